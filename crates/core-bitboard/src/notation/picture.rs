@@ -1,0 +1,77 @@
+//! Boards drawn with FEN letters, rank 8 at the top.
+
+use core::fmt;
+
+use crate::{Board, File, ParseFenError, Piece, Rank, Square};
+
+impl Board {
+    /// Reads a drawing of 64 marks from a8 to h1: a FEN letter for a man, `.` for an empty square.
+    /// Blanks and line ends do not count. [`Board`]'s `Display` draws it.
+    ///
+    /// # Errors
+    ///
+    /// Names the byte of the first mark that is neither, or one too many, or says that the drawing
+    /// ends too early.
+    ///
+    /// ```
+    /// use core_bitboard::Board;
+    ///
+    /// let board = Board::from_picture("
+    ///     r . b . k b . r
+    ///     p p p p p p p p
+    ///     . . . . . . . .
+    ///     . . . . . . . .
+    ///     . . . . . . . .
+    ///     . . . . . . . .
+    ///     P P P P P P P P
+    ///     R . B . K B . R
+    /// ")?;
+    /// assert_eq!(board.fen().to_string(), "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R");
+    /// assert_eq!(Board::from_picture(&board.to_string())?, board);
+    /// # Ok::<(), core_bitboard::ParseFenError>(())
+    /// ```
+    pub fn from_picture(picture: &str) -> Result<Board, ParseFenError> {
+        let mut board = Board::EMPTY;
+        let mut marks = picture
+            .char_indices()
+            .filter(|(_, mark)| !mark.is_ascii_whitespace());
+        for rank in Rank::ALL.into_iter().rev() {
+            for file in File::ALL {
+                let (byte, mark) = marks.next().unwrap_or((picture.len(), '\0'));
+                if mark == '.' {
+                    continue;
+                }
+                let piece = Piece::from_letter(mark)
+                    .ok_or_else(|| ParseFenError::at(picture, byte, "a man's letter or '.'"))?;
+                board.put(Square::new(file, rank), piece);
+            }
+        }
+        match marks.next() {
+            None => Ok(board),
+            Some((byte, _)) => Err(ParseFenError::at(picture, byte, "the end of the picture")),
+        }
+    }
+}
+
+impl fmt::Display for Board {
+    /// Draws the board as [`Board::from_picture`] reads it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in Rank::ALL.into_iter().rev() {
+            for file in File::ALL {
+                let mark = self
+                    .piece_at(Square::new(file, rank))
+                    .map_or('.', Piece::letter);
+                let end = if file == File::H { '\n' } else { ' ' };
+                write!(f, "{mark}{end}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Board {
+    /// The drawing, after a line end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{self}")
+    }
+}

@@ -1,0 +1,90 @@
+//! Who could capture what, slot by slot: computed once a puzzle.
+
+use arrayvec::ArrayVec;
+
+use crate::solitaire::Puzzle;
+use crate::solitaire::slots::SlotSet;
+use crate::walk::walk;
+use crate::{Bitboard, Color, Direction, Piece, Role, Square, attacks};
+
+/// The directions in which the squares' numbers grow; the other four are their opposites.
+const UPWARDS: [Direction; 4] = [
+    Direction::North,
+    Direction::East,
+    Direction::NorthEast,
+    Direction::NorthWest,
+];
+
+/// The slots of a puzzle and the lines between them.
+pub(super) struct Geometry<S> {
+    /// The square of each slot, from a1 to h8.
+    pub(super) squares: ArrayVec<Square, { Square::COUNT }>,
+    /// For each role and slot, the slots it captures on when nothing stands between.
+    relaxed: [[S; Square::COUNT]; Role::ALL.len()],
+    /// For each of [`UPWARDS`] and slot, the slots further on.
+    above: [[S; Square::COUNT]; 4],
+    /// For the opposite of each of [`UPWARDS`] and slot, the slots further on.
+    below: [[S; Square::COUNT]; 4],
+}
+
+impl<S: SlotSet> Geometry<S> {
+    /// The geometry of the squares on which the men of `puzzle` stand.
+    pub(super) fn new(puzzle: &Puzzle) -> Geometry<S> {
+        let men: Bitboard = puzzle.men().iter().map(|&(square, _)| square).collect();
+        let squares: ArrayVec<Square, { Square::COUNT }> = men.into_iter().collect();
+        let slots_of = |set: Bitboard| {
+            let among = squares
+                .iter()
+                .enumerate()
+                .filter(|&(_, &square)| set.contains(square));
+            among.fold(S::EMPTY, |slots, (slot, _)| slots | S::one(slot))
+        };
+        let empty = [S::EMPTY; Square::COUNT];
+        let mut geometry = Geometry {
+            relaxed: [empty; Role::ALL.len()],
+            above: [empty; 4],
+            below: [empty; 4],
+            squares: ArrayVec::new(),
+        };
+        for (slot, &square) in squares.iter().enumerate() {
+            for role in Role::ALL {
+                let seen = attacks(Piece::new(Color::White, role), square, Bitboard::EMPTY);
+                geometry.relaxed[role.index()][slot] = slots_of(seen);
+            }
+            for (line, direction) in UPWARDS.into_iter().enumerate() {
+                let onwards = |direction| slots_of(walk(square, direction, Bitboard::EMPTY));
+                geometry.above[line][slot] = onwards(direction);
+                geometry.below[line][slot] = onwards(!direction);
+            }
+        }
+        geometry.squares = squares;
+        geometry
+    }
+
+    /// The slots where a man of `role` on `slot` captures when nothing stands between.
+    #[inline]
+    pub(super) fn relaxed(&self, role: Role, slot: usize) -> S {
+        self.relaxed[role.index()][slot]
+    }
+
+    /// The slots of `men` that a man of `role` on `slot` captures next.
+    #[inline]
+    pub(super) fn targets(&self, role: Role, slot: usize, men: S) -> S {
+        match role {
+            Role::Pawn | Role::Knight | Role::King => self.relaxed(role, slot) & men,
+            Role::Rook => self.nearest(0..2, slot, men),
+            Role::Bishop => self.nearest(2..4, slot, men),
+            Role::Queen => self.nearest(0..4, slot, men),
+        }
+    }
+
+    /// The first of `men` on either side of `slot` on each of `lines`.
+    #[inline]
+    fn nearest(&self, lines: core::ops::Range<usize>, slot: usize, men: S) -> S {
+        lines.fold(S::EMPTY, |found, line| {
+            let above = (self.above[line][slot] & men).lowest_as_set();
+            let below = (self.below[line][slot] & men).highest_as_set();
+            found | above | below
+        })
+    }
+}

@@ -1,0 +1,37 @@
+//! Solitaire chess: white men, captures only, one man left at the end.
+//!
+//! # Source
+//!
+//! The "Ajedrez Solitario" seed. Men move as in chess; every move captures; any man may move next,
+//! kings may be captured, pawns capture one rank up whatever rank they stand on and do not promote.
+//!
+//! ```
+//! use core_bitboard::{Role, Square};
+//! use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
+//!
+//! let puzzle = Puzzle::new([
+//!     (Square::C3, Role::Queen),
+//!     (Square::C5, Role::Knight),
+//!     (Square::E4, Role::Pawn),
+//!     (Square::F6, Role::Pawn),
+//! ])?;
+//! let Verdict::Solved(solution) = solve(&puzzle, &Budget::UNLIMITED).verdict else {
+//!     panic!("the seed prints a solution");
+//! };
+//! assert_eq!(solution.captures().len(), 3);
+//! # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+//! ```
+
+mod budget;
+mod check;
+mod geometry;
+mod prune;
+mod puzzle;
+mod search;
+mod slots;
+mod state;
+
+pub use budget::Budget;
+pub use check::{CheckError, CheckFault, Solution, check};
+pub use puzzle::{Capture, Puzzle, PuzzleError};
+pub use search::{Report, Verdict, solve};

@@ -1,0 +1,93 @@
+//! Necessary conditions: why a board cannot be solved, whatever is played.
+//!
+//! In a solution every square but one, the *root*, is left exactly once, and whoever leaves it
+//! lands on a square that is left later or is the root: the squares form a tree that leads to the
+//! root. The *relaxed* graph holds every edge that such a tree could use. It lets men pass through
+//! one another and be in several places at once, so it has edges too many but none too few:
+//!
+//! 1. A role can come to stand on a slot when a man of it stands there, or when it can come to stand
+//!    on a slot from which it captures there.
+//! 2. A slot has an edge to each slot that some role which can come to stand there captures on.
+//!
+//! A board is refuted when two slots have no edge, since both would be the root, or when no slot can
+//! be reached from all the others.
+
+use crate::solitaire::geometry::Geometry;
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+use crate::{Role, Square};
+
+/// For each slot, those to which some man could ever capture from it.
+pub(super) struct Relaxed<S> {
+    pub(super) edges: [S; Square::COUNT],
+}
+
+impl<S: SlotSet> Relaxed<S> {
+    /// The relaxed capture graph of `state`.
+    pub(super) fn new(state: &State<S>, geometry: &Geometry<S>) -> Relaxed<S> {
+        let mut edges = [S::EMPTY; Square::COUNT];
+        for role in Role::ALL {
+            let mut reached = state.of_role(role);
+            let mut fresh = reached;
+            while !fresh.is_empty() {
+                let slot = fresh.lowest();
+                let next = geometry.relaxed(role, slot) & state.men;
+                edges[slot] |= next;
+                fresh = (fresh | next & !reached) & !S::one(slot);
+                reached |= next;
+            }
+        }
+        Relaxed { edges }
+    }
+
+    /// Whether no tree over `men` can lead to one root.
+    pub(super) fn refutes(&self, men: S) -> bool {
+        let mut stuck = men.slots().filter(|&slot| self.edges[slot].is_empty());
+        let Some(mut root) = stuck.next().or_else(|| men.slots().next()) else {
+            return false;
+        };
+        if stuck.next().is_some() {
+            return true;
+        }
+        // From a root that not all can reach, go on to one that it reaches and that cannot come
+        // back. Where there is none, the root is in a part of the graph that nothing leaves.
+        loop {
+            let can_come = self.slots_that_reach(root, men);
+            if can_come == men {
+                return false;
+            }
+            let onwards = self.slots_reached_from(root) & !can_come;
+            if onwards.is_empty() {
+                return true;
+            }
+            root = onwards.lowest();
+        }
+    }
+
+    fn slots_that_reach(&self, root: usize, men: S) -> S {
+        let mut reaching = S::one(root);
+        loop {
+            let before = reaching;
+            for slot in (men & !reaching).slots() {
+                if !(self.edges[slot] & reaching).is_empty() {
+                    reaching |= S::one(slot);
+                }
+            }
+            if reaching == before {
+                return reaching;
+            }
+        }
+    }
+
+    fn slots_reached_from(&self, root: usize) -> S {
+        let mut reached = S::one(root);
+        let mut fresh = reached;
+        while !fresh.is_empty() {
+            let slot = fresh.lowest();
+            let next = self.edges[slot];
+            fresh = (fresh | next & !reached) & !S::one(slot);
+            reached |= next;
+        }
+        reached
+    }
+}

@@ -1,0 +1,101 @@
+//! Sets of slots.
+//!
+//! A capture empties its origin for ever and lands on an occupied square, so men only ever stand on
+//! the squares that were occupied at the start. Those squares, numbered from a1 to h8, are the
+//! *slots*: a set of them fits a `u32` for up to 32 men and a `u64` for up to 64.
+
+use core::fmt::Debug;
+use core::hash::Hash;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+/// A set of slots in one word.
+pub(super) trait SlotSet:
+    Copy
+    + Debug
+    + Default
+    + Eq
+    + Hash
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + Not<Output = Self>
+{
+    /// How many slots a set can hold.
+    const CAPACITY: usize;
+
+    /// No slot.
+    const EMPTY: Self;
+
+    /// The set of one slot.
+    fn one(slot: usize) -> Self;
+
+    /// How many slots are in the set.
+    fn len(self) -> usize;
+
+    /// The lowest slot of a set that is not empty.
+    fn lowest(self) -> usize;
+
+    /// The lowest slot as a set; empty for the empty set.
+    fn lowest_as_set(self) -> Self;
+
+    /// The highest slot as a set; empty for the empty set.
+    fn highest_as_set(self) -> Self;
+
+    /// Whether there is no slot.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// The slots from the lowest to the highest.
+    #[inline]
+    fn slots(self) -> impl Iterator<Item = usize> {
+        let mut rest = self;
+        core::iter::from_fn(move || {
+            if rest.is_empty() {
+                return None;
+            }
+            let slot = rest.lowest();
+            rest &= !Self::one(slot);
+            Some(slot)
+        })
+    }
+}
+
+macro_rules! slot_set {
+    ($word:ty) => {
+        impl SlotSet for $word {
+            const CAPACITY: usize = <$word>::BITS as usize;
+            const EMPTY: $word = 0;
+
+            #[inline]
+            fn one(slot: usize) -> $word {
+                1 << slot
+            }
+
+            #[inline]
+            fn len(self) -> usize {
+                self.count_ones() as usize
+            }
+
+            #[inline]
+            fn lowest(self) -> usize {
+                self.trailing_zeros() as usize
+            }
+
+            #[inline]
+            fn lowest_as_set(self) -> $word {
+                self & self.wrapping_neg()
+            }
+
+            #[inline]
+            fn highest_as_set(self) -> $word {
+                self.checked_ilog2().map_or(0, |highest| 1 << highest)
+            }
+        }
+    };
+}
+
+slot_set!(u32);
+slot_set!(u64);
