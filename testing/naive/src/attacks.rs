@@ -1,0 +1,118 @@
+//! Which squares a man attacks.
+
+use crate::board::Board;
+use crate::man::{Color, Role};
+use crate::square::{Square, all_squares, step};
+
+/// The row step of a side's pawns: up for White, down for Black (S1, note 2).
+#[must_use]
+pub fn forward(color: Color) -> isize {
+    match color {
+        Color::White => -1,
+        Color::Black => 1,
+    }
+}
+
+/// The squares that the man on `from` attacks, sorted by row then column; none where no man stands.
+///
+/// Own-occupied squares are attacked too ("defended"); a pawn attacks its two forward diagonals
+/// whether or not anything stands there; a rook, bishop or queen attacks as far as the first man
+/// it meets, that man's square included (S1, "Casillas atacadas"; spec 4 and 5).
+#[must_use]
+pub fn attacks_of(board: &Board, from: Square) -> Vec<Square> {
+    let Some(man) = board.at(from) else {
+        return Vec::new();
+    };
+    let mut attacked = match man.role {
+        Role::Pawn => pawn_attacks(from, man.color),
+        Role::Knight => knight_attacks(from),
+        Role::King => king_attacks(from),
+        Role::Rook => straight_rays(board, from),
+        Role::Bishop => diagonal_rays(board, from),
+        Role::Queen => {
+            let mut both = straight_rays(board, from);
+            both.extend(diagonal_rays(board, from));
+            both
+        }
+    };
+    attacked.sort();
+    attacked
+}
+
+/// Every square that some man of a side attacks, sorted, each once (S1, exercise 5; spec 5).
+#[must_use]
+pub fn attacked_by(board: &Board, color: Color) -> Vec<Square> {
+    all_squares().into_iter().filter(|&square| is_attacked(board, square, color)).collect()
+}
+
+/// Whether some man of the side `by` attacks the square (S1, "Casillas atacadas").
+#[must_use]
+pub fn is_attacked(board: &Board, square: Square, by: Color) -> bool {
+    board
+        .men()
+        .filter(|&(_, man)| man.color == by)
+        .any(|(from, _)| attacks_of(board, from).contains(&square))
+}
+
+/// One row forward, one column to either side (spec 4).
+fn pawn_attacks(from: Square, color: Color) -> Vec<Square> {
+    [-1, 1].into_iter().filter_map(|columns| step(from, forward(color), columns)).collect()
+}
+
+/// Two squares in one direction and one in the other (S3, "El caballo").
+fn knight_attacks(from: Square) -> Vec<Square> {
+    let mut attacked = Vec::new();
+    for rows in [-2isize, -1, 1, 2] {
+        for columns in [-2isize, -1, 1, 2] {
+            if rows.abs() != columns.abs() {
+                attacked.extend(step(from, rows, columns));
+            }
+        }
+    }
+    attacked
+}
+
+/// One square in any direction (S3, "El rey").
+fn king_attacks(from: Square) -> Vec<Square> {
+    let mut attacked = Vec::new();
+    for rows in [-1, 0, 1] {
+        for columns in [-1, 0, 1] {
+            if (rows, columns) != (0, 0) {
+                attacked.extend(step(from, rows, columns));
+            }
+        }
+    }
+    attacked
+}
+
+/// Along the row and the column (S3, "La torre").
+fn straight_rays(board: &Board, from: Square) -> Vec<Square> {
+    let mut attacked = ray(board, from, -1, 0);
+    attacked.extend(ray(board, from, 1, 0));
+    attacked.extend(ray(board, from, 0, -1));
+    attacked.extend(ray(board, from, 0, 1));
+    attacked
+}
+
+/// Along both diagonals (S3, "El alfil").
+fn diagonal_rays(board: &Board, from: Square) -> Vec<Square> {
+    let mut attacked = ray(board, from, -1, -1);
+    attacked.extend(ray(board, from, -1, 1));
+    attacked.extend(ray(board, from, 1, -1));
+    attacked.extend(ray(board, from, 1, 1));
+    attacked
+}
+
+/// Walks in one direction up to the edge or up to and including the first man.
+fn ray(board: &Board, from: Square, rows: isize, columns: isize) -> Vec<Square> {
+    let mut walked = Vec::new();
+    let mut here = from;
+    while let Some(next) = step(here, rows, columns) {
+        walked.push(next);
+        if board.at(next).is_some() {
+            break;
+        }
+        here = next;
+    }
+    walked
+}

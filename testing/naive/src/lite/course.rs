@@ -1,0 +1,153 @@
+//! The course's types and constants (S0, sections 5 and 5.2.1).
+
+use crate::board::Board;
+use crate::man::{Color, Man, Role};
+use crate::position::{Castling, Position, Rules};
+
+/// (role, colour) of a cell, (0, 0) where it is empty (S0, `casilla`).
+pub type Casilla = (i64, i64);
+/// Rows of cells, row 0 at the top (S0, `tablero`).
+pub type Tablero = Vec<Vec<Casilla>>;
+/// (row, column) (S0, `coordenada`).
+pub type Coordenada = (i64, i64);
+
+/// A board and the player to move (S0, `posicion`).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Posicion {
+    /// The cells.
+    pub tablero: Tablero,
+    /// [`BLANCO`] or [`NEGRO`].
+    pub jugador: i64,
+}
+
+/// No man (S0, `VACIO`).
+pub const VACIO: i64 = 0;
+/// The white player (S0, `BLANCO`).
+pub const BLANCO: i64 = 1;
+/// The black player (S0, `NEGRO`, which it misprints as `NEGRI`).
+pub const NEGRO: i64 = 2;
+/// A pawn (S0, `PEON`).
+pub const PEON: i64 = 1;
+/// A bishop (S0, `ALFIL`).
+pub const ALFIL: i64 = 2;
+/// A rook (S0, `TORRE`).
+pub const TORRE: i64 = 3;
+/// A king (S0, `REY`).
+pub const REY: i64 = 4;
+/// Rows, and columns (S0, `DIM`).
+pub const DIM: i64 = 8;
+
+/// What stands on a coordinate of the board (S0, `obtenerCasilla`).
+pub(super) fn casilla(t: &Tablero, c: Coordenada) -> Casilla {
+    let row = usize::try_from(c.0).expect("a row on the board");
+    let column = usize::try_from(c.1).expect("a column on the board");
+    t[row][column]
+}
+
+/// Writes what stands on a coordinate of the board.
+pub(super) fn poner(t: &mut Tablero, c: Coordenada, x: Casilla) {
+    let row = usize::try_from(c.0).expect("a row on the board");
+    let column = usize::try_from(c.1).expect("a column on the board");
+    t[row][column] = x;
+}
+
+/// The role on a coordinate (S0, `pieza`).
+pub(super) fn pieza(t: &Tablero, c: Coordenada) -> i64 {
+    casilla(t, c).0
+}
+
+/// The colour on a coordinate (S0, `color`).
+pub(super) fn color(t: &Tablero, c: Coordenada) -> i64 {
+    casilla(t, c).1
+}
+
+/// Whether nothing stands there (S0, `casillaVacia`).
+pub(super) fn casilla_vacia(t: &Tablero, c: Coordenada) -> bool {
+    casilla(t, c) == (VACIO, VACIO)
+}
+
+/// The other player (S0, `contrincante`).
+#[must_use]
+pub fn contrincante(j: i64) -> i64 {
+    if j == BLANCO { NEGRO } else { BLANCO }
+}
+
+/// Whether a coordinate lies on the board (S0, `coordenadaEnRango`).
+#[must_use]
+pub fn coordenada_en_rango(c: Coordenada) -> bool {
+    0 <= c.0 && c.0 < DIM && 0 <= c.1 && c.1 < DIM
+}
+
+/// The 64 coordinates that S0's quantifiers run over, by row, then column.
+#[must_use]
+pub fn coordenadas() -> Vec<Coordenada> {
+    (0..DIM).flat_map(|row| (0..DIM).map(move |column| (row, column))).collect()
+}
+
+/// The same position in the course's types; `None` where it has a knight or a queen, which S1 does
+/// not ("Piezas"). A conversion for tests: nothing in this module reads it.
+#[must_use]
+pub fn from_position(position: &Position) -> Option<Posicion> {
+    let mut tablero = vec![vec![(VACIO, VACIO); 8]; 8];
+    for ((row, column), man) in position.board.men() {
+        let pieza = match man.role {
+            Role::Pawn => PEON,
+            Role::Bishop => ALFIL,
+            Role::Rook => TORRE,
+            Role::King => REY,
+            Role::Knight | Role::Queen => return None,
+        };
+        tablero[row][column] = (pieza, jugador_of(man.color));
+    }
+    Some(Posicion { tablero, jugador: jugador_of(position.turn) })
+}
+
+/// The same position as `Rules::Lite` has it; `None` where a cell or the player has no meaning or
+/// the board is not 8x8 (S1, "Tablero"). A conversion for tests: nothing in this module reads it.
+#[must_use]
+pub fn to_position(p: &Posicion) -> Option<Position> {
+    let mut board = Board::default();
+    if p.tablero.len() != 8 || p.tablero.iter().any(|row| row.len() != 8) {
+        return None;
+    }
+    for (row, cells) in p.tablero.iter().enumerate() {
+        for (column, &cell) in cells.iter().enumerate() {
+            board.cells[row][column] = man_of(cell)?;
+        }
+    }
+    let turn = color_of(p.jugador)?;
+    let castling = Castling::default();
+    Some(Position { rules: Rules::Lite, board, turn, castling, en_passant: None })
+}
+
+/// S0's number of a side.
+fn jugador_of(color: Color) -> i64 {
+    match color {
+        Color::White => BLANCO,
+        Color::Black => NEGRO,
+    }
+}
+
+/// The side of S0's number.
+fn color_of(jugador: i64) -> Option<Color> {
+    match jugador {
+        BLANCO => Some(Color::White),
+        NEGRO => Some(Color::Black),
+        _ => None,
+    }
+}
+
+/// The man of a cell, `Some(None)` for an empty one, `None` for a cell without a meaning.
+fn man_of(cell: Casilla) -> Option<Option<Man>> {
+    if cell == (VACIO, VACIO) {
+        return Some(None);
+    }
+    let role = match cell.0 {
+        PEON => Role::Pawn,
+        ALFIL => Role::Bishop,
+        TORRE => Role::Rook,
+        REY => Role::King,
+        _ => return None,
+    };
+    Some(Some(Man { color: color_of(cell.1)?, role }))
+}
