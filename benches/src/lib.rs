@@ -1,1 +1,4 @@
-//! To be written.
+//! What the benches measure against: rivals, and boards to try them on.
+
+pub mod boards;
+pub mod sliders;

@@ -133,21 +133,13 @@ impl Bitboard {
     /// The member with the lowest number, if there is one.
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        if self.is_empty() {
-            None
-        } else {
-            Some(Square::wrapping(self.0.trailing_zeros()))
-        }
+        if self.is_empty() { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
     /// The member with the highest number, if there is one.
     #[inline]
     pub const fn last(self) -> Option<Square> {
-        if self.is_empty() {
-            None
-        } else {
-            Some(Square::wrapping(63 - self.0.leading_zeros()))
-        }
+        if self.is_empty() { None } else { Some(Square::wrapping(63 - self.0.leading_zeros())) }
     }
 
     /// The only member, if there is exactly one.
@@ -160,11 +152,7 @@ impl Bitboard {
     /// ```
     #[inline]
     pub const fn only(self) -> Option<Square> {
-        if self.has_several() {
-            None
-        } else {
-            self.first()
-        }
+        if self.has_several() { None } else { self.first() }
     }
 
     /// The members one step further in `direction`; those on the edge fall off.
@@ -279,9 +267,7 @@ impl Not for Bitboard {
 
 impl FromIterator<Square> for Bitboard {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
-        squares
-            .into_iter()
-            .fold(Bitboard::EMPTY, |set, square| set | Bitboard::from(square))
+        squares.into_iter().fold(Bitboard::EMPTY, |set, square| set | Bitboard::from(square))
     }
 }
 
@@ -339,11 +325,7 @@ impl fmt::Display for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in Rank::ALL.into_iter().rev() {
             for file in File::ALL {
-                let mark = if self.contains(Square::new(file, rank)) {
-                    'X'
-                } else {
-                    '.'
-                };
+                let mark = if self.contains(Square::new(file, rank)) { 'X' } else { '.' };
                 let end = if file == File::H { '\n' } else { ' ' };
                 write!(f, "{mark}{end}")?;
             }
@@ -397,12 +379,8 @@ X . . . . . . .
 
     #[test]
     fn files_ranks_and_colors_partition_the_board() {
-        let files = File::ALL
-            .into_iter()
-            .fold(Bitboard::EMPTY, |set, file| set ^ file.bitboard());
-        let ranks = Rank::ALL
-            .into_iter()
-            .fold(Bitboard::EMPTY, |set, rank| set ^ rank.bitboard());
+        let files = File::ALL.into_iter().fold(Bitboard::EMPTY, |set, file| set ^ file.bitboard());
+        let ranks = Rank::ALL.into_iter().fold(Bitboard::EMPTY, |set, rank| set ^ rank.bitboard());
         assert_eq!((files, ranks), (Bitboard::FULL, Bitboard::FULL));
         assert_eq!(Bitboard::DARK ^ Bitboard::LIGHT, Bitboard::FULL);
         assert!(Bitboard::DARK.contains(Square::A1));

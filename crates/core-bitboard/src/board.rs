@@ -86,26 +86,19 @@ impl Board {
     /// The colour of the man on `square`.
     #[inline]
     pub fn color_at(&self, square: Square) -> Option<Color> {
-        Color::ALL
-            .into_iter()
-            .find(|&color| self.by_color(color).contains(square))
+        Color::ALL.into_iter().find(|&color| self.by_color(color).contains(square))
     }
 
     /// The role of the man on `square`.
     #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
-        Role::ALL
-            .into_iter()
-            .find(|&role| self.by_role(role).contains(square))
+        Role::ALL.into_iter().find(|&role| self.by_role(role).contains(square))
     }
 
     /// The man on `square`.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        Some(Piece {
-            color: self.color_at(square)?,
-            role: self.role_at(square)?,
-        })
+        Some(Piece { color: self.color_at(square)?, role: self.role_at(square)? })
     }
 
     /// Every man with its square, from a1 to h8.
@@ -166,9 +159,8 @@ impl Board {
     /// # Ok::<(), core_bitboard::ParseFenError>(())
     /// ```
     pub fn attacks_from(&self, square: Square) -> Bitboard {
-        self.piece_at(square).map_or(Bitboard::EMPTY, |piece| {
-            attacks(piece, square, self.occupied())
-        })
+        self.piece_at(square)
+            .map_or(Bitboard::EMPTY, |piece| attacks(piece, square, self.occupied()))
     }
 
     /// Every square that some man of `color` attacks, its own men's squares included.
@@ -199,9 +191,7 @@ impl Board {
     pub fn attacked_by(&self, color: Color) -> Bitboard {
         self.by_color(color)
             .into_iter()
-            .fold(Bitboard::EMPTY, |set, square| {
-                set | self.attacks_from(square)
-            })
+            .fold(Bitboard::EMPTY, |set, square| set | self.attacks_from(square))
     }
 
     /// The men of `color` that attack `square`.
@@ -229,10 +219,9 @@ impl Board {
 impl FromIterator<(Square, Piece)> for Board {
     /// Puts the men one after the other; of two on one square the later stays.
     fn from_iter<I: IntoIterator<Item = (Square, Piece)>>(men: I) -> Board {
-        men.into_iter()
-            .fold(Board::EMPTY, |mut board, (square, piece)| {
-                board.put(square, piece);
-                board
-            })
+        men.into_iter().fold(Board::EMPTY, |mut board, (square, piece)| {
+            board.put(square, piece);
+            board
+        })
     }
 }

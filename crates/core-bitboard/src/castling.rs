@@ -21,7 +21,7 @@ bitflags! {
     }
 }
 
-/// One of the four castlings: who, where from, where to, and its letter in FEN.
+/// One of the four castlings: who, from where, and its letter in FEN.
 pub(crate) struct Castling {
     pub(crate) right: CastlingRights,
     pub(crate) letter: char,
@@ -30,7 +30,30 @@ pub(crate) struct Castling {
     pub(crate) rook_from: Square,
 }
 
+impl Castling {
+    /// Where the king lands: two squares towards the rook.
+    pub(crate) const fn king_to(&self) -> Square {
+        self.next_to_king(2)
+    }
+
+    /// Where the rook lands: on the square that the king has crossed.
+    pub(crate) const fn rook_to(&self) -> Square {
+        self.next_to_king(1)
+    }
+
+    const fn next_to_king(&self, steps: i8) -> Square {
+        let towards = if self.rook_from.index() > self.king_from.index() { steps } else { -steps };
+        self.king_from.offset(towards, 0).expect("kings castle from the e-file")
+    }
+}
+
 impl CastlingRights {
+    /// The rights that are lost when a man leaves `square` or is captured there.
+    #[inline]
+    pub(crate) const fn lost_on(square: Square) -> CastlingRights {
+        LOST_ON[square.index()]
+    }
+
     /// The four castlings in the order of a FEN.
     pub(crate) const EACH: [Castling; 4] = [
         Castling {
@@ -76,3 +99,16 @@ impl fmt::Display for CastlingRights {
             .try_for_each(|castling| write!(f, "{}", castling.letter))
     }
 }
+
+/// For each square, the rights of the castlings whose king or rook starts there.
+static LOST_ON: [CastlingRights; 64] = {
+    let mut table = [CastlingRights::empty(); 64];
+    let mut each = 0;
+    while each < CastlingRights::EACH.len() {
+        let Castling { right, king_from, rook_from, .. } = &CastlingRights::EACH[each];
+        table[king_from.index()] = table[king_from.index()].union(*right);
+        table[rook_from.index()] = table[rook_from.index()].union(*right);
+        each += 1;
+    }
+    table
+};

@@ -20,16 +20,8 @@ pub enum File {
 
 impl File {
     /// The eight files, from `a` to `h`.
-    pub const ALL: [File; 8] = [
-        File::A,
-        File::B,
-        File::C,
-        File::D,
-        File::E,
-        File::F,
-        File::G,
-        File::H,
-    ];
+    pub const ALL: [File; 8] =
+        [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
     /// The place of the file in [`File::ALL`]: 0 for `a`, 7 for `h`.
     #[inline]
@@ -40,11 +32,7 @@ impl File {
     /// The file at `index`, if it is below 8.
     #[inline]
     pub const fn from_index(index: usize) -> Option<File> {
-        if index < 8 {
-            Some(File::ALL[index])
-        } else {
-            None
-        }
+        if index < 8 { Some(File::ALL[index]) } else { None }
     }
 
     /// The letter of the file, `a` to `h`.

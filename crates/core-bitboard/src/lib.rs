@@ -2,6 +2,8 @@
 #![no_std]
 
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod attacks;
 mod bitboard;
@@ -11,7 +13,11 @@ mod color;
 mod direction;
 mod file;
 mod lines;
+mod movegen;
+mod moves;
 mod notation;
+mod perft;
+mod play;
 mod piece;
 mod position;
 mod rank;
@@ -22,7 +28,9 @@ mod square;
 mod variant;
 mod walk;
 
-pub use attacks::*;
+pub use attacks::{
+    attacks, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
+};
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use castling::CastlingRights;
@@ -30,6 +38,7 @@ pub use color::Color;
 pub use direction::Direction;
 pub use file::File;
 pub use lines::{aligned_distance, between, diagonal_rays, distance, line, orthogonal_rays, rays};
+pub use moves::{MOVES_MAX, Move, MoveList, ParseMoveError};
 pub use notation::{ParseFenError, ParsePositionError};
 pub use piece::Piece;
 pub use position::{Position, PositionDefects};

@@ -87,18 +87,12 @@ impl<V: Variant> Position<V> {
     /// Gives every defect at once.
     pub fn new(board: Board, turn: Color, state: V::State) -> Result<Position<V>, PositionDefects> {
         let several_kings = |color| (board.kings & board.by_color(color)).has_several();
-        let known = V::ROLES
-            .roles()
-            .fold(Bitboard::EMPTY, |men, role| men | board.by_role(role));
+        let known = V::ROLES.roles().fold(Bitboard::EMPTY, |men, role| men | board.by_role(role));
         let mut defects = state.defects(&board, turn);
         defects.set(PositionDefects::WHITE_KINGS, several_kings(Color::White));
         defects.set(PositionDefects::BLACK_KINGS, several_kings(Color::Black));
         defects.set(PositionDefects::UNKNOWN_MEN, known != board.occupied());
-        if defects.is_empty() {
-            Ok(Position { board, turn, state })
-        } else {
-            Err(defects)
-        }
+        if defects.is_empty() { Ok(Position { board, turn, state }) } else { Err(defects) }
     }
 
     /// The start position of the game.
@@ -126,9 +120,9 @@ impl<V: Variant> Position<V> {
 
     /// The men that give check to the side to move; none when it has no king.
     pub fn checkers(&self) -> Bitboard {
-        self.board.king(self.turn).map_or(Bitboard::EMPTY, |king| {
-            self.board.attackers(king, !self.turn)
-        })
+        self.board
+            .king(self.turn)
+            .map_or(Bitboard::EMPTY, |king| self.board.attackers(king, !self.turn))
     }
 }
 
@@ -167,9 +161,8 @@ impl Board {
             Color::White => Direction::North,
             Color::Black => Direction::South,
         };
-        let origin_is_empty = square
-            .step(!forward)
-            .is_some_and(|origin| self.piece_at(origin).is_none());
+        let origin_is_empty =
+            square.step(!forward).is_some_and(|origin| self.piece_at(origin).is_none());
         let pawn_has_arrived = square
             .step(forward)
             .is_some_and(|to| self.piece_at(to) == Some(Piece::new(color, Role::Pawn)));

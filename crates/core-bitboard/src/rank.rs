@@ -40,11 +40,7 @@ impl Rank {
     /// The rank at `index`, if it is below 8.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Rank> {
-        if index < 8 {
-            Some(Rank::ALL[index])
-        } else {
-            None
-        }
+        if index < 8 { Some(Rank::ALL[index]) } else { None }
     }
 
     /// The digit of the rank, `1` to `8`.

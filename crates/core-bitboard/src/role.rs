@@ -30,14 +30,8 @@ pub enum Role {
 
 impl Role {
     /// Every role, from the pawn to the king.
-    pub const ALL: [Role; 6] = [
-        Role::Pawn,
-        Role::Knight,
-        Role::Bishop,
-        Role::Rook,
-        Role::Queen,
-        Role::King,
-    ];
+    pub const ALL: [Role; 6] =
+        [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
     /// The place of the role in [`Role::ALL`]: 0 to 5.
     #[inline]
@@ -48,11 +42,7 @@ impl Role {
     /// The role at `index` of [`Role::ALL`], if there is one.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Role> {
-        if index < Role::ALL.len() {
-            Some(Role::ALL[index])
-        } else {
-            None
-        }
+        if index < Role::ALL.len() { Some(Role::ALL[index]) } else { None }
     }
 
     /// The letter of the role in FEN and UCI, in lower case: `p n b r q k`.

@@ -1,6 +1,6 @@
 //! Colours as types: White is written once, Black is the same seen from the other side.
 
-use crate::{Bitboard, Color, Direction, Rank, Square};
+use crate::{Bitboard, Color, Direction, Rank};
 
 /// A side known when the program is compiled.
 ///
@@ -44,11 +44,14 @@ pub trait Side: sealed::Sealed + Copy + 'static {
         pawns.shift(Self::FORWARD_WEST) | pawns.shift(Self::FORWARD_EAST)
     }
 
-    /// The square as the side sees it: turned over for Black.
+    /// The set as the side sees it: turned over for Black.
     #[inline]
     #[must_use]
-    fn square(square: Square) -> Square {
-        Square::new(square.file(), square.rank().relative_to(Self::COLOR))
+    fn set(set: Bitboard) -> Bitboard {
+        match Self::COLOR {
+            Color::White => set,
+            Color::Black => set.flip_ranks(),
+        }
     }
 }
 

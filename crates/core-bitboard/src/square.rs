@@ -65,11 +65,7 @@ impl Square {
     /// The square numbered `index`, if it is below 64.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Square> {
-        if index < Square::COUNT {
-            Some(Square(index as u8))
-        } else {
-            None
-        }
+        if index < Square::COUNT { Some(Square(index as u8)) } else { None }
     }
 
     /// The square that the low six bits of `index` number: for numbers known to be below 64.
@@ -121,11 +117,7 @@ impl Square {
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = (self.0 & 7) as i8 + files;
         let rank = (self.0 >> 3) as i8 + ranks;
-        if file & !7 == 0 && rank & !7 == 0 {
-            Some(Square((rank * 8 + file) as u8))
-        } else {
-            None
-        }
+        if file & !7 == 0 && rank & !7 == 0 { Some(Square((rank * 8 + file) as u8)) } else { None }
     }
 }
 
@@ -152,13 +144,7 @@ impl FromStr for Square {
     fn from_str(text: &str) -> Result<Square, ParseSquareError> {
         let mut chars = text.chars();
         let (file, rank, more) = (chars.next(), chars.next(), chars.next());
-        let fail = |byte, found, expected| {
-            Err(ParseSquareError {
-                byte,
-                found,
-                expected,
-            })
-        };
+        let fail = |byte, found, expected| Err(ParseSquareError { byte, found, expected });
         let Some(file) = file.and_then(File::from_letter) else {
             return fail(0, file, "a file 'a' to 'h'");
         };
@@ -189,11 +175,7 @@ impl ParseSquareError {
 
 impl fmt::Display for ParseSquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "expected {} at byte {}, found ",
-            self.expected, self.byte
-        )?;
+        write!(f, "expected {} at byte {}, found ", self.expected, self.byte)?;
         match self.found {
             Some(found) => write!(f, "{found:?}"),
             None => f.write_str("the end"),
@@ -238,9 +220,7 @@ mod tests {
     fn a_step_leaves_the_board_only_over_its_edge() {
         for square in Square::all() {
             for direction in Direction::ALL {
-                let back = square
-                    .step(direction)
-                    .and_then(|next| next.step(!direction));
+                let back = square.step(direction).and_then(|next| next.step(!direction));
                 assert!(back.is_none_or(|back| back == square));
             }
         }

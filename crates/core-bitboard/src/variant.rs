@@ -38,6 +38,12 @@ pub trait VariantState: Copy + Debug + Default + Eq + Hash + Send + Sync + 'stat
     /// The square behind the pawn that has just stepped two squares.
     fn en_passant(&self) -> Option<Square>;
 
+    /// The state after a man has gone from `from` to `to`.
+    fn after(&self, from: Square, to: Square) -> Self;
+
+    /// The state after a pawn has stepped two squares over `passed`.
+    fn after_double_step(&self, passed: Square) -> Self;
+
     /// What in the state contradicts the men on the board.
     fn defects(&self, board: &Board, turn: Color) -> PositionDefects;
 }
@@ -52,10 +58,8 @@ pub struct Lite;
 
 impl Variant for Lite {
     const NAME: &'static str = "lite";
-    const ROLES: RoleSet = RoleSet::PAWN
-        .union(RoleSet::BISHOP)
-        .union(RoleSet::ROOK)
-        .union(RoleSet::KING);
+    const ROLES: RoleSet =
+        RoleSet::PAWN.union(RoleSet::BISHOP).union(RoleSet::ROOK).union(RoleSet::KING);
     const PROMOTIONS: RoleSet = RoleSet::ROOK;
     const DOUBLE_STEP_FROM: Bitboard = Bitboard::EMPTY;
     const START: &'static str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1";
@@ -74,10 +78,8 @@ pub struct Seed;
 impl Variant for Seed {
     const NAME: &'static str = "seed";
     const ROLES: RoleSet = RoleSet::all();
-    const PROMOTIONS: RoleSet = RoleSet::KNIGHT
-        .union(RoleSet::BISHOP)
-        .union(RoleSet::ROOK)
-        .union(RoleSet::QUEEN);
+    const PROMOTIONS: RoleSet =
+        RoleSet::KNIGHT.union(RoleSet::BISHOP).union(RoleSet::ROOK).union(RoleSet::QUEEN);
     const DOUBLE_STEP_FROM: Bitboard = Rank::Second.bitboard();
     const START: &'static str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     type State = ();
@@ -109,6 +111,12 @@ impl VariantState for () {
         None
     }
 
+    #[inline]
+    fn after(&self, _: Square, _: Square) {}
+
+    #[inline]
+    fn after_double_step(&self, _: Square) {}
+
     fn defects(&self, _: &Board, _: Color) -> PositionDefects {
         PositionDefects::empty()
     }
@@ -123,10 +131,7 @@ pub struct FideState {
 
 impl VariantState for FideState {
     fn from_fen_fields(castling: CastlingRights, en_passant: Option<Square>) -> FideState {
-        FideState {
-            castling,
-            en_passant,
-        }
+        FideState { castling, en_passant }
     }
 
     #[inline]
@@ -139,20 +144,24 @@ impl VariantState for FideState {
         self.en_passant
     }
 
+    #[inline]
+    fn after(&self, from: Square, to: Square) -> FideState {
+        let lost = CastlingRights::lost_on(from) | CastlingRights::lost_on(to);
+        FideState { castling: self.castling - lost, en_passant: None }
+    }
+
+    #[inline]
+    fn after_double_step(&self, passed: Square) -> FideState {
+        FideState { castling: self.castling, en_passant: Some(passed) }
+    }
+
     fn defects(&self, board: &Board, turn: Color) -> PositionDefects {
         let mut defects = PositionDefects::empty();
         let stands_ready = self.castling.can_still_happen_on(board);
-        defects.set(
-            PositionDefects::CASTLING_WITHOUT_KING_AND_ROOK,
-            !stands_ready,
-        );
-        let just_stepped = self
-            .en_passant
-            .is_none_or(|square| board.has_double_step_over(square, !turn));
-        defects.set(
-            PositionDefects::EN_PASSANT_WITHOUT_DOUBLE_STEP,
-            !just_stepped,
-        );
+        defects.set(PositionDefects::CASTLING_WITHOUT_KING_AND_ROOK, !stands_ready);
+        let just_stepped =
+            self.en_passant.is_none_or(|square| board.has_double_step_over(square, !turn));
+        defects.set(PositionDefects::EN_PASSANT_WITHOUT_DOUBLE_STEP, !just_stepped);
         defects
     }
 }

@@ -9,11 +9,7 @@ pub(crate) const fn walk(from: Square, direction: Direction, blockers: Bitboard)
     let mut next = from.step(direction);
     while let Some(square) = next {
         seen = seen.union(Bitboard::from_square(square));
-        next = if blockers.contains(square) {
-            None
-        } else {
-            square.step(direction)
-        };
+        next = if blockers.contains(square) { None } else { square.step(direction) };
     }
     seen
 }

@@ -1,1 +1,42 @@
-//! To be written.
+//! Ajedrez Solitario as the seed writes it: puzzles and moves as text, and a solver with limits.
+//!
+//! The rules and the search are those of [`core_bitboard::solitaire`]; this crate reads and prints
+//! what they work on. A puzzle is a run of three characters a man, `dc3cc5pe4pf6`: the role (`r`
+//! rey, `d` dama, `t` torre, `a` alfil, `c` caballo, `p` peón), the file and the rank. A move is
+//! four characters, `c3f6`: from-square and to-square.
+//!
+//! ```
+//! use core_bitboard::solitaire::{Verdict, check};
+//! use solitario::{Limits, parse_captures, parse_puzzle, puzzle_run, solve_within};
+//!
+//! let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
+//! assert_eq!(puzzle_run(&puzzle).to_string(), "dc3cc5pe4pf6");
+//!
+//! let printed = check(&puzzle, &parse_captures("c3f6 c5e4 e4f6")?)?;
+//! assert_eq!(printed.last_square().to_string(), "f6");
+//!
+//! let report = solve_within(&puzzle, &Limits::default());
+//! assert!(matches!(report.verdict, Verdict::Solved(found) if found.captures().len() == 3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Source
+//!
+//! The "Ajedrez Solitario" seed.
+//!
+//! # What it does not do
+//!
+//! It knows no rule of movement and judges no solution: `core_bitboard::solitaire::check` does. It
+//! makes no puzzles and rates none. It reads no files and prints nothing.
+
+mod captures;
+mod letters;
+mod limits;
+mod misread;
+mod puzzle;
+
+pub use captures::{ParseCapturesError, parse_captures};
+pub use letters::{role_from_letter, role_letter};
+pub use limits::{Limits, solve_within};
+pub use misread::{Expected, Found};
+pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};

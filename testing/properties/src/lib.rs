@@ -1,1 +1,36 @@
-//! To be written.
+//! Laws that join every fast path to its slow twin.
+//!
+//! A property takes bytes, makes a case of them and panics when the engine and the oracle disagree.
+//! Every byte string is a case, so that tests, fuzz targets and long runs can all drive the same
+//! functions: see [`drive`] and the targets in `fuzz/`.
+
+mod bridge;
+mod case;
+mod drive;
+mod engine;
+mod solitaire;
+
+pub use drive::drive;
+
+/// A law: its name, which is also that of its fuzz target, and the function that tests it on bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Property {
+    /// The name, in snake case.
+    pub name: &'static str,
+    /// Panics when the law does not hold for the case that the bytes describe.
+    pub check: fn(&[u8]),
+    /// How many cases `cargo test` tries.
+    pub cases: u32,
+}
+
+/// Every law there is.
+pub const ALL: &[Property] = &[
+    Property { name: "attacks", check: engine::attacks, cases: 20_000 },
+    Property { name: "lines", check: engine::lines, cases: 20_000 },
+    Property { name: "bitboard_algebra", check: engine::bitboard_algebra, cases: 20_000 },
+    Property { name: "board_edits", check: engine::board_edits, cases: 20_000 },
+    Property { name: "fen_round_trip", check: engine::fen_round_trip, cases: 20_000 },
+    Property { name: "fen_text", check: engine::fen_text, cases: 50_000 },
+    Property { name: "solitaire_verdict", check: solitaire::verdict, cases: 30_000 },
+    Property { name: "solitaire_checker", check: solitaire::checker, cases: 20_000 },
+];

@@ -1,26 +1,70 @@
 //! Bishops, rooks and queens: their attacks end at the first man on each line.
 //!
-//! Hyperbola quintessence (Gerd Isenberg and others, chessprogramming.org): let `o` be the men on a
-//! line and `s` the slider's bit. Subtracting `s` from `o` once takes the slider away, twice
-//! borrows through the empty squares above it up to the next man, so that
+//! Two ways of finding it stand behind one trait: [`Hyperbola`] computes on any CPU, [`Pext`] looks
+//! up in a table by an instruction that x86 CPUs with BMI2 have. docs/performance.md has the race.
 //!
-//! ```text
-//! o             0 1 0 0 S 0 1 0        (the highest bit on the left)
-//! o - s         0 1 0 0 0 0 1 0        the slider itself is gone
-//! o - 2s        0 0 1 1 1 0 1 0        the borrow ran up to the first man
-//! o ^ (o - 2s)  0 1 1 1 . 0 0 0        which are the squares attacked upwards
-//! ```
-//!
-//! The same on the mirrored line gives the squares downwards. On files and diagonals every rank
-//! holds one square at most, so swapping the bytes of the word is the mirror. Ranks lie in one
-//! byte, which a swap does not mirror: a table of the 64 fillings of a rank's six inner squares
-//! serves them.
-//!
-//! It needs 5 KiB of tables, no initialisation and no CPU feature. docs/performance.md has the race
-//! against magics, PEXT and others.
+//! A build for any CPU chooses when it runs. Not at each look-up, which costs more than the choice
+//! gains: at the entry of a whole [`Task`], below which everything is compiled for the way chosen.
 
-use crate::walk::{walk, walk_all};
-use crate::{Bitboard, Direction, Square};
+use crate::{Bitboard, Square};
+
+#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+use crate::attacks::hyperbola::Hyperbola;
+#[cfg(all(target_arch = "x86_64", any(feature = "std", target_feature = "bmi2")))]
+use crate::attacks::pext::Pext;
+
+/// A way of computing slider attacks.
+pub(crate) trait Sliders: Copy {
+    /// The squares a bishop attacks.
+    fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard;
+
+    /// The squares a rook attacks.
+    fn rook(self, square: Square, occupied: Bitboard) -> Bitboard;
+
+    /// The squares a queen attacks.
+    #[inline(always)]
+    fn queen(self, square: Square, occupied: Bitboard) -> Bitboard {
+        self.bishop(square, occupied) | self.rook(square, occupied)
+    }
+
+    /// Runs `task`, compiled for what the CPU must have for this way.
+    fn enter<T: Task>(self, task: T) -> T::Output;
+}
+
+/// Work that asks for slider attacks often.
+pub(crate) trait Task {
+    /// What the work comes to.
+    type Output;
+
+    /// Does the work. To be of use it is `#[inline(always)]`, so that it is compiled where it is
+    /// entered.
+    fn run<A: Sliders>(self, sliders: A) -> Self::Output;
+}
+
+/// Runs `task` the fastest way that this CPU knows.
+#[inline]
+pub(crate) fn run<T: Task>(task: T) -> T::Output {
+    #[cfg(all(target_arch = "x86_64", feature = "std", not(target_feature = "bmi2")))]
+    if let Some(pext) = Pext::of_this_cpu() {
+        return pext.enter(task);
+    }
+    let sliders = of_this_build();
+    sliders.enter(task)
+}
+
+/// The way that wins in a build for CPUs with BMI2.
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+#[inline(always)]
+fn of_this_build() -> impl Sliders {
+    Pext::of_this_build()
+}
+
+/// The way that wins in a build for any CPU.
+#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
+#[inline(always)]
+fn of_this_build() -> impl Sliders {
+    Hyperbola
+}
 
 /// The squares a bishop attacks when the squares of `occupied` hold men.
 ///
@@ -41,9 +85,7 @@ use crate::{Bitboard, Direction, Square};
 /// ```
 #[inline]
 pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    let lines = &LINES[square.index()];
-    line_attacks(square, occupied, lines.diagonal)
-        | line_attacks(square, occupied, lines.antidiagonal)
+    of_this_build().bishop(square, occupied)
 }
 
 /// The squares a rook attacks when the squares of `occupied` hold men.
@@ -65,81 +107,11 @@ pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// ```
 #[inline]
 pub fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    line_attacks(square, occupied, LINES[square.index()].file) | rank_attacks(square, occupied)
+    of_this_build().rook(square, occupied)
 }
 
 /// The squares a queen attacks: those of a rook and those of a bishop.
 #[inline]
 pub fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    rook_attacks(square, occupied) | bishop_attacks(square, occupied)
-}
-
-/// The attacks along `line`, a file or diagonal through `square` without `square` itself.
-#[inline]
-fn line_attacks(square: Square, occupied: Bitboard, line: Bitboard) -> Bitboard {
-    let slider = Bitboard::from(square).bits();
-    let men = (occupied & line).bits();
-    // The slider is not among the men, so one subtraction borrows at once.
-    let upwards = men.wrapping_sub(slider);
-    let downwards = men
-        .swap_bytes()
-        .wrapping_sub(slider.swap_bytes())
-        .swap_bytes();
-    Bitboard::from_bits(upwards ^ downwards) & line
-}
-
-/// The attacks along the rank of `square`.
-#[inline]
-fn rank_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    let (file, rank_shift) = (square.index() & 7, square.index() & 56);
-    // The men on the edge squares change nothing: a slide ends there anyway.
-    let inner = (occupied.bits() >> rank_shift >> 1) as usize & 63;
-    Bitboard::from_bits(u64::from(ON_RANK[file][inner]) << rank_shift)
-}
-
-/// The lines through a square that a byte swap mirrors, each without the square.
-struct Lines {
-    file: Bitboard,
-    diagonal: Bitboard,
-    antidiagonal: Bitboard,
-}
-
-static LINES: [Lines; 64] = lines_through_each_square();
-
-/// For a slider on each file, and for each filling of the six inner squares, the files attacked.
-static ON_RANK: [[u8; 64]; 8] = attacks_on_a_rank();
-
-const fn lines_through_each_square() -> [Lines; 64] {
-    use Direction::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
-    const NONE: Lines = Lines {
-        file: Bitboard::EMPTY,
-        diagonal: Bitboard::EMPTY,
-        antidiagonal: Bitboard::EMPTY,
-    };
-    let mut table = [NONE; 64];
-    let mut index = 0;
-    while index < 64 {
-        let square = Square::wrapping(index as u32);
-        table[index] = Lines {
-            file: walk_all(square, &[North, South], Bitboard::EMPTY),
-            diagonal: walk_all(square, &[NorthEast, SouthWest], Bitboard::EMPTY),
-            antidiagonal: walk_all(square, &[NorthWest, SouthEast], Bitboard::EMPTY),
-        };
-        index += 1;
-    }
-    table
-}
-
-const fn attacks_on_a_rank() -> [[u8; 64]; 8] {
-    let mut table = [[0; 64]; 8];
-    let mut entry = 0;
-    while entry < 8 * 64 {
-        let (file, inner) = (entry / 64, entry % 64);
-        let square = Square::wrapping(file as u32);
-        let men = Bitboard::from_bits((inner as u64) << 1);
-        let seen = walk(square, Direction::East, men).union(walk(square, Direction::West, men));
-        table[file][inner] = seen.bits() as u8;
-        entry += 1;
-    }
-    table
+    of_this_build().queen(square, occupied)
 }

@@ -24,11 +24,7 @@ impl ParseFenError {
     /// The error of finding what `text` has at `byte` where `expected` should stand.
     pub(crate) fn at(text: &str, byte: usize, expected: &'static str) -> ParseFenError {
         let found = text.get(byte..).and_then(|rest| rest.chars().next());
-        ParseFenError {
-            byte,
-            expected,
-            found,
-        }
+        ParseFenError { byte, expected, found }
     }
 
     /// The byte of the text, counted from 0, at which the fault was seen.
@@ -39,11 +35,7 @@ impl ParseFenError {
 
 impl fmt::Display for ParseFenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "expected {} at byte {}, found ",
-            self.expected, self.byte
-        )?;
+        write!(f, "expected {} at byte {}, found ", self.expected, self.byte)?;
         match self.found {
             Some(found) => write!(f, "{found:?}"),
             None => f.write_str("the end"),

@@ -123,10 +123,7 @@ impl<V: Variant> Position<V> {
         let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], "'w' or 'b'")?;
         let castling = fields.castling()?;
         let en_passant = fields.en_passant()?;
-        for expected in [
-            "the number of half-moves since a capture",
-            "the number of the move",
-        ] {
+        for expected in ["the number of half-moves since a capture", "the number of the move"] {
             fields.count(expected)?;
         }
         fields.end()?;
@@ -179,12 +176,8 @@ impl Fields<'_> {
         expected: &'static str,
     ) -> Result<T, ParseFenError> {
         let (start, end) = self.next();
-        let chosen = choices
-            .iter()
-            .find(|(name, _)| *name == &self.text[start..end]);
-        chosen
-            .map(|&(_, value)| value)
-            .ok_or_else(|| ParseFenError::at(self.text, start, expected))
+        let chosen = choices.iter().find(|(name, _)| *name == &self.text[start..end]);
+        chosen.map(|&(_, value)| value).ok_or_else(|| ParseFenError::at(self.text, start, expected))
     }
 
     fn castling(&mut self) -> Result<CastlingRights, ParseFenError> {
@@ -194,18 +187,11 @@ impl Fields<'_> {
             return Ok(rights);
         }
         for (offset, letter) in self.text[start..end].char_indices() {
-            let castling = CastlingRights::EACH
-                .iter()
-                .find(|castling| castling.letter == letter);
-            let right = castling
-                .map(|castling| castling.right)
-                .filter(|&right| !rights.contains(right));
+            let castling = CastlingRights::EACH.iter().find(|castling| castling.letter == letter);
+            let right =
+                castling.map(|castling| castling.right).filter(|&right| !rights.contains(right));
             rights |= right.ok_or_else(|| {
-                ParseFenError::at(
-                    self.text,
-                    start + offset,
-                    "castling rights such as KQkq, or '-'",
-                )
+                ParseFenError::at(self.text, start + offset, "castling rights such as KQkq, or '-'")
             })?;
         }
         Ok(rights)
@@ -217,11 +203,7 @@ impl Fields<'_> {
             "" | "-" => Ok(None),
             name => match name.parse() {
                 Ok(square) => Ok(Some(square)),
-                Err(_) => Err(ParseFenError::at(
-                    self.text,
-                    start,
-                    "an en-passant square or '-'",
-                )),
+                Err(_) => Err(ParseFenError::at(self.text, start, "an en-passant square or '-'")),
             },
         }
     }
@@ -237,10 +219,6 @@ impl Fields<'_> {
 
     fn end(&mut self) -> Result<(), ParseFenError> {
         let (start, end) = self.next();
-        if start == end {
-            Ok(())
-        } else {
-            Err(ParseFenError::at(self.text, start, "the end"))
-        }
+        if start == end { Ok(()) } else { Err(ParseFenError::at(self.text, start, "the end")) }
     }
 }

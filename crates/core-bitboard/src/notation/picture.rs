@@ -32,9 +32,7 @@ impl Board {
     /// ```
     pub fn from_picture(picture: &str) -> Result<Board, ParseFenError> {
         let mut board = Board::EMPTY;
-        let mut marks = picture
-            .char_indices()
-            .filter(|(_, mark)| !mark.is_ascii_whitespace());
+        let mut marks = picture.char_indices().filter(|(_, mark)| !mark.is_ascii_whitespace());
         for rank in Rank::ALL.into_iter().rev() {
             for file in File::ALL {
                 let (byte, mark) = marks.next().unwrap_or((picture.len(), '\0'));
@@ -58,9 +56,7 @@ impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in Rank::ALL.into_iter().rev() {
             for file in File::ALL {
-                let mark = self
-                    .piece_at(Square::new(file, rank))
-                    .map_or('.', Piece::letter);
+                let mark = self.piece_at(Square::new(file, rank)).map_or('.', Piece::letter);
                 let end = if file == File::H { '\n' } else { ' ' };
                 write!(f, "{mark}{end}")?;
             }

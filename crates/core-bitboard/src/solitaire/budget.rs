@@ -16,11 +16,8 @@ pub struct Budget<'a> {
 
 impl Budget<'static> {
     /// As many boards as it takes, with a memo of up to 512 MiB.
-    pub const UNLIMITED: Budget<'static> = Budget {
-        nodes: u64::MAX,
-        memo_bytes: 512 << 20,
-        stop: &|| false,
-    };
+    pub const UNLIMITED: Budget<'static> =
+        Budget { nodes: u64::MAX, memo_bytes: 512 << 20, stop: &|| false };
 }
 
 impl Default for Budget<'static> {

@@ -66,12 +66,7 @@ pub fn check(puzzle: &Puzzle, captures: &[Capture]) -> Result<Solution, CheckErr
     }
     for (index, &capture) in captures.iter().enumerate() {
         let Capture { from, to } = capture;
-        let fail = |fault| {
-            Err(CheckError {
-                place: Some((index, capture)),
-                fault,
-            })
-        };
+        let fail = |fault| Err(CheckError { place: Some((index, capture)), fault });
         let Some(role) = men[from.index()] else {
             return fail(CheckFault::NoManOn(from));
         };
@@ -83,24 +78,14 @@ pub fn check(puzzle: &Puzzle, captures: &[Capture]) -> Result<Solution, CheckErr
         }
         if !reaches(role, from, to, |square| men[square.index()].is_none()) {
             let in_line = reaches(role, from, to, |_| true);
-            return fail(if in_line {
-                CheckFault::Blocked
-            } else {
-                CheckFault::NotItsMove(role)
-            });
+            return fail(if in_line { CheckFault::Blocked } else { CheckFault::NotItsMove(role) });
         }
         men[to.index()] = men[from.index()].take();
     }
     let mut left = Square::all().filter(|square| men[square.index()].is_some());
     match (left.next(), left.count()) {
-        (Some(last_square), 0) => Ok(Solution {
-            captures: captures.to_vec(),
-            last_square,
-        }),
-        (_, others) => Err(CheckError {
-            place: None,
-            fault: CheckFault::MenLeft(others + 1),
-        }),
+        (Some(last_square), 0) => Ok(Solution { captures: captures.to_vec(), last_square }),
+        (_, others) => Err(CheckError { place: None, fault: CheckFault::MenLeft(others + 1) }),
     }
 }
 
@@ -117,11 +102,7 @@ fn reaches(role: Role, from: Square, to: Square, free: impl Fn(Square) -> bool) 
                 if square == to {
                     return true;
                 }
-                next = if free(square) {
-                    square.step(direction)
-                } else {
-                    None
-                };
+                next = if free(square) { square.step(direction) } else { None };
             }
             false
         })

@@ -5,15 +5,14 @@ use arrayvec::ArrayVec;
 use crate::solitaire::Puzzle;
 use crate::solitaire::slots::SlotSet;
 use crate::walk::walk;
-use crate::{Bitboard, Color, Direction, Piece, Role, Square, attacks};
+use crate::{
+    Bitboard, Color, Direction, Role, Square, diagonal_rays, king_attacks, knight_attacks,
+    orthogonal_rays, pawn_attacks, rays,
+};
 
 /// The directions in which the squares' numbers grow; the other four are their opposites.
-const UPWARDS: [Direction; 4] = [
-    Direction::North,
-    Direction::East,
-    Direction::NorthEast,
-    Direction::NorthWest,
-];
+const UPWARDS: [Direction; 4] =
+    [Direction::North, Direction::East, Direction::NorthEast, Direction::NorthWest];
 
 /// The slots of a puzzle and the lines between them.
 pub(super) struct Geometry<S> {
@@ -33,10 +32,7 @@ impl<S: SlotSet> Geometry<S> {
         let men: Bitboard = puzzle.men().iter().map(|&(square, _)| square).collect();
         let squares: ArrayVec<Square, { Square::COUNT }> = men.into_iter().collect();
         let slots_of = |set: Bitboard| {
-            let among = squares
-                .iter()
-                .enumerate()
-                .filter(|&(_, &square)| set.contains(square));
+            let among = squares.iter().enumerate().filter(|&(_, &square)| set.contains(square));
             among.fold(S::EMPTY, |slots, (slot, _)| slots | S::one(slot))
         };
         let empty = [S::EMPTY; Square::COUNT];
@@ -48,7 +44,7 @@ impl<S: SlotSet> Geometry<S> {
         };
         for (slot, &square) in squares.iter().enumerate() {
             for role in Role::ALL {
-                let seen = attacks(Piece::new(Color::White, role), square, Bitboard::EMPTY);
+                let seen = attacks_on_empty_board(role, square);
                 geometry.relaxed[role.index()][slot] = slots_of(seen);
             }
             for (line, direction) in UPWARDS.into_iter().enumerate() {
@@ -86,5 +82,16 @@ impl<S: SlotSet> Geometry<S> {
             let below = (self.below[line][slot] & men).highest_as_set();
             found | above | below
         })
+    }
+}
+
+fn attacks_on_empty_board(role: Role, square: Square) -> Bitboard {
+    match role {
+        Role::Pawn => pawn_attacks(Color::White, square),
+        Role::Knight => knight_attacks(square),
+        Role::Bishop => diagonal_rays(square),
+        Role::Rook => orthogonal_rays(square),
+        Role::Queen => rays(square),
+        Role::King => king_attacks(square),
     }
 }

@@ -27,9 +27,7 @@ impl Puzzle {
     ///
     /// When there is no man, or two stand on one square.
     pub fn new(men: impl IntoIterator<Item = (Square, Role)>) -> Result<Puzzle, PuzzleError> {
-        let mut puzzle = Puzzle {
-            men: ArrayVec::new(),
-        };
+        let mut puzzle = Puzzle { men: ArrayVec::new() };
         let mut occupied = Bitboard::EMPTY;
         for (square, role) in men {
             if occupied.contains(square) {
@@ -38,11 +36,7 @@ impl Puzzle {
             occupied |= Bitboard::from(square);
             puzzle.men.push((square, role));
         }
-        if puzzle.men.is_empty() {
-            Err(PuzzleError::NoMen)
-        } else {
-            Ok(puzzle)
-        }
+        if puzzle.men.is_empty() { Err(PuzzleError::NoMen) } else { Ok(puzzle) }
     }
 
     /// The men in the order given: 1 to 64 of them.

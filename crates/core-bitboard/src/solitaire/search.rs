@@ -94,10 +94,7 @@ impl<S: SlotSet> Search<'_, S> {
             Outcome::Refuted => Verdict::Impossible,
             Outcome::Spent => Verdict::Unknown,
         };
-        Report {
-            verdict,
-            nodes: search.nodes,
-        }
+        Report { verdict, nodes: search.nodes }
     }
 
     fn visit(&mut self, state: State<S>) -> Outcome {
@@ -119,10 +116,8 @@ impl<S: SlotSet> Search<'_, S> {
         }
         for Candidate { role, from, to, .. } in self.candidates(&state, &relaxed) {
             let (from, to) = (usize::from(from), usize::from(to));
-            self.path.push(Capture {
-                from: self.geometry.squares[from],
-                to: self.geometry.squares[to],
-            });
+            self.path
+                .push(Capture { from: self.geometry.squares[from], to: self.geometry.squares[to] });
             match self.visit(state.capture(role, from, to)) {
                 Outcome::Refuted => self.path.pop(),
                 decided => return decided,
@@ -145,12 +140,7 @@ impl<S: SlotSet> Search<'_, S> {
             for from in state.of_role(role).slots() {
                 for to in self.geometry.targets(role, from, state.men).slots() {
                     let cost = (relaxed.edges[from].len() * 8 + role.index()) as u16;
-                    candidates.push(Candidate {
-                        cost,
-                        role,
-                        from: from as u8,
-                        to: to as u8,
-                    });
+                    candidates.push(Candidate { cost, role, from: from as u8, to: to as u8 });
                 }
             }
         }

@@ -27,10 +27,7 @@ pub(super) struct State<S> {
 impl<S: SlotSet> State<S> {
     /// The first board of `puzzle`.
     pub(super) fn new(puzzle: &Puzzle, geometry: &Geometry<S>) -> State<S> {
-        let mut state = State {
-            men: S::EMPTY,
-            planes: [S::EMPTY; 3],
-        };
+        let mut state = State { men: S::EMPTY, planes: [S::EMPTY; 3] };
         for &(square, role) in puzzle.men() {
             let slot = geometry.squares.iter().position(|&other| other == square);
             state.put(slot.expect("every man of the puzzle has its slot"), role);
@@ -53,11 +50,7 @@ impl<S: SlotSet> State<S> {
     pub(super) fn of_role(&self, role: Role) -> S {
         let bit = |plane: usize| {
             let set = self.planes[plane];
-            if role.index() >> plane & 1 == 1 {
-                set
-            } else {
-                !set
-            }
+            if role.index() >> plane & 1 == 1 { set } else { !set }
         };
         self.men & bit(0) & bit(1) & bit(2)
     }

@@ -1,0 +1,73 @@
+//! Rivals of the engine's slider attacks: the other techniques in use, each behind one trait.
+
+mod kindergarten;
+mod magic;
+mod obstruction;
+mod pext;
+
+use core_bitboard::{Bitboard, Direction, Square};
+
+pub use kindergarten::Kindergarten;
+pub use magic::Magic;
+pub use obstruction::ObstructionDifference;
+pub use pext::Pext;
+
+/// The attacks of a rook and of a bishop on an occupied board.
+pub trait Sliders {
+    /// The squares a rook attacks.
+    fn rook(&self, square: Square, occupied: Bitboard) -> Bitboard;
+
+    /// The squares a bishop attacks.
+    fn bishop(&self, square: Square, occupied: Bitboard) -> Bitboard;
+}
+
+/// What the engine does.
+pub struct Engine;
+
+impl Sliders for Engine {
+    #[inline]
+    fn rook(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        core_bitboard::rook_attacks(square, occupied)
+    }
+
+    #[inline]
+    fn bishop(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        core_bitboard::bishop_attacks(square, occupied)
+    }
+}
+
+/// One step after the other.
+pub struct Walk;
+
+impl Sliders for Walk {
+    fn rook(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        walk(square, occupied, &Direction::ORTHOGONAL)
+    }
+
+    fn bishop(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        walk(square, occupied, &Direction::DIAGONAL)
+    }
+}
+
+/// The squares seen from `square` in `directions`, the first occupied ones included.
+fn walk(square: Square, occupied: Bitboard, directions: &[Direction]) -> Bitboard {
+    let mut seen = Bitboard::EMPTY;
+    for &direction in directions {
+        let mut next = square.step(direction);
+        while let Some(square) = next {
+            seen |= Bitboard::from(square);
+            next = if occupied.contains(square) { None } else { square.step(direction) };
+        }
+    }
+    seen
+}
+
+/// The squares whose occupation matters to a slider: what it sees on the empty board, without the
+/// last square of each line.
+fn relevant(square: Square, directions: &[Direction]) -> Bitboard {
+    let inner = |&direction: &Direction| {
+        let seen = walk(square, Bitboard::EMPTY, &[direction]);
+        seen & seen.shift(!direction)
+    };
+    directions.iter().map(inner).fold(Bitboard::EMPTY, |set, line| set | line)
+}

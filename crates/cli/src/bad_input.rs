@@ -1,0 +1,44 @@
+//! Input that is no question: what is wrong, and where.
+
+use std::fmt;
+
+use solitario::{ParseCapturesError, ParsePuzzleError};
+
+/// A text that cannot be read.
+#[derive(Debug)]
+pub(crate) enum BadInput {
+    /// It should be a puzzle.
+    Puzzle(Place, ParsePuzzleError),
+    /// It should be a list of moves.
+    Moves(ParseCapturesError),
+}
+
+/// Where a puzzle comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Place {
+    /// The only one among the arguments.
+    Argument,
+    /// One of the arguments, counted from 1.
+    ArgumentNumber(usize),
+    /// A line of standard input, counted from 1.
+    Line(u64),
+}
+
+impl fmt::Display for BadInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadInput::Puzzle(place, error) => write!(f, "{place}: {error}"),
+            BadInput::Moves(error) => write!(f, "moves: {error}"),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Argument => f.write_str("puzzle"),
+            Place::ArgumentNumber(number) => write!(f, "puzzle {number}"),
+            Place::Line(number) => write!(f, "line {number}"),
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What the program can be asked.
+
+use std::ffi::OsString;
+
+use clap::Parser;
+
+use crate::commands::Command;
+use crate::lang::Lang;
+
+const AFTER_HELP: &str = "\
+Examples:
+  ajedrez dc3cc5pe4pf6
+      one line: the moves of a solution, or `imposible`
+  ajedrez solitario solve --timeout 5 - < puzzles.txt
+      a puzzle a line, answered line by line
+  ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6
+      `ok`, or what is wrong with which move
+
+Exit codes:
+  0  an answer was given, `imposible` among them
+  1  the program could not read or write
+  2  bad input or usage
+  3  the given budget ran out before an answer";
+
+/// Chess puzzles: Ajedrez Solitario solved and checked.
+///
+/// A puzzle is a run of three characters a man: its role (r king, d queen, t rook, a bishop,
+/// c knight, p pawn), its file a to h and its rank 1 to 8. All men are white, every move captures,
+/// and one man must be left.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    override_usage = "ajedrez [OPTIONS] <PUZZLE>\n       ajedrez [OPTIONS] <COMMAND>",
+    after_help = AFTER_HELP,
+    arg_required_else_help = true,
+    subcommand_negates_reqs = true
+)]
+pub(crate) struct Cli {
+    /// Solve this puzzle: print the moves of a solution, or `imposible`
+    #[arg(required = true)]
+    pub(crate) puzzle: Option<OsString>,
+
+    /// The language of messages; what the originals print, JSON and this help stay as they are
+    #[arg(long, global = true, value_enum, default_value_t, hide_possible_values = true)]
+    #[arg(value_name = "en|es")]
+    pub(crate) lang: Lang,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}

@@ -1,0 +1,68 @@
+//! The answer to one puzzle.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use core_bitboard::solitaire::{Puzzle, Verdict};
+use serde::Serialize;
+use solitario::{Limits, puzzle_run, solve_within};
+
+use crate::exit::Outcome;
+
+/// What an answer looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// The moves separated by one blank, or a word of the seed's language.
+    Line,
+    /// An object of JSON, on one line.
+    Json,
+}
+
+/// An answer in JSON.
+#[derive(Serialize)]
+struct Answer {
+    puzzle: String,
+    verdict: &'static str,
+    moves: Vec<String>,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// Solves `puzzle` within `limits` and writes one line about it.
+pub(super) fn answer(
+    puzzle: &Puzzle,
+    limits: &Limits,
+    form: Form,
+    out: &mut impl Write,
+) -> io::Result<Outcome> {
+    let start = Instant::now();
+    let report = solve_within(puzzle, limits);
+    let seconds = start.elapsed().as_secs_f64();
+    match form {
+        Form::Line => match &report.verdict {
+            Verdict::Solved(solution) => writeln!(out, "{solution}")?,
+            Verdict::Impossible => writeln!(out, "imposible")?,
+            Verdict::Unknown => writeln!(out, "desconocido")?,
+        },
+        Form::Json => {
+            let (verdict, captures) = match &report.verdict {
+                Verdict::Solved(solution) => ("solved", solution.captures()),
+                Verdict::Impossible => ("impossible", &[][..]),
+                Verdict::Unknown => ("unknown", &[][..]),
+            };
+            let answer = Answer {
+                puzzle: puzzle_run(puzzle).to_string(),
+                verdict,
+                moves: captures.iter().map(ToString::to_string).collect(),
+                nodes: report.nodes,
+                seconds,
+            };
+            serde_json::to_writer(&mut *out, &answer)?;
+            writeln!(out)?;
+        }
+    }
+    Ok(match report.verdict {
+        Verdict::Solved(_) | Verdict::Impossible => Outcome::Answered,
+        Verdict::Unknown => Outcome::BudgetSpent,
+    })
+}

@@ -1,0 +1,82 @@
+//! How a run ends, and the exit codes of it.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use crate::bad_input::BadInput;
+use crate::lang::{Lang, Spanish};
+
+/// What came of a run that went to its end, from the best to the worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Outcome {
+    /// Every question has its answer.
+    Answered,
+    /// A budget ran out before an answer.
+    BudgetSpent,
+    /// A part of the input was bad and has been reported; the rest has its answers.
+    BadInput,
+}
+
+/// Why a run ended early.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The arguments are no question; asking for help or the version is such a case too.
+    Usage(clap::Error),
+    /// What was asked about cannot be read.
+    Input(BadInput),
+    /// Standard input failed.
+    Read(io::Error),
+    /// Standard output failed.
+    Write(io::Error),
+}
+
+/// Commands write far more often than they read: a plain `?` on an error of theirs is about output.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Write(error)
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Usage(error) => error.fmt(f),
+            Failure::Input(error) => error.fmt(f),
+            Failure::Read(error) => write!(f, "cannot read standard input: {error}"),
+            Failure::Write(error) => write!(f, "cannot write standard output: {error}"),
+        }
+    }
+}
+
+/// Says on standard error what is wrong.
+pub(crate) fn report(error: &impl Spanish, lang: Lang) {
+    // In one write, so that the lines of several processes do not mix. If it fails there is nobody
+    // left to tell.
+    let line = format!("error: {}\n", lang.say(error));
+    io::stderr().write_all(line.as_bytes()).ok();
+}
+
+/// Reports what ended the run early, if anything did, and gives its exit code.
+pub(crate) fn code(result: Result<Outcome, Failure>, lang: Lang) -> ExitCode {
+    let result = match result {
+        // `clap` knows best how to print this. Help and the version go to standard output.
+        Err(Failure::Usage(error)) => match (error.use_stderr(), error.print()) {
+            (true, _) => Ok(Outcome::BadInput),
+            (false, Ok(())) => Ok(Outcome::Answered),
+            (false, Err(error)) => Err(Failure::Write(error)),
+        },
+        other => other,
+    };
+    ExitCode::from(match result {
+        Ok(Outcome::Answered) => 0,
+        Ok(Outcome::BadInput) => 2,
+        Ok(Outcome::BudgetSpent) => 3,
+        // Whoever read the answers has seen enough, as in `ajedrez ... | head -1`.
+        Err(Failure::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => 0,
+        Err(failure) => {
+            report(&failure, lang);
+            if matches!(failure, Failure::Input(_)) { 2 } else { 1 }
+        }
+    })
+}

@@ -1,0 +1,92 @@
+//! The lines of an input, in bounded memory whatever their length.
+
+use std::io::{self, BufRead, Read};
+
+/// A line and its place in the input.
+pub(crate) struct Line<'a> {
+    /// Counted from 1.
+    pub(crate) number: u64,
+    /// The line without its end and the blanks before it. Of a line too long to be kept, only the
+    /// beginning, as it stands.
+    pub(crate) text: &'a [u8],
+}
+
+/// Reads lines that end with `\n`, `\r\n` or the input.
+pub(crate) struct Lines<R> {
+    input: R,
+    kept: usize,
+    number: u64,
+    /// The beginning of the line, then a piece of what is dropped of it.
+    pieces: [Vec<u8>; 2],
+}
+
+impl<R: BufRead> Lines<R> {
+    /// The lines of `input`, of which `kept` bytes at most are kept each: at least one.
+    pub(crate) fn new(input: R, kept: usize) -> Lines<R> {
+        Lines { input, kept, number: 0, pieces: [Vec::new(), Vec::new()] }
+    }
+
+    /// The next line, if there is one.
+    pub(crate) fn read(&mut self) -> io::Result<Option<Line<'_>>> {
+        let [text, dropped] = &mut self.pieces;
+        let mut goes_on = read_piece(&mut self.input, self.kept, text)?;
+        if text.is_empty() {
+            return Ok(None);
+        }
+        self.number += 1;
+        // However many blanks end a line, they do not make it longer.
+        let mut only_blanks = true;
+        while goes_on {
+            goes_on = read_piece(&mut self.input, self.kept, dropped)?;
+            only_blanks &= dropped.trim_ascii_end().is_empty();
+        }
+        let text = if only_blanks { text.trim_ascii_end() } else { text };
+        Ok(Some(Line { number: self.number, text }))
+    }
+}
+
+/// Reads the rest of a line, or `most` bytes of it, and tells whether the line may go on.
+fn read_piece(input: &mut impl BufRead, most: usize, piece: &mut Vec<u8>) -> io::Result<bool> {
+    piece.clear();
+    input.take(most as u64).read_until(b'\n', piece)?;
+    Ok(piece.len() == most && !piece.ends_with(b"\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(input: &[u8], expected: &[&str]) {
+        for capacity in [1, 2, 7, 4096] {
+            let mut lines = Lines::new(io::BufReader::with_capacity(capacity, input), 4);
+            for (index, expected) in expected.iter().enumerate() {
+                let line = lines.read().expect("memory can be read").expect("a line");
+                assert_eq!((line.number, line.text), (index as u64 + 1, expected.as_bytes()));
+            }
+            assert!(lines.read().expect("memory can be read").is_none());
+        }
+    }
+
+    #[test]
+    fn a_line_ends_at_its_last_mark_that_is_no_blank() {
+        check(b"", &[]);
+        check(b"a\nb\n", &["a", "b"]);
+        check(b"a\nb", &["a", "b"]);
+        check(b"a \t\r\nb\r", &["a", "b"]);
+        check(b"\n\r\n \n", &["", "", ""]);
+        check(b"abc\nabcd\n", &["abc", "abcd"]);
+        check(b"a    \nb", &["a", "b"]);
+        check(b"abcd             \r\nb", &["abcd", "b"]);
+        check(b"abc             ", &["abc"]);
+    }
+
+    #[test]
+    fn of_a_long_line_the_beginning_is_kept_as_it_stands() {
+        check(b"abcde", &["abcd"]);
+        check(b"abcdefghijklmnop\nb", &["abcd", "b"]);
+        check(b"a         b\nc", &["a   ", "c"]);
+        check(b"a   b      \n", &["a   "]);
+        check(b"a   \0\n", &["a   "]);
+    }
+}

@@ -1,0 +1,55 @@
+//! `--lang es`.
+
+use crate::program::{assert_answers, assert_refuses, run, run_on};
+
+#[test]
+fn spanish_changes_no_text_that_a_seed_fixes() {
+    assert_answers(&run(["--lang", "es", "re1th8"]), "imposible\n");
+    assert_answers(&run(["--lang", "en", "re1th8"]), "imposible\n");
+    assert_answers(&run(["--lang", "es", "solitario", "check", "ta1pa5", "a1a5"]), "ok\n");
+}
+
+#[test]
+fn errors_are_spanish_on_request() {
+    #[track_caller]
+    fn check(puzzle: &str, message: &str) {
+        assert_refuses(&run(["--lang", "es", puzzle]), &[&format!("error: puzzle: {message}\n")]);
+    }
+    let role = "una pieza 'r', 'd', 't', 'a', 'c' o 'p'";
+    check("", "en el byte 0 se esperaba una pieza y se encontró el final");
+    check("xe1", &format!("en el byte 0 se esperaba {role} y se encontró 'x'"));
+    check("rx1", "en el byte 1 se esperaba una columna de 'a' a 'h' y se encontró 'x'");
+    check("re9", "en el byte 2 se esperaba una fila de '1' a '8' y se encontró '9'");
+    check("re1t", "en el byte 3 se esperaba una pieza de tres caracteres y se encontraron menos");
+    let second = "una casilla libre y se encontró una segunda pieza en e1";
+    check("re1te1", &format!("en el byte 3 se esperaba {second}"));
+}
+
+#[test]
+fn the_language_may_stand_before_and_behind_the_command() {
+    let spanish = ["error: puzzle 2: en el byte 0 se esperaba "];
+    assert_refuses(&run(["--lang", "es", "solitario", "solve", "re1", "x"]), &spanish);
+    assert_refuses(&run(["solitario", "--lang", "es", "solve", "re1", "x"]), &spanish);
+    assert_refuses(&run(["solitario", "solve", "re1", "x", "--lang", "es"]), &spanish);
+    let line = run_on(["solitario", "solve", "--lang", "es", "-"], "x");
+    assert_refuses(&line, &["error: línea 1: en el byte 0 se esperaba "]);
+}
+
+#[test]
+fn what_check_says_is_spanish_on_request() {
+    #[track_caller]
+    fn check(puzzle: &str, moves: &str, answer: &str) {
+        let run = run(["--lang", "es", "solitario", "check", puzzle, moves]);
+        assert_answers(&run, &format!("{answer}\n"));
+    }
+    let seed = "dc3cc5pe4pf6";
+    check(seed, "c3f6 c5e4", "quedan 2 piezas, no una");
+    check(seed, "c3f6 c3f6", "movimiento 2, c3f6: no hay ninguna pieza en c3");
+    check(seed, "c3f6 f6g7", "movimiento 2, f6g7: no hay nada que capturar en g7");
+    check(seed, "c3c3", "movimiento 1, c3c3: la pieza se queda donde está");
+    check(seed, "e4f6", "movimiento 1, e4f6: un peón no captura así");
+    check("ta1pa5ca8", "a1a8", "movimiento 1, a1a8: otra pieza cierra el paso");
+    let moves = run(["--lang", "es", "solitario", "check", seed, "c3f6c5e4"]);
+    let blank = "en el byte 4 se esperaba un espacio o el final tras el movimiento";
+    assert_refuses(&moves, &[&format!("error: movimientos: {blank} y se encontró 'c'")]);
+}

@@ -1,0 +1,74 @@
+//! Runs of the program.
+
+use std::ffi::OsStr;
+use std::io::{ErrorKind, Write};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+
+/// What a run printed and how it ended.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    /// The exit code.
+    pub(crate) code: i32,
+    /// Standard output.
+    pub(crate) out: String,
+    /// Standard error.
+    pub(crate) err: String,
+}
+
+/// The program with those arguments; standard input is empty, the rest is caught.
+pub(crate) fn program(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ajedrez"));
+    command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Runs the program with those arguments and nothing on standard input.
+pub(crate) fn run(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Run {
+    finish(program(args).spawn().expect("the program starts"))
+}
+
+/// Runs the program with those arguments and `input` on standard input.
+pub(crate) fn run_on(
+    args: impl IntoIterator<Item = impl AsRef<OsStr>>,
+    input: impl AsRef<[u8]>,
+) -> Run {
+    let mut child = program(args).stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    let input = input.as_ref();
+    // In a thread of its own: the program may answer before it has read everything.
+    thread::scope(|scope| {
+        scope.spawn(move || match stdin.write_all(input) {
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => panic!("{error}"),
+            _ => drop(stdin),
+        });
+        finish(child)
+    })
+}
+
+/// Waits for the end of a run.
+#[track_caller]
+pub(crate) fn finish(child: Child) -> Run {
+    let output = child.wait_with_output().expect("the program ends");
+    Run {
+        code: output.status.code().expect("no signal ends the program"),
+        out: String::from_utf8(output.stdout).expect("answers are UTF-8"),
+        err: String::from_utf8(output.stderr).expect("messages are UTF-8"),
+    }
+}
+
+/// Asserts that the run answered, with `out` and nothing else.
+#[track_caller]
+pub(crate) fn assert_answers(run: &Run, out: &str) {
+    assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (0, out, ""));
+}
+
+/// Asserts that the run refused its input with a short message that contains each of `parts`.
+#[track_caller]
+pub(crate) fn assert_refuses(run: &Run, parts: &[&str]) {
+    assert_eq!((run.code, run.out.as_str()), (2, ""), "{run:?}");
+    assert!(run.err.starts_with("error: ") && run.err.len() < 400, "{run:?}");
+    for part in parts {
+        assert!(run.err.contains(part), "{part:?} is missing: {run:?}");
+    }
+}

@@ -1,0 +1,123 @@
+//! `ajedrez solitario solve -`: a puzzle a line.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+
+use crate::answers::assert_solves;
+use crate::program::{Run, assert_answers, assert_refuses, finish, program, run_on};
+
+fn solve(input: impl AsRef<[u8]>) -> Run {
+    run_on(["solitario", "solve", "-"], input)
+}
+
+#[test]
+fn each_line_is_answered_in_order() {
+    let puzzles: Vec<&str> = corpus::seed_puzzles().map(|(puzzle, _)| puzzle).collect();
+    let answers = solve(puzzles.join("\n"));
+    assert_eq!((answers.code, answers.err.as_str()), (0, ""));
+    assert_eq!(answers.out.lines().count(), puzzles.len());
+    for (puzzle, line) in puzzles.iter().zip(answers.out.lines()) {
+        assert_solves(puzzle, line);
+    }
+}
+
+#[test]
+fn each_answer_comes_before_the_next_question() {
+    let mut child = program(["solitario", "solve", "-"])
+        .stdin(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    let mut stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
+    for (question, answer) in [("re1th8\n", "imposible\n"), ("re1\n", "\n"), ("ta1pa5\n", "a1a5\n")]
+    {
+        stdin.write_all(question.as_bytes()).expect("the program reads");
+        let mut line = String::new();
+        stdout.read_line(&mut line).expect("the program answers");
+        assert_eq!(line, answer);
+    }
+    drop(stdin);
+    assert_eq!(finish(child).code, 0);
+}
+
+#[test]
+fn line_ends_of_all_kinds_and_blanks_before_them_do_not_matter() {
+    let answers = "imposible\na1a5\n";
+    for input in [
+        "re1th8\nta1pa5\n".to_owned(),
+        "re1th8\nta1pa5".to_owned(),
+        "re1th8\r\nta1pa5\r\n".to_owned(),
+        "re1th8 \t\nta1pa5  ".to_owned(),
+        format!("re1th8{}\nta1pa5", " ".repeat(10_000)),
+    ] {
+        assert_answers(&solve(input), answers);
+    }
+}
+
+#[test]
+fn an_empty_input_has_no_answers() {
+    assert_answers(&solve(""), "");
+}
+
+#[test]
+fn puzzles_before_and_behind_the_dash_are_answered_in_their_places() {
+    let args = ["solitario", "solve", "re1th8", "-", "re1", "-"];
+    assert_answers(&run_on(args, "ta1pa5\n"), "imposible\na1a5\n\n");
+    assert_refuses(&run_on(["solitario", "solve", "-", "x"], "ta1pa5\n"), &["puzzle 2: "]);
+}
+
+#[test]
+fn a_bad_line_is_reported_with_its_number_and_the_others_are_answered() {
+    let run = solve("re1th8\nre1tx8\n\nta1pa5\nre1re1");
+    assert_eq!((run.code, run.out.as_str()), (2, "imposible\na1a5\n"));
+    let messages: Vec<&str> = run.err.lines().collect();
+    let [second, third, fifth] = messages[..] else { panic!("three messages: {run:?}") };
+    assert!(second.starts_with("error: line 2: ") && second.ends_with("at byte 4, found 'x'"));
+    assert!(third.starts_with("error: line 3: ") && third.ends_with("at byte 0, found the end"));
+    assert!(
+        fifth.starts_with("error: line 5: ") && fifth.contains("at byte 3, found a second man")
+    );
+}
+
+#[test]
+fn a_bad_line_is_reported_alike_when_the_answers_are_json() {
+    let run = run_on(["solitario", "solve", "--json", "-"], "x\nre1\n");
+    assert_eq!((run.code, run.out.lines().count()), (2, 1));
+    assert!(run.out.starts_with(r#"{"puzzle":"re1","#), "{run:?}");
+    assert!(run.err.starts_with("error: line 1: "), "{run:?}");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused_line_by_line() {
+    let run = solve(b"re1\0\n\xff\xfe\nre1\n\0");
+    assert_eq!((run.code, run.out.as_str()), (2, "\n"));
+    let ends =
+        ["at byte 3, found '\\0'", "at byte 0, found the byte 0xff", "at byte 0, found '\\0'"];
+    for (message, end) in run.err.lines().zip(ends) {
+        assert!(message.ends_with(end), "{run:?}");
+    }
+    assert_eq!(run.err.lines().count(), ends.len());
+}
+
+#[test]
+fn a_line_of_ten_megabytes_is_refused_in_few_words() {
+    const SIZE: usize = 10_000_000;
+    for garbage in ["z", "re1", "\0", "é"] {
+        let long = garbage.repeat(SIZE / garbage.len());
+        assert_refuses(&solve(&long), &["error: line 1: "]);
+        let run = solve(format!("re1th8\n{long}\nre1th8\n"));
+        assert_eq!((run.code, run.out.as_str()), (2, "imposible\nimposible\n"));
+        assert!(run.err.starts_with("error: line 2: ") && run.err.len() < 200, "{}", run.err.len());
+    }
+}
+
+#[test]
+fn a_board_of_sixty_four_men_fits_a_line_and_one_more_does_not() {
+    let full: String = ('a'..='h').flat_map(|x| (1..=8).map(move |y| format!("p{x}{y}"))).collect();
+    let run =
+        run_on(["solitario", "solve", "--max-nodes", "0", "-"], format!("{full}\r\n{full}pa1\n"));
+    assert_eq!((run.code, run.out.as_str()), (2, "desconocido\n"));
+    assert!(
+        run.err.contains("line 2: ") && run.err.contains("at byte 192, found a second man on a1")
+    );
+}

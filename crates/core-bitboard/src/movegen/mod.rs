@@ -1,0 +1,246 @@
+//! Legal moves: by what checks and pins allow, never by trying a move out.
+//!
+//! One source serves everybody. [`generate`] hands [`Moves`], whole sets of moves, to a [`Visitor`]:
+//! one that counts them takes the size of each set and never looks at a single move, one that plays
+//! or lists them takes the sets apart. Side and variant are types, so that each of their
+//! combinations is compiled to straight code that asks for neither.
+
+mod queries;
+mod safety;
+
+use core::ops::ControlFlow;
+
+use crate::attacks::{Sliders, king_attacks, knight_attacks};
+use crate::castling::Castling;
+use crate::{
+    Bitboard, Board, CastlingRights, Color, Direction, Rank, Role, Side, Square, Variant,
+    VariantState, between,
+};
+use safety::Safety;
+
+/// Moves of one kind, as a set.
+#[derive(Clone, Copy)]
+pub(crate) enum Moves {
+    /// One man goes to any of several squares.
+    Man { mover: Mover, from: Square, to: Bitboard },
+    /// Several pawns go one step each, in the same direction, and stay pawns.
+    Pawns { step: Direction, to: Bitboard },
+    /// Several pawns go two steps each.
+    DoubleSteps { to: Bitboard },
+    /// Several pawns go one step each, in the same direction, to the last rank.
+    Promotions { step: Direction, to: Bitboard },
+    /// One pawn takes another in passing.
+    EnPassant { from: Square, to: Square },
+    /// A king castles.
+    Castle { castling: &'static Castling },
+}
+
+/// Who moves in [`Moves::Man`]; sliders are not told apart, since the board moves them alike.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mover {
+    Knight,
+    Slider,
+    King,
+}
+
+/// Who is shown the moves of a position, set by set.
+pub(crate) trait Visitor {
+    /// Takes a set, which may be empty; `Break` ends the generation.
+    fn visit(&mut self, moves: Moves) -> ControlFlow<()>;
+}
+
+/// Shows `visitor` the legal moves of `Us`.
+#[inline(always)]
+pub(crate) fn generate<V: Variant, Us: Side, A: Sliders>(
+    board: &Board,
+    state: &V::State,
+    sliders: A,
+    visitor: &mut impl Visitor,
+) -> ControlFlow<()> {
+    let generator = Generator::<V, Us, A>::new(board, state, sliders);
+    generator.king(visitor)?;
+    if generator.safety.landing.is_empty() {
+        // Two men give check at once: the king must go.
+        return ControlFlow::Continue(());
+    }
+    generator.pawns(visitor)?;
+    generator.knights(visitor)?;
+    generator.sliders(visitor)
+}
+
+/// The squares and sets that the kinds of men have in common.
+struct Generator<'a, V: Variant, Us, A> {
+    board: &'a Board,
+    state: &'a V::State,
+    sliders: A,
+    own: Bitboard,
+    occupied: Bitboard,
+    king: Option<Square>,
+    safety: Safety,
+    side: core::marker::PhantomData<Us>,
+}
+
+impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
+    #[inline(always)]
+    fn new(board: &'a Board, state: &'a V::State, sliders: A) -> Self {
+        let own = board.by_color(Us::COLOR);
+        let king = (board.kings & own).first();
+        let safety = king.map_or(Safety::WITHOUT_KING, |king| Safety::of_king::<Us>(king, board));
+        let occupied = board.occupied();
+        Generator { board, state, sliders, own, occupied, king, safety, side: Default::default() }
+    }
+
+    /// Where a man other than the king may land: it ends any check, takes no own man and no king.
+    #[inline(always)]
+    fn landing(&self) -> Bitboard {
+        self.safety.landing - self.own - self.board.kings
+    }
+
+    #[inline(always)]
+    fn king(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
+        let Some(from) = self.king else { return ControlFlow::Continue(()) };
+        let near = king_attacks(from) - self.own - self.board.kings;
+        let castling = self.state.castling() & CastlingRights::of(Us::COLOR);
+        if near.is_empty() && castling.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let danger = safety::danger::<V, Us, A>(self.board, self.sliders);
+        visitor.visit(Moves::Man { mover: Mover::King, from, to: near - danger })?;
+        if castling.is_empty() || !self.safety.checkers.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        for each in CastlingRights::EACH.iter().filter(|each| castling.contains(each.right)) {
+            let way_is_free =
+                between(each.king_from, each.rook_from).is_disjoint(self.occupied);
+            if way_is_free && each.king_way().is_disjoint(danger) {
+                visitor.visit(Moves::Castle { castling: each })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn pawns(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
+        let Safety { orthogonal_pins, diagonal_pins, .. } = self.safety;
+        let pawns = self.board.pawns & self.own;
+        let landing = self.landing();
+
+        // A pawn pinned on its file may go on along it; the lines of other pins it would leave.
+        let steppers = pawns - diagonal_pins;
+        let single = (Us::forward(steppers - orthogonal_pins)
+            | Us::forward(steppers & orthogonal_pins) & orthogonal_pins)
+            - self.occupied;
+        self.pawn_steps(Us::FORWARD, single & landing, visitor)?;
+        if !V::DOUBLE_STEP_FROM.is_empty() {
+            let passed = Us::forward(Us::set(V::DOUBLE_STEP_FROM));
+            let to = (Us::forward(single & passed) - self.occupied) & landing;
+            visitor.visit(Moves::DoubleSteps { to })?;
+        }
+
+        // A pawn pinned on a diagonal may take along it.
+        let takers = pawns - orthogonal_pins;
+        let enemies = (self.occupied - self.own) & landing;
+        for step in [Us::FORWARD_WEST, Us::FORWARD_EAST] {
+            let to = (takers - diagonal_pins).shift(step)
+                | (takers & diagonal_pins).shift(step) & diagonal_pins;
+            self.pawn_steps(step, to & enemies, visitor)?;
+        }
+        match self.state.en_passant() {
+            Some(to) => self.en_passant(pawns, to, visitor),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    #[inline(always)]
+    fn pawn_steps(
+        &self,
+        step: Direction,
+        to: Bitboard,
+        visitor: &mut impl Visitor,
+    ) -> ControlFlow<()> {
+        let last_rank = Us::rank(Rank::Eighth);
+        visitor.visit(Moves::Pawns { step, to: to - last_rank })?;
+        visitor.visit(Moves::Promotions { step, to: to & last_rank })
+    }
+
+    /// Two pawns leave their squares at once, which no mask of pins foresees: the king's safety is
+    /// looked at anew.
+    #[cold]
+    fn en_passant(
+        &self,
+        pawns: Bitboard,
+        to: Square,
+        visitor: &mut impl Visitor,
+    ) -> ControlFlow<()> {
+        let target = Bitboard::from(to);
+        let taken = Us::Enemy::forward(target);
+        for from in pawns & Us::Enemy::pawn_attacks(target) {
+            let occupied = (self.occupied - Bitboard::from(from) - taken) | target;
+            let attackers = |king| {
+                safety::attackers::<Us, A>(self.board, king, occupied, self.sliders) - taken
+            };
+            if self.king.is_none_or(|king| attackers(king).is_empty()) {
+                visitor.visit(Moves::EnPassant { from, to })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn knights(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
+        if !V::ROLES.has(Role::Knight) {
+            return ControlFlow::Continue(());
+        }
+        let pins = self.safety.orthogonal_pins | self.safety.diagonal_pins;
+        let landing = self.landing();
+        for from in (self.board.knights & self.own) - pins {
+            let to = knight_attacks(from) & landing;
+            visitor.visit(Moves::Man { mover: Mover::Knight, from, to })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Bishops and rooks; queens as both, one after the other.
+    ///
+    /// A man pinned on a line of its own kind stays on the lines of such pins. It cannot cross from
+    /// one to another: they meet only in the king.
+    #[inline(always)]
+    fn sliders(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
+        let Safety { orthogonal_pins, diagonal_pins, .. } = self.safety;
+        let landing = self.landing();
+        for from in (self.board.diagonal & self.own) - orthogonal_pins {
+            let line = if diagonal_pins.contains(from) { diagonal_pins } else { Bitboard::FULL };
+            let to = self.sliders.bishop(from, self.occupied) & landing & line;
+            visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
+        }
+        for from in (self.board.orthogonal & self.own) - diagonal_pins {
+            let line = if orthogonal_pins.contains(from) { orthogonal_pins } else { Bitboard::FULL };
+            let to = self.sliders.rook(from, self.occupied) & landing & line;
+            visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Castling {
+    /// The squares that the king crosses, and where it lands: none may be attacked.
+    fn king_way(&self) -> Bitboard {
+        let to = self.king_to();
+        between(self.king_from, to) | Bitboard::from(to)
+    }
+}
+
+impl CastlingRights {
+    /// The rights of one side.
+    #[inline(always)]
+    const fn of(color: Color) -> CastlingRights {
+        match color {
+            Color::White => {
+                CastlingRights::WHITE_KING_SIDE.union(CastlingRights::WHITE_QUEEN_SIDE)
+            }
+            Color::Black => {
+                CastlingRights::BLACK_KING_SIDE.union(CastlingRights::BLACK_QUEEN_SIDE)
+            }
+        }
+    }
+}

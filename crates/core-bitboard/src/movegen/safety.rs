@@ -1,0 +1,107 @@
+//! What the enemy's men forbid: checks, pins, and squares that the king must not enter.
+
+use crate::attacks::{Sliders, king_attacks, knight_attacks};
+use crate::{
+    Bitboard, Board, Role, Side, Square, Variant, between, diagonal_rays, orthogonal_rays,
+};
+
+/// The checks and pins of a position.
+pub(super) struct Safety {
+    /// The men that give check.
+    pub(super) checkers: Bitboard,
+    /// Where a man other than the king must land: anywhere without a check, on the checker or
+    /// between it and the king in check, nowhere in double check.
+    pub(super) landing: Bitboard,
+    /// The lines from the king through one own man to the enemy rook or queen that pins it, without
+    /// the king.
+    pub(super) orthogonal_pins: Bitboard,
+    /// The same for diagonals, bishops and queens.
+    pub(super) diagonal_pins: Bitboard,
+}
+
+impl Safety {
+    /// A side without a king is never in check, and no man is pinned.
+    pub(super) const WITHOUT_KING: Safety = Safety {
+        checkers: Bitboard::EMPTY,
+        landing: Bitboard::FULL,
+        orthogonal_pins: Bitboard::EMPTY,
+        diagonal_pins: Bitboard::EMPTY,
+    };
+
+    /// The checks and pins that concern the king of `Us` on `king`.
+    #[inline(always)]
+    pub(super) fn of_king<Us: Side>(king: Square, board: &Board) -> Safety {
+        let own = board.by_color(Us::COLOR);
+        let enemy = board.by_color(Us::Enemy::COLOR);
+        let occupied = own | enemy;
+        let pawns = Us::pawn_attacks(Bitboard::from(king)) & board.pawns;
+        let knights = knight_attacks(king) & board.knights;
+        let mut safety = Safety { checkers: (pawns | knights) & enemy, ..Safety::WITHOUT_KING };
+
+        // A slider that would see the king on the empty board gives check when nothing stands
+        // between, and pins what stands there alone.
+        let orthogonal = orthogonal_rays(king) & board.orthogonal;
+        let diagonal = diagonal_rays(king) & board.diagonal;
+        for slider in (orthogonal | diagonal) & enemy {
+            let between = between(king, slider);
+            let blockers = between & occupied;
+            if blockers.is_empty() {
+                safety.checkers |= Bitboard::from(slider);
+            } else if !blockers.has_several() && blockers.is_subset(own) {
+                let line = between | Bitboard::from(slider);
+                if orthogonal.contains(slider) {
+                    safety.orthogonal_pins |= line;
+                } else {
+                    safety.diagonal_pins |= line;
+                }
+            }
+        }
+        if let Some(checker) = safety.checkers.first() {
+            safety.landing = if safety.checkers.has_several() {
+                Bitboard::EMPTY
+            } else {
+                between(king, checker) | safety.checkers
+            };
+        }
+        safety
+    }
+}
+
+/// Every square that the enemies of `Us` attack once the king of `Us` has stepped off the board: it
+/// cannot hide behind itself.
+#[inline(always)]
+pub(super) fn danger<V: Variant, Us: Side, A: Sliders>(board: &Board, sliders: A) -> Bitboard {
+    let enemy = board.by_color(Us::Enemy::COLOR);
+    let occupied = (board.by_color(Us::COLOR) - board.kings) | enemy;
+    let mut danger = Us::Enemy::pawn_attacks(board.pawns & enemy);
+    if V::ROLES.has(Role::Knight) {
+        for square in board.knights & enemy {
+            danger |= knight_attacks(square);
+        }
+    }
+    for square in board.diagonal & enemy {
+        danger |= sliders.bishop(square, occupied);
+    }
+    for square in board.orthogonal & enemy {
+        danger |= sliders.rook(square, occupied);
+    }
+    if let Some(king) = (board.kings & enemy).first() {
+        danger |= king_attacks(king);
+    }
+    danger
+}
+
+/// The enemies of `Us` that attack `square` when the squares of `occupied` hold men.
+pub(super) fn attackers<Us: Side, A: Sliders>(
+    board: &Board,
+    square: Square,
+    occupied: Bitboard,
+    sliders: A,
+) -> Bitboard {
+    let men = Us::pawn_attacks(Bitboard::from(square)) & board.pawns
+        | knight_attacks(square) & board.knights
+        | king_attacks(square) & board.kings
+        | sliders.bishop(square, occupied) & board.diagonal
+        | sliders.rook(square, occupied) & board.orthogonal;
+    men & board.by_color(Us::Enemy::COLOR)
+}

@@ -1,0 +1,162 @@
+//! A move, and lists of moves.
+
+use core::fmt;
+use core::str::FromStr;
+
+use arrayvec::ArrayVec;
+
+use crate::{Role, Square};
+
+/// A move: from where, to where, and what a pawn becomes.
+///
+/// Two bytes hold it:
+///
+/// ```text
+/// 15    12 11          6 5           0
+///  promotion     to           from         promotion: 0 for none, else 1 + the role's index
+/// ```
+///
+/// Castling is written as the king's move, `e1g1`; taking en passant as the pawn's, `e5d6`.
+///
+/// ```
+/// use core_bitboard::{Move, Role, Square};
+///
+/// let mv: Move = "a7a8r".parse()?;
+/// assert_eq!(mv, Move::promoting(Square::A7, Square::A8, Role::Rook));
+/// assert_eq!(mv.to_string(), "a7a8r");
+/// # Ok::<(), core_bitboard::ParseMoveError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move(u16);
+
+impl Move {
+    /// The move of a man that stays what it is.
+    #[inline]
+    pub const fn new(from: Square, to: Square) -> Move {
+        Move((to.index() << 6 | from.index()) as u16)
+    }
+
+    /// The move of a pawn that becomes a `role`.
+    #[inline]
+    pub const fn promoting(from: Square, to: Square, role: Role) -> Move {
+        Move(Move::new(from, to).0 | (role.index() as u16 + 1) << 12)
+    }
+
+    /// Where the man stands.
+    #[inline]
+    pub const fn from(self) -> Square {
+        Square::wrapping(self.0 as u32)
+    }
+
+    /// Where the man goes.
+    #[inline]
+    pub const fn to(self) -> Square {
+        Square::wrapping((self.0 >> 6) as u32)
+    }
+
+    /// What the pawn becomes.
+    #[inline]
+    pub const fn promotion(self) -> Option<Role> {
+        match self.0 >> 12 {
+            0 => None,
+            role => Role::from_index(role as usize - 1),
+        }
+    }
+}
+
+impl PartialOrd for Move {
+    fn partial_cmp(&self, other: &Move) -> Option<core::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Move {
+    /// By origin, then destination, then promotion.
+    fn cmp(&self, other: &Move) -> core::cmp::Ordering {
+        let key = |mv: &Move| (mv.from(), mv.to(), mv.promotion());
+        key(self).cmp(&key(other))
+    }
+}
+
+impl fmt::Display for Move {
+    /// UCI notation: `e2e4`, `a7a8q`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from(), self.to())?;
+        self.promotion().map_or(Ok(()), |role| write!(f, "{}", role.letter()))
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    /// Reads UCI notation.
+    ///
+    /// # Errors
+    ///
+    /// Names the byte where a square or the letter of a promotion was expected.
+    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
+        let square = |start: usize| {
+            let name = text.get(start..start + 2);
+            let square = name.and_then(|name| name.parse::<Square>().ok());
+            square.ok_or(ParseMoveError { byte: start, expected: "a square" })
+        };
+        let (from, to) = (square(0)?, square(2)?);
+        let mut letters = text[4..].chars();
+        let promotion = match letters.next() {
+            None => return Ok(Move::new(from, to)),
+            Some(letter) => Role::from_letter(letter)
+                .filter(|&role| role != Role::Pawn && role != Role::King)
+                .ok_or(ParseMoveError { byte: 4, expected: "one of n, b, r and q, or the end" })?,
+        };
+        match letters.next() {
+            None => Ok(Move::promoting(from, to, promotion)),
+            Some(_) => Err(ParseMoveError { byte: 5, expected: "the end of the move" }),
+        }
+    }
+}
+
+/// Why a text is not a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseMoveError {
+    byte: usize,
+    expected: &'static str,
+}
+
+impl ParseMoveError {
+    /// The byte of the text, counted from 0, at which the fault was seen.
+    pub const fn byte(&self) -> usize {
+        self.byte
+    }
+}
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {} at byte {}", self.expected, self.byte)
+    }
+}
+
+impl core::error::Error for ParseMoveError {}
+
+/// The most moves there can be in a position of any men on any squares.
+///
+/// Of *n* own men each goes to at most 27 squares (a queen in the middle), none of them one of the
+/// *n* own squares. A pawn about to promote has 3 destinations with 4 roles each, which is fewer.
+pub const MOVES_MAX: usize = 1024;
+const _: () = {
+    let mut men = 0;
+    while men <= 64 {
+        let destinations = if 64 - men < 27 { 64 - men } else { 27 };
+        // Two castlings more.
+        assert!(men * destinations + 2 <= MOVES_MAX);
+        men += 1;
+    }
+};
+
+/// The legal moves of a position, in no particular order.
+pub type MoveList = ArrayVec<Move, MOVES_MAX>;

@@ -1,0 +1,146 @@
+//! Playing moves: a copy of the board, changed without asking what is captured.
+
+use crate::castling::Castling;
+use crate::movegen::{Mover, Moves};
+use crate::{Bitboard, Board, Direction, Role, Side, Square, Variant, VariantState};
+
+impl Board {
+    /// The board on which `to` is empty, ready for a man of `Us` that comes from `from`.
+    #[inline(always)]
+    fn vacated<Us: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
+        let mut next = *self;
+        next.pawns -= to;
+        next.knights -= to;
+        next.diagonal -= to;
+        next.orthogonal -= to;
+        next.colors[Us::Enemy::COLOR.index()] -= to;
+        next.colors[Us::COLOR.index()] ^= from | to;
+        next
+    }
+
+    /// The board after the man of `Us` on `from`, one of `mover`, has gone to `to`.
+    #[inline(always)]
+    pub(crate) fn after_man<Us: Side>(&self, mover: Mover, from: Square, to: Square) -> Board {
+        let (origin, target) = (Bitboard::from(from), Bitboard::from(to));
+        let mut next = self.vacated::<Us>(origin, target);
+        match mover {
+            Mover::Knight => next.knights ^= origin | target,
+            Mover::King => next.kings ^= origin | target,
+            Mover::Slider => {
+                // The man goes to `to` in each set that it is a member of.
+                let relocated = |set: Bitboard| {
+                    let is_member = set.bits() >> from.index() & 1;
+                    (set - origin) | Bitboard::from_bits(is_member << to.index())
+                };
+                next.diagonal = relocated(next.diagonal);
+                next.orthogonal = relocated(next.orthogonal);
+            }
+        }
+        next
+    }
+
+    /// The board after a pawn of `Us` has gone from `from` to `to` and stayed a pawn.
+    #[inline(always)]
+    pub(crate) fn after_pawn<Us: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
+        let mut next = self.vacated::<Us>(from, to);
+        next.pawns ^= from | to;
+        next
+    }
+
+    /// The board after a pawn of `Us` has gone from `from` to `to` and become a `role`.
+    #[inline(always)]
+    pub(crate) fn after_promotion<Us: Side>(
+        &self,
+        from: Bitboard,
+        to: Bitboard,
+        role: Role,
+    ) -> Board {
+        let mut next = self.vacated::<Us>(from, to);
+        next.pawns -= from;
+        next.knights |= if role == Role::Knight { to } else { Bitboard::EMPTY };
+        next.diagonal |=
+            if matches!(role, Role::Bishop | Role::Queen) { to } else { Bitboard::EMPTY };
+        next.orthogonal |=
+            if matches!(role, Role::Rook | Role::Queen) { to } else { Bitboard::EMPTY };
+        next
+    }
+
+    /// The board after a pawn of `Us` on `from` has taken another in passing and landed on `to`.
+    #[inline]
+    pub(crate) fn after_en_passant<Us: Side>(&self, from: Square, to: Square) -> Board {
+        let to = Bitboard::from(to);
+        let taken = Us::Enemy::forward(to);
+        let mut next = self.after_pawn::<Us>(Bitboard::from(from), to);
+        next.pawns -= taken;
+        next.colors[Us::Enemy::COLOR.index()] -= taken;
+        next
+    }
+
+    /// The board after `Us` has castled.
+    #[inline]
+    pub(crate) fn after_castling<Us: Side>(&self, castling: &Castling) -> Board {
+        self.after_man::<Us>(Mover::King, castling.king_from, castling.king_to())
+            .after_man::<Us>(Mover::Slider, castling.rook_from, castling.rook_to())
+    }
+}
+
+/// A board with what else the next side to move must know.
+pub(crate) struct Child<V: Variant> {
+    pub(crate) board: Board,
+    pub(crate) state: V::State,
+}
+
+impl Moves {
+    /// Plays every move of the set for `Us` and shows each with the child it leads to.
+    #[inline(always)]
+    pub(crate) fn play_each<V: Variant, Us: Side>(
+        self,
+        board: &Board,
+        state: &V::State,
+        mut show: impl FnMut(Child<V>),
+    ) {
+        let origin = |step: Direction, to: Square| Bitboard::from(to).shift(!step);
+        let square = |set: Bitboard| set.first().expect("a pawn came from somewhere");
+        match self {
+            Moves::Man { mover, from, to } => {
+                for to in to {
+                    let state = state.after(from, to);
+                    show(Child { board: board.after_man::<Us>(mover, from, to), state });
+                }
+            }
+            Moves::Pawns { step, to } => {
+                for to in to {
+                    let from = origin(step, to);
+                    let state = state.after(square(from), to);
+                    show(Child { board: board.after_pawn::<Us>(from, to.into()), state });
+                }
+            }
+            Moves::DoubleSteps { to } => {
+                for to in to {
+                    let passed = origin(Us::FORWARD, to);
+                    let from = Us::Enemy::forward(passed);
+                    let state = state.after_double_step(square(passed));
+                    show(Child { board: board.after_pawn::<Us>(from, to.into()), state });
+                }
+            }
+            Moves::Promotions { step, to } => {
+                for to in to {
+                    let from = origin(step, to);
+                    let state = state.after(square(from), to);
+                    for role in V::PROMOTIONS.roles() {
+                        let board = board.after_promotion::<Us>(from, to.into(), role);
+                        show(Child { board, state });
+                    }
+                }
+            }
+            Moves::EnPassant { from, to } => {
+                let state = state.after(from, to);
+                show(Child { board: board.after_en_passant::<Us>(from, to), state });
+            }
+            Moves::Castle { castling } => {
+                let state = state.after(castling.king_from, castling.king_to());
+                show(Child { board: board.after_castling::<Us>(castling), state });
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! How long a search may take.
+
+use std::time::{Duration, Instant};
+
+use core_bitboard::solitaire::{Budget, Puzzle, Report, solve};
+
+/// Limits of one search; the default has none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The number of boards the search may look at.
+    pub nodes: Option<u64>,
+    /// The time the search may take. The solver looks at the clock now and then, so that it may
+    /// exceed the limit by some milliseconds.
+    pub time: Option<Duration>,
+}
+
+/// Decides `puzzle` within `limits`; `Verdict::Unknown` says that they did not suffice.
+///
+/// ```
+/// use core_bitboard::solitaire::Verdict;
+/// use solitario::{Limits, parse_puzzle, solve_within};
+///
+/// let puzzle = parse_puzzle("tb5tb6ac4cc7cd3ad4pe3ce7af2pg2pg6")?;
+/// assert!(matches!(solve_within(&puzzle, &Limits::default()).verdict, Verdict::Solved(_)));
+///
+/// let no_board = Limits { nodes: Some(0), time: None };
+/// assert_eq!(solve_within(&puzzle, &no_board).verdict, Verdict::Unknown);
+/// # Ok::<(), solitario::ParsePuzzleError>(())
+/// ```
+pub fn solve_within(puzzle: &Puzzle, limits: &Limits) -> Report {
+    let unlimited = Budget::UNLIMITED;
+    let nodes = limits.nodes.unwrap_or(unlimited.nodes);
+    match limits.time {
+        None => solve(puzzle, &Budget { nodes, ..unlimited }),
+        Some(time) => {
+            // Elapsed time, not a deadline: `start + time` may lie beyond what the clock can tell.
+            let start = Instant::now();
+            solve(puzzle, &Budget { nodes, stop: &|| start.elapsed() >= time, ..unlimited })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use core_bitboard::solitaire::Verdict;
+
+    use super::*;
+    use crate::parse_puzzle;
+
+    #[track_caller]
+    fn verdict(limits: &Limits) -> Verdict {
+        let (run, _) = corpus::seed_puzzles().last().expect("the seed prints ten boards");
+        solve_within(&parse_puzzle(run).expect("a puzzle"), limits).verdict
+    }
+
+    #[test]
+    fn a_search_without_time_or_nodes_knows_nothing() {
+        assert_eq!(verdict(&Limits { nodes: Some(0), time: None }), Verdict::Unknown);
+        assert_eq!(verdict(&Limits { nodes: None, time: Some(Duration::ZERO) }), Verdict::Unknown);
+    }
+
+    #[test]
+    fn limits_that_suffice_change_no_verdict() {
+        let most = Limits { nodes: Some(u64::MAX), time: Some(Duration::MAX) };
+        assert_eq!(verdict(&most), verdict(&Limits::default()));
+    }
+}

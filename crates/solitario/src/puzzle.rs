@@ -1,0 +1,230 @@
+//! Puzzles as text: three characters a man.
+
+use std::error::Error;
+use std::fmt;
+
+use core_bitboard::solitaire::Puzzle;
+use core_bitboard::{Bitboard, Square};
+
+use crate::misread::{Expected, Found, Misread, read, read_square};
+use crate::{role_from_letter, role_letter};
+
+/// How many characters name a man: its role, its file, its rank.
+const MAN_BYTES: usize = 3;
+
+/// The length of the longest run there is: a man on every square.
+pub const PUZZLE_BYTES_MAX: usize = MAN_BYTES * Square::COUNT;
+
+/// Reads a puzzle: one run of three characters a man, in any order, with nothing between them.
+///
+/// The text may be a `str` or bytes of any kind.
+///
+/// # Errors
+///
+/// Names the first byte, counted from 0, where the text is not the run of a puzzle: a letter that
+/// names no role, file or rank, a second man on a square, a man that the end cuts short, or no man
+/// at all.
+///
+/// # Complexity
+///
+/// Linear, and bounded: of a text beyond [`PUZZLE_BYTES_MAX`] no more is read than the next man, who
+/// has no square of his own.
+///
+/// ```
+/// use solitario::parse_puzzle;
+///
+/// assert_eq!(parse_puzzle("re1th8")?.men().len(), 2);
+/// assert_eq!(
+///     parse_puzzle("re1th9").unwrap_err().to_string(),
+///     "expected a rank '1' to '8' at byte 5, found '9'",
+/// );
+/// # Ok::<(), solitario::ParsePuzzleError>(())
+/// ```
+pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> {
+    let text = text.as_ref();
+    if text.is_empty() {
+        return Err(ParsePuzzleError { byte: 0, fault: PuzzleFault::NoMan });
+    }
+    let mut men = Vec::new();
+    let mut occupied = Bitboard::EMPTY;
+    for start in (0..text.len()).step_by(MAN_BYTES) {
+        let role = read(text, start, Expected::Role, role_from_letter)?;
+        let square = read_square(text, start + 1).map_err(|misread| match misread.found {
+            Found::End => ParsePuzzleError { byte: start, fault: PuzzleFault::Incomplete },
+            Found::Char(_) | Found::Byte(_) => misread.into(),
+        })?;
+        if occupied.contains(square) {
+            return Err(ParsePuzzleError { byte: start, fault: PuzzleFault::SecondManOn(square) });
+        }
+        occupied |= Bitboard::from(square);
+        men.push((square, role));
+    }
+    Ok(Puzzle::new(men).expect("there is a man, and each has a square of its own"))
+}
+
+/// The run of `puzzle`, for printing: what [`parse_puzzle`] reads, the men in their order.
+///
+/// ```
+/// use core_bitboard::solitaire::Puzzle;
+/// use core_bitboard::{Role, Square};
+/// use solitario::puzzle_run;
+///
+/// let puzzle = Puzzle::new([(Square::H8, Role::Rook), (Square::E1, Role::King)])?;
+/// assert_eq!(puzzle_run(&puzzle).to_string(), "th8re1");
+/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+/// ```
+pub fn puzzle_run(puzzle: &Puzzle) -> impl fmt::Display {
+    fmt::from_fn(|f| {
+        puzzle
+            .men()
+            .iter()
+            .try_for_each(|&(square, role)| write!(f, "{}{square}", role_letter(role)))
+    })
+}
+
+/// Why a text is not the run of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParsePuzzleError {
+    byte: usize,
+    fault: PuzzleFault,
+}
+
+impl ParsePuzzleError {
+    /// The byte of the text, counted from 0, at which the fault was seen; where a whole man is at
+    /// fault, the byte at which that man begins.
+    pub const fn byte(&self) -> usize {
+        self.byte
+    }
+
+    /// What is wrong there.
+    pub const fn fault(&self) -> PuzzleFault {
+        self.fault
+    }
+}
+
+/// What is wrong with the run of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleFault {
+    /// There is no man at all.
+    NoMan,
+    /// A character is not what it should be.
+    Misread(Expected, Found),
+    /// The run ends before a man has its three characters.
+    Incomplete,
+    /// A man stands on a square that another has taken.
+    SecondManOn(Square),
+}
+
+impl From<Misread> for ParsePuzzleError {
+    fn from(Misread { byte, expected, found }: Misread) -> ParsePuzzleError {
+        ParsePuzzleError { byte, fault: PuzzleFault::Misread(expected, found) }
+    }
+}
+
+impl fmt::Display for ParsePuzzleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let byte = self.byte;
+        match self.fault {
+            PuzzleFault::NoMan => write!(f, "expected a man at byte {byte}, found the end"),
+            PuzzleFault::Misread(expected, found) => {
+                write!(f, "expected {expected} at byte {byte}, found {found}")
+            }
+            PuzzleFault::Incomplete => {
+                write!(f, "expected the three characters of a man at byte {byte}, found fewer")
+            }
+            PuzzleFault::SecondManOn(square) => {
+                write!(f, "expected a free square at byte {byte}, found a second man on {square}")
+            }
+        }
+    }
+}
+
+impl Error for ParsePuzzleError {}
+
+#[cfg(test)]
+mod tests {
+    use core_bitboard::Role;
+
+    use super::*;
+
+    /// A board with a man on every square, roles by turns.
+    fn full_board() -> Puzzle {
+        let men = Square::all().map(|square| (square, Role::ALL[square.index() % 6]));
+        Puzzle::new(men).expect("64 men on 64 squares")
+    }
+
+    #[test]
+    fn parsing_a_printed_puzzle_is_the_identity() {
+        let full = full_board();
+        for men in 1..=Square::COUNT {
+            for role in Role::ALL {
+                let mut men = full.men()[..men].to_vec();
+                men.last_mut().expect("one man at least").1 = role;
+                men.reverse();
+                let puzzle = Puzzle::new(men).expect("as on the full board");
+                let run = puzzle_run(&puzzle).to_string();
+                assert_eq!(parse_puzzle(run), Ok(puzzle));
+            }
+        }
+    }
+
+    #[test]
+    fn an_error_names_the_byte_and_what_was_expected() {
+        #[track_caller]
+        fn check(run: impl AsRef<[u8]>, byte: usize, message: &str) {
+            let error = parse_puzzle(run).unwrap_err();
+            assert_eq!((error.byte(), error.to_string().as_str()), (byte, message));
+        }
+        let role = "a role 'r', 'd', 't', 'a', 'c' or 'p'";
+        check("", 0, "expected a man at byte 0, found the end");
+        check("xc3", 0, &format!("expected {role} at byte 0, found 'x'"));
+        check("dc3Cc5", 3, &format!("expected {role} at byte 3, found 'C'"));
+        check("dc3 cc5", 3, &format!("expected {role} at byte 3, found ' '"));
+        check("dc3cc5\n", 6, &format!("expected {role} at byte 6, found '\\n'"));
+        check("dc3é", 3, &format!("expected {role} at byte 3, found 'é'"));
+        check(b"\xff", 0, &format!("expected {role} at byte 0, found the byte 0xff"));
+        check("dc3\0c5", 3, &format!("expected {role} at byte 3, found '\\0'"));
+        check("di3", 1, "expected a file 'a' to 'h' at byte 1, found 'i'");
+        check("dA3", 1, "expected a file 'a' to 'h' at byte 1, found 'A'");
+        check("dc0", 2, "expected a rank '1' to '8' at byte 2, found '0'");
+        check("dc3re9", 5, "expected a rank '1' to '8' at byte 5, found '9'");
+        check("dc3c", 3, "expected the three characters of a man at byte 3, found fewer");
+        check("dc3cc", 3, "expected the three characters of a man at byte 3, found fewer");
+        // Of two faults the first is named, and a wrong letter tells more than a missing one.
+        check("dc3e4pf6", 3, &format!("expected {role} at byte 3, found 'e'"));
+        check("dc3cx", 4, "expected a file 'a' to 'h' at byte 4, found 'x'");
+        check("re4te4", 3, "expected a free square at byte 3, found a second man on e4");
+        check("re4te4x", 3, "expected a free square at byte 3, found a second man on e4");
+    }
+
+    #[test]
+    fn a_sixty_fifth_man_is_a_second_man_on_its_square() {
+        let run = puzzle_run(&full_board()).to_string();
+        let error = parse_puzzle(run + "rd4").unwrap_err();
+        assert_eq!((error.byte(), error.fault()), (192, PuzzleFault::SecondManOn(Square::D4)));
+    }
+
+    #[test]
+    fn a_changed_run_is_read_as_it_is_printed_or_refused_at_one_of_its_bytes() {
+        #[track_caller]
+        fn check(text: &[u8]) {
+            match parse_puzzle(text) {
+                Ok(puzzle) => assert_eq!(puzzle_run(&puzzle).to_string().as_bytes(), text),
+                Err(error) => assert!(error.byte() < text.len().max(1), "{error}: {text:?}"),
+            }
+        }
+        for (run, _) in corpus::seed_puzzles() {
+            for byte in 0..run.len() {
+                check(&run.as_bytes()[..byte]);
+                check(&run.as_bytes()[byte..]);
+                for letter in 0..=u8::MAX {
+                    let mut text = run.as_bytes().to_vec();
+                    text[byte] = letter;
+                    check(&text);
+                    text.insert(byte, b'p');
+                    check(&text);
+                }
+            }
+        }
+    }
+}

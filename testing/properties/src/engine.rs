@@ -1,0 +1,168 @@
+//! Laws of sets, tables, boards and their notations.
+
+use std::collections::BTreeSet;
+
+use core_bitboard::{
+    Bitboard, Board, Color, Direction, Fide, Lite, Piece, Position, Role, Seed, Square, Variant,
+    aligned_distance, attacks as attacks_of, between, diagonal_rays, distance, line,
+    orthogonal_rays, rays,
+};
+
+use crate::bridge;
+use crate::case::Case;
+
+/// What every man attacks from every square of a board is what the oracle's walk finds; so are
+/// the sets of all attacked squares and of the attackers of a square.
+pub(crate) fn attacks(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let board = case.board();
+    let slow = bridge::board(&board);
+    for (square, _) in board.men() {
+        let expected = bridge::squares(&naive::attacks_of(&slow, bridge::square(square)));
+        assert_eq!(board.attacks_from(square), expected, "from {square} on\n{board}");
+    }
+    for color in Color::ALL {
+        let attacked = bridge::squares(&naive::attacked_by(&slow, bridge::color(color)));
+        assert_eq!(board.attacked_by(color), attacked, "by {color} on\n{board}");
+        for square in Square::all() {
+            let attackers: Bitboard = board
+                .by_color(color)
+                .into_iter()
+                .filter(|&man| board.attacks_from(man).contains(square))
+                .collect();
+            assert_eq!(board.attackers(square, color), attackers, "of {square} on\n{board}");
+        }
+    }
+    // A man of the same square alone on random occupancy, much denser than boards of men are.
+    let (square, occupied, piece) = (case.square(), case.bitboard(), case.piece());
+    let fill = |square| (square, Piece::new(Color::Black, Role::Pawn));
+    let mut crowd: Board = occupied.into_iter().map(fill).collect();
+    crowd.put(square, piece);
+    let slow = naive::attacks_of(&bridge::board(&crowd), bridge::square(square));
+    assert_eq!(attacks_of(piece, square, occupied), bridge::squares(&slow), "{piece} on {square}");
+}
+
+/// The tables of lines and distances are what the oracle counts square by square.
+pub(crate) fn lines(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let (a, b) = (case.square(), case.square());
+    let (slow_a, slow_b) = (bridge::square(a), bridge::square(b));
+    assert_eq!(between(a, b), bridge::squares(&naive::squares_between(slow_a, slow_b)));
+    let along = naive::line_distance(slow_a, slow_b);
+    assert_eq!(aligned_distance(a, b).map(usize::from), along, "{a} {b}");
+    let steps = slow_a.0.abs_diff(slow_b.0).max(slow_a.1.abs_diff(slow_b.1));
+    assert_eq!(usize::from(distance(a, b)), steps, "{a} {b}");
+
+    let seen = |role| attacks_of(Piece::new(Color::White, role), a, Bitboard::EMPTY);
+    assert_eq!((orthogonal_rays(a), diagonal_rays(a)), (seen(Role::Rook), seen(Role::Bishop)));
+    assert_eq!(rays(a), seen(Role::Queen));
+    // A line holds both squares and what lies between, and is the same from any two of its squares.
+    let whole = line(a, b);
+    assert_eq!(whole.is_empty(), a == b || along.is_none(), "{a} {b}");
+    if !whole.is_empty() {
+        let ends: Bitboard = [a, b].into_iter().collect();
+        assert!((between(a, b) | ends).is_subset(whole));
+        assert!(whole.into_iter().all(|c| c == a || line(a, c) == whole));
+        assert_eq!(whole - Bitboard::from(a), whole & rays(a));
+    }
+}
+
+/// Bitboards obey the algebra of sets, with ordered sets of numbers as the model.
+pub(crate) fn bitboard_algebra(bytes: &[u8]) {
+    type Model = BTreeSet<Square>;
+    let mut case = Case::new(bytes);
+    let (a, b, square) = (case.bitboard(), case.bitboard(), case.square());
+    let model = |set: Bitboard| set.into_iter().collect::<Model>();
+    let (x, y) = (model(a), model(b));
+    assert_eq!(model(a | b), &x | &y);
+    assert_eq!(model(a & b), &x & &y);
+    assert_eq!(model(a ^ b), &x ^ &y);
+    assert_eq!(model(a - b), &x - &y);
+    assert_eq!(model(!a), Square::all().filter(|square| !x.contains(square)).collect());
+    assert_eq!(a.is_subset(b), x.is_subset(&y));
+    assert_eq!(a.is_disjoint(b), x.is_disjoint(&y));
+    assert_eq!((a.len(), a.is_empty(), a.has_several()), (x.len(), x.is_empty(), x.len() > 1));
+    assert_eq!(a.contains(square), x.contains(&square));
+    assert_eq!((a.first(), a.last()), (x.first().copied(), x.last().copied()));
+    assert_eq!(a.only(), if x.len() == 1 { a.first() } else { None });
+    for direction in Direction::ALL {
+        let moved: Model = x.iter().filter_map(|square| square.step(direction)).collect();
+        assert_eq!(model(a.shift(direction)), moved);
+    }
+    assert_eq!(Bitboard::from_picture(&a.to_string()), a);
+    assert_eq!(a.flip_ranks().flip_ranks(), a);
+    let few: Bitboard = a.into_iter().take(6).collect();
+    let subsets: BTreeSet<Bitboard> = few.subsets().collect();
+    assert_eq!(subsets.len(), 1 << few.len());
+    assert!(subsets.iter().all(|subset| subset.is_subset(few)));
+}
+
+/// Putting and removing men changes the squares concerned and no others.
+pub(crate) fn board_edits(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let mut board = Board::EMPTY;
+    let mut cells = [None; Square::COUNT];
+    for _ in 0..case.below(60) {
+        let square = case.square();
+        if case.below(3) == 0 {
+            assert_eq!(board.remove(square), cells[square.index()].take());
+        } else {
+            let piece = case.piece();
+            board.put(square, piece);
+            cells[square.index()] = Some(piece);
+        }
+    }
+    for square in Square::all() {
+        let piece = cells[square.index()];
+        assert_eq!(board.piece_at(square), piece);
+        assert_eq!(board.color_at(square), piece.map(|piece| piece.color));
+        assert_eq!(board.role_at(square), piece.map(|piece| piece.role));
+        assert_eq!(board.occupied().contains(square), piece.is_some());
+    }
+    assert_eq!(board.men().collect::<Board>(), board);
+    for color in Color::ALL {
+        let king = Piece::new(color, Role::King);
+        assert_eq!(board.king(color), board.by_piece(king).only());
+    }
+}
+
+/// What is printed as FEN or as a picture is read back as the same, and the oracle reads it too.
+pub(crate) fn fen_round_trip(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let board = case.board();
+    let fen = board.fen().to_string();
+    assert_eq!(Board::from_fen(&fen).as_ref(), Ok(&board), "{fen}");
+    assert_eq!(naive::Board::from_fen_placement(&fen), Some(bridge::board(&board)), "{fen}");
+    assert_eq!(Board::from_picture(&board.to_string()), Ok(board));
+
+    fn check<V: Variant>(board: Board, turn: Color, state: V::State) {
+        if let Ok(position) = Position::<V>::new(board, turn, state) {
+            let fen = position.fen().to_string();
+            assert_eq!(Position::from_fen(&fen), Ok(position), "{fen}");
+        }
+    }
+    let turn = case.choose(&Color::ALL);
+    check::<Lite>(board, turn, ());
+    check::<Seed>(board, turn, ());
+    check::<Fide>(board, turn, Default::default());
+}
+
+/// No text makes a parser panic, an error's byte lies in the text, and what is accepted is read
+/// again from its own print.
+pub(crate) fn fen_text(bytes: &[u8]) {
+    let text = Case::new(bytes).text();
+    let within = |byte: usize| assert!(byte <= text.len(), "byte {byte} of {text:?}");
+    match Board::from_fen(&text) {
+        Ok(board) => assert_eq!(Board::from_fen(&board.fen().to_string()), Ok(board)),
+        Err(error) => within(error.byte()),
+    }
+    if let Err(error) = Board::from_picture(&text) {
+        within(error.byte());
+    }
+    if let Err(error) = text.parse::<Square>() {
+        within(error.byte());
+    }
+    if let Ok(position) = Position::<Fide>::from_fen(&text) {
+        assert_eq!(Position::from_fen(&position.fen().to_string()), Ok(position));
+    }
+}

@@ -1,0 +1,47 @@
+//! Every law holds on random cases from a fixed seed. `PROPERTY_SEED` and `PROPERTY_FACTOR` in the
+//! environment try others, and more of them.
+
+use std::env;
+use std::str::FromStr;
+
+fn from_environment<T: FromStr>(name: &str, default: T) -> T {
+    match env::var(name) {
+        Ok(text) => text.parse().ok().unwrap_or_else(|| panic!("{name}={text} is no number")),
+        Err(_) => default,
+    }
+}
+
+#[track_caller]
+fn holds(name: &str) {
+    let property = properties::ALL.iter().find(|property| property.name == name);
+    let property = property.unwrap_or_else(|| panic!("there is no law {name}"));
+    let factor: u32 = from_environment("PROPERTY_FACTOR", 1);
+    properties::drive(property, from_environment("PROPERTY_SEED", 1), property.cases * factor);
+}
+
+macro_rules! laws {
+    ($($name:ident)*) => {
+        $(#[test]
+        fn $name() {
+            holds(stringify!($name));
+        })*
+
+        #[test]
+        fn every_law_has_its_test() {
+            let tested = [$(stringify!($name)),*];
+            let named: Vec<&str> = properties::ALL.iter().map(|property| property.name).collect();
+            assert_eq!(named, tested);
+        }
+    };
+}
+
+laws! {
+    attacks
+    lines
+    bitboard_algebra
+    board_edits
+    fen_round_trip
+    fen_text
+    solitaire_verdict
+    solitaire_checker
+}
