@@ -4,13 +4,18 @@ use std::time::Instant;
 fn go<V: Variant>(fen: &str, d: u32) {
     let p = Position::<V>::from_fen(fen).unwrap();
     for bulk in [true, false] {
-        let mut best = f64::MAX; let mut n = 0;
-        for _ in 0..if bulk {3} else {1} {
+        let mut best = f64::MAX;
+        let mut n = 0;
+        for _ in 0..if bulk { 3 } else { 1 } {
             let t = Instant::now();
             n = if bulk { p.perft(d) } else { p.perft_playing_all(d - 1) };
             best = best.min(t.elapsed().as_secs_f64());
         }
-        println!("{:5} bulk {bulk} d{d} {n} {best:.3}s {:.0} Mnps  {fen}", V::NAME, n as f64 / best / 1e6);
+        println!(
+            "{:5} bulk {bulk} d{d} {n} {best:.3}s {:.0} Mnps  {fen}",
+            V::NAME,
+            n as f64 / best / 1e6
+        );
     }
 }
 fn main() {

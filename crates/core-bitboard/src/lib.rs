@@ -17,8 +17,8 @@ mod movegen;
 mod moves;
 mod notation;
 mod perft;
-mod play;
 mod piece;
+mod play;
 mod position;
 mod rank;
 mod role;
@@ -27,9 +27,11 @@ pub mod solitaire;
 mod square;
 mod variant;
 mod walk;
+mod zobrist;
 
 pub use attacks::{
-    attacks, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
+    attacks, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks,
+    rook_attacks,
 };
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;

@@ -125,9 +125,7 @@ struct Descent<'a, V: Variant, Us, A, const BULK: bool> {
     side: PhantomData<Us>,
 }
 
-impl<V: Variant, Us: Side, A: Sliders, const BULK: bool> Visitor
-    for Descent<'_, V, Us, A, BULK>
-{
+impl<V: Variant, Us: Side, A: Sliders, const BULK: bool> Visitor for Descent<'_, V, Us, A, BULK> {
     #[inline(always)]
     fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
         let (board, state) = self.parent;

@@ -2,7 +2,10 @@
 
 use crate::castling::Castling;
 use crate::movegen::{Mover, Moves};
-use crate::{Bitboard, Board, Direction, Role, Side, Square, Variant, VariantState};
+use crate::{
+    Bitboard, Black, Board, CastlingRights, Color, Direction, Move, Position, Role, Side, Square,
+    Variant, VariantState, White,
+};
 
 impl Board {
     /// The board on which `to` is empty, ready for a man of `Us` that comes from `from`.
@@ -79,8 +82,82 @@ impl Board {
     /// The board after `Us` has castled.
     #[inline]
     pub(crate) fn after_castling<Us: Side>(&self, castling: &Castling) -> Board {
-        self.after_man::<Us>(Mover::King, castling.king_from, castling.king_to())
-            .after_man::<Us>(Mover::Slider, castling.rook_from, castling.rook_to())
+        self.after_man::<Us>(Mover::King, castling.king_from, castling.king_to()).after_man::<Us>(
+            Mover::Slider,
+            castling.rook_from,
+            castling.rook_to(),
+        )
+    }
+}
+
+impl<V: Variant> Position<V> {
+    /// The position after `mv`, a legal move. The turn passes to the other side.
+    ///
+    /// [`try_play`](Position::try_play) asks first whether it is legal.
+    ///
+    /// # Panics
+    ///
+    /// When no man of the side to move stands where the move starts. What another illegal move
+    /// leads to is not specified.
+    ///
+    /// ```
+    /// use core_bitboard::{Fide, Position};
+    ///
+    /// let start = Position::<Fide>::start();
+    /// let next = start.play("e2e4".parse()?);
+    /// assert_eq!(
+    ///     next.fen().to_string(),
+    ///     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+    /// );
+    /// # Ok::<(), core_bitboard::ParseMoveError>(())
+    /// ```
+    #[must_use]
+    pub fn play(&self, mv: Move) -> Position<V> {
+        match self.turn {
+            Color::White => self.play_as::<White>(mv),
+            Color::Black => self.play_as::<Black>(mv),
+        }
+    }
+
+    /// The position after `mv`, or `None` when it is not legal.
+    pub fn try_play(&self, mv: Move) -> Option<Position<V>> {
+        self.is_legal(mv).then(|| self.play(mv))
+    }
+
+    fn play_as<Us: Side>(&self, mv: Move) -> Position<V> {
+        let Position { board, state, .. } = self;
+        let (from, to) = (mv.from(), mv.to());
+        let (origin, target) = (Bitboard::from(from), Bitboard::from(to));
+        assert!(board.by_color(Us::COLOR).contains(from), "no man of the side to move on {from}");
+        let mut next_state = state.after(from, to);
+        let board = if board.pawns.contains(from) {
+            let passed = Us::forward(origin);
+            if let Some(role) = mv.promotion() {
+                board.after_promotion::<Us>(origin, target, role)
+            } else if state.en_passant() == Some(to) && from.file() != to.file() {
+                board.after_en_passant::<Us>(from, to)
+            } else {
+                if let Some(passed) = passed.first()
+                    && Us::forward(passed.into()) == target
+                {
+                    next_state = state.after_double_step(passed);
+                }
+                board.after_pawn::<Us>(origin, target)
+            }
+        } else if board.knights.contains(from) {
+            board.after_man::<Us>(Mover::Knight, from, to)
+        } else if board.kings.contains(from) {
+            let is_this = |each: &&Castling| (each.king_from, each.king_to()) == (from, to);
+            match CastlingRights::EACH.iter().find(is_this) {
+                Some(castling) if state.castling().contains(castling.right) => {
+                    board.after_castling::<Us>(castling)
+                }
+                _ => board.after_man::<Us>(Mover::King, from, to),
+            }
+        } else {
+            board.after_man::<Us>(Mover::Slider, from, to)
+        };
+        Position { board, state: next_state, turn: Us::Enemy::COLOR }
     }
 }
 
@@ -115,10 +192,10 @@ impl Moves {
                     show(Child { board: board.after_pawn::<Us>(from, to.into()), state });
                 }
             }
-            Moves::DoubleSteps { to } => {
+            Moves::DoubleSteps { step, to } => {
                 for to in to {
-                    let passed = origin(Us::FORWARD, to);
-                    let from = Us::Enemy::forward(passed);
+                    let passed = origin(step, to);
+                    let from = passed.shift(!step);
                     let state = state.after_double_step(square(passed));
                     show(Child { board: board.after_pawn::<Us>(from, to.into()), state });
                 }

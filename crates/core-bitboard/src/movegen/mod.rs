@@ -7,6 +7,7 @@
 
 mod queries;
 mod safety;
+mod sets;
 
 use core::ops::ControlFlow;
 
@@ -26,7 +27,7 @@ pub(crate) enum Moves {
     /// Several pawns go one step each, in the same direction, and stay pawns.
     Pawns { step: Direction, to: Bitboard },
     /// Several pawns go two steps each.
-    DoubleSteps { to: Bitboard },
+    DoubleSteps { step: Direction, to: Bitboard },
     /// Several pawns go one step each, in the same direction, to the last rank.
     Promotions { step: Direction, to: Bitboard },
     /// One pawn takes another in passing.
@@ -110,8 +111,7 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
             return ControlFlow::Continue(());
         }
         for each in CastlingRights::EACH.iter().filter(|each| castling.contains(each.right)) {
-            let way_is_free =
-                between(each.king_from, each.rook_from).is_disjoint(self.occupied);
+            let way_is_free = between(each.king_from, each.rook_from).is_disjoint(self.occupied);
             if way_is_free && each.king_way().is_disjoint(danger) {
                 visitor.visit(Moves::Castle { castling: each })?;
             }
@@ -134,7 +134,7 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         if !V::DOUBLE_STEP_FROM.is_empty() {
             let passed = Us::forward(Us::set(V::DOUBLE_STEP_FROM));
             let to = (Us::forward(single & passed) - self.occupied) & landing;
-            visitor.visit(Moves::DoubleSteps { to })?;
+            visitor.visit(Moves::DoubleSteps { step: Us::FORWARD, to })?;
         }
 
         // A pawn pinned on a diagonal may take along it.
@@ -176,9 +176,8 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         let taken = Us::Enemy::forward(target);
         for from in pawns & Us::Enemy::pawn_attacks(target) {
             let occupied = (self.occupied - Bitboard::from(from) - taken) | target;
-            let attackers = |king| {
-                safety::attackers::<Us, A>(self.board, king, occupied, self.sliders) - taken
-            };
+            let attackers =
+                |king| safety::attackers::<Us, A>(self.board, king, occupied, self.sliders) - taken;
             if self.king.is_none_or(|king| attackers(king).is_empty()) {
                 visitor.visit(Moves::EnPassant { from, to })?;
             }
@@ -214,7 +213,8 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
             visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
         }
         for from in (self.board.orthogonal & self.own) - diagonal_pins {
-            let line = if orthogonal_pins.contains(from) { orthogonal_pins } else { Bitboard::FULL };
+            let line =
+                if orthogonal_pins.contains(from) { orthogonal_pins } else { Bitboard::FULL };
             let to = self.sliders.rook(from, self.occupied) & landing & line;
             visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
         }
@@ -235,12 +235,8 @@ impl CastlingRights {
     #[inline(always)]
     const fn of(color: Color) -> CastlingRights {
         match color {
-            Color::White => {
-                CastlingRights::WHITE_KING_SIDE.union(CastlingRights::WHITE_QUEEN_SIDE)
-            }
-            Color::Black => {
-                CastlingRights::BLACK_KING_SIDE.union(CastlingRights::BLACK_QUEEN_SIDE)
-            }
+            Color::White => CastlingRights::WHITE_KING_SIDE.union(CastlingRights::WHITE_QUEEN_SIDE),
+            Color::Black => CastlingRights::BLACK_KING_SIDE.union(CastlingRights::BLACK_QUEEN_SIDE),
         }
     }
 }

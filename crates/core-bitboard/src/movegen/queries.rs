@@ -1,15 +1,233 @@
 //! What users ask of the generator.
 
-use super::*;
+use core::ops::ControlFlow;
 
-impl Moves {
-    /// How many moves are in the set.
+use super::{Moves, Visitor, generate};
+use crate::attacks::{Sliders, Task, run};
+use crate::{Bitboard, Black, Color, Move, MoveList, Position, Square, Variant, White};
+
+impl<V: Variant> Position<V> {
+    /// The legal moves, in no particular order.
+    ///
+    /// A legal move belongs to the side to move and does not leave its king attacked. No king is
+    /// captured, also where the side not to move is in check.
+    ///
+    /// ```
+    /// use core_bitboard::{Lite, Position};
+    ///
+    /// assert_eq!(Position::<Lite>::start().legal_moves().len(), 11);
+    /// ```
+    #[doc(alias("jugadasLegales", "generate_moves", "MoveGen"))]
+    pub fn legal_moves(&self) -> MoveList {
+        let mut list = MoveList::new();
+        self.show_sets(|moves| {
+            moves.each::<V>(|mv| {
+                list.push(mv);
+                ControlFlow::Continue(())
+            })
+        });
+        list
+    }
+
+    /// Shows the legal moves one by one until `show` breaks off, and gives what it broke off with.
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    /// use core_bitboard::{Position, Seed};
+    ///
+    /// let start = Position::<Seed>::start();
+    /// let first = start.find_move(|mv| if mv.to() == "f3".parse().unwrap() {
+    ///     ControlFlow::Break(mv)
+    /// } else {
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert!(first.is_some());
+    /// ```
+    pub fn find_move<B>(&self, mut show: impl FnMut(Move) -> ControlFlow<B>) -> Option<B> {
+        let mut found = None;
+        self.show_sets(|moves| {
+            moves.each::<V>(|mv| match show(mv) {
+                ControlFlow::Continue(()) => ControlFlow::Continue(()),
+                ControlFlow::Break(value) => {
+                    found = Some(value);
+                    ControlFlow::Break(())
+                }
+            })
+        });
+        found
+    }
+
+    /// How many legal moves there are, without making a list of them.
+    #[doc(alias = "perft")]
+    pub fn count_moves(&self) -> usize {
+        self.count_up_to(usize::MAX)
+    }
+
+    /// How many legal moves there are, counted no further than needed to see that there are
+    /// `enough`: never more than that.
+    ///
+    /// ```
+    /// use core_bitboard::{Position, Seed};
+    ///
+    /// let start = Position::<Seed>::start();
+    /// assert_eq!((start.count_up_to(2), start.count_up_to(100)), (2, 20));
+    /// ```
+    pub fn count_up_to(&self, enough: usize) -> usize {
+        let mut count = 0;
+        self.show_sets(|moves| {
+            count += moves.count::<V>();
+            if count >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        count.min(enough)
+    }
+
+    /// Whether there is a legal move.
+    pub fn has_legal_move(&self) -> bool {
+        self.count_up_to(1) == 1
+    }
+
+    /// The legal move, if there is exactly one.
+    ///
+    /// ```
+    /// use core_bitboard::{Lite, Position};
+    ///
+    /// let cornered = Position::<Lite>::from_fen("7k/8/8/6R1/8/8/8/K7 b - - 0 1")?;
+    /// assert_eq!(cornered.only_move(), Some("h8h7".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn only_move(&self) -> Option<Move> {
+        let mut only = None;
+        let several = self.find_move(|mv| match only.replace(mv) {
+            None => ControlFlow::Continue(()),
+            Some(_) => ControlFlow::Break(()),
+        });
+        if several.is_some() { None } else { only }
+    }
+
+    /// The squares to which the man on `from` may legally go; none for a man not to move.
+    pub fn moves_from(&self, from: Square) -> Bitboard {
+        let mut squares = Bitboard::EMPTY;
+        self.show_sets(|moves| {
+            if moves.origins().contains(from) {
+                moves.each::<V>(|mv| {
+                    if mv.from() == from {
+                        squares |= Bitboard::from(mv.to());
+                    }
+                    ControlFlow::Continue(())
+                })
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        squares
+    }
+
+    /// The squares of the men that have a legal move.
+    ///
+    /// # Source
+    ///
+    /// Exercise 13 of the TPE, `piezasMovibles`.
+    #[doc(alias = "piezasMovibles")]
+    pub fn movable(&self) -> Bitboard {
+        let mut men = Bitboard::EMPTY;
+        self.show_sets(|moves| {
+            men |= moves.origins();
+            ControlFlow::Continue(())
+        });
+        men
+    }
+
+    /// The legal moves that capture, en passant among them.
+    pub fn captures(&self) -> MoveList {
+        let enemies = self.board.by_color(!self.turn);
+        let mut list = MoveList::new();
+        self.show_sets(|moves| {
+            let capturing = match moves {
+                Moves::Castle { .. } => return ControlFlow::Continue(()),
+                Moves::EnPassant { .. } => moves,
+                _ => moves.landing_on(enemies),
+            };
+            capturing.each::<V>(|mv| {
+                list.push(mv);
+                ControlFlow::Continue(())
+            })
+        });
+        list
+    }
+
+    /// The ways out of check: the legal moves when the side to move is in check, else none.
+    pub fn evasions(&self) -> MoveList {
+        if self.is_check() { self.legal_moves() } else { MoveList::new() }
+    }
+
+    /// Whether `mv` is a legal move. The role that a pawn becomes must be named.
+    #[doc(alias = "esJugadaLegal")]
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let same =
+            |other| if other == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        let mut found = false;
+        self.show_sets(|moves| {
+            if !moves.origins().contains(mv.from()) {
+                return ControlFlow::Continue(());
+            }
+            let outcome = moves.each::<V>(same);
+            found = outcome.is_break();
+            outcome
+        });
+        found
+    }
+
+    /// Whether the other side is in check after the legal move `mv`.
+    pub fn gives_check(&self, mv: Move) -> bool {
+        self.play(mv).is_check()
+    }
+
+    /// Whether the side to move is in check.
+    #[doc(alias = "jugadorEnJaque")]
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// Whether the side to move is in check and has no legal move.
+    #[doc(alias = "esJaqueMate")]
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check() && !self.has_legal_move()
+    }
+
+    /// Whether the side to move is not in check and has no legal move.
+    pub fn is_stalemate(&self) -> bool {
+        !self.is_check() && !self.has_legal_move()
+    }
+
+    /// Shows the legal moves set by set until `show` breaks off.
+    fn show_sets(&self, show: impl FnMut(Moves) -> ControlFlow<()>) {
+        run(ShowSets { position: self, show });
+    }
+}
+
+struct ShowSets<'a, V: Variant, F> {
+    position: &'a Position<V>,
+    show: F,
+}
+
+impl<V: Variant, F: FnMut(Moves) -> ControlFlow<()>> Task for ShowSets<'_, V, F> {
+    type Output = ();
+
     #[inline(always)]
-    pub(crate) fn count<V: Variant>(self) -> usize {
-        match self {
-            Moves::Man { to, .. } | Moves::Pawns { to, .. } | Moves::DoubleSteps { to } => to.len(),
-            Moves::Promotions { to, .. } => to.len() * V::PROMOTIONS.bits().count_ones() as usize,
-            Moves::EnPassant { .. } | Moves::Castle { .. } => 1,
-        }
+    fn run<A: Sliders>(self, sliders: A) {
+        let Position { board, state, turn } = self.position;
+        let mut visitor = self.show;
+        // A generation that was broken off has shown what was wanted.
+        let _ = match turn {
+            Color::White => generate::<V, White, A>(board, state, sliders, &mut visitor),
+            Color::Black => generate::<V, Black, A>(board, state, sliders, &mut visitor),
+        };
+    }
+}
+
+impl<F: FnMut(Moves) -> ControlFlow<()>> Visitor for F {
+    #[inline(always)]
+    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
+        self(moves)
     }
 }
