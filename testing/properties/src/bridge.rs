@@ -1,6 +1,9 @@
 //! The same things in the engine's words and in the oracle's.
 
-use core_bitboard::{Bitboard, Board, Color, File, Piece, Rank, Role, Square};
+use core_bitboard::{
+    Bitboard, Board, CastlingRights, Color, File, Move, Piece, Position, Rank, Role, Square,
+    Variant, VariantState,
+};
 
 /// (row, column) from the top left corner.
 pub(crate) fn square(square: Square) -> naive::Square {
@@ -44,4 +47,43 @@ pub(crate) fn board(board: &Board) -> naive::Board {
         cells[row][column] = Some(man(piece));
     }
     naive::Board { cells }
+}
+
+pub(crate) fn position<V: Variant>(position: &Position<V>) -> naive::Position {
+    let rules = match V::NAME {
+        "lite" => naive::Rules::Lite,
+        "seed" => naive::Rules::Seed,
+        "fide" => naive::Rules::Fide,
+        other => panic!("the oracle does not know {other}"),
+    };
+    let castling = position.state().castling();
+    naive::Position {
+        rules,
+        board: board(position.board()),
+        turn: color(position.turn()),
+        castling: naive::Castling {
+            white_king_side: castling.contains(CastlingRights::WHITE_KING_SIDE),
+            white_queen_side: castling.contains(CastlingRights::WHITE_QUEEN_SIDE),
+            black_king_side: castling.contains(CastlingRights::BLACK_KING_SIDE),
+            black_queen_side: castling.contains(CastlingRights::BLACK_QUEEN_SIDE),
+        },
+        en_passant: position.state().en_passant().map(square),
+    }
+}
+
+pub(crate) fn mv(mv: Move) -> naive::Move {
+    naive::Move {
+        from: square(mv.from()),
+        to: square(mv.to()),
+        promotion: mv.promotion().map(role),
+    }
+}
+
+pub(crate) fn move_back(mv: naive::Move) -> Move {
+    let (from, to) = (square_back(mv.from), square_back(mv.to));
+    let same = |role: &Role| Some(self::role(*role)) == mv.promotion;
+    match Role::ALL.into_iter().find(same) {
+        Some(role) => Move::promoting(from, to, role),
+        None => Move::new(from, to),
+    }
 }

@@ -2,7 +2,10 @@
 
 use arbitrary::Unstructured;
 use core_bitboard::solitaire::Puzzle;
-use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
+use core_bitboard::{
+    Bitboard, Board, CastlingRights, Color, Direction, File, Piece, Position, Rank, Role, Square,
+    Variant, VariantState,
+};
 
 /// Bytes that are read from left to right and give zeros when they are used up.
 pub(crate) struct Case<'a>(Unstructured<'a>);
@@ -91,5 +94,93 @@ impl<'a> Case<'a> {
         let letters = rest.iter().map(|&byte| LETTERS[usize::from(byte) % LETTERS.len()]);
         let bytes: Vec<u8> = if any { rest.to_vec() } else { letters.collect() };
         String::from_utf8_lossy(&bytes).into_owned()
+    }
+}
+
+impl Case<'_> {
+    /// A position of `V`, of either kind: reached by play, or any placement of men.
+    pub(crate) fn position<V: Variant>(&mut self) -> Position<V> {
+        if self.below(3) == 0 { self.played() } else { self.placed() }
+    }
+
+    /// A position reached by up to 80 moves of random play.
+    pub(crate) fn played<V: Variant>(&mut self) -> Position<V> {
+        let mut position = Position::start();
+        for _ in 0..self.below(80) {
+            let mut moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            moves.sort_unstable();
+            position = position.play(self.choose(&moves));
+        }
+        position
+    }
+
+    /// Men anywhere, pawns on the first and last rank too; each side has its king nine times of ten.
+    pub(crate) fn placed<V: Variant>(&mut self) -> Position<V> {
+        let roles: Vec<Role> = V::ROLES.roles().filter(|&role| role != Role::King).collect();
+        let mut board = Board::EMPTY;
+        for _ in 0..self.below(24) {
+            let piece = Piece::new(self.choose(&Color::ALL), self.choose(&roles));
+            board.put(self.square(), piece);
+        }
+        for color in Color::ALL {
+            let square = self.square();
+            let hides_other_king = board.role_at(square) == Some(Role::King);
+            if self.below(10) > 0 && !hides_other_king {
+                board.put(square, Piece::new(color, Role::King));
+            }
+        }
+        let turn = self.choose(&Color::ALL);
+        let state = self.state::<V>(&mut board, turn);
+        Position::new(board, turn, state).expect("at most one king a side, known men, true state")
+    }
+
+    /// Puts men so that castling and en passant can happen, in a game that has them.
+    fn state<V: Variant>(&mut self, board: &mut Board, turn: Color) -> V::State {
+        let mut castling = CastlingRights::empty();
+        let mut en_passant = None;
+        for (right, king, rook) in [
+            (CastlingRights::WHITE_KING_SIDE, Square::E1, Square::H1),
+            (CastlingRights::WHITE_QUEEN_SIDE, Square::E1, Square::A1),
+            (CastlingRights::BLACK_KING_SIDE, Square::E8, Square::H8),
+            (CastlingRights::BLACK_QUEEN_SIDE, Square::E8, Square::A8),
+        ] {
+            let color = if king == Square::E1 { Color::White } else { Color::Black };
+            let other_king = board.piece_at(rook) == Some(Piece::new(!color, Role::King))
+                || board.piece_at(king) == Some(Piece::new(!color, Role::King));
+            if self.below(3) == 0 && !other_king {
+                if let Some(wrong) = board.king(color) {
+                    board.remove(wrong);
+                }
+                board.put(king, Piece::new(color, Role::King));
+                board.put(rook, Piece::new(color, Role::Rook));
+                castling |= right;
+            }
+        }
+        if self.below(3) == 0 {
+            let rank = |rank: Rank| rank.relative_to(!turn);
+            let file = self.choose(&File::ALL);
+            let [origin, passed, landed] = [Rank::Second, Rank::Third, Rank::Fourth]
+                .map(|relative| Square::new(file, rank(relative)));
+            let free = |square| board.role_at(square) != Some(Role::King);
+            if [origin, passed, landed].into_iter().all(free) {
+                board.remove(origin);
+                board.remove(passed);
+                board.put(landed, Piece::new(!turn, Role::Pawn));
+                for side in [Direction::West, Direction::East] {
+                    if let Some(beside) = landed.step(side).filter(|&square| {
+                        self.below(2) == 0 && board.role_at(square) != Some(Role::King)
+                    }) {
+                        board.put(beside, Piece::new(turn, Role::Pawn));
+                    }
+                }
+                en_passant = Some(passed);
+            }
+        }
+        let state = V::State::from_fen_fields(castling, en_passant);
+        // The pawns may have taken a rook's place.
+        if state.defects(board, turn).is_empty() { state } else { V::State::default() }
     }
 }

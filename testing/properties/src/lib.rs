@@ -8,6 +8,7 @@ mod bridge;
 mod case;
 mod drive;
 mod engine;
+mod moves;
 mod solitaire;
 
 pub use drive::drive;
@@ -31,6 +32,11 @@ pub const ALL: &[Property] = &[
     Property { name: "board_edits", check: engine::board_edits, cases: 20_000 },
     Property { name: "fen_round_trip", check: engine::fen_round_trip, cases: 20_000 },
     Property { name: "fen_text", check: engine::fen_text, cases: 50_000 },
+    Property { name: "legal_moves", check: moves::legal_moves, cases: 30_000 },
+    Property { name: "queries", check: moves::queries, cases: 10_000 },
+    Property { name: "perft", check: moves::perft, cases: 3_000 },
+    Property { name: "zobrist", check: moves::zobrist, cases: 300 },
+    Property { name: "move_text", check: moves::move_text, cases: 20_000 },
     Property { name: "solitaire_verdict", check: solitaire::verdict, cases: 30_000 },
     Property { name: "solitaire_checker", check: solitaire::checker, cases: 20_000 },
 ];

@@ -42,6 +42,11 @@ laws! {
     board_edits
     fen_round_trip
     fen_text
+    legal_moves
+    queries
+    perft
+    zobrist
+    move_text
     solitaire_verdict
     solitaire_checker
 }

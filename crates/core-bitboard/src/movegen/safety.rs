@@ -36,7 +36,10 @@ impl Safety {
         let occupied = own | enemy;
         let pawns = Us::pawn_attacks(Bitboard::from(king)) & board.pawns;
         let knights = knight_attacks(king) & board.knights;
-        let mut safety = Safety { checkers: (pawns | knights) & enemy, ..Safety::WITHOUT_KING };
+        // Kings that touch give check to each other: no game comes to it, any board may show it.
+        let kings = king_attacks(king) & board.kings;
+        let leapers = (pawns | knights | kings) & enemy;
+        let mut safety = Safety { checkers: leapers, ..Safety::WITHOUT_KING };
 
         // A slider that would see the king on the empty board gives check when nothing stands
         // between, and pins what stands there alone.

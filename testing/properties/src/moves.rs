@@ -1,0 +1,131 @@
+//! Laws of move generation, of playing moves and of counting them, for every variant.
+
+use core_bitboard::{
+    Bitboard, Fide, Lite, Move, MoveList, Role, Seed, Square, Variant, VariantState,
+};
+
+use crate::bridge;
+use crate::case::Case;
+
+/// Tries a law on a position of a variant that the bytes choose.
+macro_rules! for_some_variant {
+    ($bytes:expr, $law:ident) => {{
+        let mut case = Case::new($bytes);
+        match case.below(3) {
+            0 => $law::<Lite>(&mut case),
+            1 => $law::<Seed>(&mut case),
+            _ => $law::<Fide>(&mut case),
+        }
+    }};
+}
+
+/// The legal moves are the oracle's, and each leads to the oracle's position.
+pub(crate) fn legal_moves(bytes: &[u8]) {
+    for_some_variant!(bytes, legal_moves_of);
+}
+
+fn legal_moves_of<V: Variant>(case: &mut Case<'_>) {
+    let position = case.position::<V>();
+    let slow = bridge::position(&position);
+    let expected: Vec<Move> =
+        naive::legal_moves(&slow).into_iter().map(bridge::move_back).collect();
+    let mut expected_sorted = expected.clone();
+    expected_sorted.sort_unstable();
+    assert_eq!(sorted(position.legal_moves()), expected_sorted, "{position:?}");
+    for mv in expected {
+        let played = bridge::position(&position.play(mv));
+        assert_eq!(played, naive::play(&slow, bridge::mv(mv)), "{mv} in {position:?}");
+    }
+    let check = naive::in_check(&slow.board, slow.turn);
+    assert_eq!(position.is_check(), check, "{position:?}");
+}
+
+/// What the generator is asked in other ways agrees with its list of moves.
+pub(crate) fn queries(bytes: &[u8]) {
+    for_some_variant!(bytes, queries_of);
+}
+
+fn queries_of<V: Variant>(case: &mut Case<'_>) {
+    let position = case.position::<V>();
+    let moves = position.legal_moves();
+    let is_capture = |mv: &&Move| {
+        let passes = position.state().en_passant() == Some(mv.to())
+            && position.board().role_at(mv.from()) == Some(Role::Pawn)
+            && mv.from().file() != mv.to().file();
+        passes || position.board().color_at(mv.to()) == Some(!position.turn())
+    };
+    assert_eq!(position.count_moves(), moves.len(), "{position:?}");
+    for enough in [0, 1, 2, 5] {
+        assert_eq!(position.count_up_to(enough), moves.len().min(enough), "{position:?}");
+    }
+    assert_eq!(position.has_legal_move(), !moves.is_empty());
+    let only = if moves.len() == 1 { moves.first().copied() } else { None };
+    assert_eq!(position.only_move(), only, "{position:?}");
+    let captures: MoveList = moves.iter().filter(is_capture).copied().collect();
+    assert_eq!(sorted(position.captures()), sorted(captures), "{position:?}");
+    let evasions = if position.is_check() { moves.clone() } else { MoveList::new() };
+    assert_eq!(position.evasions(), evasions);
+    let movable: Bitboard = moves.iter().map(|mv| mv.from()).collect();
+    assert_eq!(position.movable(), movable, "{position:?}");
+    for from in Square::all() {
+        let to: Bitboard = moves.iter().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect();
+        assert_eq!(position.moves_from(from), to, "{from} in {position:?}");
+    }
+    for &mv in &moves {
+        assert_eq!(position.gives_check(mv), position.play(mv).is_check());
+        assert_eq!(mv.to_string().parse(), Ok(mv));
+    }
+    // Legality of any move at all, those of the list among them.
+    let any = Move::new(case.square(), case.square());
+    let promoting = Move::promoting(any.from(), any.to(), case.choose(&Role::ALL));
+    for mv in moves.iter().copied().chain([any, promoting]) {
+        assert_eq!(position.is_legal(mv), moves.contains(&mv), "{mv} in {position:?}");
+        assert_eq!(position.try_play(mv).is_some(), moves.contains(&mv));
+    }
+    assert_eq!(position.is_checkmate(), position.is_check() && moves.is_empty());
+    assert_eq!(position.is_stalemate(), !position.is_check() && moves.is_empty());
+}
+
+/// Perft is the oracle's, whether the last moves are counted or played.
+pub(crate) fn perft(bytes: &[u8]) {
+    for_some_variant!(bytes, perft_of);
+}
+
+fn perft_of<V: Variant>(case: &mut Case<'_>) {
+    let position = case.position::<V>();
+    let depth = 1 + case.below(2) as u32;
+    let expected = naive::perft(&bridge::position(&position), depth);
+    assert_eq!(position.perft(depth), expected, "depth {depth} of {position:?}");
+    assert_eq!(position.perft_playing_all(depth), expected, "depth {depth} of {position:?}");
+}
+
+/// Positions with the same hash are the same, among all those two moves apart.
+pub(crate) fn zobrist(bytes: &[u8]) {
+    for_some_variant!(bytes, zobrist_of);
+}
+
+fn zobrist_of<V: Variant>(case: &mut Case<'_>) {
+    let position = case.position::<V>();
+    let mut seen = std::collections::HashMap::from([(position.zobrist(), position)]);
+    for mv in position.legal_moves() {
+        let next = position.play(mv);
+        for position in next.legal_moves().into_iter().map(|mv| next.play(mv)).chain([next]) {
+            let same = seen.entry(position.zobrist()).or_insert(position);
+            assert_eq!(*same, position);
+        }
+    }
+}
+
+/// No text makes the parser of moves panic, and what it accepts it prints again.
+pub(crate) fn move_text(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    match text.parse::<Move>() {
+        Ok(mv) => assert_eq!(mv.to_string(), text),
+        Err(error) => assert!(error.byte() <= text.len(), "byte {} of {text:?}", error.byte()),
+    }
+}
+
+fn sorted(mut moves: MoveList) -> Vec<Move> {
+    moves.sort_unstable();
+    moves.to_vec()
+}
