@@ -118,6 +118,31 @@ impl<V: Variant> Position<V> {
         &self.state
     }
 
+    /// The same men with `color` to move.
+    ///
+    /// Whoever is given the turn has no pawn to take in passing: the last move was its own. A
+    /// position whose turn it is already stays as it is.
+    ///
+    /// ```
+    /// use core_bitboard::{Color, Fide, Position, VariantState};
+    ///
+    /// let position = Position::<Fide>::from_fen("4k3/8/8/8/3Pp3/8/8/R3K3 b Q d3")?;
+    /// assert_eq!(position.with_turn(Color::Black), position);
+    ///
+    /// let turned = position.with_turn(Color::White);
+    /// assert_eq!(turned.fen().to_string(), "4k3/8/8/8/3Pp3/8/8/R3K3 w Q - 0 1");
+    /// assert_eq!(turned.with_turn(Color::Black).state().en_passant(), None);
+    /// # Ok::<(), core_bitboard::ParsePositionError>(())
+    /// ```
+    #[must_use]
+    pub fn with_turn(&self, color: Color) -> Position<V> {
+        if color == self.turn {
+            return *self;
+        }
+        let state = V::State::from_fen_fields(self.state.castling(), None);
+        Position { board: self.board, state, turn: color }
+    }
+
     /// The men that give check to the side to move; none when it has no king.
     pub fn checkers(&self) -> Bitboard {
         self.board

@@ -19,6 +19,29 @@ pub fn memo_traps() -> impl Iterator<Item = (&'static str, bool)> {
     })
 }
 
+/// A position with the number of its leaves at depths 1, 2, ...
+#[derive(Clone, Debug)]
+pub struct PerftCase {
+    /// The position.
+    pub fen: &'static str,
+    /// The number of leaves at each depth, from depth 1 on.
+    pub leaves: Vec<u64>,
+}
+
+/// The public suite of 126 positions of FIDE chess, to depth 6 and less.
+pub fn fide_perft() -> impl Iterator<Item = PerftCase> {
+    include_str!("../data/perft/fide.perft").lines().filter(|line| !line.is_empty()).map(|line| {
+        let mut fields = line.split(';');
+        let fen = fields.next().expect("a line that is not empty").trim();
+        let leaves = fields.enumerate().map(|(index, field)| {
+            let (depth, leaves) = field.trim().split_once(' ').expect("a depth and a number");
+            assert_eq!(depth, format!("D{}", index + 1), "{line}");
+            leaves.trim().parse().expect("a number of leaves")
+        });
+        PerftCase { fen, leaves: leaves.collect() }
+    })
+}
+
 /// The entries of a file: the first word of each line, and the rest of it.
 fn entries(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     file.lines()

@@ -24,6 +24,25 @@ pub struct Property {
     pub cases: u32,
 }
 
+/// Tries the law called `name` on `bytes`.
+///
+/// # Panics
+///
+/// When it does not hold, or there is no law of that name.
+pub fn check(name: &str, bytes: &[u8]) {
+    (named(name).check)(bytes);
+}
+
+/// The law called `name`.
+///
+/// # Panics
+///
+/// When there is none.
+pub fn named(name: &str) -> &'static Property {
+    let property = ALL.iter().find(|property| property.name == name);
+    property.unwrap_or_else(|| panic!("there is no law {name}"))
+}
+
 /// Every law there is.
 pub const ALL: &[Property] = &[
     Property { name: "attacks", check: engine::attacks, cases: 20_000 },

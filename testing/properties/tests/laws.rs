@@ -13,8 +13,7 @@ fn from_environment<T: FromStr>(name: &str, default: T) -> T {
 
 #[track_caller]
 fn holds(name: &str) {
-    let property = properties::ALL.iter().find(|property| property.name == name);
-    let property = property.unwrap_or_else(|| panic!("there is no law {name}"));
+    let property = properties::named(name);
     let factor: u32 = from_environment("PROPERTY_FACTOR", 1);
     properties::drive(property, from_environment("PROPERTY_SEED", 1), property.cases * factor);
 }

@@ -1,0 +1,22 @@
+//! How deep do engine and oracle agree on the start position of Ajedrez Lite?
+//!
+//! `cargo run --release -p properties --example oracle_perft` counts depth after depth by both and
+//! begins none after 60 seconds, or after as many as the argument says.
+
+use std::time::{Duration, Instant};
+
+use core_bitboard::{Lite, Position, Variant};
+
+fn main() {
+    let seconds = std::env::args().nth(1).map_or(60, |text| text.parse().expect("seconds"));
+    let start = Instant::now();
+    let slow = naive::Position::from_fen(naive::Rules::Lite, Lite::START).expect("a FEN");
+    for depth in 1.. {
+        let leaves = naive::perft(&slow, depth);
+        assert_eq!(Position::<Lite>::start().perft(depth), leaves, "depth {depth}");
+        println!("depth {depth}: {leaves} leaves, {:.1} s", start.elapsed().as_secs_f64());
+        if start.elapsed() > Duration::from_secs(seconds) {
+            break;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The fuzz targets are the laws, and what fuzzing has found stays found.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn fuzz() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz")
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut paths: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("a folder that can be read").path()).collect();
+    paths.sort();
+    paths
+}
+
+#[test]
+fn every_law_is_a_fuzz_target_and_every_target_a_law() {
+    let manifest = fs::read_to_string(fuzz().join("Cargo.toml")).expect("fuzz/Cargo.toml");
+    let mut targets = Vec::new();
+    for path in entries(&fuzz().join("fuzz_targets")) {
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        assert!(manifest.contains(&format!("name = \"{name}\"")), "{name} is not in the manifest");
+        let text = fs::read_to_string(&path).expect("a target");
+        assert!(text.contains(&format!("properties::check(\"{name}\", bytes)")), "{text}");
+        targets.push(name);
+    }
+    let mut laws: Vec<&str> = properties::ALL.iter().map(|property| property.name).collect();
+    laws.sort_unstable();
+    assert_eq!(targets, laws);
+}
+
+#[test]
+fn what_fuzzing_found_holds_now() {
+    for folder in entries(&fuzz().join("regressions")).into_iter().filter(|path| path.is_dir()) {
+        let name = folder.file_name().expect("a name").to_string_lossy().into_owned();
+        for path in entries(&folder) {
+            let bytes = fs::read(&path).expect("a regression");
+            eprintln!("{}", path.display());
+            properties::check(&name, &bytes);
+        }
+    }
+}
