@@ -1,0 +1,209 @@
+//! What may be wrong with a position.
+
+use std::error::Error;
+use std::fmt;
+
+use bitflags::bitflags;
+use core_bitboard::{Color, Piece};
+
+use crate::{Casilla, Coordenada, Reading};
+
+bitflags! {
+    /// The kinds of defects that a position may have.
+    ///
+    /// ```
+    /// use ajedrez_lite::{Defects, Reading};
+    ///
+    /// assert!(Defects::of(Reading::Tpe).is_disjoint(Defects::PAWNS_ON_END_ROWS));
+    /// assert_eq!(Defects::of(Reading::Tpi), Defects::all());
+    /// ```
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub struct Defects: u16 {
+        /// The player is neither 1 nor 2.
+        #[doc(alias = "esJugadorValido")]
+        const PLAYER = 1 << 0;
+        /// There are not eight rows.
+        #[doc(alias = "esMatriz")]
+        const ROWS = 1 << 1;
+        /// Some row has not eight cells.
+        #[doc(alias = "esMatriz")]
+        const COLUMNS = 1 << 2;
+        /// Some cell is neither empty nor holds a man of a player.
+        #[doc(alias = "casillasValidas")]
+        const CELLS = 1 << 3;
+        /// White has not exactly one king.
+        #[doc(alias = "piezasReyesValidas")]
+        const WHITE_KINGS = 1 << 4;
+        /// Black has not exactly one king.
+        #[doc(alias = "piezasReyesValidas")]
+        const BLACK_KINGS = 1 << 5;
+        /// White has more than 8 pawns.
+        #[doc(alias = "piezasPeonesValidas")]
+        const WHITE_PAWNS = 1 << 6;
+        /// Black has more than 8 pawns.
+        #[doc(alias = "piezasPeonesValidas")]
+        const BLACK_PAWNS = 1 << 7;
+        /// White has more than 2 bishops.
+        #[doc(alias = "piezasAlfilesValidas")]
+        const WHITE_BISHOPS = 1 << 8;
+        /// Black has more than 2 bishops.
+        #[doc(alias = "piezasAlfilesValidas")]
+        const BLACK_BISHOPS = 1 << 9;
+        /// White has more than 2 rooks and one for each of 8 pawns that is missing.
+        #[doc(alias = "piezasTorresValidas")]
+        const WHITE_ROOKS = 1 << 10;
+        /// Black has more than 2 rooks and one for each of 8 pawns that is missing.
+        #[doc(alias = "piezasTorresValidas")]
+        const BLACK_ROOKS = 1 << 11;
+        /// Some pawn stands on row 0 or row 7.
+        #[doc(alias = "sinPeonesNoCoronados")]
+        const PAWNS_ON_END_ROWS = 1 << 12;
+    }
+}
+
+impl Defects {
+    /// The defects that make a position invalid for `reading`: all of them for the TPI; for the TPE
+    /// those of the player, the dimensions, the cells and the kings.
+    pub const fn of(reading: Reading) -> Defects {
+        match reading {
+            Reading::Tpi => Defects::all(),
+            Reading::Tpe => Defects::PLAYER
+                .union(Defects::ROWS)
+                .union(Defects::COLUMNS)
+                .union(Defects::CELLS)
+                .union(Defects::WHITE_KINGS)
+                .union(Defects::BLACK_KINGS),
+        }
+    }
+}
+
+/// One defect of a position, with its place or side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Defect {
+    /// The player has this number.
+    Player(i64),
+    /// There are so many rows.
+    Rows(usize),
+    /// A row has the wrong number of cells.
+    Columns {
+        /// Which row, from 0.
+        row: usize,
+        /// How many cells it has.
+        cells: usize,
+    },
+    /// A cell has numbers that mean nothing.
+    Cell {
+        /// Where it is.
+        at: Coordenada,
+        /// What it holds.
+        cell: Casilla,
+    },
+    /// A side has not exactly one king.
+    Kings {
+        /// The side.
+        color: Color,
+        /// How many it has.
+        found: usize,
+    },
+    /// A side has too many pawns, bishops or rooks.
+    TooMany {
+        /// The men in question.
+        piece: Piece,
+        /// How many there are.
+        found: usize,
+        /// How many there may be.
+        allowed: usize,
+    },
+    /// A pawn stands on row 0 or row 7.
+    PawnOnEndRow {
+        /// Where it stands.
+        at: Coordenada,
+        /// Whose it is.
+        color: Color,
+    },
+}
+
+impl Defect {
+    /// The kind of the defect.
+    pub fn kind(&self) -> Defects {
+        use core_bitboard::Role::{Bishop, Pawn};
+        let of_side = |color, white, black| match color {
+            Color::White => white,
+            Color::Black => black,
+        };
+        match *self {
+            Defect::Player(_) => Defects::PLAYER,
+            Defect::Rows(_) => Defects::ROWS,
+            Defect::Columns { .. } => Defects::COLUMNS,
+            Defect::Cell { .. } => Defects::CELLS,
+            Defect::Kings { color, .. } => {
+                of_side(color, Defects::WHITE_KINGS, Defects::BLACK_KINGS)
+            }
+            Defect::TooMany { piece: Piece { color, role }, .. } => match role {
+                Pawn => of_side(color, Defects::WHITE_PAWNS, Defects::BLACK_PAWNS),
+                Bishop => of_side(color, Defects::WHITE_BISHOPS, Defects::BLACK_BISHOPS),
+                _ => of_side(color, Defects::WHITE_ROOKS, Defects::BLACK_ROOKS),
+            },
+            Defect::PawnOnEndRow { .. } => Defects::PAWNS_ON_END_ROWS,
+        }
+    }
+}
+
+impl fmt::Display for Defect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Defect::Player(code) => write!(f, "the player is {code}, expected 1 or 2"),
+            Defect::Rows(rows) => write!(f, "the number of rows is {rows}, expected 8"),
+            Defect::Columns { row, cells } => {
+                write!(f, "the number of cells in row {row} is {cells}, expected 8")
+            }
+            Defect::Cell { at, cell } => write!(
+                f,
+                "the cell {at} is {cell}, expected (0, 0) or a role 1 to 4 and a color 1 or 2"
+            ),
+            Defect::Kings { color, found } => {
+                write!(f, "the number of {color} kings is {found}, expected 1")
+            }
+            Defect::TooMany { piece, found, allowed } => {
+                write!(f, "the number of {piece}s is {found}, expected at most {allowed}")
+            }
+            Defect::PawnOnEndRow { at, color } => {
+                write!(f, "a {color} pawn is on {at}, expected none on rows 0 and 7")
+            }
+        }
+    }
+}
+
+/// Why a position is not valid: every defect that counts for the reading asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidPosition {
+    defects: Vec<Defect>,
+}
+
+impl InvalidPosition {
+    /// The error of `defects`, if there are any.
+    pub(crate) fn of(defects: Vec<Defect>) -> Option<InvalidPosition> {
+        if defects.is_empty() { None } else { Some(InvalidPosition { defects }) }
+    }
+
+    /// The defects, at least one: the player first, then the board, row by row.
+    pub fn defects(&self) -> &[Defect] {
+        &self.defects
+    }
+
+    /// The kinds of the defects.
+    pub fn kinds(&self) -> Defects {
+        self.defects.iter().map(Defect::kind).collect()
+    }
+}
+
+impl fmt::Display for InvalidPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, defect) in self.defects.iter().enumerate() {
+            write!(f, "{}{defect}", if index == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for InvalidPosition {}
