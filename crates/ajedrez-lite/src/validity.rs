@@ -4,8 +4,8 @@ use core_bitboard::{Board, Color, Piece, Position, Role, Square};
 
 use crate::posicion::cells;
 use crate::{
-    Coordenada, Defect, Defects, InvalidPosition, LitePosition, Posicion, Reading, Tablero,
-    player_from_code,
+    Casilla, Coordenada, Defect, Defects, InvalidPosition, LitePosition, Posicion, Reading,
+    Tablero, player_from_code,
 };
 
 impl Posicion {
@@ -43,16 +43,74 @@ impl Posicion {
     ///      a white pawn is on (0, 3), expected none on rows 0 and 7",
     /// );
     /// ```
+    #[doc(alias("posicionValida", "esPosiciónVálida", "esPosicionValida", "esTableroValido"))]
     pub fn validate(&self, reading: Reading) -> Result<LitePosition, InvalidPosition> {
-        let mut defects: Vec<Defect> = self.player_defect().into_iter().collect();
-        let dimensions = dimension_defects(&self.tablero);
-        let board = if dimensions.is_empty() { self.board(&mut defects) } else { Board::EMPTY };
-        defects.extend(dimensions);
-        defects.retain(|defect| Defects::of(reading).contains(defect.kind()));
-        match (player_from_code(self.jugador), InvalidPosition::of(defects)) {
-            (Ok(turn), None) => Ok(LitePosition::of_valid(board, turn)),
-            (_, Some(invalid)) => Err(invalid),
-            (Err(_), None) => unreachable!("the player is a defect for either reading"),
+        let counts = |defect: &Defect| Defects::of(reading).contains(defect.kind());
+        match InvalidPosition::of(self.defects().filter(counts).collect()) {
+            Some(invalid) => Err(invalid),
+            None => {
+                let turn = player_from_code(self.jugador).expect("else there is a defect");
+                let position = Position::new(men(&self.tablero), turn, ());
+                Ok(LitePosition::of_valid(position.expect("each side has one king")))
+            }
         }
     }
+
+    /// Every defect that either reading finds.
+    fn defects(&self) -> impl Iterator<Item = Defect> {
+        let player = player_from_code(self.jugador).err().map(|_| Defect::Player(self.jugador));
+        let dimensions = dimension_defects(&self.tablero);
+        let cells = if dimensions.is_empty() { cell_defects(&self.tablero) } else { Vec::new() };
+        player.into_iter().chain(dimensions).chain(cells)
+    }
+}
+
+/// What keeps a board from being eight rows of eight; a ninth row is one row too many, whatever its
+/// length.
+fn dimension_defects(tablero: &Tablero) -> Vec<Defect> {
+    let rows = Some(Defect::Rows(tablero.len())).filter(|_| tablero.len() != 8);
+    let lengths = tablero.iter().map(Vec::len).enumerate().take(8);
+    let columns =
+        lengths.filter(|&(_, cells)| cells != 8).map(|(row, cells)| Defect::Columns { row, cells });
+    rows.into_iter().chain(columns).collect()
+}
+
+/// What is wrong with the cells of eight rows of eight.
+fn cell_defects(tablero: &Tablero) -> Vec<Defect> {
+    let board = men(tablero);
+    let meaningless = cells(tablero)
+        .filter(|(_, cell)| cell.content().is_none())
+        .map(|(at, cell)| Defect::Cell { at, cell });
+    let numbers = Color::ALL.into_iter().flat_map(|color| number_defects(&board, color));
+    let pawns = cells(tablero).filter_map(|(at, cell)| match cell.content() {
+        Some(Some(Piece { color, role: Role::Pawn })) if matches!(at.row, 0 | 7) => {
+            Some(Defect::PawnOnEndRow { at, color })
+        }
+        _ => None,
+    });
+    meaningless.chain(numbers).chain(pawns).collect()
+}
+
+/// Where the men of `color` are too few or too many.
+fn number_defects(board: &Board, color: Color) -> impl Iterator<Item = Defect> {
+    let count = move |role| board.by_piece(Piece::new(color, role)).len();
+    let kings =
+        Some(Defect::Kings { color, found: count(Role::King) }).filter(|_| count(Role::King) != 1);
+    // A pawn that is missing may have become a rook.
+    let promoted_max = 8_usize.saturating_sub(count(Role::Pawn));
+    let limits = [(Role::Pawn, 8), (Role::Bishop, 2), (Role::Rook, 2 + promoted_max)];
+    let too_many = limits.into_iter().filter(move |&(role, allowed)| count(role) > allowed);
+    kings.into_iter().chain(too_many.map(move |(role, allowed)| Defect::TooMany {
+        piece: Piece::new(color, role),
+        found: count(role),
+        allowed,
+    }))
+}
+
+/// The men of the cells that mean something.
+fn men(tablero: &Tablero) -> Board {
+    let man = |(at, cell): (Coordenada, Casilla)| {
+        Some((Square::try_from(at).ok()?, cell.content().flatten()?))
+    };
+    cells(tablero).filter_map(man).collect()
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use core_bitboard::ParsePositionError;
 use solitario::{ParseCapturesError, ParsePuzzleError};
 
 /// A text that cannot be read.
@@ -11,6 +12,8 @@ pub(crate) enum BadInput {
     Puzzle(Place, ParsePuzzleError),
     /// It should be a list of moves.
     Moves(ParseCapturesError),
+    /// It should be a position.
+    Fen(ParsePositionError),
 }
 
 /// Where a puzzle comes from.
@@ -29,6 +32,7 @@ impl fmt::Display for BadInput {
         match self {
             BadInput::Puzzle(place, error) => write!(f, "{place}: {error}"),
             BadInput::Moves(error) => write!(f, "moves: {error}"),
+            BadInput::Fen(error) => write!(f, "fen: {error}"),
         }
     }
 }

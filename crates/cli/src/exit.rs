@@ -4,6 +4,8 @@ use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use rayon::ThreadPoolBuildError;
+
 use crate::bad_input::BadInput;
 use crate::lang::{Lang, Spanish};
 
@@ -29,6 +31,8 @@ pub(crate) enum Failure {
     Read(io::Error),
     /// Standard output failed.
     Write(io::Error),
+    /// The threads that should work cannot be started.
+    Threads(ThreadPoolBuildError),
 }
 
 /// Commands write far more often than they read: a plain `?` on an error of theirs is about output.
@@ -45,6 +49,7 @@ impl fmt::Display for Failure {
             Failure::Input(error) => error.fmt(f),
             Failure::Read(error) => write!(f, "cannot read standard input: {error}"),
             Failure::Write(error) => write!(f, "cannot write standard output: {error}"),
+            Failure::Threads(error) => write!(f, "cannot start threads: {error}"),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The lines of an input, in bounded memory whatever their length.
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead, BufReader, Read};
 
 /// A line and its place in the input.
 pub(crate) struct Line<'a> {
@@ -45,6 +45,13 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
+impl<R: Read> Lines<BufReader<R>> {
+    /// Whether the next line can be read without waiting for more input.
+    pub(crate) fn has_whole_line(&self) -> bool {
+        self.input.buffer().contains(&b'\n')
+    }
+}
+
 /// Reads the rest of a line, or `most` bytes of it, and tells whether the line may go on.
 fn read_piece(input: &mut impl BufRead, most: usize, piece: &mut Vec<u8>) -> io::Result<bool> {
     piece.clear();
@@ -59,7 +66,7 @@ mod tests {
     #[track_caller]
     fn check(input: &[u8], expected: &[&str]) {
         for capacity in [1, 2, 7, 4096] {
-            let mut lines = Lines::new(io::BufReader::with_capacity(capacity, input), 4);
+            let mut lines = Lines::new(BufReader::with_capacity(capacity, input), 4);
             for (index, expected) in expected.iter().enumerate() {
                 let line = lines.read().expect("memory can be read").expect("a line");
                 assert_eq!((line.number, line.text), (index as u64 + 1, expected.as_bytes()));

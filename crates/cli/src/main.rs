@@ -7,10 +7,13 @@
 mod bad_input;
 mod cli;
 mod commands;
+mod counting;
 mod exit;
 mod lang;
 mod lines;
+mod progress;
 mod spanish;
+mod threads;
 
 use std::io;
 use std::process::ExitCode;

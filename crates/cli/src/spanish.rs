@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use core_bitboard::Role;
 use core_bitboard::solitaire::CheckFault;
+use core_bitboard::{ParsePositionError, PositionDefects, Role};
 use solitario::{Expected, Found, ParseCapturesError, ParsePuzzleError, PuzzleFault};
 
 use crate::bad_input::{BadInput, Place};
@@ -24,6 +24,7 @@ impl Spanish for Failure {
             Failure::Input(error) => error.fmt_spanish(f),
             Failure::Read(error) => write!(f, "no se puede leer la entrada estándar: {error}"),
             Failure::Write(error) => write!(f, "no se puede escribir la salida estándar: {error}"),
+            Failure::Threads(error) => write!(f, "no se pueden crear los hilos: {error}"),
         }
     }
 }
@@ -33,6 +34,7 @@ impl Spanish for BadInput {
         match self {
             BadInput::Puzzle(place, error) => write!(f, "{}: {}", es(place), es(error)),
             BadInput::Moves(error) => write!(f, "movimientos: {}", es(error)),
+            BadInput::Fen(error) => write!(f, "fen: {}", es(error)),
         }
     }
 }
@@ -75,6 +77,35 @@ impl Spanish for ParseCapturesError {
             es(&expected),
             es(&found)
         )
+    }
+}
+
+impl Spanish for ParsePositionError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParsePositionError::Text(error) => {
+                write!(f, "en el byte {} se esperaba otra cosa", error.byte())
+            }
+            ParsePositionError::Position(defects) => defects.fmt_spanish(f),
+        }
+    }
+}
+
+impl Spanish for PositionDefects {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, defect) in self.iter().enumerate() {
+            let text = match defect {
+                PositionDefects::WHITE_KINGS => "el blanco tiene más de un rey",
+                PositionDefects::BLACK_KINGS => "el negro tiene más de un rey",
+                PositionDefects::UNKNOWN_MEN => "hay piezas que el juego no conoce",
+                PositionDefects::CASTLING_WITHOUT_KING_AND_ROOK => {
+                    "se permite un enroque cuyo rey o cuya torre no está en su casilla inicial"
+                }
+                _ => "ningún peón puede haber pasado por la casilla al paso",
+            };
+            write!(f, "{}{text}", if index == 0 { "" } else { "; " })?;
+        }
+        Ok(())
     }
 }
 

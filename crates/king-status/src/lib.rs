@@ -1,1 +1,74 @@
-//! To be written.
+//! The situation of a king: free, in check, mated or stalemated, and every way out of check.
+//!
+//! [`Situation`] asks about the king of either colour in a position of any game of
+//! [`core_bitboard`], as if that side were to move. Positions come from there, or from the diagrams
+//! of the seed, which [`read_diagrams`] reads; [`grid`] and [`listing`] print what the seed prints.
+//!
+//! ```
+//! use core_bitboard::{Color, Seed};
+//! use king_status::{EscapeKind, Language, Situation, Status, listing, read_diagrams};
+//!
+//! let diagrams = read_diagrams("\
+//! ## 15 Rey en jaque
+//! --t-----
+//! --pPT-pp
+//! --p-----
+//! p---rpC-
+//! --D---c-
+//! d-----P-
+//! P---PP-P
+//! ------R-
+//! ")?;
+//! let black = Situation::<Seed>::on_board(diagrams[0].board(), Color::Black)?;
+//! assert_eq!(black.status(), Status::Check);
+//!
+//! let escapes: Vec<_> = black.escapes().map(|escape| (escape.mv().to_string(), escape.kind())).collect();
+//! assert_eq!(escapes, [
+//!     ("e5d6".to_string(), EscapeKind::Move),
+//!     ("e5f6".to_string(), EscapeKind::Move),
+//!     ("a3e7".to_string(), EscapeKind::Capture),
+//! ]);
+//! assert_eq!(listing(&black, Language::Spanish).to_string(), "\
+//! - El rey está en jaque - Opciones:
+//! -- Mover el rey negro de f4c5 a f3c4
+//! -- Mover el rey negro de f4c5 a f3c6
+//! -- Mover la dama negra de f6c1 a f2c5 capturando la torre blanca
+//! ");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Source
+//!
+//! The seed "Análisis de la situación del rey en ajedrez"; `docs/rules/king-status.md` is normative.
+//!
+//! # What it does not do
+//!
+//! It generates no moves of its own and knows no rule of movement: `core_bitboard` does. It rates
+//! no way out and looks no move further. It opens no files and prints nothing.
+
+mod diagram;
+mod escape;
+mod grid;
+mod language;
+mod letters;
+mod listing;
+mod misread;
+mod reader;
+mod situation;
+mod status;
+
+pub use diagram::{Diagram, write_diagrams};
+pub use escape::{Escape, EscapeKind};
+pub use grid::grid;
+pub use language::Language;
+pub use letters::{piece_from_letter, piece_letter};
+pub use listing::{listing, row_and_column};
+pub use misread::{Expected, Found, ParseDiagramsError};
+pub use reader::read_diagrams;
+pub use situation::{Situation, SituationError};
+pub use status::Status;
+
+/// The programs of the README are compiled and run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -42,6 +42,33 @@ pub fn fide_perft() -> impl Iterator<Item = PerftCase> {
     })
 }
 
+/// The twenty positions of the king-status seed's `ejemplos.txt`, in its format. Numbers 1, 2, 14
+/// and 15 are those that the seed prints; the rest of its file is lost, and these are ours.
+pub fn king_examples() -> &'static str {
+    include_str!("../data/king/ejemplos.txt")
+}
+
+/// What is true of the black king in one of [`king_examples`].
+#[derive(Clone, Debug)]
+pub struct KingAnswer {
+    /// The number of the position, counted from 1.
+    pub number: usize,
+    /// `free`, `check`, `checkmate` or `stalemate`.
+    pub status: &'static str,
+    /// The ways out of check in UCI notation, in the order in which the board is read.
+    pub escapes: Vec<&'static str>,
+}
+
+/// The answers to [`king_examples`], in their order.
+pub fn king_answers() -> impl Iterator<Item = KingAnswer> {
+    entries(include_str!("../data/king/ejemplos.answers")).map(|(number, answer)| {
+        let number = number.parse().expect("the number of a position");
+        let mut words = answer.split(' ');
+        let status = words.next().expect("a status");
+        KingAnswer { number, status, escapes: words.collect() }
+    })
+}
+
 /// The entries of a file: the first word of each line, and the rest of it.
 fn entries(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     file.lines()

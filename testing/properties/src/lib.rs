@@ -8,6 +8,7 @@ mod bridge;
 mod case;
 mod drive;
 mod engine;
+mod lite;
 mod moves;
 mod solitaire;
 
@@ -58,4 +59,12 @@ pub const ALL: &[Property] = &[
     Property { name: "move_text", check: moves::move_text, cases: 20_000 },
     Property { name: "solitaire_verdict", check: solitaire::verdict, cases: 30_000 },
     Property { name: "solitaire_checker", check: solitaire::checker, cases: 20_000 },
+    Property { name: "lite_board", check: lite::board, cases: 300 },
+    Property { name: "lite_legal", check: lite::legal, cases: 300 },
+    Property { name: "lite_successor", check: lite::successor, cases: 1_000 },
+    Property { name: "lite_validity", check: lite::validity, cases: 5_000 },
+    Property { name: "lite_forced_sequence", check: lite::forced_sequence, cases: 300 },
+    Property { name: "lite_mate_in_one", check: lite::mate_in_one, cases: 200 },
+    Property { name: "lite_forced_mate", check: lite::forced_mate, cases: 100 },
+    Property { name: "lite_mate", check: lite::mate, cases: 50 },
 ];

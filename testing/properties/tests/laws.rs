@@ -48,4 +48,12 @@ laws! {
     move_text
     solitaire_verdict
     solitaire_checker
+    lite_board
+    lite_legal
+    lite_successor
+    lite_validity
+    lite_forced_sequence
+    lite_mate_in_one
+    lite_forced_mate
+    lite_mate
 }

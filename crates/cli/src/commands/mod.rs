@@ -2,6 +2,7 @@
 
 mod completions;
 mod man;
+mod perft;
 pub(crate) mod solitario;
 
 use std::io::Write;
@@ -17,6 +18,7 @@ pub(crate) enum Command {
     /// Ajedrez Solitario: captures until one man is left
     #[command(subcommand)]
     Solitario(solitario::Command),
+    Perft(perft::Perft),
     Completions(completions::Completions),
     Man(man::Page),
 }
@@ -26,6 +28,7 @@ pub(crate) fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Failure> {
     let outcome = match (cli.puzzle, cli.command) {
         (Some(puzzle), None) => solitario::answer_argument(&puzzle, out)?,
         (None, Some(Command::Solitario(command))) => command.run(cli.lang, out)?,
+        (None, Some(Command::Perft(command))) => command.run(out)?,
         (None, Some(Command::Completions(command))) => command.run(out)?,
         (None, Some(Command::Man(command))) => command.run(out)?,
         // `clap` could see this, but would then take the command behind `--lang es` for a puzzle.

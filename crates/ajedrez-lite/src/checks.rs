@@ -1,0 +1,165 @@
+//! Moves that give check, and those that mate at once.
+
+use std::ops::ControlFlow;
+
+use core_bitboard::{
+    Bitboard, Lite, Move, Position, Role, bishop_attacks, pawn_attacks, queen_attacks, rook_attacks,
+};
+
+use crate::coordenada::places;
+use crate::{LitePosition, Reading};
+
+impl LitePosition {
+    /// Whether some legal move discovers a check.
+    ///
+    /// For the TPE that is one after which a man other than the one moved attacks the enemy king,
+    /// whether or not the moved man does so too. The TPI's formula asks for less: any legal move
+    /// that gives check.
+    ///
+    /// # Source
+    ///
+    /// Exercise 15 of the TPE, exercise 7 of the TPI.
+    ///
+    /// ```
+    /// use ajedrez_lite::{LitePosition, Reading};
+    ///
+    /// let plain: LitePosition = "7k/8/8/8/8/8/8/R3K3 w".parse()?;
+    /// assert!(plain.has_discovered_check(Reading::Tpi));
+    /// assert!(!plain.has_discovered_check(Reading::Tpe));
+    ///
+    /// let battery: LitePosition = "4k3/8/8/8/4B3/8/8/K3R3 w".parse()?;
+    /// assert!(battery.has_discovered_check(Reading::Tpe));
+    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// ```
+    #[doc(alias = "hayJaqueDescubierto")]
+    pub fn has_discovered_check(&self, reading: Reading) -> bool {
+        let position = self.position();
+        let discovers = |mv: Move| {
+            let checkers = position.play(mv).checkers();
+            match reading {
+                Reading::Tpe => !(checkers - Bitboard::from(mv.to())).is_empty(),
+                Reading::Tpi => !checkers.is_empty(),
+            }
+        };
+        find(position, discovers).is_some()
+    }
+
+    /// The legal moves that mate at once, sorted as [`legal_moves`](LitePosition::legal_moves) are.
+    ///
+    /// ```
+    /// use ajedrez_lite::LitePosition;
+    ///
+    /// let position: LitePosition = "7k/8/6K1/4R3/8/8/8/8 w".parse()?;
+    /// assert_eq!(position.mating_moves(), ["e5e8".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn mating_moves(&self) -> Vec<Move> {
+        mating_moves(self.position())
+    }
+
+    /// Whether the opponent can mate at once whatever the side to move plays. Not so where that
+    /// side has no legal move.
+    ///
+    /// # Source
+    ///
+    /// Exercise 16 of the TPE.
+    ///
+    /// ```
+    /// use ajedrez_lite::LitePosition;
+    ///
+    /// let position: LitePosition = "7k/p7/6K1/4R3/8/8/8/8 b".parse()?;
+    /// assert!(position.is_mated_whatever_is_played());
+    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// ```
+    #[doc(alias = "esMateEnUno")]
+    pub fn is_mated_whatever_is_played(&self) -> bool {
+        let position = self.position();
+        let escapes = |mv| mating_move(&position.play(mv)).is_none();
+        position.has_legal_move() && find(position, escapes).is_none()
+    }
+}
+
+/// Some legal move that mates at once.
+pub(crate) fn mating_move(position: &Position<Lite>) -> Option<Move> {
+    let checks = Checks::new(position);
+    find(position, |mv| checks.may_include(mv) && position.play(mv).is_checkmate())
+}
+
+/// Every legal move that mates at once, sorted.
+pub(crate) fn mating_moves(position: &Position<Lite>) -> Vec<Move> {
+    let checks = Checks::new(position);
+    let mut moves = Vec::new();
+    find(position, |mv| {
+        if checks.may_include(mv) && position.play(mv).is_checkmate() {
+            moves.push(mv);
+        }
+        false
+    });
+    moves.sort_unstable_by_key(places);
+    moves
+}
+
+/// The first legal move, in the generator's order, that is `wanted`.
+fn find(position: &Position<Lite>, mut wanted: impl FnMut(Move) -> bool) -> Option<Move> {
+    position.find_move(
+        |mv| {
+            if wanted(mv) { ControlFlow::Break(mv) } else { ControlFlow::Continue(()) }
+        },
+    )
+}
+
+/// A sieve that keeps every legal move that gives check, and few others: playing a move to see
+/// whether it mates is what a search for mates spends its time on.
+///
+/// After a legal move the enemy king is attacked by the man moved, or by one whose line that man
+/// left. In the first case the man arrives on a square from which its role attacks the king past
+/// the men that stand there now, unless it was itself in the way. In that case and in the second it
+/// was the first man seen from the king along some line. The own king never attacks the other.
+struct Checks<'a> {
+    position: &'a Position<Lite>,
+    by_pawn: Bitboard,
+    by_bishop: Bitboard,
+    by_rook: Bitboard,
+    leaving: Bitboard,
+}
+
+impl Checks<'_> {
+    fn new(position: &Position<Lite>) -> Checks<'_> {
+        let (board, turn) = (position.board(), position.turn());
+        let occupied = board.occupied();
+        let Some(king) = board.king(!turn) else {
+            let none = Bitboard::EMPTY;
+            return Checks {
+                position,
+                by_pawn: none,
+                by_bishop: none,
+                by_rook: none,
+                leaving: none,
+            };
+        };
+        // A king that is attacked already, as no game allows, may stay so after any move.
+        let is_attacked = !board.attackers(king, turn).is_empty();
+        Checks {
+            position,
+            by_pawn: pawn_attacks(!turn, king),
+            by_bishop: bishop_attacks(king, occupied),
+            by_rook: rook_attacks(king, occupied),
+            leaving: if is_attacked { Bitboard::FULL } else { queen_attacks(king, occupied) },
+        }
+    }
+
+    /// Whether `mv` may give check.
+    fn may_include(&self, mv: Move) -> bool {
+        let of_role = |role| self.position.board().by_role(role).contains(mv.from());
+        let arriving = if mv.promotion().is_some() || of_role(Role::Rook) {
+            self.by_rook
+        } else if of_role(Role::Pawn) {
+            self.by_pawn
+        } else if of_role(Role::Bishop) {
+            self.by_bishop
+        } else {
+            Bitboard::EMPTY
+        };
+        arriving.contains(mv.to()) || self.leaving.contains(mv.from())
+    }
+}

@@ -1,0 +1,217 @@
+//! The shortest mate by moves that leave the opponent no choice.
+//!
+//! Since every reply is forced, the opponent decides nothing: what looks like a game is a maze. Its
+//! rooms are the positions in which the attacker is to move, a door leads from one to the next by a
+//! move and its only reply, and the way out is a room with a mating move. The shortest way is found
+//! by breadth: level by level, each room once. (Deepening iteratively with a memo, as one would
+//! against an opponent who chooses, enters every room once for each depth.)
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use core_bitboard::solitaire::Budget;
+use core_bitboard::{Lite, Move, Position, Role};
+
+use crate::checks::mating_moves;
+use crate::coordenada::places;
+use crate::search::{Meter, Spent};
+use crate::{LitePosition, Report, Verdict};
+
+/// A mate by moves to all of which but the last the opponent has exactly one legal reply.
+///
+/// Only replaying it makes one: whoever holds a `ForcedMate` holds its proof.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ForcedMate {
+    forced: Vec<(Move, Move)>,
+    mate: Move,
+}
+
+impl ForcedMate {
+    /// Replays the attacker's moves; none when they are not what the type says.
+    fn replay(position: &Position<Lite>, own: &[Move]) -> Option<ForcedMate> {
+        let (&mate, before) = own.split_last()?;
+        let mut here = *position;
+        let mut forced = Vec::with_capacity(before.len());
+        for &mv in before {
+            let moved = here.try_play(mv)?;
+            let reply = moved.only_move()?;
+            forced.push((mv, reply));
+            here = moved.play(reply);
+        }
+        let mated = here.try_play(mate)?.is_checkmate();
+        mated.then_some(ForcedMate { forced, mate })
+    }
+
+    /// How many moves the attacker makes, the mating one included.
+    #[doc(alias = "K")]
+    pub fn moves(&self) -> usize {
+        self.forced.len() + 1
+    }
+
+    /// The attacker's moves before the last, each with its only reply.
+    pub fn forced(&self) -> &[(Move, Move)] {
+        &self.forced
+    }
+
+    /// The mating move.
+    pub const fn mate(&self) -> Move {
+        self.mate
+    }
+
+    /// The moves of both sides as they are played, the mating one last.
+    pub fn line(&self) -> impl Iterator<Item = Move> {
+        self.forced.iter().flat_map(|&(own, reply)| [own, reply]).chain([self.mate])
+    }
+}
+
+impl LitePosition {
+    /// The least number of moves, up to `max`, with which the side to move mates while it leaves the
+    /// opponent exactly one legal reply to each but the last; and a line that does so.
+    ///
+    /// The moves need not give check. Of several lines of the least length it is the first in the
+    /// order of [`legal_moves`](LitePosition::legal_moves).
+    ///
+    /// # Complexity
+    ///
+    /// Grows with the number of positions to which forced replies lead, each of which is looked at
+    /// once, whatever `max` is; within the budget's memory, some 200 bytes each, all of them are
+    /// remembered.
+    ///
+    /// # Source
+    ///
+    /// Exercise 9 of the TPI, which asks for `max` 3.
+    ///
+    /// ```
+    /// use ajedrez_lite::{Budget, LitePosition, Verdict};
+    ///
+    /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
+    /// let mate = position.forced_mate(3, &Budget::UNLIMITED).verdict.mate().expect("K = 2");
+    /// let line: Vec<String> = mate.line().map(|mv| mv.to_string()).collect();
+    /// assert_eq!((mate.moves(), line), (2, ["e1g1", "h8h7", "g1h1"].map(String::from).to_vec()));
+    ///
+    /// assert_eq!(position.forced_mate(1, &Budget::UNLIMITED).verdict, Verdict::NoMate);
+    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// ```
+    #[doc(alias = "seVieneElJaqueEn")]
+    pub fn forced_mate(&self, max: usize, budget: &Budget<'_>) -> Report<ForcedMate> {
+        let mut maze = Maze::new(budget);
+        let verdict = maze.way_out(self.position(), max).map(|own| {
+            ForcedMate::replay(self.position(), &own).expect("the search plays only forced moves")
+        });
+        Report { verdict, nodes: maze.meter.nodes }
+    }
+}
+
+/// A position with the attacker to move, and how it was reached.
+struct Room {
+    position: Position<Lite>,
+    /// The room before and the move played there; none for the first.
+    entered: Option<(usize, Move)>,
+}
+
+/// Why the search ends before every room is known.
+enum End {
+    /// There is a mate by these moves of the attacker.
+    WayOut(Vec<Move>),
+    /// The budget ran out.
+    Spent,
+}
+
+impl From<Spent> for End {
+    fn from(_: Spent) -> End {
+        End::Spent
+    }
+}
+
+struct Maze<'a> {
+    meter: Meter<'a>,
+    /// The rooms in the order of their discovery, so that those of one level lie side by side.
+    rooms: Vec<Room>,
+    known: HashSet<Position<Lite>>,
+    rooms_max: usize,
+}
+
+impl<'a> Maze<'a> {
+    fn new(budget: &'a Budget<'a>) -> Maze<'a> {
+        // Growing, both the list and the set take up to twice what they hold.
+        let room_bytes = 2 * (size_of::<Room>() + size_of::<Position<Lite>>());
+        Maze {
+            meter: Meter::new(budget),
+            rooms: Vec::new(),
+            known: HashSet::new(),
+            rooms_max: budget.memo_bytes / room_bytes,
+        }
+    }
+
+    /// The attacker's moves on a shortest way out of at most `max` of them.
+    fn way_out(&mut self, start: &Position<Lite>, max: usize) -> Verdict<Vec<Move>> {
+        let mut level = 0..0;
+        for none_within in 0..max {
+            let looked = match none_within {
+                0 => self.enter(*start, None),
+                _ => level.clone().try_for_each(|room| self.open_doors(room)),
+            };
+            match looked {
+                Err(End::WayOut(moves)) => return Verdict::Mate(moves),
+                Err(End::Spent) => return Verdict::Unknown { none_within },
+                Ok(()) => level = level.end..self.rooms.len(),
+            }
+            if level.is_empty() {
+                break;
+            }
+        }
+        Verdict::NoMate
+    }
+
+    /// Enters every room behind `room`.
+    fn open_doors(&mut self, room: usize) -> Result<(), End> {
+        self.meter.spend()?;
+        let position = self.rooms[room].position;
+        let mut doors = Vec::new();
+        position.find_move::<()>(|mv| {
+            let moved = position.play(mv);
+            if let Some(reply) = moved.only_move() {
+                doors.push((mv, moved.play(reply)));
+            }
+            ControlFlow::Continue(())
+        });
+        doors.sort_unstable_by_key(|(mv, _)| places(mv));
+        doors.into_iter().try_for_each(|(mv, next)| self.enter(next, Some((room, mv))))
+    }
+
+    /// Looks for the way out in a room, unless it is known, or nobody can be mated behind it.
+    fn enter(
+        &mut self,
+        position: Position<Lite>,
+        entered: Option<(usize, Move)>,
+    ) -> Result<(), End> {
+        if has_only_its_king(&position) || self.known.contains(&position) {
+            return Ok(());
+        }
+        self.meter.spend()?;
+        if let Some(&mate) = mating_moves(&position).first() {
+            return Err(End::WayOut(self.way_through(entered, mate)));
+        }
+        if self.rooms.len() >= self.rooms_max {
+            return Err(End::Spent);
+        }
+        self.known.insert(position);
+        self.rooms.push(Room { position, entered });
+        Ok(())
+    }
+
+    /// The moves that lead through the door `last`, and then `mate`.
+    fn way_through(&self, last: Option<(usize, Move)>, mate: Move) -> Vec<Move> {
+        let doors = std::iter::successors(last, |&(room, _)| self.rooms[room].entered);
+        let mut moves: Vec<Move> = doors.map(|(_, mv)| mv).collect();
+        moves.reverse();
+        moves.push(mate);
+        moves
+    }
+}
+
+/// Whether the side to move has nothing that could give check, now or later.
+pub(crate) fn has_only_its_king(position: &Position<Lite>) -> bool {
+    let board = position.board();
+    board.by_color(position.turn()).is_subset(board.by_role(Role::King))
+}

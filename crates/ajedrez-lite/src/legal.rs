@@ -1,0 +1,92 @@
+//! Legal moves.
+
+use std::ops::ControlFlow;
+
+use core_bitboard::{Bitboard, Move, Square};
+
+use crate::LitePosition;
+use crate::coordenada::places;
+
+impl LitePosition {
+    /// The legal move from `from` to `to`, if there is one. That of a pawn to the last row names the
+    /// rook that it becomes.
+    ///
+    /// ```
+    /// use ajedrez_lite::LitePosition;
+    /// use core_bitboard::Square;
+    ///
+    /// let position: LitePosition = "k7/6P1/8/8/8/8/8/K7 w".parse()?;
+    /// let promotion = position.legal_move(Square::G7, Square::G8);
+    /// assert_eq!(promotion.map(|mv| mv.to_string()), Some("g7g8r".to_string()));
+    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// ```
+    pub fn legal_move(&self, from: Square, to: Square) -> Option<Move> {
+        self.position().find_move(|mv| {
+            if (mv.from(), mv.to()) == (from, to) {
+                ControlFlow::Break(mv)
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+    }
+
+    /// Whether the side to move may play from `from` to `to` by the complete rules: a valid move or
+    /// capture of its own man, not of a king, that leaves its king unattacked.
+    ///
+    /// The end of the game is not asked: bare kings have legal moves.
+    ///
+    /// # Source
+    ///
+    /// Exercise 12 of the TPE; `esJugadaLegal` of the TPI.
+    ///
+    /// ```
+    /// use ajedrez_lite::LitePosition;
+    /// use core_bitboard::Square;
+    ///
+    /// let pinned: LitePosition = "4r2k/8/8/8/8/8/4R3/4K3 w".parse()?;
+    /// assert!(pinned.is_legal(Square::E2, Square::E8));
+    /// assert!(!pinned.is_legal(Square::E2, Square::D2));
+    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// ```
+    #[doc(alias = "esJugadaLegal")]
+    pub fn is_legal(&self, from: Square, to: Square) -> bool {
+        self.position().moves_from(from).contains(to)
+    }
+
+    /// The legal moves, sorted by the origin's row and column, then the destination's.
+    ///
+    /// # Source
+    ///
+    /// Exercise 12 of the TPE.
+    ///
+    /// ```
+    /// use ajedrez_lite::LitePosition;
+    ///
+    /// let moves = LitePosition::start().legal_moves();
+    /// assert_eq!((moves.len(), moves[0].to_string()), (11, "a2a3".to_string()));
+    /// ```
+    #[doc(alias = "jugadasLegales")]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = self.position().legal_moves().to_vec();
+        moves.sort_unstable_by_key(places);
+        moves
+    }
+
+    /// The squares of the men that have a legal move.
+    ///
+    /// [`coordinates`](crate::coordinates) lists them as the course does.
+    ///
+    /// # Source
+    ///
+    /// Exercise 13 of the TPE.
+    ///
+    /// ```
+    /// use ajedrez_lite::LitePosition;
+    ///
+    /// assert_eq!(LitePosition::start().movable().len(), 11);
+    /// ```
+    #[doc(alias = "piezasMovibles")]
+    pub fn movable(&self) -> Bitboard {
+        self.position().movable()
+    }
+}

@@ -1,0 +1,105 @@
+//! The moves that solve a position, and why the others do not.
+
+use core_bitboard::{Lite, Move, Position};
+
+use super::{MateSolver, OutOfBudget};
+use crate::LitePosition;
+use crate::coordenada::places;
+use crate::search::Spent;
+
+/// What a first move comes to when the mate is due in a given number of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attempt {
+    /// It is not a legal move.
+    Illegal,
+    /// It mates in time, whatever is replied.
+    Mates,
+    /// It leaves the opponent no reply and is no check.
+    Stalemates,
+    /// After each of these replies, and no others, there is no mate in time.
+    Refuted(Vec<Move>),
+}
+
+impl MateSolver<'_> {
+    /// The moves with which the side to move begins to mate in at most so many moves, sorted as
+    /// [`legal_moves`](LitePosition::legal_moves) are. A problem has one when it is sound.
+    ///
+    /// # Errors
+    ///
+    /// When the budget runs out.
+    ///
+    /// ```
+    /// use ajedrez_lite::mate::MateSolver;
+    /// use ajedrez_lite::{Budget, LitePosition};
+    ///
+    /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
+    /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    /// assert_eq!(solver.keys(&position, 2)?, ["f6f7".parse()?, "e1g1".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn keys(&mut self, position: &LitePosition, moves: u8) -> Result<Vec<Move>, OutOfBudget> {
+        let mut keys = Vec::new();
+        for mv in position.legal_moves() {
+            if self.is_key(position.position(), mv, moves)? {
+                keys.push(mv);
+            }
+        }
+        Ok(keys)
+    }
+
+    /// What becomes of a mate in at most so many moves that begins with `mv`.
+    ///
+    /// # Errors
+    ///
+    /// When the budget runs out.
+    ///
+    /// ```
+    /// use ajedrez_lite::mate::{Attempt, MateSolver};
+    /// use ajedrez_lite::{Budget, LitePosition};
+    ///
+    /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
+    /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    /// let mut attempt = |mv: &str| solver.attempt(&position, mv.parse().unwrap(), 2).unwrap();
+    /// assert_eq!(attempt("e1g1"), Attempt::Mates);
+    /// assert_eq!(attempt("e1e7"), Attempt::Refuted(vec!["h8g8".parse()?]));
+    /// assert_eq!(attempt("e1g2"), Attempt::Illegal);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn attempt(
+        &mut self,
+        position: &LitePosition,
+        mv: Move,
+        moves: u8,
+    ) -> Result<Attempt, OutOfBudget> {
+        let Some(next) = position.position().try_play(mv) else { return Ok(Attempt::Illegal) };
+        if next.is_stalemate() {
+            return Ok(Attempt::Stalemates);
+        }
+        let mut refutations = Vec::new();
+        for reply in next.legal_moves() {
+            if !self.mates_within(&next.play(reply), moves.saturating_sub(1))? {
+                refutations.push(reply);
+            }
+        }
+        refutations.sort_unstable_by_key(places);
+        let in_time = refutations.is_empty() && moves > 0;
+        Ok(if in_time { Attempt::Mates } else { Attempt::Refuted(refutations) })
+    }
+
+    /// Whether a mate in at most so many moves begins with `mv`, a legal move.
+    pub(super) fn is_key(
+        &mut self,
+        position: &Position<Lite>,
+        mv: Move,
+        moves: u8,
+    ) -> Result<bool, Spent> {
+        let next = position.play(mv);
+        if moves == 0 {
+            return Ok(false);
+        }
+        if !next.has_legal_move() {
+            return Ok(next.is_check());
+        }
+        Ok(self.refutation(&next, moves - 1)?.is_none())
+    }
+}

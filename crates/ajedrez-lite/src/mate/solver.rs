@@ -1,0 +1,194 @@
+//! The search: iterative deepening with a memo.
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::fmt;
+
+use core_bitboard::solitaire::Budget;
+use core_bitboard::{Lite, Move, Position};
+
+use crate::checks::mating_move;
+use crate::forced_mate::has_only_its_king;
+use crate::search::{Meter, Spent};
+use crate::{LitePosition, Verdict};
+
+/// Finds mates, and remembers between questions what it has found.
+///
+/// All questions to one solver share one budget.
+pub struct MateSolver<'a> {
+    pub(super) meter: Meter<'a>,
+    memo: HashMap<Position<Lite>, Known>,
+    memo_max: usize,
+    /// By the number of moves left, the reply that refuted last: often it refutes the next try too.
+    refutations: [Option<Move>; u8::MAX as usize + 1],
+}
+
+/// What is known of a position with the attacker to move.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// There is no mate in at most this many moves.
+    none_within: u8,
+    /// There is a mate in at most this many moves; 0 when none is known.
+    mate_within: u8,
+}
+
+/// A move of the attacker and what it leads to.
+struct Candidate {
+    mv: Move,
+    next: Position<Lite>,
+    /// What is tried first is what has the least: checks first, then few replies.
+    cost: usize,
+}
+
+impl<'a> MateSolver<'a> {
+    /// A solver that knows nothing yet.
+    pub fn new(budget: &'a Budget<'a>) -> MateSolver<'a> {
+        // Growing, a map takes up to twice what it holds.
+        let entry_bytes = 2 * (size_of::<Position<Lite>>() + size_of::<Known>());
+        MateSolver {
+            meter: Meter::new(budget),
+            memo: HashMap::new(),
+            memo_max: budget.memo_bytes / entry_bytes,
+            refutations: [None; u8::MAX as usize + 1],
+        }
+    }
+
+    /// The number of positions looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.meter.nodes
+    }
+
+    /// The least number of moves, up to `max`, in which the side to move mates whatever the
+    /// opponent replies.
+    ///
+    /// # Complexity
+    ///
+    /// Exponential in `max`.
+    ///
+    /// ```
+    /// use ajedrez_lite::mate::MateSolver;
+    /// use ajedrez_lite::{Budget, LitePosition, Verdict};
+    ///
+    /// let ladder: LitePosition = "4k3/8/R7/1R6/8/8/8/4K3 w".parse()?;
+    /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    /// assert_eq!(solver.shortest(&ladder, 1), Verdict::NoMate);
+    /// assert_eq!(solver.shortest(&ladder, 5), Verdict::Mate(2));
+    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// ```
+    pub fn shortest(&mut self, position: &LitePosition, max: u8) -> Verdict<u8> {
+        for moves in 1..=max {
+            match self.mates_within(position.position(), moves) {
+                Ok(true) => return Verdict::Mate(moves),
+                Ok(false) => {}
+                Err(Spent) => return Verdict::Unknown { none_within: usize::from(moves - 1) },
+            }
+        }
+        Verdict::NoMate
+    }
+
+    /// Whether the side to move mates in at most so many moves.
+    pub(super) fn mates_within(
+        &mut self,
+        position: &Position<Lite>,
+        moves: u8,
+    ) -> Result<bool, Spent> {
+        if moves == 0 || has_only_its_king(position) {
+            return Ok(false);
+        }
+        if moves > 1 {
+            let known = self.memo.get(position).copied().unwrap_or_default();
+            if known.none_within >= moves {
+                return Ok(false);
+            }
+            if known.mate_within != 0 && known.mate_within <= moves {
+                return Ok(true);
+            }
+        }
+        self.meter.spend()?;
+        if mating_move(position).is_some() {
+            return Ok(true);
+        }
+        if moves == 1 {
+            return Ok(false);
+        }
+        for candidate in candidates(position) {
+            if self.refutation(&candidate.next, moves - 1)?.is_none() {
+                self.remember(*position, |known| known.mate_within = moves);
+                return Ok(true);
+            }
+        }
+        self.remember(*position, |known| known.none_within = moves);
+        Ok(false)
+    }
+
+    /// A reply after which the attacker does not mate in at most so many moves; `position` has
+    /// replies.
+    pub(super) fn refutation(
+        &mut self,
+        position: &Position<Lite>,
+        moves: u8,
+    ) -> Result<Option<Move>, Spent> {
+        let mut replies = position.legal_moves();
+        let last = self.refutations[usize::from(moves)];
+        if let Some(place) = replies.iter().position(|&mv| Some(mv) == last) {
+            replies.swap(0, place);
+        }
+        for mv in replies {
+            if !self.mates_within(&position.play(mv), moves)? {
+                self.refutations[usize::from(moves)] = Some(mv);
+                return Ok(Some(mv));
+            }
+        }
+        Ok(None)
+    }
+
+    fn remember(&mut self, position: Position<Lite>, learn: impl FnOnce(&mut Known)) {
+        if let Some(known) = self.memo.get_mut(&position) {
+            learn(known);
+        } else if self.memo.len() < self.memo_max {
+            learn(self.memo.entry(position).or_default());
+        }
+    }
+}
+
+/// The legal moves of the attacker that leave the opponent a reply, the most forcing first.
+fn candidates(position: &Position<Lite>) -> Vec<Candidate> {
+    let mut candidates = Vec::new();
+    for mv in position.legal_moves() {
+        let next = position.play(mv);
+        let replies = next.count_moves();
+        if replies > 0 {
+            let quiet = usize::from(!next.is_check());
+            candidates.push(Candidate { mv, next, cost: quiet << 16 | replies });
+        }
+    }
+    candidates.sort_unstable_by_key(|candidate| (candidate.cost, candidate.mv));
+    candidates
+}
+
+/// The budget ran out before the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfBudget;
+
+impl fmt::Display for OutOfBudget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the budget ran out before the answer")
+    }
+}
+
+impl Error for OutOfBudget {}
+
+impl From<Spent> for OutOfBudget {
+    fn from(_: Spent) -> OutOfBudget {
+        OutOfBudget
+    }
+}
+
+impl fmt::Debug for MateSolver<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MateSolver")
+            .field("nodes", &self.meter.nodes)
+            .field("remembered", &self.memo.len())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,107 @@
+//! The whole solution: a move, every reply, and how it goes on.
+
+use core_bitboard::{Lite, Move, Position};
+
+use super::{MateSolver, OutOfBudget};
+use crate::LitePosition;
+use crate::coordenada::places;
+
+/// A move of the attacker, every reply to it, and the attacker's move after each.
+///
+/// After a reply the mate is always as short as it can be; of several moves that do it, the first
+/// is given. A tree without replies is a mating move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Tree {
+    mv: Move,
+    replies: Vec<(Move, Tree)>,
+}
+
+impl Tree {
+    /// The attacker's move.
+    pub const fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// Every legal reply with what the attacker plays then, sorted as
+    /// [`legal_moves`](LitePosition::legal_moves) are.
+    pub fn replies(&self) -> &[(Move, Tree)] {
+        &self.replies
+    }
+
+    /// How many moves the attacker makes when the opponent holds out as long as it can.
+    pub fn moves(&self) -> usize {
+        1 + self.replies.iter().map(|(_, tree)| tree.moves()).max().unwrap_or(0)
+    }
+}
+
+impl MateSolver<'_> {
+    /// The tree of the mate in at most so many moves that begins with `key`; none when there is no
+    /// such mate.
+    ///
+    /// # Errors
+    ///
+    /// When the budget runs out; every move in the tree takes a part of it.
+    ///
+    /// # Complexity
+    ///
+    /// The tree may have as many leaves as the opponent has replies, to the power of `moves`.
+    ///
+    /// ```
+    /// use ajedrez_lite::mate::MateSolver;
+    /// use ajedrez_lite::{Budget, LitePosition};
+    ///
+    /// let position: LitePosition = "4k3/8/R7/1R6/8/8/8/4K3 w".parse()?;
+    /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    /// let tree = solver.tree(&position, "b5b7".parse()?, 2)?.expect("a key");
+    /// let replies: Vec<String> =
+    ///     tree.replies().iter().map(|(reply, then)| format!("{reply} {}", then.mv())).collect();
+    /// assert_eq!(replies, ["e8d8 a6a8", "e8f8 a6a8"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn tree(
+        &mut self,
+        position: &LitePosition,
+        key: Move,
+        moves: u8,
+    ) -> Result<Option<Tree>, OutOfBudget> {
+        let position = position.position();
+        if position.is_legal(key) && self.is_key(position, key, moves)? {
+            self.tree_of_key(position, key, moves).map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+
+    fn tree_of_key(
+        &mut self,
+        position: &Position<Lite>,
+        key: Move,
+        moves: u8,
+    ) -> Result<Tree, OutOfBudget> {
+        self.meter.spend()?;
+        let next = position.play(key);
+        let mut replies = next.legal_moves().to_vec();
+        replies.sort_unstable_by_key(places);
+        let answers = replies.into_iter().map(|reply| {
+            let answered = next.play(reply);
+            Ok((reply, self.shortest_tree(&answered, moves - 1)?))
+        });
+        Ok(Tree { mv: key, replies: answers.collect::<Result<_, OutOfBudget>>()? })
+    }
+
+    /// The tree of a shortest mate in a position that has one in at most so many moves.
+    fn shortest_tree(&mut self, position: &Position<Lite>, moves: u8) -> Result<Tree, OutOfBudget> {
+        let mut least = 1;
+        while least < moves && !self.mates_within(position, least)? {
+            least += 1;
+        }
+        let mut own = position.legal_moves().to_vec();
+        own.sort_unstable_by_key(places);
+        let key = own.into_iter().find_map(|mv| match self.is_key(position, mv, least) {
+            Ok(false) => None,
+            Ok(true) => Some(Ok(mv)),
+            Err(spent) => Some(Err(spent)),
+        });
+        self.tree_of_key(position, key.expect("a position with a mate has a key")?, least)
+    }
+}

@@ -1,0 +1,186 @@
+//! Positions on which every question of the course has an answer.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use core_bitboard::{Color, Lite, Move, ParsePositionError, Position, Square};
+
+use crate::{Defect, InvalidPosition};
+
+/// A position of Ajedrez Lite with exactly one king a side: what the TPE calls valid.
+///
+/// It is made by [`Posicion::validate`](crate::Posicion::validate), from an engine's position or
+/// from a FEN; once made, it need not be checked again. It may be one that no game could produce:
+/// with the side not to move in check, with kings that touch, with pawns on row 0 or 7.
+///
+/// ```
+/// use ajedrez_lite::LitePosition;
+///
+/// let position: LitePosition = "4k3/8/8/8/8/8/8/4K3 w".parse()?;
+/// assert!(position.is_draw());
+///
+/// let error = "4k3/8/8/8/8/8/8/8 w".parse::<LitePosition>().unwrap_err();
+/// assert_eq!(error.to_string(), "the number of white kings is 0, expected 1");
+/// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct LitePosition(Position<Lite>);
+
+impl LitePosition {
+    /// The initial position.
+    ///
+    /// # Source
+    ///
+    /// Figure 2 of the TPE.
+    pub fn start() -> LitePosition {
+        LitePosition(Position::start())
+    }
+
+    /// Wraps a position that is known to have one king a side.
+    pub(crate) fn of_valid(position: Position<Lite>) -> LitePosition {
+        debug_assert!(Color::ALL.iter().all(|&color| position.board().king(color).is_some()));
+        LitePosition(position)
+    }
+
+    /// The engine's position: men, turn, FEN and all that it can tell.
+    pub const fn position(&self) -> &Position<Lite> {
+        &self.0
+    }
+
+    /// Where the king of `color` stands.
+    ///
+    /// # Source
+    ///
+    /// Exercise 6 of the TPE.
+    ///
+    /// ```
+    /// use ajedrez_lite::LitePosition;
+    /// use core_bitboard::{Color, Square};
+    ///
+    /// assert_eq!(LitePosition::start().king(Color::Black), Square::E8);
+    /// ```
+    #[doc(alias("dondeEstaElRey", "dóndeEstaElRey"))]
+    pub fn king(&self, color: Color) -> Square {
+        self.0.board().king(color).expect("each side has one king")
+    }
+
+    /// The position after `mv`, or `None` when it is not a legal move.
+    ///
+    /// ```
+    /// use ajedrez_lite::LitePosition;
+    ///
+    /// let start = LitePosition::start();
+    /// assert!(start.try_play("e2e3".parse()?).is_some());
+    /// assert_eq!(start.try_play("e2e4".parse()?), None);
+    /// # Ok::<(), core_bitboard::ParseMoveError>(())
+    /// ```
+    pub fn try_play(&self, mv: Move) -> Option<LitePosition> {
+        // No legal move captures a king.
+        self.0.try_play(mv).map(LitePosition::of_valid)
+    }
+}
+
+impl TryFrom<Position<Lite>> for LitePosition {
+    type Error = InvalidPosition;
+
+    /// # Errors
+    ///
+    /// Names each side that has no king.
+    fn try_from(position: Position<Lite>) -> Result<LitePosition, InvalidPosition> {
+        let without_king =
+            Color::ALL.into_iter().filter(|&color| position.board().king(color).is_none());
+        let defects = without_king.map(|color| Defect::Kings { color, found: 0 }).collect();
+        InvalidPosition::of(defects).map_or(Ok(LitePosition(position)), Err)
+    }
+}
+
+impl From<LitePosition> for Position<Lite> {
+    fn from(position: LitePosition) -> Position<Lite> {
+        position.0
+    }
+}
+
+impl fmt::Display for LitePosition {
+    /// The FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fen().fmt(f)
+    }
+}
+
+impl FromStr for LitePosition {
+    type Err = ParseLitePositionError;
+
+    /// Reads a FEN.
+    ///
+    /// # Errors
+    ///
+    /// Names the byte where the text is wrong, or gives the defects of what it describes.
+    fn from_str(fen: &str) -> Result<LitePosition, ParseLitePositionError> {
+        let position = Position::from_fen(fen).map_err(Fault::Fen)?;
+        Ok(LitePosition::try_from(position).map_err(Fault::Invalid)?)
+    }
+}
+
+/// Why a text is not the FEN of a [`LitePosition`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseLitePositionError(Fault);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Fault {
+    Fen(ParsePositionError),
+    Invalid(InvalidPosition),
+}
+
+impl From<Fault> for ParseLitePositionError {
+    fn from(fault: Fault) -> ParseLitePositionError {
+        ParseLitePositionError(fault)
+    }
+}
+
+impl fmt::Display for ParseLitePositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Fault::Fen(error) => error.fmt(f),
+            Fault::Invalid(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for ParseLitePositionError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_printed_position_is_read_back() {
+        for fen in ["r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1", "kK6/8/8/8/8/8/8/8 b"]
+        {
+            let position: LitePosition = fen.parse().expect("a FEN");
+            assert_eq!(position.to_string().parse(), Ok(position));
+        }
+        assert_eq!(LitePosition::default(), LitePosition::start());
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_fen_is_said_by_whoever_finds_it() {
+        #[track_caller]
+        fn check(fen: &str, message: &str) {
+            assert_eq!(fen.parse::<LitePosition>().unwrap_err().to_string(), message);
+        }
+        check("4k3/8/8/8/8/8/8/4K3 x", "expected 'w' or 'b' at byte 20, found 'x'");
+        check("4k3/8/8/8/8/8/8/N3K3 w", "there are men that the game does not know");
+        check("kk6/8/8/8/8/8/8/4K3 w", "Black has more than one king");
+        check(
+            "8/8/8/8/8/8/8/8 w",
+            "the number of white kings is 0, expected 1; the number of black kings is 0, expected 1",
+        );
+    }
+
+    #[test]
+    fn an_engine_position_with_both_kings_is_taken_as_it_is() {
+        let position = Position::<Lite>::start();
+        assert_eq!(LitePosition::try_from(position).map(Position::from), Ok(position));
+    }
+}

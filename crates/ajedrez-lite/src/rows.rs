@@ -1,0 +1,67 @@
+//! Rows in ascending order.
+
+use core_bitboard::{Board, Piece, Position, Rank, Role, Square};
+
+use crate::LitePosition;
+
+impl LitePosition {
+    /// Whether in no row a man stands to the left of one with a smaller number: pawn, bishop, rook,
+    /// king. Empty squares and colours do not matter.
+    ///
+    /// # Source
+    ///
+    /// Exercise 8 of the TPE; `filaOrdenada` of the TPI.
+    ///
+    /// ```
+    /// use ajedrez_lite::LitePosition;
+    ///
+    /// assert!(!LitePosition::start().has_sorted_rows());
+    /// assert!("k7/PpP2rBR/8/8/8/8/8/K7 w".parse::<LitePosition>()?.has_sorted_rows() == false);
+    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// ```
+    #[doc(alias("estaOrdenado", "ordenado"))]
+    pub fn has_sorted_rows(&self) -> bool {
+        let board = self.position().board();
+        Rank::ALL.into_iter().all(|rank| men_of(board, rank).is_sorted_by_key(|(_, man)| man.role))
+    }
+
+    /// The position with the men of each row in ascending order, on the squares that were occupied.
+    /// Men of one role keep their order; the turn stays.
+    ///
+    /// # Source
+    ///
+    /// Exercise 9 of the TPE, exercise 5 of the TPI.
+    ///
+    /// ```
+    /// use ajedrez_lite::LitePosition;
+    ///
+    /// let position: LitePosition = "k1R1b2p/8/8/8/8/8/8/K7 b".parse()?;
+    /// assert_eq!(position.with_sorted_rows().to_string(), "p1b1R2k/8/8/8/8/8/8/K7 b - - 0 1");
+    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// ```
+    #[doc(alias = "ordenarTablero")]
+    #[must_use]
+    pub fn with_sorted_rows(&self) -> LitePosition {
+        let board = self.position().board();
+        let sorted = Rank::ALL.into_iter().flat_map(|rank| {
+            let (squares, mut men): (Vec<Square>, Vec<Piece>) = men_of(board, rank).unzip();
+            // A stable sort.
+            men.sort_by_key(|man| man.role);
+            squares.into_iter().zip(men)
+        });
+        let board: Board = sorted.collect();
+        let position = Position::new(board, self.position().turn(), ());
+        LitePosition::of_valid(position.expect("the same men on the same squares"))
+    }
+}
+
+/// The men of a row from left to right. Roles are in the order of the course's numbers.
+fn men_of(board: &Board, rank: Rank) -> impl Iterator<Item = (Square, Piece)> {
+    board.men().filter(move |(square, _)| square.rank() == rank)
+}
+
+const _: () = assert!(
+    (Role::Pawn.index() < Role::Bishop.index())
+        && (Role::Bishop.index() < Role::Rook.index())
+        && (Role::Rook.index() < Role::King.index())
+);

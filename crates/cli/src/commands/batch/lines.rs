@@ -1,0 +1,138 @@
+//! The lines of the input as requests, cut into groups that are worth a thread's while.
+
+use std::io::{self, BufReader, Read};
+
+use crate::lines::Lines;
+
+/// The longest line that is read. No operation needs a hundredth of it.
+pub(super) const LINE_BYTES_MAX: usize = 1 << 20;
+
+/// The most lines of a group. Together with the next bound, and the number of groups under way, it
+/// bounds the memory that a run takes.
+const GROUP_LINES_MAX: usize = 64;
+
+/// A group of so many bytes takes no line more.
+const GROUP_BYTES_MAX: usize = 1 << 16;
+
+/// How much is read at once.
+const READ_BYTES: usize = 1 << 16;
+
+/// What stands on a line.
+pub(super) enum Text {
+    /// All of it.
+    Whole(Vec<u8>),
+    /// It is too long, and was dropped.
+    TooLong,
+}
+
+/// A line with its number, counted from 1.
+pub(super) type NumberedLine = (u64, Text);
+
+/// Reads the lines of an input. A blank line is a line too, unless it is the last.
+pub(super) struct Requests<R> {
+    lines: Lines<BufReader<R>>,
+    /// What followed a blank line, to see whether that was the last.
+    waiting: Option<NumberedLine>,
+}
+
+impl<R: Read> Requests<R> {
+    pub(super) fn new(input: R) -> Requests<R> {
+        let input = BufReader::with_capacity(READ_BYTES, input);
+        // One byte more shows that a line is too long.
+        Requests { lines: Lines::new(input, LINE_BYTES_MAX + 1), waiting: None }
+    }
+
+    /// The next line, if there is one.
+    pub(super) fn next(&mut self) -> io::Result<Option<NumberedLine>> {
+        let next = match self.waiting.take() {
+            None => self.read()?,
+            waiting => waiting,
+        };
+        if let Some((_, Text::Whole(text))) = &next
+            && text.is_empty()
+        {
+            self.waiting = self.read()?;
+            return Ok(next.filter(|_| self.waiting.is_some()));
+        }
+        Ok(next)
+    }
+
+    /// The next lines: those that are at hand, without waiting for more than the first; none at the
+    /// end of the input.
+    pub(super) fn next_group(&mut self) -> io::Result<Vec<NumberedLine>> {
+        let mut group = Vec::new();
+        let mut bytes = 0;
+        while let Some((number, text)) = self.next()? {
+            bytes += if let Text::Whole(text) = &text { text.len() } else { 0 };
+            group.push((number, text));
+            let is_full = group.len() >= GROUP_LINES_MAX || bytes >= GROUP_BYTES_MAX;
+            if is_full || !self.lines.has_whole_line() {
+                break;
+            }
+        }
+        Ok(group)
+    }
+
+    fn read(&mut self) -> io::Result<Option<NumberedLine>> {
+        let line = self.lines.read()?;
+        Ok(line.map(|line| {
+            let is_whole = line.text.len() <= LINE_BYTES_MAX;
+            let text = if is_whole { Text::Whole(line.text.to_vec()) } else { Text::TooLong };
+            (line.number, text)
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(input: &str, expected: &[&str]) {
+        let mut requests = Requests::new(input.as_bytes());
+        for (number, expected) in (1..).zip(expected) {
+            let line = requests.next().expect("memory can be read").expect("a line");
+            let (found, Text::Whole(text)) = line else { panic!("a short line") };
+            assert_eq!((found, text.as_slice()), (number, expected.as_bytes()));
+        }
+        assert!(requests.next().expect("memory can be read").is_none());
+    }
+
+    #[test]
+    fn a_blank_line_counts_unless_it_is_the_last() {
+        check("", &[]);
+        check("\n", &[]);
+        check("{}", &["{}"]);
+        check("{}\n", &["{}"]);
+        check("{}\n\n", &["{}"]);
+        check("{}\n  \r\n", &["{}"]);
+        check("{}\n\n\n", &["{}", ""]);
+        check("\n{}\n\n\n1", &["", "{}", "", "", "1"]);
+    }
+
+    #[test]
+    fn a_line_beyond_the_bound_is_too_long_and_blanks_at_its_end_do_not_count() {
+        let full = "x".repeat(LINE_BYTES_MAX);
+        check(&format!("{full}  \n1"), &[&full, "1"]);
+        let input = format!("{full}x\n1");
+        let mut requests = Requests::new(input.as_bytes());
+        assert!(matches!(requests.next(), Ok(Some((1, Text::TooLong)))));
+        assert!(matches!(requests.next(), Ok(Some((2, Text::Whole(_))))));
+    }
+
+    #[test]
+    fn groups_are_bounded_and_keep_the_order() {
+        let input: String = (0..1000).map(|number| format!("{number}\n")).collect();
+        let mut requests = Requests::new(input.as_bytes());
+        let mut numbers = Vec::new();
+        loop {
+            let group = requests.next_group().expect("memory can be read");
+            assert!(group.len() <= GROUP_LINES_MAX);
+            if group.is_empty() {
+                break;
+            }
+            numbers.extend(group.into_iter().map(|(number, _)| number));
+        }
+        assert!(numbers.into_iter().eq(1..=1000));
+    }
+}

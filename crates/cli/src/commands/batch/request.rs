@@ -1,0 +1,270 @@
+//! A request as it is written: an object of JSON, whose values are read when an operation asks.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::fault::{Fault, Kind};
+
+/// The arguments that describe a position and may stand in a request without `position` around them.
+const POSITION_PARTS: &[&str] = &["fen", "tablero", "jugador"];
+
+/// How much of a wrong value an error shows.
+const SHOWN_CHARS_MAX: usize = 40;
+
+/// Names with the text of their values, as in `{"id":7,"op":"lite.perft","depth":3}`.
+pub(super) struct Object<'a> {
+    /// The argument that is this object; none for a whole request.
+    owner: Option<&'static str>,
+    fields: Vec<(Cow<'a, str>, &'a str)>,
+}
+
+/// A value and where it stands.
+#[derive(Clone, Copy)]
+pub(super) struct Argument<'a> {
+    owner: Option<&'static str>,
+    name: &'static str,
+    text: &'a str,
+}
+
+impl<'a> Object<'a> {
+    /// Reads a whole request.
+    pub(super) fn parse(text: &'a str) -> serde_json::Result<Object<'a>> {
+        serde_json::from_str(text)
+    }
+
+    /// The value called `name`, if there is one.
+    pub(super) fn find(&self, name: &'static str) -> Option<Argument<'a>> {
+        let (_, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;
+        Some(Argument { owner: self.owner, name, text })
+    }
+
+    /// The value called `name`.
+    pub(super) fn need(&self, name: &'static str) -> Result<Argument<'a>, Fault> {
+        self.find(name).ok_or_else(|| {
+            Fault::new(Kind::BadRequest, format!("expected {}", Place(self.owner, name)))
+        })
+    }
+
+    /// Refuses names that are not `known`, or stand twice: what is misspelt must not be overlooked.
+    pub(super) fn allow(&self, known: &[&str]) -> Result<(), Fault> {
+        let implied = if known.contains(&"position") { POSITION_PARTS } else { &[] };
+        let mut seen: u64 = 0;
+        for (given, _) in &self.fields {
+            let fail = |what| {
+                let place = Place(self.owner, &shortened(given)).to_string();
+                Err(Fault::new(Kind::BadRequest, format!("{place} {what}")))
+            };
+            let mut names = known.iter().chain(implied);
+            let Some(index) = names.position(|name| is_same_name(given, name)) else {
+                return fail("is no argument here");
+            };
+            if seen >> index & 1 == 1 {
+                return fail("is given twice");
+            }
+            seen |= 1 << index;
+        }
+        Ok(())
+    }
+}
+
+/// Options of several words may be written as on the command line, `max-nodes`.
+fn is_same_name(given: &str, name: &str) -> bool {
+    let plain = |byte| if byte == b'-' { b'_' } else { byte };
+    given.bytes().map(plain).eq(name.bytes())
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<'a>, D::Error> {
+        struct Fields;
+
+        impl<'de> Visitor<'de> for Fields {
+            type Value = Object<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object<'de>, A::Error> {
+                #[derive(Deserialize)]
+                struct Name<'a>(#[serde(borrow)] Cow<'a, str>);
+
+                let mut fields = Vec::new();
+                while let Some((Name(name), value)) = map.next_entry::<_, &RawValue>()? {
+                    fields.push((name, value.get()));
+                }
+                Ok(Object { owner: None, fields })
+            }
+        }
+
+        deserializer.deserialize_map(Fields)
+    }
+}
+
+impl<'a> Argument<'a> {
+    /// The JSON of the value, as it was written.
+    pub(super) fn json(self) -> &'a str {
+        self.text
+    }
+
+    /// Whether the value is something that any reader of JSON accepts: a string of whole
+    /// characters, nothing nested too deeply.
+    pub(super) fn check(self) -> serde_json::Result<()> {
+        let may_hide_faults = self.text.starts_with(['[', '{']) || self.text.contains('\\');
+        if may_hide_faults { serde_json::from_str::<Value>(self.text).map(drop) } else { Ok(()) }
+    }
+
+    /// The value as a `T`, which an error calls `expected`.
+    pub(super) fn read<T: Deserialize<'a>>(self, expected: impl fmt::Display) -> Result<T, Fault> {
+        serde_json::from_str(self.text).map_err(|_| self.wrong(expected))
+    }
+
+    /// The value as a whole number in `range`, written with digits only.
+    pub(super) fn whole(self, range: RangeInclusive<u64>) -> Result<u64, Fault> {
+        let number = self.text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| match (range.start(), range.end()) {
+            (least, &u64::MAX) => self.wrong(format_args!("a whole number from {least}")),
+            (least, most) => self.wrong(format_args!("a whole number from {least} to {most}")),
+        })
+    }
+
+    /// The value as a time in seconds, which may have decimals.
+    pub(super) fn seconds(self) -> Result<Duration, Fault> {
+        let expected = "a number of seconds";
+        let seconds: f64 = self.read(expected)?;
+        Duration::try_from_secs_f64(seconds).map_err(|_| self.wrong(expected))
+    }
+
+    /// The value as a string.
+    pub(super) fn text(self) -> Result<Cow<'a, str>, Fault> {
+        #[derive(Deserialize)]
+        struct Text<'a>(#[serde(borrow)] Cow<'a, str>);
+
+        self.read("a string").map(|Text(text)| text)
+    }
+
+    /// The value as `true` or `false`.
+    pub(super) fn flag(self) -> Result<bool, Fault> {
+        self.read("true or false")
+    }
+
+    /// The value as a list.
+    pub(super) fn list(self, expected: &str) -> Result<Vec<Argument<'a>>, Fault> {
+        let values: Vec<&RawValue> = self.read(expected)?;
+        Ok(values.into_iter().map(|value| Argument { text: value.get(), ..self }).collect())
+    }
+
+    /// The value as an object.
+    pub(super) fn object(self) -> Result<Object<'a>, Fault> {
+        let object: Object<'_> = self.read("an object")?;
+        Ok(Object { owner: Some(self.name), ..object })
+    }
+
+    /// The value is not what it should be.
+    pub(super) fn wrong(self, expected: impl fmt::Display) -> Fault {
+        self.fault(Kind::BadRequest, format_args!("expected {expected}, found {}", shortened(self.text)))
+    }
+
+    /// Something is wrong with the value.
+    pub(super) fn fault(self, kind: Kind, message: impl fmt::Display) -> Fault {
+        Fault::new(kind, format!("{}: {message}", Place(self.owner, self.name)))
+    }
+}
+
+/// Where a value stands, for printing.
+struct Place<'a>(Option<&'static str>, &'a str);
+
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place(None, name) => write!(f, "{name:?}"),
+            Place(Some(owner), name) => write!(f, "{name:?} of {owner:?}"),
+        }
+    }
+}
+
+/// The beginning of a text that may be very long.
+pub(super) fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN_CHARS_MAX) {
+        None => Cow::Borrowed(text),
+        Some((end, _)) => Cow::Owned(format!("{}...", &text[..end])),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn object(text: &str) -> Object<'_> {
+        Object::parse(text).expect("an object")
+    }
+
+    #[track_caller]
+    fn check<T: fmt::Debug>(result: Result<T, Fault>, message: &str) {
+        assert_eq!(result.unwrap_err().message(), message);
+    }
+
+    #[test]
+    fn a_number_is_whole_and_in_its_range() {
+        let depth = |text: &'static str| {
+            Argument { owner: None, name: "depth", text }.whole(0..=9)
+        };
+        assert_eq!(depth("9").ok(), Some(9));
+        for text in ["-1", "10", "1.0", "1e0", "1e99", "true", "\"3\"", "99999999999999999999"] {
+            let expected = format!("\"depth\": expected a whole number from 0 to 9, found {text}");
+            check(depth(text), &expected);
+        }
+    }
+
+    #[test]
+    fn seconds_are_finite_and_not_negative() {
+        let seconds = |text: &'static str| {
+            Argument { owner: Some("budget"), name: "seconds", text }.seconds()
+        };
+        assert_eq!(seconds("0.5").ok(), Some(Duration::from_millis(500)));
+        for text in ["-1", "1e300", "1e999", "null", "\"1\""] {
+            let place = "\"seconds\" of \"budget\"";
+            let expected = format!("{place}: expected a number of seconds, found {text}");
+            check(seconds(text), &expected);
+        }
+    }
+
+    #[test]
+    fn unknown_names_and_names_given_twice_are_refused() {
+        let known = ["depth", "max_nodes", "position"];
+        let names = r#"{"max-nodes":1,"depth":2,"fen":"","tablero":[],"position":{}}"#;
+        object(names).allow(&known).expect("names that are known");
+        check(object(r#"{"dpeth":3}"#).allow(&known), "\"dpeth\" is no argument here");
+        check(object(r#"{"fen":3}"#).allow(&["depth"]), "\"fen\" is no argument here");
+        let twice = object(r#"{"max_nodes":1,"max-nodes":1}"#);
+        check(twice.allow(&known), "\"max-nodes\" is given twice");
+    }
+
+    #[test]
+    fn names_and_strings_may_be_escaped() {
+        let object = object(r#"{"\u0066en":"4k3\/8"}"#);
+        let fen = object.need("fen").and_then(Argument::text);
+        assert_eq!(fen.ok().as_deref(), Some("4k3/8"));
+    }
+
+    #[test]
+    fn a_long_value_is_shown_in_part() {
+        let long = format!("[{}]", "é".repeat(100));
+        let argument = Argument { owner: None, name: "moves", text: &long };
+        let shown = format!("\"moves\": expected a string, found [{}...", "é".repeat(39));
+        check(argument.text(), &shown);
+    }
+
+    #[test]
+    fn what_is_no_object_is_no_request() {
+        for text in ["", "[]", "7", "{", "{}{}", "{\"a\":}", "{a:1}", "nul"] {
+            assert!(Object::parse(text).is_err(), "{text}");
+        }
+    }
+}

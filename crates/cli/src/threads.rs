@@ -1,0 +1,29 @@
+//! How many threads work.
+
+use clap::Args;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use crate::exit::Failure;
+
+/// What each thread may need: it is only mapped, and paid for where it is used.
+const STACK_BYTES: usize = 8 << 20;
+
+/// The option that says how many threads work.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Threads {
+    /// How many threads work, in place of one for each core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl Threads {
+    /// The threads themselves.
+    pub(crate) fn pool(self) -> Result<ThreadPool, Failure> {
+        ThreadPoolBuilder::new()
+            // Zero stands for one thread for each core.
+            .num_threads(self.threads.map_or(0, usize::from))
+            .stack_size(STACK_BYTES)
+            .build()
+            .map_err(Failure::Threads)
+    }
+}

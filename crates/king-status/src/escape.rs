@@ -1,0 +1,143 @@
+//! The ways out of check.
+
+use std::cmp::Reverse;
+use std::fmt;
+
+use core_bitboard::{Board, File, Move, Piece, Rank, Role, Square, Variant};
+
+use crate::Situation;
+
+/// A legal move of a side in check.
+///
+/// ```
+/// use core_bitboard::{Color, Fide, Piece, Position, Role, Square};
+/// use king_status::{EscapeKind, Situation};
+///
+/// // The pawn that has just stepped to d4 gives check: it may be taken in passing.
+/// let position = Position::<Fide>::from_fen("8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1")?;
+/// let black = Situation::of(&position, Color::Black)?;
+/// let passing = black.escapes().last().unwrap();
+/// assert_eq!((passing.role(), passing.mv().to_string()), (Role::Pawn, "e4d3".to_string()));
+/// assert_eq!(passing.captures(), Some(Piece::new(Color::White, Role::Pawn)));
+/// assert_eq!(passing.captures_on(), Some(Square::D4));
+/// assert_eq!(passing.kind(), EscapeKind::Capture);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Escape {
+    mv: Move,
+    piece: Piece,
+    captures: Option<(Square, Piece)>,
+    kind: EscapeKind,
+}
+
+/// How a move ends a check.
+///
+/// # Source
+///
+/// "En jaque": the seed names these three.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EscapeKind {
+    /// A man, the king included, captures a man that gives check.
+    Capture,
+    /// A man other than the king steps between the king and the man that gives check; it may
+    /// capture in passing as it does.
+    Interpose,
+    /// The king goes to a square that is not attacked; it may capture a man there, but none that
+    /// gives check.
+    Move,
+}
+
+impl Escape {
+    /// What `mv`, a legal move, does to the checks in `situation`.
+    pub(crate) fn of<V: Variant>(situation: &Situation<V>, mv: Move) -> Escape {
+        let board = situation.position().board();
+        let piece = board.piece_at(mv.from()).expect("a legal move begins where a man stands");
+        let captures = captured_square(board, piece, mv)
+            .and_then(|square| board.piece_at(square).map(|captured| (square, captured)));
+        let ends_a_checker = captures.is_some_and(|(at, _)| situation.checkers().contains(at));
+        let kind = match piece.role {
+            _ if ends_a_checker => EscapeKind::Capture,
+            Role::King => EscapeKind::Move,
+            _ => EscapeKind::Interpose,
+        };
+        Escape { mv, piece, captures, kind }
+    }
+
+    /// The move.
+    pub const fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// Where the man stands.
+    pub const fn from(&self) -> Square {
+        self.mv.from()
+    }
+
+    /// Where the man goes.
+    pub const fn to(&self) -> Square {
+        self.mv.to()
+    }
+
+    /// The man that moves.
+    pub const fn piece(&self) -> Piece {
+        self.piece
+    }
+
+    /// What the man that moves is, before it moves.
+    pub const fn role(&self) -> Role {
+        self.piece.role
+    }
+
+    /// What a pawn becomes on its last rank.
+    pub const fn promotion(&self) -> Option<Role> {
+        self.mv.promotion()
+    }
+
+    /// The man that is captured.
+    pub fn captures(&self) -> Option<Piece> {
+        self.captures.map(|(_, piece)| piece)
+    }
+
+    /// Where the captured man stands: on [`to`](Escape::to), or beside it when a pawn is taken in
+    /// passing.
+    pub fn captures_on(&self) -> Option<Square> {
+        self.captures.map(|(square, _)| square)
+    }
+
+    /// How the move ends the check.
+    pub const fn kind(&self) -> EscapeKind {
+        self.kind
+    }
+}
+
+/// Where the man stands that `piece` captures by the legal move `mv`.
+fn captured_square(board: &Board, piece: Piece, mv: Move) -> Option<Square> {
+    let (from, to) = (mv.from(), mv.to());
+    if board.occupied().contains(to) {
+        Some(to)
+    } else if piece.role == Role::Pawn && from.file() != to.file() {
+        // In passing: the captured pawn stands beside the capturing one.
+        Some(Square::new(to.file(), from.rank()))
+    } else {
+        None
+    }
+}
+
+/// By origin, destination and promotion, squares being read from the top row down.
+pub(crate) fn reading_order(mv: &Move) -> impl Ord + use<> {
+    let place =
+        |square: Square| -> (Reverse<Rank>, File) { (Reverse(square.rank()), square.file()) };
+    (place(mv.from()), place(mv.to()), mv.promotion())
+}
+
+impl fmt::Display for EscapeKind {
+    /// One word: `capture`, `interpose` or `move`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            EscapeKind::Capture => "capture",
+            EscapeKind::Interpose => "interpose",
+            EscapeKind::Move => "move",
+        })
+    }
+}

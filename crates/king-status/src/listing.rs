@@ -1,0 +1,95 @@
+//! What the seed says about a king, line by line.
+
+use std::fmt;
+
+use core_bitboard::{Square, Variant};
+
+use crate::language::Words;
+use crate::{Escape, Language, Situation, Status};
+
+/// A line about the status and, in check, a line for each way out, for printing.
+///
+/// A pawn that reaches its last row is one way out, whatever it becomes.
+///
+/// # Source
+///
+/// The examples, number 15 above all; its second way out is misprinted there.
+///
+/// ```
+/// use core_bitboard::{Board, Color, Seed};
+/// use king_status::{Language, Situation, listing};
+///
+/// let board = Board::from_fen("7K/8/8/8/8/8/1p6/k1R5")?;
+/// let black = Situation::<Seed>::on_board(&board, Color::Black)?;
+/// assert_eq!(black.escapes().len(), 9);
+/// assert_eq!(listing(&black, Language::Spanish).to_string(), "\
+/// - El rey está en jaque - Opciones:
+/// -- Mover el peón negro de f7c2 a f8c2
+/// -- Mover el peón negro de f7c2 a f8c3 capturando la torre blanca
+/// -- Mover el rey negro de f8c1 a f7c1
+/// ");
+/// assert_eq!(listing(&black, Language::English).to_string(), "\
+/// - The king is in check - Options:
+/// -- Move the black pawn from b2 to b1
+/// -- Move the black pawn from b2 to c1 capturing the white rook
+/// -- Move the black king from a1 to a2
+/// ");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn listing<V: Variant>(
+    situation: &Situation<V>,
+    language: Language,
+) -> impl fmt::Display + use<V> {
+    let situation = *situation;
+    fmt::from_fn(move |f| {
+        let words = language.words();
+        let line = match situation.status() {
+            Status::Free => words.free,
+            Status::Check => words.check,
+            Status::Checkmate => words.checkmate,
+            Status::Stalemate => words.stalemate,
+        };
+        writeln!(f, "{line}")?;
+        let mut written = None;
+        for escape in situation.escapes() {
+            // What a pawn may become follows one another in the order of escapes.
+            let way = Some((escape.from(), escape.to()));
+            if way != written {
+                write_way_out(f, &escape, words)?;
+            }
+            written = way;
+        }
+        Ok(())
+    })
+}
+
+/// Writes the line about one way out.
+fn write_way_out(
+    f: &mut fmt::Formatter<'_>,
+    escape: &Escape,
+    words: &'static Words,
+) -> fmt::Result {
+    let [goes, from, to] = words.goes;
+    let square = |square| fmt::from_fn(move |f| (words.square)(square, f));
+    write!(f, "{goes} {} ", words.man(escape.piece()))?;
+    write!(f, "{from} {} {to} {}", square(escape.from()), square(escape.to()))?;
+    if let Some(captured) = escape.captures() {
+        write!(f, " {} {}", words.capturing, words.man(captured))?;
+    }
+    writeln!(f)
+}
+
+/// A square as the seed prints it: `f`, its row from the top, `c`, its column, both counted from 1.
+///
+/// ```
+/// use core_bitboard::Square;
+/// use king_status::row_and_column;
+///
+/// assert_eq!(row_and_column(Square::A8).to_string(), "f1c1");
+/// assert_eq!(row_and_column(Square::E5).to_string(), "f4c5");
+/// assert_eq!(row_and_column(Square::H1).to_string(), "f8c8");
+/// ```
+pub fn row_and_column(square: Square) -> impl fmt::Display {
+    let (row, column) = (8 - square.rank().index(), square.file().index() + 1);
+    fmt::from_fn(move |f| write!(f, "f{row}c{column}"))
+}
