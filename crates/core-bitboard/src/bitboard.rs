@@ -207,6 +207,12 @@ impl Bitboard {
         Bitboard(self.0.wrapping_sub(set.0) & set.0)
     }
 
+    /// The set without `square`, for constants.
+    #[inline]
+    pub(crate) const fn without(self, square: Square) -> Bitboard {
+        Bitboard(self.0 & !(1 << square.index()))
+    }
+
     /// The union, for constants, where operators cannot go.
     #[inline]
     pub(crate) const fn union(self, other: Bitboard) -> Bitboard {

@@ -4,7 +4,8 @@ use core::fmt;
 
 use bitflags::bitflags;
 
-use crate::{Color, Square};
+use crate::walk::walk;
+use crate::{Bitboard, Color, Direction, Square};
 
 bitflags! {
     /// Which castlings are still allowed, as far as kings and rooks have not moved.
@@ -21,70 +22,84 @@ bitflags! {
     }
 }
 
-/// One of the four castlings: who, from where, and its letter in FEN.
+/// One of the four castlings.
 pub(crate) struct Castling {
     pub(crate) right: CastlingRights,
+    /// Its letter in FEN.
     pub(crate) letter: char,
     pub(crate) color: Color,
     pub(crate) king_from: Square,
+    /// Two squares towards the rook.
+    pub(crate) king_to: Square,
     pub(crate) rook_from: Square,
+    /// The square that the king has crossed.
+    pub(crate) rook_to: Square,
+    /// The squares between king and rook, which must be empty.
+    pub(crate) between: Bitboard,
+    /// The squares that the king crosses, and where it lands: none may be attacked.
+    pub(crate) king_way: Bitboard,
 }
 
 impl Castling {
-    /// Where the king lands: two squares towards the rook.
-    pub(crate) const fn king_to(&self) -> Square {
-        self.next_to_king(2)
+    /// The four castlings in the order of a FEN: White's, then Black's.
+    pub(crate) const ALL: &[Castling; 4] = &[
+        Castling::new(CastlingRights::WHITE_KING_SIDE, 'K', Square::E1, Square::H1),
+        Castling::new(CastlingRights::WHITE_QUEEN_SIDE, 'Q', Square::E1, Square::A1),
+        Castling::new(CastlingRights::BLACK_KING_SIDE, 'k', Square::E8, Square::H8),
+        Castling::new(CastlingRights::BLACK_QUEEN_SIDE, 'q', Square::E8, Square::A8),
+    ];
+
+    const fn new(
+        right: CastlingRights,
+        letter: char,
+        king_from: Square,
+        rook_from: Square,
+    ) -> Castling {
+        let direction =
+            if rook_from.index() > king_from.index() { Direction::East } else { Direction::West };
+        let color = if king_from.index() < 8 { Color::White } else { Color::Black };
+        let onwards = walk(king_from, direction, Bitboard::from_square(rook_from));
+        let rook_to = king_from.step(direction).expect("kings castle from the e-file");
+        let king_to = rook_to.step(direction).expect("kings castle from the e-file");
+        Castling {
+            right,
+            letter,
+            color,
+            king_from,
+            king_to,
+            rook_from,
+            rook_to,
+            between: onwards.without(rook_from),
+            king_way: Bitboard::from_square(rook_to).union(Bitboard::from_square(king_to)),
+        }
     }
 
-    /// Where the rook lands: on the square that the king has crossed.
-    pub(crate) const fn rook_to(&self) -> Square {
-        self.next_to_king(1)
-    }
-
-    const fn next_to_king(&self, steps: i8) -> Square {
-        let towards = if self.rook_from.index() > self.king_from.index() { steps } else { -steps };
-        self.king_from.offset(towards, 0).expect("kings castle from the e-file")
+    /// The two castlings of one side.
+    #[inline(always)]
+    pub(crate) const fn of(color: Color) -> [&'static Castling; 2] {
+        let [white_king, white_queen, black_king, black_queen] = Castling::ALL;
+        match color {
+            Color::White => [white_king, white_queen],
+            Color::Black => [black_king, black_queen],
+        }
     }
 }
 
 impl CastlingRights {
+    /// The rights of one side.
+    #[inline(always)]
+    pub(crate) const fn of(color: Color) -> CastlingRights {
+        match color {
+            Color::White => CastlingRights::WHITE_KING_SIDE.union(CastlingRights::WHITE_QUEEN_SIDE),
+            Color::Black => CastlingRights::BLACK_KING_SIDE.union(CastlingRights::BLACK_QUEEN_SIDE),
+        }
+    }
+
     /// The rights that are lost when a man leaves `square` or is captured there.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn lost_on(square: Square) -> CastlingRights {
         LOST_ON[square.index()]
     }
-
-    /// The four castlings in the order of a FEN.
-    pub(crate) const EACH: [Castling; 4] = [
-        Castling {
-            right: CastlingRights::WHITE_KING_SIDE,
-            letter: 'K',
-            color: Color::White,
-            king_from: Square::E1,
-            rook_from: Square::H1,
-        },
-        Castling {
-            right: CastlingRights::WHITE_QUEEN_SIDE,
-            letter: 'Q',
-            color: Color::White,
-            king_from: Square::E1,
-            rook_from: Square::A1,
-        },
-        Castling {
-            right: CastlingRights::BLACK_KING_SIDE,
-            letter: 'k',
-            color: Color::Black,
-            king_from: Square::E8,
-            rook_from: Square::H8,
-        },
-        Castling {
-            right: CastlingRights::BLACK_QUEEN_SIDE,
-            letter: 'q',
-            color: Color::Black,
-            king_from: Square::E8,
-            rook_from: Square::A8,
-        },
-    ];
 }
 
 impl fmt::Display for CastlingRights {
@@ -93,7 +108,7 @@ impl fmt::Display for CastlingRights {
         if self.is_empty() {
             return f.write_str("-");
         }
-        CastlingRights::EACH
+        Castling::ALL
             .iter()
             .filter(|castling| self.contains(castling.right))
             .try_for_each(|castling| write!(f, "{}", castling.letter))
@@ -104,8 +119,8 @@ impl fmt::Display for CastlingRights {
 static LOST_ON: [CastlingRights; 64] = {
     let mut table = [CastlingRights::empty(); 64];
     let mut each = 0;
-    while each < CastlingRights::EACH.len() {
-        let Castling { right, king_from, rook_from, .. } = &CastlingRights::EACH[each];
+    while each < Castling::ALL.len() {
+        let Castling { right, king_from, rook_from, .. } = &Castling::ALL[each];
         table[king_from.index()] = table[king_from.index()].union(*right);
         table[rook_from.index()] = table[rook_from.index()].union(*right);
         each += 1;

@@ -62,13 +62,20 @@ impl Direction {
             Direction::SouthEast | Direction::South | Direction::SouthWest => -1,
         }
     }
+
+    /// The opposite direction, for constants, where operators cannot go.
+    #[inline]
+    pub(crate) const fn opposite(self) -> Direction {
+        Direction::ALL[(self as usize + 4) % 8]
+    }
 }
 
 impl Not for Direction {
     type Output = Direction;
 
     /// The opposite direction.
+    #[inline]
     fn not(self) -> Direction {
-        Direction::ALL[(self as usize + 4) % 8]
+        self.opposite()
     }
 }

@@ -3,8 +3,8 @@
 use crate::castling::Castling;
 use crate::movegen::{Mover, Moves};
 use crate::{
-    Bitboard, Black, Board, CastlingRights, Color, Direction, Move, Position, Role, Side, Square,
-    Variant, VariantState, White,
+    Bitboard, Black, Board, Color, Direction, Move, Position, Role, Side, Square, Variant,
+    VariantState, White,
 };
 
 impl Board {
@@ -82,10 +82,10 @@ impl Board {
     /// The board after `Us` has castled.
     #[inline]
     pub(crate) fn after_castling<Us: Side>(&self, castling: &Castling) -> Board {
-        self.after_man::<Us>(Mover::King, castling.king_from, castling.king_to()).after_man::<Us>(
+        self.after_man::<Us>(Mover::King, castling.king_from, castling.king_to).after_man::<Us>(
             Mover::Slider,
             castling.rook_from,
-            castling.rook_to(),
+            castling.rook_to,
         )
     }
 }
@@ -147,8 +147,8 @@ impl<V: Variant> Position<V> {
         } else if board.knights.contains(from) {
             board.after_man::<Us>(Mover::Knight, from, to)
         } else if board.kings.contains(from) {
-            let is_this = |each: &&Castling| (each.king_from, each.king_to()) == (from, to);
-            match CastlingRights::EACH.iter().find(is_this) {
+            let is_this = |each: &&Castling| (each.king_from, each.king_to) == (from, to);
+            match Castling::ALL.iter().find(is_this) {
                 Some(castling) if state.castling().contains(castling.right) => {
                     board.after_castling::<Us>(castling)
                 }
@@ -215,7 +215,7 @@ impl Moves {
                 show(Child { board: board.after_en_passant::<Us>(from, to), state });
             }
             Moves::Castle { castling } => {
-                let state = state.after(castling.king_from, castling.king_to());
+                let state = state.after(castling.king_from, castling.king_to);
                 show(Child { board: board.after_castling::<Us>(castling), state });
             }
         }

@@ -172,7 +172,7 @@ impl CastlingRights {
             board.piece_at(castling.king_from) == man(Role::King)
                 && board.piece_at(castling.rook_from) == man(Role::Rook)
         };
-        CastlingRights::EACH
+        Castling::ALL
             .iter()
             .filter(|castling| self.contains(castling.right))
             .all(|castling| stands_ready(&castling))

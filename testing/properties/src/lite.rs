@@ -68,8 +68,7 @@ fn of_board(board: Board, turn: Color) -> LitePosition {
     LitePosition::try_from(position).expect("both kings")
 }
 
-/// A position in which a mate may be near: few men, and a king on the edge that its own pawns
-/// hinder.
+/// Few men, and a king on the first rank that its own men hinder.
 fn hunted(case: &mut Case<'_>) -> LitePosition {
     let attacker = case.choose(&Color::ALL);
     let mut board = Board::EMPTY;
@@ -90,7 +89,20 @@ fn hunted(case: &mut Case<'_>) -> LitePosition {
     let near = prey.offset(file, rank).filter(|&square| square != prey);
     let hunter = near.unwrap_or(if prey == Square::E1 { Square::E3 } else { Square::E1 });
     board.put(hunter, Piece::new(attacker, Role::King));
-    of_board(board, if case.below(4) == 0 { !attacker } else { attacker })
+    of_board(board, if case.below(6) == 0 { !attacker } else { attacker })
+}
+
+/// The first of some hunted positions that is `wanted`, so that what is rare is met more often;
+/// or just one of them.
+fn hunted_so(case: &mut Case<'_>, wanted: impl Fn(&LitePosition) -> bool) -> LitePosition {
+    let mut position = hunted(case);
+    for _ in 0..case.below(9) {
+        if wanted(&position) {
+            break;
+        }
+        position = hunted(case);
+    }
+    position
 }
 
 /// What one man may do, what is attacked, where the kings are, and the order of the rows.
@@ -292,7 +304,14 @@ fn ends(mv: Move) -> (Square, Square) {
 /// The moves that mate at once, and whether the opponent has one whatever is played.
 pub(crate) fn mate_in_one(bytes: &[u8]) {
     let mut case = Case::new(bytes);
-    let position = if case.below(2) == 0 { position(&mut case) } else { hunted(&mut case) };
+    let wanted: fn(&LitePosition) -> bool = match case.below(2) {
+        0 => |position| !position.mating_moves().is_empty(),
+        _ => LitePosition::is_mated_whatever_is_played,
+    };
+    let position = match case.below(4) {
+        0 => position(&mut case),
+        _ => hunted_so(&mut case, wanted),
+    };
     let p = typed(&position);
     let mates = |&(o, d): &(naive::Coordenada, naive::Coordenada)| {
         slow::es_jaque_mate(&slow::jugar(&p, o, d))
@@ -307,7 +326,14 @@ pub(crate) fn mate_in_one(bytes: &[u8]) {
 /// budget makes it lie.
 pub(crate) fn forced_mate(bytes: &[u8]) {
     let mut case = Case::new(bytes);
-    let position = if case.below(8) == 0 { position(&mut case) } else { hunted(&mut case) };
+    let takes_two = |position: &LitePosition| {
+        let verdict = position.forced_mate(3, &Budget::UNLIMITED).verdict;
+        verdict.mate().is_some_and(|mate| mate.moves() > 1)
+    };
+    let position = match case.below(8) {
+        0 => position(&mut case),
+        _ => hunted_so(&mut case, takes_two),
+    };
     let few = position.position().board().occupied().len() < 6;
     let max = if few { 3 } else { 2 };
     let p = typed(&position);
@@ -337,7 +363,10 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
 /// Mates against every defence, their keys, trees and refutations, are the oracle's.
 pub(crate) fn mate(bytes: &[u8]) {
     let mut case = Case::new(bytes);
-    let position = hunted(&mut case);
+    let takes_two = |position: &LitePosition| {
+        MateSolver::new(&Budget::UNLIMITED).shortest(position, 2) == Verdict::Mate(2)
+    };
+    let position = hunted_so(&mut case, takes_two);
     let p = typed(&position);
     let men = position.position().board().occupied().len();
     let max: u8 = if men < 5 && case.below(4) == 0 { 3 } else { 2 };

@@ -10,7 +10,7 @@
 //!
 //! All parts together are 107,648 entries of 8 bytes. They are walked at first use, in about a
 //! millisecond: computed by the compiler they would cost every build five seconds and every binary
-//! as many bytes. AMD's CPUs before Zen 3 have the instruction in microcode, slower than
+//! 840 KiB. AMD's CPUs before Zen 3 have the instruction in microcode, slower than
 //! [`Hyperbola`](super::hyperbola::Hyperbola).
 
 use alloc::boxed::Box;
@@ -26,33 +26,31 @@ use crate::{Bitboard, Direction, Square};
 /// The table, and the proof that this CPU has the instruction.
 #[derive(Clone, Copy)]
 pub(crate) struct Pext {
-    tables: &'static Tables,
+    attacks: &'static [Bitboard; ENTRIES],
 }
 
 /// The entries, rounded up to a power of two: masking an index shows the compiler that it is within.
 const ENTRIES: usize = 1 << 17;
 
-struct Tables {
-    bishop: [Part; 64],
-    rook: [Part; 64],
-    attacks: Box<[Bitboard; ENTRIES]>,
-}
-
 /// The part of the table for a slider on one square.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Part {
     relevant: Bitboard,
     start: usize,
 }
 
-static TABLES: OnceBox<Tables> = OnceBox::new();
+static BISHOP: [Part; 64] = parts(&Direction::DIAGONAL, 0);
+static ROOK: [Part; 64] = parts(&Direction::ORTHOGONAL, end_of(&BISHOP));
+const _: () = assert!(end_of(&ROOK) == 107_648 && end_of(&ROOK) <= ENTRIES);
+
+static ATTACKS: OnceBox<[Bitboard; ENTRIES]> = OnceBox::new();
 
 impl Pext {
     /// For builds that run on no CPU without the instruction.
     #[cfg(target_feature = "bmi2")]
     #[inline(always)]
     pub(crate) fn of_this_build() -> Pext {
-        Pext { tables: Tables::shared() }
+        Pext { attacks: ATTACKS.get_or_init(walk_all_parts) }
     }
 
     /// For builds that run on any CPU: only if this one has the instruction, and the others that
@@ -64,7 +62,7 @@ impl Pext {
             && std::arch::is_x86_feature_detected!("bmi2")
             && std::arch::is_x86_feature_detected!("popcnt")
             && std::arch::is_x86_feature_detected!("lzcnt");
-        has_all.then(|| Pext { tables: Tables::shared() })
+        has_all.then(|| Pext { attacks: ATTACKS.get_or_init(walk_all_parts) })
     }
 
     #[inline(always)]
@@ -72,19 +70,19 @@ impl Pext {
         // SAFETY: the instruction exists on this CPU, or there would be no `Pext`.
         #[expect(unsafe_code, reason = "1.3 to 2 times the speed: docs/performance.md, sliders")]
         let gathered = unsafe { _pext_u64(occupied.bits(), part.relevant.bits()) };
-        self.tables.attacks[(part.start + gathered as usize) % ENTRIES]
+        self.attacks[(part.start + gathered as usize) % ENTRIES]
     }
 }
 
 impl Sliders for Pext {
     #[inline(always)]
     fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard {
-        self.look_up(&self.tables.bishop[square.index()], occupied)
+        self.look_up(&BISHOP[square.index()], occupied)
     }
 
     #[inline(always)]
     fn rook(self, square: Square, occupied: Bitboard) -> Bitboard {
-        self.look_up(&self.tables.rook[square.index()], occupied)
+        self.look_up(&ROOK[square.index()], occupied)
     }
 
     #[inline(always)]
@@ -104,44 +102,47 @@ fn run_with_bmi<T: Task>(task: T, pext: Pext) -> T::Output {
     task.run(pext)
 }
 
-impl Tables {
-    /// The tables, walked at the first call.
-    #[inline]
-    fn shared() -> &'static Tables {
-        TABLES.get_or_init(|| Box::new(Tables::new()))
-    }
-
-    fn new() -> Tables {
-        let attacks = vec![Bitboard::EMPTY; ENTRIES].into_boxed_slice();
-        let mut tables = Tables {
-            bishop: [Part::default(); 64],
-            rook: [Part::default(); 64],
-            attacks: attacks.try_into().expect("a slice of as many entries"),
-        };
-        let mut end = 0;
-        for square in Square::all() {
-            let Tables { bishop, rook, attacks } = &mut tables;
-            for (parts, directions) in
-                [(bishop, Direction::DIAGONAL), (rook, Direction::ORTHOGONAL)]
-            {
-                let relevant = relevant(square, &directions);
-                parts[square.index()] = Part { relevant, start: end };
-                // The subsets come in the order of their gathered bits.
-                for men in relevant.subsets() {
-                    attacks[end] = walk_all(square, &directions, men);
-                    end += 1;
-                }
+/// The attacks of both sliders from every square, for every filling of the relevant squares.
+fn walk_all_parts() -> Box<[Bitboard; ENTRIES]> {
+    let mut attacks = vec![Bitboard::EMPTY; ENTRIES].into_boxed_slice();
+    for (parts, directions) in [(&BISHOP, Direction::DIAGONAL), (&ROOK, Direction::ORTHOGONAL)] {
+        for (square, part) in Square::all().zip(parts) {
+            // The subsets come in the order of their gathered bits.
+            for (entry, men) in attacks[part.start..].iter_mut().zip(part.relevant.subsets()) {
+                *entry = walk_all(square, &directions, men);
             }
         }
-        tables
     }
+    attacks.try_into().expect("a slice of as many entries")
 }
 
-/// The squares whose men can end a slide before the edge does.
-fn relevant(square: Square, directions: &[Direction]) -> Bitboard {
-    let without_last = |&direction: &Direction| {
-        let line = walk(square, direction, Bitboard::EMPTY);
-        line & line.shift(!direction)
-    };
-    directions.iter().map(without_last).fold(Bitboard::EMPTY, |set, line| set | line)
+/// The parts for sliders that go in `directions`, one behind the other from entry `start` on.
+const fn parts(directions: &[Direction; 4], start: usize) -> [Part; 64] {
+    let mut parts = [Part { relevant: Bitboard::EMPTY, start }; 64];
+    let mut index = 0;
+    while index < 64 {
+        let mut turn = 0;
+        while turn < 4 {
+            let line = walk(Square::wrapping(index as u32), directions[turn], Bitboard::EMPTY);
+            // Every square of a line but the last is one step before another of its squares.
+            let before = line.bits() & line.shift(directions[turn].opposite()).bits();
+            parts[index].relevant = parts[index].relevant.union(Bitboard::from_bits(before));
+            turn += 1;
+        }
+        if index > 0 {
+            parts[index].start = parts[index - 1].end();
+        }
+        index += 1;
+    }
+    parts
+}
+
+const fn end_of(parts: &[Part; 64]) -> usize {
+    parts[63].end()
+}
+
+impl Part {
+    const fn end(&self) -> usize {
+        self.start + (1 << self.relevant.len())
+    }
 }

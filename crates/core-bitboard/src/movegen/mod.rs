@@ -14,8 +14,7 @@ use core::ops::ControlFlow;
 use crate::attacks::{Sliders, king_attacks, knight_attacks};
 use crate::castling::Castling;
 use crate::{
-    Bitboard, Board, CastlingRights, Color, Direction, Rank, Role, Side, Square, Variant,
-    VariantState, between,
+    Bitboard, Board, CastlingRights, Direction, Rank, Role, Side, Square, Variant, VariantState,
 };
 use safety::Safety;
 
@@ -110,9 +109,11 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         if castling.is_empty() || !self.safety.checkers.is_empty() {
             return ControlFlow::Continue(());
         }
-        for each in CastlingRights::EACH.iter().filter(|each| castling.contains(each.right)) {
-            let way_is_free = between(each.king_from, each.rook_from).is_disjoint(self.occupied);
-            if way_is_free && each.king_way().is_disjoint(danger) {
+        for each in Castling::of(Us::COLOR) {
+            if castling.contains(each.right)
+                && each.between.is_disjoint(self.occupied)
+                && each.king_way.is_disjoint(danger)
+            {
                 visitor.visit(Moves::Castle { castling: each })?;
             }
         }
@@ -145,10 +146,12 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
                 | (takers & diagonal_pins).shift(step) & diagonal_pins;
             self.pawn_steps(step, to & enemies, visitor)?;
         }
-        match self.state.en_passant() {
-            Some(to) => self.en_passant(pawns, to, visitor),
-            None => ControlFlow::Continue(()),
+        let Some(to) = self.state.en_passant() else { return ControlFlow::Continue(()) };
+        let takers = pawns & Us::Enemy::pawn_attacks(Bitboard::from(to));
+        if takers.is_empty() {
+            return ControlFlow::Continue(());
         }
+        self.en_passant(takers, to, visitor)
     }
 
     #[inline(always)]
@@ -168,13 +171,13 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
     #[cold]
     fn en_passant(
         &self,
-        pawns: Bitboard,
+        takers: Bitboard,
         to: Square,
         visitor: &mut impl Visitor,
     ) -> ControlFlow<()> {
         let target = Bitboard::from(to);
         let taken = Us::Enemy::forward(target);
-        for from in pawns & Us::Enemy::pawn_attacks(target) {
+        for from in takers {
             let occupied = (self.occupied - Bitboard::from(from) - taken) | target;
             let attackers =
                 |king| safety::attackers::<Us, A>(self.board, king, occupied, self.sliders) - taken;
@@ -207,36 +210,24 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
     fn sliders(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
         let Safety { orthogonal_pins, diagonal_pins, .. } = self.safety;
         let landing = self.landing();
-        for from in (self.board.diagonal & self.own) - orthogonal_pins {
-            let line = if diagonal_pins.contains(from) { diagonal_pins } else { Bitboard::FULL };
-            let to = self.sliders.bishop(from, self.occupied) & landing & line;
+        let diagonal = (self.board.diagonal & self.own) - orthogonal_pins;
+        let orthogonal = (self.board.orthogonal & self.own) - diagonal_pins;
+        for from in diagonal - diagonal_pins {
+            let to = self.sliders.bishop(from, self.occupied) & landing;
             visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
         }
-        for from in (self.board.orthogonal & self.own) - diagonal_pins {
-            let line =
-                if orthogonal_pins.contains(from) { orthogonal_pins } else { Bitboard::FULL };
-            let to = self.sliders.rook(from, self.occupied) & landing & line;
+        for from in orthogonal - orthogonal_pins {
+            let to = self.sliders.rook(from, self.occupied) & landing;
+            visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
+        }
+        for from in diagonal & diagonal_pins {
+            let to = self.sliders.bishop(from, self.occupied) & landing & diagonal_pins;
+            visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
+        }
+        for from in orthogonal & orthogonal_pins {
+            let to = self.sliders.rook(from, self.occupied) & landing & orthogonal_pins;
             visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
         }
         ControlFlow::Continue(())
-    }
-}
-
-impl Castling {
-    /// The squares that the king crosses, and where it lands: none may be attacked.
-    fn king_way(&self) -> Bitboard {
-        let to = self.king_to();
-        between(self.king_from, to) | Bitboard::from(to)
-    }
-}
-
-impl CastlingRights {
-    /// The rights of one side.
-    #[inline(always)]
-    const fn of(color: Color) -> CastlingRights {
-        match color {
-            Color::White => CastlingRights::WHITE_KING_SIDE.union(CastlingRights::WHITE_QUEEN_SIDE),
-            Color::Black => CastlingRights::BLACK_KING_SIDE.union(CastlingRights::BLACK_QUEEN_SIDE),
-        }
     }
 }

@@ -49,7 +49,7 @@ impl Moves {
             }
             Moves::EnPassant { from, to } => show(Move::new(from, to))?,
             Moves::Castle { castling } => {
-                show(Move::new(castling.king_from, castling.king_to()))?;
+                show(Move::new(castling.king_from, castling.king_to))?;
             }
         }
         ControlFlow::Continue(())

@@ -5,6 +5,7 @@
 
 use core::fmt;
 
+use crate::castling::Castling;
 use crate::{
     Board, CastlingRights, Color, File, ParseFenError, ParsePositionError, Piece, Position, Rank,
     Square, Variant, VariantState,
@@ -187,7 +188,7 @@ impl Fields<'_> {
             return Ok(rights);
         }
         for (offset, letter) in self.text[start..end].char_indices() {
-            let castling = CastlingRights::EACH.iter().find(|castling| castling.letter == letter);
+            let castling = Castling::ALL.iter().find(|castling| castling.letter == letter);
             let right =
                 castling.map(|castling| castling.right).filter(|&right| !rights.contains(right));
             rights |= right.ok_or_else(|| {

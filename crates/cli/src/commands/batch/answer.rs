@@ -20,6 +20,13 @@ impl Json {
     }
 }
 
+/// The id that the answer to a line repeats, in JSON.
+pub(super) fn id(text: &Text) -> String {
+    let request = object(text);
+    let id = request.ok().and_then(|request| Some(request.find("id")?.json().to_owned()));
+    id.unwrap_or_else(|| "null".to_owned())
+}
+
 /// Writes the answer to line `number` behind what is in `out`, and tells whether it is a result.
 pub(super) fn answer(number: u64, text: &Text, out: &mut Vec<u8>) -> bool {
     match object(text) {

@@ -39,11 +39,6 @@ impl Fault {
         Fault { kind, message: message.into() }
     }
 
-    /// A limit was met.
-    pub(super) fn budget() -> Fault {
-        Fault::new(Kind::Budget, "the budget ran out before an answer")
-    }
-
     #[cfg(test)]
     pub(super) fn message(&self) -> &str {
         &self.message

@@ -13,7 +13,10 @@ use serde_json::value::RawValue;
 use super::fault::{Fault, Kind};
 
 /// The arguments that describe a position and may stand in a request without `position` around them.
-const POSITION_PARTS: &[&str] = &["fen", "tablero", "jugador"];
+pub(super) const POSITION_PARTS: &[&str] = &["fen", "tablero", "jugador"];
+
+/// What every request has besides its arguments.
+const EVERYWHERE: &[&str] = &["id", "op"];
 
 /// How much of a wrong value an error shows.
 const SHOWN_CHARS_MAX: usize = 40;
@@ -54,14 +57,15 @@ impl<'a> Object<'a> {
 
     /// Refuses names that are not `known`, or stand twice: what is misspelt must not be overlooked.
     pub(super) fn allow(&self, known: &[&str]) -> Result<(), Fault> {
-        let implied = if known.contains(&"position") { POSITION_PARTS } else { &[] };
+        let everywhere = if self.owner.is_none() { EVERYWHERE } else { &[] };
+        let parts = if known.contains(&"position") { POSITION_PARTS } else { &[] };
         let mut seen: u64 = 0;
         for (given, _) in &self.fields {
             let fail = |what| {
                 let place = Place(self.owner, &shortened(given)).to_string();
                 Err(Fault::new(Kind::BadRequest, format!("{place} {what}")))
             };
-            let mut names = known.iter().chain(implied);
+            let mut names = known.iter().chain(everywhere).chain(parts);
             let Some(index) = names.position(|name| is_same_name(given, name)) else {
                 return fail("is no argument here");
             };

@@ -1,0 +1,26 @@
+//! The operations, a module for each family.
+
+mod lite;
+mod moves;
+mod perft;
+mod solitario;
+
+use super::answer::Json;
+use super::fault::Fault;
+use super::request::Object;
+
+/// What a request can ask.
+pub(super) struct Op {
+    /// Its name.
+    name: &'static str,
+    /// The names of its arguments. `position` stands for its parts, too.
+    pub(super) arguments: &'static [&'static str],
+    /// Does it. The request has no other arguments.
+    pub(super) run: fn(&Object<'_>) -> Result<Json, Fault>,
+}
+
+/// The operation called `name`.
+pub(super) fn find(name: &str) -> Option<&'static Op> {
+    let families = [lite::OPS, moves::OPS, perft::OPS, solitario::OPS];
+    families.into_iter().flatten().find(|op| op.name == name)
+}

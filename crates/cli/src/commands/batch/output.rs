@@ -1,0 +1,150 @@
+//! The file of answers: written beside its place, and put there when it is whole.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
+
+/// What the name of an unfinished file ends with.
+const SUFFIX: &str = ".partial";
+
+/// What has been answered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Done {
+    /// The number of answers.
+    pub(super) answers: u64,
+    /// How many of them are errors.
+    pub(super) errors: u64,
+    /// The number of the first line whose answer is an error.
+    pub(super) first_error: Option<u64>,
+    /// The id of the last answer, in JSON, where the answers were read from a file.
+    pub(super) last_id: Option<String>,
+}
+
+impl Done {
+    /// Counts the answer to line `number`.
+    pub(super) fn count(&mut self, number: u64, is_result: bool) {
+        self.answers += 1;
+        if !is_result {
+            self.errors += 1;
+            self.first_error = self.first_error.or(Some(number));
+        }
+    }
+
+    /// Counts what was done after this.
+    pub(super) fn add(&mut self, next: &Done) {
+        self.answers += next.answers;
+        self.errors += next.errors;
+        self.first_error = self.first_error.or(next.first_error);
+    }
+}
+
+/// A file that is being written.
+pub(super) struct Partial {
+    file: File,
+    path: PathBuf,
+    /// Where the file belongs.
+    target: PathBuf,
+}
+
+impl Partial {
+    /// The name under which the file for `target` is written.
+    pub(super) fn path(target: &Path) -> PathBuf {
+        // What the target links to is replaced, not the link.
+        let target = target.canonicalize().unwrap_or_else(|_| target.to_owned());
+        let mut name = OsString::from(target);
+        name.push(SUFFIX);
+        name.into()
+    }
+
+    /// Opens the file for `target`. Nobody else may be writing it.
+    pub(super) fn open(target: &Path) -> io::Result<Partial> {
+        let target = target.canonicalize().unwrap_or_else(|_| target.to_owned());
+        if target.metadata().is_ok_and(|metadata| !metadata.is_file()) {
+            let message = "it is no regular file, and cannot be replaced";
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+        }
+        let path = Partial::path(&target);
+        let mut options = OpenOptions::new();
+        let file = options.read(true).write(true).create(true).truncate(false).open(&path)?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(io::Error::new(
+                io::ErrorKind::ResourceBusy,
+                "another run is writing it",
+            )),
+            // A file system that knows no locks cannot help; that is no reason to refuse.
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(Partial { file, path, target }),
+        }
+    }
+
+    /// Drops what an interrupted run has left.
+    pub(super) fn clear(&mut self) -> io::Result<()> {
+        self.truncate(0)
+    }
+
+    /// Keeps the whole answers that an interrupted run has left, and counts them.
+    pub(super) fn keep(&mut self) -> io::Result<Done> {
+        let mut done = Done::default();
+        let mut bytes = 0;
+        let mut lines = BufReader::new(&self.file);
+        let mut line = Vec::new();
+        while lines.read_until(b'\n', &mut line)? > 0 {
+            let Some(head) = Head::of(&line) else { break };
+            done.count(done.answers + 1, head.error.is_none());
+            done.last_id = Some(head.id.get().to_owned());
+            bytes += line.len() as u64;
+            line.clear();
+        }
+        self.truncate(bytes)?;
+        Ok(done)
+    }
+
+    fn truncate(&mut self, bytes: u64) -> io::Result<()> {
+        self.file.set_len(bytes)?;
+        self.file.seek(SeekFrom::Start(bytes))?;
+        Ok(())
+    }
+
+    /// Puts the file in its place.
+    pub(super) fn finish(self) -> io::Result<()> {
+        self.file.sync_all()?;
+        fs::rename(&self.path, &self.target)?;
+        // The new name, too, should outlast a power cut; where a directory cannot be opened, as on
+        // Windows, that is left to the system.
+        let directory = self.target.parent().and_then(|parent| File::open(parent).ok());
+        directory.map_or(Ok(()), |directory| directory.sync_all())
+    }
+}
+
+impl Write for Partial {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+/// What is read of an answer.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head<'a> {
+    #[serde(borrow)]
+    id: &'a RawValue,
+    /// There is a result or an error; the result may be `null`.
+    #[serde(default, rename = "result")]
+    _result: IgnoredAny,
+    error: Option<IgnoredAny>,
+}
+
+impl Head<'_> {
+    /// Reads a line, unless it is no whole answer.
+    fn of(line: &[u8]) -> Option<Head<'_>> {
+        serde_json::from_slice(line.strip_suffix(b"\n")?).ok()
+    }
+}

@@ -1,0 +1,101 @@
+//! Answers to queries.
+
+use std::fmt;
+
+use core_bitboard::{Color, File};
+
+use crate::Man;
+
+/// The answer to a query: the solutions, each with the values of the query's variables.
+///
+/// Its `Display` is the seed's: `true.` or `false.` without variables, else the values.
+///
+/// ```
+/// use movement_rules::{Facts, Value, parse_query};
+///
+/// let answer = Facts::default().answer(&parse_query("casilla(M, X, 8)")?);
+/// assert_eq!(answer.variables(), ["M", "X"]);
+/// assert_eq!(answer.solutions().len(), 8);
+/// assert_eq!(answer.to_string().lines().next(), Some("M = torreNegra1, X = a ;"));
+///
+/// let none = Facts::default().answer(&parse_query("casilla(M, X, 4)")?);
+/// assert_eq!((none.holds(), none.to_string()), (false, "false.".to_string()));
+/// # Ok::<(), movement_rules::ParseQueryError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    pub(crate) variables: Vec<String>,
+    pub(crate) solutions: Vec<Vec<Value>>,
+}
+
+impl Answer {
+    /// Whether there is a solution.
+    pub fn holds(&self) -> bool {
+        !self.solutions.is_empty()
+    }
+
+    /// The names of the variables, in the order in which the query first names them.
+    pub fn variables(&self) -> &[String] {
+        &self.variables
+    }
+
+    /// The solutions: for each the values of [`variables`](Answer::variables), in their order. They
+    /// are ordered by columns and rows, then by men and colours, and none is there twice. Without
+    /// variables there is one solution, of no values, or none.
+    pub fn solutions(&self) -> &[Vec<Value>] {
+        &self.solutions
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.holds(), self.variables.is_empty()) {
+            (false, _) => return f.write_str("false."),
+            (true, true) => return f.write_str("true."),
+            (true, false) => {}
+        }
+        for (index, solution) in self.solutions.iter().enumerate() {
+            if index > 0 {
+                f.write_str(" ;\n")?;
+            }
+            for (place, (name, value)) in self.variables.iter().zip(solution).enumerate() {
+                write!(f, "{}{name} = {value}", if place == 0 { "" } else { ", " })?;
+            }
+        }
+        f.write_str(".")
+    }
+}
+
+/// What a variable can be. A column is not equal to its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Value {
+    /// A column, printed as its letter.
+    Column(File),
+    /// A row, the number of a column, or a distance.
+    Number(u8),
+    /// A man, printed by its name.
+    Man(Man),
+    /// A colour: `blancas` or `negras`.
+    Color(Color),
+}
+
+impl Value {
+    /// The word of a colour in queries.
+    pub(crate) const fn color_name(color: Color) -> &'static str {
+        match color {
+            Color::White => "blancas",
+            Color::Black => "negras",
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Column(file) => file.fmt(f),
+            Value::Number(number) => number.fmt(f),
+            Value::Man(man) => man.fmt(f),
+            Value::Color(color) => f.write_str(Value::color_name(*color)),
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! May a man go there, and if not, why.
+
+use std::error::Error;
+use std::fmt;
+
+use core_bitboard::{
+    Bitboard, Board, Color, Piece, Rank, Role, Square, diagonal_rays, king_attacks, knight_attacks,
+    orthogonal_rays, pawn_attacks, rays,
+};
+
+use crate::obstacles;
+
+/// Whether the man on `from` may go to `to` by its own way of moving; `None` is a destination off
+/// the board. Neither the turn nor the safety of a king is asked, and a king may be captured.
+///
+/// A pawn, which the seed has not, goes straight ahead, one row or from its home row two, and not
+/// onto a man of the other colour; it goes diagonally ahead one row, and not onto an empty square.
+///
+/// # Errors
+///
+/// The first reason against it, in the order in which [`Refusal`] lists them.
+///
+/// # Source
+///
+/// "Movimientos válidos", one section a role.
+///
+/// ```
+/// use core_bitboard::{Board, Piece, Square};
+/// use movement_rules::{Refusal, may_go};
+///
+/// let board = Board::from_fen("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR")?;
+/// assert_eq!(may_go(&board, Square::B1, Square::C3), Ok(()));
+/// assert_eq!(may_go(&board, Square::B1, Square::B3), Err(Refusal::NotItsMove));
+/// assert_eq!(may_go(&board, Square::E1, None), Err(Refusal::OffTheBoard));
+/// let by = Piece::from_letter('N').unwrap();
+/// assert_eq!(may_go(&board, Square::A1, Square::D1), Err(Refusal::Blocked { by, on: Square::B1 }));
+/// # Ok::<(), core_bitboard::ParseFenError>(())
+/// ```
+#[doc(alias = "movimientoValido")]
+pub fn may_go(board: &Board, from: Square, to: impl Into<Option<Square>>) -> Result<(), Refusal> {
+    let to = to.into().ok_or(Refusal::OffTheBoard)?;
+    let piece = board.piece_at(from).ok_or(Refusal::NoMan)?;
+    if from == to {
+        return Err(Refusal::StaysPut);
+    }
+    if !is_its_move(board, piece, from, to) {
+        return Err(Refusal::NotItsMove);
+    }
+    if let Some((on, by)) = obstacles(board, from, to).next() {
+        return Err(Refusal::Blocked { by, on });
+    }
+    match board.color_at(to) == Some(piece.color) {
+        true => Err(Refusal::OwnMan),
+        false => Ok(()),
+    }
+}
+
+/// The squares to which the man on `from` [may go](may_go); none when it is empty.
+///
+/// ```
+/// use core_bitboard::{Board, Square};
+/// use movement_rules::destinations;
+///
+/// let board = Board::from_fen("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR")?;
+/// assert_eq!(destinations(&board, Square::A1).len(), 7);
+/// # Ok::<(), core_bitboard::ParseFenError>(())
+/// ```
+pub fn destinations(board: &Board, from: Square) -> Bitboard {
+    Square::all().filter(|&to| may_go(board, from, to).is_ok()).collect()
+}
+
+/// Whether this is how `piece` moves, obstacles and own men apart.
+fn is_its_move(board: &Board, piece: Piece, from: Square, to: Square) -> bool {
+    match piece.role {
+        Role::King => king_attacks(from).contains(to),
+        Role::Queen => rays(from).contains(to),
+        Role::Rook => orthogonal_rays(from).contains(to),
+        Role::Bishop => diagonal_rays(from).contains(to),
+        Role::Knight => knight_attacks(from).contains(to),
+        Role::Pawn => is_pawn_move(board, piece.color, from, to),
+    }
+}
+
+fn is_pawn_move(board: &Board, color: Color, from: Square, to: Square) -> bool {
+    if from.file() != to.file() {
+        return pawn_attacks(color, from).contains(to) && board.occupied().contains(to);
+    }
+    let ahead = |rows: i8| match color {
+        Color::White => from.offset(0, rows),
+        Color::Black => from.offset(0, -rows),
+    };
+    let is_home = from.rank() == Rank::Second.relative_to(color);
+    let goes_ahead = ahead(1) == Some(to) || (is_home && ahead(2) == Some(to));
+    goes_ahead && board.color_at(to) != Some(!color)
+}
+
+/// Why a man may not go to a square. Of several reasons that hold, the first of this list is given.
+///
+/// ```
+/// use movement_rules::Refusal;
+///
+/// assert_eq!(Refusal::OffTheBoard.to_string(), "off the board");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Refusal {
+    /// The destination is no square.
+    OffTheBoard,
+    /// There is no man to go anywhere.
+    NoMan,
+    /// Staying put is no move.
+    StaysPut,
+    /// It is not how this man moves.
+    NotItsMove,
+    /// A man stands in the way.
+    Blocked {
+        /// The man: of several the one nearest to the origin.
+        by: Piece,
+        /// Where it stands.
+        on: Square,
+    },
+    /// A man of the same colour stands on the destination.
+    OwnMan,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::OffTheBoard => f.write_str("off the board"),
+            Refusal::NoMan => f.write_str("no man to move"),
+            Refusal::StaysPut => f.write_str("staying put is no move"),
+            Refusal::NotItsMove => f.write_str("not how this man moves"),
+            Refusal::Blocked { by, on } => write!(f, "blocked by the {by} on {on}"),
+            Refusal::OwnMan => f.write_str("own man on the destination"),
+        }
+    }
+}
+
+impl Error for Refusal {}

@@ -1,0 +1,219 @@
+//! Queries, read.
+
+use core_bitboard::{Color, File};
+
+use crate::misread::{Expected, Found, ParseQueryError};
+use crate::query::{Place, Predicate, Query, Term};
+use crate::{Man, Value};
+
+/// Reads a query: a name, and arguments in parentheses separated by commas.
+///
+/// ```text
+/// query     = name "(" argument { "," argument } ")" [ "." ]
+/// argument  = name | number | variable
+/// name      = a letter that is no capital, then letters, digits and "_"
+/// number    = [ "-" ] digits
+/// variable  = a capital or "_", then letters, digits and "_"
+/// ```
+///
+/// Blanks between these do not count. Capitals matter. A variable that is named twice stands for one
+/// value; `_` stands for any, each time anew.
+///
+/// | query | holds when |
+/// |---|---|
+/// | `casillaValida(c, r)` | there is a square of this column and row |
+/// | `distancia(c, r, c2, r2, D)` | D is the distance of two squares along a common line |
+/// | `hayObstaculo(c, r, c2, r2)` | a man stands strictly between two squares of a common line |
+/// | `movimientoValido(M, c, r)` | the man M may go to the square |
+/// | `casilla(M, c, r)` | M stands on the square |
+/// | `numero(c, N)` | N is the number of the column |
+/// | `color(M, C)` | C, `blancas` or `negras`, is the colour of M |
+/// | `mover(M, c, r)` | M may go to the square; then it does |
+/// | `colocar(M, c, r)` | there is such a square; then M stands there |
+/// | `retirar(M)` | M is on the board; then it is off it |
+///
+/// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. What is no value of
+/// its place, the row 9 or -1, the column `x` or 12, the colour `rojas`, is no error: nothing makes
+/// the query hold. A man must have a [name](Man). The last three, which change the facts, take no
+/// variables.
+///
+/// The text may be a `str` or bytes of any kind. It is one query; whoever reads several, one a line,
+/// knows which line it is.
+///
+/// # Errors
+///
+/// Names the column at which the text is no query, or the argument that is no man or a variable out
+/// of place; the column of the query's name when there are too many arguments or too few.
+///
+/// ```
+/// use movement_rules::{Facts, parse_query};
+///
+/// let facts = &mut Facts::default();
+/// assert_eq!(facts.answer(&parse_query("numero(a, N).")?).to_string(), "N = 1.");
+/// assert_eq!(facts.answer(&parse_query("casillaValida(e, 9)")?).to_string(), "false.");
+/// assert_eq!(
+///     parse_query("casillaValida(a, 3").unwrap_err().to_string(),
+///     "expected ',' or ')' at column 19, found the end",
+/// );
+/// # Ok::<(), movement_rules::ParseQueryError>(())
+/// ```
+pub fn parse_query(text: impl AsRef<[u8]>) -> Result<Query, ParseQueryError> {
+    // A byte that is no UTF-8 becomes a character that no query has.
+    let text = String::from_utf8_lossy(text.as_ref());
+    let mut reader = Reader { rest: &text, column: 1 };
+    reader.skip_blanks();
+    let column = reader.column;
+    let name = reader.word();
+    let known = name.and_then(|name| Predicate::ALL.iter().find(|(known, ..)| *known == name));
+    let Some(&(name, predicate, places)) = known else {
+        let found = name.map_or(reader.found(), |name| Found::Word(name.to_string()));
+        return Err(ParseQueryError::new(column, Expected::Name, found));
+    };
+    let words = reader.arguments()?;
+    reader.end()?;
+    if words.len() != places.len() {
+        let expected = Expected::Arguments(name, places.len());
+        return Err(ParseQueryError::new(column, expected, Found::Arguments(words.len())));
+    }
+    let mut query = Query { predicate, terms: Vec::new(), variables: Vec::new() };
+    for (&place, word) in places.iter().zip(words) {
+        let fail = |expected| {
+            Err(ParseQueryError::new(word.column, expected, Found::Word(word.text.to_string())))
+        };
+        let term = match (word.is_variable(), value(place, word.text)) {
+            (true, _) if predicate.is_command() => return fail(Expected::NoVariable(name)),
+            (true, _) => query.variable(word.text),
+            (false, Some(value)) => Term::Is(value),
+            (false, None) if place == Place::Man => return fail(Expected::Man),
+            (false, None) => Term::Never,
+        };
+        query.terms.push(term);
+    }
+    Ok(query)
+}
+
+/// What `word` means in a place, if it can be there.
+fn value(place: Place, word: &str) -> Option<Value> {
+    // A number that is too great to be read is none that can be met.
+    let number = || word.parse::<i64>().ok().and_then(|number| u8::try_from(number).ok());
+    match place {
+        Place::Man => word.parse().ok().map(Value::Man),
+        Place::Number => number().map(Value::Number),
+        Place::Color => {
+            let is_named = |&color: &Color| Value::color_name(color) == word;
+            Color::ALL.into_iter().find(is_named).map(Value::Color)
+        }
+        Place::Column => File::ALL
+            .into_iter()
+            .find(|&file| {
+                let is_letter = word.chars().eq([file.letter()]);
+                is_letter || number().map(usize::from) == Some(file.index() + 1)
+            })
+            .map(Value::Column),
+    }
+}
+
+impl Query {
+    /// The term of a variable, which may have been met before.
+    fn variable(&mut self, name: &str) -> Term {
+        if name == "_" {
+            return Term::Anything;
+        }
+        let met = self.variables.iter().position(|met| met == name);
+        Term::Variable(met.unwrap_or_else(|| {
+            self.variables.push(name.to_string());
+            self.variables.len() - 1
+        }))
+    }
+}
+
+/// An argument and the column at which it begins.
+struct Word<'a> {
+    text: &'a str,
+    column: usize,
+}
+
+impl Word<'_> {
+    fn is_variable(&self) -> bool {
+        self.text.starts_with(|first: char| first.is_uppercase() || first == '_')
+    }
+}
+
+/// A text read from left to right.
+struct Reader<'a> {
+    rest: &'a str,
+    /// The column of the rest, counted from 1.
+    column: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Takes the characters up to the byte `length`.
+    fn take(&mut self, length: usize) -> &'a str {
+        let (taken, rest) = self.rest.split_at(length);
+        self.column += taken.chars().count();
+        self.rest = rest;
+        taken
+    }
+
+    fn skip_blanks(&mut self) {
+        self.take(self.rest.len() - self.rest.trim_start().len());
+    }
+
+    /// Takes `mark`, with the blanks before it, if it comes next.
+    fn take_mark(&mut self, mark: char) -> bool {
+        self.skip_blanks();
+        let is_next = self.rest.starts_with(mark);
+        if is_next {
+            self.take(mark.len_utf8());
+        }
+        is_next
+    }
+
+    /// Takes a name, a number or a variable, if one comes next.
+    fn word(&mut self) -> Option<&'a str> {
+        let sign = usize::from(self.rest.starts_with('-'));
+        let rest = &self.rest[sign..];
+        let belongs: fn(char) -> bool = match rest.chars().next()? {
+            first if first.is_ascii_digit() => |next| next.is_ascii_digit(),
+            first if sign == 0 && (first.is_alphabetic() || first == '_') => {
+                |next| next.is_alphanumeric() || next == '_'
+            }
+            _ => return None,
+        };
+        let length = rest.find(|next| !belongs(next)).unwrap_or(rest.len());
+        Some(self.take(sign + length))
+    }
+
+    fn arguments(&mut self) -> Result<Vec<Word<'a>>, ParseQueryError> {
+        if !self.take_mark('(') {
+            return Err(self.misread(Expected::Opening));
+        }
+        let mut words = Vec::new();
+        loop {
+            self.skip_blanks();
+            let column = self.column;
+            let text = self.word().ok_or_else(|| self.misread(Expected::Argument))?;
+            words.push(Word { text, column });
+            if self.take_mark(')') {
+                return Ok(words);
+            }
+            if !self.take_mark(',') {
+                return Err(self.misread(Expected::CommaOrClosing));
+            }
+        }
+    }
+
+    fn end(&mut self) -> Result<(), ParseQueryError> {
+        let expected = if self.take_mark('.') { Expected::End } else { Expected::DotOrEnd };
+        self.skip_blanks();
+        if self.rest.is_empty() { Ok(()) } else { Err(self.misread(expected)) }
+    }
+
+    fn found(&self) -> Found {
+        self.rest.chars().next().map_or(Found::End, Found::Char)
+    }
+
+    fn misread(&self, expected: Expected) -> ParseQueryError {
+        ParseQueryError::new(self.column, expected, self.found())
+    }
+}

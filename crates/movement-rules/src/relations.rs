@@ -1,0 +1,162 @@
+//! Queries answered: a query holds for some rows of a table, and its variables are read off them.
+
+use core_bitboard::{File, Square, aligned_distance};
+
+use crate::facts::by_column;
+use crate::query::{Predicate, Query, Term};
+use crate::{Answer, Facts, Man, Value, obstacles};
+
+impl Facts {
+    /// Answers a query; `mover`, `colocar` and `retirar` change the facts when they hold.
+    ///
+    /// ```
+    /// use movement_rules::{Facts, parse_query};
+    ///
+    /// let mut facts = Facts::default();
+    /// assert!(facts.answer(&parse_query("mover(reinaBlanca, d, 2)")?).holds());
+    /// let answer = facts.answer(&parse_query("casilla(reinaBlanca, X, Y)")?);
+    /// assert_eq!(answer.to_string(), "X = d, Y = 2.");
+    /// # Ok::<(), movement_rules::ParseQueryError>(())
+    /// ```
+    pub fn answer(&mut self, query: &Query) -> Answer {
+        let mut solutions = if query.is_command() {
+            if self.obey(query) { vec![Vec::new()] } else { Vec::new() }
+        } else {
+            let mut found = Vec::new();
+            self.each_row(query, |row| found.extend(values(&query.terms, row)));
+            found
+        };
+        solutions.sort_by_cached_key(|solution| squares_first(solution));
+        solutions.dedup();
+        Answer { variables: query.variables.clone(), solutions }
+    }
+
+    /// Does what a command says, if it can be done.
+    fn obey(&mut self, query: &Query) -> bool {
+        let &[Term::Is(Value::Man(man)), ref place @ ..] = query.terms.as_slice() else {
+            return false;
+        };
+        let square = match *place {
+            [Term::Is(Value::Column(file)), Term::Is(Value::Number(row))] => square(file, row),
+            _ => None,
+        };
+        match (query.predicate, square) {
+            (Predicate::Go, square) => self.go(man, square).is_ok(),
+            (Predicate::Put, Some(square)) => {
+                self.put(man, square);
+                true
+            }
+            (Predicate::Remove, _) => self.remove(man).is_some(),
+            _ => false,
+        }
+    }
+
+    /// Shows the rows for which the query may hold: no term refuses its value.
+    fn each_row(&self, query: &Query, mut show: impl FnMut(&[Value])) {
+        match (query.predicate, query.terms.as_slice()) {
+            (Predicate::ValidSquare, &[c, r]) => {
+                squares(c, r).for_each(|at| show(&[column(at), row(at)]));
+            }
+            (Predicate::Number, &[c, n]) => {
+                for file in File::ALL {
+                    let values = [Value::Column(file), Value::Number(file.index() as u8 + 1)];
+                    if c.admits(values[0]) && n.admits(values[1]) {
+                        show(&values);
+                    }
+                }
+            }
+            (Predicate::Color, &[m, c]) => {
+                for man in men(m) {
+                    let color = Value::Color(man.piece().color);
+                    if c.admits(color) {
+                        show(&[Value::Man(man), color]);
+                    }
+                }
+            }
+            (Predicate::StandsOn, &[m, c, r]) => {
+                for man in men(m) {
+                    let stands_here = |at: &Square| self.square_of(man) == Some(*at);
+                    if let Some(at) = squares(c, r).find(stands_here) {
+                        show(&[Value::Man(man), column(at), row(at)]);
+                    }
+                }
+            }
+            (Predicate::ValidMove, &[m, c, r]) => {
+                for man in men(m) {
+                    for to in squares(c, r).filter(|&to| self.may_go(man, to).is_ok()) {
+                        show(&[Value::Man(man), column(to), row(to)]);
+                    }
+                }
+            }
+            (Predicate::HasObstacle, &[c, r, c2, r2]) => {
+                for (a, b) in pairs([c, r], [c2, r2]) {
+                    if obstacles(self.board(), a, b).next().is_some() {
+                        show(&[column(a), row(a), column(b), row(b)]);
+                    }
+                }
+            }
+            (Predicate::Distance, &[c, r, c2, r2, d]) => {
+                for (a, b) in pairs([c, r], [c2, r2]) {
+                    if let Some(distance) = aligned_distance(a, b).map(Value::Number)
+                        && d.admits(distance)
+                    {
+                        show(&[column(a), row(a), column(b), row(b), distance]);
+                    }
+                }
+            }
+            _ => unreachable!("the parser gives every predicate as many terms as it has places"),
+        }
+    }
+}
+
+/// The values of the variables among `terms` in a row, unless one would need two at once.
+fn values(terms: &[Term], row: &[Value]) -> Option<Vec<Value>> {
+    let mut values: Vec<Value> = Vec::new();
+    for (term, &value) in terms.iter().zip(row) {
+        // Variables are numbered as they are met: a new one has the number of values so far.
+        if let Term::Variable(index) = *term {
+            match values.get(index) {
+                None => values.push(value),
+                Some(&met) if met == value => {}
+                Some(_) => return None,
+            }
+        }
+    }
+    Some(values)
+}
+
+/// The key that puts solutions in the order of columns and rows, then of men and colours.
+fn squares_first(solution: &[Value]) -> Vec<Value> {
+    let mut key = solution.to_vec();
+    key.sort_by_key(|value| matches!(value, Value::Man(_) | Value::Color(_)));
+    key
+}
+
+/// The squares that two terms admit as column and row.
+fn squares(c: Term, r: Term) -> impl Iterator<Item = Square> + Clone {
+    by_column().filter(move |&square| c.admits(column(square)) && r.admits(row(square)))
+}
+
+/// The pairs of squares that two terms each admit.
+fn pairs(a: [Term; 2], b: [Term; 2]) -> impl Iterator<Item = (Square, Square)> {
+    let seconds = squares(b[0], b[1]);
+    squares(a[0], a[1]).flat_map(move |first| seconds.clone().map(move |second| (first, second)))
+}
+
+/// The men that a term admits.
+fn men(m: Term) -> impl Iterator<Item = Man> {
+    Man::all().filter(move |&man| m.admits(Value::Man(man)))
+}
+
+fn column(square: Square) -> Value {
+    Value::Column(square.file())
+}
+
+fn row(square: Square) -> Value {
+    Value::Number(square.rank().index() as u8 + 1)
+}
+
+/// The square of a column and a row, if there is such a row.
+fn square(file: File, number: u8) -> Option<Square> {
+    by_column().find(|&at| at.file() == file && row(at) == Value::Number(number))
+}
