@@ -5,6 +5,8 @@ use std::fmt;
 use core_bitboard::ParsePositionError;
 use solitario::{ParseCapturesError, ParsePuzzleError};
 
+use crate::commands::batch::Mismatch;
+
 /// A text that cannot be read.
 #[derive(Debug)]
 pub(crate) enum BadInput {
@@ -14,6 +16,17 @@ pub(crate) enum BadInput {
     Moves(ParseCapturesError),
     /// It should be a position.
     Fen(ParsePositionError),
+    /// It should be the input of the run to be resumed.
+    Resume(Mismatch),
+    /// Some requests are none.
+    Requests {
+        /// How many answers there are.
+        answers: u64,
+        /// How many of them are errors.
+        errors: u64,
+        /// The line of the first.
+        first_error: u64,
+    },
 }
 
 /// Where a puzzle comes from.
@@ -33,6 +46,13 @@ impl fmt::Display for BadInput {
             BadInput::Puzzle(place, error) => write!(f, "{place}: {error}"),
             BadInput::Moves(error) => write!(f, "moves: {error}"),
             BadInput::Fen(error) => write!(f, "fen: {error}"),
+            BadInput::Resume(mismatch) => {
+                write!(f, "the answers to resume after are to other requests: {mismatch}")
+            }
+            BadInput::Requests { answers, errors, first_error } => write!(
+                f,
+                "{errors} of {answers} answers are errors, the first of them to line {first_error}"
+            ),
         }
     }
 }

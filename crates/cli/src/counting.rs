@@ -48,10 +48,7 @@ impl<V: Variant> Split<V> {
 
     /// The count below each legal move, sorted by the moves' UCI text. `count` is given a position
     /// and the depth that remains; the threads are those of the current pool.
-    pub(crate) fn count(
-        self,
-        count: impl Fn(&Position<V>, u32) -> u64 + Sync,
-    ) -> Vec<(Move, u64)> {
+    pub(crate) fn count(self, count: impl Fn(&Position<V>, u32) -> u64 + Sync) -> Vec<(Move, u64)> {
         let count = |(_, part): &(usize, Position<V>)| count(part, self.rest.into());
         let counts: Vec<u64> = self.parts.par_iter().map(count).collect();
         let mut divided: Vec<(Move, u64)> = self.moves.into_iter().map(|mv| (mv, 0)).collect();

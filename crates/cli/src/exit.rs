@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use rayon::ThreadPoolBuildError;
@@ -27,6 +28,15 @@ pub(crate) enum Failure {
     Usage(clap::Error),
     /// What was asked about cannot be read.
     Input(BadInput),
+    /// A file cannot be read.
+    ReadFile(PathBuf, io::Error),
+    /// A file cannot be written.
+    WriteFile(PathBuf, io::Error),
+    /// A file could be written only in part, for this reason or because the user interrupted; the
+    /// run can be resumed.
+    Unfinished(PathBuf, Option<io::Error>),
+    /// The user interrupted.
+    Interrupted,
     /// Standard input failed.
     Read(io::Error),
     /// Standard output failed.
@@ -49,6 +59,18 @@ impl fmt::Display for Failure {
             Failure::Input(error) => error.fmt(f),
             Failure::Read(error) => write!(f, "cannot read standard input: {error}"),
             Failure::Write(error) => write!(f, "cannot write standard output: {error}"),
+            Failure::ReadFile(path, error) => write!(f, "cannot read {}: {error}", path.display()),
+            Failure::WriteFile(path, error) => {
+                write!(f, "cannot write {}: {error}", path.display())
+            }
+            Failure::Unfinished(path, error) => {
+                match error {
+                    Some(error) => write!(f, "cannot write {}: {error}", path.display())?,
+                    None => write!(f, "interrupted: {} is not complete", path.display())?,
+                }
+                f.write_str("; --resume goes on after the last answer in it")
+            }
+            Failure::Interrupted => f.write_str("interrupted"),
             Failure::Threads(error) => write!(f, "cannot start threads: {error}"),
         }
     }

@@ -7,6 +7,7 @@ use core_bitboard::{ParsePositionError, PositionDefects, Role};
 use solitario::{Expected, Found, ParseCapturesError, ParsePuzzleError, PuzzleFault};
 
 use crate::bad_input::{BadInput, Place};
+use crate::commands::batch::Mismatch;
 use crate::commands::solitario::Refusal;
 use crate::exit::Failure;
 use crate::lang::{Lang, Spanish};
@@ -24,6 +25,20 @@ impl Spanish for Failure {
             Failure::Input(error) => error.fmt_spanish(f),
             Failure::Read(error) => write!(f, "no se puede leer la entrada estándar: {error}"),
             Failure::Write(error) => write!(f, "no se puede escribir la salida estándar: {error}"),
+            Failure::ReadFile(path, error) => {
+                write!(f, "no se puede leer {}: {error}", path.display())
+            }
+            Failure::WriteFile(path, error) => {
+                write!(f, "no se puede escribir {}: {error}", path.display())
+            }
+            Failure::Unfinished(path, error) => {
+                match error {
+                    Some(error) => write!(f, "no se puede escribir {}: {error}", path.display())?,
+                    None => write!(f, "interrumpido: {} no está completo", path.display())?,
+                }
+                f.write_str("; --resume continúa tras su última respuesta")
+            }
+            Failure::Interrupted => f.write_str("interrumpido"),
             Failure::Threads(error) => write!(f, "no se pueden crear los hilos: {error}"),
         }
     }
@@ -35,6 +50,30 @@ impl Spanish for BadInput {
             BadInput::Puzzle(place, error) => write!(f, "{}: {}", es(place), es(error)),
             BadInput::Moves(error) => write!(f, "movimientos: {}", es(error)),
             BadInput::Fen(error) => write!(f, "fen: {}", es(error)),
+            BadInput::Resume(mismatch) => {
+                write!(
+                    f,
+                    "las respuestas que se continúan son de otras peticiones: {}",
+                    es(mismatch)
+                )
+            }
+            BadInput::Requests { answers, errors, first_error } => write!(
+                f,
+                "{errors} de {answers} respuestas son errores, la primera de ellas en la línea {first_error}"
+            ),
+        }
+    }
+}
+
+impl Spanish for Mismatch {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mismatch::Lines { answers, lines } => {
+                write!(f, "hay {answers} líneas respondidas, pero la entrada solo tiene {lines}")
+            }
+            Mismatch::Id { line, asked, answered } => {
+                write!(f, "la línea {line} tiene el id {asked}, pero su respuesta tiene {answered}")
+            }
         }
     }
 }

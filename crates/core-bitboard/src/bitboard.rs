@@ -2,6 +2,7 @@
 
 use core::fmt;
 use core::iter::FusedIterator;
+use core::num::NonZeroU64;
 use core::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
 };
@@ -133,7 +134,11 @@ impl Bitboard {
     /// The member with the lowest number, if there is one.
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        if self.is_empty() { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
+        // Of a word known not to be zero the compiler knows that the number is below 64.
+        match NonZeroU64::new(self.0) {
+            Some(bits) => Some(Square::wrapping(bits.trailing_zeros())),
+            None => None,
+        }
     }
 
     /// The member with the highest number, if there is one.

@@ -62,6 +62,8 @@ impl<V: Variant> Task for Perft<'_, V> {
 }
 
 /// The number of leaves below a position, 1 or more moves away.
+///
+/// Counting has a function of its own: it needs few registers, and most nodes are counted.
 #[inline(always)]
 fn node<V: Variant, Us: Side, A: Sliders, const BULK: bool>(
     board: &Board,
@@ -69,46 +71,37 @@ fn node<V: Variant, Us: Side, A: Sliders, const BULK: bool>(
     sliders: A,
     depth: u32,
 ) -> u64 {
-    sliders.enter(Node::<V, Us, BULK> { board, state, depth, side: PhantomData })
+    if BULK && depth == 1 {
+        sliders.enter(Count::<V, Us> { board, state, side: PhantomData })
+    } else {
+        sliders.enter(Descend::<V, Us, BULK> { board, state, depth, side: PhantomData })
+    }
 }
 
-struct Node<'a, V: Variant, Us, const BULK: bool> {
+/// Counts the moves of a position by the sizes of their sets.
+struct Count<'a, V: Variant, Us> {
     board: &'a Board,
     state: &'a V::State,
-    depth: u32,
     side: PhantomData<Us>,
 }
 
-impl<V: Variant, Us: Side, const BULK: bool> Task for Node<'_, V, Us, BULK> {
+impl<V: Variant, Us: Side> Task for Count<'_, V, Us> {
     type Output = u64;
 
     #[inline(always)]
     fn run<A: Sliders>(self, sliders: A) -> u64 {
-        let Node { board, state, depth, .. } = self;
-        if BULK && depth == 1 {
-            let mut count = Count::<V> { moves: 0, variant: PhantomData };
-            let _ = generate::<V, Us, A>(board, state, sliders, &mut count);
-            return count.moves;
-        }
-        let mut descent = Descent::<V, Us, A, BULK> {
-            parent: (board, state),
-            sliders,
-            depth,
-            leaves: 0,
-            side: PhantomData,
-        };
-        let _ = generate::<V, Us, A>(board, state, sliders, &mut descent);
-        descent.leaves
+        let mut sum = Sum::<V> { moves: 0, variant: PhantomData };
+        let _ = generate::<V, Us, A>(self.board, self.state, sliders, &mut sum);
+        sum.moves
     }
 }
 
-/// Counts moves by the sizes of their sets.
-struct Count<V> {
+struct Sum<V> {
     moves: u64,
     variant: PhantomData<V>,
 }
 
-impl<V: Variant> Visitor for Count<V> {
+impl<V: Variant> Visitor for Sum<V> {
     #[inline(always)]
     fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
         self.moves += moves.count::<V>() as u64;
@@ -116,27 +109,43 @@ impl<V: Variant> Visitor for Count<V> {
     }
 }
 
-/// Plays every move and goes on below.
-struct Descent<'a, V: Variant, Us, A, const BULK: bool> {
-    parent: (&'a Board, &'a V::State),
-    sliders: A,
+/// Plays every move of a position and goes on below.
+struct Descend<'a, V: Variant, Us, const BULK: bool> {
+    board: &'a Board,
+    state: &'a V::State,
     depth: u32,
-    leaves: u64,
     side: PhantomData<Us>,
 }
 
-impl<V: Variant, Us: Side, A: Sliders, const BULK: bool> Visitor for Descent<'_, V, Us, A, BULK> {
+impl<V: Variant, Us: Side, const BULK: bool> Task for Descend<'_, V, Us, BULK> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run<A: Sliders>(self, sliders: A) -> u64 {
+        let mut children = Children { parent: &self, sliders, leaves: 0 };
+        let _ = generate::<V, Us, A>(self.board, self.state, sliders, &mut children);
+        children.leaves
+    }
+}
+
+struct Children<'a, V: Variant, Us, A, const BULK: bool> {
+    parent: &'a Descend<'a, V, Us, BULK>,
+    sliders: A,
+    leaves: u64,
+}
+
+impl<V: Variant, Us: Side, A: Sliders, const BULK: bool> Visitor for Children<'_, V, Us, A, BULK> {
     #[inline(always)]
     fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
-        let (board, state) = self.parent;
+        let &Descend { board, state, depth, .. } = self.parent;
         moves.play_each::<V, Us>(board, state, |child: Child<V>| {
-            self.leaves += if !BULK && self.depth == 1 {
+            self.leaves += if !BULK && depth == 1 {
                 // The child must be made, also where nobody looks at it.
                 core::hint::black_box(&child);
                 1
             } else {
                 let Child { board, state } = &child;
-                node::<V, Us::Enemy, A, BULK>(board, state, self.sliders, self.depth - 1)
+                node::<V, Us::Enemy, A, BULK>(board, state, self.sliders, depth - 1)
             };
         });
         ControlFlow::Continue(())

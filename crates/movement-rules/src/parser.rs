@@ -2,9 +2,9 @@
 
 use core_bitboard::{Color, File};
 
+use crate::Value;
 use crate::misread::{Expected, Found, ParseQueryError};
-use crate::query::{Place, Predicate, Query, Term};
-use crate::{Man, Value};
+use crate::query::{Kind, Predicate, Query, Term};
 
 /// Reads a query: a name, and arguments in parentheses separated by commas.
 ///
@@ -34,7 +34,7 @@ use crate::{Man, Value};
 ///
 /// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. What is no value of
 /// its place, the row 9 or -1, the column `x` or 12, the colour `rojas`, is no error: nothing makes
-/// the query hold. A man must have a [name](Man). The last three, which change the facts, take no
+/// the query hold. A man must have a [name](crate::Man). The last three, which change the facts, take no
 /// variables.
 ///
 /// The text may be a `str` or bytes of any kind. It is one query; whoever reads several, one a line,
@@ -76,15 +76,15 @@ pub fn parse_query(text: impl AsRef<[u8]>) -> Result<Query, ParseQueryError> {
         return Err(ParseQueryError::new(column, expected, Found::Arguments(words.len())));
     }
     let mut query = Query { predicate, terms: Vec::new(), variables: Vec::new() };
-    for (&place, word) in places.iter().zip(words) {
+    for (&kind, word) in places.iter().zip(words) {
         let fail = |expected| {
             Err(ParseQueryError::new(word.column, expected, Found::Word(word.text.to_string())))
         };
-        let term = match (word.is_variable(), value(place, word.text)) {
+        let term = match (word.is_variable(), value(kind, word.text)) {
             (true, _) if predicate.is_command() => return fail(Expected::NoVariable(name)),
             (true, _) => query.variable(word.text),
             (false, Some(value)) => Term::Is(value),
-            (false, None) if place == Place::Man => return fail(Expected::Man),
+            (false, None) if kind == Kind::Man => return fail(Expected::Man),
             (false, None) => Term::Never,
         };
         query.terms.push(term);
@@ -92,18 +92,18 @@ pub fn parse_query(text: impl AsRef<[u8]>) -> Result<Query, ParseQueryError> {
     Ok(query)
 }
 
-/// What `word` means in a place, if it can be there.
-fn value(place: Place, word: &str) -> Option<Value> {
+/// What `word` means in a place of a kind, if it can be there.
+fn value(kind: Kind, word: &str) -> Option<Value> {
     // A number that is too great to be read is none that can be met.
     let number = || word.parse::<i64>().ok().and_then(|number| u8::try_from(number).ok());
-    match place {
-        Place::Man => word.parse().ok().map(Value::Man),
-        Place::Number => number().map(Value::Number),
-        Place::Color => {
+    match kind {
+        Kind::Man => word.parse().ok().map(Value::Man),
+        Kind::Number => number().map(Value::Number),
+        Kind::Color => {
             let is_named = |&color: &Color| Value::color_name(color) == word;
             Color::ALL.into_iter().find(is_named).map(Value::Color)
         }
-        Place::Column => File::ALL
+        Kind::Column => File::ALL
             .into_iter()
             .find(|&file| {
                 let is_letter = word.chars().eq([file.letter()]);

@@ -43,7 +43,7 @@ pub(crate) enum Predicate {
 
 /// What belongs in a place of a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum Kind {
     Man,
     Column,
     /// A row, the number of a column or a distance.
@@ -53,8 +53,8 @@ pub(crate) enum Place {
 
 impl Predicate {
     /// Every predicate with its name and its places.
-    pub(crate) const ALL: [(&'static str, Predicate, &'static [Place]); 10] = {
-        use Place::{Color, Column, Man, Number};
+    pub(crate) const ALL: [(&'static str, Predicate, &'static [Kind]); 10] = {
+        use Kind::{Color, Column, Man, Number};
         [
             ("casillaValida", Predicate::ValidSquare, &[Column, Number]),
             ("distancia", Predicate::Distance, &[Column, Number, Column, Number, Number]),

@@ -40,14 +40,10 @@ impl Facts {
             [Term::Is(Value::Column(file)), Term::Is(Value::Number(row))] => square(file, row),
             _ => None,
         };
-        match (query.predicate, square) {
-            (Predicate::Go, square) => self.go(man, square).is_ok(),
-            (Predicate::Put, Some(square)) => {
-                self.put(man, square);
-                true
-            }
-            (Predicate::Remove, _) => self.remove(man).is_some(),
-            _ => false,
+        match query.predicate {
+            Predicate::Go => self.go(man, square).is_ok(),
+            Predicate::Put => square.map(|square| self.put(man, square)).is_some(),
+            _ => self.remove(man).is_some(),
         }
     }
 

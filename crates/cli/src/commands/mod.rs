@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+pub(crate) mod batch;
 mod completions;
 mod man;
 mod perft;
@@ -19,6 +20,7 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Solitario(solitario::Command),
     Perft(perft::Perft),
+    Batch(batch::Batch),
     Completions(completions::Completions),
     Man(man::Page),
 }
@@ -29,6 +31,7 @@ pub(crate) fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Failure> {
         (Some(puzzle), None) => solitario::answer_argument(&puzzle, out)?,
         (None, Some(Command::Solitario(command))) => command.run(cli.lang, out)?,
         (None, Some(Command::Perft(command))) => command.run(out)?,
+        (None, Some(Command::Batch(command))) => command.run(cli.lang, out)?,
         (None, Some(Command::Completions(command))) => command.run(out)?,
         (None, Some(Command::Man(command))) => command.run(out)?,
         // `clap` could see this, but would then take the command behind `--lang es` for a puzzle.

@@ -110,8 +110,8 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
             return ControlFlow::Continue(());
         }
         for each in Castling::of(Us::COLOR) {
-            if castling.contains(each.right)
-                && each.between.is_disjoint(self.occupied)
+            if each.between.is_disjoint(self.occupied)
+                && castling.contains(each.right)
                 && each.king_way.is_disjoint(danger)
             {
                 visitor.visit(Moves::Castle { castling: each })?;
@@ -147,11 +147,15 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
             self.pawn_steps(step, to & enemies, visitor)?;
         }
         let Some(to) = self.state.en_passant() else { return ControlFlow::Continue(()) };
-        let takers = pawns & Us::Enemy::pawn_attacks(Bitboard::from(to));
-        if takers.is_empty() {
-            return ControlFlow::Continue(());
+        for from in pawns & Us::Enemy::pawn_attacks(Bitboard::from(to)) {
+            let Self { board, occupied, king, sliders, .. } = *self;
+            if king.is_none_or(|king| {
+                safety::allows_en_passant::<Us, A>(board, king, occupied, from, to, sliders)
+            }) {
+                visitor.visit(Moves::EnPassant { from, to })?;
+            }
         }
-        self.en_passant(takers, to, visitor)
+        ControlFlow::Continue(())
     }
 
     #[inline(always)]
@@ -164,28 +168,6 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         let last_rank = Us::rank(Rank::Eighth);
         visitor.visit(Moves::Pawns { step, to: to - last_rank })?;
         visitor.visit(Moves::Promotions { step, to: to & last_rank })
-    }
-
-    /// Two pawns leave their squares at once, which no mask of pins foresees: the king's safety is
-    /// looked at anew.
-    #[cold]
-    fn en_passant(
-        &self,
-        takers: Bitboard,
-        to: Square,
-        visitor: &mut impl Visitor,
-    ) -> ControlFlow<()> {
-        let target = Bitboard::from(to);
-        let taken = Us::Enemy::forward(target);
-        for from in takers {
-            let occupied = (self.occupied - Bitboard::from(from) - taken) | target;
-            let attackers =
-                |king| safety::attackers::<Us, A>(self.board, king, occupied, self.sliders) - taken;
-            if self.king.is_none_or(|king| attackers(king).is_empty()) {
-                visitor.visit(Moves::EnPassant { from, to })?;
-            }
-        }
-        ControlFlow::Continue(())
     }
 
     #[inline(always)]

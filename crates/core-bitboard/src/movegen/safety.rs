@@ -1,6 +1,6 @@
 //! What the enemy's men forbid: checks, pins, and squares that the king must not enter.
 
-use crate::attacks::{Sliders, king_attacks, knight_attacks};
+use crate::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
 use crate::{
     Bitboard, Board, Role, Side, Square, Variant, between, diagonal_rays, orthogonal_rays,
 };
@@ -34,7 +34,7 @@ impl Safety {
         let own = board.by_color(Us::COLOR);
         let enemy = board.by_color(Us::Enemy::COLOR);
         let occupied = own | enemy;
-        let pawns = Us::pawn_attacks(Bitboard::from(king)) & board.pawns;
+        let pawns = pawn_attacks(Us::COLOR, king) & board.pawns;
         let knights = knight_attacks(king) & board.knights;
         // Kings that touch give check to each other: no game comes to it, any board may show it.
         let kings = king_attacks(king) & board.kings;
@@ -94,17 +94,27 @@ pub(super) fn danger<V: Variant, Us: Side, A: Sliders>(board: &Board, sliders: A
     danger
 }
 
-/// The enemies of `Us` that attack `square` when the squares of `occupied` hold men.
-pub(super) fn attackers<Us: Side, A: Sliders>(
+/// Whether the king of `Us` is safe after its pawn on `from` has taken another in passing and landed
+/// on `to`. Two pawns leave their squares at once, which no mask of pins foresees.
+///
+/// It takes what it needs one by one: were the generator handed over as a whole, every node would
+/// have to write it to memory.
+#[cold]
+pub(super) fn allows_en_passant<Us: Side, A: Sliders>(
     board: &Board,
-    square: Square,
+    king: Square,
     occupied: Bitboard,
+    from: Square,
+    to: Square,
     sliders: A,
-) -> Bitboard {
-    let men = Us::pawn_attacks(Bitboard::from(square)) & board.pawns
-        | knight_attacks(square) & board.knights
-        | king_attacks(square) & board.kings
-        | sliders.bishop(square, occupied) & board.diagonal
-        | sliders.rook(square, occupied) & board.orthogonal;
-    men & board.by_color(Us::Enemy::COLOR)
+) -> bool {
+    let target = Bitboard::from(to);
+    let taken = Us::Enemy::forward(target);
+    let occupied = (occupied - Bitboard::from(from) - taken) | target;
+    let attackers = pawn_attacks(Us::COLOR, king) & board.pawns
+        | knight_attacks(king) & board.knights
+        | king_attacks(king) & board.kings
+        | sliders.bishop(king, occupied) & board.diagonal
+        | sliders.rook(king, occupied) & board.orthogonal;
+    (attackers & board.by_color(Us::Enemy::COLOR) - taken).is_empty()
 }

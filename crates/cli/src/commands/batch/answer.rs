@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::fault::{Fault, Kind};
 use super::lines::{LINE_BYTES_MAX, Text};
 use super::ops;
-use super::request::{Object, shortened};
+use super::request::{Argument, Object, shortened};
 
 /// A result in JSON.
 pub(super) struct Json(String);
@@ -30,12 +30,9 @@ pub(super) fn id(text: &Text) -> String {
 /// Writes the answer to line `number` behind what is in `out`, and tells whether it is a result.
 pub(super) fn answer(number: u64, text: &Text, out: &mut Vec<u8>) -> bool {
     match object(text) {
-        Err(Fault { kind, message }) => {
-            let message = format!("line {number}: {message}");
-            write(out, "null", Err(Fault::new(kind, message)))
-        }
+        Err(fault) => write(out, "null", Err(fault.on_line(number))),
         Ok(request) => {
-            let id = request.find("id").map_or("null", |id| id.json());
+            let id = request.find("id").map_or("null", Argument::json);
             // A fault of ours must not cost the other answers.
             let result = catch_unwind(AssertUnwindSafe(|| result(&request)));
             write(out, id, result.unwrap_or_else(|panic| Err(internal(&*panic))))
@@ -55,7 +52,7 @@ fn object(text: &Text) -> Result<Object<'_>, Fault> {
     })?;
     let request = Object::parse(text).map_err(|error| not_json(&error))?;
     // What is no JSON inside the id would make the answer none.
-    request.find("id").map_or(Ok(()), |id| id.check()).map_err(|error| not_json(&error))?;
+    request.find("id").map_or(Ok(()), Argument::check).map_err(|error| not_json(&error))?;
     Ok(request)
 }
 

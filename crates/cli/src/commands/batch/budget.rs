@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use core_bitboard::solitaire::Budget;
 
 use super::fault::{Fault, Kind};
-use super::request::Object;
+use super::request::{Argument, Object};
 
 /// The names of the arguments.
 pub(super) const LIMITS: [&str; 3] = ["budget", "max_nodes", "timeout"];
@@ -37,7 +37,7 @@ impl Limits {
         };
         Ok(Limits {
             nodes: nodes.map_or(Ok(u64::MAX), |nodes| nodes.whole(0..=u64::MAX))?,
-            time: time.map(|time| time.seconds()).transpose()?,
+            time: time.map(Argument::seconds).transpose()?,
             start: Instant::now(),
         })
     }

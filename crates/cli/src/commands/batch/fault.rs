@@ -39,6 +39,11 @@ impl Fault {
         Fault { kind, message: message.into() }
     }
 
+    /// The same error, with the number of the line whose request nobody can tell by its id.
+    pub(super) fn on_line(self, number: u64) -> Fault {
+        Fault { message: format!("line {number}: {}", self.message), ..self }
+    }
+
     #[cfg(test)]
     pub(super) fn message(&self) -> &str {
         &self.message

@@ -16,6 +16,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use rayon::ThreadPool;
 
 pub(crate) use self::resume::Mismatch;
 
@@ -74,15 +75,16 @@ pub(crate) struct Batch {
 
 impl Batch {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let input = self.input()?;
+        let (input, pool) = (self.input()?, self.threads.pool()?);
         let done = match &self.output {
-            None => self.answer(input, Done::default(), out, |_| ()).map_err(|(stop, done)| {
-                match stop {
-                    Stop::Write(error) => Failure::Write(error),
-                    stop => self.failure(stop, done, None),
-                }
-            })?,
-            Some(target) => self.answer_to_file(input, target)?,
+            Some(target) => self.answer_to_file(input, pool, target)?,
+            None => {
+                let mut done = Done::default();
+                let pipeline = Pipeline::start(input, done.clone(), pool);
+                let end = pipeline.write(out, |written| done.add(written));
+                end.map_err(|stop| self.failure(stop, None))?;
+                done
+            }
         };
         let Some(first_error) = done.first_error else { return Ok(Outcome::Answered) };
         let Done { answers, errors, .. } = done;
@@ -91,48 +93,49 @@ impl Batch {
     }
 
     fn input(&self) -> Result<Box<dyn Read + Send>, Failure> {
-        if self.file.as_os_str() == "-" {
+        if self.is_standard_input() {
             return Ok(Box::new(io::stdin()));
         }
-        let file = File::open(&self.file)
-            .map_err(|error| Failure::ReadFile(self.file.clone(), error))?;
-        Ok(Box::new(file))
+        let file = File::open(&self.file);
+        Ok(Box::new(file.map_err(|error| Failure::ReadFile(self.file.clone(), error))?))
     }
 
-    fn answer_to_file(&self, input: Box<dyn Read + Send>, target: &Path) -> Result<Done, Failure> {
-        let path = Partial::path(target);
-        let failure = |error| Failure::WriteFile(path.clone(), error);
+    fn is_standard_input(&self) -> bool {
+        self.file.as_os_str() == "-"
+    }
+
+    fn answer_to_file(
+        &self,
+        input: Box<dyn Read + Send>,
+        pool: ThreadPool,
+        target: &Path,
+    ) -> Result<Done, Failure> {
+        let failure = |error| Failure::WriteFile(target.to_owned(), error);
         let mut file = Partial::open(target).map_err(failure)?;
-        let done = if self.resume { file.keep() } else { file.clear().map(|()| Done::default()) };
+        let done = if self.resume { file.keep() } else { file.clear() };
+        let mut done = done.map_err(failure)?;
         let progress = Progress::new(None);
-        let result = self.answer(input, done.map_err(failure)?, &mut file, |written| {
+        let end = Pipeline::start(input, done.clone(), pool).write(&mut file, |written| {
+            done.add(written);
             progress.advance(written.answers);
         });
         drop(progress);
-        let done = result.map_err(|(stop, done)| self.failure(stop, done, Some(path.clone())))?;
+        end.map_err(|stop| self.failure(stop, Some(file.path().to_owned())))?;
         file.finish().map_err(failure)?;
         Ok(done)
     }
 
-    /// Answers what is not `done` yet and tells, in any case, what is done then.
-    fn answer(
-        &self,
-        input: Box<dyn Read + Send>,
-        mut done: Done,
-        out: &mut impl Write,
-        mut written: impl FnMut(&Done),
-    ) -> Result<Done, (Result<Stop, Failure>, Done)> {
-        let pool = match self.threads.pool() {
-            Ok(pool) => pool,
-            Err(error) => return Err((Err(error), done)),
-        };
-        let end = Pipeline::start(input, done.clone(), pool).write(out, |next| {
-            done.add(next);
-            written(next);
-        });
-        match end {
-            Ok(()) => Ok(done),
-            Err(stop) => Err((Ok(stop), done)),
+    /// What to say of a run that has come to a stop, with its answers in `partial` if not on
+    /// standard output.
+    fn failure(&self, stop: Stop, partial: Option<PathBuf>) -> Failure {
+        match (stop, partial) {
+            (Stop::Read(error), _) if self.is_standard_input() => Failure::Read(error),
+            (Stop::Read(error), _) => Failure::ReadFile(self.file.clone(), error),
+            (Stop::Mismatch(mismatch), _) => Failure::Input(BadInput::Resume(mismatch)),
+            (Stop::Write(error), None) => Failure::Write(error),
+            (Stop::Write(error), Some(partial)) => Failure::Unfinished(partial, Some(error)),
+            (Stop::Interrupted, None) => Failure::Interrupted,
+            (Stop::Interrupted, Some(partial)) => Failure::Unfinished(partial, None),
         }
     }
 }

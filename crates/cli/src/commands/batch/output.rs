@@ -52,38 +52,37 @@ pub(super) struct Partial {
 }
 
 impl Partial {
-    /// The name under which the file for `target` is written.
-    pub(super) fn path(target: &Path) -> PathBuf {
-        // What the target links to is replaced, not the link.
-        let target = target.canonicalize().unwrap_or_else(|_| target.to_owned());
-        let mut name = OsString::from(target);
-        name.push(SUFFIX);
-        name.into()
-    }
-
     /// Opens the file for `target`. Nobody else may be writing it.
     pub(super) fn open(target: &Path) -> io::Result<Partial> {
+        // What the target links to is replaced, not the link.
         let target = target.canonicalize().unwrap_or_else(|_| target.to_owned());
         if target.metadata().is_ok_and(|metadata| !metadata.is_file()) {
             let message = "it is no regular file, and cannot be replaced";
             return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
         }
-        let path = Partial::path(&target);
+        let mut name = OsString::from(&target);
+        name.push(SUFFIX);
+        let path = PathBuf::from(name);
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(&path)?;
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(io::Error::new(
-                io::ErrorKind::ResourceBusy,
-                "another run is writing it",
-            )),
+            Err(TryLockError::WouldBlock) => {
+                Err(io::Error::new(io::ErrorKind::ResourceBusy, "another run is writing it"))
+            }
             // A file system that knows no locks cannot help; that is no reason to refuse.
             Ok(()) | Err(TryLockError::Error(_)) => Ok(Partial { file, path, target }),
         }
     }
 
     /// Drops what an interrupted run has left.
-    pub(super) fn clear(&mut self) -> io::Result<()> {
-        self.truncate(0)
+    pub(super) fn clear(&mut self) -> io::Result<Done> {
+        self.truncate(0)?;
+        Ok(Done::default())
+    }
+
+    /// Where the file is until it is finished.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Keeps the whole answers that an interrupted run has left, and counts them.

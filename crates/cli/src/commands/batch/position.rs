@@ -44,7 +44,9 @@ impl<'a> Written<'a> {
 
     fn lite(self) -> Result<LitePosition, Fault> {
         match self {
-            Written::Fen(fen) => fen.text()?.parse().map_err(|error| fen.fault(Kind::BadPosition, error)),
+            Written::Fen(fen) => {
+                fen.text()?.parse().map_err(|error| fen.fault(Kind::BadPosition, error))
+            }
             Written::Course { tablero, jugador } => {
                 let posicion = course(tablero, jugador)?;
                 let valid = posicion.validate(Reading::Tpe);
@@ -60,18 +62,16 @@ pub(super) fn lite(request: &Object<'_>) -> Result<LitePosition, Fault> {
 }
 
 /// A second position of a request about Ajedrez Lite.
-pub(super) fn lite_named(
-    request: &Object<'_>,
-    name: &'static str,
-) -> Result<LitePosition, Fault> {
+pub(super) fn lite_named(request: &Object<'_>, name: &'static str) -> Result<LitePosition, Fault> {
     Written::in_argument(request.need(name)?)?.lite()
 }
 
 /// The position of a request about any game.
 pub(super) fn position<V: Variant>(request: &Object<'_>) -> Result<Position<V>, Fault> {
     match Written::of(request)? {
-        Written::Fen(fen) => Position::from_fen(&fen.text()?)
-            .map_err(|error| fen.fault(Kind::BadPosition, error)),
+        Written::Fen(fen) => {
+            Position::from_fen(&fen.text()?).map_err(|error| fen.fault(Kind::BadPosition, error))
+        }
         course => {
             let lite = course.lite()?;
             let position = lite.position();
@@ -97,7 +97,9 @@ pub(super) fn raw(request: &Object<'_>) -> Result<Raw, Fault> {
         Written::Fen(fen) => raw_fen(fen),
         Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
             Ok(posicion) => Raw::Numbers(posicion),
-            Err(_) => Raw::Misfit("the board is no rows of pairs of whole numbers, or the player is no whole number"),
+            Err(_) => Raw::Misfit(
+                "the board is no rows of pairs of whole numbers, or the player is no whole number",
+            ),
         }),
     }
 }

@@ -172,7 +172,10 @@ impl<'a> Argument<'a> {
 
     /// The value is not what it should be.
     pub(super) fn wrong(self, expected: impl fmt::Display) -> Fault {
-        self.fault(Kind::BadRequest, format_args!("expected {expected}, found {}", shortened(self.text)))
+        self.fault(
+            Kind::BadRequest,
+            format_args!("expected {expected}, found {}", shortened(self.text)),
+        )
     }
 
     /// Something is wrong with the value.
@@ -216,9 +219,7 @@ mod tests {
 
     #[test]
     fn a_number_is_whole_and_in_its_range() {
-        let depth = |text: &'static str| {
-            Argument { owner: None, name: "depth", text }.whole(0..=9)
-        };
+        let depth = |text: &'static str| Argument { owner: None, name: "depth", text }.whole(0..=9);
         assert_eq!(depth("9").ok(), Some(9));
         for text in ["-1", "10", "1.0", "1e0", "1e99", "true", "\"3\"", "99999999999999999999"] {
             let expected = format!("\"depth\": expected a whole number from 0 to 9, found {text}");

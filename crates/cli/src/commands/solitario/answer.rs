@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use core_bitboard::solitaire::{Puzzle, Verdict};
+use core_bitboard::solitaire::{Puzzle, Report, Verdict};
 use serde::Serialize;
 use solitario::{Limits, puzzle_run, solve_within};
 
@@ -20,12 +20,30 @@ pub(super) enum Form {
 
 /// An answer in JSON.
 #[derive(Serialize)]
-struct Answer {
+pub(crate) struct Answer {
     puzzle: String,
     verdict: &'static str,
     moves: Vec<String>,
     nodes: u64,
     seconds: f64,
+}
+
+impl Answer {
+    /// The answer that `report` is, after so many seconds.
+    pub(crate) fn new(puzzle: &Puzzle, report: &Report, seconds: f64) -> Answer {
+        let (verdict, captures) = match &report.verdict {
+            Verdict::Solved(solution) => ("solved", solution.captures()),
+            Verdict::Impossible => ("impossible", &[][..]),
+            Verdict::Unknown => ("unknown", &[][..]),
+        };
+        Answer {
+            puzzle: puzzle_run(puzzle).to_string(),
+            verdict,
+            moves: captures.iter().map(ToString::to_string).collect(),
+            nodes: report.nodes,
+            seconds,
+        }
+    }
 }
 
 /// Solves `puzzle` within `limits` and writes one line about it.
@@ -45,19 +63,7 @@ pub(super) fn answer(
             Verdict::Unknown => writeln!(out, "desconocido")?,
         },
         Form::Json => {
-            let (verdict, captures) = match &report.verdict {
-                Verdict::Solved(solution) => ("solved", solution.captures()),
-                Verdict::Impossible => ("impossible", &[][..]),
-                Verdict::Unknown => ("unknown", &[][..]),
-            };
-            let answer = Answer {
-                puzzle: puzzle_run(puzzle).to_string(),
-                verdict,
-                moves: captures.iter().map(ToString::to_string).collect(),
-                nodes: report.nodes,
-                seconds,
-            };
-            serde_json::to_writer(&mut *out, &answer)?;
+            serde_json::to_writer(&mut *out, &Answer::new(puzzle, &report, seconds))?;
             writeln!(out)?;
         }
     }

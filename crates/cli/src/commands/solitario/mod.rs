@@ -11,6 +11,7 @@ use clap::Subcommand;
 use core_bitboard::solitaire::Puzzle;
 use solitario::{Limits, parse_puzzle};
 
+pub(crate) use self::answer::Answer;
 pub(crate) use self::check::Refusal;
 
 use self::answer::{Form, answer};

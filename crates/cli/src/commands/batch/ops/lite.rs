@@ -1,8 +1,8 @@
 //! `lite.*`: Ajedrez Lite, answered in the course's types.
 
 use ajedrez_lite::{
-    Coordenada, ForcedFault, LitePosition, Outcome, Posicion, Reading, Verdict, coordinates,
-    player_code, player_from_code,
+    Coordenada, ForcedFault, ForcedMate, InvalidPosition, LitePosition, Outcome, Posicion, Reading,
+    Verdict, coordinates, player_code, player_from_code,
 };
 use core_bitboard::{Color, Move, Square};
 use serde::Serialize;
@@ -19,7 +19,11 @@ const MOVE: &[&str] = &["position", "o", "d"];
 const PLAYER: &[&str] = &["position", "j"];
 
 pub(super) const OPS: &[Op] = &[
-    Op { name: "lite.posicionValida", arguments: &["position", "reading", "detail"], run: is_valid },
+    Op {
+        name: "lite.posicionValida",
+        arguments: &["position", "reading", "detail"],
+        run: is_valid,
+    },
     Op {
         name: "lite.posicionInicial",
         arguments: POSITION,
@@ -163,7 +167,7 @@ fn is_valid(request: &Object<'_>) -> Result<Json, Fault> {
         Raw::Misfit(why) => vec![why.to_owned()],
         Raw::Numbers(posicion) => {
             let invalid = posicion.validate(reading).err();
-            let defects = invalid.iter().flat_map(|invalid| invalid.defects());
+            let defects = invalid.iter().flat_map(InvalidPosition::defects);
             defects.map(ToString::to_string).collect()
         }
     };
@@ -203,11 +207,12 @@ fn forced_mate(request: &Object<'_>) -> Result<Json, Fault> {
         Verdict::Mate(mate) => Some(mate),
         Verdict::NoMate => None,
         Verdict::Unknown { none_within } => {
-            let message = format!("the budget ran out before more than K = {none_within} was searched");
+            let message =
+                format!("the budget ran out before more than K = {none_within} was searched");
             return Err(Fault::new(Kind::Budget, message));
         }
     };
-    let moves = mate.as_ref().map(|mate| mate.moves());
+    let moves = mate.as_ref().map(ForcedMate::moves);
     Ok(if with_line {
         let line = mate.map_or(Vec::new(), |mate| steps(mate.line()));
         Json::of(&ForcedLine { moves, line })
@@ -217,10 +222,7 @@ fn forced_mate(request: &Object<'_>) -> Result<Json, Fault> {
 }
 
 /// Answers a question about the position.
-fn about(
-    request: &Object<'_>,
-    question: impl Fn(&LitePosition) -> bool,
-) -> Result<Json, Fault> {
+fn about(request: &Object<'_>, question: impl Fn(&LitePosition) -> bool) -> Result<Json, Fault> {
     Ok(Json::of(&question(&lite(request)?)))
 }
 

@@ -25,7 +25,7 @@ fn perft<V: Variant>(request: &Object<'_>) -> Result<Json, Fault> {
     let limits = Limits::of(request)?;
     // Here, a node is a sequence that has been counted.
     let count = perft_until(&position, depth, |counted| limits.exceeded_by(counted));
-    count.map(|count| Json::of(&count)).ok_or_else(|| {
-        Fault::new(Kind::Budget, "the budget ran out before everything was counted")
-    })
+    count
+        .map(|count| Json::of(&count))
+        .ok_or_else(|| Fault::new(Kind::Budget, "the budget ran out before everything was counted"))
 }

@@ -1,5 +1,7 @@
 //! `solitario.solve`, `solitario.check`.
 
+use std::time::Instant;
+
 use core_bitboard::solitaire::{self, Capture, Puzzle, solve};
 use serde::Serialize;
 use solitario::{parse_captures, parse_puzzle};
@@ -18,7 +20,9 @@ pub(super) const OPS: &[Op] = &[
         run: |request| {
             let puzzle = puzzle(request)?;
             let limits = Limits::of(request)?;
-            Ok(Json::of(&Answer::of(&puzzle, || limits.search(|budget| solve(&puzzle, budget)))))
+            let start = Instant::now();
+            let report = limits.search(|budget| solve(&puzzle, budget));
+            Ok(Json::of(&Answer::new(&puzzle, &report, start.elapsed().as_secs_f64())))
         },
     },
     Op {

@@ -1,0 +1,337 @@
+//! Laws of the rules of movement: who may go where, and queries about it.
+
+use std::collections::BTreeSet;
+
+use core_bitboard::{Board, Color, Piece, Square};
+use movement_rules::{
+    Answer, Facts, Man, Refusal, Value, destinations, may_go, obstacles, parse_place, parse_query,
+};
+
+use crate::bridge;
+use crate::case::Case;
+
+/// Whether a man may go to a square, and if not why, is the oracle's answer, and so is what stands
+/// in the way.
+pub(crate) fn going(bytes: &[u8]) {
+    let board = Case::new(bytes).board();
+    let slow = bridge::board(&board);
+    for from in Square::all() {
+        for to in Square::all() {
+            let (slow_from, slow_to) = (bridge::square(from), bridge::square(to));
+            let expected = naive::may_go(&slow, slow_from, slow_to);
+            let found = may_go(&board, from, to).map_err(refusal);
+            assert_eq!(found, expected, "{from}{to} on\n{board}");
+            assert_eq!(destinations(&board, from).contains(to), expected.is_ok());
+
+            let met: Vec<(naive::Square, naive::Man)> = obstacles(&board, from, to)
+                .map(|(at, man)| (bridge::square(at), bridge::man(man)))
+                .collect();
+            let in_the_way: Vec<(naive::Square, naive::Man)> =
+                naive::squares_between(slow_from, slow_to)
+                    .into_iter()
+                    .filter_map(|at| slow.at(at).map(|man| (at, man)))
+                    .collect();
+            assert_eq!(met, in_the_way, "{from}{to} on\n{board}");
+        }
+        assert_eq!(may_go(&board, from, None), Err(Refusal::OffTheBoard));
+    }
+}
+
+fn refusal(refusal: Refusal) -> naive::Refusal {
+    match refusal {
+        Refusal::OffTheBoard => panic!("every square is on the board"),
+        Refusal::NoMan => naive::Refusal::NoMan,
+        Refusal::StaysPut => naive::Refusal::SameSquare,
+        Refusal::NotItsMove => naive::Refusal::NotItsMove,
+        Refusal::Blocked { by, on } => {
+            naive::Refusal::Blocked(bridge::man(by), bridge::square(on))
+        }
+        Refusal::OwnMan => naive::Refusal::OwnMan,
+    }
+}
+
+/// A query is answered with exactly the values for which the oracle says that it holds, and a run
+/// of commands leaves the facts that a plain list of men has.
+pub(crate) fn facts(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let (mut facts, mut model) = if case.below(2) == 0 {
+        (Facts::default(), Model::of(&Facts::default()))
+    } else {
+        let facts = Facts::on_board(case.board());
+        let model = Model::of(&facts);
+        (facts, model)
+    };
+    for _ in 0..1 + case.below(12) {
+        let man = case.choose(&Man::all().collect::<Vec<_>>());
+        let (column, row) = (case.below(10), case.below(10));
+        let place = format!("{}, {row}", (b'`' + column as u8) as char);
+        let (command, name) = (case.below(4), [man.name(), man.fact_name()][case.below(2)]);
+        let (query, expected) = match command {
+            0 => (format!("retirar({name})"), model.remove(man)),
+            1 => (format!("colocar({name}, {place})"), model.put(man, column, row)),
+            _ => (format!("mover({name}, {place})"), model.go(man, column, row)),
+        };
+        // Column 0 is a backquote, which is no letter; the number 0 is no column either.
+        let answer = ask(&mut facts, &query.replace('`', "0"));
+        assert_eq!(answer.to_string(), format!("{expected}."), "{query}");
+        assert_eq!(bridge::board(facts.board()), model.board, "{query}");
+        for man in Man::all() {
+            assert_eq!(facts.square_of(man).map(bridge::square), model.squares[man.index()]);
+        }
+    }
+    let (name, places) = case.choose(PREDICATES);
+    let terms: Vec<String> = places.iter().map(|&place| term(&mut case, place)).collect();
+    let query = format!("{name}({})", terms.join(", "));
+    let (variables, solutions) = model.solve(name, &terms);
+    let answer = ask(&mut facts, &query);
+    assert_eq!(answer.variables(), variables, "{query}");
+    let found: Vec<Vec<String>> = answer
+        .solutions()
+        .iter()
+        .map(|solution| solution.iter().map(Value::to_string).collect())
+        .collect();
+    assert_eq!(found.len(), solutions.len(), "{query}");
+    assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), solutions, "{query}");
+    ordered(&answer);
+}
+
+#[track_caller]
+fn ask(facts: &mut Facts, query: &str) -> Answer {
+    let parsed = parse_query(query).unwrap_or_else(|error| panic!("{query}: {error}"));
+    facts.answer(&parsed)
+}
+
+/// Solutions rise by columns and rows, then by men and colours.
+fn ordered(answer: &Answer) {
+    let key = |solution: &Vec<Value>| {
+        let of_squares = |value: &&Value| matches!(value, Value::Column(_) | Value::Number(_));
+        let squares: Vec<Value> = solution.iter().filter(of_squares).copied().collect();
+        let others: Vec<Value> =
+            solution.iter().filter(|value| !of_squares(value)).copied().collect();
+        (squares, others)
+    };
+    let keys: Vec<_> = answer.solutions().iter().map(key).collect();
+    assert!(keys.is_sorted_by(|a, b| a < b), "{answer}");
+}
+
+const PREDICATES: &[(&str, &[Place])] = {
+    use Place::{Color, Column, Man, Row};
+    &[
+        ("casillaValida", &[Column, Row]),
+        ("distancia", &[Column, Row, Column, Row, Row]),
+        ("hayObstaculo", &[Column, Row, Column, Row]),
+        ("movimientoValido", &[Man, Column, Row]),
+        ("casilla", &[Man, Column, Row]),
+        ("numero", &[Column, Row]),
+        ("color", &[Man, Color]),
+    ]
+};
+
+#[derive(Clone, Copy)]
+enum Place {
+    Man,
+    Column,
+    Row,
+    Color,
+}
+
+/// A variable, or a word that may be right in its place.
+fn term(case: &mut Case<'_>, place: Place) -> String {
+    if case.below(2) == 0 {
+        return case.choose(&["X", "Y", "Z", "_"]).to_string();
+    }
+    match place {
+        Place::Man => case.choose(&Man::all().collect::<Vec<_>>()).to_string(),
+        Place::Column => case.choose(&["a", "b", "d", "h", "i", "color"]).to_string(),
+        Place::Row => case.choose(&["1", "2", "5", "8", "0", "-1", "99", "a"]).to_string(),
+        Place::Color => case.choose(&["blancas", "negras", "rojas"]).to_string(),
+    }
+}
+
+/// The facts as a plain list, and queries answered by trying every row of words.
+struct Model {
+    board: naive::Board,
+    squares: [Option<naive::Square>; Man::COUNT],
+}
+
+impl Model {
+    fn of(facts: &Facts) -> Model {
+        let board: &Board = facts.board();
+        let mut model = Model { board: bridge::board(board), squares: [None; Man::COUNT] };
+        for man in Man::all() {
+            let same: Vec<naive::Square> = by_column()
+                .filter(|&at| model.board.at(at) == Some(bridge::man(man.piece())))
+                .collect();
+            let place = man.number().map_or(0, |number| usize::from(number) - 1);
+            model.squares[man.index()] = same.get(place).copied();
+        }
+        model
+    }
+
+    fn remove(&mut self, man: Man) -> bool {
+        match self.squares[man.index()].take() {
+            Some(square) => {
+                self.board.set(square, None);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Columns and rows are counted from 1.
+    fn put(&mut self, man: Man, column: usize, row: usize) -> bool {
+        if !(1..=8).contains(&column) || !(1..=8).contains(&row) {
+            return false;
+        }
+        let square = (8 - row, column - 1);
+        self.remove(man);
+        for other in &mut self.squares {
+            if *other == Some(square) {
+                *other = None;
+            }
+        }
+        self.board.set(square, Some(bridge::man(man.piece())));
+        self.squares[man.index()] = Some(square);
+        true
+    }
+
+    fn go(&mut self, man: Man, column: usize, row: usize) -> bool {
+        let on_board = (1..=8).contains(&column) && (1..=8).contains(&row);
+        let Some(from) = self.squares[man.index()].filter(|_| on_board) else { return false };
+        naive::may_go(&self.board, from, (8 - row, column - 1)).is_ok()
+            && self.put(man, column, row)
+    }
+
+    /// The variables of a query in order, and the values that make it hold.
+    fn solve(&self, name: &str, terms: &[String]) -> (Vec<String>, BTreeSet<Vec<String>>) {
+        let is_variable = |term: &&String| term.starts_with(|c: char| c.is_ascii_uppercase());
+        let mut variables: Vec<String> = Vec::new();
+        for term in terms.iter().filter(is_variable) {
+            if !variables.contains(term) {
+                variables.push(term.clone());
+            }
+        }
+        let mut solutions = BTreeSet::new();
+        for row in self.rows(name) {
+            let value_of = |variable: &String| {
+                let place = terms.iter().position(|term| term == variable);
+                row[place.expect("it is one of the terms")].clone()
+            };
+            let holds = terms.iter().zip(&row).all(|(term, word)| match term.as_str() {
+                "_" => true,
+                _ if is_variable(&term) => value_of(term) == *word,
+                _ => term == word,
+            });
+            if holds {
+                solutions.insert(variables.iter().map(value_of).collect());
+            }
+        }
+        (variables, solutions)
+    }
+
+    /// Every row of words for which a query holds.
+    fn rows(&self, name: &str) -> Vec<Vec<String>> {
+        let place = |(row, column): naive::Square| {
+            let square = naive::square_name((row, column));
+            [square[..1].to_string(), square[1..].to_string()]
+        };
+        let men = Man::all().filter_map(|man| self.squares[man.index()].map(|at| (man, at)));
+        let pairs = || by_column().flat_map(|a| by_column().map(move |b| (a, b)));
+        let is_occupied = |&at: &naive::Square| self.board.at(at).is_some();
+        match name {
+            "casillaValida" => by_column().map(|at| place(at).to_vec()).collect(),
+            "numero" => (1..=8)
+                .map(|number| vec![place((0, number - 1))[0].clone(), number.to_string()])
+                .collect(),
+            "color" => Man::all()
+                .map(|man| vec![man.to_string(), color(man.piece()).to_string()])
+                .collect(),
+            "casilla" => {
+                men.map(|(man, at)| [&[man.to_string()][..], &place(at)].concat()).collect()
+            }
+            "movimientoValido" => men
+                .flat_map(|(man, from)| {
+                    by_column()
+                        .filter(move |&to| naive::may_go(&self.board, from, to).is_ok())
+                        .map(move |to| [&[man.to_string()][..], &place(to)].concat())
+                })
+                .collect(),
+            "distancia" => pairs()
+                .filter_map(|(a, b)| {
+                    let distance = naive::line_distance(a, b)?.to_string();
+                    Some([&place(a)[..], &place(b), &[distance]].concat())
+                })
+                .collect(),
+            "hayObstaculo" => pairs()
+                .filter(|&(a, b)| naive::squares_between(a, b).iter().any(is_occupied))
+                .map(|(a, b)| [place(a), place(b)].concat())
+                .collect(),
+            other => panic!("the model has no {other}"),
+        }
+    }
+}
+
+fn color(piece: Piece) -> &'static str {
+    match piece.color {
+        Color::White => "blancas",
+        Color::Black => "negras",
+    }
+}
+
+/// The 64 squares, column by column, each from row 1 up.
+fn by_column() -> impl Iterator<Item = naive::Square> + Clone {
+    (0..8).flat_map(|column| (0..8).rev().map(move |row| (row, column)))
+}
+
+/// No text makes the readers of queries, men and squares panic, an error's place lies in the text,
+/// and what is accepted is answered.
+pub(crate) fn query_text(bytes: &[u8]) {
+    const WORDS: &[&str] = &[
+        "casillaValida", "distancia", "hayObstaculo", "movimientoValido", "casilla", "numero",
+        "color", "mover", "colocar", "retirar", "reyBlanco", "caballo1_negro", "nadie", "blancas",
+        "a", "h", "8", "1", "-1", "99999999999999999999", "X", "Y", "_", "(", ")", ",", ".", " ",
+        "é", "\u{1b}", "ǅ", "٣", "\u{a0}",
+    ];
+    check_text(bytes);
+    let mut case = Case::new(bytes);
+    let (name, places) = case.choose(PREDICATES);
+    let name = case.choose(&[name, name, name, "mover", "colocar"]);
+    let terms: Vec<String> = places.iter().map(|&place| term(&mut case, place)).collect();
+    let mut words = vec![name.to_string(), "(".to_string(), terms.join(","), ")".to_string()];
+    for _ in 0..case.below(4) {
+        let place = case.below(words.len() + 1);
+        let word = case.choose(WORDS).to_string();
+        match case.below(3) {
+            0 => words.insert(place, word),
+            1 if place < words.len() => words[place] = word,
+            _ => words.truncate(place),
+        }
+    }
+    check_text(words.concat().as_bytes());
+    let any: String = (0..case.below(12)).map(|_| case.choose(WORDS)).collect();
+    check_text(any.as_bytes());
+}
+
+fn check_text(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    match parse_query(bytes) {
+        Ok(query) => {
+            let answer = Facts::default().answer(&query);
+            assert_eq!(answer.variables(), query.variables(), "{text:?}");
+            let values = query.variables().len();
+            assert!(answer.solutions().iter().all(|solution| solution.len() == values));
+            assert!(answer.to_string().ends_with('.'), "{text:?}");
+        }
+        Err(error) => {
+            let columns = 1..=text.chars().count() + 1;
+            assert!(columns.contains(&error.column()), "{error}: {text:?}");
+            assert!(!error.to_string().contains('\u{1b}'), "{error:?}");
+        }
+    }
+    if let Err(error) = parse_place(&text) {
+        assert!(error.byte() <= text.len(), "{error}: {text:?}");
+    }
+    if let Ok(man) = text.parse::<Man>() {
+        assert!(text == man.name() || text == man.fact_name(), "{text:?}");
+    }
+}
