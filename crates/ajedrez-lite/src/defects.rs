@@ -14,7 +14,7 @@ bitflags! {
     /// ```
     /// use ajedrez_lite::{Defects, Reading};
     ///
-    /// assert!(Defects::of(Reading::Tpe).is_disjoint(Defects::PAWNS_ON_END_ROWS));
+    /// assert!(!Defects::of(Reading::Tpe).contains(Defects::PAWNS_ON_END_ROWS));
     /// assert_eq!(Defects::of(Reading::Tpi), Defects::all());
     /// ```
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

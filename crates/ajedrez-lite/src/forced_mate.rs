@@ -74,7 +74,7 @@ impl LitePosition {
     /// # Complexity
     ///
     /// Grows with the number of positions to which forced replies lead, each of which is looked at
-    /// once, whatever `max` is; within the budget's memory, some 200 bytes each, all of them are
+    /// once, whatever `max` is; within the budget's memory, some 300 bytes each, all of them are
     /// remembered.
     ///
     /// # Source
@@ -87,7 +87,7 @@ impl LitePosition {
     /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
     /// let mate = position.forced_mate(3, &Budget::UNLIMITED).verdict.mate().expect("K = 2");
     /// let line: Vec<String> = mate.line().map(|mv| mv.to_string()).collect();
-    /// assert_eq!((mate.moves(), line), (2, ["e1g1", "h8h7", "g1h1"].map(String::from).to_vec()));
+    /// assert_eq!((mate.moves(), line.join(" ")), (2, "f6f7 h8h7 e1h1".to_string()));
     ///
     /// assert_eq!(position.forced_mate(1, &Budget::UNLIMITED).verdict, Verdict::NoMate);
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())

@@ -1,11 +1,80 @@
-//! Ajedrez Lite: the small chess of two assignments of the Universidad de Buenos Aires.
+//! Ajedrez Lite: the small chess of two assignments of the Universidad de Buenos Aires, every
+//! exercise of them, and mates.
 //!
-//! Black has one reply to each of four moves (figure 5 of the TPE), and is mated two moves earlier:
+//! Figure 5 of the first assignment, with the pawn where its caption needs it. White mates in four
+//! moves that leave Black no choice, and in three if Black may choose:
 //!
 //! ```
-//! use ajedrez_lite::LitePosition;
-//! assert!(LitePosition::start().outcome().is_none());
+//! use ajedrez_lite::mate::MateSolver;
+//! use ajedrez_lite::{Budget, LitePosition, Verdict};
+//!
+//! let figure: LitePosition = "8/2P5/8/7k/7P/8/3R4/3K3R w".parse()?;
+//!
+//! let forced = figure.forced_mate(8, &Budget::UNLIMITED).verdict.mate().expect("K = 4");
+//! let line: Vec<String> = forced.line().map(|mv| mv.to_string()).collect();
+//! assert_eq!(line.join(" "), "d2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8");
+//!
+//! let mut solver = MateSolver::new(&Budget::UNLIMITED);
+//! assert_eq!(solver.shortest(&figure, 8), Verdict::Mate(3));
+//! # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
 //! ```
+//!
+//! There are rooks, bishops, pawns and a king a side; no castling, no double step, no capture in
+//! passing; pawns become rooks. The rules and the generator of moves are those of
+//! [`core_bitboard::Lite`]; this crate asks of them what the course asks.
+//!
+//! # From the course's types and back
+//!
+//! [`Posicion`], [`Casilla`] and [`Coordenada`] hold whatever numbers one puts into them.
+//! [`Posicion::validate`] gives every defect at once or a [`LitePosition`], which has exactly one
+//! king a side and need not be checked again: every question below has an answer on it, also where
+//! kings touch, both sides are in check or a pawn stands on row 0. Coordinates become squares by
+//! `Square::try_from`, and back by `Coordenada::from`; [`coordinates`] lists a set of squares.
+//!
+//! ```
+//! use ajedrez_lite::{Casilla, LitePosition, Posicion, Reading};
+//!
+//! let mut course = Posicion { tablero: vec![vec![Casilla::EMPTY; 8]; 8], jugador: 1 };
+//! course.tablero[0][4] = Casilla { role: 4, color: 2 };
+//! course.tablero[7][4] = Casilla { role: 4, color: 1 };
+//! let position = course.validate(Reading::Tpi)?;
+//! assert_eq!(position.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+//! assert_eq!(Posicion::from(position), course);
+//! # Ok::<(), ajedrez_lite::InvalidPosition>(())
+//! ```
+//!
+//! # The exercises
+//!
+//! Numbers are those of the first assignment, the TPE; with an apostrophe those of the second, the
+//! TPI. Where the two differ the function takes a [`Reading`].
+//!
+//! | the course | here |
+//! |---|---|
+//! | 1, 1' `posicionValida` | [`Posicion::validate`] |
+//! | 2, 2' `posicionInicial` | [`Posicion::is_start`] |
+//! | 3 `esMovimientoValido` | [`LitePosition::is_valid_move`] |
+//! | 4 `esCapturaValida` | [`LitePosition::is_valid_capture`] |
+//! | 5, 3' `casillasAtacadas` | [`LitePosition::attacked_by`] |
+//! | 6 `dondeEstaElRey` | [`LitePosition::king`] |
+//! | 7, 4' `posicionSiguiente` | [`LitePosition::is_followed_by`] |
+//! | 8 `estaOrdenado` | [`LitePosition::has_sorted_rows`] |
+//! | 9, 5' `ordenarTablero` | [`LitePosition::with_sorted_rows`] |
+//! | 10 `esJaqueMate` | [`LitePosition::is_checkmate`] |
+//! | 11 `esEmpate` | [`LitePosition::is_draw`] |
+//! | 6' `finDeLaPartida` | [`LitePosition::outcome`] |
+//! | 12 `esJugadaLegal` | [`LitePosition::is_legal`], [`LitePosition::legal_moves`] |
+//! | 13 `piezasMovibles` | [`LitePosition::movable`] |
+//! | 15, 7' `hayJaqueDescubierto` | [`LitePosition::has_discovered_check`] |
+//! | 16 `esMateEnUno` | [`LitePosition::is_mated_whatever_is_played`] |
+//! | 17, 8' `ejecutarSecuenciaForzada` | [`LitePosition::play_forced`] |
+//! | 9' `seVieneElJaqueEn` | [`LitePosition::forced_mate`] |
+//!
+//! Beyond the course, [`mate`] solves positions against every defence.
+//!
+//! # What it does not do
+//!
+//! It has no exercise 14: it does not tell which positions can be reached from which. It knows no
+//! history: no repetition, no count of moves. It reads no JSON, no files, and prints nothing.
 
 #![forbid(unsafe_code)]
 
@@ -38,3 +107,8 @@ pub use posicion::{Casilla, Posicion, Tablero};
 pub use position::{LitePosition, ParseLitePositionError};
 pub use reading::Reading;
 pub use search::{Report, Verdict};
+
+// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

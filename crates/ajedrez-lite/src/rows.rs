@@ -16,7 +16,7 @@ impl LitePosition {
     /// use ajedrez_lite::LitePosition;
     ///
     /// assert!(!LitePosition::start().has_sorted_rows());
-    /// assert!("k7/PpP2rBR/8/8/8/8/8/K7 w".parse::<LitePosition>()?.has_sorted_rows() == false);
+    /// assert!("k7/8/PpB1rR2/8/8/8/8/K7 w".parse::<LitePosition>()?.has_sorted_rows());
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
     #[doc(alias("estaOrdenado", "ordenado"))]

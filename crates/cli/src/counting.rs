@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn the_deepest_count_fits_the_stack_of_a_small_thread() {
         // Each side has one move, to and fro, for ever.
-        let fen = "7k/4p1pP/4P1P1/8/8/1p1p4/pP1P4/K7 w - - 0 1";
+        let fen = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w - - 0 1";
         let locked = Position::<Seed>::from_fen(fen).expect("a position");
         let count = move || perft_until(&locked, DEPTH_MAX, |_| false);
         let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(count);

@@ -6,8 +6,9 @@ use crate::{Man, Refusal, may_go};
 
 /// The board and the squares of the men that have a name.
 ///
-/// At first it is the seed's: both sides' kings, queens, rooks, bishops and knights on their squares
-/// of chess, no pawns. Other men may stand on it too, without a name: they are in the way like any.
+/// At first it is the seed's: both sides' kings, queens, rooks, bishops and knights on their
+/// squares of chess, no pawns. Other men may stand on it too, without a name: they are in the way
+/// like any.
 ///
 /// ```
 /// use core_bitboard::Square;

@@ -32,8 +32,8 @@ use crate::obstacles;
 /// assert_eq!(may_go(&board, Square::B1, Square::C3), Ok(()));
 /// assert_eq!(may_go(&board, Square::B1, Square::B3), Err(Refusal::NotItsMove));
 /// assert_eq!(may_go(&board, Square::E1, None), Err(Refusal::OffTheBoard));
-/// let by = Piece::from_letter('N').unwrap();
-/// assert_eq!(may_go(&board, Square::A1, Square::D1), Err(Refusal::Blocked { by, on: Square::B1 }));
+/// let blocked = Refusal::Blocked { by: Piece::from_letter('N').unwrap(), on: Square::B1 };
+/// assert_eq!(may_go(&board, Square::A1, Square::D1), Err(blocked));
 /// # Ok::<(), core_bitboard::ParseFenError>(())
 /// ```
 #[doc(alias = "movimientoValido")]

@@ -31,7 +31,7 @@
 //!
 //! # Source
 //!
-//! The seed "Práctica 1: reglas del ajedrez"; `docs/rules/movement.md` is normative.
+//! The seed "Práctica 1: reglas del ajedrez". The normative rules are in `docs/rules/movement.md`.
 //!
 //! # What it does not do
 //!

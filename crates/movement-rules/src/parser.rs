@@ -16,8 +16,8 @@ use crate::query::{Kind, Predicate, Query, Term};
 /// variable  = a capital or "_", then letters, digits and "_"
 /// ```
 ///
-/// Blanks between these do not count. Capitals matter. A variable that is named twice stands for one
-/// value; `_` stands for any, each time anew.
+/// Blanks between these do not count. Capitals matter. A variable that is named twice stands for
+/// one value; `_` stands for any, each time anew.
 ///
 /// | query | holds when |
 /// |---|---|
@@ -32,13 +32,13 @@ use crate::query::{Kind, Predicate, Query, Term};
 /// | `colocar(M, c, r)` | there is such a square; then M stands there |
 /// | `retirar(M)` | M is on the board; then it is off it |
 ///
-/// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. What is no value of
-/// its place, the row 9 or -1, the column `x` or 12, the colour `rojas`, is no error: nothing makes
-/// the query hold. A man must have a [name](crate::Man). The last three, which change the facts, take no
-/// variables.
+/// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. What is no value
+/// of its place, the row 9 or -1, the column `x` or 12, the colour `rojas`, is no error: nothing
+/// makes the query hold. A man must have a [name](crate::Man). The last three, which change the
+/// facts, take no variables.
 ///
-/// The text may be a `str` or bytes of any kind. It is one query; whoever reads several, one a line,
-/// knows which line it is.
+/// The text may be a `str` or bytes of any kind. It is one query; whoever reads several, one a
+/// line, knows which line it is.
 ///
 /// # Errors
 ///

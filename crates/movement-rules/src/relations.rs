@@ -1,6 +1,7 @@
-//! Queries answered: a query holds for some rows of a table, and its variables are read off them.
+//! Queries answered: of the facts that a query is about, those that fit its arguments give the values
+//! of its variables.
 
-use core_bitboard::{File, Square, aligned_distance};
+use core_bitboard::{File, Rank, Square, aligned_distance};
 
 use crate::facts::by_column;
 use crate::query::{Predicate, Query, Term};
@@ -23,7 +24,7 @@ impl Facts {
             if self.obey(query) { vec![Vec::new()] } else { Vec::new() }
         } else {
             let mut found = Vec::new();
-            self.each_row(query, |row| found.extend(values(&query.terms, row)));
+            self.each_fact(query, |fact| found.extend(values(&query.terms, fact)));
             found
         };
         solutions.sort_by_cached_key(|solution| squares_first(solution));
@@ -47,8 +48,8 @@ impl Facts {
         }
     }
 
-    /// Shows the rows for which the query may hold: no term refuses its value.
-    fn each_row(&self, query: &Query, mut show: impl FnMut(&[Value])) {
+    /// Shows the facts that fit each argument by itself, as the values of all arguments.
+    fn each_fact(&self, query: &Query, mut show: impl FnMut(&[Value])) {
         match (query.predicate, query.terms.as_slice()) {
             (Predicate::ValidSquare, &[c, r]) => {
                 squares(c, r).for_each(|at| show(&[column(at), row(at)]));
@@ -105,10 +106,10 @@ impl Facts {
     }
 }
 
-/// The values of the variables among `terms` in a row, unless one would need two at once.
-fn values(terms: &[Term], row: &[Value]) -> Option<Vec<Value>> {
+/// The values of the variables among `terms` in a fact, unless one would need two at once.
+fn values(terms: &[Term], fact: &[Value]) -> Option<Vec<Value>> {
     let mut values: Vec<Value> = Vec::new();
-    for (term, &value) in terms.iter().zip(row) {
+    for (term, &value) in terms.iter().zip(fact) {
         // Variables are numbered as they are met: a new one has the number of values so far.
         if let Term::Variable(index) = *term {
             match values.get(index) {
@@ -152,7 +153,8 @@ fn row(square: Square) -> Value {
     Value::Number(square.rank().index() as u8 + 1)
 }
 
-/// The square of a column and a row, if there is such a row.
+/// The square of a column and a row counted from 1, if there is such a row.
 fn square(file: File, number: u8) -> Option<Square> {
-    by_column().find(|&at| at.file() == file && row(at) == Value::Number(number))
+    let rank = Rank::from_index(usize::from(number).checked_sub(1)?)?;
+    Some(Square::new(file, rank))
 }

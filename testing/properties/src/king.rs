@@ -111,7 +111,7 @@ fn lines<V: Variant>(situation: &Situation<V>, escapes: &[naive::Move]) {
 
 /// A board has a situation exactly when it has one king of the asked colour and at most one of the
 /// other.
-pub(crate) fn kings(bytes: &[u8]) {
+pub(crate) fn boards(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let board = case.board();
     let kings = |color| (board.by_role(Role::King) & board.by_color(color)).len();
@@ -162,7 +162,7 @@ pub(crate) fn diagram_text(bytes: &[u8]) {
 
 fn check_text(text: &[u8]) {
     let lines: Vec<String> =
-        String::from_utf8_lossy(text).split('\n').map(|line| line.to_string()).collect();
+        String::from_utf8_lossy(text).split('\n').map(str::to_string).collect();
     match read_diagrams(text) {
         Ok(diagrams) => {
             assert!(!diagrams.is_empty());
@@ -180,7 +180,9 @@ fn check_text(text: &[u8]) {
 fn some_diagrams(case: &mut Case<'_>) -> Vec<Diagram> {
     let boards: Vec<Board> = (0..1 + case.below(3)).map(|_| case.board()).collect();
     let title = |case: &mut Case<'_>| -> String {
-        (0..case.below(6)).map(|_| case.choose(&['#', ' ', 'é', '7', '\r', '\n', '-', '♔'])).collect()
+        (0..case.below(6))
+            .map(|_| case.choose(&['#', ' ', 'é', '7', '\r', '\n', '-', '♔']))
+            .collect()
     };
     boards.into_iter().map(|board| Diagram::new(&title(case), board)).collect()
 }

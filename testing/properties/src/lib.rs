@@ -8,7 +8,9 @@ mod bridge;
 mod case;
 mod drive;
 mod engine;
+mod king;
 mod lite;
+mod movement;
 mod moves;
 mod solitaire;
 
@@ -67,4 +69,11 @@ pub const ALL: &[Property] = &[
     Property { name: "lite_mate_in_one", check: lite::mate_in_one, cases: 1_500 },
     Property { name: "lite_forced_mate", check: lite::forced_mate, cases: 300 },
     Property { name: "lite_mate", check: lite::mate, cases: 60 },
+    Property { name: "king_status", check: king::status, cases: 10_000 },
+    Property { name: "king_boards", check: king::boards, cases: 20_000 },
+    Property { name: "king_diagrams", check: king::diagrams, cases: 5_000 },
+    Property { name: "king_diagram_text", check: king::diagram_text, cases: 20_000 },
+    Property { name: "movement_going", check: movement::going, cases: 1_000 },
+    Property { name: "movement_facts", check: movement::facts, cases: 5_000 },
+    Property { name: "movement_query_text", check: movement::query_text, cases: 20_000 },
 ];

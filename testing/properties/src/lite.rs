@@ -351,6 +351,7 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
         Verdict::NoMate => assert_eq!(expected, None, "{position}"),
         Verdict::Unknown { .. } => panic!("an unlimited search gave up on {position}"),
     }
+    deepens(&position, 5);
     let nodes = case.below(20) as u64;
     let memo_bytes = case.below(2000);
     let limited = position.forced_mate(max, &Budget { nodes, memo_bytes, ..Budget::UNLIMITED });
@@ -358,6 +359,24 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
         Verdict::Unknown { none_within } => assert!(expected.is_none_or(|k| k > none_within)),
         verdict => assert_eq!(verdict, report.verdict),
     }
+}
+
+/// The least number of moves is one more than the least behind any move that forces a reply: what
+/// holds of mates too long for the oracle.
+fn deepens(position: &LitePosition, max: usize) {
+    let moves = |position: &LitePosition, max| {
+        let verdict = position.forced_mate(max, &Budget::UNLIMITED).verdict;
+        verdict.mate().map(|mate| mate.moves())
+    };
+    let behind = |mv: Move| {
+        let next = position.play_forced(&[ends(mv)]).ok()?;
+        moves(&next, max - 1).map(|moves| moves + 1)
+    };
+    let expected = match position.mating_moves().is_empty() {
+        true => position.legal_moves().into_iter().filter_map(behind).min(),
+        false => Some(1),
+    };
+    assert_eq!(moves(position, max), expected, "{position}");
 }
 
 /// Mates against every defence, their keys, trees and refutations, are the oracle's.

@@ -43,9 +43,7 @@ fn refusal(refusal: Refusal) -> naive::Refusal {
         Refusal::NoMan => naive::Refusal::NoMan,
         Refusal::StaysPut => naive::Refusal::SameSquare,
         Refusal::NotItsMove => naive::Refusal::NotItsMove,
-        Refusal::Blocked { by, on } => {
-            naive::Refusal::Blocked(bridge::man(by), bridge::square(on))
-        }
+        Refusal::Blocked { by, on } => naive::Refusal::Blocked(bridge::man(by), bridge::square(on)),
         Refusal::OwnMan => naive::Refusal::OwnMan,
     }
 }
@@ -287,10 +285,39 @@ fn by_column() -> impl Iterator<Item = naive::Square> + Clone {
 /// and what is accepted is answered.
 pub(crate) fn query_text(bytes: &[u8]) {
     const WORDS: &[&str] = &[
-        "casillaValida", "distancia", "hayObstaculo", "movimientoValido", "casilla", "numero",
-        "color", "mover", "colocar", "retirar", "reyBlanco", "caballo1_negro", "nadie", "blancas",
-        "a", "h", "8", "1", "-1", "99999999999999999999", "X", "Y", "_", "(", ")", ",", ".", " ",
-        "é", "\u{1b}", "ǅ", "٣", "\u{a0}",
+        "casillaValida",
+        "distancia",
+        "hayObstaculo",
+        "movimientoValido",
+        "casilla",
+        "numero",
+        "color",
+        "mover",
+        "colocar",
+        "retirar",
+        "reyBlanco",
+        "caballo1_negro",
+        "nadie",
+        "blancas",
+        "a",
+        "h",
+        "8",
+        "1",
+        "-1",
+        "99999999999999999999",
+        "X",
+        "Y",
+        "_",
+        "(",
+        ")",
+        ",",
+        ".",
+        " ",
+        "é",
+        "\u{1b}",
+        "ǅ",
+        "٣",
+        "\u{a0}",
     ];
     check_text(bytes);
     let mut case = Case::new(bytes);

@@ -56,4 +56,11 @@ laws! {
     lite_mate_in_one
     lite_forced_mate
     lite_mate
+    king_status
+    king_boards
+    king_diagrams
+    king_diagram_text
+    movement_going
+    movement_facts
+    movement_query_text
 }

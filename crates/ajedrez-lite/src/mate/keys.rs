@@ -34,7 +34,7 @@ impl MateSolver<'_> {
     ///
     /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
     /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
-    /// assert_eq!(solver.keys(&position, 2)?, ["f6f7".parse()?, "e1g1".parse()?]);
+    /// assert_eq!(solver.keys(&position, 2)?, ["f6f7".parse()?, "f6g6".parse()?]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn keys(&mut self, position: &LitePosition, moves: u8) -> Result<Vec<Move>, OutOfBudget> {
@@ -60,8 +60,8 @@ impl MateSolver<'_> {
     /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
     /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
     /// let mut attempt = |mv: &str| solver.attempt(&position, mv.parse().unwrap(), 2).unwrap();
-    /// assert_eq!(attempt("e1g1"), Attempt::Mates);
-    /// assert_eq!(attempt("e1e7"), Attempt::Refuted(vec!["h8g8".parse()?]));
+    /// assert_eq!(attempt("f6f7"), Attempt::Mates);
+    /// assert_eq!(attempt("e1g1"), Attempt::Refuted(vec!["h8h7".parse()?]));
     /// assert_eq!(attempt("e1g2"), Attempt::Illegal);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -7,18 +7,22 @@
 //! ```
 //! use ajedrez_lite::mate::{Attempt, MateSolver};
 //! use ajedrez_lite::{Budget, LitePosition, Verdict};
+//! use core_bitboard::Move;
 //!
-//! // Two rooks chase a king to the edge: no reply is forced, and no reply helps.
-//! let ladder: LitePosition = "8/8/3k4/7R/6R1/8/8/K7 w".parse()?;
+//! // Figure 5 of the TPE is mate in four by forced replies, but in three by a quieter move.
+//! let figure: LitePosition = "8/2P5/8/7k/7P/8/3R4/3K3R w".parse()?;
 //! let mut solver = MateSolver::new(&Budget::UNLIMITED);
-//! assert_eq!(solver.shortest(&ladder, 5), Verdict::Mate(3));
-//! assert_eq!(solver.keys(&ladder, 3)?, ["g4g6".parse()?]);
+//! assert_eq!(solver.shortest(&figure, 5), Verdict::Mate(3));
 //!
-//! let tree = solver.tree(&ladder, "g4g6".parse()?, 3)?.expect("a key");
-//! assert_eq!(tree.moves(), 3);
-//! assert_eq!(tree.replies().len(), 5);
+//! let key: Move = "h1g1".parse()?;
+//! assert_eq!(solver.keys(&figure, 3)?, [key]);
+//! let tree = solver.tree(&figure, key, 3)?.expect("a key");
+//! let lines: Vec<String> =
+//!     tree.replies().iter().map(|(reply, then)| format!("{reply} {}", then.mv())).collect();
+//! assert_eq!(lines, ["h5h6 d2d7", "h5h4 d2h2"]);
 //!
-//! assert_eq!(solver.attempt(&ladder, "h5h6".parse()?, 3)?, Attempt::Refuted(vec![]));
+//! let forcing = solver.attempt(&figure, "d2g2".parse()?, 3)?;
+//! assert_eq!(forcing, Attempt::Refuted(vec!["h5h6".parse()?]));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -2,10 +2,12 @@
 
 mod answers;
 mod bad_input;
+mod batch;
 mod budget;
 mod checking;
 mod help;
 mod language;
 mod output;
+mod perft;
 mod program;
 mod stream;

@@ -11,7 +11,7 @@ mod sets;
 
 use core::ops::ControlFlow;
 
-use crate::attacks::{Sliders, king_attacks, knight_attacks};
+use crate::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
 use crate::castling::Castling;
 use crate::{
     Bitboard, Board, CastlingRights, Direction, Rank, Role, Side, Square, Variant, VariantState,
@@ -127,10 +127,9 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         let landing = self.landing();
 
         // A pawn pinned on its file may go on along it; the lines of other pins it would leave.
-        let steppers = pawns - diagonal_pins;
-        let single = (Us::forward(steppers - orthogonal_pins)
-            | Us::forward(steppers & orthogonal_pins) & orthogonal_pins)
-            - self.occupied;
+        let free = pawns - diagonal_pins - orthogonal_pins;
+        let on_file = pawns & orthogonal_pins;
+        let single = (Us::forward(free) | Us::forward(on_file) & orthogonal_pins) - self.occupied;
         self.pawn_steps(Us::FORWARD, single & landing, visitor)?;
         if !V::DOUBLE_STEP_FROM.is_empty() {
             let passed = Us::forward(Us::set(V::DOUBLE_STEP_FROM));
@@ -139,15 +138,14 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         }
 
         // A pawn pinned on a diagonal may take along it.
-        let takers = pawns - orthogonal_pins;
+        let on_diagonal = pawns & diagonal_pins;
         let enemies = (self.occupied - self.own) & landing;
         for step in [Us::FORWARD_WEST, Us::FORWARD_EAST] {
-            let to = (takers - diagonal_pins).shift(step)
-                | (takers & diagonal_pins).shift(step) & diagonal_pins;
+            let to = free.shift(step) | on_diagonal.shift(step) & diagonal_pins;
             self.pawn_steps(step, to & enemies, visitor)?;
         }
         let Some(to) = self.state.en_passant() else { return ControlFlow::Continue(()) };
-        for from in pawns & Us::Enemy::pawn_attacks(Bitboard::from(to)) {
+        for from in pawns & pawn_attacks(Us::Enemy::COLOR, to) {
             let Self { board, occupied, king, sliders, .. } = *self;
             if king.is_none_or(|king| {
                 safety::allows_en_passant::<Us, A>(board, king, occupied, from, to, sliders)
@@ -167,7 +165,11 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
     ) -> ControlFlow<()> {
         let last_rank = Us::rank(Rank::Eighth);
         visitor.visit(Moves::Pawns { step, to: to - last_rank })?;
-        visitor.visit(Moves::Promotions { step, to: to & last_rank })
+        let promoting = to & last_rank;
+        if promoting.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        visitor.visit(Moves::Promotions { step, to: promoting })
     }
 
     #[inline(always)]

@@ -1,6 +1,7 @@
 //! Files of diagrams (spec 19, K-1 to K-8).
 
-use king_status::{Expected, Found, read_diagrams, write_diagrams};
+use core_bitboard::Board;
+use king_status::{Diagram, Expected, Found, read_diagrams, write_diagrams};
 
 use super::diagrams;
 
@@ -85,6 +86,14 @@ fn what_is_written_is_read_as_the_same() {
     let diagrams = diagrams();
     let text = write_diagrams(&diagrams).to_string();
     assert_eq!(read_diagrams(text), Ok(diagrams));
+}
+
+#[test]
+fn a_line_end_in_a_title_becomes_a_blank() {
+    let diagram = Diagram::new(" a\nb\r ", Board::EMPTY);
+    assert_eq!((diagram.title(), diagram.heading().to_string().as_str()), ("a b", "# a b"));
+    assert_eq!(read_diagrams(diagram.to_string()), Ok(vec![diagram]));
+    assert_eq!(Diagram::new(" \n", Board::EMPTY).heading().to_string(), "#");
 }
 
 #[test]

@@ -58,7 +58,8 @@ fn several_solutions_are_listed_by_column_then_row() {
 fn solutions_with_the_same_squares_are_listed_by_man() {
     check(
         "movimientoValido(M, d, 7)",
-        "M = reinaBlanca ;\nM = reyNegro ;\nM = reinaNegra ;\nM = alfilNegro1 ;\nM = caballoNegro1.",
+        "M = reinaBlanca ;\nM = reyNegro ;\nM = reinaNegra ;\n\
+         M = alfilNegro1 ;\nM = caballoNegro1.",
     );
     check(
         "color(M, blancas)",

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde::Serialize;
+use serde_json::error::Category;
 
 use super::fault::{Fault, Kind};
 use super::lines::{LINE_BYTES_MAX, Text};
@@ -60,8 +61,12 @@ fn object(text: &Text) -> Result<Object<'_>, Fault> {
 fn not_json(error: &serde_json::Error) -> Fault {
     let said = error.to_string();
     let what = said.rsplit_once(" at line ").map_or(said.as_str(), |(what, _)| what);
-    let kind = if error.is_data() { Kind::BadRequest } else { Kind::BadJson };
-    Fault::new(kind, format!("{what} at column {}", error.column()))
+    match error.classify() {
+        Category::Data => Fault::new(Kind::BadRequest, what),
+        Category::Syntax | Category::Eof | Category::Io => {
+            Fault::new(Kind::BadJson, format!("{what} at column {}", error.column()))
+        }
+    }
 }
 
 /// Does what the request asks.

@@ -1,0 +1,138 @@
+//! Mates against every defence.
+
+use ajedrez_lite::mate::{Attempt, MateSolver, OutOfBudget};
+use ajedrez_lite::{Budget, Verdict};
+
+use crate::{lite, mv, names};
+
+/// Figure 5 of the TPE.
+const FIGURE_5: &str = "8/2P5/8/7k/7P/8/3R4/3K3R w";
+
+#[track_caller]
+fn check(fen: &str, moves: u8, keys: &str) {
+    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    let position = lite(fen);
+    assert_eq!(solver.shortest(&position, moves - 1), Verdict::NoMate);
+    assert_eq!(solver.shortest(&position, moves), Verdict::Mate(moves));
+    assert_eq!(solver.shortest(&position, u8::MAX), Verdict::Mate(moves));
+    let found = solver.keys(&position, moves).expect("no limit");
+    assert_eq!(names(found.iter().copied()), keys);
+    for key in found {
+        let tree = solver.tree(&position, key, moves).expect("no limit").expect("a key");
+        assert_eq!((tree.mv(), tree.moves()), (key, usize::from(moves)));
+    }
+}
+
+#[test]
+fn mates_of_one_to_four_moves_are_found_with_all_their_keys() {
+    check("7k/8/6K1/4R3/8/8/8/8 w", 1, "e5e8");
+    check("4k3/8/R7/1R6/8/8/8/4K3 w", 2, "a6a7 b5b7");
+    check(FIGURE_5, 3, "h1g1");
+    check("8/8/3k4/7R/6R1/8/8/K7 w", 4, "g4g6");
+}
+
+#[test]
+fn a_move_mates_or_stalemates_or_is_illegal_or_is_refuted() {
+    #[track_caller]
+    fn check(fen: &str, first: &str, moves: u8, attempt: Attempt) {
+        let mut solver = MateSolver::new(&Budget::UNLIMITED);
+        let position = lite(fen);
+        let found = solver.attempt(&position, mv(first), moves);
+        let tree = solver.tree(&position, mv(first), moves).expect("no limit");
+        assert_eq!(tree.is_some(), attempt == Attempt::Mates);
+        assert_eq!(found, Ok(attempt));
+    }
+    let ladder = "4k3/8/R7/1R6/8/8/8/4K3 w";
+    check(ladder, "b5b7", 2, Attempt::Mates);
+    check(ladder, "b5b7", 9, Attempt::Mates);
+    check(ladder, "b5b7", 1, Attempt::Refuted(vec![mv("e8d8"), mv("e8f8")]));
+    check(ladder, "b5e5", 2, Attempt::Refuted(["e8d8", "e8f8", "e8d7", "e8f7"].map(mv).to_vec()));
+    check(ladder, "b5c6", 2, Attempt::Illegal);
+    check(ladder, "e8d8", 2, Attempt::Illegal);
+    check("7k/8/6K1/8/8/8/4B3/8 w", "e2c4", 9, Attempt::Stalemates);
+    check("7k/8/6K1/4R3/8/8/8/8 w", "e5e8", 1, Attempt::Mates);
+    check("7k/8/6K1/4R3/8/8/8/8 w", "e5e8", 0, Attempt::Refuted(vec![]));
+}
+
+#[test]
+fn a_side_with_nothing_but_its_king_never_mates() {
+    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    assert_eq!(solver.shortest(&lite("k7/p7/1K6/8/8/8/8/8 w"), u8::MAX), Verdict::NoMate);
+    assert_eq!(solver.shortest(&lite("kK6/8/8/8/8/8/8/8 b"), u8::MAX), Verdict::NoMate);
+    assert_eq!(solver.nodes(), 0);
+}
+
+#[test]
+fn a_tree_has_every_reply_and_is_as_deep_as_the_best_defence() {
+    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    let position = lite("8/8/3k4/7R/6R1/8/8/K7 w");
+    let tree = solver.tree(&position, mv("g4g6"), 4).expect("no limit").expect("a key");
+    assert_eq!(names(tree.replies().iter().map(|&(reply, _)| reply)), "d6c7 d6d7 d6e7");
+    // Where more moves than needed are allowed the mate is still as short as it can be.
+    let slow = solver.tree(&position, mv("g4g6"), 7).expect("no limit").expect("a key");
+    assert_eq!(slow, tree);
+}
+
+#[test]
+fn what_a_solver_has_answered_it_need_not_search_again() {
+    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    let position = lite("8/8/3k4/7R/6R1/8/8/K7 w");
+    assert_eq!(solver.shortest(&position, 4), Verdict::Mate(4));
+    let nodes = solver.nodes();
+    assert_eq!(solver.shortest(&position, 4), Verdict::Mate(4));
+    // One look for a mate in one, which is not remembered.
+    assert_eq!(solver.nodes(), nodes + 1);
+    assert!(format!("{solver:?}").starts_with("MateSolver { nodes: "));
+}
+
+#[test]
+fn a_budget_that_runs_out_says_how_far_it_came() {
+    let position = lite(FIGURE_5);
+    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    assert_eq!(solver.shortest(&position, 3), Verdict::Mate(3));
+    let mut last = 0;
+    for nodes in 0..solver.nodes() {
+        let budget = Budget { nodes, ..Budget::UNLIMITED };
+        match MateSolver::new(&budget).shortest(&position, 3) {
+            Verdict::Unknown { none_within } => {
+                assert!((last..3).contains(&none_within));
+                last = none_within;
+            }
+            verdict => panic!("{verdict:?} with {nodes} nodes"),
+        }
+    }
+    assert_eq!(last, 2);
+    let stopped = Budget { stop: &|| true, ..Budget::UNLIMITED };
+    let verdict = MateSolver::new(&stopped).shortest(&position, 3);
+    assert_eq!(verdict, Verdict::Unknown { none_within: 0 });
+}
+
+#[test]
+fn a_solver_out_of_budget_answers_no_question() {
+    let position = lite(FIGURE_5);
+    let spent = Budget { nodes: 0, ..Budget::UNLIMITED };
+    let mut solver = MateSolver::new(&spent);
+    assert_eq!(solver.keys(&position, 3), Err(OutOfBudget));
+    assert_eq!(solver.attempt(&position, mv("h1g1"), 3), Err(OutOfBudget));
+    assert_eq!(solver.tree(&position, mv("h1g1"), 3), Err(OutOfBudget));
+    assert_eq!(OutOfBudget.to_string(), "the budget ran out before the answer");
+    // A tree may also be too large for what is left once its key is known.
+    let mut needed = 0;
+    let tree = loop {
+        let budget = Budget { nodes: needed, ..Budget::UNLIMITED };
+        match MateSolver::new(&budget).tree(&position, mv("h1g1"), 3) {
+            Err(OutOfBudget) => needed += 1,
+            Ok(tree) => break tree.expect("a key"),
+        }
+    };
+    assert_eq!(tree.moves(), 3);
+}
+
+#[test]
+fn a_solver_without_memory_gives_the_same_answers() {
+    let forgetful = Budget { memo_bytes: 0, ..Budget::UNLIMITED };
+    let mut solver = MateSolver::new(&forgetful);
+    let position = lite(FIGURE_5);
+    assert_eq!(solver.shortest(&position, 3), Verdict::Mate(3));
+    assert_eq!(solver.keys(&position, 3), Ok(vec![mv("h1g1")]));
+}

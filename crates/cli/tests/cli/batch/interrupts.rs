@@ -1,0 +1,108 @@
+//! Runs that are interrupted, and go on later.
+#![cfg(unix)]
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use super::files::{directory, requests};
+use crate::program::{finish, program, run};
+
+/// Sends a signal to a process.
+fn signal(child: &Child, name: &str) {
+    let id = child.id().to_string();
+    let sent = Command::new("kill").args([&format!("-{name}"), &id]).status();
+    assert!(sent.expect("kill can be run").success());
+}
+
+/// Waits until a file has some lines.
+fn wait_for_lines(path: &Path, lines: usize) {
+    let start = Instant::now();
+    let count = || fs::read(path).map_or(0, |bytes| bytes.split(|&byte| byte == b'\n').count() - 1);
+    while count() < lines {
+        assert!(start.elapsed() < Duration::from_secs(60), "no {lines} lines appear");
+        sleep(Duration::from_millis(5));
+    }
+}
+
+/// Starts a run on the requests, gives it the first half of them, interrupts it with `name`, and
+/// resumes it; the file must be that of an undisturbed run.
+fn check(name: &str, code: Option<i32>) {
+    let directory = directory(&format!("batch-{name}"));
+    let [input, output, partial] = ["in", "out", "out.partial"].map(|name| directory.join(name));
+    let (all, half) = (requests(2000), requests(1000));
+    fs::write(&input, &all).expect("a file can be written");
+    let [input, out] = [&input, &output].map(|path| path.to_str().expect("a path of UTF-8"));
+    let undisturbed = run(["batch", input, "--output", out]);
+    let whole = fs::read(&output).expect("the run has made it");
+    fs::remove_file(&output).expect("a file can be removed");
+
+    let mut command = program(["batch", "-", "--threads", "2", "--output", out]);
+    let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    stdin.write_all(half.as_bytes()).expect("the program reads");
+    wait_for_lines(&partial, 500);
+    signal(&child, name);
+    let output_of_run = child.wait_with_output().expect("the program ends");
+    drop(stdin);
+    assert_eq!(output_of_run.status.code(), code);
+    assert!(partial.exists() && !output.exists());
+    if code.is_some() {
+        let said = String::from_utf8(output_of_run.stderr).expect("messages are UTF-8");
+        assert!(said.contains("interrupted") && said.contains("--resume"), "{said}");
+        // What was under way has been answered.
+        assert!(fs::read(&partial).expect("it is there").ends_with(b"\n"));
+    }
+
+    assert_eq!(run(["batch", input, "--output", out, "--resume"]), undisturbed);
+    assert_eq!(fs::read(&output).expect("the run has made it"), whole);
+    assert!(!partial.exists());
+}
+
+#[test]
+fn a_run_that_was_killed_goes_on_after_its_last_answer() {
+    check("KILL", None);
+}
+
+#[test]
+fn ctrl_c_ends_the_reading_and_the_run_goes_on_after_its_last_answer() {
+    check("INT", Some(1));
+}
+
+#[test]
+fn a_second_ctrl_c_ends_the_program() {
+    let mut child = program(["batch"]).stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    let fen = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+    writeln!(stdin, "{{\"op\":\"lite.perft\",\"depth\":99,\"fen\":\"{fen}\"}}").expect("it reads");
+    sleep(Duration::from_millis(300));
+    signal(&child, "INT");
+    sleep(Duration::from_millis(300));
+    assert!(
+        child.try_wait().expect("its state is known").is_none(),
+        "it answers what is under way"
+    );
+    signal(&child, "INT");
+    assert_eq!(finish(child).code, 1);
+}
+
+#[test]
+fn two_runs_do_not_write_one_file() {
+    let directory = directory("batch-two");
+    let out = directory.join("out");
+    let out = out.to_str().expect("a path of UTF-8");
+    let mut first = program(["batch", "-", "--output", out]);
+    let mut first = first.stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut stdin = first.stdin.take().expect("standard input is a pipe");
+    stdin.write_all(requests(1).as_bytes()).expect("the program reads");
+    wait_for_lines(&directory.join("out.partial"), 1);
+    let second = run(["batch", "-", "--output", out]);
+    assert_eq!(second.code, 1);
+    assert!(second.err.contains("another run is writing it"), "{second:?}");
+    drop(stdin);
+    assert_eq!(finish(first).code, 0);
+    assert_eq!(fs::read_to_string(out).expect("the file").lines().count(), 1);
+}

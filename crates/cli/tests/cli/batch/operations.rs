@@ -1,0 +1,148 @@
+//! What the operations answer.
+
+use serde_json::Value;
+
+use super::{assert_error, assert_result, batch};
+
+const START: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+
+#[test]
+fn perft_counts_sequences() {
+    assert_result(&format!(r#"{{"op":"lite.perft","depth":3,"fen":"{START}"}}"#), "1540");
+    assert_result(
+        &format!(r#"{{"depth":0,"position":{{"fen":"{START}"}},"op":"lite.perft"}}"#),
+        "1",
+    );
+}
+
+#[test]
+fn each_game_counts_by_its_own_rules() {
+    let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq";
+    for (op, count) in [("fide.perft", "26"), ("seed.perft", "24"), ("lite.perft", "24")] {
+        assert_result(&format!(r#"{{"op":"{op}","depth":1,"fen":"{fen}"}}"#), count);
+    }
+}
+
+#[test]
+fn moves_are_in_uci_and_sorted() {
+    assert_result(
+        r#"{"op":"fide.moves","fen":"4k3/8/8/8/8/8/6Pp/R3K3 w Q"}"#,
+        r#"["a1a2","a1a3","a1a4","a1a5","a1a6","a1a7","a1a8","a1b1","a1c1","a1d1","e1c1","e1d1","e1d2","e1e2","e1f1","e1f2","g2g3","g2g4"]"#,
+    );
+    assert_result(
+        r#"{"op":"seed.moves","fen":"k7/7P/8/8/8/8/8/7K w"}"#,
+        r#"["h1g1","h1g2","h1h2","h7h8b","h7h8n","h7h8q","h7h8r"]"#,
+    );
+    assert_result(r#"{"op":"seed.moves","fen":"7k/5KQ1/8/8/8/8/8/8 b"}"#, "[]");
+}
+
+#[test]
+fn a_position_may_be_written_in_four_ways() {
+    let row = |cells: [&str; 8]| format!("[{}]", cells.join(","));
+    let empty = row(["[0,0]"; 8]);
+    let kings = |king| row([king, "[0,0]", "[0,0]", "[0,0]", "[0,0]", "[0,0]", "[0,0]", "[0,0]"]);
+    let rows = [vec![kings("[4,2]")], vec![empty; 6], vec![kings("[4,1]")]].concat().join(",");
+    let course = format!("\"tablero\":[{rows}],\"jugador\":1");
+    let fen = "\"fen\":\"k7/8/8/8/8/8/8/K7 w\"".to_owned();
+    for position in [&course, &fen] {
+        for op in ["lite.perft", "seed.perft", "fide.perft"] {
+            assert_result(&format!("{{\"op\":\"{op}\",\"depth\":1,{position}}}"), "3");
+            let nested = format!("{{\"op\":\"{op}\",\"depth\":1,\"position\":{{{position}}}}}");
+            assert_result(&nested, "3");
+        }
+        let twice = format!(
+            "{{\"op\":\"lite.perft\",\"depth\":1,\"position\":{{{position}}},\"jugador\":1}}"
+        );
+        assert_error(twice, "bad_request", "\"position\": the position is given twice");
+    }
+    let both = format!("{{\"op\":\"lite.perft\",\"depth\":1,{course},{fen}}}");
+    assert_error(both, "bad_request", "expected a position");
+}
+
+#[test]
+fn what_is_no_position_is_refused_with_its_fault() {
+    let perft = |position: &str| format!("{{\"op\":\"lite.perft\",\"depth\":1,{position}}}");
+    let byte = "\"fen\": expected a man, a count or '/' at byte 0, found 'x'";
+    assert_error(perft("\"fen\":\"x\""), "bad_position", byte);
+    let nested = perft("\"position\":{\"fen\":\"8/8/8/8/8/8/8/8\"}");
+    assert_error(nested, "bad_position", "\"fen\" of \"position\": expected 'w' or 'b' at byte 15");
+    let queen = perft("\"fen\":\"k7/8/8/8/8/8/8/KQ6 w\"");
+    assert_error(queen, "bad_position", "men that the game does not know");
+    let rows = perft("\"tablero\":[],\"jugador\":3");
+    assert_error(rows, "bad_position", "the player is 3, expected 1 or 2");
+    let shape = perft("\"tablero\":[[[1]]],\"jugador\":1");
+    assert_error(shape, "bad_request", "\"tablero\": expected rows of cells [pieza, color]");
+    assert_error(perft("\"fen\":7"), "bad_request", "\"fen\": expected a string, found 7");
+    assert_error(perft("\"jugador\":1"), "bad_request", "expected a position");
+    assert_error(perft("\"position\":\"x\""), "bad_request", "expected an object, found \"x\"");
+}
+
+#[test]
+fn arguments_are_checked_by_name_and_value() {
+    let perft = |rest: &str| format!("{{\"op\":\"lite.perft\",\"fen\":\"{START}\"{rest}}}");
+    assert_error(perft(""), "bad_request", "expected \"depth\"");
+    assert_error(perft(",\"dpeth\":1"), "bad_request", "\"dpeth\" is no argument here");
+    assert_error(perft(",\"depth\":1,\"depth\":2"), "bad_request", "\"depth\" is given twice");
+    for depth in ["-1", "256", "1.5", "1e99", "\"3\"", "null", "[]"] {
+        let expected = format!("\"depth\": expected a whole number from 0 to 255, found {depth}");
+        assert_error(perft(&format!(",\"depth\":{depth}")), "bad_request", &expected);
+    }
+    assert_error("{}", "bad_request", "expected \"op\"");
+    assert_error("{\"op\":1}", "bad_request", "\"op\": expected a string, found 1");
+    assert_error("{\"op\":\"\"}", "unknown_op", "there is no operation \"\"");
+    assert_error("{\"op\":\"solitario.rate\",\"puzzle\":\"re1\"}", "unknown_op", "solitario.rate");
+    let long = format!("{{\"op\":\"{}\"}}", "x".repeat(100_000));
+    assert_error(long, "unknown_op", "there is no operation \"xxx");
+}
+
+#[test]
+fn a_budget_that_runs_out_is_an_error_and_one_that_suffices_changes_nothing() {
+    let perft = |depth: u8, rest: &str| {
+        format!("{{\"op\":\"lite.perft\",\"fen\":\"{START}\",\"depth\":{depth}{rest}}}")
+    };
+    for rest in [
+        ",\"budget\":{\"nodes\":1000000}",
+        ",\"budget\":{\"seconds\":0.05}",
+        ",\"timeout\":0.05",
+        ",\"max-nodes\":1000000",
+        ",\"max_nodes\":1000000",
+    ] {
+        assert_error(perft(40, rest), "budget", "the budget ran out");
+    }
+    assert_result(&perft(3, ",\"budget\":{\"nodes\":1540,\"seconds\":60}"), "1540");
+    assert_error(perft(3, ",\"budget\":{\"nodes\":1539}"), "budget", "the budget ran out");
+    assert_error(perft(3, ",\"budget\":{\"node\":1}"), "bad_request", "\"node\" of \"budget\"");
+    assert_error(perft(3, ",\"budget\":{},\"timeout\":1"), "bad_request", "given twice");
+    assert_error(perft(3, ",\"timeout\":-1"), "bad_request", "expected a number of seconds");
+}
+
+#[test]
+fn puzzles_are_solved_and_solutions_checked() {
+    let run = batch(r#"{"op":"solitario.solve","puzzle":"ta1pa5"}"#);
+    let answer: Value = serde_json::from_str(&run.out).expect("an answer");
+    let result = &answer["result"];
+    assert_eq!((&result["puzzle"], &result["verdict"]), (&"ta1pa5".into(), &"solved".into()));
+    assert_eq!(result["moves"], Value::from(vec!["a1a5"]));
+    assert!(result["nodes"].is_u64() && result["seconds"].is_f64());
+
+    let unknown = r#"{"op":"solitario.solve","puzzle":"dc3cc5pe4pf6","max-nodes":0}"#;
+    assert!(batch(unknown).out.contains("\"verdict\":\"unknown\""));
+    let impossible = r#"{"op":"solitario.solve","puzzle":"re1th8"}"#;
+    assert!(batch(impossible).out.contains("\"verdict\":\"impossible\",\"moves\":[]"));
+
+    for moves in ["\"a1a5\"", "[\"a1a5\"]"] {
+        let request = format!(r#"{{"op":"solitario.check","puzzle":"ta1pa5","moves":{moves}}}"#);
+        assert_result(&request, r#"{"ok":true,"move":null,"reason":null}"#);
+    }
+    assert_result(
+        r#"{"op":"solitario.check","puzzle":"ta1pa5","moves":["a5a1"]}"#,
+        r#"{"ok":false,"move":1,"reason":"move 1, a5a1: a pawn does not capture so"}"#,
+    );
+    assert_result(
+        r#"{"op":"solitario.check","puzzle":"ta1pa5","moves":[]}"#,
+        r#"{"ok":false,"move":null,"reason":"2 men are left, not one"}"#,
+    );
+    assert_error(r#"{"op":"solitario.solve","puzzle":"ta1pa9"}"#, "bad_position", "at byte 5");
+    let nine = r#"{"op":"solitario.check","puzzle":"ta1pa5","moves":"a1a9"}"#;
+    assert_error(nine, "bad_request", "\"moves\": expected a rank");
+}

@@ -1,0 +1,98 @@
+//! `ajedrez perft`.
+
+use serde_json::Value;
+
+use crate::program::{assert_answers, assert_refuses, run};
+
+#[test]
+fn the_count_is_one_line() {
+    assert_answers(&run(["perft", "0"]), "1\n");
+    assert_answers(&run(["perft", "1"]), "11\n");
+    assert_answers(&run(["perft", "4"]), "19572\n");
+    assert_answers(&run(["perft", "4", "--variant", "seed"]), "197281\n");
+    assert_answers(&run(["perft", "--variant=fide", "3", "--no-bulk", "--threads=2"]), "8902\n");
+}
+
+#[test]
+fn a_position_may_be_given() {
+    let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -";
+    for (variant, count) in [("fide", "97862\n"), ("seed", "82805\n")] {
+        for threads in ["1", "2", "7"] {
+            let args =
+                ["perft", "3", "--variant", variant, "--fen", kiwipete, "--threads", threads];
+            assert_answers(&run(args), count);
+        }
+    }
+}
+
+#[test]
+fn divide_counts_below_each_move_in_the_order_of_their_names() {
+    let divided = run(["perft", "3", "--divide"]);
+    assert_eq!((divided.code, divided.err.as_str()), (0, ""));
+    let (lines, total) = divided.out.trim_end().rsplit_once('\n').expect("several lines");
+    let counts: Vec<(&str, u64)> = lines
+        .lines()
+        .map(|line| line.split_once(": ").expect("a move and a count"))
+        .map(|(mv, count)| (mv, count.parse().expect("a number")))
+        .collect();
+    assert!(counts.len() == 11 && counts.is_sorted() && counts[0] == ("a1b1", 121), "{counts:?}");
+    assert_eq!(counts.iter().map(|(_, count)| count).sum::<u64>().to_string(), total);
+
+    assert_answers(&run(["perft", "--divide", "0"]), "1\n");
+    let mate = ["perft", "--divide", "3", "--fen", "R6k/6pp/8/8/8/8/8/K7 b"];
+    assert_answers(&run(mate), "0\n");
+}
+
+#[test]
+fn json_tells_everything() {
+    let answer = run(["perft", "2", "--json", "--divide", "--variant", "seed"]);
+    assert_eq!((answer.code, answer.err.as_str(), answer.out.lines().count()), (0, "", 1));
+    let object: Value = serde_json::from_str(&answer.out).expect("an object");
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    assert_eq!(object["variant"], "seed");
+    assert_eq!(object["fen"], start);
+    assert_eq!((&object["depth"], &object["nodes"]), (&2.into(), &400.into()));
+    assert!(object["seconds"].is_f64() && object["nps"].is_u64());
+    assert_eq!((&object["divide"]["a2a3"], &object["divide"]["h2h4"]), (&20.into(), &20.into()));
+
+    let short: Value = serde_json::from_str(&run(["perft", "2", "--json"]).out).expect("an object");
+    assert_eq!((&short["nodes"], short.get("divide")), (&121.into(), None));
+}
+
+#[test]
+fn a_bad_position_is_refused_with_its_byte() {
+    let start = "4k3/8/8/8/4x3/8/8/4K3 w";
+    assert_refuses(&run(["perft", "2", "--fen", start]), &["fen: ", "at byte 11, found 'x'"]);
+    let queen = "4k3/8/8/8/4Q3/8/8/4K3 w";
+    assert_refuses(&run(["perft", "2", "--fen", queen]), &["men that the game does not know"]);
+    assert_refuses(&run(["perft", "2", "--fen", ""]), &["fen: ", "at byte 0, found the end"]);
+    let spanish = ["--lang", "es", "perft", "2", "--fen", start];
+    assert_refuses(&run(spanish), &["fen: en el byte 11 se esperaba "]);
+}
+
+#[test]
+fn a_depth_or_a_number_of_threads_out_of_range_is_refused() {
+    for args in [
+        &["perft"][..],
+        &["perft", "256"],
+        &["perft", "-1"],
+        &["perft", "1e3"],
+        &["perft", "99999999999999999999"],
+        &["perft", "2", "--threads", "0"],
+        &["perft", "2", "--threads", "100000"],
+        &["perft", "2", "--variant", "chess"],
+    ] {
+        let refused = run(args);
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args:?} {refused:?}");
+    }
+}
+
+#[test]
+fn a_single_line_of_moves_is_followed_to_the_greatest_depth() {
+    let locked = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w";
+    assert_answers(&run(["perft", "255", "--variant", "seed", "--fen", locked]), "1\n");
+    assert_answers(
+        &run(["perft", "255", "--no-bulk", "--variant", "seed", "--fen", locked]),
+        "1\n",
+    );
+}
