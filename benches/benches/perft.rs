@@ -8,10 +8,8 @@
 //! `cargo bench -p benches --bench perft`, and for this very CPU
 //! `RUSTFLAGS=-Ctarget-cpu=native cargo bench -p benches --features pext --bench perft`.
 
-use std::time::Duration;
-
+use benches::race::{Contender, Table, median, race};
 use core_bitboard::{Fide, Lite, Position};
-use cpu_time::ProcessTime;
 
 const ROUNDS: usize = 5;
 
@@ -198,92 +196,75 @@ mod shakmaty_crate {
     }
 }
 
-/// Ten positions of Ajedrez Lite with their leaves: the start, middle games and endings.
-const LITE: [(&str, u32, u64); 1] =
-    [("r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1", 8, 1_162_230_762)];
+/// Ten positions of Ajedrez Lite: the start, and nine from games of random play.
+const LITE: [(&str, u32); 10] = [
+    ("r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - -", 8),
+    ("r1bk1br1/pp1pp1p1/2p2p1p/8/8/1P1P4/PBP1PPPP/2R1KB1R w - -", 7),
+    ("4kb2/1ppbpppr/3p3p/1r6/8/2PPP1PP/PP3P2/R1B1K1R1 w - -", 6),
+    ("2r1kb1r/pp2pp2/1Bpp4/1B4p1/6Pp/1PP1PP1b/P2P2RP/R3K3 w - -", 6),
+    ("r1bk2r1/pp1ppp1p/7b/2p3B1/8/3P1PPP/PPPKP3/1R3B1R w - -", 6),
+    ("4kr2/pr1p1p2/1p4pp/4p3/Ppb4P/B2PP1RP/2P2P2/1R2KB2 w - -", 6),
+    ("2rk4/p1p1p1B1/3p1bp1/1p1b4/1P2R3/P1Pr1P1P/R2P4/4K3 w - -", 6),
+    ("2r2k2/3ppP2/p1p5/4p3/1pb4p/1BPP1RPP/PP2K3/R1B5 w - -", 6),
+    ("2brr2k/8/2pp3p/pp3p1P/2PP1P2/6p1/P3R1B1/R2K4 w - -", 6),
+    ("8/2p5/r3pb2/P6k/2p1bP2/1p3P1P/P2K4/1R2R3 w - -", 6),
+];
 
-fn seconds(work: impl FnOnce() -> u64, leaves: u64) -> f64 {
-    let start = ProcessTime::now();
-    assert_eq!(work(), leaves);
-    start.elapsed().max(Duration::from_nanos(1)).as_secs_f64()
+/// Races all crates over the five positions of chess.
+fn race_chess(title: &str, depth_less: u32, leaves: fn(&Case) -> u64, counted: bool) {
+    let names: Vec<&str> = RIVALS.iter().map(|rival| rival.name).collect();
+    let mut table = Table::new(&names);
+    for case in &CHESS {
+        let depth = case.depth - depth_less;
+        let contenders: Vec<Contender<'_>> = RIVALS
+            .iter()
+            .map(|rival| {
+                let work = if counted { rival.counted } else { rival.played };
+                Contender::new(rival.name, move || work(case.fen, depth))
+            })
+            .collect();
+        let seconds = race(ROUNDS, &contenders, leaves(case));
+        table.add(case.name, leaves(case) as f64 / 1e6, &seconds);
+    }
+    table.print(title);
 }
 
-fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
-}
-
-fn geometric_mean(values: &[f64]) -> f64 {
-    (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
-}
-
-/// Races all rivals over the five positions and prints million leaves a second.
-fn race(title: &str, work: fn(&Rival, &Case) -> (f64, u64)) {
-    println!("\n{title}, million leaves a second, medians of {ROUNDS} interleaved rounds");
-    let mut speeds = vec![vec![Vec::new(); CHESS.len()]; RIVALS.len()];
-    for _ in 0..ROUNDS {
-        for (index, case) in CHESS.iter().enumerate() {
-            for (rival, speeds) in RIVALS.iter().zip(&mut speeds) {
-                let (seconds, leaves) = work(rival, case);
-                speeds[index].push(leaves as f64 / seconds / 1e6);
-            }
+/// Lets this engine count Lite while cozy-chess counts the start position of chess.
+fn race_lite() {
+    let mut table = Table::new(&["core-bitboard on Lite", "cozy-chess on chess"]);
+    let start = &CHESS[0];
+    for (index, (fen, depth)) in LITE.into_iter().enumerate() {
+        let position = Position::<Lite>::from_fen(fen).expect("a FEN");
+        let leaves = position.perft(depth);
+        let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+        for _ in 0..ROUNDS {
+            let lite = Contender::new("lite", || position.perft(depth));
+            ours.extend(race(1, &[lite], leaves));
+            let cozy = Contender::new("cozy", || cozy::counted(start.fen, start.depth));
+            theirs.extend(race(1, &[cozy], start.leaves));
         }
+        let speed = |seconds: Vec<f64>, leaves: u64| leaves as f64 / 1e6 / median(seconds);
+        // Speeds of different amounts of work: the seconds that one million leaves take.
+        let each = [1.0 / speed(ours, leaves), 1.0 / speed(theirs, start.leaves)];
+        table.add(&format!("Lite {}, depth {depth}", index + 1), 1.0, &each);
     }
-    let names: Vec<&str> = CHESS.iter().map(|case| case.name).collect();
-    println!("| | {} | geometric mean |", names.join(" | "));
-    println!("|---{}|", "|---".repeat(CHESS.len() + 1));
-    let medians: Vec<Vec<f64>> =
-        speeds.into_iter().map(|cases| cases.into_iter().map(median).collect()).collect();
-    for (rival, medians_here) in RIVALS.iter().zip(&medians) {
-        let cells: Vec<String> = medians_here.iter().map(|speed| format!("{speed:.0}")).collect();
-        println!(
-            "| {} | {} | {:.0} |",
-            rival.name,
-            cells.join(" | "),
-            geometric_mean(medians_here)
-        );
-    }
-    for (rival, theirs) in RIVALS.iter().zip(&medians).skip(1) {
-        let ratios: Vec<f64> =
-            medians[0].iter().zip(theirs).map(|(ours, theirs)| ours / theirs).collect();
-        let least = ratios.iter().copied().fold(f64::INFINITY, f64::min);
-        println!(
-            "core-bitboard / {}: geometric mean {:.2}, least {least:.2}",
-            rival.name,
-            geometric_mean(&ratios)
-        );
-    }
+    table.print("Ajedrez Lite, last moves counted: million leaves a second");
 }
 
 fn main() {
     let only: Vec<String> =
         std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
-    let wanted = |name: &str| only.is_empty() || only.iter().any(|only| name.contains(only));
+    let wanted =
+        |name: &str| only.is_empty() || only.iter().any(|only| name.contains(only.as_str()));
     if wanted("counted") {
-        race("Last moves counted", |rival, case| {
-            let work = || (rival.counted)(case.fen, case.depth);
-            (seconds(work, case.leaves), case.leaves)
-        });
+        let title = "Last moves counted: million leaves a second, one core";
+        race_chess(title, 0, |case| case.leaves, true);
     }
     if wanted("played") {
-        race("Last moves played", |rival, case| {
-            let work = || (rival.played)(case.fen, case.depth - 1);
-            (seconds(work, case.leaves_one_less), case.leaves_one_less)
-        });
+        let title = "Last moves played: million leaves a second, one core";
+        race_chess(title, 1, |case| case.leaves_one_less, false);
     }
     if wanted("lite") {
-        println!("\nAjedrez Lite, last moves counted, and cozy-chess on the chess start position");
-        for (fen, depth, leaves) in LITE {
-            let position = Position::<Lite>::from_fen(fen).expect("a FEN");
-            let (mut ours, mut theirs) = (Vec::new(), Vec::new());
-            for _ in 0..ROUNDS {
-                ours.push(leaves as f64 / seconds(|| position.perft(depth), leaves) / 1e6);
-                let start = &CHESS[0];
-                let work = || cozy::counted(start.fen, start.depth);
-                theirs.push(start.leaves as f64 / seconds(work, start.leaves) / 1e6);
-            }
-            let (ours, theirs) = (median(ours), median(theirs));
-            println!("| {fen} d{depth} | {ours:.0} | cozy {theirs:.0} | {:.2} |", ours / theirs);
-        }
+        race_lite();
     }
 }

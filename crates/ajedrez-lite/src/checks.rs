@@ -88,24 +88,18 @@ pub(crate) fn mating_move(position: &Position<Lite>) -> Option<Move> {
 /// Every legal move that mates at once, sorted.
 pub(crate) fn mating_moves(position: &Position<Lite>) -> Vec<Move> {
     let checks = Checks::new(position);
-    let mut moves = Vec::new();
-    find(position, |mv| {
-        if checks.may_include(mv) && position.play(mv).is_checkmate() {
-            moves.push(mv);
-        }
-        false
-    });
+    let mates = |mv: &Move| checks.may_include(*mv) && position.play(*mv).is_checkmate();
+    let mut moves: Vec<Move> = position.legal_moves().into_iter().filter(mates).collect();
     moves.sort_unstable_by_key(places);
     moves
 }
 
 /// The first legal move, in the generator's order, that is `wanted`.
-fn find(position: &Position<Lite>, mut wanted: impl FnMut(Move) -> bool) -> Option<Move> {
-    position.find_move(
-        |mv| {
-            if wanted(mv) { ControlFlow::Break(mv) } else { ControlFlow::Continue(()) }
-        },
-    )
+fn find(position: &Position<Lite>, wanted: impl Fn(Move) -> bool) -> Option<Move> {
+    position.find_move(|mv| match wanted(mv) {
+        true => ControlFlow::Break(mv),
+        false => ControlFlow::Continue(()),
+    })
 }
 
 /// A sieve that keeps every legal move that gives check, and few others: playing a move to see
@@ -127,16 +121,7 @@ impl Checks<'_> {
     fn new(position: &Position<Lite>) -> Checks<'_> {
         let (board, turn) = (position.board(), position.turn());
         let occupied = board.occupied();
-        let Some(king) = board.king(!turn) else {
-            let none = Bitboard::EMPTY;
-            return Checks {
-                position,
-                by_pawn: none,
-                by_bishop: none,
-                by_rook: none,
-                leaving: none,
-            };
-        };
+        let king = board.king(!turn).expect("each side has one king");
         // A king that is attacked already, as no game allows, may stay so after any move.
         let is_attacked = !board.attackers(king, turn).is_empty();
         Checks {

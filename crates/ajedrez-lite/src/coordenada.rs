@@ -131,7 +131,10 @@ mod tests {
         }
         for far in [i64::MIN, i64::MAX, 256, 1 << 32] {
             let off_board = Coordenada { row: far, column: 0 };
-            assert_eq!(Square::try_from(off_board), Err(OffBoardError { coordinate: off_board }));
+            let error = Square::try_from(off_board).unwrap_err();
+            assert_eq!(error.coordinate(), off_board);
+            let told = format!("expected a row and a column from 0 to 7, found ({far}, 0)");
+            assert_eq!(error.to_string(), told);
             assert!(Square::try_from(Coordenada { row: 0, column: far }).is_err());
         }
     }

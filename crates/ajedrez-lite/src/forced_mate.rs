@@ -7,13 +7,12 @@
 //! against an opponent who chooses, enters every room once for each depth.)
 
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 
 use core_bitboard::solitaire::Budget;
 use core_bitboard::{Lite, Move, Position, Role};
 
 use crate::checks::mating_moves;
-use crate::coordenada::places;
+use crate::legal::sorted_moves;
 use crate::search::{Meter, Spent};
 use crate::{LitePosition, Report, Verdict};
 
@@ -167,16 +166,13 @@ impl<'a> Maze<'a> {
     fn open_doors(&mut self, room: usize) -> Result<(), End> {
         self.meter.spend()?;
         let position = self.rooms[room].position;
-        let mut doors = Vec::new();
-        position.find_move::<()>(|mv| {
+        for mv in sorted_moves(&position) {
             let moved = position.play(mv);
             if let Some(reply) = moved.only_move() {
-                doors.push((mv, moved.play(reply)));
+                self.enter(moved.play(reply), Some((room, mv)))?;
             }
-            ControlFlow::Continue(())
-        });
-        doors.sort_unstable_by_key(|(mv, _)| places(mv));
-        doors.into_iter().try_for_each(|(mv, next)| self.enter(next, Some((room, mv))))
+        }
+        Ok(())
     }
 
     /// Looks for the way out in a room, unless it is known, or nobody can be mated behind it.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use core_bitboard::{Bitboard, Move, Square};
+use core_bitboard::{Bitboard, Lite, Move, Position, Square};
 
 use crate::LitePosition;
 use crate::coordenada::places;
@@ -21,12 +21,9 @@ impl LitePosition {
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
     pub fn legal_move(&self, from: Square, to: Square) -> Option<Move> {
-        self.position().find_move(|mv| {
-            if (mv.from(), mv.to()) == (from, to) {
-                ControlFlow::Break(mv)
-            } else {
-                ControlFlow::Continue(())
-            }
+        self.position().find_move(|mv| match (mv.from(), mv.to()) == (from, to) {
+            true => ControlFlow::Break(mv),
+            false => ControlFlow::Continue(()),
         })
     }
 
@@ -67,9 +64,7 @@ impl LitePosition {
     /// ```
     #[doc(alias = "jugadasLegales")]
     pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = self.position().legal_moves().to_vec();
-        moves.sort_unstable_by_key(places);
-        moves
+        sorted_moves(self.position())
     }
 
     /// The squares of the men that have a legal move.
@@ -89,4 +84,11 @@ impl LitePosition {
     pub fn movable(&self) -> Bitboard {
         self.position().movable()
     }
+}
+
+/// The legal moves, sorted by the place of the origin, then that of the destination.
+pub(crate) fn sorted_moves(position: &Position<Lite>) -> Vec<Move> {
+    let mut moves = position.legal_moves().to_vec();
+    moves.sort_unstable_by_key(places);
+    moves
 }

@@ -1,5 +1,5 @@
-//! Ajedrez Lite: the small chess of two assignments of the Universidad de Buenos Aires, every
-//! exercise of them, and mates.
+//! Ajedrez Lite, the small chess of two assignments of the Universidad de Buenos Aires: every
+//! exercise but reachability, and mates.
 //!
 //! Figure 5 of the first assignment, with the pawn where its caption needs it. White mates in four
 //! moves that leave Black no choice, and in three if Black may choose:

@@ -60,3 +60,19 @@ impl fmt::Display for PlayerError {
 }
 
 impl Error for PlayerError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_that_of_a_player_exactly_when_a_player_has_it() {
+        for color in Color::ALL {
+            assert_eq!(player_from_code(player_code(color)), Ok(color));
+        }
+        for code in [i64::MIN, -1, 0, 3, 257, i64::MAX] {
+            let told = format!("expected player 1 or 2, found {code}");
+            assert_eq!(player_from_code(code).unwrap_err().to_string(), told);
+        }
+    }
+}

@@ -182,4 +182,12 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn a_board_with_men_of_another_game_is_no_position_of_this_one() {
+        for role in [Role::Knight, Role::Queen] {
+            let board = Board::from_iter([(Square::E4, Piece::new(Color::Black, role))]);
+            assert_eq!(Posicion::of_board(&board, Color::White), None);
+        }
+    }
 }

@@ -7,7 +7,7 @@ use core_bitboard::solitaire::Budget;
 pub struct Report<T> {
     /// What is known.
     pub verdict: Verdict<T>,
-    /// The number of positions looked at.
+    /// How many times the search looked at a position.
     pub nodes: u64,
 }
 

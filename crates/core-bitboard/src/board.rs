@@ -113,6 +113,12 @@ impl Board {
     /// Puts a man on `square`, in the place of whatever stood there.
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.remove(square);
+        self.put_on_empty(square, piece);
+    }
+
+    /// Puts a man on `square`, which must be empty.
+    #[inline]
+    pub(crate) fn put_on_empty(&mut self, square: Square, piece: Piece) {
         let set = Bitboard::from(square);
         self.colors[piece.color.index()] |= set;
         match piece.role {

@@ -37,6 +37,7 @@ impl Piece {
     }
 
     /// The man of a FEN letter.
+    #[inline]
     pub fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         Role::from_letter(letter.to_ascii_lowercase()).map(|role| Piece { color, role })

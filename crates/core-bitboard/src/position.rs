@@ -6,8 +6,7 @@ use bitflags::bitflags;
 
 use crate::castling::Castling;
 use crate::{
-    Bitboard, Board, CastlingRights, Color, Direction, Piece, Rank, Role, Square, Variant,
-    VariantState,
+    Board, CastlingRights, Color, Direction, Piece, Rank, Role, Square, Variant, VariantState,
 };
 
 /// A position of the game `V`.
@@ -87,11 +86,11 @@ impl<V: Variant> Position<V> {
     /// Gives every defect at once.
     pub fn new(board: Board, turn: Color, state: V::State) -> Result<Position<V>, PositionDefects> {
         let several_kings = |color| (board.kings & board.by_color(color)).has_several();
-        let known = V::ROLES.roles().fold(Bitboard::EMPTY, |men, role| men | board.by_role(role));
+        let unknown = V::ROLES.complement().roles().any(|role| !board.by_role(role).is_empty());
         let mut defects = state.defects(&board, turn);
         defects.set(PositionDefects::WHITE_KINGS, several_kings(Color::White));
         defects.set(PositionDefects::BLACK_KINGS, several_kings(Color::Black));
-        defects.set(PositionDefects::UNKNOWN_MEN, known != board.occupied());
+        defects.set(PositionDefects::UNKNOWN_MEN, unknown);
         if defects.is_empty() { Ok(Position { board, turn, state }) } else { Err(defects) }
     }
 
@@ -141,13 +140,6 @@ impl<V: Variant> Position<V> {
         }
         let state = V::State::from_fen_fields(self.state.castling(), None);
         Position { board: self.board, state, turn: color }
-    }
-
-    /// The men that give check to the side to move; none when it has no king.
-    pub fn checkers(&self) -> Bitboard {
-        self.board
-            .king(self.turn)
-            .map_or(Bitboard::EMPTY, |king| self.board.attackers(king, !self.turn))
     }
 }
 

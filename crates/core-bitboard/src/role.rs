@@ -58,8 +58,17 @@ impl Role {
     }
 
     /// The role of a lower-case FEN letter.
-    pub fn from_letter(letter: char) -> Option<Role> {
-        Role::ALL.into_iter().find(|role| role.letter() == letter)
+    #[inline]
+    pub const fn from_letter(letter: char) -> Option<Role> {
+        Some(match letter {
+            'p' => Role::Pawn,
+            'n' => Role::Knight,
+            'b' => Role::Bishop,
+            'r' => Role::Rook,
+            'q' => Role::Queen,
+            'k' => Role::King,
+            _ => return None,
+        })
     }
 }
 

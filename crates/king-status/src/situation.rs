@@ -45,7 +45,7 @@ impl<V: Variant> Situation<V> {
     /// When `color` has no king.
     pub fn of(position: &Position<V>, color: Color) -> Result<Situation<V>, SituationError> {
         let king = position.board().king(color).ok_or(SituationError::MissingKing(color))?;
-        let position = *position;
+        let position = position.with_turn(color);
         Ok(Situation { position, king, checkers: position.checkers() })
     }
 

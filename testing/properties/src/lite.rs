@@ -1,15 +1,18 @@
 //! Laws of Ajedrez Lite: every exercise of the course against the oracle, which has the course's
 //! formulas.
 
-use ajedrez_lite::mate::{Attempt, MateSolver, Tree};
+mod mates;
+
 use ajedrez_lite::{
-    Budget, Casilla, Coordenada, Defects, ForcedFault, LitePosition, Outcome, Posicion, Reading,
-    Verdict, coordinates, player_code,
+    Casilla, Coordenada, Defect, Defects, LitePosition, Outcome, Posicion, Reading, coordinates,
+    player_code,
 };
 use core_bitboard::{Bitboard, Board, Color, Move, Piece, Position, Role, Square};
 use naive::lite as slow;
 
 use crate::case::Case;
+
+pub(crate) use mates::{forced_mate, forced_sequence, mate, mate_in_one};
 
 /// In the oracle's words.
 fn raw(position: &Posicion) -> naive::Posicion {
@@ -34,18 +37,19 @@ fn listed(set: Bitboard) -> Vec<naive::Coordenada> {
     coordinates(set).into_iter().map(<(i64, i64)>::from).collect()
 }
 
-/// A position with both kings: reached by play, or men anywhere, in which anything goes: kings that
-/// touch, both in check, pawns on the first and last row.
+/// A position with both kings: reached by play, or men anywhere.
 fn position(case: &mut Case<'_>) -> LitePosition {
     if case.below(3) == 0 {
-        return LitePosition::try_from(case.played()).expect("play captures no king");
+        LitePosition::try_from(case.played()).expect("play captures no king")
+    } else {
+        placed(case)
     }
-    let men = case.below(24);
-    placed(case, men, 8)
 }
 
-/// So many men of any role on the first `width` files and the upper ranks, and the two kings.
-fn placed(case: &mut Case<'_>, men: usize, width: usize) -> LitePosition {
+/// Men on any squares, or crowded into a corner, and the two kings. Anything goes: kings that touch,
+/// both in check, pawns on the first and last row.
+fn placed(case: &mut Case<'_>) -> LitePosition {
+    let (men, width) = (case.below(24), case.choose(&[4, 8, 8]));
     let square = |case: &mut Case<'_>| {
         let (file, rank) = (case.below(width), 7 - case.below(width));
         Square::from_index(rank * 8 + file).expect("on the board")
@@ -66,43 +70,6 @@ fn placed(case: &mut Case<'_>, men: usize, width: usize) -> LitePosition {
 fn of_board(board: Board, turn: Color) -> LitePosition {
     let position = Position::new(board, turn, ()).expect("one king a side, men of the game");
     LitePosition::try_from(position).expect("both kings")
-}
-
-/// Few men, and a king on the first rank that its own men hinder.
-fn hunted(case: &mut Case<'_>) -> LitePosition {
-    let attacker = case.choose(&Color::ALL);
-    let mut board = Board::EMPTY;
-    for _ in 0..1 + case.below(3) {
-        let role = case.choose(&[Role::Rook, Role::Rook, Role::Bishop, Role::Pawn]);
-        board.put(case.square(), Piece::new(attacker, role));
-    }
-    let prey = Square::from_index(case.below(8)).expect("on the first rank");
-    for _ in 0..case.below(4) {
-        let (file, rank) = (case.below(3) as i8 - 1, case.below(3) as i8);
-        if let Some(square) = prey.offset(file, rank) {
-            let role = case.choose(&[Role::Pawn, Role::Pawn, Role::Bishop]);
-            board.put(square, Piece::new(!attacker, role));
-        }
-    }
-    board.put(prey, Piece::new(!attacker, Role::King));
-    let (file, rank) = (case.below(7) as i8 - 3, case.below(4) as i8);
-    let near = prey.offset(file, rank).filter(|&square| square != prey);
-    let hunter = near.unwrap_or(if prey == Square::E1 { Square::E3 } else { Square::E1 });
-    board.put(hunter, Piece::new(attacker, Role::King));
-    of_board(board, if case.below(6) == 0 { !attacker } else { attacker })
-}
-
-/// The first of some hunted positions that is `wanted`, so that what is rare is met more often;
-/// or just one of them.
-fn hunted_so(case: &mut Case<'_>, wanted: impl Fn(&LitePosition) -> bool) -> LitePosition {
-    let mut position = hunted(case);
-    for _ in 0..case.below(9) {
-        if wanted(&position) {
-            break;
-        }
-        position = hunted(case);
-    }
-    position
 }
 
 /// What one man may do, what is attacked, where the kings are, and the order of the rows.
@@ -249,202 +216,7 @@ pub(crate) fn validity(bytes: &[u8]) {
     }
     // What counts for the TPE counts for the TPI too.
     if let (Err(tpi), Err(tpe)) = (tpi, tpe) {
-        let counts =
-            |defect: &&ajedrez_lite::Defect| Defects::of(Reading::Tpe).contains(defect.kind());
+        let counts = |defect: &&Defect| Defects::of(Reading::Tpe).contains(defect.kind());
         assert!(tpi.defects().iter().filter(counts).eq(tpe.defects()));
-    }
-}
-
-/// A sequence is forced when the oracle plays it, and then is the same as its moves one by one;
-/// both blame the same move for the same reason.
-pub(crate) fn forced_sequence(bytes: &[u8]) {
-    let mut case = Case::new(bytes);
-    let position = if case.below(4) == 0 { position(&mut case) } else { hunted(&mut case) };
-    let mut sequence = Vec::new();
-    let mut here = position;
-    for _ in 0..1 + case.below(4) {
-        let forcing = |mv: &&Move| here.play_forced(&[(mv.from(), mv.to())]).is_ok();
-        let moves = here.legal_moves();
-        let forcing: Vec<Move> = moves.iter().filter(forcing).copied().collect();
-        // Moves that force are rare, and the sequence should be longer than one now and then.
-        let step = match case.below(12) {
-            0 => (case.square(), case.square()),
-            1 if !moves.is_empty() => Some(case.choose(&moves)).map(ends).expect("some"),
-            _ if !forcing.is_empty() => ends(case.choose(&forcing)),
-            _ if !moves.is_empty() => ends(case.choose(&moves)),
-            _ => (case.square(), case.square()),
-        };
-        sequence.push(step);
-        here = here.play_forced(&[step]).unwrap_or(here);
-    }
-    let pairs: Vec<_> = sequence.iter().map(|&(from, to)| (at(from), at(to))).collect();
-    let expected = slow::ejecutar_secuencia_forzada(&typed(&position), &pairs);
-    match (position.play_forced(&sequence), expected) {
-        (Ok(end), Ok(expected)) => {
-            assert_eq!(typed(&end), expected, "{sequence:?} from {position}");
-            let one_by_one = sequence.iter().try_fold(position, |p, &step| p.play_forced(&[step]));
-            assert_eq!(one_by_one, Ok(end));
-        }
-        (Err(error), Err(expected)) => {
-            let kind = match error.fault() {
-                ForcedFault::Illegal => naive::ForcedErrorKind::Illegal,
-                ForcedFault::Replies(replies) => naive::ForcedErrorKind::Replies(replies),
-            };
-            let ours = naive::ForcedError { index: error.index(), kind };
-            assert_eq!(ours, expected, "{sequence:?} from {position}");
-        }
-        (ours, oracle) => panic!("{ours:?} but {oracle:?}: {sequence:?} from {position}"),
-    }
-}
-
-fn ends(mv: Move) -> (Square, Square) {
-    (mv.from(), mv.to())
-}
-
-/// The moves that mate at once, and whether the opponent has one whatever is played.
-pub(crate) fn mate_in_one(bytes: &[u8]) {
-    let mut case = Case::new(bytes);
-    let wanted: fn(&LitePosition) -> bool = match case.below(2) {
-        0 => |position| !position.mating_moves().is_empty(),
-        _ => LitePosition::is_mated_whatever_is_played,
-    };
-    let position = match case.below(4) {
-        0 => position(&mut case),
-        _ => hunted_so(&mut case, wanted),
-    };
-    let p = typed(&position);
-    let mates = |&(o, d): &(naive::Coordenada, naive::Coordenada)| {
-        slow::es_jaque_mate(&slow::jugar(&p, o, d))
-    };
-    let expected: Vec<_> = slow::jugadas_legales(&p).into_iter().filter(mates).collect();
-    let ours: Vec<_> = position.mating_moves().into_iter().map(pair).collect();
-    assert_eq!(ours, expected, "{position}");
-    assert_eq!(position.is_mated_whatever_is_played(), slow::es_mate_en_uno(&p), "{position}");
-}
-
-/// The least forced mate is the oracle's, its line is forced and mates by the oracle's rules, and no
-/// budget makes it lie.
-pub(crate) fn forced_mate(bytes: &[u8]) {
-    let mut case = Case::new(bytes);
-    let takes_two = |position: &LitePosition| {
-        let verdict = position.forced_mate(3, &Budget::UNLIMITED).verdict;
-        verdict.mate().is_some_and(|mate| mate.moves() > 1)
-    };
-    let position = match case.below(8) {
-        0 => position(&mut case),
-        _ => hunted_so(&mut case, takes_two),
-    };
-    let few = position.position().board().occupied().len() < 6;
-    let max = if few { 3 } else { 2 };
-    let p = typed(&position);
-    let expected = slow::se_viene_el_jaque_en(&p, max);
-    let report = position.forced_mate(max, &Budget::UNLIMITED);
-    match &report.verdict {
-        Verdict::Mate(mate) => {
-            assert_eq!(Some(mate.moves()), expected, "{position}");
-            let own: Vec<_> = mate.forced().iter().map(|&(own, _)| pair(own)).collect();
-            let before = slow::ejecutar_secuencia_forzada(&p, &own).expect("forced");
-            let (o, d) = pair(mate.mate());
-            assert!(slow::es_jugada_legal(&before, o, d), "{position}");
-            assert!(slow::es_jaque_mate(&slow::jugar(&before, o, d)), "{position}");
-        }
-        Verdict::NoMate => assert_eq!(expected, None, "{position}"),
-        Verdict::Unknown { .. } => panic!("an unlimited search gave up on {position}"),
-    }
-    deepens(&position, 5);
-    let nodes = case.below(20) as u64;
-    let memo_bytes = case.below(2000);
-    let limited = position.forced_mate(max, &Budget { nodes, memo_bytes, ..Budget::UNLIMITED });
-    match limited.verdict {
-        Verdict::Unknown { none_within } => assert!(expected.is_none_or(|k| k > none_within)),
-        verdict => assert_eq!(verdict, report.verdict),
-    }
-}
-
-/// The least number of moves is one more than the least behind any move that forces a reply: what
-/// holds of mates too long for the oracle.
-fn deepens(position: &LitePosition, max: usize) {
-    let moves = |position: &LitePosition, max| {
-        let verdict = position.forced_mate(max, &Budget::UNLIMITED).verdict;
-        verdict.mate().map(|mate| mate.moves())
-    };
-    let behind = |mv: Move| {
-        let next = position.play_forced(&[ends(mv)]).ok()?;
-        moves(&next, max - 1).map(|moves| moves + 1)
-    };
-    let expected = match position.mating_moves().is_empty() {
-        true => position.legal_moves().into_iter().filter_map(behind).min(),
-        false => Some(1),
-    };
-    assert_eq!(moves(position, max), expected, "{position}");
-}
-
-/// Mates against every defence, their keys, trees and refutations, are the oracle's.
-pub(crate) fn mate(bytes: &[u8]) {
-    let mut case = Case::new(bytes);
-    let takes_two = |position: &LitePosition| {
-        MateSolver::new(&Budget::UNLIMITED).shortest(position, 2) == Verdict::Mate(2)
-    };
-    let position = hunted_so(&mut case, takes_two);
-    let p = typed(&position);
-    let men = position.position().board().occupied().len();
-    let max: u8 = if men < 5 && case.below(4) == 0 { 3 } else { 2 };
-    let expected = (1..=max).find(|&n| slow::mate_in(&p, n.into()));
-    let mut solver = MateSolver::new(&Budget::UNLIMITED);
-    let found = expected.map_or(Verdict::NoMate, Verdict::Mate);
-    assert_eq!(solver.shortest(&position, max), found, "{position}");
-
-    let nodes = case.below(40) as u64;
-    let memo_bytes = case.below(2000);
-    let limits = Budget { nodes, memo_bytes, ..Budget::UNLIMITED };
-    match MateSolver::new(&limits).shortest(&position, max) {
-        Verdict::Unknown { none_within } => {
-            assert!(expected.is_none_or(|n| usize::from(n) > none_within));
-        }
-        verdict => assert_eq!(verdict, found),
-    }
-
-    // Of positions without a mate, what becomes of the moves is told the same way.
-    let moves = expected.unwrap_or(1 + case.below(2) as u8);
-    let keys = solver.keys(&position, moves).expect("no limit");
-    assert_eq!(keys.is_empty(), expected.is_none_or(|n| n > moves), "{position}");
-    for mv in position.legal_moves() {
-        let q = slow::jugar(&p, at(mv.from()), at(mv.to()));
-        let replies = slow::jugadas_legales(&q);
-        let refuted: Vec<_> = replies
-            .iter()
-            .filter(|&&(o, d)| !slow::mate_in(&slow::jugar(&q, o, d), usize::from(moves) - 1))
-            .copied()
-            .collect();
-        let attempt = solver.attempt(&position, mv, moves).expect("no limit");
-        match &attempt {
-            Attempt::Illegal => panic!("{mv} is legal in {position}"),
-            Attempt::Mates => assert!(refuted.is_empty() && !slow::es_empate(&q)),
-            Attempt::Stalemates => assert!(replies.is_empty() && !slow::es_jaque_mate(&q)),
-            Attempt::Refuted(ours) => {
-                assert!(ours.iter().map(|&mv| pair(mv)).eq(refuted), "{mv} in {position}");
-            }
-        }
-        let tree = solver.tree(&position, mv, moves).expect("no limit");
-        assert_eq!(keys.contains(&mv), attempt == Attempt::Mates, "{mv} in {position}");
-        assert_eq!(tree.is_some(), attempt == Attempt::Mates, "{mv} in {position}");
-        if let Some(tree) = tree {
-            assert!(tree.mv() == mv && tree.moves() <= usize::from(moves));
-            replay(&p, &tree);
-        }
-    }
-}
-
-/// Every reply that the oracle knows is in the tree, and every leaf of it is a mate.
-fn replay(p: &naive::Posicion, tree: &Tree) {
-    let (o, d) = pair(tree.mv());
-    assert!(slow::es_jugada_legal(p, o, d));
-    let q = slow::jugar(p, o, d);
-    let replies = tree.replies().iter().map(|&(reply, _)| pair(reply));
-    assert!(replies.eq(slow::jugadas_legales(&q)));
-    assert!(!tree.replies().is_empty() || slow::es_jaque_mate(&q));
-    for (reply, then) in tree.replies() {
-        let (o, d) = pair(*reply);
-        replay(&slow::jugar(&q, o, d), then);
     }
 }

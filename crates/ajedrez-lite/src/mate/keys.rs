@@ -4,7 +4,7 @@ use core_bitboard::{Lite, Move, Position};
 
 use super::{MateSolver, OutOfBudget};
 use crate::LitePosition;
-use crate::coordenada::places;
+use crate::legal::sorted_moves;
 use crate::search::Spent;
 
 /// What a first move comes to when the mate is due in a given number of moves.
@@ -76,12 +76,11 @@ impl MateSolver<'_> {
             return Ok(Attempt::Stalemates);
         }
         let mut refutations = Vec::new();
-        for reply in next.legal_moves() {
+        for reply in sorted_moves(&next) {
             if !self.mates_within(&next.play(reply), moves.saturating_sub(1))? {
                 refutations.push(reply);
             }
         }
-        refutations.sort_unstable_by_key(places);
         let in_time = refutations.is_empty() && moves > 0;
         Ok(if in_time { Attempt::Mates } else { Attempt::Refuted(refutations) })
     }

@@ -53,7 +53,7 @@ impl<'a> MateSolver<'a> {
         }
     }
 
-    /// The number of positions looked at so far.
+    /// How many times the solver has looked at a position so far.
     pub fn nodes(&self) -> u64 {
         self.meter.nodes
     }

@@ -4,7 +4,7 @@ use core_bitboard::{Lite, Move, Position};
 
 use super::{MateSolver, OutOfBudget};
 use crate::LitePosition;
-use crate::coordenada::places;
+use crate::legal::sorted_moves;
 
 /// A move of the attacker, every reply to it, and the attacker's move after each.
 ///
@@ -80,9 +80,7 @@ impl MateSolver<'_> {
     ) -> Result<Tree, OutOfBudget> {
         self.meter.spend()?;
         let next = position.play(key);
-        let mut replies = next.legal_moves().to_vec();
-        replies.sort_unstable_by_key(places);
-        let answers = replies.into_iter().map(|reply| {
+        let answers = sorted_moves(&next).into_iter().map(|reply| {
             let answered = next.play(reply);
             Ok((reply, self.shortest_tree(&answered, moves - 1)?))
         });
@@ -95,12 +93,12 @@ impl MateSolver<'_> {
         while least < moves && !self.mates_within(position, least)? {
             least += 1;
         }
-        let mut own = position.legal_moves().to_vec();
-        own.sort_unstable_by_key(places);
-        let key = own.into_iter().find_map(|mv| match self.is_key(position, mv, least) {
-            Ok(false) => None,
-            Ok(true) => Some(Ok(mv)),
-            Err(spent) => Some(Err(spent)),
+        let key = sorted_moves(position).into_iter().find_map(|mv| {
+            match self.is_key(position, mv, least) {
+                Ok(false) => None,
+                Ok(true) => Some(Ok(mv)),
+                Err(spent) => Some(Err(spent)),
+            }
         });
         self.tree_of_key(position, key.expect("a position with a mate has a key")?, least)
     }

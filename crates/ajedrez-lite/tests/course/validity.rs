@@ -130,11 +130,8 @@ fn point_2_a_third_rook_takes_the_place_of_a_pawn() {
     check(&promoted, Defects::empty(), Defects::empty());
     promoted.tablero[4][5] = Casilla { role: 3, color: 1 };
     check(&promoted, Defects::WHITE_ROOKS, Defects::empty());
-    let defect = Defect::TooMany {
-        piece: Piece::new(Color::White, Role::Rook),
-        found: 4,
-        allowed: 3,
-    };
+    let defect =
+        Defect::TooMany { piece: Piece::new(Color::White, Role::Rook), found: 4, allowed: 3 };
     assert_eq!(promoted.validate(Tpi).unwrap_err().defects(), [defect]);
     // More than eight pawns take no rook away.
     let mut pawns = start();
@@ -150,13 +147,19 @@ fn point_2_only_the_tpi_forbids_pawns_of_either_colour_on_the_first_and_last_row
     let invalid = Posicion::from(lite("k6p/8/8/8/8/8/8/K6P w")).validate(Tpi).unwrap_err();
     let pawn = |row, color| Defect::PawnOnEndRow { at: Coordenada { row, column: 7 }, color };
     assert_eq!(invalid.defects(), [pawn(0, Color::Black), pawn(7, Color::White)]);
+    let told = "a black pawn is on (0, 7), expected none on rows 0 and 7; \
+                a white pawn is on (7, 7), expected none on rows 0 and 7";
+    assert_eq!(invalid.to_string(), told);
 }
 
 #[test]
 fn point_2_check_touching_kings_and_bishops_of_one_colour_do_not_matter() {
-    for fen in
-        ["kK6/8/8/8/8/8/8/8 w", "k6R/8/8/8/8/8/8/K7 w", "r6K/8/8/8/8/8/8/R6k b", "k7/8/8/8/8/8/8/KB1B4 w"]
-    {
+    for fen in [
+        "kK6/8/8/8/8/8/8/8 w",
+        "k6R/8/8/8/8/8/8/K7 w",
+        "r6K/8/8/8/8/8/8/R6k b",
+        "k7/8/8/8/8/8/8/KB1B4 w",
+    ] {
         check(&lite(fen).into(), Defects::empty(), Defects::empty());
     }
 }

@@ -2,8 +2,11 @@
 
 pub(crate) mod batch;
 mod completions;
+pub(crate) mod king;
+mod lite;
 mod man;
 mod perft;
+mod rules;
 pub(crate) mod solitario;
 
 use std::io::Write;
@@ -19,6 +22,9 @@ pub(crate) enum Command {
     /// Ajedrez Solitario: captures until one man is left
     #[command(subcommand)]
     Solitario(solitario::Command),
+    Lite(lite::Lite),
+    King(king::King),
+    Rules(rules::Rules),
     Perft(perft::Perft),
     Batch(batch::Batch),
     Completions(completions::Completions),
@@ -30,6 +36,9 @@ pub(crate) fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Failure> {
     let outcome = match (cli.puzzle, cli.command) {
         (Some(puzzle), None) => solitario::answer_argument(&puzzle, out)?,
         (None, Some(Command::Solitario(command))) => command.run(cli.lang, out)?,
+        (None, Some(Command::Lite(command))) => command.run(out)?,
+        (None, Some(Command::King(command))) => command.run(cli.lang, out)?,
+        (None, Some(Command::Rules(command))) => command.run(cli.lang, out)?,
         (None, Some(Command::Perft(command))) => command.run(out)?,
         (None, Some(Command::Batch(command))) => command.run(cli.lang, out)?,
         (None, Some(Command::Completions(command))) => command.run(out)?,

@@ -58,14 +58,15 @@ pub(crate) fn generate<V: Variant, Us: Side, A: Sliders>(
     visitor: &mut impl Visitor,
 ) -> ControlFlow<()> {
     let generator = Generator::<V, Us, A>::new(board, state, sliders);
-    generator.king(visitor)?;
-    if generator.safety.landing.is_empty() {
-        // Two men give check at once: the king must go.
-        return ControlFlow::Continue(());
+    // In double check the king must go.
+    if !generator.safety.landing.is_empty() {
+        generator.pawns(visitor)?;
+        generator.knights(visitor)?;
+        generator.sliders(visitor)?;
     }
-    generator.pawns(visitor)?;
-    generator.knights(visitor)?;
-    generator.sliders(visitor)
+    // Last, since what threatens its squares is the dearest to know: who only asks whether there is
+    // a move has mostly gone.
+    generator.king(visitor)
 }
 
 /// The squares and sets that the kinds of men have in common.

@@ -2,6 +2,7 @@
 
 use core::ops::ControlFlow;
 
+use super::safety::Safety;
 use super::{Moves, Visitor, generate};
 use crate::attacks::{Sliders, Task, run};
 use crate::{Bitboard, Black, Color, Move, MoveList, Position, Square, Variant, White};
@@ -180,6 +181,23 @@ impl<V: Variant> Position<V> {
     /// Whether the other side is in check after the legal move `mv`.
     pub fn gives_check(&self, mv: Move) -> bool {
         self.play(mv).is_check()
+    }
+
+    /// The men that give check to the side to move; none when it has no king.
+    ///
+    /// ```
+    /// use core_bitboard::{Bitboard, Lite, Position, Square};
+    ///
+    /// let position = Position::<Lite>::from_fen("4k3/8/8/1B6/8/8/8/4K3 b - - 0 1")?;
+    /// assert_eq!(position.checkers(), Bitboard::from(Square::B5));
+    /// # Ok::<(), core_bitboard::ParsePositionError>(())
+    /// ```
+    pub fn checkers(&self) -> Bitboard {
+        let Some(king) = self.board.king(self.turn) else { return Bitboard::EMPTY };
+        match self.turn {
+            Color::White => Safety::of_king::<White>(king, &self.board).checkers,
+            Color::Black => Safety::of_king::<Black>(king, &self.board).checkers,
+        }
     }
 
     /// Whether the side to move is in check.

@@ -39,26 +39,28 @@ impl Board {
 fn read_placement(text: &str, start: usize, end: usize) -> Result<Board, ParseFenError> {
     let mut board = Board::EMPTY;
     let (mut file, mut rank) = (0, 7);
-    for (offset, mark) in text[start..end].char_indices() {
-        let fail = |expected| Err(ParseFenError::at(text, start + offset, expected));
+    for (byte, &mark) in text.as_bytes()[start..end].iter().enumerate() {
+        let fail = |expected| Err(ParseFenError::at(text, start + byte, expected));
         match mark {
-            '/' if file < 8 => return fail("a man or a count: the rank is short of 8 squares"),
-            '/' if rank == 0 => return fail("the end of the board: 8 ranks are given"),
-            '/' => (file, rank) = (0, rank - 1),
-            '1'..='8' => {
-                file += mark as usize - '0' as usize;
+            b'/' if file < 8 => return fail("a man or a count: the rank is short of 8 squares"),
+            b'/' if rank == 0 => return fail("the end of the board: 8 ranks are given"),
+            b'/' => (file, rank) = (0, rank - 1),
+            b'1'..=b'8' => {
+                file += usize::from(mark - b'0');
                 if file > 8 {
                     return fail("at most 8 squares in a rank");
                 }
             }
-            _ => match (Piece::from_letter(mark), File::from_index(file)) {
-                (None, _) => return fail("a man, a count or '/'"),
-                (_, None) => return fail("'/' or the end: the rank has its 8 squares"),
-                (Some(piece), Some(file_here)) => {
-                    board.put(Square::new(file_here, Rank::ALL[rank]), piece);
-                    file += 1;
+            _ => {
+                match (Piece::from_letter(char::from(mark)), Square::from_index(rank * 8 + file)) {
+                    (None, _) => return fail("a man, a count or '/'"),
+                    (Some(piece), Some(square)) if file < 8 => {
+                        board.put_on_empty(square, piece);
+                        file += 1;
+                    }
+                    _ => return fail("'/' or the end: the rank has its 8 squares"),
                 }
-            },
+            }
         }
     }
     if (file, rank) != (8, 0) {

@@ -22,7 +22,7 @@ const FEN: &str = "2r5/2pRP1pp/2p5/p3kpN1/2Q3n1/q5P1/P3PP1P/6K1";
 #[track_caller]
 fn check_read(text: impl AsRef<[u8]>, titles: &[&str]) {
     let diagrams = read_diagrams(text).expect("diagrams");
-    let found: Vec<&str> = diagrams.iter().map(|diagram| diagram.title()).collect();
+    let found: Vec<&str> = diagrams.iter().map(Diagram::title).collect();
     assert_eq!(found, titles);
     for diagram in &diagrams {
         assert_eq!(diagram.board().fen().to_string(), FEN);

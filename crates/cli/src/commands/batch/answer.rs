@@ -12,7 +12,7 @@ use super::ops;
 use super::request::{Argument, Object, shortened};
 
 /// A result in JSON.
-pub(super) struct Json(String);
+pub(super) struct Json(pub(super) String);
 
 impl Json {
     /// The JSON of `value`.
@@ -34,9 +34,7 @@ pub(super) fn answer(number: u64, text: &Text, out: &mut Vec<u8>) -> bool {
         Err(fault) => write(out, "null", Err(fault.on_line(number))),
         Ok(request) => {
             let id = request.find("id").map_or("null", Argument::json);
-            // A fault of ours must not cost the other answers.
-            let result = catch_unwind(AssertUnwindSafe(|| result(&request)));
-            write(out, id, result.unwrap_or_else(|panic| Err(internal(&*panic))))
+            write(out, id, guarded(|| result(&request)))
         }
     }
 }
@@ -70,13 +68,18 @@ fn not_json(error: &serde_json::Error) -> Fault {
 }
 
 /// Does what the request asks.
-fn result(request: &Object<'_>) -> Result<Json, Fault> {
+pub(super) fn result(request: &Object<'_>) -> Result<Json, Fault> {
     let name = request.need("op")?.text()?;
     let op = ops::find(&name).ok_or_else(|| {
         Fault::new(Kind::UnknownOp, format!("there is no operation {:?}", shortened(&name)))
     })?;
     request.allow(op.arguments)?;
     (op.run)(request)
+}
+
+/// Does some work, whose failure must not cost the other answers.
+fn guarded(work: impl FnOnce() -> Result<Json, Fault>) -> Result<Json, Fault> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(internal(&*panic)))
 }
 
 /// The answer to a request that made the program panic.
@@ -96,4 +99,24 @@ fn write(out: &mut Vec<u8>, id: &str, result: Result<Json, Fault>) -> bool {
         out.extend_from_slice(part.as_bytes());
     }
     result.is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_an_error_like_any() {
+        #[track_caller]
+        fn check(work: impl FnOnce() -> Result<Json, Fault>, message: &str) {
+            let mut out = b"before\n".to_vec();
+            assert!(!write(&mut out, "7", guarded(work)));
+            let error = format!(r#"{{"kind":"internal","message":"{message}"}}"#);
+            let expected = format!("before\n{{\"id\":7,\"error\":{error}}}\n");
+            assert_eq!(String::from_utf8(out).expect("UTF-8"), expected);
+        }
+        check(|| panic!("no such thing"), "no such thing");
+        check(|| panic!("line {}", 3), "line 3");
+        check(|| std::panic::panic_any(7), "the program failed");
+    }
 }

@@ -44,7 +44,12 @@ impl Fault {
         Fault { message: format!("line {number}: {}", self.message), ..self }
     }
 
-    #[cfg(test)]
+    /// What kind of error it is.
+    pub(super) fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// What it says.
     pub(super) fn message(&self) -> &str {
         &self.message
     }

@@ -10,6 +10,7 @@ mod pipeline;
 mod position;
 mod request;
 mod resume;
+mod single;
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -19,6 +20,7 @@ use clap::Args;
 use rayon::ThreadPool;
 
 pub(crate) use self::resume::Mismatch;
+pub(crate) use self::single::{Single, answer};
 
 use self::output::{Done, Partial};
 use self::pipeline::{Pipeline, Stop};

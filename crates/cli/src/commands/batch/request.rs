@@ -55,6 +55,22 @@ impl<'a> Object<'a> {
         })
     }
 
+    /// What the value called `name` stands for; the first choice where there is none.
+    pub(super) fn choose<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&str, T)],
+    ) -> Result<T, Fault> {
+        let Some(argument) = self.find(name) else { return Ok(choices[0].1) };
+        let text = argument.text()?;
+        let chosen = choices.iter().find(|(choice, _)| *choice == text);
+        chosen.map(|&(_, value)| value).ok_or_else(|| {
+            let names: Vec<String> =
+                choices.iter().map(|(choice, _)| format!("{choice:?}")).collect();
+            argument.wrong(names.join(" or "))
+        })
+    }
+
     /// Refuses names that are not `known`, or stand twice: what is misspelt must not be overlooked.
     pub(super) fn allow(&self, known: &[&str]) -> Result<(), Fault> {
         let everywhere = if self.owner.is_none() { EVERYWHERE } else { &[] };

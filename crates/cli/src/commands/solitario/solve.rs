@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::time::Duration;
 
 use clap::Args;
 use core_bitboard::solitaire::Puzzle;
@@ -13,6 +12,7 @@ use crate::commands::solitario::answer::{Form, answer};
 use crate::commands::solitario::read_argument;
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
+use crate::limits::LimitOptions;
 use crate::lines::{Line, Lines};
 
 /// How much of a line is kept. A line longer than any puzzle is refused because of the man that
@@ -21,6 +21,8 @@ use crate::lines::{Line, Lines};
 const LINE_BYTES_KEPT: usize = PUZZLE_BYTES_MAX + 8;
 
 /// Solve puzzles: a line each with the moves of a solution, or `imposible`
+///
+/// A puzzle for which the limits do not suffice is answered `desconocido`.
 ///
 /// Bad puzzles among the arguments are reported before anything is solved. A bad line of standard
 /// input is reported on standard error and has no line among the answers; the rest is answered, and
@@ -35,13 +37,8 @@ pub(crate) struct Solve {
     #[arg(value_name = "PUZZLE|-", required = true)]
     puzzles: Vec<OsString>,
 
-    /// Give up on a puzzle after so many seconds: `desconocido`, and exit code 3 at the end
-    #[arg(long, value_name = "S", value_parser = read_seconds)]
-    timeout: Option<Duration>,
-
-    /// Give up on a puzzle after looking at so many boards: `desconocido`, and exit code 3 at the end
-    #[arg(long, value_name = "N")]
-    max_nodes: Option<u64>,
+    #[command(flatten)]
+    limits: LimitOptions,
 
     /// Print an object of JSON a puzzle: puzzle, verdict, moves, nodes, seconds
     #[arg(long)]
@@ -101,15 +98,9 @@ impl Solve {
     }
 
     fn answer(&self, puzzle: &Puzzle, out: &mut impl Write) -> io::Result<Outcome> {
-        let limits = Limits { nodes: self.max_nodes, time: self.timeout };
+        let limits = Limits { nodes: self.limits.max_nodes, time: self.limits.timeout };
         answer(puzzle, &limits, if self.json { Form::Json } else { Form::Line }, out)
     }
-}
-
-/// Reads a time in seconds, which may have decimals.
-fn read_seconds(text: &str) -> Result<Duration, &'static str> {
-    let seconds = text.parse().ok().map(Duration::try_from_secs_f64);
-    seconds.and_then(Result::ok).ok_or("expected seconds, such as 5 or 0.5")
 }
 
 #[cfg(test)]
@@ -129,15 +120,6 @@ mod tests {
                 assert_eq!(parse_puzzle(kept), parse_puzzle(&line), "{men} men, then {tail:?}");
                 assert!(parse_puzzle(kept).is_err());
             }
-        }
-    }
-
-    #[test]
-    fn seconds_are_finite_and_not_negative() {
-        assert_eq!(read_seconds("0.5"), Ok(Duration::from_millis(500)));
-        assert_eq!(read_seconds("0"), Ok(Duration::ZERO));
-        for text in ["-1", "", "x", "inf", "NaN", "1e300", "5s"] {
-            assert!(read_seconds(text).is_err(), "{text}");
         }
     }
 }

@@ -9,10 +9,14 @@ use serde::Serialize;
 
 use super::Op;
 use crate::commands::batch::answer::Json;
-use crate::commands::batch::budget::{LIMITS, Limits};
+use crate::commands::batch::budget::{LIMITS, limits};
 use crate::commands::batch::fault::{Fault, Kind};
 use crate::commands::batch::position::{Raw, lite, lite_named, raw, square};
 use crate::commands::batch::request::{Argument, Object};
+
+/// The readings by name, the default first.
+const TPI_FIRST: [(&str, Reading); 2] = [("tpi", Reading::Tpi), ("tpe", Reading::Tpe)];
+const TPE_FIRST: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];
 
 const POSITION: &[&str] = &["position"];
 const MOVE: &[&str] = &["position", "o", "d"];
@@ -36,7 +40,7 @@ pub(super) const OPS: &[Op] = &[
         name: "lite.esMovimientoValido",
         arguments: &["position", "o", "d", "reading"],
         run: |request| {
-            let reading = reading(request, Reading::Tpe)?;
+            let reading = request.choose("reading", &TPE_FIRST)?;
             about_move(request, |position, from, to| position.is_valid_move(from, to, reading))
         },
     },
@@ -115,7 +119,7 @@ pub(super) const OPS: &[Op] = &[
         name: "lite.hayJaqueDescubierto",
         arguments: &["position", "reading"],
         run: |request| {
-            let reading = reading(request, Reading::Tpi)?;
+            let reading = request.choose("reading", &TPI_FIRST)?;
             about(request, |position| position.has_discovered_check(reading))
         },
     },
@@ -162,7 +166,7 @@ struct Written {
 }
 
 fn is_valid(request: &Object<'_>) -> Result<Json, Fault> {
-    let reading = reading(request, Reading::Tpi)?;
+    let reading = request.choose("reading", &TPI_FIRST)?;
     let defects = match raw(request)? {
         Raw::Misfit(why) => vec![why.to_owned()],
         Raw::Numbers(posicion) => {
@@ -202,7 +206,7 @@ fn forced_mate(request: &Object<'_>) -> Result<Json, Fault> {
     // More moves than memory can hold bound nothing.
     let max = usize::try_from(max).unwrap_or(usize::MAX);
     let with_line = flag(request, "line")?;
-    let limits = Limits::of(request)?;
+    let limits = limits(request)?;
     let mate = match limits.search(|budget| position.forced_mate(max, budget)).verdict {
         Verdict::Mate(mate) => Some(mate),
         Verdict::NoMate => None,
@@ -243,15 +247,6 @@ fn player(request: &Object<'_>) -> Result<Color, Fault> {
     let player = request.need("j")?;
     let wrong = |_| player.wrong("player 1 or 2");
     player_from_code(player.read("player 1 or 2")?).map_err(wrong)
-}
-
-fn reading(request: &Object<'_>, default: Reading) -> Result<Reading, Fault> {
-    let Some(reading) = request.find("reading") else { return Ok(default) };
-    match &*reading.text()? {
-        "tpi" => Ok(Reading::Tpi),
-        "tpe" => Ok(Reading::Tpe),
-        _ => Err(reading.wrong("\"tpi\" or \"tpe\"")),
-    }
 }
 
 fn flag(request: &Object<'_>, name: &'static str) -> Result<bool, Fault> {

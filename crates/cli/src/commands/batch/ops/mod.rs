@@ -1,8 +1,10 @@
 //! The operations, a module for each family.
 
+mod king;
 mod lite;
 mod moves;
 mod perft;
+mod rules;
 mod solitario;
 
 use super::answer::Json;
@@ -21,6 +23,6 @@ pub(super) struct Op {
 
 /// The operation called `name`.
 pub(super) fn find(name: &str) -> Option<&'static Op> {
-    let families = [lite::OPS, moves::OPS, perft::OPS, solitario::OPS];
+    let families = [lite::OPS, king::OPS, rules::OPS, moves::OPS, perft::OPS, solitario::OPS];
     families.into_iter().flatten().find(|op| op.name == name)
 }

@@ -4,7 +4,7 @@ use core_bitboard::{Fide, Lite, Seed, Variant};
 
 use super::Op;
 use crate::commands::batch::answer::Json;
-use crate::commands::batch::budget::{LIMITS, Limits};
+use crate::commands::batch::budget::{LIMITS, limits};
 use crate::commands::batch::fault::{Fault, Kind};
 use crate::commands::batch::position::position;
 use crate::commands::batch::request::Object;
@@ -22,7 +22,7 @@ fn perft<V: Variant>(request: &Object<'_>) -> Result<Json, Fault> {
     let position = position::<V>(request)?;
     let depth = request.need("depth")?.whole(0..=DEPTH_MAX.into())?;
     let depth = u8::try_from(depth).expect("the depth is in range");
-    let limits = Limits::of(request)?;
+    let limits = limits(request)?;
     // Here, a node is a sequence that has been counted.
     let count = perft_until(&position, depth, |counted| limits.exceeded_by(counted));
     count

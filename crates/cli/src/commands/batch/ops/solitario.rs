@@ -8,7 +8,7 @@ use solitario::{parse_captures, parse_puzzle};
 
 use super::Op;
 use crate::commands::batch::answer::Json;
-use crate::commands::batch::budget::{LIMITS, Limits};
+use crate::commands::batch::budget::{LIMITS, limits};
 use crate::commands::batch::fault::{Fault, Kind};
 use crate::commands::batch::request::{Argument, Object};
 use crate::commands::solitario::Answer;
@@ -19,7 +19,7 @@ pub(super) const OPS: &[Op] = &[
         arguments: &["puzzle", LIMITS[0], LIMITS[1], LIMITS[2]],
         run: |request| {
             let puzzle = puzzle(request)?;
-            let limits = Limits::of(request)?;
+            let limits = limits(request)?;
             let start = Instant::now();
             let report = limits.search(|budget| solve(&puzzle, budget));
             Ok(Json::of(&Answer::new(&puzzle, &report, start.elapsed().as_secs_f64())))

@@ -1,0 +1,73 @@
+//! How many move lists a second does each crate make?
+//!
+//! The legal moves of 10,000 positions from random games, each as a list that could be searched. The
+//! total number of moves is asserted to be the same for all. Rounds are interleaved, times are CPU
+//! time, figures are medians. `cargo bench -p benches --bench movegen`.
+
+use std::hint::black_box;
+
+use benches::chess_positions::played;
+use benches::race::{Contender, Table, race};
+use core_bitboard::{Fide, Position};
+
+const ROUNDS: usize = 9;
+const POSITIONS: usize = 10_000;
+
+fn main() {
+    let positions = played(POSITIONS, 5);
+    let fens: Vec<String> = positions.iter().map(|position| position.fen().to_string()).collect();
+    let expected = positions.iter().map(|position| position.legal_moves().len() as u64).sum();
+
+    let cozy: Vec<cozy_chess::Board> =
+        fens.iter().map(|fen| cozy_chess::Board::from_fen(fen, false).expect("a FEN")).collect();
+    let chess: Vec<chess::Board> = fens.iter().map(|fen| fen.parse().expect("a FEN")).collect();
+    let shakmaty: Vec<shakmaty::Chess> = fens
+        .iter()
+        .map(|fen| {
+            let fen: shakmaty::fen::Fen = fen.parse().expect("a FEN");
+            fen.into_position(shakmaty::CastlingMode::Standard).expect("a legal position")
+        })
+        .collect();
+
+    let contenders = [
+        Contender::new("core-bitboard", || {
+            let moves = |position: &Position<Fide>| {
+                let list = position.legal_moves();
+                black_box(&list).len()
+            };
+            black_box(&positions).iter().map(moves).sum::<usize>() as u64
+        }),
+        Contender::new("cozy-chess", || {
+            let moves = |board: &cozy_chess::Board| {
+                let mut list = arrayvec::ArrayVec::<cozy_chess::Move, 218>::new();
+                board.generate_moves(|moves| {
+                    list.extend(moves);
+                    false
+                });
+                black_box(&list).len()
+            };
+            black_box(&cozy).iter().map(moves).sum::<usize>() as u64
+        }),
+        Contender::new("chess", || {
+            let moves = |board: &chess::Board| {
+                let list: arrayvec::ArrayVec<chess::ChessMove, 218> =
+                    chess::MoveGen::new_legal(board).collect();
+                black_box(&list).len()
+            };
+            black_box(&chess).iter().map(moves).sum::<usize>() as u64
+        }),
+        Contender::new("shakmaty", || {
+            use shakmaty::Position;
+            let moves = |position: &shakmaty::Chess| {
+                let list = position.legal_moves();
+                black_box(&list).len()
+            };
+            black_box(&shakmaty).iter().map(moves).sum::<usize>() as u64
+        }),
+    ];
+    let names = contenders.each_ref().map(|contender| contender.name);
+    let mut table = Table::new(&names);
+    let seconds = race(ROUNDS, &contenders, expected);
+    table.add("10,000 played positions", POSITIONS as f64 / 1e6, &seconds);
+    table.print("Move lists: million lists a second, one core");
+}

@@ -1,0 +1,95 @@
+//! Races between crates: the same work for everybody, in turns.
+
+use cpu_time::ProcessTime;
+
+/// Who races: a name, and work that comes to a number which must be the same for all.
+pub struct Contender<'a> {
+    /// The name to print.
+    pub name: &'static str,
+    /// The work.
+    pub work: Box<dyn Fn() -> u64 + 'a>,
+}
+
+impl<'a> Contender<'a> {
+    /// A contender.
+    pub fn new(name: &'static str, work: impl Fn() -> u64 + 'a) -> Contender<'a> {
+        Contender { name, work: Box::new(work) }
+    }
+}
+
+/// Lets all work `rounds` times, one after the other in each round, so that whatever else the
+/// machine does hits everybody; returns the median of each one's CPU seconds.
+///
+/// # Panics
+///
+/// When somebody's work comes to another number than `expected`.
+pub fn race(rounds: usize, contenders: &[Contender<'_>], expected: u64) -> Vec<f64> {
+    let mut seconds = vec![Vec::new(); contenders.len()];
+    for _ in 0..rounds {
+        for (contender, seconds) in contenders.iter().zip(&mut seconds) {
+            let start = ProcessTime::now();
+            assert_eq!((contender.work)(), expected, "{}", contender.name);
+            seconds.push(start.elapsed().as_secs_f64());
+        }
+    }
+    seconds.into_iter().map(median).collect()
+}
+
+/// The median of some numbers, the upper one of the two in the middle.
+pub fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+/// The geometric mean of positive numbers.
+pub fn geometric_mean(values: &[f64]) -> f64 {
+    (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
+}
+
+/// Speeds of contenders in several cases, as a table to print.
+pub struct Table {
+    cases: Vec<String>,
+    names: Vec<&'static str>,
+    /// For each case the speed of each contender.
+    speeds: Vec<Vec<f64>>,
+}
+
+impl Table {
+    /// A table without cases.
+    pub fn new(names: &[&'static str]) -> Table {
+        Table { cases: Vec::new(), names: names.to_vec(), speeds: Vec::new() }
+    }
+
+    /// Adds a case in which each contender did `amount` of work in its `seconds`.
+    pub fn add(&mut self, case: &str, amount: f64, seconds: &[f64]) {
+        self.cases.push(case.into());
+        self.speeds.push(seconds.iter().map(|seconds| amount / seconds).collect());
+    }
+
+    /// Prints a row a contender, and by how much the first is faster than each of the others.
+    pub fn print(&self, title: &str) {
+        println!("\n{title}\n");
+        println!("| | {} | geometric mean |", self.cases.join(" | "));
+        println!("|---{}|", "|---".repeat(self.cases.len() + 1));
+        let column =
+            |index: usize| -> Vec<f64> { self.speeds.iter().map(|speeds| speeds[index]).collect() };
+        for (index, name) in self.names.iter().enumerate() {
+            let speeds = column(index);
+            let cells: Vec<String> = speeds.iter().map(|&speed| three_digits(speed)).collect();
+            let mean = three_digits(geometric_mean(&speeds));
+            println!("| {name} | {} | {mean} |", cells.join(" | "));
+        }
+        println!();
+        for (index, name) in self.names.iter().enumerate().skip(1) {
+            let ratios: Vec<f64> =
+                self.speeds.iter().map(|speeds| speeds[0] / speeds[index]).collect();
+            let least = ratios.iter().copied().fold(f64::INFINITY, f64::min);
+            let mean = geometric_mean(&ratios);
+            println!("{} / {name}: {mean:.2}, least {least:.2}", self.names[0]);
+        }
+    }
+}
+
+fn three_digits(value: f64) -> String {
+    if value < 10.0 { format!("{value:.2}") } else { format!("{value:.0}") }
+}

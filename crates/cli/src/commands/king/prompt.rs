@@ -1,0 +1,56 @@
+//! The seed's question for the number of a position.
+
+use std::fmt;
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use crate::bad_input::BadInput;
+use crate::exit::Failure;
+use crate::lines::Lines;
+
+/// How much of what somebody types is read. A number is shorter.
+const ANSWER_BYTES_KEPT: usize = 40;
+
+/// Asks for a number from 1 to `most`, and gives it with the line that is due on standard output.
+///
+/// On a terminal the question is asked until it is answered, and the terminal shows the answer.
+/// Otherwise nothing is printed before it is known that the answer is good: then question and
+/// number become a line, as if somebody had typed it.
+pub(super) fn ask(most: usize, out: &mut impl Write) -> Result<(usize, Option<String>), Failure> {
+    let stdin = io::stdin();
+    let mut lines = Lines::new(stdin.lock(), ANSWER_BYTES_KEPT);
+    if !stdin.is_terminal() {
+        let number = read(&mut lines, most)?.map_err(Failure::Input)?;
+        return Ok((number, Some(format!("{}{number}", question(most)))));
+    }
+    let out_is_seen = io::stdout().is_terminal();
+    loop {
+        if out_is_seen {
+            write!(out, "{}", question(most))?;
+            out.flush()?;
+        } else {
+            // Who sends the answers elsewhere is asked here; without anybody to see the question,
+            // it need not be asked.
+            write!(io::stderr(), "{}", question(most)).ok();
+        }
+        match read(&mut lines, most)? {
+            Err(error @ BadInput::NumberMissing { .. }) => return Err(Failure::Input(error)),
+            Err(_) => {}
+            Ok(number) if out_is_seen => return Ok((number, None)),
+            Ok(number) => return Ok((number, Some(format!("{}{number}", question(most))))),
+        }
+    }
+}
+
+fn question(most: usize) -> impl fmt::Display {
+    fmt::from_fn(move |f| write!(f, "Que problema quieres analizar (1-{most}): "))
+}
+
+/// Reads a line as a number from 1 to `most`.
+fn read(lines: &mut Lines<impl BufRead>, most: usize) -> Result<Result<usize, BadInput>, Failure> {
+    let Some(line) = lines.read().map_err(Failure::Read)? else {
+        return Ok(Err(BadInput::NumberMissing { most }));
+    };
+    let text = String::from_utf8_lossy(line.text);
+    let number = text.trim_ascii().parse().ok().filter(|number| (1..=most).contains(number));
+    Ok(number.ok_or_else(|| BadInput::Number { found: text.trim_ascii().to_owned(), most }))
+}

@@ -1,0 +1,93 @@
+//! What is said of puzzles and their solutions in Spanish.
+
+use std::fmt;
+
+use core_bitboard::Role;
+use core_bitboard::solitaire::CheckFault;
+use solitario::{Expected, Found, ParseCapturesError, ParsePuzzleError, PuzzleFault};
+
+use super::es;
+use crate::commands::solitario::Refusal;
+use crate::lang::Spanish;
+
+impl Spanish for ParsePuzzleError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "en el byte {} se esperaba ", self.byte())?;
+        match self.fault() {
+            PuzzleFault::NoMan => f.write_str("una pieza y se encontró el final"),
+            PuzzleFault::Misread(expected, found) => {
+                write!(f, "{} y se encontró {}", es(&expected), es(&found))
+            }
+            PuzzleFault::Incomplete => {
+                f.write_str("una pieza de tres caracteres y se encontraron menos")
+            }
+            PuzzleFault::SecondManOn(square) => {
+                write!(f, "una casilla libre y se encontró una segunda pieza en {square}")
+            }
+        }
+    }
+}
+
+impl Spanish for ParseCapturesError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (expected, found) = (self.expected(), self.found());
+        write!(
+            f,
+            "en el byte {} se esperaba {} y se encontró {}",
+            self.byte(),
+            es(&expected),
+            es(&found)
+        )
+    }
+}
+
+impl Spanish for Expected {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expected::Role => "una pieza 'r', 'd', 't', 'a', 'c' o 'p'",
+            Expected::File => "una columna de 'a' a 'h'",
+            Expected::Rank => "una fila de '1' a '8'",
+            Expected::Blank => "un espacio o el final tras el movimiento",
+        })
+    }
+}
+
+impl Spanish for Found {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::Char(char) => write!(f, "{char:?}"),
+            Found::Byte(byte) => write!(f, "el byte 0x{byte:02x}"),
+            Found::End => f.write_str("el final"),
+        }
+    }
+}
+
+impl Spanish for Refusal {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((number, capture)) = self.place() {
+            write!(f, "movimiento {number}, {capture}: ")?;
+        }
+        match self.fault() {
+            CheckFault::NoManOn(square) => write!(f, "no hay ninguna pieza en {square}"),
+            CheckFault::NothingToCaptureOn(square) => {
+                write!(f, "no hay nada que capturar en {square}")
+            }
+            CheckFault::StaysPut => f.write_str("la pieza se queda donde está"),
+            CheckFault::NotItsMove(role) => write!(f, "{} no captura así", with_article(role)),
+            CheckFault::Blocked => f.write_str("otra pieza cierra el paso"),
+            CheckFault::MenLeft(men) => write!(f, "quedan {men} piezas, no una"),
+        }
+    }
+}
+
+/// The name of a role with its article.
+fn with_article(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "un peón",
+        Role::Knight => "un caballo",
+        Role::Bishop => "un alfil",
+        Role::Rook => "una torre",
+        Role::Queen => "una dama",
+        Role::King => "un rey",
+    }
+}
