@@ -10,7 +10,7 @@ use std::hint::black_box;
 use benches::chess_positions::played;
 use benches::race::{Contender, Table, race};
 use core_bitboard::{Fide, Position};
-use king_status::{Situation, Status};
+use king_status::{Status, status};
 
 const ROUNDS: usize = 9;
 const POSITIONS: usize = 10_000;
@@ -22,8 +22,7 @@ const MATE: u64 = 100;
 const STALEMATE: u64 = 10_000;
 
 fn ours(position: &Position<Fide>) -> u64 {
-    let situation = Situation::of(position, position.turn()).expect("both kings");
-    match situation.status() {
+    match status(position, position.turn()).expect("both kings") {
         Status::Free => FREE,
         Status::Check => CHECK,
         Status::Checkmate => MATE,

@@ -15,6 +15,16 @@ Examples:
       a puzzle a line, answered line by line
   ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6
       `ok`, or what is wrong with which move
+  ajedrez king ejemplos.txt 15
+      the status of a king, and every way out of check
+  ajedrez lite moves 'k7/8/8/8/8/8/8/K7 w'
+      the exercises of Ajedrez Lite
+  ajedrez rules can torre1_blanca A8
+      whether a man may go to a square, and if not, why
+  ajedrez perft 5 --divide
+      the number of sequences of legal moves
+  ajedrez batch requests.jsonl --output answers.jsonl
+      requests in JSON, one a line
 
 Exit codes:
   0  an answer was given, `imposible` among them
@@ -22,9 +32,9 @@ Exit codes:
   2  bad input or usage
   3  the given budget ran out before an answer";
 
-/// Chess puzzles: Ajedrez Solitario solved and checked.
+/// Small chess games and puzzles: solved, judged and counted.
 ///
-/// A puzzle is a run of three characters a man: its role (r king, d queen, t rook, a bishop,
+/// PUZZLE is one of Ajedrez Solitario. A puzzle is a run of three characters a man: its role (r king, d queen, t rook, a bishop,
 /// c knight, p pawn), its file a to h and its rank 1 to 8. All men are white, every move captures,
 /// and one man must be left.
 #[derive(Debug, Parser)]

@@ -84,6 +84,7 @@ impl<V: Variant> Position<V> {
     /// # Errors
     ///
     /// Gives every defect at once.
+    #[inline]
     pub fn new(board: Board, turn: Color, state: V::State) -> Result<Position<V>, PositionDefects> {
         let several_kings = |color| (board.kings & board.by_color(color)).has_several();
         let unknown = V::ROLES.complement().roles().any(|role| !board.by_role(role).is_empty());
@@ -133,6 +134,7 @@ impl<V: Variant> Position<V> {
     /// assert_eq!(turned.with_turn(Color::Black).state().en_passant(), None);
     /// # Ok::<(), core_bitboard::ParsePositionError>(())
     /// ```
+    #[inline]
     #[must_use]
     pub fn with_turn(&self, color: Color) -> Position<V> {
         if color == self.turn {
@@ -160,9 +162,9 @@ impl CastlingRights {
     /// Whether king and rook of every castling in the set stand on their first squares.
     pub(crate) fn can_still_happen_on(self, board: &Board) -> bool {
         let stands_ready = |castling: &&Castling| {
-            let man = |role| Some(Piece::new(castling.color, role));
-            board.piece_at(castling.king_from) == man(Role::King)
-                && board.piece_at(castling.rook_from) == man(Role::Rook)
+            let own = board.by_color(castling.color);
+            (board.kings & own).contains(castling.king_from)
+                && (board.by_role(Role::Rook) & own).contains(castling.rook_from)
         };
         Castling::ALL
             .iter()

@@ -52,8 +52,8 @@ mod listing;
 mod misread;
 mod reader;
 mod situation;
-mod status;
 
+pub use core_bitboard::Status;
 pub use diagram::{Diagram, write_diagrams};
 pub use escape::{Escape, EscapeKind};
 pub use grid::grid;
@@ -62,8 +62,7 @@ pub use letters::{piece_from_letter, piece_letter};
 pub use listing::{listing, row_and_column};
 pub use misread::{Expected, Found, ParseDiagramsError};
 pub use reader::read_diagrams;
-pub use situation::{Situation, SituationError};
-pub use status::Status;
+pub use situation::{Situation, SituationError, status};
 
 /// The programs of the README are compiled and run as tests.
 #[cfg(doctest)]

@@ -9,8 +9,8 @@ use crate::{Escape, Status, escape};
 
 /// A position seen by one of its kings, whose side is to move.
 ///
-/// Made once, it answers without looking the king up again: who gives check costs nothing more, the
-/// status one early-ending generation of moves, the ways out a whole one. None of them allocates.
+/// Made once, it answers only what is asked: who gives check, the status by a generation of moves that
+/// ends with the first one, the ways out by a whole one. None of them allocates.
 ///
 /// ```
 /// use core_bitboard::{Bitboard, Color, Fide, Position, Square};
@@ -30,7 +30,6 @@ use crate::{Escape, Status, escape};
 pub struct Situation<V: Variant> {
     position: Position<V>,
     king: Square,
-    checkers: Bitboard,
 }
 
 impl<V: Variant> Situation<V> {
@@ -43,10 +42,10 @@ impl<V: Variant> Situation<V> {
     /// # Errors
     ///
     /// When `color` has no king.
+    #[inline]
     pub fn of(position: &Position<V>, color: Color) -> Result<Situation<V>, SituationError> {
         let king = position.board().king(color).ok_or(SituationError::MissingKing(color))?;
-        let position = position.with_turn(color);
-        Ok(Situation { position, king, checkers: position.checkers() })
+        Ok(Situation { position: position.with_turn(color), king })
     }
 
     /// The situation of the king of `color` on a board that says nothing about castling and en
@@ -91,8 +90,8 @@ impl<V: Variant> Situation<V> {
     }
 
     /// The men that give check.
-    pub const fn checkers(&self) -> Bitboard {
-        self.checkers
+    pub fn checkers(&self) -> Bitboard {
+        self.position.checkers()
     }
 
     /// The state of the king.
@@ -100,13 +99,9 @@ impl<V: Variant> Situation<V> {
     /// # Complexity
     ///
     /// The generation of moves ends with the first one found.
+    #[inline]
     pub fn status(&self) -> Status {
-        match (self.checkers.is_empty(), self.position.has_legal_move()) {
-            (true, true) => Status::Free,
-            (true, false) => Status::Stalemate,
-            (false, true) => Status::Check,
-            (false, false) => Status::Checkmate,
-        }
+        self.position.status()
     }
 
     /// Every way out of check: all legal moves when the king is attacked, else none.
@@ -120,6 +115,33 @@ impl<V: Variant> Situation<V> {
         moves.sort_unstable_by_key(escape::reading_order);
         moves.into_iter().map(move |mv| Escape::of(&situation, mv))
     }
+}
+
+/// The state of the king of `color`, as if that side were to move: what
+/// [`Situation::status`] says, without a copy of the position where its side is to move anyway.
+///
+/// # Errors
+///
+/// When `color` has no king.
+///
+/// ```
+/// use core_bitboard::{Color, Position, Seed};
+/// use king_status::{Status, status};
+///
+/// let position = Position::<Seed>::from_fen("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")?;
+/// assert_eq!(status(&position, Color::Black)?, Status::Stalemate);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[inline]
+pub fn status<V: Variant>(position: &Position<V>, color: Color) -> Result<Status, SituationError> {
+    if position.board().king(color).is_none() {
+        return Err(SituationError::MissingKing(color));
+    }
+    Ok(if color == position.turn() {
+        position.status()
+    } else {
+        position.with_turn(color).status()
+    })
 }
 
 /// Why a king has no situation.

@@ -32,6 +32,22 @@ fn mates_of_one_to_four_moves_are_found_with_all_their_keys() {
 }
 
 #[test]
+fn any_man_may_mate_by_arriving_promoting_or_stepping_aside() {
+    #[track_caller]
+    fn check(fen: &str, mating: &str) {
+        assert_eq!(names(lite(fen).mating_moves()), mating);
+    }
+    check("k7/2K5/1P6/8/8/4B3/8/8 w", "b6b7");
+    check("8/8/4b3/8/8/1p6/2k5/K7 b", "b3b2");
+    check("k7/1bK5/P7/8/8/4B3/8/8 w", "a6b7");
+    check("7k/8/6KB/8/3B4/8/8/8 w", "");
+    check("k7/2K5/8/8/B7/8/8/R7 w", "a4e8 a4d7 a4c6 a4b5 a4b3 a4c2 a4d1");
+    check("7k/P7/6K1/8/8/8/8/8 w", "a7a8r");
+    check("7k/8/6K1/8/8/8/8/r3R3 w", "e1e8");
+    check("k7/8/K7/4B3/8/8/8/R7 w", "a6b6");
+}
+
+#[test]
 fn a_move_mates_or_stalemates_or_is_illegal_or_is_refuted() {
     #[track_caller]
     fn check(fen: &str, first: &str, moves: u8, attempt: Attempt) {

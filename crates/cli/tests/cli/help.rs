@@ -9,9 +9,16 @@ fn the_version_is_that_of_the_package() {
 
 #[test]
 fn help_shows_examples_on_standard_output() {
-    for args in
-        [&["--help"][..], &["solitario", "solve", "--help"], &["help", "solitario", "check"]]
-    {
+    for args in [
+        &["--help"][..],
+        &["solitario", "solve", "--help"],
+        &["help", "solitario", "check"],
+        &["lite", "--help"],
+        &["king", "--help"],
+        &["help", "rules"],
+        &["perft", "--help"],
+        &["help", "batch"],
+    ] {
         let help = run(args);
         assert_eq!((help.code, help.err.as_str()), (0, ""), "{args:?}");
         assert!(help.out.contains("Examples:\n  ajedrez "), "{}", help.out);
@@ -21,7 +28,12 @@ fn help_shows_examples_on_standard_output() {
 #[test]
 fn the_examples_of_the_help_are_answered() {
     let help = run(["--help"]).out;
-    for example in ["ajedrez dc3cc5pe4pf6", "ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6"] {
+    for example in [
+        "ajedrez dc3cc5pe4pf6",
+        "ajedrez solitario check dc3cc5pe4pf6 c3f6 c5e4 e4f6",
+        "ajedrez rules can torre1_blanca A8",
+        "ajedrez perft 5 --divide",
+    ] {
         assert!(help.contains(&format!("\n  {example}\n")), "{help}");
         assert_eq!(run(example.split(' ').skip(1)).code, 0);
     }
@@ -42,6 +54,9 @@ fn each_command_has_a_manual_page() {
         (&[][..], ".TH ajedrez 1"),
         (&["solitario"], ".TH ajedrez-solitario 1"),
         (&["solitario", "solve"], ".TH ajedrez-solitario-solve 1"),
+        (&["lite", "attacked"], ".TH ajedrez-lite-attacked 1"),
+        (&["rules"], ".TH ajedrez-rules 1"),
+        (&["batch"], ".TH ajedrez-batch 1"),
         (&["completions"], ".TH ajedrez-completions 1"),
     ] {
         let page = run(["man"].iter().chain(command));

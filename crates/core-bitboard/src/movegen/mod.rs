@@ -57,16 +57,7 @@ pub(crate) fn generate<V: Variant, Us: Side, A: Sliders>(
     sliders: A,
     visitor: &mut impl Visitor,
 ) -> ControlFlow<()> {
-    let generator = Generator::<V, Us, A>::new(board, state, sliders);
-    // In double check the king must go.
-    if !generator.safety.landing.is_empty() {
-        generator.pawns(visitor)?;
-        generator.knights(visitor)?;
-        generator.sliders(visitor)?;
-    }
-    // Last, since what threatens its squares is the dearest to know: who only asks whether there is
-    // a move has mostly gone.
-    generator.king(visitor)
+    Generator::<V, Us, A>::new(board, state, sliders).show(visitor)
 }
 
 /// The squares and sets that the kinds of men have in common.
@@ -95,6 +86,19 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
     #[inline(always)]
     fn landing(&self) -> Bitboard {
         self.safety.landing - self.own - self.board.kings
+    }
+
+    #[inline(always)]
+    fn show(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
+        // In double check the king must go.
+        if !self.safety.landing.is_empty() {
+            self.pawns(visitor)?;
+            self.knights(visitor)?;
+            self.sliders(visitor)?;
+        }
+        // Last, since what threatens its squares is the dearest to know: who only asks whether there
+        // is a move has mostly gone.
+        self.king(visitor)
     }
 
     #[inline(always)]

@@ -1,11 +1,15 @@
 //! What users ask of the generator.
 
+use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-use super::safety::Safety;
-use super::{Moves, Visitor, generate};
-use crate::attacks::{Sliders, Task, run};
-use crate::{Bitboard, Black, Color, Move, MoveList, Position, Square, Variant, White};
+use super::safety::{self, Safety};
+use super::{Generator, Moves, Visitor, generate};
+use crate::attacks::{Hyperbola, Sliders, Task, run};
+use crate::{
+    Bitboard, Black, Board, Color, Move, MoveList, Position, Side, Square, Status, Variant, White,
+    rays,
+};
 
 impl<V: Variant> Position<V> {
     /// The legal moves, in no particular order.
@@ -21,12 +25,7 @@ impl<V: Variant> Position<V> {
     #[doc(alias("jugadasLegales", "generate_moves", "MoveGen"))]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.show_sets(|moves| {
-            moves.each::<V>(|mv| {
-                list.push(mv);
-                ControlFlow::Continue(())
-            })
-        });
+        self.show_sets(List::<V> { list: &mut list, variant: PhantomData });
         list
     }
 
@@ -46,7 +45,7 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn find_move<B>(&self, mut show: impl FnMut(Move) -> ControlFlow<B>) -> Option<B> {
         let mut found = None;
-        self.show_sets(|moves| {
+        self.show_sets(|moves: Moves| {
             moves.each::<V>(|mv| match show(mv) {
                 ControlFlow::Continue(()) => ControlFlow::Continue(()),
                 ControlFlow::Break(value) => {
@@ -75,10 +74,7 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn count_up_to(&self, enough: usize) -> usize {
         let mut count = 0;
-        self.show_sets(|moves| {
-            count += moves.count::<V>();
-            if count >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
+        self.show_sets(Count::<V> { count: &mut count, enough, variant: PhantomData });
         count.min(enough)
     }
 
@@ -108,7 +104,7 @@ impl<V: Variant> Position<V> {
     /// The squares to which the man on `from` may legally go; none for a man not to move.
     pub fn moves_from(&self, from: Square) -> Bitboard {
         let mut squares = Bitboard::EMPTY;
-        self.show_sets(|moves| {
+        self.show_sets(|moves: Moves| {
             if moves.origins().contains(from) {
                 moves.each::<V>(|mv| {
                     if mv.from() == from {
@@ -131,7 +127,7 @@ impl<V: Variant> Position<V> {
     #[doc(alias = "piezasMovibles")]
     pub fn movable(&self) -> Bitboard {
         let mut men = Bitboard::EMPTY;
-        self.show_sets(|moves| {
+        self.show_sets(|moves: Moves| {
             men |= moves.origins();
             ControlFlow::Continue(())
         });
@@ -142,16 +138,14 @@ impl<V: Variant> Position<V> {
     pub fn captures(&self) -> MoveList {
         let enemies = self.board.by_color(!self.turn);
         let mut list = MoveList::new();
-        self.show_sets(|moves| {
+        self.show_sets(|moves: Moves| {
             let capturing = match moves {
                 Moves::Castle { .. } => return ControlFlow::Continue(()),
                 Moves::EnPassant { .. } => moves,
                 _ => moves.landing_on(enemies),
             };
-            capturing.each::<V>(|mv| {
-                list.push(mv);
-                ControlFlow::Continue(())
-            })
+            capturing.append_to::<V>(&mut list);
+            ControlFlow::Continue(())
         });
         list
     }
@@ -167,7 +161,7 @@ impl<V: Variant> Position<V> {
         let same =
             |other| if other == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         let mut found = false;
-        self.show_sets(|moves| {
+        self.show_sets(|moves: Moves| {
             if !moves.origins().contains(mv.from()) {
                 return ControlFlow::Continue(());
             }
@@ -217,29 +211,126 @@ impl<V: Variant> Position<V> {
         !self.is_check() && !self.has_legal_move()
     }
 
+    /// The state of the king of the side to move, in one look at the board: checks and moves rest on
+    /// the same masks.
+    ///
+    /// ```
+    /// use core_bitboard::{Lite, Position, Status};
+    ///
+    /// let position = Position::<Lite>::from_fen("7k/8/6K1/8/8/8/8/R7 w - - 0 1")?;
+    /// assert_eq!(position.status(), Status::Free);
+    /// assert_eq!(position.play("a1a8".parse()?).status(), Status::Checkmate);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn status(&self) -> Status {
+        let is_free = match self.turn {
+            Color::White => is_plainly_free::<White>(&self.board),
+            Color::Black => is_plainly_free::<Black>(&self.board),
+        };
+        if is_free { Status::Free } else { run(JudgeKing { position: self }) }
+    }
+
     /// Shows the legal moves set by set until `show` breaks off.
-    fn show_sets(&self, show: impl FnMut(Moves) -> ControlFlow<()>) {
-        run(ShowSets { position: self, show });
+    fn show_sets(&self, visitor: impl Visitor) {
+        run(ShowSets { position: self, visitor });
     }
 }
 
-struct ShowSets<'a, V: Variant, F> {
+struct ShowSets<'a, V: Variant, W> {
     position: &'a Position<V>,
-    show: F,
+    visitor: W,
 }
 
-impl<V: Variant, F: FnMut(Moves) -> ControlFlow<()>> Task for ShowSets<'_, V, F> {
+impl<V: Variant, W: Visitor> Task for ShowSets<'_, V, W> {
     type Output = ();
 
     #[inline(always)]
-    fn run<A: Sliders>(self, sliders: A) {
+    fn run<A: Sliders>(mut self, sliders: A) {
         let Position { board, state, turn } = self.position;
-        let mut visitor = self.show;
         // A generation that was broken off has shown what was wanted.
         let _ = match turn {
-            Color::White => generate::<V, White, A>(board, state, sliders, &mut visitor),
-            Color::Black => generate::<V, Black, A>(board, state, sliders, &mut visitor),
+            Color::White => generate::<V, White, A>(board, state, sliders, &mut self.visitor),
+            Color::Black => generate::<V, Black, A>(board, state, sliders, &mut self.visitor),
         };
+    }
+}
+
+/// Appends every move to a list.
+///
+/// A closure would do, but it might be compiled as one function for all kinds of sets, which asks
+/// each time which it has got.
+struct List<'a, V> {
+    list: &'a mut MoveList,
+    variant: PhantomData<V>,
+}
+
+impl<V: Variant> Visitor for List<'_, V> {
+    #[inline(always)]
+    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
+        moves.append_to::<V>(self.list);
+        ControlFlow::Continue(())
+    }
+}
+
+/// Counts until there are enough.
+struct Count<'a, V> {
+    count: &'a mut usize,
+    enough: usize,
+    variant: PhantomData<V>,
+}
+
+impl<V: Variant> Visitor for Count<'_, V> {
+    #[inline(always)]
+    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
+        *self.count += moves.count::<V>();
+        if *self.count >= self.enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+/// Whether the king of `Us` is not attacked and a pawn on no line with it, which therefore is not
+/// pinned, can step. Mostly one can, and nothing more need be known.
+///
+/// One look at one king: the large tables of other sliders would not be in the cache.
+#[inline]
+fn is_plainly_free<Us: Side>(board: &Board) -> bool {
+    let own = board.by_color(Us::COLOR);
+    let occupied = board.occupied();
+    let Some(king) = (board.kings & own).first() else { return false };
+    let steps = Us::forward((board.pawns & own) - rays(king)) - occupied;
+    !steps.is_empty() && safety::attackers::<Us, _>(board, king, occupied, Hyperbola).is_empty()
+}
+
+struct JudgeKing<'a, V: Variant> {
+    position: &'a Position<V>,
+}
+
+impl<V: Variant> JudgeKing<'_, V> {
+    #[inline(always)]
+    fn judge<Us: Side, A: Sliders>(&self, sliders: A) -> Status {
+        let Position { board, state, .. } = self.position;
+        let generator = Generator::<V, Us, A>::new(board, state, sliders);
+        let mut count = 0;
+        let mut visitor = Count::<V> { count: &mut count, enough: 1, variant: PhantomData };
+        let has_move = generator.show(&mut visitor).is_break();
+        match (generator.safety.checkers.is_empty(), has_move) {
+            (true, true) => Status::Free,
+            (true, false) => Status::Stalemate,
+            (false, true) => Status::Check,
+            (false, false) => Status::Checkmate,
+        }
+    }
+}
+
+impl<V: Variant> Task for JudgeKing<'_, V> {
+    type Output = Status;
+
+    #[inline(always)]
+    fn run<A: Sliders>(self, sliders: A) -> Status {
+        match self.position.turn {
+            Color::White => self.judge::<White, A>(sliders),
+            Color::Black => self.judge::<Black, A>(sliders),
+        }
     }
 }
 

@@ -111,10 +111,21 @@ pub(super) fn allows_en_passant<Us: Side, A: Sliders>(
     let target = Bitboard::from(to);
     let taken = Us::Enemy::forward(target);
     let occupied = (occupied - Bitboard::from(from) - taken) | target;
-    let attackers = pawn_attacks(Us::COLOR, king) & board.pawns
-        | knight_attacks(king) & board.knights
-        | king_attacks(king) & board.kings
-        | sliders.bishop(king, occupied) & board.diagonal
-        | sliders.rook(king, occupied) & board.orthogonal;
-    (attackers & board.by_color(Us::Enemy::COLOR) - taken).is_empty()
+    (attackers::<Us, A>(board, king, occupied, sliders) - taken).is_empty()
+}
+
+/// The enemies of `Us` that attack `square` when the squares of `occupied` hold men.
+#[inline(always)]
+pub(super) fn attackers<Us: Side, A: Sliders>(
+    board: &Board,
+    square: Square,
+    occupied: Bitboard,
+    sliders: A,
+) -> Bitboard {
+    let men = pawn_attacks(Us::COLOR, square) & board.pawns
+        | knight_attacks(square) & board.knights
+        | king_attacks(square) & board.kings
+        | sliders.bishop(square, occupied) & board.diagonal
+        | sliders.rook(square, occupied) & board.orthogonal;
+    men & board.by_color(Us::Enemy::COLOR)
 }

@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::Moves;
-use crate::{Bitboard, Direction, Move, Square, Variant};
+use crate::{Bitboard, Direction, Move, MoveList, Square, Variant};
 
 impl Moves {
     /// How many moves are in the set.
@@ -55,6 +55,26 @@ impl Moves {
         ControlFlow::Continue(())
     }
 
+    /// Appends every move of the set to `list`.
+    #[inline(always)]
+    pub(super) fn append_to<V: Variant>(self, list: &mut MoveList) {
+        match self {
+            Moves::Man { from, to, .. } => append(list, to, |to| Move::new(from, to)),
+            Moves::Pawns { step, to } => {
+                append(list, to, |to| Move::new(to.wrapping_back(&[step]), to));
+            }
+            Moves::DoubleSteps { step, to } => {
+                append(list, to, |to| Move::new(to.wrapping_back(&[step, step]), to));
+            }
+            Moves::Promotions { .. } | Moves::EnPassant { .. } | Moves::Castle { .. } => {
+                let _ = self.each::<V>(|mv| {
+                    list.push(mv);
+                    ControlFlow::Continue(())
+                });
+            }
+        }
+    }
+
     /// The moves of the set that end on `targets`.
     #[inline(always)]
     pub(super) fn landing_on(self, targets: Bitboard) -> Moves {
@@ -78,6 +98,35 @@ impl Moves {
             Moves::DoubleSteps { step, to } => to.shift(!step).shift(!step),
             Moves::Castle { castling } => castling.king_from.into(),
         }
+    }
+}
+
+/// Appends the moves to the squares of `to`, four at a time: asking after each whether it was the
+/// last is guessed wrong once a set, which takes longer than to write three moves too many and to
+/// forget them.
+#[inline(always)]
+fn append(list: &mut MoveList, to: Bitboard, make: impl Fn(Square) -> Move) {
+    let end = list.len() + to.len();
+    let mut rest = to.bits();
+    while rest != 0 {
+        let four = [(); 4].map(|()| {
+            let square = Square::wrapping(rest.trailing_zeros());
+            rest &= rest.wrapping_sub(1);
+            make(square)
+        });
+        list.try_extend_from_slice(&four).expect("MOVES_MAX leaves room for three moves too many");
+    }
+    list.truncate(end);
+}
+
+impl Square {
+    /// The square from which `steps` lead here; some square where they would leave the board.
+    #[inline(always)]
+    fn wrapping_back(self, steps: &[Direction]) -> Square {
+        let back = |number: i32, step: &Direction| {
+            number - i32::from(step.rank_step()) * 8 - i32::from(step.file_step())
+        };
+        Square::wrapping(steps.iter().fold(self.index() as i32, back) as u32)
     }
 }
 

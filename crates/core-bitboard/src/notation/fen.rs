@@ -6,97 +6,11 @@
 use core::fmt;
 
 use crate::castling::Castling;
+use crate::notation::placement::read_placement;
 use crate::{
-    Board, CastlingRights, Color, File, ParseFenError, ParsePositionError, Piece, Position, Rank,
-    Square, Variant, VariantState,
+    CastlingRights, Color, ParseFenError, ParsePositionError, Position, Square, Variant,
+    VariantState,
 };
-
-impl Board {
-    /// Reads the first field of a FEN.
-    ///
-    /// # Errors
-    ///
-    /// Names the first byte that is no man, count or `/`, or where a rank is too long or too short.
-    ///
-    /// ```
-    /// use core_bitboard::{Board, Color, Piece, Role, Square};
-    ///
-    /// let board = Board::from_fen("4k3/8/8/8/8/8/8/4K2R")?;
-    /// assert_eq!(board.piece_at(Square::H1), Some(Piece::new(Color::White, Role::Rook)));
-    /// # Ok::<(), core_bitboard::ParseFenError>(())
-    /// ```
-    pub fn from_fen(placement: &str) -> Result<Board, ParseFenError> {
-        read_placement(placement, 0, placement.len())
-    }
-
-    /// The first field of a FEN, for printing.
-    pub fn fen(&self) -> impl fmt::Display {
-        Placement(*self)
-    }
-}
-
-/// Reads the placement that is `text[start..end]`.
-fn read_placement(text: &str, start: usize, end: usize) -> Result<Board, ParseFenError> {
-    let mut board = Board::EMPTY;
-    let (mut file, mut rank) = (0, 7);
-    for (byte, &mark) in text.as_bytes()[start..end].iter().enumerate() {
-        let fail = |expected| Err(ParseFenError::at(text, start + byte, expected));
-        match mark {
-            b'/' if file < 8 => return fail("a man or a count: the rank is short of 8 squares"),
-            b'/' if rank == 0 => return fail("the end of the board: 8 ranks are given"),
-            b'/' => (file, rank) = (0, rank - 1),
-            b'1'..=b'8' => {
-                file += usize::from(mark - b'0');
-                if file > 8 {
-                    return fail("at most 8 squares in a rank");
-                }
-            }
-            _ => {
-                match (Piece::from_letter(char::from(mark)), Square::from_index(rank * 8 + file)) {
-                    (None, _) => return fail("a man, a count or '/'"),
-                    (Some(piece), Some(square)) if file < 8 => {
-                        board.put_on_empty(square, piece);
-                        file += 1;
-                    }
-                    _ => return fail("'/' or the end: the rank has its 8 squares"),
-                }
-            }
-        }
-    }
-    if (file, rank) != (8, 0) {
-        return Err(ParseFenError::at(text, end, "8 ranks of 8 squares"));
-    }
-    Ok(board)
-}
-
-struct Placement(Board);
-
-impl fmt::Display for Placement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in Rank::ALL.into_iter().rev() {
-            let mut empty = 0;
-            for file in File::ALL {
-                match self.0.piece_at(Square::new(file, rank)) {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                        }
-                        empty = 0;
-                        write!(f, "{}", piece.letter())?;
-                    }
-                }
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-            if rank != Rank::First {
-                f.write_str("/")?;
-            }
-        }
-        Ok(())
-    }
-}
 
 impl<V: Variant> Position<V> {
     /// Reads a FEN of two to six fields.
@@ -120,9 +34,8 @@ impl<V: Variant> Position<V> {
     /// # Ok::<(), ParsePositionError>(())
     /// ```
     pub fn from_fen(fen: &str) -> Result<Position<V>, ParsePositionError> {
-        let mut fields = Fields { text: fen, byte: 0 };
-        let (start, end) = fields.next();
-        let board = read_placement(fen, start, end)?;
+        let (board, byte) = read_placement(fen)?;
+        let mut fields = Fields { text: fen, byte };
         let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], "'w' or 'b'")?;
         let castling = fields.castling()?;
         let en_passant = fields.en_passant()?;
@@ -166,10 +79,15 @@ struct Fields<'a> {
 impl Fields<'_> {
     /// The bytes where the next field starts and ends; both the end of the text when there is none.
     fn next(&mut self) -> (usize, usize) {
-        let rest = &self.text[self.byte..];
-        let start = self.byte + (rest.len() - rest.trim_ascii_start().len());
-        let length = self.text[start..].find(|c: char| c.is_ascii_whitespace());
-        self.byte = length.map_or(self.text.len(), |length| start + length);
+        let bytes = self.text.as_bytes();
+        let mut start = self.byte;
+        while bytes.get(start).is_some_and(u8::is_ascii_whitespace) {
+            start += 1;
+        }
+        self.byte = start;
+        while bytes.get(self.byte).is_some_and(|byte| !byte.is_ascii_whitespace()) {
+            self.byte += 1;
+        }
         (start, self.byte)
     }
 

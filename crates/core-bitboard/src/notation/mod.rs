@@ -3,5 +3,6 @@
 mod error;
 mod fen;
 mod picture;
+mod placement;
 
 pub use error::{ParseFenError, ParsePositionError};

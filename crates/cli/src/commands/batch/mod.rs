@@ -39,9 +39,14 @@ use crate::threads::Threads;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  echo '{\"id\":1,\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez batch
   ajedrez batch requests.jsonl --output answers.jsonl
   ajedrez batch requests.jsonl --output answers.jsonl --resume
+  echo '{\"id\":1,\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez batch
+
+Operations:
+  lite.posicionValida, and each other exercise of Ajedrez Lite by the course's name
+  lite.perft, seed.perft, fide.perft, seed.moves, fide.moves
+  solitario.solve, solitario.check, king.status, rules.can
 
 Requests:
   {\"op\":\"lite.perft\",\"depth\":4,\"fen\":\"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w\"}

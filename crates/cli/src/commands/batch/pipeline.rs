@@ -12,9 +12,9 @@
 //! the writer, the others run ahead by that many groups and no further.
 
 use std::io::{self, Read, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Weak};
 use std::thread;
 
 use rayon::ThreadPool;
@@ -62,8 +62,9 @@ impl Pipeline {
     /// Starts to answer the lines of `input`, but for those that are `done`.
     pub(super) fn start(input: impl Read + Send + 'static, done: Done, pool: ThreadPool) -> Self {
         let (sender, queue) = sync_channel(GROUPS_PER_THREAD * pool.current_num_threads());
-        let interrupted = Arc::new(AtomicBool::new(false));
-        hear_interrupts(sender.clone(), interrupted.clone());
+        let (sender, interrupted) = (Arc::new(sender), Arc::new(AtomicBool::new(false)));
+        // Only the reader keeps the queue open: without it the writer would wait for ever.
+        hear_interrupts(Arc::downgrade(&sender), interrupted.clone());
         thread::spawn(move || {
             let mut requests = Requests::new(input);
             let end = skip(&mut requests, &done)
@@ -88,7 +89,7 @@ impl Pipeline {
             out.write_all(&answers.text).map_err(Stop::Write)?;
             written(&answers.done);
         }
-        unreachable!("the reader says when it ends")
+        unreachable!("a reader that is at work says how it ends")
     }
 }
 
@@ -127,14 +128,15 @@ fn answers(group: Vec<NumberedLine>) -> Answers {
 
 /// From now on the first Ctrl-C ends the reading, so that what is under way is answered and
 /// written; the second ends the program.
-fn hear_interrupts(queue: SyncSender<Event>, interrupted: Arc<AtomicBool>) {
+fn hear_interrupts(queue: Weak<SyncSender<Event>>, interrupted: Arc<AtomicBool>) {
     let handler = move || {
         if interrupted.swap(true, Ordering::Relaxed) {
             std::process::exit(1);
         }
-        let queue = queue.clone();
-        // Not here: the queue may be full, and the second Ctrl-C must be heard.
-        thread::spawn(move || queue.send(Event::End(Err(Stop::Interrupted))));
+        if let Some(queue) = queue.upgrade() {
+            // Not here: the queue may be full, and the second Ctrl-C must be heard.
+            thread::spawn(move || queue.send(Event::End(Err(Stop::Interrupted))));
+        }
     };
     // Who has chosen that the program ignores Ctrl-C, as `nohup` may, keeps that choice; and where
     // it cannot be heard, it ends the program at once, which loses no answer either.

@@ -8,13 +8,13 @@ mod question;
 use std::io::{self, Write};
 
 use ajedrez_lite::{Coordenada, LitePosition, Outcome as Ending};
-use clap::Args;
+use clap::{Args, Subcommand};
 use core_bitboard::{Bitboard, Board, Color, Move, Square};
 use serde::Deserialize;
 
 use self::mates::Mate;
 use self::picture::picture;
-use self::position::parse;
+use self::position::{On, parse};
 use self::question::Question;
 use crate::bad_input::BadInput;
 use crate::commands::batch::{Single, answer};
@@ -32,20 +32,45 @@ Examples:
   ajedrez lite attacked 'k7/8/8/8/3b4/8/8/K7 w' black
   ajedrez lite forced-line '8/2P5/8/7k/7P/8/3R4/3K3R w' d2g2 h4h5 h5h6 c7c8
   ajedrez lite seVieneElJaqueEn '7k/8/5K2/8/8/8/8/4R3 w' --max 5
-  ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --json")]
+  ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5")]
 pub(crate) struct Lite {
     #[command(subcommand)]
-    question: Question,
+    command: Command,
+}
+
+/// What to do with a position.
+#[derive(Debug, Subcommand)]
+enum Command {
+    #[command(flatten)]
+    Ask(Question),
+    /// The shortest mate against every defence, reply by reply
+    MateTree {
+        #[command(flatten)]
+        on: On,
+        /// No more moves than these
+        #[arg(long, value_name = "K", default_value_t = 3)]
+        max: u8,
+        #[command(flatten)]
+        limits: LimitOptions,
+    },
 }
 
 impl Lite {
     pub(crate) fn run(&self, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let on = self.question.on();
-        let fen = on.fen()?;
-        if let Question::MateTree { max, limits, .. } = &self.question {
-            return answer_with_tree(&parse(&fen)?, *max, limits, on.json, out);
+        match &self.command {
+            Command::Ask(question) => question.run(out),
+            Command::MateTree { on, max, limits } => {
+                answer_with_tree(&parse(&on.fen()?)?, *max, limits, on.json, out)
+            }
         }
-        let result = match answer(&self.question.request(&fen, !on.json)?) {
+    }
+}
+
+impl Question {
+    fn run(&self, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let on = self.on();
+        let fen = on.fen()?;
+        let result = match answer(&self.request(&fen, !on.json)?) {
             Single::Result(result) => result,
             Single::Bad(message) => return Err(Failure::Input(BadInput::Request(message))),
             Single::BudgetSpent => return spent(on.json, out),
@@ -60,7 +85,7 @@ impl Lite {
 
     /// Writes a result for people. Where it is no word, it is asked for anew.
     fn show(&self, fen: &str, result: &str, out: &mut impl Write) -> Result<(), Failure> {
-        match &self.question {
+        match self {
             Question::Valid { .. } => write_validity(result, out)?,
             Question::Attacked { player, .. } => {
                 let position = parse(fen)?;

@@ -1,6 +1,6 @@
 //! Positions among the arguments: a FEN, a picture, or a file with one of them.
 
-use std::fs;
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -10,6 +10,9 @@ use core_bitboard::{Board, Color, Lite, Position};
 
 use crate::bad_input::BadInput;
 use crate::exit::Failure;
+
+/// How much of a file is read. A position is much shorter.
+const TEXT_BYTES_MAX: u64 = 1 << 16;
 
 /// The position that is asked about.
 #[derive(Debug, Args)]
@@ -57,14 +60,11 @@ impl On {
 pub(super) fn read(argument: &str, turn: Option<Color>) -> Result<String, Failure> {
     let text = match argument {
         "start" => Position::<Lite>::start().fen().to_string(),
-        "-" => {
-            let mut text = String::new();
-            io::stdin().lock().read_to_string(&mut text).map_err(Failure::Read)?;
-            text
-        }
+        "-" => read_text(io::stdin().lock()).map_err(Failure::Read)?,
         fen if fen.contains('/') && !Path::new(fen).is_file() => fen.to_owned(),
-        path => fs::read_to_string(path)
-            .map_err(|error| Failure::ReadFile(Path::new(path).to_owned(), error))?,
+        path => File::open(path)
+            .and_then(read_text)
+            .map_err(|error| Failure::ReadFile(path.into(), error))?,
     };
     let text = text.trim();
     if text.contains('/') {
@@ -73,6 +73,13 @@ pub(super) fn read(argument: &str, turn: Option<Color>) -> Result<String, Failur
     let board =
         Board::from_picture(text).map_err(|error| Failure::Input(BadInput::Picture(error)))?;
     Ok(with_turn(&format!("{} w", board.fen()), turn))
+}
+
+/// Reads as much as a position may have. What is no UTF-8 is no part of one, wherever it stands.
+fn read_text(input: impl Read) -> io::Result<String> {
+    let mut text = Vec::new();
+    input.take(TEXT_BYTES_MAX).read_to_end(&mut text)?;
+    Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
 /// A FEN with another turn.

@@ -156,16 +156,6 @@ pub(super) enum Question {
         #[command(flatten)]
         limits: LimitOptions,
     },
-    /// The shortest mate against every defence, reply by reply
-    MateTree {
-        #[command(flatten)]
-        on: On,
-        /// No more moves than these
-        #[arg(long, value_name = "K", default_value_t = 3)]
-        max: u8,
-        #[command(flatten)]
-        limits: LimitOptions,
-    },
 }
 
 /// From where to where.
@@ -208,8 +198,7 @@ impl Question {
             | Question::DiscoveredCheck { on, .. }
             | Question::MatedInOne { on }
             | Question::ForcedLine { on, .. }
-            | Question::ForcedMate { on, .. }
-            | Question::MateTree { on, .. } => on,
+            | Question::ForcedMate { on, .. } => on,
         }
     }
 
@@ -263,8 +252,6 @@ impl Question {
                 }
                 ("seVieneElJaqueEn", arguments)
             }
-            // Answered without the batch's operations, which know no such thing.
-            Question::MateTree { .. } => ("mate", json!({})),
         };
         arguments["op"] = format!("lite.{op}").into();
         arguments["fen"] = fen.into();

@@ -1,17 +1,10 @@
 //! `--output`, `--resume`, and files that are not what they should be.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use super::directory;
 use crate::program::{Run, assert_answers, assert_refuses, run};
-
-/// A directory of its own for a test, empty at first.
-pub(super) fn directory(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::remove_dir_all(&path).ok();
-    fs::create_dir_all(&path).expect("a directory can be made");
-    path
-}
 
 /// Requests with the ids 1 to `count`, every tenth of them bad.
 pub(super) fn requests(count: usize) -> String {
@@ -139,6 +132,30 @@ fn a_device_is_not_replaced_and_a_full_disk_is_reported() {
     let run = crate::program::finish(command.spawn().expect("the program starts"));
     assert_eq!(run.code, 1);
     assert!(run.err.starts_with("error: cannot write standard output: "), "{run:?}");
+}
+
+/// A limit on the size of files is met like the end of a disk.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_run_that_finds_no_more_room_is_resumed_later() {
+    let directory = directory("batch-room");
+    let [input, output, partial] = ["in", "out", "out.partial"].map(|name| directory.join(name));
+    fs::write(&input, requests(3000)).expect("a file can be written");
+    let undisturbed = to_file(&input, &output, &[]);
+    let whole = read(&output);
+    fs::remove_file(&output).expect("the run has made it");
+
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", "trap '' XFSZ; ulimit -f 8; exec \"$@\"", "sh"]);
+    shell.args([env!("CARGO_BIN_EXE_ajedrez"), "batch"]).arg(&input).arg("--output").arg(&output);
+    let ended = shell.output().expect("a shell can be run");
+    let said = String::from_utf8(ended.stderr).expect("messages are UTF-8");
+    assert_eq!(ended.status.code(), Some(1), "{said}");
+    assert!(said.starts_with("error: cannot write ") && said.contains("--resume"), "{said}");
+    assert!(partial.exists() && !output.exists());
+
+    assert_eq!(to_file(&input, &output, &["--resume"]), undisturbed);
+    assert_eq!(read(&output), whole);
 }
 
 #[cfg(unix)]

@@ -8,7 +8,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use super::files::{directory, requests};
+use super::directory;
+use super::files::requests;
 use crate::program::{finish, program, run};
 
 /// Sends a signal to a process.

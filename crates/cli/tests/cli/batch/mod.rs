@@ -3,7 +3,11 @@
 mod files;
 mod interrupts;
 mod lines;
+mod lite;
 mod operations;
+
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
@@ -34,4 +38,12 @@ fn assert_error(request: impl AsRef<[u8]>, kind: &str, part: &str) {
     assert!(message.contains(part) && message.len() < 400, "{message}");
     assert_eq!((run.code, answer.get("result")), (2, None));
     assert!(run.err.starts_with("error: 1 of 1 answers are errors"), "{run:?}");
+}
+
+/// A directory of its own for a test, empty at first.
+pub(crate) fn directory(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::remove_dir_all(&path).ok();
+    fs::create_dir_all(&path).expect("a directory can be made");
+    path
 }

@@ -1,15 +1,15 @@
 //! The four states of a king.
 
-use std::fmt;
+use core::fmt;
 
 /// The state of a king, as if its side were to move.
 ///
 /// # Source
 ///
-/// "La situación del rey".
+/// "La situación del rey" of the king-status seed.
 ///
 /// ```
-/// use king_status::Status;
+/// use core_bitboard::Status;
 ///
 /// assert_eq!(Status::Checkmate.to_string(), "checkmate");
 /// ```

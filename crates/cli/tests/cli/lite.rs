@@ -1,0 +1,159 @@
+//! `ajedrez lite`.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::batch::directory;
+use crate::program::{assert_answers, assert_refuses, run, run_on};
+
+/// Asserts that `ajedrez lite` answers those arguments with `out`.
+#[track_caller]
+fn check(args: &[&str], out: &str) {
+    assert_answers(&run(["lite"].iter().chain(args)), out);
+}
+
+const FIGURE_5: &str = "8/2P5/8/7k/7P/8/3R4/3K3R w";
+const FORCED: [&str; 4] = ["d2g2", "h4h5", "h5h6", "c7c8"];
+
+#[test]
+fn questions_are_answered_under_both_names() {
+    for (names, position, rest, answer) in [
+        (["initial", "posicionInicial"], "start", &[][..], "true\n"),
+        (["valid-move", "esMovimientoValido"], "start", &["e7", "e6"], "true\n"),
+        (["valid-capture", "es-captura-valida"], "start", &["a1", "b1"], "false\n"),
+        (["legal", "esJugadaLegal"], "start", &["6,0", "5,0"], "true\n"),
+        (["king", "dondeEstaElRey"], "start", &["negro"], "e8 (0, 4)\n"),
+        (["sorted", "estaOrdenado"], "start", &[], "false\n"),
+        (["checkmate", "esJaqueMate"], "R6k/6pp/8/8/8/8/8/K7 b", &[], "true\n"),
+        (["draw", "esEmpate"], "k7/8/8/8/8/8/8/K7 w", &[], "true\n"),
+        (["outcome", "finDeLaPartida"], "R6k/6pp/8/8/8/8/8/K7 b", &[], "white wins\n"),
+        (["moves", "jugadasLegales"], "k7/8/8/8/8/8/8/K7 w", &[], "a1a2 a1b2 a1b1\n"),
+        (["discovered-check", "hayJaqueDescubierto"], "7k/8/8/8/8/8/8/R3K3 w", &[], "true\n"),
+        (["mated-in-one", "esMateEnUno"], "7k/p7/6K1/4R3/8/8/8/8 b", &[], "true\n"),
+    ] {
+        for name in names {
+            check(&[&[name, position], rest].concat(), answer);
+        }
+    }
+    let battery = ["discovered-check", "7k/8/8/8/8/8/8/R3K3 w", "--reading", "tpe"];
+    check(&battery, "false\n");
+    check(&["valid-move", "start", "e7", "e6", "--reading", "tpi"], "false\n");
+    check(&["follows", "start", "start", "a2", "a3"], "false\n");
+    let next = "r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R b";
+    check(&["follows", "start", next, "a2", "a3"], "true\n");
+}
+
+#[test]
+fn every_defect_of_a_position_is_named() {
+    check(&["valid", "start"], "true\n");
+    let position = "kk6/8/8/8/8/8/8/P3K3 w";
+    check(&["valid", position, "--json"], "false\n");
+    let run = run(["lite", "valid", position]);
+    assert!(run.out.starts_with("false\n- ") && run.out.lines().count() == 3, "{run:?}");
+    check(&["valid", "4k3/8/8/8/8/8/8/P3K3 w", "--reading", "tpe"], "true\n");
+    check(&["valid", "4k3/8/8/8/8/8/8/Q3K3 w", "--json"], "false\n");
+}
+
+#[test]
+fn squares_are_marked_in_a_picture() {
+    check(
+        &["attacked", "7k/8/8/8/8/8/P7/K7 w", "white"],
+        "    0  1  2  3  4  5  6  7
+0   .  .  .  .  .  .  .  k   8
+1   .  .  .  .  .  .  .  .   7
+2   .  .  .  .  .  .  .  .   6
+3   .  .  .  .  .  .  .  .   5
+4   .  .  .  .  .  .  .  .   4
+5   . [.] .  .  .  .  .  .   3
+6  [P][.] .  .  .  .  .  .   2
+7   K [.] .  .  .  .  .  .   1
+    a  b  c  d  e  f  g  h
+",
+    );
+    let movable = run(["lite", "movable", "start"]);
+    assert_eq!(movable.out.matches('[').count(), 11, "{movable:?}");
+    let sorted = run(["lite", "sort", "k1R1b2p/8/8/8/8/8/8/K7 b"]);
+    assert!(sorted.out.contains("\n0   p  .  b  .  R  .  .  k   8\n"), "{sorted:?}");
+}
+
+#[test]
+fn a_forced_line_is_shown_step_by_step() {
+    let line = run(["lite", "forced-line", FIGURE_5].iter().chain(&FORCED));
+    assert_eq!((line.code, line.err.as_str()), (0, ""));
+    for step in ["\n1. d2g2 h5h6\n", "\n2. h4h5 h6h7\n", "\n3. h5h6 h7h8\n", "\n4. c7c8r h8h7\n"] {
+        assert!(line.out.contains(step), "{step:?}: {line:?}");
+    }
+    assert_eq!(line.out.lines().count(), 5 * 10 + 4 * 2);
+    let illegal = run(["lite", "forced-line", FIGURE_5, "d2g2", "a1a2"]);
+    assert_refuses(&illegal, &["move 2", "expected a legal move"]);
+    let free = run(["lite", "forced-line", FIGURE_5, "h1g1"]);
+    assert_refuses(&free, &["move 1", "expected one legal reply, found "]);
+    assert_refuses(&run(["lite", "forced-line", FIGURE_5, "x"]), &["\"s\": expected"]);
+}
+
+#[test]
+fn mates_are_found() {
+    let position = "7k/8/5K2/8/8/8/8/4R3 w";
+    let mate = run(["lite", "seVieneElJaqueEn", position]);
+    assert!(mate.out.starts_with("mate in 2\n") && mate.out.contains("\n1. "), "{mate:?}");
+    check(&["forced-mate", position, "--max", "1"], "none within 1\n");
+    let spent = run(["lite", "forced-mate", position, "--max-nodes", "0"]);
+    assert_eq!((spent.code, spent.out.as_str(), spent.err.as_str()), (3, "unknown\n", ""));
+
+    let ladder = "4k3/8/R7/1R6/8/8/8/4K3 w";
+    let tree = run(["lite", "mate-tree", ladder]).out;
+    let expected = "mate in 2, by a6a7, b5b7\n1. a6a7\n  e8d8 2. b5b8\n  e8f8 2. b5b8\n";
+    assert_eq!(tree, expected);
+    check(&["mate-tree", ladder, "--max", "1"], "none\n");
+    let json: Value =
+        serde_json::from_str(&run(["lite", "mate-tree", ladder, "--json"]).out).expect("JSON");
+    assert_eq!((&json["mate"], &json["tree"]["move"]), (&2.into(), &"a6a7".into()));
+    assert_eq!(json["tree"]["replies"][1]["then"]["move"], "b5b8");
+    let spent = run(["lite", "mate-tree", ladder, "--timeout", "0", "--json"]);
+    assert_eq!((spent.code, spent.out.as_str(), spent.err.as_str()), (3, "", ""));
+}
+
+#[test]
+fn json_is_the_result_of_a_batch() {
+    check(
+        &["moves", "k7/8/8/8/8/8/8/K7 w", "--json"],
+        "[[[7,0],[6,0]],[[7,0],[6,1]],[[7,0],[7,1]]]\n",
+    );
+    check(&["king", "start", "white", "--json"], "[7,4]\n");
+    check(&["outcome", "start", "--json"], "{\"fin\":false,\"ganador\":0}\n");
+    let line = run(["lite", "forced-line", FIGURE_5, "--json"].iter().chain(&FORCED));
+    let position: Value = serde_json::from_str(&line.out).expect("a position");
+    assert_eq!((&position["jugador"], &position["tablero"][0][2][0]), (&1.into(), &3.into()));
+}
+
+#[test]
+fn a_position_may_be_a_picture_or_a_fen_in_a_file_or_on_standard_input() {
+    let picture = "k.......\n".to_owned() + &"........\n".repeat(6) + "K.......\n";
+    let fen = "k7/8/8/8/8/8/8/K7 w\n";
+    let file = directory("lite").join("position");
+    for text in [picture.as_str(), fen] {
+        fs::write(&file, text).expect("a file can be written");
+        let path = file.to_str().expect("a path of UTF-8");
+        check(&["moves", path], "a1a2 a1b2 a1b1\n");
+        assert_answers(&run_on(["lite", "moves", "-"], text), "a1a2 a1b2 a1b1\n");
+        let black = run_on(["lite", "moves", "-", "--turn", "black"], text);
+        assert_answers(&black, "a8b8 a8a7 a8b7\n");
+    }
+}
+
+#[test]
+fn what_is_no_position_is_refused() {
+    assert_refuses(
+        &run(["lite", "moves", "k7/8/8/8/8/8/8/Kx6 w"]),
+        &["fen", "at byte 16, found 'x'"],
+    );
+    assert_refuses(&run(["lite", "moves", "8/8/8/8/8/8/8/8 w"]), &["number of white kings is 0"]);
+    assert_refuses(&run(["lite", "mate-tree", "8/8/8/8/8/8/8/8 w"]), &["white kings is 0"]);
+    assert_refuses(&run_on(["lite", "moves", "-"], "k..."), &["picture: ", "at byte 4"]);
+    assert_refuses(&run_on(["lite", "moves", "-"], b"\xff"), &["picture: ", "at byte 0"]);
+    assert_refuses(&run(["lite", "legal", "start", "a2", "a9"]), &["\"d\": expected"]);
+    let missing = run(["lite", "moves", "nowhere"]);
+    assert_eq!((missing.code, missing.out.as_str()), (1, ""));
+    assert!(missing.err.starts_with("error: cannot read nowhere: "));
+}

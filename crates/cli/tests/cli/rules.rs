@@ -1,0 +1,111 @@
+//! `ajedrez rules`.
+
+use crate::program::{assert_answers, assert_refuses, run, run_on};
+
+/// Asserts that `ajedrez rules` answers those arguments with a line.
+#[track_caller]
+fn check(args: &[&str], line: &str) {
+    assert_answers(&run(["rules"].iter().chain(args)), &format!("{line}\n"));
+}
+
+#[test]
+fn squares_distances_and_obstacles() {
+    check(&["square", "A3"], "true");
+    check(&["square", "e9"], "false");
+    check(&["square", "i1"], "false");
+    check(&["distance", "f4", "A4"], "5");
+    check(&["distance", "A1", "H8"], "7");
+    check(&["distance", "a1", "a1"], "0");
+    check(&["distance", "a1", "b3"], "none");
+    check(&["obstacles", "A1", "A8"], "false");
+    check(&["obstacles", "a1", "d1"], "true: white knight on b1, white bishop on c1");
+    check(&["obstacles", "d1", "a1"], "true: white bishop on c1, white knight on b1");
+    check(&["obstacles", "a1", "a8", "--board", "8/8/8/8/p7/8/8/8"], "true: black pawn on a4");
+}
+
+#[test]
+fn whether_a_man_can_go_and_if_not_why() {
+    check(&["can", "rey_blanco", "E2"], "true");
+    check(&["can", "torreBlanca1", "a8"], "true");
+    check(&["can", "A1", "D1"], "false: blocked by the white knight on b1");
+    check(&["can", "torre1_blanca", "b2"], "false: not how this man moves");
+    check(&["can", "torre1_blanca", "b1"], "false: own man on the destination");
+    check(&["can", "torre1_blanca", "a9"], "false: off the board");
+    check(&["can", "e4", "e5"], "false: no man to move");
+    check(&["can", "e1", "e1"], "false: staying put is no move");
+    check(&["can", "a2", "a4", "--board", "8/8/8/8/8/8/P7/8 w - - 0 1"], "true");
+    check(&["can", "A1", "D1", "--lang", "es"], "false: cierra el paso el caballo blanco en b1");
+}
+
+#[test]
+fn the_squares_to_which_a_man_can_go() {
+    check(&["moves", "caballo1_blanco"], "a3 c3 d2");
+    check(&["moves", "B1"], "a3 c3 d2");
+    check(&["moves", "e4"], "");
+    check(&["moves", "a1", "--board", "8/8/8/8/8/P7/8/RN6"], "a2");
+    let board = run(["rules", "board"]).out;
+    assert!(
+        board.starts_with("r n b q k b n r\n. . . ") && board.contains("\nreinaNegra      d8\n")
+    );
+    assert_eq!(board.lines().count(), 8 + 16);
+}
+
+#[test]
+fn what_is_no_square_no_man_and_no_board_is_refused() {
+    assert_refuses(&run(["rules", "square", "33"]), &["square \"33\": ", "at byte 0"]);
+    assert_refuses(&run(["rules", "distance", "a1", "i9"]), &["a square of the board, a1 to h8"]);
+    assert_refuses(&run(["rules", "can", "peon_blanco", "a1"]), &["man \"peon_blanco\""]);
+    assert_refuses(&run(["rules", "can", "i9", "a1"]), &["a square of the board"]);
+    assert_refuses(&run(["rules", "board", "--board", "8/8"]), &["fen: ", "at byte 3"]);
+    assert_refuses(&run(["rules", "x"]), &["'x'"]);
+    let nothing = run(["rules"]);
+    assert_eq!((nothing.code, nothing.out.as_str()), (2, ""));
+    assert!(nothing.err.contains("Usage: ajedrez rules [OPTIONS] -"));
+}
+
+#[test]
+fn queries_are_answered_line_by_line_and_the_facts_are_kept() {
+    let queries = "\
+        casillaValida(a, 3)\ncasillaValida(e, 9).\r\n\ndistancia(f,4,a,4,D)\nhayObstaculo(a,1,a,8)\n\
+        casilla(reyNegro, X, Y)\nnumero(a, N)\ncolor(reyNegro, C)\n\
+        movimientoValido(caballoBlanco1, X, Y)\nmover(torreBlanca1, a, 8)\n\
+        casilla(torreNegra1, X, Y)\ncolocar(torreNegra1, a, 3)\nretirar(torreNegra1)";
+    let answers = "\
+        true.\nfalse.\nD = 5.\nfalse.\nX = e, Y = 8.\nN = 1.\nC = negras.\n\
+        X = a, Y = 3 ;\nX = c, Y = 3 ;\nX = d, Y = 2.\ntrue.\nfalse.\ntrue.\ntrue.\n";
+    assert_answers(&run_on(["rules", "-"], queries), answers);
+    assert_answers(&run_on(["rules", "-"], ""), "");
+}
+
+#[test]
+fn a_bad_query_is_reported_with_its_place_and_the_others_are_answered() {
+    let run = run_on(["rules", "-"], "numero(a, N)\nnumero(a N)\ncasilla(x, X, Y)\nnumero(b, 2)\n");
+    assert_eq!((run.code, run.out.as_str()), (2, "N = 1.\ntrue.\n"));
+    let messages: Vec<&str> = run.err.lines().collect();
+    let [second, third] = messages[..] else { panic!("two messages: {run:?}") };
+    assert!(second.starts_with("error: line 2: ") && second.contains("at column 10"), "{second}");
+    assert!(third.starts_with("error: line 3: ") && third.contains("at column 9"), "{third}");
+
+    let spanish = run_on(["rules", "-", "--lang", "es"], "numero(a N)\n");
+    assert_refuses(&spanish, &["error: línea 1: en la columna 10 se esperaba "]);
+}
+
+#[test]
+fn lines_of_garbage_are_refused_in_few_words() {
+    for garbage in ["z", "numero(a, N)", "\0", " x", "("] {
+        let long = garbage.repeat(10_000_000 / garbage.len());
+        let run = run_on(["rules", "-"], format!("{long}\nnumero(b, 2)\n"));
+        assert_eq!((run.code, run.out.as_str()), (2, "true.\n"));
+        assert!(run.err.starts_with("error: line 1: ") && run.err.len() < 200, "{}", run.err);
+    }
+    let bytes = run_on(["rules", "-"], b"\xff\xfe(\n\0\n");
+    assert_eq!((bytes.code, bytes.err.lines().count()), (2, 2), "{bytes:?}");
+}
+
+#[test]
+fn blanks_at_the_end_of_a_line_do_not_matter_however_many() {
+    let padded = format!("numero(b, 2){}\n", " ".repeat(100_000));
+    assert_answers(&run_on(["rules", "-"], padded), "true.\n");
+    let hidden = format!("numero(b, 2){}x\n", " ".repeat(100_000));
+    assert_refuses(&run_on(["rules", "-"], hidden), &["line 1: expected at most 1023 bytes"]);
+}
