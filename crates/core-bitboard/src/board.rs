@@ -134,6 +134,17 @@ impl Board {
         }
     }
 
+    /// The squares on which something else stands than on `other`.
+    pub(crate) fn changed_squares(&self, other: &Board) -> Bitboard {
+        (self.pawns ^ other.pawns)
+            | (self.knights ^ other.knights)
+            | (self.diagonal ^ other.diagonal)
+            | (self.orthogonal ^ other.orthogonal)
+            | (self.kings ^ other.kings)
+            | (self.colors[0] ^ other.colors[0])
+            | (self.colors[1] ^ other.colors[1])
+    }
+
     /// Takes the man off `square` and returns it.
     pub fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece_at(square);

@@ -4,7 +4,7 @@
 //!
 //! Albert Zobrist, "A new hashing method with application for game playing", 1970.
 
-use crate::{Color, Position, Role, Square, Variant, VariantState};
+use crate::{Bitboard, Color, Move, Position, Role, Square, Variant, VariantState};
 
 impl<V: Variant> Position<V> {
     /// The Zobrist hash of the position: equal positions have equal hashes, and different ones
@@ -14,14 +14,80 @@ impl<V: Variant> Position<V> {
     ///
     /// One look-up a man.
     pub fn zobrist(&self) -> u64 {
-        let men = self.board.men().fold(0, |hash, (square, piece)| {
-            hash ^ KEYS.men[piece.color.index()][piece.role.index()][square.index()]
-        });
-        let turn = if self.turn == Color::Black { KEYS.black_to_move } else { 0 };
-        let castling = KEYS.castling[usize::from(self.state.castling().bits())];
-        let passed = self.state.en_passant().map_or(0, |square| KEYS.en_passant[square.index()]);
-        men ^ turn ^ castling ^ passed
+        hash_of_men(self, self.board.occupied()) ^ hash_of_others(self)
     }
+}
+
+/// A position that keeps its [hash](Position::zobrist) while it is played on.
+///
+/// A generator pays nothing for hashes that nobody asks for: who needs them opts in with this.
+///
+/// ```
+/// use core_bitboard::{HashedPosition, Lite, Position};
+///
+/// let hashed = HashedPosition::from(Position::<Lite>::start()).play("a2a3".parse()?);
+/// assert_eq!(hashed.zobrist(), hashed.position().zobrist());
+/// # Ok::<(), core_bitboard::ParseMoveError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct HashedPosition<V: Variant> {
+    position: Position<V>,
+    zobrist: u64,
+}
+
+impl<V: Variant> HashedPosition<V> {
+    /// The position.
+    pub const fn position(&self) -> &Position<V> {
+        &self.position
+    }
+
+    /// Its hash.
+    pub const fn zobrist(&self) -> u64 {
+        self.zobrist
+    }
+
+    /// The position after `mv`, a legal move.
+    ///
+    /// # Panics
+    ///
+    /// As [`Position::play`].
+    ///
+    /// # Complexity
+    ///
+    /// Two look-ups for each of the two to four squares that a move changes.
+    #[must_use]
+    pub fn play(&self, mv: Move) -> HashedPosition<V> {
+        let before = &self.position;
+        let after = before.play(mv);
+        let changed = before.board.changed_squares(&after.board);
+        let men = |position: &Position<V>| hash_of_men(position, changed);
+        let others = |position: &Position<V>| hash_of_others(position);
+        let zobrist = self.zobrist ^ men(before) ^ men(&after) ^ others(before) ^ others(&after);
+        HashedPosition { position: after, zobrist }
+    }
+}
+
+impl<V: Variant> From<Position<V>> for HashedPosition<V> {
+    fn from(position: Position<V>) -> HashedPosition<V> {
+        HashedPosition { position, zobrist: position.zobrist() }
+    }
+}
+
+/// The hash of the men on `squares`.
+fn hash_of_men<V: Variant>(position: &Position<V>, squares: Bitboard) -> u64 {
+    let man = |square| {
+        let piece = position.board.piece_at(square)?;
+        Some(KEYS.men[piece.color.index()][piece.role.index()][square.index()])
+    };
+    squares.into_iter().filter_map(man).fold(0, |hash, key| hash ^ key)
+}
+
+/// The hash of turn and state.
+fn hash_of_others<V: Variant>(position: &Position<V>) -> u64 {
+    let turn = if position.turn == Color::Black { KEYS.black_to_move } else { 0 };
+    let castling = KEYS.castling[usize::from(position.state.castling().bits())];
+    let passed = position.state.en_passant().map_or(0, |square| KEYS.en_passant[square.index()]);
+    turn ^ castling ^ passed
 }
 
 struct Keys {

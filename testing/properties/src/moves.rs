@@ -1,7 +1,8 @@
 //! Laws of move generation, of playing moves and of counting them, for every variant.
 
 use core_bitboard::{
-    Bitboard, Fide, Lite, Move, MoveList, Role, Seed, Square, Variant, VariantState,
+    Bitboard, Fide, HashedPosition, Lite, Move, MoveList, PerftMemo, Role, Seed, Square, Status,
+    Variant, VariantState,
 };
 
 use crate::bridge;
@@ -82,6 +83,13 @@ fn queries_of<V: Variant>(case: &mut Case<'_>) {
         assert_eq!(position.is_legal(mv), moves.contains(&mv), "{mv} in {position:?}");
         assert_eq!(position.try_play(mv).is_some(), moves.contains(&mv));
     }
+    let status = match (position.is_check(), moves.is_empty()) {
+        (false, false) => Status::Free,
+        (false, true) => Status::Stalemate,
+        (true, false) => Status::Check,
+        (true, true) => Status::Checkmate,
+    };
+    assert_eq!(position.status(), status, "{position:?}");
     assert_eq!(position.is_checkmate(), position.is_check() && moves.is_empty());
     assert_eq!(position.is_stalemate(), !position.is_check() && moves.is_empty());
 }
@@ -97,15 +105,26 @@ fn perft_of<V: Variant>(case: &mut Case<'_>) {
     let expected = naive::perft(&bridge::position(&position), depth);
     assert_eq!(position.perft(depth), expected, "depth {depth} of {position:?}");
     assert_eq!(position.perft_playing_all(depth), expected, "depth {depth} of {position:?}");
+    let mut memo = PerftMemo::with_bytes(1 << 10);
+    for depth in [depth, depth + 1, depth] {
+        assert_eq!(position.perft_with_memo(depth, &mut memo), position.perft(depth));
+    }
 }
 
-/// Positions with the same hash are the same, among all those two moves apart.
+/// Positions with the same hash are the same, among all those two moves apart, and a hash that is
+/// kept while playing is the one computed anew.
 pub(crate) fn zobrist(bytes: &[u8]) {
     for_some_variant!(bytes, zobrist_of);
 }
 
 fn zobrist_of<V: Variant>(case: &mut Case<'_>) {
     let position = case.position::<V>();
+    let hashed = HashedPosition::from(position);
+    for mv in position.legal_moves() {
+        let next = hashed.play(mv);
+        assert_eq!(next.position(), &position.play(mv));
+        assert_eq!(next.zobrist(), position.play(mv).zobrist(), "{mv} in {position:?}");
+    }
     let mut seen = std::collections::HashMap::from([(position.zobrist(), position)]);
     for mv in position.legal_moves() {
         let next = position.play(mv);

@@ -11,7 +11,7 @@ use crate::limits::LimitOptions;
 #[derive(Debug, Subcommand)]
 pub(super) enum Question {
     /// Whether the position is valid, and every defect that it has
-    #[command(aliases = ["posicion-valida", "posicionValida"])]
+    #[command(visible_alias = "posicionValida", alias = "posicion-valida")]
     Valid {
         #[command(flatten)]
         on: On,
@@ -20,13 +20,13 @@ pub(super) enum Question {
         reading: Reading,
     },
     /// Whether it is the start position
-    #[command(aliases = ["posicion-inicial", "posicionInicial"])]
+    #[command(visible_alias = "posicionInicial", alias = "posicion-inicial")]
     Initial {
         #[command(flatten)]
         on: On,
     },
     /// Whether a man moves so, without capturing
-    #[command(aliases = ["es-movimiento-valido", "esMovimientoValido"])]
+    #[command(visible_alias = "esMovimientoValido", alias = "es-movimiento-valido")]
     ValidMove {
         #[command(flatten)]
         on: On,
@@ -37,7 +37,7 @@ pub(super) enum Question {
         reading: Reading,
     },
     /// Whether a man captures so
-    #[command(aliases = ["es-captura-valida", "esCapturaValida"])]
+    #[command(visible_alias = "esCapturaValida", alias = "es-captura-valida")]
     ValidCapture {
         #[command(flatten)]
         on: On,
@@ -45,7 +45,7 @@ pub(super) enum Question {
         step: Step,
     },
     /// Whether it is a legal move
-    #[command(aliases = ["es-jugada-legal", "esJugadaLegal"])]
+    #[command(visible_alias = "esJugadaLegal", alias = "es-jugada-legal")]
     Legal {
         #[command(flatten)]
         on: On,
@@ -53,7 +53,7 @@ pub(super) enum Question {
         step: Step,
     },
     /// The squares that a side attacks, in brackets
-    #[command(aliases = ["casillas-atacadas", "casillasAtacadas"])]
+    #[command(visible_alias = "casillasAtacadas", alias = "casillas-atacadas")]
     Attacked {
         #[command(flatten)]
         on: On,
@@ -62,7 +62,7 @@ pub(super) enum Question {
         player: Player,
     },
     /// Where a king stands
-    #[command(aliases = ["donde-esta-el-rey", "dondeEstaElRey"])]
+    #[command(visible_alias = "dondeEstaElRey", alias = "donde-esta-el-rey")]
     King {
         #[command(flatten)]
         on: On,
@@ -71,7 +71,7 @@ pub(super) enum Question {
         player: Player,
     },
     /// Whether a move leads to another position
-    #[command(aliases = ["posicion-siguiente", "posicionSiguiente"])]
+    #[command(visible_alias = "posicionSiguiente", alias = "posicion-siguiente")]
     Follows {
         #[command(flatten)]
         on: On,
@@ -81,49 +81,49 @@ pub(super) enum Question {
         step: Step,
     },
     /// Whether the men of each row are in order
-    #[command(aliases = ["esta-ordenado", "estaOrdenado"])]
+    #[command(visible_alias = "estaOrdenado", alias = "esta-ordenado")]
     Sorted {
         #[command(flatten)]
         on: On,
     },
     /// The position with the men of each row in order
-    #[command(aliases = ["ordenar-tablero", "ordenarTablero"])]
+    #[command(visible_alias = "ordenarTablero", alias = "ordenar-tablero")]
     Sort {
         #[command(flatten)]
         on: On,
     },
     /// Whether the side to move is mated
-    #[command(aliases = ["es-jaque-mate", "esJaqueMate"])]
+    #[command(visible_alias = "esJaqueMate", alias = "es-jaque-mate")]
     Checkmate {
         #[command(flatten)]
         on: On,
     },
     /// Whether the game is drawn
-    #[command(aliases = ["es-empate", "esEmpate"])]
+    #[command(visible_alias = "esEmpate", alias = "es-empate")]
     Draw {
         #[command(flatten)]
         on: On,
     },
     /// How the game has ended, if it has
-    #[command(aliases = ["fin-de-la-partida", "finDeLaPartida"])]
+    #[command(visible_alias = "finDeLaPartida", alias = "fin-de-la-partida")]
     Outcome {
         #[command(flatten)]
         on: On,
     },
     /// The men that have a legal move, in brackets
-    #[command(aliases = ["piezas-movibles", "piezasMovibles"])]
+    #[command(visible_alias = "piezasMovibles", alias = "piezas-movibles")]
     Movable {
         #[command(flatten)]
         on: On,
     },
     /// The legal moves
-    #[command(aliases = ["jugadas-legales", "jugadasLegales"])]
+    #[command(visible_alias = "jugadasLegales", alias = "jugadas-legales")]
     Moves {
         #[command(flatten)]
         on: On,
     },
     /// Whether some move discovers a check
-    #[command(aliases = ["hay-jaque-descubierto", "hayJaqueDescubierto"])]
+    #[command(visible_alias = "hayJaqueDescubierto", alias = "hay-jaque-descubierto")]
     DiscoveredCheck {
         #[command(flatten)]
         on: On,
@@ -132,13 +132,13 @@ pub(super) enum Question {
         reading: Reading,
     },
     /// Whether the opponent mates at once whatever is played
-    #[command(aliases = ["es-mate-en-uno", "esMateEnUno"])]
+    #[command(visible_alias = "esMateEnUno", alias = "es-mate-en-uno")]
     MatedInOne {
         #[command(flatten)]
         on: On,
     },
     /// Play moves that leave the opponent one reply each, step by step
-    #[command(aliases = ["ejecutar-secuencia-forzada", "ejecutarSecuenciaForzada"])]
+    #[command(visible_alias = "ejecutarSecuenciaForzada", alias = "ejecutar-secuencia-forzada")]
     ForcedLine {
         #[command(flatten)]
         on: On,
@@ -146,7 +146,7 @@ pub(super) enum Question {
         moves: Vec<String>,
     },
     /// The fewest moves with which the side to move mates while it leaves one reply to each
-    #[command(aliases = ["se-viene-el-jaque-en", "seVieneElJaqueEn"])]
+    #[command(visible_alias = "seVieneElJaqueEn", alias = "se-viene-el-jaque-en")]
     ForcedMate {
         #[command(flatten)]
         on: On,
