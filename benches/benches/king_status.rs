@@ -7,7 +7,7 @@
 
 use std::hint::black_box;
 
-use benches::chess_positions::played;
+use benches::played_positions::played;
 use benches::race::{Contender, Table, race};
 use core_bitboard::{Fide, Position};
 use king_status::{Status, status};
@@ -80,7 +80,7 @@ fn all<T>(items: &[T], judge: impl Fn(&T) -> u64) -> u64 {
 }
 
 fn main() {
-    let positions = played(POSITIONS, 6);
+    let positions = played::<Fide>(POSITIONS, 6);
     let fens: Vec<String> = positions.iter().map(|position| position.fen().to_string()).collect();
     let cozies: Vec<_> = fens.iter().map(|fen| read_cozy(fen)).collect();
     let chesses: Vec<_> = fens.iter().map(|fen| read_chess(fen)).collect();

@@ -6,7 +6,7 @@
 
 use std::hint::black_box;
 
-use benches::chess_positions::played;
+use benches::played_positions::played;
 use benches::race::{Contender, Table, race};
 use core_bitboard::{Fide, Position};
 
@@ -14,7 +14,7 @@ const ROUNDS: usize = 9;
 const POSITIONS: usize = 10_000;
 
 fn main() {
-    let positions = played(POSITIONS, 5);
+    let positions = played::<Fide>(POSITIONS, 5);
     let fens: Vec<String> = positions.iter().map(|position| position.fen().to_string()).collect();
     let expected = positions.iter().map(|position| position.legal_moves().len() as u64).sum();
 

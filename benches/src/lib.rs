@@ -1,6 +1,6 @@
 //! What the benches measure against: rivals, and boards to try them on.
 
 pub mod boards;
-pub mod chess_positions;
+pub mod played_positions;
 pub mod race;
 pub mod sliders;
