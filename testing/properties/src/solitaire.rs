@@ -15,7 +15,7 @@ fn captures(captures: &[Capture]) -> Vec<naive::Capture> {
     let capture = |capture: &Capture| naive::Capture {
         from: bridge::square(capture.from),
         to: bridge::square(capture.to),
-        promotion: None,
+        promotion: capture.promotion.map(bridge::role),
     };
     captures.iter().map(capture).collect()
 }
@@ -49,7 +49,7 @@ pub(crate) fn checker(bytes: &[u8]) {
     };
     let squares: Vec<Square> = puzzle.men().iter().map(|&(square, _)| square).collect();
     for _ in 0..case.below(4) {
-        let capture = Capture { from: case.choose(&squares), to: case.choose(&squares) };
+        let capture = Capture::new(case.choose(&squares), case.choose(&squares));
         let place = case.below(sequence.len() + 1);
         sequence.insert(place, capture);
     }

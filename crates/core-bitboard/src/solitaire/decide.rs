@@ -1,0 +1,123 @@
+//! Which engine decides a board, and when.
+//!
+//! The depth-first [`Dive`] solves a board that has solutions everywhere in tens of microseconds
+//! and drowns where they are rare; the [`Model`] needs a millisecond to be built and then learns
+//! from every conflict. So a short dive goes first. Then the model takes over, on boards with many
+//! captures in turns with longer dives that break ties in other orders: where men see far, a dive
+//! that meets no solution was unlucky (Gomes, Selman and Kautz, "Boosting combinatorial search
+//! through randomization", 1998).
+
+use alloc::vec::Vec;
+
+use crate::Square;
+use crate::solitaire::Budget;
+use crate::solitaire::dive::{Dive, Outcome};
+use crate::solitaire::exact::{Man, Model, Task};
+use crate::solitaire::game::{Game, Step};
+use crate::solitaire::prune::Relaxed;
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+use crate::Role;
+
+/// The boards of the first dive, for each man.
+const FIRST_DIVE: u64 = 2;
+
+/// The boards of the second dive where men see far; each later one has twice as many.
+const SECOND_DIVE: u64 = 500;
+
+/// How many slots a man sees on such boards, on average, when nothing stands between.
+const FAR: usize = 8;
+
+/// Decides boards of one game.
+pub(super) struct Decider<'a, S, const PLANES: usize> {
+    game: &'a Game<S>,
+    budget: &'a Budget<'a>,
+    dive: Dive<'a, S, PLANES>,
+    conflicts: u64,
+}
+
+impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
+    pub(super) fn new(game: &'a Game<S>, budget: &'a Budget<'a>) -> Self {
+        Decider { game, budget, dive: Dive::new(game, budget), conflicts: 0 }
+    }
+
+    /// What has been spent: boards looked at and conflicts learned from.
+    pub(super) fn nodes(&self) -> u64 {
+        self.dive.nodes + self.conflicts
+    }
+
+    /// Decides `state`; a solution is the captures that remain.
+    pub(super) fn decide(&mut self, state: &State<S, PLANES>) -> Outcome<Vec<Step>> {
+        if self.game.rules.target.is_some() && self.game.target.is_empty() {
+            return Outcome::Refuted;
+        }
+        let men = state.men.len() as u64;
+        let first = self.dive(state, FIRST_DIVE * men, 0);
+        if first != Outcome::Spent || self.is_spent() {
+            return first;
+        }
+        let far = self.sees_far(state);
+        let mut model = Model::new(&self.task(state));
+        for round in 0u32.. {
+            let boards = SECOND_DIVE << round.min(40);
+            if far {
+                let outcome = self.dive(state, boards, round + 1);
+                if outcome != Outcome::Spent || self.is_spent() {
+                    return outcome;
+                }
+            }
+            let conflicts = if far { boards } else { u64::MAX };
+            let outcome = self.learn(&mut model, conflicts);
+            if outcome == Outcome::Refuted {
+                self.dive.refute(*state);
+            }
+            if outcome != Outcome::Spent || self.is_spent() {
+                return outcome;
+            }
+        }
+        unreachable!("every round ends or is followed by a longer one")
+    }
+
+    fn dive(&mut self, state: &State<S, PLANES>, boards: u64, seed: u32) -> Outcome<Vec<Step>> {
+        let left = self.budget.nodes.saturating_sub(self.nodes());
+        self.dive.search(state, boards.min(left), seed)
+    }
+
+    fn learn(&mut self, model: &mut Model, conflicts: u64) -> Outcome<Vec<Step>> {
+        let left = self.budget.nodes.saturating_sub(self.nodes()).min(conflicts);
+        let before = model.conflicts();
+        let mut stop = |now: u64| now - before >= left || (self.budget.stop)();
+        let outcome = model.search(&mut stop);
+        self.conflicts += model.conflicts() - before;
+        outcome
+    }
+
+    fn is_spent(&self) -> bool {
+        self.nodes() >= self.budget.nodes || (self.budget.stop)()
+    }
+
+    fn sees_far(&self, state: &State<S, PLANES>) -> bool {
+        let relaxed = Relaxed::new(state, self.game);
+        let seen: usize = state.men.slots().map(|slot| relaxed.edges[slot].len()).sum();
+        seen >= FAR * state.men.len()
+    }
+
+    fn task(&self, state: &State<S, PLANES>) -> Task {
+        let square = |slot: usize| -> Square { self.game.geometry.squares[slot] };
+        let mut men: Vec<Man> = Vec::with_capacity(state.men.len());
+        for role in Role::ALL {
+            for slot in state.of_role(role).slots() {
+                let made = state.made(slot);
+                men.push(Man { slot: slot as u8, square: square(slot), role, made });
+            }
+        }
+        men.sort_unstable_by_key(|man| man.slot);
+        let max_captures = if State::<S, PLANES>::COUNTS {
+            self.game.rules.max_captures.map(usize::from)
+        } else {
+            None
+        };
+        let (target, keep_king) = (self.game.rules.target, self.game.keep_king);
+        Task { men, max_captures, target, keep_king, promote: self.game.rules.promote }
+    }
+}
