@@ -56,6 +56,9 @@ pub const ALL: &[Property] = &[
     Property { name: "perft", check: moves::perft, cases: 3_000 },
     Property { name: "zobrist", check: moves::zobrist, cases: 300 },
     Property { name: "move_text", check: moves::move_text, cases: 20_000 },
-    Property { name: "solitaire_verdict", check: solitaire::verdict, cases: 30_000 },
+    Property { name: "solitaire_verdict", check: solitaire::verdict, cases: 10_000 },
+    Property { name: "solitaire_options", check: solitaire::options_verdict, cases: 5_000 },
+    Property { name: "solitaire_answers", check: solitaire::answers, cases: 5_000 },
+    Property { name: "solitaire_large", check: solitaire::large_boards, cases: 200 },
     Property { name: "solitaire_checker", check: solitaire::checker, cases: 20_000 },
 ];

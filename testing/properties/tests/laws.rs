@@ -47,5 +47,8 @@ laws! {
     zobrist
     move_text
     solitaire_verdict
+    solitaire_options
+    solitaire_answers
+    solitaire_large
     solitaire_checker
 }

@@ -236,9 +236,7 @@ impl fmt::Display for CheckError {
             CheckFault::StaysPut => f.write_str("the man stays where it is"),
             CheckFault::NotItsMove(role) => write!(f, "a {role} does not capture so"),
             CheckFault::Blocked => f.write_str("another man stands in the way"),
-            CheckFault::CapturedTooOften => {
-                f.write_str("the man has captured as often as it may")
-            }
+            CheckFault::CapturedTooOften => f.write_str("the man has captured as often as it may"),
             CheckFault::NoPromotion(role) => write!(f, "the man does not become a {role} there"),
             CheckFault::NotOnTarget(square) => write!(f, "the last man stands on {square}"),
             CheckFault::KingNotLast => f.write_str("the last man is not the king"),

@@ -9,6 +9,7 @@
 
 use alloc::vec::Vec;
 
+use crate::Role;
 use crate::Square;
 use crate::solitaire::Budget;
 use crate::solitaire::dive::{Dive, Outcome};
@@ -17,7 +18,6 @@ use crate::solitaire::game::{Game, Step};
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::Role;
 
 /// The boards of the first dive, for each man.
 const FIRST_DIVE: u64 = 2;
@@ -119,5 +119,83 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         };
         let (target, keep_king) = (self.game.rules.target, self.game.keep_king);
         Task { men, max_captures, target, keep_king, promote: self.game.rules.promote }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solitaire::game::{Question, ask};
+    use crate::solitaire::{Capture, Puzzle, Rules, check_with};
+
+    struct BothEngines<'a>(&'a Puzzle, &'a Rules);
+
+    impl Question for BothEngines<'_> {
+        type Answer = ();
+
+        fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
+            let BothEngines(puzzle, rules) = self;
+            let captures = |steps: Vec<Step>| -> Vec<Capture> {
+                steps.into_iter().map(|step| game.capture(step)).collect()
+            };
+            let decider = Decider::new(game, &Budget::UNLIMITED);
+            let dived = Dive::new(game, &Budget::UNLIMITED).search(&first, u64::MAX, 0);
+            let learned = Model::new(&decider.task(&first)).search(&mut |_| false);
+            match (dived, learned) {
+                (Outcome::Solved(one), Outcome::Solved(other)) => {
+                    for steps in [one, other] {
+                        let line = captures(steps);
+                        let checked = check_with(puzzle, rules, &line);
+                        assert!(checked.is_ok(), "{checked:?}: {line:?} {puzzle:?} {rules:?}");
+                    }
+                }
+                (Outcome::Refuted, Outcome::Refuted) => {}
+                other => panic!("{other:?}: {puzzle:?} {rules:?}"),
+            }
+        }
+    }
+
+    /// Numbers by Marsaglia's xorshift.
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, end: usize) -> usize {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            (self.0 >> 11) as usize % end
+        }
+
+        fn puzzle(&mut self) -> Puzzle {
+            let mix = &Role::ALL[self.below(4)..][..3];
+            let mut squares: Vec<Square> = Square::all().collect();
+            // The upper ranks, so that promotions are met.
+            let squares = &mut squares[self.below(5) * 8..];
+            let wanted = 2 + self.below(10);
+            let mut men = Vec::new();
+            for place in 0..wanted {
+                let other = place + self.below(squares.len() - place);
+                squares.swap(place, other);
+                let role = if self.below(3) == 0 { Role::Pawn } else { mix[self.below(3)] };
+                men.push((squares[place], role));
+            }
+            Puzzle::new(men).expect("squares of their own")
+        }
+    }
+
+    #[test]
+    fn both_engines_agree_under_all_rules() {
+        let mut random = Random(20_260_401);
+        for case in 0..6_000 {
+            let puzzle = random.puzzle();
+            let target = puzzle.men()[random.below(puzzle.men().len())].0;
+            let rules = Rules {
+                max_captures: (case & 1 == 1).then(|| random.below(4) as u8),
+                king_last: case & 2 == 2,
+                target: (case & 4 == 4).then_some(target),
+                promote: case & 8 == 8,
+            };
+            ask(&puzzle, &rules, BothEngines(&puzzle, &rules));
+        }
     }
 }

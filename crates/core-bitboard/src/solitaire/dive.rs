@@ -61,11 +61,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
 
     fn visit(&mut self, state: &State<S, PLANES>) -> Outcome<()> {
         if state.men.len() == 1 {
-            return if self.game.is_solved(state) {
-                Outcome::Solved(())
-            } else {
-                Outcome::Refuted
-            };
+            return if self.game.is_solved(state) { Outcome::Solved(()) } else { Outcome::Refuted };
         }
         if self.refuted.contains(state) {
             return Outcome::Refuted;

@@ -26,8 +26,7 @@ pub struct FinalSquares {
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
 pub fn final_squares(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> FinalSquares {
-    let mut finals =
-        FinalSquares { possible: Bitboard::EMPTY, unknown: Bitboard::EMPTY, nodes: 0 };
+    let mut finals = FinalSquares { possible: Bitboard::EMPTY, unknown: Bitboard::EMPTY, nodes: 0 };
     let squares = puzzle.men().iter().map(|&(square, _)| square);
     for square in squares.filter(|&square| rules.target.is_none_or(|target| target == square)) {
         let left = Budget { nodes: budget.nodes.saturating_sub(finals.nodes), ..*budget };

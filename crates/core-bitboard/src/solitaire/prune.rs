@@ -24,10 +24,7 @@ pub(super) struct Relaxed<S> {
 
 impl<S: SlotSet> Relaxed<S> {
     /// The relaxed capture graph of `state`.
-    pub(super) fn new<const PLANES: usize>(
-        state: &State<S, PLANES>,
-        game: &Game<S>,
-    ) -> Relaxed<S> {
+    pub(super) fn new<const PLANES: usize>(state: &State<S, PLANES>, game: &Game<S>) -> Relaxed<S> {
         let mut edges = [S::EMPTY; Square::COUNT];
         let (movers, victims) = (game.movers(state), game.victims(state));
         let mut promoted = S::EMPTY;
@@ -76,7 +73,8 @@ impl<S: SlotSet> Relaxed<S> {
         }
     }
 
-    fn slots_that_reach(&self, root: usize, men: S) -> S {
+    /// The slots of `men` from which edges lead to `root`, and `root`.
+    pub(super) fn slots_that_reach(&self, root: usize, men: S) -> S {
         let mut reaching = S::one(root);
         loop {
             let before = reaching;
@@ -91,7 +89,8 @@ impl<S: SlotSet> Relaxed<S> {
         }
     }
 
-    fn slots_reached_from(&self, root: usize) -> S {
+    /// The slots to which edges lead from `root`, and `root`.
+    pub(super) fn slots_reached_from(&self, root: usize) -> S {
         let mut reached = S::one(root);
         let mut fresh = reached;
         while !fresh.is_empty() {

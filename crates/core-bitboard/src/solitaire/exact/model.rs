@@ -274,12 +274,7 @@ impl Model {
         let step = |arc: &Arc| {
             let from = role(arc.from);
             let becomes = if holds(arc.last) { role(arc.to) } else { from };
-            Step {
-                from: self.men[arc.from].slot,
-                to: self.men[arc.to].slot,
-                role: from,
-                becomes,
-            }
+            Step { from: self.men[arc.from].slot, to: self.men[arc.to].slot, role: from, becomes }
         };
         taken.into_iter().map(step).collect()
     }
