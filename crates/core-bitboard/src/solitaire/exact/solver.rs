@@ -269,14 +269,24 @@ impl Solver {
     }
 
     fn propagate_tree(&mut self) -> Option<Conflict> {
-        let closed = self.tree.closed_sets()?;
-        for slot in 0..self.tree.roots().len() {
+        if !self.tree.is_stale() {
+            return None;
+        }
+        // The root, or the first slot that could be it.
+        let roots = self.tree.roots().iter().map(|&root| self.value(root));
+        let root =
+            roots.enumerate().filter(|&(_, value)| value >= 0).max_by_key(|&(_, value)| value);
+        if root.is_some_and(|(root, _)| self.tree.witness(root)) {
+            return None;
+        }
+        let closed = self.tree.closed_sets();
+        let slots = self.tree.roots().len();
+        for slot in 0..slots {
             let root = self.tree.roots()[slot];
             if self.value(root) < 0 {
                 continue;
             }
-            let sets = closed[..self.tree.roots().len()].iter();
-            let apart = sets.filter(|&set| set >> slot & 1 == 0);
+            let apart = closed[..slots].iter().filter(|&set| set >> slot & 1 == 0);
             if let Some(&set) = apart.min_by_key(|set| set.count_ones()) {
                 if self.value(root) > 0 {
                     return Some(Conflict::Closed(root, set));
