@@ -62,8 +62,8 @@ pub(in crate::solitaire) struct Model {
 
 impl Model {
     pub(in crate::solitaire) fn new(task: &Task) -> Model {
-        let mut solver = Solver::new();
         let places = task.men.len();
+        let mut solver = Solver::new(places);
         let stands = roles_that_can_stand(task);
         let root: Vec<Var> = (0..places).map(|_| solver.new_var(0.0)).collect();
         let leaf: Vec<Var> = (0..places).map(|_| solver.new_var(0.0)).collect();
@@ -292,7 +292,7 @@ fn roles_that_can_stand(task: &Task) -> [Bitboard; Role::ALL.len()] {
         }
         let mut fresh = reached;
         while let Some(square) = fresh.first() {
-            let next = attacks_on_empty_board(role, square) & occupied - reached;
+            let next = attacks_on_empty_board(role, square) & (occupied - reached);
             fresh = (fresh | next) - Bitboard::from(square);
             reached |= next;
         }

@@ -18,9 +18,10 @@ pub(super) type Arc = (u8, u8);
 
 /// The arcs in force and their closure.
 pub(super) struct Order {
+    slots: usize,
     /// The arcs that each literal demands.
     demands: Vec<Vec<Arc>>,
-    /// The literals that demand each arc: of (a, b) at 64 a + b.
+    /// The literals that demand each arc: see [`Order::index`].
     demanding: Vec<Vec<Lit>>,
     /// For each slot, those that are left after it.
     later: [u64; SLOTS],
@@ -40,14 +41,16 @@ enum Undo {
 }
 
 impl Order {
-    pub(super) fn new() -> Order {
+    /// No arcs yet, between so many slots.
+    pub(super) fn new(slots: usize) -> Order {
         Order {
+            slots,
             demands: Vec::new(),
-            demanding: vec![Vec::new(); SLOTS * SLOTS],
+            demanding: vec![Vec::new(); slots * slots],
             later: [0; SLOTS],
             earlier: [0; SLOTS],
             arcs: [0; SLOTS],
-            places: vec![0; SLOTS * SLOTS],
+            places: vec![0; slots * slots],
             undo: Vec::new(),
         }
     }
@@ -58,7 +61,8 @@ impl Order {
             self.demands.resize(lit.index() + 1, Vec::new());
         }
         self.demands[lit.index()].push(arc);
-        self.demanding[index(arc)].push(lit);
+        let index = self.index(arc);
+        self.demanding[index].push(lit);
     }
 
     /// The number of `demands` of `lit`.
@@ -83,7 +87,8 @@ impl Order {
         }
         self.undo.push(Undo::Arc(arc.0, self.arcs[from]));
         self.arcs[from] |= 1 << to;
-        self.places[index(arc)] = place;
+        let index = self.index(arc);
+        self.places[index] = place;
         let onwards = self.later[to] | 1 << to;
         let mut sources = self.earlier[from] | 1 << from;
         let all_sources = sources;
@@ -100,7 +105,7 @@ impl Order {
                 let reached = fresh.trailing_zeros() as u8;
                 fresh &= fresh - 1;
                 let back = (reached, source as u8);
-                for &lit in &self.demanding[index(back)] {
+                for &lit in &self.demanding[self.index(back)] {
                     forbid(lit, back);
                 }
             }
@@ -154,7 +159,7 @@ impl Order {
                 while fresh != 0 {
                     let to = fresh.trailing_zeros() as usize;
                     fresh &= fresh - 1;
-                    if self.places[slot * SLOTS + to] < limit {
+                    if self.places[slot * self.slots + to] < limit {
                         seen |= 1 << to;
                         next |= 1 << to;
                         parent[to] = slot as u8;
@@ -167,12 +172,12 @@ impl Order {
         let mut slot = goal;
         while slot != start {
             let from = usize::from(parent[slot]);
-            found(self.places[from * SLOTS + slot]);
+            found(self.places[from * self.slots + slot]);
             slot = from;
         }
     }
-}
 
-fn index((from, to): Arc) -> usize {
-    usize::from(from) * SLOTS + usize::from(to)
+    fn index(&self, (from, to): Arc) -> usize {
+        usize::from(from) * self.slots + usize::from(to)
+    }
 }

@@ -79,12 +79,15 @@ pub(super) struct Solver {
     pub(super) restarts: u64,
     pub(super) next_restart: u64,
     pub(super) seen: Vec<bool>,
+    /// Room for [`Solver::propagate_order`], empty otherwise.
+    pub(super) forbidden: Vec<(Lit, Arc)>,
 }
 
 impl Solver {
-    pub(super) fn new() -> Solver {
+    /// A search about so many slots.
+    pub(super) fn new(slots: usize) -> Solver {
         Solver {
-            order: Order::new(),
+            order: Order::new(slots),
             tree: Tree::new(Vec::new()),
             clauses: Vec::new(),
             literals: Vec::new(),
@@ -108,6 +111,7 @@ impl Solver {
             restarts: 1,
             next_restart: CONFLICTS_BETWEEN_RESTARTS,
             seen: Vec::new(),
+            forbidden: Vec::new(),
         }
     }
 
@@ -247,7 +251,7 @@ impl Solver {
         let place = self.places[lit.var().index()];
         for number in 0..self.order.demands(lit) {
             let arc = self.order.demanded(lit, number);
-            let mut fresh: Vec<(Lit, Arc)> = Vec::new();
+            let mut fresh = core::mem::take(&mut self.forbidden);
             let values = &self.values;
             let added = self.order.add(arc, place, |other, back| {
                 if values[other.index()] >= 0 {
@@ -257,12 +261,17 @@ impl Solver {
             if !added {
                 return Some(Conflict::Order(lit, arc));
             }
-            for (other, back) in fresh {
+            let mut conflict = None;
+            for (other, back) in fresh.drain(..) {
                 match self.value(other) {
                     0 => self.assign(!other, Reason::Order(back)),
-                    1 => return Some(Conflict::Order(other, back)),
+                    1 => conflict = conflict.or(Some(Conflict::Order(other, back))),
                     _ => {}
                 }
+            }
+            self.forbidden = fresh;
+            if conflict.is_some() {
+                return conflict;
             }
         }
         None
