@@ -37,7 +37,7 @@ pub struct Count {
 ///
 /// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
 /// let count = count_solutions(&Puzzle::new(rooks)?, &Rules::PLAIN, &Budget::UNLIMITED);
-/// assert_eq!(count.solutions, Some(6));
+/// assert_eq!(count.solutions, Some(4));
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
 pub fn count_solutions(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count {
