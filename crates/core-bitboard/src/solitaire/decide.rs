@@ -22,8 +22,12 @@ use crate::solitaire::state::State;
 /// The boards of the first dive, for each man.
 const FIRST_DIVE: u64 = 2;
 
-/// The boards of the second dive where men see far; each later one has twice as many.
-const SECOND_DIVE: u64 = 500;
+/// The boards of each dive in the second round, where men see far; each later round has twice as
+/// many. The model then learns from as many conflicts.
+const SECOND_DIVE: u64 = 250;
+
+/// How many dives are in such a round.
+const DIVES: u32 = 3;
 
 /// How many slots a man sees on such boards, on average, when nothing stands between.
 const FAR: usize = 8;
@@ -56,18 +60,19 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         if first != Outcome::Spent || self.is_spent() {
             return first;
         }
-        let far = self.sees_far(state);
-        let mut model = Model::new(&self.task(state));
+        let dives = if self.sees_far(state) { DIVES } else { 0 };
+        let mut model = None;
         for round in 0u32.. {
             let boards = SECOND_DIVE << round.min(40);
-            if far {
-                let outcome = self.dive(state, boards, round + 1);
+            for dive in 1..=dives {
+                let outcome = self.dive(state, boards, round * DIVES + dive);
                 if outcome != Outcome::Spent || self.is_spent() {
                     return outcome;
                 }
             }
-            let conflicts = if far { boards } else { u64::MAX };
-            let outcome = self.learn(&mut model, conflicts);
+            let conflicts = if dives > 0 { boards } else { u64::MAX };
+            let model = model.get_or_insert_with(|| Model::new(&self.task(state)));
+            let outcome = self.learn(model, conflicts);
             if outcome == Outcome::Refuted {
                 self.dive.refute(*state);
             }

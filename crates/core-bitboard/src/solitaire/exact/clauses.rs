@@ -48,6 +48,7 @@ impl Solver {
     pub(super) fn at_most_one(&mut self, lits: &[Lit]) {
         for &lit in lits {
             let others = lits.iter().filter(|&&other| other != lit).map(|&other| !other);
+            self.implied[lit.index()].reserve(lits.len() + 8);
             self.implied[lit.index()].extend(others);
         }
     }
