@@ -27,7 +27,7 @@ const FIRST_DIVE: u64 = 2;
 const SECOND_DIVE: u64 = 250;
 
 /// How many dives are in such a round.
-const DIVES: u32 = 3;
+const DIVES: u32 = 8;
 
 /// How many slots a man sees on such boards, on average, when nothing stands between.
 const FAR: usize = 8;
