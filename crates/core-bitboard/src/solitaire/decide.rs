@@ -26,8 +26,10 @@ const FIRST_DIVE: u64 = 2;
 /// many. The model then learns from as many conflicts.
 const SECOND_DIVE: u64 = 250;
 
-/// How many dives are in such a round.
-const DIVES: u32 = 8;
+/// How many dives are in the first such round, and in each later one: a board that so many did not
+/// solve is likely impossible, and the model's.
+const DIVES_AT_FIRST: u32 = 8;
+const DIVES_LATER: u32 = 1;
 
 /// How many slots a man sees on such boards, on average, when nothing stands between.
 const FAR: usize = 8;
@@ -60,17 +62,20 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         if first != Outcome::Spent || self.is_spent() {
             return first;
         }
-        let dives = if self.sees_far(state) { DIVES } else { 0 };
+        let far = self.sees_far(state);
         let mut model = None;
+        let mut seed = 0;
         for round in 0u32.. {
             let boards = SECOND_DIVE << round.min(40);
-            for dive in 1..=dives {
-                let outcome = self.dive(state, boards, round * DIVES + dive);
+            let dives = if round == 0 { DIVES_AT_FIRST } else { DIVES_LATER };
+            for _ in 0..if far { dives } else { 0 } {
+                seed += 1;
+                let outcome = self.dive(state, boards, seed);
                 if outcome != Outcome::Spent || self.is_spent() {
                     return outcome;
                 }
             }
-            let conflicts = if dives > 0 { boards } else { u64::MAX };
+            let conflicts = if far { boards } else { u64::MAX };
             let model = model.get_or_insert_with(|| Model::new(&self.task(state)));
             let outcome = self.learn(model, conflicts);
             if outcome == Outcome::Refuted {
