@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use benches::boards::puzzles;
 use core_bitboard::Role;
-use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
+use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, count_solutions, solve};
 use criterion::{Criterion, criterion_group, criterion_main};
 use solitario::parse_puzzle;
 
@@ -44,21 +44,66 @@ fn solve_seed_boards(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// The mixes of roles that boards are drawn from: the first is easy, the others are hostile.
+const MIXES: [(&str, &[Role]); 7] = [
+    ("uniform", &Role::ALL),
+    ("kings-pawns", &[Role::King, Role::Pawn, Role::Pawn, Role::Pawn, Role::Pawn]),
+    ("knights-pawns", &[Role::Knight, Role::Pawn, Role::Pawn, Role::Pawn]),
+    ("knights-kings-pawns", &[Role::Knight, Role::King, Role::Pawn]),
+    ("kings-knights-pawns-pawns", &[Role::King, Role::Knight, Role::Pawn, Role::Pawn]),
+    ("bishops-pawns", &[Role::Bishop, Role::Pawn, Role::Pawn]),
+    ("rooks-bishops-pawns", &[Role::Rook, Role::Bishop, Role::Pawn, Role::Pawn]),
+];
+
+/// How many of `boards` can be solved; every one is decided.
+fn solved(boards: &[Puzzle]) -> usize {
+    let verdicts = boards.iter().map(|puzzle| solve(puzzle, &Budget::UNLIMITED).verdict);
+    let (solved, others): (Vec<_>, Vec<_>) =
+        verdicts.partition(|verdict| matches!(verdict, Verdict::Solved(_)));
+    assert!(others.iter().all(|verdict| *verdict == Verdict::Impossible));
+    solved.len()
+}
+
+/// Measures the time to decide 100 random boards, by size and mix.
 fn solve_random_boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solitario/solve");
-    group.sample_size(20).measurement_time(Duration::from_secs(3));
-    for men in [10, 20, 30] {
-        let boards = puzzles(men, &Role::ALL, 100, men as u64);
-        let solved = |boards: &[Puzzle]| {
-            let verdicts = boards.iter().map(|puzzle| solve(puzzle, &Budget::UNLIMITED).verdict);
-            let (solved, others): (Vec<_>, Vec<_>) =
-                verdicts.partition(|verdict| matches!(verdict, Verdict::Solved(_)));
-            assert!(others.iter().all(|verdict| *verdict == Verdict::Impossible));
-            solved.len()
-        };
-        let expected = solved(&boards);
-        group.bench_function(format!("random-{men}/engine"), |bencher| {
-            bencher.iter(|| assert_eq!(solved(black_box(&boards)), expected));
+    group.sample_size(10).measurement_time(Duration::from_secs(2));
+    for (mix, roles) in MIXES {
+        for men in [10, 20, 30, 48, 64] {
+            let boards = puzzles(men, roles, 100, men as u64);
+            let expected = solved(&boards);
+            group.bench_function(format!("{mix}-{men}/engine"), |bencher| {
+                bencher.iter(|| assert_eq!(solved(black_box(&boards)), expected));
+            });
+        }
+    }
+    group.finish();
+}
+
+/// Measures the time to decide the hard boards of the corpus, all together.
+fn solve_hard_boards(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("solitario/solve");
+    group.sample_size(10).measurement_time(Duration::from_secs(5));
+    let boards: Vec<Puzzle> =
+        corpus::hard_puzzles().map(|(run, _)| parse_puzzle(run).expect("a puzzle")).collect();
+    let expected = corpus::hard_puzzles().filter(|&(_, solvable)| solvable).count();
+    group.bench_function(format!("hard-{}/engine", boards.len()), |bencher| {
+        bencher.iter(|| assert_eq!(solved(black_box(&boards)), expected));
+    });
+    group.finish();
+}
+
+/// Measures the time to count the solutions of the seed's boards.
+fn count_seed_boards(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("solitario/count");
+    group.sample_size(10).measurement_time(Duration::from_secs(2));
+    for (run, _) in corpus::seed_puzzles() {
+        let puzzle = parse_puzzle(run).expect("a puzzle of the seed");
+        group.bench_function(format!("seed-{}/engine", puzzle.men().len()), |bencher| {
+            bencher.iter(|| {
+                let count = count_solutions(black_box(&puzzle), &Rules::PLAIN, &Budget::UNLIMITED);
+                assert!(count.solutions.is_some_and(|solutions| solutions > 0));
+            });
         });
     }
     group.finish();
@@ -72,5 +117,11 @@ fn men_of_the_oracle(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
     puzzle.men().iter().map(man).collect()
 }
 
-criterion_group!(benches, solve_seed_boards, solve_random_boards);
+criterion_group!(
+    benches,
+    solve_seed_boards,
+    solve_random_boards,
+    solve_hard_boards,
+    count_seed_boards
+);
 criterion_main!(benches);

@@ -46,7 +46,7 @@ pub fn parse_captures(text: impl AsRef<[u8]>) -> Result<Vec<Capture>, ParseCaptu
         if !is_blank_at(byte) {
             return Err(Misread::at(text, byte, Expected::Blank).into());
         }
-        captures.push(Capture { from, to });
+        captures.push(Capture::new(from, to));
     }
     Ok(captures)
 }
@@ -97,7 +97,7 @@ mod tests {
     fn parsing_printed_captures_is_the_identity() {
         for from in Square::all() {
             for to in Square::all() {
-                let there_and_back = [Capture { from, to }, Capture { from: to, to: from }];
+                let there_and_back = [Capture::new(from, to), Capture::new(to, from)];
                 let [there, back] = there_and_back;
                 assert_eq!(parse_captures(format!("{there} {back}")), Ok(there_and_back.to_vec()));
             }

@@ -9,7 +9,16 @@ pub fn seed_puzzles() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 /// Boards on which a memo with too small a key answers wrongly, and whether each can be solved.
 pub fn memo_traps() -> impl Iterator<Item = (&'static str, bool)> {
-    entries(include_str!("../data/solitario/memo-traps.puzzles")).map(|(puzzle, verdict)| {
+    verdicts(include_str!("../data/solitario/memo-traps.puzzles"))
+}
+
+/// Boards on which our own solver spends much, and whether each can be solved.
+pub fn hard_puzzles() -> impl Iterator<Item = (&'static str, bool)> {
+    verdicts(include_str!("../data/solitario/hard.puzzles"))
+}
+
+fn verdicts(file: &'static str) -> impl Iterator<Item = (&'static str, bool)> {
+    entries(file).map(|(puzzle, verdict)| {
         let solved = match verdict {
             "solved" => true,
             "impossible" => false,

@@ -69,11 +69,13 @@ impl<'a> Case<'a> {
         let mix = self.choose(MIXES);
         // Crowding the men into part of the board makes captures, and so solutions, more frequent.
         let width = self.choose(&[3, 4, 5, 8]);
+        let at_the_top = self.below(2) == 1;
         let wanted = 1 + self.below(men_max);
         let mut occupied = Bitboard::EMPTY;
         let mut men = Vec::new();
         for _ in 0..wanted {
             let (file, rank) = (self.below(width), self.below(width));
+            let rank = if at_the_top { 7 - rank } else { rank };
             let square = Square::from_index(rank * 8 + file).expect("on the board");
             // What is wanted on an occupied square goes to the next free one.
             let free = (0..Square::COUNT)

@@ -1,7 +1,10 @@
 //! Laws of the solitaire solver and its checker.
 
-use core_bitboard::solitaire::{Budget, Capture, Puzzle, Verdict, check, solve};
-use core_bitboard::{Role, Square};
+use core_bitboard::solitaire::{
+    Budget, Capture, Puzzle, Rules, Verdict, check, check_with, count_solutions, final_squares,
+    list_solutions, reason, solve, solve_with,
+};
+use core_bitboard::{Rank, Role, Square};
 
 use crate::bridge;
 use crate::case::Case;
@@ -15,25 +18,122 @@ fn captures(captures: &[Capture]) -> Vec<naive::Capture> {
     let capture = |capture: &Capture| naive::Capture {
         from: bridge::square(capture.from),
         to: bridge::square(capture.to),
-        promotion: None,
+        promotion: capture.promotion.map(bridge::role),
     };
     captures.iter().map(capture).collect()
 }
 
-/// A board of up to eight men is solved when the oracle finds a solution, and then with one that
-/// the oracle replays; otherwise it is impossible.
-pub(crate) fn verdict(bytes: &[u8]) {
-    let puzzle = Case::new(bytes).puzzle(8);
-    let rules = naive::SolitarioRules::default();
-    let men = men(&puzzle);
-    let solvable = naive::solve(&men, &rules).is_some();
-    match solve(&puzzle, &Budget::UNLIMITED).verdict {
+fn options(rules: &Rules) -> naive::SolitarioRules {
+    naive::SolitarioRules {
+        max_captures: rules.max_captures,
+        king_last: rules.king_last,
+        target: rules.target.map(bridge::square),
+        promote: rules.promote,
+    }
+}
+
+/// Any combination of the options; the target is mostly the square of a man.
+fn rules(case: &mut Case<'_>, puzzle: &Puzzle) -> Rules {
+    let mut square = || {
+        let squares: Vec<Square> = puzzle.men().iter().map(|&(square, _)| square).collect();
+        if case.below(8) == 0 { case.square() } else { case.choose(&squares) }
+    };
+    let target = square();
+    Rules {
+        max_captures: [None, Some(case.below(4) as u8)][case.below(2)],
+        king_last: case.below(2) == 0,
+        target: [None, Some(target)][case.below(2)],
+        promote: case.below(2) == 0,
+    }
+}
+
+/// What `solve_with` says is what the oracle says, and a solution is one that the oracle replays.
+fn check_verdict(puzzle: &Puzzle, rules: &Rules) {
+    let (men, options) = (men(puzzle), options(rules));
+    let solvable = naive::solve(&men, &options).is_some();
+    match solve_with(puzzle, rules, &Budget::UNLIMITED).verdict {
         Verdict::Solved(solution) => {
-            let replayed = naive::replay(&men, &rules, &captures(solution.captures()));
-            assert_eq!(replayed, Ok(()), "{puzzle:?}");
+            let replayed = naive::replay(&men, &options, &captures(solution.captures()));
+            assert_eq!(replayed, Ok(()), "{puzzle:?} {rules:?}");
         }
-        Verdict::Impossible => assert!(!solvable, "{puzzle:?}"),
-        Verdict::Unknown => panic!("an unlimited search gave up on {puzzle:?}"),
+        Verdict::Impossible => assert!(!solvable, "{puzzle:?} {rules:?}"),
+        Verdict::Unknown => panic!("an unlimited search gave up on {puzzle:?} {rules:?}"),
+    }
+    if let Some(reason) = reason(puzzle, rules) {
+        assert!(!solvable, "{reason}: {puzzle:?} {rules:?}");
+    }
+}
+
+/// A board of up to nine men is solved when the oracle finds a solution, and then with one that
+/// the oracle replays; otherwise it is impossible. A reason is only given for impossible boards.
+pub(crate) fn verdict(bytes: &[u8]) {
+    check_verdict(&Case::new(bytes).puzzle(9), &Rules::PLAIN);
+}
+
+/// So it is under every combination of the rule options.
+pub(crate) fn options_verdict(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let puzzle = case.puzzle(9);
+    check_verdict(&puzzle, &rules(&mut case, &puzzle));
+}
+
+/// The number of solutions, the solutions themselves and the squares where they end are the
+/// oracle's, under every combination of the rule options.
+pub(crate) fn answers(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let puzzle = case.puzzle(7);
+    let rules = rules(&mut case, &puzzle);
+    let (men, options) = (men(&puzzle), options(&rules));
+    let unlimited = &Budget::UNLIMITED;
+
+    let mut expected = naive::all_solutions(&men, &options, usize::MAX);
+    expected.sort_unstable();
+    let count = count_solutions(&puzzle, &rules, unlimited).solutions;
+    assert_eq!(count, Some(expected.len() as u128), "{puzzle:?} {rules:?}");
+
+    let limit = [usize::MAX, case.below(expected.len() + 2)][case.below(2)];
+    let listing = list_solutions(&puzzle, &rules, limit, unlimited);
+    assert!(listing.complete);
+    assert_eq!(listing.solutions.len(), limit.min(expected.len()), "{puzzle:?} {rules:?}");
+    let mut listed: Vec<_> =
+        listing.solutions.iter().map(|solution| captures(solution.captures())).collect();
+    listed.sort_unstable();
+    listed.dedup();
+    assert_eq!(listed.len(), listing.solutions.len(), "{puzzle:?} {rules:?}");
+    assert!(listed.iter().all(|line| expected.binary_search(line).is_ok()), "{puzzle:?} {rules:?}");
+
+    let finals = final_squares(&puzzle, &rules, unlimited);
+    let expected = bridge::squares(&naive::final_squares(&men, &options));
+    assert!(finals.unknown.is_empty());
+    assert_eq!(finals.possible, expected, "{puzzle:?} {rules:?}");
+}
+
+/// On boards too large for the oracle: a solution given is one that the oracle replays, the list
+/// has as many solutions as are counted, and a target is possible when the final squares say so.
+pub(crate) fn large_boards(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let puzzle = case.puzzle(40);
+    let rules = rules(&mut case, &puzzle);
+    let (men, options) = (men(&puzzle), options(&rules));
+    let report = solve_with(&puzzle, &rules, &Budget::UNLIMITED);
+    let limited = Budget { nodes: 20_000, ..Budget::UNLIMITED };
+    let count = count_solutions(&puzzle, &rules, &limited).solutions;
+    match report.verdict {
+        Verdict::Solved(solution) => {
+            let line = captures(solution.captures());
+            assert_eq!(naive::replay(&men, &options, &line), Ok(()), "{puzzle:?} {rules:?}");
+            assert!(count != Some(0), "{puzzle:?} {rules:?}");
+            let target = Rules { target: Some(solution.last_square()), ..rules };
+            let verdict = solve_with(&puzzle, &target, &Budget::UNLIMITED).verdict;
+            assert!(matches!(verdict, Verdict::Solved(_)), "{puzzle:?} {rules:?}");
+            assert_eq!(reason(&puzzle, &rules), None, "{puzzle:?} {rules:?}");
+        }
+        Verdict::Impossible => assert!(matches!(count, Some(0) | None), "{puzzle:?} {rules:?}"),
+        Verdict::Unknown => panic!("an unlimited search gave up on {puzzle:?} {rules:?}"),
+    }
+    if let Some(count @ 0..=100) = count {
+        let listing = list_solutions(&puzzle, &rules, 101, &Budget::UNLIMITED);
+        assert_eq!(listing.solutions.len() as u128, count, "{puzzle:?} {rules:?}");
     }
 }
 
@@ -42,24 +142,33 @@ pub(crate) fn verdict(bytes: &[u8]) {
 pub(crate) fn checker(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);
-    // Half of the sequences start from a solution, so that acceptance is met too.
+    let rules = [Rules::PLAIN, rules(&mut case, &puzzle)][case.below(2)];
+    // Half of the sequences start from a solution, so that acceptance is met too; one of another
+    // game may break the rules of this one.
     let mut sequence = match solve(&puzzle, &Budget::UNLIMITED).verdict {
         Verdict::Solved(solution) if case.below(2) == 0 => solution.captures().to_vec(),
         _ => Vec::new(),
     };
     let squares: Vec<Square> = puzzle.men().iter().map(|&(square, _)| square).collect();
     for _ in 0..case.below(4) {
-        let capture = Capture { from: case.choose(&squares), to: case.choose(&squares) };
+        let capture = Capture::new(case.choose(&squares), case.choose(&squares));
         let place = case.below(sequence.len() + 1);
         sequence.insert(place, capture);
     }
-    let rules = naive::SolitarioRules::default();
-    let replayed = naive::replay(&men(&puzzle), &rules, &captures(&sequence));
-    match (check(&puzzle, &sequence), replayed) {
+    for capture in &mut sequence {
+        if case.below(4) == 0 && capture.to.rank() == Rank::Eighth {
+            capture.promotion = Some(case.choose(&Role::ALL));
+        }
+    }
+    let replayed = naive::replay(&men(&puzzle), &options(&rules), &captures(&sequence));
+    match (check_with(&puzzle, &rules, &sequence), replayed) {
         (Ok(_), Ok(())) => {}
         (Err(error), Err((index, _))) => {
             assert_eq!(error.index().unwrap_or(sequence.len()), index, "{puzzle:?} {sequence:?}");
         }
-        (ours, naive) => panic!("{ours:?} but {naive:?}: {puzzle:?} {sequence:?}"),
+        (ours, naive) => panic!("{ours:?} but {naive:?}: {puzzle:?} {rules:?} {sequence:?}"),
+    }
+    if rules == Rules::PLAIN {
+        assert_eq!(check(&puzzle, &sequence), check_with(&puzzle, &rules, &sequence));
     }
 }

@@ -47,6 +47,9 @@ laws! {
     zobrist
     move_text
     solitaire_verdict
+    solitaire_options
+    solitaire_answers
+    solitaire_large
     solitaire_checker
     lite_board
     lite_legal

@@ -75,6 +75,14 @@ impl Spanish for Refusal {
             CheckFault::StaysPut => f.write_str("la pieza se queda donde está"),
             CheckFault::NotItsMove(role) => write!(f, "{} no captura así", with_article(role)),
             CheckFault::Blocked => f.write_str("otra pieza cierra el paso"),
+            CheckFault::CapturedTooOften => {
+                f.write_str("la pieza ya ha capturado tantas veces como puede")
+            }
+            CheckFault::NoPromotion(role) => {
+                write!(f, "la pieza no se convierte ahí en {}", with_article(role))
+            }
+            CheckFault::NotOnTarget(square) => write!(f, "la última pieza está en {square}"),
+            CheckFault::KingNotLast => f.write_str("la última pieza no es el rey"),
             CheckFault::MenLeft(men) => write!(f, "quedan {men} piezas, no una"),
         }
     }

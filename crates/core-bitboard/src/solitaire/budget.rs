@@ -5,12 +5,12 @@ use core::fmt;
 /// Limits of a search. One that meets a limit answers "unknown" and never guesses.
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
-    /// The number of boards the search may look at.
+    /// The number of boards the search may look at and of conflicts it may learn from.
     pub nodes: u64,
-    /// The bytes that the memo of refuted boards may take; when it is full the search goes on
-    /// without remembering more.
+    /// The bytes that the memo of refuted or counted boards may take; when it is full the search
+    /// goes on without remembering more.
     pub memo_bytes: usize,
-    /// Asked every 1024 boards whether to stop: a clock, or a user's interrupt.
+    /// Asked every 1024 boards and at every conflict whether to stop: a clock, or a user's interrupt.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 

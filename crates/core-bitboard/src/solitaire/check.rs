@@ -4,12 +4,12 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::solitaire::{Capture, Puzzle};
-use crate::{Direction, Role, Square};
+use crate::solitaire::{Capture, Puzzle, Rules};
+use crate::{Direction, Rank, Role, Square};
 
 /// A sequence of captures that was replayed from a puzzle and left one man.
 ///
-/// Only [`check`] makes one: whoever holds a `Solution` holds its proof.
+/// Only [`check`] and [`check_with`] make one: whoever holds a `Solution` holds its proof.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Solution {
     captures: Vec<Capture>,
@@ -38,7 +38,7 @@ impl fmt::Display for Solution {
     }
 }
 
-/// Replays `captures` from `puzzle`.
+/// Replays `captures` from `puzzle` in the plain game.
 ///
 /// # Errors
 ///
@@ -49,10 +49,10 @@ impl fmt::Display for Solution {
 /// use core_bitboard::solitaire::{Capture, Puzzle, check};
 ///
 /// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Pawn)])?;
-/// let capture = Capture { from: Square::A1, to: Square::A5 };
+/// let capture = Capture::new(Square::A1, Square::A5);
 /// assert_eq!(check(&puzzle, &[capture])?.last_square(), Square::A5);
 ///
-/// let back = Capture { from: Square::A5, to: Square::A1 };
+/// let back = Capture::new(Square::A5, Square::A1);
 /// assert_eq!(
 ///     check(&puzzle, &[back]).unwrap_err().to_string(),
 ///     "move 1, a5a1: a pawn does not capture so",
@@ -60,33 +60,94 @@ impl fmt::Display for Solution {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(puzzle: &Puzzle, captures: &[Capture]) -> Result<Solution, CheckError> {
+    check_with(puzzle, &Rules::PLAIN, captures)
+}
+
+/// Replays `captures` from `puzzle` under `rules`.
+///
+/// # Errors
+///
+/// Names the first capture that cannot be played and why, or what is wrong with the end.
+///
+/// ```
+/// use core_bitboard::{Role, Square};
+/// use core_bitboard::solitaire::{Capture, Puzzle, Rules, check_with};
+///
+/// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Pawn)])?;
+/// let rules = Rules { target: Some(Square::A1), ..Rules::PLAIN };
+/// let error = check_with(&puzzle, &rules, &[Capture::new(Square::A1, Square::A5)]).unwrap_err();
+/// assert_eq!(error.to_string(), "the last man stands on a5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn check_with(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    captures: &[Capture],
+) -> Result<Solution, CheckError> {
     let mut men = [None; Square::COUNT];
     for &(square, role) in puzzle.men() {
-        men[square.index()] = Some(role);
+        men[square.index()] = Some(Man { role, made: 0 });
     }
+    let kings = puzzle.men().iter().filter(|&&(_, role)| role == Role::King).count();
     for (index, &capture) in captures.iter().enumerate() {
-        let Capture { from, to } = capture;
-        let fail = |fault| Err(CheckError { place: Some((index, capture)), fault });
-        let Some(role) = men[from.index()] else {
-            return fail(CheckFault::NoManOn(from));
-        };
-        if from == to {
-            return fail(CheckFault::StaysPut);
-        }
-        if men[to.index()].is_none() {
-            return fail(CheckFault::NothingToCaptureOn(to));
-        }
-        if !reaches(role, from, to, |square| men[square.index()].is_none()) {
-            let in_line = reaches(role, from, to, |_| true);
-            return fail(if in_line { CheckFault::Blocked } else { CheckFault::NotItsMove(role) });
-        }
-        men[to.index()] = men[from.index()].take();
+        let arrived = arrive(&men, rules, capture)
+            .map_err(|fault| CheckError { place: Some((index, capture)), fault })?;
+        men[capture.from.index()] = None;
+        men[capture.to.index()] = Some(arrived);
     }
-    let mut left = Square::all().filter(|square| men[square.index()].is_some());
+    let fail = |fault| Err(CheckError { place: None, fault });
+    let mut left = Square::all().filter_map(|square| Some((square, men[square.index()]?)));
     match (left.next(), left.count()) {
-        (Some(last_square), 0) => Ok(Solution { captures: captures.to_vec(), last_square }),
-        (_, others) => Err(CheckError { place: None, fault: CheckFault::MenLeft(others + 1) }),
+        (Some((last_square, last)), 0) => {
+            if rules.target.is_some_and(|target| target != last_square) {
+                fail(CheckFault::NotOnTarget(last_square))
+            } else if rules.king_last && kings == 1 && last.role != Role::King {
+                fail(CheckFault::KingNotLast)
+            } else {
+                Ok(Solution { captures: captures.to_vec(), last_square })
+            }
+        }
+        (_, others) => fail(CheckFault::MenLeft(others + 1)),
     }
+}
+
+/// A man in the course of a replay.
+#[derive(Clone, Copy)]
+struct Man {
+    role: Role,
+    /// How often it has captured.
+    made: u8,
+}
+
+/// The man that plays `capture`, as it arrives.
+fn arrive(
+    men: &[Option<Man>; Square::COUNT],
+    rules: &Rules,
+    Capture { from, to, promotion }: Capture,
+) -> Result<Man, CheckFault> {
+    let Some(Man { role, made }) = men[from.index()] else {
+        return Err(CheckFault::NoManOn(from));
+    };
+    if from == to {
+        return Err(CheckFault::StaysPut);
+    }
+    if men[to.index()].is_none() {
+        return Err(CheckFault::NothingToCaptureOn(to));
+    }
+    if !reaches(role, from, to, |square| men[square.index()].is_none()) {
+        let in_line = reaches(role, from, to, |_| true);
+        return Err(if in_line { CheckFault::Blocked } else { CheckFault::NotItsMove(role) });
+    }
+    if rules.max_captures.is_some_and(|most| made >= most) {
+        return Err(CheckFault::CapturedTooOften);
+    }
+    if let Some(wanted) = promotion {
+        let may = rules.promote && role == Role::Pawn && to.rank() == Rank::Eighth;
+        if !may || matches!(wanted, Role::Pawn | Role::King) {
+            return Err(CheckFault::NoPromotion(wanted));
+        }
+    }
+    Ok(Man { role: promotion.unwrap_or(role), made: made + 1 })
 }
 
 /// Whether a white `role` on `from` captures on `to`, passing only squares that are `free`.
@@ -150,6 +211,14 @@ pub enum CheckFault {
     NotItsMove(Role),
     /// Another man stands between the two squares.
     Blocked,
+    /// The man has captured as often as the rules allow.
+    CapturedTooOften,
+    /// The man does not become this there.
+    NoPromotion(Role),
+    /// The last man stands here and not on the target.
+    NotOnTarget(Square),
+    /// The last man is not the king.
+    KingNotLast,
     /// After the last capture this many men are left instead of one.
     MenLeft(usize),
 }
@@ -167,6 +236,10 @@ impl fmt::Display for CheckError {
             CheckFault::StaysPut => f.write_str("the man stays where it is"),
             CheckFault::NotItsMove(role) => write!(f, "a {role} does not capture so"),
             CheckFault::Blocked => f.write_str("another man stands in the way"),
+            CheckFault::CapturedTooOften => f.write_str("the man has captured as often as it may"),
+            CheckFault::NoPromotion(role) => write!(f, "the man does not become a {role} there"),
+            CheckFault::NotOnTarget(square) => write!(f, "the last man stands on {square}"),
+            CheckFault::KingNotLast => f.write_str("the last man is not the king"),
             CheckFault::MenLeft(men) => write!(f, "{men} men are left, not one"),
         }
     }

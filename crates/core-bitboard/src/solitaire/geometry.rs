@@ -31,10 +31,7 @@ impl<S: SlotSet> Geometry<S> {
     pub(super) fn new(puzzle: &Puzzle) -> Geometry<S> {
         let men: Bitboard = puzzle.men().iter().map(|&(square, _)| square).collect();
         let squares: ArrayVec<Square, { Square::COUNT }> = men.into_iter().collect();
-        let slots_of = |set: Bitboard| {
-            let among = squares.iter().enumerate().filter(|&(_, &square)| set.contains(square));
-            among.fold(S::EMPTY, |slots, (slot, _)| slots | S::one(slot))
-        };
+        let slots_of = |set| slots_of(&squares, set);
         let empty = [S::EMPTY; Square::COUNT];
         let mut geometry = Geometry {
             relaxed: [empty; Role::ALL.len()],
@@ -55,6 +52,11 @@ impl<S: SlotSet> Geometry<S> {
         }
         geometry.squares = squares;
         geometry
+    }
+
+    /// The slots of the squares in `set`.
+    pub(super) fn slots_of(&self, set: Bitboard) -> S {
+        slots_of(&self.squares, set)
     }
 
     /// The slots where a man of `role` on `slot` captures when nothing stands between.
@@ -85,7 +87,13 @@ impl<S: SlotSet> Geometry<S> {
     }
 }
 
-fn attacks_on_empty_board(role: Role, square: Square) -> Bitboard {
+fn slots_of<S: SlotSet>(squares: &[Square], set: Bitboard) -> S {
+    let among = squares.iter().enumerate().filter(|&(_, &square)| set.contains(square));
+    among.fold(S::EMPTY, |slots, (slot, _)| slots | S::one(slot))
+}
+
+/// The squares that a white `role` on `square` would capture on if nothing stood between.
+pub(super) fn attacks_on_empty_board(role: Role, square: Square) -> Bitboard {
     match role {
         Role::Pawn => pawn_attacks(Color::White, square),
         Role::Knight => knight_attacks(square),

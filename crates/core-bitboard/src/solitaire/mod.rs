@@ -24,14 +24,28 @@
 
 mod budget;
 mod check;
+mod count;
+mod decide;
+mod dive;
+mod exact;
+mod finals;
+mod game;
 mod geometry;
+mod list;
 mod prune;
 mod puzzle;
-mod search;
+mod reason;
+mod rules;
 mod slots;
+mod solve;
 mod state;
 
 pub use budget::Budget;
-pub use check::{CheckError, CheckFault, Solution, check};
+pub use check::{CheckError, CheckFault, Solution, check, check_with};
+pub use count::{Count, count_solutions};
+pub use finals::{FinalSquares, final_squares};
+pub use list::{Listing, list_solutions};
 pub use puzzle::{Capture, Puzzle, PuzzleError};
-pub use search::{Report, Verdict, solve};
+pub use reason::{Reason, reason};
+pub use rules::Rules;
+pub use solve::{Report, Verdict, solve, solve_with};

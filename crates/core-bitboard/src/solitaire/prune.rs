@@ -12,7 +12,7 @@
 //! A board is refuted when two slots have no edge, since both would be the root, or when no slot can
 //! be reached from all the others.
 
-use crate::solitaire::geometry::Geometry;
+use crate::solitaire::game::Game;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::{Role, Square};
@@ -24,17 +24,26 @@ pub(super) struct Relaxed<S> {
 
 impl<S: SlotSet> Relaxed<S> {
     /// The relaxed capture graph of `state`.
-    pub(super) fn new(state: &State<S>, geometry: &Geometry<S>) -> Relaxed<S> {
+    pub(super) fn new<const PLANES: usize>(state: &State<S, PLANES>, game: &Game<S>) -> Relaxed<S> {
         let mut edges = [S::EMPTY; Square::COUNT];
+        let (movers, victims) = (game.movers(state), game.victims(state));
+        let mut promoted = S::EMPTY;
         for role in Role::ALL {
-            let mut reached = state.of_role(role);
+            let mut reached = state.of_role(role) & movers;
+            if !matches!(role, Role::Pawn | Role::King) {
+                reached |= promoted;
+            }
             let mut fresh = reached;
             while !fresh.is_empty() {
                 let slot = fresh.lowest();
-                let next = geometry.relaxed(role, slot) & state.men;
+                let next = game.geometry.relaxed(role, slot) & victims;
                 edges[slot] |= next;
-                fresh = (fresh | next & !reached) & !S::one(slot);
-                reached |= next;
+                let onwards = next & !game.target;
+                fresh = (fresh | onwards & !reached) & !S::one(slot);
+                reached |= onwards;
+                if role == Role::Pawn {
+                    promoted |= onwards & game.promoting;
+                }
             }
         }
         Relaxed { edges }
@@ -64,7 +73,8 @@ impl<S: SlotSet> Relaxed<S> {
         }
     }
 
-    fn slots_that_reach(&self, root: usize, men: S) -> S {
+    /// The slots of `men` from which edges lead to `root`, and `root`.
+    pub(super) fn slots_that_reach(&self, root: usize, men: S) -> S {
         let mut reaching = S::one(root);
         loop {
             let before = reaching;
@@ -79,7 +89,8 @@ impl<S: SlotSet> Relaxed<S> {
         }
     }
 
-    fn slots_reached_from(&self, root: usize) -> S {
+    /// The slots to which edges lead from `root`, and `root`.
+    pub(super) fn slots_reached_from(&self, root: usize) -> S {
         let mut reached = S::one(root);
         let mut fresh = reached;
         while !fresh.is_empty() {

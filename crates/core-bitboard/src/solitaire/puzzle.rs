@@ -72,11 +72,21 @@ pub struct Capture {
     pub from: Square,
     /// Where the captured man stands.
     pub to: Square,
+    /// What a pawn becomes, where the rules let it: `None` for one that stays a pawn.
+    pub promotion: Option<Role>,
+}
+
+impl Capture {
+    /// A capture without promotion.
+    pub const fn new(from: Square, to: Square) -> Capture {
+        Capture { from, to, promotion: None }
+    }
 }
 
 impl fmt::Display for Capture {
-    /// Four characters, `c3f6`.
+    /// Four characters, `c3f6`; a promotion adds the English letter of the new role, `a7b8q`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from, self.to)
+        write!(f, "{}{}", self.from, self.to)?;
+        self.promotion.map_or(Ok(()), |role| write!(f, "{}", role.letter()))
     }
 }

@@ -1,70 +1,113 @@
 //! A board in the course of a puzzle.
 
 use crate::Role;
-use crate::solitaire::Puzzle;
-use crate::solitaire::geometry::Geometry;
 use crate::solitaire::slots::SlotSet;
+
+/// How many bit planes hold the roles.
+pub(super) const ROLE_PLANES: usize = 3;
+
+/// How many planes there are where captures are counted: 6 more, for up to 63 captures a man.
+pub(super) const COUNTING_PLANES: usize = ROLE_PLANES + 6;
+
+/// The role code of a man that can never capture again, whatever it is: see [`State::forget_role`].
+const STUCK: usize = 6;
 
 /// The slots still occupied, and the role on each in three bit planes:
 ///
 /// ```text
-/// role       pawn  knight  bishop  rook  queen  king
-/// planes[0]    0      1       0      1     0      1
-/// planes[1]    0      0       1      1     0      0
-/// planes[2]    0      0       0      0     1      1
+/// role       pawn  knight  bishop  rook  queen  king  (stuck)
+/// planes[0]    0      1       0      1     0      1      0
+/// planes[1]    0      0       1      1     0      0      1
+/// planes[2]    0      0       0      0     1      1      1
 /// ```
 ///
-/// Empty slots have 0 in every plane, so that equal boards are equal words: a state is its own key
-/// in the memo. Nothing less is sound. From `ae4 pd3 pf4 tf3` one comes to `ae4 pd3 tf4`, which is
+/// Where the rules limit how often a man captures, further planes count how often it has. Empty
+/// slots have 0 in every plane, so that equal boards are equal words: a state is its own key in the
+/// memo. Little less is sound. From `ae4 pd3 pf4 tf3` one comes to `ae4 pd3 tf4`, which is
 /// solvable, and to `ae4 pf4 td3`, on the same squares, which is not; from `cf5 pd5 pd6 te5` to
 /// `pd6 td5`, solvable, and `pd6 tf5`, with the same men alive, not.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct State<S> {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct State<S, const PLANES: usize> {
     pub(super) men: S,
-    planes: [S; 3],
+    planes: [S; PLANES],
 }
 
-impl<S: SlotSet> State<S> {
-    /// The first board of `puzzle`.
-    pub(super) fn new(puzzle: &Puzzle, geometry: &Geometry<S>) -> State<S> {
-        let mut state = State { men: S::EMPTY, planes: [S::EMPTY; 3] };
-        for &(square, role) in puzzle.men() {
-            let slot = geometry.squares.iter().position(|&other| other == square);
-            state.put(slot.expect("every man of the puzzle has its slot"), role);
-        }
-        state
+impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
+    /// Whether captures are counted.
+    pub(super) const COUNTS: bool = PLANES > ROLE_PLANES;
+
+    /// No men.
+    pub(super) fn empty() -> Self {
+        State { men: S::EMPTY, planes: [S::EMPTY; PLANES] }
     }
 
-    fn put(&mut self, slot: usize, role: Role) {
-        let set = S::one(slot);
-        self.men |= set;
+    /// Puts a man on an empty slot.
+    pub(super) fn put(&mut self, slot: usize, role: Role, made: usize) {
+        self.men |= S::one(slot);
+        self.write(slot, role.index() | made << ROLE_PLANES);
+    }
+
+    fn write(&mut self, slot: usize, code: usize) {
         for (bit, plane) in self.planes.iter_mut().enumerate() {
-            if role.index() >> bit & 1 == 1 {
-                *plane |= set;
+            if code >> bit & 1 == 1 {
+                *plane |= S::one(slot);
             }
         }
+    }
+
+    /// The slots of `men` where the code has these bits in the planes from `first` on.
+    #[inline]
+    fn matching(&self, code: usize, first: usize, last: usize) -> S {
+        let mut set = self.men;
+        for plane in first..last {
+            let bits = self.planes[plane];
+            set &= if code >> (plane - first) & 1 == 1 { bits } else { !bits };
+        }
+        set
     }
 
     /// The slots where men of `role` stand.
     #[inline]
     pub(super) fn of_role(&self, role: Role) -> S {
-        let bit = |plane: usize| {
-            let set = self.planes[plane];
-            if role.index() >> plane & 1 == 1 { set } else { !set }
-        };
-        self.men & bit(0) & bit(1) & bit(2)
+        self.matching(role.index(), 0, ROLE_PLANES)
     }
 
-    /// The board after the man of `role` on `from` has captured on `to`.
+    /// The slots of the men that have captured `made` times; of all, where captures do not count.
     #[inline]
-    pub(super) fn capture(&self, role: Role, from: usize, to: usize) -> State<S> {
+    pub(super) fn having_made(&self, made: usize) -> S {
+        self.matching(made, ROLE_PLANES, PLANES)
+    }
+
+    /// How often the man on `slot` has captured; 0 where captures do not count.
+    pub(super) fn made(&self, slot: usize) -> usize {
+        let planes = self.planes[ROLE_PLANES..].iter().enumerate();
+        planes.fold(0, |made, (bit, &plane)| {
+            made | usize::from(!(plane & S::one(slot)).is_empty()) << bit
+        })
+    }
+
+    /// The board after the man on `from` has captured on `to` and stands there as `role`.
+    #[inline]
+    pub(super) fn capture(&self, role: Role, from: usize, to: usize) -> Self {
         let mut next = *self;
         let kept = !(S::one(from) | S::one(to));
         next.men &= kept;
         for plane in &mut next.planes {
             *plane &= kept;
         }
-        next.put(to, role);
+        next.put(to, role, if Self::COUNTS { self.made(from) + 1 } else { 0 });
         next
+    }
+
+    /// Makes the men on `slots`, who can never capture again, all alike: what they are and what
+    /// they did makes no difference to who captures them.
+    pub(super) fn forget_role(&mut self, slots: S) {
+        for (bit, plane) in self.planes.iter_mut().enumerate() {
+            if STUCK >> bit & 1 == 1 {
+                *plane |= slots;
+            } else {
+                *plane &= !slots;
+            }
+        }
     }
 }

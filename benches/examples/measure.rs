@@ -1,0 +1,57 @@
+//! How long does the solver need, board by board?
+//!
+//! `cargo run --release -p benches --example measure -- SECONDS [FILE]` reads one puzzle a line (what
+//! follows the first blank does not count) from the file or standard input, gives each at most so
+//! many seconds, and prints median, 99th percentile and worst, and the slowest boards.
+
+use std::io::Read;
+use std::time::{Duration, Instant};
+
+use core_bitboard::solitaire::Verdict;
+use solitario::{Limits, parse_puzzle, solve_within};
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let seconds: f64 = arguments.next().map_or(10.0, |text| text.parse().expect("seconds"));
+    let mut text = String::new();
+    match arguments.next() {
+        Some(file) => text = std::fs::read_to_string(file).expect("a file of puzzles"),
+        None => drop(std::io::stdin().read_to_string(&mut text).expect("puzzles")),
+    }
+    let limits = Limits { nodes: None, time: Some(Duration::from_secs_f64(seconds)) };
+    let mut results = Vec::new();
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    for run in lines.filter_map(|line| line.split_whitespace().next()) {
+        let puzzle = parse_puzzle(run).expect("a puzzle");
+        let start = Instant::now();
+        let report = solve_within(&puzzle, &limits);
+        results.push((start.elapsed(), report.nodes, run, report.verdict));
+    }
+    results.sort_by_key(|&(time, ..)| time);
+    let of = |wanted: fn(&Verdict) -> bool| {
+        results.iter().filter(|(.., verdict)| wanted(verdict)).count()
+    };
+    let at = |share: f64| {
+        let place = (results.len() as f64 * share) as usize;
+        results[place.min(results.len() - 1)].0.as_secs_f64() * 1e3
+    };
+    println!(
+        "{} boards: {} solved, {} impossible, {} unknown; median {:.3} ms, 99 % {:.3} ms, 99.9 % {:.3} ms, worst {:.3} ms",
+        results.len(),
+        of(|verdict| matches!(verdict, Verdict::Solved(_))),
+        of(|verdict| matches!(verdict, Verdict::Impossible)),
+        of(|verdict| matches!(verdict, Verdict::Unknown)),
+        at(0.5),
+        at(0.99),
+        at(0.999),
+        at(1.0),
+    );
+    for (time, nodes, run, verdict) in results.iter().rev().take(3) {
+        let verdict = match verdict {
+            Verdict::Solved(_) => "solved",
+            Verdict::Impossible => "impossible",
+            Verdict::Unknown => "unknown",
+        };
+        println!("  {:.3} ms, {nodes} nodes: {run} {verdict}", time.as_secs_f64() * 1e3);
+    }
+}

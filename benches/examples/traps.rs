@@ -1,0 +1,104 @@
+//! On which boards does a memo with too small a key answer wrongly? A random search for them.
+//!
+//! `cargo run --release -p benches --example traps -- NUMBER SEED` prints so many boards of each kind
+//! that can be solved, but not by a depth-first search that remembers of a refuted board only which
+//! squares are occupied, or only which men are alive. Captures are tried in the order of their
+//! squares and in its opposite; a board counts when either is misled.
+
+use std::collections::HashSet;
+
+use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
+use core_bitboard::{Bitboard, Color, Piece, Role, Square, attacks};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use solitario::puzzle_run;
+
+/// The men by square; each knows its number and its role.
+type Men = Vec<(Square, u8, Role)>;
+
+#[derive(Clone, Copy)]
+enum Key {
+    Squares,
+    Living,
+}
+
+impl Key {
+    fn of(self, men: &Men) -> u64 {
+        match self {
+            Key::Squares => men.iter().map(|&(square, ..)| square).collect::<Bitboard>().bits(),
+            Key::Living => men.iter().fold(0, |set, &(_, number, _)| set | 1 << number),
+        }
+    }
+}
+
+fn captures(men: &Men) -> Vec<(usize, usize)> {
+    let occupied: Bitboard = men.iter().map(|&(square, ..)| square).collect();
+    let mut captures = Vec::new();
+    for (from, &(square, _, role)) in men.iter().enumerate() {
+        let attacked = attacks(Piece::new(Color::White, role), square, occupied);
+        let ends = men.iter().enumerate().filter(|(_, man)| attacked.contains(man.0));
+        captures.extend(ends.map(|(to, _)| (from, to)));
+    }
+    captures
+}
+
+/// Whether a search that remembers keys of refuted boards finds a solution.
+fn finds(men: &Men, key: Key, backwards: bool, refuted: &mut HashSet<u64>) -> bool {
+    if men.len() == 1 {
+        return true;
+    }
+    if refuted.contains(&key.of(men)) {
+        return false;
+    }
+    let mut captures = captures(men);
+    if backwards {
+        captures.reverse();
+    }
+    for (from, to) in captures {
+        let mut next = men.clone();
+        next[from].0 = men[to].0;
+        next.remove(to);
+        next.sort_unstable_by_key(|man| man.0);
+        if finds(&next, key, backwards, refuted) {
+            return true;
+        }
+    }
+    refuted.insert(key.of(men));
+    false
+}
+
+fn main() {
+    let mut arguments = std::env::args().skip(1).map(|text| text.parse::<u64>().expect("a number"));
+    let number = arguments.next().expect("NUMBER SEED");
+    let mut random = ChaCha8Rng::seed_from_u64(arguments.next().expect("SEED"));
+    let mut below = |end: usize| random.next_u32() as usize % end;
+    for (key, name) in [(Key::Squares, "occupied squares"), (Key::Living, "living men")] {
+        println!("# Solvable, but not for a memo whose key is the {name} alone.");
+        let mut found = 0;
+        while found < number {
+            let men = 4 + below(5);
+            let width = 3 + below(4);
+            let mut squares: Vec<Square> = Square::all()
+                .filter(|square| square.file().index() < width && square.rank().index() < width + 1)
+                .collect();
+            let mut placed: Men = (0..men)
+                .map(|number| {
+                    let square = squares.swap_remove(below(squares.len()));
+                    (square, number as u8, Role::ALL[below(Role::ALL.len())])
+                })
+                .collect();
+            placed.sort_unstable_by_key(|man| man.0);
+            let misled =
+                [false, true].iter().any(|&way| !finds(&placed, key, way, &mut HashSet::new()));
+            if !misled {
+                continue;
+            }
+            let puzzle = Puzzle::new(placed.iter().map(|&(square, _, role)| (square, role)))
+                .expect("squares of their own");
+            if let Verdict::Solved(_) = solve(&puzzle, &Budget::UNLIMITED).verdict {
+                println!("{} solved", puzzle_run(&puzzle));
+                found += 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Which engine decides a board, and when.
+//!
+//! The depth-first [`Dive`] solves a board that has solutions everywhere in tens of microseconds
+//! and drowns where they are rare; the [`Model`] needs a millisecond to be built and then learns
+//! from every conflict. So a short dive goes first. Then the model takes over, on boards with many
+//! captures in turns with longer dives that break ties in other orders: where men see far, a dive
+//! that meets no solution was unlucky (Gomes, Selman and Kautz, "Boosting combinatorial search
+//! through randomization", 1998).
+
+use alloc::vec::Vec;
+
+use crate::Role;
+use crate::Square;
+use crate::solitaire::Budget;
+use crate::solitaire::dive::{Dive, Outcome};
+use crate::solitaire::exact::{Man, Model, Task};
+use crate::solitaire::game::{Game, Step};
+use crate::solitaire::prune::Relaxed;
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+
+/// The boards of the first dive, for each man.
+const FIRST_DIVE: u64 = 2;
+
+/// The boards of each dive in the second round, where men see far; each later round has twice as
+/// many. The model then learns from as many conflicts.
+const SECOND_DIVE: u64 = 250;
+
+/// How many dives are in the first such round, and in each later one: a board that so many did not
+/// solve is likely impossible, and the model's.
+const DIVES_AT_FIRST: u32 = 8;
+const DIVES_LATER: u32 = 1;
+
+/// How many slots a man sees on such boards, on average, when nothing stands between.
+const FAR: usize = 8;
+
+/// Decides boards of one game.
+pub(super) struct Decider<'a, S, const PLANES: usize> {
+    game: &'a Game<S>,
+    budget: &'a Budget<'a>,
+    dive: Dive<'a, S, PLANES>,
+    conflicts: u64,
+}
+
+impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
+    pub(super) fn new(game: &'a Game<S>, budget: &'a Budget<'a>) -> Self {
+        Decider { game, budget, dive: Dive::new(game, budget), conflicts: 0 }
+    }
+
+    /// What has been spent: boards looked at and conflicts learned from.
+    pub(super) fn nodes(&self) -> u64 {
+        self.dive.nodes + self.conflicts
+    }
+
+    /// Decides `state`; a solution is the captures that remain.
+    pub(super) fn decide(&mut self, state: &State<S, PLANES>) -> Outcome<Vec<Step>> {
+        if self.game.rules.target.is_some() && self.game.target.is_empty() {
+            return Outcome::Refuted;
+        }
+        let men = state.men.len() as u64;
+        let first = self.dive(state, FIRST_DIVE * men, 0);
+        if first != Outcome::Spent || self.is_spent() {
+            return first;
+        }
+        let far = self.sees_far(state);
+        let mut model = None;
+        let mut seed = 0;
+        for round in 0u32.. {
+            let boards = SECOND_DIVE << round.min(40);
+            let dives = if round == 0 { DIVES_AT_FIRST } else { DIVES_LATER };
+            for _ in 0..if far { dives } else { 0 } {
+                seed += 1;
+                let outcome = self.dive(state, boards, seed);
+                if outcome != Outcome::Spent || self.is_spent() {
+                    return outcome;
+                }
+            }
+            let conflicts = if far { boards } else { u64::MAX };
+            let model = model.get_or_insert_with(|| Model::new(&self.task(state)));
+            let outcome = self.learn(model, conflicts);
+            if outcome == Outcome::Refuted {
+                self.dive.refute(*state);
+            }
+            if outcome != Outcome::Spent || self.is_spent() {
+                return outcome;
+            }
+        }
+        unreachable!("every round ends or is followed by a longer one")
+    }
+
+    fn dive(&mut self, state: &State<S, PLANES>, boards: u64, seed: u32) -> Outcome<Vec<Step>> {
+        let left = self.budget.nodes.saturating_sub(self.nodes());
+        self.dive.search(state, boards.min(left), seed)
+    }
+
+    fn learn(&mut self, model: &mut Model, conflicts: u64) -> Outcome<Vec<Step>> {
+        let left = self.budget.nodes.saturating_sub(self.nodes()).min(conflicts);
+        let before = model.conflicts();
+        let mut stop = |now: u64| now - before >= left || (self.budget.stop)();
+        let outcome = model.search(&mut stop);
+        self.conflicts += model.conflicts() - before;
+        outcome
+    }
+
+    fn is_spent(&self) -> bool {
+        self.nodes() >= self.budget.nodes || (self.budget.stop)()
+    }
+
+    fn sees_far(&self, state: &State<S, PLANES>) -> bool {
+        let relaxed = Relaxed::new(state, self.game);
+        let seen: usize = state.men.slots().map(|slot| relaxed.edges[slot].len()).sum();
+        seen >= FAR * state.men.len()
+    }
+
+    fn task(&self, state: &State<S, PLANES>) -> Task {
+        let square = |slot: usize| -> Square { self.game.geometry.squares[slot] };
+        let mut men: Vec<Man> = Vec::with_capacity(state.men.len());
+        for role in Role::ALL {
+            for slot in state.of_role(role).slots() {
+                let made = state.made(slot);
+                men.push(Man { slot: slot as u8, square: square(slot), role, made });
+            }
+        }
+        men.sort_unstable_by_key(|man| man.slot);
+        let max_captures = if State::<S, PLANES>::COUNTS {
+            self.game.rules.max_captures.map(usize::from)
+        } else {
+            None
+        };
+        let (target, keep_king) = (self.game.rules.target, self.game.keep_king);
+        Task { men, max_captures, target, keep_king, promote: self.game.rules.promote }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solitaire::game::{Question, ask};
+    use crate::solitaire::{Capture, Puzzle, Rules, check_with};
+
+    struct BothEngines<'a>(&'a Puzzle, &'a Rules);
+
+    impl Question for BothEngines<'_> {
+        type Answer = ();
+
+        fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
+            let BothEngines(puzzle, rules) = self;
+            let captures = |steps: Vec<Step>| -> Vec<Capture> {
+                steps.into_iter().map(|step| game.capture(step)).collect()
+            };
+            let decider = Decider::new(game, &Budget::UNLIMITED);
+            let dived = Dive::new(game, &Budget::UNLIMITED).search(&first, u64::MAX, 0);
+            let learned = Model::new(&decider.task(&first)).search(&mut |_| false);
+            match (dived, learned) {
+                (Outcome::Solved(one), Outcome::Solved(other)) => {
+                    for steps in [one, other] {
+                        let line = captures(steps);
+                        let checked = check_with(puzzle, rules, &line);
+                        assert!(checked.is_ok(), "{checked:?}: {line:?} {puzzle:?} {rules:?}");
+                    }
+                }
+                (Outcome::Refuted, Outcome::Refuted) => {}
+                other => panic!("{other:?}: {puzzle:?} {rules:?}"),
+            }
+        }
+    }
+
+    /// Numbers by Marsaglia's xorshift.
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, end: usize) -> usize {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            (self.0 >> 11) as usize % end
+        }
+
+        fn puzzle(&mut self) -> Puzzle {
+            let mix = &Role::ALL[self.below(4)..][..3];
+            let mut squares: Vec<Square> = Square::all().collect();
+            // The upper ranks, so that promotions are met.
+            let squares = &mut squares[self.below(5) * 8..];
+            let wanted = 2 + self.below(10);
+            let mut men = Vec::new();
+            for place in 0..wanted {
+                let other = place + self.below(squares.len() - place);
+                squares.swap(place, other);
+                let role = if self.below(3) == 0 { Role::Pawn } else { mix[self.below(3)] };
+                men.push((squares[place], role));
+            }
+            Puzzle::new(men).expect("squares of their own")
+        }
+    }
+
+    #[test]
+    fn both_engines_agree_under_all_rules() {
+        let mut random = Random(20_260_401);
+        for case in 0..6_000 {
+            let puzzle = random.puzzle();
+            let target = puzzle.men()[random.below(puzzle.men().len())].0;
+            let rules = Rules {
+                max_captures: (case & 1 == 1).then(|| random.below(4) as u8),
+                king_last: case & 2 == 2,
+                target: (case & 4 == 4).then_some(target),
+                promote: case & 8 == 8,
+            };
+            ask(&puzzle, &rules, BothEngines(&puzzle, &rules));
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The first engine: depth first, with the refuted boards remembered.
+
+use alloc::vec::Vec;
+
+use hashbrown::HashSet;
+
+use crate::solitaire::Budget;
+use crate::solitaire::game::{Game, Step, Steps};
+use crate::solitaire::prune::Relaxed;
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+
+/// How often a search asks whether to stop.
+pub(super) const NODES_BETWEEN_STOPS: u64 = 1024;
+
+/// How a search ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Outcome<T> {
+    Solved(T),
+    Refuted,
+    Spent,
+}
+
+/// A search that may be asked about board after board and keeps what it has refuted.
+pub(super) struct Dive<'a, S, const PLANES: usize> {
+    game: &'a Game<S>,
+    budget: &'a Budget<'a>,
+    /// The number of boards looked at.
+    pub(super) nodes: u64,
+    nodes_max: u64,
+    seed: u32,
+    refuted: HashSet<State<S, PLANES>>,
+    refuted_max: usize,
+    path: Vec<Step>,
+}
+
+impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
+    pub(super) fn new(game: &'a Game<S>, budget: &'a Budget<'a>) -> Self {
+        let refuted_max = budget.memo_bytes / (2 * size_of::<State<S, PLANES>>());
+        let (refuted, path) = (HashSet::new(), Vec::new());
+        Dive { game, budget, nodes: 0, nodes_max: 0, seed: 0, refuted, refuted_max, path }
+    }
+
+    /// Looks for a solution of `state` among at most `nodes` boards. Another `seed` tries equally
+    /// promising captures in another order.
+    pub(super) fn search(
+        &mut self,
+        state: &State<S, PLANES>,
+        nodes: u64,
+        seed: u32,
+    ) -> Outcome<Vec<Step>> {
+        self.nodes_max = self.nodes.saturating_add(nodes).min(self.budget.nodes);
+        self.seed = seed;
+        self.path.clear();
+        match self.visit(state) {
+            Outcome::Solved(()) => Outcome::Solved(self.path.clone()),
+            Outcome::Refuted => Outcome::Refuted,
+            Outcome::Spent => Outcome::Spent,
+        }
+    }
+
+    fn visit(&mut self, state: &State<S, PLANES>) -> Outcome<()> {
+        if state.men.len() == 1 {
+            return if self.game.is_solved(state) { Outcome::Solved(()) } else { Outcome::Refuted };
+        }
+        if self.refuted.contains(state) {
+            return Outcome::Refuted;
+        }
+        if self.nodes >= self.nodes_max
+            || (self.nodes.is_multiple_of(NODES_BETWEEN_STOPS) && (self.budget.stop)())
+        {
+            return Outcome::Spent;
+        }
+        self.nodes += 1;
+        let relaxed = Relaxed::new(state, self.game);
+        if relaxed.refutes(state.men) {
+            return Outcome::Refuted;
+        }
+        for step in self.ordered_steps(state, &relaxed) {
+            self.path.push(step);
+            match self.visit(&self.game.after(state, step)) {
+                Outcome::Refuted => self.path.pop(),
+                decided => return decided,
+            };
+        }
+        self.refute(*state);
+        Outcome::Refuted
+    }
+
+    /// Remembers that `state` cannot be solved.
+    pub(super) fn refute(&mut self, state: State<S, PLANES>) {
+        if self.refuted.len() < self.refuted_max {
+            self.refuted.insert(state);
+        }
+    }
+
+    /// The captures of `state`; first those from slots with few ways out, of men with few moves.
+    fn ordered_steps(&self, state: &State<S, PLANES>, relaxed: &Relaxed<S>) -> Steps {
+        let mut steps = self.game.steps(state);
+        let seed = self.seed;
+        let noise = |step: &Step| {
+            let key = u32::from(step.from) << 8 | u32::from(step.to);
+            (key ^ seed).wrapping_mul(0x9e37_79b1).wrapping_mul(seed) >> 24
+        };
+        steps.sort_unstable_by_key(|step| {
+            let ways = relaxed.edges[usize::from(step.from)].len() as u32;
+            (ways * 8 + step.role.index() as u32) << 8 | noise(step)
+        });
+        steps
+    }
+}

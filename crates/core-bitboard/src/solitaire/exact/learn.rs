@@ -1,0 +1,141 @@
+//! What a conflict teaches: the clause of the first unique implication point.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::clauses::Clause;
+use super::literal::Lit;
+use super::solver::{Conflict, Reason, Solver};
+
+impl Solver {
+    /// Pushes literals that are true and together made `lit` true.
+    fn explain(&self, lit: Lit, causes: &mut Vec<Lit>) {
+        match self.reasons[lit.var().index()] {
+            Reason::Decision => {}
+            Reason::Binary(cause) => causes.push(cause),
+            Reason::Clause(clause) => {
+                let others = self.lits(clause).iter().filter(|&&other| other != lit);
+                causes.extend(others.map(|&other| !other));
+            }
+            Reason::Order(arc) => {
+                let place = self.places[lit.var().index()];
+                self.order.explain(arc, place, |at| causes.push(self.trail[at as usize]));
+            }
+            Reason::Closed(set) => causes.extend(self.tree.leaving(set).map(|arc| !arc)),
+        }
+    }
+
+    fn lits(&self, clause: u32) -> &[Lit] {
+        let &Clause { start, len, .. } = &self.clauses[clause as usize];
+        &self.literals[start as usize..(start + len) as usize]
+    }
+
+    /// Learns a clause from `conflict`, goes back to where it implies something, and assigns that.
+    pub(super) fn learn(&mut self, conflict: &Conflict) {
+        let mut causes = Vec::new();
+        match *conflict {
+            Conflict::Binary(first, second) => causes.extend([first, second]),
+            Conflict::Clause(clause) => {
+                causes.extend(self.lits(clause).iter().map(|&lit| !lit));
+            }
+            Conflict::Order(lit, arc) => {
+                causes.push(lit);
+                self.order.explain(arc, u32::MAX, |at| causes.push(self.trail[at as usize]));
+            }
+            Conflict::Closed(root, set) => {
+                causes.push(root);
+                causes.extend(self.tree.leaving(set).map(|arc| !arc));
+            }
+        }
+        // A conflict seen late may lie below the present level.
+        let level = causes.iter().map(|lit| self.levels[lit.var().index()]).max().unwrap_or(0);
+        self.back_to(level as usize);
+        if level == 0 {
+            self.contradiction = true;
+            return;
+        }
+        let mut clause: Vec<Lit> = vec![causes[0]];
+        let mut to_clear: Vec<Lit> = Vec::new();
+        let mut open = 0;
+        let mut place = self.trail.len();
+        loop {
+            for lit in causes.drain(..) {
+                let var = lit.var();
+                if self.seen[var.index()] || self.levels[var.index()] == 0 {
+                    continue;
+                }
+                self.seen[var.index()] = true;
+                to_clear.push(lit);
+                self.queue.bump(var);
+                if self.levels[var.index()] == level {
+                    open += 1;
+                } else {
+                    clause.push(!lit);
+                }
+            }
+            let pivot = loop {
+                place -= 1;
+                let lit = self.trail[place];
+                if self.seen[lit.var().index()] {
+                    break lit;
+                }
+            };
+            open -= 1;
+            if open == 0 {
+                clause[0] = !pivot;
+                break;
+            }
+            self.explain(pivot, &mut causes);
+        }
+        self.minimise(&mut clause);
+        for lit in to_clear {
+            self.seen[lit.var().index()] = false;
+        }
+        self.jump_and_assert(&clause);
+    }
+
+    /// Drops the literals that others of the clause imply.
+    fn minimise(&self, clause: &mut Vec<Lit>) {
+        let mut causes = Vec::new();
+        let mut first = true;
+        clause.retain(|&lit| {
+            if core::mem::take(&mut first) {
+                return true;
+            }
+            if matches!(self.reasons[lit.var().index()], Reason::Decision) {
+                return true;
+            }
+            causes.clear();
+            self.explain(!lit, &mut causes);
+            !causes.iter().all(|cause| {
+                let var = cause.var().index();
+                self.seen[var] || self.levels[var] == 0
+            })
+        });
+    }
+
+    fn jump_and_assert(&mut self, clause: &[Lit]) {
+        let mut lits = clause.to_vec();
+        if let [lit] = *lits {
+            self.back_to(0);
+            self.assign(lit, Reason::Decision);
+            return;
+        }
+        let level_of = |lit: &Lit| self.levels[lit.var().index()];
+        let deepest = (1..lits.len()).max_by_key(|&place| level_of(&lits[place])).expect("two");
+        lits.swap(1, deepest);
+        let mut levels: Vec<u32> = lits.iter().map(level_of).collect();
+        let back = levels[1] as usize;
+        levels.sort_unstable();
+        levels.dedup();
+        self.back_to(back);
+        if let [first, second] = *lits {
+            self.implied[(!first).index()].push(second);
+            self.implied[(!second).index()].push(first);
+            self.assign(first, Reason::Binary(!second));
+        } else {
+            let number = self.attach(&lits, levels.len() as u32, true);
+            self.assign(lits[0], Reason::Clause(number));
+        }
+    }
+}

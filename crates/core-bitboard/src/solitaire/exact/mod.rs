@@ -1,0 +1,28 @@
+//! The second engine: an exact model of the puzzle, searched by learning from conflicts.
+//!
+//! A solution is a tree on the slots that leads to a root, with one line for each man who moves:
+//!
+//! ```text
+//! d ──> c ──> b ──> root      Each slot but the root is left once, along one arc. Where several
+//!       ^     ^               arcs arrive, the last to come goes on and the others end there:
+//! f ────┘     └──── e ── g    the man from d goes on from c if f arrived before him.
+//! ```
+//!
+//! A slot where no arc arrives is a *leaf*: its own man leaves it. All else follows from who comes
+//! last: his role is the role that leaves the slot. The order in which slots are left must put an
+//! arc's origin before its end, the slots between them before its origin, and who arrives earlier
+//! before who arrives last; any order without a cycle can be played.
+//!
+//! [`model`] writes this as clauses, [`solver`] searches them, [`order`] forbids cycles and [`tree`]
+//! keeps the root in everyone's reach.
+
+mod clauses;
+mod learn;
+mod literal;
+mod model;
+mod order;
+mod queue;
+mod solver;
+mod tree;
+
+pub(super) use model::{Man, Model, Task};

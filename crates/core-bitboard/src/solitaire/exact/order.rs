@@ -1,0 +1,183 @@
+//! The order in which squares are left, as a theory of the conflict-driven search.
+//!
+//! A true literal may demand that some slots are left before others: an *arc* from the earlier to
+//! the later. The demands can be met together exactly when the arcs have no cycle. The closure
+//! under transitivity is kept in one word a slot; a literal that would close a cycle is made false
+//! at once, and why is only looked up, as a path of arcs, when a conflict asks for it (lazy
+//! explanation: Ohrimenko, Stuckey and Codish, "Propagation via lazy clause generation", 2009).
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::literal::Lit;
+
+const SLOTS: usize = 64;
+
+/// An arc: the first slot is left before the second.
+pub(super) type Arc = (u8, u8);
+
+/// The arcs in force and their closure.
+pub(super) struct Order {
+    slots: usize,
+    /// The arcs that each literal demands.
+    demands: Vec<Vec<Arc>>,
+    /// The literals that demand each arc: see [`Order::index`].
+    demanding: Vec<Vec<Lit>>,
+    /// For each slot, those that are left after it.
+    later: [u64; SLOTS],
+    /// For each slot, those that are left before it.
+    earlier: [u64; SLOTS],
+    /// For each slot, where an arc in force leads.
+    arcs: [u64; SLOTS],
+    /// Where in the trail the literal is that put each arc in force.
+    places: Vec<u32>,
+    undo: Vec<Undo>,
+}
+
+enum Undo {
+    Later(u8, u64),
+    Earlier(u8, u64),
+    Arc(u8, u64),
+}
+
+impl Order {
+    /// No arcs yet, between so many slots.
+    pub(super) fn new(slots: usize) -> Order {
+        Order {
+            slots,
+            demands: Vec::new(),
+            demanding: vec![Vec::new(); slots * slots],
+            later: [0; SLOTS],
+            earlier: [0; SLOTS],
+            arcs: [0; SLOTS],
+            places: vec![0; slots * slots],
+            undo: Vec::new(),
+        }
+    }
+
+    /// `lit` demands `arc`.
+    pub(super) fn demand(&mut self, lit: Lit, arc: Arc) {
+        if self.demands.len() <= lit.index() {
+            self.demands.resize(lit.index() + 1, Vec::new());
+        }
+        self.demands[lit.index()].push(arc);
+        let index = self.index(arc);
+        self.demanding[index].push(lit);
+    }
+
+    /// The number of `demands` of `lit`.
+    pub(super) fn demands(&self, lit: Lit) -> usize {
+        self.demands.get(lit.index()).map_or(0, Vec::len)
+    }
+
+    /// The `number`-th arc that `lit` demands.
+    pub(super) fn demanded(&self, lit: Lit, number: usize) -> Arc {
+        self.demands[lit.index()][number]
+    }
+
+    /// Puts an arc in force and calls `forbid` with each literal that would now close a cycle, and
+    /// the arc by which. False when the arc itself closes one.
+    pub(super) fn add(&mut self, arc: Arc, place: u32, mut forbid: impl FnMut(Lit, Arc)) -> bool {
+        let (from, to) = (usize::from(arc.0), usize::from(arc.1));
+        if self.later[to] >> from & 1 == 1 || from == to {
+            return false;
+        }
+        if self.later[from] >> to & 1 == 1 {
+            return true;
+        }
+        self.undo.push(Undo::Arc(arc.0, self.arcs[from]));
+        self.arcs[from] |= 1 << to;
+        let index = self.index(arc);
+        self.places[index] = place;
+        let onwards = self.later[to] | 1 << to;
+        let mut sources = self.earlier[from] | 1 << from;
+        let all_sources = sources;
+        while sources != 0 {
+            let source = sources.trailing_zeros() as usize;
+            sources &= sources - 1;
+            let mut fresh = onwards & !self.later[source];
+            if fresh == 0 {
+                continue;
+            }
+            self.undo.push(Undo::Later(source as u8, self.later[source]));
+            self.later[source] |= fresh;
+            while fresh != 0 {
+                let reached = fresh.trailing_zeros() as u8;
+                fresh &= fresh - 1;
+                let back = (reached, source as u8);
+                for &lit in &self.demanding[self.index(back)] {
+                    forbid(lit, back);
+                }
+            }
+        }
+        let mut ends = onwards;
+        while ends != 0 {
+            let end = ends.trailing_zeros() as usize;
+            ends &= ends - 1;
+            if all_sources & !self.earlier[end] != 0 {
+                self.undo.push(Undo::Earlier(end as u8, self.earlier[end]));
+                self.earlier[end] |= all_sources;
+            }
+        }
+        true
+    }
+
+    /// The slots that are left before `slot`.
+    pub(super) fn earlier(&self, slot: usize) -> u64 {
+        self.earlier[slot]
+    }
+
+    /// How much there is to undo by [`Order::undo_to`].
+    pub(super) fn mark(&self) -> usize {
+        self.undo.len()
+    }
+
+    pub(super) fn undo_to(&mut self, mark: usize) {
+        while self.undo.len() > mark {
+            match self.undo.pop() {
+                Some(Undo::Later(slot, old)) => self.later[usize::from(slot)] = old,
+                Some(Undo::Earlier(slot, old)) => self.earlier[usize::from(slot)] = old,
+                Some(Undo::Arc(slot, old)) => self.arcs[usize::from(slot)] = old,
+                None => {}
+            }
+        }
+    }
+
+    /// Calls `found` with the places in the trail of a shortest path of arcs that closes a cycle
+    /// with `arc`, all of them before `limit`.
+    pub(super) fn explain(&self, arc: Arc, limit: u32, mut found: impl FnMut(u32)) {
+        let (goal, start) = (usize::from(arc.0), usize::from(arc.1));
+        let mut parent = [0u8; SLOTS];
+        let mut seen = 1u64 << start;
+        let mut layer = seen;
+        while seen >> goal & 1 == 0 {
+            let mut next = 0;
+            while layer != 0 {
+                let slot = layer.trailing_zeros() as usize;
+                layer &= layer - 1;
+                let mut fresh = self.arcs[slot] & !seen;
+                while fresh != 0 {
+                    let to = fresh.trailing_zeros() as usize;
+                    fresh &= fresh - 1;
+                    if self.places[slot * self.slots + to] < limit {
+                        seen |= 1 << to;
+                        next |= 1 << to;
+                        parent[to] = slot as u8;
+                    }
+                }
+            }
+            assert!(next != 0, "what was forbidden closes a cycle");
+            layer = next;
+        }
+        let mut slot = goal;
+        while slot != start {
+            let from = usize::from(parent[slot]);
+            found(self.places[from * self.slots + slot]);
+            slot = from;
+        }
+    }
+
+    fn index(&self, (from, to): Arc) -> usize {
+        usize::from(from) * self.slots + usize::from(to)
+    }
+}

@@ -1,0 +1,112 @@
+//! Which variable to decide next: the one that took part in most conflicts lately.
+//!
+//! The activities decay by growing the increment instead of shrinking them all, as in MiniSat
+//! (Eén and Sörensson, "An extensible SAT-solver", 2003, section 4.6).
+
+use alloc::vec::Vec;
+
+use super::literal::Var;
+
+/// By how much the increment grows with each conflict.
+const GROWTH: f64 = 1.0 / 0.95;
+
+/// Above this all activities are scaled down.
+const ACTIVITY_MAX: f64 = 1e100;
+
+/// A binary heap of variables with the most active on top.
+#[derive(Default)]
+pub(super) struct Queue {
+    activity: Vec<f64>,
+    increment: f64,
+    heap: Vec<Var>,
+    /// Where each variable is in the heap; `ABSENT` when it is not.
+    place: Vec<u32>,
+}
+
+const ABSENT: u32 = u32::MAX;
+
+impl Queue {
+    /// A queue of the variables below `variables`, with their first activities.
+    pub(super) fn new(activity: Vec<f64>) -> Queue {
+        let variables = activity.len();
+        let place = alloc::vec![ABSENT; variables];
+        let heap = Vec::with_capacity(variables);
+        let mut queue = Queue { activity, increment: 1.0, heap, place };
+        for var in 0..variables {
+            queue.insert(Var(var as u32));
+        }
+        queue
+    }
+
+    pub(super) fn insert(&mut self, var: Var) {
+        if self.place[var.index()] == ABSENT {
+            self.place[var.index()] = self.heap.len() as u32;
+            self.heap.push(var);
+            self.rise(self.heap.len() - 1);
+        }
+    }
+
+    /// Takes the most active variable.
+    pub(super) fn pop(&mut self) -> Option<Var> {
+        let last = self.heap.pop()?;
+        self.place[last.index()] = ABSENT;
+        let Some(&top) = self.heap.first() else { return Some(last) };
+        self.place[top.index()] = ABSENT;
+        self.put(0, last);
+        self.sink(0);
+        Some(top)
+    }
+
+    pub(super) fn bump(&mut self, var: Var) {
+        self.activity[var.index()] += self.increment;
+        if self.activity[var.index()] > ACTIVITY_MAX {
+            self.activity.iter_mut().for_each(|activity| *activity /= ACTIVITY_MAX);
+            self.increment /= ACTIVITY_MAX;
+        }
+        let place = self.place[var.index()];
+        if place != ABSENT {
+            self.rise(place as usize);
+        }
+    }
+
+    /// Makes what was bumped before count a little less.
+    pub(super) fn decay(&mut self) {
+        self.increment *= GROWTH;
+    }
+
+    fn put(&mut self, place: usize, var: Var) {
+        self.heap[place] = var;
+        self.place[var.index()] = place as u32;
+    }
+
+    fn key(&self, place: usize) -> f64 {
+        self.activity[self.heap[place].index()]
+    }
+
+    fn rise(&mut self, mut place: usize) {
+        let var = self.heap[place];
+        let key = self.activity[var.index()];
+        while place > 0 && self.key((place - 1) / 2) < key {
+            self.put(place, self.heap[(place - 1) / 2]);
+            place = (place - 1) / 2;
+        }
+        self.put(place, var);
+    }
+
+    fn sink(&mut self, mut place: usize) {
+        let var = self.heap[place];
+        let key = self.activity[var.index()];
+        loop {
+            let mut child = 2 * place + 1;
+            if child + 1 < self.heap.len() && self.key(child) < self.key(child + 1) {
+                child += 1;
+            }
+            if child >= self.heap.len() || self.key(child) <= key {
+                break;
+            }
+            self.put(place, self.heap[child]);
+            place = child;
+        }
+        self.put(place, var);
+    }
+}

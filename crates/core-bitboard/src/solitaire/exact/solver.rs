@@ -1,0 +1,319 @@
+//! A small conflict-driven search for an assignment that satisfies clauses and an [`Order`].
+//!
+//! The scheme is MiniSat's (Eén and Sörensson 2003): two watched literals a clause, the first
+//! unique implication point learned, activities, saved phases, and restarts after Luby's sequence;
+//! learned clauses are kept by their glue (Audemard and Simon, "Predicting learnt clauses quality
+//! in modern SAT solvers", 2009).
+
+use alloc::vec::Vec;
+
+use super::clauses::{Clause, Watch};
+use super::literal::{Lit, Var};
+use super::order::{Arc, Order};
+use super::queue::Queue;
+use super::tree::Tree;
+
+/// How many conflicts are between restarts, times Luby's sequence.
+const CONFLICTS_BETWEEN_RESTARTS: u64 = 128;
+
+/// How many decisions without a conflict go by before the search asks whether to stop.
+const DECISIONS_BETWEEN_STOPS: u64 = 1024;
+
+/// How many learned clauses are kept, at first and at most, and how much more each time that half
+/// of them are forgotten. At 40 literals each the most are 5 MiB.
+const LEARNED_FIRST: usize = 4_000;
+const LEARNED_GROWTH: usize = 500;
+const LEARNED_MAX: usize = 30_000;
+
+/// What made a literal true.
+#[derive(Clone, Copy)]
+pub(super) enum Reason {
+    Decision,
+    Binary(Lit),
+    Clause(u32),
+    Order(Arc),
+    /// No arc leaves this set, and the slot is not in it.
+    Closed(u64),
+}
+
+/// What cannot hold together: literals that are all true.
+pub(super) enum Conflict {
+    Binary(Lit, Lit),
+    Clause(u32),
+    /// The literal and an arc of it that closes a cycle.
+    Order(Lit, Arc),
+    /// The literal that makes a slot outside of this closed set the root.
+    Closed(Lit, u64),
+}
+
+pub(super) enum Answer {
+    Satisfied,
+    Contradiction,
+    Spent,
+}
+
+pub(super) struct Solver {
+    pub(super) order: Order,
+    pub(super) tree: Tree,
+    pub(super) clauses: Vec<Clause>,
+    pub(super) literals: Vec<Lit>,
+    pub(super) watches: Vec<Vec<Watch>>,
+    pub(super) implied: Vec<Vec<Lit>>,
+    /// For each literal: 1 true, -1 false, 0 open.
+    pub(super) values: Vec<i8>,
+    pub(super) phases: Vec<bool>,
+    pub(super) levels: Vec<u32>,
+    pub(super) reasons: Vec<Reason>,
+    pub(super) places: Vec<u32>,
+    pub(super) trail: Vec<Lit>,
+    /// For each level: the length of the trail and the mark of the order before its decision.
+    pub(super) marks: Vec<(usize, usize)>,
+    pub(super) head: usize,
+    pub(super) order_head: usize,
+    pub(super) first_activity: Vec<f64>,
+    pub(super) queue: Queue,
+    pub(super) contradiction: bool,
+    pub(super) conflicts: u64,
+    pub(super) learned: usize,
+    pub(super) learned_max: usize,
+    pub(super) restarts: u64,
+    pub(super) next_restart: u64,
+    pub(super) seen: Vec<bool>,
+    /// Room for [`Solver::propagate_order`], empty otherwise.
+    pub(super) forbidden: Vec<(Lit, Arc)>,
+}
+
+impl Solver {
+    /// A search about so many slots.
+    pub(super) fn new(slots: usize) -> Solver {
+        Solver {
+            order: Order::new(slots),
+            tree: Tree::new(Vec::new()),
+            clauses: Vec::new(),
+            literals: Vec::new(),
+            watches: Vec::new(),
+            implied: Vec::new(),
+            values: Vec::new(),
+            phases: Vec::new(),
+            levels: Vec::new(),
+            reasons: Vec::new(),
+            places: Vec::new(),
+            trail: Vec::new(),
+            marks: Vec::new(),
+            head: 0,
+            order_head: 0,
+            first_activity: Vec::new(),
+            queue: Queue::default(),
+            contradiction: false,
+            conflicts: 0,
+            learned: 0,
+            learned_max: LEARNED_FIRST,
+            restarts: 1,
+            next_restart: CONFLICTS_BETWEEN_RESTARTS,
+            seen: Vec::new(),
+            forbidden: Vec::new(),
+        }
+    }
+
+    /// A variable that is first tried false; the most active are decided first.
+    pub(super) fn new_var(&mut self, activity: f64) -> Var {
+        let var = Var(self.levels.len() as u32);
+        self.levels.push(0);
+        self.reasons.push(Reason::Decision);
+        self.places.push(0);
+        self.phases.push(false);
+        self.seen.push(false);
+        self.first_activity.push(activity);
+        for _ in 0..2 {
+            self.values.push(0);
+            self.watches.push(Vec::new());
+            self.implied.push(Vec::new());
+        }
+        var
+    }
+
+    #[inline]
+    pub(super) fn value(&self, lit: Lit) -> i8 {
+        self.values[lit.index()]
+    }
+
+    pub(super) fn assign(&mut self, lit: Lit, reason: Reason) {
+        self.values[lit.index()] = 1;
+        self.values[(!lit).index()] = -1;
+        let var = lit.var().index();
+        self.levels[var] = self.marks.len() as u32;
+        self.reasons[var] = reason;
+        self.places[var] = self.trail.len() as u32;
+        self.trail.push(lit);
+    }
+
+    /// Searches until `stop`, which is told the number of conflicts at each of them and now and
+    /// then between, says so. May be called again to go on.
+    pub(super) fn search(&mut self, stop: &mut dyn FnMut(u64) -> bool) -> Answer {
+        if !self.first_activity.is_empty() {
+            self.queue = Queue::new(core::mem::take(&mut self.first_activity));
+        }
+        let mut decisions = 0u64;
+        loop {
+            if self.contradiction {
+                return Answer::Contradiction;
+            }
+            if let Some(conflict) = self.propagate() {
+                self.conflicts += 1;
+                self.learn(&conflict);
+                self.queue.decay();
+                if !self.contradiction && stop(self.conflicts) {
+                    return Answer::Spent;
+                }
+                continue;
+            }
+            if self.conflicts >= self.next_restart {
+                self.restart();
+                continue;
+            }
+            decisions += 1;
+            if decisions.is_multiple_of(DECISIONS_BETWEEN_STOPS) && stop(self.conflicts) {
+                return Answer::Spent;
+            }
+            let Some(var) = self.next_open() else { return Answer::Satisfied };
+            self.marks.push((self.trail.len(), self.order.mark()));
+            self.assign(var.is(self.phases[var.index()]), Reason::Decision);
+        }
+    }
+
+    fn restart(&mut self) {
+        self.back_to(0);
+        self.restarts += 1;
+        self.next_restart = self.conflicts + CONFLICTS_BETWEEN_RESTARTS * luby(self.restarts);
+        if self.learned > self.learned_max {
+            self.forget();
+            self.learned_max = (self.learned_max + LEARNED_GROWTH).min(LEARNED_MAX);
+        }
+    }
+
+    fn next_open(&mut self) -> Option<Var> {
+        while let Some(var) = self.queue.pop() {
+            if self.value(var.holds()) == 0 {
+                return Some(var);
+            }
+        }
+        None
+    }
+
+    pub(super) fn back_to(&mut self, level: usize) {
+        let Some(&(length, mark)) = self.marks.get(level) else { return };
+        self.marks.truncate(level);
+        self.order.undo_to(mark);
+        for place in (length..self.trail.len()).rev() {
+            let lit = self.trail[place];
+            self.values[lit.index()] = 0;
+            self.values[(!lit).index()] = 0;
+            self.phases[lit.var().index()] = lit.is_positive();
+            if place < self.order_head {
+                self.tree.forget(lit);
+            }
+            self.queue.insert(lit.var());
+        }
+        self.trail.truncate(length);
+        self.head = length;
+        self.order_head = length;
+    }
+
+    fn propagate(&mut self) -> Option<Conflict> {
+        loop {
+            while self.head < self.trail.len() {
+                let lit = self.trail[self.head];
+                self.head += 1;
+                let conflict = self.propagate_binary(lit).or_else(|| self.propagate_clauses(lit));
+                if conflict.is_some() {
+                    return conflict;
+                }
+            }
+            if self.order_head == self.trail.len() {
+                if let Some(conflict) = self.propagate_tree() {
+                    return Some(conflict);
+                }
+                if self.head == self.trail.len() {
+                    return None;
+                }
+                continue;
+            }
+            let lit = self.trail[self.order_head];
+            self.order_head += 1;
+            self.tree.note(lit);
+            if let Some(conflict) = self.propagate_order(lit) {
+                return Some(conflict);
+            }
+        }
+    }
+
+    fn propagate_order(&mut self, lit: Lit) -> Option<Conflict> {
+        let place = self.places[lit.var().index()];
+        for number in 0..self.order.demands(lit) {
+            let arc = self.order.demanded(lit, number);
+            let mut fresh = core::mem::take(&mut self.forbidden);
+            let values = &self.values;
+            let added = self.order.add(arc, place, |other, back| {
+                if values[other.index()] >= 0 {
+                    fresh.push((other, back));
+                }
+            });
+            if !added {
+                return Some(Conflict::Order(lit, arc));
+            }
+            let mut conflict = None;
+            for (other, back) in fresh.drain(..) {
+                match self.value(other) {
+                    0 => self.assign(!other, Reason::Order(back)),
+                    1 => conflict = conflict.or(Some(Conflict::Order(other, back))),
+                    _ => {}
+                }
+            }
+            self.forbidden = fresh;
+            if conflict.is_some() {
+                return conflict;
+            }
+        }
+        None
+    }
+
+    fn propagate_tree(&mut self) -> Option<Conflict> {
+        if !self.tree.is_stale() {
+            return None;
+        }
+        // The root, or the first slot that could be it.
+        let roots = self.tree.roots().iter().map(|&root| self.value(root));
+        let root =
+            roots.enumerate().filter(|&(_, value)| value >= 0).max_by_key(|&(_, value)| value);
+        if root.is_some_and(|(root, _)| self.tree.witness(root)) {
+            return None;
+        }
+        let closed = self.tree.closed_sets();
+        let slots = self.tree.roots().len();
+        for slot in 0..slots {
+            let root = self.tree.roots()[slot];
+            if self.value(root) < 0 {
+                continue;
+            }
+            let apart = closed[..slots].iter().filter(|&set| set >> slot & 1 == 0);
+            if let Some(&set) = apart.min_by_key(|set| set.count_ones()) {
+                if self.value(root) > 0 {
+                    return Some(Conflict::Closed(root, set));
+                }
+                self.assign(!root, Reason::Closed(set));
+            }
+        }
+        None
+    }
+}
+
+/// The sequence of Luby, Sinclair and Zuckerman: 1 1 2 1 1 2 4 ...
+fn luby(mut place: u64) -> u64 {
+    loop {
+        let length = (place + 1).next_power_of_two();
+        if length == place + 1 {
+            return length / 2;
+        }
+        place -= length / 2 - 1;
+    }
+}

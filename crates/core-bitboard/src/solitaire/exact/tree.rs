@@ -1,0 +1,145 @@
+//! One root for all, as a theory of the conflict-driven search.
+//!
+//! The arcs taken form a tree that leads to the root. A set of slots that no arc can leave any more
+//! is *closed*: the root is in every closed set. So a slot outside some closed set is no root, and
+//! the reason is that the arcs which leave the set are all excluded.
+//!
+//! Closed sets cost much more to find than clauses. So a *witness* is kept, a tree of open arcs to
+//! a possible root: as long as it stands, and no other slot has become the root, nothing is amiss.
+//! (Other roots may have become impossible unnoticed; it is soon enough to see that when one of
+//! them is tried.)
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::literal::Lit;
+
+const SLOTS: usize = 64;
+
+/// The arcs that may still be taken.
+pub(super) struct Tree {
+    slots: usize,
+    /// For each slot, its arcs: where they lead, and the literal that takes them.
+    arcs: Vec<Vec<(u8, Lit)>>,
+    /// The literals that make each slot the root; their variables follow one another.
+    roots: Vec<Lit>,
+    /// For each variable, the arc that it takes.
+    arc_of: Vec<Option<(u8, u8)>>,
+    /// For each slot, where an arc not yet excluded leads.
+    open: [u64; SLOTS],
+    /// Where the witness leads each slot; its root to itself.
+    witness: [u8; SLOTS],
+    /// Whether the witness has lost an arc or its root.
+    stale: bool,
+}
+
+impl Tree {
+    pub(super) fn new(roots: Vec<Lit>) -> Tree {
+        let slots = roots.len();
+        let arcs = vec![Vec::new(); slots];
+        let (open, witness) = ([0; SLOTS], [0; SLOTS]);
+        Tree { slots, arcs, roots, arc_of: Vec::new(), open, witness, stale: true }
+    }
+
+    /// `lit` takes the arc.
+    pub(super) fn add(&mut self, lit: Lit, (from, to): (u8, u8)) {
+        let var = lit.var().index();
+        if self.arc_of.len() <= var {
+            self.arc_of.resize(var + 1, None);
+        }
+        self.arc_of[var] = Some((from, to));
+        self.arcs[usize::from(from)].push((to, lit));
+        self.open[usize::from(from)] |= 1 << to;
+    }
+
+    /// The slot that the literal makes the root, or says is none.
+    fn root_of(&self, lit: Lit) -> Option<usize> {
+        let first = self.roots.first()?.var().index();
+        let slot = lit.var().index().checked_sub(first)?;
+        (slot < self.slots).then_some(slot)
+    }
+
+    fn arc_excluded_by(&self, lit: Lit) -> Option<(u8, u8)> {
+        if lit.is_positive() { None } else { self.arc_of.get(lit.var().index()).copied().flatten() }
+    }
+
+    /// Takes note of a literal that became true.
+    pub(super) fn note(&mut self, lit: Lit) {
+        if let Some((from, to)) = self.arc_excluded_by(lit) {
+            self.open[usize::from(from)] &= !(1 << to);
+            self.stale |= self.witness[usize::from(from)] == to;
+        } else if let Some(slot) = self.root_of(lit) {
+            let is_witnessed = usize::from(self.witness[slot]) == slot;
+            self.stale |= is_witnessed != lit.is_positive();
+        }
+    }
+
+    /// Takes back what [`Tree::note`] noted.
+    pub(super) fn forget(&mut self, lit: Lit) {
+        if let Some((from, to)) = self.arc_excluded_by(lit) {
+            self.open[usize::from(from)] |= 1 << to;
+        }
+    }
+
+    /// Whether the witness does not stand.
+    pub(super) fn is_stale(&self) -> bool {
+        self.stale
+    }
+
+    /// Makes a new witness that leads to `root`, if there is one.
+    pub(super) fn witness(&mut self, root: usize) -> bool {
+        let all = u64::MAX >> (SLOTS - self.slots);
+        let mut seen = 1 << root;
+        let mut witness = [root as u8; SLOTS];
+        loop {
+            let before = seen;
+            let mut rest = all & !seen;
+            while rest != 0 {
+                let slot = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                let onwards = self.open[slot] & seen;
+                if onwards != 0 {
+                    witness[slot] = onwards.trailing_zeros() as u8;
+                    seen |= 1 << slot;
+                }
+            }
+            if seen == all {
+                (self.witness, self.stale) = (witness, false);
+                return true;
+            }
+            if seen == before {
+                return false;
+            }
+        }
+    }
+
+    /// The smallest closed set of each slot.
+    pub(super) fn closed_sets(&self) -> [u64; SLOTS] {
+        let mut reached = self.open;
+        for (slot, set) in reached.iter_mut().enumerate() {
+            *set |= 1 << slot;
+        }
+        for through in 0..self.slots {
+            let onwards = reached[through];
+            for set in &mut reached[..self.slots] {
+                if *set >> through & 1 == 1 {
+                    *set |= onwards;
+                }
+            }
+        }
+        reached
+    }
+
+    pub(super) fn roots(&self) -> &[Lit] {
+        &self.roots
+    }
+
+    /// The literals of the arcs that leave `set`.
+    pub(super) fn leaving(&self, set: u64) -> impl Iterator<Item = Lit> {
+        let inside = move |slot: usize| set >> slot & 1 == 1;
+        let arcs = self.arcs.iter().enumerate().filter(move |&(from, _)| inside(from));
+        arcs.flat_map(|(_, arcs)| arcs)
+            .filter(move |&&(to, _)| !inside(usize::from(to)))
+            .map(|&(_, lit)| lit)
+    }
+}

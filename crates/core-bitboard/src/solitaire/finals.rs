@@ -1,0 +1,43 @@
+//! Where can the last man stand?
+
+use crate::Bitboard;
+use crate::solitaire::{Budget, Puzzle, Rules, Verdict, solve_with};
+
+/// What is known of the last man's square after a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FinalSquares {
+    /// Some solution ends there.
+    pub possible: Bitboard,
+    /// The budget ran out before these were decided.
+    pub unknown: Bitboard,
+    /// The number of boards looked at and of conflicts learned from.
+    pub nodes: u64,
+}
+
+/// The squares where the last man can stand: each is a question of its own, with that target.
+///
+/// ```
+/// use core_bitboard::{Bitboard, Role, Square};
+/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, final_squares};
+///
+/// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Pawn)])?;
+/// let finals = final_squares(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED);
+/// assert_eq!(finals.possible, Bitboard::from(Square::A5));
+/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+/// ```
+pub fn final_squares(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> FinalSquares {
+    let mut finals = FinalSquares { possible: Bitboard::EMPTY, unknown: Bitboard::EMPTY, nodes: 0 };
+    let squares = puzzle.men().iter().map(|&(square, _)| square);
+    for square in squares.filter(|&square| rules.target.is_none_or(|target| target == square)) {
+        let left = Budget { nodes: budget.nodes.saturating_sub(finals.nodes), ..*budget };
+        let rules = Rules { target: Some(square), ..*rules };
+        let report = solve_with(puzzle, &rules, &left);
+        finals.nodes += report.nodes;
+        match report.verdict {
+            Verdict::Solved(_) => finals.possible |= Bitboard::from(square),
+            Verdict::Impossible => {}
+            Verdict::Unknown => finals.unknown |= Bitboard::from(square),
+        }
+    }
+    finals
+}

@@ -1,0 +1,156 @@
+//! A puzzle under its rules, on slots: which captures there are, and where they lead.
+
+use arrayvec::ArrayVec;
+
+use crate::solitaire::geometry::Geometry;
+use crate::solitaire::rules::PROMOTIONS;
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::{COUNTING_PLANES, ROLE_PLANES, State};
+use crate::solitaire::{Capture, Puzzle, Rules};
+use crate::{Bitboard, Rank, Role, Square};
+
+/// The most captures there can be on one board: 64 men, each with 8 directions or leaps, or two
+/// for a pawn with five choices each.
+const STEPS_MAX: usize = 64 * 10;
+
+/// The captures of a board.
+pub(super) type Steps = ArrayVec<Step, STEPS_MAX>;
+
+/// A capture between slots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    pub(super) from: u8,
+    pub(super) to: u8,
+    pub(super) role: Role,
+    /// The role on arrival.
+    pub(super) becomes: Role,
+}
+
+/// What stays the same in the course of a puzzle.
+pub(super) struct Game<S> {
+    pub(super) geometry: Geometry<S>,
+    pub(super) rules: Rules,
+    /// Whether the king must be last.
+    pub(super) keep_king: bool,
+    /// The slot that nobody may leave, if there is one.
+    pub(super) target: S,
+    /// The slots where a pawn may become something else.
+    pub(super) promoting: S,
+}
+
+impl<S: SlotSet> Game<S> {
+    fn new(puzzle: &Puzzle, rules: &Rules) -> Game<S> {
+        let geometry = Geometry::<S>::new(puzzle);
+        let last = if rules.promote { Rank::Eighth.bitboard() } else { Bitboard::EMPTY };
+        Game {
+            keep_king: rules.keep_king(puzzle),
+            target: geometry.slots_of(rules.target.map_or(Bitboard::EMPTY, Bitboard::from)),
+            promoting: geometry.slots_of(last),
+            rules: *rules,
+            geometry,
+        }
+    }
+
+    fn first<const PLANES: usize>(&self, puzzle: &Puzzle) -> State<S, PLANES> {
+        let mut state = State::empty();
+        for &(square, role) in puzzle.men() {
+            let slot = self.geometry.squares.iter().position(|&other| other == square);
+            state.put(slot.expect("every man of the puzzle has its slot"), role, 0);
+        }
+        state
+    }
+
+    /// The men of `state` that may capture.
+    #[inline]
+    pub(super) fn movers<const PLANES: usize>(&self, state: &State<S, PLANES>) -> S {
+        let mut movers = state.men & !self.target;
+        if State::<S, PLANES>::COUNTS
+            && let Some(most) = self.rules.max_captures
+        {
+            movers &= !state.having_made(usize::from(most));
+        }
+        movers
+    }
+
+    /// The men of `state` that may be captured.
+    #[inline]
+    pub(super) fn victims<const PLANES: usize>(&self, state: &State<S, PLANES>) -> S {
+        if self.keep_king { state.men & !state.of_role(Role::King) } else { state.men }
+    }
+
+    /// The captures that can be played in `state`.
+    pub(super) fn steps<const PLANES: usize>(&self, state: &State<S, PLANES>) -> Steps {
+        let mut steps = Steps::new();
+        let (movers, victims) = (self.movers(state), self.victims(state));
+        for role in Role::ALL {
+            for from in (state.of_role(role) & movers).slots() {
+                for to in (self.geometry.targets(role, from, state.men) & victims).slots() {
+                    let step = Step { from: from as u8, to: to as u8, role, becomes: role };
+                    steps.push(step);
+                    if role == Role::Pawn && !(self.promoting & S::one(to)).is_empty() {
+                        steps.extend(PROMOTIONS.map(|becomes| Step { becomes, ..step }));
+                    }
+                }
+            }
+        }
+        steps
+    }
+
+    /// Whether `state`, which has one man, is an end that the rules want.
+    pub(super) fn is_solved<const PLANES: usize>(&self, state: &State<S, PLANES>) -> bool {
+        let square = self.geometry.squares[state.men.lowest()];
+        self.rules.target.is_none_or(|target| target == square)
+            && (!self.keep_king || state.of_role(Role::King) == state.men)
+    }
+
+    /// The board after `step`.
+    #[inline]
+    pub(super) fn after<const PLANES: usize>(
+        &self,
+        state: &State<S, PLANES>,
+        step: Step,
+    ) -> State<S, PLANES> {
+        state.capture(step.becomes, usize::from(step.from), usize::from(step.to))
+    }
+
+    /// The step as a capture between squares.
+    pub(super) fn capture(&self, step: Step) -> Capture {
+        let square = |slot: u8| -> Square { self.geometry.squares[usize::from(slot)] };
+        let promotion = (step.becomes != step.role).then_some(step.becomes);
+        Capture { from: square(step.from), to: square(step.to), promotion }
+    }
+}
+
+/// What is asked about a puzzle; [`ask`] gives it the narrowest words that hold the board.
+pub(super) trait Question {
+    type Answer;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Self::Answer;
+}
+
+/// Asks `question` about `puzzle` under `rules`.
+pub(super) fn ask<Q: Question>(puzzle: &Puzzle, rules: &Rules, question: Q) -> Q::Answer {
+    // Men that may capture as often as there are others need no count.
+    let most = rules.max_captures.map(usize::from);
+    let counts = most.is_some_and(|most| most + 1 < puzzle.men().len());
+    match (puzzle.men().len() <= u32::CAPACITY, counts) {
+        (true, false) => on::<u32, ROLE_PLANES, Q>(puzzle, rules, question),
+        (true, true) => on::<u32, COUNTING_PLANES, Q>(puzzle, rules, question),
+        (false, false) => on::<u64, ROLE_PLANES, Q>(puzzle, rules, question),
+        (false, true) => on::<u64, COUNTING_PLANES, Q>(puzzle, rules, question),
+    }
+}
+
+fn on<S: SlotSet, const PLANES: usize, Q: Question>(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    question: Q,
+) -> Q::Answer {
+    let game = Game::<S>::new(puzzle, rules);
+    let first = game.first::<PLANES>(puzzle);
+    question.answer(&game, first)
+}

@@ -1,0 +1,33 @@
+//! The options of the game.
+
+use crate::solitaire::Puzzle;
+use crate::{Role, Square};
+
+/// The options of a puzzle; the default is the plain game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// No man captures more often than this; a pawn that promotes stays the man that it was.
+    pub max_captures: Option<u8>,
+    /// A board that begins with exactly one king ends with it; with none or several kings this asks
+    /// for nothing.
+    pub king_last: bool,
+    /// The last man stands on this square.
+    pub target: Option<Square>,
+    /// A pawn that captures on rank 8 may become a queen, rook, bishop or knight, or stay a pawn.
+    pub promote: bool,
+}
+
+impl Rules {
+    /// The plain game.
+    pub const PLAIN: Rules =
+        Rules { max_captures: None, king_last: false, target: None, promote: false };
+
+    /// Whether `puzzle` must end with its king.
+    pub(super) fn keep_king(&self, puzzle: &Puzzle) -> bool {
+        let kings = puzzle.men().iter().filter(|&&(_, role)| role == Role::King);
+        self.king_last && kings.count() == 1
+    }
+}
+
+/// What a pawn may become besides staying a pawn.
+pub(super) const PROMOTIONS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
