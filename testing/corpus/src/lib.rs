@@ -1,20 +1,20 @@
-//! The data that tests and benches share. Files lie in `data/`; what reads them lies here.
+//! The data that tests and benches share. What reads them lies here.
 //!
 //! A line that begins with `#` is a comment, and empty lines do not count.
 
 /// The ten boards of the solitario seed, each with the solution that the seed prints.
 pub fn seed_puzzles() -> impl Iterator<Item = (&'static str, &'static str)> {
-    entries(include_str!("../data/solitario/seed.puzzles"))
+    entries(include_str!("../solitario/seed.puzzles"))
 }
 
 /// Boards on which a memo with too small a key answers wrongly, and whether each can be solved.
 pub fn memo_traps() -> impl Iterator<Item = (&'static str, bool)> {
-    verdicts(include_str!("../data/solitario/memo-traps.puzzles"))
+    verdicts(include_str!("../solitario/memo-traps.puzzles"))
 }
 
 /// Boards on which our own solver spends much, and whether each can be solved.
 pub fn hard_puzzles() -> impl Iterator<Item = (&'static str, bool)> {
-    verdicts(include_str!("../data/solitario/hard.puzzles"))
+    verdicts(include_str!("../solitario/hard.puzzles"))
 }
 
 fn verdicts(file: &'static str) -> impl Iterator<Item = (&'static str, bool)> {
@@ -39,7 +39,7 @@ pub struct PerftCase {
 
 /// The public suite of 126 positions of FIDE chess, to depth 6 and less.
 pub fn fide_perft() -> impl Iterator<Item = PerftCase> {
-    include_str!("../data/perft/fide.perft").lines().filter(|line| !line.is_empty()).map(|line| {
+    include_str!("../perft/fide.perft").lines().filter(|line| !line.is_empty()).map(|line| {
         let mut fields = line.split(';');
         let fen = fields.next().expect("a line that is not empty").trim();
         let leaves = fields.enumerate().map(|(index, field)| {
@@ -54,7 +54,7 @@ pub fn fide_perft() -> impl Iterator<Item = PerftCase> {
 /// The twenty positions of the king-status seed's `ejemplos.txt`, in its format. Numbers 1, 2, 14
 /// and 15 are those that the seed prints; the rest of its file is lost, and these are ours.
 pub fn king_examples() -> &'static str {
-    include_str!("../data/king/ejemplos.txt")
+    include_str!("../king/ejemplos.txt")
 }
 
 /// What is true of the black king in one of [`king_examples`].
@@ -70,7 +70,7 @@ pub struct KingAnswer {
 
 /// The answers to [`king_examples`], in their order.
 pub fn king_answers() -> impl Iterator<Item = KingAnswer> {
-    entries(include_str!("../data/king/ejemplos.answers")).map(|(number, answer)| {
+    entries(include_str!("../king/ejemplos.answers")).map(|(number, answer)| {
         let number = number.parse().expect("the number of a position");
         let mut words = answer.split(' ');
         let status = words.next().expect("a status");
