@@ -12,11 +12,11 @@ const MEMO_BYTES: usize = 128 << 20;
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct LimitOptions {
     /// Give up after so many seconds; exit code 3 at the end
-    #[arg(long, value_name = "S", value_parser = read_seconds)]
+    #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = read_seconds)]
     pub(crate) timeout: Option<Duration>,
 
     /// Give up after looking at so many positions; exit code 3 at the end
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     pub(crate) max_nodes: Option<u64>,
 }
 

@@ -27,7 +27,7 @@ Examples:
   ajedrez perft --variant seed --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6")]
 pub(crate) struct Perft {
     /// How many moves a sequence has, both sides' moves counted
-    #[arg(value_parser = clap::value_parser!(u8).range(0..=i64::from(DEPTH_MAX)))]
+    #[arg(value_parser = depth, allow_negative_numbers = true)]
     depth: u8,
 
     /// The game
@@ -52,6 +52,10 @@ pub(crate) struct Perft {
     /// Print an object of JSON: variant, fen, depth, nodes, seconds, nps and, on request, divide
     #[arg(long)]
     json: bool,
+}
+
+fn depth(text: &str) -> Result<u8, String> {
+    text.parse().map_err(|_| format!("expected a number of moves, 0 to {DEPTH_MAX}"))
 }
 
 /// The games that can be played.

@@ -128,7 +128,7 @@ fn course(tablero: Argument<'_>, jugador: Argument<'_>) -> Result<Posicion, Faul
 pub(super) fn square(argument: Argument<'_>) -> Result<Square, Fault> {
     const EXPECTED: &str = "[row, column], each from 0 to 7, or a square's name";
     let square = if argument.json().starts_with('"') {
-        argument.text()?.parse().ok()
+        argument.text()?.to_ascii_lowercase().parse().ok()
     } else {
         let pair: (i64, i64) = argument.read(EXPECTED)?;
         Square::try_from(Coordenada::from(pair)).ok()

@@ -36,7 +36,8 @@ pub(crate) struct King {
     file: Option<PathBuf>,
 
     /// Which position of the file, counted from 1
-    #[arg(value_name = "N", conflicts_with_all = ["fen", "all"])]
+    #[arg(value_name = "N", conflicts_with_all = ["fen", "all"], value_parser = number,
+        allow_negative_numbers = true)]
     number: Option<usize>,
 
     /// Every position of the file, each under its heading line
@@ -63,6 +64,10 @@ pub(crate) struct King {
     /// arrows
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
+}
+
+fn number(text: &str) -> Result<usize, &'static str> {
+    text.parse().map_err(|_| "expected the number of a position, counted from 1")
 }
 
 /// Whose king.

@@ -232,7 +232,7 @@ fn squares_of(mv: Move) -> Bitboard {
 /// The two squares of a move such as d2g2.
 fn squares(text: &str) -> Option<(Square, Square)> {
     let (from, to) = text.split_at_checked(2)?;
-    Some((from.parse().ok()?, to.parse().ok()?))
+    Some((from.to_ascii_lowercase().parse().ok()?, to.to_ascii_lowercase().parse().ok()?))
 }
 
 fn write_marked(position: &LitePosition, marked: Bitboard, out: &mut impl Write) -> io::Result<()> {
