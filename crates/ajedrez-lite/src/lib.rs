@@ -90,6 +90,7 @@ mod movement;
 mod player;
 mod posicion;
 mod position;
+mod reachability;
 mod reading;
 mod rows;
 mod search;
@@ -105,6 +106,7 @@ pub use forced_mate::ForcedMate;
 pub use player::{PlayerError, player_code, player_from_code};
 pub use posicion::{Casilla, Posicion, Tablero};
 pub use position::{LitePosition, ParseLitePositionError};
+pub use reachability::{Reach, ReachReport, Reason};
 pub use reading::Reading;
 pub use search::{Report, Verdict};
 
