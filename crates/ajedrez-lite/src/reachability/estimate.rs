@@ -9,9 +9,9 @@
 use core_bitboard::{Bitboard, Board, Color, File, Lite, Piece, Position, Rank, Role, Square};
 use hashbrown::HashMap;
 
-use super::matching::{Matching, NEVER};
+use super::matching::Matching;
 use super::plan::Plan;
-use super::routes::moves_to;
+use super::routes::{moves_to, steps};
 
 /// What the search makes of the parts of an estimate.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +24,8 @@ pub(super) struct Style {
     pub(super) approach: i32,
     /// Two pawns in each other's way.
     pub(super) jam: i32,
+    /// A man shut off from its goal by pawns that have arrived at theirs, or a victim shut in.
+    pub(super) shut: i32,
     /// A random number below this is added.
     pub(super) noise: u64,
 }
@@ -40,6 +42,10 @@ struct Work {
     next_captures: Vec<Bitboard>,
     /// The pawns that go straight on, and the rank where they stop.
     straight: Vec<(Square, Rank)>,
+    /// The pawns that have arrived.
+    settled: Bitboard,
+    /// The men, no pawns, that have to go somewhere, and how many moves they need round the walls.
+    travellers: Vec<(Square, Role, Square, i32)>,
 }
 
 pub(super) struct Estimator<'a> {
@@ -93,7 +99,9 @@ impl<'a> Estimator<'a> {
                 + style.approach * self.approach(own, other)
         };
         let jams = jams(white, black, board);
-        Some(side(white, black) + side(black, white) + style.jam * jams)
+        let settled = white.settled | black.settled;
+        let shut: i32 = [white, black].iter().map(|work| detours(work, settled, style.shut)).sum();
+        Some(side(white, black) + side(black, white) + style.jam * jams + shut)
     }
 
     /// The number of the work of `color` on `board`.
@@ -119,6 +127,8 @@ impl<'a> Estimator<'a> {
             victims: Vec::new(),
             next_captures: Vec::new(),
             straight: Vec::new(),
+            settled: Bitboard::EMPTY,
+            travellers: Vec::new(),
         };
         let Some(found) = self.plan.assign(board, color, &mut self.matching) else { return work };
         work.is_hopeless = false;
@@ -131,7 +141,14 @@ impl<'a> Estimator<'a> {
                 continue;
             };
             if role != Role::Pawn {
+                if goal.square != from {
+                    let moves = goal.cost(from, role);
+                    work.travellers.push((from, role, goal.square, moves));
+                }
                 continue;
+            }
+            if goal.square == from && goal.man.role == Role::Pawn {
+                work.settled |= Bitboard::from(from);
             }
             let squares = goal.next_captures(from);
             if !squares.is_empty() {
@@ -170,7 +187,7 @@ impl<'a> Estimator<'a> {
 
     /// The steps of a victim; a pawn on another file has to become a rook first.
     fn steps(&self, from: Square, role: Role, to: Square) -> i32 {
-        let steps = match role {
+        let moves = match role {
             Role::Bishop => self.moves[0][to.index()][from.index()],
             Role::Rook => self.moves[1][to.index()][from.index()],
             _ if from.file() == to.file() => {
@@ -178,8 +195,39 @@ impl<'a> Estimator<'a> {
             }
             _ => FAR,
         };
-        if steps >= NEVER { FAR } else { steps.min(FAR) }
+        moves.min(FAR)
     }
+}
+
+/// What the pawns that have arrived add to the ways of men that have not.
+fn detours(work: &Work, settled: Bitboard, shut: i32) -> i32 {
+    let mut sum = 0;
+    for &(from, role, to, moves) in &work.travellers {
+        let (mut known, mut level) = (Bitboard::from(to), Bitboard::from(to));
+        let mut needed = 0;
+        while !known.contains(from) {
+            level = level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, settled))
+                - known
+                - settled;
+            known |= level;
+            needed += 1;
+            if level.is_empty() {
+                break;
+            }
+        }
+        sum += if known.contains(from) { needed - moves } else { shut };
+    }
+    for &(from, role) in &work.victims {
+        if role == Role::Pawn {
+            continue;
+        }
+        let first = steps(role, from, settled) - settled;
+        let second = first.into_iter().fold(first, |set, at| set | steps(role, at, settled)) - settled;
+        if second.len() < 6 {
+            sum += shut / 2;
+        }
+    }
+    sum
 }
 
 /// The steps of a victim that nobody sees how to bring.

@@ -115,10 +115,10 @@ const PAST_MAX: usize = 20_000;
 const FUTURE_FIRST: usize = 60_000;
 
 const STYLES: [Style; 4] = [
-    Style { capture: 3, victim: 3, approach: 1, jam: 4, noise: 0 },
-    Style { capture: 6, victim: 2, approach: 2, jam: 6, noise: 3 },
-    Style { capture: 2, victim: 6, approach: 1, jam: 2, noise: 2 },
-    Style { capture: 8, victim: 8, approach: 2, jam: 8, noise: 6 },
+    Style { capture: 3, victim: 3, approach: 1, jam: 4, shut: 12, noise: 0 },
+    Style { capture: 6, victim: 2, approach: 2, jam: 6, shut: 20, noise: 3 },
+    Style { capture: 2, victim: 6, approach: 1, jam: 2, shut: 8, noise: 2 },
+    Style { capture: 8, victim: 8, approach: 2, jam: 8, shut: 30, noise: 6 },
 ];
 
 fn decide(

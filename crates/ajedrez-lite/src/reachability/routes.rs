@@ -44,7 +44,7 @@ pub(super) fn moves_to(
 }
 
 /// Where a man that is no pawn goes when only walls are on the board.
-fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
+pub(super) fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     match role {
         Role::Bishop => bishop_attacks(from, walls),
         Role::Rook => rook_attacks(from, walls),
