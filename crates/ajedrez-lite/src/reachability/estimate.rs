@@ -6,7 +6,7 @@
 //! sides have to do with each other is added position by position: a pawn that must capture waits
 //! for a victim beside its path, and pawns that face each other on a file are in each other's way.
 
-use core_bitboard::{Bitboard, Board, Color, File, Lite, Piece, Position, Rank, Role, Square};
+use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
 use hashbrown::HashMap;
 
 use super::matching::Matching;
@@ -72,14 +72,6 @@ impl<'a> Estimator<'a> {
         }
     }
 
-    /// Forgets what it knows of placements, when that has become much.
-    pub(super) fn forget_some(&mut self, works_max: usize) {
-        if self.works.len() > works_max {
-            self.works.clear();
-            self.known.clear();
-        }
-    }
-
     /// How far `position` seems to be from the target; none when it cannot lead there.
     pub(super) fn estimate(&mut self, position: &Position<Lite>, style: &Style) -> Option<i32> {
         let board = position.board();
@@ -100,7 +92,8 @@ impl<'a> Estimator<'a> {
         };
         let jams = jams(white, black, board);
         let settled = white.settled | black.settled;
-        let shut: i32 = [white, black].iter().map(|work| detours(work, settled, style.shut)).sum();
+        let shut = detours(white, board, Color::White, settled, style.shut)
+            + detours(black, board, Color::Black, settled, style.shut);
         Some(side(white, black) + side(black, white) + style.jam * jams + shut)
     }
 
@@ -200,7 +193,7 @@ impl<'a> Estimator<'a> {
 }
 
 /// What the pawns that have arrived add to the ways of men that have not.
-fn detours(work: &Work, settled: Bitboard, shut: i32) -> i32 {
+fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i32) -> i32 {
     let mut sum = 0;
     for &(from, role, to, moves) in &work.travellers {
         let (mut known, mut level) = (Bitboard::from(to), Bitboard::from(to));
@@ -217,53 +210,65 @@ fn detours(work: &Work, settled: Bitboard, shut: i32) -> i32 {
         }
         sum += if known.contains(from) { needed - moves } else { shut };
     }
+    let hunters = board.by_color(!color);
+    let is_hunted = |at: Square| {
+        [Role::King, Role::Rook, Role::Bishop].into_iter().any(|role| {
+            let hunters = hunters & board.by_role(role);
+            !flood(role, at, settled).is_disjoint(hunters)
+        })
+    };
     for &(from, role) in &work.victims {
         if role == Role::Pawn {
+            sum += if is_hunted(from) { 0 } else { shut / 2 };
             continue;
         }
-        let first = steps(role, from, settled) - settled;
-        let second = first.into_iter().fold(first, |set, at| set | steps(role, at, settled)) - settled;
-        if second.len() < 6 {
+        let near = steps(role, from, settled) - settled;
+        let near = near.into_iter().fold(near, |set, at| set | steps(role, at, settled)) - settled;
+        if near.len() < 6 && !is_hunted(from) {
             sum += shut / 2;
         }
     }
     sum
 }
 
+/// Everywhere that a man gets from `from` when only the pawns of `settled` are in the way.
+fn flood(role: Role, from: Square, settled: Bitboard) -> Bitboard {
+    let (mut known, mut level) = (Bitboard::from(from), Bitboard::from(from));
+    while !level.is_empty() {
+        let next = level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, settled));
+        level = next - settled - known;
+        known |= level;
+    }
+    known
+}
+
 /// The steps of a victim that nobody sees how to bring.
 const FAR: i32 = 8;
 
-/// How many pawns that go straight on face each other and do not stop in time; one that faces a
-/// pawn that stays or goes away counts for less.
+/// How many pawns that go straight on face each other and cannot both get where they go; one that
+/// faces a pawn that goes away counts for less.
 fn jams(white: &Work, black: &Work, board: &Board) -> i32 {
     let mut jams = 0;
+    let black_pawns = board.by_piece(Piece::new(Color::Black, Role::Pawn));
+    let white_pawns = board.by_piece(Piece::new(Color::White, Role::Pawn));
     for &(from, stop) in &white.straight {
-        let ahead = ahead(from, stop);
-        let black_pawns = ahead & board.by_piece(Piece::new(Color::Black, Role::Pawn));
-        for facing in black_pawns {
+        for facing in ahead(from, Rank::Eighth) & black_pawns {
             let straight = black.straight.iter().find(|&&(square, _)| square == facing);
             jams += match straight {
-                Some(&(_, black_stop)) if black_stop <= stop => 3,
-                Some(_) => 0,
-                None => 1,
+                Some(&(_, black_stop)) => 3 * i32::from(black_stop <= stop),
+                None => i32::from(facing.rank() <= stop),
             };
         }
     }
     for &(from, stop) in &black.straight {
-        let ahead = ahead(stop_square(from.file(), stop), from.rank()) - Bitboard::from(from);
-        let ahead = ahead | Bitboard::from(stop_square(from.file(), stop));
-        let ahead = ahead - Bitboard::from(from);
-        let white_pawns = ahead & board.by_piece(Piece::new(Color::White, Role::Pawn));
-        for facing in white_pawns {
+        let below = ahead(Square::new(from.file(), stop), from.rank());
+        let way = (below | Bitboard::from(Square::new(from.file(), stop))) - Bitboard::from(from);
+        for facing in way & white_pawns {
             let is_straight = white.straight.iter().any(|&(square, _)| square == facing);
             jams += i32::from(!is_straight);
         }
     }
     jams
-}
-
-fn stop_square(file: File, rank: Rank) -> Square {
-    Square::new(file, rank)
 }
 
 /// The squares of the file of `from` above it, up to `stop`.

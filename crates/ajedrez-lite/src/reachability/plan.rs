@@ -119,6 +119,49 @@ impl Plan {
         Plan { walls, goals }
     }
 
+    /// The same plan, in which pawns avoid squares of the other side's pawns that they otherwise
+    /// might have to pass head on; `choose` says who gives way where both could. It is a guess, and
+    /// proves nothing.
+    pub(super) fn giving_way(&self, mut choose: impl FnMut() -> bool) -> Plan {
+        let mut avoided = [[Bitboard::EMPTY; Square::COUNT]; 2];
+        let [whites, blacks] = &self.goals;
+        let pawns = |goals: &[Goal]| -> Bitboard {
+            let pawns = goals.iter().filter(|goal| goal.man.role == Role::Pawn);
+            pawns.map(|goal| goal.square).collect()
+        };
+        let (white_pawns, black_pawns) = (pawns(whites), pawns(blacks));
+        for white in white_pawns - self.walls {
+            for black in black_pawns - self.walls {
+                if white.file() == black.file() && white.rank() > black.rank() {
+                    let side = usize::from(choose());
+                    let [own, other] = if side == 0 { [white, black] } else { [black, white] };
+                    avoided[side][own.index()] |= Bitboard::from(other);
+                }
+            }
+        }
+        let goals = Color::ALL.map(|color| {
+            let others = if color == Color::White { black_pawns } else { white_pawns };
+            let goals = self.goals[color.index()].iter();
+            let mut again = |goal: &Goal| {
+                let mut walls = self.walls | avoided[color.index()][goal.square.index()];
+                if goal.by_promotion.is_some() {
+                    walls.extend(others.into_iter().filter(|_| choose()));
+                }
+                let mut goal = Goal { by_promotion: goal.by_promotion, ..*goal };
+                if let Some(costs) = &mut goal.by_promotion {
+                    *costs = promotion_costs(color, &goal.as_itself, walls);
+                } else if walls != self.walls {
+                    let mut arrivals = [NEVER; Square::COUNT];
+                    arrivals[goal.square.index()] = 0;
+                    goal.as_itself = pawn_costs(color, &arrivals, walls);
+                }
+                goal
+            };
+            goals.map(&mut again).collect()
+        });
+        Plan { walls: self.walls, goals }
+    }
+
     /// The pawns that stay: without what they are now, the target's pawns there would have to come
     /// from elsewhere, and cannot.
     fn find_walls(&mut self, start: &Position<Lite>, target: &Position<Lite>) -> Bitboard {
