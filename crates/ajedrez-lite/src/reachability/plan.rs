@@ -1,7 +1,7 @@
 //! Which men of now can become which men of the target, and what it costs them at least.
 
 use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
-use core_bitboard::{pawn_attacks};
+use core_bitboard::pawn_attacks;
 
 use super::matching::{Matching, NEVER};
 use super::retract::forward_diagonals;
@@ -98,7 +98,8 @@ impl Plan {
             reason::of_plan(&plan, start, target)?;
             let found = plan.find_walls(start, target);
             if found == walls {
-                return Ok(plan);
+                let pass = plan.makes_pawns_pass(start, target);
+                return if pass { Err(Reason::PawnsPass) } else { Ok(plan) };
             }
             walls |= found;
         }
@@ -185,6 +186,53 @@ impl Plan {
             }
         }
         found
+    }
+
+    /// Whether in every game that reaches the target two pawns that face each other on a file would
+    /// both go straight on and end up behind each other.
+    fn makes_pawns_pass(&mut self, start: &Position<Lite>, target: &Position<Lite>) -> bool {
+        let [whites, blacks] = Color::ALL.map(|color| self.straight_pawns(start, target, color));
+        whites.iter().any(|(white, white_end)| {
+            blacks.iter().any(|(black, black_end)| {
+                white.file() == black.file()
+                    && white.rank() < black.rank()
+                    && white_end.rank() >= black_end.rank()
+            })
+        })
+    }
+
+    /// The pawns of `color` that go straight to their goals in every game that reaches the target:
+    /// for another pawn to come there, or for this one to leave its file and return, which takes two
+    /// captures, too few men disappear.
+    fn straight_pawns(
+        &mut self,
+        start: &Position<Lite>,
+        target: &Position<Lite>,
+        color: Color,
+    ) -> Vec<(Square, Square)> {
+        let spare = spare_captures(start.board(), target.board(), color);
+        let pawns = start.board().by_piece(Piece::new(color, Role::Pawn));
+        let mut matching = Matching::new();
+        let mut straight = Vec::new();
+        for index in 0..self.goals[color.index()].len() {
+            let Goal { square, man, .. } = self.goals[color.index()][index];
+            if man.role != Role::Pawn {
+                continue;
+            }
+            for from in pawns & square.file().bitboard() {
+                let kept = self.goals[color.index()][index].as_itself[from.index()];
+                if kept >= CAPTURE {
+                    continue;
+                }
+                self.goals[color.index()][index].as_itself[from.index()] = kept + 2 * CAPTURE;
+                let other = self.assign(start.board(), color, &mut matching);
+                self.goals[color.index()][index].as_itself[from.index()] = kept;
+                if other.is_none_or(|other| other.captures() > spare) {
+                    straight.push((from, square));
+                }
+            }
+        }
+        straight
     }
 
     /// The cheapest way in which the men of `color` can become the target's, captures first; none

@@ -1,8 +1,8 @@
 //! `lite.*`: Ajedrez Lite, answered in the course's types.
 
 use ajedrez_lite::{
-    Coordenada, ForcedFault, ForcedMate, InvalidPosition, LitePosition, Outcome, Posicion, Reading,
-    Verdict, coordinates, player_code, player_from_code,
+    Coordenada, ForcedFault, ForcedMate, InvalidPosition, LitePosition, Outcome, Posicion, Reach,
+    Reading, Verdict, coordinates, player_code, player_from_code,
 };
 use core_bitboard::{Color, Move, Square};
 use serde::Serialize;
@@ -134,6 +134,11 @@ pub(super) const OPS: &[Op] = &[
         arguments: &["position", "max", "line", LIMITS[0], LIMITS[1], LIMITS[2]],
         run: forced_mate,
     },
+    Op {
+        name: "lite.posicionAlcanzable",
+        arguments: &["p1", "p2", LIMITS[0], LIMITS[1], LIMITS[2]],
+        run: reach,
+    },
 ];
 
 /// The answer of `lite.finDeLaPartida`.
@@ -156,6 +161,16 @@ struct ForcedLine {
     #[serde(rename = "K")]
     moves: Option<usize>,
     line: Vec<[(i64, i64); 2]>,
+}
+
+/// The answer of `lite.posicionAlcanzable`.
+#[derive(Serialize)]
+struct Reached {
+    verdict: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<Vec<[(i64, i64); 2]>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
 }
 
 /// A position in the course's types.
@@ -223,6 +238,22 @@ fn forced_mate(request: &Object<'_>) -> Result<Json, Fault> {
     } else {
         Json::of(&moves)
     })
+}
+
+fn reach(request: &Object<'_>) -> Result<Json, Fault> {
+    let (first, second) = (lite_named(request, "p1")?, lite_named(request, "p2")?);
+    let limits = limits(request)?;
+    let reached = match limits.search(|budget| first.reaches(&second, budget)).verdict {
+        Reach::Reachable(line) => {
+            Reached { verdict: "reachable", line: Some(steps(line)), reason: None }
+        }
+        Reach::Unreachable(reason) => {
+            Reached { verdict: "unreachable", line: None, reason: Some(reason.to_string()) }
+        }
+        // Honestly not to know is an answer of this operation, not a fault.
+        Reach::Unknown => Reached { verdict: "unknown", line: None, reason: None },
+    };
+    Ok(Json::of(&reached))
 }
 
 /// Answers a question about the position.
