@@ -40,7 +40,8 @@ fn origin(is_middle: bool, random: &mut Random) -> LitePosition {
 }
 
 fn main() {
-    let numbers: Vec<usize> = std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    let numbers: Vec<usize> =
+        std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
     let pairs = numbers.first().copied().unwrap_or(50);
     let seconds = numbers.get(1).copied().unwrap_or(10);
     let lengths = if numbers.len() > 2 { &numbers[2..] } else { &[5, 10, 20, 40, 80, 160][..] };

@@ -158,8 +158,7 @@ fn main() {
             else {
                 continue;
             };
-            let is_left_in_check =
-                to.position().with_turn(!to.position().turn()).is_check();
+            let is_left_in_check = to.position().with_turn(!to.position().turn()).is_check();
             if name.starts_with("the side that moved") != is_left_in_check {
                 continue;
             }

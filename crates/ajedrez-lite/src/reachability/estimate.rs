@@ -199,9 +199,10 @@ fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i3
         let (mut known, mut level) = (Bitboard::from(to), Bitboard::from(to));
         let mut needed = 0;
         while !known.contains(from) {
-            level = level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, settled))
-                - known
-                - settled;
+            level =
+                level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, settled))
+                    - known
+                    - settled;
             known |= level;
             needed += 1;
             if level.is_empty() {
@@ -235,7 +236,8 @@ fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i3
 fn flood(role: Role, from: Square, settled: Bitboard) -> Bitboard {
     let (mut known, mut level) = (Bitboard::from(from), Bitboard::from(from));
     while !level.is_empty() {
-        let next = level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, settled));
+        let next =
+            level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, settled));
         level = next - settled - known;
         known |= level;
     }

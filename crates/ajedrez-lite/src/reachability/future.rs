@@ -41,8 +41,9 @@ pub(super) enum Searched {
     Enough,
 }
 
-/// The bytes that a step takes, with its places in the tables.
-pub(super) const STEP_BYTES: usize = 2 * (size_of::<Step>() + 3 * size_of::<u32>());
+/// The bytes that a step takes, with its places in the tables, and what the estimator remembers of
+/// the placements it brings.
+pub(super) const STEP_BYTES: usize = 2 * (size_of::<Step>() + 3 * size_of::<u32>()) + 256;
 
 impl<'a, 'b> Future<'a, 'b> {
     pub(super) fn new(
@@ -86,7 +87,8 @@ impl<'a, 'b> Future<'a, 'b> {
                     continue;
                 }
                 if let Some(estimate) = self.estimator.estimate(&next, &self.style) {
-                    let noise = if self.style.noise > 0 { self.random() % self.style.noise } else { 0 };
+                    let noise =
+                        if self.style.noise > 0 { self.random() % self.style.noise } else { 0 };
                     self.add(next, here, Some(mv), estimate as usize + noise as usize);
                 }
             }

@@ -37,7 +37,7 @@ impl Matching {
     /// be, or there are too few columns.
     pub(super) fn solve(&self, taken: &mut [Option<usize>; MAX]) -> Option<i32> {
         let columns = self.columns;
-        let rows = if columns == 0 { 0 } else { self.costs.len() / columns };
+        let rows = self.costs.len().checked_div(columns).unwrap_or(0);
         *taken = [None; MAX];
         if rows > columns || columns > MAX {
             return None;
@@ -108,7 +108,7 @@ mod tests {
     fn slowly(costs: &[Vec<i32>], row: usize, used: u32) -> i32 {
         let Some(costs_of_row) = costs.get(row) else { return 0 };
         let free = (0..costs_of_row.len()).filter(|column| used >> column & 1 == 0);
-        let sum = |column| costs_of_row[column] + slowly(costs, row + 1, used | 1 << column);
+        let sum = |column| costs_of_row[column] + slowly(costs, row + 1, used | 1_u32 << column);
         free.map(sum).min().unwrap_or(NEVER).min(NEVER)
     }
 
@@ -116,7 +116,9 @@ mod tests {
     fn the_sum_is_the_least_that_trying_everything_finds() {
         let mut state = 1_u64;
         let mut random = |end: u64| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             (state >> 33) % end
         };
         for _ in 0..2000 {

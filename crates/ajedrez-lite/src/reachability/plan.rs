@@ -1,7 +1,7 @@
 //! Which men of now can become which men of the target, and what it costs them at least.
 
-use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
 use core_bitboard::pawn_attacks;
+use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
 
 use super::matching::{Matching, NEVER};
 use super::retract::forward_diagonals;
@@ -52,8 +52,7 @@ impl Goal {
             arrivals[square.index()] = 0;
             let is_last = square.rank() == Rank::Eighth.relative_to(man.color);
             let stays = is_last || walls.contains(square);
-            let as_itself =
-                if stays { arrivals } else { pawn_costs(man.color, &arrivals, walls) };
+            let as_itself = if stays { arrivals } else { pawn_costs(man.color, &arrivals, walls) };
             return Goal { square, man, as_itself, by_promotion: None };
         }
         let forbidden = if man.role == Role::King { forbidden } else { Bitboard::EMPTY };

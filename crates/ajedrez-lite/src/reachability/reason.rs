@@ -186,7 +186,7 @@ pub(super) fn of_plan(
         };
         let available = spare_captures(start.board(), target.board(), color);
         if assignment.captures() > available {
-            let [needed, available] = [assignment.captures(), available].map(|n| n.unsigned_abs());
+            let [needed, available] = [assignment.captures(), available].map(i32::unsigned_abs);
             return Err(Reason::PawnCaptures { color, needed, available });
         }
     }

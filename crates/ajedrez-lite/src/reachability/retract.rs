@@ -46,7 +46,8 @@ pub(super) fn each_predecessor(
     let mover = !position.turn();
     let board = position.board();
     let mut candidate = |before: Piece, from: Square, to: Square, captured: Option<Role>| {
-        let board = before_move(board, before, from, to, captured.map(|role| Piece::new(!mover, role)));
+        let board =
+            before_move(board, before, from, to, captured.map(|role| Piece::new(!mover, role)));
         let Ok(earlier) = Position::new(board, mover, ()) else { return };
         let promotes = before.role == Role::Pawn && to.rank() == Rank::Eighth.relative_to(mover);
         let mv = if promotes { Move::promoting(from, to, Role::Rook) } else { Move::new(from, to) };

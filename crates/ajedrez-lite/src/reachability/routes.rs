@@ -17,12 +17,7 @@ pub(super) type Costs = [i32; Square::COUNT];
 
 /// The moves that a man of `role`, no pawn, needs to `target` from every square, when it can
 /// neither enter a wall nor be anywhere in `forbidden` but where it starts.
-pub(super) fn moves_to(
-    role: Role,
-    target: Square,
-    walls: Bitboard,
-    forbidden: Bitboard,
-) -> Costs {
+pub(super) fn moves_to(role: Role, target: Square, walls: Bitboard, forbidden: Bitboard) -> Costs {
     let mut costs = [NEVER; Square::COUNT];
     costs[target.index()] = 0;
     let mut known = Bitboard::from(target);

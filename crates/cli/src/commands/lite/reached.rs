@@ -13,10 +13,8 @@ use crate::exit::Failure;
 #[derive(Deserialize)]
 struct Reached {
     verdict: String,
-    #[serde(default)]
     line: Vec<[(i64, i64); 2]>,
-    #[serde(default)]
-    reason: Option<String>,
+    reason: String,
 }
 
 fn read(result: &str) -> Result<Reached, Failure> {
@@ -36,10 +34,7 @@ pub(super) fn write(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let Reached { verdict, line, reason } = read(result)?;
-    match reason {
-        Some(reason) => writeln!(out, "{verdict}: {reason}")?,
-        None => writeln!(out, "{verdict} in {} moves", line.len())?,
-    }
+    writeln!(out, "{verdict}: {reason}")?;
     let square = |pair: (i64, i64)| Square::try_from(Coordenada::from(pair)).ok();
     let mut here = *start;
     let mut said = Vec::new();
@@ -47,8 +42,8 @@ pub(super) fn write(
         let step = square(from).zip(square(to));
         let Some((mv, next)) = step.and_then(|(from, to)| play(&here, from, to)) else { break };
         let board = here.position().board();
-        let is_final = board.occupied().contains(mv.to())
-            || board.by_role(Role::Pawn).contains(mv.from());
+        let is_final =
+            board.occupied().contains(mv.to()) || board.by_role(Role::Pawn).contains(mv.from());
         said.push(mv.to_string());
         here = next;
         if is_final {

@@ -167,10 +167,8 @@ struct ForcedLine {
 #[derive(Serialize)]
 struct Reached {
     verdict: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<Vec<[(i64, i64); 2]>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
+    line: Vec<[(i64, i64); 2]>,
+    reason: String,
 }
 
 /// A position in the course's types.
@@ -243,17 +241,17 @@ fn forced_mate(request: &Object<'_>) -> Result<Json, Fault> {
 fn reach(request: &Object<'_>) -> Result<Json, Fault> {
     let (first, second) = (lite_named(request, "p1")?, lite_named(request, "p2")?);
     let limits = limits(request)?;
-    let reached = match limits.search(|budget| first.reaches(&second, budget)).verdict {
-        Reach::Reachable(line) => {
-            Reached { verdict: "reachable", line: Some(steps(line)), reason: None }
-        }
-        Reach::Unreachable(reason) => {
-            Reached { verdict: "unreachable", line: None, reason: Some(reason.to_string()) }
-        }
-        // Honestly not to know is an answer of this operation, not a fault.
-        Reach::Unknown => Reached { verdict: "unknown", line: None, reason: None },
-    };
-    Ok(Json::of(&reached))
+    let (verdict, line, reason) =
+        match limits.search(|budget| first.reaches(&second, budget)).verdict {
+            Reach::Reachable(line) => {
+                let reason = format!("{} legal moves lead there", line.len());
+                ("reachable", steps(line), reason)
+            }
+            Reach::Unreachable(reason) => ("unreachable", Vec::new(), reason.to_string()),
+            // Honestly not to know is an answer of this operation, not a fault.
+            Reach::Unknown => ("unknown", Vec::new(), "the budget ran out".to_owned()),
+        };
+    Ok(Json::of(&Reached { verdict, line, reason }))
 }
 
 /// Answers a question about the position.
