@@ -34,7 +34,10 @@ pub(super) fn write(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let Reached { verdict, line, reason } = read(result)?;
-    writeln!(out, "{verdict}: {reason}")?;
+    match line.len() {
+        0 => writeln!(out, "{verdict}: {reason}")?,
+        moves => writeln!(out, "{verdict}: {reason}, {moves} in all")?,
+    }
     let square = |pair: (i64, i64)| Square::try_from(Coordenada::from(pair)).ok();
     let mut here = *start;
     let mut said = Vec::new();
