@@ -1,5 +1,5 @@
 //! Ajedrez Lite, the small chess of two assignments of the Universidad de Buenos Aires: every
-//! exercise but reachability, and mates.
+//! exercise, and mates.
 //!
 //! Figure 5 of the first assignment, with the pawn where its caption needs it. White mates in four
 //! moves that leave Black no choice, and in three if Black may choose:
@@ -64,6 +64,7 @@
 //! | 6' `finDeLaPartida` | [`LitePosition::outcome`] |
 //! | 12 `esJugadaLegal` | [`LitePosition::is_legal`], [`LitePosition::legal_moves`] |
 //! | 13 `piezasMovibles` | [`LitePosition::movable`] |
+//! | 14 `posicionAlcanzable` | [`LitePosition::reaches`] |
 //! | 15, 7' `hayJaqueDescubierto` | [`LitePosition::has_discovered_check`] |
 //! | 16 `esMateEnUno` | [`LitePosition::is_mated_whatever_is_played`] |
 //! | 17, 8' `ejecutarSecuenciaForzada` | [`LitePosition::play_forced`] |
@@ -73,8 +74,8 @@
 //!
 //! # What it does not do
 //!
-//! It has no exercise 14: it does not tell which positions can be reached from which. It knows no
-//! history: no repetition, no count of moves. It reads no JSON, no files, and prints nothing.
+//! It knows no history: no repetition, no count of moves. It reads no JSON, no files, and prints
+//! nothing. The line that it finds from one position to another is seldom the shortest.
 
 #![forbid(unsafe_code)]
 
@@ -90,6 +91,7 @@ mod movement;
 mod player;
 mod posicion;
 mod position;
+mod reachability;
 mod reading;
 mod rows;
 mod search;
@@ -105,6 +107,7 @@ pub use forced_mate::ForcedMate;
 pub use player::{PlayerError, player_code, player_from_code};
 pub use posicion::{Casilla, Posicion, Tablero};
 pub use position::{LitePosition, ParseLitePositionError};
+pub use reachability::{Reach, ReachReport, Reason};
 pub use reading::Reading;
 pub use search::{Report, Verdict};
 

@@ -72,6 +72,7 @@ pub const ALL: &[Property] = &[
     Property { name: "lite_mate_in_one", check: lite::mate_in_one, cases: 1_500 },
     Property { name: "lite_forced_mate", check: lite::forced_mate, cases: 300 },
     Property { name: "lite_mate", check: lite::mate, cases: 45 },
+    Property { name: "lite_reach", check: lite::reach, cases: 1_500 },
     Property { name: "king_status", check: king::status, cases: 10_000 },
     Property { name: "king_boards", check: king::boards, cases: 20_000 },
     Property { name: "king_diagrams", check: king::diagrams, cases: 5_000 },

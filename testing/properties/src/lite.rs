@@ -2,6 +2,7 @@
 //! formulas.
 
 mod mates;
+mod reach;
 
 use ajedrez_lite::{
     Casilla, Coordenada, Defect, Defects, LitePosition, Outcome, Posicion, Reading, coordinates,
@@ -13,6 +14,7 @@ use naive::lite as slow;
 use crate::case::Case;
 
 pub(crate) use mates::{forced_mate, forced_sequence, mate, mate_in_one};
+pub(crate) use reach::reach;
 
 /// In the oracle's words.
 fn raw(position: &Posicion) -> naive::Posicion {

@@ -59,6 +59,7 @@ laws! {
     lite_mate_in_one
     lite_forced_mate
     lite_mate
+    lite_reach
     king_status
     king_boards
     king_diagrams

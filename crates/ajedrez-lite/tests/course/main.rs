@@ -6,6 +6,7 @@ mod figures;
 mod forced;
 mod mates;
 mod moves;
+mod reach;
 mod validity;
 
 use ajedrez_lite::LitePosition;

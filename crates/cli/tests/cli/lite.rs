@@ -115,6 +115,20 @@ fn mates_are_found() {
 }
 
 #[test]
+fn a_line_is_shown_with_its_boards_and_an_impossibility_with_its_reason() {
+    let target = "r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w";
+    let line = run(["lite", "reachable", "start", target]).out;
+    assert!(line.starts_with("reachable: legal moves lead there, 2 in all\n\na2a3\n"), "{line}");
+    assert_eq!(line.lines().count(), 1 + 2 * 12);
+    check(
+        &["posicionAlcanzable", "k7/8/8/8/8/8/8/KR6 w", "k7/8/8/8/8/1P6/8/K7 w"],
+        "unreachable: there would be more white pawns, and pawns only disappear\n",
+    );
+    let spent = run(["lite", "reachable", "start", target, "--max-nodes", "0"]);
+    assert_eq!((spent.code, spent.out.as_str(), spent.err.as_str()), (3, "unknown\n", ""));
+}
+
+#[test]
 fn json_is_the_result_of_a_batch() {
     check(
         &["moves", "k7/8/8/8/8/8/8/K7 w", "--json"],

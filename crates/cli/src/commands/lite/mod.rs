@@ -4,6 +4,7 @@ mod mates;
 mod picture;
 mod position;
 mod question;
+mod reached;
 
 use std::io::{self, Write};
 
@@ -32,6 +33,7 @@ Examples:
   ajedrez lite attacked 'k7/8/8/8/3b4/8/8/K7 w' black
   ajedrez lite forced-line '8/2P5/8/7k/7P/8/3R4/3K3R w' d2g2 h4h5 h5h6 c7c8
   ajedrez lite seVieneElJaqueEn '7k/8/5K2/8/8/8/8/4R3 w' --max 5
+  ajedrez lite reachable start 'r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w'
   ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5")]
 pub(crate) struct Lite {
     #[command(subcommand)]
@@ -75,12 +77,17 @@ impl Question {
             Single::Bad(message) => return Err(Failure::Input(BadInput::Request(message))),
             Single::BudgetSpent => return spent(on.json, out),
         };
+        let is_unknown =
+            matches!(self, Question::Reachable { .. }) && reached::is_unknown(&result)?;
+        if is_unknown && !on.json {
+            return spent(false, out);
+        }
         if on.json {
             writeln!(out, "{result}")?;
         } else {
             self.show(&fen, &result, out)?;
         }
-        Ok(Outcome::Answered)
+        Ok(if is_unknown { Outcome::BudgetSpent } else { Outcome::Answered })
     }
 
     /// Writes a result for people. Where it is no word, it is asked for anew.
@@ -121,6 +128,7 @@ impl Question {
                 write_line(&parse(fen)?, own, out)?;
             }
             Question::ForcedMate { max, .. } => write_forced_mate(fen, result, *max, out)?,
+            Question::Reachable { .. } => reached::write(&parse(fen)?, result, out)?,
             _ => writeln!(out, "{result}")?,
         }
         Ok(())

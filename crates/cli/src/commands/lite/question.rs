@@ -156,6 +156,16 @@ pub(super) enum Question {
         #[command(flatten)]
         limits: LimitOptions,
     },
+    /// Whether legal moves lead to another position, and which, or why not
+    #[command(visible_alias = "posicionAlcanzable", alias = "posicion-alcanzable")]
+    Reachable {
+        #[command(flatten)]
+        on: On,
+        /// The other position
+        target: String,
+        #[command(flatten)]
+        limits: LimitOptions,
+    },
 }
 
 /// From where to where.
@@ -198,7 +208,8 @@ impl Question {
             | Question::DiscoveredCheck { on, .. }
             | Question::MatedInOne { on }
             | Question::ForcedLine { on, .. }
-            | Question::ForcedMate { on, .. } => on,
+            | Question::ForcedMate { on, .. }
+            | Question::Reachable { on, .. } => on,
         }
     }
 
@@ -243,14 +254,14 @@ impl Question {
                 ("ejecutarSecuenciaForzada", json!({"s": moves}))
             }
             Question::ForcedMate { max, limits, .. } => {
-                let mut arguments = json!({"max": max, "line": true});
-                if let Some(timeout) = limits.timeout {
-                    arguments["timeout"] = timeout.as_secs_f64().into();
-                }
-                if let Some(nodes) = limits.max_nodes {
-                    arguments["max_nodes"] = nodes.into();
-                }
-                ("seVieneElJaqueEn", arguments)
+                ("seVieneElJaqueEn", limited(json!({"max": max, "line": true}), limits))
+            }
+            Question::Reachable { target, limits, .. } => {
+                let p2 = read(target, None)?;
+                let request = json!({
+                    "op": "lite.posicionAlcanzable", "p1": {"fen": fen}, "p2": {"fen": p2},
+                });
+                return Ok(limited(request, limits));
             }
         };
         arguments["op"] = format!("lite.{op}").into();
@@ -281,6 +292,17 @@ impl Step {
         let [o, d] = self.coordinates();
         json!({"o": o, "d": d})
     }
+}
+
+/// The arguments with the limits of a search.
+fn limited(mut arguments: Value, limits: &LimitOptions) -> Value {
+    if let Some(timeout) = limits.timeout {
+        arguments["timeout"] = timeout.as_secs_f64().into();
+    }
+    if let Some(nodes) = limits.max_nodes {
+        arguments["max_nodes"] = nodes.into();
+    }
+    arguments
 }
 
 fn player_arguments(player: Player) -> Value {

@@ -214,3 +214,27 @@ fn whether_a_man_can_go() {
     assert_error(can(r#""man":"peon","to":"d1""#), "bad_request", "\"man\": expected");
     assert_error(can(r#""board":"8","from":"a1","to":"d1""#), "bad_position", "\"board\": ");
 }
+
+#[test]
+fn a_position_is_reachable_by_a_line_or_unreachable_for_a_reason() {
+    let ask = |p1: &str, p2: &str, rest: &str| {
+        format!(
+            "{{\"op\":\"lite.posicionAlcanzable\",\"p1\":{{\"fen\":\"{p1}\"}},\
+             \"p2\":{{\"fen\":\"{p2}\"}}{rest}}}"
+        )
+    };
+    let (before, after) = ("7k/8/8/8/8/8/1r6/K7 w", "7k/8/8/8/8/8/1K6/8 b");
+    assert_result(
+        &ask(before, after, ""),
+        r#"{"verdict":"reachable","line":[[[7,0],[6,1]]],"reason":"legal moves lead there"}"#,
+    );
+    assert_result(
+        &ask(after, before, ""),
+        r#"{"verdict":"unreachable","line":[],"reason":"the game is over and is not continued"}"#,
+    );
+    assert_result(
+        &ask(before, after, ",\"budget\":{\"nodes\":0,\"seconds\":1}"),
+        r#"{"verdict":"unknown","line":[],"reason":"the budget ran out"}"#,
+    );
+    assert_error(ask(before, "x", ""), "bad_position", "at byte 0");
+}

@@ -1,8 +1,10 @@
 //! `lite.*`: Ajedrez Lite, answered in the course's types.
 
+use std::time::Duration;
+
 use ajedrez_lite::{
-    Coordenada, ForcedFault, ForcedMate, InvalidPosition, LitePosition, Outcome, Posicion, Reading,
-    Verdict, coordinates, player_code, player_from_code,
+    Coordenada, ForcedFault, ForcedMate, InvalidPosition, LitePosition, Outcome, Posicion, Reach,
+    Reading, Verdict, coordinates, player_code, player_from_code,
 };
 use core_bitboard::{Color, Move, Square};
 use serde::Serialize;
@@ -13,6 +15,7 @@ use crate::commands::batch::budget::{LIMITS, limits};
 use crate::commands::batch::fault::{Fault, Kind};
 use crate::commands::batch::position::{Raw, lite, lite_named, raw, square};
 use crate::commands::batch::request::{Argument, Object};
+use crate::limits::Limits;
 
 /// The readings by name, the default first.
 const TPI_FIRST: [(&str, Reading); 2] = [("tpi", Reading::Tpi), ("tpe", Reading::Tpe)];
@@ -134,6 +137,11 @@ pub(super) const OPS: &[Op] = &[
         arguments: &["position", "max", "line", LIMITS[0], LIMITS[1], LIMITS[2]],
         run: forced_mate,
     },
+    Op {
+        name: "lite.posicionAlcanzable",
+        arguments: &["p1", "p2", LIMITS[0], LIMITS[1], LIMITS[2]],
+        run: reach,
+    },
 ];
 
 /// The answer of `lite.finDeLaPartida`.
@@ -156,6 +164,14 @@ struct ForcedLine {
     #[serde(rename = "K")]
     moves: Option<usize>,
     line: Vec<[(i64, i64); 2]>,
+}
+
+/// The answer of `lite.posicionAlcanzable`.
+#[derive(Serialize)]
+struct Reached {
+    verdict: &'static str,
+    line: Vec<[(i64, i64); 2]>,
+    reason: String,
 }
 
 /// A position in the course's types.
@@ -223,6 +239,25 @@ fn forced_mate(request: &Object<'_>) -> Result<Json, Fault> {
     } else {
         Json::of(&moves)
     })
+}
+
+/// How long a request that names no limits is thought about: some have no answer but `unknown`.
+const REACH_TIME: Duration = Duration::from_secs(10);
+
+fn reach(request: &Object<'_>) -> Result<Json, Fault> {
+    let (first, second) = (lite_named(request, "p1")?, lite_named(request, "p2")?);
+    let limits = match LIMITS.iter().any(|name| request.find(name).is_some()) {
+        true => limits(request)?,
+        false => Limits::new(None, Some(REACH_TIME)),
+    };
+    let report = limits.search(|budget| first.reaches(&second, budget));
+    let (verdict, line, reason) = match report.verdict {
+        Reach::Reachable(line) => ("reachable", steps(line), "legal moves lead there".to_owned()),
+        Reach::Unreachable(reason) => ("unreachable", Vec::new(), reason.to_string()),
+        // Honestly not to know is an answer of this operation, not a fault.
+        Reach::Unknown => ("unknown", Vec::new(), "the budget ran out".to_owned()),
+    };
+    Ok(Json::of(&Reached { verdict, line, reason }))
 }
 
 /// Answers a question about the position.

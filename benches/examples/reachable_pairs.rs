@@ -1,0 +1,83 @@
+//! Pairs made by random play, and how many of them are found reachable within a time.
+//!
+//! `cargo run --release -p benches --example reachable_pairs -- [PAIRS] [SECONDS] [PLIES]...`
+
+use std::time::{Duration, Instant};
+
+use ajedrez_lite::{Budget, LitePosition, Reach};
+
+/// Marsaglia's xorshift: the same pairs everywhere.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 20) as usize % end
+    }
+}
+
+/// The position after so many random moves, unless the game ends before.
+fn played(from: LitePosition, plies: usize, random: &mut Random) -> Option<LitePosition> {
+    (0..plies).try_fold(from, |here, _| {
+        if here.outcome().is_some() {
+            return None;
+        }
+        let moves = here.legal_moves();
+        here.try_play(moves[random.below(moves.len())])
+    })
+}
+
+/// The start position, or one from the middle of a game.
+fn origin(is_middle: bool, random: &mut Random) -> LitePosition {
+    loop {
+        let plies = if is_middle { 20 + random.below(60) } else { 0 };
+        if let Some(position) = played(LitePosition::start(), plies, random) {
+            return position;
+        }
+    }
+}
+
+fn main() {
+    let numbers: Vec<usize> =
+        std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    let pairs = numbers.first().copied().unwrap_or(50);
+    let seconds = numbers.get(1).copied().unwrap_or(10);
+    let lengths = if numbers.len() > 2 { &numbers[2..] } else { &[5, 10, 20, 40, 80, 160][..] };
+    println!("| from | plies | pairs | reachable | wrong | unknown | median s | slowest s |");
+    println!("|---|---|---|---|---|---|---|---|");
+    for is_middle in [false, true] {
+        for &plies in lengths {
+            let mut random = Random(0x0A1E_D7E2 + plies as u64 * 2 + u64::from(is_middle));
+            let (mut found, mut wrong, mut unknown) = (0, 0, 0);
+            let mut times = Vec::new();
+            while times.len() < pairs {
+                let from = origin(is_middle, &mut random);
+                let Some(to) = played(from, plies, &mut random) else { continue };
+                let begin = Instant::now();
+                let stop = || begin.elapsed() > Duration::from_secs(seconds as u64);
+                let memo_bytes = 256 << 20;
+                let budget = Budget { nodes: u64::MAX, memo_bytes, stop: &stop };
+                match from.reaches(&to, &budget).verdict {
+                    Reach::Reachable(_) => found += 1,
+                    Reach::Unreachable(reason) => {
+                        eprintln!("WRONG: {from} to {to}: {reason}");
+                        wrong += 1;
+                    }
+                    Reach::Unknown => {
+                        eprintln!("unknown: {from} to {to}");
+                        unknown += 1;
+                    }
+                }
+                times.push(begin.elapsed().as_secs_f64());
+            }
+            times.sort_unstable_by(f64::total_cmp);
+            let (median, slowest) = (times[pairs / 2], times[pairs - 1]);
+            let from = if is_middle { "middle" } else { "start" };
+            println!(
+                "| {from} | {plies} | {pairs} | {found} | {wrong} | {unknown} | {median:.2} | {slowest:.2} |"
+            );
+        }
+    }
+}

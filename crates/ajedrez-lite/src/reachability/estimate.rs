@@ -1,0 +1,280 @@
+//! How far a position seems to be from the target.
+//!
+//! Each side has its own work: pawns and men that go to their goals, captures that pawns need, men
+//! too many that have to be captured. Of one side's men alone that is the same in very many
+//! positions, so it is worked out once for each placement of one side and remembered. What the two
+//! sides have to do with each other is added position by position: a pawn that must capture waits
+//! for a victim beside its path, and pawns that face each other on a file are in each other's way.
+
+use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
+use hashbrown::HashMap;
+
+use super::matching::Matching;
+use super::plan::Plan;
+use super::routes::{moves_to, steps};
+
+/// What the search makes of the parts of an estimate.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Style {
+    /// A capture that a pawn has to make.
+    pub(super) capture: i32,
+    /// A man too many.
+    pub(super) victim: i32,
+    /// A step of a victim to where a pawn captures it.
+    pub(super) approach: i32,
+    /// Two pawns in each other's way.
+    pub(super) jam: i32,
+    /// A man shut off from its goal by pawns that have arrived at theirs, or a victim shut in.
+    pub(super) shut: i32,
+    /// A random number below this is added.
+    pub(super) noise: u64,
+}
+
+/// The work of one side.
+struct Work {
+    /// Whether the men cannot become the target's.
+    is_hopeless: bool,
+    captures: i32,
+    moves: i32,
+    /// The men that have to be captured.
+    victims: Vec<(Square, Role)>,
+    /// For every capture that a pawn makes next, where it can be.
+    next_captures: Vec<Bitboard>,
+    /// The pawns that go straight on, and the rank where they stop.
+    straight: Vec<(Square, Rank)>,
+    /// The pawns that have arrived.
+    settled: Bitboard,
+    /// The men, no pawns, that have to go somewhere, and how many moves they need round the walls.
+    travellers: Vec<(Square, Role, Square, i32)>,
+}
+
+pub(super) struct Estimator<'a> {
+    plan: &'a Plan,
+    matching: Matching,
+    known: HashMap<[u64; 4], u32>,
+    works: Vec<Work>,
+    /// The moves of bishops and rooks between any two squares, round the walls.
+    moves: [Vec<[i32; Square::COUNT]>; 2],
+}
+
+impl<'a> Estimator<'a> {
+    pub(super) fn new(plan: &'a Plan) -> Estimator<'a> {
+        let moves = [Role::Bishop, Role::Rook].map(|role| {
+            let to = |target| moves_to(role, target, plan.walls, Bitboard::EMPTY);
+            Square::all().map(to).collect()
+        });
+        Estimator {
+            plan,
+            matching: Matching::new(),
+            known: HashMap::new(),
+            works: Vec::new(),
+            moves,
+        }
+    }
+
+    /// How far `position` seems to be from the target; none when it cannot lead there.
+    pub(super) fn estimate(&mut self, position: &Position<Lite>, style: &Style) -> Option<i32> {
+        let board = position.board();
+        let white = self.work(board, Color::White);
+        let black = self.work(board, Color::Black);
+        let (white, black) = (&self.works[white], &self.works[black]);
+        let spare = [Color::White, Color::Black]
+            .map(|color| board.by_color(!color).len() as i32 - self.plan.men(!color) as i32);
+        let is_dead = |work: &Work, spare: i32| work.is_hopeless || work.captures > spare;
+        if is_dead(white, spare[0]) || is_dead(black, spare[1]) || spare.iter().any(|&n| n < 0) {
+            return None;
+        }
+        let side = |own: &Work, other: &Work| {
+            own.moves
+                + style.capture * own.captures
+                + style.victim * own.victims.len() as i32
+                + style.approach * self.approach(own, other)
+        };
+        let jams = jams(white, black, board);
+        let settled = white.settled | black.settled;
+        let shut = detours(white, board, Color::White, settled, style.shut)
+            + detours(black, board, Color::Black, settled, style.shut);
+        Some(side(white, black) + side(black, white) + style.jam * jams + shut)
+    }
+
+    /// The number of the work of `color` on `board`.
+    fn work(&mut self, board: &Board, color: Color) -> usize {
+        let own = board.by_color(color);
+        let set = |role| (board.by_role(role) & own).bits();
+        let colored = set(Role::King).rotate_left(color.index() as u32) ^ color.index() as u64;
+        let key = [set(Role::Pawn), set(Role::Bishop), set(Role::Rook), colored];
+        if let Some(&known) = self.known.get(&key) {
+            return known as usize;
+        }
+        let work = self.work_out(board, color);
+        self.works.push(work);
+        self.known.insert(key, self.works.len() as u32 - 1);
+        self.works.len() - 1
+    }
+
+    fn work_out(&mut self, board: &Board, color: Color) -> Work {
+        let mut work = Work {
+            is_hopeless: true,
+            captures: 0,
+            moves: 0,
+            victims: Vec::new(),
+            next_captures: Vec::new(),
+            straight: Vec::new(),
+            settled: Bitboard::EMPTY,
+            travellers: Vec::new(),
+        };
+        let Some(found) = self.plan.assign(board, color, &mut self.matching) else { return work };
+        work.is_hopeless = false;
+        (work.captures, work.moves) = (found.captures(), found.moves());
+        let goals = &self.plan.goals[color.index()];
+        for (from, goal) in board.by_color(color).into_iter().zip(found.goal_of) {
+            let role = board.role_at(from).unwrap_or(Role::King);
+            let Some(goal) = goal.map(|goal| &goals[goal]) else {
+                work.victims.push((from, role));
+                continue;
+            };
+            if role != Role::Pawn {
+                if goal.square != from {
+                    let moves = goal.cost(from, role);
+                    work.travellers.push((from, role, goal.square, moves));
+                }
+                continue;
+            }
+            if goal.square == from && goal.man.role == Role::Pawn {
+                work.settled |= Bitboard::from(from);
+            }
+            let squares = goal.next_captures(from);
+            if !squares.is_empty() {
+                work.next_captures.push(squares);
+            } else if goal.man.role == Role::Pawn {
+                work.straight.push((from, goal.square.rank()));
+            } else {
+                work.straight.push((from, Rank::Eighth.relative_to(color)));
+            }
+        }
+        work
+    }
+
+    /// The steps that victims of the other side have to go to where own pawns capture them.
+    fn approach(&self, own: &Work, other: &Work) -> i32 {
+        let mut used = 0_u64;
+        let mut sum = 0;
+        for squares in &own.next_captures {
+            let mut best = (FAR, None);
+            for (index, &(from, role)) in other.victims.iter().enumerate() {
+                if used >> index & 1 == 1 {
+                    continue;
+                }
+                for to in *squares {
+                    let steps = self.steps(from, role, to);
+                    if steps < best.0 {
+                        best = (steps, Some(index));
+                    }
+                }
+            }
+            used |= best.1.map_or(0, |index| 1 << index);
+            sum += best.0;
+        }
+        sum
+    }
+
+    /// The steps of a victim; a pawn on another file has to become a rook first.
+    fn steps(&self, from: Square, role: Role, to: Square) -> i32 {
+        let moves = match role {
+            Role::Bishop => self.moves[0][to.index()][from.index()],
+            Role::Rook => self.moves[1][to.index()][from.index()],
+            _ if from.file() == to.file() => {
+                (from.rank().index() as i32 - to.rank().index() as i32).abs()
+            }
+            _ => FAR,
+        };
+        moves.min(FAR)
+    }
+}
+
+/// What the pawns that have arrived add to the ways of men that have not.
+fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i32) -> i32 {
+    let mut sum = 0;
+    for &(from, role, to, moves) in &work.travellers {
+        let (mut known, mut level) = (Bitboard::from(to), Bitboard::from(to));
+        let mut needed = 0;
+        while !known.contains(from) {
+            level =
+                level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, settled))
+                    - known
+                    - settled;
+            known |= level;
+            needed += 1;
+            if level.is_empty() {
+                break;
+            }
+        }
+        sum += if known.contains(from) { needed - moves } else { shut };
+    }
+    let hunters = board.by_color(!color);
+    let is_hunted = |at: Square| {
+        [Role::King, Role::Rook, Role::Bishop].into_iter().any(|role| {
+            let hunters = hunters & board.by_role(role);
+            !flood(role, at, settled).is_disjoint(hunters)
+        })
+    };
+    for &(from, role) in &work.victims {
+        if role == Role::Pawn {
+            sum += if is_hunted(from) { 0 } else { shut / 2 };
+            continue;
+        }
+        let near = steps(role, from, settled) - settled;
+        let near = near.into_iter().fold(near, |set, at| set | steps(role, at, settled)) - settled;
+        if near.len() < 6 && !is_hunted(from) {
+            sum += shut / 2;
+        }
+    }
+    sum
+}
+
+/// Everywhere that a man gets from `from` when only the pawns of `settled` are in the way.
+fn flood(role: Role, from: Square, settled: Bitboard) -> Bitboard {
+    let (mut known, mut level) = (Bitboard::from(from), Bitboard::from(from));
+    while !level.is_empty() {
+        let next =
+            level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, settled));
+        level = next - settled - known;
+        known |= level;
+    }
+    known
+}
+
+/// The steps of a victim that nobody sees how to bring.
+const FAR: i32 = 8;
+
+/// How many pawns that go straight on face each other and cannot both get where they go; one that
+/// faces a pawn that goes away counts for less.
+fn jams(white: &Work, black: &Work, board: &Board) -> i32 {
+    let mut jams = 0;
+    let black_pawns = board.by_piece(Piece::new(Color::Black, Role::Pawn));
+    let white_pawns = board.by_piece(Piece::new(Color::White, Role::Pawn));
+    for &(from, stop) in &white.straight {
+        for facing in ahead(from, Rank::Eighth) & black_pawns {
+            let straight = black.straight.iter().find(|&&(square, _)| square == facing);
+            jams += match straight {
+                Some(&(_, black_stop)) => 3 * i32::from(black_stop <= stop),
+                None => i32::from(facing.rank() <= stop),
+            };
+        }
+    }
+    for &(from, stop) in &black.straight {
+        let below = ahead(Square::new(from.file(), stop), from.rank());
+        let way = (below | Bitboard::from(Square::new(from.file(), stop))) - Bitboard::from(from);
+        for facing in way & white_pawns {
+            let is_straight = white.straight.iter().any(|&(square, _)| square == facing);
+            jams += i32::from(!is_straight);
+        }
+    }
+    jams
+}
+
+/// The squares of the file of `from` above it, up to `stop`.
+fn ahead(from: Square, stop: Rank) -> Bitboard {
+    let ranks = Rank::ALL.into_iter().filter(|&rank| rank > from.rank() && rank <= stop);
+    ranks.map(|rank| Square::new(from.file(), rank)).collect()
+}

@@ -1,0 +1,148 @@
+//! The positions that can come after the start, the most promising first.
+
+use std::hash::BuildHasher;
+
+use core_bitboard::{Lite, Move, Position};
+use hashbrown::{DefaultHashBuilder, HashTable};
+
+use super::estimate::{Estimator, Style};
+use super::past::Past;
+use super::retract::has_bare_kings;
+use crate::search::{Meter, Spent};
+
+/// A position and the move that led to it.
+struct Step {
+    position: Position<Lite>,
+    before: u32,
+    mv: Option<Move>,
+}
+
+/// A search from the start that prefers what seems near the target.
+pub(super) struct Future<'a, 'b> {
+    past: &'a Past,
+    estimator: &'a mut Estimator<'b>,
+    style: Style,
+    steps: Vec<Step>,
+    known: HashTable<u32>,
+    hasher: DefaultHashBuilder,
+    /// The steps not yet gone on from, by estimate.
+    waiting: Vec<Vec<u32>>,
+    nearest: usize,
+    random: u64,
+}
+
+/// What has come of looking into the future.
+pub(super) enum Searched {
+    /// A position of the past was met by these moves.
+    Met(Vec<Move>),
+    /// There is nothing more to look at.
+    Exhausted,
+    /// There are as many positions as wanted.
+    Enough,
+}
+
+/// The bytes that a step takes, with its places in the tables, and what the estimator remembers of
+/// the placements it brings.
+pub(super) const STEP_BYTES: usize = 2 * (size_of::<Step>() + 3 * size_of::<u32>()) + 256;
+
+impl<'a, 'b> Future<'a, 'b> {
+    pub(super) fn new(
+        start: &Position<Lite>,
+        past: &'a Past,
+        estimator: &'a mut Estimator<'b>,
+        style: Style,
+        seed: u64,
+    ) -> Future<'a, 'b> {
+        let mut future = Future {
+            past,
+            estimator,
+            style,
+            steps: Vec::new(),
+            known: HashTable::new(),
+            hasher: DefaultHashBuilder::default(),
+            waiting: Vec::new(),
+            nearest: 0,
+            random: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
+        };
+        future.add(*start, 0, None, 0);
+        future
+    }
+
+    /// Searches until there are `wanted` positions.
+    pub(super) fn search(
+        &mut self,
+        wanted: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Searched, Spent> {
+        while self.steps.len() < wanted {
+            let Some(here) = self.next() else { return Ok(Searched::Exhausted) };
+            let position = self.steps[here as usize].position;
+            for mv in position.legal_moves() {
+                let next = position.play(mv);
+                meter.spend()?;
+                if self.past.contains(&next) {
+                    return Ok(Searched::Met(self.line_to(here, mv)));
+                }
+                if has_bare_kings(&next) || self.is_known(&next) {
+                    continue;
+                }
+                if let Some(estimate) = self.estimator.estimate(&next, &self.style) {
+                    let noise =
+                        if self.style.noise > 0 { self.random() % self.style.noise } else { 0 };
+                    self.add(next, here, Some(mv), estimate as usize + noise as usize);
+                }
+            }
+        }
+        Ok(Searched::Enough)
+    }
+
+    fn random(&mut self) -> u64 {
+        self.random ^= self.random << 13;
+        self.random ^= self.random >> 7;
+        self.random ^= self.random << 17;
+        self.random >> 11
+    }
+
+    /// The step to go on from.
+    fn next(&mut self) -> Option<u32> {
+        while self.nearest < self.waiting.len() {
+            let len = self.waiting[self.nearest].len();
+            if len > 0 {
+                // Any of the nearest: neither the oldest nor the newest lead always out of a maze.
+                let index = (self.random() % len as u64) as usize;
+                return Some(self.waiting[self.nearest].swap_remove(index));
+            }
+            self.nearest += 1;
+        }
+        None
+    }
+
+    fn is_known(&self, position: &Position<Lite>) -> bool {
+        let hash = self.hasher.hash_one(position);
+        self.known.find(hash, |&step| self.steps[step as usize].position == *position).is_some()
+    }
+
+    fn add(&mut self, position: Position<Lite>, before: u32, mv: Option<Move>, estimate: usize) {
+        let index = self.steps.len() as u32;
+        self.steps.push(Step { position, before, mv });
+        let Future { steps, known, hasher, .. } = self;
+        let hash_of = |&step: &u32| hasher.hash_one(steps[step as usize].position);
+        known.insert_unique(hasher.hash_one(position), index, hash_of);
+        if self.waiting.len() <= estimate {
+            self.waiting.resize_with(estimate + 1, Vec::new);
+        }
+        self.waiting[estimate].push(index);
+        self.nearest = self.nearest.min(estimate);
+    }
+
+    /// The moves from the start to the step and then `last`.
+    fn line_to(&self, mut step: u32, last: Move) -> Vec<Move> {
+        let mut line = vec![last];
+        while let Some(mv) = self.steps[step as usize].mv {
+            line.push(mv);
+            step = self.steps[step as usize].before;
+        }
+        line.reverse();
+        line
+    }
+}

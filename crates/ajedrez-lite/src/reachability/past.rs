@@ -1,0 +1,103 @@
+//! The positions that can come shortly before the target.
+
+use core_bitboard::{Color, Lite, Move, Position};
+use hashbrown::HashMap;
+
+use super::retract::{Material, each_predecessor, is_left_in_check};
+use crate::search::{Meter, Spent};
+
+/// A position and the move that leads on towards the target.
+struct Step {
+    position: Position<Lite>,
+    /// The next step and the move to it; none of the target itself.
+    next: Option<(u32, Move)>,
+}
+
+/// The positions from which the target is known to be reached.
+pub(super) struct Past {
+    steps: Vec<Step>,
+    known: HashMap<Position<Lite>, u32>,
+    /// Those whose predecessors have not been looked at: first those from which no capture leads on,
+    /// then the others.
+    waiting: [std::collections::VecDeque<u32>; 2],
+    most: [Material; 2],
+    start: Position<Lite>,
+}
+
+/// What has come of looking into the past.
+pub(super) enum Looked {
+    /// The start was met.
+    Met,
+    /// There is nothing more to look at.
+    Exhausted,
+    /// There are as many positions as wanted.
+    Enough,
+}
+
+impl Past {
+    pub(super) fn new(start: &Position<Lite>, target: &Position<Lite>) -> Past {
+        Past {
+            steps: vec![Step { position: *target, next: None }],
+            known: HashMap::from_iter([(*target, 0)]),
+            waiting: [[0].into(), [].into()],
+            most: Color::ALL.map(|color| Material::of(start.board(), color)),
+            start: *start,
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Looks further back, until there are `wanted` positions.
+    pub(super) fn look(&mut self, wanted: usize, meter: &mut Meter<'_>) -> Result<Looked, Spent> {
+        while self.steps.len() < wanted {
+            let [quiet, others] = &mut self.waiting;
+            let Some(here) = quiet.pop_front().or_else(|| others.pop_front()) else {
+                return Ok(Looked::Exhausted);
+            };
+            let position = self.steps[here as usize].position;
+            let mut found = Vec::new();
+            each_predecessor(&position, true, |earlier, mv| found.push((earlier, mv)));
+            for (earlier, mv) in found {
+                meter.spend()?;
+                if earlier == self.start {
+                    self.add(earlier, here, mv, true);
+                    return Ok(Looked::Met);
+                }
+                // Legal moves lead to no position whose side not to move is in check.
+                let can_be = !is_left_in_check(&earlier)
+                    && Color::ALL.into_iter().zip(&self.most).all(|(color, most)| {
+                        most.suffices_for(&Material::of(earlier.board(), color))
+                    });
+                if can_be && !self.known.contains_key(&earlier) {
+                    let men = |position: &Position<Lite>| position.board().occupied().len();
+                    self.add(earlier, here, mv, men(&earlier) == men(&position));
+                }
+            }
+        }
+        Ok(Looked::Enough)
+    }
+
+    fn add(&mut self, position: Position<Lite>, next: u32, mv: Move, is_quiet: bool) {
+        let index = self.steps.len() as u32;
+        self.steps.push(Step { position, next: Some((next, mv)) });
+        self.known.insert(position, index);
+        self.waiting[usize::from(!is_quiet)].push_back(index);
+    }
+
+    /// The moves from `position` to the target, if it is one of the past.
+    pub(super) fn line_from(&self, position: &Position<Lite>) -> Option<Vec<Move>> {
+        let mut here = *self.known.get(position)?;
+        let mut line = Vec::new();
+        while let Some((next, mv)) = self.steps[here as usize].next {
+            line.push(mv);
+            here = next;
+        }
+        Some(line)
+    }
+
+    pub(super) fn contains(&self, position: &Position<Lite>) -> bool {
+        self.known.contains_key(position)
+    }
+}

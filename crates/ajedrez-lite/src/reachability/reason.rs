@@ -1,0 +1,194 @@
+//! Why a position cannot be reached.
+
+use std::fmt;
+
+use core_bitboard::{Color, Lite, Piece, Position, Role, Square};
+
+use super::matching::{Matching, NEVER};
+use super::plan::{Plan, spare_captures};
+use super::retract::{Material, is_left_in_check};
+
+/// Why no sequence of legal moves leads from one position to another: one of the lemmas of
+/// docs/rules/reachability.md, and where it bites.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Reason {
+    /// The game is over.
+    Finished,
+    /// There would be more men of a colour than there are.
+    MoreMen(Color),
+    /// There would be more pawns of a colour than there are.
+    MorePawns(Color),
+    /// There would be more rooks than the pawns that are missing can have become.
+    MoreRooks(Color),
+    /// There would be more bishops of a colour on dark, or on light, squares than there are.
+    MoreBishops {
+        /// Whose bishops.
+        color: Color,
+        /// Whether it is the dark squares.
+        on_dark: bool,
+    },
+    /// The side that has just moved would be in check.
+    LeftInCheck(Color),
+    /// No man there is can come to this square as this man.
+    NoWayTo {
+        /// The man.
+        man: Piece,
+        /// Where it would stand.
+        square: Square,
+    },
+    /// Each man alone might come from somewhere, but not all of them from different men.
+    NoAssignment(Color),
+    /// The pawns would have to capture more often than men can be captured.
+    PawnCaptures {
+        /// Whose pawns.
+        color: Color,
+        /// The captures that they need at least.
+        needed: u32,
+        /// The men of the other side that are missing.
+        available: u32,
+    },
+    /// Two pawns that face each other on a file would have to pass each other.
+    PawnsPass,
+    /// No legal move can have been the last one.
+    NoLastMove,
+    /// Every position that can come before was looked at, and the first is none of them.
+    EveryPast,
+    /// Every position that can come after was looked at, and the last is none of them.
+    EveryFuture,
+}
+
+impl fmt::Display for Reason {
+    /// A sentence without a full stop.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Reason::Finished => f.write_str("the game is over and is not continued"),
+            Reason::MoreMen(color) => {
+                write!(f, "there would be more {} men, and men only disappear", name(color))
+            }
+            Reason::MorePawns(color) => {
+                write!(f, "there would be more {} pawns, and pawns only disappear", name(color))
+            }
+            Reason::MoreRooks(color) => write!(
+                f,
+                "there would be more {} rooks than the missing pawns can have become",
+                name(color)
+            ),
+            Reason::MoreBishops { color, on_dark } => write!(
+                f,
+                "there would be more {} bishops on {} squares, and bishops keep their colour",
+                name(color),
+                if on_dark { "dark" } else { "light" }
+            ),
+            Reason::LeftInCheck(color) => {
+                write!(f, "{} would have moved and left its king in check", side(color))
+            }
+            Reason::NoWayTo { man, square } => write!(
+                f,
+                "no man can come to {square} as a {} {}",
+                name(man.color),
+                role_name(man.role)
+            ),
+            Reason::NoAssignment(color) => {
+                write!(f, "the {} men cannot all come from different men", name(color))
+            }
+            Reason::PawnCaptures { color, needed, available } => write!(
+                f,
+                "the {} pawns need at least {needed} captures to change files, and {available} {} \
+                 men are missing",
+                name(color),
+                name(!color)
+            ),
+            Reason::PawnsPass => f.write_str(
+                "two pawns that face each other on a file would have to pass each other",
+            ),
+            Reason::NoLastMove => f.write_str("no legal move can have been the last one"),
+            Reason::EveryPast => {
+                f.write_str("none of the positions that can come before is the first one")
+            }
+            Reason::EveryFuture => {
+                f.write_str("none of the positions that can come after is the last one")
+            }
+        }
+    }
+}
+
+const fn name(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+const fn role_name(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "pawn",
+        Role::Bishop => "bishop",
+        Role::Rook => "rook",
+        _ => "king",
+    }
+}
+
+/// What numbers and checks alone forbid between two different positions.
+pub(super) fn of_counts(start: &Position<Lite>, target: &Position<Lite>) -> Result<(), Reason> {
+    for color in Color::ALL {
+        let now = Material::of(start.board(), color);
+        let then = Material::of(target.board(), color);
+        if then.men > now.men {
+            return Err(Reason::MoreMen(color));
+        }
+        if then.pawns > now.pawns {
+            return Err(Reason::MorePawns(color));
+        }
+        if then.rooks + then.pawns > now.rooks + now.pawns {
+            return Err(Reason::MoreRooks(color));
+        }
+        for on_dark in [false, true] {
+            if then.bishops[usize::from(on_dark)] > now.bishops[usize::from(on_dark)] {
+                return Err(Reason::MoreBishops { color, on_dark });
+            }
+        }
+    }
+    if is_left_in_check(target) {
+        return Err(Reason::LeftInCheck(!target.turn()));
+    }
+    Ok(())
+}
+
+/// What the ways round the plan's walls forbid.
+pub(super) fn of_plan(
+    plan: &Plan,
+    start: &Position<Lite>,
+    target: &Position<Lite>,
+) -> Result<(), Reason> {
+    let mut matching = Matching::new();
+    for color in Color::ALL {
+        let men: Vec<(Square, Role)> = start
+            .board()
+            .men()
+            .filter(|(_, man)| man.color == color)
+            .map(|(square, man)| (square, man.role))
+            .collect();
+        for goal in &plan.goals[color.index()] {
+            if men.iter().all(|&(from, role)| goal.cost(from, role) >= NEVER) {
+                return Err(Reason::NoWayTo { man: goal.man, square: goal.square });
+            }
+        }
+        let Some(assignment) = plan.assign(start.board(), color, &mut matching) else {
+            return Err(Reason::NoAssignment(color));
+        };
+        let available = spare_captures(start.board(), target.board(), color);
+        if assignment.captures() > available {
+            let [needed, available] = [assignment.captures(), available].map(i32::unsigned_abs);
+            return Err(Reason::PawnCaptures { color, needed, available });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,162 @@
+//! Taking moves back: the positions from which one legal move leads to a given one.
+
+use core_bitboard::{Bitboard, Board, Color, Direction, Lite, Move, Piece, Position, Rank, Role};
+use core_bitboard::{Square, attacks};
+
+/// What a capture can have taken; kings are never captured.
+const VICTIMS: [Role; 3] = [Role::Pawn, Role::Bishop, Role::Rook];
+
+/// Where pawns of `color` go.
+pub(super) const fn forward(color: Color) -> Direction {
+    match color {
+        Color::White => Direction::North,
+        Color::Black => Direction::South,
+    }
+}
+
+/// Where pawns of `color` capture.
+pub(super) const fn forward_diagonals(color: Color) -> [Direction; 2] {
+    match color {
+        Color::White => [Direction::NorthWest, Direction::NorthEast],
+        Color::Black => [Direction::SouthWest, Direction::SouthEast],
+    }
+}
+
+/// Whether the side that is not to move is in check. No legal move leads to such a position.
+pub(super) fn is_left_in_check(position: &Position<Lite>) -> bool {
+    position.with_turn(!position.turn()).is_check()
+}
+
+/// Whether the game has ended because only kings are left.
+pub(super) fn has_bare_kings(position: &Position<Lite>) -> bool {
+    let board = position.board();
+    board.occupied() == board.by_role(Role::King)
+}
+
+/// Shows every position from which a legal move leads to `position`, with that move.
+///
+/// A man that was captured may have been any but a king, a pawn on any rank among them; where
+/// `may_uncapture` is false, only moves that capture nothing are taken back. Every candidate is
+/// judged by the engine's own rules, so that none is shown that is not a predecessor.
+pub(super) fn each_predecessor(
+    position: &Position<Lite>,
+    may_uncapture: bool,
+    mut show: impl FnMut(Position<Lite>, Move),
+) {
+    let mover = !position.turn();
+    let board = position.board();
+    let mut candidate = |before: Piece, from: Square, to: Square, captured: Option<Role>| {
+        let board =
+            before_move(board, before, from, to, captured.map(|role| Piece::new(!mover, role)));
+        let Ok(earlier) = Position::new(board, mover, ()) else { return };
+        let promotes = before.role == Role::Pawn && to.rank() == Rank::Eighth.relative_to(mover);
+        let mv = if promotes { Move::promoting(from, to, Role::Rook) } else { Move::new(from, to) };
+        if !has_bare_kings(&earlier) && earlier.is_legal(mv) {
+            show(earlier, mv);
+        }
+    };
+    for to in board.by_color(mover) {
+        let Some(man) = board.piece_at(to) else { continue };
+        if man.role != Role::Pawn {
+            for from in attacks(man, to, board.occupied()) - board.occupied() {
+                candidate(man, from, to, None);
+                if may_uncapture {
+                    VICTIMS.iter().for_each(|&role| candidate(man, from, to, Some(role)));
+                }
+            }
+        }
+        let was_promoted = man.role == Role::Rook && to.rank() == Rank::Eighth.relative_to(mover);
+        let is_pawn = man.role == Role::Pawn && to.rank() != Rank::Eighth.relative_to(mover);
+        if !is_pawn && !was_promoted {
+            continue;
+        }
+        let pawn = Piece::new(mover, Role::Pawn);
+        let empty = |from: &Square| !board.occupied().contains(*from);
+        if let Some(from) = to.step(!forward(mover)).filter(empty) {
+            candidate(pawn, from, to, None);
+        }
+        for diagonal in forward_diagonals(mover) {
+            if let Some(from) = to.step(!diagonal).filter(empty)
+                && may_uncapture
+            {
+                VICTIMS.iter().for_each(|&role| candidate(pawn, from, to, Some(role)));
+            }
+        }
+    }
+}
+
+/// The board on which `before` still stands on `from`, and what it captured on `to`.
+fn before_move(
+    board: &Board,
+    before: Piece,
+    from: Square,
+    to: Square,
+    captured: Option<Piece>,
+) -> Board {
+    let mut earlier = *board;
+    earlier.remove(to);
+    earlier.put(from, before);
+    if let Some(captured) = captured {
+        earlier.put(to, captured);
+    }
+    earlier
+}
+
+/// How many men of each kind there are, and whether fewer can come of more.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Material {
+    pub(super) men: usize,
+    pub(super) pawns: usize,
+    pub(super) rooks: usize,
+    /// On light and on dark squares.
+    pub(super) bishops: [usize; 2],
+}
+
+impl Material {
+    pub(super) fn of(board: &Board, color: Color) -> Material {
+        let count = |role| board.by_piece(Piece::new(color, role)).len();
+        let bishops = board.by_piece(Piece::new(color, Role::Bishop));
+        let dark = (bishops & Bitboard::DARK).len();
+        Material {
+            men: board.by_color(color).len(),
+            pawns: count(Role::Pawn),
+            rooks: count(Role::Rook),
+            bishops: [bishops.len() - dark, dark],
+        }
+    }
+
+    /// Whether captures and promotions can make `later` of these men, as far as numbers tell.
+    pub(super) fn suffices_for(&self, later: &Material) -> bool {
+        self.men >= later.men
+            && self.pawns >= later.pawns
+            && self.rooks + self.pawns >= later.rooks + later.pawns
+            && self.bishops[0] >= later.bishops[0]
+            && self.bishops[1] >= later.bishops[1]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every move of `position` is found again from where it leads.
+    #[track_caller]
+    fn check(fen: &str) {
+        let position = Position::<Lite>::from_fen(fen).expect("a FEN");
+        for mv in position.legal_moves() {
+            let mut found = 0;
+            each_predecessor(&position.play(mv), true, |earlier, back| {
+                found += usize::from(earlier == position && back == mv);
+            });
+            assert_eq!(found, 1, "{mv} in {fen}");
+        }
+    }
+
+    #[test]
+    fn every_legal_move_can_be_taken_back() {
+        check("r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w");
+        check("r1b1k3/1P4pp/2p5/3p4/R3P3/1b4P1/p1B4P/1R2K3 w");
+        check("r1b1k3/1P4pp/2p5/3p4/R3P3/1b4P1/p1B4P/1R2K3 b");
+        check("pPk5/1P6/8/8/8/8/1p6/K1p4P w");
+    }
+}

@@ -1,0 +1,81 @@
+//! How far men have to go, round what never moves.
+//!
+//! A cost counts captures that a pawn must make, and moves: `captures * CAPTURE + moves`. Both are
+//! lower bounds, since only walls are in the way: whatever can move might have moved.
+
+use core_bitboard::{Bitboard, Color, Rank, Role, Square};
+use core_bitboard::{bishop_attacks, king_attacks, rook_attacks};
+
+use super::matching::NEVER;
+use super::retract::{forward, forward_diagonals};
+
+/// A pawn's capture in costs; moves never add up to as much.
+pub(super) const CAPTURE: i32 = 1 << 12;
+
+/// A cost for every square that a man may start from.
+pub(super) type Costs = [i32; Square::COUNT];
+
+/// The moves that a man of `role`, no pawn, needs to `target` from every square, when it can
+/// neither enter a wall nor be anywhere in `forbidden` but where it starts.
+pub(super) fn moves_to(role: Role, target: Square, walls: Bitboard, forbidden: Bitboard) -> Costs {
+    let mut costs = [NEVER; Square::COUNT];
+    costs[target.index()] = 0;
+    let mut known = Bitboard::from(target);
+    let mut level = known - forbidden;
+    for moves in 1.. {
+        let mut next = Bitboard::EMPTY;
+        for square in level {
+            next |= steps(role, square, walls);
+        }
+        next = next - known - walls;
+        if next.is_empty() {
+            break;
+        }
+        next.into_iter().for_each(|square| costs[square.index()] = moves);
+        known |= next;
+        level = next - forbidden;
+    }
+    costs
+}
+
+/// Where a man that is no pawn goes when only walls are on the board.
+pub(super) fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
+    match role {
+        Role::Bishop => bishop_attacks(from, walls),
+        Role::Rook => rook_attacks(from, walls),
+        _ => king_attacks(from),
+    }
+}
+
+/// What it costs a pawn of `color` from every square to arrive where `arrivals` gives less than
+/// [`NEVER`], which is added. Pawns do not go on from where they arrive.
+pub(super) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard) -> Costs {
+    let mut costs = *arrivals;
+    for rank in Rank::ALL.into_iter().rev().skip(1) {
+        for from in rank.relative_to(color).bitboard() - walls {
+            let via = |step, cost| {
+                from.step(step)
+                    .map(|to: Square| costs[to.index()])
+                    .filter(|&rest| rest < NEVER)
+                    .map_or(NEVER, |rest| rest + cost)
+            };
+            let straight = via(forward(color), 1);
+            let [west, east] = forward_diagonals(color).map(|step| via(step, CAPTURE + 1));
+            costs[from.index()] = costs[from.index()].min(straight).min(west).min(east);
+        }
+    }
+    costs
+}
+
+/// What it costs a pawn to become a rook and to go where `from_there` counts the moves to.
+pub(super) fn promotion_costs(color: Color, from_there: &Costs, walls: Bitboard) -> Costs {
+    let last = Rank::Eighth.relative_to(color).bitboard();
+    let mut arrivals = [NEVER; Square::COUNT];
+    for square in last - walls {
+        arrivals[square.index()] = from_there[square.index()];
+    }
+    let mut costs = pawn_costs(color, &arrivals, walls);
+    // A pawn that stands on its last rank stays there.
+    last.into_iter().for_each(|square| costs[square.index()] = NEVER);
+    costs
+}

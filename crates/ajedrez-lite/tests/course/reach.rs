@@ -1,0 +1,119 @@
+//! Exercise 14: each lemma of docs/rules/reachability.md, and lines that are found.
+
+use ajedrez_lite::{Budget, LitePosition, Reach, Reason};
+use core_bitboard::{Color, Piece, Role, Square};
+
+const START: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+
+fn verdict(from: &str, to: &str) -> Reach {
+    let from: LitePosition = from.parse().expect("a FEN");
+    from.reaches(&to.parse().expect("a FEN"), &Budget::UNLIMITED).verdict
+}
+
+#[track_caller]
+fn check(from: &str, to: &str, reason: Reason) {
+    assert_eq!(verdict(from, to), Reach::Unreachable(reason), "{from} to {to}");
+}
+
+#[track_caller]
+fn check_line(from: &str, to: &str) {
+    let Reach::Reachable(line) = verdict(from, to) else { panic!("{from} to {to}") };
+    let from: LitePosition = from.parse().expect("a FEN");
+    let end = line.iter().try_fold(from, |here, &mv| here.try_play(mv));
+    assert_eq!(end, to.parse().ok());
+}
+
+#[test]
+fn a_position_reaches_itself_even_when_the_game_is_over() {
+    assert_eq!(verdict("k7/8/8/8/8/8/8/K7 w", "k7/8/8/8/8/8/8/K7 w"), Reach::Reachable(vec![]));
+}
+
+#[test]
+fn r1_a_game_that_is_over_is_not_continued() {
+    check("k7/8/8/8/8/8/8/K7 w", "k7/8/8/8/8/8/8/1K6 b", Reason::Finished);
+    check("R6k/6pp/8/8/8/8/8/K7 b", "7k/6pp/8/8/8/8/R7/K7 b", Reason::Finished);
+}
+
+#[test]
+fn r2_no_side_gains_men_and_none_gains_pawns() {
+    check("k7/8/8/8/8/8/8/KR6 w", "k7/8/8/8/8/8/8/KRB5 w", Reason::MoreMen(Color::White));
+    check("k7/8/8/8/8/8/8/KR6 w", "k7/8/8/8/8/1P6/8/K7 w", Reason::MorePawns(Color::White));
+}
+
+#[test]
+fn r3_a_new_rook_has_been_a_pawn() {
+    check("k7/8/8/8/8/8/8/KB6 w", "k7/8/8/8/8/8/8/KR6 w", Reason::MoreRooks(Color::White));
+    check_line("8/1P6/k7/8/8/8/8/K7 w", "8/8/8/k7/1R6/8/8/K7 b");
+}
+
+#[test]
+fn r4_a_bishop_keeps_the_colour_of_its_squares() {
+    let reason = Reason::MoreBishops { color: Color::White, on_dark: true };
+    check("k7/8/8/8/8/8/8/KB6 w", "k7/8/8/8/8/8/8/K1B5 w", reason);
+}
+
+#[test]
+fn r5_whoever_has_moved_is_not_in_check() {
+    check("k7/8/8/8/8/8/7R/K7 w", "k7/8/8/8/8/R7/8/1K6 w", Reason::LeftInCheck(Color::Black));
+}
+
+#[test]
+fn r6_a_pawn_does_not_retreat_and_a_caged_bishop_does_not_come_out() {
+    let man = Piece::new(Color::White, Role::Pawn);
+    let reason = Reason::NoWayTo { man, square: Square::A2 };
+    check("k7/8/8/8/8/P7/8/K7 w", "k7/8/8/8/8/8/P7/K7 w", reason);
+    let man = Piece::new(Color::White, Role::Bishop);
+    let reason = Reason::NoWayTo { man, square: Square::E3 };
+    check(START, "r1b1kb1r/pppppppp/8/8/8/P3B3/1PPPPPPP/R3KB1R b", reason);
+}
+
+#[test]
+fn r7_different_men_have_been_different_men() {
+    let (from, to) = ("k7/8/8/8/8/8/P6P/K7 w", "k7/8/8/P7/P7/8/8/K7 w");
+    check(from, to, Reason::NoAssignment(Color::White));
+}
+
+#[test]
+fn r8_a_pawn_changes_file_only_by_capturing() {
+    check(
+        START,
+        "r1b1kb1r/pppppppp/8/8/8/P7/P1PPPPPP/R1B1KB1R b",
+        Reason::PawnCaptures { color: Color::White, needed: 1, available: 0 },
+    );
+}
+
+#[test]
+fn r10_pawns_do_not_pass_each_other() {
+    let to = "r1b1kb1r/1ppppppp/8/P7/p7/8/1PPPPPPP/R1B1KB1R w";
+    check(START, to, Reason::PawnsPass);
+    check_line(START, &to.replace("P7/p7", "p7/P7"));
+}
+
+#[test]
+fn r11_some_move_was_the_last_one() {
+    // Both rooks give check, and no move opens two lines along one rank and one file.
+    check("k7/8/8/8/8/8/7R/K6R w", "k6R/8/8/8/8/8/8/RK6 b", Reason::NoLastMove);
+}
+
+#[test]
+fn r13_what_is_forced_leads_nowhere_else() {
+    let from = "k7/P7/K7/8/8/8/7p/7B b";
+    assert!(matches!(verdict(from, "8/k7/K7/8/8/8/7p/7B w"), Reach::Unreachable(_)));
+}
+
+#[test]
+fn a_reason_is_a_sentence() {
+    let reason = Reason::PawnCaptures { color: Color::White, needed: 2, available: 1 };
+    let told =
+        "the white pawns need at least 2 captures to change files, and 1 black men are missing";
+    assert_eq!(reason.to_string(), told);
+}
+
+#[test]
+fn a_budget_of_nothing_gives_no_verdict_but_what_lemmas_know() {
+    let budget = Budget { nodes: 0, ..Budget::UNLIMITED };
+    let start = LitePosition::start();
+    let next = start.try_play("a2a3".parse().expect("a move")).expect("legal");
+    assert_eq!(start.reaches(&next, &budget).verdict, Reach::Unknown);
+    assert!(matches!(next.reaches(&start, &budget).verdict, Reach::Unreachable(_)));
+}
