@@ -89,7 +89,7 @@ impl Sliders for Pext {
     fn enter<T: Task>(self, task: T) -> T::Output {
         // SAFETY: a CPU without these instructions has no `Pext`: see the two functions that make
         // one. A build for BMI2 (x86-64-v3) has the others too.
-        #[expect(unsafe_code, reason = "1.8 times the speed: docs/performance.md, perft")]
+        #[expect(unsafe_code, reason = "1.6 times the speed: docs/performance.md")]
         unsafe {
             run_with_bmi(task, self)
         }
