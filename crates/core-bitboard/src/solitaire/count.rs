@@ -6,7 +6,6 @@
 
 use hashbrown::HashMap;
 
-use crate::Role;
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::{NODES_BETWEEN_STOPS, Outcome};
 use crate::solitaire::game::{Game, Question, ask};
@@ -89,7 +88,7 @@ impl<S: SlotSet, const PLANES: usize> Counter<'_, S, PLANES> {
         if state.men.len() == 1 {
             return Some(u128::from(self.game.is_solved(&state)));
         }
-        let key = self.key(state);
+        let key = self.game.key(&state);
         if let Some(&solutions) = self.counted.get(&key) {
             return Some(solutions);
         }
@@ -110,24 +109,5 @@ impl<S: SlotSet, const PLANES: usize> Counter<'_, S, PLANES> {
             self.counted.insert(key, solutions);
         }
         Some(solutions)
-    }
-
-    /// `state` with all men alike that can never capture again.
-    fn key(&self, state: State<S, PLANES>) -> State<S, PLANES> {
-        let movers = self.game.movers(&state);
-        let mut stuck = state.men & !movers;
-        for role in Role::ALL {
-            for slot in (state.of_role(role) & movers).slots() {
-                if (self.game.geometry.relaxed(role, slot) & state.men).is_empty() {
-                    stuck |= S::one(slot);
-                }
-            }
-        }
-        if self.game.keep_king {
-            stuck &= !state.of_role(Role::King);
-        }
-        let mut key = state;
-        key.forget_role(stuck);
-        key
     }
 }

@@ -2,11 +2,8 @@
 
 use alloc::vec::Vec;
 
-use hashbrown::HashMap;
-
-use crate::solitaire::decide::Decider;
-use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question, Step, ask};
+use crate::solitaire::known::{Known, Spent};
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Budget, Capture, Puzzle, Rules, Solution, check_with};
@@ -62,23 +59,20 @@ impl Question for List<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Listing {
-        // The memo's room is shared by the decider and by what it has decided.
-        let budget = Budget { memo_bytes: self.budget.memo_bytes / 2, ..*self.budget };
-        let known_max = budget.memo_bytes / (2 * size_of::<(State<S, PLANES>, bool)>());
+        let budget = Known::<S, PLANES>::part_of(self.budget);
         let mut lister = Lister {
             question: &self,
             game,
-            decider: Decider::new(game, &budget),
-            known: HashMap::new(),
-            known_max,
+            known: Known::new(game, &budget),
             path: Vec::new(),
             solutions: Vec::new(),
         };
-        let outcome = lister.is_solvable(&first).and_then(|solvable| {
-            if solvable && self.limit > 0 { lister.list(&first) } else { Ok(()) }
-        });
+        let outcome = match lister.known.is_solvable(&first) {
+            Ok(true) if self.limit > 0 => lister.list(&first),
+            decided => decided.map(drop).map_err(End::from),
+        };
         let complete = outcome != Err(End::Spent);
-        Listing { complete, nodes: lister.decider.nodes(), solutions: lister.solutions }
+        Listing { complete, nodes: lister.known.nodes(), solutions: lister.solutions }
     }
 }
 
@@ -89,12 +83,16 @@ enum End {
     Spent,
 }
 
+impl From<Spent> for End {
+    fn from(Spent: Spent) -> End {
+        End::Spent
+    }
+}
+
 struct Lister<'a, S, const PLANES: usize> {
     question: &'a List<'a>,
     game: &'a Game<S>,
-    decider: Decider<'a, S, PLANES>,
-    known: HashMap<State<S, PLANES>, bool>,
-    known_max: usize,
+    known: Known<'a, S, PLANES>,
     path: Vec<Step>,
     solutions: Vec<Solution>,
 }
@@ -114,27 +112,12 @@ impl<S: SlotSet, const PLANES: usize> Lister<'_, S, PLANES> {
         steps.sort_unstable_by_key(|step| (step.from, step.to, step.becomes));
         for step in steps {
             let next = self.game.after(state, step);
-            if self.is_solvable(&next)? {
+            if self.known.is_solvable(&next)? {
                 self.path.push(step);
                 self.list(&next)?;
                 self.path.pop();
             }
         }
         Ok(())
-    }
-
-    fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, End> {
-        if let Some(&solvable) = self.known.get(state) {
-            return Ok(solvable);
-        }
-        let solvable = match self.decider.decide(state) {
-            Outcome::Solved(_) => true,
-            Outcome::Refuted => false,
-            Outcome::Spent => return Err(End::Spent),
-        };
-        if self.known.len() < self.known_max {
-            self.known.insert(*state, solvable);
-        }
-        Ok(solvable)
     }
 }
