@@ -24,7 +24,7 @@ pub enum Measurement {
     Solvable(Measure),
     /// It cannot be solved.
     Impossible,
-    /// The budget ran out first, or there are more than 2^128 - 1 solutions.
+    /// The budget ran out first.
     Unknown,
 }
 
@@ -34,8 +34,6 @@ pub enum Measurement {
 /// in each other's way and could be in several places at once.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
-    /// How many different sequences of captures solve the puzzle.
-    pub solutions: u128,
     /// How many captures there are to choose among on a board of a solution: the mean over all
     /// boards of all solutions; 0 where there is no board to choose on.
     pub choices: f64,
@@ -64,7 +62,7 @@ pub struct Measure {
 /// let men = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::E5, Role::Knight)];
 /// let measured = measure(&Puzzle::new(men)?, &Rules::PLAIN, &Budget::UNLIMITED);
 /// let Measurement::Solvable(measure) = measured else { panic!("a1a5, then a5e5") };
-/// assert_eq!((measure.solutions, measure.forced, measure.vain), (1, 2.0, 0.0));
+/// assert_eq!((measure.forced, measure.vain), (2.0, 0.0));
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
 pub fn measure(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Measurement {
@@ -114,7 +112,8 @@ impl Question for TakeMeasure<'_> {
 /// What is known of the attempts that begin at one board.
 #[derive(Clone, Copy, Debug, Default)]
 struct Attempts {
-    solutions: u128,
+    /// The number of solutions, which is a weight here: `count` has it exactly.
+    solutions: f64,
     /// The choices on the boards of all solutions together.
     choices: f64,
     /// The captures of all solutions together that are the only choice.
@@ -129,7 +128,7 @@ struct Attempts {
 impl Attempts {
     /// Those of a board that is solved.
     const SOLVED: Attempts = Attempts {
-        solutions: 1,
+        solutions: 1.0,
         choices: 0.0,
         forced: 0.0,
         chance: 1.0,
@@ -137,16 +136,16 @@ impl Attempts {
         beyond: 0.0,
     };
 
-    /// The sums with those of one more choice; nothing when there are too many solutions.
-    fn with(self, choice: Attempts) -> Option<Attempts> {
-        Some(Attempts {
-            solutions: self.solutions.checked_add(choice.solutions)?,
+    /// The sums with those of one more choice.
+    fn with(self, choice: Attempts) -> Attempts {
+        Attempts {
+            solutions: self.solutions + choice.solutions,
             choices: self.choices + choice.choices,
             forced: self.forced + choice.forced,
             chance: self.chance + choice.chance,
             length: self.length + choice.length,
             beyond: self.beyond + choice.beyond,
-        })
+        }
     }
 
     /// The attempts that begin with one of `choices`, of which these are the sums.
@@ -154,28 +153,26 @@ impl Attempts {
         if choices == 0 {
             return Attempts::default();
         }
-        let (each, sequences) = (f64::from(choices), self.solutions as f64);
+        let each = f64::from(choices);
         let length = 1.0 + self.length / each;
         Attempts {
             solutions: self.solutions,
-            choices: self.choices + each * sequences,
-            forced: self.forced + if choices == 1 { sequences } else { 0.0 },
+            choices: self.choices + each * self.solutions,
+            forced: self.forced + if choices == 1 { self.solutions } else { 0.0 },
             chance: self.chance / each,
             length,
             // On a board that cannot be solved the mistake has been made already.
-            beyond: if self.solutions == 0 { length } else { self.beyond / each },
+            beyond: if self.solutions == 0.0 { length } else { self.beyond / each },
         }
     }
 
     /// As a measure of a board whose solutions have so many `captures`.
     fn measure(self, captures: f64) -> Measure {
         let Attempts { solutions, choices, forced, chance, length, beyond } = self;
-        let sequences = solutions as f64;
         let fails = 1.0 - chance;
         Measure {
-            solutions,
-            choices: if captures > 0.0 { choices / (sequences * captures) } else { 0.0 },
-            forced: forced / sequences,
+            choices: if captures > 0.0 { choices / (solutions * captures) } else { 0.0 },
+            forced: forced / solutions,
             chance,
             depth: if fails > 0.0 { beyond / fails } else { 0.0 },
             // Of the captures played until a success, the last attempt's are not in vain.
@@ -224,7 +221,7 @@ impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
         for step in self.game.steps(state) {
             if let Some(choice) = self.attempts(&self.game.after(state, step))? {
                 choices += 1;
-                sum = sum.with(choice).ok_or(Spent)?;
+                sum = sum.with(choice);
             }
         }
         let attempts = sum.chosen_among(choices);
