@@ -31,13 +31,19 @@
 //! does. It makes no puzzles and rates none. It reads no files and prints nothing.
 
 mod captures;
+mod generate;
 mod letters;
 mod limits;
 mod misread;
 mod puzzle;
+mod rating;
+mod unique;
 
 pub use captures::{ParseCapturesError, capture_text, captures_line, parse_captures};
 pub use letters::{role_from_letter, role_letter};
 pub use limits::{Limits, solve_within};
 pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};
+pub use generate::{Attempt, Made, Wish, WishError, attempt};
+pub use rating::{Difficulty, Rated, Rating, RatingVerdict, rate};
+pub use unique::{Unique, Uniqueness, is_unique};

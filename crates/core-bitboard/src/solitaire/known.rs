@@ -9,6 +9,10 @@ use crate::solitaire::game::Game;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 
+/// The boards of a dive that may decide a board before the decider is asked: what it refutes is
+/// remembered, and most boards that are asked about are parts of one another.
+const FIRST_DIVE: u64 = 2000;
+
 /// The budget ran out before an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spent;
@@ -42,7 +46,9 @@ impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
         if let Some(&solvable) = self.known.get(state) {
             return Ok(solvable);
         }
-        let solvable = match self.decider.decide(state) {
+        let dived = self.decider.dive(state, FIRST_DIVE, 0);
+        let decided = if dived == Outcome::Spent { self.decider.decide(state) } else { dived };
+        let solvable = match decided {
             Outcome::Solved(_) => true,
             Outcome::Refuted => false,
             Outcome::Spent => return Err(Spent),

@@ -17,6 +17,15 @@ use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Budget, Puzzle, Rules};
 
+/// What came of measuring a puzzle, and what it cost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measured {
+    /// What is known.
+    pub measurement: Measurement,
+    /// The number of boards looked at and of conflicts learned from.
+    pub nodes: u64,
+}
+
 /// What is known of a puzzle's measure after a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Measurement {
@@ -61,11 +70,11 @@ pub struct Measure {
 ///
 /// let men = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::E5, Role::Knight)];
 /// let measured = measure(&Puzzle::new(men)?, &Rules::PLAIN, &Budget::UNLIMITED);
-/// let Measurement::Solvable(measure) = measured else { panic!("a1a5, then a5e5") };
+/// let Measurement::Solvable(measure) = measured.measurement else { panic!("a1a5, a5e5") };
 /// assert_eq!((measure.forced, measure.vain), (2.0, 0.0));
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
-pub fn measure(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Measurement {
+pub fn measure(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Measured {
     ask(puzzle, rules, TakeMeasure { budget })
 }
 
@@ -74,21 +83,22 @@ struct TakeMeasure<'a> {
 }
 
 impl Question for TakeMeasure<'_> {
-    type Answer = Measurement;
+    type Answer = Measured;
 
     fn answer<S: SlotSet, const PLANES: usize>(
         self,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Measurement {
+    ) -> Measured {
         let budget = self.budget;
         let mut decider = Decider::new(game, budget);
-        match decider.decide(&first) {
-            Outcome::Spent => return Measurement::Unknown,
-            Outcome::Refuted => return Measurement::Impossible,
+        let decided = decider.decide(&first);
+        let nodes = decider.nodes();
+        match decided {
+            Outcome::Spent => return Measured { measurement: Measurement::Unknown, nodes },
+            Outcome::Refuted => return Measured { measurement: Measurement::Impossible, nodes },
             Outcome::Solved(_) => {}
         }
-        let nodes = decider.nodes();
         drop(decider);
         let mut walker = Walker {
             game,
@@ -101,11 +111,12 @@ impl Question for TakeMeasure<'_> {
             hopeless_max: budget.memo_bytes / 8 / size_of::<State<S, PLANES>>(),
         };
         let captures = first.men.len() - 1;
-        match walker.attempts(&first) {
+        let measurement = match walker.attempts(&first) {
             Ok(Some(attempts)) => Measurement::Solvable(attempts.measure(captures as f64)),
             Ok(None) => unreachable!("a board with solutions is not hopeless"),
             Err(Spent) => Measurement::Unknown,
-        }
+        };
+        Measured { measurement, nodes: walker.nodes }
     }
 }
 
