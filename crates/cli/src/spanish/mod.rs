@@ -39,6 +39,7 @@ impl Spanish for Failure {
             }
             Failure::Interrupted => f.write_str("interrumpido"),
             Failure::Threads(error) => write!(f, "no se pueden crear los hilos: {error}"),
+            Failure::Memory(error) => write!(f, "no hay tanta memoria: {error}"),
         }
     }
 }
