@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use core_bitboard::solitaire::{Puzzle, Report, Verdict};
+use core_bitboard::solitaire::{Puzzle, Report, Rules, Verdict, solve_with};
 use serde::Serialize;
-use solitario::{Limits, puzzle_run, solve_within};
+use solitario::{Limits, puzzle_run};
 
 use crate::exit::Outcome;
 
@@ -46,15 +46,16 @@ impl Answer {
     }
 }
 
-/// Solves `puzzle` within `limits` and writes one line about it.
+/// Solves `puzzle` under `rules` within `limits` and writes one line about it.
 pub(super) fn answer(
     puzzle: &Puzzle,
+    rules: &Rules,
     limits: &Limits,
     form: Form,
     out: &mut impl Write,
 ) -> io::Result<Outcome> {
     let start = Instant::now();
-    let report = solve_within(puzzle, limits);
+    let report = limits.search(|budget| solve_with(puzzle, rules, budget));
     let seconds = start.elapsed().as_secs_f64();
     match form {
         Form::Line => match &report.verdict {

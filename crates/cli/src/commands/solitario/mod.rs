@@ -2,13 +2,14 @@
 
 mod answer;
 mod check;
+mod rule_options;
 mod solve;
 
 use std::ffi::OsStr;
 use std::io::Write;
 
 use clap::Subcommand;
-use core_bitboard::solitaire::Puzzle;
+use core_bitboard::solitaire::{Puzzle, Rules};
 use solitario::{Limits, parse_puzzle};
 
 pub(crate) use self::answer::Answer;
@@ -38,7 +39,7 @@ impl Command {
 /// The contract of the seed: `ajedrez PUZZLE` prints one line.
 pub(crate) fn answer_argument(puzzle: &OsStr, out: &mut impl Write) -> Result<Outcome, Failure> {
     let puzzle = read_argument(puzzle, Place::Argument).map_err(Failure::Input)?;
-    Ok(answer(&puzzle, &Limits::default(), Form::Line, out)?)
+    Ok(answer(&puzzle, &Rules::PLAIN, &Limits::default(), Form::Line, out)?)
 }
 
 /// Reads an argument as a puzzle.

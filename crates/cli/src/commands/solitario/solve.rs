@@ -10,6 +10,7 @@ use solitario::{Limits, PUZZLE_BYTES_MAX, parse_puzzle};
 use crate::bad_input::{BadInput, Place};
 use crate::commands::solitario::answer::{Form, answer};
 use crate::commands::solitario::read_argument;
+use crate::commands::solitario::rule_options::RuleOptions;
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
 use crate::limits::LimitOptions;
@@ -39,6 +40,9 @@ pub(crate) struct Solve {
 
     #[command(flatten)]
     limits: LimitOptions,
+
+    #[command(flatten)]
+    rules: RuleOptions,
 
     /// Print an object of JSON a puzzle: puzzle, verdict, moves, nodes, seconds
     #[arg(long)]
@@ -99,7 +103,13 @@ impl Solve {
 
     fn answer(&self, puzzle: &Puzzle, out: &mut impl Write) -> io::Result<Outcome> {
         let limits = Limits { nodes: self.limits.max_nodes, time: self.limits.timeout };
-        answer(puzzle, &limits, if self.json { Form::Json } else { Form::Line }, out)
+        answer(
+            puzzle,
+            &self.rules.into(),
+            &limits,
+            if self.json { Form::Json } else { Form::Line },
+            out,
+        )
     }
 }
 
