@@ -2,20 +2,26 @@
 
 mod answer;
 mod check;
+mod explain;
+mod listing;
+mod puzzles;
 mod rule_options;
 mod solve;
+mod svg;
 
 use std::ffi::OsStr;
 use std::io::Write;
 
 use clap::Subcommand;
-use core_bitboard::solitaire::{Puzzle, Rules};
-use solitario::{Limits, parse_puzzle};
+use core_bitboard::solitaire::{Budget, Puzzle, Rules};
+use solitario::parse_puzzle;
 
 pub(crate) use self::answer::Answer;
-pub(crate) use self::check::Refusal;
+pub(crate) use self::check::{Checked, Refusal};
+pub(crate) use self::explain::{Explanation, Step, Why, list};
+pub(crate) use self::listing::Listing;
+pub(crate) use self::rule_options::RuleOptions;
 
-use self::answer::{Form, answer};
 use crate::bad_input::{BadInput, Place};
 use crate::exit::{Failure, Outcome};
 use crate::lang::Lang;
@@ -39,7 +45,9 @@ impl Command {
 /// The contract of the seed: `ajedrez PUZZLE` prints one line.
 pub(crate) fn answer_argument(puzzle: &OsStr, out: &mut impl Write) -> Result<Outcome, Failure> {
     let puzzle = read_argument(puzzle, Place::Argument).map_err(Failure::Input)?;
-    Ok(answer(&puzzle, &Rules::PLAIN, &Limits::default(), Form::Line, out)?)
+    let answer = Answer::solve(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED);
+    answer.write_line(out)?;
+    Ok(answer.outcome())
 }
 
 /// Reads an argument as a puzzle.
