@@ -14,13 +14,13 @@ use crate::lang::Spanish;
 impl Spanish for Explanation {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Explanation::Impossible(Some(why)) => writeln!(f, "{}", es(why)),
+            Explanation::Impossible(Some(why)) => writeln!(f, "\n{}", es(why)),
             Explanation::Impossible(None) => writeln!(
                 f,
-                "Ninguna condición lo muestra por sí sola: una búsqueda ha refutado toda sucesión de \
+                "\nNinguna condición lo muestra por sí sola: una búsqueda ha refutado toda sucesión de \
                  capturas."
             ),
-            Explanation::Unknown => writeln!(f, "Los límites no bastaron para una respuesta."),
+            Explanation::Unknown => writeln!(f, "\nLos límites no bastaron para una respuesta."),
             Explanation::Steps(steps) => {
                 for (number, step) in (1..).zip(steps) {
                     let Step { capture, role, captured, .. } = step;

@@ -57,15 +57,15 @@ fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
 }
 
 impl fmt::Display for Explanation {
-    /// Lines of English.
+    /// Lines of English, with an empty line before each part.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Explanation::Impossible(Some(why)) => writeln!(f, "{why}"),
+            Explanation::Impossible(Some(why)) => writeln!(f, "\n{why}"),
             Explanation::Impossible(None) => writeln!(
                 f,
-                "No single condition shows it: a search has refuted every sequence of captures."
+                "\nNo single condition shows it: a search has refuted every sequence of captures."
             ),
-            Explanation::Unknown => writeln!(f, "The limits did not suffice for an answer."),
+            Explanation::Unknown => writeln!(f, "\nThe limits did not suffice for an answer."),
             Explanation::Steps(steps) => {
                 for (number, step) in (1..).zip(steps) {
                     let Step { capture, role, captured, .. } = step;
@@ -190,17 +190,15 @@ impl Step {
 pub(crate) fn picture(puzzle: &Puzzle, marked: Bitboard) -> impl fmt::Display {
     fmt::from_fn(move |f| {
         for rank in Rank::ALL.into_iter().rev() {
-            write!(f, "{rank} ")?;
+            let mut line = format!("{rank} ");
             for file in File::ALL {
                 let here = Square::new(file, rank);
                 let man = puzzle.men().iter().find(|&&(square, _)| square == here);
                 let letter = man.map_or('.', |&(_, role)| role_letter(role).to_ascii_uppercase());
-                match marked.contains(here) {
-                    true => write!(f, "[{letter}]")?,
-                    false => write!(f, " {letter} ")?,
-                }
+                let [left, right] = if marked.contains(here) { ['[', ']'] } else { [' ', ' '] };
+                line.extend([left, letter, right]);
             }
-            writeln!(f)?;
+            writeln!(f, "{}", line.trim_end())?;
         }
         writeln!(f, "   a  b  c  d  e  f  g  h")
     })

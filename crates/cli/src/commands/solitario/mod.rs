@@ -54,3 +54,9 @@ pub(crate) fn answer_argument(puzzle: &OsStr, out: &mut impl Write) -> Result<Ou
 fn read_argument(argument: &OsStr, place: Place) -> Result<Puzzle, BadInput> {
     parse_puzzle(argument.as_encoded_bytes()).map_err(|error| BadInput::Puzzle(place, error))
 }
+
+/// Reads a whole number; one beyond all counting is as good as the largest.
+fn whole_number(text: &str) -> Option<u64> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().unwrap_or(u64::MAX))
+}

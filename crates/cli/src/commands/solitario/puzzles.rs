@@ -1,10 +1,12 @@
 //! Which puzzles, and how many solutions of each.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 
 use clap::builder::OsStringValueParser;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+
+use super::whole_number;
 
 const ALL: &str = "all";
 const PUZZLES: &str = "puzzles";
@@ -54,7 +56,7 @@ impl FromArgMatches for Puzzles {
         let indices = matches.indices_of(PUZZLES).into_iter().flatten();
         let mut arguments: Vec<(usize, OsString)> = indices.zip(given).collect();
         let behind = matches.get_one::<OsString>(ALL);
-        let all = match behind.map(|behind| (behind, number(behind))) {
+        let all = match behind.map(|behind| (behind, behind.to_str().and_then(whole_number))) {
             None => matches.contains_id(ALL).then_some(u64::MAX),
             Some((_, Some(0))) => {
                 return Err(error(
@@ -88,15 +90,8 @@ impl FromArgMatches for Puzzles {
     }
 }
 
-/// Reads a whole number; one beyond all counting is as good as the largest.
-fn number(text: &OsStr) -> Option<u64> {
-    let text = text.to_str()?;
-    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| text.parse().unwrap_or(u64::MAX))
-}
-
 fn error(kind: ErrorKind, message: &str) -> clap::Error {
-    clap::Error::raw(kind, format!("{message}\n"))
+    clap::Error::raw(kind, message)
 }
 
 #[cfg(test)]

@@ -38,14 +38,17 @@ const LINE_BYTES_KEPT: usize = PUZZLE_BYTES_MAX + 8;
 /// input is reported on standard error and has no line among the answers; the rest is answered, and
 /// the run ends with exit code 2.
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(
+    override_usage = "ajedrez solitario solve [OPTIONS] <PUZZLE|->...",
+    after_help = "\
 Examples:
   ajedrez solitario solve dc3cc5pe4pf6 re1th8
   ajedrez solitario solve --all 3 dc3cc5pe4pf6
   ajedrez solitario solve --count --max-captures 2 dc3cc5pe4pf6
   ajedrez solitario solve --explain --lang es pa2pc2
   ajedrez solitario solve --target f6 --svg board.svg dc3cc5pe4pf6
-  ajedrez solitario solve --timeout 0.5 --json - < puzzles.txt")]
+  ajedrez solitario solve --timeout 0.5 --json - < puzzles.txt"
+)]
 pub(crate) struct Solve {
     #[command(flatten)]
     puzzles: Puzzles,
@@ -192,7 +195,7 @@ impl<W: Write> Writer<'_, W> {
         }
         if options.explain && !options.json {
             write!(out, "\n{}", picture(puzzle, Bitboard::EMPTY))?;
-            write!(out, "\n{}", self.lang.say(&answer.explanation()))?;
+            write!(out, "{}", self.lang.say(&answer.explanation()))?;
         }
         Ok(answer.outcome())
     }
