@@ -1,5 +1,6 @@
 //! How a run ends, and the exit codes of it.
 
+use std::collections::TryReserveError;
 use std::fmt;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -43,6 +44,8 @@ pub(crate) enum Failure {
     Write(io::Error),
     /// The threads that should work cannot be started.
     Threads(ThreadPoolBuildError),
+    /// There is not the memory that was asked for.
+    Memory(TryReserveError),
 }
 
 /// Commands write far more often than they read: a plain `?` on an error of theirs is about output.
@@ -72,6 +75,7 @@ impl fmt::Display for Failure {
             }
             Failure::Interrupted => f.write_str("interrupted"),
             Failure::Threads(error) => write!(f, "cannot start threads: {error}"),
+            Failure::Memory(error) => write!(f, "cannot have so much memory: {error}"),
         }
     }
 }

@@ -5,6 +5,8 @@ use core::str::FromStr;
 
 use arrayvec::ArrayVec;
 
+use crate::attacks::{king_attacks, knight_attacks};
+use crate::movegen::MOVES_AT_ONCE;
 use crate::{Role, Square};
 
 /// A move: from where, to where, and what a pawn becomes.
@@ -143,19 +145,24 @@ impl fmt::Display for ParseMoveError {
 
 impl core::error::Error for ParseMoveError {}
 
-/// The most moves there can be in a position of any men on any squares.
+/// Room for the moves of a position of any men on any squares, and for those that are written eight
+/// at a time and forgotten: see `movegen::sets`.
 ///
-/// Of *n* own men each goes to at most 27 squares (a queen in the middle), none of them one of the
-/// *n* own squares. A pawn about to promote has 3 destinations with 4 roles each, which is fewer.
-pub const MOVES_MAX: usize = 1024;
+/// Along each of the lines that lead to a square at most one man comes there, the nearest. Onto a
+/// square of its own men a side does not move; a knight may leave it, with no more moves than lines
+/// lead there. So there are no more moves than pairs of neighbouring squares, and besides: three
+/// more roles for each of the 22 ways onto the last rank, and two castlings.
+pub const MOVES_MAX: usize = 512;
 const _: () = {
-    let mut men = 0;
-    while men <= 64 {
-        let destinations = if 64 - men < 27 { 64 - men } else { 27 };
-        // Two castlings more, and three that are written and forgotten: see `movegen::sets`.
-        assert!(men * destinations + 2 + 3 <= MOVES_MAX);
-        men += 1;
+    let (mut moves, mut index) = (3 * 22 + 2, 0);
+    while index < Square::COUNT as u32 {
+        let square = Square::wrapping(index);
+        let lines = king_attacks(square).len();
+        assert!(knight_attacks(square).len() <= lines);
+        moves += lines;
+        index += 1;
     }
+    assert!(moves + MOVES_AT_ONCE <= MOVES_MAX);
 };
 
 /// The legal moves of a position, in no particular order.

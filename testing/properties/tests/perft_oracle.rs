@@ -1,6 +1,7 @@
-//! Perft of Ajedrez Lite equals the oracle's to depth 4, on 50 positions from games of random moves.
+//! Perft equals the oracle's: of Ajedrez Lite to depth 4, on 50 positions from games of random moves;
+//! of chess on boards that no game comes to and that other engines refuse or overflow on.
 
-use core_bitboard::{Lite, Position};
+use core_bitboard::{Fide, Lite, Position};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -34,4 +35,34 @@ fn twenty_five_positions_have_the_leaves_that_the_oracle_counts() {
 #[test]
 fn twenty_five_other_positions_have_the_leaves_that_the_oracle_counts() {
     check(2);
+}
+
+#[test]
+fn boards_that_no_game_comes_to_have_their_moves() {
+    let boards = [
+        // More mobile men than some engines have room for.
+        "N1N1N1N1/1N1N1N1N/N1N1N1N1/1N1N1N1N/N1N1N1N1/8/8/K6k w - -",
+        // The most moves of a position of chess that is known.
+        "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - -",
+        // Queens all round, with more squares to go to than any game allows.
+        "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQQQQQ w - -",
+        "qqqqqqqq/q6q/q6q/q2K3q/q6q/q6q/q6q/qqqqqqqq b - -",
+        // Nobody, somebody without a king, a full board.
+        "8/8/8/8/8/8/8/8 w - -",
+        "8/PPPPPPPP/8/8/8/8/8/8 w - -",
+        "pppppppp/8/8/8/8/8/8/PPPPPPPP b - -",
+        "qqqqqqqq/qqqqqqqq/qqqqqqqq/qqqqkqqq/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQKQQQ w - -",
+        // Checked by a dozen; a pawn behind all others; kings that touch.
+        "4k3/8/2N1N3/1N3N2/4r3/1N3N2/2N1N3/4K3 b - -",
+        "qqqqqqqq/qqqqqqqq/qqqqkqqq/8/8/8/8/4K2P w - -",
+        "8/8/8/3kK3/8/8/8/8 w - -",
+    ];
+    for fen in boards {
+        let position = Position::<Fide>::from_fen(fen).expect("a FEN");
+        let slow = naive::Position::from_fen(naive::Rules::Fide, fen).expect("a FEN");
+        assert_eq!(position.legal_moves().len() as u64, naive::perft(&slow, 1), "{fen}");
+        assert_eq!(position.perft(2), naive::perft(&slow, 2), "depth 2 of {fen}");
+    }
+    let moves = |fen| Position::<Fide>::from_fen(fen).expect("a FEN").legal_moves().len();
+    assert_eq!((moves(boards[0]), moves(boards[1])), (113, 218));
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
-use core_bitboard::{Fide, Lite, Move, Position, Seed, Variant};
+use core_bitboard::{Fide, Lite, Move, PerftMemo, Position, Seed, Variant};
 use rayon::ThreadPool;
 use serde::{Serialize, Serializer};
 
@@ -24,6 +24,7 @@ use crate::threads::Threads;
 Examples:
   ajedrez perft 5
   ajedrez perft --variant fide --divide 4
+  ajedrez perft 10 --hash 1024
   ajedrez perft --variant seed --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6")]
 pub(crate) struct Perft {
     /// How many moves a sequence has, both sides' moves counted
@@ -49,10 +50,18 @@ pub(crate) struct Perft {
     #[arg(long)]
     no_bulk: bool,
 
+    /// Remember counts in so many MiB, so that what is met twice is counted once
+    #[arg(long, value_name = "MIB", conflicts_with = "no_bulk")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=HASH_MIB_MAX))]
+    hash: Option<u32>,
+
     /// Print an object of JSON: variant, fen, depth, nodes, seconds, nps and, on request, divide
     #[arg(long)]
     json: bool,
 }
+
+/// The most memory that can be asked for: a tebibyte.
+const HASH_MIB_MAX: i64 = 1 << 20;
 
 fn depth(text: &str) -> Result<u8, String> {
     text.parse().map_err(|_| format!("expected a number of moves, 0 to {DEPTH_MAX}"))
@@ -85,7 +94,12 @@ impl Perft {
             Some(fen) => Position::<V>::from_fen(fen)
                 .map_err(|error| Failure::Input(BadInput::Fen(error)))?,
         };
-        let answer = self.count(&position, &self.threads.pool()?);
+        let memo = self
+            .hash
+            .map(|mib| PerftMemo::with_bytes((mib as usize).saturating_mul(1 << 20)))
+            .transpose();
+        let memo = memo.map_err(Failure::Memory)?;
+        let answer = self.count(&position, memo.as_ref(), &self.threads.pool()?);
         if self.json {
             serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from)?;
             writeln!(out)?;
@@ -95,8 +109,17 @@ impl Perft {
         Ok(Outcome::Answered)
     }
 
-    fn count<V: Variant>(&self, position: &Position<V>, pool: &ThreadPool) -> Answer {
-        let perft = if self.no_bulk { Position::perft_playing_all } else { Position::perft };
+    fn count<V: Variant>(
+        &self,
+        position: &Position<V>,
+        memo: Option<&PerftMemo>,
+        pool: &ThreadPool,
+    ) -> Answer {
+        let perft = |part: &Position<V>, depth| match memo {
+            Some(memo) => part.perft_with_memo(depth, memo),
+            None if self.no_bulk => part.perft_playing_all(depth),
+            None => part.perft(depth),
+        };
         let start = Instant::now();
         let divided = match self.depth {
             0 => Vec::new(),

@@ -1,5 +1,6 @@
 //! Every message of the program in Spanish. The English of each is its `Display`.
 
+mod explanations;
 mod positions;
 mod puzzles;
 mod rules;
@@ -39,6 +40,7 @@ impl Spanish for Failure {
             }
             Failure::Interrupted => f.write_str("interrumpido"),
             Failure::Threads(error) => write!(f, "no se pueden crear los hilos: {error}"),
+            Failure::Memory(error) => write!(f, "no hay tanta memoria: {error}"),
         }
     }
 }

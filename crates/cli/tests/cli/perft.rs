@@ -25,6 +25,21 @@ fn a_position_may_be_given() {
 }
 
 #[test]
+fn what_is_met_twice_may_be_counted_once() {
+    for threads in ["1", "2", "5"] {
+        assert_answers(&run(["perft", "7", "--hash", "4", "--threads", threads]), "70259897\n");
+    }
+    assert_answers(&run(["perft", "--variant=fide", "5", "--hash=1"]), "4865609\n");
+    let divided = ["perft", "4", "--divide"];
+    assert_eq!(run(divided).out, run(divided.into_iter().chain(["--hash", "1"])).out);
+
+    for bad in ["0", "-1", "1048577", "x"] {
+        assert_refuses(&run(["perft", "2", &format!("--hash={bad}")]), &["--hash"]);
+    }
+    assert_refuses(&run(["perft", "2", "--hash=1", "--no-bulk"]), &["--hash", "--no-bulk"]);
+}
+
+#[test]
 fn divide_counts_below_each_move_in_the_order_of_their_names() {
     let divided = run(["perft", "3", "--divide"]);
     assert_eq!((divided.code, divided.err.as_str()), (0, ""));

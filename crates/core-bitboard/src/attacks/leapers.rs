@@ -19,7 +19,7 @@ use crate::{Bitboard, Color, Square};
 /// "));
 /// ```
 #[inline]
-pub fn king_attacks(square: Square) -> Bitboard {
+pub const fn king_attacks(square: Square) -> Bitboard {
     KING[square.index()]
 }
 
@@ -40,7 +40,7 @@ pub fn king_attacks(square: Square) -> Bitboard {
 /// "));
 /// ```
 #[inline]
-pub fn knight_attacks(square: Square) -> Bitboard {
+pub const fn knight_attacks(square: Square) -> Bitboard {
     KNIGHT[square.index()]
 }
 
@@ -63,7 +63,7 @@ pub fn knight_attacks(square: Square) -> Bitboard {
 /// assert!(pawn_attacks(Color::Black, Square::E1).is_empty());
 /// ```
 #[inline]
-pub fn pawn_attacks(color: Color, square: Square) -> Bitboard {
+pub const fn pawn_attacks(color: Color, square: Square) -> Bitboard {
     PAWN[color.index()][square.index()]
 }
 

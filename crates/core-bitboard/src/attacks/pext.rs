@@ -50,6 +50,12 @@ impl Pext {
     #[cfg(target_feature = "bmi2")]
     #[inline(always)]
     pub(crate) fn of_this_build() -> Pext {
+        const {
+            let has_others = cfg!(target_feature = "bmi1")
+                && cfg!(target_feature = "popcnt")
+                && cfg!(target_feature = "lzcnt");
+            assert!(has_others, "a build for BMI2 is one for BMI1, POPCNT and LZCNT: x86-64-v3");
+        }
         Pext { attacks: ATTACKS.get_or_init(walk_all_parts) }
     }
 
@@ -88,7 +94,7 @@ impl Sliders for Pext {
     #[inline(always)]
     fn enter<T: Task>(self, task: T) -> T::Output {
         // SAFETY: a CPU without these instructions has no `Pext`: see the two functions that make
-        // one. A build for BMI2 (x86-64-v3) has the others too.
+        // one.
         #[expect(unsafe_code, reason = "1.6 times the speed: docs/performance.md")]
         unsafe {
             run_with_bmi(task, self)

@@ -17,6 +17,7 @@ use crate::{
     Bitboard, Board, CastlingRights, Direction, Rank, Role, Side, Square, Variant, VariantState,
 };
 use safety::Safety;
+pub(crate) use sets::MOVES_AT_ONCE;
 
 /// Moves of one kind, as a set.
 #[derive(Clone, Copy)]

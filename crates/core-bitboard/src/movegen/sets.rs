@@ -101,20 +101,27 @@ impl Moves {
     }
 }
 
-/// Appends the moves to the squares of `to`, four at a time: asking after each whether it was the
-/// last is guessed wrong once a set, which takes longer than to write three moves too many and to
-/// forget them.
+/// How many moves are written at once.
+///
+/// To ask after each move whether it was the last is guessed wrong once a set, which takes longer
+/// than to write eight moves and to forget those too many. Few sets have more.
+pub(crate) const MOVES_AT_ONCE: usize = 8;
+
+/// Appends the moves to the squares of `to`.
 #[inline(always)]
 fn append(list: &mut MoveList, to: Bitboard, make: impl Fn(Square) -> Move) {
     let end = list.len() + to.len();
     let mut rest = to.bits();
-    while rest != 0 {
-        let four = [(); 4].map(|()| {
+    loop {
+        let moves = [(); MOVES_AT_ONCE].map(|()| {
             let square = Square::wrapping(rest.trailing_zeros());
             rest &= rest.wrapping_sub(1);
             make(square)
         });
-        list.try_extend_from_slice(&four).expect("MOVES_MAX leaves room for three moves too many");
+        list.try_extend_from_slice(&moves).expect("MOVES_MAX leaves room for moves too many");
+        if rest == 0 {
+            break;
+        }
     }
     list.truncate(end);
 }

@@ -4,11 +4,14 @@ use clap::Args;
 use core_bitboard::Square;
 use core_bitboard::solitaire::Rules;
 
+use super::whole_number;
+
 /// The options that change the game; without any it is the plain one.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub(crate) struct RuleOptions {
     /// No man captures more than K times (Solo Chess: 2)
-    #[arg(long, value_name = "K", allow_negative_numbers = true, help_heading = "Rules")]
+    #[arg(long, value_name = "K", value_parser = number, help_heading = "Rules")]
+    #[arg(allow_negative_numbers = true)]
     pub(crate) max_captures: Option<u64>,
 
     /// A board with exactly one king must end with it
@@ -31,6 +34,10 @@ impl From<RuleOptions> for Rules {
         let max_captures = max_captures.map(|most| u8::try_from(most).unwrap_or(u8::MAX));
         Rules { max_captures, king_last, target, promote }
     }
+}
+
+fn number(text: &str) -> Result<u64, &'static str> {
+    whole_number(text).ok_or("expected a whole number, such as 2")
 }
 
 #[cfg(test)]
