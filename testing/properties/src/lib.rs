@@ -64,6 +64,8 @@ pub const ALL: &[Property] = &[
     Property { name: "solitaire_answers", check: solitaire::answers, cases: 5_000 },
     Property { name: "solitaire_large", check: solitaire::large_boards, cases: 200 },
     Property { name: "solitaire_checker", check: solitaire::checker, cases: 20_000 },
+    Property { name: "solitaire_plans", check: solitaire::plans, cases: 3_000 },
+    Property { name: "solitaire_person", check: solitaire::person, cases: 3_000 },
     Property { name: "lite_board", check: lite::board, cases: 2_000 },
     Property { name: "lite_legal", check: lite::legal, cases: 1_500 },
     Property { name: "lite_successor", check: lite::successor, cases: 5_000 },

@@ -1,5 +1,9 @@
 //! Laws of the solitaire solver and its checker.
 
+mod person;
+
+pub(crate) use person::{person, plans};
+
 use core_bitboard::solitaire::{
     Budget, Capture, Puzzle, Rules, Verdict, check, check_with, count_solutions, final_squares,
     list_solutions, reason, solve, solve_with,

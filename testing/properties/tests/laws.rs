@@ -51,6 +51,8 @@ laws! {
     solitaire_answers
     solitaire_large
     solitaire_checker
+    solitaire_plans
+    solitaire_person
     lite_board
     lite_legal
     lite_successor

@@ -48,7 +48,6 @@ pub use check::{CheckError, CheckFault, Solution, check, check_with};
 pub use count::{Count, count_solutions, count_solutions_big};
 pub use finals::{FinalSquares, final_squares};
 pub use list::{Listing, Visited, list_solutions, visit_solutions};
-pub use list::{Listing, Visited, list_solutions, visit_solutions};
 pub use measure::{Measure, Measured, Measurement, measure};
 pub use plans::list_plans;
 pub use puzzle::{Capture, Puzzle, PuzzleError};
