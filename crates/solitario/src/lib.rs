@@ -40,10 +40,10 @@ mod rating;
 mod unique;
 
 pub use captures::{ParseCapturesError, capture_text, captures_line, parse_captures};
+pub use generate::{Attempt, Made, Wish, WishError, attempt};
 pub use letters::{role_from_letter, role_letter};
 pub use limits::{Limits, solve_within};
 pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};
-pub use generate::{Attempt, Made, Wish, WishError, attempt};
 pub use rating::{Difficulty, Rated, Rating, RatingVerdict, rate};
 pub use unique::{Unique, Uniqueness, is_unique};

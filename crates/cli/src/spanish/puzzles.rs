@@ -4,7 +4,9 @@ use std::fmt;
 
 use core_bitboard::Role;
 use core_bitboard::solitaire::CheckFault;
-use solitario::{Expected, Found, ParseCapturesError, ParsePuzzleError, PuzzleFault, capture_text};
+use solitario::{
+    Expected, Found, ParseCapturesError, ParsePuzzleError, PuzzleFault, WishError, capture_text,
+};
 
 use super::es;
 use crate::commands::solitario::Refusal;
@@ -24,6 +26,22 @@ impl Spanish for ParsePuzzleError {
             PuzzleFault::SecondManOn(square) => {
                 write!(f, "una casilla libre y se encontró una segunda pieza en {square}")
             }
+        }
+    }
+}
+
+impl Spanish for WishError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WishError::NoBoard(men) => {
+                write!(f, "se esperaban de 1 a 64 piezas y se encontraron {men}")
+            }
+            WishError::NoRoles => f.write_str("se esperaba al menos una pieza"),
+            WishError::TooManyMen { wanted, most } => write!(
+                f,
+                "ningún tablero de {wanted} piezas como estas tiene solución con estas reglas: \
+                 con ellas hay {most} como mucho"
+            ),
         }
     }
 }

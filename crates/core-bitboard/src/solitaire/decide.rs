@@ -98,7 +98,12 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     }
 
     /// Looks for a solution of `state` among at most `boards` boards.
-    pub(super) fn dive(&mut self, state: &State<S, PLANES>, boards: u64, seed: u32) -> Outcome<Vec<Step>> {
+    pub(super) fn dive(
+        &mut self,
+        state: &State<S, PLANES>,
+        boards: u64,
+        seed: u32,
+    ) -> Outcome<Vec<Step>> {
         let left = self.budget.nodes.saturating_sub(self.nodes());
         self.dive.search(state, boards.min(left), seed)
     }

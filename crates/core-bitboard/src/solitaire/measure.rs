@@ -187,7 +187,7 @@ impl Attempts {
             chance,
             depth: if fails > 0.0 { beyond / fails } else { 0.0 },
             // Of the captures played until a success, the last attempt's are not in vain.
-            vain: if fails > 0.0 { length / chance - captures } else { 0.0 },
+            vain: (length / chance - captures).max(0.0),
         }
     }
 }

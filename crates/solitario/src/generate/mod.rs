@@ -12,9 +12,7 @@ mod past;
 mod random;
 mod wish;
 
-use core_bitboard::solitaire::{
-    Budget, Measurement, Puzzle, Solution, check_with, measure,
-};
+use core_bitboard::solitaire::{Budget, Measurement, Puzzle, Solution, check_with, measure};
 
 pub use self::wish::{Wish, WishError};
 
@@ -58,9 +56,9 @@ pub struct Made {
 pub struct Attempt {
     /// The puzzle, if the attempt has succeeded.
     pub made: Option<Made>,
-    /// The number of boards looked at and of conflicts learned from.
+    /// The number of boards built or looked at, and of conflicts learned from.
     pub nodes: u64,
-    /// Whether `stop` ended the attempt before it could succeed or fail.
+    /// Whether `stop` ended the attempt, of which nothing can be said then.
     pub stopped: bool,
 }
 
@@ -77,16 +75,12 @@ pub struct Attempt {
 /// assert_eq!(made.map(|made| made.puzzle.men().len()), Some(6));
 /// # Ok::<(), solitario::WishError>(())
 /// ```
-pub fn attempt(
-    wish: &Wish,
-    seed: u64,
-    number: u64,
-    stop: &(dyn Fn() -> bool + Sync),
-) -> Attempt {
-    let mut work = Work { wish, random: Random::new(seed, number), stop, nodes: 0 };
+pub fn attempt(wish: &Wish, seed: u64, number: u64, stop: &(dyn Fn() -> bool + Sync)) -> Attempt {
+    let mut work = Work { wish, random: Random::new(seed, number), stop, nodes: 1 };
     let made = work.make(number);
-    let stopped = made.is_none() && stop();
-    Attempt { made, nodes: work.nodes, stopped }
+    // A search that was stopped may have sent the attempt another way.
+    let stopped = stop();
+    Attempt { made: made.filter(|_| !stopped), nodes: work.nodes, stopped }
 }
 
 struct Work<'a> {
@@ -120,6 +114,7 @@ impl<'a> Work<'a> {
     fn build(&mut self) -> Option<Past<'a>> {
         let mut board = Past::end(self.wish, &mut self.random);
         while board.len() < self.wish.men() {
+            self.nodes += 1;
             board.take_back(&mut self.random).then_some(())?;
         }
         Some(board)
@@ -134,6 +129,7 @@ impl<'a> Work<'a> {
         while let Some(board) = boards.last().filter(|board| board.len() < men).cloned() {
             let tries = TRIES.min(looks);
             looks -= tries;
+            self.nodes += 1;
             let earlier = (0..tries).find_map(|_| {
                 let mut earlier = board.clone();
                 let any = earlier.take_back(&mut self.random);

@@ -2,9 +2,7 @@
 //! the board. What is built so has a solution, the captures in their right order.
 
 use core_bitboard::solitaire::{Capture, Puzzle};
-use core_bitboard::{
-    Bitboard, Color, Piece, Rank, Role, Square, attacks, pawn_attacks,
-};
+use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square, attacks, pawn_attacks};
 
 use super::random::Random;
 use super::wish::Wish;
@@ -46,7 +44,8 @@ impl<'a> Past<'a> {
     pub(super) fn end(wish: &'a Wish, random: &mut Random) -> Past<'a> {
         let anywhere = Square::from_index(random.below(Square::COUNT)).expect("below 64");
         let square = wish.rules().target.unwrap_or(anywhere);
-        let mut past = Past { wish, men: Vec::new(), occupied: Bitboard::EMPTY, taken_back: vec![] };
+        let mut past =
+            Past { wish, men: Vec::new(), occupied: Bitboard::EMPTY, taken_back: vec![] };
         let last = if wish.keeps_king() {
             Man { square, role: Role::King, made: 0, owes: false }
         } else {

@@ -87,9 +87,8 @@ impl Wish {
 /// once at most, whoever has captured stays where he is, and so all capture on one square.
 fn men_max(roles: &[Role], rules: &Rules) -> usize {
     let promotes = rules.promote && roles.contains(&Role::Pawn);
-    let may_stand = |role: &Role| {
-        roles.contains(role) || promotes && !matches!(role, Role::Pawn | Role::King)
-    };
+    let may_stand =
+        |role: &Role| roles.contains(role) || promotes && !matches!(role, Role::Pawn | Role::King);
     let roles: Vec<Role> = Role::ALL.into_iter().filter(may_stand).collect();
     // A black man captures to the squares from which a white one comes.
     let come_from = |to| -> Bitboard {
@@ -140,9 +139,8 @@ impl fmt::Display for WishError {
             WishError::NoRoles => f.write_str("expected at least one role"),
             WishError::TooManyMen { wanted, most } => write!(
                 f,
-                "no board of {wanted} men of these roles can be solved under these rules, since \
-                 they come to one square from {} others at most",
-                most - 1
+                "no board of {wanted} men of these roles can be solved under these rules: there \
+                 are {most} men at most"
             ),
         }
     }

@@ -3,8 +3,10 @@
 mod answer;
 mod check;
 mod explain;
+mod generate;
 mod listing;
 mod puzzles;
+mod rate;
 mod rule_options;
 mod solve;
 mod svg;
@@ -20,6 +22,7 @@ pub(crate) use self::answer::Answer;
 pub(crate) use self::check::{Checked, Refusal};
 pub(crate) use self::explain::{Explanation, Step, Why, list};
 pub(crate) use self::listing::Listing;
+pub(crate) use self::rate::{RATE_TIME, RateAnswer};
 pub(crate) use self::rule_options::RuleOptions;
 
 use crate::bad_input::{BadInput, Place};
@@ -31,6 +34,8 @@ use crate::lang::Lang;
 pub(crate) enum Command {
     Solve(solve::Solve),
     Check(check::Check),
+    Generate(generate::Generate),
+    Rate(rate::Rate),
 }
 
 impl Command {
@@ -38,6 +43,8 @@ impl Command {
         match self {
             Command::Solve(command) => command.run(lang, out),
             Command::Check(command) => command.run(lang, out),
+            Command::Generate(command) => command.run(lang, out),
+            Command::Rate(command) => command.run(lang, out),
         }
     }
 }

@@ -27,7 +27,7 @@ use crate::whole_file::WholeFile;
 /// How much of a line is kept. A line longer than any puzzle is refused because of the man that
 /// follows the 64th at the latest, so that nothing behind that man's three bytes matters, but for
 /// the rest of a character that the error shows.
-const LINE_BYTES_KEPT: usize = PUZZLE_BYTES_MAX + 8;
+pub(super) const LINE_BYTES_KEPT: usize = PUZZLE_BYTES_MAX + 8;
 
 /// Solve puzzles: a line each with the moves of a solution, or `imposible`
 ///

@@ -1,4 +1,4 @@
-//! `solitario.solve`, `solitario.count`, `solitario.check`.
+//! `solitario.solve`, `solitario.count`, `solitario.check`, `solitario.rate`.
 
 use std::io::{self, Write};
 
@@ -12,7 +12,8 @@ use crate::commands::batch::budget::{LIMITS, limits};
 use crate::commands::batch::fault::{Fault, Kind};
 use crate::commands::batch::lines::LINE_BYTES_MAX;
 use crate::commands::batch::request::{Argument, Object};
-use crate::commands::solitario::{Answer, Checked, Listing, RuleOptions};
+use crate::commands::solitario::{Answer, Checked, Listing, RATE_TIME, RateAnswer, RuleOptions};
+use crate::limits::Limits;
 
 /// The names of the options of the game.
 const RULES: [&str; 4] = ["max_captures", "king_last", "target", "promote"];
@@ -40,6 +41,21 @@ pub(super) const OPS: &[Op] = &[
             let (puzzle, rules) = (puzzle(request)?, rules(request)?);
             let captures = captures(request.need("moves")?)?;
             Ok(Json::of(&Checked::of(&puzzle, &rules, &captures)))
+        },
+    },
+    Op {
+        name: "solitario.rate",
+        arguments: &[
+            "puzzle", RULES[0], RULES[1], RULES[2], RULES[3], LIMITS[0], LIMITS[1], LIMITS[2],
+        ],
+        run: |request| {
+            let (puzzle, rules) = (puzzle(request)?, rules(request)?);
+            let limits = match LIMITS.iter().any(|name| request.find(name).is_some()) {
+                true => limits(request)?,
+                false => Limits::new(None, Some(RATE_TIME)),
+            };
+            let answer = limits.search(|budget| RateAnswer::new(&puzzle, &rules, budget));
+            Ok(Json::of(&answer.json()))
         },
     },
 ];
