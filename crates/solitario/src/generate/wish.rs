@@ -167,7 +167,7 @@ mod tests {
         // The squares below d8 or e8 from which diagonal steps lead up to it.
         check(&[Role::Pawn], plain, 1 + 2 + 3 + 5 * 4);
         check(&[Role::Pawn], Rules { promote: true, ..plain }, 64);
-        check(&[Role::Pawn], Rules { target: Some(Square::A3), ..plain }, 3);
+        check(&[Role::Pawn], Rules { target: Some(Square::A3), ..plain }, 1 + 1 + 2);
         check(&[Role::Pawn], Rules { target: Some(Square::H1), ..plain }, 1);
     }
 
