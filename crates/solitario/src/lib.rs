@@ -3,7 +3,8 @@
 //! The rules and the search are those of [`core_bitboard::solitaire`]; this crate reads and prints
 //! what they work on. A puzzle is a run of three characters a man, `dc3cc5pe4pf6`: the role (`r`
 //! rey, `d` dama, `t` torre, `a` alfil, `c` caballo, `p` peón), the file and the rank. A move is
-//! four characters, `c3f6`: from-square and to-square.
+//! four characters, `c3f6`: from-square and to-square; where a pawn promotes, the letter of its new
+//! role is the fifth.
 //!
 //! ```
 //! use core_bitboard::solitaire::{Verdict, check};
@@ -26,8 +27,8 @@
 //!
 //! # What it does not do
 //!
-//! It knows no rule of movement and judges no solution: `core_bitboard::solitaire::check` does. It
-//! makes no puzzles and rates none. It reads no files and prints nothing.
+//! It knows no rule of movement and judges no solution: `core_bitboard::solitaire::check_with`
+//! does. It makes no puzzles and rates none. It reads no files and prints nothing.
 
 mod captures;
 mod letters;
@@ -35,7 +36,7 @@ mod limits;
 mod misread;
 mod puzzle;
 
-pub use captures::{ParseCapturesError, parse_captures};
+pub use captures::{ParseCapturesError, capture_text, captures_line, parse_captures};
 pub use letters::{role_from_letter, role_letter};
 pub use limits::{Limits, solve_within};
 pub use misread::{Expected, Found};

@@ -1,5 +1,6 @@
 //! Every message of the program in Spanish. The English of each is its `Display`.
 
+mod explanations;
 mod positions;
 mod puzzles;
 mod rules;

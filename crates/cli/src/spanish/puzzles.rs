@@ -4,7 +4,7 @@ use std::fmt;
 
 use core_bitboard::Role;
 use core_bitboard::solitaire::CheckFault;
-use solitario::{Expected, Found, ParseCapturesError, ParsePuzzleError, PuzzleFault};
+use solitario::{Expected, Found, ParseCapturesError, ParsePuzzleError, PuzzleFault, capture_text};
 
 use super::es;
 use crate::commands::solitario::Refusal;
@@ -48,6 +48,9 @@ impl Spanish for Expected {
             Expected::File => "una columna de 'a' a 'h'",
             Expected::Rank => "una fila de '1' a '8'",
             Expected::Blank => "un espacio o el final tras el movimiento",
+            Expected::Promotion => {
+                "un espacio, el final o una nueva pieza 'd', 't', 'a' o 'c' tras el movimiento"
+            }
         })
     }
 }
@@ -64,10 +67,10 @@ impl Spanish for Found {
 
 impl Spanish for Refusal {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((number, capture)) = self.place() {
-            write!(f, "movimiento {number}, {capture}: ")?;
+        if let Some((number, capture)) = self.place {
+            write!(f, "movimiento {number}, {}: ", capture_text(capture))?;
         }
-        match self.fault() {
+        match self.fault {
             CheckFault::NoManOn(square) => write!(f, "no hay ninguna pieza en {square}"),
             CheckFault::NothingToCaptureOn(square) => {
                 write!(f, "no hay nada que capturar en {square}")
@@ -89,7 +92,7 @@ impl Spanish for Refusal {
 }
 
 /// The name of a role with its article.
-fn with_article(role: Role) -> &'static str {
+pub(super) fn with_article(role: Role) -> &'static str {
     match role {
         Role::Pawn => "un peón",
         Role::Knight => "un caballo",

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use crate::Role;
 use crate::Square;
 use crate::solitaire::Budget;
-use crate::solitaire::dive::{Dive, Outcome};
+use crate::solitaire::dive::{Dive, NODES_BETWEEN_STOPS, Outcome};
 use crate::solitaire::exact::{Man, Model, Task};
 use crate::solitaire::game::{Game, Step};
 use crate::solitaire::prune::Relaxed;
@@ -50,6 +50,15 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     /// What has been spent: boards looked at and conflicts learned from.
     pub(super) fn nodes(&self) -> u64 {
         self.dive.nodes + self.conflicts
+    }
+
+    /// Counts a board that is looked at without being decided; false when that is one too many, or
+    /// it is time to stop.
+    pub(super) fn look(&mut self) -> bool {
+        let stops = self.dive.nodes.is_multiple_of(NODES_BETWEEN_STOPS) && (self.budget.stop)();
+        let may = self.nodes() < self.budget.nodes && !stops;
+        self.dive.nodes += u64::from(may);
+        may
     }
 
     /// Decides `state`; a solution is the captures that remain.

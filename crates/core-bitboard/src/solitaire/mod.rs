@@ -42,9 +42,9 @@ mod state;
 
 pub use budget::Budget;
 pub use check::{CheckError, CheckFault, Solution, check, check_with};
-pub use count::{Count, count_solutions};
+pub use count::{Count, count_solutions, count_solutions_big};
 pub use finals::{FinalSquares, final_squares};
-pub use list::{Listing, list_solutions};
+pub use list::{Listing, Visited, list_solutions, visit_solutions};
 pub use puzzle::{Capture, Puzzle, PuzzleError};
 pub use reason::{Reason, reason};
 pub use rules::Rules;

@@ -14,7 +14,7 @@ use king_status::{Diagram, Language, Situation, grid, listing, read_diagrams};
 pub(crate) use self::answer::Answer;
 
 use crate::bad_input::BadInput;
-use crate::drawing::Drawing;
+use crate::drawing::{Arrow, Drawing};
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
 
@@ -205,5 +205,6 @@ fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
         situation.escapes().map(|escape| (escape.from(), escape.to())).collect();
     // What a pawn may become makes no arrow of its own.
     arrows.dedup();
+    let arrows = arrows.into_iter().map(|(from, to)| Arrow { from, to, label: None }).collect();
     Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
 }

@@ -1,0 +1,11 @@
+//! The options of `ajedrez solitario solve` and `check`.
+
+mod budgets;
+mod counting;
+mod drawing;
+mod explaining;
+mod listing;
+mod options;
+mod oracle;
+mod promotion;
+mod requests;
