@@ -6,6 +6,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
+use crate::exit::Failure;
+
 /// The place of a file that is written in one go, beside it at first.
 #[derive(Debug)]
 pub(crate) struct WholeFile {
@@ -16,25 +18,28 @@ pub(crate) struct WholeFile {
 impl WholeFile {
     /// The place `path`, in which nothing changes yet; but it has been tried whether a file can be
     /// made beside it, so that nobody works for an answer that cannot be written.
-    pub(crate) fn at(path: &Path) -> io::Result<WholeFile> {
-        let target = replaceable(path)?;
-        let mut beside = OsString::from(&target);
-        beside.push(format!(".{}.partial", process::id()));
-        let file = WholeFile { target, beside: beside.into() };
-        OpenOptions::new().write(true).create_new(true).open(&file.beside)?;
-        fs::remove_file(&file.beside)?;
-        Ok(file)
+    pub(crate) fn at(path: &Path) -> Result<WholeFile, Failure> {
+        let try_at = || {
+            let target = replaceable(path)?;
+            let mut beside = OsString::from(&target);
+            beside.push(format!(".{}.partial", process::id()));
+            let file = WholeFile { target, beside: beside.into() };
+            OpenOptions::new().write(true).create_new(true).open(&file.beside)?;
+            fs::remove_file(&file.beside)?;
+            Ok(file)
+        };
+        try_at().map_err(|error| Failure::WriteFile(path.to_owned(), error))
     }
 
     /// Puts a file with these bytes in the place.
-    pub(crate) fn write(&self, bytes: &[u8]) -> io::Result<()> {
+    pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
         let written =
             self.write_beside(bytes).and_then(|()| fs::rename(&self.beside, &self.target));
-        if written.is_err() {
+        written.map_err(|error| {
             // The first error is the one to tell.
             fs::remove_file(&self.beside).ok();
-        }
-        written
+            Failure::WriteFile(self.target.clone(), error)
+        })
     }
 
     fn write_beside(&self, bytes: &[u8]) -> io::Result<()> {

@@ -123,6 +123,11 @@ impl Solve {
         (sources.len() == arguments.len()).then_some(sources)
     }
 
+    /// The limits of the search for each answer.
+    fn limits(&self) -> Limits {
+        Limits { nodes: self.limits.max_nodes, time: self.limits.timeout }
+    }
+
     /// Whether an answer may have several lines.
     fn has_blocks(&self) -> bool {
         !self.json && (self.explain || self.puzzles.all.is_some())
@@ -156,46 +161,47 @@ impl<W: Write> Writer<'_, W> {
     }
 
     fn answer(&mut self, puzzle: &Puzzle) -> Result<Outcome, Failure> {
-        let Writer { options, ref rules, ref mut out, .. } = *self;
-        if options.has_blocks() && self.answers > 0 {
-            writeln!(out)?;
+        if self.options.has_blocks() && self.answers > 0 {
+            writeln!(self.out)?;
         }
         self.answers += 1;
-        let limits = Limits { nodes: options.limits.max_nodes, time: options.limits.timeout };
-        if let Some(most) = options.puzzles.all {
-            let listing = Listing { puzzle, rules, most };
-            return Ok(if options.json {
-                let outcome = limits.search(|budget| listing.write_json(budget, out))?;
-                writeln!(out)?;
-                outcome
-            } else {
-                limits.search(|budget| listing.write_lines(budget, out))?
-            });
+        match self.options.puzzles.all {
+            Some(most) => Ok(self.list(puzzle, most)?),
+            None => self.solve_or_count(puzzle),
         }
-        let file = options.svg.as_ref().map(|path| (path, WholeFile::at(path)));
-        let file = file.map(|(path, file)| match file {
-            Ok(file) => Ok((path, file)),
-            Err(error) => Err(Failure::WriteFile(path.clone(), error)),
-        });
-        let file = file.transpose()?;
-        let answer = limits.search(|budget| {
-            let ask = if options.count { Answer::count } else { Answer::solve };
-            ask(puzzle, rules, budget)
-        });
-        if let Some((path, file)) = file {
-            file.write(draw(&answer).to_string().as_bytes())
-                .map_err(|error| Failure::WriteFile(path.clone(), error))?;
+    }
+
+    /// Writes the solutions of `puzzle`, `most` of them at most.
+    fn list(&mut self, puzzle: &Puzzle, most: u64) -> io::Result<Outcome> {
+        let listing = Listing { puzzle, rules: &self.rules, most };
+        if !self.options.json {
+            return self.options.limits().search(|budget| listing.write_lines(budget, self.out));
         }
-        if options.json {
-            serde_json::to_writer(&mut *out, &answer.json(options.explain))
-                .map_err(io::Error::from)?;
-            writeln!(out)?;
+        let outcome =
+            self.options.limits().search(|budget| listing.write_json(budget, self.out))?;
+        writeln!(self.out)?;
+        Ok(outcome)
+    }
+
+    /// Writes a solution of `puzzle`, or how many there are.
+    fn solve_or_count(&mut self, puzzle: &Puzzle) -> Result<Outcome, Failure> {
+        let Solve { count, explain, json, .. } = *self.options;
+        let drawing = self.options.svg.as_deref().map(WholeFile::at).transpose()?;
+        let ask = if count { Answer::count } else { Answer::solve };
+        let answer = self.options.limits().search(|budget| ask(puzzle, &self.rules, budget));
+        if let Some(file) = drawing {
+            file.write(draw(&answer).to_string().as_bytes())?;
+        }
+        if json {
+            let object = answer.json(explain);
+            serde_json::to_writer(&mut *self.out, &object).map_err(io::Error::from)?;
+            writeln!(self.out)?;
         } else {
-            answer.write_line(out)?;
+            answer.write_line(self.out)?;
         }
-        if options.explain && !options.json {
-            write!(out, "\n{}", picture(puzzle, Bitboard::EMPTY))?;
-            write!(out, "{}", self.lang.say(&answer.explanation()))?;
+        if explain && !json {
+            write!(self.out, "\n{}", picture(puzzle, Bitboard::EMPTY))?;
+            write!(self.out, "{}", self.lang.say(&answer.explanation()))?;
         }
         Ok(answer.outcome())
     }
