@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use crate::unique::{Unique, is_unique};
 
 /// A class of puzzles that are about equally hard, after the captures that a person plays in vain:
-/// [`Measure::vain`]. The rules, S-52 to S-58 of `docs/rules/solitario.md`, say how the scale was
+/// [`Measure::vain`]. S-52 to S-56 of `docs/rules/solitario.md` say how the scale was
 /// made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Difficulty {

@@ -96,7 +96,8 @@ fn a_king_that_must_be_last_is_the_only_one() {
 fn pawns_alone_promote_where_they_may() {
     let rules = Rules { promote: true, ..Rules::PLAIN };
     let boards = boards(&wish(5, &[Role::Pawn], rules), 1, 40);
-    let promotes = |made: &Made| made.solution.captures().iter().any(|step| step.promotion.is_some());
+    let promotes =
+        |made: &Made| made.solution.captures().iter().any(|step| step.promotion.is_some());
     assert!(boards.iter().any(promotes));
 }
 

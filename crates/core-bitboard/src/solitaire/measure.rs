@@ -1,9 +1,8 @@
 //! How hard is it for a person?
 //!
 //! The person of this measure tries: at each board they choose, with equal chances, among the
-//! captures after which no tree over the squares can lead to one root (`prune`) is not yet plain to
-//! see, until one man is left or there is nothing to choose; then they begin again. All that is
-//! said of such attempts is exact, up to the rounding of an `f64`, and adds up board by board, so
+//! captures after which the relaxed graph (`prune`) does not refute the board, until one man is left
+//! or there is nothing to choose; then they begin again. All that is said of such attempts is exact, up to the rounding of an `f64`, and adds up board by board, so
 //! that a board met again is not measured again (dynamic programming over states, as in `count`).
 
 use hashbrown::{HashMap, HashSet};

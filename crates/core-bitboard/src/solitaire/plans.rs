@@ -33,7 +33,7 @@ use crate::solitaire::{Budget, Capture, Listing, Puzzle, Rules, Solution, check_
 /// use core_bitboard::{Role, Square};
 /// use core_bitboard::solitaire::{Budget, Puzzle, Rules, list_plans, list_solutions};
 ///
-/// // Each pawn takes a pawn, in either order, and then b3 takes g3 or g3 takes b3.
+/// // Two pawns on either side of c4: what matters is which side captures there first.
 /// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
 ///     .map(|square| (square, Role::Pawn));
 /// let puzzle = Puzzle::new(pawns)?;
