@@ -54,8 +54,8 @@ fn wish(men: u64, roles: &[Role], rules: Rules) -> Wish {
 fn all_rules() -> impl Iterator<Item = Rules> {
     (0..24).map(|case| Rules {
         max_captures: [None, Some(2), Some(4)][case % 3],
-        king_last: case / 3 & 1 == 1,
-        target: (case / 6 & 1 == 1).then_some(Square::D8),
+        king_last: (case / 3) & 1 == 1,
+        target: ((case / 6) & 1 == 1).then_some(Square::D8),
         promote: case / 12 == 1,
     })
 }

@@ -61,14 +61,16 @@ impl Question for Plans<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Listing {
-        let budget = Known::<S, PLANES>::part_of(self.budget);
+        let quarter = self.budget.memo_bytes / 4;
+        let most = Budget { memo_bytes: 3 * quarter, ..*self.budget };
+        let budget = Known::<S, PLANES>::part_of(&most);
         let mut planner = Planner {
             question: &self,
             game,
             known: Known::new(game, &budget),
             boards: 0,
             fruitless: HashSet::new(),
-            memo_left: self.budget.memo_bytes / 4,
+            memo_left: quarter,
             path: Vec::new(),
             solutions: Vec::new(),
         };

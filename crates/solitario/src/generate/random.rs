@@ -16,7 +16,7 @@ impl Random {
 
     /// A number from 0 to `end - 1`. The lowest come up more often by one in 2^64 / `end`.
     pub(super) fn below(&mut self, end: usize) -> usize {
-        (u128::from(self.0.next_u64()) * end as u128 >> 64) as usize
+        ((u128::from(self.0.next_u64()) * end as u128) >> 64) as usize
     }
 
     /// One of `choices`, which are not empty.
