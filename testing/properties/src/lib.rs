@@ -75,6 +75,7 @@ pub const ALL: &[Property] = &[
     Property { name: "lite_forced_mate", check: lite::forced_mate, cases: 300 },
     Property { name: "lite_mate", check: lite::mate, cases: 45 },
     Property { name: "lite_reach", check: lite::reach, cases: 1_500 },
+    Property { name: "lite_reach_shortest", check: lite::reach_shortest, cases: 400 },
     Property { name: "king_status", check: king::status, cases: 10_000 },
     Property { name: "king_boards", check: king::boards, cases: 20_000 },
     Property { name: "king_diagrams", check: king::diagrams, cases: 5_000 },

@@ -16,6 +16,8 @@ pub(super) struct Goal {
     pub(super) as_itself: Costs,
     /// From where a pawn starts that becomes a rook on the way.
     by_promotion: Option<Costs>,
+    /// The same where captures cost no more than other moves.
+    moves_by_promotion: Option<Costs>,
 }
 
 /// The target seen from any position that may lead to it.
@@ -52,14 +54,17 @@ impl Goal {
             arrivals[square.index()] = 0;
             let is_last = square.rank() == Rank::Eighth.relative_to(man.color);
             let stays = is_last || walls.contains(square);
-            let as_itself = if stays { arrivals } else { pawn_costs(man.color, &arrivals, walls) };
-            return Goal { square, man, as_itself, by_promotion: None };
+            let as_itself = if stays { arrivals } else { pawn_costs(man.color, &arrivals, walls, CAPTURE) };
+            let (by_promotion, moves_by_promotion) = (None, None);
+            return Goal { square, man, as_itself, by_promotion, moves_by_promotion };
         }
         let forbidden = if man.role == Role::King { forbidden } else { Bitboard::EMPTY };
         let as_itself = moves_to(man.role, square, walls, forbidden);
-        let by_promotion =
-            (man.role == Role::Rook).then(|| promotion_costs(man.color, &as_itself, walls));
-        Goal { square, man, as_itself, by_promotion }
+        let promoting = |capture| promotion_costs(man.color, &as_itself, walls, capture);
+        let is_rook = man.role == Role::Rook;
+        let by_promotion = is_rook.then(|| promoting(CAPTURE));
+        let moves_by_promotion = is_rook.then(|| promoting(0));
+        Goal { square, man, as_itself, by_promotion, moves_by_promotion }
     }
 
     /// What it costs a man that stands on `from`.
@@ -68,6 +73,18 @@ impl Goal {
             (Role::Pawn, Some(costs)) => costs[from.index()],
             _ if role == self.man.role => self.as_itself[from.index()],
             _ => NEVER,
+        }
+    }
+
+    /// The moves that a man on `from` needs at least.
+    pub(super) fn moves(&self, from: Square, role: Role) -> i32 {
+        match (role, &self.moves_by_promotion) {
+            (Role::Pawn, Some(moves)) => moves[from.index()],
+            // A pawn's rows are what they are, however many captures it makes.
+            _ => match self.cost(from, role) {
+                NEVER.. => NEVER,
+                cost => cost % CAPTURE,
+            },
         }
     }
 
@@ -147,13 +164,13 @@ impl Plan {
                 if goal.by_promotion.is_some() {
                     walls.extend(others.into_iter().filter(|_| choose()));
                 }
-                let mut goal = Goal { by_promotion: goal.by_promotion, ..*goal };
+                let mut goal = Goal { ..*goal };
                 if let Some(costs) = &mut goal.by_promotion {
-                    *costs = promotion_costs(color, &goal.as_itself, walls);
+                    *costs = promotion_costs(color, &goal.as_itself, walls, CAPTURE);
                 } else if walls != self.walls {
                     let mut arrivals = [NEVER; Square::COUNT];
                     arrivals[goal.square.index()] = 0;
-                    goal.as_itself = pawn_costs(color, &arrivals, walls);
+                    goal.as_itself = pawn_costs(color, &arrivals, walls, CAPTURE);
                 }
                 goal
             };
@@ -234,8 +251,18 @@ impl Plan {
         straight
     }
 
+    /// Whether the men but the kings, which may stand anywhere, can become the target's by.
+    pub(super) fn allows(&self, others: &Board, matching: &mut Matching) -> bool {
+        Color::ALL.into_iter().all(|color| {
+            let kings = 1;
+            let spare = (others.by_color(!color).len() + kings) as i32 - self.men(!color) as i32;
+            let captures = self.assign(others, color, matching).map(|found| found.captures());
+            captures.is_some_and(|captures| captures <= spare)
+        })
+    }
+
     /// The cheapest way in which the men of `color` can become the target's, captures first; none
-    /// when there is none.
+    /// when there is none. Where the board has no king, nothing is asked of it.
     pub(super) fn assign(
         &self,
         board: &Board,
@@ -245,7 +272,9 @@ impl Plan {
         let men = board.by_color(color);
         matching.begin(men.len());
         let by_role = Role::ALL.map(|role| men & board.by_role(role));
-        for goal in &self.goals[color.index()] {
+        let has_king = !by_role[Role::King.index()].is_empty();
+        let is_asked = |goal: &&Goal| has_king || goal.man.role != Role::King;
+        for goal in self.goals[color.index()].iter().filter(is_asked) {
             for from in men {
                 let role = Role::ALL.into_iter().find(|role| by_role[role.index()].contains(from));
                 matching.push(role.map_or(NEVER, |role| goal.cost(from, role)));
