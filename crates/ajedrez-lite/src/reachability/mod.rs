@@ -8,16 +8,19 @@
 
 mod ball;
 mod closure;
+mod deduce;
 mod estimate;
 mod fewest;
 mod future;
 mod matching;
 mod past;
 mod plan;
+mod prey;
 mod reason;
 mod retract;
 mod routes;
 mod shortest;
+mod tempo;
 
 use core_bitboard::solitaire::Budget;
 use core_bitboard::{Lite, Move, Position};
@@ -182,7 +185,7 @@ fn plan_for(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Rea
         return Err(Reason::Finished);
     }
     reason::of_counts(start, target)?;
-    Plan::new(start, target)
+    deduce::deduce(start, target)
 }
 
 fn decide(
