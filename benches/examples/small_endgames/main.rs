@@ -1,6 +1,7 @@
 //! Two kings and up to three men: is every answer what an exhaustive forward search says?
 //!
-//! `cargo run --release -p benches --example small_endgames -- [STARTS] [TARGETS] [SECONDS] [POSITIONS]`
+//! `cargo run --release -p benches --example small_endgames -- [STARTS] [TARGETS] [SECONDS] [POSITIONS]
+//! [SEED]`; seconds are of processor time.
 //!
 //! For each of STARTS random positions everything that legal moves make of it is found by plain means
 //! (`plain.rs`). Starts that lead to more than POSITIONS positions are left out, and counted. Then the
@@ -9,10 +10,11 @@
 
 mod plain;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ajedrez_lite::{Budget, Casilla, LitePosition, Posicion, Reach};
 use core_bitboard::{Bitboard, Board, Color, Piece, Position, Rank, Role, Square};
+use cpu_time::ProcessTime;
 use naive::lite as slow;
 
 use plain::{Closure, Endgame};
@@ -135,7 +137,7 @@ impl Tally {
     fn ask(&mut self, from: &LitePosition, to: &LitePosition, seconds: u64, closure: &Closure) {
         let p2 = course(to);
         check_rules(&p2);
-        let begin = Instant::now();
+        let begin = ProcessTime::now();
         let stop = || begin.elapsed() > Duration::from_secs(seconds);
         let budget = Budget { nodes: u64::MAX, memo_bytes: 512 << 20, stop: &stop };
         let verdict = from.reaches(to, &budget).verdict;

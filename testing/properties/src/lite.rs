@@ -14,7 +14,7 @@ use naive::lite as slow;
 use crate::case::Case;
 
 pub(crate) use mates::{forced_mate, forced_sequence, mate, mate_in_one};
-pub(crate) use reach::{reach, reach_shortest};
+pub(crate) use reach::{reach, reach_lemmas, reach_shortest};
 
 /// In the oracle's words.
 fn raw(position: &Posicion) -> naive::Posicion {

@@ -62,6 +62,7 @@ laws! {
     lite_forced_mate
     lite_mate
     lite_reach
+    lite_reach_lemmas
     lite_reach_shortest
     king_status
     king_boards

@@ -167,6 +167,50 @@ fn fewest_moves(from: &LitePosition, to: &LitePosition) -> Option<Option<usize>>
     None
 }
 
+/// Kings behind walls of pawns, as few moves from the start leave them, and men in between.
+fn walled(case: &mut Case<'_>) -> LitePosition {
+    let mut board = *LitePosition::start().position().board();
+    let kings = board.by_role(Role::King);
+    for _ in 0..case.below(20) {
+        let square = case.square();
+        if !kings.contains(square) {
+            board.remove(square);
+        }
+    }
+    for _ in 0..case.below(6) {
+        let men: Vec<Square> = (board.occupied() - kings).into_iter().collect();
+        let to = case.square();
+        if !men.is_empty()
+            && !kings.contains(to)
+            && let Some(man) = board.remove(case.choose(&men))
+        {
+            board.put(to, man);
+        }
+    }
+    of_board(board, case.choose(&Color::ALL))
+}
+
+/// What play has made of a position no lemma forbids.
+pub(crate) fn reach_lemmas(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let mut from = match case.below(8) {
+        0 => placed(&mut case),
+        1 => LitePosition::start(),
+        2 | 3 => few_men(&mut case),
+        _ => walled(&mut case),
+    };
+    let budget = Budget { nodes: 0, ..BUDGET };
+    for _ in 0..6 {
+        let plies = case.choose(&[1, 2, 3, 5, 10, 20, 40]);
+        let to = played(&mut case, from, plies);
+        let verdict = from.reaches(&to, &budget).verdict;
+        assert!(!matches!(verdict, Reach::Unreachable(_)), "{verdict:?}: {from} to {to}");
+        if case.below(3) == 0 {
+            from = to;
+        }
+    }
+}
+
 /// No verdict contradicts an exhaustive search, or how the pair was made; every line replays by the
 /// oracle's rules.
 pub(crate) fn reach(bytes: &[u8]) {
