@@ -168,7 +168,8 @@ fn main() {
     let mut tally = Tally::default();
     let mut asked = 0;
     while asked < starts {
-        let mut men = [Color::White, Color::Black].map(|color| Piece::new(color, Role::King)).to_vec();
+        let mut men =
+            [Color::White, Color::Black].map(|color| Piece::new(color, Role::King)).to_vec();
         for _ in 0..=random.below(3) {
             let role = random.choose(&[Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook]);
             men.push(Piece::new(random.choose(&Color::ALL), role));
@@ -196,11 +197,18 @@ fn main() {
     tally.times.sort_unstable_by(f64::total_cmp);
     let (median, slowest) =
         (tally.times[tally.times.len() / 2], tally.times[tally.times.len() - 1]);
-    println!("{} starts, {} left out, {} positions searched", starts, tally.left_out, tally.positions);
+    println!(
+        "{} starts, {} left out, {} positions searched",
+        starts, tally.left_out, tally.positions
+    );
     println!("| pairs | reachable | unreachable | wrong | unknown | median s | slowest s |");
     println!("|---|---|---|---|---|---|---|");
     println!(
         "| {} | {} | {} | {} | {} | {median:.4} | {slowest:.2} |",
-        tally.times.len(), tally.reachable, tally.unreachable, tally.wrong, tally.unknown
+        tally.times.len(),
+        tally.reachable,
+        tally.unreachable,
+        tally.wrong,
+        tally.unknown
     );
 }

@@ -22,8 +22,7 @@ const ROOK: Kind = TORRE as u8 - 1;
 const KING: Kind = REY as u8 - 1;
 
 /// Rows and columns: rook's ways first, then the bishop's.
-const WAYS: [(i8, i8); 8] =
-    [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1)];
+const WAYS: [(i8, i8); 8] = [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1)];
 
 /// Men in ascending order of kind and square (8 * row + column, row 0 at the top), and the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,9 +67,7 @@ impl Endgame {
             return false;
         };
         let enemies = self.men[..self.len].iter().filter(|man| (man.0 >= 4) != black);
-        enemies.into_iter().any(|&(kind, from)| {
-            captures(kind, from, cells).any(|to| to == king.1)
-        })
+        enemies.into_iter().any(|&(kind, from)| captures(kind, from, cells).any(|to| to == king.1))
     }
 
     /// The position after a man has gone to `to`.

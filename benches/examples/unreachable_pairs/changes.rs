@@ -54,7 +54,9 @@ impl Case<'_> {
     }
 
     fn has_lost_nothing(&self) -> bool {
-        Color::ALL.iter().all(|&color| self.to.by_color(color).len() == self.from.by_color(color).len())
+        Color::ALL
+            .iter()
+            .all(|&color| self.to.by_color(color).len() == self.from.by_color(color).len())
     }
 
     fn pawns_on_file(board: &Board, color: Color, square: Square) -> Bitboard {
@@ -186,7 +188,8 @@ fn capture_caged(case: &mut Case<'_>) -> Option<()> {
     let from = case.random.choose(pawns)?;
     let first = Case::pawns_on_file(&case.from, case.color, from).only()?;
     let beside = ahead(case.color, first) & between_ends();
-    let beside = beside.into_iter().filter(|to| to.file().index().abs_diff(from.file().index()) == 1);
+    let beside =
+        beside.into_iter().filter(|to| to.file().index().abs_diff(from.file().index()) == 1);
     let to = case.relocate(from.into(), beside.collect())?;
     let [now, then] =
         [&case.to, &case.from].map(|board| Case::pawns_on_file(board, case.color, to).len());

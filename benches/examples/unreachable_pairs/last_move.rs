@@ -72,21 +72,15 @@ fn has_last_move(p: &naive::Posicion) -> bool {
             let was_pawn = matches!(role, PEON | TORRE) && (from.0 - to.0).abs() == 1;
             let roles = [role, if was_pawn { PEON } else { role }];
             let roles = if was_pawn && role != PEON { &roles[..] } else { &roles[..1] };
-            [VACIO, PEON, ALFIL, TORRE].iter().any(|&victim| {
-                roles.iter().any(|&role| leads(p, from, to, role, victim))
-            })
+            [VACIO, PEON, ALFIL, TORRE]
+                .iter()
+                .any(|&victim| roles.iter().any(|&role| leads(p, from, to, role, victim)))
         })
     })
 }
 
 /// Whether a man of that role, which captures that victim, makes `p` by a legal move.
-fn leads(
-    p: &naive::Posicion,
-    from: Coordenada,
-    to: Coordenada,
-    role: i64,
-    victim: i64,
-) -> bool {
+fn leads(p: &naive::Posicion, from: Coordenada, to: Coordenada, role: i64, victim: i64) -> bool {
     let mover = slow::contrincante(p.jugador);
     let mut before = p.clone();
     before.jugador = mover;

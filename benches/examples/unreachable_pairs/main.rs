@@ -31,7 +31,11 @@ fn played(from: LitePosition, plies: usize, random: &mut Random) -> Option<LiteP
 
 /// A position, and one that is not reached from it by the change's reason; none when chance would not
 /// have it.
-fn pair(change: Change, is_middle: bool, random: &mut Random) -> Option<(LitePosition, LitePosition)> {
+fn pair(
+    change: Change,
+    is_middle: bool,
+    random: &mut Random,
+) -> Option<(LitePosition, LitePosition)> {
     let before = if is_middle { 10 + random.below(40) } else { 0 };
     let from = played(LitePosition::start(), before, random)?;
     let plies = [4 + random.below(12), 4 + random.below(50)][random.below(2)];
@@ -59,7 +63,8 @@ fn main() {
     println!("|---|---|---|---|---|---|---|");
     for (index, change) in CHANGES.into_iter().enumerate() {
         for is_middle in [false, true] {
-            let mut random = Random(0x0BAD_0A1E + seed * 1000 + index as u64 * 2 + u64::from(is_middle));
+            let mut random =
+                Random(0x0BAD_0A1E + seed * 1000 + index as u64 * 2 + u64::from(is_middle));
             let (mut asked, mut proved, mut wrong, mut unknown) = (0, 0, 0, 0);
             let mut slowest: f64 = 0.0;
             for _ in 0..2_000_000 {

@@ -37,7 +37,9 @@ impl<'a> Fewest<'a> {
     /// A move makes it less by at most one.
     pub(super) fn moves(&mut self, position: &Position<Lite>) -> Option<u32> {
         let mut own_and_other = [0; 2];
-        for (color, moves) in [position.turn(), !position.turn()].into_iter().zip(&mut own_and_other) {
+        for (color, moves) in
+            [position.turn(), !position.turn()].into_iter().zip(&mut own_and_other)
+        {
             let spare = spare_captures(position.board(), self.target.board(), color);
             let (captures, needed) = self.side(position.board(), color)?;
             if captures > spare {

@@ -53,7 +53,8 @@ impl Goal {
             arrivals[square.index()] = 0;
             let is_last = square.rank() == Rank::Eighth.relative_to(man.color);
             let stays = is_last || walls.contains(square);
-            let as_itself = if stays { arrivals } else { pawn_costs(man.color, &arrivals, walls, CAPTURE) };
+            let as_itself =
+                if stays { arrivals } else { pawn_costs(man.color, &arrivals, walls, CAPTURE) };
             let (by_promotion, moves_by_promotion) = (None, None);
             return Goal { square, man, as_itself, by_promotion, moves_by_promotion };
         }

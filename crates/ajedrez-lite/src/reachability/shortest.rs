@@ -124,7 +124,8 @@ impl<'a> Shortest<'a> {
         if index as usize == self.steps.len() {
             self.steps.push(Step { position, moves, before, mv, is_done: false });
             let Shortest { steps, known, hasher, .. } = self;
-            known.insert_unique(hash, index, |&step| hasher.hash_one(steps[step as usize].position));
+            known
+                .insert_unique(hash, index, |&step| hasher.hash_one(steps[step as usize].position));
         }
         let least = (moves + rest) as usize;
         if self.waiting.len() <= least {

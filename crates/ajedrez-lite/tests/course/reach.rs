@@ -170,8 +170,7 @@ fn the_shortest_line_is_as_short_as_can_be() {
 #[test]
 fn a_reason_is_a_sentence() {
     let reason = Reason::PawnCaptures { color: Color::White, needed: 2, available: 1 };
-    let told =
-        "the white pawns need at least 2 captures to change files, and 1 black men are missing \
+    let told = "the white pawns need at least 2 captures to change files, and 1 black men are missing \
          that they can have captured";
     assert_eq!(reason.to_string(), told);
 }

@@ -13,8 +13,7 @@ use crate::case::Case;
 const POSITIONS_MAX: usize = 1_500;
 
 /// What the search may spend on a case.
-const BUDGET: Budget<'static> =
-    Budget { nodes: 60_000, memo_bytes: 32 << 20, ..Budget::UNLIMITED };
+const BUDGET: Budget<'static> = Budget { nodes: 60_000, memo_bytes: 32 << 20, ..Budget::UNLIMITED };
 
 /// Two kings, often shut in, and a few men.
 fn few_men(case: &mut Case<'_>) -> LitePosition {
