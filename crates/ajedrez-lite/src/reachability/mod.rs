@@ -120,12 +120,7 @@ impl LitePosition {
     }
 
     /// What `decide` says of the way to `target`; a line only after it has been replayed.
-    fn answer(
-        &self,
-        target: &LitePosition,
-        budget: &Budget<'_>,
-        decide: fn(&Position<Lite>, &Position<Lite>, &mut Meter<'_>) -> Result<Decision, Spent>,
-    ) -> ReachReport {
+    fn answer(&self, target: &LitePosition, budget: &Budget<'_>, decide: Decide) -> ReachReport {
         let mut meter = Meter::new(budget);
         let verdict = if self == target {
             Reach::Reachable(Vec::new())
@@ -149,6 +144,9 @@ impl LitePosition {
         ReachReport { verdict, nodes: meter.nodes }
     }
 }
+
+/// A way to decide whether the first position leads to the second.
+type Decide = fn(&Position<Lite>, &Position<Lite>, &mut Meter<'_>) -> Result<Decision, Spent>;
 
 /// What ends the question.
 enum Decision {
