@@ -74,7 +74,7 @@ pub const ALL: &[Property] = &[
     Property { name: "lite_mate_in_one", check: lite::mate_in_one, cases: 1_500 },
     Property { name: "lite_forced_mate", check: lite::forced_mate, cases: 300 },
     Property { name: "lite_mate", check: lite::mate, cases: 45 },
-    Property { name: "lite_reach", check: lite::reach, cases: 1_500 },
+    Property { name: "lite_reach", check: lite::reach, cases: 600 },
     Property { name: "lite_reach_lemmas", check: lite::reach_lemmas, cases: 3_000 },
     Property { name: "lite_reach_shortest", check: lite::reach_shortest, cases: 120 },
     Property { name: "king_status", check: king::status, cases: 10_000 },
