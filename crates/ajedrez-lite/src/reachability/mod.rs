@@ -68,7 +68,7 @@ impl LitePosition {
     /// # Complexity
     ///
     /// Unbounded but for the budget. How long it takes is measured in docs/performance.md: half of all
-    /// pairs take less than a tenth of a second, a few have no answer after minutes.
+    /// pairs take less than a tenth of a second, a few have no answer after ten seconds.
     ///
     /// # Source
     ///
