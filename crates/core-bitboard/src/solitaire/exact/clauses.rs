@@ -5,6 +5,7 @@
 
 use alloc::vec::Vec;
 
+use super::lists::Lists;
 use super::literal::Lit;
 use super::solver::{Conflict, Reason, Solver};
 
@@ -25,32 +26,28 @@ pub(super) struct Watch {
 }
 
 impl Solver {
-    /// Not all of `lits` are false. Only before the search.
-    pub(super) fn add_clause(&mut self, lits: &[Lit]) {
-        match *lits {
-            [] => self.contradiction = true,
-            [lit] => match self.value(lit) {
-                0 => self.assign(lit, Reason::Decision),
-                1 => {}
-                _ => self.contradiction = true,
-            },
-            [first, second] => {
-                self.implied[(!first).index()].push(second);
-                self.implied[(!second).index()].push(first);
-            }
-            _ => {
-                self.attach(lits, 0, false);
-            }
-        }
+    /// Keeps a clause of two literals.
+    pub(super) fn attach_pair(&mut self, first: Lit, second: Lit) {
+        self.implied.push((!first).index(), second);
+        self.implied.push((!second).index(), first);
     }
 
-    /// At most one of `lits` is true.
-    pub(super) fn at_most_one(&mut self, lits: &[Lit]) {
-        for &lit in lits {
-            let others = lits.iter().filter(|&&other| other != lit).map(|&other| !other);
-            self.implied[lit.index()].reserve(lits.len() + 8);
-            self.implied[lit.index()].extend(others);
+    /// Watches the clauses that the literals hold already, of which each ends at one of `ends`.
+    pub(super) fn watch_clauses(&mut self, ends: &[u32]) {
+        let mut start = 0;
+        for &end in ends {
+            self.clauses.push(Clause { start, len: end - start, glue: 0, learned: false });
+            start = end;
         }
+        let watches = self.clauses.iter().zip(0..).flat_map(|(&Clause { start, .. }, clause)| {
+            let (first, second) =
+                (self.literals[start as usize], self.literals[start as usize + 1]);
+            [
+                ((!first).index(), Watch { clause, blocker: second }),
+                ((!second).index(), Watch { clause, blocker: first }),
+            ]
+        });
+        self.watches = Lists::of_pairs(self.values.len(), watches);
     }
 
     pub(super) fn attach(&mut self, lits: &[Lit], glue: u32, learned: bool) -> u32 {
@@ -59,14 +56,14 @@ impl Solver {
         self.literals.extend_from_slice(lits);
         self.clauses.push(Clause { start, len: lits.len() as u32, glue, learned });
         self.learned += usize::from(learned);
-        self.watches[(!lits[0]).index()].push(Watch { clause, blocker: lits[1] });
-        self.watches[(!lits[1]).index()].push(Watch { clause, blocker: lits[0] });
+        self.watches.push((!lits[0]).index(), Watch { clause, blocker: lits[1] });
+        self.watches.push((!lits[1]).index(), Watch { clause, blocker: lits[0] });
         clause
     }
 
     pub(super) fn propagate_binary(&mut self, lit: Lit) -> Option<Conflict> {
-        for number in 0..self.implied[lit.index()].len() {
-            let other = self.implied[lit.index()][number];
+        for number in 0..self.implied.len(lit.index()) {
+            let other = self.implied.item(lit.index(), number);
             match self.value(other) {
                 0 => self.assign(other, Reason::Binary(lit)),
                 1 => {}
@@ -78,15 +75,16 @@ impl Solver {
 
     pub(super) fn propagate_clauses(&mut self, lit: Lit) -> Option<Conflict> {
         let falsified = !lit;
-        let mut watches = core::mem::take(&mut self.watches[lit.index()]);
+        let list = lit.index();
+        let watches = self.watches.len(list);
         let mut kept = 0;
         let mut conflict = None;
         let mut next = 0;
-        'watches: while next < watches.len() {
-            let watch = watches[next];
+        'watches: while next < watches {
+            let watch = self.watches.item(list, next);
             next += 1;
             if self.values[watch.blocker.index()] == 1 {
-                watches[kept] = watch;
+                self.watches.set(list, kept, watch);
                 kept += 1;
                 continue;
             }
@@ -98,7 +96,7 @@ impl Solver {
             let first = lits[0];
             let again = Watch { clause: watch.clause, blocker: first };
             if self.values[first.index()] == 1 {
-                watches[kept] = again;
+                self.watches.set(list, kept, again);
                 kept += 1;
                 continue;
             }
@@ -107,11 +105,11 @@ impl Solver {
                 if self.values[other.index()] >= 0 {
                     lits[1] = other;
                     lits[place] = falsified;
-                    self.watches[(!other).index()].push(again);
+                    self.watches.push((!other).index(), again);
                     continue 'watches;
                 }
             }
-            watches[kept] = again;
+            self.watches.set(list, kept, again);
             kept += 1;
             if self.values[first.index()] == -1 {
                 conflict = Some(Conflict::Clause(watch.clause));
@@ -119,13 +117,12 @@ impl Solver {
             }
             self.assign(first, Reason::Clause(watch.clause));
         }
-        while next < watches.len() {
-            watches[kept] = watches[next];
+        while next < watches {
+            self.watches.set(list, kept, self.watches.item(list, next));
             kept += 1;
             next += 1;
         }
-        watches.truncate(kept);
-        self.watches[lit.index()] = watches;
+        self.watches.truncate(list, kept);
         conflict
     }
 
@@ -137,7 +134,7 @@ impl Solver {
         let limit = *glues.select_nth_unstable(middle).1;
         let clauses = core::mem::take(&mut self.clauses);
         let literals = core::mem::take(&mut self.literals);
-        self.watches.iter_mut().for_each(Vec::clear);
+        self.watches.clear();
         self.learned = 0;
         for place in 0..self.trail.len() {
             self.reasons[self.trail[place].var().index()] = Reason::Decision;
@@ -152,10 +149,7 @@ impl Solver {
             }
             let open: Vec<Lit> = lits.iter().copied().filter(|&lit| self.value(lit) == 0).collect();
             match *open {
-                [first, second] => {
-                    self.implied[(!first).index()].push(second);
-                    self.implied[(!second).index()].push(first);
-                }
+                [first, second] => self.attach_pair(first, second),
                 _ => {
                     self.attach(&open, glue, learned);
                 }

@@ -130,8 +130,7 @@ impl Solver {
         levels.dedup();
         self.back_to(back);
         if let [first, second] = *lits {
-            self.implied[(!first).index()].push(second);
-            self.implied[(!second).index()].push(first);
+            self.attach_pair(first, second);
             self.assign(first, Reason::Binary(!second));
         } else {
             let number = self.attach(&lits, levels.len() as u32, true);

@@ -9,6 +9,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::lists::Lists;
 use super::literal::Lit;
 
 const SLOTS: usize = 64;
@@ -20,9 +21,9 @@ pub(super) type Arc = (u8, u8);
 pub(super) struct Order {
     slots: usize,
     /// The arcs that each literal demands.
-    demands: Vec<Vec<Arc>>,
-    /// The literals that demand each arc: see [`Order::index`].
-    demanding: Vec<Vec<Lit>>,
+    demands: Lists<Arc>,
+    /// The literals that demand each arc: see [`index`].
+    demanding: Lists<Lit>,
     /// For each slot, those that are left after it.
     later: [u64; SLOTS],
     /// For each slot, those that are left before it.
@@ -41,12 +42,14 @@ enum Undo {
 }
 
 impl Order {
-    /// No arcs yet, between so many slots.
-    pub(super) fn new(slots: usize) -> Order {
+    /// No arcs yet, between so many slots; some of so many literals may demand arcs.
+    pub(super) fn new(slots: usize, literals: usize, demands: &[(Lit, Arc)]) -> Order {
+        let by_lit = demands.iter().map(|&(lit, arc)| (lit.index(), arc));
+        let by_arc = demands.iter().map(|&(lit, arc)| (index(slots, arc), lit));
         Order {
             slots,
-            demands: Vec::new(),
-            demanding: vec![Vec::new(); slots * slots],
+            demands: Lists::of_pairs(literals, by_lit),
+            demanding: Lists::of_pairs(slots * slots, by_arc),
             later: [0; SLOTS],
             earlier: [0; SLOTS],
             arcs: [0; SLOTS],
@@ -55,24 +58,16 @@ impl Order {
         }
     }
 
-    /// `lit` demands `arc`.
-    pub(super) fn demand(&mut self, lit: Lit, arc: Arc) {
-        if self.demands.len() <= lit.index() {
-            self.demands.resize(lit.index() + 1, Vec::new());
-        }
-        self.demands[lit.index()].push(arc);
-        let index = self.index(arc);
-        self.demanding[index].push(lit);
-    }
-
-    /// The number of `demands` of `lit`.
+    /// The number of arcs that `lit` demands.
+    #[inline]
     pub(super) fn demands(&self, lit: Lit) -> usize {
-        self.demands.get(lit.index()).map_or(0, Vec::len)
+        self.demands.len(lit.index())
     }
 
     /// The `number`-th arc that `lit` demands.
+    #[inline]
     pub(super) fn demanded(&self, lit: Lit, number: usize) -> Arc {
-        self.demands[lit.index()][number]
+        self.demands.item(lit.index(), number)
     }
 
     /// Puts an arc in force and calls `forbid` with each literal that would now close a cycle, and
@@ -87,8 +82,7 @@ impl Order {
         }
         self.undo.push(Undo::Arc(arc.0, self.arcs[from]));
         self.arcs[from] |= 1 << to;
-        let index = self.index(arc);
-        self.places[index] = place;
+        self.places[index(self.slots, arc)] = place;
         let onwards = self.later[to] | 1 << to;
         let mut sources = self.earlier[from] | 1 << from;
         let all_sources = sources;
@@ -105,7 +99,7 @@ impl Order {
                 let reached = fresh.trailing_zeros() as u8;
                 fresh &= fresh - 1;
                 let back = (reached, source as u8);
-                for &lit in &self.demanding[self.index(back)] {
+                for &lit in self.demanding.list(index(self.slots, back)) {
                     forbid(lit, back);
                 }
             }
@@ -176,8 +170,9 @@ impl Order {
             slot = from;
         }
     }
+}
 
-    fn index(&self, (from, to): Arc) -> usize {
-        usize::from(from) * self.slots + usize::from(to)
-    }
+/// The number of an arc between so many slots.
+fn index(slots: usize, (from, to): Arc) -> usize {
+    usize::from(from) * slots + usize::from(to)
 }

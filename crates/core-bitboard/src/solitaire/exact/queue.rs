@@ -14,7 +14,6 @@ const GROWTH: f64 = 1.0 / 0.95;
 const ACTIVITY_MAX: f64 = 1e100;
 
 /// A binary heap of variables with the most active on top.
-#[derive(Default)]
 pub(super) struct Queue {
     activity: Vec<f64>,
     increment: f64,
@@ -25,14 +24,17 @@ pub(super) struct Queue {
 
 const ABSENT: u32 = u32::MAX;
 
+/// The place of a variable that is never decided.
+const NEVER: u32 = u32::MAX - 1;
+
 impl Queue {
-    /// A queue of the variables below `variables`, with their first activities.
-    pub(super) fn new(activity: Vec<f64>) -> Queue {
-        let variables = activity.len();
-        let place = alloc::vec![ABSENT; variables];
-        let heap = Vec::with_capacity(variables);
+    /// A queue of the variables that have a first activity; the others never enter.
+    pub(super) fn new(activities: &[Option<f64>]) -> Queue {
+        let place = activities.iter().map(|activity| activity.map_or(NEVER, |_| ABSENT)).collect();
+        let activity = activities.iter().map(|activity| activity.unwrap_or_default()).collect();
+        let heap = Vec::with_capacity(activities.len());
         let mut queue = Queue { activity, increment: 1.0, heap, place };
-        for var in 0..variables {
+        for var in 0..activities.len() {
             queue.insert(Var(var as u32));
         }
         queue
@@ -64,7 +66,7 @@ impl Queue {
             self.increment /= ACTIVITY_MAX;
         }
         let place = self.place[var.index()];
-        if place != ABSENT {
+        if place < NEVER {
             self.rise(place as usize);
         }
     }

@@ -5,9 +5,12 @@
 //! learned clauses are kept by their glue (Audemard and Simon, "Predicting learnt clauses quality
 //! in modern SAT solvers", 2009).
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::clauses::{Clause, Watch};
+use super::formula::Formula;
+use super::lists::Lists;
 use super::literal::{Lit, Var};
 use super::order::{Arc, Order};
 use super::queue::Queue;
@@ -57,8 +60,8 @@ pub(super) struct Solver {
     pub(super) tree: Tree,
     pub(super) clauses: Vec<Clause>,
     pub(super) literals: Vec<Lit>,
-    pub(super) watches: Vec<Vec<Watch>>,
-    pub(super) implied: Vec<Vec<Lit>>,
+    pub(super) watches: Lists<Watch>,
+    pub(super) implied: Lists<Lit>,
     /// For each literal: 1 true, -1 false, 0 open.
     pub(super) values: Vec<i8>,
     pub(super) phases: Vec<bool>,
@@ -70,7 +73,6 @@ pub(super) struct Solver {
     pub(super) marks: Vec<(usize, usize)>,
     pub(super) head: usize,
     pub(super) order_head: usize,
-    pub(super) first_activity: Vec<f64>,
     pub(super) queue: Queue,
     pub(super) contradiction: bool,
     pub(super) conflicts: u64,
@@ -84,52 +86,48 @@ pub(super) struct Solver {
 }
 
 impl Solver {
-    /// A search about so many slots.
-    pub(super) fn new(slots: usize) -> Solver {
-        Solver {
-            order: Order::new(slots),
-            tree: Tree::new(Vec::new()),
-            clauses: Vec::new(),
-            literals: Vec::new(),
-            watches: Vec::new(),
-            implied: Vec::new(),
-            values: Vec::new(),
-            phases: Vec::new(),
-            levels: Vec::new(),
-            reasons: Vec::new(),
-            places: Vec::new(),
-            trail: Vec::new(),
+    /// A search for an assignment that satisfies `formula`; variables are first tried false.
+    pub(super) fn new(formula: Formula) -> Solver {
+        let variables = formula.activities.len();
+        let literals = 2 * variables;
+        let implied = formula.pairs.iter().flat_map(|&(first, second)| {
+            [((!first).index(), second), ((!second).index(), first)]
+        });
+        let mut solver = Solver {
+            order: Order::new(formula.slots, literals, &formula.demands),
+            tree: Tree::new(formula.roots, variables, &formula.takes),
+            clauses: Vec::with_capacity(2 * formula.ends.len()),
+            literals: formula.literals,
+            watches: Lists::new(literals),
+            implied: Lists::of_pairs(literals, implied),
+            values: vec![0; literals],
+            phases: vec![false; variables],
+            levels: vec![0; variables],
+            reasons: vec![Reason::Decision; variables],
+            places: vec![0; variables],
+            trail: Vec::with_capacity(variables),
             marks: Vec::new(),
             head: 0,
             order_head: 0,
-            first_activity: Vec::new(),
-            queue: Queue::default(),
-            contradiction: false,
+            queue: Queue::new(&formula.activities),
+            contradiction: formula.contradiction,
             conflicts: 0,
             learned: 0,
             learned_max: LEARNED_FIRST,
             restarts: 1,
             next_restart: CONFLICTS_BETWEEN_RESTARTS,
-            seen: Vec::new(),
+            seen: vec![false; variables],
             forbidden: Vec::new(),
+        };
+        solver.watch_clauses(&formula.ends);
+        for lit in formula.units {
+            match solver.value(lit) {
+                0 => solver.assign(lit, Reason::Decision),
+                1 => {}
+                _ => solver.contradiction = true,
+            }
         }
-    }
-
-    /// A variable that is first tried false; the most active are decided first.
-    pub(super) fn new_var(&mut self, activity: f64) -> Var {
-        let var = Var(self.levels.len() as u32);
-        self.levels.push(0);
-        self.reasons.push(Reason::Decision);
-        self.places.push(0);
-        self.phases.push(false);
-        self.seen.push(false);
-        self.first_activity.push(activity);
-        for _ in 0..2 {
-            self.values.push(0);
-            self.watches.push(Vec::new());
-            self.implied.push(Vec::new());
-        }
-        var
+        solver
     }
 
     #[inline]
@@ -150,9 +148,6 @@ impl Solver {
     /// Searches until `stop`, which is told the number of conflicts at each of them and now and
     /// then between, says so. May be called again to go on.
     pub(super) fn search(&mut self, stop: &mut dyn FnMut(u64) -> bool) -> Answer {
-        if !self.first_activity.is_empty() {
-            self.queue = Queue::new(core::mem::take(&mut self.first_activity));
-        }
         let mut decisions = 0u64;
         loop {
             if self.contradiction {

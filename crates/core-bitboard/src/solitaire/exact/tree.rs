@@ -12,7 +12,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::lists::Lists;
 use super::literal::Lit;
+use super::order::Arc;
 
 const SLOTS: usize = 64;
 
@@ -20,11 +22,11 @@ const SLOTS: usize = 64;
 pub(super) struct Tree {
     slots: usize,
     /// For each slot, its arcs: where they lead, and the literal that takes them.
-    arcs: Vec<Vec<(u8, Lit)>>,
+    arcs: Lists<(u8, Lit)>,
     /// The literals that make each slot the root; their variables follow one another.
     roots: Vec<Lit>,
     /// For each variable, the arc that it takes.
-    arc_of: Vec<Option<(u8, u8)>>,
+    arc_of: Vec<Option<Arc>>,
     /// For each slot, where an arc not yet excluded leads.
     open: [u64; SLOTS],
     /// Where the witness leads each slot; its root to itself.
@@ -34,22 +36,19 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    pub(super) fn new(roots: Vec<Lit>) -> Tree {
+    /// The arcs that literals take, those of each slot together, and the literals that make each
+    /// slot the root.
+    pub(super) fn new(roots: Vec<Lit>, variables: usize, takes: &[(Lit, Arc)]) -> Tree {
         let slots = roots.len();
-        let arcs = vec![Vec::new(); slots];
-        let (open, witness) = ([0; SLOTS], [0; SLOTS]);
-        Tree { slots, arcs, roots, arc_of: Vec::new(), open, witness, stale: true }
-    }
-
-    /// `lit` takes the arc.
-    pub(super) fn add(&mut self, lit: Lit, (from, to): (u8, u8)) {
-        let var = lit.var().index();
-        if self.arc_of.len() <= var {
-            self.arc_of.resize(var + 1, None);
+        let by_slot = takes.iter().map(|&(lit, (from, to))| (usize::from(from), (to, lit)));
+        let arcs = Lists::of_pairs(slots, by_slot);
+        let mut arc_of = vec![None; variables];
+        let mut open = [0; SLOTS];
+        for &(lit, (from, to)) in takes {
+            arc_of[lit.var().index()] = Some((from, to));
+            open[usize::from(from)] |= 1 << to;
         }
-        self.arc_of[var] = Some((from, to));
-        self.arcs[usize::from(from)].push((to, lit));
-        self.open[usize::from(from)] |= 1 << to;
+        Tree { slots, arcs, roots, arc_of, open, witness: [0; SLOTS], stale: true }
     }
 
     /// The slot that the literal makes the root, or says is none.
@@ -59,8 +58,8 @@ impl Tree {
         (slot < self.slots).then_some(slot)
     }
 
-    fn arc_excluded_by(&self, lit: Lit) -> Option<(u8, u8)> {
-        if lit.is_positive() { None } else { self.arc_of.get(lit.var().index()).copied().flatten() }
+    fn arc_excluded_by(&self, lit: Lit) -> Option<Arc> {
+        if lit.is_positive() { None } else { self.arc_of[lit.var().index()] }
     }
 
     /// Takes note of a literal that became true.
@@ -137,8 +136,8 @@ impl Tree {
     /// The literals of the arcs that leave `set`.
     pub(super) fn leaving(&self, set: u64) -> impl Iterator<Item = Lit> {
         let inside = move |slot: usize| set >> slot & 1 == 1;
-        let arcs = self.arcs.iter().enumerate().filter(move |&(from, _)| inside(from));
-        arcs.flat_map(|(_, arcs)| arcs)
+        let arcs = (0..self.slots).filter(move |&from| inside(from));
+        arcs.flat_map(|from| self.arcs.list(from))
             .filter(move |&&(to, _)| !inside(usize::from(to)))
             .map(|&(_, lit)| lit)
     }

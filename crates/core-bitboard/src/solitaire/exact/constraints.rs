@@ -1,0 +1,230 @@
+//! A task written down as a formula.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::iter;
+
+use super::formula::Formula;
+use super::lists::Lists;
+use super::literal::{Lit, Var};
+use super::model::{Arc, Man, RoleVars, Task};
+use crate::solitaire::geometry::attacks_on_empty_board;
+use crate::solitaire::rules::PROMOTIONS;
+use crate::{Bitboard, Rank, Role, Square, between};
+
+/// A task, and what has been written of it.
+pub(super) struct Constraints<'a> {
+    task: &'a Task,
+    pub(super) formula: Formula,
+    /// Nobody leaves the place.
+    root: Vec<Var>,
+    /// Nobody arrives at the place.
+    leaf: Vec<Var>,
+    pub(super) roles: Vec<RoleVars>,
+    /// The arcs, those from one place after those from the place before.
+    pub(super) arcs: Vec<Arc>,
+    /// For each place, the arcs that end there.
+    arriving: Lists<u32>,
+}
+
+impl Constraints<'_> {
+    /// Everything that a solution of `task` has to satisfy.
+    pub(super) fn new(task: &Task) -> Constraints<'_> {
+        let places = task.men.len();
+        let mut formula = Formula::new(places);
+        let root: Vec<Var> = (0..places).map(|_| formula.new_var(0.0)).collect();
+        let leaf = (0..places).map(|_| formula.new_var(0.0)).collect();
+        formula.roots = root.iter().map(|root| root.holds()).collect();
+        let stands = roles_that_can_stand(task);
+        let mut role_at = |man: &Man| {
+            Role::ALL.map(|role| {
+                let can = role == man.role || stands[role.index()].contains(man.square);
+                can.then(|| formula.new_var(0.0))
+            })
+        };
+        let roles = task.men.iter().map(&mut role_at).collect();
+        let (arcs, arriving) = (Vec::with_capacity(8 * places), Lists::new(0));
+        let mut constraints = Constraints { task, formula, root, leaf, roles, arcs, arriving };
+        constraints.draw_arcs();
+        constraints.let_each_leave_once();
+        constraints.let_the_last_go_on();
+        constraints.order_arrivals();
+        constraints.end_as_wanted();
+        if let Some(most) = task.max_captures {
+            constraints.limit_captures(most);
+        }
+        constraints
+    }
+
+    /// An arc for each capture that some role could make from a place where it can come to stand.
+    fn draw_arcs(&mut self) {
+        let men = &self.task.men;
+        let occupied: Bitboard = men.iter().map(|man| man.square).collect();
+        let mut place_of = [0; Square::COUNT];
+        for (place, man) in men.iter().enumerate() {
+            place_of[man.square.index()] = place as u8;
+        }
+        let formula = &mut self.formula;
+        for (from, man) in men.iter().enumerate() {
+            let sees = Role::ALL.map(|role| match self.roles[from][role.index()] {
+                Some(_) => attacks_on_empty_board(role, man.square) & occupied,
+                None => Bitboard::EMPTY,
+            });
+            let ends = sees.into_iter().fold(Bitboard::EMPTY, |ends, seen| ends | seen);
+            // Where there are few ways out they matter most.
+            let activity = 1.0 / ends.len() as f64;
+            for end in ends {
+                let (here, to) = (from as u8, place_of[end.index()]);
+                let taken = formula.new_var(activity);
+                let last = formula.new_var(activity / 2.0);
+                self.arcs.push(Arc { from: here, to, taken, last });
+                let take = taken.holds();
+                formula.add_clause(&[!last.holds(), take]);
+                for role in Role::ALL.into_iter().filter(|role| !sees[role.index()].contains(end)) {
+                    if let Some(var) = self.roles[from][role.index()] {
+                        formula.add_clause(&[!take, !var.holds()]);
+                    }
+                }
+                formula.takes.push((take, (here, to)));
+                formula.demands.push((take, (here, to)));
+                for blocker in between(man.square, end) & occupied {
+                    formula.demands.push((take, (place_of[blocker.index()], here)));
+                }
+            }
+        }
+        let by_end = self.arcs.iter().zip(0..).map(|(arc, number)| (usize::from(arc.to), number));
+        self.arriving = Lists::of_pairs(men.len(), by_end);
+    }
+
+    /// Every place but one root is left along one arc, by a man of one role.
+    fn let_each_leave_once(&mut self) {
+        let formula = &mut self.formula;
+        let roots = formula.roots.clone();
+        formula.exactly_one(&roots);
+        let mut arcs = &self.arcs[..];
+        for (place, root) in self.root.iter().enumerate() {
+            let leaving = arcs.iter().take_while(|arc| usize::from(arc.from) == place).count();
+            let (here, others) = arcs.split_at(leaving);
+            let ways = here.iter().map(|arc| arc.taken).chain([*root]).map(Var::holds);
+            formula.exactly_one(&ways.collect::<Vec<Lit>>());
+            let roles = self.roles[place].into_iter().flatten().map(Var::holds);
+            formula.exactly_one(&roles.collect::<Vec<Lit>>());
+            arcs = others;
+        }
+    }
+
+    /// From a leaf its own man leaves; elsewhere one who arrives, with the role that he has.
+    fn let_the_last_go_on(&mut self) {
+        let formula = &mut self.formula;
+        for (place, man) in self.task.men.iter().enumerate() {
+            let leaf = self.leaf[place].holds();
+            let last = self.arriving.list(place).iter().map(|&arc| self.arcs[arc as usize].last);
+            let goes_on = last.chain([self.leaf[place]]).map(Var::holds);
+            formula.exactly_one(&goes_on.collect::<Vec<Lit>>());
+            let own = self.roles[place][man.role.index()].expect("a man can stand where it stands");
+            formula.add_clause(&[!leaf, own.holds()]);
+            formula.add_clause(&[!leaf, !self.root[place].holds()]);
+            for &arc in self.arriving.list(place) {
+                let Arc { from, taken, last, .. } = self.arcs[arc as usize];
+                formula.add_clause(&[!leaf, !taken.holds()]);
+                for role in Role::ALL {
+                    let Some(comes) = self.roles[usize::from(from)][role.index()] else { continue };
+                    let promotes = self.task.promote
+                        && role == Role::Pawn
+                        && man.square.rank() == Rank::Eighth;
+                    let becomes: &[Role] = if promotes { &PROMOTIONS } else { &[] };
+                    let goes = iter::once(&role).chain(becomes).filter_map(|role| {
+                        let var = self.roles[place][role.index()]?;
+                        Some(var.holds())
+                    });
+                    let clause = [!last.holds(), !comes.holds()].into_iter().chain(goes);
+                    formula.add_clause(&clause.collect::<Vec<Lit>>());
+                }
+            }
+        }
+    }
+
+    /// Who arrives where another comes last leaves his place before that other leaves his.
+    fn order_arrivals(&mut self) {
+        let places = self.task.men.len();
+        let formula = &mut self.formula;
+        let mut before: Vec<Option<Var>> = vec![None; places * places];
+        for place in 0..places {
+            let arriving = self.arriving.list(place).iter().map(|&arc| &self.arcs[arc as usize]);
+            for last in arriving.clone() {
+                for other in arriving.clone().filter(|other| other.from != last.from) {
+                    let (from, to) = (usize::from(other.from), usize::from(last.from));
+                    let first = *before[from * places + to].get_or_insert_with(|| {
+                        let var = formula.new_implied_var();
+                        formula.demands.push((var.holds(), (other.from, last.from)));
+                        var
+                    });
+                    let clause = [!last.last.holds(), !other.taken.holds(), first.holds()];
+                    formula.add_clause(&clause);
+                }
+            }
+        }
+    }
+
+    /// The root is the target, and a king stays there if the rules want it.
+    fn end_as_wanted(&mut self) {
+        for (place, man) in self.task.men.iter().enumerate() {
+            let no_root = !self.root[place].holds();
+            if self.task.target.is_some_and(|target| target != man.square) {
+                self.formula.add_clause(&[no_root]);
+            }
+            if self.task.keep_king {
+                let king = self.roles[place][Role::King.index()].map(Var::holds);
+                let clause: Vec<Lit> = [no_root].into_iter().chain(king).collect();
+                self.formula.add_clause(&clause);
+            }
+        }
+    }
+
+    /// Nobody leaves a place who has captured `most` times.
+    fn limit_captures(&mut self, most: usize) {
+        let formula = &mut self.formula;
+        // In unary: the man who leaves the place, or stays last of all, has captured more than k times.
+        let mut more_than = || (0..most).map(|_| formula.new_implied_var()).collect();
+        let made: Vec<Vec<Var>> = self.task.men.iter().map(|_| more_than()).collect();
+        for (place, man) in self.task.men.iter().enumerate() {
+            for var in &made[place][..man.made.min(most)] {
+                formula.add_clause(&[!self.leaf[place].holds(), var.holds()]);
+            }
+            let spent = made[place].last().map(|var| !var.holds());
+            let clause: Vec<Lit> = spent.into_iter().chain([self.root[place].holds()]).collect();
+            formula.add_clause(&clause);
+        }
+        for arc in &self.arcs {
+            let last = !arc.last.holds();
+            let (from, to) = (usize::from(arc.from), usize::from(arc.to));
+            for k in 0..most {
+                let before = k.checked_sub(1).map(|k| !made[from][k].holds());
+                let after = made[to][k].holds();
+                let clause: Vec<Lit> = [last, after].into_iter().chain(before).collect();
+                formula.add_clause(&clause);
+            }
+        }
+    }
+}
+
+/// For each role, where it can come to stand if lines are never blocked.
+fn roles_that_can_stand(task: &Task) -> [Bitboard; Role::ALL.len()] {
+    let occupied: Bitboard = task.men.iter().map(|man| man.square).collect();
+    let mut stands = [Bitboard::EMPTY; Role::ALL.len()];
+    for role in Role::ALL {
+        let of_role = task.men.iter().filter(|man| man.role == role);
+        let mut reached: Bitboard = of_role.map(|man| man.square).collect();
+        if task.promote && PROMOTIONS.contains(&role) {
+            reached |= stands[Role::Pawn.index()] & Rank::Eighth.bitboard();
+        }
+        let mut fresh = reached;
+        while let Some(square) = fresh.first() {
+            let next = attacks_on_empty_board(role, square) & (occupied - reached);
+            fresh = (fresh | next) - Bitboard::from(square);
+            reached |= next;
+        }
+        stands[role.index()] = reached;
+    }
+    stands
+}

@@ -1,0 +1,81 @@
+//! What is to be satisfied, while it is being written down: clauses, demands on the order, arcs of
+//! the tree.
+
+use alloc::vec::Vec;
+
+use super::literal::{Lit, Var};
+use super::order::Arc;
+
+/// Clauses and the like over variables that are numbered as they are made.
+pub(super) struct Formula {
+    /// How many slots the order and the tree have.
+    pub(super) slots: usize,
+    /// For each variable, how active it is at first; `None` for one that need not be decided,
+    /// since it may be false unless the others imply it.
+    pub(super) activities: Vec<Option<f64>>,
+    /// Literals that are true.
+    pub(super) units: Vec<Lit>,
+    /// Clauses of two literals.
+    pub(super) pairs: Vec<(Lit, Lit)>,
+    /// The literals of the longer clauses, and where each of these ends.
+    pub(super) literals: Vec<Lit>,
+    pub(super) ends: Vec<u32>,
+    /// Which arcs of the order a literal demands.
+    pub(super) demands: Vec<(Lit, Arc)>,
+    /// Which arc of the tree a literal takes.
+    pub(super) takes: Vec<(Lit, Arc)>,
+    /// The literals that make each slot the root; their variables follow one another.
+    pub(super) roots: Vec<Lit>,
+    /// Whether there is an empty clause.
+    pub(super) contradiction: bool,
+}
+
+impl Formula {
+    pub(super) fn new(slots: usize) -> Formula {
+        Formula {
+            slots,
+            activities: Vec::new(),
+            units: Vec::new(),
+            pairs: Vec::new(),
+            literals: Vec::new(),
+            ends: Vec::new(),
+            demands: Vec::new(),
+            takes: Vec::new(),
+            roots: Vec::new(),
+            contradiction: false,
+        }
+    }
+
+    /// A variable that is decided, the most active first.
+    pub(super) fn new_var(&mut self, activity: f64) -> Var {
+        self.activities.push(Some(activity));
+        Var(self.activities.len() as u32 - 1)
+    }
+
+    /// A variable that may be false unless the others imply it.
+    pub(super) fn new_implied_var(&mut self) -> Var {
+        self.activities.push(None);
+        Var(self.activities.len() as u32 - 1)
+    }
+
+    /// Not all of `lits` are false.
+    pub(super) fn add_clause(&mut self, lits: &[Lit]) {
+        match *lits {
+            [] => self.contradiction = true,
+            [lit] => self.units.push(lit),
+            [first, second] => self.pairs.push((first, second)),
+            _ => {
+                self.literals.extend_from_slice(lits);
+                self.ends.push(self.literals.len() as u32);
+            }
+        }
+    }
+
+    /// Exactly one of `lits` is true.
+    pub(super) fn exactly_one(&mut self, lits: &[Lit]) {
+        self.add_clause(lits);
+        for (place, &lit) in lits.iter().enumerate() {
+            self.pairs.extend(lits[..place].iter().map(|&other| (!lit, !other)));
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Many short lists in one allocation: a model is built and dropped in a fraction of the time that
+//! a vector for each would take.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// Lists of copyable items, numbered from 0. A list that outgrows its room moves to the end, to
+/// twice as much; what it leaves behind is at most as much as all lists take.
+pub(super) struct Lists<T> {
+    items: Vec<T>,
+    spans: Vec<Span>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Span {
+    start: u32,
+    len: u32,
+    room: u32,
+}
+
+/// The room of a list at its first growth.
+const FIRST_ROOM: u32 = 4;
+
+impl<T: Copy> Lists<T> {
+    /// So many empty lists.
+    pub(super) fn new(lists: usize) -> Lists<T> {
+        Lists { items: Vec::new(), spans: vec![Span::default(); lists] }
+    }
+
+    /// Lists with the items of `pairs`, each a list's number and an item, in their order.
+    pub(super) fn of_pairs(lists: usize, pairs: impl Iterator<Item = (usize, T)> + Clone) -> Self {
+        let mut spans = vec![Span::default(); lists];
+        for (list, _) in pairs.clone() {
+            spans[list].room += 1;
+        }
+        let mut start = 0;
+        for span in &mut spans {
+            span.start = start;
+            start += span.room;
+        }
+        let Some((_, filler)) = pairs.clone().next() else {
+            return Lists { items: Vec::new(), spans };
+        };
+        let mut lists = Lists { items: vec![filler; start as usize], spans };
+        for (list, item) in pairs {
+            lists.push(list, item);
+        }
+        lists
+    }
+
+    #[inline]
+    pub(super) fn len(&self, list: usize) -> usize {
+        self.spans[list].len as usize
+    }
+
+    #[inline]
+    pub(super) fn list(&self, list: usize) -> &[T] {
+        let Span { start, len, .. } = self.spans[list];
+        &self.items[start as usize..(start + len) as usize]
+    }
+
+    #[inline]
+    pub(super) fn item(&self, list: usize, place: usize) -> T {
+        self.items[self.spans[list].start as usize + place]
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, list: usize, place: usize, item: T) {
+        self.items[self.spans[list].start as usize + place] = item;
+    }
+
+    #[inline]
+    pub(super) fn truncate(&mut self, list: usize, len: usize) {
+        self.spans[list].len = len as u32;
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, list: usize, item: T) {
+        let Span { start, len, room } = self.spans[list];
+        if len < room {
+            self.items[(start + len) as usize] = item;
+            self.spans[list].len += 1;
+        } else {
+            self.move_and_push(list, item);
+        }
+    }
+
+    #[cold]
+    fn move_and_push(&mut self, list: usize, item: T) {
+        let Span { start, len, room } = self.spans[list];
+        let room = (2 * room).max(FIRST_ROOM);
+        let moved = self.items.len();
+        self.items.extend_from_within(start as usize..(start + len) as usize);
+        self.items.resize(moved + room as usize, item);
+        self.spans[list] = Span { start: moved as u32, len: len + 1, room };
+    }
+
+    /// Empties all lists.
+    pub(super) fn clear(&mut self) {
+        self.items.clear();
+        self.spans.fill(Span::default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_keep_the_order_of_what_is_pushed() {
+        let pairs = [(2, 'a'), (0, 'b'), (2, 'c')];
+        let mut lists = Lists::of_pairs(4, pairs.into_iter());
+        for item in "defghijklm".chars() {
+            lists.push(2, item);
+            lists.push(3, item);
+        }
+        assert_eq!(lists.list(0), ['b']);
+        assert!(lists.list(1).is_empty());
+        assert_eq!(lists.list(2).iter().collect::<alloc::string::String>(), "acdefghijklm");
+        assert_eq!(lists.list(3).iter().collect::<alloc::string::String>(), "defghijklm");
+        lists.truncate(2, 1);
+        assert_eq!((lists.len(2), lists.item(2, 0)), (1, 'a'));
+        lists.clear();
+        assert_eq!(lists.len(3), 0);
+    }
+}
