@@ -3,14 +3,14 @@
 //! `cargo run --release -p benches --example measure -- SECONDS [FILE]` reads one puzzle a line (what
 //! follows the first blank does not count) from the file or standard input, gives each at most so
 //! many seconds, and prints mean, median, 99th percentile and worst, and the slowest boards. The times
-//! are the thread's own, so that other work on the machine counts little.
+//! are the process's own, so that other work on the machine counts little.
 
 use std::io::Read;
 use std::time::Duration;
 
-use core_bitboard::solitaire::Verdict;
-use cpu_time::ThreadTime;
-use solitario::{Limits, parse_puzzle, solve_within};
+use core_bitboard::solitaire::{Budget, Verdict, solve};
+use cpu_time::ProcessTime;
+use solitario::parse_puzzle;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -20,13 +20,14 @@ fn main() {
         Some(file) => text = std::fs::read_to_string(file).expect("a file of puzzles"),
         None => drop(std::io::stdin().read_to_string(&mut text).expect("puzzles")),
     }
-    let limits = Limits { nodes: None, time: Some(Duration::from_secs_f64(seconds)) };
+    let limit = Duration::from_secs_f64(seconds);
     let mut results = Vec::new();
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     for run in lines.filter_map(|line| line.split_whitespace().next()) {
         let puzzle = parse_puzzle(run).expect("a puzzle");
-        let start = ThreadTime::now();
-        let report = solve_within(&puzzle, &limits);
+        let start = ProcessTime::now();
+        let report =
+            solve(&puzzle, &Budget { stop: &|| start.elapsed() >= limit, ..Budget::UNLIMITED });
         results.push((start.elapsed(), report.nodes, run, report.verdict));
     }
     results.sort_by_key(|&(time, ..)| time);

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::iter;
 
 use super::formula::Formula;
+use super::lineage::{Lineage, Lines};
 use super::lists::Lists;
 use super::literal::{Lit, Var};
 use super::model::{Arc, Man, RoleVars, Task};
@@ -21,6 +22,8 @@ pub(super) struct Constraints<'a> {
     /// Nobody arrives at the place.
     leaf: Vec<Var>,
     pub(super) roles: Vec<RoleVars>,
+    /// By place and role: where a man of it could capture, if the role can come to stand there.
+    sees: Vec<[u64; Role::ALL.len()]>,
     /// The arcs, those from one place after those from the place before.
     pub(super) arcs: Vec<Arc>,
     /// For each place, the arcs that end there.
@@ -32,22 +35,31 @@ impl Constraints<'_> {
     pub(super) fn new(task: &Task) -> Constraints<'_> {
         let places = task.men.len();
         let mut formula = Formula::new(places);
-        let root: Vec<Var> = (0..places).map(|_| formula.new_var(0.0)).collect();
-        let leaf = (0..places).map(|_| formula.new_var(0.0)).collect();
+        let root: Vec<Var> = (0..places).map(|_| formula.new_var(0.0, false)).collect();
+        let leaf = (0..places).map(|_| formula.new_var(0.0, false)).collect();
         formula.roots = root.iter().map(|root| root.holds()).collect();
         let stands = roles_that_can_stand(task);
         let mut role_at = |man: &Man| {
             Role::ALL.map(|role| {
                 let can = role == man.role || stands[role.index()].contains(man.square);
-                can.then(|| formula.new_var(0.0))
+                can.then(|| formula.new_var(0.0, false))
             })
         };
         let roles = task.men.iter().map(&mut role_at).collect();
-        let (arcs, arriving) = (Vec::with_capacity(8 * places), Lists::new(0));
-        let mut constraints = Constraints { task, formula, root, leaf, roles, arcs, arriving };
+        let mut constraints = Constraints {
+            task,
+            formula,
+            root,
+            leaf,
+            roles,
+            sees: Vec::with_capacity(places),
+            arcs: Vec::with_capacity(8 * places),
+            arriving: Lists::new(0),
+        };
         constraints.draw_arcs();
         constraints.let_each_leave_once();
         constraints.let_the_last_go_on();
+        constraints.let_roles_come();
         constraints.order_arrivals();
         constraints.end_as_wanted();
         if let Some(most) = task.max_captures {
@@ -66,21 +78,24 @@ impl Constraints<'_> {
         }
         let formula = &mut self.formula;
         for (from, man) in men.iter().enumerate() {
-            let sees = Role::ALL.map(|role| match self.roles[from][role.index()] {
+            let seen = Role::ALL.map(|role| match self.roles[from][role.index()] {
                 Some(_) => attacks_on_empty_board(role, man.square) & occupied,
                 None => Bitboard::EMPTY,
             });
-            let ends = sees.into_iter().fold(Bitboard::EMPTY, |ends, seen| ends | seen);
+            self.sees.push(seen.map(|ends| {
+                ends.into_iter().fold(0, |places, end| places | 1 << place_of[end.index()])
+            }));
+            let ends = seen.into_iter().fold(Bitboard::EMPTY, |ends, seen| ends | seen);
             // Where there are few ways out they matter most.
             let activity = 1.0 / ends.len() as f64;
             for end in ends {
                 let (here, to) = (from as u8, place_of[end.index()]);
-                let taken = formula.new_var(activity);
-                let last = formula.new_var(activity / 2.0);
+                let taken = formula.new_var(activity, true);
+                let last = formula.new_var(activity / 2.0, true);
                 self.arcs.push(Arc { from: here, to, taken, last });
                 let take = taken.holds();
                 formula.add_clause(&[!last.holds(), take]);
-                for role in Role::ALL.into_iter().filter(|role| !sees[role.index()].contains(end)) {
+                for role in Role::ALL.into_iter().filter(|role| !seen[role.index()].contains(end)) {
                     if let Some(var) = self.roles[from][role.index()] {
                         formula.add_clause(&[!take, !var.holds()]);
                     }
@@ -96,7 +111,7 @@ impl Constraints<'_> {
         self.arriving = Lists::of_pairs(men.len(), by_end);
     }
 
-    /// Every place but one root is left along one arc, by a man of one role.
+    /// Every place but one root is left along one arc, by a man of one role who captures so.
     fn let_each_leave_once(&mut self) {
         let formula = &mut self.formula;
         let roots = formula.roots.clone();
@@ -109,6 +124,13 @@ impl Constraints<'_> {
             formula.exactly_one(&ways.collect::<Vec<Lit>>());
             let roles = self.roles[place].into_iter().flatten().map(Var::holds);
             formula.exactly_one(&roles.collect::<Vec<Lit>>());
+            for role in Role::ALL {
+                let Some(var) = self.roles[place][role.index()] else { continue };
+                let sees = self.sees[place][role.index()];
+                let ways = here.iter().filter(|arc| sees >> arc.to & 1 == 1).map(|arc| arc.taken);
+                let clause = [!var.holds(), root.holds()].into_iter().chain(ways.map(Var::holds));
+                formula.add_clause(&clause.collect::<Vec<Lit>>());
+            }
             arcs = others;
         }
     }
@@ -118,30 +140,74 @@ impl Constraints<'_> {
         let formula = &mut self.formula;
         for (place, man) in self.task.men.iter().enumerate() {
             let leaf = self.leaf[place].holds();
-            let last = self.arriving.list(place).iter().map(|&arc| self.arcs[arc as usize].last);
-            let goes_on = last.chain([self.leaf[place]]).map(Var::holds);
+            let arriving = || self.arriving.list(place).iter().map(|&arc| &self.arcs[arc as usize]);
+            let goes_on = arriving().map(|arc| arc.last.holds()).chain([leaf]);
             formula.exactly_one(&goes_on.collect::<Vec<Lit>>());
             let own = self.roles[place][man.role.index()].expect("a man can stand where it stands");
             formula.add_clause(&[!leaf, own.holds()]);
             formula.add_clause(&[!leaf, !self.root[place].holds()]);
-            for &arc in self.arriving.list(place) {
-                let Arc { from, taken, last, .. } = self.arcs[arc as usize];
-                formula.add_clause(&[!leaf, !taken.holds()]);
-                for role in Role::ALL {
-                    let Some(comes) = self.roles[usize::from(from)][role.index()] else { continue };
-                    let promotes = self.task.promote
-                        && role == Role::Pawn
-                        && man.square.rank() == Rank::Eighth;
-                    let becomes: &[Role] = if promotes { &PROMOTIONS } else { &[] };
-                    let goes = iter::once(&role).chain(becomes).filter_map(|role| {
-                        let var = self.roles[place][role.index()]?;
-                        Some(var.holds())
-                    });
-                    let clause = [!last.holds(), !comes.holds()].into_iter().chain(goes);
-                    formula.add_clause(&clause.collect::<Vec<Lit>>());
+            for arc in arriving() {
+                formula.add_clause(&[!leaf, !arc.taken.holds()]);
+            }
+            for role in Role::ALL {
+                let promotes =
+                    self.task.promote && role == Role::Pawn && man.square.rank() == Rank::Eighth;
+                let becomes: &[Role] = if promotes { &PROMOTIONS } else { &[] };
+                let goes: Vec<Lit> = iter::once(&role)
+                    .chain(becomes)
+                    .filter_map(|role| Some(self.roles[place][role.index()]?.holds()))
+                    .collect();
+                for arc in arriving() {
+                    let comes = self.roles[usize::from(arc.from)][role.index()];
+                    let Some(comes) = comes else { continue };
+                    let clause = [!arc.last.holds(), !comes.holds()].into_iter();
+                    formula.add_clause(&clause.chain(goes.iter().copied()).collect::<Vec<Lit>>());
                 }
             }
         }
+    }
+
+    /// A role that leaves a place is that of its own man, or came there. [`Lineage`] would see it,
+    /// but at more cost.
+    fn let_roles_come(&mut self) {
+        for (place, man) in self.task.men.iter().enumerate() {
+            let promoted = self.promoting() >> place & 1 == 1;
+            for role in Role::ALL {
+                let Some(var) = self.roles[place][role.index()] else { continue };
+                let own = (man.role == role).then(|| self.leaf[place].holds());
+                let comes_along = |arc: &&Arc| {
+                    let sees = &self.sees[usize::from(arc.from)];
+                    let pawn = promoted && PROMOTIONS.contains(&role);
+                    let seen = sees[role.index()] | if pawn { sees[Role::Pawn.index()] } else { 0 };
+                    seen >> place & 1 == 1
+                };
+                let arriving =
+                    self.arriving.list(place).iter().map(|&arc| &self.arcs[arc as usize]);
+                let comes = arriving.filter(comes_along).map(|arc| arc.last.holds());
+                let clause = [!var.holds()].into_iter().chain(own).chain(comes);
+                self.formula.add_clause(&clause.collect::<Vec<Lit>>());
+            }
+        }
+    }
+
+    /// The places where a pawn that arrives may become something else.
+    fn promoting(&self) -> u64 {
+        let eighth = |man: &Man| self.task.promote && man.square.rank() == Rank::Eighth;
+        let places = self.task.men.iter().enumerate().filter(|(_, man)| eighth(man));
+        places.fold(0, |places, (place, _)| places | 1 << place)
+    }
+
+    /// How roles are handed on.
+    pub(super) fn lineage(&self) -> Lineage {
+        let lines = Lines {
+            leaves: &self.leaf,
+            roles: &self.roles,
+            own: self.task.men.iter().map(|man| man.role).collect(),
+            sees: self.sees.clone(),
+            promoting: self.promoting(),
+            arcs: &self.arcs,
+        };
+        Lineage::new(lines, self.formula.vars.len())
     }
 
     /// Who arrives where another comes last leaves his place before that other leaves his.

@@ -6,13 +6,21 @@ use alloc::vec::Vec;
 use super::literal::{Lit, Var};
 use super::order::Arc;
 
+/// How the search for a variable's value begins.
+#[derive(Clone, Copy)]
+pub(super) struct First {
+    /// The most active variables are decided first. `None` for one that is never decided, since it
+    /// may be false unless the others imply it.
+    pub(super) activity: Option<f64>,
+    /// The value that is tried first.
+    pub(super) value: bool,
+}
+
 /// Clauses and the like over variables that are numbered as they are made.
 pub(super) struct Formula {
     /// How many slots the order and the tree have.
     pub(super) slots: usize,
-    /// For each variable, how active it is at first; `None` for one that need not be decided,
-    /// since it may be false unless the others imply it.
-    pub(super) activities: Vec<Option<f64>>,
+    pub(super) vars: Vec<First>,
     /// Literals that are true.
     pub(super) units: Vec<Lit>,
     /// Clauses of two literals.
@@ -34,7 +42,7 @@ impl Formula {
     pub(super) fn new(slots: usize) -> Formula {
         Formula {
             slots,
-            activities: Vec::new(),
+            vars: Vec::new(),
             units: Vec::new(),
             pairs: Vec::new(),
             literals: Vec::new(),
@@ -46,16 +54,16 @@ impl Formula {
         }
     }
 
-    /// A variable that is decided, the most active first.
-    pub(super) fn new_var(&mut self, activity: f64) -> Var {
-        self.activities.push(Some(activity));
-        Var(self.activities.len() as u32 - 1)
+    /// A variable that is decided, `value` first.
+    pub(super) fn new_var(&mut self, activity: f64, value: bool) -> Var {
+        self.vars.push(First { activity: Some(activity), value });
+        Var(self.vars.len() as u32 - 1)
     }
 
     /// A variable that may be false unless the others imply it.
     pub(super) fn new_implied_var(&mut self) -> Var {
-        self.activities.push(None);
-        Var(self.activities.len() as u32 - 1)
+        self.vars.push(First { activity: None, value: false });
+        Var(self.vars.len() as u32 - 1)
     }
 
     /// Not all of `lits` are false.

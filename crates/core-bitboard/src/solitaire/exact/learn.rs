@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::clauses::Clause;
-use super::literal::Lit;
+use super::literal::{Lit, Var};
 use super::solver::{Conflict, Reason, Solver};
 
 impl Solver {
@@ -22,6 +22,12 @@ impl Solver {
                 self.order.explain(arc, place, |at| causes.push(self.trail[at as usize]));
             }
             Reason::Closed(set) => causes.extend(self.tree.leaving(set).map(|arc| !arc)),
+            Reason::Unfounded => {
+                let limit = self.places[lit.var().index()];
+                let was_false =
+                    |var: Var| self.value(var.holds()) < 0 && self.places[var.index()] < limit;
+                self.lineage.explain(lit.var(), was_false, |cause| causes.push(cause));
+            }
         }
     }
 
@@ -41,6 +47,11 @@ impl Solver {
             Conflict::Order(lit, arc) => {
                 causes.push(lit);
                 self.order.explain(arc, u32::MAX, |at| causes.push(self.trail[at as usize]));
+            }
+            Conflict::Unfounded(var) => {
+                causes.push(var.holds());
+                let is_false = |var: Var| self.value(var.holds()) < 0;
+                self.lineage.explain(var, is_false, |cause| causes.push(cause));
             }
             Conflict::Closed(root, set) => {
                 causes.push(root);

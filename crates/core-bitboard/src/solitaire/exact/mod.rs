@@ -13,13 +13,14 @@
 //! arc's origin before its end, the slots between them before its origin, and who arrives earlier
 //! before who arrives last; any order without a cycle can be played.
 //!
-//! [`constraints`] writes this down as a [`formula`], [`solver`] searches it, [`order`] forbids cycles
-//! and [`tree`] keeps the root in everyone's reach.
+//! [`constraints`] writes this down as a [`formula`], [`solver`] searches it, [`order`] forbids cycles,
+//! [`tree`] keeps the root in everyone's reach, and [`lineage`] sees where each role can still come from.
 
 mod clauses;
 mod constraints;
 mod formula;
 mod learn;
+mod lineage;
 mod lists;
 mod literal;
 mod model;

@@ -51,9 +51,11 @@ pub(in crate::solitaire) struct Model {
 
 impl Model {
     pub(in crate::solitaire) fn new(task: &Task) -> Model {
-        let Constraints { formula, roles, arcs, .. } = Constraints::new(task);
+        let constraints = Constraints::new(task);
+        let lineage = constraints.lineage();
+        let Constraints { formula, roles, arcs, .. } = constraints;
         let slots = task.men.iter().map(|man| man.slot).collect();
-        Model { solver: Solver::new(formula), slots, roles, arcs }
+        Model { solver: Solver::new(formula, lineage), slots, roles, arcs }
     }
 
     /// The number of conflicts learned from.

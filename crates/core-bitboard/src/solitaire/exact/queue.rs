@@ -5,6 +5,7 @@
 
 use alloc::vec::Vec;
 
+use super::formula::First;
 use super::literal::Var;
 
 /// By how much the increment grows with each conflict.
@@ -29,12 +30,12 @@ const NEVER: u32 = u32::MAX - 1;
 
 impl Queue {
     /// A queue of the variables that have a first activity; the others never enter.
-    pub(super) fn new(activities: &[Option<f64>]) -> Queue {
-        let place = activities.iter().map(|activity| activity.map_or(NEVER, |_| ABSENT)).collect();
-        let activity = activities.iter().map(|activity| activity.unwrap_or_default()).collect();
-        let heap = Vec::with_capacity(activities.len());
+    pub(super) fn new(vars: &[First]) -> Queue {
+        let place = vars.iter().map(|var| var.activity.map_or(NEVER, |_| ABSENT)).collect();
+        let activity = vars.iter().map(|var| var.activity.unwrap_or_default()).collect();
+        let heap = Vec::with_capacity(vars.len());
         let mut queue = Queue { activity, increment: 1.0, heap, place };
-        for var in 0..activities.len() {
+        for var in 0..vars.len() {
             queue.insert(Var(var as u32));
         }
         queue

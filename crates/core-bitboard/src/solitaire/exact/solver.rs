@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 
 use super::clauses::{Clause, Watch};
 use super::formula::Formula;
+use super::lineage::Lineage;
 use super::lists::Lists;
 use super::literal::{Lit, Var};
 use super::order::{Arc, Order};
@@ -37,6 +38,8 @@ pub(super) enum Reason {
     Order(Arc),
     /// No arc leaves this set, and the slot is not in it.
     Closed(u64),
+    /// Nobody can bring the role to its place.
+    Unfounded,
 }
 
 /// What cannot hold together: literals that are all true.
@@ -47,6 +50,8 @@ pub(super) enum Conflict {
     Order(Lit, Arc),
     /// The literal that makes a slot outside of this closed set the root.
     Closed(Lit, u64),
+    /// The variable of a role that nobody can bring to its place.
+    Unfounded(Var),
 }
 
 pub(super) enum Answer {
@@ -58,6 +63,7 @@ pub(super) enum Answer {
 pub(super) struct Solver {
     pub(super) order: Order,
     pub(super) tree: Tree,
+    pub(super) lineage: Lineage,
     pub(super) clauses: Vec<Clause>,
     pub(super) literals: Vec<Lit>,
     pub(super) watches: Lists<Watch>,
@@ -83,25 +89,29 @@ pub(super) struct Solver {
     pub(super) seen: Vec<bool>,
     /// Room for [`Solver::propagate_order`], empty otherwise.
     pub(super) forbidden: Vec<(Lit, Arc)>,
+    /// Room for [`Solver::propagate_lineage`], empty otherwise.
+    pub(super) lost: Vec<Var>,
 }
 
 impl Solver {
-    /// A search for an assignment that satisfies `formula`; variables are first tried false.
-    pub(super) fn new(formula: Formula) -> Solver {
-        let variables = formula.activities.len();
+    /// A search for an assignment that satisfies `formula` and `lineage`.
+    pub(super) fn new(formula: Formula, lineage: Lineage) -> Solver {
+        let variables = formula.vars.len();
         let literals = 2 * variables;
-        let implied = formula.pairs.iter().flat_map(|&(first, second)| {
-            [((!first).index(), second), ((!second).index(), first)]
-        });
+        let implied = formula
+            .pairs
+            .iter()
+            .flat_map(|&(first, second)| [((!first).index(), second), ((!second).index(), first)]);
         let mut solver = Solver {
             order: Order::new(formula.slots, literals, &formula.demands),
             tree: Tree::new(formula.roots, variables, &formula.takes),
+            lineage,
             clauses: Vec::with_capacity(2 * formula.ends.len()),
             literals: formula.literals,
             watches: Lists::new(literals),
             implied: Lists::of_pairs(literals, implied),
             values: vec![0; literals],
-            phases: vec![false; variables],
+            phases: formula.vars.iter().map(|var| var.value).collect(),
             levels: vec![0; variables],
             reasons: vec![Reason::Decision; variables],
             places: vec![0; variables],
@@ -109,7 +119,7 @@ impl Solver {
             marks: Vec::new(),
             head: 0,
             order_head: 0,
-            queue: Queue::new(&formula.activities),
+            queue: Queue::new(&formula.vars),
             contradiction: formula.contradiction,
             conflicts: 0,
             learned: 0,
@@ -118,6 +128,7 @@ impl Solver {
             next_restart: CONFLICTS_BETWEEN_RESTARTS,
             seen: vec![false; variables],
             forbidden: Vec::new(),
+            lost: Vec::new(),
         };
         solver.watch_clauses(&formula.ends);
         for lit in formula.units {
@@ -206,6 +217,7 @@ impl Solver {
             self.phases[lit.var().index()] = lit.is_positive();
             if place < self.order_head {
                 self.tree.forget(lit);
+                self.lineage.forget(lit);
             }
             self.queue.insert(lit.var());
         }
@@ -225,17 +237,23 @@ impl Solver {
                 }
             }
             if self.order_head == self.trail.len() {
-                if let Some(conflict) = self.propagate_tree() {
-                    return Some(conflict);
+                let conflict = self.propagate_lineage();
+                if conflict.is_some() {
+                    return conflict;
                 }
-                if self.head == self.trail.len() {
-                    return None;
+                if self.head < self.trail.len() {
+                    continue;
+                }
+                let conflict = self.propagate_tree();
+                if conflict.is_some() || self.head == self.trail.len() {
+                    return conflict;
                 }
                 continue;
             }
             let lit = self.trail[self.order_head];
             self.order_head += 1;
             self.tree.note(lit);
+            self.lineage.note(lit);
             if let Some(conflict) = self.propagate_order(lit) {
                 return Some(conflict);
             }
@@ -270,6 +288,21 @@ impl Solver {
             }
         }
         None
+    }
+
+    fn propagate_lineage(&mut self) -> Option<Conflict> {
+        let mut lost = core::mem::take(&mut self.lost);
+        self.lineage.look(|var| lost.push(var));
+        let mut conflict = None;
+        for var in lost.drain(..) {
+            match self.value(var.holds()) {
+                0 => self.assign(var.is(false), Reason::Unfounded),
+                1 => conflict = Some(Conflict::Unfounded(var)),
+                _ => {}
+            }
+        }
+        self.lost = lost;
+        conflict
     }
 
     fn propagate_tree(&mut self) -> Option<Conflict> {
