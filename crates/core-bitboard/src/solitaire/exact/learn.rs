@@ -21,7 +21,14 @@ impl Solver {
                 let place = self.places[lit.var().index()];
                 self.order.explain(arc, place, |at| causes.push(self.trail[at as usize]));
             }
-            Reason::Closed(set) => causes.extend(self.tree.leaving(set).map(|arc| !arc)),
+            Reason::Closed(set) => causes.extend(self.tree.leaving(set, 0).map(|arc| !arc)),
+            Reason::Behind(set) => {
+                let (_, gate) = self.gates.arc_of(lit.var()).expect("a literal of a gate");
+                causes.extend(self.tree.leaving(set, 1 << gate).map(|arc| !arc));
+                let roots = self.tree.roots().iter().enumerate();
+                causes
+                    .extend(roots.filter(|(slot, _)| set >> slot & 1 == 1).map(|(_, &root)| !root));
+            }
             Reason::Unfounded => {
                 let limit = self.places[lit.var().index()];
                 let was_false =
@@ -55,7 +62,7 @@ impl Solver {
             }
             Conflict::Closed(root, set) => {
                 causes.push(root);
-                causes.extend(self.tree.leaving(set).map(|arc| !arc));
+                causes.extend(self.tree.leaving(set, 0).map(|arc| !arc));
             }
         }
         // A conflict seen late may lie below the present level.

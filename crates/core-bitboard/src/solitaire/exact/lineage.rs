@@ -125,7 +125,7 @@ impl Lineage {
     /// The set that a variable puts a place in as long as it is not false.
     #[inline]
     fn set_of(&mut self, var: Var) -> Option<(&mut u64, u8)> {
-        match self.meanings[var.index()] {
+        match *self.meanings.get(var.index())? {
             Meaning::Nothing => None,
             Meaning::Leaf(place) => {
                 Some((&mut self.sources[self.own[usize::from(place)].index()], place))

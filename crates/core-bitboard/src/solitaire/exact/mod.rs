@@ -14,11 +14,13 @@
 //! before who arrives last; any order without a cycle can be played.
 //!
 //! [`constraints`] writes this down as a [`formula`], [`solver`] searches it, [`order`] forbids cycles,
-//! [`tree`] keeps the root in everyone's reach, and [`lineage`] sees where each role can still come from.
+//! [`tree`] keeps the root in everyone's reach, [`gates`] sees what has to be passed on the way, and
+//! [`lineage`] where each role can still come from.
 
 mod clauses;
 mod constraints;
 mod formula;
+mod gates;
 mod learn;
 mod lineage;
 mod lists;

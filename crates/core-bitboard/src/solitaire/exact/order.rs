@@ -22,7 +22,7 @@ pub(super) struct Order {
     slots: usize,
     /// The arcs that each literal demands.
     demands: Lists<Arc>,
-    /// The literals that demand each arc: see [`index`].
+    /// The literals that demand each arc, by its [`index`].
     demanding: Lists<Lit>,
     /// For each slot, those that are left after it.
     later: [u64; SLOTS],

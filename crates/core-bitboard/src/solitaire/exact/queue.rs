@@ -41,6 +41,12 @@ impl Queue {
         queue
     }
 
+    /// Makes room for one more variable, which never enters.
+    pub(super) fn add(&mut self) {
+        self.activity.push(0.0);
+        self.place.push(NEVER);
+    }
+
     pub(super) fn insert(&mut self, var: Var) {
         if self.place[var.index()] == ABSENT {
             self.place[var.index()] = self.heap.len() as u32;

@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 
 use super::clauses::{Clause, Watch};
 use super::formula::Formula;
+use super::gates::Gates;
 use super::lineage::Lineage;
 use super::lists::Lists;
 use super::literal::{Lit, Var};
@@ -38,6 +39,8 @@ pub(super) enum Reason {
     Order(Arc),
     /// No arc leaves this set, and the slot is not in it.
     Closed(u64),
+    /// These slots cannot come to any root but through the gate.
+    Behind(u64),
     /// Nobody can bring the role to its place.
     Unfounded,
 }
@@ -64,6 +67,7 @@ pub(super) struct Solver {
     pub(super) order: Order,
     pub(super) tree: Tree,
     pub(super) lineage: Lineage,
+    pub(super) gates: Gates,
     pub(super) clauses: Vec<Clause>,
     pub(super) literals: Vec<Lit>,
     pub(super) watches: Lists<Watch>,
@@ -106,6 +110,7 @@ impl Solver {
             order: Order::new(formula.slots, literals, &formula.demands),
             tree: Tree::new(formula.roots, variables, &formula.takes),
             lineage,
+            gates: Gates::new(formula.slots, variables),
             clauses: Vec::with_capacity(2 * formula.ends.len()),
             literals: formula.literals,
             watches: Lists::new(literals),
@@ -139,6 +144,23 @@ impl Solver {
             }
         }
         solver
+    }
+
+    /// One more variable, which is never decided.
+    pub(super) fn new_implied_var(&mut self) -> Var {
+        let var = Var(self.levels.len() as u32);
+        self.values.extend([0, 0]);
+        self.phases.push(false);
+        self.levels.push(0);
+        self.reasons.push(Reason::Decision);
+        self.places.push(0);
+        self.seen.push(false);
+        self.queue.add();
+        for _ in 0..2 {
+            self.watches.add();
+            self.implied.add();
+        }
+        var
     }
 
     #[inline]
@@ -245,8 +267,15 @@ impl Solver {
                     continue;
                 }
                 let conflict = self.propagate_tree();
-                if conflict.is_some() || self.head == self.trail.len() {
+                if conflict.is_some() {
                     return conflict;
+                }
+                if self.head < self.trail.len() {
+                    continue;
+                }
+                self.propagate_gates();
+                if self.head == self.trail.len() {
+                    return None;
                 }
                 continue;
             }
@@ -262,8 +291,13 @@ impl Solver {
 
     fn propagate_order(&mut self, lit: Lit) -> Option<Conflict> {
         let place = self.places[lit.var().index()];
-        for number in 0..self.order.demands(lit) {
-            let arc = self.order.demanded(lit, number);
+        let gate = self.gates.arc_of(lit.var());
+        let demands = match gate {
+            Some(_) => usize::from(lit.is_positive()),
+            None => self.order.demands(lit),
+        };
+        for number in 0..demands {
+            let arc = gate.unwrap_or_else(|| self.order.demanded(lit, number));
             let mut fresh = core::mem::take(&mut self.forbidden);
             let values = &self.values;
             let added = self.order.add(arc, place, |other, back| {

@@ -12,6 +12,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use super::lists::Lists;
 use super::literal::Lit;
 use super::order::Arc;
@@ -33,6 +35,10 @@ pub(super) struct Tree {
     witness: [u8; SLOTS],
     /// Whether the witness has lost an arc or its root.
     stale: bool,
+    /// For each slot, those that the witness leads through it.
+    through: [u64; SLOTS],
+    /// Whether an arc or a root was excluded since the last look for gates.
+    narrowed: bool,
 }
 
 impl Tree {
@@ -48,7 +54,9 @@ impl Tree {
             arc_of[lit.var().index()] = Some((from, to));
             open[usize::from(from)] |= 1 << to;
         }
-        Tree { slots, arcs, roots, arc_of, open, witness: [0; SLOTS], stale: true }
+        let (witness, through) = ([0; SLOTS], [0; SLOTS]);
+        let (stale, narrowed) = (true, true);
+        Tree { slots, arcs, roots, arc_of, open, witness, stale, through, narrowed }
     }
 
     /// The slot that the literal makes the root, or says is none.
@@ -59,17 +67,19 @@ impl Tree {
     }
 
     fn arc_excluded_by(&self, lit: Lit) -> Option<Arc> {
-        if lit.is_positive() { None } else { self.arc_of[lit.var().index()] }
+        if lit.is_positive() { None } else { *self.arc_of.get(lit.var().index())? }
     }
 
     /// Takes note of a literal that became true.
     pub(super) fn note(&mut self, lit: Lit) {
         if let Some((from, to)) = self.arc_excluded_by(lit) {
             self.open[usize::from(from)] &= !(1 << to);
+            self.narrowed = true;
             self.stale |= self.witness[usize::from(from)] == to;
         } else if let Some(slot) = self.root_of(lit) {
             let is_witnessed = usize::from(self.witness[slot]) == slot;
             self.stale |= is_witnessed != lit.is_positive();
+            self.narrowed = true;
         }
     }
 
@@ -90,6 +100,8 @@ impl Tree {
         let all = u64::MAX >> (SLOTS - self.slots);
         let mut seen = 1 << root;
         let mut witness = [root as u8; SLOTS];
+        // The slots in the order in which they are led to the root.
+        let mut led = ArrayVec::<u8, SLOTS>::new();
         loop {
             let before = seen;
             let mut rest = all & !seen;
@@ -100,10 +112,16 @@ impl Tree {
                 if onwards != 0 {
                     witness[slot] = onwards.trailing_zeros() as u8;
                     seen |= 1 << slot;
+                    led.push(slot as u8);
                 }
             }
             if seen == all {
                 (self.witness, self.stale) = (witness, false);
+                self.through = [0; SLOTS];
+                for slot in led.into_iter().rev().map(usize::from) {
+                    let next = usize::from(witness[slot]);
+                    self.through[next] |= self.through[slot] | 1 << slot;
+                }
                 return true;
             }
             if seen == before {
@@ -129,16 +147,60 @@ impl Tree {
         reached
     }
 
+    /// Calls `found` with each slot through which some others have to pass to every root but the
+    /// slot itself, and with these others; only with slots that `is_wanted` for some of them, and
+    /// only when something was excluded since the last time. The witness must stand.
+    pub(super) fn gates(
+        &mut self,
+        may_be_root: impl Fn(Lit) -> bool,
+        is_wanted: impl Fn(usize, u64) -> bool,
+        mut found: impl FnMut(usize, u64),
+    ) {
+        if !core::mem::take(&mut self.narrowed) {
+            return;
+        }
+        let all = u64::MAX >> (SLOTS - self.slots);
+        let roots = self.roots.iter().enumerate().filter(|&(_, &root)| may_be_root(root));
+        let roots = roots.fold(0u64, |roots, (slot, _)| roots | 1 << slot);
+        for gate in 0..self.slots {
+            // Only those whose way in the witness leads through the gate can depend on it.
+            let mut behind = self.through[gate];
+            if behind == 0 || !is_wanted(gate, behind) {
+                continue;
+            }
+            let mut free = all & !behind & !(1 << gate) | roots & behind;
+            behind &= !roots;
+            loop {
+                let before = behind;
+                let mut rest = behind;
+                while rest != 0 {
+                    let slot = rest.trailing_zeros() as usize;
+                    rest &= rest - 1;
+                    if self.open[slot] & free != 0 {
+                        free |= 1 << slot;
+                    }
+                }
+                behind &= !free;
+                if behind == before {
+                    break;
+                }
+            }
+            if behind != 0 {
+                found(gate, behind);
+            }
+        }
+    }
+
     pub(super) fn roots(&self) -> &[Lit] {
         &self.roots
     }
 
-    /// The literals of the arcs that leave `set`.
-    pub(super) fn leaving(&self, set: u64) -> impl Iterator<Item = Lit> {
+    /// The literals of the arcs that leave `set` for elsewhere than `gates`.
+    pub(super) fn leaving(&self, set: u64, gates: u64) -> impl Iterator<Item = Lit> {
         let inside = move |slot: usize| set >> slot & 1 == 1;
         let arcs = (0..self.slots).filter(move |&from| inside(from));
         arcs.flat_map(|from| self.arcs.list(from))
-            .filter(move |&&(to, _)| !inside(usize::from(to)))
+            .filter(move |&&(to, _)| (set | gates) >> to & 1 == 0)
             .map(|&(_, lit)| lit)
     }
 }
