@@ -32,7 +32,7 @@ const DIVES_AT_FIRST: u32 = 8;
 const DIVES_LATER: u32 = 1;
 
 /// How many slots a man sees on such boards, on average, when nothing stands between.
-const FAR: usize = 8;
+const FAR: usize = 9;
 
 /// Decides boards of one game.
 pub(super) struct Decider<'a, S, const PLANES: usize> {

@@ -2,13 +2,18 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
 use hashbrown::HashSet;
 
 use crate::solitaire::Budget;
-use crate::solitaire::game::{Game, Step, Steps};
+use crate::solitaire::game::{Game, STEPS_MAX, Step, Steps};
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
+
+/// How many bits number the captures of a board.
+const PLACE_BITS: u32 = 10;
+const _: () = assert!(STEPS_MAX <= 1 << PLACE_BITS);
 
 /// How often a search asks whether to stop.
 pub(super) const NODES_BETWEEN_STOPS: u64 = 1024;
@@ -96,16 +101,19 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
 
     /// The captures of `state`; first those from slots with few ways out, of men with few moves.
     fn ordered_steps(&self, state: &State<S, PLANES>, relaxed: &Relaxed<S>) -> Steps {
-        let mut steps = self.game.steps(state);
+        let steps = self.game.steps(state);
         let seed = self.seed;
         let noise = |step: &Step| {
             let key = u32::from(step.from) << 8 | u32::from(step.to);
             (key ^ seed).wrapping_mul(0x9e37_79b1).wrapping_mul(seed) >> 24
         };
-        steps.sort_unstable_by_key(|step| {
+        // 6 bits of ways, 3 of roles, 8 of noise, and 10 for the step's place.
+        let key = |(place, step): (usize, &Step)| {
             let ways = relaxed.edges[usize::from(step.from)].len() as u32;
-            (ways * 8 + step.role.index() as u32) << 8 | noise(step)
-        });
-        steps
+            ((ways * 8 + step.role.index() as u32) << 8 | noise(step)) << PLACE_BITS | place as u32
+        };
+        let mut keys: ArrayVec<u32, STEPS_MAX> = steps.iter().enumerate().map(key).collect();
+        keys.sort_unstable();
+        keys.into_iter().map(|key| steps[(key & (1 << PLACE_BITS) - 1) as usize]).collect()
     }
 }

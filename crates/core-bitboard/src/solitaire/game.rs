@@ -11,7 +11,7 @@ use crate::{Bitboard, Rank, Role, Square};
 
 /// The most captures there can be on one board: 64 men, each with 8 directions or leaps, or two
 /// for a pawn with five choices each.
-const STEPS_MAX: usize = 64 * 10;
+pub(super) const STEPS_MAX: usize = 64 * 10;
 
 /// The captures of a board.
 pub(super) type Steps = ArrayVec<Step, STEPS_MAX>;

@@ -18,6 +18,8 @@ const UPWARDS: [Direction; 4] =
 pub(super) struct Geometry<S> {
     /// The square of each slot, from a1 to h8.
     pub(super) squares: ArrayVec<Square, { Square::COUNT }>,
+    /// The slot of each square, as a set; empty where none was occupied.
+    slot_of: [S; Square::COUNT],
     /// For each role and slot, the slots it captures on when nothing stands between.
     relaxed: [[S; Square::COUNT]; Role::ALL.len()],
     /// For each of [`UPWARDS`] and slot, the slots further on.
@@ -31,13 +33,18 @@ impl<S: SlotSet> Geometry<S> {
     pub(super) fn new(puzzle: &Puzzle) -> Geometry<S> {
         let men: Bitboard = puzzle.men().iter().map(|&(square, _)| square).collect();
         let squares: ArrayVec<Square, { Square::COUNT }> = men.into_iter().collect();
-        let slots_of = |set| slots_of(&squares, set);
+        let mut slot_of = [S::EMPTY; Square::COUNT];
+        for (slot, square) in squares.iter().enumerate() {
+            slot_of[square.index()] = S::one(slot);
+        }
+        let slots_of = |set| slots_of(&slot_of, set & men);
         let empty = [S::EMPTY; Square::COUNT];
         let mut geometry = Geometry {
             relaxed: [empty; Role::ALL.len()],
             above: [empty; 4],
             below: [empty; 4],
             squares: ArrayVec::new(),
+            slot_of,
         };
         for (slot, &square) in squares.iter().enumerate() {
             for role in Role::ALL {
@@ -56,7 +63,7 @@ impl<S: SlotSet> Geometry<S> {
 
     /// The slots of the squares in `set`.
     pub(super) fn slots_of(&self, set: Bitboard) -> S {
-        slots_of(&self.squares, set)
+        slots_of(&self.slot_of, set)
     }
 
     /// The slots where a man of `role` on `slot` captures when nothing stands between.
@@ -87,9 +94,8 @@ impl<S: SlotSet> Geometry<S> {
     }
 }
 
-fn slots_of<S: SlotSet>(squares: &[Square], set: Bitboard) -> S {
-    let among = squares.iter().enumerate().filter(|&(_, &square)| set.contains(square));
-    among.fold(S::EMPTY, |slots, (slot, _)| slots | S::one(slot))
+fn slots_of<S: SlotSet>(slot_of: &[S; Square::COUNT], set: Bitboard) -> S {
+    set.into_iter().fold(S::EMPTY, |slots, square| slots | slot_of[square.index()])
 }
 
 /// The squares that a white `role` on `square` would capture on if nothing stood between.

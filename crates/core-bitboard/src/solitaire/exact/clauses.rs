@@ -3,6 +3,7 @@
 //! A clause of two literals is kept as two implications. A longer one is watched at its first two
 //! literals: as long as neither is false it implies nothing (Moskewicz et al., "Chaff", 2001).
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::lists::Lists;
@@ -39,15 +40,23 @@ impl Solver {
             self.clauses.push(Clause { start, len: end - start, glue: 0, learned: false });
             start = end;
         }
-        let watches = self.clauses.iter().zip(0..).flat_map(|(&Clause { start, .. }, clause)| {
-            let (first, second) =
-                (self.literals[start as usize], self.literals[start as usize + 1]);
-            [
-                ((!first).index(), Watch { clause, blocker: second }),
-                ((!second).index(), Watch { clause, blocker: first }),
-            ]
-        });
-        self.watches = Lists::of_pairs(self.values.len(), watches);
+        let watched = |clause: &Clause| {
+            let start = clause.start as usize;
+            (self.literals[start], self.literals[start + 1])
+        };
+        let mut rooms = vec![0; self.values.len()];
+        for (first, second) in self.clauses.iter().map(watched) {
+            rooms[(!first).index()] += 1;
+            rooms[(!second).index()] += 1;
+        }
+        let Some((filler, _)) = self.clauses.first().map(watched) else { return };
+        let filler = Watch { clause: 0, blocker: filler };
+        let mut watches = Lists::with_rooms(&rooms, filler);
+        for ((first, second), clause) in self.clauses.iter().map(watched).zip(0..) {
+            watches.push((!first).index(), Watch { clause, blocker: second });
+            watches.push((!second).index(), Watch { clause, blocker: first });
+        }
+        self.watches = watches;
     }
 
     pub(super) fn attach(&mut self, lits: &[Lit], glue: u32, learned: bool) -> u32 {

@@ -29,23 +29,28 @@ impl<T: Copy> Lists<T> {
 
     /// Lists with the items of `pairs`, each a list's number and an item, in their order.
     pub(super) fn of_pairs(lists: usize, pairs: impl Iterator<Item = (usize, T)> + Clone) -> Self {
-        let mut spans = vec![Span::default(); lists];
+        let mut rooms = vec![0; lists];
         for (list, _) in pairs.clone() {
-            spans[list].room += 1;
+            rooms[list] += 1;
         }
-        let mut start = 0;
-        for span in &mut spans {
-            span.start = start;
-            start += span.room;
-        }
-        let Some((_, filler)) = pairs.clone().next() else {
-            return Lists { items: Vec::new(), spans };
-        };
-        let mut lists = Lists { items: vec![filler; start as usize], spans };
+        let Some((_, filler)) = pairs.clone().next() else { return Lists::new(lists) };
+        let mut lists = Lists::with_rooms(&rooms, filler);
         for (list, item) in pairs {
             lists.push(list, item);
         }
         lists
+    }
+
+    /// Empty lists with room for so many items each; `filler` is any item.
+    pub(super) fn with_rooms(rooms: &[u32], filler: T) -> Lists<T> {
+        let mut start = 0;
+        let span = |&room: &u32| {
+            let span = Span { start, len: 0, room };
+            start += room;
+            span
+        };
+        let spans = rooms.iter().map(span).collect();
+        Lists { items: vec![filler; start as usize], spans }
     }
 
     /// Adds an empty list with the next number.

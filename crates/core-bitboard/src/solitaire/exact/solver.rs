@@ -102,10 +102,6 @@ impl Solver {
     pub(super) fn new(formula: Formula, lineage: Lineage) -> Solver {
         let variables = formula.vars.len();
         let literals = 2 * variables;
-        let implied = formula
-            .pairs
-            .iter()
-            .flat_map(|&(first, second)| [((!first).index(), second), ((!second).index(), first)]);
         let mut solver = Solver {
             order: Order::new(formula.slots, literals, &formula.demands),
             tree: Tree::new(formula.roots, variables, &formula.takes),
@@ -114,7 +110,7 @@ impl Solver {
             clauses: Vec::with_capacity(2 * formula.ends.len()),
             literals: formula.literals,
             watches: Lists::new(literals),
-            implied: Lists::of_pairs(literals, implied),
+            implied: implications(&formula.pairs, literals),
             values: vec![0; literals],
             phases: formula.vars.iter().map(|var| var.value).collect(),
             levels: vec![0; variables],
@@ -367,6 +363,22 @@ impl Solver {
         }
         None
     }
+}
+
+/// What each literal implies by clauses of two.
+fn implications(pairs: &[(Lit, Lit)], literals: usize) -> Lists<Lit> {
+    let mut rooms = vec![0; literals];
+    for &(first, second) in pairs {
+        rooms[(!first).index()] += 1;
+        rooms[(!second).index()] += 1;
+    }
+    let Some(&(filler, _)) = pairs.first() else { return Lists::new(literals) };
+    let mut implied = Lists::with_rooms(&rooms, filler);
+    for &(first, second) in pairs {
+        implied.push((!first).index(), second);
+        implied.push((!second).index(), first);
+    }
+    implied
 }
 
 /// The sequence of Luby, Sinclair and Zuckerman: 1 1 2 1 1 2 4 ...
