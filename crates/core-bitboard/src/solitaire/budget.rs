@@ -15,9 +15,9 @@ pub struct Budget<'a> {
 }
 
 impl Budget<'static> {
-    /// As many boards as it takes, with a memo of up to 512 MiB.
+    /// As many boards as it takes, with a memo of up to 256 MiB.
     pub const UNLIMITED: Budget<'static> =
-        Budget { nodes: u64::MAX, memo_bytes: 512 << 20, stop: &|| false };
+        Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &|| false };
 }
 
 impl Default for Budget<'static> {

@@ -114,6 +114,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         };
         let mut keys: ArrayVec<u32, STEPS_MAX> = steps.iter().enumerate().map(key).collect();
         keys.sort_unstable();
-        keys.into_iter().map(|key| steps[(key & (1 << PLACE_BITS) - 1) as usize]).collect()
+        let place = |key: u32| (key & ((1 << PLACE_BITS) - 1)) as usize;
+        keys.into_iter().map(|key| steps[place(key)]).collect()
     }
 }

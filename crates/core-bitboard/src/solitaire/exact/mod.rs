@@ -29,6 +29,7 @@ mod model;
 mod order;
 mod queue;
 mod solver;
+mod theories;
 mod tree;
 
 pub(super) use model::{Man, Model, Task};

@@ -1,0 +1,59 @@
+//! Does every question end soon after its limit?
+//!
+//! `cargo run --release -p benches --example budgets -- FILE` reads one puzzle a line (what follows
+//! the first blank does not count), asks whether it can be solved, how many solutions it has, for all
+//! of them, and for the final squares, each with limits of 1 ms to 10 s, and prints by how much the
+//! limit was exceeded at worst. Times are the process's own, so that other work on the machine counts
+//! little; `/usr/bin/time -v` before it shows the memory.
+
+use std::time::Duration;
+
+use core_bitboard::solitaire::{
+    Budget, Puzzle, Rules, count_solutions, final_squares, list_solutions, solve,
+};
+use cpu_time::ProcessTime;
+use solitario::parse_puzzle;
+
+/// Limits in milliseconds.
+const LIMITS: [u64; 5] = [1, 10, 100, 1000, 10_000];
+
+fn main() {
+    let file = std::env::args().nth(1).expect("a file of puzzles");
+    let text = std::fs::read_to_string(file).expect("a file of puzzles");
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let puzzles: Vec<Puzzle> = lines
+        .filter_map(|line| line.split_whitespace().next())
+        .map(|run| parse_puzzle(run).expect("a puzzle"))
+        .collect();
+    // A question says whether it was answered.
+    type Question = fn(&Puzzle, &Budget<'_>) -> bool;
+    let questions: [(&str, Question); 4] = [
+        ("solve", |puzzle, budget| {
+            solve(puzzle, budget).verdict != core_bitboard::solitaire::Verdict::Unknown
+        }),
+        ("count", |puzzle, budget| {
+            count_solutions(puzzle, &Rules::PLAIN, budget).solutions.is_some()
+        }),
+        ("list", |puzzle, budget| list_solutions(puzzle, &Rules::PLAIN, 100_000, budget).complete),
+        ("final squares", |puzzle, budget| {
+            final_squares(puzzle, &Rules::PLAIN, budget).unknown.is_empty()
+        }),
+    ];
+    for (name, question) in questions {
+        for limit in LIMITS.map(Duration::from_millis) {
+            let (mut answered, mut worst) = (0, Duration::ZERO);
+            for puzzle in &puzzles {
+                let start = ProcessTime::now();
+                let stop = || start.elapsed() >= limit;
+                let budget = Budget { stop: &stop, ..Budget::UNLIMITED };
+                answered += usize::from(question(puzzle, &budget));
+                worst = worst.max(start.elapsed().saturating_sub(limit));
+            }
+            println!(
+                "{name}, {limit:?}: {answered} of {} answered, at most {:.3} ms beyond the limit",
+                puzzles.len(),
+                worst.as_secs_f64() * 1e3
+            );
+        }
+    }
+}
