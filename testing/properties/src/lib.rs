@@ -12,9 +12,11 @@ mod king;
 mod lite;
 mod movement;
 mod moves;
+mod shrink;
 mod solitaire;
 
-pub use drive::drive;
+pub use drive::{Cases, drive};
+pub use shrink::{Failure, shortest};
 
 /// A law: its name, which is also that of its fuzz target, and the function that tests it on bytes.
 #[derive(Clone, Copy, Debug)]
