@@ -145,6 +145,12 @@ pub(crate) fn fen_round_trip(bytes: &[u8]) {
     check::<Lite>(board, turn, ());
     check::<Seed>(board, turn, ());
     check::<Fide>(board, turn, Default::default());
+    // With rights to castle, and pawns that may be captured in passing.
+    let position = case.position::<Fide>();
+    let fen = position.fen().to_string();
+    assert_eq!(Position::from_fen(&fen).as_ref(), Ok(&position), "{fen}");
+    let slow = naive::Position::from_fen(naive::Rules::Fide, &fen);
+    assert_eq!(slow, Some(bridge::position(&position)), "{fen}");
 }
 
 /// No text makes a parser panic, an error's byte lies in the text, and what is accepted is read

@@ -4,6 +4,7 @@
 //! Every byte string is a case, so that tests, fuzz targets and long runs can all drive the same
 //! functions: see [`drive`] and the targets in `fuzz/`.
 
+mod batch;
 mod bridge;
 mod case;
 mod drive;
@@ -14,6 +15,7 @@ mod movement;
 mod moves;
 mod shrink;
 mod solitaire;
+mod text;
 
 pub use drive::{Cases, drive};
 pub use shrink::{Failure, shortest};
@@ -60,7 +62,8 @@ pub const ALL: &[Property] = &[
     Property { name: "queries", check: moves::queries, cases: 10_000 },
     Property { name: "perft", check: moves::perft, cases: 3_000 },
     Property { name: "zobrist", check: moves::zobrist, cases: 300 },
-    Property { name: "move_text", check: moves::move_text, cases: 20_000 },
+    Property { name: "move_text", check: text::move_text, cases: 20_000 },
+    Property { name: "puzzle_text", check: text::puzzle_text, cases: 20_000 },
     Property { name: "solitaire_verdict", check: solitaire::verdict, cases: 10_000 },
     Property { name: "solitaire_options", check: solitaire::options_verdict, cases: 5_000 },
     Property { name: "solitaire_answers", check: solitaire::answers, cases: 5_000 },
@@ -75,6 +78,7 @@ pub const ALL: &[Property] = &[
     Property { name: "lite_forced_mate", check: lite::forced_mate, cases: 300 },
     Property { name: "lite_mate", check: lite::mate, cases: 45 },
     Property { name: "lite_reach", check: lite::reach, cases: 1_500 },
+    Property { name: "lite_json", check: lite::json_answers, cases: 300 },
     Property { name: "king_status", check: king::status, cases: 10_000 },
     Property { name: "king_boards", check: king::boards, cases: 20_000 },
     Property { name: "king_diagrams", check: king::diagrams, cases: 5_000 },
@@ -82,4 +86,6 @@ pub const ALL: &[Property] = &[
     Property { name: "movement_going", check: movement::going, cases: 1_000 },
     Property { name: "movement_facts", check: movement::facts, cases: 5_000 },
     Property { name: "movement_query_text", check: movement::query_text, cases: 20_000 },
+    Property { name: "batch_text", check: batch::text, cases: 10_000 },
+    Property { name: "batch_request", check: batch::request, cases: 5_000 },
 ];

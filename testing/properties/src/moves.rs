@@ -135,15 +135,6 @@ fn zobrist_of<V: Variant>(case: &mut Case<'_>) {
     }
 }
 
-/// No text makes the parser of moves panic, and what it accepts it prints again.
-pub(crate) fn move_text(bytes: &[u8]) {
-    let text = String::from_utf8_lossy(bytes);
-    match text.parse::<Move>() {
-        Ok(mv) => assert_eq!(mv.to_string(), text),
-        Err(error) => assert!(error.byte() <= text.len(), "byte {} of {text:?}", error.byte()),
-    }
-}
-
 fn sorted(mut moves: MoveList) -> Vec<Move> {
     moves.sort_unstable();
     moves.to_vec()

@@ -46,6 +46,7 @@ laws! {
     perft
     zobrist
     move_text
+    puzzle_text
     solitaire_verdict
     solitaire_options
     solitaire_answers
@@ -60,6 +61,7 @@ laws! {
     lite_forced_mate
     lite_mate
     lite_reach
+    lite_json
     king_status
     king_boards
     king_diagrams
@@ -67,4 +69,6 @@ laws! {
     movement_going
     movement_facts
     movement_query_text
+    batch_text
+    batch_request
 }

@@ -9,19 +9,26 @@ use clap::Parser;
 /// Prints how many cases of each law hold and how many a second; exits with 1 when a law fails, with
 /// the shortest bytes found and the command that tries them again.
 #[derive(Debug, Parser)]
-#[command(name = "soak", after_help = "\
+#[command(
+    name = "soak",
+    after_help = "\
 Examples:
   cargo run --release -p properties --example soak -- --seconds 3600 --seed 1
   cargo run --release -p properties --example soak -- --seconds 60 legal_moves perft
-  cargo run --release -p properties --example soak -- --bytes=00ff12 fen_text")]
+  cargo run --release -p properties --example soak -- --bytes=00ff12 fen_text"
+)]
 pub(crate) struct Arguments {
     /// The laws to try; all where none is named
     #[arg(value_name = "LAW")]
     pub(crate) laws: Vec<String>,
 
-    /// How long, all laws together
-    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
-    pub(crate) seconds: Duration,
+    /// How long, all laws together; 60 where no end is given
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) seconds: Option<Duration>,
+
+    /// How many cases of each law
+    #[arg(long, value_name = "N")]
+    pub(crate) cases: Option<u64>,
 
     /// Where the random bytes begin: the same number, the same cases
     #[arg(long, default_value_t = 1)]
@@ -34,6 +41,24 @@ pub(crate) struct Arguments {
     /// Only name the laws
     #[arg(long)]
     pub(crate) list: bool,
+}
+
+impl Arguments {
+    /// When to end.
+    pub(crate) fn end(&self) -> End {
+        let is_endless = self.seconds.is_none() && self.cases.is_none();
+        let seconds = self.seconds.or(is_endless.then_some(Duration::from_secs(60)));
+        End { seconds, cases: self.cases }
+    }
+}
+
+/// When a run ends: whichever comes first.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct End {
+    /// After so much time, a case that has begun being ended.
+    pub(crate) seconds: Option<Duration>,
+    /// After so many cases of each law.
+    pub(crate) cases: Option<u64>,
 }
 
 /// A byte string.

@@ -45,7 +45,7 @@ fn run(
             }
         }
     } else {
-        failed = turns::soak(chosen, arguments.seed, arguments.seconds, out)?;
+        failed = turns::soak(chosen, arguments.seed, arguments.end(), out)?;
     }
     Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
@@ -110,6 +110,8 @@ mod tests {
         let line = report.lines().find(|line| line.starts_with("nothing_is_asked"));
         let cases = line.and_then(|line| line.split_whitespace().nth(1)).expect("a row");
         assert!(cases.parse::<u64>().expect("a number") > 100, "{report}");
+        let report = check("soak --cases 3 nothing_is_asked", ExitCode::SUCCESS);
+        assert!(report.ends_with("\n3 cases in 0.0 s from seed 1\n"), "{report}");
         assert_eq!(check("soak --list", ExitCode::SUCCESS), "no_byte_is_large\nnothing_is_asked\n");
     }
 

@@ -3,8 +3,10 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use indicatif::ProgressBar;
+use indicatif::{ProgressBar, ProgressStyle};
 use properties::{Cases, Failure, Property, shortest};
+
+use crate::arguments::End;
 
 /// How long a turn lasts; a case that has begun is ended.
 const TURN: Duration = Duration::from_millis(100);
@@ -16,6 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 struct Driven {
     law: &'static Property,
     cases: Cases,
+    /// How many cases it has at most.
+    most: u64,
     tried: u64,
     spent: Duration,
     slowest: Duration,
@@ -23,16 +27,20 @@ struct Driven {
 }
 
 impl Driven {
-    fn new(law: &'static Property, seed: u64) -> Driven {
+    fn new(law: &'static Property, seed: u64, most: u64) -> Driven {
         let (spent, slowest) = (Duration::ZERO, Duration::ZERO);
-        Driven { law, cases: Cases::new(seed), tried: 0, spent, slowest, failure: None }
+        Driven { law, cases: Cases::new(seed), most, tried: 0, spent, slowest, failure: None }
+    }
+
+    fn goes_on(&self) -> bool {
+        self.failure.is_none() && self.tried < self.most
     }
 
     /// Tries cases for a turn, or until one fails.
     fn turn(&mut self) {
         let start = Instant::now();
         let mut before = start;
-        while self.failure.is_none() && before - start < TURN {
+        while self.goes_on() && before - start < TURN {
             self.failure = Failure::of(self.law, self.cases.draw());
             let now = Instant::now();
             self.slowest = self.slowest.max(now - before);
@@ -43,31 +51,34 @@ impl Driven {
     }
 }
 
-/// Drives the laws for about as long as that and prints a report; tells whether one has failed.
-/// A law that fails has no more turns.
+/// Drives the laws until the end and prints a report; tells whether one has failed. A law that fails
+/// has no more turns.
 pub(crate) fn soak(
     laws: Vec<&'static Property>,
     seed: u64,
-    time: Duration,
+    end: End,
     out: &mut impl Write,
 ) -> io::Result<bool> {
     let start = Instant::now();
+    let is_time_left = || end.seconds.is_none_or(|seconds| start.elapsed() < seconds);
     // The bar draws nothing where standard error is no terminal.
-    let bar = ProgressBar::new(time.as_secs());
-    let mut driven: Vec<Driven> = laws.into_iter().map(|law| Driven::new(law, seed)).collect();
-    let mut is_time_left = true;
-    while is_time_left && driven.iter().any(|driven| driven.failure.is_none()) {
-        for driven in driven.iter_mut().filter(|driven| driven.failure.is_none()) {
+    let style = ProgressStyle::with_template("{elapsed_precise} {human_pos} cases, {per_sec}");
+    let bar = ProgressBar::new_spinner().with_style(style.expect("it is well formed"));
+    let most = end.cases.unwrap_or(u64::MAX);
+    let mut driven: Vec<Driven> =
+        laws.into_iter().map(|law| Driven::new(law, seed, most)).collect();
+    while is_time_left() && driven.iter().any(Driven::goes_on) {
+        for driven in driven.iter_mut().filter(|driven| driven.goes_on()) {
+            if !is_time_left() {
+                break;
+            }
+            let before = driven.tried;
             driven.turn();
-            bar.set_position(start.elapsed().as_secs());
+            bar.inc(driven.tried - before);
             if let Some(failure) = driven.failure.take() {
                 let failure = shortest(driven.law, failure, PATIENCE);
                 bar.suspend(|| writeln!(out, "{failure}"))?;
                 driven.failure = Some(failure);
-            }
-            is_time_left = start.elapsed() < time;
-            if !is_time_left {
-                break;
             }
         }
     }

@@ -188,16 +188,28 @@ impl Side {
     }
 }
 
+/// The longest file of diagrams: room for 200,000 of them, and a bound on the memory that a run takes.
+const FILE_BYTES_MAX: u64 = 16 << 20;
+
 /// Reads a file of diagrams.
 fn read(file: &Path) -> Result<Vec<Diagram>, Failure> {
     let text = if file.as_os_str() == "-" {
-        let mut text = Vec::new();
-        io::stdin().lock().read_to_end(&mut text).map_err(Failure::Read)?;
-        text
+        read_bounded(io::stdin().lock()).map_err(Failure::Read)?
     } else {
-        fs::read(file).map_err(|error| Failure::ReadFile(file.to_owned(), error))?
+        let text = fs::File::open(file).and_then(read_bounded);
+        text.map_err(|error| Failure::ReadFile(file.to_owned(), error))?
     };
+    if text.len() as u64 > FILE_BYTES_MAX {
+        return Err(Failure::Input(BadInput::LongFile { most: FILE_BYTES_MAX }));
+    }
     read_diagrams(text).map_err(|error| Failure::Input(BadInput::Diagrams(error)))
+}
+
+/// Reads to the end, or one byte beyond what is allowed.
+fn read_bounded(input: impl Read) -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    input.take(FILE_BYTES_MAX + 1).read_to_end(&mut text)?;
+    Ok(text)
 }
 
 fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
