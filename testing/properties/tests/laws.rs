@@ -1,8 +1,10 @@
 //! Every law holds on random cases from a fixed seed. `PROPERTY_SEED` and `PROPERTY_FACTOR` in the
-//! environment try others, and more or fewer of them.
+//! environment try others, and more or fewer of them; `PROPERTY_PATIENCE` is how many seconds to look
+//! for shorter bytes when one fails.
 
 use std::env;
 use std::str::FromStr;
+use std::time::Duration;
 
 fn from_environment<T: FromStr>(name: &str, default: T) -> T {
     match env::var(name) {
@@ -16,7 +18,8 @@ fn holds(name: &str) {
     let property = properties::named(name);
     let factor: f64 = from_environment("PROPERTY_FACTOR", 1.0);
     let cases = (f64::from(property.cases) * factor).ceil() as u32;
-    properties::drive(property, from_environment("PROPERTY_SEED", 1), cases);
+    let patience = Duration::from_secs(from_environment("PROPERTY_PATIENCE", 10));
+    properties::drive(property, from_environment("PROPERTY_SEED", 1), cases, patience);
 }
 
 macro_rules! laws {
