@@ -1,5 +1,7 @@
 //! Random bytes for a law, the same ones whenever the seed is the same.
 
+use std::time::Duration;
+
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -31,19 +33,20 @@ impl Cases {
     }
 }
 
-/// Tries `property` on `cases` byte strings drawn from `seed`.
+/// Tries `property` on `cases` byte strings drawn from `seed`; should one fail, shorter bytes are looked
+/// for as long as `patience` lasts.
 ///
 /// # Panics
 ///
 /// When a case fails; the message gives the shortest bytes found that fail, and the command that
 /// tries them again.
-pub fn drive(property: &Property, seed: u64, cases: u32) {
+pub fn drive(property: &Property, seed: u64, cases: u32, patience: Duration) {
     let mut drawn = Cases::new(seed);
     for case in 0..cases {
         let bytes = drawn.draw();
         if let Some(failure) = Failure::of(property, bytes) {
             eprintln!("{} fails on case {case} of seed {seed}", property.name);
-            let shortest = shrink::shortest(property, failure, shrink::PATIENCE);
+            let shortest = shrink::shortest(property, failure, patience);
             panic!("{shortest}");
         }
     }

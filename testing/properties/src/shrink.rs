@@ -9,9 +9,6 @@ use std::time::{Duration, Instant};
 
 use crate::Property;
 
-/// How long a test looks for shorter bytes.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
-
 /// Bytes on which a law fails, and what it says of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {

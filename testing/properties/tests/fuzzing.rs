@@ -1,4 +1,5 @@
 //! The fuzz targets are the laws, and what fuzzing has found stays found.
+#![cfg(feature = "rules")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
