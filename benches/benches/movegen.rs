@@ -1,10 +1,8 @@
 //! How many move lists a second does each crate make?
 //!
-//! The legal moves of 10,000 positions from random games, each as a list that could be searched, ten
-//! times in a turn: once takes milliseconds, too many of them spent on tables that the last contender
-//! has driven from the caches. The total number of moves is asserted to be the same for all.
-//! Rounds are interleaved, times are CPU time, figures are medians.
-//! `cargo bench -p benches --bench movegen`.
+//! The legal moves of 10,000 positions from random games, each as a list that could be searched. The
+//! total number of moves is asserted to be the same for all. Rounds are interleaved, times are CPU
+//! time, figures are medians. `cargo bench -p benches --bench movegen`.
 
 use std::hint::black_box;
 
@@ -14,14 +12,11 @@ use core_bitboard::{Fide, Position};
 
 const ROUNDS: usize = 9;
 const POSITIONS: usize = 10_000;
-const TIMES: usize = 10;
 
 fn main() {
     let positions = played::<Fide>(POSITIONS, 5);
     let fens: Vec<String> = positions.iter().map(|position| position.fen().to_string()).collect();
-    let expected =
-        positions.iter().map(|position| position.legal_moves().len() as u64).sum::<u64>()
-            * TIMES as u64;
+    let expected = positions.iter().map(|position| position.legal_moves().len() as u64).sum();
 
     let cozy: Vec<cozy_chess::Board> =
         fens.iter().map(|fen| cozy_chess::Board::from_fen(fen, false).expect("a FEN")).collect();
@@ -40,7 +35,7 @@ fn main() {
                 let list = position.legal_moves();
                 black_box(&list).len()
             };
-            sum_of_all(&positions, moves)
+            black_box(&positions).iter().map(moves).sum::<usize>() as u64
         }),
         Contender::new("cozy-chess", || {
             let moves = |board: &cozy_chess::Board| {
@@ -51,7 +46,7 @@ fn main() {
                 });
                 black_box(&list).len()
             };
-            sum_of_all(&cozy, moves)
+            black_box(&cozy).iter().map(moves).sum::<usize>() as u64
         }),
         Contender::new("chess", || {
             let moves = |board: &chess::Board| {
@@ -59,7 +54,7 @@ fn main() {
                     chess::MoveGen::new_legal(board).collect();
                 black_box(&list).len()
             };
-            sum_of_all(&chess, moves)
+            black_box(&chess).iter().map(moves).sum::<usize>() as u64
         }),
         Contender::new("shakmaty", || {
             use shakmaty::Position;
@@ -67,18 +62,12 @@ fn main() {
                 let list = position.legal_moves();
                 black_box(&list).len()
             };
-            sum_of_all(&shakmaty, moves)
+            black_box(&shakmaty).iter().map(moves).sum::<usize>() as u64
         }),
     ];
     let names = contenders.each_ref().map(|contender| contender.name);
     let mut table = Table::new(&names);
     let seconds = race(ROUNDS, &contenders, expected);
-    table.add("10,000 played positions", (POSITIONS * TIMES) as f64 / 1e6, &seconds);
+    table.add("10,000 played positions", POSITIONS as f64 / 1e6, &seconds);
     table.print("Move lists: million lists a second, one core");
-}
-
-/// How many moves the lists of all `positions` have, made [`TIMES`] times.
-fn sum_of_all<P>(positions: &[P], moves: impl Fn(&P) -> usize) -> u64 {
-    let once = |_| black_box(positions).iter().map(&moves).sum::<usize>() as u64;
-    (0..TIMES).map(once).sum()
 }

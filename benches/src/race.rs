@@ -15,7 +15,20 @@ impl<'a> Contender<'a> {
     pub fn new(name: &'static str, work: impl Fn() -> u64 + 'a) -> Contender<'a> {
         Contender { name, work: Box::new(work) }
     }
+
+    /// The CPU seconds of the work, on the average of so many `times` one after the other.
+    fn seconds(&self, times: usize, expected: u64) -> f64 {
+        let start = ProcessTime::now();
+        for _ in 0..times {
+            assert_eq!((self.work)(), expected, "{}", self.name);
+        }
+        start.elapsed().as_secs_f64() / times as f64
+    }
 }
+
+/// How long a turn is at least: in a short one most of the time goes by until the caches hold what
+/// the last contender has driven out.
+const TURN_SECONDS: f64 = 0.02;
 
 /// Lets all work `rounds` times, one after the other in each round, so that whatever else the
 /// machine does hits everybody; returns the median of each one's CPU seconds.
@@ -24,12 +37,14 @@ impl<'a> Contender<'a> {
 ///
 /// When somebody's work comes to another number than `expected`.
 pub fn race(rounds: usize, contenders: &[Contender<'_>], expected: u64) -> Vec<f64> {
+    let fitting = |contender: &Contender<'_>| {
+        (TURN_SECONDS / contender.seconds(1, expected)).ceil().max(1.0) as usize
+    };
+    let times: Vec<usize> = contenders.iter().map(fitting).collect();
     let mut seconds = vec![Vec::new(); contenders.len()];
     for _ in 0..rounds {
-        for (contender, seconds) in contenders.iter().zip(&mut seconds) {
-            let start = ProcessTime::now();
-            assert_eq!((contender.work)(), expected, "{}", contender.name);
-            seconds.push(start.elapsed().as_secs_f64());
+        for ((contender, &times), seconds) in contenders.iter().zip(&times).zip(&mut seconds) {
+            seconds.push(contender.seconds(times, expected));
         }
     }
     seconds.into_iter().map(median).collect()

@@ -5,7 +5,7 @@ use std::fmt;
 use core_bitboard::{ParseFenError, ParsePositionError};
 use king_status::{ParseDiagramsError, SituationError};
 use movement_rules::{ParsePlaceError, ParseQueryError};
-use solitario::{ParseCapturesError, ParsePuzzleError};
+use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
 use crate::commands::batch::Mismatch;
 
@@ -16,6 +16,8 @@ pub(crate) enum BadInput {
     Puzzle(Place, ParsePuzzleError),
     /// It should be a list of moves.
     Moves(ParseCapturesError),
+    /// There should be puzzles of the kind that is asked for.
+    Wish(WishError),
     /// It should be a position.
     Fen(ParsePositionError),
     /// It should be a picture of a board.
@@ -104,6 +106,7 @@ impl fmt::Display for BadInput {
         match self {
             BadInput::Puzzle(place, error) => write!(f, "{place}: {error}"),
             BadInput::Moves(error) => write!(f, "moves: {error}"),
+            BadInput::Wish(error) => error.fmt(f),
             BadInput::Fen(error) => write!(f, "fen: {error}"),
             BadInput::Picture(error) => write!(f, "picture: {error}"),
             BadInput::Request(message) => f.write_str(message),

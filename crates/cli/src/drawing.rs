@@ -12,14 +12,28 @@ const SIDE: usize = 45;
 /// The room for the names of files and ranks.
 const MARGIN: usize = 20;
 
-/// A board with marked men and arrows. Its `Display` is the text of an SVG file.
+/// How far from the middle of a square the label of an arrow stands that begins there: still on
+/// that square, so that labels of arrows from different squares never meet.
+const LABEL_DISTANCE: f64 = 15.0;
+
+/// A board with marked squares and arrows. Its `Display` is the text of an SVG file.
 pub(crate) struct Drawing {
     /// What stands where.
     pub(crate) board: Board,
-    /// The men in circles.
+    /// The squares in circles.
     pub(crate) marked: Bitboard,
-    /// From where to where arrows go.
-    pub(crate) arrows: Vec<(Square, Square)>,
+    /// What goes where.
+    pub(crate) arrows: Vec<Arrow>,
+}
+
+/// An arrow from the middle of a square to that of another.
+pub(crate) struct Arrow {
+    /// Where it begins.
+    pub(crate) from: Square,
+    /// Where it ends.
+    pub(crate) to: Square,
+    /// What is written at its beginning: a few letters.
+    pub(crate) label: Option<String>,
 }
 
 impl fmt::Display for Drawing {
@@ -42,7 +56,8 @@ impl fmt::Display for Drawing {
             .add(names())
             .add(self.marks())
             .add(self.men())
-            .add(self.arrows());
+            .add(self.arrows())
+            .add(self.labels());
         writeln!(f, "{document}")
     }
 }
@@ -68,11 +83,42 @@ impl Drawing {
     fn arrows(&self) -> Group {
         let group = Group::new().set("stroke", "#1f7a3d").set("stroke-width", 4);
         let group = group.set("stroke-opacity", 0.8);
-        self.arrows.iter().fold(group, |group, &(from, to)| {
-            let ((x1, y1), (x2, y2)) = (middle(from), middle(to));
+        self.arrows.iter().fold(group, |group, arrow| {
+            let ((x1, y1), (x2, y2)) = (middle(arrow.from), middle(arrow.to));
             let line = Line::new().set("x1", x1).set("y1", y1).set("x2", x2).set("y2", y2);
             group.add(line.set("marker-end", "url(#head)"))
         })
+    }
+
+    fn labels(&self) -> Group {
+        let group = Group::new().set("font-size", 11).set("text-anchor", "middle");
+        self.arrows.iter().fold(group, |group, arrow| {
+            let Some(label) = &arrow.label else { return group };
+            let (x, y) = arrow.label_middle();
+            let width = 8 + 6 * label.chars().count();
+            let plate = Rectangle::new()
+                .set("x", x - width as f64 / 2.0)
+                .set("y", y - 7.0)
+                .set("width", width)
+                .set("height", 14)
+                .set("rx", 7)
+                .set("fill", "#ffffff")
+                .set("stroke", "#1f7a3d");
+            group.add(plate).add(Text::new(label.as_str()).set("x", x).set("y", y + 4.0))
+        })
+    }
+}
+
+impl Arrow {
+    /// The middle of the label, from the left and from the top, to a tenth.
+    fn label_middle(&self) -> (f64, f64) {
+        let ((x1, y1), (x2, y2)) = (middle(self.from), middle(self.to));
+        let (x1, y1, x2, y2) = (x1 as f64, y1 as f64, x2 as f64, y2 as f64);
+        let length = (x2 - x1).hypot(y2 - y1).max(1.0);
+        let along = |start: f64, end: f64| {
+            ((start + (end - start) / length * LABEL_DISTANCE) * 10.0).round() / 10.0
+        };
+        (along(x1, x2), along(y1, y2))
     }
 }
 

@@ -19,6 +19,7 @@ mod lines;
 mod progress;
 mod spanish;
 mod threads;
+mod whole_file;
 
 use std::io;
 use std::process::ExitCode;

@@ -27,6 +27,11 @@ impl Progress {
         Progress { bar: bar.with_style(style), start: Instant::now(), shown: Once::new() }
     }
 
+    /// Does something that may write to the terminal while the bar is out of the way.
+    pub(crate) fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
+        self.bar.suspend(write)
+    }
+
     /// Counts `parts` more that are done.
     pub(crate) fn advance(&self, parts: u64) {
         if self.start.elapsed() >= PATIENCE {

@@ -1,29 +1,34 @@
-//! Moves as text: four characters each, separated by blanks.
+//! Moves as text: four characters each, or five with a promotion, separated by blanks.
 
 use std::error::Error;
 use std::fmt;
 
+use core_bitboard::Role;
 use core_bitboard::solitaire::Capture;
 
 use crate::misread::{Expected, Found, Misread, read_square};
+use crate::{role_from_letter, role_letter};
 
-/// How many characters name a move: two squares.
+/// How many characters name a move without promotion: two squares.
 const CAPTURE_BYTES: usize = 4;
 
-/// Reads moves: from-square and to-square each, separated by blanks; more blanks, tabs and line
-/// ends do not matter. No move at all is a list too: it solves a puzzle of one man.
+/// Reads moves: from-square and to-square each, and where a pawn promotes the letter of its new
+/// role, `d`, `t`, `a` or `c`. Blanks, tabs and line ends separate moves; more of them do not
+/// matter. No move at all is a list too: it solves a puzzle of one man.
 ///
 /// The text may be a `str` or bytes of any kind. Whether the moves can be played is another
-/// question: see `core_bitboard::solitaire::check`.
+/// question: see `core_bitboard::solitaire::check_with`.
 ///
 /// # Errors
 ///
 /// Names the first byte, counted from 0, where the text is not a list of moves.
 ///
 /// ```
+/// use core_bitboard::Role;
 /// use solitario::parse_captures;
 ///
 /// assert_eq!(parse_captures("c3f6 c5e4 e4f6")?.len(), 3);
+/// assert_eq!(parse_captures("c7d8c")?[0].promotion, Some(Role::Knight));
 /// assert_eq!(
 ///     parse_captures("c3f6 c5").unwrap_err().to_string(),
 ///     "expected a file 'a' to 'h' at byte 7, found the end",
@@ -32,23 +37,85 @@ const CAPTURE_BYTES: usize = 4;
 /// ```
 pub fn parse_captures(text: impl AsRef<[u8]>) -> Result<Vec<Capture>, ParseCapturesError> {
     let text = text.as_ref();
-    let is_blank_at = |byte: usize| text.get(byte).is_none_or(u8::is_ascii_whitespace);
     let mut captures = Vec::new();
     let mut byte = 0;
     while byte < text.len() {
-        if is_blank_at(byte) {
+        if is_blank_at(text, byte) {
             byte += 1;
             continue;
         }
         let from = read_square(text, byte)?;
         let to = read_square(text, byte + 2)?;
         byte += CAPTURE_BYTES;
-        if !is_blank_at(byte) {
-            return Err(Misread::at(text, byte, Expected::Blank).into());
-        }
-        captures.push(Capture::new(from, to));
+        let promotion = read_promotion(text, byte)?;
+        byte += usize::from(promotion.is_some());
+        captures.push(Capture { from, to, promotion });
     }
     Ok(captures)
+}
+
+/// Reads what stands at `byte`, behind the two squares of a move: nothing, or a letter.
+fn read_promotion(text: &[u8], byte: usize) -> Result<Option<Role>, Misread> {
+    if is_blank_at(text, byte) {
+        return Ok(None);
+    }
+    let letter = text.get(byte).and_then(|&letter| promotion_from_letter(char::from(letter)));
+    match letter {
+        Some(role) if is_blank_at(text, byte + 1) => Ok(Some(role)),
+        // In `a1a5c5e4` no rook promotes: a blank is missing.
+        Some(_) if !text.get(byte + 1).is_some_and(u8::is_ascii_digit) => {
+            Err(Misread::at(text, byte + 1, Expected::Blank))
+        }
+        None if is_blank_at(text, byte + 1) => Err(Misread::at(text, byte, Expected::Promotion)),
+        _ => Err(Misread::at(text, byte, Expected::Blank)),
+    }
+}
+
+fn is_blank_at(text: &[u8], byte: usize) -> bool {
+    text.get(byte).is_none_or(u8::is_ascii_whitespace)
+}
+
+/// What a pawn becomes by the Spanish letter of the role.
+fn promotion_from_letter(letter: char) -> Option<Role> {
+    role_from_letter(letter).filter(|role| !matches!(role, Role::King | Role::Pawn))
+}
+
+/// A move for printing, as [`parse_captures`] reads it: `c3f6`, or `c7d8d` where a pawn becomes a
+/// queen.
+///
+/// ```
+/// use core_bitboard::solitaire::Capture;
+/// use core_bitboard::{Role, Square};
+/// use solitario::capture_text;
+///
+/// let capture = Capture::new(Square::C7, Square::D8);
+/// assert_eq!(capture_text(capture).to_string(), "c7d8");
+/// let promoting = Capture { promotion: Some(Role::Queen), ..capture };
+/// assert_eq!(capture_text(promoting).to_string(), "c7d8d");
+/// ```
+pub fn capture_text(capture: Capture) -> impl fmt::Display {
+    let Capture { from, to, promotion } = capture;
+    fmt::from_fn(move |f| {
+        write!(f, "{from}{to}")?;
+        promotion.map_or(Ok(()), |role| write!(f, "{}", role_letter(role)))
+    })
+}
+
+/// Moves for printing, separated by one blank: what [`parse_captures`] reads.
+///
+/// ```
+/// use solitario::{captures_line, parse_captures};
+///
+/// let captures = parse_captures("  c3f6\tc5e4  e4f6 ")?;
+/// assert_eq!(captures_line(&captures).to_string(), "c3f6 c5e4 e4f6");
+/// # Ok::<(), solitario::ParseCapturesError>(())
+/// ```
+pub fn captures_line(captures: &[Capture]) -> impl fmt::Display {
+    fmt::from_fn(|f| {
+        captures.iter().enumerate().try_for_each(|(index, &capture)| {
+            write!(f, "{}{}", if index == 0 { "" } else { " " }, capture_text(capture))
+        })
+    })
 }
 
 /// Why a text is not a list of moves.
@@ -95,13 +162,31 @@ mod tests {
 
     #[test]
     fn parsing_printed_captures_is_the_identity() {
+        let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(Some);
         for from in Square::all() {
             for to in Square::all() {
-                let there_and_back = [Capture::new(from, to), Capture::new(to, from)];
-                let [there, back] = there_and_back;
-                assert_eq!(parse_captures(format!("{there} {back}")), Ok(there_and_back.to_vec()));
+                for promotion in [None].into_iter().chain(roles) {
+                    let captures = [Capture { from, to, promotion }, Capture::new(to, from)];
+                    let line = captures_line(&captures).to_string();
+                    assert_eq!(parse_captures(&line), Ok(captures.to_vec()), "{line}");
+                }
             }
         }
+    }
+
+    #[test]
+    fn a_letter_of_its_own_behind_a_move_promotes_and_nothing_else_does() {
+        #[track_caller]
+        fn check(text: &str, promotions: &[Option<Role>]) {
+            let captures = parse_captures(text).expect("moves");
+            let found: Vec<Option<Role>> =
+                captures.into_iter().map(|capture| capture.promotion).collect();
+            assert_eq!(found, promotions, "{text}");
+        }
+        check("c7d8c", &[Some(Role::Knight)]);
+        check("c7d8a a1a2", &[Some(Role::Bishop), None]);
+        check("c7d8 c5e4", &[None, None]);
+        check("b7a8t\tc7d8d\n", &[Some(Role::Rook), Some(Role::Queen)]);
     }
 
     #[test]
@@ -125,6 +210,14 @@ mod tests {
         check("c3 f6", 2, "expected a file 'a' to 'h' at byte 2, found ' '");
         check("c3f", 3, "expected a rank '1' to '8' at byte 3, found the end");
         check("c3f6c5e4", 4, "expected a blank or the end after the move at byte 4, found 'c'");
+        check("c7d8cc5e4", 5, "expected a blank or the end after the move at byte 5, found 'c'");
+        check("c7d8d5", 4, "expected a blank or the end after the move at byte 4, found 'd'");
+        let promotion =
+            "expected a blank, the end or a new role 'd', 't', 'a' or 'c' after the move";
+        check("c7d8 c7d8r", 9, &format!("{promotion} at byte 9, found 'r'"));
+        check("c7d8q a1a2", 4, &format!("{promotion} at byte 4, found 'q'"));
+        check("c7d8D", 4, &format!("{promotion} at byte 4, found 'D'"));
+        check("c7d8=d", 4, "expected a blank or the end after the move at byte 4, found '='");
         check("c3f6,c5e4", 4, "expected a blank or the end after the move at byte 4, found ','");
         check("c3f6 ñ", 5, "expected a file 'a' to 'h' at byte 5, found 'ñ'");
         check(b"c3\xff6", 2, "expected a file 'a' to 'h' at byte 2, found the byte 0xff");

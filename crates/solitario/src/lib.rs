@@ -1,9 +1,14 @@
-//! Ajedrez Solitario as the seed writes it: puzzles and moves as text, and a solver with limits.
+//! Ajedrez Solitario as the seed writes it: puzzles and moves as text, a solver with limits,
+//! puzzles rated and made to order.
 //!
 //! The rules and the search are those of [`core_bitboard::solitaire`]; this crate reads and prints
 //! what they work on. A puzzle is a run of three characters a man, `dc3cc5pe4pf6`: the role (`r`
 //! rey, `d` dama, `t` torre, `a` alfil, `c` caballo, `p` peón), the file and the rank. A move is
-//! four characters, `c3f6`: from-square and to-square.
+//! four characters, `c3f6`: from-square and to-square; where a pawn promotes, the letter of its new
+//! role is the fifth.
+//!
+//! [`rate`] says how hard a puzzle is for a person, [`is_unique`] whether it has one solution, and
+//! [`attempt`] makes puzzles that are so.
 //!
 //! ```
 //! use core_bitboard::solitaire::{Verdict, check};
@@ -26,17 +31,24 @@
 //!
 //! # What it does not do
 //!
-//! It knows no rule of movement and judges no solution: `core_bitboard::solitaire::check` does. It
-//! makes no puzzles and rates none. It reads no files and prints nothing.
+//! It knows no rule of movement and judges no solution: `core_bitboard::solitaire::check_with`
+//! does. It starts no threads: attempts at a puzzle are numbered, and may be made anywhere. It reads
+//! no files and prints nothing.
 
 mod captures;
+mod generate;
 mod letters;
 mod limits;
 mod misread;
 mod puzzle;
+mod rating;
+mod unique;
 
-pub use captures::{ParseCapturesError, parse_captures};
+pub use captures::{ParseCapturesError, capture_text, captures_line, parse_captures};
+pub use generate::{Attempt, Made, Wish, WishError, attempt};
 pub use letters::{role_from_letter, role_letter};
 pub use limits::{Limits, solve_within};
 pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};
+pub use rating::{Difficulty, Rated, Rating, RatingVerdict, rate};
+pub use unique::{Unique, Uniqueness, is_unique};

@@ -14,7 +14,37 @@ pub struct Limits {
     pub time: Option<Duration>,
 }
 
-/// Decides `puzzle` within `limits`; `Verdict::Unknown` says that they did not suffice.
+impl Limits {
+    /// Searches within the limits, of which the time begins now.
+    ///
+    /// ```
+    /// use core_bitboard::solitaire::{Rules, count_solutions};
+    /// use solitario::{Limits, parse_puzzle};
+    ///
+    /// let puzzle = parse_puzzle("ta1ta5th5")?;
+    /// let count = |limits: Limits| {
+    ///     limits.search(|budget| count_solutions(&puzzle, &Rules::PLAIN, budget)).solutions
+    /// };
+    /// assert_eq!(count(Limits::default()), Some(4));
+    /// assert_eq!(count(Limits { nodes: Some(1), time: None }), None);
+    /// # Ok::<(), solitario::ParsePuzzleError>(())
+    /// ```
+    pub fn search<T>(&self, search: impl FnOnce(&Budget<'_>) -> T) -> T {
+        let unlimited = Budget::UNLIMITED;
+        let nodes = self.nodes.unwrap_or(unlimited.nodes);
+        match self.time {
+            None => search(&Budget { nodes, ..unlimited }),
+            Some(time) => {
+                // Elapsed time, not a deadline: `start + time` may lie beyond what a clock can tell.
+                let start = Instant::now();
+                search(&Budget { nodes, stop: &|| start.elapsed() >= time, ..unlimited })
+            }
+        }
+    }
+}
+
+/// Decides `puzzle`, in the plain game, within `limits`; `Verdict::Unknown` says that they did not
+/// suffice.
 ///
 /// ```
 /// use core_bitboard::solitaire::Verdict;
@@ -28,16 +58,7 @@ pub struct Limits {
 /// # Ok::<(), solitario::ParsePuzzleError>(())
 /// ```
 pub fn solve_within(puzzle: &Puzzle, limits: &Limits) -> Report {
-    let unlimited = Budget::UNLIMITED;
-    let nodes = limits.nodes.unwrap_or(unlimited.nodes);
-    match limits.time {
-        None => solve(puzzle, &Budget { nodes, ..unlimited }),
-        Some(time) => {
-            // Elapsed time, not a deadline: `start + time` may lie beyond what the clock can tell.
-            let start = Instant::now();
-            solve(puzzle, &Budget { nodes, stop: &|| start.elapsed() >= time, ..unlimited })
-        }
-    }
+    limits.search(|budget| solve(puzzle, budget))
 }
 
 #[cfg(test)]

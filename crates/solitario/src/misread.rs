@@ -15,6 +15,8 @@ pub enum Expected {
     Rank,
     /// A blank after a move, or the end.
     Blank,
+    /// A blank after a move, the end, or the letter of what a pawn becomes.
+    Promotion,
 }
 
 impl fmt::Display for Expected {
@@ -24,6 +26,9 @@ impl fmt::Display for Expected {
             Expected::File => "a file 'a' to 'h'",
             Expected::Rank => "a rank '1' to '8'",
             Expected::Blank => "a blank or the end after the move",
+            Expected::Promotion => {
+                "a blank, the end or a new role 'd', 't', 'a' or 'c' after the move"
+            }
         })
     }
 }

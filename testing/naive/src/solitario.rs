@@ -2,6 +2,12 @@
 //!
 //! No memo, no pruning, no order: every capture is tried wherever it can be made.
 
+mod person;
+mod plans;
+
+pub use person::{Person, person};
+pub use plans::count_plans;
+
 use crate::attacks::attacks_of;
 use crate::board::Board;
 use crate::man::{Color, Man, Role};

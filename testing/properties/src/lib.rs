@@ -73,6 +73,8 @@ pub const ALL: &[Property] = &[
     Property { name: "solitaire_answers", check: solitaire::answers, cases: 5_000 },
     Property { name: "solitaire_large", check: solitaire::large_boards, cases: 200 },
     Property { name: "solitaire_checker", check: solitaire::checker, cases: 20_000 },
+    Property { name: "solitaire_plans", check: solitaire::plans, cases: 3_000 },
+    Property { name: "solitaire_person", check: solitaire::person, cases: 3_000 },
     #[cfg(feature = "rules")]
     Property { name: "puzzle_text", check: puzzle::puzzle_text, cases: 20_000 },
     #[cfg(feature = "rules")]

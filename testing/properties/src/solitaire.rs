@@ -1,8 +1,12 @@
 //! Laws of the solitaire solver and its checker.
 
+mod person;
+
+pub(crate) use person::{person, plans};
+
 use core_bitboard::solitaire::{
-    Budget, Capture, Puzzle, Rules, Verdict, check, check_with, count_solutions, final_squares,
-    list_solutions, reason, solve, solve_with,
+    Budget, Capture, Puzzle, Rules, Verdict, check, check_with, count_solutions,
+    count_solutions_big, final_squares, list_solutions, reason, solve, solve_with,
 };
 use core_bitboard::{Rank, Role, Square};
 
@@ -90,6 +94,9 @@ pub(crate) fn answers(bytes: &[u8]) {
     expected.sort_unstable();
     let count = count_solutions(&puzzle, &rules, unlimited).solutions;
     assert_eq!(count, Some(expected.len() as u128), "{puzzle:?} {rules:?}");
+    let big = count_solutions_big(&puzzle, &rules, unlimited);
+    assert_eq!(big.solutions, Some(expected.len().into()), "{puzzle:?} {rules:?}");
+    assert_eq!(big.solution.is_some(), !expected.is_empty(), "{puzzle:?} {rules:?}");
 
     let limit = [usize::MAX, case.below(expected.len() + 2)][case.below(2)];
     let listing = list_solutions(&puzzle, &rules, limit, unlimited);

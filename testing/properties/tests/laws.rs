@@ -51,6 +51,8 @@ mod engine {
         solitaire_answers
         solitaire_large
         solitaire_checker
+        solitaire_plans
+        solitaire_person
     }
 }
 

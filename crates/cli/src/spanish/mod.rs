@@ -1,5 +1,6 @@
 //! Every message of the program in Spanish. The English of each is its `Display`.
 
+mod explanations;
 mod positions;
 mod puzzles;
 mod rules;
@@ -49,6 +50,7 @@ impl Spanish for BadInput {
         match self {
             BadInput::Puzzle(place, error) => write!(f, "{}: {}", es(place), es(error)),
             BadInput::Moves(error) => write!(f, "movimientos: {}", es(error)),
+            BadInput::Wish(error) => error.fmt_spanish(f),
             BadInput::Fen(error) => write!(f, "fen: {}", es(error)),
             BadInput::Picture(error) => write!(f, "dibujo: {}", es(error)),
             // What a batch says is English, as all of its JSON.

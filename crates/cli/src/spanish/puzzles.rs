@@ -4,7 +4,9 @@ use std::fmt;
 
 use core_bitboard::Role;
 use core_bitboard::solitaire::CheckFault;
-use solitario::{Expected, Found, ParseCapturesError, ParsePuzzleError, PuzzleFault};
+use solitario::{
+    Expected, Found, ParseCapturesError, ParsePuzzleError, PuzzleFault, WishError, capture_text,
+};
 
 use super::es;
 use crate::commands::solitario::Refusal;
@@ -24,6 +26,22 @@ impl Spanish for ParsePuzzleError {
             PuzzleFault::SecondManOn(square) => {
                 write!(f, "una casilla libre y se encontró una segunda pieza en {square}")
             }
+        }
+    }
+}
+
+impl Spanish for WishError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WishError::NoBoard(men) => {
+                write!(f, "se esperaban de 1 a 64 piezas y se encontraron {men}")
+            }
+            WishError::NoRoles => f.write_str("se esperaba al menos una pieza"),
+            WishError::TooManyMen { wanted, most } => write!(
+                f,
+                "ningún tablero de {wanted} piezas como estas tiene solución con estas reglas: \
+                 con ellas hay {most} como mucho"
+            ),
         }
     }
 }
@@ -48,6 +66,9 @@ impl Spanish for Expected {
             Expected::File => "una columna de 'a' a 'h'",
             Expected::Rank => "una fila de '1' a '8'",
             Expected::Blank => "un espacio o el final tras el movimiento",
+            Expected::Promotion => {
+                "un espacio, el final o una nueva pieza 'd', 't', 'a' o 'c' tras el movimiento"
+            }
         })
     }
 }
@@ -64,10 +85,10 @@ impl Spanish for Found {
 
 impl Spanish for Refusal {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((number, capture)) = self.place() {
-            write!(f, "movimiento {number}, {capture}: ")?;
+        if let Some((number, capture)) = self.place {
+            write!(f, "movimiento {number}, {}: ", capture_text(capture))?;
         }
-        match self.fault() {
+        match self.fault {
             CheckFault::NoManOn(square) => write!(f, "no hay ninguna pieza en {square}"),
             CheckFault::NothingToCaptureOn(square) => {
                 write!(f, "no hay nada que capturar en {square}")
@@ -89,7 +110,7 @@ impl Spanish for Refusal {
 }
 
 /// The name of a role with its article.
-fn with_article(role: Role) -> &'static str {
+pub(super) fn with_article(role: Role) -> &'static str {
     match role {
         Role::Pawn => "un peón",
         Role::Knight => "un caballo",

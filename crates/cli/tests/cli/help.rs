@@ -13,6 +13,8 @@ fn help_shows_examples_on_standard_output() {
         &["--help"][..],
         &["solitario", "solve", "--help"],
         &["help", "solitario", "check"],
+        &["solitario", "generate", "--help"],
+        &["solitario", "rate", "--help"],
         &["lite", "--help"],
         &["king", "--help"],
         &["help", "rules"],

@@ -15,4 +15,5 @@ mod output;
 mod perft;
 mod program;
 mod rules;
+mod solitario;
 mod stream;

@@ -228,7 +228,13 @@ impl fmt::Display for CheckError {
         if let Some((index, capture)) = self.place {
             write!(f, "move {}, {capture}: ", index + 1)?;
         }
-        match self.fault {
+        self.fault.fmt(f)
+    }
+}
+
+impl fmt::Display for CheckFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             CheckFault::NoManOn(square) => write!(f, "no man stands on {square}"),
             CheckFault::NothingToCaptureOn(square) => {
                 write!(f, "there is nothing to capture on {square}")

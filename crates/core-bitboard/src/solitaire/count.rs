@@ -4,28 +4,32 @@
 //! together, and a board met again is not counted again (dynamic programming over states). Two
 //! boards that differ only in men who can never capture again have equally many.
 
-use hashbrown::HashMap;
+use alloc::vec::Vec;
 
-use crate::Role;
+use hashbrown::HashMap;
+use num_bigint::BigUint;
+
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::{NODES_BETWEEN_STOPS, Outcome};
 use crate::solitaire::game::{Game, Question, ask};
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Budget, Puzzle, Rules};
+use crate::solitaire::{Budget, Capture, Puzzle, Rules, Solution, check_with};
 
-/// The number of solutions, and what it cost to count them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
+/// The number of solutions, one of them, and what it cost to count them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count<N = u128> {
     /// How many different sequences of captures solve the puzzle, exactly; `None` when the budget
-    /// ran out first, or there are more than 2^128 - 1.
-    pub solutions: Option<u128>,
+    /// ran out first, or the number does not fit.
+    pub solutions: Option<N>,
+    /// One of them, if one was found before the budget ran out.
+    pub solution: Option<Solution>,
     /// The number of boards looked at and of conflicts learned from.
     pub nodes: u64,
 }
 
-/// Counts the solutions of `puzzle` under `rules`.
+/// Counts the solutions of `puzzle` under `rules`, where they are fewer than 2^128.
 ///
 /// # Complexity
 ///
@@ -41,93 +45,203 @@ pub struct Count {
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
 pub fn count_solutions(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count {
-    ask(puzzle, rules, CountSolutions { budget })
+    let count = ask(puzzle, rules, CountSolutions { puzzle, rules, budget, may_be_big: false });
+    // Only numbers of 128 bits were added.
+    let solutions = count.solutions.and_then(|solutions| solutions.try_into().ok());
+    Count { solutions, solution: count.solution, nodes: count.nodes }
+}
+
+/// Counts the solutions of `puzzle` under `rules`, however many there are.
+///
+/// # Complexity
+///
+/// That of [`count_solutions`]; where there are 2^128 or more, they are counted twice.
+///
+/// ```
+/// use core_bitboard::{Role, Square};
+/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, count_solutions_big};
+///
+/// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
+/// let count = count_solutions_big(&Puzzle::new(rooks)?, &Rules::PLAIN, &Budget::UNLIMITED);
+/// assert_eq!(count.solutions.map(|solutions| solutions.to_string()).as_deref(), Some("4"));
+/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+/// ```
+pub fn count_solutions_big(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count<BigUint> {
+    ask(puzzle, rules, CountSolutions { puzzle, rules, budget, may_be_big: true })
 }
 
 struct CountSolutions<'a> {
+    puzzle: &'a Puzzle,
+    rules: &'a Rules,
     budget: &'a Budget<'a>,
+    may_be_big: bool,
 }
 
 impl Question for CountSolutions<'_> {
-    type Answer = Count;
+    type Answer = Count<BigUint>;
 
     fn answer<S: SlotSet, const PLANES: usize>(
         self,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Count {
+    ) -> Count<BigUint> {
         let mut decider = Decider::new(game, self.budget);
         let decided = decider.decide(&first);
         let nodes = decider.nodes();
         drop(decider);
-        match decided {
-            Outcome::Spent => Count { solutions: None, nodes },
-            Outcome::Refuted => Count { solutions: Some(0), nodes },
-            Outcome::Solved(_) => {
-                let entry = size_of::<(State<S, PLANES>, u128)>();
-                let counted_max = self.budget.memo_bytes / (2 * entry);
-                let budget = self.budget;
-                let mut counter =
-                    Counter { game, budget, nodes, counted: HashMap::new(), counted_max };
-                let solutions = counter.count(first);
-                Count { solutions, nodes: counter.nodes }
+        let steps = match decided {
+            Outcome::Spent => return Count { solutions: None, solution: None, nodes },
+            Outcome::Refuted => {
+                return Count { solutions: Some(BigUint::ZERO), solution: None, nodes };
             }
-        }
+            Outcome::Solved(steps) => steps,
+        };
+        let captures: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
+        let solution = check_with(self.puzzle, self.rules, &captures).ok();
+        let mut counter = Counter::<S, u128, PLANES>::new(game, self.budget, nodes);
+        let (solutions, nodes) = match counter.count(first) {
+            Err(End::TooMany) if self.may_be_big => {
+                let nodes = counter.nodes;
+                drop(counter);
+                let mut counter = Counter::<S, BigUint, PLANES>::new(game, self.budget, nodes);
+                (counter.count(first).ok(), counter.nodes)
+            }
+            counted => (counted.ok().map(BigUint::from), counter.nodes),
+        };
+        Count { solutions, solution, nodes }
     }
 }
 
-struct Counter<'a, S, const PLANES: usize> {
+/// Why a count has no result.
+enum End {
+    Spent,
+    TooMany,
+}
+
+/// What solutions are counted with.
+trait Number: Clone + From<bool> {
+    /// What a number takes in the memo, in bytes; at most so many.
+    const BYTES: usize;
+
+    /// Adds `more`, unless the sum is too large.
+    fn add(&mut self, more: &Self) -> Result<(), End>;
+}
+
+impl Number for u128 {
+    const BYTES: usize = size_of::<u128>();
+
+    fn add(&mut self, more: &u128) -> Result<(), End> {
+        *self = self.checked_add(*more).ok_or(End::TooMany)?;
+        Ok(())
+    }
+}
+
+impl Number for BigUint {
+    /// On the heap there are at most 64 bytes: where n men are left there are at most 10 n captures,
+    /// and 64! 10^63 < 2^512.
+    const BYTES: usize = size_of::<BigUint>() + 64 + 2 * size_of::<usize>();
+
+    fn add(&mut self, more: &BigUint) -> Result<(), End> {
+        *self += more;
+        Ok(())
+    }
+}
+
+struct Counter<'a, S, N, const PLANES: usize> {
     game: &'a Game<S>,
     budget: &'a Budget<'a>,
     nodes: u64,
-    counted: HashMap<State<S, PLANES>, u128>,
+    counted: HashMap<State<S, PLANES>, N>,
     counted_max: usize,
 }
 
-impl<S: SlotSet, const PLANES: usize> Counter<'_, S, PLANES> {
-    fn count(&mut self, state: State<S, PLANES>) -> Option<u128> {
+impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
+    fn new(game: &'a Game<S>, budget: &'a Budget<'a>, nodes: u64) -> Self {
+        let entry = size_of::<State<S, PLANES>>() + N::BYTES;
+        let counted_max = budget.memo_bytes / (2 * entry);
+        Counter { game, budget, nodes, counted: HashMap::new(), counted_max }
+    }
+
+    fn count(&mut self, state: State<S, PLANES>) -> Result<N, End> {
         if state.men.len() == 1 {
-            return Some(u128::from(self.game.is_solved(&state)));
+            return Ok(self.game.is_solved(&state).into());
         }
-        let key = self.key(state);
-        if let Some(&solutions) = self.counted.get(&key) {
-            return Some(solutions);
+        let key = self.game.key(&state);
+        if let Some(solutions) = self.counted.get(&key) {
+            return Ok(solutions.clone());
         }
         if self.nodes >= self.budget.nodes
             || (self.nodes.is_multiple_of(NODES_BETWEEN_STOPS) && (self.budget.stop)())
         {
-            return None;
+            return Err(End::Spent);
         }
         self.nodes += 1;
-        let mut solutions = 0u128;
+        let mut solutions = N::from(false);
         if !Relaxed::new(&state, self.game).refutes(state.men) {
             for step in self.game.steps(&state) {
-                let more = self.count(self.game.after(&state, step))?;
-                solutions = solutions.checked_add(more)?;
+                solutions.add(&self.count(self.game.after(&state, step))?)?;
             }
         }
         if self.counted.len() < self.counted_max {
-            self.counted.insert(key, solutions);
+            self.counted.insert(key, solutions.clone());
         }
-        Some(solutions)
+        Ok(solutions)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use core::marker::PhantomData;
+
+    use super::*;
+    use crate::{File, Rank, Role, Square};
+
+    /// Small enough to overflow on small boards.
+    impl Number for u8 {
+        const BYTES: usize = 1;
+
+        fn add(&mut self, more: &u8) -> Result<(), End> {
+            *self = self.checked_add(*more).ok_or(End::TooMany)?;
+            Ok(())
+        }
     }
 
-    /// `state` with all men alike that can never capture again.
-    fn key(&self, state: State<S, PLANES>) -> State<S, PLANES> {
-        let movers = self.game.movers(&state);
-        let mut stuck = state.men & !movers;
-        for role in Role::ALL {
-            for slot in (state.of_role(role) & movers).slots() {
-                if (self.game.geometry.relaxed(role, slot) & state.men).is_empty() {
-                    stuck |= S::one(slot);
+    struct CountWith<N>(PhantomData<N>);
+
+    impl<N: Number> Question for CountWith<N> {
+        type Answer = Result<N, End>;
+
+        fn answer<S: SlotSet, const PLANES: usize>(
+            self,
+            game: &Game<S>,
+            first: State<S, PLANES>,
+        ) -> Result<N, End> {
+            Counter::<S, N, PLANES>::new(game, &Budget::UNLIMITED, 0).count(first)
+        }
+    }
+
+    fn count<N: Number>(puzzle: &Puzzle) -> Result<N, End> {
+        ask(puzzle, &Rules::PLAIN, CountWith(PhantomData))
+    }
+
+    #[test]
+    fn all_numbers_count_alike_and_one_that_is_too_small_says_so() {
+        let mut overflows = 0;
+        for rooks in 1..=8 {
+            let squares = File::ALL.into_iter().map(|file| Square::new(file, Rank::First));
+            let men = squares.take(rooks).map(|square| (square, Role::Rook));
+            let puzzle = Puzzle::new(men).expect("squares of their own");
+            let expected = count::<u128>(&puzzle).unwrap_or_else(|_| panic!("a small number"));
+            assert!(count::<BigUint>(&puzzle).is_ok_and(|big| big == BigUint::from(expected)));
+            match count::<u8>(&puzzle) {
+                Ok(small) => assert_eq!(u128::from(small), expected),
+                Err(End::TooMany) => {
+                    assert!(expected > u128::from(u8::MAX));
+                    overflows += 1;
                 }
+                Err(End::Spent) => panic!("an unlimited count gave up"),
             }
         }
-        if self.game.keep_king {
-            stuck &= !state.of_role(Role::King);
-        }
-        let mut key = state;
-        key.forget_role(stuck);
-        key
+        assert!(overflows > 0);
     }
 }

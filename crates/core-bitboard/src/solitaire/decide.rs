@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use crate::Role;
 use crate::Square;
 use crate::solitaire::Budget;
-use crate::solitaire::dive::{Dive, Outcome};
+use crate::solitaire::dive::{Dive, NODES_BETWEEN_STOPS, Outcome};
 use crate::solitaire::exact::{Man, Model, Task};
 use crate::solitaire::game::{Game, Step};
 use crate::solitaire::prune::Relaxed;
@@ -52,6 +52,15 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         self.dive.nodes + self.conflicts
     }
 
+    /// Counts a board that is looked at without being decided; false when that is one too many, or
+    /// it is time to stop.
+    pub(super) fn look(&mut self) -> bool {
+        let stops = self.dive.nodes.is_multiple_of(NODES_BETWEEN_STOPS) && (self.budget.stop)();
+        let may = self.nodes() < self.budget.nodes && !stops;
+        self.dive.nodes += u64::from(may);
+        may
+    }
+
     /// Decides `state`; a solution is the captures that remain.
     pub(super) fn decide(&mut self, state: &State<S, PLANES>) -> Outcome<Vec<Step>> {
         if self.game.rules.target.is_some() && self.game.target.is_empty() {
@@ -88,7 +97,13 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         unreachable!("every round ends or is followed by a longer one")
     }
 
-    fn dive(&mut self, state: &State<S, PLANES>, boards: u64, seed: u32) -> Outcome<Vec<Step>> {
+    /// Looks for a solution of `state` among at most `boards` boards.
+    pub(super) fn dive(
+        &mut self,
+        state: &State<S, PLANES>,
+        boards: u64,
+        seed: u32,
+    ) -> Outcome<Vec<Step>> {
         let left = self.budget.nodes.saturating_sub(self.nodes());
         self.dive.search(state, boards.min(left), seed)
     }

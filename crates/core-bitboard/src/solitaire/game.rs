@@ -17,7 +17,7 @@ const STEPS_MAX: usize = 64 * 10;
 pub(super) type Steps = ArrayVec<Step, STEPS_MAX>;
 
 /// A capture between slots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Step {
     pub(super) from: u8,
     pub(super) to: u8,
@@ -111,6 +111,26 @@ impl<S: SlotSet> Game<S> {
         step: Step,
     ) -> State<S, PLANES> {
         state.capture(step.becomes, usize::from(step.from), usize::from(step.to))
+    }
+
+    /// `state` with all men alike that can never capture again. What they are makes no difference to
+    /// what can be played, so that boards with equal keys have equally many solutions.
+    pub(super) fn key<const PLANES: usize>(&self, state: &State<S, PLANES>) -> State<S, PLANES> {
+        let movers = self.movers(state);
+        let mut stuck = state.men & !movers;
+        for role in Role::ALL {
+            for slot in (state.of_role(role) & movers).slots() {
+                if (self.geometry.relaxed(role, slot) & state.men).is_empty() {
+                    stuck |= S::one(slot);
+                }
+            }
+        }
+        if self.keep_king {
+            stuck &= !state.of_role(Role::King);
+        }
+        let mut key = *state;
+        key.forget_role(stuck);
+        key
     }
 
     /// The step as a capture between squares.

@@ -1,6 +1,7 @@
 //! Solutions one after another.
 
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 use hashbrown::HashMap;
 
@@ -24,8 +25,7 @@ pub struct Listing {
 
 /// The first `limit` solutions of `puzzle` under `rules`, or all when there are fewer.
 ///
-/// Before a capture is played the board after it is decided, so that the next solution is never
-/// far: nothing is searched in vain below a board without solutions.
+/// There may be more than memory holds: [`visit_solutions`] keeps none.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -44,41 +44,88 @@ pub fn list_solutions(
     limit: usize,
     budget: &Budget<'_>,
 ) -> Listing {
-    ask(puzzle, rules, List { puzzle, rules, limit, budget })
+    let mut solutions = Vec::new();
+    if limit == 0 {
+        return Listing { solutions, complete: true, nodes: 0 };
+    }
+    let visited = visit_solutions(puzzle, rules, budget, |solution| {
+        solutions.push(solution);
+        if solutions.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    Listing { solutions, complete: visited.complete, nodes: visited.nodes }
 }
 
-struct List<'a> {
+/// How a visit of solutions ended, and what it cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Visited {
+    /// Whether all solutions were shown, or the visitor had seen enough; otherwise the budget ran
+    /// out.
+    pub complete: bool,
+    /// The number of boards looked at and of conflicts learned from.
+    pub nodes: u64,
+}
+
+/// Shows `visit` the solutions of `puzzle` under `rules`, one after another, until it breaks.
+///
+/// They come in the order of their captures' squares, a1 before b1 before a2. Before a capture is
+/// played the board after it is decided, so that the next solution is never far: nothing is searched
+/// in vain below a board without solutions. Each board on the way to a solution counts as looked at,
+/// so that a budget ends a listing of very many solutions too.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use core_bitboard::{Role, Square};
+/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, visit_solutions};
+///
+/// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
+/// let mut ends = Vec::new();
+/// visit_solutions(&Puzzle::new(rooks)?, &Rules::PLAIN, &Budget::UNLIMITED, |solution| {
+///     ends.push(solution.last_square());
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(ends, [Square::H5, Square::A5, Square::A5, Square::A1]);
+/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+/// ```
+pub fn visit_solutions(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    budget: &Budget<'_>,
+    mut visit: impl FnMut(Solution) -> ControlFlow<()>,
+) -> Visited {
+    ask(puzzle, rules, Visit { puzzle, rules, budget, visit: &mut visit })
+}
+
+struct Visit<'a> {
     puzzle: &'a Puzzle,
     rules: &'a Rules,
-    limit: usize,
     budget: &'a Budget<'a>,
+    visit: &'a mut dyn FnMut(Solution) -> ControlFlow<()>,
 }
 
-impl Question for List<'_> {
-    type Answer = Listing;
+impl Question for Visit<'_> {
+    type Answer = Visited;
 
     fn answer<S: SlotSet, const PLANES: usize>(
         self,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Listing {
+    ) -> Visited {
         // The memo's room is shared by the decider and by what it has decided.
         let budget = Budget { memo_bytes: self.budget.memo_bytes / 2, ..*self.budget };
         let known_max = budget.memo_bytes / (2 * size_of::<(State<S, PLANES>, bool)>());
         let mut lister = Lister {
-            question: &self,
+            question: self,
             game,
             decider: Decider::new(game, &budget),
             known: HashMap::new(),
             known_max,
             path: Vec::new(),
-            solutions: Vec::new(),
         };
-        let outcome = lister.is_solvable(&first).and_then(|solvable| {
-            if solvable && self.limit > 0 { lister.list(&first) } else { Ok(()) }
-        });
-        let complete = outcome != Err(End::Spent);
-        Listing { complete, nodes: lister.decider.nodes(), solutions: lister.solutions }
+        let outcome = lister
+            .is_solvable(&first)
+            .and_then(|solvable| if solvable { lister.list(&first) } else { Ok(()) });
+        Visited { complete: outcome != Err(End::Spent), nodes: lister.decider.nodes() }
     }
 }
 
@@ -89,26 +136,28 @@ enum End {
     Spent,
 }
 
-struct Lister<'a, S, const PLANES: usize> {
-    question: &'a List<'a>,
+struct Lister<'q, 'a, S, const PLANES: usize> {
+    question: Visit<'q>,
     game: &'a Game<S>,
     decider: Decider<'a, S, PLANES>,
     known: HashMap<State<S, PLANES>, bool>,
     known_max: usize,
     path: Vec<Step>,
-    solutions: Vec<Solution>,
 }
 
-impl<S: SlotSet, const PLANES: usize> Lister<'_, S, PLANES> {
-    /// Lists the solutions of `state`, which has some.
+impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
+    /// Shows the solutions of `state`, which has some.
     fn list(&mut self, state: &State<S, PLANES>) -> Result<(), End> {
         if state.men.len() == 1 {
             let captures: Vec<Capture> =
                 self.path.iter().map(|&step| self.game.capture(step)).collect();
-            let List { puzzle, rules, limit, .. } = self.question;
+            let Visit { puzzle, rules, visit, .. } = &mut self.question;
             let solution = check_with(puzzle, rules, &captures);
-            self.solutions.push(solution.expect("only captures of the rules are played"));
-            return if self.solutions.len() == *limit { Err(End::Enough) } else { Ok(()) };
+            let solution = solution.expect("only captures of the rules are played");
+            return if visit(solution).is_break() { Err(End::Enough) } else { Ok(()) };
+        }
+        if !self.decider.look() {
+            return Err(End::Spent);
         }
         let mut steps = self.game.steps(state);
         steps.sort_unstable_by_key(|step| (step.from, step.to, step.becomes));

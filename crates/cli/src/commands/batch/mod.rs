@@ -67,15 +67,17 @@ Examples:
 Operations:
   lite.posicionValida, and each other exercise of Ajedrez Lite by the course's name
   lite.perft, seed.perft, fide.perft, seed.moves, fide.moves
-  solitario.solve, solitario.check, king.status, rules.can
+  solitario.solve, solitario.count, solitario.check, solitario.rate, king.status, rules.can
 
 Requests:
   {\"op\":\"lite.perft\",\"depth\":4,\"fen\":\"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w\"}
   {\"op\":\"lite.esJaqueMate\",\"position\":{\"tablero\":[...],\"jugador\":1}}
   {\"op\":\"solitario.solve\",\"puzzle\":\"dc3cc5pe4pf6\",\"budget\":{\"nodes\":1000,\"seconds\":0.5}}
+  {\"op\":\"solitario.solve\",\"puzzle\":\"dc3cc5pe4pf6\",\"all\":3,\"max_captures\":2,\"target\":\"f6\"}
 
 Kinds of errors:
-  bad_json, too_long         the line is no JSON, or too long to be read
+  bad_json                   the line is no JSON
+  too_long                   the line, or what would answer it, has more than 1 MiB
   bad_request, unknown_op    something is missing, unknown or of the wrong type
   bad_position               a position, a board or a puzzle is none
   illegal, not_forced        a move of a forced sequence cannot be played, or forces nothing

@@ -9,6 +9,8 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
+use crate::whole_file::replaceable;
+
 /// What the name of an unfinished file ends with.
 const SUFFIX: &str = ".partial";
 
@@ -54,12 +56,7 @@ pub(super) struct Partial {
 impl Partial {
     /// Opens the file for `target`. Nobody else may be writing it.
     pub(super) fn open(target: &Path) -> io::Result<Partial> {
-        // What the target links to is replaced, not the link.
-        let target = target.canonicalize().unwrap_or_else(|_| target.to_owned());
-        if target.metadata().is_ok_and(|metadata| !metadata.is_file()) {
-            let message = "it is no regular file, and cannot be replaced";
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
-        }
+        let target = replaceable(target)?;
         let mut name = OsString::from(&target);
         name.push(SUFFIX);
         let path = PathBuf::from(name);

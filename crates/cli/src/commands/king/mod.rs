@@ -14,9 +14,10 @@ use king_status::{Diagram, Language, Situation, grid, listing, read_diagrams};
 pub(crate) use self::answer::Answer;
 
 use crate::bad_input::BadInput;
-use crate::drawing::Drawing;
+use crate::drawing::{Arrow, Drawing};
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
+use crate::whole_file::WholeFile;
 
 /// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
 ///
@@ -105,8 +106,7 @@ impl King {
     fn run_for<V: Variant>(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
         let Some(entries) = self.entries::<V>(lang, out)? else { return Ok(Outcome::BadInput) };
         if let (Some(path), [Entry { situation, .. }]) = (&self.svg, &entries[..]) {
-            fs::write(path, draw(situation).to_string())
-                .map_err(|error| Failure::WriteFile(path.clone(), error))?;
+            WholeFile::at(path)?.write(draw(situation).to_string().as_bytes())?;
         }
         for Entry { heading, situation } in &entries {
             if self.json {
@@ -217,5 +217,6 @@ fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
         situation.escapes().map(|escape| (escape.from(), escape.to())).collect();
     // What a pawn may become makes no arrow of its own.
     arrows.dedup();
+    let arrows = arrows.into_iter().map(|(from, to)| Arrow { from, to, label: None }).collect();
     Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
 }

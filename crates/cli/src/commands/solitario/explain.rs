@@ -1,0 +1,205 @@
+//! Answers that a person can follow: boards step by step, or why there is no solution.
+
+use std::fmt;
+
+use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Verdict, reason};
+use core_bitboard::{Bitboard, File, Rank, Role, Square};
+use solitario::{capture_text, role_letter};
+
+/// What can be said about an answer.
+pub(crate) enum Explanation {
+    /// The captures of a solution, one by one.
+    Steps(Vec<Step>),
+    /// Why there is none, if a single condition says it.
+    Impossible(Option<Why>),
+    /// Nobody knows.
+    Unknown,
+}
+
+/// A capture and the board after it.
+pub(crate) struct Step {
+    pub(crate) capture: Capture,
+    /// The man that captures, as it was before.
+    pub(crate) role: Role,
+    /// The man that is captured.
+    pub(crate) captured: Role,
+    /// The men that are left, each in the place of its list that it had in the puzzle's.
+    pub(crate) left: Puzzle,
+}
+
+impl Explanation {
+    /// What can be said about `verdict` on `puzzle` under `rules`.
+    pub(crate) fn new(puzzle: &Puzzle, rules: &Rules, verdict: &Verdict) -> Explanation {
+        match verdict {
+            Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),
+            Verdict::Impossible => {
+                let why = |reason| Why { reason, target: rules.target };
+                Explanation::Impossible(reason(puzzle, rules).map(why))
+            }
+            Verdict::Unknown => Explanation::Unknown,
+        }
+    }
+}
+
+/// The captures of a solution of `puzzle`, each with what it does.
+fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
+    let mut men = puzzle.men().to_vec();
+    let steps = captures.iter().map_while(|&capture| {
+        let at = |wanted| men.iter().position(|&(square, _)| square == wanted);
+        let (from, to) = (at(capture.from)?, at(capture.to)?);
+        let (role, captured) = (men[from].1, men[to].1);
+        men[from] = (capture.to, capture.promotion.unwrap_or(role));
+        men.remove(to);
+        let left = Puzzle::new(men.iter().copied()).ok()?;
+        Some(Step { capture, role, captured, left })
+    });
+    steps.collect()
+}
+
+impl fmt::Display for Explanation {
+    /// Lines of English, with an empty line before each part.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Explanation::Impossible(Some(why)) => writeln!(f, "\n{why}"),
+            Explanation::Impossible(None) => writeln!(
+                f,
+                "\nNo single condition shows it: a search has refuted every sequence of captures."
+            ),
+            Explanation::Unknown => writeln!(f, "\nThe limits did not suffice for an answer."),
+            Explanation::Steps(steps) => {
+                for (number, step) in (1..).zip(steps) {
+                    let Step { capture, role, captured, .. } = step;
+                    let Capture { from, to, promotion } = capture;
+                    let name = capture_text(*capture);
+                    write!(
+                        f,
+                        "\n{number}. {name}: the {role} on {from} captures the {captured} on {to}"
+                    )?;
+                    if let Some(promotion) = promotion {
+                        write!(f, " and becomes a {promotion}")?;
+                    }
+                    write!(f, "\n\n{}", step.picture())?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Why a puzzle has no solution; as text, whole sentences.
+#[derive(Clone, Copy)]
+pub(crate) struct Why {
+    pub(crate) reason: Reason,
+    /// Where the last man should stand.
+    pub(crate) target: Option<Square>,
+}
+
+impl Why {
+    /// The squares that the reason is about.
+    pub(super) fn squares(&self) -> Bitboard {
+        match self.reason {
+            Reason::NobodyOnTarget(target) => target.into(),
+            Reason::NobodyMayCapture | Reason::KingCannotBeLast => Bitboard::EMPTY,
+            Reason::TwoNeverLeft(one, other) => Bitboard::from(one) | Bitboard::from(other),
+            Reason::OutOfReach { stranded, .. } => stranded,
+            Reason::TwoClosedGroups(one, other) => one | other,
+        }
+    }
+}
+
+/// Why nobody leaves a square.
+const STUCK: &str = "neither the man there nor any that could come there by captures would find \
+                     anything that it may capture from there, even if nobody stood in its way";
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.reason {
+            Reason::NobodyOnTarget(target) => write!(
+                f,
+                "The last man should stand on {target}, but nobody stands there, and men only go \
+                 to squares where another stands."
+            ),
+            Reason::NobodyMayCapture => {
+                f.write_str("There are several men, and none of them may capture even once.")
+            }
+            Reason::KingCannotBeLast => f.write_str(
+                "The king should be the last man, but it cannot come to any square where the last \
+                 man can stand, even if nobody stood in its way.",
+            ),
+            Reason::TwoNeverLeft(one, other) => match self.target {
+                Some(target) if target == one || target == other => {
+                    let stuck = if target == one { other } else { one };
+                    write!(
+                        f,
+                        "The last man should stand on {target}, but nobody can ever leave {stuck}: \
+                         {STUCK}. So a man remains on {stuck}."
+                    )
+                }
+                _ => write!(
+                    f,
+                    "Nobody can ever leave {one}: {STUCK}. Nor can anybody ever leave {other}, for \
+                     the same reason. So two men remain."
+                ),
+            },
+            Reason::OutOfReach { last, stranded } => {
+                if self.target == Some(last) {
+                    write!(f, "The last man should stand on {last}.")?;
+                } else {
+                    write!(
+                        f,
+                        "Nobody can ever leave {last}: {STUCK}. So the last man stands on {last}."
+                    )?;
+                }
+                write!(
+                    f,
+                    " But no captures, one after another, lead there from {}, even if nobody stood \
+                     in the way. So another man remains.",
+                    list(stranded, "or")
+                )
+            }
+            Reason::TwoClosedGroups(one, other) => write!(
+                f,
+                "No captures lead from {} to any other square, even if nobody stood in the way; so \
+                 a man remains there. Nor do any lead from {} to any other square. So two men \
+                 remain.",
+                list(one, "or"),
+                list(other, "or")
+            ),
+        }
+    }
+}
+
+/// Squares for printing, `a1, b2 or c3`.
+pub(crate) fn list(squares: impl IntoIterator<Item = Square>, or: &str) -> impl fmt::Display {
+    let names: Vec<String> = squares.into_iter().map(|square| square.to_string()).collect();
+    fmt::from_fn(move |f| match names.split_last() {
+        Some((last, [])) => f.write_str(last),
+        Some((last, others)) => write!(f, "{} {or} {last}", others.join(", ")),
+        None => Ok(()),
+    })
+}
+
+impl Step {
+    /// The board after the capture, with its two squares in brackets.
+    pub(crate) fn picture(&self) -> impl fmt::Display {
+        picture(&self.left, Bitboard::from(self.capture.from) | Bitboard::from(self.capture.to))
+    }
+}
+
+/// A board in the letters of the notation, as capitals; the `marked` squares are in brackets.
+pub(crate) fn picture(puzzle: &Puzzle, marked: Bitboard) -> impl fmt::Display {
+    fmt::from_fn(move |f| {
+        for rank in Rank::ALL.into_iter().rev() {
+            let mut line = format!("{rank} ");
+            for file in File::ALL {
+                let here = Square::new(file, rank);
+                let man = puzzle.men().iter().find(|&&(square, _)| square == here);
+                let letter = man.map_or('.', |&(_, role)| role_letter(role).to_ascii_uppercase());
+                let [left, right] = if marked.contains(here) { ['[', ']'] } else { [' ', ' '] };
+                line.extend([left, letter, right]);
+            }
+            writeln!(f, "{}", line.trim_end())?;
+        }
+        writeln!(f, "   a  b  c  d  e  f  g  h")
+    })
+}

@@ -1,0 +1,64 @@
+//! Files that appear whole or not at all.
+
+use std::ffi::OsString;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process;
+
+use crate::exit::Failure;
+
+/// The place of a file that is written in one go, beside it at first.
+#[derive(Debug)]
+pub(crate) struct WholeFile {
+    target: PathBuf,
+    beside: PathBuf,
+}
+
+impl WholeFile {
+    /// The place `path`, in which nothing changes yet; but it has been tried whether a file can be
+    /// made beside it, so that nobody works for an answer that cannot be written.
+    pub(crate) fn at(path: &Path) -> Result<WholeFile, Failure> {
+        let try_at = || {
+            let target = replaceable(path)?;
+            let mut beside = OsString::from(&target);
+            beside.push(format!(".{}.partial", process::id()));
+            let file = WholeFile { target, beside: beside.into() };
+            OpenOptions::new().write(true).create_new(true).open(&file.beside)?;
+            fs::remove_file(&file.beside)?;
+            Ok(file)
+        };
+        try_at().map_err(|error| Failure::WriteFile(path.to_owned(), error))
+    }
+
+    /// Puts a file with these bytes in the place.
+    pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
+        let written =
+            self.write_beside(bytes).and_then(|()| fs::rename(&self.beside, &self.target));
+        written.map_err(|error| {
+            // The first error is the one to tell.
+            fs::remove_file(&self.beside).ok();
+            Failure::WriteFile(self.target.clone(), error)
+        })
+    }
+
+    fn write_beside(&self, bytes: &[u8]) -> io::Result<()> {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(&self.beside)?;
+        file.write_all(bytes)?;
+        file.sync_all()
+    }
+}
+
+/// Where a file is that replaces the one at `path`: what a link leads to is replaced, not the link.
+///
+/// # Errors
+///
+/// When something else than a file is there, such as a device or a directory.
+pub(crate) fn replaceable(path: &Path) -> io::Result<PathBuf> {
+    let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    if target.metadata().is_ok_and(|metadata| !metadata.is_file()) {
+        let message = "it is no regular file, and cannot be replaced";
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    }
+    Ok(target)
+}

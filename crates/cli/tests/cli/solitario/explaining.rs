@@ -1,0 +1,133 @@
+//! `--explain`.
+
+use serde_json::Value;
+
+use crate::program::{assert_answers, run};
+
+#[test]
+fn a_solution_is_shown_board_by_board() {
+    let boards = "\
+a1a4
+
+8  .  .  .  .  .  .  .  .
+7  .  .  .  .  .  .  .  .
+6  .  .  .  .  .  .  .  .
+5  .  .  .  .  .  .  .  .
+4  P  .  .  .  .  .  .  .
+3  .  .  .  .  .  .  .  .
+2  .  .  .  .  .  .  .  .
+1  T  .  .  .  .  .  .  .
+   a  b  c  d  e  f  g  h
+
+1. a1a4: the rook on a1 captures the pawn on a4
+
+8  .  .  .  .  .  .  .  .
+7  .  .  .  .  .  .  .  .
+6  .  .  .  .  .  .  .  .
+5  .  .  .  .  .  .  .  .
+4 [T] .  .  .  .  .  .  .
+3  .  .  .  .  .  .  .  .
+2  .  .  .  .  .  .  .  .
+1 [.] .  .  .  .  .  .  .
+   a  b  c  d  e  f  g  h
+";
+    assert_answers(&run(["solitario", "solve", "--explain", "ta1pa4"]), boards);
+    let spanish = boards
+        .replace("the rook on a1 captures the pawn on a4", "la torre de a1 captura al peón de a4");
+    assert_answers(&run(["--lang", "es", "solitario", "solve", "--explain", "ta1pa4"]), &spanish);
+}
+
+#[test]
+fn a_promotion_is_named() {
+    let run = run(["solitario", "solve", "--explain", "--promote", "--target", "e8", "pc7td8re8"]);
+    assert!(run.out.contains(" and becomes a "), "{}", run.out);
+    assert!(run.out.lines().next().is_some_and(|line| line.starts_with("c7d8")), "{}", run.out);
+}
+
+#[test]
+fn one_man_alone_has_nothing_to_explain() {
+    let alone = run(["solitario", "solve", "--explain", "re1"]).out;
+    assert!(alone.starts_with("\n\n8  .") && alone.ends_with("\n   a  b  c  d  e  f  g  h\n"));
+    assert_eq!(alone.lines().count(), 11);
+}
+
+/// Asserts that the last lines of the explanations begin so, in English and in Spanish.
+#[track_caller]
+fn check(line: &str, english: &str, spanish: &str) {
+    for (lang, sentences) in [("en", english), ("es", spanish)] {
+        let words = ["solitario", "solve", "--explain", "--lang", lang].into_iter();
+        let run = run(words.chain(line.split(' ')));
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        assert_eq!(run.out.lines().next(), Some("imposible"));
+        let last = run.out.lines().next_back().expect("a line");
+        assert!(last.starts_with(sentences), "{last}");
+    }
+}
+
+#[test]
+fn each_reason_has_its_sentences() {
+    check("pa2pc2", "Nobody can ever leave a2: neither ", "Nadie puede salir nunca de a2: ni ");
+    check(
+        "--target a2 pa2rc2",
+        "The last man should stand on a2, but nobody can ever leave c2: neither",
+        "La última pieza debería quedar en a2, pero nadie puede salir nunca de c2: ni",
+    );
+    check(
+        "--target b2 ta1ta5",
+        "The last man should stand on b2, but nobody stands there",
+        "La última pieza debería quedar en b2, pero allí no hay ninguna",
+    );
+    check(
+        "--max-captures 0 ta1ta5",
+        "There are several men, and none of them may capture",
+        "Hay varias piezas y ninguna puede capturar",
+    );
+    check(
+        "--king-last ta1ta5rh8",
+        "Nobody can ever leave h8: neither ",
+        "Nadie puede salir nunca de h8: ni ",
+    );
+    check(
+        "ra1pa2rh8th7",
+        "No captures lead from a1 or a2 to any other square",
+        "Ninguna captura lleva de a1 o a2 a otra casilla",
+    );
+    check(
+        "--target a1 pa1rh7rh8",
+        "The last man should stand on a1. But no captures, one after another, lead there from",
+        "La última pieza debería quedar en a1. Pero ninguna captura tras otra lleva hasta allí desde",
+    );
+    check(
+        "--king-last rd1cd4tc1pc3",
+        "The king should be the last man, but ",
+        "El rey debería ser la última pieza, pero ",
+    );
+}
+
+#[test]
+fn where_only_a_search_knows_it_is_said_so() {
+    let searched = "No single condition shows it: a search has refuted every sequence of captures.";
+    let spanish = "Ninguna condición lo muestra por sí sola: una búsqueda ha refutado";
+    check("ab1ac1cd2", searched, spanish);
+}
+
+#[test]
+fn json_has_the_reason_in_english_and_the_boards_as_puzzles() {
+    let words = ["--lang", "es", "solitario", "solve", "--explain", "--json"];
+    let puzzles = ["pa2pc2", "dc3cc5pe4pf6", "ab1ac1cd2"];
+    let run = run(words.into_iter().chain(puzzles));
+    let objects: Vec<Value> =
+        run.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let [apart, solved, searched] = &objects[..] else { panic!("three lines: {run:?}") };
+    let reason = apart["reason"].as_str().expect("a reason");
+    assert!(
+        reason.starts_with("Nobody can ever leave a2: ") && reason.ends_with(" So two men remain.")
+    );
+    assert_eq!(apart["boards"], Value::Array(vec![]));
+    let boards = solved["boards"].as_array().expect("boards");
+    assert_eq!((boards.len(), &solved["reason"]), (3, &Value::Null));
+    let sizes: Vec<usize> =
+        boards.iter().map(|board| board.as_str().expect("a run").len()).collect();
+    assert_eq!(sizes, [9, 6, 3]);
+    assert_eq!((&searched["reason"], &searched["boards"]), (&Value::Null, &Value::Array(vec![])));
+}

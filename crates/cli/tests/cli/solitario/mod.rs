@@ -1,0 +1,13 @@
+//! The options of `ajedrez solitario solve` and `check`.
+
+mod budgets;
+mod counting;
+mod drawing;
+mod explaining;
+mod generating;
+mod listing;
+mod options;
+mod oracle;
+mod promotion;
+mod rating;
+mod requests;

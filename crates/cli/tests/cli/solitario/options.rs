@@ -1,0 +1,154 @@
+//! Every combination of the options of the game, against the oracle.
+
+use serde_json::Value;
+
+use super::oracle::{games, puzzles};
+use crate::program::{Run, assert_answers, assert_refuses, run, run_on};
+
+/// Answers puzzles from standard input.
+fn solve(options: &[&str], game: &[String], input: &str) -> String {
+    let options = options.iter().copied().chain(game.iter().map(String::as_str));
+    let run = run_on(["solitario", "solve", "-"].into_iter().chain(options), input);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{game:?}");
+    run.out
+}
+
+fn solutions_of(object: &Value) -> Vec<String> {
+    let solutions = object["solutions"].as_array().expect("solutions").iter();
+    let line = |moves: &Value| {
+        let moves = moves.as_array().expect("moves").iter();
+        let moves: Vec<&str> = moves.map(|name| name.as_str().expect("a move")).collect();
+        moves.join(" ")
+    };
+    solutions.map(line).collect()
+}
+
+#[test]
+fn every_combination_of_options_is_answered_as_the_oracle_answers() {
+    let (mut solved, mut impossible, mut promoted) = (0, 0, 0);
+    for (seed, game) in (1..).zip(games()) {
+        let puzzles = puzzles(40, seed * 0x9e37_79b9);
+        let input = puzzles.join("\n");
+        let options = &game.arguments;
+        let lines = solve(&[], options, &input);
+        let counts = solve(&["--count"], options, &input);
+        let objects = solve(&["--all", "--json"], options, &input);
+        let mut requests = String::new();
+        let answers = lines.lines().zip(counts.lines()).zip(objects.lines());
+        for (puzzle, ((line, count), object)) in puzzles.iter().zip(answers) {
+            let expected = game.solutions(puzzle);
+            let shown = format!("{puzzle} {options:?}");
+            assert_eq!(count, expected.len().to_string(), "{shown}");
+            let object: Value = serde_json::from_str(object).expect("JSON");
+            let mut listed = solutions_of(&object);
+            listed.sort_unstable();
+            assert_eq!(listed, expected, "{shown}");
+            let is_solved = line != "imposible";
+            assert_eq!(is_solved, !expected.is_empty(), "{shown}");
+            let verdict = if is_solved { "solved" } else { "impossible" };
+            assert_eq!(
+                (&object["verdict"], &object["puzzle"]),
+                (&verdict.into(), &(&**puzzle).into())
+            );
+            if is_solved {
+                assert!(expected.iter().any(|solution| solution == line), "{shown}: {line}");
+                solved += 1;
+            } else {
+                impossible += 1;
+            }
+            let promotes = |line: &String| line.split(' ').any(|name| name.len() == 5);
+            promoted += usize::from(listed.iter().any(promotes));
+            for moves in listed.iter().take(20) {
+                let (op, fields) = ("solitario.check", &game.fields);
+                requests += &format!(
+                    "{{\"op\":\"{op}\",\"puzzle\":\"{puzzle}\",\"moves\":\"{moves}\"{fields}}}\n"
+                );
+            }
+        }
+        let checked = run_on(["batch"], &requests);
+        assert_eq!(checked.code, 0, "{checked:?}");
+        assert_eq!(checked.out.lines().count(), requests.lines().count());
+        assert!(checked.out.lines().all(|line| line.contains("\"ok\":true")), "{checked:?}");
+    }
+    assert!(solved > 200 && impossible > 200 && promoted > 10, "{solved} {impossible} {promoted}");
+}
+
+#[track_caller]
+fn check(line: &str, out: &str) {
+    let words = ["solitario"].into_iter().chain(line.split_ascii_whitespace());
+    assert_answers(&run(words), out);
+}
+
+#[test]
+fn options_change_the_game() {
+    check("solve da1pa4pd4", "a1a4 a4d4\n");
+    check("solve --max-captures 1 da1pa4pd4", "imposible\n");
+    check("solve --max-captures 2 da1pa4pd4", "a1a4 a4d4\n");
+    check("solve --king-last ta1ra8", "imposible\n");
+    check("solve --king-last ta1ra2", "a2a1\n");
+    check("solve --king-last ta1ra2rb8th8", "imposible\n");
+    check("solve --target a1 ta1da5", "a5a1\n");
+    check("solve --target a5 ta1da5", "a1a5\n");
+    check("solve --target b2 ta1da5", "imposible\n");
+    check("solve --target b2 rb2", "\n");
+    check("solve --target b3 rb2", "imposible\n");
+    check("solve --count pa7tb8 --promote", "5\n");
+}
+
+#[test]
+fn no_capture_at_all_solves_one_man_alone_and_a_limit_beyond_all_men_is_none() {
+    check("solve --max-captures 0 re1 re1te2", "\nimposible\n");
+    for most in ["62", "255", "256", "1000", "99999999999999999999999999"] {
+        check(&format!("solve --max-captures {most} da1pa4pd4"), "a1a4 a4d4\n");
+    }
+}
+
+#[test]
+fn check_replays_by_the_same_options() {
+    check("check da1pa4pd4 a1a4 a4d4", "ok\n");
+    check("check --max-captures 2 da1pa4pd4 a1a4 a4d4", "ok\n");
+    let often = "move 2, a4d4: the man has captured as often as it may\n";
+    check("check --max-captures 1 da1pa4pd4 a1a4 a4d4", often);
+    check("check --target d4 da1pa4pd4 a1a4 a4d4", "ok\n");
+    check("check --target a4 da1pa4pd4 a1a4 a4d4", "the last man stands on d4\n");
+    check("check --king-last ta1ra2 a1a2", "the last man is not the king\n");
+    check("check --king-last --lang es ta1ra2 a1a2", "la última pieza no es el rey\n");
+    check("check --king-last ta1ra2 a2a1", "ok\n");
+}
+
+#[test]
+fn check_answers_in_json_too() {
+    check("check --json ta1pa5 a1a5", "{\"ok\":true,\"move\":null,\"reason\":null}\n");
+    check(
+        "check --json --max-captures 0 ta1pa5 a1a5",
+        "{\"ok\":false,\"move\":1,\"reason\":\"move 1, a1a5: the man has captured as often as it may\"}\n",
+    );
+    check(
+        "check --json --lang es ta1pa5ra6 a1a5",
+        "{\"ok\":false,\"move\":null,\"reason\":\"2 men are left, not one\"}\n",
+    );
+}
+
+#[test]
+fn options_that_are_none_are_refused() {
+    #[track_caller]
+    fn check(options: &str, part: &str) {
+        for command in ["solve ta1pa5", "check ta1pa5 a1a5"] {
+            let words = format!("solitario {command} {options}");
+            let refused: Run = run(words.split_ascii_whitespace());
+            assert_refuses(&refused, &[part]);
+        }
+    }
+    for number in ["-1", "x", "1.5", "2x", "1e3"] {
+        check(&format!("--max-captures {number}"), "expected a whole number, such as 2");
+    }
+    check("--max-captures", "a value is required for '--max-captures <K>'");
+    check("--target a9", "expected a rank '1' to '8' at byte 1, found '9'");
+    check("--target i1", "expected a file 'a' to 'h' at byte 0, found 'i'");
+    check("--target A1", "expected a file 'a' to 'h' at byte 0, found 'A'");
+    check("--target a", "expected a rank '1' to '8' at byte 1, found the end");
+    check("--target a1a2", "expected the end of the square at byte 2, found 'a'");
+    check("--target a1 --target a2", "cannot be used multiple times");
+    check("--promote=yes", "unexpected value 'yes'");
+    check("--king-last=1", "unexpected value '1'");
+}

@@ -1,0 +1,243 @@
+//! How hard is it for a person?
+//!
+//! The person of this measure tries: at each board they choose, with equal chances, among the
+//! captures after which the relaxed graph (`prune`) does not refute the board, until one man is left
+//! or there is nothing to choose; then they begin again. All that is said of such attempts is exact, up to the rounding of an `f64`, and adds up board by board, so
+//! that a board met again is not measured again (dynamic programming over states, as in `count`).
+
+use hashbrown::{HashMap, HashSet};
+
+use crate::solitaire::decide::Decider;
+use crate::solitaire::dive::{NODES_BETWEEN_STOPS, Outcome};
+use crate::solitaire::game::{Game, Question, ask};
+use crate::solitaire::known::Spent;
+use crate::solitaire::prune::Relaxed;
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+use crate::solitaire::{Budget, Puzzle, Rules};
+
+/// What came of measuring a puzzle, and what it cost.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measured {
+    /// What is known.
+    pub measurement: Measurement,
+    /// The number of boards looked at and of conflicts learned from.
+    pub nodes: u64,
+}
+
+/// What is known of a puzzle's measure after a search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Measurement {
+    /// It can be solved, and this is its measure.
+    Solvable(Measure),
+    /// It cannot be solved.
+    Impossible,
+    /// The budget ran out first.
+    Unknown,
+}
+
+/// What a person meets who plays at random among the captures that are not hopeless at sight.
+///
+/// A capture is hopeless at sight when the board after it cannot be solved even if men never stood
+/// in each other's way and could be in several places at once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measure {
+    /// How many captures there are to choose among on a board of a solution: the mean over all
+    /// boards of all solutions; 0 where there is no board to choose on.
+    pub choices: f64,
+    /// How many captures of a solution are the only choice: the mean over all solutions.
+    pub forced: f64,
+    /// The chance that an attempt succeeds: more than 0, at most 1.
+    pub chance: f64,
+    /// How many captures an attempt that fails has played since its first mistake, that capture
+    /// not counted: the mean over such attempts; 0 where none fails.
+    pub depth: f64,
+    /// How many captures are played in vain, in attempts that fail, before one succeeds: the mean.
+    pub vain: f64,
+}
+
+/// Measures `puzzle` under `rules`.
+///
+/// # Complexity
+///
+/// Every board that can be reached by captures that are not hopeless at sight is looked at, once
+/// while the memo has room.
+///
+/// ```
+/// use core_bitboard::{Role, Square};
+/// use core_bitboard::solitaire::{Budget, Measurement, Puzzle, Rules, measure};
+///
+/// let men = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::E5, Role::Knight)];
+/// let measured = measure(&Puzzle::new(men)?, &Rules::PLAIN, &Budget::UNLIMITED);
+/// let Measurement::Solvable(measure) = measured.measurement else { panic!("a1a5, a5e5") };
+/// assert_eq!((measure.forced, measure.vain), (2.0, 0.0));
+/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+/// ```
+pub fn measure(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Measured {
+    ask(puzzle, rules, TakeMeasure { budget })
+}
+
+struct TakeMeasure<'a> {
+    budget: &'a Budget<'a>,
+}
+
+impl Question for TakeMeasure<'_> {
+    type Answer = Measured;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Measured {
+        let budget = self.budget;
+        let mut decider = Decider::new(game, budget);
+        let decided = decider.decide(&first);
+        let nodes = decider.nodes();
+        match decided {
+            Outcome::Spent => return Measured { measurement: Measurement::Unknown, nodes },
+            Outcome::Refuted => return Measured { measurement: Measurement::Impossible, nodes },
+            Outcome::Solved(_) => {}
+        }
+        drop(decider);
+        let mut walker = Walker {
+            game,
+            budget,
+            nodes,
+            known: HashMap::new(),
+            // Three quarters of the memo's room, and a quarter.
+            known_max: budget.memo_bytes / 8 * 3 / size_of::<(State<S, PLANES>, Attempts)>(),
+            hopeless: HashSet::new(),
+            hopeless_max: budget.memo_bytes / 8 / size_of::<State<S, PLANES>>(),
+        };
+        let captures = first.men.len() - 1;
+        let measurement = match walker.attempts(&first) {
+            Ok(Some(attempts)) => Measurement::Solvable(attempts.measure(captures as f64)),
+            Ok(None) => unreachable!("a board with solutions is not hopeless"),
+            Err(Spent) => Measurement::Unknown,
+        };
+        Measured { measurement, nodes: walker.nodes }
+    }
+}
+
+/// What is known of the attempts that begin at one board.
+#[derive(Clone, Copy, Debug, Default)]
+struct Attempts {
+    /// The number of solutions, which is a weight here: `count` has it exactly.
+    solutions: f64,
+    /// The choices on the boards of all solutions together.
+    choices: f64,
+    /// The captures of all solutions together that are the only choice.
+    forced: f64,
+    chance: f64,
+    /// The mean number of captures of an attempt.
+    length: f64,
+    /// The mean number of captures from boards that cannot be solved.
+    beyond: f64,
+}
+
+impl Attempts {
+    /// Those of a board that is solved.
+    const SOLVED: Attempts = Attempts {
+        solutions: 1.0,
+        choices: 0.0,
+        forced: 0.0,
+        chance: 1.0,
+        length: 0.0,
+        beyond: 0.0,
+    };
+
+    /// The sums with those of one more choice.
+    fn with(self, choice: Attempts) -> Attempts {
+        Attempts {
+            solutions: self.solutions + choice.solutions,
+            choices: self.choices + choice.choices,
+            forced: self.forced + choice.forced,
+            chance: self.chance + choice.chance,
+            length: self.length + choice.length,
+            beyond: self.beyond + choice.beyond,
+        }
+    }
+
+    /// The attempts that begin with one of `choices`, of which these are the sums.
+    fn chosen_among(self, choices: u32) -> Attempts {
+        if choices == 0 {
+            return Attempts::default();
+        }
+        let each = f64::from(choices);
+        let length = 1.0 + self.length / each;
+        Attempts {
+            solutions: self.solutions,
+            choices: self.choices + each * self.solutions,
+            forced: self.forced + if choices == 1 { self.solutions } else { 0.0 },
+            chance: self.chance / each,
+            length,
+            // On a board that cannot be solved the mistake has been made already.
+            beyond: if self.solutions == 0.0 { length } else { self.beyond / each },
+        }
+    }
+
+    /// As a measure of a board whose solutions have so many `captures`.
+    fn measure(self, captures: f64) -> Measure {
+        let Attempts { solutions, choices, forced, chance, length, beyond } = self;
+        let fails = 1.0 - chance;
+        Measure {
+            choices: if captures > 0.0 { choices / (solutions * captures) } else { 0.0 },
+            forced: forced / solutions,
+            chance,
+            depth: if fails > 0.0 { beyond / fails } else { 0.0 },
+            // Of the captures played until a success, the last attempt's are not in vain.
+            vain: (length / chance - captures).max(0.0),
+        }
+    }
+}
+
+struct Walker<'a, S, const PLANES: usize> {
+    game: &'a Game<S>,
+    budget: &'a Budget<'a>,
+    nodes: u64,
+    known: HashMap<State<S, PLANES>, Attempts>,
+    known_max: usize,
+    hopeless: HashSet<State<S, PLANES>>,
+    hopeless_max: usize,
+}
+
+impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
+    /// What is known of the attempts that begin at `state`; nothing when it is hopeless at sight.
+    fn attempts(&mut self, state: &State<S, PLANES>) -> Result<Option<Attempts>, Spent> {
+        if state.men.len() == 1 {
+            return Ok(self.game.is_solved(state).then_some(Attempts::SOLVED));
+        }
+        let key = self.game.key(state);
+        if let Some(&known) = self.known.get(&key) {
+            return Ok(Some(known));
+        }
+        if self.hopeless.contains(&key) {
+            return Ok(None);
+        }
+        if Relaxed::new(state, self.game).refutes(state.men) {
+            if self.hopeless.len() < self.hopeless_max {
+                self.hopeless.insert(key);
+            }
+            return Ok(None);
+        }
+        if self.nodes >= self.budget.nodes
+            || (self.nodes.is_multiple_of(NODES_BETWEEN_STOPS) && (self.budget.stop)())
+        {
+            return Err(Spent);
+        }
+        self.nodes += 1;
+        let mut choices = 0u32;
+        let mut sum = Attempts::default();
+        for step in self.game.steps(state) {
+            if let Some(choice) = self.attempts(&self.game.after(state, step))? {
+                choices += 1;
+                sum = sum.with(choice);
+            }
+        }
+        let attempts = sum.chosen_among(choices);
+        if self.known.len() < self.known_max {
+            self.known.insert(key, attempts);
+        }
+        Ok(Some(attempts))
+    }
+}

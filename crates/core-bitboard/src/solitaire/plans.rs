@@ -1,0 +1,185 @@
+//! Solutions up to the order of independent captures.
+//!
+//! Two captures that follow one another are *independent* when they have no square in common and
+//! each can be played before the other. Solutions that such swaps turn into one another are one
+//! *plan*. What a plan keeps is, for each square, the captures made there, in their order: who
+//! leaves a square is the last that captured there, or its first man, and what else an order must
+//! obey is that one capture comes before another (all captures on a square before that from it, and
+//! those from the squares between before a slide over them). The orders that obey are the linear
+//! extensions of one partial order, and swaps of neighbours lead from each of them to each other.
+//!
+//! So a plan has one first solution in the order of the squares, and the search plays no other:
+//! after a capture has been tried on a board, it *sleeps* below the captures tried after it until
+//! one of them shares a square with it (sleep sets: Godefroid, "Partial-order methods for the
+//! verification of concurrent systems", 1996). A sleeping capture could have been played before.
+
+use alloc::vec::Vec;
+
+use hashbrown::HashSet;
+
+use crate::solitaire::game::{Game, Question, Step, ask};
+use crate::solitaire::known::{Known, Spent};
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+use crate::solitaire::{Budget, Capture, Listing, Puzzle, Rules, Solution, check_with};
+
+/// The first `limit` plans of `puzzle` under `rules`, or all when there are fewer, each by its first
+/// solution in the order of [`list_solutions`](crate::solitaire::list_solutions).
+///
+/// A puzzle has one solution up to the order of independent captures when a limit of two is not
+/// met.
+///
+/// ```
+/// use core_bitboard::{Role, Square};
+/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, list_plans, list_solutions};
+///
+/// // Two pawns on either side of c4: what matters is which side captures there first.
+/// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
+///     .map(|square| (square, Role::Pawn));
+/// let puzzle = Puzzle::new(pawns)?;
+/// let plans = list_plans(&puzzle, &Rules::PLAIN, 9, &Budget::UNLIMITED);
+/// let solutions = list_solutions(&puzzle, &Rules::PLAIN, 9, &Budget::UNLIMITED);
+/// assert_eq!((plans.solutions.len(), solutions.solutions.len()), (2, 6));
+/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+/// ```
+pub fn list_plans(puzzle: &Puzzle, rules: &Rules, limit: usize, budget: &Budget<'_>) -> Listing {
+    ask(puzzle, rules, Plans { puzzle, rules, limit, budget })
+}
+
+struct Plans<'a> {
+    puzzle: &'a Puzzle,
+    rules: &'a Rules,
+    limit: usize,
+    budget: &'a Budget<'a>,
+}
+
+impl Question for Plans<'_> {
+    type Answer = Listing;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Listing {
+        let quarter = self.budget.memo_bytes / 4;
+        let most = Budget { memo_bytes: 3 * quarter, ..*self.budget };
+        let budget = Known::<S, PLANES>::part_of(&most);
+        let mut planner = Planner {
+            question: &self,
+            game,
+            known: Known::new(game, &budget),
+            boards: 0,
+            fruitless: HashSet::new(),
+            memo_left: quarter,
+            path: Vec::new(),
+            solutions: Vec::new(),
+        };
+        let outcome = match planner.known.is_solvable(&first) {
+            Ok(true) if self.limit > 0 => planner.plan(&first, Vec::new()).map(drop),
+            decided => decided.map(drop).map_err(End::from),
+        };
+        let (complete, nodes) = (outcome != Err(End::Spent), planner.nodes());
+        Listing { complete, nodes, solutions: planner.solutions }
+    }
+}
+
+/// How often a search asks whether to stop: each board may be a search of its own.
+const BOARDS_BETWEEN_STOPS: u64 = 16;
+
+/// Why a search for plans ends before all are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Enough,
+    Spent,
+}
+
+impl From<Spent> for End {
+    fn from(Spent: Spent) -> End {
+        End::Spent
+    }
+}
+
+struct Planner<'a, S, const PLANES: usize> {
+    question: &'a Plans<'a>,
+    game: &'a Game<S>,
+    known: Known<'a, S, PLANES>,
+    boards: u64,
+    /// Boards with the captures that sleep there, in order, where every solution plays one of them
+    /// too early to be the first of its plan.
+    fruitless: HashSet<(State<S, PLANES>, Vec<Step>)>,
+    /// The bytes for more of them.
+    memo_left: usize,
+    path: Vec<Step>,
+    solutions: Vec<Solution>,
+}
+
+impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
+    fn nodes(&self) -> u64 {
+        self.known.nodes() + self.boards
+    }
+
+    /// Lists the plans of `state`, which can be solved, whose first solutions play none of
+    /// `sleeping` before a capture that shares a square with it, and tells whether there are any.
+    fn plan(&mut self, state: &State<S, PLANES>, sleeping: Vec<Step>) -> Result<bool, End> {
+        if state.men.len() == 1 {
+            return self.found();
+        }
+        let budget = self.question.budget;
+        if self.nodes() >= budget.nodes
+            || (self.boards.is_multiple_of(BOARDS_BETWEEN_STOPS) && (budget.stop)())
+        {
+            return Err(End::Spent);
+        }
+        self.boards += 1;
+        let key = (*state, sleeping);
+        if self.fruitless.contains(&key) {
+            return Ok(false);
+        }
+        let mut steps = self.game.steps(state);
+        steps.sort_unstable();
+        let mut asleep = key.1.clone();
+        let mut any = false;
+        for step in steps {
+            if asleep.contains(&step) {
+                continue;
+            }
+            let next = self.game.after(state, step);
+            if !self.known.is_solvable(&next)? {
+                continue;
+            }
+            let still = asleep.iter().copied().filter(|&other| !share_a_square(other, step));
+            self.path.push(step);
+            any |= self.plan(&next, still.collect())?;
+            self.path.pop();
+            let place = asleep.partition_point(|&other| other < step);
+            asleep.insert(place, step);
+        }
+        if !any {
+            self.remember(key);
+        }
+        Ok(any)
+    }
+
+    /// Writes down the plan whose first solution has been played.
+    fn found(&mut self) -> Result<bool, End> {
+        let captures: Vec<Capture> =
+            self.path.iter().map(|&step| self.game.capture(step)).collect();
+        let Plans { puzzle, rules, limit, .. } = self.question;
+        let solution = check_with(puzzle, rules, &captures);
+        self.solutions.push(solution.expect("only captures of the rules are played"));
+        if self.solutions.len() == *limit { Err(End::Enough) } else { Ok(true) }
+    }
+
+    /// Remembers that there is no plan, while the memo has room.
+    fn remember(&mut self, key: (State<S, PLANES>, Vec<Step>)) {
+        let bytes = 2 * (size_of_val(&key) + size_of_val(key.1.as_slice()));
+        if bytes <= self.memo_left {
+            self.memo_left -= bytes;
+            self.fruitless.insert(key);
+        }
+    }
+}
+
+fn share_a_square(one: Step, other: Step) -> bool {
+    [one.from, one.to].iter().any(|&slot| slot == other.from || slot == other.to)
+}

@@ -1,0 +1,122 @@
+//! What a person meets who tries at random what is not hopeless at sight, from the definitions of
+//! docs/rules/solitario.md, "Difficulty": every attempt is followed to its end.
+
+use super::{SolitarioRules, State, after, is_solved, one_king, possible_captures, set_up};
+use crate::attacks::attacks_of;
+use crate::board::Board;
+use crate::man::{Color, Man, Role};
+use crate::square::Square;
+
+/// The means over solutions and attempts; see the fields of `core_bitboard::solitaire::Measure`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Person {
+    /// How many solutions there are.
+    pub solutions: f64,
+    /// The choices on all boards of all solutions together.
+    pub choices: f64,
+    /// The captures of all solutions together that are the only choice.
+    pub forced: f64,
+    /// The chance that an attempt succeeds.
+    pub chance: f64,
+    /// The captures of an attempt, on average.
+    pub length: f64,
+    /// The captures after the first mistake, on average over all attempts.
+    pub beyond: f64,
+}
+
+/// What a person meets, or `None` where the men are no puzzle or there is no solution.
+#[must_use]
+pub fn person(men: &[(Role, Square)], rules: &SolitarioRules) -> Option<Person> {
+    let state = set_up(men)?;
+    let met = meet(&state, one_king(men), rules);
+    (met.solutions > 0.0).then_some(met)
+}
+
+fn meet(state: &State, one_king: bool, rules: &SolitarioRules) -> Person {
+    if is_solved(&state.board, one_king, rules) {
+        return Person { solutions: 1.0, chance: 1.0, ..Person::default() };
+    }
+    let boards = possible_captures(state, rules).into_iter().map(|capture| after(state, capture));
+    let choices: Vec<Person> = boards
+        .filter(|board| !is_hopeless(board, one_king, rules))
+        .map(|board| meet(&board, one_king, rules))
+        .collect();
+    if choices.is_empty() {
+        return Person::default();
+    }
+    let number = choices.len() as f64;
+    let sum = |part: fn(&Person) -> f64| choices.iter().map(part).sum::<f64>();
+    let solutions = sum(|choice| choice.solutions);
+    let length = 1.0 + sum(|choice| choice.length) / number;
+    Person {
+        solutions,
+        choices: sum(|choice| choice.choices) + number * solutions,
+        forced: sum(|choice| choice.forced) + if choices.len() == 1 { solutions } else { 0.0 },
+        chance: sum(|choice| choice.chance) / number,
+        length,
+        beyond: if solutions > 0.0 { sum(|choice| choice.beyond) / number } else { length },
+    }
+}
+
+/// Whether the target is empty, the king to be kept is gone, or no square can be reached from all
+/// others even if men never stood in each other's way and could be in several places at once.
+fn is_hopeless(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
+    let keeps_king = rules.king_last && one_king;
+    let occupied: Vec<Square> = state.board.men().map(|(square, _)| square).collect();
+    let target_left = rules.target.is_some_and(|target| !occupied.contains(&target));
+    let king_lost = keeps_king && state.board.men().all(|(_, man)| man.role != Role::King);
+    if target_left || king_lost {
+        return true;
+    }
+    // Which roles can come to stand where, with captures left and leave to go.
+    let mut standing: Vec<(Square, Role)> = Vec::new();
+    for (square, man) in state.board.men() {
+        let spent = rules.max_captures == Some(state.captures_made[square.0][square.1]);
+        if !spent && rules.target != Some(square) {
+            standing.push((square, man.role));
+        }
+    }
+    let mut edges: Vec<(Square, Square)> = Vec::new();
+    let mut next = 0;
+    while next < standing.len() {
+        let (from, role) = standing[next];
+        next += 1;
+        for to in captures_alone(from, role) {
+            let victim = state.board.at(to);
+            let is_kept = keeps_king && victim.is_some_and(|man| man.role == Role::King);
+            if victim.is_none() || is_kept {
+                continue;
+            }
+            edges.push((from, to));
+            let mut arrives = vec![role];
+            if role == Role::Pawn && rules.promote && to.0 == 0 {
+                arrives.extend([Role::Queen, Role::Rook, Role::Bishop, Role::Knight]);
+            }
+            for role in arrives {
+                if rules.target != Some(to) && !standing.contains(&(to, role)) {
+                    standing.push((to, role));
+                }
+            }
+        }
+    }
+    !occupied.iter().any(|&root| {
+        let mut reaching = vec![root];
+        let mut next = 0;
+        while next < reaching.len() {
+            for &(from, to) in &edges {
+                if to == reaching[next] && !reaching.contains(&from) {
+                    reaching.push(from);
+                }
+            }
+            next += 1;
+        }
+        reaching.len() == occupied.len()
+    })
+}
+
+/// Where a white man alone on the board attacks.
+fn captures_alone(from: Square, role: Role) -> Vec<Square> {
+    let mut board = Board::default();
+    board.set(from, Some(Man { color: Color::White, role }));
+    attacks_of(&board, from)
+}
