@@ -1,10 +1,12 @@
 //! Asks of every line `FROM to TO` of a file whether the one position leads to the other.
 //!
-//! `cargo run --release -p benches --example reachable_list -- FILE [SECONDS]`
+//! `cargo run --release -p benches --example reachable_list -- FILE [SECONDS]`; seconds are of processor
+//! time.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ajedrez_lite::{Budget, LitePosition};
+use cpu_time::ProcessTime;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
@@ -14,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let line = line.rsplit(": ").next().unwrap_or(line);
         let Some((from, to)) = line.split_once(" to ") else { continue };
         let (from, to): (LitePosition, LitePosition) = (from.parse()?, to.parse()?);
-        let begin = Instant::now();
+        let begin = ProcessTime::now();
         let stop = || begin.elapsed() > Duration::from_secs(seconds);
         let budget = Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &stop };
         let report = from.reaches(&to, &budget);

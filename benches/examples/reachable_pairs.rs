@@ -1,10 +1,13 @@
 //! Pairs made by random play, and how many of them are found reachable within a time.
 //!
-//! `cargo run --release -p benches --example reachable_pairs -- [PAIRS] [SECONDS] [PLIES]...`
+//! `cargo run --release -p benches --example reachable_pairs -- [PAIRS] [SECONDS] [SEED] [PLIES]... [shortest]`
+//!
+//! With `shortest` the shortest line is asked for. Seconds are of processor time. The heuristics were tuned on seed 0.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ajedrez_lite::{Budget, LitePosition, Reach};
+use cpu_time::ProcessTime;
 
 /// Marsaglia's xorshift: the same pairs everywhere.
 struct Random(u64);
@@ -44,22 +47,29 @@ fn main() {
         std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
     let pairs = numbers.first().copied().unwrap_or(50);
     let seconds = numbers.get(1).copied().unwrap_or(10);
-    let lengths = if numbers.len() > 2 { &numbers[2..] } else { &[5, 10, 20, 40, 80, 160][..] };
+    let shortest = std::env::args().any(|word| word == "shortest");
+    let seed = numbers.get(2).copied().unwrap_or(0) as u64;
+    let lengths = if numbers.len() > 3 { &numbers[3..] } else { &[5, 10, 20, 40, 80, 160][..] };
     println!("| from | plies | pairs | reachable | wrong | unknown | median s | slowest s |");
     println!("|---|---|---|---|---|---|---|---|");
     for is_middle in [false, true] {
         for &plies in lengths {
-            let mut random = Random(0x0A1E_D7E2 + plies as u64 * 2 + u64::from(is_middle));
+            let mut random =
+                Random(0x0A1E_D7E2 + plies as u64 * 2 + u64::from(is_middle) + seed * 1_000_003);
             let (mut found, mut wrong, mut unknown) = (0, 0, 0);
             let mut times = Vec::new();
             while times.len() < pairs {
                 let from = origin(is_middle, &mut random);
                 let Some(to) = played(from, plies, &mut random) else { continue };
-                let begin = Instant::now();
+                let begin = ProcessTime::now();
                 let stop = || begin.elapsed() > Duration::from_secs(seconds as u64);
                 let memo_bytes = 256 << 20;
                 let budget = Budget { nodes: u64::MAX, memo_bytes, stop: &stop };
-                match from.reaches(&to, &budget).verdict {
+                let report = match shortest {
+                    true => from.reaches_shortest(&to, &budget),
+                    false => from.reaches(&to, &budget),
+                };
+                match report.verdict {
                     Reach::Reachable(_) => found += 1,
                     Reach::Unreachable(reason) => {
                         eprintln!("WRONG: {from} to {to}: {reason}");

@@ -64,7 +64,7 @@
 //! | 6' `finDeLaPartida` | [`LitePosition::outcome`] |
 //! | 12 `esJugadaLegal` | [`LitePosition::is_legal`], [`LitePosition::legal_moves`] |
 //! | 13 `piezasMovibles` | [`LitePosition::movable`] |
-//! | 14 `posicionAlcanzable` | [`LitePosition::reaches`] |
+//! | 14 `posicionAlcanzable` | [`LitePosition::reaches`], [`LitePosition::reaches_shortest`] |
 //! | 15, 7' `hayJaqueDescubierto` | [`LitePosition::has_discovered_check`] |
 //! | 16 `esMateEnUno` | [`LitePosition::is_mated_whatever_is_played`] |
 //! | 17, 8' `ejecutarSecuenciaForzada` | [`LitePosition::play_forced`] |
@@ -75,7 +75,8 @@
 //! # What it does not do
 //!
 //! It knows no history: no repetition, no count of moves. It reads no JSON, no files, and prints
-//! nothing. The line that it finds from one position to another is seldom the shortest.
+//! nothing. The line that it finds from one position to another is seldom the shortest,
+//! unless [`LitePosition::reaches_shortest`] is asked.
 
 #![forbid(unsafe_code)]
 

@@ -94,7 +94,11 @@ pub const ALL: &[Property] = &[
     #[cfg(feature = "rules")]
     Property { name: "lite_mate", check: lite::mate, cases: 45 },
     #[cfg(feature = "rules")]
-    Property { name: "lite_reach", check: lite::reach, cases: 1_500 },
+    Property { name: "lite_reach", check: lite::reach, cases: 600 },
+    #[cfg(feature = "rules")]
+    Property { name: "lite_reach_lemmas", check: lite::reach_lemmas, cases: 3_000 },
+    #[cfg(feature = "rules")]
+    Property { name: "lite_reach_shortest", check: lite::reach_shortest, cases: 120 },
     #[cfg(feature = "rules")]
     Property { name: "lite_json", check: lite::json_answers, cases: 300 },
     #[cfg(feature = "rules")]

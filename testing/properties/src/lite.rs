@@ -16,7 +16,7 @@ use crate::case::Case;
 
 pub(crate) use json::json_answers;
 pub(crate) use mates::{forced_mate, forced_sequence, mate, mate_in_one};
-pub(crate) use reach::reach;
+pub(crate) use reach::{reach, reach_lemmas, reach_shortest};
 
 /// In the oracle's words.
 fn raw(position: &Posicion) -> naive::Posicion {

@@ -69,6 +69,8 @@ mod rules {
         lite_forced_mate
         lite_mate
         lite_reach
+        lite_reach_lemmas
+        lite_reach_shortest
         lite_json
         king_status
         king_boards

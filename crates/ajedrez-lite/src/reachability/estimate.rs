@@ -48,11 +48,27 @@ struct Work {
     travellers: Vec<(Square, Role, Square, i32)>,
 }
 
+impl Work {
+    /// What its lists take.
+    fn bytes(&self) -> usize {
+        self.victims.capacity() * size_of::<(Square, Role)>()
+            + self.next_captures.capacity() * size_of::<Bitboard>()
+            + self.straight.capacity() * size_of::<(Square, Rank)>()
+            + self.travellers.capacity() * size_of::<(Square, Role, Square, i32)>()
+    }
+}
+
+/// The bytes that a placement of one side takes in the tables, which grow by doubling, and in what
+/// the allocator keeps beside four lists.
+const WORK_BYTES: usize = 2 * (size_of::<Work>() + size_of::<([u64; 4], u32)>()) + 4 * 16;
+
 pub(super) struct Estimator<'a> {
     plan: &'a Plan,
     matching: Matching,
     known: HashMap<[u64; 4], u32>,
     works: Vec<Work>,
+    /// What the works take beside the table.
+    bytes: usize,
     /// The moves of bishops and rooks between any two squares, round the walls.
     moves: [Vec<[i32; Square::COUNT]>; 2],
 }
@@ -68,6 +84,7 @@ impl<'a> Estimator<'a> {
             matching: Matching::new(),
             known: HashMap::new(),
             works: Vec::new(),
+            bytes: 0,
             moves,
         }
     }
@@ -97,16 +114,19 @@ impl<'a> Estimator<'a> {
         Some(side(white, black) + side(black, white) + style.jam * jams + shut)
     }
 
+    /// What is remembered of the placements met.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes + self.works.len() * WORK_BYTES
+    }
+
     /// The number of the work of `color` on `board`.
     fn work(&mut self, board: &Board, color: Color) -> usize {
-        let own = board.by_color(color);
-        let set = |role| (board.by_role(role) & own).bits();
-        let colored = set(Role::King).rotate_left(color.index() as u32) ^ color.index() as u64;
-        let key = [set(Role::Pawn), set(Role::Bishop), set(Role::Rook), colored];
+        let key = side_key(board, color);
         if let Some(&known) = self.known.get(&key) {
             return known as usize;
         }
         let work = self.work_out(board, color);
+        self.bytes += work.bytes();
         self.works.push(work);
         self.known.insert(key, self.works.len() as u32 - 1);
         self.works.len() - 1
@@ -190,6 +210,15 @@ impl<'a> Estimator<'a> {
         };
         moves.min(FAR)
     }
+}
+
+/// Where the men of one side stand, and which side it is.
+pub(super) fn side_key(board: &Board, color: Color) -> [u64; 4] {
+    let own = board.by_color(color);
+    let set = |role| (board.by_role(role) & own).bits();
+    // A set of one king has one bit; turned over it has all others.
+    let kings = if color == Color::White { set(Role::King) } else { !set(Role::King) };
+    [set(Role::Pawn), set(Role::Bishop), set(Role::Rook), kings]
 }
 
 /// What the pawns that have arrived add to the ways of men that have not.

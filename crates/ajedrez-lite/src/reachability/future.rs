@@ -41,9 +41,8 @@ pub(super) enum Searched {
     Enough,
 }
 
-/// The bytes that a step takes, with its places in the tables, and what the estimator remembers of
-/// the placements it brings.
-pub(super) const STEP_BYTES: usize = 2 * (size_of::<Step>() + 3 * size_of::<u32>()) + 256;
+/// The bytes that a step takes, with its places in the tables, which grow by doubling.
+const STEP_BYTES: usize = 2 * (size_of::<Step>() + 3 * size_of::<u32>());
 
 impl<'a, 'b> Future<'a, 'b> {
     pub(super) fn new(
@@ -68,13 +67,14 @@ impl<'a, 'b> Future<'a, 'b> {
         future
     }
 
-    /// Searches until there are `wanted` positions.
+    /// Searches until there are `wanted` positions or they take so many bytes.
     pub(super) fn search(
         &mut self,
         wanted: usize,
+        bytes_max: usize,
         meter: &mut Meter<'_>,
     ) -> Result<Searched, Spent> {
-        while self.steps.len() < wanted {
+        loop {
             let Some(here) = self.next() else { return Ok(Searched::Exhausted) };
             let position = self.steps[here as usize].position;
             for mv in position.legal_moves() {
@@ -92,8 +92,11 @@ impl<'a, 'b> Future<'a, 'b> {
                     self.add(next, here, Some(mv), estimate as usize + noise as usize);
                 }
             }
+            let bytes = self.steps.len() * STEP_BYTES + self.estimator.bytes();
+            if self.steps.len() >= wanted || bytes > bytes_max {
+                return Ok(Searched::Enough);
+            }
         }
-        Ok(Searched::Enough)
     }
 
     fn random(&mut self) -> u64 {

@@ -6,22 +6,34 @@
 //! where little seems to be left to do, and begins anew with other preferences when it is led astray.
 //! And a line that was found is replayed by the rules before it is given away.
 
+mod ball;
+mod closure;
+mod deduce;
 mod estimate;
+mod fewest;
 mod future;
 mod matching;
 mod past;
 mod plan;
+mod prey;
 mod reason;
 mod retract;
 mod routes;
+mod shortest;
+mod tempo;
 
 use core_bitboard::solitaire::Budget;
 use core_bitboard::{Lite, Move, Position};
 
+use self::ball::Ball;
+use self::closure::{Closed, Closure};
 use self::estimate::{Estimator, Style};
-use self::future::{Future, STEP_BYTES, Searched};
+use self::fewest::Fewest;
+use self::future::{Future, Searched};
 use self::past::{Looked, Past};
 use self::plan::Plan;
+use self::retract::Ancestry;
+use self::shortest::{Shortest, Sought};
 use crate::LitePosition;
 use crate::search::{Meter, Spent};
 
@@ -55,7 +67,8 @@ impl LitePosition {
     ///
     /// # Complexity
     ///
-    /// Unbounded but for the budget. Very often the answer is found within a second.
+    /// Unbounded but for the budget. How long it takes is measured in docs/performance.md: half of all
+    /// pairs take less than a tenth of a second, a few have no answer after ten seconds.
     ///
     /// # Source
     ///
@@ -78,6 +91,36 @@ impl LitePosition {
     /// ```
     #[doc(alias("posicionAlcanzable", "esPosicionAlcanzable"))]
     pub fn reaches(&self, target: &LitePosition, budget: &Budget<'_>) -> ReachReport {
+        self.answer(target, budget, decide)
+    }
+
+    /// Whether legal moves of both sides in turn lead from here to `target`, and a line than which
+    /// none is shorter.
+    ///
+    /// It needs more time and more memory than [`reaches`](Self::reaches), which is the first to ask
+    /// where any line will do.
+    ///
+    /// # Complexity
+    ///
+    /// Unbounded but for the budget, and exponential in what the line is longer than the ways of the
+    /// men round pawns that never move.
+    ///
+    /// ```
+    /// use ajedrez_lite::{Budget, LitePosition, Reach};
+    ///
+    /// // The same men with the other turn: White needs an odd number of moves, Black an even one.
+    /// let white: LitePosition = "7k/8/8/8/8/8/P7/K7 w".parse()?;
+    /// let black = "7k/8/8/8/8/8/P7/K7 b".parse()?;
+    /// let shortest = white.reaches_shortest(&black, &Budget::UNLIMITED).verdict;
+    /// assert!(matches!(shortest, Reach::Reachable(line) if line.len() == 5));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn reaches_shortest(&self, target: &LitePosition, budget: &Budget<'_>) -> ReachReport {
+        self.answer(target, budget, decide_shortest)
+    }
+
+    /// What `decide` says of the way to `target`; a line only after it has been replayed.
+    fn answer(&self, target: &LitePosition, budget: &Budget<'_>, decide: Decide) -> ReachReport {
         let mut meter = Meter::new(budget);
         let verdict = if self == target {
             Reach::Reachable(Vec::new())
@@ -102,6 +145,9 @@ impl LitePosition {
     }
 }
 
+/// A way to decide whether the first position leads to the second.
+type Decide = fn(&Position<Lite>, &Position<Lite>, &mut Meter<'_>) -> Result<Decision, Spent>;
+
 /// What ends the question.
 enum Decision {
     Line(Vec<Move>),
@@ -110,6 +156,10 @@ enum Decision {
 
 /// How many positions are looked at before the target.
 const PAST_MAX: usize = 20_000;
+
+/// How many positions nearest to the target the search for the shortest line knows at first, and then.
+const NEAR_FIRST: usize = 1_000;
+const NEAR_MAX: usize = 40_000;
 
 /// How many positions the first search from the start remembers; later ones may remember more.
 const FUTURE_FIRST: usize = 60_000;
@@ -121,23 +171,34 @@ const STYLES: [Style; 4] = [
     Style { capture: 8, victim: 8, approach: 2, jam: 8, shut: 30, noise: 6 },
 ];
 
+/// How many men there are at most where everything that can come of the start is looked at beside
+/// the other searches.
+const FEW_MEN: usize = 7;
+
+/// How many moves that look plays before the first of the other searches; later more.
+const CLOSURE_FIRST: u64 = 200_000;
+
+/// What the lemmas say, or the plan for the searches.
+fn plan_for(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Reason> {
+    if retract::has_bare_kings(start) || !start.has_legal_move() {
+        return Err(Reason::Finished);
+    }
+    reason::of_counts(start, target)?;
+    deduce::deduce(start, target)
+}
+
 fn decide(
     start: &Position<Lite>,
     target: &Position<Lite>,
     meter: &mut Meter<'_>,
 ) -> Result<Decision, Spent> {
-    if retract::has_bare_kings(start) || !start.has_legal_move() {
-        return Ok(Decision::Proof(Reason::Finished));
-    }
-    if let Err(reason) = reason::of_counts(start, target) {
-        return Ok(Decision::Proof(reason));
-    }
-    let plan = match Plan::new(start, target) {
+    let plan = match plan_for(start, target) {
         Ok(plan) => plan,
         Err(reason) => return Ok(Decision::Proof(reason)),
     };
+    let memory = meter.budget.memo_bytes;
     let mut past = Past::new(start, target);
-    match past.look(PAST_MAX, meter)? {
+    match past.look(PAST_MAX, memory / 4, meter)? {
         Looked::Met => {
             let line = past.line_from(start).expect("it was met");
             return Ok(Decision::Line(line));
@@ -146,28 +207,88 @@ fn decide(
         Looked::Exhausted => return Ok(Decision::Proof(Reason::EveryPast)),
         Looked::Enough => {}
     }
-    let steps_max = meter.budget.memo_bytes / STEP_BYTES;
-    for round in 0_u64.. {
-        let mut bits = (round + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
-        let guess = plan.giving_way(|| {
-            bits = bits.rotate_left(7).wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(1);
-            bits >> 63 == 1
-        });
-        // Now and then the plan without guesses: what it exhausts is exhausted.
-        let is_sure = round % 4 == 3;
-        let mut estimator = Estimator::new(if is_sure { &plan } else { &guess });
-        let style = STYLES[round as usize % STYLES.len()];
-        let wanted = (FUTURE_FIRST << (round / 6).min(20)).min(steps_max);
-        let mut future = Future::new(start, &past, &mut estimator, style, round + 1);
-        match future.search(wanted, meter)? {
-            Searched::Met(mut line) => {
-                let met = line.iter().fold(*start, |here, &mv| here.play(mv));
-                line.extend(past.line_from(&met).expect("it was met"));
-                return Ok(Decision::Line(line));
+    let mut memory = memory - past.bytes().min(memory);
+    let has_few_men = start.board().occupied().len() <= FEW_MEN;
+    let mut closure = has_few_men.then(|| {
+        memory /= 2;
+        Closure::new(start, target, &plan)
+    });
+    for round in 0_u32.. {
+        if let Some(look) = &mut closure {
+            match look.look(CLOSURE_FIRST << round.min(40), memory, meter)? {
+                Closed::Met(line) => return Ok(Decision::Line(line)),
+                Closed::Exhausted => return Ok(Decision::Proof(Reason::EveryFuture)),
+                Closed::Enough => {}
+                Closed::Full => closure = None,
             }
-            Searched::Exhausted if is_sure => return Ok(Decision::Proof(Reason::EveryFuture)),
-            Searched::Exhausted | Searched::Enough => {}
+        }
+        if let Some(decision) = guided(start, &past, &plan, round, memory, meter)? {
+            return Ok(decision);
         }
     }
     Err(Spent)
+}
+
+/// A search from the start that prefers what seems near the target, in another manner every round.
+fn guided(
+    start: &Position<Lite>,
+    past: &Past,
+    plan: &Plan,
+    round: u32,
+    memory: usize,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Decision>, Spent> {
+    let seed = u64::from(round) + 1;
+    let mut bits = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+    let guess = plan.giving_way(|| {
+        bits = bits.rotate_left(7).wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(1);
+        bits >> 63 == 1
+    });
+    // Now and then the plan without guesses: what it exhausts is exhausted.
+    let is_sure = round % 4 == 3;
+    let mut estimator = Estimator::new(if is_sure { plan } else { &guess });
+    let style = STYLES[round as usize % STYLES.len()];
+    let mut future = Future::new(start, past, &mut estimator, style, seed);
+    match future.search(FUTURE_FIRST << (round / 6).min(20), memory, meter)? {
+        Searched::Met(mut line) => {
+            let met = line.iter().fold(*start, |here, &mv| here.play(mv));
+            line.extend(past.line_from(&met).expect("it was met"));
+            Ok(Some(Decision::Line(line)))
+        }
+        Searched::Exhausted if is_sure => Ok(Some(Decision::Proof(Reason::EveryFuture))),
+        Searched::Exhausted | Searched::Enough => Ok(None),
+    }
+}
+
+fn decide_shortest(
+    start: &Position<Lite>,
+    target: &Position<Lite>,
+    meter: &mut Meter<'_>,
+) -> Result<Decision, Spent> {
+    let plan = match plan_for(start, target) {
+        Ok(plan) => plan,
+        Err(reason) => return Ok(Decision::Proof(reason)),
+    };
+    let memory = meter.budget.memo_bytes;
+    // First a quick look, with little from either side.
+    for (near, bytes_max) in [(NEAR_FIRST, memory / 16), (NEAR_MAX, memory)] {
+        let ball = Ball::round(target, &Ancestry::of(start), near, bytes_max / 4, meter)?;
+        if ball.is_everything && ball.distance(start).is_none() {
+            let is_alone = ball.len() == 1;
+            let reason = if is_alone { Reason::NoLastMove } else { Reason::EveryPast };
+            return Ok(Decision::Proof(reason));
+        }
+        let bytes_max = bytes_max - ball.bytes().min(bytes_max);
+        let mut search = Shortest::new(start, &ball, Fewest::new(&plan, target));
+        match search.search(bytes_max, meter)? {
+            Sought::Found(line) => return Ok(Decision::Line(line)),
+            Sought::Exhausted => return Ok(Decision::Proof(Reason::EveryFuture)),
+            Sought::Full => {}
+        }
+    }
+    match Closure::new(start, target, &plan).look(u64::MAX, memory, meter)? {
+        Closed::Met(line) => Ok(Decision::Line(line)),
+        Closed::Exhausted => Ok(Decision::Proof(Reason::EveryFuture)),
+        Closed::Enough | Closed::Full => Err(Spent),
+    }
 }

@@ -1,9 +1,9 @@
 //! The positions that can come shortly before the target.
 
-use core_bitboard::{Color, Lite, Move, Position};
+use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
-use super::retract::{Material, each_predecessor, is_left_in_check};
+use super::retract::{Ancestry, each_predecessor};
 use crate::search::{Meter, Spent};
 
 /// A position and the move that leads on towards the target.
@@ -13,6 +13,10 @@ struct Step {
     next: Option<(u32, Move)>,
 }
 
+/// The bytes that a position takes, with its places in the tables.
+const STEP_BYTES: usize =
+    2 * (size_of::<Step>() + size_of::<(Position<Lite>, u32)>() + size_of::<u32>());
+
 /// The positions from which the target is known to be reached.
 pub(super) struct Past {
     steps: Vec<Step>,
@@ -20,8 +24,7 @@ pub(super) struct Past {
     /// Those whose predecessors have not been looked at: first those from which no capture leads on,
     /// then the others.
     waiting: [std::collections::VecDeque<u32>; 2],
-    most: [Material; 2],
-    start: Position<Lite>,
+    ancestry: Ancestry,
 }
 
 /// What has come of looking into the past.
@@ -40,8 +43,7 @@ impl Past {
             steps: vec![Step { position: *target, next: None }],
             known: HashMap::from_iter([(*target, 0)]),
             waiting: [[0].into(), [].into()],
-            most: Color::ALL.map(|color| Material::of(start.board(), color)),
-            start: *start,
+            ancestry: Ancestry::of(start),
         }
     }
 
@@ -49,9 +51,19 @@ impl Past {
         self.steps.len()
     }
 
-    /// Looks further back, until there are `wanted` positions.
-    pub(super) fn look(&mut self, wanted: usize, meter: &mut Meter<'_>) -> Result<Looked, Spent> {
-        while self.steps.len() < wanted {
+    /// What the positions take.
+    pub(super) fn bytes(&self) -> usize {
+        self.steps.len() * STEP_BYTES
+    }
+
+    /// Looks further back, until there are `wanted` positions or they take so many bytes.
+    pub(super) fn look(
+        &mut self,
+        wanted: usize,
+        bytes_max: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Looked, Spent> {
+        while self.steps.len() < wanted && self.bytes() < bytes_max {
             let [quiet, others] = &mut self.waiting;
             let Some(here) = quiet.pop_front().or_else(|| others.pop_front()) else {
                 return Ok(Looked::Exhausted);
@@ -61,16 +73,11 @@ impl Past {
             each_predecessor(&position, true, |earlier, mv| found.push((earlier, mv)));
             for (earlier, mv) in found {
                 meter.spend()?;
-                if earlier == self.start {
+                if earlier == *self.ancestry.start() {
                     self.add(earlier, here, mv, true);
                     return Ok(Looked::Met);
                 }
-                // Legal moves lead to no position whose side not to move is in check.
-                let can_be = !is_left_in_check(&earlier)
-                    && Color::ALL.into_iter().zip(&self.most).all(|(color, most)| {
-                        most.suffices_for(&Material::of(earlier.board(), color))
-                    });
-                if can_be && !self.known.contains_key(&earlier) {
+                if !self.known.contains_key(&earlier) && self.ancestry.can_include(&earlier) {
                     let men = |position: &Position<Lite>| position.board().occupied().len();
                     self.add(earlier, here, mv, men(&earlier) == men(&position));
                 }

@@ -6,7 +6,6 @@ use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, S
 use super::matching::{Matching, NEVER};
 use super::retract::forward_diagonals;
 use super::routes::{CAPTURE, Costs, moves_to, pawn_costs, promotion_costs};
-use super::{Reason, reason};
 
 /// A man of the target, with the cost for every square that it can come from.
 pub(super) struct Goal {
@@ -15,12 +14,14 @@ pub(super) struct Goal {
     /// From where a man of the same role starts.
     pub(super) as_itself: Costs,
     /// From where a pawn starts that becomes a rook on the way.
-    by_promotion: Option<Costs>,
+    pub(super) by_promotion: Option<Costs>,
+    /// The same where captures cost no more than other moves.
+    moves_by_promotion: Option<Costs>,
 }
 
 /// The target seen from any position that may lead to it.
 pub(super) struct Plan {
-    /// Pawns that stay where they are in every game that reaches the target.
+    /// Men, pawns most of them, that stay where they are in every game that reaches the target.
     pub(super) walls: Bitboard,
     pub(super) goals: [Vec<Goal>; 2],
 }
@@ -52,14 +53,23 @@ impl Goal {
             arrivals[square.index()] = 0;
             let is_last = square.rank() == Rank::Eighth.relative_to(man.color);
             let stays = is_last || walls.contains(square);
-            let as_itself = if stays { arrivals } else { pawn_costs(man.color, &arrivals, walls) };
-            return Goal { square, man, as_itself, by_promotion: None };
+            let as_itself =
+                if stays { arrivals } else { pawn_costs(man.color, &arrivals, walls, CAPTURE) };
+            let (by_promotion, moves_by_promotion) = (None, None);
+            return Goal { square, man, as_itself, by_promotion, moves_by_promotion };
         }
         let forbidden = if man.role == Role::King { forbidden } else { Bitboard::EMPTY };
         let as_itself = moves_to(man.role, square, walls, forbidden);
-        let by_promotion =
-            (man.role == Role::Rook).then(|| promotion_costs(man.color, &as_itself, walls));
-        Goal { square, man, as_itself, by_promotion }
+        let promoting = |capture| promotion_costs(man.color, &as_itself, walls, capture);
+        let is_rook = man.role == Role::Rook;
+        let by_promotion = is_rook.then(|| promoting(CAPTURE));
+        let moves_by_promotion = is_rook.then(|| promoting(0));
+        Goal { square, man, as_itself, by_promotion, moves_by_promotion }
+    }
+
+    /// The square and the man.
+    pub(super) fn what(&self) -> (Square, Piece) {
+        (self.square, self.man)
     }
 
     /// What it costs a man that stands on `from`.
@@ -68,6 +78,18 @@ impl Goal {
             (Role::Pawn, Some(costs)) => costs[from.index()],
             _ if role == self.man.role => self.as_itself[from.index()],
             _ => NEVER,
+        }
+    }
+
+    /// The moves that a man on `from` needs at least.
+    pub(super) fn moves(&self, from: Square, role: Role) -> i32 {
+        match (role, &self.moves_by_promotion) {
+            (Role::Pawn, Some(moves)) => moves[from.index()],
+            // A pawn's rows are what they are, however many captures it makes.
+            _ => match self.cost(from, role) {
+                NEVER.. => NEVER,
+                cost => cost % CAPTURE,
+            },
         }
     }
 
@@ -89,30 +111,12 @@ impl Goal {
 }
 
 impl Plan {
-    /// The plan for going from `start` to `target`, or why nobody can.
-    pub(super) fn new(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Reason> {
-        let mut walls = Bitboard::EMPTY;
-        loop {
-            let mut plan = Plan::round(walls, target);
-            reason::of_plan(&plan, start, target)?;
-            let found = plan.find_walls(start, target);
-            if found == walls {
-                let pass = plan.makes_pawns_pass(start, target);
-                return if pass { Err(Reason::PawnsPass) } else { Ok(plan) };
-            }
-            walls |= found;
-        }
-    }
-
     /// The plan when `walls` stay.
-    fn round(walls: Bitboard, target: &Position<Lite>) -> Plan {
+    pub(super) fn round(walls: Bitboard, target: &Position<Lite>) -> Plan {
         let board = target.board();
         let goals = Color::ALL.map(|color| {
             // A king never steps to where a pawn that stays attacks.
-            let guards = walls & board.by_color(!color);
-            let forbidden = guards
-                .into_iter()
-                .fold(Bitboard::EMPTY, |set, square| set | pawn_attacks(!color, square));
+            let forbidden = guarded(walls, board, !color);
             let men = board.men().filter(|(_, man)| man.color == color);
             men.map(|(square, man)| Goal::new(square, man, walls, forbidden)).collect()
         });
@@ -147,13 +151,13 @@ impl Plan {
                 if goal.by_promotion.is_some() {
                     walls.extend(others.into_iter().filter(|_| choose()));
                 }
-                let mut goal = Goal { by_promotion: goal.by_promotion, ..*goal };
+                let mut goal = Goal { ..*goal };
                 if let Some(costs) = &mut goal.by_promotion {
-                    *costs = promotion_costs(color, &goal.as_itself, walls);
+                    *costs = promotion_costs(color, &goal.as_itself, walls, CAPTURE);
                 } else if walls != self.walls {
                     let mut arrivals = [NEVER; Square::COUNT];
                     arrivals[goal.square.index()] = 0;
-                    goal.as_itself = pawn_costs(color, &arrivals, walls);
+                    goal.as_itself = pawn_costs(color, &arrivals, walls, CAPTURE);
                 }
                 goal
             };
@@ -162,80 +166,18 @@ impl Plan {
         Plan { walls: self.walls, goals }
     }
 
-    /// The pawns that stay: without what they are now, the target's pawns there would have to come
-    /// from elsewhere, and cannot.
-    fn find_walls(&mut self, start: &Position<Lite>, target: &Position<Lite>) -> Bitboard {
-        let mut found = self.walls;
-        let mut matching = Matching::new();
-        for color in Color::ALL {
-            let spare = spare_captures(start.board(), target.board(), color);
-            let pawn = Piece::new(color, Role::Pawn);
-            let both = start.board().by_piece(pawn) & target.board().by_piece(pawn);
-            for square in both - found {
-                let goals = &mut self.goals[color.index()];
-                let Some(index) = goals.iter().position(|goal| goal.square == square) else {
-                    continue;
-                };
-                let kept = std::mem::replace(&mut goals[index].as_itself[square.index()], NEVER);
-                let other = self.assign(start.board(), color, &mut matching);
-                self.goals[color.index()][index].as_itself[square.index()] = kept;
-                if other.is_none_or(|other| other.captures() > spare) {
-                    found |= Bitboard::from(square);
-                }
-            }
-        }
-        found
-    }
-
-    /// Whether in every game that reaches the target two pawns that face each other on a file would
-    /// both go straight on and end up behind each other.
-    fn makes_pawns_pass(&mut self, start: &Position<Lite>, target: &Position<Lite>) -> bool {
-        let [whites, blacks] = Color::ALL.map(|color| self.straight_pawns(start, target, color));
-        whites.iter().any(|(white, white_end)| {
-            blacks.iter().any(|(black, black_end)| {
-                white.file() == black.file()
-                    && white.rank() < black.rank()
-                    && white_end.rank() >= black_end.rank()
-            })
+    /// Whether the men but the kings, which may stand anywhere, can become the target's by.
+    pub(super) fn allows(&self, others: &Board, matching: &mut Matching) -> bool {
+        Color::ALL.into_iter().all(|color| {
+            let kings = 1;
+            let spare = (others.by_color(!color).len() + kings) as i32 - self.men(!color) as i32;
+            let captures = self.assign(others, color, matching).map(|found| found.captures());
+            captures.is_some_and(|captures| captures <= spare)
         })
     }
 
-    /// The pawns of `color` that go straight to their goals in every game that reaches the target:
-    /// for another pawn to come there, or for this one to leave its file and return, which takes two
-    /// captures, too few men disappear.
-    fn straight_pawns(
-        &mut self,
-        start: &Position<Lite>,
-        target: &Position<Lite>,
-        color: Color,
-    ) -> Vec<(Square, Square)> {
-        let spare = spare_captures(start.board(), target.board(), color);
-        let pawns = start.board().by_piece(Piece::new(color, Role::Pawn));
-        let mut matching = Matching::new();
-        let mut straight = Vec::new();
-        for index in 0..self.goals[color.index()].len() {
-            let Goal { square, man, .. } = self.goals[color.index()][index];
-            if man.role != Role::Pawn {
-                continue;
-            }
-            for from in pawns & square.file().bitboard() {
-                let kept = self.goals[color.index()][index].as_itself[from.index()];
-                if kept >= CAPTURE {
-                    continue;
-                }
-                self.goals[color.index()][index].as_itself[from.index()] = kept + 2 * CAPTURE;
-                let other = self.assign(start.board(), color, &mut matching);
-                self.goals[color.index()][index].as_itself[from.index()] = kept;
-                if other.is_none_or(|other| other.captures() > spare) {
-                    straight.push((from, square));
-                }
-            }
-        }
-        straight
-    }
-
     /// The cheapest way in which the men of `color` can become the target's, captures first; none
-    /// when there is none.
+    /// when there is none. Where the board has no king, nothing is asked of it.
     pub(super) fn assign(
         &self,
         board: &Board,
@@ -245,7 +187,9 @@ impl Plan {
         let men = board.by_color(color);
         matching.begin(men.len());
         let by_role = Role::ALL.map(|role| men & board.by_role(role));
-        for goal in &self.goals[color.index()] {
+        let has_king = !by_role[Role::King.index()].is_empty();
+        let is_asked = |goal: &&Goal| has_king || goal.man.role != Role::King;
+        for goal in self.goals[color.index()].iter().filter(is_asked) {
             for from in men {
                 let role = Role::ALL.into_iter().find(|role| by_role[role.index()].contains(from));
                 matching.push(role.map_or(NEVER, |role| goal.cost(from, role)));
@@ -260,6 +204,12 @@ impl Plan {
     pub(super) fn men(&self, color: Color) -> usize {
         self.goals[color.index()].len()
     }
+}
+
+/// What the pawns of `color` attack that never move.
+pub(super) fn guarded(walls: Bitboard, board: &Board, color: Color) -> Bitboard {
+    let guards = walls & board.by_piece(Piece::new(color, Role::Pawn));
+    guards.into_iter().fold(Bitboard::EMPTY, |set, square| set | pawn_attacks(color, square))
 }
 
 /// The captures that `color` makes between the two boards.

@@ -4,8 +4,6 @@ use std::fmt;
 
 use core_bitboard::{Color, Lite, Piece, Position, Role, Square};
 
-use super::matching::{Matching, NEVER};
-use super::plan::{Plan, spare_captures};
 use super::retract::{Material, is_left_in_check};
 
 /// Why no sequence of legal moves leads from one position to another: one of the lemmas of
@@ -45,11 +43,14 @@ pub enum Reason {
         color: Color,
         /// The captures that they need at least.
         needed: u32,
-        /// The men of the other side that are missing.
+        /// The men of the other side that are missing and can have come to where pawns capture.
         available: u32,
     },
     /// Two pawns that face each other on a file would have to pass each other.
     PawnsPass,
+    /// Of each side it is known whether it makes an odd number of moves, and these numbers do not fit
+    /// the turns.
+    Tempo,
     /// No legal move can have been the last one.
     NoLastMove,
     /// Every position that can come before was looked at, and the first is none of them.
@@ -95,13 +96,14 @@ impl fmt::Display for Reason {
             Reason::PawnCaptures { color, needed, available } => write!(
                 f,
                 "the {} pawns need at least {needed} captures to change files, and {available} {} \
-                 men are missing",
+                 men are missing that they can have captured",
                 name(color),
                 name(!color)
             ),
             Reason::PawnsPass => f.write_str(
                 "two pawns that face each other on a file would have to pass each other",
             ),
+            Reason::Tempo => f.write_str("neither side can lose a move, and the turns do not fit"),
             Reason::NoLastMove => f.write_str("no legal move can have been the last one"),
             Reason::EveryPast => {
                 f.write_str("none of the positions that can come before is the first one")
@@ -158,37 +160,6 @@ pub(super) fn of_counts(start: &Position<Lite>, target: &Position<Lite>) -> Resu
     }
     if is_left_in_check(target) {
         return Err(Reason::LeftInCheck(!target.turn()));
-    }
-    Ok(())
-}
-
-/// What the ways round the plan's walls forbid.
-pub(super) fn of_plan(
-    plan: &Plan,
-    start: &Position<Lite>,
-    target: &Position<Lite>,
-) -> Result<(), Reason> {
-    let mut matching = Matching::new();
-    for color in Color::ALL {
-        let men: Vec<(Square, Role)> = start
-            .board()
-            .men()
-            .filter(|(_, man)| man.color == color)
-            .map(|(square, man)| (square, man.role))
-            .collect();
-        for goal in &plan.goals[color.index()] {
-            if men.iter().all(|&(from, role)| goal.cost(from, role) >= NEVER) {
-                return Err(Reason::NoWayTo { man: goal.man, square: goal.square });
-            }
-        }
-        let Some(assignment) = plan.assign(start.board(), color, &mut matching) else {
-            return Err(Reason::NoAssignment(color));
-        };
-        let available = spare_captures(start.board(), target.board(), color);
-        if assignment.captures() > available {
-            let [needed, available] = [assignment.captures(), available].map(i32::unsigned_abs);
-            return Err(Reason::PawnCaptures { color, needed, available });
-        }
     }
     Ok(())
 }

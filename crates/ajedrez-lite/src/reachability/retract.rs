@@ -135,6 +135,33 @@ impl Material {
     }
 }
 
+/// What every position between the start and the target is like, as far as a look tells.
+pub(super) struct Ancestry {
+    most: [Material; 2],
+    start: Position<Lite>,
+}
+
+impl Ancestry {
+    pub(super) fn of(start: &Position<Lite>) -> Ancestry {
+        let most = Color::ALL.map(|color| Material::of(start.board(), color));
+        Ancestry { most, start: *start }
+    }
+
+    pub(super) fn start(&self) -> &Position<Lite> {
+        &self.start
+    }
+
+    /// Whether legal moves may lead from the start to `position`.
+    pub(super) fn can_include(&self, position: &Position<Lite>) -> bool {
+        // Legal moves lead to no position whose side not to move is in check; the start may be one.
+        let suffices = |color: Color| {
+            self.most[color.index()].suffices_for(&Material::of(position.board(), color))
+        };
+        *position == self.start
+            || !is_left_in_check(position) && Color::ALL.into_iter().all(suffices)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -48,8 +48,9 @@ pub(super) fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
 }
 
 /// What it costs a pawn of `color` from every square to arrive where `arrivals` gives less than
-/// [`NEVER`], which is added. Pawns do not go on from where they arrive.
-pub(super) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard) -> Costs {
+/// [`NEVER`], which is added; a capture costs `capture` beside the move. Pawns do not go on from where
+/// they arrive.
+pub(super) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard, capture: i32) -> Costs {
     let mut costs = *arrivals;
     for rank in Rank::ALL.into_iter().rev().skip(1) {
         for from in rank.relative_to(color).bitboard() - walls {
@@ -60,7 +61,7 @@ pub(super) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard) -> Cos
                     .map_or(NEVER, |rest| rest + cost)
             };
             let straight = via(forward(color), 1);
-            let [west, east] = forward_diagonals(color).map(|step| via(step, CAPTURE + 1));
+            let [west, east] = forward_diagonals(color).map(|step| via(step, capture + 1));
             costs[from.index()] = costs[from.index()].min(straight).min(west).min(east);
         }
     }
@@ -68,13 +69,18 @@ pub(super) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard) -> Cos
 }
 
 /// What it costs a pawn to become a rook and to go where `from_there` counts the moves to.
-pub(super) fn promotion_costs(color: Color, from_there: &Costs, walls: Bitboard) -> Costs {
+pub(super) fn promotion_costs(
+    color: Color,
+    from_there: &Costs,
+    walls: Bitboard,
+    capture: i32,
+) -> Costs {
     let last = Rank::Eighth.relative_to(color).bitboard();
     let mut arrivals = [NEVER; Square::COUNT];
     for square in last - walls {
         arrivals[square.index()] = from_there[square.index()];
     }
-    let mut costs = pawn_costs(color, &arrivals, walls);
+    let mut costs = pawn_costs(color, &arrivals, walls, capture);
     // A pawn that stands on its last rank stays there.
     last.into_iter().for_each(|square| costs[square.index()] = NEVER);
     costs

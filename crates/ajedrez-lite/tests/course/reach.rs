@@ -83,10 +83,40 @@ fn r8_a_pawn_changes_file_only_by_capturing() {
 }
 
 #[test]
+fn r8_a_pawn_captures_only_what_can_have_come_before_it() {
+    // Black has lost the bishop of c8, which its pawns never let out.
+    check(
+        START,
+        "r3kb1r/pppppppp/8/8/8/1P6/1PPPPPPP/R1B1KB1R b",
+        Reason::PawnCaptures { color: Color::White, needed: 1, available: 0 },
+    );
+    check_line(START, "r3kb1r/ppp1pppp/3p4/8/8/1P6/1PPPPPPP/R1B1KB1R b");
+}
+
+#[test]
+fn r9_a_man_that_never_moves_is_in_the_way_of_all_others() {
+    // The rooks would have to pass the bishops, which the pawns never let out.
+    let man = Piece::new(Color::White, Role::Rook);
+    check(
+        START,
+        "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/1RBRKB2 w",
+        Reason::NoWayTo { man, square: Square::D1 },
+    );
+}
+
+#[test]
 fn r10_pawns_do_not_pass_each_other() {
     let to = "r1b1kb1r/1ppppppp/8/P7/p7/8/1PPPPPPP/R1B1KB1R w";
     check(START, to, Reason::PawnsPass);
     check_line(START, &to.replace("P7/p7", "p7/P7"));
+}
+
+#[test]
+fn r10_a_pawn_does_not_become_a_rook_behind_a_pawn_that_faced_it() {
+    let to = "r1b1kb1r/1ppppppp/8/8/p7/8/RPPPPPPP/R1B1KB1R b";
+    check(START, to, Reason::PawnsPass);
+    // With a man to capture, it may.
+    check_line(START, "r1b1kb1r/2pppppp/8/8/p7/8/RPPPPPPP/R1B1KB1R b");
 }
 
 #[test]
@@ -96,16 +126,52 @@ fn r11_some_move_was_the_last_one() {
 }
 
 #[test]
-fn r13_what_is_forced_leads_nowhere_else() {
+fn r12_all_that_can_have_come_before_is_looked_at() {
+    // Black's king has come from b8, where the pawn gave it check; but the pawn has made no move to a7.
+    check("k7/P7/8/1K6/8/8/8/8 b", "k7/P7/K7/8/8/8/8/8 w", Reason::EveryPast);
+}
+
+#[test]
+fn r13_all_that_can_come_after_is_looked_at() {
+    // White moves the pawn, or captures.
+    check("K7/1r6/P7/1k6/8/8/8/8 w", "K7/1r6/P1k5/8/8/8/8/8 b", Reason::EveryFuture);
     let from = "k7/P7/K7/8/8/8/7p/7B b";
     assert!(matches!(verdict(from, "8/k7/K7/8/8/8/7p/7B w"), Reach::Unreachable(_)));
 }
 
 #[test]
+fn r14_the_turns_fit_where_no_side_can_lose_a_tempo() {
+    check(START, &START.replace(" w", " b"), Reason::Tempo);
+    check(START, "r1b1kbr1/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w", Reason::Tempo);
+    check_line(START, "r1b1kbr1/pppppppp/8/8/8/8/PPPPPPPP/R1B1KBR1 w");
+    // A king that has three squares in a corner goes round.
+    check_line(START, "r1b1kb1r/pppppppp/8/8/8/4P3/PPPP1PPP/R1B1KB1R w");
+}
+
+#[test]
+fn the_shortest_line_is_as_short_as_can_be() {
+    #[track_caller]
+    fn check(from: &str, to: &str, moves: usize) {
+        let [from, to] = [from, to].map(|fen| fen.parse::<LitePosition>().expect("a FEN"));
+        let Reach::Reachable(line) = from.reaches_shortest(&to, &Budget::UNLIMITED).verdict else {
+            panic!("{from} to {to}")
+        };
+        let end = line.iter().try_fold(from, |here, &mv| here.try_play(mv));
+        assert_eq!((line.len(), end), (moves, Some(to)));
+    }
+    check(START, START, 0);
+    check(START, "r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w", 2);
+    // White loses a tempo with three moves of the king, or of the bishop.
+    check(START, "r1b1kb1r/pppppppp/8/8/8/4P3/PPPP1PPP/R1B1KB1R w", 8);
+    // The bishop comes to b3 to be captured, in three moves: in two White would be a move behind.
+    check(START, "r3kb1r/ppp1pppp/3p4/8/8/1P6/1PPPPPPP/R1B1KB1R b", 9);
+}
+
+#[test]
 fn a_reason_is_a_sentence() {
     let reason = Reason::PawnCaptures { color: Color::White, needed: 2, available: 1 };
-    let told =
-        "the white pawns need at least 2 captures to change files, and 1 black men are missing";
+    let told = "the white pawns need at least 2 captures to change files, and 1 black men are missing \
+         that they can have captured";
     assert_eq!(reason.to_string(), told);
 }
 

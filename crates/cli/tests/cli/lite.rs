@@ -124,6 +124,12 @@ fn a_line_is_shown_with_its_boards_and_an_impossibility_with_its_reason() {
         &["posicionAlcanzable", "k7/8/8/8/8/8/8/KR6 w", "k7/8/8/8/8/1P6/8/K7 w"],
         "unreachable: there would be more white pawns, and pawns only disappear\n",
     );
+    check(
+        &["reachable", "8/8/8/8/8/8/8/K1k5 w", "8/8/8/8/8/8/K7/2k5 b", "--shortest"],
+        "unreachable: the game is over and is not continued\n",
+    );
+    let shortest = run(["lite", "reachable", "start", target, "--shortest"]);
+    assert!(shortest.out.starts_with("reachable: legal moves lead there, 2 in all\n"));
     let spent = run(["lite", "reachable", "start", target, "--max-nodes", "0"]);
     assert_eq!((spent.code, spent.out.as_str(), spent.err.as_str()), (3, "unknown\n", ""));
 }

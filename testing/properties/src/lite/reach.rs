@@ -1,7 +1,9 @@
 //! Laws of reachability.
 
+use std::collections::HashSet;
+
 use ajedrez_lite::{Budget, LitePosition, Reach};
-use core_bitboard::{Board, Color, Piece, Role, Square};
+use core_bitboard::{Board, Color, Move, Piece, Role, Square};
 use naive::lite as slow;
 
 use super::{at, of_board, placed, typed};
@@ -11,7 +13,7 @@ use crate::case::Case;
 const POSITIONS_MAX: usize = 1_500;
 
 /// What the search may spend on a case.
-const NODES_MAX: u64 = 60_000;
+const BUDGET: Budget<'static> = Budget { nodes: 60_000, memo_bytes: 32 << 20, ..Budget::UNLIMITED };
 
 /// Two kings, often shut in, and a few men.
 fn few_men(case: &mut Case<'_>) -> LitePosition {
@@ -78,39 +80,166 @@ fn changed(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
     of_board(board, turn)
 }
 
+/// A pair of positions; the second may come of the first by random play, and then it is known to be
+/// reached.
+struct Pair {
+    from: LitePosition,
+    to: LitePosition,
+    is_reached: bool,
+}
+
+impl Pair {
+    fn of(case: &mut Case<'_>, plies_max: usize) -> Pair {
+        let from = match case.below(8) {
+            0 => placed(case),
+            1 => LitePosition::start(),
+            _ => few_men(case),
+        };
+        let plies = case.below(plies_max);
+        let reached = played(case, from, plies);
+        let (to, is_reached) = match case.below(5) {
+            0 => (reached, true),
+            1 => (few_men(case), false),
+            2 => (beside(case, from), false),
+            _ => (changed(case, reached), false),
+        };
+        Pair { from, to, is_reached }
+    }
+}
+
+/// A position one move away from another that the rules do not allow: the king stays in check, a pawn
+/// steps back, a man goes past another, or whose game was over goes on.
+fn beside(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
+    let mut board = *position.position().board();
+    let turn = position.position().turn();
+    let own: Vec<Square> = board.by_color(turn).into_iter().collect();
+    let (from, to) = (case.choose(&own), case.square());
+    let stands_there = board.piece_at(to);
+    if stands_there.is_none_or(|man| man.color != turn && man.role != Role::King)
+        && let Some(man) = board.remove(from)
+    {
+        board.remove(to);
+        board.put(to, man);
+    }
+    of_board(board, !turn)
+}
+
+/// Panics unless legal moves by the oracle's rules, none after the end, are what `line` is.
+fn replay(pair: &Pair, line: &[Move]) {
+    let Pair { from, to, .. } = pair;
+    let end = line.iter().fold(typed(from), |p, mv| {
+        let (o, d) = (at(mv.from()), at(mv.to()));
+        assert!(!slow::fin_de_la_partida(&p).0, "{mv} after the end: {from} to {to}");
+        assert!(slow::es_jugada_legal(&p, o, d), "{mv} is illegal: {from} to {to}");
+        slow::jugar(&p, o, d)
+    });
+    assert_eq!(end, typed(to), "{from} to {to}");
+}
+
+/// The fewest moves from one position to another by the oracle's rules, breadth first; none where
+/// there is no line, nothing where more positions than it may look at were met.
+fn fewest_moves(from: &LitePosition, to: &LitePosition) -> Option<Option<usize>> {
+    let target = typed(to);
+    let mut level = vec![typed(from)];
+    let mut met = HashSet::from([level[0].clone()]);
+    for moves in 0.. {
+        if level.contains(&target) {
+            return Some(Some(moves));
+        }
+        let mut next_level = Vec::new();
+        for p in level.iter().filter(|p| !slow::fin_de_la_partida(p).0) {
+            for (o, d) in slow::jugadas_legales(p) {
+                let next = slow::jugar(p, o, d);
+                if met.insert(next.clone()) {
+                    next_level.push(next);
+                }
+            }
+            if met.len() > POSITIONS_MAX {
+                return None;
+            }
+        }
+        if next_level.is_empty() {
+            return Some(None);
+        }
+        level = next_level;
+    }
+    None
+}
+
+/// Kings behind walls of pawns, as few moves from the start leave them, and men in between.
+fn walled(case: &mut Case<'_>) -> LitePosition {
+    let mut board = *LitePosition::start().position().board();
+    let kings = board.by_role(Role::King);
+    for _ in 0..case.below(20) {
+        let square = case.square();
+        if !kings.contains(square) {
+            board.remove(square);
+        }
+    }
+    for _ in 0..case.below(6) {
+        let men: Vec<Square> = (board.occupied() - kings).into_iter().collect();
+        let to = case.square();
+        if !men.is_empty()
+            && !kings.contains(to)
+            && let Some(man) = board.remove(case.choose(&men))
+        {
+            board.put(to, man);
+        }
+    }
+    of_board(board, case.choose(&Color::ALL))
+}
+
+/// What play has made of a position no lemma forbids.
+pub(crate) fn reach_lemmas(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let mut from = match case.below(8) {
+        0 => placed(&mut case),
+        1 => LitePosition::start(),
+        2 | 3 => few_men(&mut case),
+        _ => walled(&mut case),
+    };
+    let budget = Budget { nodes: 0, ..BUDGET };
+    for _ in 0..6 {
+        let plies = case.choose(&[1, 2, 3, 5, 10, 20, 40]);
+        let to = played(&mut case, from, plies);
+        let verdict = from.reaches(&to, &budget).verdict;
+        assert!(!matches!(verdict, Reach::Unreachable(_)), "{verdict:?}: {from} to {to}");
+        if case.below(3) == 0 {
+            from = to;
+        }
+    }
+}
+
 /// No verdict contradicts an exhaustive search, or how the pair was made; every line replays by the
 /// oracle's rules.
 pub(crate) fn reach(bytes: &[u8]) {
-    let mut case = Case::new(bytes);
-    let from = match case.below(8) {
-        0 => placed(&mut case),
-        1 => LitePosition::start(),
-        _ => few_men(&mut case),
-    };
-    let plies = case.below(12);
-    let reached = played(&mut case, from, plies);
-    let (target, is_reached) = match case.below(4) {
-        0 => (reached, true),
-        1 => (few_men(&mut case), false),
-        _ => (changed(&mut case, reached), false),
-    };
-    let budget = Budget { nodes: NODES_MAX, memo_bytes: 32 << 20, ..Budget::UNLIMITED };
-    let verdict = from.reaches(&target, &budget).verdict;
-    let (p1, p2) = (typed(&from), typed(&target));
-    match &verdict {
+    let pair = Pair::of(&mut Case::new(bytes), 12);
+    let Pair { from, to, is_reached } = pair;
+    match from.reaches(&to, &BUDGET).verdict {
+        Reach::Reachable(line) => replay(&pair, &line),
+        Reach::Unreachable(reason) => {
+            assert!(!is_reached, "{reason}: {from} to {to}");
+            let oracle =
+                slow::posicion_alcanzable_exhaustiva(&typed(&from), &typed(&to), POSITIONS_MAX);
+            assert_ne!(oracle, Some(true), "{reason}: {from} to {to}");
+        }
+        Reach::Unknown => {}
+    }
+}
+
+/// A line said to be the shortest replays, and breadth-first search finds none shorter.
+pub(crate) fn reach_shortest(bytes: &[u8]) {
+    let pair = Pair::of(&mut Case::new(bytes), 6);
+    let Pair { from, to, is_reached } = pair;
+    let fewest = fewest_moves(&from, &to);
+    match from.reaches_shortest(&to, &BUDGET).verdict {
         Reach::Reachable(line) => {
-            let end = line.iter().fold(p1, |p, mv| {
-                let (o, d) = (at(mv.from()), at(mv.to()));
-                assert!(!slow::fin_de_la_partida(&p).0, "{mv} after the end: {from} to {target}");
-                assert!(slow::es_jugada_legal(&p, o, d), "{mv} is illegal: {from} to {target}");
-                slow::jugar(&p, o, d)
-            });
-            assert_eq!(end, p2, "{from} to {target}");
+            replay(&pair, &line);
+            assert!(fewest.is_none_or(|moves| moves == Some(line.len())), "{from} to {to}");
         }
         Reach::Unreachable(reason) => {
-            assert!(!is_reached, "{reason}: {from} to {target}");
-            let oracle = slow::posicion_alcanzable_exhaustiva(&p1, &p2, POSITIONS_MAX);
-            assert_ne!(oracle, Some(true), "{reason}: {from} to {target}");
+            assert!(!is_reached, "{reason}: {from} to {to}");
+            assert!(fewest.is_none_or(|moves| moves.is_none()), "{reason}: {from} to {to}");
         }
         Reach::Unknown => {}
     }

@@ -163,6 +163,9 @@ pub(super) enum Question {
         on: On,
         /// The other position
         target: String,
+        /// A line than which none is shorter, which may take much longer
+        #[arg(long)]
+        shortest: bool,
         #[command(flatten)]
         limits: LimitOptions,
     },
@@ -256,10 +259,11 @@ impl Question {
             Question::ForcedMate { max, limits, .. } => {
                 ("seVieneElJaqueEn", limited(json!({"max": max, "line": true}), limits))
             }
-            Question::Reachable { target, limits, .. } => {
+            Question::Reachable { target, shortest, limits, .. } => {
                 let p2 = read(target, None)?;
                 let request = json!({
-                    "op": "lite.posicionAlcanzable", "p1": {"fen": fen}, "p2": {"fen": p2},
+                    "op": "lite.posicionAlcanzable",
+                    "p1": {"fen": fen}, "p2": {"fen": p2}, "shortest": shortest,
                 });
                 return Ok(limited(request, limits));
             }

@@ -237,4 +237,10 @@ fn a_position_is_reachable_by_a_line_or_unreachable_for_a_reason() {
         r#"{"verdict":"unknown","line":[],"reason":"the budget ran out"}"#,
     );
     assert_error(ask(before, "x", ""), "bad_position", "at byte 0");
+    assert_error(ask(before, after, ",\"shortest\":1"), "bad_request", "shortest");
+    let (before, after) = ("7k/8/8/8/8/8/1P6/K7 w", "8/6k1/8/8/1P6/8/8/K7 b");
+    assert_result(
+        &ask(before, after, ",\"shortest\":true"),
+        r#"{"verdict":"reachable","line":[[[6,1],[5,1]],[[0,7],[1,6]],[[5,1],[4,1]]],"reason":"legal moves lead there"}"#,
+    );
 }

@@ -139,7 +139,7 @@ pub(super) const OPS: &[Op] = &[
     },
     Op {
         name: "lite.posicionAlcanzable",
-        arguments: &["p1", "p2", LIMITS[0], LIMITS[1], LIMITS[2]],
+        arguments: &["p1", "p2", "shortest", LIMITS[0], LIMITS[1], LIMITS[2]],
         run: reach,
     },
 ];
@@ -250,7 +250,10 @@ fn reach(request: &Object<'_>) -> Result<Json, Fault> {
         true => limits(request)?,
         false => Limits::new(None, Some(REACH_TIME)),
     };
-    let report = limits.search(|budget| first.reaches(&second, budget));
+    let report = match flag(request, "shortest")? {
+        true => limits.search(|budget| first.reaches_shortest(&second, budget)),
+        false => limits.search(|budget| first.reaches(&second, budget)),
+    };
     let (verdict, line, reason) = match report.verdict {
         Reach::Reachable(line) => ("reachable", steps(line), "legal moves lead there".to_owned()),
         Reach::Unreachable(reason) => ("unreachable", Vec::new(), reason.to_string()),

@@ -1,0 +1,214 @@
+//! Two kings and up to three men: is every answer what an exhaustive forward search says?
+//!
+//! `cargo run --release -p benches --example small_endgames -- [STARTS] [TARGETS] [SECONDS] [POSITIONS]
+//! [SEED]`; seconds are of processor time.
+//!
+//! For each of STARTS random positions everything that legal moves make of it is found by plain means
+//! (`plain.rs`). Starts that lead to more than POSITIONS positions are left out, and counted. Then the
+//! engine is asked of TARGETS positions: some that random play makes of the start, some that differ from
+//! those by one man or the turn, some with all or some of the men anywhere.
+
+mod plain;
+
+use std::time::Duration;
+
+use ajedrez_lite::{Budget, Casilla, LitePosition, Posicion, Reach};
+use core_bitboard::{Bitboard, Board, Color, Piece, Position, Rank, Role, Square};
+use cpu_time::ProcessTime;
+use naive::lite as slow;
+
+use plain::{Closure, Endgame};
+
+/// Marsaglia's xorshift: the same pairs everywhere.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 20) as usize % end
+    }
+
+    fn choose<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len())]
+    }
+}
+
+/// In the oracle's words.
+fn course(position: &LitePosition) -> naive::Posicion {
+    let Posicion { tablero, jugador } = Posicion::from(*position);
+    let row = |row: Vec<Casilla>| row.into_iter().map(Into::into).collect();
+    naive::Posicion { tablero: tablero.into_iter().map(row).collect(), jugador }
+}
+
+/// Panics unless the plain rules and the oracle go on alike from a position.
+fn check_rules(position: &naive::Posicion) {
+    let mut plain = Vec::new();
+    Endgame::of(position).each_successor(|next| plain.push(next));
+    let (is_over, _) = slow::fin_de_la_partida(position);
+    let moves = if is_over { Vec::new() } else { slow::jugadas_legales(position) };
+    assert_eq!(plain.len(), moves.len(), "{position:?}");
+    for (from, to) in moves {
+        let next = Endgame::of(&slow::jugar(position, from, to));
+        assert!(plain.contains(&next), "{position:?}: {next:?}");
+    }
+}
+
+/// The men on any free squares, pawns seldom on the first and last rank; now and then all of them in
+/// a corner.
+fn placed(men: &[Piece], random: &mut Random) -> LitePosition {
+    let width = random.choose(&[3, 4, 8, 8, 8]);
+    let mut board = Board::EMPTY;
+    for &man in men {
+        let is_anywhere = man.role != Role::Pawn || random.below(20) == 0;
+        loop {
+            let index = 8 * random.below(width) + random.below(width);
+            let square = Square::from_index(index).expect("on the board");
+            let is_allowed = is_anywhere || !ends().contains(square);
+            if is_allowed && !board.occupied().contains(square) {
+                board.put(square, man);
+                break;
+            }
+        }
+    }
+    position(board, random.choose(&Color::ALL)).expect("both kings")
+}
+
+fn ends() -> Bitboard {
+    Rank::First.bitboard() | Rank::Eighth.bitboard()
+}
+
+fn position(board: Board, turn: Color) -> Option<LitePosition> {
+    LitePosition::try_from(Position::new(board, turn, ()).ok()?).ok()
+}
+
+/// What up to so many random moves make of a position.
+fn played(from: LitePosition, plies: usize, random: &mut Random) -> LitePosition {
+    (0..plies).fold(from, |here, _| {
+        let moves = here.legal_moves();
+        match here.outcome() {
+            Some(_) => here,
+            None => here.try_play(moves[random.below(moves.len())]).expect("legal"),
+        }
+    })
+}
+
+/// The position with one man elsewhere, or the other turn.
+fn changed(from: LitePosition, random: &mut Random) -> LitePosition {
+    let mut board = *from.position().board();
+    let turn = from.position().turn();
+    let men: Vec<Square> = board.occupied().into_iter().collect();
+    let free: Vec<Square> = (!board.occupied()).into_iter().collect();
+    if random.below(4) == 0 {
+        return position(board, !turn).expect("the same men");
+    }
+    let man = board.remove(random.choose(&men)).expect("it stands there");
+    board.put(random.choose(&free), man);
+    position(board, turn).expect("the same men")
+}
+
+/// The position with some of the men gone or promoted, and all of them anywhere.
+fn fewer(men: &[Piece], random: &mut Random) -> LitePosition {
+    let mut men = men.to_vec();
+    let gone = random.below(3).min(men.len() - 2);
+    men.truncate(men.len() - gone);
+    for man in &mut men {
+        if man.role == Role::Pawn && random.below(3) == 0 {
+            man.role = Role::Rook;
+        }
+    }
+    placed(&men, random)
+}
+
+/// What has come of the questions.
+#[derive(Default)]
+struct Tally {
+    left_out: usize,
+    positions: usize,
+    reachable: usize,
+    unreachable: usize,
+    wrong: usize,
+    unknown: usize,
+    times: Vec<f64>,
+}
+
+impl Tally {
+    fn ask(&mut self, from: &LitePosition, to: &LitePosition, seconds: u64, closure: &Closure) {
+        let p2 = course(to);
+        check_rules(&p2);
+        let begin = ProcessTime::now();
+        let stop = || begin.elapsed() > Duration::from_secs(seconds);
+        let budget = Budget { nodes: u64::MAX, memo_bytes: 512 << 20, stop: &stop };
+        let verdict = from.reaches(to, &budget).verdict;
+        self.times.push(begin.elapsed().as_secs_f64());
+        let expected = closure.contains(&Endgame::of(&p2));
+        match verdict {
+            Reach::Reachable(_) if expected => self.reachable += 1,
+            Reach::Unreachable(_) if !expected => self.unreachable += 1,
+            Reach::Unknown => {
+                println!("unknown ({}): {from} to {to}", if expected { "yes" } else { "no" });
+                self.unknown += 1;
+            }
+            wrong => {
+                println!("WRONG: {from} to {to}: {wrong:?}");
+                self.wrong += 1;
+            }
+        }
+    }
+}
+
+fn main() {
+    let numbers: Vec<usize> =
+        std::env::args().skip(1).filter_map(|word| word.parse().ok()).collect();
+    let number = |index: usize, default| numbers.get(index).copied().unwrap_or(default);
+    let (starts, targets) = (number(0, 50), number(1, 50));
+    let (seconds, positions_max) = (number(2, 10) as u64, number(3, 5_000_000));
+    let mut random = Random(0x5A11_E4D6 + number(4, 0) as u64);
+    let mut tally = Tally::default();
+    let mut asked = 0;
+    while asked < starts {
+        let mut men =
+            [Color::White, Color::Black].map(|color| Piece::new(color, Role::King)).to_vec();
+        for _ in 0..=random.below(3) {
+            let role = random.choose(&[Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook]);
+            men.push(Piece::new(random.choose(&Color::ALL), role));
+        }
+        let from = placed(&men, &mut random);
+        let p1 = course(&from);
+        check_rules(&p1);
+        let Some(closure) = Closure::of(Endgame::of(&p1), positions_max) else {
+            tally.left_out += 1;
+            continue;
+        };
+        asked += 1;
+        tally.positions += closure.len;
+        for target in 0..targets {
+            let plies = random.below(60);
+            let reached = played(from, plies, &mut random);
+            let to = match target % 3 {
+                0 => reached,
+                1 => changed(reached, &mut random),
+                _ => fewer(&men, &mut random),
+            };
+            tally.ask(&from, &to, seconds, &closure);
+        }
+    }
+    tally.times.sort_unstable_by(f64::total_cmp);
+    let (median, slowest) =
+        (tally.times[tally.times.len() / 2], tally.times[tally.times.len() - 1]);
+    println!(
+        "{} starts, {} left out, {} positions searched",
+        starts, tally.left_out, tally.positions
+    );
+    println!("| pairs | reachable | unreachable | wrong | unknown | median s | slowest s |");
+    println!("|---|---|---|---|---|---|---|");
+    println!(
+        "| {} | {} | {} | {} | {} | {median:.4} | {slowest:.2} |",
+        tally.times.len(),
+        tally.reachable,
+        tally.unreachable,
+        tally.wrong,
+        tally.unknown
+    );
+}

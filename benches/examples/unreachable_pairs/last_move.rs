@@ -1,0 +1,94 @@
+//! Positions to which no legal move leads, by the oracle's rules.
+
+use ajedrez_lite::{Casilla, LitePosition, Posicion};
+use core_bitboard::{Bitboard, Color, Direction, Lite, Position, Rank, Role};
+use naive::lite::{self as slow, ALFIL, Coordenada, PEON, TORRE, VACIO};
+
+use crate::changes::Case;
+
+/// How often chance is tried on one position.
+const TRIES: usize = 300;
+
+/// Puts two or three of the men of the side that has just moved so that at least two give check, and no
+/// move can have led there.
+pub(crate) fn unmake(case: &mut Case<'_>) -> Option<()> {
+    case.color = !case.turn;
+    let kept = case.to;
+    (0..TRIES).find_map(|_| {
+        case.to = kept;
+        for _ in 0..2 + case.random.below(2) {
+            relocate(case)?;
+        }
+        let king = case.to.king(case.turn)?;
+        let has_several_checkers = case.to.attackers(king, case.color).has_several();
+        let position = Position::<Lite>::new(case.to, case.turn, ()).ok()?;
+        let can_be = !position.with_turn(case.color).is_check();
+        let position = LitePosition::try_from(position).ok()?;
+        (has_several_checkers && can_be && !has_last_move(&course(&position))).then_some(())
+    })
+}
+
+/// Puts a man to a square to which it may have gone.
+fn relocate(case: &mut Case<'_>) -> Option<()> {
+    let kings = case.to.by_role(Role::King);
+    let from = case.random.choose(case.to.by_color(case.color) - kings)?;
+    let man = case.to.piece_at(from)?;
+    let forward = if case.color == Color::White { Direction::North } else { Direction::South };
+    let squares = match man.role {
+        Role::Bishop if Bitboard::DARK.contains(from) => Bitboard::DARK,
+        Role::Bishop => Bitboard::LIGHT,
+        Role::Rook => !Bitboard::EMPTY,
+        _ => from.step(forward).map_or(Bitboard::EMPTY, Bitboard::from),
+    };
+    let ends = Rank::First.bitboard() | Rank::Eighth.bitboard();
+    let squares = if man.role == Role::Pawn { squares - ends } else { squares };
+    let to = case.random.choose(squares - case.to.occupied())?;
+    case.to.remove(from);
+    case.to.put(to, man);
+    Some(())
+}
+
+/// In the oracle's words.
+fn course(position: &LitePosition) -> naive::Posicion {
+    let Posicion { tablero, jugador } = Posicion::from(*position);
+    let row = |row: Vec<Casilla>| row.into_iter().map(Into::into).collect();
+    naive::Posicion { tablero: tablero.into_iter().map(row).collect(), jugador }
+}
+
+/// Whether some position leads to `p` by a legal move. Every man of the side that has moved is put back
+/// on every empty square in line with it, as what it is or as a pawn, and any man but a king where it
+/// came from.
+fn has_last_move(p: &naive::Posicion) -> bool {
+    let mover = slow::contrincante(p.jugador);
+    let cell = |(row, column): (i64, i64)| p.tablero[row as usize][column as usize];
+    let men = slow::coordenadas().into_iter().filter(|&to| cell(to).1 == mover);
+    men.into_iter().any(|to| {
+        let in_line = slow::coordenadas().into_iter().filter(|&from| {
+            let (rows, columns) = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
+            cell(from).0 == VACIO && (rows == 0 || columns == 0 || rows == columns)
+        });
+        in_line.into_iter().any(|from| {
+            let role = cell(to).0;
+            let was_pawn = matches!(role, PEON | TORRE) && (from.0 - to.0).abs() == 1;
+            let roles = [role, if was_pawn { PEON } else { role }];
+            let roles = if was_pawn && role != PEON { &roles[..] } else { &roles[..1] };
+            [VACIO, PEON, ALFIL, TORRE]
+                .iter()
+                .any(|&victim| roles.iter().any(|&role| leads(p, from, to, role, victim)))
+        })
+    })
+}
+
+/// Whether a man of that role, which captures that victim, makes `p` by a legal move.
+fn leads(p: &naive::Posicion, from: Coordenada, to: Coordenada, role: i64, victim: i64) -> bool {
+    let mover = slow::contrincante(p.jugador);
+    let mut before = p.clone();
+    before.jugador = mover;
+    let color = if victim == VACIO { 0 } else { p.jugador };
+    before.tablero[to.0 as usize][to.1 as usize] = (victim, color);
+    before.tablero[from.0 as usize][from.1 as usize] = (role, mover);
+    // No move before that one has left the other king in check.
+    !slow::jugador_en_jaque(&before, p.jugador)
+        && slow::es_jugada_legal(&before, from, to)
+        && slow::jugar(&before, from, to) == *p
+}

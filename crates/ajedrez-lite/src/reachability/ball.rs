@@ -1,0 +1,92 @@
+//! The positions nearest to the target, each with the number of moves that it is away.
+
+use core_bitboard::{Lite, Move, Position};
+use hashbrown::HashMap;
+
+use super::retract::{Ancestry, each_predecessor};
+use crate::search::{Meter, Spent};
+
+/// How far a position is from the target, and the first move of a shortest way there.
+#[derive(Clone, Copy)]
+struct Near {
+    distance: u32,
+    first: Option<Move>,
+}
+
+/// All positions that are at most so many moves away from the target.
+pub(super) struct Ball {
+    known: HashMap<Position<Lite>, Near>,
+    /// All positions at this distance are known, and all nearer ones.
+    pub(super) radius: u32,
+    /// Whether there are none farther away.
+    pub(super) is_everything: bool,
+}
+
+/// The bytes that a position takes.
+const NEAR_BYTES: usize = 2 * size_of::<(Position<Lite>, Near)>() + 2 * size_of::<Position<Lite>>();
+
+impl Ball {
+    /// Looks back from the target until there are `wanted` positions or no room for more, or the start
+    /// is met.
+    pub(super) fn round(
+        target: &Position<Lite>,
+        ancestry: &Ancestry,
+        wanted: usize,
+        bytes_max: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Ball, Spent> {
+        let wanted = wanted.min(bytes_max / NEAR_BYTES);
+        let mut known = HashMap::from_iter([(*target, Near { distance: 0, first: None })]);
+        let mut level = vec![*target];
+        let mut ball = Ball { known: HashMap::new(), radius: 0, is_everything: false };
+        while !level.is_empty() && !known.contains_key(ancestry.start()) {
+            let distance = ball.radius + 1;
+            let mut next_level = Vec::new();
+            for here in level {
+                let mut found = Vec::new();
+                each_predecessor(&here, true, |earlier, mv| found.push((earlier, mv)));
+                for (earlier, mv) in found {
+                    meter.spend()?;
+                    if !known.contains_key(&earlier) && ancestry.can_include(&earlier) {
+                        known.insert(earlier, Near { distance, first: Some(mv) });
+                        next_level.push(earlier);
+                    }
+                }
+                if known.len() > wanted {
+                    // This level is not whole: what is known of it is still true.
+                    ball.known = known;
+                    return Ok(ball);
+                }
+            }
+            ball.radius = distance;
+            level = next_level;
+        }
+        ball.is_everything = level.is_empty();
+        ball.known = known;
+        Ok(ball)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.known.len() * NEAR_BYTES
+    }
+
+    /// How many moves a position is away from the target, if it is near.
+    pub(super) fn distance(&self, position: &Position<Lite>) -> Option<u32> {
+        Some(self.known.get(position)?.distance)
+    }
+
+    /// A shortest way from a near position to the target.
+    pub(super) fn line_from(&self, position: &Position<Lite>) -> Option<Vec<Move>> {
+        let mut here = *position;
+        let mut line = Vec::new();
+        while let Some(mv) = self.known.get(&here)?.first {
+            line.push(mv);
+            here = here.play(mv);
+        }
+        Some(line)
+    }
+}

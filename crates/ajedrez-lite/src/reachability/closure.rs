@@ -1,0 +1,214 @@
+//! Everything that can come of the start, level by level: exact where there are few men.
+//!
+//! Positions that differ only in the turn and in where the kings stand share a page, in which each has
+//! one byte: how many moves lead there at least. Kings go nearly everywhere, so that pages fill up, and a
+//! position takes little more than its byte. A page that forbids is not begun.
+
+use core_bitboard::{Bitboard, Board, Color, Lite, Move, Piece, Position, Role, Square};
+use hashbrown::HashMap;
+
+use super::matching::Matching;
+use super::plan::Plan;
+use super::retract::each_predecessor;
+use crate::search::{Meter, Spent};
+
+/// Where the white king and the black king can stand, and whose turn it can be.
+const PLACES: usize = Square::COUNT * Square::COUNT * 2;
+
+/// The depth of a position that has not been met.
+const UNMET: u8 = u8::MAX;
+
+/// The positions of certain men with any kings and turn.
+struct Page {
+    /// The men but the kings.
+    others: Board,
+    /// How many moves lead to each position at least.
+    depths: Box<[u8]>,
+    /// Whether some position is to be gone on from at the next level.
+    is_next: bool,
+}
+
+/// The bytes that a page takes, with its places in the tables.
+const PAGE_BYTES: usize = PLACES + 2 * (size_of::<Page>() + size_of::<(Board, Option<u32>)>() + 16);
+
+/// What the start leads to, as far as it has been looked at.
+pub(super) struct Closure<'a> {
+    plan: &'a Plan,
+    target: Position<Lite>,
+    matching: Matching,
+    pages: Vec<Page>,
+    /// The number of a page, none of one from which the target cannot come.
+    known: HashMap<Board, Option<u32>>,
+    depth: u8,
+    /// The pages with positions of this depth that have not been gone on from.
+    level: Vec<u32>,
+    next_level: Vec<u32>,
+}
+
+/// What has come of looking.
+pub(super) enum Closed {
+    /// The target was met; no line is shorter than these moves.
+    Met(Vec<Move>),
+    /// There is nothing more to look at.
+    Exhausted,
+    /// As many positions as wanted were looked at.
+    Enough,
+    /// There is no memory for more.
+    Full,
+}
+
+impl<'a> Closure<'a> {
+    pub(super) fn new(
+        start: &Position<Lite>,
+        target: &Position<Lite>,
+        plan: &'a Plan,
+    ) -> Closure<'a> {
+        let mut closure = Closure {
+            plan,
+            target: *target,
+            matching: Matching::new(),
+            pages: Vec::new(),
+            known: HashMap::new(),
+            depth: 0,
+            level: Vec::new(),
+            next_level: Vec::new(),
+        };
+        closure.add(start, 0);
+        closure.begin_level();
+        closure
+    }
+
+    /// Looks at `wanted` positions more, or a few more than that, in at most so many bytes.
+    pub(super) fn look(
+        &mut self,
+        wanted: u64,
+        bytes_max: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Closed, Spent> {
+        let enough = meter.nodes.saturating_add(wanted);
+        loop {
+            while let Some(page) = self.level.pop() {
+                if self.go_on_from(page, meter)? {
+                    return Ok(Closed::Met(self.line()));
+                }
+                if self.pages.len() * PAGE_BYTES + self.known.len() * 64 > bytes_max {
+                    return Ok(Closed::Full);
+                }
+                if meter.nodes >= enough {
+                    return Ok(Closed::Enough);
+                }
+            }
+            if self.next_level.is_empty() {
+                return Ok(Closed::Exhausted);
+            }
+            if self.depth + 1 == UNMET {
+                return Ok(Closed::Full);
+            }
+            self.depth += 1;
+            self.begin_level();
+        }
+    }
+
+    /// Turns the next level into this one.
+    fn begin_level(&mut self) {
+        std::mem::swap(&mut self.level, &mut self.next_level);
+        for &page in &self.level {
+            self.pages[page as usize].is_next = false;
+        }
+    }
+
+    /// Plays every move of the positions of this depth on a page; whether one leads to the target.
+    fn go_on_from(&mut self, page: u32, meter: &mut Meter<'_>) -> Result<bool, Spent> {
+        let others = self.pages[page as usize].others;
+        if others.occupied().is_empty() {
+            // Bare kings are the end of the game.
+            return Ok(false);
+        }
+        for place in 0..PLACES {
+            if self.pages[page as usize].depths[place] != self.depth {
+                continue;
+            }
+            let position = position_at(others, place);
+            for mv in position.legal_moves() {
+                meter.spend()?;
+                let next = position.play(mv);
+                if next == self.target {
+                    return Ok(true);
+                }
+                self.add(&next, self.depth + 1);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Notes that so many moves lead to a position, unless it is known or leads nowhere.
+    fn add(&mut self, position: &Position<Lite>, depth: u8) {
+        let (others, place) = page_and_place(position);
+        let Some(page) = self.page(others) else { return };
+        let Page { depths, is_next, .. } = &mut self.pages[page as usize];
+        if depths[place] == UNMET {
+            depths[place] = depth;
+            if !std::mem::replace(is_next, true) {
+                self.next_level.push(page);
+            }
+        }
+    }
+
+    /// The number of the page of certain men, which is begun if need be.
+    fn page(&mut self, others: Board) -> Option<u32> {
+        if let Some(&known) = self.known.get(&others) {
+            return known;
+        }
+        let number = self.plan.allows(&others, &mut self.matching).then(|| {
+            let depths = vec![UNMET; PLACES].into_boxed_slice();
+            self.pages.push(Page { others, depths, is_next: false });
+            self.pages.len() as u32 - 1
+        });
+        self.known.insert(others, number);
+        number
+    }
+
+    /// The moves from the start to the target, one move after this depth.
+    fn line(&self) -> Vec<Move> {
+        let mut here = self.target;
+        let mut line = Vec::new();
+        for depth in (0..=self.depth).rev() {
+            let mut before = None;
+            each_predecessor(&here, true, |earlier, mv| {
+                let (others, place) = page_and_place(&earlier);
+                let page = self.known.get(&others).copied().flatten();
+                if page.is_some_and(|page| self.pages[page as usize].depths[place] == depth) {
+                    before = Some((earlier, mv));
+                }
+            });
+            let (earlier, mv) = before.expect("each position was met by a move from another");
+            line.push(mv);
+            here = earlier;
+        }
+        line.reverse();
+        line
+    }
+}
+
+/// The men but the kings, and the place of the kings and the turn on their page.
+fn page_and_place(position: &Position<Lite>) -> (Board, usize) {
+    let mut others = *position.board();
+    let [white, black] = Color::ALL.map(|color| {
+        let king = others.king(color).expect("each side has a king");
+        others.remove(king);
+        king.index()
+    });
+    (others, (white * Square::COUNT + black) * 2 + position.turn().index())
+}
+
+/// The position at a place of the page of certain men.
+fn position_at(others: Board, place: usize) -> Position<Lite> {
+    let mut board = others;
+    let kings = [place / 2 / Square::COUNT, place / 2 % Square::COUNT];
+    for (color, king) in Color::ALL.into_iter().zip(kings) {
+        let square = Square::from_index(king).expect("a place is of two squares");
+        debug_assert!(board.occupied().is_disjoint(Bitboard::from(square)));
+        board.put(square, Piece::new(color, Role::King));
+    }
+    Position::new(board, Color::ALL[place % 2], ()).expect("one king a side")
+}

@@ -1,0 +1,194 @@
+//! What can be known of every game that leads from the start to the target, before any search.
+//!
+//! Men that never move make other men's ways longer; longer ways make more men stay where they are. So
+//! the lemmas are asked again until nothing new is found.
+
+use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
+
+use super::matching::{Matching, NEVER};
+use super::plan::{Plan, guarded};
+use super::prey::preys;
+use super::reason::Reason;
+use super::retract::forward;
+use super::routes::{CAPTURE, steps};
+use super::tempo;
+
+/// The plan for going from `start` to `target`, or why nobody can.
+pub(super) fn deduce(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Reason> {
+    let mut walls = Bitboard::EMPTY;
+    loop {
+        let mut game = Game::round(walls, start, target);
+        game.check()?;
+        game.stop_pawns()?;
+        let found = game.find_walls();
+        if found == walls {
+            tempo::check(walls, start, target)?;
+            return Ok(Plan::round(walls, target));
+        }
+        walls = found;
+    }
+}
+
+/// All games from the start to the target at once.
+struct Game<'a> {
+    start: &'a Position<Lite>,
+    target: &'a Position<Lite>,
+    /// What it costs men that have not moved yet; later, ways that are no more may be open.
+    plan: Plan,
+    /// How many captures the pawns of each side can make at most.
+    captures: [i32; 2],
+    matching: Matching,
+}
+
+impl<'a> Game<'a> {
+    /// The games in which `walls` stay.
+    fn round(walls: Bitboard, start: &'a Position<Lite>, target: &'a Position<Lite>) -> Game<'a> {
+        let plan = Plan::round(walls, target);
+        let mut matching = Matching::new();
+        let captures = Color::ALL.map(|color| preys(&plan, start, target, color, &mut matching));
+        Game { start, target, plan, captures, matching }
+    }
+
+    ///
+    fn check(&mut self) -> Result<(), Reason> {
+        for color in Color::ALL {
+            let board = self.start.board();
+            let can_become = |goal: &super::plan::Goal| {
+                let men = board.by_color(color).into_iter();
+                let roles = men.filter_map(|from| Some((from, board.role_at(from)?)));
+                roles.into_iter().any(|(from, role)| goal.cost(from, role) < NEVER)
+            };
+            let goals = &self.plan.goals[color.index()];
+            if let Some(goal) = goals.iter().find(|goal| !can_become(goal)) {
+                return Err(Reason::NoWayTo { man: goal.man, square: goal.square });
+            }
+            let found = self.plan.assign(board, color, &mut self.matching);
+            let needed = found.ok_or(Reason::NoAssignment(color))?.captures();
+            let available = self.captures[color.index()];
+            if needed > available {
+                let [needed, available] = [needed, available].map(i32::unsigned_abs);
+                return Err(Reason::PawnCaptures { color, needed, available });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the men of `color` can become the target's.
+    fn is_possible(&mut self, color: Color) -> bool {
+        let found = self.plan.assign(self.start.board(), color, &mut self.matching);
+        found.is_some_and(|found| found.captures() <= self.captures[color.index()])
+    }
+
+    /// Whether the man on `from` becomes that of a goal in every game, and in no cheaper way than
+    /// `cost`: with more, nothing is possible.
+    fn is_sure(&mut self, color: Color, goal: usize, from: Square, cost: i32) -> bool {
+        let costs = &mut self.plan.goals[color.index()][goal].as_itself;
+        let kept = std::mem::replace(&mut costs[from.index()], cost);
+        let is_possible = self.is_possible(color);
+        self.plan.goals[color.index()][goal].as_itself[from.index()] = kept;
+        !is_possible
+    }
+
+    /// the men that stay. In every game they become what they are, and they have not moved: pawns
+    /// do not come back, and the others cannot leave.
+    fn find_walls(&mut self) -> Bitboard {
+        let mut walls = self.plan.walls;
+        let (now, then) = (self.start.board(), self.target.board());
+        for color in Color::ALL {
+            for goal in 0..self.plan.goals[color.index()].len() {
+                let (square, man) = self.plan.goals[color.index()][goal].what();
+                let stays = now.piece_at(square) == Some(man) && !walls.contains(square);
+                let guarded = || match man.role {
+                    Role::King => guarded(self.plan.walls, then, !color),
+                    _ => Bitboard::EMPTY,
+                };
+                let can_leave = man.role != Role::Pawn
+                    && !steps(man.role, square, self.plan.walls)
+                        .is_subset(self.plan.walls | guarded());
+                if stays && !can_leave && self.is_sure(color, goal, square, NEVER) {
+                    walls |= Bitboard::from(square);
+                }
+            }
+        }
+        walls
+    }
+
+    /// pawns that surely go straight are passed by none that stays on its file. What costs too
+    /// little for that costs more from now on.
+    fn stop_pawns(&mut self) -> Result<(), Reason> {
+        loop {
+            let mut is_stopped = false;
+            for color in Color::ALL {
+                for (first, last) in self.straight_pawns(!color) {
+                    is_stopped |= self.stop_pawns_before(color, first, last);
+                }
+            }
+            if !is_stopped {
+                return Ok(());
+            }
+            if Color::ALL.into_iter().any(|color| !self.is_possible(color)) {
+                return Err(Reason::PawnsPass);
+            }
+        }
+    }
+
+    /// Of the pawns of `color` that face one which goes straight from `first` to `last`, none is past
+    /// `last` but by leaving the file, and on it again but by returning; whether that is news.
+    fn stop_pawns_before(&mut self, color: Color, first: Square, last: Square) -> bool {
+        let pawns = self.start.board().by_piece(Piece::new(color, Role::Pawn));
+        let (facing, past) = (behind(color, first), last_and_ahead(color, last));
+        let mut is_news = false;
+        for goal in &mut self.plan.goals[color.index()] {
+            let least = if past.contains(goal.square) { 2 * CAPTURE } else { 0 };
+            for from in pawns & facing {
+                let mut raise = |cost: &mut i32, least: i32| {
+                    if *cost < least {
+                        *cost = least;
+                        is_news = true;
+                    }
+                };
+                if goal.man.role == Role::Pawn {
+                    raise(&mut goal.as_itself[from.index()], least);
+                } else if let Some(costs) = &mut goal.by_promotion {
+                    raise(&mut costs[from.index()], CAPTURE);
+                }
+            }
+        }
+        is_news
+    }
+
+    /// The pawns of `color` that go straight to their goals in every game: for another man to become the
+    /// goal's, or for this one to leave its file and return, which takes two captures, too few men
+    /// disappear.
+    fn straight_pawns(&mut self, color: Color) -> Vec<(Square, Square)> {
+        let pawns = self.start.board().by_piece(Piece::new(color, Role::Pawn));
+        let mut straight = Vec::new();
+        for goal in 0..self.plan.goals[color.index()].len() {
+            let (square, man) = self.plan.goals[color.index()][goal].what();
+            if man.role != Role::Pawn {
+                continue;
+            }
+            for from in pawns & square.file().bitboard() {
+                let cost = self.plan.goals[color.index()][goal].as_itself[from.index()];
+                if cost < CAPTURE && self.is_sure(color, goal, from, cost + 2 * CAPTURE) {
+                    straight.push((from, square));
+                }
+            }
+        }
+        straight
+    }
+}
+
+/// The squares of a file from which pawns of `color` go towards `square`.
+fn behind(color: Color, square: Square) -> Bitboard {
+    squares_on(square.step(!forward(color)), !forward(color))
+}
+
+/// A square, and those of its file to which pawns of `color` go on from it.
+fn last_and_ahead(color: Color, square: Square) -> Bitboard {
+    squares_on(Some(square), forward(color))
+}
+
+fn squares_on(from: Option<Square>, way: core_bitboard::Direction) -> Bitboard {
+    std::iter::successors(from, |here| here.step(way)).collect()
+}

@@ -1,0 +1,158 @@
+//! The shortest line: forward from the start, in the order of how long a line can be at least.
+
+use std::hash::BuildHasher;
+
+use core_bitboard::{Lite, Move, Position};
+use hashbrown::{DefaultHashBuilder, HashTable};
+
+use super::ball::Ball;
+use super::fewest::Fewest;
+use super::retract::has_bare_kings;
+use crate::search::{Meter, Spent};
+
+/// A position, the fewest moves known that lead to it, and the last of them.
+struct Step {
+    position: Position<Lite>,
+    moves: u32,
+    before: u32,
+    mv: Option<Move>,
+    is_done: bool,
+}
+
+/// The bytes that a step takes, with its places in the tables.
+const STEP_BYTES: usize = 2 * (size_of::<Step>() + 4 * size_of::<u32>());
+
+/// A search from the start in which no line is looked at before all that can be shorter.
+///
+/// # Source
+///
+/// Hart, Nilsson and Raphael's A*, with an estimate that a move makes less by at most one: when a
+/// position is gone on from, no shorter way to it will be found.
+pub(super) struct Shortest<'a> {
+    ball: &'a Ball,
+    fewest: Fewest<'a>,
+    steps: Vec<Step>,
+    known: HashTable<u32>,
+    hasher: DefaultHashBuilder,
+    /// The steps by the least number of moves of a line through them.
+    waiting: Vec<Vec<u32>>,
+    least: usize,
+}
+
+/// What has come of the search.
+pub(super) enum Sought {
+    /// No line is shorter.
+    Found(Vec<Move>),
+    /// There is nothing more to look at.
+    Exhausted,
+    /// There is no memory for more.
+    Full,
+}
+
+impl<'a> Shortest<'a> {
+    pub(super) fn new(start: &Position<Lite>, ball: &'a Ball, fewest: Fewest<'a>) -> Shortest<'a> {
+        let mut search = Shortest {
+            ball,
+            fewest,
+            steps: Vec::new(),
+            known: HashTable::new(),
+            hasher: DefaultHashBuilder::default(),
+            waiting: Vec::new(),
+            least: 0,
+        };
+        search.meet(*start, 0, 0, None);
+        search
+    }
+
+    pub(super) fn search(
+        &mut self,
+        bytes_max: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Sought, Spent> {
+        while let Some(here) = self.next() {
+            let Step { position, moves, is_done, .. } = self.steps[here as usize];
+            if is_done {
+                continue;
+            }
+            self.steps[here as usize].is_done = true;
+            if let Some(rest) = self.ball.line_from(&position) {
+                let mut line = self.line_to(here);
+                line.extend(rest);
+                return Ok(Sought::Found(line));
+            }
+            if has_bare_kings(&position) {
+                continue;
+            }
+            for mv in position.legal_moves() {
+                meter.spend()?;
+                self.meet(position.play(mv), moves + 1, here, Some(mv));
+            }
+            if self.steps.len() * STEP_BYTES + self.fewest.bytes() > bytes_max {
+                return Ok(Sought::Full);
+            }
+        }
+        Ok(Sought::Exhausted)
+    }
+
+    /// The step to go on from: of those on the shortest lines the newest.
+    fn next(&mut self) -> Option<u32> {
+        while self.least < self.waiting.len() {
+            if let Some(step) = self.waiting[self.least].pop() {
+                return Some(step);
+            }
+            self.least += 1;
+        }
+        None
+    }
+
+    /// Notes that so many moves lead to a position.
+    fn meet(&mut self, position: Position<Lite>, moves: u32, before: u32, mv: Option<Move>) {
+        let hash = self.hasher.hash_one(position);
+        let met = self.known.find(hash, |&step| self.steps[step as usize].position == position);
+        let index = match met {
+            Some(&known) => {
+                let step = &mut self.steps[known as usize];
+                if step.moves <= moves {
+                    return;
+                }
+                (step.moves, step.before, step.mv) = (moves, before, mv);
+                known
+            }
+            None => self.steps.len() as u32,
+        };
+        let Some(rest) = self.rest(&position) else { return };
+        if index as usize == self.steps.len() {
+            self.steps.push(Step { position, moves, before, mv, is_done: false });
+            let Shortest { steps, known, hasher, .. } = self;
+            known
+                .insert_unique(hash, index, |&step| hasher.hash_one(steps[step as usize].position));
+        }
+        let least = (moves + rest) as usize;
+        if self.waiting.len() <= least {
+            self.waiting.resize_with(least + 1, Vec::new);
+        }
+        self.waiting[least].push(index);
+    }
+
+    /// A number of moves than which fewer do not lead from a position to the target.
+    fn rest(&mut self, position: &Position<Lite>) -> Option<u32> {
+        if let Some(distance) = self.ball.distance(position) {
+            return Some(distance);
+        }
+        let fewest = self.fewest.moves(position)?;
+        // Whatever is not in the ball is farther away than its radius.
+        let outside = self.ball.radius + 1;
+        Some(fewest.max(outside + (outside + fewest) % 2))
+    }
+
+    /// The moves from the start to a step.
+    fn line_to(&self, mut step: u32) -> Vec<Move> {
+        let mut line = Vec::new();
+        while let Some(mv) = self.steps[step as usize].mv {
+            line.push(mv);
+            step = self.steps[step as usize].before;
+        }
+        line.reverse();
+        line
+    }
+}

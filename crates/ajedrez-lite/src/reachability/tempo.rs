@@ -1,0 +1,85 @@
+//! Whether each side makes an odd number of moves, where no side can lose one.
+
+use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
+
+use super::plan::guarded;
+use super::reason::Reason;
+use super::routes::steps;
+
+/// when it is known of both sides whether they make an odd number of moves, these numbers fit the
+/// turns.
+pub(super) fn check(
+    walls: Bitboard,
+    start: &Position<Lite>,
+    target: &Position<Lite>,
+) -> Result<(), Reason> {
+    let [white, black] = Color::ALL.map(|color| makes_odd_number(walls, start, target, color));
+    let (Some(white), Some(black)) = (white, black) else { return Ok(()) };
+    // Who moves first has made as many moves as the other, or one more.
+    let fits = (white != black) == (start.turn() != target.turn());
+    if fits { Ok(()) } else { Err(Reason::Tempo) }
+}
+
+/// Whether `color` makes an odd number of moves from `start` to `target`; none where that is not known.
+///
+/// It is known when nothing of the colour disappears or promotes, and each man steps to and fro between
+/// squares of two kinds.
+fn makes_odd_number(
+    walls: Bitboard,
+    start: &Position<Lite>,
+    target: &Position<Lite>,
+    color: Color,
+) -> Option<bool> {
+    let men = |position: &Position<Lite>, role| position.board().by_piece(Piece::new(color, role));
+    let same_number = |role| men(start, role).len() == men(target, role).len();
+    if !Role::ALL.into_iter().all(same_number) {
+        return None;
+    }
+    // Every pawn's move is one row forward.
+    let rows = |position| -> usize {
+        let rank = |square: Square| square.rank().relative_to(color).index();
+        men(position, Role::Pawn).into_iter().map(rank).sum()
+    };
+    let mut moves = rows(target) + rows(start);
+    for role in [Role::Bishop, Role::Rook, Role::King] {
+        let forbidden = match role {
+            Role::King => guarded(walls, target.board(), !color),
+            _ => Bitboard::EMPTY,
+        };
+        for position in [start, target] {
+            for man in men(position, role) - walls {
+                // From there a king may go, but not return.
+                if forbidden.contains(man) {
+                    return None;
+                }
+                moves += usize::from(is_of_second_kind(role, man, walls, forbidden)?);
+            }
+        }
+    }
+    Some(moves % 2 == 1)
+}
+
+/// Whether `square` is not of the same kind as the first of the squares that a man can come to from it,
+/// when every step leads to the other kind; none where there are no such kinds.
+fn is_of_second_kind(
+    role: Role,
+    square: Square,
+    walls: Bitboard,
+    forbidden: Bitboard,
+) -> Option<bool> {
+    let around = |squares: Bitboard| {
+        let steps = |set, at| set | steps(role, at, walls);
+        squares.into_iter().fold(Bitboard::EMPTY, steps) - walls - forbidden
+    };
+    // The squares that an even and an odd number of steps lead to.
+    let mut kinds = [Bitboard::from(square), Bitboard::EMPTY];
+    loop {
+        let next = [kinds[0] | around(kinds[1]), kinds[1] | around(kinds[0])];
+        if next == kinds {
+            break;
+        }
+        kinds = next;
+    }
+    let first = (kinds[0] | kinds[1]).first()?;
+    kinds[0].is_disjoint(kinds[1]).then(|| kinds[1].contains(first))
+}
