@@ -111,7 +111,9 @@ fn defects_of_a_position_are_all_named() {
     for part in ["White has", "Black has", "men that", "a castling", "no pawn"] {
         assert!(text.contains(part), "{text}");
     }
-    assert!(Position::<Fide>::from_fen("4k3/8/8/8/8/8/8/4K3 w K - 0 1").is_err());
+    let said = |fen| Position::<Fide>::from_fen(fen).unwrap_err().to_string();
+    assert!(said("4k3/8/8/8/8/8/8/4K3 w K - 0 1").contains("a castling is allowed"));
+    assert!(said("4k3/8/8/8/8/8/8/4X3 w - - 0 1").contains("at byte 17"));
 }
 
 #[test]
