@@ -35,6 +35,11 @@ pub(crate) enum BadInput {
         /// The line of the first.
         first_error: u64,
     },
+    /// A file of diagrams should have fewer bytes.
+    LongFile {
+        /// How many bytes it may have.
+        most: u64,
+    },
     /// It should be a file of diagrams.
     Diagrams(ParseDiagramsError),
     /// A diagram should have the king that is asked about.
@@ -112,6 +117,9 @@ impl fmt::Display for BadInput {
                 f,
                 "{errors} of {answers} answers are errors, the first of them to line {first_error}"
             ),
+            BadInput::LongFile { most } => {
+                write!(f, "diagrams: expected a file of at most {most} bytes")
+            }
             BadInput::Diagrams(error) => write!(f, "diagrams: {error}"),
             BadInput::Diagram { number, error } => write!(f, "position {number}: {error}"),
             BadInput::King(error) => write!(f, "fen: {error}"),

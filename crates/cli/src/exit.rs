@@ -80,11 +80,43 @@ impl fmt::Display for Failure {
     }
 }
 
+/// How many characters of a message are shown, of its beginning and of its end. What is wrong with an
+/// argument of 100 kB can be said in fewer.
+const SHOWN: (usize, usize) = (1_000, 200);
+
+/// A message that quotes what it was given, for a terminal: marks that a terminal would obey are
+/// written as escapes, and the middle of a very long one is left out.
+fn tame(message: &str) -> String {
+    let mut shown = String::new();
+    for mark in message.chars() {
+        match mark.is_control() && mark != '\n' {
+            true => shown.extend(mark.escape_default()),
+            false => shown.push(mark),
+        }
+    }
+    let (first, last) = SHOWN;
+    let nth = |index| shown.char_indices().nth(index).map(|(byte, _)| byte);
+    let end = shown.chars().count().saturating_sub(last);
+    match (nth(first), nth(end)) {
+        (Some(first), Some(last)) if first < last => {
+            format!("{}...{}", &shown[..first], &shown[last..])
+        }
+        _ => shown,
+    }
+}
+
+/// Prints what `clap` has to say, in its own colours unless it quotes what should not be printed.
+fn print(error: &clap::Error) -> io::Result<()> {
+    let text = error.render().to_string();
+    let tamed = if error.use_stderr() { tame(&text) } else { text.clone() };
+    if tamed == text { error.print() } else { io::stderr().write_all(tamed.as_bytes()) }
+}
+
 /// Says on standard error what is wrong.
 pub(crate) fn report(error: &impl Spanish, lang: Lang) {
     // In one write, so that the lines of several processes do not mix. If it fails there is nobody
     // left to tell.
-    let line = format!("error: {}\n", lang.say(error));
+    let line = format!("error: {}\n", tame(&lang.say(error).to_string()));
     io::stderr().write_all(line.as_bytes()).ok();
 }
 
@@ -92,7 +124,7 @@ pub(crate) fn report(error: &impl Spanish, lang: Lang) {
 pub(crate) fn code(result: Result<Outcome, Failure>, lang: Lang) -> ExitCode {
     let result = match result {
         // `clap` knows best how to print this. Help and the version go to standard output.
-        Err(Failure::Usage(error)) => match (error.use_stderr(), error.print()) {
+        Err(Failure::Usage(error)) => match (error.use_stderr(), print(&error)) {
             (true, _) => Ok(Outcome::BadInput),
             (false, Ok(())) => Ok(Outcome::Answered),
             (false, Err(error)) => Err(Failure::Write(error)),
@@ -110,4 +142,21 @@ pub(crate) fn code(result: Result<Outcome, Failure>, lang: Lang) -> ExitCode {
             if matches!(failure, Failure::Input(_)) { 2 } else { 1 }
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_short_and_has_no_marks_that_a_terminal_obeys() {
+        assert_eq!(tame("cannot read é.txt: no\nsuch file"), "cannot read é.txt: no\nsuch file");
+        assert_eq!(tame("a\u{1b}[2J\0\u{9b}b"), "a\\u{1b}[2J\\u{0}\\u{9b}b");
+        let (first, last) = SHOWN;
+        let just = "é".repeat(first + last);
+        assert_eq!(tame(&just), just);
+        let longer = format!("{}x{}", "é".repeat(first), "ñ".repeat(last));
+        let expected = format!("{}...{}", "é".repeat(first), "ñ".repeat(last));
+        assert_eq!(tame(&longer), expected);
+    }
 }

@@ -242,3 +242,26 @@ impl FromIterator<(Square, Piece)> for Board {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_square_has_changed_when_something_else_stands_there() {
+        let both = |role| Color::ALL.map(|color| Some(Piece::new(color, role)));
+        let all: [Option<Piece>; 12] = core::array::from_fn(|n| both(Role::ALL[n / 2])[n % 2]);
+        for before in all.into_iter().chain([None]) {
+            for after in all.into_iter().chain([None]) {
+                let board = |there: Option<Piece>| -> Board {
+                    let there = there.map(|piece| (Square::E4, piece));
+                    let bystander = (Square::A1, Piece::new(Color::White, Role::Queen));
+                    there.into_iter().chain([bystander]).collect()
+                };
+                let changed = board(before).changed_squares(&board(after));
+                let expected = if before == after { None } else { Some(Square::E4) };
+                assert_eq!(changed, expected.into_iter().collect(), "{before:?} {after:?}");
+            }
+        }
+    }
+}

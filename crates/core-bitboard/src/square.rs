@@ -115,8 +115,9 @@ impl Square {
     /// The square `files` to the east and `ranks` to the north, if it is on the board.
     #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
-        let file = (self.0 & 7) as i8 + files;
-        let rank = (self.0 >> 3) as i8 + ranks;
+        // However far it goes: what wraps around is as far off the board as what does not.
+        let file = ((self.0 & 7) as i8).wrapping_add(files);
+        let rank = ((self.0 >> 3) as i8).wrapping_add(ranks);
         if file & !7 == 0 && rank & !7 == 0 { Some(Square((rank * 8 + file) as u8)) } else { None }
     }
 }

@@ -97,6 +97,22 @@ impl<'a> Case<'a> {
         let bytes: Vec<u8> = if any { rest.to_vec() } else { letters.collect() };
         String::from_utf8_lossy(&bytes).into_owned()
     }
+
+    /// The text with a few bytes put in, taken out or replaced.
+    pub(crate) fn changed(&mut self, text: String) -> Vec<u8> {
+        let mut bytes = text.into_bytes();
+        for _ in 0..1 + self.below(3) {
+            let place = self.below(bytes.len() + 1);
+            let mark = self.choose(b"aehirdtcpqnbk01489 \n\t,-x\0\x80\xc3\xa9\xff");
+            match self.below(4) {
+                0 => bytes.insert(place, mark),
+                1 if place < bytes.len() => drop(bytes.remove(place)),
+                2 if place < bytes.len() => bytes[place] = mark,
+                _ => bytes.truncate(place),
+            }
+        }
+        bytes
+    }
 }
 
 impl Case<'_> {

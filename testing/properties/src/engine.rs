@@ -90,11 +90,48 @@ pub(crate) fn bitboard_algebra(bytes: &[u8]) {
         assert_eq!(model(a.shift(direction)), moved);
     }
     assert_eq!(Bitboard::from_picture(&a.to_string()), a);
-    assert_eq!(a.flip_ranks().flip_ranks(), a);
+    assert_eq!(format!("{a:?}"), format!("\n{a}"));
+    let turned =
+        |square: &Square| Square::new(square.file(), square.rank().relative_to(Color::Black));
+    assert_eq!(model(a.flip_ranks()), x.iter().map(turned).collect());
+    assert_eq!(Bitboard::from_bits(a.bits()), a);
+    changed_in_place(a, b);
+    taken_from_both_ends(a, &mut case);
     let few: Bitboard = a.into_iter().take(6).collect();
     let subsets: BTreeSet<Bitboard> = few.subsets().collect();
     assert_eq!(subsets.len(), 1 << few.len());
     assert!(subsets.iter().all(|subset| subset.is_subset(few)));
+}
+
+/// The operators that change a set give what those that make one give.
+fn changed_in_place(a: Bitboard, b: Bitboard) {
+    let changed = |change: fn(&mut Bitboard, Bitboard)| {
+        let mut set = a;
+        change(&mut set, b);
+        set
+    };
+    assert_eq!(changed(|set, other| *set |= other), a | b);
+    assert_eq!(changed(|set, other| *set &= other), a & b);
+    assert_eq!(changed(|set, other| *set ^= other), a ^ b);
+    assert_eq!(changed(|set, other| *set -= other), a - b);
+    assert_eq!(changed(Bitboard::extend), a | b);
+}
+
+/// However a set is iterated, each member comes once, and it is known how many are left.
+fn taken_from_both_ends(a: Bitboard, case: &mut Case<'_>) {
+    let mut members = a.into_iter();
+    let mut model: Vec<Square> = Square::all().filter(|&square| a.contains(square)).collect();
+    while !model.is_empty() {
+        assert_eq!(members.size_hint(), (model.len(), Some(model.len())));
+        match case.below(2) {
+            0 => assert_eq!(members.next(), Some(model.remove(0))),
+            _ => assert_eq!(members.next_back(), model.pop()),
+        }
+    }
+    assert_eq!(
+        (members.size_hint(), members.next(), members.next_back()),
+        ((0, Some(0)), None, None)
+    );
 }
 
 /// Putting and removing men changes the squares concerned and no others.
@@ -145,6 +182,12 @@ pub(crate) fn fen_round_trip(bytes: &[u8]) {
     check::<Lite>(board, turn, ());
     check::<Seed>(board, turn, ());
     check::<Fide>(board, turn, Default::default());
+    // With rights to castle, and pawns that may be captured in passing.
+    let position = case.position::<Fide>();
+    let fen = position.fen().to_string();
+    assert_eq!(Position::from_fen(&fen).as_ref(), Ok(&position), "{fen}");
+    let slow = naive::Position::from_fen(naive::Rules::Fide, &fen);
+    assert_eq!(slow, Some(bridge::position(&position)), "{fen}");
 }
 
 /// No text makes a parser panic, an error's byte lies in the text, and what is accepted is read

@@ -22,10 +22,13 @@ fn status_of<V: Variant>(case: &mut Case<'_>) {
     for color in Color::ALL {
         let Ok(situation) = Situation::of(&position, color) else {
             assert_eq!(position.board().king(color), None, "{position:?}");
+            let missing = Err(SituationError::MissingKing(color));
+            assert_eq!(king_status::status(&position, color), missing, "{position:?}");
             continue;
         };
         let (status, checkers, escapes) = naive::king_status(&slow, bridge::color(color));
         assert_eq!(situation.status(), status_back(status), "{color} in {position:?}");
+        assert_eq!(king_status::status(&position, color), Ok(situation.status()));
         assert_eq!(situation.checkers(), bridge::squares(&checkers), "{color} in {position:?}");
         // The oracle sorts by row and column of origin and destination, as the listing does.
         let found: Vec<Move> = situation.escapes().map(|escape| escape.mv()).collect();

@@ -1,6 +1,7 @@
 //! Laws of Ajedrez Lite: every exercise of the course against the oracle, which has the course's
 //! formulas.
 
+mod json;
 mod mates;
 mod reach;
 
@@ -13,6 +14,7 @@ use naive::lite as slow;
 
 use crate::case::Case;
 
+pub(crate) use json::json_answers;
 pub(crate) use mates::{forced_mate, forced_sequence, mate, mate_in_one};
 pub(crate) use reach::{reach, reach_lemmas, reach_shortest};
 

@@ -135,9 +135,21 @@ fn zobrist_of<V: Variant>(case: &mut Case<'_>) {
     }
 }
 
-/// No text makes the parser of moves panic, and what it accepts it prints again.
+/// No text makes the parser of moves panic, and what it accepts it prints again; so every move does.
 pub(crate) fn move_text(bytes: &[u8]) {
-    let text = String::from_utf8_lossy(bytes);
+    check_move(&String::from_utf8_lossy(bytes));
+    let mut case = Case::new(bytes);
+    let (from, to) = (case.square(), case.square());
+    let mv = match case.below(2) {
+        0 => Move::new(from, to),
+        _ => Move::promoting(from, to, case.choose(&Role::ALL)),
+    };
+    let text = mv.to_string();
+    check_move(&text);
+    check_move(&String::from_utf8_lossy(&case.changed(text)));
+}
+
+fn check_move(text: &str) {
     match text.parse::<Move>() {
         Ok(mv) => assert_eq!(mv.to_string(), text),
         Err(error) => assert!(error.byte() <= text.len(), "byte {} of {text:?}", error.byte()),

@@ -24,7 +24,7 @@ use crate::threads::Threads;
 Examples:
   ajedrez perft 5
   ajedrez perft --variant fide --divide 4
-  ajedrez perft 10 --hash 1024
+  ajedrez perft 8 --hash 256
   ajedrez perft --variant seed --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6")]
 pub(crate) struct Perft {
     /// How many moves a sequence has, both sides' moves counted

@@ -66,6 +66,9 @@ impl Spanish for BadInput {
                 f,
                 "{errors} de {answers} respuestas son errores, la primera de ellas en la línea {first_error}"
             ),
+            BadInput::LongFile { most } => {
+                write!(f, "diagramas: se esperaba un fichero de {most} bytes como mucho")
+            }
             BadInput::Diagrams(error) => write!(f, "diagramas: {}", es(error)),
             BadInput::Diagram { number, error } => write!(f, "posición {number}: {}", es(error)),
             BadInput::King(error) => write!(f, "fen: {}", es(error)),

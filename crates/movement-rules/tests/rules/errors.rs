@@ -1,6 +1,6 @@
 //! Texts that are no query (M-31).
 
-use movement_rules::parse_query;
+use movement_rules::{Expected, Found, Man, parse_query};
 
 #[track_caller]
 fn check(query: impl AsRef<[u8]>, column: usize, message: &str) {
@@ -91,4 +91,15 @@ fn only_small_and_capital_letters_digits_and_the_underscore_make_words() {
     assert_eq!(parse_query("numero(Ñu, 3)").map(|query| query.variables().len()), Ok(1));
     assert_eq!(parse_query("numero(ñu, 3)").map(|query| query.variables().len()), Ok(0));
     check("numero(a-b, 3)", 9, "expected ',' or ')' | '-'");
+}
+
+#[test]
+fn an_error_can_be_asked_for_its_parts() {
+    let error = parse_query("numero(a").unwrap_err();
+    assert_eq!((error.column(), error.expected()), (9, &Expected::CommaOrClosing));
+    assert_eq!(error.found(), &Found::End);
+    let error = "peonNegro1".parse::<Man>().unwrap_err();
+    assert_eq!(error.to_string(), "expected a man such as reyBlanco or torre1_negra");
+    let man: Man = "rey_negro".parse().expect("a fact's name");
+    assert_eq!((format!("{man}"), format!("{man:?}")), ("reyNegro".into(), "reyNegro".into()));
 }

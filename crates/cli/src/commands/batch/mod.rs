@@ -22,6 +22,7 @@ use rayon::ThreadPool;
 pub(crate) use self::resume::Mismatch;
 pub(crate) use self::single::{Single, answer};
 
+use self::lines::Requests;
 use self::output::{Done, Partial};
 use self::pipeline::{Pipeline, Stop};
 use crate::bad_input::BadInput;
@@ -29,6 +30,26 @@ use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
 use crate::progress::Progress;
 use crate::threads::Threads;
+
+/// The answers to the lines of `input`, one after the other on this thread, as `ajedrez batch` writes
+/// them.
+///
+/// # Errors
+///
+/// What reading the input says.
+pub fn batch_answers(input: impl Read) -> io::Result<Vec<u8>> {
+    let mut requests = Requests::new(input);
+    let mut answers = Vec::new();
+    while let Some((number, text)) = requests.next()? {
+        answer::answer(number, &text, &mut answers);
+    }
+    Ok(answers)
+}
+
+/// Every operation by name, and the names of its arguments; `position` stands for its parts, too.
+pub fn batch_operations() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    ops::all().map(|op| (op.name, op.arguments))
+}
 
 /// Answer requests in JSON, one a line, in their order and on all cores
 ///

@@ -17,6 +17,7 @@ use crate::bad_input::BadInput;
 use crate::drawing::{Arrow, Drawing};
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
+use crate::whole_file::WholeFile;
 
 /// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
 ///
@@ -105,8 +106,7 @@ impl King {
     fn run_for<V: Variant>(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
         let Some(entries) = self.entries::<V>(lang, out)? else { return Ok(Outcome::BadInput) };
         if let (Some(path), [Entry { situation, .. }]) = (&self.svg, &entries[..]) {
-            fs::write(path, draw(situation).to_string())
-                .map_err(|error| Failure::WriteFile(path.clone(), error))?;
+            WholeFile::at(path)?.write(draw(situation).to_string().as_bytes())?;
         }
         for Entry { heading, situation } in &entries {
             if self.json {
@@ -188,16 +188,28 @@ impl Side {
     }
 }
 
+/// The longest file of diagrams: room for 200,000 of them, and a bound on the memory that a run takes.
+const FILE_BYTES_MAX: u64 = 16 << 20;
+
 /// Reads a file of diagrams.
 fn read(file: &Path) -> Result<Vec<Diagram>, Failure> {
     let text = if file.as_os_str() == "-" {
-        let mut text = Vec::new();
-        io::stdin().lock().read_to_end(&mut text).map_err(Failure::Read)?;
-        text
+        read_bounded(io::stdin().lock()).map_err(Failure::Read)?
     } else {
-        fs::read(file).map_err(|error| Failure::ReadFile(file.to_owned(), error))?
+        let text = fs::File::open(file).and_then(read_bounded);
+        text.map_err(|error| Failure::ReadFile(file.to_owned(), error))?
     };
+    if text.len() as u64 > FILE_BYTES_MAX {
+        return Err(Failure::Input(BadInput::LongFile { most: FILE_BYTES_MAX }));
+    }
     read_diagrams(text).map_err(|error| Failure::Input(BadInput::Diagrams(error)))
+}
+
+/// Reads to the end, or one byte beyond what is allowed.
+fn read_bounded(input: impl Read) -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    input.take(FILE_BYTES_MAX + 1).read_to_end(&mut text)?;
+    Ok(text)
 }
 
 fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {

@@ -7,7 +7,7 @@ use super::directory;
 use crate::program::{Run, assert_answers, assert_refuses, run};
 
 /// Requests with the ids 1 to `count`, every tenth of them bad.
-pub(super) fn requests(count: usize) -> String {
+pub(crate) fn requests(count: usize) -> String {
     (1..=count)
         .map(|id| {
             let op = if id % 10 == 0 { "lite.nothing" } else { "lite.perft" };

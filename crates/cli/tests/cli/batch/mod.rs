@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
+pub(crate) use self::files::requests;
 use crate::program::{Run, run_on};
 
 /// The answers to `input` on two threads.

@@ -90,7 +90,7 @@ fn arguments_are_checked_by_name_and_value() {
     assert_error("{}", "bad_request", "expected \"op\"");
     assert_error("{\"op\":1}", "bad_request", "\"op\": expected a string, found 1");
     assert_error("{\"op\":\"\"}", "unknown_op", "there is no operation \"\"");
-    assert_error("{\"op\":\"solitario.rate\",\"puzzle\":\"re1\"}", "unknown_op", "solitario.rate");
+    assert_error("{\"op\":\"solitario.guess\"}", "unknown_op", "solitario.guess");
     let long = format!("{{\"op\":\"{}\"}}", "x".repeat(100_000));
     assert_error(long, "unknown_op", "there is no operation \"xxx");
 }

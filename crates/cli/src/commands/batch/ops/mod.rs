@@ -14,15 +14,20 @@ use super::request::Object;
 /// What a request can ask.
 pub(super) struct Op {
     /// Its name.
-    name: &'static str,
+    pub(super) name: &'static str,
     /// The names of its arguments. `position` stands for its parts, too.
     pub(super) arguments: &'static [&'static str],
     /// Does it. The request has no other arguments.
     pub(super) run: fn(&Object<'_>) -> Result<Json, Fault>,
 }
 
+/// Every operation.
+pub(super) fn all() -> impl Iterator<Item = &'static Op> {
+    let families = [lite::OPS, king::OPS, rules::OPS, moves::OPS, perft::OPS, solitario::OPS];
+    families.into_iter().flatten()
+}
+
 /// The operation called `name`.
 pub(super) fn find(name: &str) -> Option<&'static Op> {
-    let families = [lite::OPS, king::OPS, rules::OPS, moves::OPS, perft::OPS, solitario::OPS];
-    families.into_iter().flatten().find(|op| op.name == name)
+    all().find(|op| op.name == name)
 }

@@ -1,0 +1,73 @@
+//! Links within the pages lead to files and headings that are there.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::PathBuf;
+
+use super::{pages, root};
+
+/// The targets of the links of a page, but for those in blocks of code.
+fn links(page: &str) -> Vec<&str> {
+    let prose = page.split("\n```").step_by(2);
+    prose
+        .flat_map(|text| text.split("](").skip(1))
+        .filter_map(|rest| rest.split_once(')').map(|(target, _)| target))
+        .collect()
+}
+
+/// The places of a page that a link may name: its headings, as they are made into names on the web,
+/// and what is marked with `<a id="...">`.
+fn places(page: &str) -> Vec<String> {
+    let name = |heading: &str| -> String {
+        let kept = |mark: &char| mark.is_alphanumeric() || matches!(mark, ' ' | '-' | '_');
+        let heading = heading.trim_start_matches('#').trim().to_lowercase();
+        heading.chars().filter(kept).map(|mark| if mark == ' ' { '-' } else { mark }).collect()
+    };
+    let headings = page.lines().filter(|line| line.starts_with('#')).map(name);
+    let marked = page.split("<a id=\"").skip(1).filter_map(|rest| rest.split_once('"'));
+    headings.chain(marked.map(|(id, _)| id.to_owned())).collect()
+}
+
+#[test]
+fn every_link_within_the_pages_leads_somewhere() {
+    let root = root();
+    let pages: HashMap<PathBuf, String> =
+        pages().into_iter().map(|(path, text)| (root.join(path), text)).collect();
+    let mut count = 0;
+    for (path, text) in &pages {
+        for link in links(text) {
+            if link.starts_with("https://") || link.starts_with("http://") {
+                continue;
+            }
+            let shown = format!("{}: {link}", path.display());
+            let (file, place) = link.split_once('#').unwrap_or((link, ""));
+            let target = match file {
+                "" => path.clone(),
+                _ => path.parent().expect("a folder").join(file),
+            };
+            let target =
+                fs::canonicalize(&target).unwrap_or_else(|error| panic!("{shown}: {error}"));
+            assert!(target.starts_with(&root), "{shown} leads out of the repository");
+            if !place.is_empty() {
+                let places = pages.get(&target).map(|text| places(text)).unwrap_or_default();
+                assert!(places.iter().any(|name| name == place), "{shown}: no such place");
+            }
+            count += 1;
+        }
+    }
+    assert!(count > 50, "only {count} links were found");
+}
+
+/// A page that no other page names is found by nobody.
+#[test]
+fn every_page_of_the_documentation_is_named_by_another() {
+    let pages = pages();
+    let own: Vec<_> = pages.iter().filter(|(path, _)| path.starts_with("docs")).collect();
+    for (path, _) in own {
+        let name = path.file_name().expect("a name").to_string_lossy();
+        let is_named = pages.iter().any(|(other, text)| {
+            other != path && links(text).iter().any(|link| link.contains(&*name))
+        });
+        assert!(is_named, "no page links to {}", path.display());
+    }
+}

@@ -1,0 +1,48 @@
+//! Commands as a reader of the documentation types them.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::batch::{directory, requests};
+use crate::program::Run;
+
+/// A shell in a directory with the files that the documentation speaks of.
+pub(super) struct Shell {
+    directory: PathBuf,
+}
+
+impl Shell {
+    pub(super) fn new(name: &str) -> Shell {
+        let directory = directory(name);
+        let write = |name: &str, text: &str| {
+            fs::write(directory.join(name), text).expect("a file can be written");
+        };
+        let puzzles: Vec<&str> = corpus::seed_puzzles().map(|(puzzle, _)| puzzle).collect();
+        write("puzzles.txt", &puzzles.join("\n"));
+        write("boards.txt", &puzzles.join("\n"));
+        write("ejemplos.txt", corpus::king_examples());
+        write("requests.jsonl", &requests(9));
+        for folder in [".local/share/bash-completion/completions", ".config/fish/completions"] {
+            fs::create_dir_all(directory.join(folder)).expect("a folder can be made");
+        }
+        Shell { directory }
+    }
+
+    /// Runs a line with `ajedrez` on the path.
+    pub(super) fn run(&self, line: &str) -> Run {
+        let program = Path::new(env!("CARGO_BIN_EXE_ajedrez"));
+        let folder = program.parent().expect("the program lies in a folder");
+        let path = env::var("PATH").unwrap_or_default();
+        let mut shell = Command::new("sh");
+        shell.args(["-c", line]).current_dir(&self.directory).env("HOME", &self.directory);
+        shell.env("PATH", format!("{}:{path}", folder.display()));
+        let ended = shell.output().expect("a shell can be run");
+        Run {
+            code: ended.status.code().expect("no signal ends it"),
+            out: String::from_utf8(ended.stdout).expect("answers are UTF-8"),
+            err: String::from_utf8(ended.stderr).expect("messages are UTF-8"),
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What errors and verdicts say, word for word: users read them, and tools show them.
+
+use core_bitboard::solitaire::{
+    Budget, Capture, CheckFault, Puzzle, PuzzleError, Rules, check, check_with, reason, solve,
+};
+use core_bitboard::{
+    Bitboard, Board, Color, Fide, Move, Position, PositionDefects, Role, Square, Variant,
+};
+
+#[test]
+fn a_puzzle_that_is_none_says_why() {
+    let pawn = |square| (square, Role::Pawn);
+    let none = Puzzle::new([]).unwrap_err();
+    assert_eq!(
+        (none, none.to_string().as_str()),
+        (PuzzleError::NoMen, "a puzzle has at least one man")
+    );
+    let two = Puzzle::new([pawn(Square::A1), pawn(Square::A1)]).unwrap_err();
+    assert_eq!(two.to_string(), "two men stand on a1");
+}
+
+#[test]
+fn a_sequence_that_is_no_solution_says_which_capture_is_wrong_and_how() {
+    let puzzle = |men: &[(Square, Role)]| Puzzle::new(men.iter().copied()).expect("men");
+    let (rook, king, pawn) = (Role::Rook, Role::King, Role::Pawn);
+    let men = puzzle(&[(Square::A1, rook), (Square::A5, pawn), (Square::A8, king)]);
+    #[track_caller]
+    fn said(puzzle: &Puzzle, rules: &Rules, captures: &[Capture], fault: CheckFault, text: &str) {
+        let error = check_with(puzzle, rules, captures).unwrap_err();
+        assert_eq!((error.fault(), error.to_string().as_str()), (fault, text));
+    }
+    let plain = &Rules::PLAIN;
+    let step = |from, to| Capture::new(from, to);
+    let [a1, a5, a8, h8, b1] = [Square::A1, Square::A5, Square::A8, Square::H8, Square::B1];
+    said(
+        &men,
+        plain,
+        &[step(b1, a1)],
+        CheckFault::NoManOn(b1),
+        "move 1, b1a1: no man stands on b1",
+    );
+    let nothing = "move 1, a1h8: there is nothing to capture on h8";
+    said(&men, plain, &[step(a1, h8)], CheckFault::NothingToCaptureOn(h8), nothing);
+    let stays = "move 1, a1a1: the man stays where it is";
+    said(&men, plain, &[step(a1, a1)], CheckFault::StaysPut, stays);
+    let blocked = "move 1, a1a8: another man stands in the way";
+    said(&men, plain, &[step(a1, a8)], CheckFault::Blocked, blocked);
+    let not_so = "move 1, a5a8: a pawn does not capture so";
+    said(&men, plain, &[step(a5, a8)], CheckFault::NotItsMove(pawn), not_so);
+    said(&men, plain, &[], CheckFault::MenLeft(3), "3 men are left, not one");
+    let whole = [step(a1, a5), step(a5, a8)];
+    assert_eq!(
+        check(&men, &whole).map(|solution| solution.to_string()),
+        Ok("a1a5 a5a8".to_owned())
+    );
+    let once = Rules { max_captures: Some(1), ..Rules::PLAIN };
+    let too_often = "move 2, a5a8: the man has captured as often as it may";
+    said(&men, &once, &whole, CheckFault::CapturedTooOften, too_often);
+    let elsewhere = Rules { target: Some(a5), ..Rules::PLAIN };
+    said(&men, &elsewhere, &whole, CheckFault::NotOnTarget(a8), "the last man stands on a8");
+    let king_last = Rules { king_last: true, ..Rules::PLAIN };
+    said(&men, &king_last, &whole, CheckFault::KingNotLast, "the last man is not the king");
+    let promoted = Capture { promotion: Some(rook), ..step(a1, a5) };
+    let no_promotion = "move 1, a1a5r: the man does not become a rook there";
+    said(&men, plain, &[promoted], CheckFault::NoPromotion(rook), no_promotion);
+}
+
+#[test]
+fn a_reason_for_an_impossible_puzzle_is_a_sentence() {
+    #[track_caller]
+    fn said(men: &[(Square, Role)], rules: Rules, text: &str) {
+        let puzzle = Puzzle::new(men.iter().copied()).expect("men");
+        let found = reason(&puzzle, &rules).map(|reason| reason.to_string());
+        assert_eq!(found.as_deref(), Some(text));
+    }
+    let men = [(Square::A1, Role::King), (Square::H8, Role::Rook)];
+    let target = Rules { target: Some(Square::E4), ..Rules::PLAIN };
+    said(&men, target, "nobody stands on e4");
+    let never = Rules { max_captures: Some(0), ..Rules::PLAIN };
+    said(&men, never, "there are several men and none may capture");
+    let pawns = [(Square::A1, Role::Pawn), (Square::H1, Role::Pawn)];
+    said(&pawns, Rules::PLAIN, "nobody can ever leave a1, nor h1: two men would remain");
+    let groups = [
+        (Square::A1, Role::King),
+        (Square::A2, Role::King),
+        (Square::H7, Role::King),
+        (Square::H8, Role::King),
+    ];
+    said(&groups, Rules::PLAIN, "no captures lead out of a1 a2, nor out of h7 h8");
+}
+
+#[test]
+fn a_move_that_is_none_says_at_which_byte() {
+    #[track_caller]
+    fn said(text: &str, byte: usize, start: &str) {
+        let error = text.parse::<Move>().unwrap_err();
+        assert_eq!(error.byte(), byte, "{text}");
+        assert!(error.to_string().starts_with(start), "{error}");
+        assert!(error.to_string().ends_with(&format!(" at byte {byte}")), "{error}");
+    }
+    said("", 0, "expected a square");
+    said("e2", 2, "expected a square");
+    said("e7e8x", 4, "expected ");
+    said("e7e8qq", 5, "expected the end of the move");
+}
+
+#[test]
+fn defects_of_a_position_are_all_named() {
+    let text = PositionDefects::all().to_string();
+    assert_eq!(text.split("; ").count(), 5, "{text}");
+    for part in ["White has", "Black has", "men that", "a castling", "no pawn"] {
+        assert!(text.contains(part), "{text}");
+    }
+    let said = |fen| Position::<Fide>::from_fen(fen).unwrap_err().to_string();
+    assert!(said("4k3/8/8/8/8/8/8/4K3 w K - 0 1").contains("a castling is allowed"));
+    assert!(said("4k3/8/8/8/8/8/8/4X3 w - - 0 1").contains("at byte 17"));
+}
+
+#[test]
+fn sets_boards_and_positions_are_drawn_for_failed_tests() {
+    let start = Position::<Fide>::start();
+    assert_eq!(format!("{:?}", start.board()), format!("\n{}", start.board()));
+    assert!(start.board().to_string().starts_with("r n b q k b n r\n"));
+    assert!(format!("{start:?}").contains(Fide::START), "{start:?}");
+    let kings = start.board().by_color(Color::White) & start.board().by_role(Role::King);
+    assert_eq!(format!("{kings:?}"), format!("\n{kings}"));
+    assert_eq!(kings, Bitboard::from(Square::E1));
+    assert!(Board::from_picture("r n x").unwrap_err().to_string().contains("'.'"));
+    assert!(Board::from_picture(&format!("{}x", start.board())).is_err());
+}
+
+#[test]
+fn a_budget_is_unlimited_by_default() {
+    let budget = format!("{:?}", Budget::default());
+    assert_eq!(budget, format!("{:?}", Budget::UNLIMITED));
+    assert!(budget.contains(&u64::MAX.to_string()), "{budget}");
+    let one = Puzzle::new([(Square::A1, Role::Pawn)]).expect("a man");
+    assert!(!format!("{:?}", solve(&one, &Budget::default()).verdict).is_empty());
+}

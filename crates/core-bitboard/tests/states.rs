@@ -1,0 +1,104 @@
+//! What a position has besides its men: the turn, rights to castle, a square of en passant.
+
+use std::collections::HashMap;
+
+use core_bitboard::{
+    Board, Color, Fide, Lite, ParsePositionError, Piece, Position, PositionDefects, Role, Seed,
+    Square, Variant,
+};
+
+/// The defects of a FEN that can be read.
+#[track_caller]
+fn check(fen: &str, defects: PositionDefects) {
+    match Position::<Fide>::from_fen(fen) {
+        Ok(position) => assert_eq!(
+            (defects, position.fen().to_string()),
+            (PositionDefects::empty(), fen.to_owned())
+        ),
+        Err(ParsePositionError::Position(found)) => assert_eq!(found, defects, "{fen}"),
+        Err(error) => panic!("{fen}: {error}"),
+    }
+}
+
+#[test]
+fn a_right_to_castle_needs_its_king_and_its_rook() {
+    let missing = PositionDefects::CASTLING_WITHOUT_KING_AND_ROOK;
+    for (rights, board) in [
+        ("K", "4k3/8/8/8/8/8/8/4K2R"),
+        ("Q", "4k3/8/8/8/8/8/8/R3K3"),
+        ("k", "4k2r/8/8/8/8/8/8/4K3"),
+        ("q", "r3k3/8/8/8/8/8/8/4K3"),
+    ] {
+        check(&format!("{board} w {rights} - 0 1"), PositionDefects::empty());
+        for others in ["K", "Q", "k", "q", "KQ", "kq", "Kq", "KQkq"] {
+            if others != rights {
+                check(&format!("{board} w {others} - 0 1"), missing);
+            }
+        }
+        // A man of another role or colour is none, nor is one on another square.
+        for (is, becomes) in [("R", "B"), ("r", "n"), ("R", "r"), ("r", "R"), ("2R", "1R1")] {
+            let other = board.replace(is, becomes);
+            if other != board {
+                check(&format!("{other} w {rights} - 0 1"), missing);
+            }
+        }
+    }
+    check("r3k2r/8/8/8/8/8/8/R4K1R w K - 0 1", missing);
+    check("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", PositionDefects::empty());
+}
+
+#[test]
+fn a_square_of_en_passant_needs_a_pawn_that_has_just_passed_it() {
+    let wrong = PositionDefects::EN_PASSANT_WITHOUT_DOUBLE_STEP;
+    let black = |board: &str| format!("{board} w - d6 0 1");
+    check(&black("4k3/8/8/3p4/8/8/8/4K3"), PositionDefects::empty());
+    check(&black("4k3/8/8/8/8/8/8/4K3"), wrong);
+    check(&black("4k3/8/8/3P4/8/8/8/4K3"), wrong);
+    check(&black("4k3/8/8/3n4/8/8/8/4K3"), wrong);
+    // The square passed and the one behind it are empty.
+    check(&black("4k3/8/3n4/3p4/8/8/8/4K3"), wrong);
+    check(&black("4k3/3n4/8/3p4/8/8/8/4K3"), wrong);
+    check("4k3/8/8/8/3P4/8/8/4K3 b - d3 0 1", PositionDefects::empty());
+    check("4k3/8/8/8/3p4/8/8/4K3 b - d3 0 1", wrong);
+    check("4k3/8/8/8/3P4/3n4/8/4K3 b - d3 0 1", wrong);
+    check("4k3/8/8/8/3P4/8/3N4/4K3 b - d3 0 1", wrong);
+}
+
+#[test]
+fn whatever_differs_between_two_positions_gives_them_different_hashes() {
+    let mut seen: HashMap<u64, String> = HashMap::new();
+    let mut add = |hash: u64, what: String| {
+        let other = seen.insert(hash, what.clone());
+        assert_eq!(other, None, "{what} has the hash of it");
+    };
+    for color in Color::ALL {
+        for role in Role::ALL {
+            for square in Square::all() {
+                let board: Board = [(square, Piece::new(color, role))].into_iter().collect();
+                for turn in Color::ALL {
+                    let position = Position::<Seed>::new(board, turn, ()).expect("one man");
+                    add(position.zobrist(), format!("{position:?}"));
+                }
+            }
+        }
+    }
+    for rights in ["-", "K", "Q", "k", "q", "KQ", "kq", "Kk", "Qq", "Kq", "Qk", "KQk", "KQkq"] {
+        let fen = format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
+        add(Position::<Fide>::from_fen(&fen).expect("a FEN").zobrist(), fen);
+    }
+    for file in "-abcdefgh".chars() {
+        let square = if file == '-' { "-".to_owned() } else { format!("{file}6") };
+        let fen = format!("4k3/8/8/pppppppp/8/8/8/4K3 w - {square} 0 1");
+        add(Position::<Fide>::from_fen(&fen).expect("a FEN").zobrist(), fen);
+    }
+    assert_eq!(Position::<Lite>::start().zobrist(), Position::<Lite>::start().zobrist());
+    assert_eq!(Lite::NAME, "lite");
+}
+
+#[test]
+fn a_pawn_taken_in_passing_is_among_the_captures() {
+    let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+    let position = Position::<Fide>::from_fen(fen).expect("a FEN");
+    let captures: Vec<String> = position.captures().iter().map(ToString::to_string).collect();
+    assert_eq!(captures, ["e5d6"]);
+}

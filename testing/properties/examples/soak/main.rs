@@ -1,0 +1,128 @@
+//! Tries the laws on random bytes for as long as you like.
+//!
+//! `cargo run --release -p properties --example soak -- --seconds 3600 --seed 1` drives every law in
+//! turns and prints how many cases each has met; `-- --help` says what else it can do. A law that
+//! fails is reported with the shortest bytes found and the command that tries them again.
+
+mod arguments;
+mod turns;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, error::ErrorKind};
+use properties::{ALL, Failure, Property};
+
+use crate::arguments::Arguments;
+
+fn main() -> io::Result<ExitCode> {
+    run(&Arguments::parse(), ALL, &mut io::stdout().lock())
+}
+
+/// Does what the arguments ask of `laws`.
+fn run(
+    arguments: &Arguments,
+    laws: &'static [Property],
+    out: &mut impl Write,
+) -> io::Result<ExitCode> {
+    let chosen = match chosen(arguments, laws) {
+        Ok(chosen) => chosen,
+        Err(error) => error.exit(),
+    };
+    let mut failed = false;
+    if arguments.list {
+        for law in chosen {
+            writeln!(out, "{}", law.name)?;
+        }
+    } else if let Some(arguments::Bytes(bytes)) = &arguments.bytes {
+        for law in chosen {
+            match Failure::of(law, bytes) {
+                None => writeln!(out, "{} holds on these {} bytes", law.name, bytes.len())?,
+                Some(failure) => {
+                    writeln!(out, "{failure}")?;
+                    failed = true;
+                }
+            }
+        }
+    } else {
+        failed = turns::soak(chosen, arguments.seed, arguments.end(), out)?;
+    }
+    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// The laws that are named; all of them where none is.
+fn chosen(
+    arguments: &Arguments,
+    laws: &'static [Property],
+) -> Result<Vec<&'static Property>, clap::Error> {
+    if arguments.laws.is_empty() {
+        return Ok(laws.iter().collect());
+    }
+    let named = |name: &String| {
+        laws.iter().find(|law| law.name == name).ok_or_else(|| {
+            let message = format!("there is no law {name:?}; --list names all");
+            Arguments::command().error(ErrorKind::InvalidValue, message)
+        })
+    };
+    arguments.laws.iter().map(named).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A law that does not hold, and one that does.
+    const LAWS: &[Property] = &[
+        Property { name: "no_byte_is_large", check: no_byte_is_large, cases: 1 },
+        Property { name: "nothing_is_asked", check: |_| {}, cases: 1 },
+    ];
+
+    fn no_byte_is_large(bytes: &[u8]) {
+        assert!(bytes.iter().all(|&byte| byte < 200), "{bytes:?} has a byte from 200 on");
+    }
+
+    #[track_caller]
+    fn check(command: &str, code: ExitCode) -> String {
+        let arguments = Arguments::try_parse_from(command.split_whitespace());
+        let arguments = arguments.expect("arguments that are understood");
+        let mut out = Vec::new();
+        let found = run(&arguments, LAWS, &mut out).expect("memory can be written");
+        assert_eq!(format!("{found:?}"), format!("{code:?}"), "{command}");
+        String::from_utf8(out).expect("text")
+    }
+
+    #[test]
+    fn a_law_that_fails_is_reported_with_few_bytes_and_a_command_that_tries_them_again() {
+        let report = check("soak --seconds 0.2 --seed 3", ExitCode::FAILURE);
+        assert!(report.contains("no_byte_is_large fails on 1 bytes: [200] has"), "{report}");
+        let again = report.lines().find_map(|line| line.split_once(" --example soak -- "));
+        let (_, again) = again.expect("the command");
+        assert_eq!(again, "--bytes=c8 no_byte_is_large");
+        let report = check(&format!("soak {again}"), ExitCode::FAILURE);
+        assert!(report.starts_with("no_byte_is_large fails on 1 bytes: [200] has"), "{report}");
+        let report = check("soak --bytes=c7 no_byte_is_large", ExitCode::SUCCESS);
+        assert_eq!(report, "no_byte_is_large holds on these 1 bytes\n");
+    }
+
+    #[test]
+    fn every_law_has_its_turns() {
+        let report = check("soak --seconds 0.3 nothing_is_asked", ExitCode::SUCCESS);
+        let line = report.lines().find(|line| line.starts_with("nothing_is_asked"));
+        let cases = line.and_then(|line| line.split_whitespace().nth(1)).expect("a row");
+        assert!(cases.parse::<u64>().expect("a number") > 100, "{report}");
+        let report = check("soak --cases 3 nothing_is_asked", ExitCode::SUCCESS);
+        assert!(report.ends_with("\n3 cases in 0.0 s from seed 1\n"), "{report}");
+        assert_eq!(check("soak --list", ExitCode::SUCCESS), "no_byte_is_large\nnothing_is_asked\n");
+    }
+
+    #[test]
+    fn arguments_that_ask_nothing_are_refused() {
+        for command in ["--seconds -1", "--seconds x", "--seed x", "--bytes 1", "--bytes xx", "-x"]
+        {
+            let words = ["soak"].into_iter().chain(command.split(' '));
+            assert!(Arguments::try_parse_from(words).is_err(), "{command}");
+        }
+        let arguments = Arguments::try_parse_from(["soak", "nobody"]).expect("words");
+        assert!(chosen(&arguments, LAWS).is_err());
+    }
+}

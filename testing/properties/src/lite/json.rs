@@ -1,0 +1,161 @@
+//! Every operation `lite.*` of `ajedrez batch`, in the course's types, against the course's formulas.
+
+use ajedrez::{batch_answers, batch_operations};
+use core_bitboard::Color;
+use naive::lite as slow;
+use serde_json::{Value, json};
+
+use super::{at, pair, position, typed};
+use crate::case::Case;
+
+/// A request and its result.
+struct Question {
+    request: Value,
+    result: Value,
+}
+
+/// What `op` answers about `p`, with more arguments.
+fn asked(op: &str, p: &naive::Posicion, more: Value, result: Value) -> Question {
+    let mut request = json!({ "op": op, "position": written(p) });
+    let more = more.as_object().expect("arguments by name").clone();
+    request.as_object_mut().expect("it is one").extend(more);
+    Question { request, result }
+}
+
+fn written(p: &naive::Posicion) -> Value {
+    json!({ "tablero": p.tablero, "jugador": p.jugador })
+}
+
+/// The answers in JSON are the oracle's, for every exercise and in both readings.
+pub(crate) fn json_answers(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let position = position(&mut case);
+    let p = typed(&position);
+    let moves = position.legal_moves();
+    let (o, d) = match case.below(2) {
+        0 if !moves.is_empty() => pair(case.choose(&moves)),
+        _ => (at(case.square()), at(case.square())),
+    };
+    let color = case.choose(&Color::ALL);
+    let mut questions = about_position(&p);
+    questions.extend(about_move(&p, o, d, ajedrez_lite::player_code(color)));
+
+    let mut names: Vec<&str> =
+        batch_operations().map(|(name, _)| name).filter(|name| name.starts_with("lite.")).collect();
+    names.retain(|name| !questions.iter().any(|question| question.request["op"] == **name));
+    assert!(names.is_empty(), "nobody asks for {names:?}");
+
+    let input: String =
+        questions.iter().map(|question| format!("{}\n", question.request)).collect();
+    let answers = batch_answers(input.as_bytes()).expect("memory can be read");
+    let answers = String::from_utf8(answers).expect("answers are UTF-8");
+    assert_eq!(answers.lines().count(), questions.len());
+    for (question, answer) in questions.iter().zip(answers.lines()) {
+        let answer: Value = serde_json::from_str(answer).expect("answers are JSON");
+        let mut found = answer.get("result").unwrap_or(&answer["error"]["kind"]).clone();
+        // What the oracle does not say, such as the reason of a verdict, is not compared.
+        if let (Some(found), Some(parts)) = (found.as_object_mut(), question.result.as_object()) {
+            found.retain(|name, _| parts.contains_key(name));
+        }
+        assert_eq!(found, question.result, "{} in {position}: {answer}", question.request);
+    }
+}
+
+/// The questions that a position alone answers.
+fn about_position(p: &naive::Posicion) -> Vec<Question> {
+    let asked = |op, more, result| asked(op, p, more, result);
+    let (ends, winner) = slow::fin_de_la_partida(p);
+    let none = || json!({});
+    let few_men = p.tablero.iter().flatten().filter(|&&cell| cell != (0, 0)).count() < 6;
+    let max = if few_men { 2 } else { 1 };
+    vec![
+        asked("lite.posicionValida", none(), json!(slow::posicion_valida_tpi(p))),
+        asked(
+            "lite.posicionValida",
+            json!({"reading": "tpe"}),
+            json!(slow::posicion_valida_tpe(p)),
+        ),
+        asked(
+            "lite.posicionValida",
+            json!({"detail": true}),
+            json!({ "valida": slow::posicion_valida_tpi(p) }),
+        ),
+        asked("lite.posicionInicial", none(), json!(slow::posicion_inicial(p))),
+        asked("lite.estaOrdenado", none(), json!(slow::esta_ordenado(p))),
+        asked("lite.ordenarTablero", none(), written(&slow::ordenar_tablero(p))),
+        asked("lite.esJaqueMate", none(), json!(slow::es_jaque_mate(p))),
+        asked("lite.esEmpate", none(), json!(slow::es_empate(p))),
+        asked("lite.finDeLaPartida", none(), json!({ "fin": ends, "ganador": winner })),
+        asked("lite.piezasMovibles", none(), json!(slow::piezas_movibles(p))),
+        asked("lite.jugadasLegales", none(), json!(slow::jugadas_legales(p))),
+        asked("lite.hayJaqueDescubierto", none(), json!(slow::hay_jaque_descubierto_tpi(p))),
+        asked(
+            "lite.hayJaqueDescubierto",
+            json!({"reading": "tpe"}),
+            json!(slow::hay_jaque_descubierto_tpe(p)),
+        ),
+        asked("lite.esMateEnUno", none(), json!(slow::es_mate_en_uno(p))),
+        asked(
+            "lite.seVieneElJaqueEn",
+            json!({ "max": max }),
+            json!(slow::se_viene_el_jaque_en(p, max)),
+        ),
+        asked("lite.perft", json!({"depth": 1}), json!(slow::jugadas_legales(p).len())),
+    ]
+}
+
+/// The questions about a man on `o`, a square `d` and a player `j`.
+fn about_move(
+    p: &naive::Posicion,
+    o: naive::Coordenada,
+    d: naive::Coordenada,
+    j: i64,
+) -> Vec<Question> {
+    let asked = |op, more, result| asked(op, p, more, result);
+    let mv = || json!({ "o": o, "d": d });
+    let q = slow::jugar(p, o, d);
+    let mut questions = vec![
+        asked("lite.esMovimientoValido", mv(), json!(slow::es_movimiento_valido_tpe(p, o, d))),
+        asked(
+            "lite.esMovimientoValido",
+            json!({ "o": o, "d": d, "reading": "tpi" }),
+            json!(slow::es_movimiento_valido_tpi(p, o, d)),
+        ),
+        asked("lite.esCapturaValida", mv(), json!(slow::es_captura_valida(p, o, d))),
+        asked("lite.esJugadaLegal", mv(), json!(slow::es_jugada_legal(p, o, d))),
+        asked("lite.casillasAtacadas", json!({ "j": j }), json!(slow::casillas_atacadas(p, j))),
+        asked("lite.dondeEstaElRey", json!({ "j": j }), json!(slow::donde_esta_el_rey(p, j))),
+        asked(
+            "lite.ejecutarSecuenciaForzada",
+            json!({ "s": [[o, d]] }),
+            match slow::ejecutar_secuencia_forzada(p, &[(o, d)]) {
+                Ok(end) => written(&end),
+                Err(error) => match error.kind {
+                    naive::ForcedErrorKind::Illegal => json!("illegal"),
+                    naive::ForcedErrorKind::Replies(_) => json!("not_forced"),
+                },
+            },
+        ),
+    ];
+    // Where a king has been captured there is no second position to ask about.
+    let second = if slow::posicion_valida_tpe(&q) { &q } else { p };
+    let follows = slow::posicion_siguiente(p, second, o, d);
+    questions.push(Question {
+        request: json!({
+            "op": "lite.posicionSiguiente", "p1": written(p), "p2": written(second), "o": o, "d": d,
+        }),
+        result: json!(follows),
+    });
+    // A legal move leads where it leads, unless the game has ended before it; and every position
+    // reaches itself.
+    let is_played = slow::es_jugada_legal(p, o, d) && !slow::fin_de_la_partida(p).0;
+    let reached = if is_played { &q } else { p };
+    questions.push(Question {
+        request: json!({
+            "op": "lite.posicionAlcanzable", "p1": written(p), "p2": written(reached),
+            "budget": { "nodes": 100_000 },
+        }),
+        result: json!({ "verdict": "reachable" }),
+    });
+    questions
+}
