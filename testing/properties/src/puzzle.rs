@@ -1,7 +1,8 @@
 //! The law of the notation of Ajedrez Solitario.
 
+use core_bitboard::Role;
 use core_bitboard::solitaire::Capture;
-use solitario::{parse_captures, parse_puzzle, puzzle_run};
+use solitario::{capture_text, parse_captures, parse_puzzle, puzzle_run};
 
 use crate::case::Case;
 
@@ -16,9 +17,14 @@ pub(crate) fn puzzle_text(bytes: &[u8]) {
     assert_eq!(parse_puzzle(&run).as_ref(), Ok(&puzzle), "{run}");
     check_puzzle(&case.changed(run));
 
-    let captures: Vec<Capture> =
-        (0..case.below(6)).map(|_| Capture::new(case.square(), case.square())).collect();
-    let text: Vec<String> = captures.iter().map(ToString::to_string).collect();
+    let promotions = [None, None, Some(Role::Queen), Some(Role::Bishop)];
+    let captures: Vec<Capture> = (0..case.below(6))
+        .map(|_| Capture {
+            promotion: case.choose(&promotions),
+            ..Capture::new(case.square(), case.square())
+        })
+        .collect();
+    let text: Vec<String> = captures.iter().map(|&each| capture_text(each).to_string()).collect();
     let text = text.join(case.choose(&[" ", "\n", " \t ", "\r\n"]));
     assert_eq!(parse_captures(&text), Ok(captures), "{text:?}");
     check_captures(&case.changed(text));
@@ -34,7 +40,8 @@ fn check_puzzle(text: &[u8]) {
 fn check_captures(text: &[u8]) {
     match parse_captures(text) {
         Ok(captures) => {
-            let printed: Vec<String> = captures.iter().map(ToString::to_string).collect();
+            let printed: Vec<String> =
+                captures.iter().map(|&each| capture_text(each).to_string()).collect();
             let words: Vec<String> = String::from_utf8_lossy(text)
                 .split_ascii_whitespace()
                 .map(ToOwned::to_owned)
