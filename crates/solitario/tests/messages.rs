@@ -11,10 +11,10 @@ fn an_error_of_a_list_of_captures_can_be_asked_for_its_parts() {
     );
     let error = parse_captures("c3f").unwrap_err();
     assert_eq!((error.byte(), error.expected(), error.found()), (3, Expected::Rank, Found::End));
-    let error = parse_captures("c3f6c").unwrap_err();
+    let error = parse_captures("c3f6x").unwrap_err();
     assert_eq!(
         (error.byte(), error.expected(), error.found()),
-        (4, Expected::Blank, Found::Char('c'))
+        (4, Expected::Blank, Found::Char('x'))
     );
     let error = parse_captures(b"\xff").unwrap_err();
     assert_eq!(
