@@ -14,7 +14,12 @@ fn an_error_of_a_list_of_captures_can_be_asked_for_its_parts() {
     let error = parse_captures("c3f6x").unwrap_err();
     assert_eq!(
         (error.byte(), error.expected(), error.found()),
-        (4, Expected::Blank, Found::Char('x'))
+        (4, Expected::Promotion, Found::Char('x'))
+    );
+    let error = parse_captures("c3f6dx").unwrap_err();
+    assert_eq!(
+        (error.byte(), error.expected(), error.found()),
+        (5, Expected::Blank, Found::Char('x'))
     );
     let error = parse_captures(b"\xff").unwrap_err();
     assert_eq!(
