@@ -115,15 +115,16 @@ pub(crate) fn answers(bytes: &[u8]) {
     assert_eq!(finals.possible, expected, "{puzzle:?} {rules:?}");
 }
 
-/// On boards too large for the oracle: a solution given is one that the oracle replays, the list
-/// has as many solutions as are counted, and a target is possible when the final squares say so.
+/// On boards too large for the oracle: a solution given is one that the oracle replays, the last
+/// man can stand where it ends, a board without solution has none to count, and the list has as many
+/// solutions as are counted. Some boards are hard: a search may give up, but not be wrong.
 pub(crate) fn large_boards(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(40);
     let rules = rules(&mut case, &puzzle);
     let (men, options) = (men(&puzzle), options(&rules));
-    let report = solve_with(&puzzle, &rules, &Budget::UNLIMITED);
     let limited = Budget { nodes: 20_000, ..Budget::UNLIMITED };
+    let report = solve_with(&puzzle, &rules, &limited);
     let count = count_solutions(&puzzle, &rules, &limited).solutions;
     match report.verdict {
         Verdict::Solved(solution) => {
@@ -131,16 +132,17 @@ pub(crate) fn large_boards(bytes: &[u8]) {
             assert_eq!(naive::replay(&men, &options, &line), Ok(()), "{puzzle:?} {rules:?}");
             assert!(count != Some(0), "{puzzle:?} {rules:?}");
             let target = Rules { target: Some(solution.last_square()), ..rules };
-            let verdict = solve_with(&puzzle, &target, &Budget::UNLIMITED).verdict;
-            assert!(matches!(verdict, Verdict::Solved(_)), "{puzzle:?} {rules:?}");
+            let verdict = solve_with(&puzzle, &target, &limited).verdict;
+            assert!(!matches!(verdict, Verdict::Impossible), "{puzzle:?} {rules:?}");
             assert_eq!(reason(&puzzle, &rules), None, "{puzzle:?} {rules:?}");
         }
         Verdict::Impossible => assert!(matches!(count, Some(0) | None), "{puzzle:?} {rules:?}"),
-        Verdict::Unknown => panic!("an unlimited search gave up on {puzzle:?} {rules:?}"),
+        Verdict::Unknown => assert!(report.nodes >= limited.nodes, "{puzzle:?} {rules:?}"),
     }
     if let Some(count @ 0..=100) = count {
-        let listing = list_solutions(&puzzle, &rules, 101, &Budget::UNLIMITED);
-        assert_eq!(listing.solutions.len() as u128, count, "{puzzle:?} {rules:?}");
+        let listing = list_solutions(&puzzle, &rules, 101, &limited);
+        let listed = listing.solutions.len() as u128;
+        assert!(listed == count || !listing.complete && listed < count, "{puzzle:?} {rules:?}");
     }
 }
 
