@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use super::safety::{self, Safety};
 use super::{Generator, Moves, Visitor, generate};
-use crate::attacks::{Hyperbola, Sliders, Task, run};
+use crate::attacks::{Sliders, Task, run};
 use crate::{
     Bitboard, Black, Board, Color, Move, MoveList, Position, Side, Square, Status, Variant, White,
     rays,
@@ -290,15 +290,13 @@ impl<V: Variant> Visitor for Count<'_, V> {
 
 /// Whether the king of `Us` is not attacked and a pawn on no line with it, which therefore is not
 /// pinned, can step. Mostly one can, and nothing more need be known.
-///
-/// One look at one king: the large tables of other sliders would not be in the cache.
 #[inline]
 fn is_plainly_free<Us: Side>(board: &Board) -> bool {
     let own = board.by_color(Us::COLOR);
     let occupied = board.occupied();
     let Some(king) = (board.kings & own).first() else { return false };
     let steps = Us::forward((board.pawns & own) - rays(king)) - occupied;
-    !steps.is_empty() && safety::attackers::<Us, _>(board, king, occupied, Hyperbola).is_empty()
+    !steps.is_empty() && !safety::is_attacked::<Us>(board, king, occupied)
 }
 
 struct JudgeKing<'a, V: Variant> {

@@ -129,3 +129,17 @@ pub(super) fn attackers<Us: Side, A: Sliders>(
         | sliders.rook(square, occupied) & board.orthogonal;
     men & board.by_color(Us::Enemy::COLOR)
 }
+
+/// Whether an enemy of `Us` attacks the king on `square`: for a look at one king, in which the tables
+/// of sliders would not be in the cache. Mostly no slider is on a line with it.
+#[inline(always)]
+pub(super) fn is_attacked<Us: Side>(board: &Board, square: Square, occupied: Bitboard) -> bool {
+    let enemy = board.by_color(Us::Enemy::COLOR);
+    let leapers = pawn_attacks(Us::COLOR, square) & board.pawns
+        | knight_attacks(square) & board.knights
+        | king_attacks(square) & board.kings;
+    let in_line =
+        orthogonal_rays(square) & board.orthogonal | diagonal_rays(square) & board.diagonal;
+    !(leapers & enemy).is_empty()
+        || (in_line & enemy).into_iter().any(|slider| between(square, slider).is_disjoint(occupied))
+}
