@@ -1,12 +1,12 @@
 //! What a man attacks: the squares it could capture on, whoever stands there.
 
+#[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
 mod hyperbola;
 mod leapers;
 #[cfg(all(target_arch = "x86_64", any(feature = "std", target_feature = "bmi2")))]
 mod pext;
 mod sliders;
 
-pub(crate) use hyperbola::Hyperbola;
 pub use leapers::{king_attacks, knight_attacks, pawn_attacks};
 pub(crate) use sliders::{Sliders, Task, run};
 pub use sliders::{bishop_attacks, queen_attacks, rook_attacks};
