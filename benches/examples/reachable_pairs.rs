@@ -7,19 +7,8 @@
 use std::time::Duration;
 
 use ajedrez_lite::{Budget, LitePosition, Reach};
+use benches::random::Random;
 use cpu_time::ProcessTime;
-
-/// Marsaglia's xorshift: the same pairs everywhere.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 20) as usize % end
-    }
-}
 
 /// The position after so many random moves, unless the game ends before.
 fn played(from: LitePosition, plies: usize, random: &mut Random) -> Option<LitePosition> {

@@ -3,4 +3,5 @@
 pub mod boards;
 pub mod played_positions;
 pub mod race;
+pub mod random;
 pub mod sliders;

@@ -13,27 +13,12 @@ mod plain;
 use std::time::Duration;
 
 use ajedrez_lite::{Budget, Casilla, LitePosition, Posicion, Reach};
+use benches::random::Random;
 use core_bitboard::{Bitboard, Board, Color, Piece, Position, Rank, Role, Square};
 use cpu_time::ProcessTime;
 use naive::lite as slow;
 
 use plain::{Closure, Endgame};
-
-/// Marsaglia's xorshift: the same pairs everywhere.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 20) as usize % end
-    }
-
-    fn choose<T: Copy>(&mut self, choices: &[T]) -> T {
-        choices[self.below(choices.len())]
-    }
-}
 
 /// In the oracle's words.
 fn course(position: &LitePosition) -> naive::Posicion {

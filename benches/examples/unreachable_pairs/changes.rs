@@ -5,7 +5,7 @@ use core_bitboard::{
 };
 
 use crate::last_move;
-use crate::random::Random;
+use benches::random::Random;
 
 /// What a change is made of.
 pub(crate) struct Case<'a> {
@@ -46,8 +46,8 @@ impl Case<'_> {
 
     /// Takes one of the squares' men, if there are any, and puts it elsewhere.
     fn relocate(&mut self, men: Bitboard, targets: Bitboard) -> Option<Square> {
-        let from = self.random.choose(men)?;
-        let to = self.random.choose(targets - self.to.occupied())?;
+        let from = self.random.square(men)?;
+        let to = self.random.square(targets - self.to.occupied())?;
         let man = self.to.remove(from)?;
         self.to.put(to, man);
         Some(to)
@@ -111,7 +111,7 @@ fn change_file(case: &mut Case<'_>) -> Option<()> {
 
 /// Two pawns that are alone on their file change places, and nothing has been captured.
 fn pass(case: &mut Case<'_>) -> Option<()> {
-    let white = case.random.choose(case.to.by_piece(Piece::new(Color::White, Role::Pawn)))?;
+    let white = case.random.square(case.to.by_piece(Piece::new(Color::White, Role::Pawn)))?;
     let [whites, blacks] = Color::ALL.map(|color| Case::pawns_on_file(&case.to, color, white));
     let black = blacks.only()?;
     case.to.put(white, Piece::new(Color::Black, Role::Pawn));
@@ -123,7 +123,7 @@ fn pass(case: &mut Case<'_>) -> Option<()> {
 fn add_man(case: &mut Case<'_>) -> Option<()> {
     while case.to.by_color(case.color).len() <= case.from.by_color(case.color).len() {
         let role = [Role::Bishop, Role::Rook][case.random.below(2)];
-        let to = case.random.choose(!case.to.occupied())?;
+        let to = case.random.square(!case.to.occupied())?;
         case.to.put(to, case.own(role));
     }
     Some(())
@@ -137,7 +137,7 @@ fn add_rook(case: &mut Case<'_>) -> Option<()> {
         case.to.remove(bishop);
     }
     while count(&case.to) <= count(&case.from) {
-        let to = case.random.choose(!case.to.occupied())?;
+        let to = case.random.square(!case.to.occupied())?;
         case.to.put(to, rook);
     }
     (case.to.by_color(case.color).len() <= case.from.by_color(case.color).len()).then_some(())
@@ -146,13 +146,13 @@ fn add_rook(case: &mut Case<'_>) -> Option<()> {
 /// A pawn has become a rook although a pawn that still stands on its file faced it, and nothing has been
 /// captured.
 fn promote_stopped(case: &mut Case<'_>) -> Option<()> {
-    let own = case.random.choose(case.to.by_piece(case.own(Role::Pawn)))?;
+    let own = case.random.square(case.to.by_piece(case.own(Role::Pawn)))?;
     let was = Case::pawns_on_file(&case.from, case.color, own).only()?;
     let other = Case::pawns_on_file(&case.from, !case.color, own).only()?;
     let is_alone = Case::pawns_on_file(&case.to, case.color, own).len() == 1;
     let is_there = Case::pawns_on_file(&case.to, !case.color, own).len() == 1;
     case.to.remove(own);
-    let to = case.random.choose(!case.to.occupied())?;
+    let to = case.random.square(!case.to.occupied())?;
     case.to.put(to, case.own(Role::Rook));
     let is_stopped = ahead(case.color, was).contains(other);
     (is_alone && is_there && is_stopped && case.has_lost_nothing()).then_some(())
@@ -170,7 +170,7 @@ fn change_bishop(case: &mut Case<'_>) -> Option<()> {
 
 fn let_bishop_out(case: &mut Case<'_>) -> Option<()> {
     let bishop = case.own(Role::Bishop);
-    let home = case.random.choose(case.caged(case.color) & case.to.by_piece(bishop))?;
+    let home = case.random.square(case.caged(case.color) & case.to.by_piece(bishop))?;
     let side = if Bitboard::DARK.contains(home) { Bitboard::DARK } else { Bitboard::LIGHT };
     case.relocate(home.into(), side).map(|_| ())
 }
@@ -179,13 +179,13 @@ fn let_bishop_out(case: &mut Case<'_>) -> Option<()> {
 /// to another file.
 fn capture_caged(case: &mut Case<'_>) -> Option<()> {
     let theirs = Piece::new(!case.color, Role::Bishop);
-    let home = case.random.choose(case.caged(!case.color) & case.to.by_piece(theirs))?;
+    let home = case.random.square(case.caged(!case.color) & case.to.by_piece(theirs))?;
     if !case.has_lost_nothing() {
         return None;
     }
     case.to.remove(home);
     let pawns = case.to.by_piece(case.own(Role::Pawn));
-    let from = case.random.choose(pawns)?;
+    let from = case.random.square(pawns)?;
     let first = Case::pawns_on_file(&case.from, case.color, from).only()?;
     let beside = ahead(case.color, first) & between_ends();
     let beside =

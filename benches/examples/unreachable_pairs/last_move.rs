@@ -31,7 +31,7 @@ pub(crate) fn unmake(case: &mut Case<'_>) -> Option<()> {
 /// Puts a man to a square to which it may have gone.
 fn relocate(case: &mut Case<'_>) -> Option<()> {
     let kings = case.to.by_role(Role::King);
-    let from = case.random.choose(case.to.by_color(case.color) - kings)?;
+    let from = case.random.square(case.to.by_color(case.color) - kings)?;
     let man = case.to.piece_at(from)?;
     let forward = if case.color == Color::White { Direction::North } else { Direction::South };
     let squares = match man.role {
@@ -42,7 +42,7 @@ fn relocate(case: &mut Case<'_>) -> Option<()> {
     };
     let ends = Rank::First.bitboard() | Rank::Eighth.bitboard();
     let squares = if man.role == Role::Pawn { squares - ends } else { squares };
-    let to = case.random.choose(squares - case.to.occupied())?;
+    let to = case.random.square(squares - case.to.occupied())?;
     case.to.remove(from);
     case.to.put(to, man);
     Some(())

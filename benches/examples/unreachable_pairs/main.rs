@@ -8,7 +8,6 @@
 
 mod changes;
 mod last_move;
-mod random;
 
 use std::time::Duration;
 
@@ -16,8 +15,8 @@ use ajedrez_lite::{Budget, LitePosition, Reach};
 use core_bitboard::{Color, Lite, Position};
 use cpu_time::ProcessTime;
 
+use benches::random::Random;
 use changes::{CHANGES, Case, Change};
-use random::Random;
 
 fn played(from: LitePosition, plies: usize, random: &mut Random) -> Option<LitePosition> {
     (0..plies).try_fold(from, |here, _| {

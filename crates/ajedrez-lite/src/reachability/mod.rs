@@ -125,7 +125,12 @@ impl LitePosition {
         let verdict = if self == target {
             Reach::Reachable(Vec::new())
         } else {
-            match decide(self.position(), target.position(), &mut meter) {
+            let (start, end) = (self.position(), target.position());
+            let decided = match plan_for(start, end) {
+                Ok(plan) => decide(start, end, &plan, &mut meter),
+                Err(reason) => Ok(Decision::Proof(reason)),
+            };
+            match decided {
                 Ok(Decision::Line(line)) => {
                     // A line that does not replay would be a mistake of the search: no proof.
                     let end = line.iter().try_fold(*self, |here, &mv| {
@@ -145,8 +150,9 @@ impl LitePosition {
     }
 }
 
-/// A way to decide whether the first position leads to the second.
-type Decide = fn(&Position<Lite>, &Position<Lite>, &mut Meter<'_>) -> Result<Decision, Spent>;
+/// A way to decide whether the first position leads to the second, where the lemmas leave a plan.
+type Decide =
+    fn(&Position<Lite>, &Position<Lite>, &Plan, &mut Meter<'_>) -> Result<Decision, Spent>;
 
 /// What ends the question.
 enum Decision {
@@ -190,12 +196,9 @@ fn plan_for(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Rea
 fn decide(
     start: &Position<Lite>,
     target: &Position<Lite>,
+    plan: &Plan,
     meter: &mut Meter<'_>,
 ) -> Result<Decision, Spent> {
-    let plan = match plan_for(start, target) {
-        Ok(plan) => plan,
-        Err(reason) => return Ok(Decision::Proof(reason)),
-    };
     let memory = meter.budget.memo_bytes;
     let mut past = Past::new(start, target);
     match past.look(PAST_MAX, memory / 4, meter)? {
@@ -211,7 +214,7 @@ fn decide(
     let has_few_men = start.board().occupied().len() <= FEW_MEN;
     let mut closure = has_few_men.then(|| {
         memory /= 2;
-        Closure::new(start, target, &plan)
+        Closure::new(start, target, plan)
     });
     for round in 0_u32.. {
         if let Some(look) = &mut closure {
@@ -222,7 +225,7 @@ fn decide(
                 Closed::Full => closure = None,
             }
         }
-        if let Some(decision) = guided(start, &past, &plan, round, memory, meter)? {
+        if let Some(decision) = guided(start, &past, plan, round, memory, meter)? {
             return Ok(decision);
         }
     }
@@ -263,12 +266,9 @@ fn guided(
 fn decide_shortest(
     start: &Position<Lite>,
     target: &Position<Lite>,
+    plan: &Plan,
     meter: &mut Meter<'_>,
 ) -> Result<Decision, Spent> {
-    let plan = match plan_for(start, target) {
-        Ok(plan) => plan,
-        Err(reason) => return Ok(Decision::Proof(reason)),
-    };
     let memory = meter.budget.memo_bytes;
     // First a quick look, with little from either side.
     for (near, bytes_max) in [(NEAR_FIRST, memory / 16), (NEAR_MAX, memory)] {
@@ -279,14 +279,14 @@ fn decide_shortest(
             return Ok(Decision::Proof(reason));
         }
         let bytes_max = bytes_max - ball.bytes().min(bytes_max);
-        let mut search = Shortest::new(start, &ball, Fewest::new(&plan, target));
+        let mut search = Shortest::new(start, &ball, Fewest::new(plan, target));
         match search.search(bytes_max, meter)? {
             Sought::Found(line) => return Ok(Decision::Line(line)),
             Sought::Exhausted => return Ok(Decision::Proof(Reason::EveryFuture)),
             Sought::Full => {}
         }
     }
-    match Closure::new(start, target, &plan).look(u64::MAX, memory, meter)? {
+    match Closure::new(start, target, plan).look(u64::MAX, memory, meter)? {
         Closed::Met(line) => Ok(Decision::Line(line)),
         Closed::Exhausted => Ok(Decision::Proof(Reason::EveryFuture)),
         Closed::Enough | Closed::Full => Err(Spent),

@@ -41,6 +41,12 @@ impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
         self.decider.nodes()
     }
 
+    /// Counts a board that is looked at without being decided; false when that is one too many, or
+    /// it is time to stop.
+    pub(super) fn look(&mut self) -> bool {
+        self.decider.look()
+    }
+
     /// Whether `state` can be solved.
     pub(super) fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, Spent> {
         if let Some(&solvable) = self.known.get(state) {

@@ -3,11 +3,8 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use hashbrown::HashMap;
-
-use crate::solitaire::decide::Decider;
-use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question, Step, ask};
+use crate::solitaire::known::{Known, Spent};
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Budget, Capture, Puzzle, Rules, Solution, check_with};
@@ -111,37 +108,34 @@ impl Question for Visit<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Visited {
-        // The memo's room is shared by the decider and by what it has decided.
-        let budget = Budget { memo_bytes: self.budget.memo_bytes / 2, ..*self.budget };
-        let known_max = budget.memo_bytes / (2 * size_of::<(State<S, PLANES>, bool)>());
-        let mut lister = Lister {
-            question: self,
-            game,
-            decider: Decider::new(game, &budget),
-            known: HashMap::new(),
-            known_max,
-            path: Vec::new(),
+        let budget = Known::<S, PLANES>::part_of(self.budget);
+        let known = Known::new(game, &budget);
+        let mut lister = Lister { question: self, game, known, path: Vec::new() };
+        let outcome = match lister.known.is_solvable(&first) {
+            Ok(true) => lister.list(&first),
+            decided => decided.map(drop).map_err(End::from),
         };
-        let outcome = lister
-            .is_solvable(&first)
-            .and_then(|solvable| if solvable { lister.list(&first) } else { Ok(()) });
-        Visited { complete: outcome != Err(End::Spent), nodes: lister.decider.nodes() }
+        Visited { complete: outcome != Err(End::Spent), nodes: lister.known.nodes() }
     }
 }
 
 /// Why a listing ends before all solutions are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
+pub(super) enum End {
     Enough,
     Spent,
+}
+
+impl From<Spent> for End {
+    fn from(Spent: Spent) -> End {
+        End::Spent
+    }
 }
 
 struct Lister<'q, 'a, S, const PLANES: usize> {
     question: Visit<'q>,
     game: &'a Game<S>,
-    decider: Decider<'a, S, PLANES>,
-    known: HashMap<State<S, PLANES>, bool>,
-    known_max: usize,
+    known: Known<'a, S, PLANES>,
     path: Vec<Step>,
 }
 
@@ -156,34 +150,19 @@ impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
             let solution = solution.expect("only captures of the rules are played");
             return if visit(solution).is_break() { Err(End::Enough) } else { Ok(()) };
         }
-        if !self.decider.look() {
+        if !self.known.look() {
             return Err(End::Spent);
         }
         let mut steps = self.game.steps(state);
         steps.sort_unstable_by_key(|step| (step.from, step.to, step.becomes));
         for step in steps {
             let next = self.game.after(state, step);
-            if self.is_solvable(&next)? {
+            if self.known.is_solvable(&next)? {
                 self.path.push(step);
                 self.list(&next)?;
                 self.path.pop();
             }
         }
         Ok(())
-    }
-
-    fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, End> {
-        if let Some(&solvable) = self.known.get(state) {
-            return Ok(solvable);
-        }
-        let solvable = match self.decider.decide(state) {
-            Outcome::Solved(_) => true,
-            Outcome::Refuted => false,
-            Outcome::Spent => return Err(End::Spent),
-        };
-        if self.known.len() < self.known_max {
-            self.known.insert(*state, solvable);
-        }
-        Ok(solvable)
     }
 }

@@ -18,7 +18,8 @@ use alloc::vec::Vec;
 use hashbrown::HashSet;
 
 use crate::solitaire::game::{Game, Question, Step, ask};
-use crate::solitaire::known::{Known, Spent};
+use crate::solitaire::known::Known;
+use crate::solitaire::list::End;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Budget, Capture, Listing, Puzzle, Rules, Solution, check_with};
@@ -68,7 +69,6 @@ impl Question for Plans<'_> {
             question: &self,
             game,
             known: Known::new(game, &budget),
-            boards: 0,
             fruitless: HashSet::new(),
             memo_left: quarter,
             path: Vec::new(),
@@ -78,24 +78,8 @@ impl Question for Plans<'_> {
             Ok(true) if self.limit > 0 => planner.plan(&first, Vec::new()).map(drop),
             decided => decided.map(drop).map_err(End::from),
         };
-        let (complete, nodes) = (outcome != Err(End::Spent), planner.nodes());
+        let (complete, nodes) = (outcome != Err(End::Spent), planner.known.nodes());
         Listing { complete, nodes, solutions: planner.solutions }
-    }
-}
-
-/// How often a search asks whether to stop: each board may be a search of its own.
-const BOARDS_BETWEEN_STOPS: u64 = 16;
-
-/// Why a search for plans ends before all are found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
-    Enough,
-    Spent,
-}
-
-impl From<Spent> for End {
-    fn from(Spent: Spent) -> End {
-        End::Spent
     }
 }
 
@@ -103,7 +87,6 @@ struct Planner<'a, S, const PLANES: usize> {
     question: &'a Plans<'a>,
     game: &'a Game<S>,
     known: Known<'a, S, PLANES>,
-    boards: u64,
     /// Boards with the captures that sleep there, in order, where every solution plays one of them
     /// too early to be the first of its plan.
     fruitless: HashSet<(State<S, PLANES>, Vec<Step>)>,
@@ -114,23 +97,15 @@ struct Planner<'a, S, const PLANES: usize> {
 }
 
 impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
-    fn nodes(&self) -> u64 {
-        self.known.nodes() + self.boards
-    }
-
     /// Lists the plans of `state`, which can be solved, whose first solutions play none of
     /// `sleeping` before a capture that shares a square with it, and tells whether there are any.
     fn plan(&mut self, state: &State<S, PLANES>, sleeping: Vec<Step>) -> Result<bool, End> {
         if state.men.len() == 1 {
             return self.found();
         }
-        let budget = self.question.budget;
-        if self.nodes() >= budget.nodes
-            || (self.boards.is_multiple_of(BOARDS_BETWEEN_STOPS) && (budget.stop)())
-        {
+        if !self.known.look() {
             return Err(End::Spent);
         }
-        self.boards += 1;
         let key = (*state, sleeping);
         if self.fruitless.contains(&key) {
             return Ok(false);

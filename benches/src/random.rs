@@ -1,0 +1,26 @@
+//! The same random numbers everywhere.
+
+use core_bitboard::{Bitboard, Square};
+
+/// Marsaglia's xorshift; the state must not be 0.
+pub struct Random(pub u64);
+
+impl Random {
+    /// A number below `end`, which is at least 1.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 20) as usize % end
+    }
+
+    /// One of some values, of which there is at least one.
+    pub fn choose<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len())]
+    }
+
+    /// A square of a set, if it has any.
+    pub fn square(&mut self, set: Bitboard) -> Option<Square> {
+        if set.is_empty() { None } else { set.into_iter().nth(self.below(set.len())) }
+    }
+}
