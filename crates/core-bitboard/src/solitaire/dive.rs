@@ -37,13 +37,24 @@ pub(super) struct Dive<'a, S, const PLANES: usize> {
     refuted: HashSet<State<S, PLANES>>,
     refuted_max: usize,
     path: Vec<Step>,
+    /// The most captures in a row that the last search tried.
+    pub(super) farthest: Vec<Step>,
 }
 
 impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
     pub(super) fn new(game: &'a Game<S>, budget: &'a Budget<'a>) -> Self {
         let refuted_max = budget.memo_bytes / (2 * size_of::<State<S, PLANES>>());
-        let (refuted, path) = (HashSet::new(), Vec::new());
-        Dive { game, budget, nodes: 0, nodes_max: 0, seed: 0, refuted, refuted_max, path }
+        Dive {
+            game,
+            budget,
+            nodes: 0,
+            nodes_max: 0,
+            seed: 0,
+            refuted: HashSet::new(),
+            refuted_max,
+            path: Vec::new(),
+            farthest: Vec::new(),
+        }
     }
 
     /// Looks for a solution of `state` among at most `nodes` boards. Another `seed` tries equally
@@ -57,6 +68,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         self.nodes_max = self.nodes.saturating_add(nodes).min(self.budget.nodes);
         self.seed = seed;
         self.path.clear();
+        self.farthest.clear();
         match self.visit(state) {
             Outcome::Solved(()) => Outcome::Solved(self.path.clone()),
             Outcome::Refuted => Outcome::Refuted,
@@ -83,6 +95,9 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         }
         for step in self.ordered_steps(state, &relaxed) {
             self.path.push(step);
+            if self.path.len() > self.farthest.len() {
+                self.farthest.clone_from(&self.path);
+            }
             match self.visit(&self.game.after(state, step)) {
                 Outcome::Refuted => self.path.pop(),
                 decided => return decided,

@@ -5,18 +5,30 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::lists::Lists;
 use super::literal::Lit;
 use super::solver::{Conflict, Reason, Solver};
 
-/// A range of the literals, in which the first two are watched.
+/// A range of the literals, in which the first two are watched. Small, since there are thousands; 64
+/// men make fewer than 2^14 variables, so that the lengths fit.
 pub(super) struct Clause {
-    pub(super) start: u32,
-    pub(super) len: u32,
-    /// The number of decision levels that met in it when it was learned.
-    glue: u32,
-    learned: bool,
+    start: u32,
+    len: u16,
+    /// The number of decision levels that met in it when it was learned; 0 when it was given.
+    glue: u16,
+}
+
+impl Clause {
+    fn is_learned(&self) -> bool {
+        self.glue > 0
+    }
+
+    pub(super) fn range(&self) -> Range<usize> {
+        let start = self.start as usize;
+        start..start + usize::from(self.len)
+    }
 }
 
 /// Where a clause is watched: looking at `blocker` first often saves looking at the clause.
@@ -37,7 +49,7 @@ impl Solver {
     pub(super) fn watch_clauses(&mut self, ends: &[u32]) {
         let mut start = 0;
         for &end in ends {
-            self.clauses.push(Clause { start, len: end - start, glue: 0, learned: false });
+            self.clauses.push(Clause { start, len: (end - start) as u16, glue: 0 });
             start = end;
         }
         let watched = |clause: &Clause| {
@@ -59,15 +71,17 @@ impl Solver {
         self.watches = watches;
     }
 
-    pub(super) fn attach(&mut self, lits: &[Lit], glue: u32, learned: bool) -> u32 {
-        let clause = self.clauses.len() as u32;
+    /// Keeps a clause of three literals or more.
+    pub(super) fn attach(&mut self, lits: &[Lit], glue: u16) -> u32 {
+        let number = self.clauses.len() as u32;
         let start = self.literals.len() as u32;
         self.literals.extend_from_slice(lits);
-        self.clauses.push(Clause { start, len: lits.len() as u32, glue, learned });
-        self.learned += usize::from(learned);
-        self.watches.push((!lits[0]).index(), Watch { clause, blocker: lits[1] });
-        self.watches.push((!lits[1]).index(), Watch { clause, blocker: lits[0] });
-        clause
+        let clause = Clause { start, len: lits.len() as u16, glue };
+        self.learned += usize::from(clause.is_learned());
+        self.clauses.push(clause);
+        self.watches.push((!lits[0]).index(), Watch { clause: number, blocker: lits[1] });
+        self.watches.push((!lits[1]).index(), Watch { clause: number, blocker: lits[0] });
+        number
     }
 
     pub(super) fn propagate_binary(&mut self, lit: Lit) -> Option<Conflict> {
@@ -97,8 +111,7 @@ impl Solver {
                 kept += 1;
                 continue;
             }
-            let &Clause { start, len, .. } = &self.clauses[watch.clause as usize];
-            let lits = &mut self.literals[start as usize..(start + len) as usize];
+            let lits = &mut self.literals[self.clauses[watch.clause as usize].range()];
             if lits[0] == falsified {
                 lits.swap(0, 1);
             }
@@ -137,8 +150,8 @@ impl Solver {
 
     /// Forgets half of the learned clauses, those of the highest glue. Only at level 0.
     pub(super) fn forget(&mut self) {
-        let mut glues: Vec<u32> =
-            self.clauses.iter().filter(|clause| clause.learned).map(|clause| clause.glue).collect();
+        let learned = self.clauses.iter().filter(|clause| clause.is_learned());
+        let mut glues: Vec<u16> = learned.map(|clause| clause.glue).collect();
         let middle = glues.len() / 2;
         let limit = *glues.select_nth_unstable(middle).1;
         let clauses = core::mem::take(&mut self.clauses);
@@ -148,11 +161,11 @@ impl Solver {
         for place in 0..self.trail.len() {
             self.reasons[self.trail[place].var().index()] = Reason::Decision;
         }
-        for Clause { start, len, glue, learned } in clauses {
-            if learned && glue >= limit.max(3) {
+        for clause in clauses {
+            if clause.is_learned() && clause.glue >= limit.max(3) {
                 continue;
             }
-            let lits = &literals[start as usize..(start + len) as usize];
+            let lits = &literals[clause.range()];
             if lits.iter().any(|&lit| self.value(lit) == 1) {
                 continue;
             }
@@ -160,7 +173,7 @@ impl Solver {
             match *open {
                 [first, second] => self.attach_pair(first, second),
                 _ => {
-                    self.attach(&open, glue, learned);
+                    self.attach(&open, clause.glue);
                 }
             }
         }

@@ -7,7 +7,7 @@ use core::iter;
 use super::formula::Formula;
 use super::lineage::{Lineage, Lines};
 use super::lists::Lists;
-use super::literal::{Lit, Var};
+use super::literal::Var;
 use super::model::{Arc, Man, RoleVars, Task};
 use crate::solitaire::geometry::attacks_on_empty_board;
 use crate::solitaire::rules::PROMOTIONS;
@@ -76,6 +76,12 @@ impl Constraints<'_> {
         for (place, man) in men.iter().enumerate() {
             place_of[man.square.index()] = place as u8;
         }
+        // By square, of the captures that were tried: the only one from it, and the last one to it.
+        let (mut went_to, mut came_from) = ([None; Square::COUNT], [None; Square::COUNT]);
+        for capture in &self.task.tried {
+            went_to[capture.from.index()] = Some(capture.to);
+            came_from[capture.to.index()] = Some(capture.from);
+        }
         let formula = &mut self.formula;
         for (from, man) in men.iter().enumerate() {
             let seen = Role::ALL.map(|role| match self.roles[from][role.index()] {
@@ -86,18 +92,20 @@ impl Constraints<'_> {
                 ends.into_iter().fold(0, |places, end| places | 1 << place_of[end.index()])
             }));
             let ends = seen.into_iter().fold(Bitboard::EMPTY, |ends, seen| ends | seen);
-            // Where there are few ways out they matter most.
-            let activity = 1.0 / ends.len() as f64;
             for end in ends {
                 let (here, to) = (from as u8, place_of[end.index()]);
-                let taken = formula.new_var(activity, true);
-                let last = formula.new_var(activity / 2.0, true);
+                let was_tried = went_to[man.square.index()] == Some(end);
+                let came_last = came_from[end.index()] == Some(man.square);
+                // Where there are few ways out they matter most.
+                let activity = if was_tried { 2.0 } else { 1.0 } / ends.len() as f64;
+                let taken = formula.new_var(activity, was_tried);
+                let last = formula.new_var(activity / 2.0, was_tried && came_last);
                 self.arcs.push(Arc { from: here, to, taken, last });
                 let take = taken.holds();
-                formula.add_clause(&[!last.holds(), take]);
+                formula.add_clause([!last.holds(), take]);
                 for role in Role::ALL.into_iter().filter(|role| !seen[role.index()].contains(end)) {
                     if let Some(var) = self.roles[from][role.index()] {
-                        formula.add_clause(&[!take, !var.holds()]);
+                        formula.add_clause([!take, !var.holds()]);
                     }
                 }
                 formula.takes.push((take, (here, to)));
@@ -114,22 +122,21 @@ impl Constraints<'_> {
     /// Every place but one root is left along one arc, by a man of one role who captures so.
     fn let_each_leave_once(&mut self) {
         let formula = &mut self.formula;
-        let roots = formula.roots.clone();
-        formula.exactly_one(&roots);
+        formula.exactly_one(self.root.iter().map(|root| root.holds()));
         let mut arcs = &self.arcs[..];
         for (place, root) in self.root.iter().enumerate() {
             let leaving = arcs.iter().take_while(|arc| usize::from(arc.from) == place).count();
             let (here, others) = arcs.split_at(leaving);
             let ways = here.iter().map(|arc| arc.taken).chain([*root]).map(Var::holds);
-            formula.exactly_one(&ways.collect::<Vec<Lit>>());
+            formula.exactly_one(ways);
             let roles = self.roles[place].into_iter().flatten().map(Var::holds);
-            formula.exactly_one(&roles.collect::<Vec<Lit>>());
+            formula.exactly_one(roles);
             for role in Role::ALL {
                 let Some(var) = self.roles[place][role.index()] else { continue };
                 let sees = self.sees[place][role.index()];
                 let ways = here.iter().filter(|arc| sees >> arc.to & 1 == 1).map(|arc| arc.taken);
                 let clause = [!var.holds(), root.holds()].into_iter().chain(ways.map(Var::holds));
-                formula.add_clause(&clause.collect::<Vec<Lit>>());
+                formula.add_clause(clause);
             }
             arcs = others;
         }
@@ -142,26 +149,25 @@ impl Constraints<'_> {
             let leaf = self.leaf[place].holds();
             let arriving = || self.arriving.list(place).iter().map(|&arc| &self.arcs[arc as usize]);
             let goes_on = arriving().map(|arc| arc.last.holds()).chain([leaf]);
-            formula.exactly_one(&goes_on.collect::<Vec<Lit>>());
+            formula.exactly_one(goes_on);
             let own = self.roles[place][man.role.index()].expect("a man can stand where it stands");
-            formula.add_clause(&[!leaf, own.holds()]);
-            formula.add_clause(&[!leaf, !self.root[place].holds()]);
+            formula.add_clause([!leaf, own.holds()]);
+            formula.add_clause([!leaf, !self.root[place].holds()]);
             for arc in arriving() {
-                formula.add_clause(&[!leaf, !arc.taken.holds()]);
+                formula.add_clause([!leaf, !arc.taken.holds()]);
             }
             for role in Role::ALL {
                 let promotes =
                     self.task.promote && role == Role::Pawn && man.square.rank() == Rank::Eighth;
                 let becomes: &[Role] = if promotes { &PROMOTIONS } else { &[] };
-                let goes: Vec<Lit> = iter::once(&role)
+                let goes = iter::once(&role)
                     .chain(becomes)
-                    .filter_map(|role| Some(self.roles[place][role.index()]?.holds()))
-                    .collect();
+                    .filter_map(|role| Some(self.roles[place][role.index()]?.holds()));
                 for arc in arriving() {
                     let comes = self.roles[usize::from(arc.from)][role.index()];
                     let Some(comes) = comes else { continue };
                     let clause = [!arc.last.holds(), !comes.holds()].into_iter();
-                    formula.add_clause(&clause.chain(goes.iter().copied()).collect::<Vec<Lit>>());
+                    formula.add_clause(clause.chain(goes.clone()));
                 }
             }
         }
@@ -185,7 +191,7 @@ impl Constraints<'_> {
                     self.arriving.list(place).iter().map(|&arc| &self.arcs[arc as usize]);
                 let comes = arriving.filter(comes_along).map(|arc| arc.last.holds());
                 let clause = [!var.holds()].into_iter().chain(own).chain(comes);
-                self.formula.add_clause(&clause.collect::<Vec<Lit>>());
+                self.formula.add_clause(clause);
             }
         }
     }
@@ -226,7 +232,7 @@ impl Constraints<'_> {
                         var
                     });
                     let clause = [!last.last.holds(), !other.taken.holds(), first.holds()];
-                    formula.add_clause(&clause);
+                    formula.add_clause(clause);
                 }
             }
         }
@@ -237,12 +243,12 @@ impl Constraints<'_> {
         for (place, man) in self.task.men.iter().enumerate() {
             let no_root = !self.root[place].holds();
             if self.task.target.is_some_and(|target| target != man.square) {
-                self.formula.add_clause(&[no_root]);
+                self.formula.add_clause([no_root]);
             }
             if self.task.keep_king {
                 let king = self.roles[place][Role::King.index()].map(Var::holds);
-                let clause: Vec<Lit> = [no_root].into_iter().chain(king).collect();
-                self.formula.add_clause(&clause);
+                let clause = [no_root].into_iter().chain(king);
+                self.formula.add_clause(clause);
             }
         }
     }
@@ -255,11 +261,11 @@ impl Constraints<'_> {
         let made: Vec<Vec<Var>> = self.task.men.iter().map(|_| more_than()).collect();
         for (place, man) in self.task.men.iter().enumerate() {
             for var in &made[place][..man.made.min(most)] {
-                formula.add_clause(&[!self.leaf[place].holds(), var.holds()]);
+                formula.add_clause([!self.leaf[place].holds(), var.holds()]);
             }
             let spent = made[place].last().map(|var| !var.holds());
-            let clause: Vec<Lit> = spent.into_iter().chain([self.root[place].holds()]).collect();
-            formula.add_clause(&clause);
+            let clause = spent.into_iter().chain([self.root[place].holds()]);
+            formula.add_clause(clause);
         }
         for arc in &self.arcs {
             let last = !arc.last.holds();
@@ -267,8 +273,8 @@ impl Constraints<'_> {
             for k in 0..most {
                 let before = k.checked_sub(1).map(|k| !made[from][k].holds());
                 let after = made[to][k].holds();
-                let clause: Vec<Lit> = [last, after].into_iter().chain(before).collect();
-                formula.add_clause(&clause);
+                let clause = [last, after].into_iter().chain(before);
+                formula.add_clause(clause);
             }
         }
     }

@@ -39,16 +39,17 @@ pub(super) struct Formula {
 }
 
 impl Formula {
+    /// Nothing yet; with room for what is usual, since moving to larger rooms takes a tenth of the time.
     pub(super) fn new(slots: usize) -> Formula {
         Formula {
             slots,
-            vars: Vec::new(),
+            vars: Vec::with_capacity(48 * slots),
             units: Vec::new(),
-            pairs: Vec::new(),
-            literals: Vec::new(),
-            ends: Vec::new(),
-            demands: Vec::new(),
-            takes: Vec::new(),
+            pairs: Vec::with_capacity(160 * slots),
+            literals: Vec::with_capacity(400 * slots),
+            ends: Vec::with_capacity(120 * slots),
+            demands: Vec::with_capacity(40 * slots),
+            takes: Vec::with_capacity(10 * slots),
             roots: Vec::new(),
             contradiction: false,
         }
@@ -67,23 +68,25 @@ impl Formula {
     }
 
     /// Not all of `lits` are false.
-    pub(super) fn add_clause(&mut self, lits: &[Lit]) {
-        match *lits {
+    pub(super) fn add_clause(&mut self, lits: impl IntoIterator<Item = Lit>) {
+        let start = self.literals.len();
+        self.literals.extend(lits);
+        match self.literals[start..] {
             [] => self.contradiction = true,
             [lit] => self.units.push(lit),
             [first, second] => self.pairs.push((first, second)),
-            _ => {
-                self.literals.extend_from_slice(lits);
-                self.ends.push(self.literals.len() as u32);
-            }
+            _ => return self.ends.push(self.literals.len() as u32),
         }
+        self.literals.truncate(start);
     }
 
     /// Exactly one of `lits` is true.
-    pub(super) fn exactly_one(&mut self, lits: &[Lit]) {
-        self.add_clause(lits);
-        for (place, &lit) in lits.iter().enumerate() {
-            self.pairs.extend(lits[..place].iter().map(|&other| (!lit, !other)));
+    pub(super) fn exactly_one(&mut self, lits: impl Iterator<Item = Lit> + Clone) {
+        self.add_clause(lits.clone());
+        let mut others = lits.clone();
+        for lit in lits {
+            others.next();
+            self.pairs.extend(others.clone().map(|other| (!lit, !other)));
         }
     }
 }

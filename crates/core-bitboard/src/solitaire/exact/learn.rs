@@ -3,7 +3,6 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::clauses::Clause;
 use super::literal::{Lit, Var};
 use super::solver::{Conflict, Reason, Solver};
 
@@ -39,8 +38,7 @@ impl Solver {
     }
 
     fn lits(&self, clause: u32) -> &[Lit] {
-        let &Clause { start, len, .. } = &self.clauses[clause as usize];
-        &self.literals[start as usize..(start + len) as usize]
+        &self.literals[self.clauses[clause as usize].range()]
     }
 
     /// Learns a clause from `conflict`, goes back to where it implies something, and assigns that.
@@ -151,7 +149,7 @@ impl Solver {
             self.attach_pair(first, second);
             self.assign(first, Reason::Binary(!second));
         } else {
-            let number = self.attach(&lits, levels.len() as u32, true);
+            let number = self.attach(&lits, levels.len() as u16);
             self.assign(lits[0], Reason::Clause(number));
         }
     }

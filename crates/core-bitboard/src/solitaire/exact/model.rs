@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::constraints::Constraints;
 use super::literal::Var;
 use super::solver::{Answer, Solver};
+use crate::solitaire::Capture;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::Step;
 use crate::{Role, Square};
@@ -26,6 +27,8 @@ pub(in crate::solitaire) struct Task {
     pub(in crate::solitaire) target: Option<Square>,
     pub(in crate::solitaire) keep_king: bool,
     pub(in crate::solitaire) promote: bool,
+    /// Captures that can be played one after the other and go far: where the search begins.
+    pub(in crate::solitaire) tried: Vec<Capture>,
 }
 
 /// The arc from one place to another; places number the men of the task.

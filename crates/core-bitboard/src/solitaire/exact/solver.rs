@@ -107,7 +107,7 @@ impl Solver {
             tree: Tree::new(formula.roots, variables, &formula.takes),
             lineage,
             gates: Gates::new(formula.slots, variables),
-            clauses: Vec::with_capacity(2 * formula.ends.len()),
+            clauses: Vec::with_capacity(formula.ends.len()),
             literals: formula.literals,
             watches: Lists::new(literals),
             implied: implications(&formula.pairs, literals),
