@@ -1,26 +1,32 @@
 //! Boards with a known verdict: those that mislead a memo with too small a key, and hard ones.
 
-use core_bitboard::solitaire::{Verdict, check};
-use solitario::{Limits, parse_puzzle, solve_within};
+use core_bitboard::solitaire::{Budget, Rules, Verdict, check_with, solve_with};
+use solitario::parse_puzzle;
 
 #[test]
 fn the_memo_tells_apart_what_only_roles_on_squares_tell_apart() {
     assert!(corpus::memo_traps().count() > 200);
-    have_their_verdicts(corpus::memo_traps());
+    have_their_verdicts(&Rules::PLAIN, corpus::memo_traps());
 }
 
 #[test]
 fn hard_boards_have_the_verdicts_found_before() {
-    have_their_verdicts(corpus::hard_puzzles());
+    have_their_verdicts(&Rules::PLAIN, corpus::hard_puzzles());
 }
 
-fn have_their_verdicts(puzzles: impl Iterator<Item = (&'static str, bool)>) {
+#[test]
+fn pawns_that_stand_on_the_eighth_rank_from_the_first_are_not_promoted() {
+    let rules = Rules { promote: true, ..Rules::PLAIN };
+    have_their_verdicts(&rules, corpus::promotion_puzzles());
+}
+
+fn have_their_verdicts(rules: &Rules, puzzles: impl Iterator<Item = (&'static str, bool)>) {
     for (run, solvable) in puzzles {
         let puzzle = parse_puzzle(run).expect("a puzzle of the corpus");
-        match solve_within(&puzzle, &Limits::default()).verdict {
+        match solve_with(&puzzle, rules, &Budget::UNLIMITED).verdict {
             Verdict::Solved(solution) => {
                 assert!(solvable, "{run} is solved by {solution}");
-                assert_eq!(check(&puzzle, solution.captures()), Ok(solution));
+                assert_eq!(check_with(&puzzle, rules, solution.captures()), Ok(solution));
             }
             verdict => assert_eq!((verdict, solvable), (Verdict::Impossible, false), "{run}"),
         }

@@ -17,6 +17,11 @@ pub fn hard_puzzles() -> impl Iterator<Item = (&'static str, bool)> {
     verdicts(include_str!("../solitario/hard.puzzles"))
 }
 
+/// Boards with pawns on the eighth rank, and whether each can be solved under promotion.
+pub fn promotion_puzzles() -> impl Iterator<Item = (&'static str, bool)> {
+    verdicts(include_str!("../solitario/promotion.puzzles"))
+}
+
 fn verdicts(file: &'static str) -> impl Iterator<Item = (&'static str, bool)> {
     entries(file).map(|(puzzle, verdict)| {
         let solved = match verdict {

@@ -103,10 +103,12 @@ impl Constraints<'_> {
                 self.arcs.push(Arc { from: here, to, taken, last });
                 let take = taken.holds();
                 formula.add_clause([!last.holds(), take]);
-                for role in Role::ALL.into_iter().filter(|role| !seen[role.index()].contains(end)) {
-                    if let Some(var) = self.roles[from][role.index()] {
-                        formula.add_clause([!take, !var.holds()]);
-                    }
+                let can_take = |role: &Role| seen[role.index()].contains(end);
+                let var = |role: Role| self.roles[from][role.index()].map(Var::holds);
+                let takers = Role::ALL.into_iter().filter(can_take).filter_map(var);
+                formula.add_clause([!take].into_iter().chain(takers));
+                for other in Role::ALL.into_iter().filter(|role| !can_take(role)).filter_map(var) {
+                    formula.add_clause([!take, !other]);
                 }
                 formula.takes.push((take, (here, to)));
                 formula.demands.push((take, (here, to)));
@@ -283,20 +285,24 @@ impl Constraints<'_> {
 /// For each role, where it can come to stand if lines are never blocked.
 fn roles_that_can_stand(task: &Task) -> [Bitboard; Role::ALL.len()] {
     let occupied: Bitboard = task.men.iter().map(|man| man.square).collect();
-    let mut stands = [Bitboard::EMPTY; Role::ALL.len()];
-    for role in Role::ALL {
+    let last_rank = if task.promote { Rank::Eighth.bitboard() } else { Bitboard::EMPTY };
+    let mut promoted = Bitboard::EMPTY;
+    // Pawns come first in `Role::ALL`.
+    Role::ALL.map(|role| {
         let of_role = task.men.iter().filter(|man| man.role == role);
-        let mut reached: Bitboard = of_role.map(|man| man.square).collect();
-        if task.promote && PROMOTIONS.contains(&role) {
-            reached |= stands[Role::Pawn.index()] & Rank::Eighth.bitboard();
+        let mut stands: Bitboard = of_role.map(|man| man.square).collect();
+        if PROMOTIONS.contains(&role) {
+            stands |= promoted;
         }
-        let mut fresh = reached;
+        let mut fresh = stands;
         while let Some(square) = fresh.first() {
-            let next = attacks_on_empty_board(role, square) & (occupied - reached);
-            fresh = (fresh | next) - Bitboard::from(square);
-            reached |= next;
+            let ends = attacks_on_empty_board(role, square) & occupied;
+            fresh = (fresh | (ends - stands)) - Bitboard::from(square);
+            stands |= ends;
+            if role == Role::Pawn {
+                promoted |= ends & last_rank;
+            }
         }
-        stands[role.index()] = reached;
-    }
-    stands
+        stands
+    })
 }
