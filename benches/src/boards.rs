@@ -4,6 +4,38 @@ use core_bitboard::solitaire::Puzzle;
 use core_bitboard::{Bitboard, Role, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use solitario::role_from_letter;
+
+/// The mixes of roles that solitario boards are drawn from, with the letters of the seed; a letter
+/// twice counts twice. The first is easy, most others are hostile.
+pub const MIXES: [(&str, &str); 8] = [
+    ("uniform", "rdtacp"),
+    ("pawn-heavy", "rdtacppppp"),
+    ("kings-pawns", "rpppp"),
+    ("knights-pawns", "cppp"),
+    ("knights-kings-pawns", "crp"),
+    ("bishops", "a"),
+    ("rooks", "t"),
+    ("kings-bishops-knights-pawns", "racpp"),
+];
+
+/// The sizes of solitario boards that are measured.
+pub const SIZES: [usize; 7] = [5, 10, 15, 20, 30, 48, 64];
+
+/// The roles of some letters; `None` when there is none, or a letter is no role.
+pub fn mix(letters: &str) -> Option<Vec<Role>> {
+    let mix: Option<Vec<Role>> = letters.chars().map(role_from_letter).collect();
+    mix.filter(|mix| !mix.is_empty())
+}
+
+/// The men of a puzzle as the oracle writes them.
+pub fn men_of_the_oracle(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
+    let man = |&(square, role): &(Square, Role)| {
+        let square = naive::parse_square(&square.to_string()).expect("a square has one name");
+        (naive::Role::ALL[role.index()], square)
+    };
+    puzzle.men().iter().map(man).collect()
+}
 
 /// `count` squares, each with a random occupancy of about a quarter of the board.
 pub fn slider_queries(count: usize) -> Vec<(Square, Bitboard)> {

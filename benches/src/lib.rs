@@ -4,4 +4,5 @@ pub mod boards;
 pub mod played_positions;
 pub mod race;
 pub mod random;
+pub mod sat_rival;
 pub mod sliders;

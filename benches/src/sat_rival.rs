@@ -1,0 +1,291 @@
+//! A rival of the solitario solver: the whole puzzle as one formula, for a SAT solver.
+//!
+//! A solution is a tree over the places where men stand. Every place but the root is left once, for
+//! the place of the man that is captured; who leaves it is its own man, if nobody captured there, and
+//! otherwise the last that did, with his role. Places are left in an order without a cycle: a place
+//! before the one its man goes to, the places between them before it, and who captures on a place
+//! before the man who captures there last. The formula says no more than that and has all of it
+//! from the start. Nothing here is shared with the solver but the tables of attacks and the checker.
+
+use batsat::{BasicCallbacks, BasicSolver, Lit, SolverInterface, SolverOpts, lbool};
+use core_bitboard::solitaire::{Capture, Puzzle, Verdict, check};
+use core_bitboard::{Bitboard, Color, Piece, Role, Square, attacks, between};
+use cpu_time::ProcessTime;
+use std::cell::Cell;
+use std::time::Duration;
+
+/// Decides `puzzle`, in the plain game, within about `limit` of the process's CPU time.
+///
+/// # Panics
+///
+/// When the checker refuses what the SAT solver's assignment says.
+pub fn solve(puzzle: &Puzzle, limit: Duration) -> Verdict {
+    let men = puzzle.men();
+    if men.len() == 1 {
+        return Verdict::Solved(check(puzzle, &[]).expect("one man is left"));
+    }
+    let mut rival = Rival::new(men, limit);
+    rival.let_each_leave_once();
+    rival.let_the_last_go_on();
+    let before = rival.order();
+    let answer = rival.formula.solver.solve_limited(&[]);
+    if answer == lbool::TRUE {
+        let captures = rival.captures(&before);
+        Verdict::Solved(check(puzzle, &captures).expect("the formula says what a solution is"))
+    } else if answer == lbool::FALSE {
+        Verdict::Impossible
+    } else {
+        Verdict::Unknown
+    }
+}
+
+/// How many decisions there are from one look at the clock to the next.
+const DECISIONS_BETWEEN_LOOKS: u32 = 64;
+
+struct Formula {
+    solver: BasicSolver,
+    clause: Vec<Lit>,
+}
+
+impl Formula {
+    fn new(limit: Duration) -> Formula {
+        let start = ProcessTime::now();
+        let (decisions, is_late) = (Cell::new(0u32), Cell::new(false));
+        let mut callbacks = BasicCallbacks::new();
+        callbacks.set_stop(move || {
+            decisions.set(decisions.get().wrapping_add(1));
+            if decisions.get().is_multiple_of(DECISIONS_BETWEEN_LOOKS) {
+                is_late.set(is_late.get() || start.elapsed() >= limit);
+            }
+            is_late.get()
+        });
+        let solver = BasicSolver::new(SolverOpts::default(), callbacks);
+        Formula { solver, clause: Vec::new() }
+    }
+
+    /// A new variable that is first tried with the value `first`.
+    fn variable(&mut self, first: bool) -> Lit {
+        Lit::new(self.solver.new_var(lbool::from(first), true), true)
+    }
+
+    fn add(&mut self, clause: impl IntoIterator<Item = Lit>) {
+        self.clause.clear();
+        self.clause.extend(clause);
+        // False once there is a contradiction, which the search then reports.
+        self.solver.add_clause_reuse(&mut self.clause);
+    }
+
+    fn exactly_one(&mut self, literals: &[Lit]) {
+        self.add(literals.iter().copied());
+        for (index, &one) in literals.iter().enumerate() {
+            for &other in &literals[..index] {
+                self.add([!one, !other]);
+            }
+        }
+    }
+
+    fn holds(&self, literal: Lit) -> bool {
+        self.solver.value_lit(literal) == lbool::TRUE
+    }
+}
+
+/// A capture that some role could make on the empty board; places are numbers of men.
+struct Arc {
+    from: usize,
+    to: usize,
+    /// The roles that could make it, of those that can come to stand on `from`.
+    by: Vec<Role>,
+    /// Somebody leaves `from` for `to`.
+    taken: Lit,
+    /// ... and it is he who leaves `to`, or stays there at the end.
+    last: Lit,
+}
+
+/// Where the literal `before[a][b]` exists and holds, `a` is left before `b`.
+type Before = Vec<Vec<Option<Lit>>>;
+
+struct Rival<'a> {
+    men: &'a [(Square, Role)],
+    formula: Formula,
+    /// Nobody leaves the place.
+    root: Vec<Lit>,
+    /// By place and role: who leaves the place, or stays there, has the role.
+    roles: Vec<[Option<Lit>; Role::ALL.len()]>,
+    arcs: Vec<Arc>,
+    /// Where all the literals hold, the first place is left before the second.
+    demands: Vec<(Vec<Lit>, usize, usize)>,
+}
+
+impl<'a> Rival<'a> {
+    fn new(men: &'a [(Square, Role)], limit: Duration) -> Rival<'a> {
+        let mut formula = Formula::new(limit);
+        let occupied: Bitboard = men.iter().map(|&(square, _)| square).collect();
+        let stands = Role::ALL.map(|role| where_it_can_stand(men, role));
+        let root = men.iter().map(|_| formula.variable(false)).collect();
+        let mut role_at = |square: Square| {
+            Role::ALL
+                .map(|role| stands[role.index()].contains(square).then(|| formula.variable(false)))
+        };
+        let roles: Vec<_> = men.iter().map(|&(square, _)| role_at(square)).collect();
+        let (mut arcs, mut demands) = (Vec::new(), Vec::new());
+        for (from, &(origin, _)) in men.iter().enumerate() {
+            for (to, &(end, _)) in men.iter().enumerate() {
+                let goes =
+                    |role: &Role| stands[role.index()].contains(origin) && sees(*role, origin, end);
+                let by: Vec<Role> = Role::ALL.into_iter().filter(goes).collect();
+                if by.is_empty() {
+                    continue;
+                }
+                let (taken, last) = (formula.variable(true), formula.variable(true));
+                arcs.push(Arc { from, to, by, taken, last });
+                demands.push((vec![taken], from, to));
+                let blocking = between(origin, end) & occupied;
+                let blockers = (0..men.len()).filter(|&place| blocking.contains(men[place].0));
+                demands.extend(blockers.map(|blocker| (vec![taken], blocker, from)));
+            }
+        }
+        Rival { men, formula, root, roles, arcs, demands }
+    }
+
+    /// The roles that can come to stand on a place, with their literals.
+    fn roles_at(&self, place: usize) -> impl Iterator<Item = (Role, Lit)> + use<> {
+        let roles = self.roles[place];
+        Role::ALL.into_iter().filter_map(move |role| Some((role, roles[role.index()]?)))
+    }
+
+    /// Every place but one is left along one arc, by one role, which captures so.
+    fn let_each_leave_once(&mut self) {
+        self.formula.exactly_one(&self.root);
+        for place in 0..self.men.len() {
+            let root = self.root[place];
+            let leaving: Vec<&Arc> = self.arcs.iter().filter(|arc| arc.from == place).collect();
+            let ways: Vec<Lit> = leaving.iter().map(|arc| arc.taken).chain([root]).collect();
+            self.formula.exactly_one(&ways);
+            let roles: Vec<Lit> = self.roles_at(place).map(|(_, literal)| literal).collect();
+            self.formula.exactly_one(&roles);
+            for (role, has) in self.roles_at(place) {
+                let (seen, unseen): (Vec<&Arc>, Vec<&Arc>) =
+                    leaving.iter().partition(|arc| arc.by.contains(&role));
+                self.formula.add([!has, root].into_iter().chain(seen.iter().map(|arc| arc.taken)));
+                for arc in unseen {
+                    self.formula.add([!has, !arc.taken]);
+                }
+            }
+        }
+    }
+
+    /// Where nobody arrives the place's own man goes on, elsewhere who arrives last, as he is.
+    fn let_the_last_go_on(&mut self) {
+        for (place, &(_, own)) in self.men.iter().enumerate() {
+            let leaf = self.formula.variable(false);
+            let arriving: Vec<&Arc> = self.arcs.iter().filter(|arc| arc.to == place).collect();
+            let goes_on: Vec<Lit> = arriving.iter().map(|arc| arc.last).chain([leaf]).collect();
+            self.formula.exactly_one(&goes_on);
+            self.formula.add([!leaf, !self.root[place]]);
+            self.formula.add([!leaf].into_iter().chain(self.roles[place][own.index()]));
+            for (role, has) in self.roles_at(place) {
+                let comes = arriving.iter().filter(|arc| arc.by.contains(&role));
+                let origins = comes.map(|arc| arc.last).chain((role == own).then_some(leaf));
+                self.formula.add([!has].into_iter().chain(origins));
+            }
+            for arc in &arriving {
+                self.formula.add([!arc.last, arc.taken]);
+                self.formula.add([!leaf, !arc.taken]);
+                for (role, has) in self.roles_at(arc.from) {
+                    let keeps = self.roles[place][role.index()];
+                    self.formula.add([!arc.last, !has].into_iter().chain(keeps));
+                }
+                for other in arriving.iter().filter(|other| other.from != arc.from) {
+                    self.demands.push((vec![arc.last, other.taken], other.from, arc.from));
+                }
+            }
+        }
+    }
+
+    /// Every demand on the order is met, and the order has no cycle.
+    ///
+    /// Only pairs of places about which there is a demand have a literal, and as many more as make
+    /// the graph of these pairs chordal: places are taken away one after the other, one with the
+    /// fewest neighbours first, and its neighbours are joined. Whoever directs the edges of a chordal
+    /// graph without a cycle of three has made no cycle at all. (Bryant and Velev, "Boolean
+    /// satisfiability with transitivity constraints", 2002, on equalities.)
+    fn order(&mut self) -> Before {
+        let places = self.men.len();
+        let mut neighbours = vec![0u64; places];
+        for &(_, a, b) in &self.demands {
+            neighbours[a] |= 1 << b;
+            neighbours[b] |= 1 << a;
+        }
+        let mut before: Before = vec![vec![None; places]; places];
+        let mut left: Vec<usize> = (0..places).collect();
+        while let Some(index) = (0..left.len()).min_by_key(|&i| neighbours[left[i]].count_ones()) {
+            let gone = left.swap_remove(index);
+            let joined = neighbours[gone];
+            let near: Vec<usize> = (0..places).filter(|place| joined >> place & 1 == 1).collect();
+            for &a in &near {
+                neighbours[a] = (neighbours[a] | joined) & !(1 << a | 1 << gone);
+                let literal = self.formula.variable(false);
+                before[gone][a] = Some(literal);
+                before[a][gone] = Some(!literal);
+            }
+        }
+        self.forbid_cycles_of_three(&before);
+        for (conditions, a, b) in std::mem::take(&mut self.demands) {
+            let conditions = conditions.into_iter().map(|literal| !literal);
+            self.formula.add(conditions.chain(before[a][b]));
+        }
+        before
+    }
+
+    fn forbid_cycles_of_three(&mut self, before: &Before) {
+        for a in 0..self.men.len() {
+            for b in 0..a {
+                for c in 0..b {
+                    if let (Some(ab), Some(bc), Some(ca)) =
+                        (before[a][b], before[b][c], before[c][a])
+                    {
+                        self.formula.add([ab, bc, ca]);
+                        self.formula.add([!ab, !bc, !ca]);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The captures of the assignment that was found, in an order that can be played.
+    fn captures(&self, before: &Before) -> Vec<Capture> {
+        let holds =
+            |literal: Option<Lit>| literal.is_some_and(|literal| self.formula.holds(literal));
+        let mut left: Vec<usize> = (0..self.men.len()).collect();
+        let mut captures = Vec::new();
+        while !left.is_empty() {
+            let is_next = |place: usize| !left.iter().any(|&other| holds(before[other][place]));
+            let next = left.iter().position(|&place| is_next(place)).expect("there is no cycle");
+            let place = left.swap_remove(next);
+            let mut leaving = self.arcs.iter().filter(|arc| arc.from == place);
+            if let Some(arc) = leaving.find(|arc| self.formula.holds(arc.taken)) {
+                captures.push(Capture::new(self.men[arc.from].0, self.men[arc.to].0));
+            }
+        }
+        captures
+    }
+}
+
+/// Whether a man of `role` captures so when nothing stands between.
+fn sees(role: Role, from: Square, to: Square) -> bool {
+    attacks(Piece::new(Color::White, role), from, Bitboard::EMPTY).contains(to)
+}
+
+/// Where a man of `role` can come to stand if lines are never blocked.
+fn where_it_can_stand(men: &[(Square, Role)], role: Role) -> Bitboard {
+    let of_role = men.iter().filter(|&&(_, other)| other == role);
+    let mut reached: Bitboard = of_role.map(|&(square, _)| square).collect();
+    let mut fresh = reached;
+    while let Some(square) = fresh.first() {
+        let seen = men.iter().map(|&(to, _)| to).filter(|&to| sees(role, square, to));
+        let new = seen.collect::<Bitboard>() - reached;
+        reached |= new;
+        fresh = (fresh | new) - Bitboard::from(square);
+    }
+    reached
+}

@@ -1,0 +1,28 @@
+//! The SAT rival of the solitario solver, tried before it is raced.
+
+use std::time::Duration;
+
+use benches::boards::{MIXES, men_of_the_oracle, mix, puzzles};
+use benches::sat_rival;
+use core_bitboard::solitaire::Verdict;
+
+#[test]
+fn the_rival_decides_small_boards_as_the_oracle_does() {
+    let (mut solved, mut impossible) = (0, 0);
+    for (_, letters) in MIXES {
+        let roles = mix(letters).expect("letters of roles");
+        for men in 1..=7 {
+            for puzzle in puzzles(men, &roles, 25, men as u64) {
+                let plain = men_of_the_oracle(&puzzle);
+                let expected = naive::solve(&plain, &naive::SolitarioRules::default()).is_some();
+                match sat_rival::solve(&puzzle, Duration::MAX) {
+                    Verdict::Solved(_) => assert!(expected, "{puzzle:?}"),
+                    Verdict::Impossible => assert!(!expected, "{puzzle:?}"),
+                    Verdict::Unknown => panic!("there was no limit: {puzzle:?}"),
+                }
+                *if expected { &mut solved } else { &mut impossible } += 1;
+            }
+        }
+    }
+    assert!(solved > 200 && impossible > 200, "{solved} and {impossible}");
+}
