@@ -2,21 +2,25 @@
 //!
 //! `solitario/solve/seed-N/...` measures the board of N men that the seed prints, by the engine and
 //! by the plain depth-first search, which remembers nothing; the two largest take the plain search
-//! from half a second to ten and are left to the engine alone. `solitario/solve/random-N/engine`
-//! measures 100 boards of N men with uniform squares and roles, all together. Every verdict is
-//! asserted.
+//! from half a second to ten and are left to the engine alone. `solitario/solve/MIX-N/engine`
+//! measures 50 boards of N men drawn at random from a mix of roles, all together, and for two of the
+//! smaller ones `.../sat` beside it the SAT rival. Every verdict is asserted. Medians, percentiles and
+//! rivals by mix and size are the example `competition`'s.
 
 use std::hint::black_box;
 use std::time::Duration;
 
-use benches::boards::puzzles;
-use core_bitboard::Role;
+use benches::boards::{MIXES, SIZES, men_of_the_oracle, mix as roles_of, puzzles};
+use benches::sat_rival;
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, count_solutions, solve};
 use criterion::{Criterion, criterion_group, criterion_main};
 use solitario::parse_puzzle;
 
 /// The most men that the plain search is asked to solve.
 const PLAIN_MEN_MAX: usize = 12;
+
+/// The mixes and sizes in which the SAT rival runs too.
+const RIVAL_CELLS: [(&str, usize); 2] = [("uniform", 10), ("knights-kings-pawns", 20)];
 
 fn solve_seed_boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solitario/solve");
@@ -44,17 +48,6 @@ fn solve_seed_boards(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The mixes of roles that boards are drawn from: the first is easy, the others are hostile.
-const MIXES: [(&str, &[Role]); 7] = [
-    ("uniform", &Role::ALL),
-    ("kings-pawns", &[Role::King, Role::Pawn, Role::Pawn, Role::Pawn, Role::Pawn]),
-    ("knights-pawns", &[Role::Knight, Role::Pawn, Role::Pawn, Role::Pawn]),
-    ("knights-kings-pawns", &[Role::Knight, Role::King, Role::Pawn]),
-    ("kings-knights-pawns-pawns", &[Role::King, Role::Knight, Role::Pawn, Role::Pawn]),
-    ("bishops-pawns", &[Role::Bishop, Role::Pawn, Role::Pawn]),
-    ("rooks-bishops-pawns", &[Role::Rook, Role::Bishop, Role::Pawn, Role::Pawn]),
-];
-
 /// How many of `boards` can be solved; every one is decided.
 fn solved(boards: &[Puzzle]) -> usize {
     let verdicts = boards.iter().map(|puzzle| solve(puzzle, &Budget::UNLIMITED).verdict);
@@ -64,16 +57,30 @@ fn solved(boards: &[Puzzle]) -> usize {
     solved.len()
 }
 
-/// Measures the time to decide 100 random boards, by size and mix.
+/// The same by the SAT rival.
+fn solved_by_rival(boards: &[Puzzle]) -> usize {
+    let verdicts = boards.iter().map(|puzzle| sat_rival::solve(puzzle, Duration::MAX));
+    verdicts.filter(|verdict| matches!(verdict, Verdict::Solved(_))).count()
+}
+
+/// Measures the time to decide 50 random boards, by size and mix.
 fn solve_random_boards(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solitario/solve");
-    group.sample_size(10).measurement_time(Duration::from_secs(2));
-    for (mix, roles) in MIXES {
-        for men in [10, 20, 30, 48, 64] {
-            let boards = puzzles(men, roles, 100, men as u64);
+    group.warm_up_time(Duration::from_millis(100));
+    group.sample_size(10).measurement_time(Duration::from_millis(500));
+    for (mix, letters) in MIXES {
+        let roles = roles_of(letters).expect("letters of roles");
+        for men in SIZES {
+            let boards = puzzles(men, &roles, 50, men as u64);
             let expected = solved(&boards);
             group.bench_function(format!("{mix}-{men}/engine"), |bencher| {
                 bencher.iter(|| assert_eq!(solved(black_box(&boards)), expected));
+            });
+            if !RIVAL_CELLS.contains(&(mix, men)) {
+                continue;
+            }
+            group.bench_function(format!("{mix}-{men}/sat"), |bencher| {
+                bencher.iter(|| assert_eq!(solved_by_rival(black_box(&boards)), expected));
             });
         }
     }
@@ -107,14 +114,6 @@ fn count_seed_boards(criterion: &mut Criterion) {
         });
     }
     group.finish();
-}
-
-fn men_of_the_oracle(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
-    let man = |&(square, role): &(core_bitboard::Square, Role)| {
-        let square = naive::parse_square(&square.to_string()).expect("a square has one name");
-        (naive::Role::ALL[role.index()], square)
-    };
-    puzzle.men().iter().map(man).collect()
 }
 
 criterion_group!(

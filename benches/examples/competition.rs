@@ -1,10 +1,10 @@
 //! Who decides a solitario board soonest: the solver, a plain depth-first search, or a SAT solver?
 //!
-//! `cargo run --release -p benches --example competition -- BOARDS SECONDS SEED` prints a table. Each
-//! row is a mix of roles and a size: so many random boards for the solver, and the first fifth of
-//! them for its rivals, who are asked right after it, each with the limit of so many seconds. A rival
-//! who leaves five boards of a row undecided is asked no more there. The last row is the corpus of
-//! hard boards, all of them, with a limit of ten seconds. Times are CPU time, verdicts are asserted
+//! `cargo run --release -p benches --example competition -- BOARDS SECONDS SEED RIVALS_BOARDS` prints
+//! a table. Each row is a mix of roles and a size: so many random boards for the solver, and the first
+//! few of them for its rivals, who are asked right after it, each with the limit of so many seconds. A
+//! rival who leaves five boards of a row undecided is asked no more there. The last row is the corpus
+//! of hard boards, all of them, with a limit of ten seconds. Times are CPU time, verdicts are asserted
 //! to be the same. The plain search knows no limit: it runs in a process of its own.
 
 use std::process::Command;
@@ -159,19 +159,25 @@ fn ratio(rival: &[Answer], engine: &[Answer]) -> String {
 }
 
 fn two_digits(value: f64) -> String {
-    let decimals = (1.0 - value.log10().floor()).clamp(0.0, 4.0) as usize;
-    format!("{value:.decimals$}")
+    let place = value.log10().floor() as i32 - 1;
+    let rounded = (value / 10f64.powi(place)).round() * 10f64.powi(place);
+    let decimals = (-place).clamp(0, 4) as usize;
+    format!("{rounded:.decimals$}")
 }
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let seconds = |text: &String| Duration::from_secs_f64(text.parse().expect("SECONDS"));
-    let [first, limit, last] = arguments.as_slice() else { panic!("BOARDS SECONDS SEED") };
-    if first == PLAIN {
-        return be_plain_search(seconds(limit), last);
+    if let [first, limit, run] = arguments.as_slice()
+        && first == PLAIN
+    {
+        return be_plain_search(seconds(limit), run);
     }
-    let count: usize = first.parse().expect("BOARDS");
-    let seed: u64 = last.parse().expect("SEED");
+    let [count, limit, seed, for_rivals] = arguments.as_slice() else {
+        panic!("BOARDS SECONDS SEED RIVALS_BOARDS");
+    };
+    let number = |text: &String| -> usize { text.parse().expect("a number") };
+    let (count, seed, for_rivals) = (number(count), number(seed) as u64, number(for_rivals));
     let [engine, rivals @ ..] = CONTENDERS.map(|(name, _)| name);
     print!("| mix and men | solvable / impossible | {engine}, ms");
     rivals.iter().for_each(|rival| print!(" | {rival}, ms | {rival} / {engine}"));
@@ -181,7 +187,7 @@ fn main() {
         for men in SIZES {
             let boards = puzzles(men, &roles, count, seed);
             let name = format!("{name} ({letters}), {men}");
-            print_row(&name, &boards, count.div_ceil(5), seconds(limit));
+            print_row(&name, &boards, for_rivals, seconds(limit));
         }
     }
     let hard: Vec<Puzzle> =

@@ -4,7 +4,7 @@
 //! the place of the man that is captured; who leaves it is its own man, if nobody captured there, and
 //! otherwise the last that did, with his role. Places are left in an order without a cycle: a place
 //! before the one its man goes to, the places between them before it, and who captures on a place
-//! before the man who captures there last. The formula says no more than that and has all of it
+//! before the man who captures there last. The formula says little more than that and has all of it
 //! from the start. Nothing here is shared with the solver but the tables of attacks and the checker.
 
 use batsat::{BasicCallbacks, BasicSolver, Lit, SolverInterface, SolverOpts, lbool};
@@ -25,6 +25,7 @@ pub fn solve(puzzle: &Puzzle, limit: Duration) -> Verdict {
         return Verdict::Solved(check(puzzle, &[]).expect("one man is left"));
     }
     let mut rival = Rival::new(men, limit);
+    rival.let_all_reach_the_root();
     rival.let_each_leave_once();
     rival.let_the_last_go_on();
     let before = rival.order();
@@ -151,6 +152,26 @@ impl<'a> Rival<'a> {
     fn roles_at(&self, place: usize) -> impl Iterator<Item = (Role, Lit)> + use<> {
         let roles = self.roles[place];
         Role::ALL.into_iter().filter_map(move |role| Some((role, roles[role.index()]?)))
+    }
+
+    /// A place that some other cannot reach is no root. The rest implies it, but only by a search.
+    fn let_all_reach_the_root(&mut self) {
+        let mut arriving = vec![0u64; self.men.len()];
+        for arc in &self.arcs {
+            arriving[arc.to] |= 1 << arc.from;
+        }
+        for (place, &root) in self.root.iter().enumerate() {
+            let mut reaching = 0;
+            let mut more = 1u64 << place;
+            while more != reaching {
+                reaching = more;
+                let reached = (0..arriving.len()).filter(|&place| reaching >> place & 1 == 1);
+                more = reached.fold(reaching, |places, place| places | arriving[place]);
+            }
+            if (reaching.count_ones() as usize) < self.men.len() {
+                self.formula.add([!root]);
+            }
+        }
     }
 
     /// Every place but one is left along one arc, by one role, which captures so.
