@@ -20,20 +20,25 @@ use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 
-/// The boards of the first dive, for each man.
-const FIRST_DIVE: u64 = 2;
+/// The boards of the first dive, for each man, where there is not much to hope for.
+const SHORT_DIVE: u64 = 2;
 
-/// The boards of each dive in the second round, where men see far; each later round has twice as
+/// The boards of each dive, the first included, where there is more; each later round has twice as
 /// many. The model then learns from as many conflicts.
-const SECOND_DIVE: u64 = 250;
+const LONG_DIVE: u64 = 250;
 
-/// How many dives are in the first such round, and in each later one: a board that so many did not
-/// solve is likely impossible, and the model's.
+/// How many dives are in the first round, and in each later one: a board that so many did not solve
+/// is likely impossible, and the model's.
 const DIVES_AT_FIRST: u32 = 8;
 const DIVES_LATER: u32 = 1;
 
-/// How many slots a man sees on such boards, on average, when nothing stands between.
+/// Dives are long on boards of so few men.
+const FEW: usize = 12;
+
+/// Dives are long where men see so many slots on average, if nothing stands between, or one in so
+/// many of the others.
 const FAR: usize = 9;
+const FAR_ONE_IN: usize = 3;
 
 /// Decides boards of one game.
 pub(super) struct Decider<'a, S, const PLANES: usize> {
@@ -67,25 +72,25 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         if self.game.rules.target.is_some() && self.game.target.is_empty() {
             return Outcome::Refuted;
         }
-        let men = state.men.len() as u64;
-        let first = self.dive(state, FIRST_DIVE * men, 0);
+        let invites = self.invites_dives(state);
+        let boards = if invites { LONG_DIVE } else { SHORT_DIVE * state.men.len() as u64 };
+        let first = self.dive(state, boards, 0);
         if first != Outcome::Spent || self.is_spent() {
             return first;
         }
-        let far = self.sees_far(state);
         let mut model = None;
         let mut seed = 0;
         for round in 0u32.. {
-            let boards = SECOND_DIVE << round.min(40);
+            let boards = LONG_DIVE << round.min(40);
             let dives = if round == 0 { DIVES_AT_FIRST } else { DIVES_LATER };
-            for _ in 0..if far { dives } else { 0 } {
+            for _ in 0..if invites { dives } else { 0 } {
                 seed += 1;
                 let outcome = self.dive(state, boards, seed);
                 if outcome != Outcome::Spent || self.is_spent() {
                     return outcome;
                 }
             }
-            let conflicts = if far { boards } else { u64::MAX };
+            let conflicts = if invites { boards } else { u64::MAX };
             let model = model.get_or_insert_with(|| Model::new(&self.task(state)));
             let outcome = self.learn(model, conflicts);
             if outcome == Outcome::Refuted {
@@ -122,10 +127,15 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         self.nodes() >= self.budget.nodes || (self.budget.stop)()
     }
 
-    fn sees_far(&self, state: &State<S, PLANES>) -> bool {
+    /// Whether dives promise more than the model costs.
+    fn invites_dives(&self, state: &State<S, PLANES>) -> bool {
+        let men = state.men.len();
+        if men <= FEW {
+            return true;
+        }
         let relaxed = Relaxed::new(state, self.game);
         let seen: usize = state.men.slots().map(|slot| relaxed.edges[slot].len()).sum();
-        seen >= FAR * state.men.len()
+        seen >= men * FAR.min((men - 1).div_ceil(FAR_ONE_IN))
     }
 
     fn task(&self, state: &State<S, PLANES>) -> Task {
