@@ -6,12 +6,12 @@
 
 use alloc::vec::Vec;
 
-use hashbrown::HashMap;
 use num_bigint::BigUint;
 
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::{NODES_BETWEEN_STOPS, Outcome};
 use crate::solitaire::game::{Game, Question, ask};
+use crate::solitaire::memo::Memo;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
@@ -120,15 +120,15 @@ enum End {
 
 /// What solutions are counted with.
 trait Number: Clone + From<bool> {
-    /// What a number takes in the memo, in bytes; at most so many.
-    const BYTES: usize;
+    /// What a number takes on the heap, in bytes; at most so many.
+    const HEAP_BYTES: usize;
 
     /// Adds `more`, unless the sum is too large.
     fn add(&mut self, more: &Self) -> Result<(), End>;
 }
 
 impl Number for u128 {
-    const BYTES: usize = size_of::<u128>();
+    const HEAP_BYTES: usize = 0;
 
     fn add(&mut self, more: &u128) -> Result<(), End> {
         *self = self.checked_add(*more).ok_or(End::TooMany)?;
@@ -137,9 +137,9 @@ impl Number for u128 {
 }
 
 impl Number for BigUint {
-    /// On the heap there are at most 64 bytes: where n men are left there are at most 10 n captures,
-    /// and 64! 10^63 < 2^512.
-    const BYTES: usize = size_of::<BigUint>() + 64 + 2 * size_of::<usize>();
+    /// At most 64 bytes, and what the heap adds: where n men are left there are at most 10 n
+    /// captures, and 64! 10^63 < 2^512.
+    const HEAP_BYTES: usize = 64 + 2 * size_of::<usize>();
 
     fn add(&mut self, more: &BigUint) -> Result<(), End> {
         *self += more;
@@ -151,15 +151,12 @@ struct Counter<'a, S, N, const PLANES: usize> {
     game: &'a Game<S>,
     budget: &'a Budget<'a>,
     nodes: u64,
-    counted: HashMap<State<S, PLANES>, N>,
-    counted_max: usize,
+    counted: Memo<State<S, PLANES>, N>,
 }
 
 impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
     fn new(game: &'a Game<S>, budget: &'a Budget<'a>, nodes: u64) -> Self {
-        let entry = size_of::<State<S, PLANES>>() + N::BYTES;
-        let counted_max = budget.memo_bytes / (2 * entry);
-        Counter { game, budget, nodes, counted: HashMap::new(), counted_max }
+        Counter { game, budget, nodes, counted: Memo::new(budget.memo_bytes) }
     }
 
     fn count(&mut self, state: State<S, PLANES>) -> Result<N, End> {
@@ -182,9 +179,7 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
                 solutions.add(&self.count(self.game.after(&state, step))?)?;
             }
         }
-        if self.counted.len() < self.counted_max {
-            self.counted.insert(key, solutions.clone());
-        }
+        self.counted.insert_with_heap(key, solutions.clone(), N::HEAP_BYTES);
         Ok(solutions)
     }
 }
@@ -198,7 +193,7 @@ mod tests {
 
     /// Small enough to overflow on small boards.
     impl Number for u8 {
-        const BYTES: usize = 1;
+        const HEAP_BYTES: usize = 0;
 
         fn add(&mut self, more: &u8) -> Result<(), End> {
             *self = self.checked_add(*more).ok_or(End::TooMany)?;

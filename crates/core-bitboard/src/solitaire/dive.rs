@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use hashbrown::HashSet;
 
 use crate::solitaire::Budget;
 use crate::solitaire::game::{Game, STEPS_MAX, Step, Steps};
+use crate::solitaire::memo::Memo;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
@@ -34,8 +34,7 @@ pub(super) struct Dive<'a, S, const PLANES: usize> {
     pub(super) nodes: u64,
     nodes_max: u64,
     seed: u32,
-    refuted: HashSet<State<S, PLANES>>,
-    refuted_max: usize,
+    refuted: Memo<State<S, PLANES>, ()>,
     path: Vec<Step>,
     /// The most captures in a row that the last search tried.
     pub(super) farthest: Vec<Step>,
@@ -43,15 +42,13 @@ pub(super) struct Dive<'a, S, const PLANES: usize> {
 
 impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
     pub(super) fn new(game: &'a Game<S>, budget: &'a Budget<'a>) -> Self {
-        let refuted_max = budget.memo_bytes / (2 * size_of::<State<S, PLANES>>());
         Dive {
             game,
             budget,
             nodes: 0,
             nodes_max: 0,
             seed: 0,
-            refuted: HashSet::new(),
-            refuted_max,
+            refuted: Memo::new(budget.memo_bytes),
             path: Vec::new(),
             farthest: Vec::new(),
         }
@@ -109,9 +106,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
 
     /// Remembers that `state` cannot be solved.
     pub(super) fn refute(&mut self, state: State<S, PLANES>) {
-        if self.refuted.len() < self.refuted_max {
-            self.refuted.insert(state);
-        }
+        self.refuted.insert(state, ());
     }
 
     /// The captures of `state`; first those from slots with few ways out, of men with few moves.

@@ -1,11 +1,10 @@
 //! Boards of one game decided as they are asked about, each once.
 
-use hashbrown::HashMap;
-
 use crate::solitaire::Budget;
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::Game;
+use crate::solitaire::memo::Memo;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 
@@ -20,8 +19,7 @@ pub(super) struct Spent;
 /// A decider that remembers its answers.
 pub(super) struct Known<'a, S, const PLANES: usize> {
     decider: Decider<'a, S, PLANES>,
-    known: HashMap<State<S, PLANES>, bool>,
-    known_max: usize,
+    known: Memo<State<S, PLANES>, bool>,
 }
 
 impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
@@ -32,8 +30,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
 
     /// Nothing is known yet; `budget` is what [`Known::part_of`] gives.
     pub(super) fn new(game: &'a Game<S>, budget: &'a Budget<'a>) -> Self {
-        let known_max = budget.memo_bytes / (2 * size_of::<(State<S, PLANES>, bool)>());
-        Known { decider: Decider::new(game, budget), known: HashMap::new(), known_max }
+        Known { decider: Decider::new(game, budget), known: Memo::new(budget.memo_bytes) }
     }
 
     /// What has been spent: boards looked at and conflicts learned from.
@@ -59,9 +56,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
             Outcome::Refuted => false,
             Outcome::Spent => return Err(Spent),
         };
-        if self.known.len() < self.known_max {
-            self.known.insert(*state, solvable);
-        }
+        self.known.insert(*state, solvable);
         Ok(solvable)
     }
 }

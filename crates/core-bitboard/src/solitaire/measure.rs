@@ -5,12 +5,11 @@
 //! or there is nothing to choose; then they begin again. All that is said of such attempts is exact, up to the rounding of an `f64`, and adds up board by board, so
 //! that a board met again is not measured again (dynamic programming over states, as in `count`).
 
-use hashbrown::{HashMap, HashSet};
-
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::{NODES_BETWEEN_STOPS, Outcome};
 use crate::solitaire::game::{Game, Question, ask};
 use crate::solitaire::known::Spent;
+use crate::solitaire::memo::Memo;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
@@ -103,11 +102,8 @@ impl Question for TakeMeasure<'_> {
             game,
             budget,
             nodes,
-            known: HashMap::new(),
-            // Three quarters of the memo's room, and a quarter.
-            known_max: budget.memo_bytes / 8 * 3 / size_of::<(State<S, PLANES>, Attempts)>(),
-            hopeless: HashSet::new(),
-            hopeless_max: budget.memo_bytes / 8 / size_of::<State<S, PLANES>>(),
+            known: Memo::new(budget.memo_bytes / 4 * 3),
+            hopeless: Memo::new(budget.memo_bytes / 4),
         };
         let captures = first.men.len() - 1;
         let measurement = match walker.attempts(&first) {
@@ -195,10 +191,8 @@ struct Walker<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
     budget: &'a Budget<'a>,
     nodes: u64,
-    known: HashMap<State<S, PLANES>, Attempts>,
-    known_max: usize,
-    hopeless: HashSet<State<S, PLANES>>,
-    hopeless_max: usize,
+    known: Memo<State<S, PLANES>, Attempts>,
+    hopeless: Memo<State<S, PLANES>, ()>,
 }
 
 impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
@@ -215,9 +209,7 @@ impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
             return Ok(None);
         }
         if Relaxed::new(state, self.game).refutes(state.men) {
-            if self.hopeless.len() < self.hopeless_max {
-                self.hopeless.insert(key);
-            }
+            self.hopeless.insert(key, ());
             return Ok(None);
         }
         if self.nodes >= self.budget.nodes
@@ -235,9 +227,7 @@ impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
             }
         }
         let attempts = sum.chosen_among(choices);
-        if self.known.len() < self.known_max {
-            self.known.insert(key, attempts);
-        }
+        self.known.insert(key, attempts);
         Ok(Some(attempts))
     }
 }

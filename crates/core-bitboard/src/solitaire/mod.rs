@@ -34,6 +34,7 @@ mod geometry;
 mod known;
 mod list;
 mod measure;
+mod memo;
 mod plans;
 mod prune;
 mod puzzle;

@@ -15,11 +15,10 @@
 
 use alloc::vec::Vec;
 
-use hashbrown::HashSet;
-
 use crate::solitaire::game::{Game, Question, Step, ask};
 use crate::solitaire::known::Known;
 use crate::solitaire::list::End;
+use crate::solitaire::memo::Memo;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Budget, Capture, Listing, Puzzle, Rules, Solution, check_with};
@@ -69,8 +68,7 @@ impl Question for Plans<'_> {
             question: &self,
             game,
             known: Known::new(game, &budget),
-            fruitless: HashSet::new(),
-            memo_left: quarter,
+            fruitless: Memo::new(quarter),
             path: Vec::new(),
             solutions: Vec::new(),
         };
@@ -89,9 +87,7 @@ struct Planner<'a, S, const PLANES: usize> {
     known: Known<'a, S, PLANES>,
     /// Boards with the captures that sleep there, in order, where every solution plays one of them
     /// too early to be the first of its plan.
-    fruitless: HashSet<(State<S, PLANES>, Vec<Step>)>,
-    /// The bytes for more of them.
-    memo_left: usize,
+    fruitless: Memo<(State<S, PLANES>, Vec<Step>), ()>,
     path: Vec<Step>,
     solutions: Vec<Solution>,
 }
@@ -130,7 +126,8 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
             asleep.insert(place, step);
         }
         if !any {
-            self.remember(key);
+            let heap_bytes = size_of_val(key.1.as_slice());
+            self.fruitless.insert_with_heap(key, (), heap_bytes);
         }
         Ok(any)
     }
@@ -143,15 +140,6 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
         let solution = check_with(puzzle, rules, &captures);
         self.solutions.push(solution.expect("only captures of the rules are played"));
         if self.solutions.len() == *limit { Err(End::Enough) } else { Ok(true) }
-    }
-
-    /// Remembers that there is no plan, while the memo has room.
-    fn remember(&mut self, key: (State<S, PLANES>, Vec<Step>)) {
-        let bytes = 2 * (size_of_val(&key) + size_of_val(key.1.as_slice()));
-        if bytes <= self.memo_left {
-            self.memo_left -= bytes;
-            self.fruitless.insert(key);
-        }
     }
 }
 

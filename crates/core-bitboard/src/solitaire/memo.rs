@@ -1,0 +1,107 @@
+//! What a search remembers, within a number of bytes.
+
+use alloc::vec::Vec;
+use core::hash::{BuildHasher, Hash};
+
+use hashbrown::hash_table::Entry;
+use hashbrown::{DefaultHashBuilder, HashTable};
+
+/// A map that forgets nothing, and remembers nothing more once it is full.
+///
+/// A table grows by moving all it holds: a tenth of a second for millions of entries, in which a
+/// search could not be stopped. So a large memo consists of many tables, which grow one by one.
+pub(super) struct Memo<K, V> {
+    hashing: DefaultHashBuilder,
+    /// All there is, as long as it is little.
+    small: HashTable<(K, V)>,
+    /// All there is later on, each entry where its hash says.
+    large: Vec<HashTable<(K, V)>>,
+    /// How many more bytes the entries may take.
+    room: usize,
+}
+
+/// A small table of so many entries is spread over the large ones.
+const SMALL_MAX: usize = 1 << 14;
+
+/// How many large tables there are.
+const TABLES: usize = 256;
+
+impl<K: Hash + Eq, V> Memo<K, V> {
+    /// Nothing yet, with room for about so many bytes.
+    pub(super) fn new(bytes: usize) -> Memo<K, V> {
+        let (small, large) = (HashTable::new(), Vec::new());
+        Memo { hashing: DefaultHashBuilder::default(), small, large, room: bytes }
+    }
+
+    pub(super) fn get(&self, key: &K) -> Option<&V> {
+        let hash = self.hashing.hash_one(key);
+        let table = if self.large.is_empty() { &self.small } else { &self.large[number(hash)] };
+        table.find(hash, |(other, _)| other == key).map(|(_, value)| value)
+    }
+
+    pub(super) fn contains(&self, key: &K) -> bool {
+        self.get(key).is_some()
+    }
+
+    /// Remembers a value, if there is room and none yet.
+    pub(super) fn insert(&mut self, key: K, value: V) {
+        self.insert_with_heap(key, value, 0);
+    }
+
+    /// ... of an entry that has so many bytes on the heap.
+    pub(super) fn insert_with_heap(&mut self, key: K, value: V, heap_bytes: usize) {
+        // A table that has just grown is half empty.
+        let bytes = 2 * (size_of::<(K, V)>() + heap_bytes);
+        if bytes > self.room {
+            return;
+        }
+        let hashing = &self.hashing;
+        let hash_of = |(key, _): &(K, V)| hashing.hash_one(key);
+        if self.small.len() == SMALL_MAX {
+            self.large.resize_with(TABLES, HashTable::new);
+            for entry in core::mem::take(&mut self.small) {
+                let hash = hash_of(&entry);
+                self.large[number(hash)].insert_unique(hash, entry, hash_of);
+            }
+        }
+        let hash = hashing.hash_one(&key);
+        let is_small = self.large.is_empty();
+        let table = if is_small { &mut self.small } else { &mut self.large[number(hash)] };
+        if let Entry::Vacant(entry) = table.entry(hash, |(other, _)| *other == key, hash_of) {
+            entry.insert((key, value));
+            self.room -= bytes;
+        }
+    }
+}
+
+/// The large table for entries of a hash; its bits serve nothing else within the table.
+fn number(hash: u64) -> usize {
+    (hash >> 32) as usize % TABLES
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_memo_remembers_as_much_as_it_has_room_for() {
+        let room = 3 * SMALL_MAX;
+        let mut memo = Memo::new(room * 2 * size_of::<(u64, u64)>());
+        for key in 0..2 * room as u64 {
+            memo.insert(key, key * key);
+            memo.insert(key, 0);
+        }
+        for key in 0..2 * room as u64 {
+            assert_eq!(memo.get(&key), ((key as usize) < room).then_some(&(key * key)), "{key}");
+        }
+    }
+
+    #[test]
+    fn an_entry_takes_room_on_the_heap_too() {
+        let mut memo = Memo::new(2 * size_of::<(u8, ())>());
+        memo.insert_with_heap(1u8, (), 1);
+        assert!(!memo.contains(&1));
+        memo.insert(2, ());
+        assert!(memo.contains(&2));
+    }
+}
