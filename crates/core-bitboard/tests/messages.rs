@@ -87,6 +87,20 @@ fn a_reason_for_an_impossible_puzzle_is_a_sentence() {
         (Square::H8, Role::King),
     ];
     said(&groups, Rules::PLAIN, "no captures lead out of a1 a2, nor out of h7 h8");
+    let apart = [(Square::A1, Role::Pawn), (Square::H5, Role::Rook), (Square::H8, Role::Rook)];
+    let from_both = "nobody can ever leave a1, and no captures lead there from h5 h8";
+    said(&apart, Rules::PLAIN, from_both);
+    // The king has the knight to capture, and nothing after that; the others go on to h3.
+    let king_last = Rules { king_last: true, target: Some(Square::H3), ..Rules::PLAIN };
+    let with_king_on = |square| {
+        let others =
+            [(Square::B2, Role::Knight), (Square::D3, Role::Rook), (Square::H3, Role::Pawn)];
+        [(square, Role::King)].into_iter().chain(others).collect::<Vec<_>>()
+    };
+    let never_last = "the king cannot come to any square where the last man can stand";
+    said(&with_king_on(Square::A1), king_last, never_last);
+    let puzzle = Puzzle::new(with_king_on(Square::G2)).expect("men");
+    assert_eq!(reason(&puzzle, &king_last), None);
 }
 
 #[test]

@@ -4,11 +4,13 @@
 use std::collections::{HashMap, HashSet};
 
 use core_bitboard::solitaire::Budget;
-use core_bitboard::{Lite, Position};
+use core_bitboard::{Bitboard, Color, Lite, Position};
 
 use super::ball::Ball;
 use super::closure::{Closed, Closure};
 use super::deduce::deduce;
+use super::estimate::side_key;
+use super::fewest::Fewest;
 use super::plan::Plan;
 use super::retract::{Ancestry, each_predecessor, has_bare_kings};
 use crate::search::{Meter, Spent};
@@ -146,6 +148,57 @@ fn a_ball_knows_when_nothing_is_farther_away() {
     let ball = Ball::round(&target, &ancestry, 100, MUCH, &mut meter).unwrap_or_else(spent);
     assert!(ball.is_everything && ball.len() > 1 && ball.distance(&start).is_none());
     check_ball(&ball, &target, &ancestry);
+}
+
+#[test]
+fn the_fewest_moves_are_no_more_than_there_are() {
+    for (start, target, moves) in cases(4) {
+        let plan = plan(&start, &target);
+        let mut fewest = Fewest::new(&plan, &target);
+        let least = fewest.moves(&start).expect("the target is reached") as usize;
+        assert!(least <= moves && least % 2 == moves % 2, "{start:?} to {target:?}");
+        // A move makes it less by at most one.
+        for mv in start.legal_moves() {
+            let next = fewest.moves(&start.play(mv));
+            assert!(next.is_none_or(|next| next as usize + 1 >= least), "{mv}: {start:?}");
+        }
+    }
+}
+
+#[test]
+fn the_fewest_moves_are_what_men_need_that_nobody_hinders() {
+    #[track_caller]
+    fn check(from: &str, to: &str, moves: Option<u32>) {
+        let (start, target) = (position(from), position(to));
+        let plan = Plan::round(Bitboard::EMPTY, &target);
+        assert_eq!(Fewest::new(&plan, &target).moves(&start), moves, "{from} to {to}");
+    }
+    // Five moves of one king, two of the other.
+    check("7k/8/8/8/8/8/P7/K7 w", "5k2/8/8/8/8/8/P7/5K2 b", Some(9));
+    check("7k/8/8/8/8/8/P7/K7 b", "5k2/8/8/8/8/8/P7/5K2 b", Some(10));
+    check("7k/8/8/8/8/8/P7/K7 w", "2k5/8/8/8/8/8/P7/1K6 w", Some(10));
+    // To come back with the other turn there takes a move, to come back with the same one two.
+    check("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 b", Some(1));
+    check("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 w", Some(0));
+    // A pawn goes six rows, one of them by a capture, and becomes a rook that moves once.
+    check("7k/8/8/1b6/8/8/P7/K7 w", "7k/8/8/8/8/8/6R1/K7 b", Some(13));
+    // Each of two captures takes a move of White's; a pawn cannot make more than there are.
+    check("7k/8/8/1bb5/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 b", Some(3));
+    check("7k/8/8/1b6/8/8/P7/K7 w", "7k/8/8/2P5/8/8/8/K7 b", None);
+}
+
+#[test]
+fn a_side_is_known_by_its_men_alone() {
+    let key = |board: &str, color| side_key(position(&format!("{board} w")).board(), color);
+    let key_of_white = key("7k/8/8/1b6/8/8/P7/K7", Color::White);
+    assert_eq!(key("8/6k1/8/8/8/p7/P7/K7", Color::White), key_of_white);
+    for other in
+        ["7k/8/8/8/P7/8/8/K7", "7k/8/8/8/8/8/P7/1K6", "7k/8/8/8/8/8/R7/K7", "7k/8/8/8/8/8/B7/K7"]
+    {
+        assert_ne!(key(other, Color::White), key_of_white, "{other}");
+    }
+    // The same men of the other side.
+    assert_ne!(key("7K/8/8/8/8/8/p7/k7", Color::Black), key_of_white);
 }
 
 /// Every position of a ball has a line as long as its distance, and all that one move leads to a

@@ -204,6 +204,17 @@ fn a_reason_is_a_sentence() {
     let told = "the white pawns need at least 2 captures to change files, and 1 black men are missing \
          that they can have captured";
     assert_eq!(reason.to_string(), told);
+    let names = [
+        (Role::King, "king"),
+        (Role::Rook, "rook"),
+        (Role::Bishop, "bishop"),
+        (Role::Pawn, "pawn"),
+    ];
+    for (role, name) in names {
+        let man = Piece::new(Color::Black, role);
+        let told = Reason::NoWayTo { man, square: Square::D1 }.to_string();
+        assert_eq!(told, format!("no man can come to d1 as a black {name}"));
+    }
 }
 
 #[test]
