@@ -115,6 +115,9 @@ fn a_move_that_is_none_says_at_which_byte() {
     said("", 0, "expected a square");
     said("e2", 2, "expected a square");
     said("e7e8x", 4, "expected ");
+    // Nobody becomes a king, or stays a pawn.
+    said("e7e8k", 4, "expected ");
+    said("e7e8p", 4, "expected ");
     said("e7e8qq", 5, "expected the end of the move");
 }
 
