@@ -149,6 +149,19 @@ fn r14_the_turns_fit_where_no_side_can_lose_a_tempo() {
 }
 
 #[test]
+fn r14_a_king_that_pawns_shut_in_loses_no_tempo() {
+    // Neither king has a square to go to; each side has one move to make.
+    let start = "7k/3p1P2/5PP1/8/8/pp6/2p1P3/K7 w";
+    check(start, "7k/5P2/3p1PP1/8/8/pp2P3/2p5/K7 b", Reason::Tempo);
+    check_line(start, "7k/5P2/3p1PP1/8/8/pp2P3/2p5/K7 w");
+    // White's king goes from a1 to b1 and back.
+    let start = "7k/3p1P2/5PP1/8/8/pp6/3pP3/K7 w";
+    check(start, "7k/5P2/3p1PP1/8/8/pp2P3/3p4/K7 b", Reason::Tempo);
+    check(start, "7k/5P2/3p1PP1/8/8/pp2P3/3p4/1K6 w", Reason::Tempo);
+    check_line(start, "7k/5P2/3p1PP1/8/8/pp2P3/3p4/1K6 b");
+}
+
+#[test]
 fn the_shortest_line_is_as_short_as_can_be() {
     #[track_caller]
     fn check(from: &str, to: &str, moves: usize) {
