@@ -120,6 +120,22 @@ fn a_long_search_asks_now_and_then() {
 }
 
 #[test]
+fn a_list_that_nobody_could_read_ends_with_its_budget() {
+    let block = (0..12).map(|place| Square::from_index(place / 4 * 8 + place % 4));
+    let men = block.map(|square| (square.expect("on the board"), Role::Queen));
+    let (puzzle, rules) = (Puzzle::new(men).expect("men"), Rules::PLAIN);
+    for list in [list_solutions, list_plans] {
+        let few = list(&puzzle, &rules, usize::MAX, &Budget { nodes: 3_000, ..Budget::UNLIMITED });
+        assert_eq!((few.complete, few.nodes), (false, 3_000));
+        let asked = AtomicU64::new(0);
+        let soon = || asked.fetch_add(1, Ordering::Relaxed) > 5;
+        let stopped =
+            list(&puzzle, &rules, usize::MAX, &Budget { stop: &soon, ..Budget::UNLIMITED });
+        assert!(!stopped.complete);
+    }
+}
+
+#[test]
 fn a_search_with_no_memory_answers_the_same() {
     for (puzzle, rules) in puzzles().take(12) {
         for (name, ask) in QUESTIONS {
