@@ -4,7 +4,8 @@ use core_bitboard::solitaire::{
     Budget, Capture, CheckFault, Puzzle, PuzzleError, Rules, check, check_with, reason, solve,
 };
 use core_bitboard::{
-    Bitboard, Board, Color, Fide, Move, Position, PositionDefects, Role, Square, Variant,
+    Bitboard, Board, Color, Fide, Move, ParsePositionError, Position, PositionDefects, Role,
+    Square, Variant,
 };
 
 #[test]
@@ -119,6 +120,29 @@ fn a_move_that_is_none_says_at_which_byte() {
     said("e7e8k", 4, "expected ");
     said("e7e8p", 4, "expected ");
     said("e7e8qq", 5, "expected the end of the move");
+}
+
+#[test]
+fn a_fen_that_is_none_says_at_which_byte() {
+    #[track_caller]
+    fn said(fen: &str, byte: usize) {
+        let error = Position::<Fide>::from_fen(fen).unwrap_err();
+        let ParsePositionError::Text(fault) = &error else { panic!("{error}") };
+        assert_eq!(fault.byte(), byte, "{error}");
+        assert!(error.to_string().contains(&format!("at byte {byte}")), "{error}");
+    }
+    said("4k3/8/8/8/8/8/8/4X3 w - - 0 1", 17);
+    said("4k3/8/8/8/8/8/8/4K3 x - - 0 1", 20);
+    said("4k3/8/8/8/8/8/8/4K3 w Kx - 0 1", 23);
+    said("4k3/8/8/8/8/8/8/4K3 w - e9 0 1", 24);
+    said("4k3/8/8/8/8/8/8/4K3 w - - 0x 1", 27);
+    said("4k3/8/8/8/8/8/8/4K3 w - - 0 1 more", 30);
+}
+
+#[test]
+fn a_game_of_no_moves_is_one_game() {
+    let start = Position::<Fide>::start();
+    assert_eq!((start.perft(0), start.perft_playing_all(0), start.perft(1)), (1, 1, 20));
 }
 
 #[test]
