@@ -132,6 +132,12 @@ fn a_fen_that_is_none_says_at_which_byte() {
         assert!(error.to_string().contains(&format!("at byte {byte}")), "{error}");
     }
     said("4k3/8/8/8/8/8/8/4X3 w - - 0 1", 17);
+    // A rank that is short, one that is long, one that is none.
+    said("4k2/8/8/8/8/8/8/4K3 w - - 0 1", 3);
+    said("4k3p/8/8/8/8/8/8/4K3 w - - 0 1", 3);
+    said("ppppppppp/8/8/8/8/8/k7/4K3 w - - 0 1", 8);
+    said("4k3/8/8/8/8/8/4K3 w - - 0 1", 17);
+    said("4k3/8/8/8/8/8/8/4K3/8 w - - 0 1", 19);
     said("4k3/8/8/8/8/8/8/4K3 x - - 0 1", 20);
     said("4k3/8/8/8/8/8/8/4K3 w Kx - 0 1", 23);
     said("4k3/8/8/8/8/8/8/4K3 w - e9 0 1", 24);

@@ -43,10 +43,10 @@ fn distances(start: &Position<Lite>, most: usize) -> HashMap<Position<Lite>, usi
         for here in level.iter().filter(|here| !has_bare_kings(here)) {
             for mv in here.legal_moves() {
                 let next = here.play(mv);
-                if !distances.contains_key(&next) {
-                    distances.insert(next, moves);
+                distances.entry(next).or_insert_with(|| {
                     next_level.push(next);
-                }
+                    moves
+                });
             }
         }
         level = next_level;

@@ -299,7 +299,7 @@ mod tests {
             &[Role::Bishop, Role::Rook, Role::Pawn, Role::King],
             &[Role::Knight, Role::Bishop],
         ];
-        for case in 0..1_000 {
+        for case in 0..500 {
             let wanted = 8 + random.below(18);
             let (puzzle, rules) = random.with_solution(wanted, mixes[case % 4]);
             // One man is the end, about which nobody asks the model.
