@@ -206,7 +206,9 @@ mod tests {
     fn an_error_names_the_byte_and_what_was_expected() {
         #[track_caller]
         fn check(text: &str, message: &str) {
-            assert_eq!(text.parse::<Square>().unwrap_err().to_string(), message);
+            let error = text.parse::<Square>().unwrap_err();
+            assert_eq!(error.to_string(), message);
+            assert!(message.contains(&alloc::format!("at byte {},", error.byte())));
         }
         check("", "expected a file 'a' to 'h' at byte 0, found the end");
         check("i4", "expected a file 'a' to 'h' at byte 0, found 'i'");

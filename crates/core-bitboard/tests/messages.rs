@@ -4,7 +4,8 @@ use core_bitboard::solitaire::{
     Budget, Capture, CheckFault, Puzzle, PuzzleError, Rules, check, check_with, reason, solve,
 };
 use core_bitboard::{
-    Bitboard, Board, Color, Fide, Move, Position, PositionDefects, Role, Square, Variant,
+    Bitboard, Board, Color, Fide, Move, ParsePositionError, Position, PositionDefects, Role,
+    Square, Variant,
 };
 
 #[test]
@@ -87,6 +88,20 @@ fn a_reason_for_an_impossible_puzzle_is_a_sentence() {
         (Square::H8, Role::King),
     ];
     said(&groups, Rules::PLAIN, "no captures lead out of a1 a2, nor out of h7 h8");
+    let apart = [(Square::A1, Role::Pawn), (Square::H5, Role::Rook), (Square::H8, Role::Rook)];
+    let from_both = "nobody can ever leave a1, and no captures lead there from h5 h8";
+    said(&apart, Rules::PLAIN, from_both);
+    // The king has the knight to capture, and nothing after that; the others go on to h3.
+    let king_last = Rules { king_last: true, target: Some(Square::H3), ..Rules::PLAIN };
+    let with_king_on = |square| {
+        let others =
+            [(Square::B2, Role::Knight), (Square::D3, Role::Rook), (Square::H3, Role::Pawn)];
+        [(square, Role::King)].into_iter().chain(others).collect::<Vec<_>>()
+    };
+    let never_last = "the king cannot come to any square where the last man can stand";
+    said(&with_king_on(Square::A1), king_last, never_last);
+    let puzzle = Puzzle::new(with_king_on(Square::G2)).expect("men");
+    assert_eq!(reason(&puzzle, &king_last), None);
 }
 
 #[test]
@@ -101,7 +116,39 @@ fn a_move_that_is_none_says_at_which_byte() {
     said("", 0, "expected a square");
     said("e2", 2, "expected a square");
     said("e7e8x", 4, "expected ");
+    // Nobody becomes a king, or stays a pawn.
+    said("e7e8k", 4, "expected ");
+    said("e7e8p", 4, "expected ");
     said("e7e8qq", 5, "expected the end of the move");
+}
+
+#[test]
+fn a_fen_that_is_none_says_at_which_byte() {
+    #[track_caller]
+    fn said(fen: &str, byte: usize) {
+        let error = Position::<Fide>::from_fen(fen).unwrap_err();
+        let ParsePositionError::Text(fault) = &error else { panic!("{error}") };
+        assert_eq!(fault.byte(), byte, "{error}");
+        assert!(error.to_string().contains(&format!("at byte {byte}")), "{error}");
+    }
+    said("4k3/8/8/8/8/8/8/4X3 w - - 0 1", 17);
+    // A rank that is short, one that is long, one that is none.
+    said("4k2/8/8/8/8/8/8/4K3 w - - 0 1", 3);
+    said("4k3p/8/8/8/8/8/8/4K3 w - - 0 1", 3);
+    said("ppppppppp/8/8/8/8/8/k7/4K3 w - - 0 1", 8);
+    said("4k3/8/8/8/8/8/4K3 w - - 0 1", 17);
+    said("4k3/8/8/8/8/8/8/4K3/8 w - - 0 1", 19);
+    said("4k3/8/8/8/8/8/8/4K3 x - - 0 1", 20);
+    said("4k3/8/8/8/8/8/8/4K3 w Kx - 0 1", 23);
+    said("4k3/8/8/8/8/8/8/4K3 w - e9 0 1", 24);
+    said("4k3/8/8/8/8/8/8/4K3 w - - 0x 1", 27);
+    said("4k3/8/8/8/8/8/8/4K3 w - - 0 1 more", 30);
+}
+
+#[test]
+fn a_game_of_no_moves_is_one_game() {
+    let start = Position::<Fide>::start();
+    assert_eq!((start.perft(0), start.perft_playing_all(0), start.perft(1)), (1, 1, 20));
 }
 
 #[test]

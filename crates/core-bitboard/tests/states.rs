@@ -44,7 +44,40 @@ fn a_right_to_castle_needs_its_king_and_its_rook() {
         }
     }
     check("r3k2r/8/8/8/8/8/8/R4K1R w K - 0 1", missing);
+    // Another man stands where the king has to.
+    check("4k3/8/8/8/8/8/8/K3N2R w K - 0 1", missing);
+    check("k3n2r/8/8/8/8/8/8/4K3 w k - 0 1", missing);
     check("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", PositionDefects::empty());
+}
+
+#[test]
+fn a_king_is_in_one_of_four_states() {
+    #[track_caller]
+    fn check(board: &str, status: &str) {
+        // The same with the colours changed, seen from the other side.
+        let swap = |mark: char| match mark.is_lowercase() {
+            true => mark.to_ascii_uppercase(),
+            false => mark.to_ascii_lowercase(),
+        };
+        let rows = board.rsplit('/').map(|row| row.chars().map(swap).collect::<String>());
+        let turned = rows.collect::<Vec<_>>().join("/");
+        for fen in [format!("{board} w - - 0 1"), format!("{turned} b - - 0 1")] {
+            let position =
+                Position::<Fide>::from_fen(&fen).unwrap_or_else(|e| panic!("{fen}: {e}"));
+            assert_eq!(position.status().to_string(), status, "{fen}");
+        }
+    }
+    check("7k/8/8/8/8/8/P7/7K", "free");
+    check("7k/8/8/8/8/5q2/8/7K", "check");
+    check("7k/8/8/8/P7/8/r7/1r5K", "checkmate");
+    check("7k/8/8/8/8/6q1/8/7K", "stalemate");
+    check("7k/8/8/8/p7/P5q1/8/7K", "stalemate");
+    // A pawn that is pinned on a diagonal, and one on a rank.
+    check("7b/8/8/8/1n6/8/1Pk5/K7", "stalemate");
+    check("8/8/8/8/1n6/8/1Pk5/K7", "free");
+    check("k7/8/1b6/8/8/5q2/r2P3K/8", "stalemate");
+    check("k7/8/1b6/8/8/5q2/3P3K/8", "free");
+    check("k7/8/1b6/8/P7/5q2/r2P3K/8", "free");
 }
 
 #[test]

@@ -138,4 +138,20 @@ mod tests {
             assert!(fast.is_none() || taken.iter().flatten().count() == rows);
         }
     }
+
+    #[test]
+    fn a_side_may_fill_the_board() {
+        let mut matching = Matching::new();
+        matching.begin(64);
+        for row in 0..64 {
+            (0..64).for_each(|column| matching.push(if row + column == 63 { 1 } else { 2 }));
+        }
+        let mut taken = [None; 64];
+        assert_eq!(matching.solve(&mut taken), Some(64));
+        assert!((0..64).all(|column| taken[column] == Some(63 - column)));
+        // There are no 65 squares.
+        matching.begin(65);
+        (0..65).for_each(|_| matching.push(1));
+        assert_eq!(matching.solve(&mut taken), None);
+    }
 }

@@ -21,6 +21,8 @@ mod retract;
 mod routes;
 mod shortest;
 mod tempo;
+#[cfg(test)]
+mod tests;
 
 use core_bitboard::solitaire::Budget;
 use core_bitboard::{Lite, Move, Position};

@@ -186,4 +186,22 @@ mod tests {
         check("r1b1k3/1P4pp/2p5/3p4/R3P3/1b4P1/p1B4P/1R2K3 b");
         check("pPk5/1P6/8/8/8/8/1p6/K1p4P w");
     }
+
+    #[test]
+    fn what_is_shown_is_a_legal_move_of_a_game_that_goes_on() {
+        for fen in [
+            "r1b1k3/1P4pp/2p5/3p4/R3P3/1b4P1/p1B4P/1R2K3 w",
+            "R6k/8/8/8/8/8/8/K7 b",
+            // Only the capture before is shown: the game did not go on with bare kings.
+            "7k/8/8/8/8/8/8/K7 w",
+            // No move leads here: it leaves its king in check.
+            "7k/8/8/8/8/8/8/K6R w",
+        ] {
+            let position = Position::<Lite>::from_fen(fen).expect("a FEN");
+            each_predecessor(&position, true, |earlier, mv| {
+                assert!(!has_bare_kings(&earlier), "{mv}: {fen}");
+                assert!(earlier.is_legal(mv) && earlier.play(mv) == position, "{mv}: {fen}");
+            });
+        }
+    }
 }

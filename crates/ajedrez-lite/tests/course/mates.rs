@@ -32,6 +32,13 @@ fn mates_of_one_to_four_moves_are_found_with_all_their_keys() {
 }
 
 #[test]
+fn a_move_that_leaves_no_reply_without_check_leads_to_no_mate() {
+    // The pawn's step to g6 is stalemate.
+    let position = lite("7k/5K2/8/6P1/8/8/8/8 w");
+    assert_eq!(MateSolver::new(&Budget::UNLIMITED).shortest(&position, 2), Verdict::NoMate);
+}
+
+#[test]
 fn any_man_may_mate_by_arriving_promoting_or_stepping_aside() {
     #[track_caller]
     fn check(fen: &str, mating: &str) {

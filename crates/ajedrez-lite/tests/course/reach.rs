@@ -149,6 +149,19 @@ fn r14_the_turns_fit_where_no_side_can_lose_a_tempo() {
 }
 
 #[test]
+fn r14_a_king_that_pawns_shut_in_loses_no_tempo() {
+    // Neither king has a square to go to; each side has one move to make.
+    let start = "7k/3p1P2/5PP1/8/8/pp6/2p1P3/K7 w";
+    check(start, "7k/5P2/3p1PP1/8/8/pp2P3/2p5/K7 b", Reason::Tempo);
+    check_line(start, "7k/5P2/3p1PP1/8/8/pp2P3/2p5/K7 w");
+    // White's king goes from a1 to b1 and back.
+    let start = "7k/3p1P2/5PP1/8/8/pp6/3pP3/K7 w";
+    check(start, "7k/5P2/3p1PP1/8/8/pp2P3/3p4/K7 b", Reason::Tempo);
+    check(start, "7k/5P2/3p1PP1/8/8/pp2P3/3p4/1K6 w", Reason::Tempo);
+    check_line(start, "7k/5P2/3p1PP1/8/8/pp2P3/3p4/1K6 b");
+}
+
+#[test]
 fn the_shortest_line_is_as_short_as_can_be() {
     #[track_caller]
     fn check(from: &str, to: &str, moves: usize) {
@@ -168,11 +181,53 @@ fn the_shortest_line_is_as_short_as_can_be() {
 }
 
 #[test]
+fn where_no_line_leads_none_is_the_shortest() {
+    #[track_caller]
+    fn check(from: &str, to: &str, reason: Reason) {
+        let from: LitePosition = from.parse().expect("a FEN");
+        let report = from.reaches_shortest(&to.parse().expect("a FEN"), &Budget::UNLIMITED);
+        assert_eq!(report.verdict, Reach::Unreachable(reason));
+    }
+    check("k7/8/8/8/8/8/7R/K6R w", "k6R/8/8/8/8/8/8/RK6 b", Reason::NoLastMove);
+    check("k7/P7/8/1K6/8/8/8/8 b", "k7/P7/K7/8/8/8/8/8 w", Reason::EveryPast);
+    check("K7/1r6/P7/1k6/8/8/8/8 w", "K7/1r6/P1k5/8/8/8/8/8 b", Reason::EveryFuture);
+}
+
+#[test]
+fn with_little_memory_the_shortest_line_is_as_short() {
+    let from: LitePosition = "8/8/8/3k4/p7/P2K4/8/8 w".parse().expect("a FEN");
+    let to: LitePosition = "7k/8/8/8/p7/P7/8/7K w".parse().expect("a FEN");
+    let length = |memo_bytes| {
+        let budget = Budget { memo_bytes, ..Budget::UNLIMITED };
+        match from.reaches_shortest(&to, &budget).verdict {
+            Reach::Reachable(line) => Some(line.len()),
+            Reach::Unreachable(reason) => panic!("{reason}"),
+            Reach::Unknown => None,
+        }
+    };
+    assert_eq!(length(8 << 10), None);
+    for shift in 14..26 {
+        assert_eq!(length(1 << shift), Some(8), "with {} bytes", 1 << shift);
+    }
+}
+
+#[test]
 fn a_reason_is_a_sentence() {
     let reason = Reason::PawnCaptures { color: Color::White, needed: 2, available: 1 };
     let told = "the white pawns need at least 2 captures to change files, and 1 black men are missing \
          that they can have captured";
     assert_eq!(reason.to_string(), told);
+    let names = [
+        (Role::King, "king"),
+        (Role::Rook, "rook"),
+        (Role::Bishop, "bishop"),
+        (Role::Pawn, "pawn"),
+    ];
+    for (role, name) in names {
+        let man = Piece::new(Color::Black, role);
+        let told = Reason::NoWayTo { man, square: Square::D1 }.to_string();
+        assert_eq!(told, format!("no man can come to d1 as a black {name}"));
+    }
 }
 
 #[test]

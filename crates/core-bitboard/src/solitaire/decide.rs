@@ -169,6 +169,7 @@ mod tests {
     use super::*;
     use crate::solitaire::game::{Question, ask};
     use crate::solitaire::{Capture, Puzzle, Rules, check_with};
+    use crate::{Bitboard, Color, Piece, attacks};
 
     struct BothEngines<'a>(&'a Puzzle, &'a Rules);
 
@@ -238,6 +239,73 @@ mod tests {
                 promote: case & 8 == 8,
             };
             ask(&puzzle, &rules, BothEngines(&puzzle, &rules));
+        }
+    }
+
+    /// Asks the model, of a puzzle that has a solution.
+    struct Learned<'a>(&'a Puzzle, &'a Rules);
+
+    impl Question for Learned<'_> {
+        type Answer = ();
+
+        fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
+            let Learned(puzzle, rules) = self;
+            let task = Decider::new(game, &Budget::UNLIMITED).task(&first);
+            let Outcome::Solved(steps) = Model::new(&task).search(&mut |_| false) else {
+                panic!("it has a solution: {puzzle:?} {rules:?}");
+            };
+            let line: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
+            let checked = check_with(puzzle, rules, &line);
+            assert!(checked.is_ok(), "{checked:?}: {line:?} {puzzle:?} {rules:?}");
+        }
+    }
+
+    impl Random {
+        /// A puzzle made by taking captures back from its last man, and rules that this line obeys.
+        fn with_solution(&mut self, wanted: usize, roles: &[Role]) -> (Puzzle, Rules) {
+            let target = Square::from_index(self.below(64)).expect("on the board");
+            // Where each man stands, what he is, and how often he captures from now on.
+            let mut men = alloc::vec![(target, roles[self.below(roles.len())], 0_u8)];
+            for _ in 0..20 * wanted {
+                let place = self.below(men.len());
+                let (to, role, captures) = men[place];
+                let occupied: Bitboard = men.iter().map(|&(square, ..)| square).collect();
+                // A pawn comes from where one of the other colour would capture.
+                let piece = Piece::new(Color::Black, role);
+                let origins = attacks(piece, to, occupied) - occupied;
+                if men.len() < wanted && !origins.is_empty() {
+                    let from = origins.into_iter().nth(self.below(origins.len()));
+                    men[place] = (from.expect("one of them"), role, captures + 1);
+                    men.push((to, roles[self.below(roles.len())], 0));
+                }
+            }
+            let most = men.iter().map(|&(.., captures)| captures).max();
+            let rules = Rules {
+                max_captures: most.filter(|_| self.below(2) == 0),
+                target: Some(target).filter(|_| self.below(2) == 0),
+                ..Rules::PLAIN
+            };
+            let men = men.into_iter().map(|(square, role, _)| (square, role));
+            (Puzzle::new(men).expect("squares of their own"), rules)
+        }
+    }
+
+    #[test]
+    fn the_model_solves_what_was_made_to_have_a_solution() {
+        let mut random = Random(20_261_121);
+        let mixes: [&[Role]; 4] = [
+            &Role::ALL,
+            &[Role::Knight, Role::King, Role::Pawn],
+            &[Role::Bishop, Role::Rook, Role::Pawn, Role::King],
+            &[Role::Knight, Role::Bishop],
+        ];
+        for case in 0..500 {
+            let wanted = 8 + random.below(18);
+            let (puzzle, rules) = random.with_solution(wanted, mixes[case % 4]);
+            // One man is the end, about which nobody asks the model.
+            if puzzle.men().len() > 1 {
+                ask(&puzzle, &rules, Learned(&puzzle, &rules));
+            }
         }
     }
 }

@@ -35,6 +35,11 @@ impl Solver {
                 self.lineage.explain(lit.var(), was_false, |cause| causes.push(cause));
             }
         }
+        debug_assert!(self.are_true(causes), "what made a literal true is true");
+    }
+
+    fn are_true(&self, causes: &[Lit]) -> bool {
+        causes.iter().all(|&cause| self.value(cause) > 0)
     }
 
     fn lits(&self, clause: u32) -> &[Lit] {
@@ -63,6 +68,7 @@ impl Solver {
                 causes.extend(self.tree.leaving(set, 0).map(|arc| !arc));
             }
         }
+        debug_assert!(self.are_true(&causes), "what contradicts itself has come true");
         // A conflict seen late may lie below the present level.
         let level = causes.iter().map(|lit| self.levels[lit.var().index()]).max().unwrap_or(0);
         self.back_to(level as usize);
@@ -145,6 +151,7 @@ impl Solver {
         levels.sort_unstable();
         levels.dedup();
         self.back_to(back);
+        debug_assert!(lits[1..].iter().all(|&lit| self.value(lit) < 0), "the first is implied");
         if let [first, second] = *lits {
             self.attach_pair(first, second);
             self.assign(first, Reason::Binary(!second));

@@ -1,0 +1,228 @@
+//! The searches that prove something, each by itself: what they say of small boards is what playing
+//! every move says.
+
+use std::collections::{HashMap, HashSet};
+
+use core_bitboard::solitaire::Budget;
+use core_bitboard::{Bitboard, Color, Lite, Position};
+
+use super::ball::Ball;
+use super::closure::{Closed, Closure};
+use super::deduce::deduce;
+use super::estimate::side_key;
+use super::fewest::Fewest;
+use super::plan::Plan;
+use super::retract::{Ancestry, each_predecessor, has_bare_kings};
+use crate::search::{Meter, Spent};
+
+/// Few men, pawns that block each other, and captures and promotions not far away.
+const STARTS: [&str; 3] =
+    ["8/8/8/3k4/p7/P2K4/8/8 w", "8/P1k5/8/8/8/8/5Kp1/8 b", "k1r5/8/1P6/8/8/8/6p1/K6R w"];
+
+/// More bytes than any of these searches takes.
+const MUCH: usize = 1 << 30;
+
+fn position(fen: &str) -> Position<Lite> {
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+fn plan(start: &Position<Lite>, target: &Position<Lite>) -> Plan {
+    deduce(start, target).unwrap_or_else(|reason| panic!("{reason}"))
+}
+
+fn spent<T>(_: Spent) -> T {
+    panic!("a budget without limit was spent")
+}
+
+/// How many moves lead from `start` to each position that at most `most` moves lead to.
+fn distances(start: &Position<Lite>, most: usize) -> HashMap<Position<Lite>, usize> {
+    let mut distances = HashMap::from([(*start, 0)]);
+    let mut level = vec![*start];
+    for moves in 1..=most {
+        let mut next_level = Vec::new();
+        for here in level.iter().filter(|here| !has_bare_kings(here)) {
+            for mv in here.legal_moves() {
+                let next = here.play(mv);
+                distances.entry(next).or_insert_with(|| {
+                    next_level.push(next);
+                    moves
+                });
+            }
+        }
+        level = next_level;
+    }
+    distances
+}
+
+/// Some of the positions up to `most` moves from each start, with their distance.
+fn cases(most: usize) -> impl Iterator<Item = (Position<Lite>, Position<Lite>, usize)> {
+    STARTS.into_iter().flat_map(move |fen| {
+        let start = position(fen);
+        let mut all: Vec<_> = distances(&start, most).into_iter().collect();
+        all.sort_by_key(|(target, moves)| (*moves, target.board().fen().to_string()));
+        let step = all.len() / 8 + 1;
+        let some: Vec<_> = all.into_iter().skip(1).step_by(step).collect();
+        some.into_iter().map(move |(target, moves)| (start, target, moves))
+    })
+}
+
+#[test]
+fn what_is_looked_at_level_by_level_is_met_by_the_shortest_line() {
+    for (start, target, moves) in cases(4) {
+        let plan = plan(&start, &target);
+        // Looking little at a time comes to the same.
+        for wanted in [u64::MAX, 50] {
+            let mut meter = Meter::new(&Budget::UNLIMITED);
+            let mut closure = Closure::new(&start, &target, &plan);
+            let line = loop {
+                let before = meter.nodes;
+                match closure.look(wanted, MUCH, &mut meter).unwrap_or_else(spent) {
+                    Closed::Met(line) => break line,
+                    Closed::Enough => assert!(meter.nodes - before >= wanted),
+                    Closed::Exhausted | Closed::Full => panic!("{start:?} to {target:?}"),
+                }
+            };
+            let end = line.iter().fold(start, |here, &mv| {
+                assert!(here.is_legal(mv), "{mv}: {start:?} to {target:?}");
+                here.play(mv)
+            });
+            assert_eq!((line.len(), end), (moves, target), "{start:?}");
+        }
+    }
+}
+
+#[test]
+fn looking_level_by_level_ends_when_there_is_nothing_more_or_no_room() {
+    // White moves the pawn or captures: nothing comes back to where it stands.
+    let (start, target) =
+        (position("K7/1r6/P7/1k6/8/8/8/8 w"), position("K7/1r6/P1k5/8/8/8/8/8 b"));
+    let plan = plan(&start, &target);
+    let mut meter = Meter::new(&Budget::UNLIMITED);
+    let mut look = |wanted, bytes_max| {
+        Closure::new(&start, &target, &plan)
+            .look(wanted, bytes_max, &mut meter)
+            .unwrap_or_else(spent)
+    };
+    assert!(matches!(look(u64::MAX, MUCH), Closed::Exhausted));
+    // One page takes 8 KiB and a little more.
+    assert!(matches!(look(u64::MAX, 8 << 10), Closed::Full));
+}
+
+#[test]
+fn the_start_is_as_far_from_the_target_as_playing_says() {
+    for (start, target, moves) in cases(3) {
+        let mut meter = Meter::new(&Budget::UNLIMITED);
+        let ancestry = Ancestry::of(&start);
+        let ball = Ball::round(&target, &ancestry, usize::MAX, MUCH, &mut meter);
+        let ball = ball.unwrap_or_else(spent);
+        assert_eq!(ball.distance(&start), Some(moves as u32), "{start:?} to {target:?}");
+        check_ball(&ball, &target, &ancestry);
+    }
+}
+
+#[test]
+fn a_ball_of_few_positions_is_whole_up_to_its_radius() {
+    // The start is too far away to be met.
+    let (start, target) = (position("8/8/8/3k4/p7/P2K4/8/8 w"), position("7k/8/8/8/p7/P7/8/7K w"));
+    let ancestry = Ancestry::of(&start);
+    for wanted in [1, 10, 100, 1_000] {
+        let mut meter = Meter::new(&Budget::UNLIMITED);
+        let ball = Ball::round(&target, &ancestry, wanted, MUCH, &mut meter).unwrap_or_else(spent);
+        // It stops after the position whose predecessors were too many.
+        assert!(ball.len() > wanted && ball.len() < wanted + 100, "{}", ball.len());
+        assert!(!ball.is_everything);
+        assert_eq!(ball.distance(&start), None);
+        check_ball(&ball, &target, &ancestry);
+        // Room for half as many keeps half as many.
+        let bytes = ball.bytes() / 2;
+        let half = Ball::round(&target, &ancestry, wanted, bytes, &mut meter).unwrap_or_else(spent);
+        assert!(half.len() <= ball.len() / 2 + 100 && (half.len() < ball.len() || wanted < 100));
+    }
+}
+
+#[test]
+fn a_ball_knows_when_nothing_is_farther_away() {
+    let (start, target) = (position("k7/P7/8/1K6/8/8/8/8 b"), position("k7/P7/K7/8/8/8/8/8 w"));
+    let ancestry = Ancestry::of(&start);
+    let mut meter = Meter::new(&Budget::UNLIMITED);
+    let ball = Ball::round(&target, &ancestry, 100, MUCH, &mut meter).unwrap_or_else(spent);
+    assert!(ball.is_everything && ball.len() > 1 && ball.distance(&start).is_none());
+    check_ball(&ball, &target, &ancestry);
+}
+
+#[test]
+fn the_fewest_moves_are_no_more_than_there_are() {
+    for (start, target, moves) in cases(4) {
+        let plan = plan(&start, &target);
+        let mut fewest = Fewest::new(&plan, &target);
+        let least = fewest.moves(&start).expect("the target is reached") as usize;
+        assert!(least <= moves && least % 2 == moves % 2, "{start:?} to {target:?}");
+        // A move makes it less by at most one.
+        for mv in start.legal_moves() {
+            let next = fewest.moves(&start.play(mv));
+            assert!(next.is_none_or(|next| next as usize + 1 >= least), "{mv}: {start:?}");
+        }
+    }
+}
+
+#[test]
+fn the_fewest_moves_are_what_men_need_that_nobody_hinders() {
+    #[track_caller]
+    fn check(from: &str, to: &str, moves: Option<u32>) {
+        let (start, target) = (position(from), position(to));
+        let plan = Plan::round(Bitboard::EMPTY, &target);
+        assert_eq!(Fewest::new(&plan, &target).moves(&start), moves, "{from} to {to}");
+    }
+    // Five moves of one king, two of the other.
+    check("7k/8/8/8/8/8/P7/K7 w", "5k2/8/8/8/8/8/P7/5K2 b", Some(9));
+    check("7k/8/8/8/8/8/P7/K7 b", "5k2/8/8/8/8/8/P7/5K2 b", Some(10));
+    check("7k/8/8/8/8/8/P7/K7 w", "2k5/8/8/8/8/8/P7/1K6 w", Some(10));
+    // To come back with the other turn there takes a move, to come back with the same one two.
+    check("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 b", Some(1));
+    check("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 w", Some(0));
+    // A pawn goes six rows, one of them by a capture, and becomes a rook that moves once.
+    check("7k/8/8/1b6/8/8/P7/K7 w", "7k/8/8/8/8/8/6R1/K7 b", Some(13));
+    // Each of two captures takes a move of White's; a pawn cannot make more than there are.
+    check("7k/8/8/1bb5/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 b", Some(3));
+    check("7k/8/8/1b6/8/8/P7/K7 w", "7k/8/8/2P5/8/8/8/K7 b", None);
+}
+
+#[test]
+fn a_side_is_known_by_its_men_alone() {
+    let key = |board: &str, color| side_key(position(&format!("{board} w")).board(), color);
+    let key_of_white = key("7k/8/8/1b6/8/8/P7/K7", Color::White);
+    assert_eq!(key("8/6k1/8/8/8/p7/P7/K7", Color::White), key_of_white);
+    for other in
+        ["7k/8/8/8/P7/8/8/K7", "7k/8/8/8/8/8/P7/1K6", "7k/8/8/8/8/8/R7/K7", "7k/8/8/8/8/8/B7/K7"]
+    {
+        assert_ne!(key(other, Color::White), key_of_white, "{other}");
+    }
+    // The same men of the other side.
+    assert_ne!(key("7K/8/8/8/8/8/p7/k7", Color::Black), key_of_white);
+}
+
+/// Every position of a ball has a line as long as its distance, and all that one move leads to a
+/// position within the radius from are at most one move farther away.
+#[track_caller]
+fn check_ball(ball: &Ball, target: &Position<Lite>, ancestry: &Ancestry) {
+    let mut level = vec![*target];
+    let mut seen = HashSet::from([*target]);
+    for distance in 0..ball.radius {
+        let mut next_level = Vec::new();
+        for here in level {
+            assert_eq!(ball.distance(&here), Some(distance));
+            let line = ball.line_from(&here).expect("it is near");
+            let end = line.iter().fold(here, |here, &mv| here.play(mv));
+            assert_eq!((line.len(), end), (distance as usize, *target));
+            each_predecessor(&here, true, |earlier, _| {
+                if ancestry.can_include(&earlier) && seen.insert(earlier) {
+                    next_level.push(earlier);
+                }
+            });
+        }
+        level = next_level;
+    }
+    for here in level {
+        assert_eq!(ball.distance(&here), Some(ball.radius));
+    }
+}

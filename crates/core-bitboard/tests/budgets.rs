@@ -1,0 +1,149 @@
+//! What a search spends: it counts what it looks at, keeps to its budget, asks whether to stop, and
+//! says "unknown" instead of guessing.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use core_bitboard::solitaire::{
+    Budget, Measurement, Puzzle, Rules, Verdict, count_solutions, final_squares, list_plans,
+    list_solutions, measure, solve_with,
+};
+use core_bitboard::{Role, Square};
+
+/// Asks one question: what it cost, and the answer, if there is one.
+type Ask = fn(&Puzzle, &Rules, &Budget<'_>) -> (u64, Option<String>);
+
+/// Every search that takes a budget.
+const QUESTIONS: [(&str, Ask); 6] = [
+    ("solve", |puzzle, rules, budget| {
+        let report = solve_with(puzzle, rules, budget);
+        let is_known = report.verdict != Verdict::Unknown;
+        (report.nodes, is_known.then(|| format!("{:?}", report.verdict)))
+    }),
+    ("count", |puzzle, rules, budget| {
+        let count = count_solutions(puzzle, rules, budget);
+        (count.nodes, count.solutions.map(|solutions| solutions.to_string()))
+    }),
+    ("list", |puzzle, rules, budget| {
+        let list = list_solutions(puzzle, rules, 50, budget);
+        (list.nodes, list.complete.then(|| format!("{:?}", list.solutions)))
+    }),
+    ("plans", |puzzle, rules, budget| {
+        let list = list_plans(puzzle, rules, 50, budget);
+        (list.nodes, list.complete.then(|| format!("{:?}", list.solutions)))
+    }),
+    ("finals", |puzzle, rules, budget| {
+        let finals = final_squares(puzzle, rules, budget);
+        (finals.nodes, finals.unknown.is_empty().then(|| format!("{:?}", finals.possible)))
+    }),
+    ("measure", |puzzle, rules, budget| {
+        let measured = measure(puzzle, rules, budget);
+        let is_known = measured.measurement != Measurement::Unknown;
+        (measured.nodes, is_known.then(|| format!("{:?}", measured.measurement)))
+    }),
+];
+
+/// Puzzles of up to 9 men, drawn by Marsaglia's xorshift, some of which must end with the king.
+fn puzzles() -> impl Iterator<Item = (Puzzle, Rules)> {
+    let mut state = 20_261_121_u64;
+    let mut below = move |end: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 11) as usize % end
+    };
+    (0..30).map(move |case| {
+        let mut men = vec![(Square::D4, Role::King)];
+        for _ in 0..5 + below(4) {
+            let square = Square::from_index(below(64)).expect("on the board");
+            if men.iter().all(|&(other, _)| other != square) {
+                men.push((square, Role::ALL[below(5)]));
+            }
+        }
+        let puzzle = Puzzle::new(men).expect("squares of their own");
+        (puzzle, Rules { king_last: case % 2 == 1, ..Rules::PLAIN })
+    })
+}
+
+#[test]
+fn a_search_spends_what_it_says_and_no_more_than_it_may() {
+    let mut met = 0;
+    for (puzzle, rules) in puzzles() {
+        for (name, ask) in QUESTIONS {
+            let (needed, answer) = ask(&puzzle, &rules, &Budget::UNLIMITED);
+            assert!(answer.is_some(), "{name}: {puzzle:?}");
+            met += usize::from(needed > 100);
+            let with = |nodes| ask(&puzzle, &rules, &Budget { nodes, ..Budget::UNLIMITED });
+            assert_eq!(with(needed + 1), (needed, answer), "{name}: {puzzle:?} {rules:?}");
+            for nodes in [0, needed / 3, needed / 2, needed.saturating_sub(1)] {
+                let (spent, unknown) = with(nodes);
+                assert!(spent <= nodes, "{name} {spent} {nodes}: {puzzle:?} {rules:?}");
+                assert!(needed == 0 || unknown.is_none(), "{name} {nodes}: {puzzle:?} {rules:?}");
+            }
+        }
+    }
+    assert!(met > 10, "only {met} searches were worth limiting");
+}
+
+#[test]
+fn a_search_that_is_told_to_stop_stops() {
+    for (puzzle, rules) in puzzles() {
+        for (name, ask) in QUESTIONS {
+            let asked = AtomicU64::new(0);
+            let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
+            let (needed, _) = ask(&puzzle, &rules, &Budget { stop: &never, ..Budget::UNLIMITED });
+            let asked = asked.into_inner();
+            assert!(needed == 0 || asked > 0, "{name}: {puzzle:?} {rules:?}");
+
+            let at_once = Budget { stop: &|| true, ..Budget::UNLIMITED };
+            let (spent, unknown) = ask(&puzzle, &rules, &at_once);
+            assert!(needed == 0 || (spent, unknown) == (0, None), "{name}: {puzzle:?} {rules:?}");
+        }
+    }
+}
+
+#[test]
+fn a_long_search_asks_now_and_then() {
+    let block = (0..12).map(|place| Square::from_index(place / 4 * 8 + place % 4));
+    let men = block.map(|square| (square.expect("on the board"), Role::Queen));
+    let (puzzle, rules) = (Puzzle::new(men).expect("men"), Rules::PLAIN);
+    for (name, ask) in [QUESTIONS[1], QUESTIONS[5]] {
+        let asked = AtomicU64::new(0);
+        let third = || asked.fetch_add(1, Ordering::Relaxed) == 2;
+        let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
+        let (spent, unknown) = ask(&puzzle, &rules, &Budget { stop: &third, ..Budget::UNLIMITED });
+        assert!((1024..4096).contains(&spent) && unknown.is_none(), "{name}: {spent}");
+        asked.store(0, Ordering::Relaxed);
+        let (needed, _) = ask(&puzzle, &rules, &Budget { stop: &never, ..Budget::UNLIMITED });
+        let asked = asked.into_inner();
+        assert!((needed / 1024..needed / 1024 + 3).contains(&asked), "{name}: {asked} of {needed}");
+    }
+}
+
+#[test]
+fn a_list_that_nobody_could_read_ends_with_its_budget() {
+    let block = (0..12).map(|place| Square::from_index(place / 4 * 8 + place % 4));
+    let men = block.map(|square| (square.expect("on the board"), Role::Queen));
+    let (puzzle, rules) = (Puzzle::new(men).expect("men"), Rules::PLAIN);
+    for list in [list_solutions, list_plans] {
+        let few = list(&puzzle, &rules, usize::MAX, &Budget { nodes: 3_000, ..Budget::UNLIMITED });
+        assert_eq!((few.complete, few.nodes), (false, 3_000));
+        let asked = AtomicU64::new(0);
+        let soon = || asked.fetch_add(1, Ordering::Relaxed) > 5;
+        let stopped =
+            list(&puzzle, &rules, usize::MAX, &Budget { stop: &soon, ..Budget::UNLIMITED });
+        assert!(!stopped.complete);
+    }
+}
+
+#[test]
+fn a_search_with_no_memory_answers_the_same() {
+    for (puzzle, rules) in puzzles().take(12) {
+        for (name, ask) in QUESTIONS {
+            let (_, answer) = ask(&puzzle, &rules, &Budget::UNLIMITED);
+            for memo_bytes in [0, 200, 2_000] {
+                let (_, other) = ask(&puzzle, &rules, &Budget { memo_bytes, ..Budget::UNLIMITED });
+                assert_eq!(other, answer, "{name} {memo_bytes}: {puzzle:?} {rules:?}");
+            }
+        }
+    }
+}
