@@ -74,11 +74,16 @@ pub(crate) fn verdict(bytes: &[u8]) {
     check_verdict(&Case::new(bytes).puzzle(9), &Rules::PLAIN);
 }
 
+/// The most men with promotion: of more, the oracle tries every promotion for minutes.
+const PROMOTION_MEN_MAX: usize = 7;
+
 /// So it is under every combination of the rule options.
 pub(crate) fn options_verdict(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(9);
-    check_verdict(&puzzle, &rules(&mut case, &puzzle));
+    let mut rules = rules(&mut case, &puzzle);
+    rules.promote &= puzzle.men().len() <= PROMOTION_MEN_MAX;
+    check_verdict(&puzzle, &rules);
 }
 
 /// The number of solutions, the solutions themselves and the squares where they end are the
