@@ -1,6 +1,5 @@
 //! A task written down as a formula.
 
-use alloc::vec;
 use alloc::vec::Vec;
 use core::iter;
 
@@ -60,7 +59,6 @@ impl Constraints<'_> {
         constraints.let_each_leave_once();
         constraints.let_the_last_go_on();
         constraints.let_roles_come();
-        constraints.order_arrivals();
         constraints.end_as_wanted();
         if let Some(most) = task.max_captures {
             constraints.limit_captures(most);
@@ -110,10 +108,10 @@ impl Constraints<'_> {
                 for other in Role::ALL.into_iter().filter(|role| !can_take(role)).filter_map(var) {
                     formula.add_clause([!take, !other]);
                 }
-                formula.takes.push((take, (here, to)));
-                formula.demands.push((take, (here, to)));
+                formula.takes.push((taken, (here, to)));
+                formula.demands.push((taken, (here, to)));
                 for blocker in between(man.square, end) & occupied {
-                    formula.demands.push((take, (place_of[blocker.index()], here)));
+                    formula.demands.push((taken, (place_of[blocker.index()], here)));
                 }
             }
         }
@@ -216,28 +214,6 @@ impl Constraints<'_> {
             arcs: &self.arcs,
         };
         Lineage::new(lines, self.formula.vars.len())
-    }
-
-    /// Who arrives where another comes last leaves his place before that other leaves his.
-    fn order_arrivals(&mut self) {
-        let places = self.task.men.len();
-        let formula = &mut self.formula;
-        let mut before: Vec<Option<Var>> = vec![None; places * places];
-        for place in 0..places {
-            let arriving = self.arriving.list(place).iter().map(|&arc| &self.arcs[arc as usize]);
-            for last in arriving.clone() {
-                for other in arriving.clone().filter(|other| other.from != last.from) {
-                    let (from, to) = (usize::from(other.from), usize::from(last.from));
-                    let first = *before[from * places + to].get_or_insert_with(|| {
-                        let var = formula.new_implied_var();
-                        formula.demands.push((var.holds(), (other.from, last.from)));
-                        var
-                    });
-                    let clause = [!last.last.holds(), !other.taken.holds(), first.holds()];
-                    formula.add_clause(clause);
-                }
-            }
-        }
     }
 
     /// The root is the target, and a king stays there if the rules want it.

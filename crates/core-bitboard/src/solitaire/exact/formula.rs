@@ -28,10 +28,11 @@ pub(super) struct Formula {
     /// The literals of the longer clauses, and where each of these ends.
     pub(super) literals: Vec<Lit>,
     pub(super) ends: Vec<u32>,
-    /// Which arcs of the order a literal demands.
-    pub(super) demands: Vec<(Lit, Arc)>,
-    /// Which arc of the tree a literal takes.
-    pub(super) takes: Vec<(Lit, Arc)>,
+    /// Which arcs of the order a variable demands when it is true.
+    pub(super) demands: Vec<(Var, Arc)>,
+    /// Which arc of the tree a variable takes. These variables follow one another, each with the
+    /// one behind it that says that who takes the arc comes last.
+    pub(super) takes: Vec<(Var, Arc)>,
     /// The literals that make each slot the root; their variables follow one another.
     pub(super) roots: Vec<Lit>,
     /// Whether there is an empty clause.

@@ -12,6 +12,7 @@ impl Solver {
         match self.reasons[lit.var().index()] {
             Reason::Decision => {}
             Reason::Binary(cause) => causes.push(cause),
+            Reason::Both(one, other) => causes.extend([one, other]),
             Reason::Clause(clause) => {
                 let others = self.lits(clause).iter().filter(|&&other| other != lit);
                 causes.extend(others.map(|&other| !other));
@@ -22,7 +23,7 @@ impl Solver {
             }
             Reason::Closed(set) => causes.extend(self.tree.leaving(set, 0).map(|arc| !arc)),
             Reason::Behind(set) => {
-                let (_, gate) = self.gates.arc_of(lit.var()).expect("a literal of a gate");
+                let (_, gate) = self.order.said_by(lit.var()).expect("a literal of the order");
                 causes.extend(self.tree.leaving(set, 1 << gate).map(|arc| !arc));
                 let roots = self.tree.roots().iter().enumerate();
                 causes
@@ -51,6 +52,7 @@ impl Solver {
         let mut causes = Vec::new();
         match *conflict {
             Conflict::Binary(first, second) => causes.extend([first, second]),
+            Conflict::Three(lits) => causes.extend(lits),
             Conflict::Clause(clause) => {
                 causes.extend(self.lits(clause).iter().map(|&lit| !lit));
             }

@@ -53,11 +53,6 @@ impl<T: Copy> Lists<T> {
         Lists { items: vec![filler; start as usize], spans }
     }
 
-    /// Adds an empty list with the next number.
-    pub(super) fn add(&mut self) {
-        self.spans.push(Span::default());
-    }
-
     #[inline]
     pub(super) fn len(&self, list: usize) -> usize {
         self.spans[list].len as usize

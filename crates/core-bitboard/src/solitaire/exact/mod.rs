@@ -17,6 +17,7 @@
 //! [`tree`] keeps the root in everyone's reach, [`gates`] sees what has to be passed on the way, and
 //! [`lineage`] where each role can still come from.
 
+mod arrivals;
 mod clauses;
 mod constraints;
 mod formula;

@@ -10,7 +10,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::lists::Lists;
-use super::literal::Lit;
+use super::literal::{Lit, Var};
 
 const SLOTS: usize = 64;
 
@@ -20,10 +20,15 @@ pub(super) type Arc = (u8, u8);
 /// The arcs in force and their closure.
 pub(super) struct Order {
     slots: usize,
-    /// The arcs that each literal demands.
+    /// The variables from `first` on say of each two slots, by their [`index`], that the first is
+    /// left before the second.
+    first: usize,
+    /// For each slot, those before which the search has ever spoken of leaving it.
+    said: [u64; SLOTS],
+    /// The arcs that each variable demands when it is true.
     demands: Lists<Arc>,
-    /// The literals that demand each arc, by its [`index`].
-    demanding: Lists<Lit>,
+    /// The variables that demand each arc, by its [`index`].
+    demanding: Lists<Var>,
     /// For each slot, those that are left after it.
     later: [u64; SLOTS],
     /// For each slot, those that are left before it.
@@ -42,13 +47,16 @@ enum Undo {
 }
 
 impl Order {
-    /// No arcs yet, between so many slots; some of so many literals may demand arcs.
-    pub(super) fn new(slots: usize, literals: usize, demands: &[(Lit, Arc)]) -> Order {
-        let by_lit = demands.iter().map(|&(lit, arc)| (lit.index(), arc));
-        let by_arc = demands.iter().map(|&(lit, arc)| (index(slots, arc), lit));
+    /// No arcs yet, between so many slots; some of so many variables demand arcs. The variables that
+    /// follow them say which slot is left before which.
+    pub(super) fn new(slots: usize, variables: usize, demands: &[(Var, Arc)]) -> Order {
+        let by_var = demands.iter().map(|&(var, arc)| (var.index(), arc));
+        let by_arc = demands.iter().map(|&(var, arc)| (index(slots, arc), var));
         Order {
             slots,
-            demands: Lists::of_pairs(literals, by_lit),
+            first: variables,
+            said: [0; SLOTS],
+            demands: Lists::of_pairs(variables, by_var),
             demanding: Lists::of_pairs(slots * slots, by_arc),
             later: [0; SLOTS],
             earlier: [0; SLOTS],
@@ -58,21 +66,59 @@ impl Order {
         }
     }
 
+    /// The literal that says that the first slot of the arc is left before the second.
+    pub(super) fn before(&self, arc: Arc) -> Lit {
+        Var((self.first + index(self.slots, arc)) as u32).holds()
+    }
+
+    /// The same, to be assigned: from now on it is excluded as soon as it would close a cycle.
+    pub(super) fn say(&mut self, arc: Arc) -> Lit {
+        self.said[usize::from(arc.0)] |= 1 << arc.1;
+        self.before(arc)
+    }
+
+    /// What `var` says, if it is about the order.
+    #[inline]
+    pub(super) fn said_by(&self, var: Var) -> Option<Arc> {
+        let number = var.index().checked_sub(self.first)?;
+        Some(((number / self.slots) as u8, (number % self.slots) as u8))
+    }
+
     /// The number of arcs that `lit` demands.
     #[inline]
     pub(super) fn demands(&self, lit: Lit) -> usize {
-        self.demands.len(lit.index())
+        match (lit.is_positive(), lit.var().index() < self.first) {
+            (false, _) => 0,
+            (true, false) => 1,
+            (true, true) => self.demands.len(lit.var().index()),
+        }
     }
 
     /// The `number`-th arc that `lit` demands.
     #[inline]
     pub(super) fn demanded(&self, lit: Lit, number: usize) -> Arc {
-        self.demands.item(lit.index(), number)
+        let var = lit.var();
+        self.said_by(var).unwrap_or_else(|| self.demands.item(var.index(), number))
     }
 
-    /// Puts an arc in force and calls `forbid` with each literal that would now close a cycle, and
-    /// the arc by which. False when the arc itself closes one.
-    pub(super) fn add(&mut self, arc: Arc, place: u32, mut forbid: impl FnMut(Lit, Arc)) -> bool {
+    /// The variables that demand `arc`, but for the one that says it.
+    pub(super) fn demanding(&self, arc: Arc) -> &[Var] {
+        self.demanding.list(index(self.slots, arc))
+    }
+
+    /// Whether the search has ever spoken of `arc`.
+    pub(super) fn has_said(&self, arc: Arc) -> bool {
+        self.said[usize::from(arc.0)] >> arc.1 & 1 == 1
+    }
+
+    /// Whether `arc` would close a cycle.
+    pub(super) fn excludes(&self, (from, to): Arc) -> bool {
+        self.later[usize::from(to)] >> from & 1 == 1
+    }
+
+    /// Puts an arc in force and calls `closed` with each slot that is now left before others, and
+    /// with these. False when the arc itself closes a cycle.
+    pub(super) fn add(&mut self, arc: Arc, place: u32, mut closed: impl FnMut(u8, u64)) -> bool {
         let (from, to) = (usize::from(arc.0), usize::from(arc.1));
         if self.later[to] >> from & 1 == 1 || from == to {
             return false;
@@ -89,19 +135,11 @@ impl Order {
         while sources != 0 {
             let source = sources.trailing_zeros() as usize;
             sources &= sources - 1;
-            let mut fresh = onwards & !self.later[source];
-            if fresh == 0 {
-                continue;
-            }
-            self.undo.push(Undo::Later(source as u8, self.later[source]));
-            self.later[source] |= fresh;
-            while fresh != 0 {
-                let reached = fresh.trailing_zeros() as u8;
-                fresh &= fresh - 1;
-                let back = (reached, source as u8);
-                for &lit in self.demanding.list(index(self.slots, back)) {
-                    forbid(lit, back);
-                }
+            let fresh = onwards & !self.later[source];
+            if fresh != 0 {
+                self.undo.push(Undo::Later(source as u8, self.later[source]));
+                self.later[source] |= fresh;
+                closed(source as u8, fresh);
             }
         }
         let mut ends = onwards;
@@ -173,6 +211,6 @@ impl Order {
 }
 
 /// The number of an arc between so many slots.
-fn index(slots: usize, (from, to): Arc) -> usize {
+pub(super) fn index(slots: usize, (from, to): Arc) -> usize {
     usize::from(from) * slots + usize::from(to)
 }

@@ -4,6 +4,7 @@
 //! (Eén and Sörensson, "An extensible SAT-solver", 2003, section 4.6).
 
 use alloc::vec::Vec;
+use core::iter;
 
 use super::formula::First;
 use super::literal::Var;
@@ -29,22 +30,19 @@ const ABSENT: u32 = u32::MAX;
 const NEVER: u32 = u32::MAX - 1;
 
 impl Queue {
-    /// A queue of the variables that have a first activity; the others never enter.
-    pub(super) fn new(vars: &[First]) -> Queue {
-        let place = vars.iter().map(|var| var.activity.map_or(NEVER, |_| ABSENT)).collect();
-        let activity = vars.iter().map(|var| var.activity.unwrap_or_default()).collect();
+    /// A queue for so many variables, of which the first are `vars`; those that have no first
+    /// activity never enter.
+    pub(super) fn new(vars: &[First], variables: usize) -> Queue {
+        let place = vars.iter().map(|var| var.activity.map_or(NEVER, |_| ABSENT));
+        let place = place.chain(iter::repeat(NEVER)).take(variables).collect();
+        let activity = vars.iter().map(|var| var.activity.unwrap_or_default());
+        let activity = activity.chain(iter::repeat(0.0)).take(variables).collect();
         let heap = Vec::with_capacity(vars.len());
         let mut queue = Queue { activity, increment: 1.0, heap, place };
         for var in 0..vars.len() {
             queue.insert(Var(var as u32));
         }
         queue
-    }
-
-    /// Makes room for one more variable, which never enters.
-    pub(super) fn add(&mut self) {
-        self.activity.push(0.0);
-        self.place.push(NEVER);
     }
 
     pub(super) fn insert(&mut self, var: Var) {

@@ -8,9 +8,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::arrivals::Arrivals;
 use super::clauses::{Clause, Watch};
 use super::formula::Formula;
-use super::gates::Gates;
 use super::lineage::Lineage;
 use super::lists::Lists;
 use super::literal::{Lit, Var};
@@ -35,6 +35,7 @@ const LEARNED_MAX: usize = 30_000;
 pub(super) enum Reason {
     Decision,
     Binary(Lit),
+    Both(Lit, Lit),
     Clause(u32),
     Order(Arc),
     /// No arc leaves this set, and the slot is not in it.
@@ -48,6 +49,7 @@ pub(super) enum Reason {
 /// What cannot hold together: literals that are all true.
 pub(super) enum Conflict {
     Binary(Lit, Lit),
+    Three([Lit; 3]),
     Clause(u32),
     /// The literal and an arc of it that closes a cycle.
     Order(Lit, Arc),
@@ -67,7 +69,7 @@ pub(super) struct Solver {
     pub(super) order: Order,
     pub(super) tree: Tree,
     pub(super) lineage: Lineage,
-    pub(super) gates: Gates,
+    pub(super) arrivals: Arrivals,
     pub(super) clauses: Vec<Clause>,
     pub(super) literals: Vec<Lit>,
     pub(super) watches: Lists<Watch>,
@@ -91,28 +93,37 @@ pub(super) struct Solver {
     pub(super) restarts: u64,
     pub(super) next_restart: u64,
     pub(super) seen: Vec<bool>,
-    /// Room for [`Solver::propagate_order`], empty otherwise.
-    pub(super) forbidden: Vec<(Lit, Arc)>,
+    /// Room for [`Solver::propagate_order`].
+    pub(super) closed: Vec<(u8, u64)>,
     /// Room for [`Solver::propagate_lineage`], empty otherwise.
     pub(super) lost: Vec<Var>,
+    /// Room for [`Solver::propagate_gates`], empty otherwise.
+    pub(super) found_gates: Vec<(usize, u64)>,
 }
 
 impl Solver {
     /// A search for an assignment that satisfies `formula` and `lineage`.
     pub(super) fn new(formula: Formula, lineage: Lineage) -> Solver {
-        let variables = formula.vars.len();
+        let slots = formula.slots;
+        let written = formula.vars.len();
+        // Those of the order follow.
+        let variables = written + slots * slots;
         let literals = 2 * variables;
+        let arcs = formula.takes.iter().map(|&(_, arc)| arc).collect();
+        let first_arc = formula.takes.first().map_or(Var(0), |&(var, _)| var);
+        let mut phases: Vec<bool> = formula.vars.iter().map(|var| var.value).collect();
+        phases.resize(variables, false);
         let mut solver = Solver {
-            order: Order::new(formula.slots, literals, &formula.demands),
-            tree: Tree::new(formula.roots, variables, &formula.takes),
+            order: Order::new(slots, written, &formula.demands),
+            arrivals: Arrivals::new(slots, first_arc, arcs),
+            tree: Tree::new(formula.roots, written, &formula.takes),
             lineage,
-            gates: Gates::new(formula.slots, variables),
             clauses: Vec::with_capacity(formula.ends.len()),
             literals: formula.literals,
             watches: Lists::new(literals),
             implied: implications(&formula.pairs, literals),
             values: vec![0; literals],
-            phases: formula.vars.iter().map(|var| var.value).collect(),
+            phases,
             levels: vec![0; variables],
             reasons: vec![Reason::Decision; variables],
             places: vec![0; variables],
@@ -120,7 +131,7 @@ impl Solver {
             marks: Vec::new(),
             head: 0,
             order_head: 0,
-            queue: Queue::new(&formula.vars),
+            queue: Queue::new(&formula.vars, variables),
             contradiction: formula.contradiction,
             conflicts: 0,
             learned: 0,
@@ -128,8 +139,9 @@ impl Solver {
             restarts: 1,
             next_restart: CONFLICTS_BETWEEN_RESTARTS,
             seen: vec![false; variables],
-            forbidden: Vec::new(),
+            closed: Vec::new(),
             lost: Vec::new(),
+            found_gates: Vec::new(),
         };
         solver.watch_clauses(&formula.ends);
         for lit in formula.units {
@@ -140,23 +152,6 @@ impl Solver {
             }
         }
         solver
-    }
-
-    /// One more variable, which is never decided.
-    pub(super) fn new_implied_var(&mut self) -> Var {
-        let var = Var(self.levels.len() as u32);
-        self.values.extend([0, 0]);
-        self.phases.push(false);
-        self.levels.push(0);
-        self.reasons.push(Reason::Decision);
-        self.places.push(0);
-        self.seen.push(false);
-        self.queue.add();
-        for _ in 0..2 {
-            self.watches.add();
-            self.implied.add();
-        }
-        var
     }
 
     #[inline]
@@ -235,6 +230,7 @@ impl Solver {
             self.phases[lit.var().index()] = lit.is_positive();
             if place < self.order_head {
                 self.tree.forget(lit);
+                self.arrivals.forget(lit);
                 self.lineage.forget(lit);
             }
             self.queue.insert(lit.var());
@@ -278,9 +274,11 @@ impl Solver {
             let lit = self.trail[self.order_head];
             self.order_head += 1;
             self.tree.note(lit);
+            self.arrivals.note(lit);
             self.lineage.note(lit);
-            if let Some(conflict) = self.propagate_order(lit) {
-                return Some(conflict);
+            let conflict = self.propagate_order(lit).or_else(|| self.propagate_arrivals(lit));
+            if conflict.is_some() {
+                return conflict;
             }
         }
     }

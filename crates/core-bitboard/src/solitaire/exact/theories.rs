@@ -7,32 +7,45 @@ impl Solver {
     /// Puts the arcs that `lit` demands in force, and excludes what would close a cycle.
     pub(super) fn propagate_order(&mut self, lit: Lit) -> Option<Conflict> {
         let place = self.places[lit.var().index()];
-        let gate = self.gates.arc_of(lit.var());
-        let demands = match gate {
-            Some(_) => usize::from(lit.is_positive()),
-            None => self.order.demands(lit),
-        };
-        for number in 0..demands {
-            let arc = gate.unwrap_or_else(|| self.order.demanded(lit, number));
-            let mut fresh = core::mem::take(&mut self.forbidden);
-            let values = &self.values;
-            let added = self.order.add(arc, place, |other, back| {
-                if values[other.index()] >= 0 {
-                    fresh.push((other, back));
-                }
-            });
-            if !added {
+        for number in 0..self.order.demands(lit) {
+            let arc = self.order.demanded(lit, number);
+            let mut closed = core::mem::take(&mut self.closed);
+            closed.clear();
+            if !self.order.add(arc, place, |source, ends| closed.push((source, ends))) {
                 return Some(Conflict::Order(lit, arc));
             }
-            let mut conflict = None;
-            for (other, back) in fresh.drain(..) {
-                match self.value(other) {
-                    0 => self.assign(!other, Reason::Order(back)),
-                    1 => conflict = conflict.or(Some(Conflict::Order(other, back))),
+            let conflict = closed.iter().find_map(|&(source, ends)| self.exclude(source, ends));
+            self.closed = closed;
+            if conflict.is_some() {
+                return conflict;
+            }
+        }
+        None
+    }
+
+    /// Excludes what would have one of `ends` left before `source`.
+    fn exclude(&mut self, source: u8, ends: u64) -> Option<Conflict> {
+        let mut rest = ends;
+        while rest != 0 {
+            let back = (rest.trailing_zeros() as u8, source);
+            rest &= rest - 1;
+            for number in 0..self.order.demanding(back).len() {
+                let demanding = self.order.demanding(back)[number].holds();
+                match self.value(demanding) {
+                    0 => self.assign(!demanding, Reason::Order(back)),
+                    1 => return Some(Conflict::Order(demanding, back)),
                     _ => {}
                 }
             }
-            self.forbidden = fresh;
+            if self.order.has_said(back) {
+                let before = self.order.before(back);
+                match self.value(before) {
+                    0 => self.assign(!before, Reason::Order(back)),
+                    1 => return Some(Conflict::Order(before, back)),
+                    _ => {}
+                }
+            }
+            let conflict = self.part(back);
             if conflict.is_some() {
                 return conflict;
             }

@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 
 use super::lists::Lists;
-use super::literal::Lit;
+use super::literal::{Lit, Var};
 use super::order::Arc;
 
 const SLOTS: usize = 64;
@@ -44,14 +44,14 @@ pub(super) struct Tree {
 impl Tree {
     /// The arcs that literals take, those of each slot together, and the literals that make each
     /// slot the root.
-    pub(super) fn new(roots: Vec<Lit>, variables: usize, takes: &[(Lit, Arc)]) -> Tree {
+    pub(super) fn new(roots: Vec<Lit>, variables: usize, takes: &[(Var, Arc)]) -> Tree {
         let slots = roots.len();
-        let by_slot = takes.iter().map(|&(lit, (from, to))| (usize::from(from), (to, lit)));
+        let by_slot = takes.iter().map(|&(var, (from, to))| (usize::from(from), (to, var.holds())));
         let arcs = Lists::of_pairs(slots, by_slot);
         let mut arc_of = vec![None; variables];
         let mut open = [0; SLOTS];
-        for &(lit, (from, to)) in takes {
-            arc_of[lit.var().index()] = Some((from, to));
+        for &(var, (from, to)) in takes {
+            arc_of[var.index()] = Some((from, to));
             open[usize::from(from)] |= 1 << to;
         }
         let (witness, through) = ([0; SLOTS], [0; SLOTS]);
