@@ -96,6 +96,24 @@ impl Solver {
         None
     }
 
+    /// Excludes the rivals of what became true.
+    pub(super) fn propagate_rivals(&mut self, lit: Lit) -> Option<Conflict> {
+        if !lit.is_positive() {
+            return None;
+        }
+        for group in self.rivals.of(lit.var()) {
+            for place in group {
+                let other = self.rivals.member(place).holds();
+                match self.value(other) {
+                    0 => self.assign(!other, Reason::Binary(lit)),
+                    1 if other != lit => return Some(Conflict::Binary(lit, other)),
+                    _ => {}
+                }
+            }
+        }
+        None
+    }
+
     pub(super) fn propagate_clauses(&mut self, lit: Lit) -> Option<Conflict> {
         let falsified = !lit;
         let list = lit.index();

@@ -104,9 +104,12 @@ impl Constraints<'_> {
                 let can_take = |role: &Role| seen[role.index()].contains(end);
                 let var = |role: Role| self.roles[from][role.index()].map(Var::holds);
                 let takers = Role::ALL.into_iter().filter(can_take).filter_map(var);
-                formula.add_clause([!take].into_iter().chain(takers));
-                for other in Role::ALL.into_iter().filter(|role| !can_take(role)).filter_map(var) {
-                    formula.add_clause([!take, !other]);
+                formula.add_clause([!take].into_iter().chain(takers.clone()));
+                if takers.count() > 1 {
+                    let others = Role::ALL.into_iter().filter(|role| !can_take(role));
+                    for other in others.filter_map(var) {
+                        formula.add_clause([!take, !other]);
+                    }
                 }
                 formula.takes.push((taken, (here, to)));
                 formula.demands.push((taken, (here, to)));
@@ -122,14 +125,14 @@ impl Constraints<'_> {
     /// Every place but one root is left along one arc, by a man of one role who captures so.
     fn let_each_leave_once(&mut self) {
         let formula = &mut self.formula;
-        formula.exactly_one(self.root.iter().map(|root| root.holds()));
+        formula.exactly_one(self.root.iter().copied());
         let mut arcs = &self.arcs[..];
         for (place, root) in self.root.iter().enumerate() {
             let leaving = arcs.iter().take_while(|arc| usize::from(arc.from) == place).count();
             let (here, others) = arcs.split_at(leaving);
-            let ways = here.iter().map(|arc| arc.taken).chain([*root]).map(Var::holds);
+            let ways = here.iter().map(|arc| arc.taken).chain([*root]);
             formula.exactly_one(ways);
-            let roles = self.roles[place].into_iter().flatten().map(Var::holds);
+            let roles = self.roles[place].into_iter().flatten();
             formula.exactly_one(roles);
             for role in Role::ALL {
                 let Some(var) = self.roles[place][role.index()] else { continue };
@@ -148,7 +151,7 @@ impl Constraints<'_> {
         for (place, man) in self.task.men.iter().enumerate() {
             let leaf = self.leaf[place].holds();
             let arriving = || self.arriving.list(place).iter().map(|&arc| &self.arcs[arc as usize]);
-            let goes_on = arriving().map(|arc| arc.last.holds()).chain([leaf]);
+            let goes_on = arriving().map(|arc| arc.last).chain([self.leaf[place]]);
             formula.exactly_one(goes_on);
             let own = self.roles[place][man.role.index()].expect("a man can stand where it stands");
             formula.add_clause([!leaf, own.holds()]);
@@ -164,8 +167,11 @@ impl Constraints<'_> {
                     .chain(becomes)
                     .filter_map(|role| Some(self.roles[place][role.index()]?.holds()));
                 for arc in arriving() {
-                    let comes = self.roles[usize::from(arc.from)][role.index()];
-                    let Some(comes) = comes else { continue };
+                    let from = usize::from(arc.from);
+                    if self.sees[from][role.index()] >> place & 1 == 0 {
+                        continue;
+                    }
+                    let comes = self.roles[from][role.index()].expect("a role that sees");
                     let clause = [!arc.last.holds(), !comes.holds()].into_iter();
                     formula.add_clause(clause.chain(goes.clone()));
                 }

@@ -3,6 +3,7 @@
 
 use alloc::vec::Vec;
 
+use super::groups::Groups;
 use super::literal::{Lit, Var};
 use super::order::Arc;
 
@@ -25,6 +26,8 @@ pub(super) struct Formula {
     pub(super) units: Vec<Lit>,
     /// Clauses of two literals.
     pub(super) pairs: Vec<(Lit, Lit)>,
+    /// At most one of each is true.
+    pub(super) groups: Groups,
     /// The literals of the longer clauses, and where each of these ends.
     pub(super) literals: Vec<Lit>,
     pub(super) ends: Vec<u32>,
@@ -46,9 +49,10 @@ impl Formula {
             slots,
             vars: Vec::with_capacity(48 * slots),
             units: Vec::new(),
-            pairs: Vec::with_capacity(160 * slots),
-            literals: Vec::with_capacity(400 * slots),
-            ends: Vec::with_capacity(120 * slots),
+            pairs: Vec::with_capacity(48 * slots),
+            groups: Groups::with_room(24 * slots),
+            literals: Vec::with_capacity(160 * slots),
+            ends: Vec::with_capacity(40 * slots),
             demands: Vec::with_capacity(40 * slots),
             takes: Vec::with_capacity(10 * slots),
             roots: Vec::new(),
@@ -81,13 +85,9 @@ impl Formula {
         self.literals.truncate(start);
     }
 
-    /// Exactly one of `lits` is true.
-    pub(super) fn exactly_one(&mut self, lits: impl Iterator<Item = Lit> + Clone) {
-        self.add_clause(lits.clone());
-        let mut others = lits.clone();
-        for lit in lits {
-            others.next();
-            self.pairs.extend(others.clone().map(|other| (!lit, !other)));
-        }
+    /// Exactly one of `vars` is true.
+    pub(super) fn exactly_one(&mut self, vars: impl Iterator<Item = Var> + Clone) {
+        self.add_clause(vars.clone().map(Var::holds));
+        self.groups.add(vars);
     }
 }

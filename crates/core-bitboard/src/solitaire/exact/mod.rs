@@ -22,6 +22,7 @@ mod clauses;
 mod constraints;
 mod formula;
 mod gates;
+mod groups;
 mod learn;
 mod lineage;
 mod lists;

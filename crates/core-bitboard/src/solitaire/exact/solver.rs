@@ -11,6 +11,7 @@ use alloc::vec::Vec;
 use super::arrivals::Arrivals;
 use super::clauses::{Clause, Watch};
 use super::formula::Formula;
+use super::groups::Rivals;
 use super::lineage::Lineage;
 use super::lists::Lists;
 use super::literal::{Lit, Var};
@@ -74,6 +75,7 @@ pub(super) struct Solver {
     pub(super) literals: Vec<Lit>,
     pub(super) watches: Lists<Watch>,
     pub(super) implied: Lists<Lit>,
+    pub(super) rivals: Rivals,
     /// For each literal: 1 true, -1 false, 0 open.
     pub(super) values: Vec<i8>,
     pub(super) phases: Vec<bool>,
@@ -122,6 +124,7 @@ impl Solver {
             literals: formula.literals,
             watches: Lists::new(literals),
             implied: implications(&formula.pairs, literals),
+            rivals: Rivals::new(formula.groups, written),
             values: vec![0; literals],
             phases,
             levels: vec![0; variables],
@@ -245,7 +248,9 @@ impl Solver {
             while self.head < self.trail.len() {
                 let lit = self.trail[self.head];
                 self.head += 1;
-                let conflict = self.propagate_binary(lit).or_else(|| self.propagate_clauses(lit));
+                let conflict = self.propagate_binary(lit);
+                let conflict = conflict.or_else(|| self.propagate_rivals(lit));
+                let conflict = conflict.or_else(|| self.propagate_clauses(lit));
                 if conflict.is_some() {
                     return conflict;
                 }

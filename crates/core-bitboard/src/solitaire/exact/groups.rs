@@ -1,0 +1,69 @@
+//! At most one of a group, without a clause for each two of them.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::literal::Var;
+
+/// A variable is in at most so many groups.
+const GROUPS: usize = 2;
+
+/// No group.
+const NONE: u16 = u16::MAX;
+
+/// Groups of variables at most one of which is true.
+pub(super) struct Groups {
+    members: Vec<Var>,
+    /// Where the members of each group end.
+    ends: Vec<u32>,
+}
+
+/// The same, by their variables.
+pub(super) struct Rivals {
+    groups: Groups,
+    of: Vec<[u16; GROUPS]>,
+}
+
+impl Groups {
+    /// No groups; with room for so many members.
+    pub(super) fn with_room(members: usize) -> Groups {
+        Groups { members: Vec::with_capacity(members), ends: Vec::new() }
+    }
+
+    /// Adds a group.
+    pub(super) fn add(&mut self, members: impl Iterator<Item = Var>) {
+        self.members.extend(members);
+        self.ends.push(self.members.len() as u32);
+    }
+
+    fn range(&self, group: usize) -> Range<usize> {
+        let start = group.checked_sub(1).map_or(0, |before| self.ends[before]);
+        start as usize..self.ends[group] as usize
+    }
+}
+
+impl Rivals {
+    /// The groups of so many variables.
+    pub(super) fn new(groups: Groups, variables: usize) -> Rivals {
+        let mut of = vec![[NONE; GROUPS]; variables];
+        for group in 0..groups.ends.len() {
+            for member in &groups.members[groups.range(group)] {
+                let of = &mut of[member.index()];
+                let free = of.iter().position(|&group| group == NONE);
+                of[free.expect("at most two groups")] = group as u16;
+            }
+        }
+        Rivals { groups, of }
+    }
+
+    /// The members of the groups that `var` is in, itself included.
+    pub(super) fn of(&self, var: Var) -> [Range<usize>; GROUPS] {
+        let of = self.of.get(var.index()).copied().unwrap_or([NONE; GROUPS]);
+        of.map(|group| if group == NONE { 0..0 } else { self.groups.range(usize::from(group)) })
+    }
+
+    pub(super) fn member(&self, place: usize) -> Var {
+        self.groups.members[place]
+    }
+}
