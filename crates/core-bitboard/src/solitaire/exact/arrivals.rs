@@ -106,10 +106,8 @@ impl Solver {
     /// Draws what follows when the first slot of `arc` cannot be left before the second any more:
     /// its man does not arrive where the other's comes last.
     pub(super) fn part(&mut self, (earlier, last): Arc) -> Option<Conflict> {
-        let met = [
-            self.arrivals.went[usize::from(earlier)],
-            self.arrivals.goes_on[usize::from(last)],
-        ];
+        let met =
+            [self.arrivals.went[usize::from(earlier)], self.arrivals.goes_on[usize::from(last)]];
         met.into_iter().flatten().find_map(|to| self.meet(earlier, last, to))
     }
 
@@ -133,8 +131,7 @@ impl Solver {
             _ => return None,
         };
         let arc = (earlier, last);
-        let is_excluded =
-            self.order.excludes(arc) || self.value(self.order.before(arc)) < 0;
+        let is_excluded = self.order.excludes(arc) || self.value(self.order.before(arc)) < 0;
         if is_excluded {
             let before = self.order.say(arc);
             if self.value(before) == 0 {

@@ -35,13 +35,17 @@ impl Constraints<'_> {
         let places = task.men.len();
         let mut formula = Formula::new(places);
         let root: Vec<Var> = (0..places).map(|_| formula.new_var(0.0, false)).collect();
-        let leaf = (0..places).map(|_| formula.new_var(0.0, false)).collect();
+        // Once it is known who goes where and who comes last, the rest follows, but for promotions.
+        let leaf = (0..places).map(|_| formula.new_implied_var()).collect();
         formula.roots = root.iter().map(|root| root.holds()).collect();
         let stands = roles_that_can_stand(task);
         let mut role_at = |man: &Man| {
             Role::ALL.map(|role| {
                 let can = role == man.role || stands[role.index()].contains(man.square);
-                can.then(|| formula.new_var(0.0, false))
+                can.then(|| match task.promote {
+                    true => formula.new_var(0.0, false),
+                    false => formula.new_implied_var(),
+                })
             })
         };
         let roles = task.men.iter().map(&mut role_at).collect();
