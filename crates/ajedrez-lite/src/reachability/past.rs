@@ -3,7 +3,7 @@
 use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
-use super::retract::{Ancestry, each_predecessor};
+use super::retract::{Ancestry, predecessors};
 use crate::search::{Meter, Spent};
 
 /// A position and the move that leads on towards the target.
@@ -69,9 +69,7 @@ impl Past {
                 return Ok(Looked::Exhausted);
             };
             let position = self.steps[here as usize].position;
-            let mut found = Vec::new();
-            each_predecessor(&position, true, |earlier, mv| found.push((earlier, mv)));
-            for (earlier, mv) in found {
+            for (earlier, mv) in predecessors(&position) {
                 meter.spend()?;
                 if earlier == *self.ancestry.start() {
                     self.add(earlier, here, mv, true);
