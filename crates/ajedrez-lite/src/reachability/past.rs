@@ -1,5 +1,7 @@
 //! The positions that can come shortly before the target.
 
+use std::collections::VecDeque;
+
 use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
@@ -23,7 +25,7 @@ pub(super) struct Past {
     known: HashMap<Position<Lite>, u32>,
     /// Those whose predecessors have not been looked at: first those from which no capture leads on,
     /// then the others.
-    waiting: [std::collections::VecDeque<u32>; 2],
+    waiting: [VecDeque<u32>; 2],
     ancestry: Ancestry,
 }
 

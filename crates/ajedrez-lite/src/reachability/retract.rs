@@ -1,7 +1,10 @@
 //! Taking moves back: the positions from which one legal move leads to a given one.
 
-use core_bitboard::{Bitboard, Board, Color, Direction, Lite, Move, Piece, Position, Rank, Role};
-use core_bitboard::{Square, attacks};
+use core_bitboard::{
+    Board, Color, Direction, Lite, Move, Piece, Position, Rank, Role, Square, attacks,
+};
+
+use super::material::Material;
 
 /// What a capture can have taken; kings are never captured.
 const VICTIMS: [Role; 3] = [Role::Pawn, Role::Bishop, Role::Rook];
@@ -95,39 +98,6 @@ fn before_move(
     earlier
 }
 
-/// How many men of each kind there are, and whether fewer can come of more.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Material {
-    pub(super) men: usize,
-    pub(super) pawns: usize,
-    pub(super) rooks: usize,
-    /// On light and on dark squares.
-    pub(super) bishops: [usize; 2],
-}
-
-impl Material {
-    pub(super) fn of(board: &Board, color: Color) -> Material {
-        let count = |role| board.by_piece(Piece::new(color, role)).len();
-        let bishops = board.by_piece(Piece::new(color, Role::Bishop));
-        let dark = (bishops & Bitboard::DARK).len();
-        Material {
-            men: board.by_color(color).len(),
-            pawns: count(Role::Pawn),
-            rooks: count(Role::Rook),
-            bishops: [bishops.len() - dark, dark],
-        }
-    }
-
-    /// Whether captures and promotions can make `later` of these men, as far as numbers tell.
-    pub(super) fn suffices_for(&self, later: &Material) -> bool {
-        self.men >= later.men
-            && self.pawns >= later.pawns
-            && self.rooks + self.pawns >= later.rooks + later.pawns
-            && self.bishops[0] >= later.bishops[0]
-            && self.bishops[1] >= later.bishops[1]
-    }
-}
-
 /// What every position between the start and the target is like, as far as a look tells.
 pub(super) struct Ancestry {
     most: [Material; 2],
@@ -148,7 +118,7 @@ impl Ancestry {
     pub(super) fn can_include(&self, position: &Position<Lite>) -> bool {
         // Legal moves lead to no position whose side not to move is in check; the start may be one.
         let suffices = |color: Color| {
-            self.most[color.index()].suffices_for(&Material::of(position.board(), color))
+            self.most[color.index()].suffices_for(&Material::of(position.board(), color)).is_ok()
         };
         *position == self.start
             || !is_left_in_check(position) && Color::ALL.into_iter().all(suffices)
