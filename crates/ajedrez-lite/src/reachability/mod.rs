@@ -24,6 +24,7 @@ mod shortest;
 mod tempo;
 #[cfg(test)]
 mod tests;
+mod waiting;
 
 use core_bitboard::solitaire::Budget;
 use core_bitboard::{Color, Lite, Move, Position};
