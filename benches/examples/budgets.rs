@@ -8,11 +8,11 @@
 
 use std::time::Duration;
 
+use benches::boards::listed;
 use core_bitboard::solitaire::{
-    Budget, Puzzle, Rules, count_solutions, final_squares, list_solutions, solve,
+    Budget, Puzzle, Rules, Verdict, count_solutions, final_squares, list_solutions, solve,
 };
 use cpu_time::ProcessTime;
-use solitario::parse_puzzle;
 
 /// Limits in milliseconds.
 const LIMITS: [u64; 5] = [1, 10, 100, 1000, 10_000];
@@ -20,17 +20,11 @@ const LIMITS: [u64; 5] = [1, 10, 100, 1000, 10_000];
 fn main() {
     let file = std::env::args().nth(1).expect("a file of puzzles");
     let text = std::fs::read_to_string(file).expect("a file of puzzles");
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let puzzles: Vec<Puzzle> = lines
-        .filter_map(|line| line.split_whitespace().next())
-        .map(|run| parse_puzzle(run).expect("a puzzle"))
-        .collect();
+    let puzzles: Vec<Puzzle> = listed(&text).collect();
     // A question says whether it was answered.
     type Question = fn(&Puzzle, &Budget<'_>) -> bool;
     let questions: [(&str, Question); 4] = [
-        ("solve", |puzzle, budget| {
-            solve(puzzle, budget).verdict != core_bitboard::solitaire::Verdict::Unknown
-        }),
+        ("solve", |puzzle, budget| solve(puzzle, budget).verdict != Verdict::Unknown),
         ("count", |puzzle, budget| {
             count_solutions(puzzle, &Rules::PLAIN, budget).solutions.is_some()
         }),

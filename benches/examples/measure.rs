@@ -8,9 +8,10 @@
 use std::io::Read;
 use std::time::Duration;
 
+use benches::boards::listed;
 use core_bitboard::solitaire::{Budget, Verdict, solve};
 use cpu_time::ProcessTime;
-use solitario::parse_puzzle;
+use solitario::puzzle_run;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -22,13 +23,11 @@ fn main() {
     }
     let limit = Duration::from_secs_f64(seconds);
     let mut results = Vec::new();
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    for run in lines.filter_map(|line| line.split_whitespace().next()) {
-        let puzzle = parse_puzzle(run).expect("a puzzle");
+    for puzzle in listed(&text) {
         let start = ProcessTime::now();
         let report =
             solve(&puzzle, &Budget { stop: &|| start.elapsed() >= limit, ..Budget::UNLIMITED });
-        results.push((start.elapsed(), report.nodes, run, report.verdict));
+        results.push((start.elapsed(), report.nodes, puzzle, report.verdict));
     }
     results.sort_by_key(|&(time, ..)| time);
     let of = |wanted: fn(&Verdict) -> bool| {
@@ -52,12 +51,13 @@ fn main() {
         at(0.999),
         at(1.0),
     );
-    for (time, nodes, run, verdict) in results.iter().rev().take(3) {
+    for (time, nodes, puzzle, verdict) in results.iter().rev().take(3) {
         let verdict = match verdict {
             Verdict::Solved(_) => "solved",
             Verdict::Impossible => "impossible",
             Verdict::Unknown => "unknown",
         };
-        println!("  {:.3} ms, {nodes} nodes: {run} {verdict}", time.as_secs_f64() * 1e3);
+        let (ms, run) = (time.as_secs_f64() * 1e3, puzzle_run(puzzle));
+        println!("  {ms:.3} ms, {nodes} nodes: {run} {verdict}");
     }
 }

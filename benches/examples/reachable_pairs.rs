@@ -7,19 +7,9 @@
 use std::time::Duration;
 
 use ajedrez_lite::{Budget, LitePosition, Reach};
+use benches::lite::played;
 use benches::random::Random;
 use cpu_time::ProcessTime;
-
-/// The position after so many random moves, unless the game ends before.
-fn played(from: LitePosition, plies: usize, random: &mut Random) -> Option<LitePosition> {
-    (0..plies).try_fold(from, |here, _| {
-        if here.outcome().is_some() {
-            return None;
-        }
-        let moves = here.legal_moves();
-        here.try_play(moves[random.below(moves.len())])
-    })
-}
 
 /// The start position, or one from the middle of a game.
 fn origin(is_middle: bool, random: &mut Random) -> LitePosition {

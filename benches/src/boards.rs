@@ -4,7 +4,7 @@ use core_bitboard::solitaire::Puzzle;
 use core_bitboard::{Bitboard, Role, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use solitario::role_from_letter;
+use solitario::{parse_puzzle, role_from_letter};
 
 /// The mixes of roles that solitario boards are drawn from, with the letters of the seed; a letter
 /// twice counts twice. The first is easy, most others are hostile.
@@ -26,6 +26,14 @@ pub const SIZES: [usize; 7] = [5, 10, 15, 20, 30, 48, 64];
 pub fn mix(letters: &str) -> Option<Vec<Role>> {
     let mix: Option<Vec<Role>> = letters.chars().map(role_from_letter).collect();
     mix.filter(|mix| !mix.is_empty())
+}
+
+/// The puzzles that a text lists, one a line: what follows the first blank does not count, nor what
+/// begins with `#`.
+pub fn listed(text: &str) -> impl Iterator<Item = Puzzle> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let runs = lines.filter_map(|line| line.split_whitespace().next());
+    runs.map(|run| parse_puzzle(run).expect("a puzzle"))
 }
 
 /// The men of a puzzle as the oracle writes them.

@@ -12,20 +12,14 @@ mod plain;
 
 use std::time::Duration;
 
-use ajedrez_lite::{Budget, Casilla, LitePosition, Posicion, Reach};
+use ajedrez_lite::{Budget, LitePosition, Reach};
+use benches::lite::{of_the_oracle, played_on};
 use benches::random::Random;
 use core_bitboard::{Bitboard, Board, Color, Piece, Position, Rank, Role, Square};
 use cpu_time::ProcessTime;
 use naive::lite as slow;
 
 use plain::{Closure, Endgame};
-
-/// In the oracle's words.
-fn course(position: &LitePosition) -> naive::Posicion {
-    let Posicion { tablero, jugador } = Posicion::from(*position);
-    let row = |row: Vec<Casilla>| row.into_iter().map(Into::into).collect();
-    naive::Posicion { tablero: tablero.into_iter().map(row).collect(), jugador }
-}
 
 /// Panics unless the plain rules and the oracle go on alike from a position.
 fn check_rules(position: &naive::Posicion) {
@@ -66,17 +60,6 @@ fn ends() -> Bitboard {
 
 fn position(board: Board, turn: Color) -> Option<LitePosition> {
     LitePosition::try_from(Position::new(board, turn, ()).ok()?).ok()
-}
-
-/// What up to so many random moves make of a position.
-fn played(from: LitePosition, plies: usize, random: &mut Random) -> LitePosition {
-    (0..plies).fold(from, |here, _| {
-        let moves = here.legal_moves();
-        match here.outcome() {
-            Some(_) => here,
-            None => here.try_play(moves[random.below(moves.len())]).expect("legal"),
-        }
-    })
 }
 
 /// The position with one man elsewhere, or the other turn.
@@ -120,7 +103,7 @@ struct Tally {
 
 impl Tally {
     fn ask(&mut self, from: &LitePosition, to: &LitePosition, seconds: u64, closure: &Closure) {
-        let p2 = course(to);
+        let p2 = of_the_oracle(to);
         check_rules(&p2);
         let begin = ProcessTime::now();
         let stop = || begin.elapsed() > Duration::from_secs(seconds);
@@ -160,7 +143,7 @@ fn main() {
             men.push(Piece::new(random.choose(&Color::ALL), role));
         }
         let from = placed(&men, &mut random);
-        let p1 = course(&from);
+        let p1 = of_the_oracle(&from);
         check_rules(&p1);
         let Some(closure) = Closure::of(Endgame::of(&p1), positions_max) else {
             tally.left_out += 1;
@@ -170,7 +153,8 @@ fn main() {
         tally.positions += closure.len;
         for target in 0..targets {
             let plies = random.below(60);
-            let reached = played(from, plies, &mut random);
+            let reached =
+                (0..plies).fold(from, |here, _| played_on(here, &mut random).unwrap_or(here));
             let to = match target % 3 {
                 0 => reached,
                 1 => changed(reached, &mut random),

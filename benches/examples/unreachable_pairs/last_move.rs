@@ -1,6 +1,7 @@
 //! Positions to which no legal move leads, by the oracle's rules.
 
-use ajedrez_lite::{Casilla, LitePosition, Posicion};
+use ajedrez_lite::LitePosition;
+use benches::lite::of_the_oracle;
 use core_bitboard::{Bitboard, Color, Direction, Lite, Position, Rank, Role};
 use naive::lite::{self as slow, ALFIL, Coordenada, PEON, TORRE, VACIO};
 
@@ -24,7 +25,7 @@ pub(crate) fn unmake(case: &mut Case<'_>) -> Option<()> {
         let position = Position::<Lite>::new(case.to, case.turn, ()).ok()?;
         let can_be = !position.with_turn(case.color).is_check();
         let position = LitePosition::try_from(position).ok()?;
-        (has_several_checkers && can_be && !has_last_move(&course(&position))).then_some(())
+        (has_several_checkers && can_be && !has_last_move(&of_the_oracle(&position))).then_some(())
     })
 }
 
@@ -46,13 +47,6 @@ fn relocate(case: &mut Case<'_>) -> Option<()> {
     case.to.remove(from);
     case.to.put(to, man);
     Some(())
-}
-
-/// In the oracle's words.
-fn course(position: &LitePosition) -> naive::Posicion {
-    let Posicion { tablero, jugador } = Posicion::from(*position);
-    let row = |row: Vec<Casilla>| row.into_iter().map(Into::into).collect();
-    naive::Posicion { tablero: tablero.into_iter().map(row).collect(), jugador }
 }
 
 /// Whether some position leads to `p` by a legal move. Every man of the side that has moved is put back

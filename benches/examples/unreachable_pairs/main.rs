@@ -15,18 +15,9 @@ use ajedrez_lite::{Budget, LitePosition, Reach};
 use core_bitboard::{Color, Lite, Position};
 use cpu_time::ProcessTime;
 
+use benches::lite::played;
 use benches::random::Random;
 use changes::{CHANGES, Case, Change};
-
-fn played(from: LitePosition, plies: usize, random: &mut Random) -> Option<LitePosition> {
-    (0..plies).try_fold(from, |here, _| {
-        if here.outcome().is_some() {
-            return None;
-        }
-        let moves = here.legal_moves();
-        here.try_play(moves[random.below(moves.len())])
-    })
-}
 
 /// A position, and one that is not reached from it by the change's reason; none when chance would not
 /// have it.

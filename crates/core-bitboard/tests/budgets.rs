@@ -64,6 +64,13 @@ fn puzzles() -> impl Iterator<Item = (Puzzle, Rules)> {
     })
 }
 
+/// A block of twelve queens, which has very many solutions.
+fn queens() -> Puzzle {
+    let block = (0..12).map(|place| Square::from_index(place / 4 * 8 + place % 4));
+    let men = block.map(|square| (square.expect("on the board"), Role::Queen));
+    Puzzle::new(men).expect("squares of their own")
+}
+
 #[test]
 fn a_search_spends_what_it_says_and_no_more_than_it_may() {
     let mut met = 0;
@@ -103,9 +110,7 @@ fn a_search_that_is_told_to_stop_stops() {
 
 #[test]
 fn a_long_search_asks_now_and_then() {
-    let block = (0..12).map(|place| Square::from_index(place / 4 * 8 + place % 4));
-    let men = block.map(|square| (square.expect("on the board"), Role::Queen));
-    let (puzzle, rules) = (Puzzle::new(men).expect("men"), Rules::PLAIN);
+    let (puzzle, rules) = (queens(), Rules::PLAIN);
     for (name, ask) in [QUESTIONS[1], QUESTIONS[5]] {
         let asked = AtomicU64::new(0);
         let third = || asked.fetch_add(1, Ordering::Relaxed) == 2;
@@ -121,9 +126,7 @@ fn a_long_search_asks_now_and_then() {
 
 #[test]
 fn a_list_that_nobody_could_read_ends_with_its_budget() {
-    let block = (0..12).map(|place| Square::from_index(place / 4 * 8 + place % 4));
-    let men = block.map(|square| (square.expect("on the board"), Role::Queen));
-    let (puzzle, rules) = (Puzzle::new(men).expect("men"), Rules::PLAIN);
+    let (puzzle, rules) = (queens(), Rules::PLAIN);
     for list in [list_solutions, list_plans] {
         let few = list(&puzzle, &rules, usize::MAX, &Budget { nodes: 3_000, ..Budget::UNLIMITED });
         assert_eq!((few.complete, few.nodes), (false, 3_000));

@@ -54,13 +54,18 @@ fn position(case: &mut Case<'_>) -> LitePosition {
 /// both in check, pawns on the first and last row.
 fn placed(case: &mut Case<'_>) -> LitePosition {
     let (men, width) = (case.below(24), case.choose(&[4, 8, 8]));
+    crowded(case, men, width, &[Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook])
+}
+
+/// Up to so many men of some roles, and the two kings, in a corner that is so many squares wide.
+fn crowded(case: &mut Case<'_>, men: usize, width: usize, roles: &[Role]) -> LitePosition {
     let square = |case: &mut Case<'_>| {
         let (file, rank) = (case.below(width), 7 - case.below(width));
         Square::from_index(rank * 8 + file).expect("on the board")
     };
     let mut board = Board::EMPTY;
     for _ in 0..men {
-        let role = case.choose(&[Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook]);
+        let role = case.choose(roles);
         board.put(square(case), Piece::new(case.choose(&Color::ALL), role));
     }
     let white = square(case);

@@ -3,7 +3,7 @@
 use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
-use super::retract::{Ancestry, each_predecessor};
+use super::retract::{Ancestry, predecessors};
 use crate::search::{Meter, Spent};
 
 /// How far a position is from the target, and the first move of a shortest way there.
@@ -36,25 +36,22 @@ impl Ball {
         meter: &mut Meter<'_>,
     ) -> Result<Ball, Spent> {
         let wanted = wanted.min(bytes_max / NEAR_BYTES);
-        let mut known = HashMap::from_iter([(*target, Near { distance: 0, first: None })]);
+        let known = HashMap::from_iter([(*target, Near { distance: 0, first: None })]);
+        let mut ball = Ball { known, radius: 0, is_everything: false };
         let mut level = vec![*target];
-        let mut ball = Ball { known: HashMap::new(), radius: 0, is_everything: false };
-        while !level.is_empty() && !known.contains_key(ancestry.start()) {
+        while !level.is_empty() && !ball.known.contains_key(ancestry.start()) {
             let distance = ball.radius + 1;
             let mut next_level = Vec::new();
             for here in level {
-                let mut found = Vec::new();
-                each_predecessor(&here, true, |earlier, mv| found.push((earlier, mv)));
-                for (earlier, mv) in found {
+                for (earlier, mv) in predecessors(&here) {
                     meter.spend()?;
-                    if !known.contains_key(&earlier) && ancestry.can_include(&earlier) {
-                        known.insert(earlier, Near { distance, first: Some(mv) });
+                    if !ball.known.contains_key(&earlier) && ancestry.can_include(&earlier) {
+                        ball.known.insert(earlier, Near { distance, first: Some(mv) });
                         next_level.push(earlier);
                     }
                 }
-                if known.len() > wanted {
+                if ball.len() > wanted {
                     // This level is not whole: what is known of it is still true.
-                    ball.known = known;
                     return Ok(ball);
                 }
             }
@@ -62,7 +59,6 @@ impl Ball {
             level = next_level;
         }
         ball.is_everything = level.is_empty();
-        ball.known = known;
         Ok(ball)
     }
 

@@ -9,7 +9,7 @@ use hashbrown::HashMap;
 
 use super::matching::Matching;
 use super::plan::Plan;
-use super::retract::each_predecessor;
+use super::retract::predecessors;
 use crate::search::{Meter, Spent};
 
 /// Where the white king and the black king can stand, and whose turn it can be.
@@ -173,14 +173,12 @@ impl<'a> Closure<'a> {
         let mut here = self.target;
         let mut line = Vec::new();
         for depth in (0..=self.depth).rev() {
-            let mut before = None;
-            each_predecessor(&here, true, |earlier, mv| {
-                let (others, place) = page_and_place(&earlier);
+            let has_depth = |(earlier, _): &(Position<Lite>, Move)| {
+                let (others, place) = page_and_place(earlier);
                 let page = self.known.get(&others).copied().flatten();
-                if page.is_some_and(|page| self.pages[page as usize].depths[place] == depth) {
-                    before = Some((earlier, mv));
-                }
-            });
+                page.is_some_and(|page| self.pages[page as usize].depths[place] == depth)
+            };
+            let before = predecessors(&here).into_iter().rfind(has_depth);
             let (earlier, mv) = before.expect("each position was met by a move from another");
             line.push(mv);
             here = earlier;

@@ -3,10 +3,10 @@
 //! Men that never move make other men's ways longer; longer ways make more men stay where they are. So
 //! the lemmas are asked again until nothing new is found.
 
-use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
+use core_bitboard::{Bitboard, Color, Direction, Lite, Piece, Position, Role, Square};
 
 use super::matching::{Matching, NEVER};
-use super::plan::{Plan, guarded};
+use super::plan::{Goal, Plan, guarded, men_of};
 use super::prey::preys;
 use super::reason::Reason;
 use super::retract::forward;
@@ -45,7 +45,7 @@ impl<'a> Game<'a> {
     fn round(walls: Bitboard, start: &'a Position<Lite>, target: &'a Position<Lite>) -> Game<'a> {
         let plan = Plan::round(walls, target);
         let mut matching = Matching::new();
-        let captures = Color::ALL.map(|color| preys(&plan, start, target, color, &mut matching));
+        let captures = Color::ALL.map(|color| preys(&plan, start, color, &mut matching));
         Game { start, target, plan, captures, matching }
     }
 
@@ -53,10 +53,8 @@ impl<'a> Game<'a> {
     fn check(&mut self) -> Result<(), Reason> {
         for color in Color::ALL {
             let board = self.start.board();
-            let can_become = |goal: &super::plan::Goal| {
-                let men = board.by_color(color).into_iter();
-                let roles = men.filter_map(|from| Some((from, board.role_at(from)?)));
-                roles.into_iter().any(|(from, role)| goal.cost(from, role) < NEVER)
+            let can_become = |goal: &Goal| {
+                men_of(board, color).any(|(from, role)| goal.cost(from, role) < NEVER)
             };
             let goals = &self.plan.goals[color.index()];
             if let Some(goal) = goals.iter().find(|goal| !can_become(goal)) {
@@ -189,6 +187,6 @@ fn last_and_ahead(color: Color, square: Square) -> Bitboard {
     squares_on(Some(square), forward(color))
 }
 
-fn squares_on(from: Option<Square>, way: core_bitboard::Direction) -> Bitboard {
+fn squares_on(from: Option<Square>, way: Direction) -> Bitboard {
     std::iter::successors(from, |here| here.step(way)).collect()
 }

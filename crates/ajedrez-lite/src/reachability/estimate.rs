@@ -10,8 +10,8 @@ use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, S
 use hashbrown::HashMap;
 
 use super::matching::Matching;
-use super::plan::Plan;
-use super::routes::{moves_to, steps};
+use super::plan::{Plan, men_of};
+use super::routes::{moves_to, range, steps_from_all};
 
 /// What the search makes of the parts of an estimate.
 #[derive(Clone, Copy, Debug)]
@@ -95,8 +95,7 @@ impl<'a> Estimator<'a> {
         let white = self.work(board, Color::White);
         let black = self.work(board, Color::Black);
         let (white, black) = (&self.works[white], &self.works[black]);
-        let spare = [Color::White, Color::Black]
-            .map(|color| board.by_color(!color).len() as i32 - self.plan.men(!color) as i32);
+        let spare = Color::ALL.map(|color| self.plan.spare_captures(board, color));
         let is_dead = |work: &Work, spare: i32| work.is_hopeless || work.captures > spare;
         if is_dead(white, spare[0]) || is_dead(black, spare[1]) || spare.iter().any(|&n| n < 0) {
             return None;
@@ -147,8 +146,7 @@ impl<'a> Estimator<'a> {
         work.is_hopeless = false;
         (work.captures, work.moves) = (found.captures(), found.moves());
         let goals = &self.plan.goals[color.index()];
-        for (from, goal) in board.by_color(color).into_iter().zip(found.goal_of) {
-            let role = board.role_at(from).unwrap_or(Role::King);
+        for ((from, role), goal) in men_of(board, color).zip(found.goal_of) {
             let Some(goal) = goal.map(|goal| &goals[goal]) else {
                 work.victims.push((from, role));
                 continue;
@@ -228,10 +226,7 @@ fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i3
         let (mut known, mut level) = (Bitboard::from(to), Bitboard::from(to));
         let mut needed = 0;
         while !known.contains(from) {
-            level =
-                level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, settled))
-                    - known
-                    - settled;
+            level = steps_from_all(role, level, settled) - known;
             known |= level;
             needed += 1;
             if level.is_empty() {
@@ -244,7 +239,7 @@ fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i3
     let is_hunted = |at: Square| {
         [Role::King, Role::Rook, Role::Bishop].into_iter().any(|role| {
             let hunters = hunters & board.by_role(role);
-            !flood(role, at, settled).is_disjoint(hunters)
+            !range(role, at, settled).is_disjoint(hunters)
         })
     };
     for &(from, role) in &work.victims {
@@ -252,25 +247,13 @@ fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i3
             sum += if is_hunted(from) { 0 } else { shut / 2 };
             continue;
         }
-        let near = steps(role, from, settled) - settled;
-        let near = near.into_iter().fold(near, |set, at| set | steps(role, at, settled)) - settled;
+        let near = steps_from_all(role, from.into(), settled);
+        let near = near | steps_from_all(role, near, settled);
         if near.len() < 6 && !is_hunted(from) {
             sum += shut / 2;
         }
     }
     sum
-}
-
-/// Everywhere that a man gets from `from` when only the pawns of `settled` are in the way.
-fn flood(role: Role, from: Square, settled: Bitboard) -> Bitboard {
-    let (mut known, mut level) = (Bitboard::from(from), Bitboard::from(from));
-    while !level.is_empty() {
-        let next =
-            level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, settled));
-        level = next - settled - known;
-        known |= level;
-    }
-    known
 }
 
 /// The steps of a victim that nobody sees how to bring.

@@ -8,8 +8,8 @@ use core_bitboard::{Board, Color, Lite, Position, Square};
 use hashbrown::HashMap;
 
 use super::estimate::side_key;
-use super::matching::{Matching, NEVER};
-use super::plan::{Plan, spare_captures};
+use super::matching::Matching;
+use super::plan::{Plan, men_of};
 
 pub(super) struct Fewest<'a> {
     plan: &'a Plan,
@@ -40,7 +40,7 @@ impl<'a> Fewest<'a> {
         for (color, moves) in
             [position.turn(), !position.turn()].into_iter().zip(&mut own_and_other)
         {
-            let spare = spare_captures(position.board(), self.target.board(), color);
+            let spare = self.plan.spare_captures(position.board(), color);
             let (captures, needed) = self.side(position.board(), color)?;
             if captures > spare {
                 return None;
@@ -69,12 +69,10 @@ impl<'a> Fewest<'a> {
 
     fn work_out(&mut self, board: &Board, color: Color) -> Option<(i32, u32)> {
         let captures = self.plan.assign(board, color, &mut self.matching)?.captures();
-        let men = board.by_color(color);
-        self.matching.begin(men.len());
+        self.matching.begin(board.by_color(color).len());
         for goal in &self.plan.goals[color.index()] {
-            for from in men {
-                let moves = board.role_at(from).map_or(NEVER, |role| goal.moves(from, role));
-                self.matching.push(moves);
+            for (from, role) in men_of(board, color) {
+                self.matching.push(goal.moves(from, role));
             }
         }
         let moves = self.matching.solve(&mut [None; Square::COUNT])?;

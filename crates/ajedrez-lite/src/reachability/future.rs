@@ -8,6 +8,7 @@ use hashbrown::{DefaultHashBuilder, HashTable};
 use super::estimate::{Estimator, Style};
 use super::past::Past;
 use super::retract::has_bare_kings;
+use super::waiting::Waiting;
 use crate::search::{Meter, Spent};
 
 /// A position and the move that led to it.
@@ -26,8 +27,7 @@ pub(super) struct Future<'a, 'b> {
     known: HashTable<u32>,
     hasher: DefaultHashBuilder,
     /// The steps not yet gone on from, by estimate.
-    waiting: Vec<Vec<u32>>,
-    nearest: usize,
+    waiting: Waiting,
     random: u64,
 }
 
@@ -59,8 +59,7 @@ impl<'a, 'b> Future<'a, 'b> {
             steps: Vec::new(),
             known: HashTable::new(),
             hasher: DefaultHashBuilder::default(),
-            waiting: Vec::new(),
-            nearest: 0,
+            waiting: Waiting::new(),
             random: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
         };
         future.add(*start, 0, None, 0);
@@ -108,16 +107,11 @@ impl<'a, 'b> Future<'a, 'b> {
 
     /// The step to go on from.
     fn next(&mut self) -> Option<u32> {
-        while self.nearest < self.waiting.len() {
-            let len = self.waiting[self.nearest].len();
-            if len > 0 {
-                // Any of the nearest: neither the oldest nor the newest lead always out of a maze.
-                let index = (self.random() % len as u64) as usize;
-                return Some(self.waiting[self.nearest].swap_remove(index));
-            }
-            self.nearest += 1;
-        }
-        None
+        // Any of the nearest: neither the oldest nor the newest lead always out of a maze.
+        let random = self.random();
+        let nearest = self.waiting.first()?;
+        let index = (random % nearest.len() as u64) as usize;
+        Some(nearest.swap_remove(index))
     }
 
     fn is_known(&self, position: &Position<Lite>) -> bool {
@@ -131,11 +125,7 @@ impl<'a, 'b> Future<'a, 'b> {
         let Future { steps, known, hasher, .. } = self;
         let hash_of = |&step: &u32| hasher.hash_one(steps[step as usize].position);
         known.insert_unique(hasher.hash_one(position), index, hash_of);
-        if self.waiting.len() <= estimate {
-            self.waiting.resize_with(estimate + 1, Vec::new);
-        }
-        self.waiting[estimate].push(index);
-        self.nearest = self.nearest.min(estimate);
+        self.waiting.push(estimate, index);
     }
 
     /// The moves from the start to the step and then `last`.

@@ -13,6 +13,7 @@ mod estimate;
 mod fewest;
 mod future;
 mod matching;
+mod material;
 mod past;
 mod plan;
 mod prey;
@@ -23,15 +24,17 @@ mod shortest;
 mod tempo;
 #[cfg(test)]
 mod tests;
+mod waiting;
 
 use core_bitboard::solitaire::Budget;
-use core_bitboard::{Lite, Move, Position};
+use core_bitboard::{Color, Lite, Move, Position};
 
 use self::ball::Ball;
 use self::closure::{Closed, Closure};
 use self::estimate::{Estimator, Style};
 use self::fewest::Fewest;
 use self::future::{Future, Searched};
+use self::material::Material;
 use self::past::{Looked, Past};
 use self::plan::Plan;
 use self::retract::Ancestry;
@@ -129,7 +132,7 @@ impl LitePosition {
         } else {
             let (start, end) = (self.position(), target.position());
             let decided = match plan_for(start, end) {
-                Ok(plan) => decide(start, end, &plan, &mut meter),
+                Ok(plan) => decide(&Question { start, target: end, plan: &plan }, &mut meter),
                 Err(reason) => Ok(Decision::Proof(reason)),
             };
             match decided {
@@ -152,9 +155,15 @@ impl LitePosition {
     }
 }
 
-/// A way to decide whether the first position leads to the second, where the lemmas leave a plan.
-type Decide =
-    fn(&Position<Lite>, &Position<Lite>, &Plan, &mut Meter<'_>) -> Result<Decision, Spent>;
+/// Whether one position leads to another, where the lemmas leave a plan.
+struct Question<'a> {
+    start: &'a Position<Lite>,
+    target: &'a Position<Lite>,
+    plan: &'a Plan,
+}
+
+/// A way to decide a question.
+type Decide = fn(&Question<'_>, &mut Meter<'_>) -> Result<Decision, Spent>;
 
 /// What ends the question.
 enum Decision {
@@ -191,16 +200,24 @@ fn plan_for(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Rea
     if retract::has_bare_kings(start) || !start.has_legal_move() {
         return Err(Reason::Finished);
     }
-    reason::of_counts(start, target)?;
+    for color in Color::ALL {
+        let [now, then] = [start, target].map(|at| Material::of(at.board(), color));
+        now.suffices_for(&then)?;
+    }
+    if retract::is_left_in_check(target) {
+        return Err(Reason::LeftInCheck(!target.turn()));
+    }
     deduce::deduce(start, target)
 }
 
-fn decide(
-    start: &Position<Lite>,
-    target: &Position<Lite>,
-    plan: &Plan,
-    meter: &mut Meter<'_>,
-) -> Result<Decision, Spent> {
+/// Why there is no line, where so many positions, the target and all that can come before it, are
+/// without the start.
+const fn nothing_before(positions: usize) -> Reason {
+    if positions == 1 { Reason::NoLastMove } else { Reason::EveryPast }
+}
+
+fn decide(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, Spent> {
+    let &Question { start, target, plan } = question;
     let memory = meter.budget.memo_bytes;
     let mut past = Past::new(start, target);
     match past.look(PAST_MAX, memory / 4, meter)? {
@@ -208,8 +225,7 @@ fn decide(
             let line = past.line_from(start).expect("it was met");
             return Ok(Decision::Line(line));
         }
-        Looked::Exhausted if past.len() == 1 => return Ok(Decision::Proof(Reason::NoLastMove)),
-        Looked::Exhausted => return Ok(Decision::Proof(Reason::EveryPast)),
+        Looked::Exhausted => return Ok(Decision::Proof(nothing_before(past.len()))),
         Looked::Enough => {}
     }
     let mut memory = memory - past.bytes().min(memory);
@@ -227,7 +243,7 @@ fn decide(
                 Closed::Full => closure = None,
             }
         }
-        if let Some(decision) = guided(start, &past, plan, round, memory, meter)? {
+        if let Some(decision) = guided(question, &past, round, memory, meter)? {
             return Ok(decision);
         }
     }
@@ -236,13 +252,13 @@ fn decide(
 
 /// A search from the start that prefers what seems near the target, in another manner every round.
 fn guided(
-    start: &Position<Lite>,
+    question: &Question<'_>,
     past: &Past,
-    plan: &Plan,
     round: u32,
     memory: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Decision>, Spent> {
+    let &Question { start, plan, .. } = question;
     let seed = u64::from(round) + 1;
     let mut bits = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
     let guess = plan.giving_way(|| {
@@ -265,20 +281,14 @@ fn guided(
     }
 }
 
-fn decide_shortest(
-    start: &Position<Lite>,
-    target: &Position<Lite>,
-    plan: &Plan,
-    meter: &mut Meter<'_>,
-) -> Result<Decision, Spent> {
+fn decide_shortest(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, Spent> {
+    let &Question { start, target, plan } = question;
     let memory = meter.budget.memo_bytes;
     // First a quick look, with little from either side.
     for (near, bytes_max) in [(NEAR_FIRST, memory / 16), (NEAR_MAX, memory)] {
         let ball = Ball::round(target, &Ancestry::of(start), near, bytes_max / 4, meter)?;
         if ball.is_everything && ball.distance(start).is_none() {
-            let is_alone = ball.len() == 1;
-            let reason = if is_alone { Reason::NoLastMove } else { Reason::EveryPast };
-            return Ok(Decision::Proof(reason));
+            return Ok(Decision::Proof(nothing_before(ball.len())));
         }
         let bytes_max = bytes_max - ball.bytes().min(bytes_max);
         let mut search = Shortest::new(start, &ball, Fewest::new(plan, target));

@@ -1,9 +1,11 @@
 //! The positions that can come shortly before the target.
 
+use std::collections::VecDeque;
+
 use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
-use super::retract::{Ancestry, each_predecessor};
+use super::retract::{Ancestry, predecessors};
 use crate::search::{Meter, Spent};
 
 /// A position and the move that leads on towards the target.
@@ -23,7 +25,7 @@ pub(super) struct Past {
     known: HashMap<Position<Lite>, u32>,
     /// Those whose predecessors have not been looked at: first those from which no capture leads on,
     /// then the others.
-    waiting: [std::collections::VecDeque<u32>; 2],
+    waiting: [VecDeque<u32>; 2],
     ancestry: Ancestry,
 }
 
@@ -69,9 +71,7 @@ impl Past {
                 return Ok(Looked::Exhausted);
             };
             let position = self.steps[here as usize].position;
-            let mut found = Vec::new();
-            each_predecessor(&position, true, |earlier, mv| found.push((earlier, mv)));
-            for (earlier, mv) in found {
+            for (earlier, mv) in predecessors(&position) {
                 meter.spend()?;
                 if earlier == *self.ancestry.start() {
                     self.add(earlier, here, mv, true);

@@ -4,8 +4,8 @@ use core_bitboard::pawn_attacks;
 use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
 
 use super::matching::{Matching, NEVER};
-use super::retract::forward_diagonals;
-use super::routes::{CAPTURE, Costs, moves_to, pawn_costs, promotion_costs};
+use super::retract::{forward, forward_diagonals};
+use super::routes::{CAPTURE, Costs, arrival, moves_to, pawn_costs, promotion_costs};
 
 /// A man of the target, with the cost for every square that it can come from.
 pub(super) struct Goal {
@@ -49,12 +49,11 @@ impl Assignment {
 impl Goal {
     fn new(square: Square, man: Piece, walls: Bitboard, forbidden: Bitboard) -> Goal {
         if man.role == Role::Pawn {
-            let mut arrivals = [NEVER; Square::COUNT];
-            arrivals[square.index()] = 0;
+            let arrival = arrival(square);
             let is_last = square.rank() == Rank::Eighth.relative_to(man.color);
             let stays = is_last || walls.contains(square);
             let as_itself =
-                if stays { arrivals } else { pawn_costs(man.color, &arrivals, walls, CAPTURE) };
+                if stays { arrival } else { pawn_costs(man.color, &arrival, walls, CAPTURE) };
             let (by_promotion, moves_by_promotion) = (None, None);
             return Goal { square, man, as_itself, by_promotion, moves_by_promotion };
         }
@@ -104,7 +103,7 @@ impl Goal {
         while let Some(at) = here.filter(|&at| captures(at) == captures(from)) {
             let to = forward_diagonals(color).into_iter().filter_map(|step| at.step(step));
             squares.extend(to.filter(|&to| captures(to) == captures(from) - 1));
-            here = at.step(super::retract::forward(color));
+            here = at.step(forward(color));
         }
         squares
     }
@@ -155,9 +154,7 @@ impl Plan {
                 if let Some(costs) = &mut goal.by_promotion {
                     *costs = promotion_costs(color, &goal.as_itself, walls, CAPTURE);
                 } else if walls != self.walls {
-                    let mut arrivals = [NEVER; Square::COUNT];
-                    arrivals[goal.square.index()] = 0;
-                    goal.as_itself = pawn_costs(color, &arrivals, walls, CAPTURE);
+                    goal.as_itself = pawn_costs(color, &arrival(goal.square), walls, CAPTURE);
                 }
                 goal
             };
@@ -169,10 +166,10 @@ impl Plan {
     /// Whether the men but the kings, which may stand anywhere, can become the target's by.
     pub(super) fn allows(&self, others: &Board, matching: &mut Matching) -> bool {
         Color::ALL.into_iter().all(|color| {
-            let kings = 1;
-            let spare = (others.by_color(!color).len() + kings) as i32 - self.men(!color) as i32;
-            let captures = self.assign(others, color, matching).map(|found| found.captures());
-            captures.is_some_and(|captures| captures <= spare)
+            // The other side's king is not among them.
+            let spare = self.spare_captures(others, color) + 1;
+            let found = self.assign(others, color, matching);
+            found.is_some_and(|found| found.captures() <= spare)
         })
     }
 
@@ -200,9 +197,9 @@ impl Plan {
         Some(Assignment { cost, goal_of })
     }
 
-    /// The men of `color` that the target has.
-    pub(super) fn men(&self, color: Color) -> usize {
-        self.goals[color.index()].len()
+    /// The captures that `color` makes from a board to the target.
+    pub(super) fn spare_captures(&self, board: &Board, color: Color) -> i32 {
+        board.by_color(!color).len() as i32 - self.goals[(!color).index()].len() as i32
     }
 }
 
@@ -212,7 +209,7 @@ pub(super) fn guarded(walls: Bitboard, board: &Board, color: Color) -> Bitboard 
     guards.into_iter().fold(Bitboard::EMPTY, |set, square| set | pawn_attacks(color, square))
 }
 
-/// The captures that `color` makes between the two boards.
-pub(super) fn spare_captures(now: &Board, target: &Board, color: Color) -> i32 {
-    now.by_color(!color).len() as i32 - target.by_color(!color).len() as i32
+/// The men of `color`, in the order of squares.
+pub(super) fn men_of(board: &Board, color: Color) -> impl Iterator<Item = (Square, Role)> {
+    board.by_color(color).into_iter().filter_map(|from| Some((from, board.role_at(from)?)))
 }

@@ -3,28 +3,23 @@
 use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
 use super::matching::{Matching, NEVER};
-use super::plan::Plan;
+use super::plan::{Plan, men_of};
 use super::retract::{forward, forward_diagonals};
-use super::routes::steps;
+use super::routes::range;
 
-/// How many captures the pawns of `color` can make at most between `start` and `target`: a man of the
-/// other side that must disappear may never come to where a pawn captures.
+/// How many captures the pawns of `color` can make at most from `start` on: a man of the other side
+/// that must disappear may never come to where a pawn captures.
 ///
 /// It is the number of men that can be captured by pawns, less those of them that have to become men of
 /// the target.
 pub(super) fn preys(
     plan: &Plan,
     start: &Position<Lite>,
-    target: &Position<Lite>,
     color: Color,
     matching: &mut Matching,
 ) -> i32 {
-    let board = start.board();
-    let men = board.by_color(!color);
-    let missing = men.len() as i32 - target.board().by_color(!color).len() as i32;
+    let men: Vec<(Square, Role)> = men_of(start.board(), !color).collect();
     let hunting_ground = captures(plan, start, color);
-    let roles = men.into_iter().filter_map(|from| Some((from, board.role_at(from)?)));
-    let roles: Vec<(Square, Role)> = roles.collect();
     let is_prey = |&(from, role): &(Square, Role)| match role {
         Role::King => false,
         // A pawn may become a rook, which goes nearly everywhere.
@@ -33,15 +28,15 @@ pub(super) fn preys(
     };
     matching.begin(men.len());
     for goal in &plan.goals[(!color).index()] {
-        for man in &roles {
+        for man in &men {
             let can_become = goal.cost(man.0, man.1) < NEVER;
             matching.push(if can_become { i32::from(is_prey(man)) } else { NEVER });
         }
     }
     // Where there is no such matching at all, that is the reason, and this is none.
     let kept = matching.solve(&mut [None; Square::COUNT]).unwrap_or(0);
-    let preys = roles.iter().filter(|man| is_prey(man)).count() as i32;
-    missing.min(preys - kept)
+    let preys = men.iter().filter(|man| is_prey(man)).count() as i32;
+    plan.spare_captures(start.board(), color).min(preys - kept)
 }
 
 /// The squares on which pawns of `color` may capture.
@@ -58,15 +53,4 @@ fn captures(plan: &Plan, start: &Position<Lite>, color: Color) -> Bitboard {
         }
         pawns = next;
     }
-}
-
-/// Everywhere that a man gets from `from` when only walls are in the way.
-pub(super) fn range(role: Role, from: Square, walls: Bitboard) -> Bitboard {
-    let (mut known, mut level) = (Bitboard::from(from), Bitboard::from(from));
-    while !level.is_empty() {
-        let next = level.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, walls));
-        level = next - walls - known;
-        known |= level;
-    }
-    known
 }

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use core_bitboard::{Color, Lite, Piece, Position, Role, Square};
-
-use super::retract::{Material, is_left_in_check};
+use core_bitboard::{Color, Piece, Role, Square};
 
 /// Why no sequence of legal moves leads from one position to another: one of the lemmas of
 /// docs/rules/reachability.md, and where it bites.
@@ -136,30 +134,4 @@ const fn role_name(role: Role) -> &'static str {
         Role::Rook => "rook",
         _ => "king",
     }
-}
-
-/// What numbers and checks alone forbid between two different positions.
-pub(super) fn of_counts(start: &Position<Lite>, target: &Position<Lite>) -> Result<(), Reason> {
-    for color in Color::ALL {
-        let now = Material::of(start.board(), color);
-        let then = Material::of(target.board(), color);
-        if then.men > now.men {
-            return Err(Reason::MoreMen(color));
-        }
-        if then.pawns > now.pawns {
-            return Err(Reason::MorePawns(color));
-        }
-        if then.rooks + then.pawns > now.rooks + now.pawns {
-            return Err(Reason::MoreRooks(color));
-        }
-        for on_dark in [false, true] {
-            if then.bishops[usize::from(on_dark)] > now.bishops[usize::from(on_dark)] {
-                return Err(Reason::MoreBishops { color, on_dark });
-            }
-        }
-    }
-    if is_left_in_check(target) {
-        return Err(Reason::LeftInCheck(!target.turn()));
-    }
-    Ok(())
 }

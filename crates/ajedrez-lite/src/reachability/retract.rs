@@ -1,7 +1,10 @@
 //! Taking moves back: the positions from which one legal move leads to a given one.
 
-use core_bitboard::{Bitboard, Board, Color, Direction, Lite, Move, Piece, Position, Rank, Role};
-use core_bitboard::{Square, attacks};
+use core_bitboard::{
+    Board, Color, Direction, Lite, Move, Piece, Position, Rank, Role, Square, attacks,
+};
+
+use super::material::Material;
 
 /// What a capture can have taken; kings are never captured.
 const VICTIMS: [Role; 3] = [Role::Pawn, Role::Bishop, Role::Rook];
@@ -33,18 +36,14 @@ pub(super) fn has_bare_kings(position: &Position<Lite>) -> bool {
     board.occupied() == board.by_role(Role::King)
 }
 
-/// Shows every position from which a legal move leads to `position`, with that move.
+/// Every position from which a legal move leads to `position`, with that move.
 ///
-/// A man that was captured may have been any but a king, a pawn on any rank among them; where
-/// `may_uncapture` is false, only moves that capture nothing are taken back. Every candidate is
-/// judged by the engine's own rules, so that none is shown that is not a predecessor.
-pub(super) fn each_predecessor(
-    position: &Position<Lite>,
-    may_uncapture: bool,
-    mut show: impl FnMut(Position<Lite>, Move),
-) {
+/// A man that was captured may have been any but a king, a pawn on any rank among them. Every
+/// candidate is judged by the engine's own rules, so that none is given that is not a predecessor.
+pub(super) fn predecessors(position: &Position<Lite>) -> Vec<(Position<Lite>, Move)> {
     let mover = !position.turn();
     let board = position.board();
+    let mut found = Vec::new();
     let mut candidate = |before: Piece, from: Square, to: Square, captured: Option<Role>| {
         let board =
             before_move(board, before, from, to, captured.map(|role| Piece::new(!mover, role)));
@@ -52,7 +51,7 @@ pub(super) fn each_predecessor(
         let promotes = before.role == Role::Pawn && to.rank() == Rank::Eighth.relative_to(mover);
         let mv = if promotes { Move::promoting(from, to, Role::Rook) } else { Move::new(from, to) };
         if !has_bare_kings(&earlier) && earlier.is_legal(mv) {
-            show(earlier, mv);
+            found.push((earlier, mv));
         }
     };
     for to in board.by_color(mover) {
@@ -60,9 +59,7 @@ pub(super) fn each_predecessor(
         if man.role != Role::Pawn {
             for from in attacks(man, to, board.occupied()) - board.occupied() {
                 candidate(man, from, to, None);
-                if may_uncapture {
-                    VICTIMS.iter().for_each(|&role| candidate(man, from, to, Some(role)));
-                }
+                VICTIMS.iter().for_each(|&role| candidate(man, from, to, Some(role)));
             }
         }
         let was_promoted = man.role == Role::Rook && to.rank() == Rank::Eighth.relative_to(mover);
@@ -76,13 +73,12 @@ pub(super) fn each_predecessor(
             candidate(pawn, from, to, None);
         }
         for diagonal in forward_diagonals(mover) {
-            if let Some(from) = to.step(!diagonal).filter(empty)
-                && may_uncapture
-            {
+            if let Some(from) = to.step(!diagonal).filter(empty) {
                 VICTIMS.iter().for_each(|&role| candidate(pawn, from, to, Some(role)));
             }
         }
     }
+    found
 }
 
 /// The board on which `before` still stands on `from`, and what it captured on `to`.
@@ -100,39 +96,6 @@ fn before_move(
         earlier.put(to, captured);
     }
     earlier
-}
-
-/// How many men of each kind there are, and whether fewer can come of more.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Material {
-    pub(super) men: usize,
-    pub(super) pawns: usize,
-    pub(super) rooks: usize,
-    /// On light and on dark squares.
-    pub(super) bishops: [usize; 2],
-}
-
-impl Material {
-    pub(super) fn of(board: &Board, color: Color) -> Material {
-        let count = |role| board.by_piece(Piece::new(color, role)).len();
-        let bishops = board.by_piece(Piece::new(color, Role::Bishop));
-        let dark = (bishops & Bitboard::DARK).len();
-        Material {
-            men: board.by_color(color).len(),
-            pawns: count(Role::Pawn),
-            rooks: count(Role::Rook),
-            bishops: [bishops.len() - dark, dark],
-        }
-    }
-
-    /// Whether captures and promotions can make `later` of these men, as far as numbers tell.
-    pub(super) fn suffices_for(&self, later: &Material) -> bool {
-        self.men >= later.men
-            && self.pawns >= later.pawns
-            && self.rooks + self.pawns >= later.rooks + later.pawns
-            && self.bishops[0] >= later.bishops[0]
-            && self.bishops[1] >= later.bishops[1]
-    }
 }
 
 /// What every position between the start and the target is like, as far as a look tells.
@@ -155,7 +118,7 @@ impl Ancestry {
     pub(super) fn can_include(&self, position: &Position<Lite>) -> bool {
         // Legal moves lead to no position whose side not to move is in check; the start may be one.
         let suffices = |color: Color| {
-            self.most[color.index()].suffices_for(&Material::of(position.board(), color))
+            self.most[color.index()].suffices_for(&Material::of(position.board(), color)).is_ok()
         };
         *position == self.start
             || !is_left_in_check(position) && Color::ALL.into_iter().all(suffices)
@@ -171,11 +134,9 @@ mod tests {
     fn check(fen: &str) {
         let position = Position::<Lite>::from_fen(fen).expect("a FEN");
         for mv in position.legal_moves() {
-            let mut found = 0;
-            each_predecessor(&position.play(mv), true, |earlier, back| {
-                found += usize::from(earlier == position && back == mv);
-            });
-            assert_eq!(found, 1, "{mv} in {fen}");
+            let found = predecessors(&position.play(mv));
+            let found = found.into_iter().filter(|&found| found == (position, mv));
+            assert_eq!(found.count(), 1, "{mv} in {fen}");
         }
     }
 
@@ -188,20 +149,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shown_is_a_legal_move_of_a_game_that_goes_on() {
+    fn what_is_taken_back_is_a_legal_move_of_a_game_that_goes_on() {
         for fen in [
             "r1b1k3/1P4pp/2p5/3p4/R3P3/1b4P1/p1B4P/1R2K3 w",
             "R6k/8/8/8/8/8/8/K7 b",
-            // Only the capture before is shown: the game did not go on with bare kings.
+            // Only the capture before is taken back: the game did not go on with bare kings.
             "7k/8/8/8/8/8/8/K7 w",
             // No move leads here: it leaves its king in check.
             "7k/8/8/8/8/8/8/K6R w",
         ] {
             let position = Position::<Lite>::from_fen(fen).expect("a FEN");
-            each_predecessor(&position, true, |earlier, mv| {
+            for (earlier, mv) in predecessors(&position) {
                 assert!(!has_bare_kings(&earlier), "{mv}: {fen}");
                 assert!(earlier.is_legal(mv) && earlier.play(mv) == position, "{mv}: {fen}");
-            });
+            }
         }
     }
 }

@@ -18,16 +18,11 @@ pub(super) type Costs = [i32; Square::COUNT];
 /// The moves that a man of `role`, no pawn, needs to `target` from every square, when it can
 /// neither enter a wall nor be anywhere in `forbidden` but where it starts.
 pub(super) fn moves_to(role: Role, target: Square, walls: Bitboard, forbidden: Bitboard) -> Costs {
-    let mut costs = [NEVER; Square::COUNT];
-    costs[target.index()] = 0;
+    let mut costs = arrival(target);
     let mut known = Bitboard::from(target);
     let mut level = known - forbidden;
     for moves in 1.. {
-        let mut next = Bitboard::EMPTY;
-        for square in level {
-            next |= steps(role, square, walls);
-        }
-        next = next - known - walls;
+        let next = steps_from_all(role, level, walls) - known;
         if next.is_empty() {
             break;
         }
@@ -36,6 +31,30 @@ pub(super) fn moves_to(role: Role, target: Square, walls: Bitboard, forbidden: B
         level = next - forbidden;
     }
     costs
+}
+
+/// No cost at `target`, and no way from anywhere else.
+pub(super) const fn arrival(target: Square) -> Costs {
+    let mut costs = [NEVER; Square::COUNT];
+    costs[target.index()] = 0;
+    costs
+}
+
+/// Everywhere that a man, no pawn, gets from `from` when only walls are in the way.
+pub(super) fn range(role: Role, from: Square, walls: Bitboard) -> Bitboard {
+    let mut known = Bitboard::from(from);
+    let mut level = known;
+    while !level.is_empty() {
+        level = steps_from_all(role, level, walls) - known;
+        known |= level;
+    }
+    known
+}
+
+/// Where men that are no pawns go from any of `squares`, but onto walls, when only walls are on the
+/// board.
+pub(super) fn steps_from_all(role: Role, squares: Bitboard, walls: Bitboard) -> Bitboard {
+    squares.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, walls)) - walls
 }
 
 /// Where a man that is no pawn goes when only walls are on the board.

@@ -8,6 +8,7 @@ use hashbrown::{DefaultHashBuilder, HashTable};
 use super::ball::Ball;
 use super::fewest::Fewest;
 use super::retract::has_bare_kings;
+use super::waiting::Waiting;
 use crate::search::{Meter, Spent};
 
 /// A position, the fewest moves known that lead to it, and the last of them.
@@ -35,8 +36,7 @@ pub(super) struct Shortest<'a> {
     known: HashTable<u32>,
     hasher: DefaultHashBuilder,
     /// The steps by the least number of moves of a line through them.
-    waiting: Vec<Vec<u32>>,
-    least: usize,
+    waiting: Waiting,
 }
 
 /// What has come of the search.
@@ -57,8 +57,7 @@ impl<'a> Shortest<'a> {
             steps: Vec::new(),
             known: HashTable::new(),
             hasher: DefaultHashBuilder::default(),
-            waiting: Vec::new(),
-            least: 0,
+            waiting: Waiting::new(),
         };
         search.meet(*start, 0, 0, None);
         search
@@ -69,7 +68,8 @@ impl<'a> Shortest<'a> {
         bytes_max: usize,
         meter: &mut Meter<'_>,
     ) -> Result<Sought, Spent> {
-        while let Some(here) = self.next() {
+        // Of those on the shortest lines the newest.
+        while let Some(here) = self.waiting.first().and_then(Vec::pop) {
             let Step { position, moves, is_done, .. } = self.steps[here as usize];
             if is_done {
                 continue;
@@ -94,17 +94,6 @@ impl<'a> Shortest<'a> {
         Ok(Sought::Exhausted)
     }
 
-    /// The step to go on from: of those on the shortest lines the newest.
-    fn next(&mut self) -> Option<u32> {
-        while self.least < self.waiting.len() {
-            if let Some(step) = self.waiting[self.least].pop() {
-                return Some(step);
-            }
-            self.least += 1;
-        }
-        None
-    }
-
     /// Notes that so many moves lead to a position.
     fn meet(&mut self, position: Position<Lite>, moves: u32, before: u32, mv: Option<Move>) {
         let hash = self.hasher.hash_one(position);
@@ -127,11 +116,7 @@ impl<'a> Shortest<'a> {
             known
                 .insert_unique(hash, index, |&step| hasher.hash_one(steps[step as usize].position));
         }
-        let least = (moves + rest) as usize;
-        if self.waiting.len() <= least {
-            self.waiting.resize_with(least + 1, Vec::new);
-        }
-        self.waiting[least].push(index);
+        self.waiting.push((moves + rest) as usize, index);
     }
 
     /// A number of moves than which fewer do not lead from a position to the target.

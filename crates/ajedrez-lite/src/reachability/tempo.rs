@@ -4,7 +4,7 @@ use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
 use super::plan::guarded;
 use super::reason::Reason;
-use super::routes::steps;
+use super::routes::steps_from_all;
 
 /// when it is known of both sides whether they make an odd number of moves, these numbers fit the
 /// turns.
@@ -67,10 +67,7 @@ fn is_of_second_kind(
     walls: Bitboard,
     forbidden: Bitboard,
 ) -> Option<bool> {
-    let around = |squares: Bitboard| {
-        let steps = |set, at| set | steps(role, at, walls);
-        squares.into_iter().fold(Bitboard::EMPTY, steps) - walls - forbidden
-    };
+    let around = |squares| steps_from_all(role, squares, walls) - forbidden;
     // The squares that an even and an odd number of steps lead to.
     let mut kinds = [Bitboard::from(square), Bitboard::EMPTY];
     loop {

@@ -12,7 +12,7 @@ use super::deduce::deduce;
 use super::estimate::side_key;
 use super::fewest::Fewest;
 use super::plan::Plan;
-use super::retract::{Ancestry, each_predecessor, has_bare_kings};
+use super::retract::{Ancestry, has_bare_kings, predecessors};
 use crate::search::{Meter, Spent};
 
 /// Few men, pawns that block each other, and captures and promotions not far away.
@@ -214,11 +214,11 @@ fn check_ball(ball: &Ball, target: &Position<Lite>, ancestry: &Ancestry) {
             let line = ball.line_from(&here).expect("it is near");
             let end = line.iter().fold(here, |here, &mv| here.play(mv));
             assert_eq!((line.len(), end), (distance as usize, *target));
-            each_predecessor(&here, true, |earlier, _| {
+            for (earlier, _) in predecessors(&here) {
                 if ancestry.can_include(&earlier) && seen.insert(earlier) {
                     next_level.push(earlier);
                 }
-            });
+            }
         }
         level = next_level;
     }

@@ -171,6 +171,13 @@ mod tests {
     use crate::solitaire::{Capture, Puzzle, Rules, check_with};
     use crate::{Bitboard, Color, Piece, attacks};
 
+    /// Panics unless the steps are a solution.
+    fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<Step>, puzzle: &Puzzle, rules: &Rules) {
+        let line: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
+        let checked = check_with(puzzle, rules, &line);
+        assert!(checked.is_ok(), "{checked:?}: {line:?} {puzzle:?} {rules:?}");
+    }
+
     struct BothEngines<'a>(&'a Puzzle, &'a Rules);
 
     impl Question for BothEngines<'_> {
@@ -178,19 +185,13 @@ mod tests {
 
         fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
             let BothEngines(puzzle, rules) = self;
-            let captures = |steps: Vec<Step>| -> Vec<Capture> {
-                steps.into_iter().map(|step| game.capture(step)).collect()
-            };
             let decider = Decider::new(game, &Budget::UNLIMITED);
             let dived = Dive::new(game, &Budget::UNLIMITED).search(&first, u64::MAX, 0);
             let learned = Model::new(&decider.task(&first)).search(&mut |_| false);
             match (dived, learned) {
                 (Outcome::Solved(one), Outcome::Solved(other)) => {
-                    for steps in [one, other] {
-                        let line = captures(steps);
-                        let checked = check_with(puzzle, rules, &line);
-                        assert!(checked.is_ok(), "{checked:?}: {line:?} {puzzle:?} {rules:?}");
-                    }
+                    check_steps(game, one, puzzle, rules);
+                    check_steps(game, other, puzzle, rules);
                 }
                 (Outcome::Refuted, Outcome::Refuted) => {}
                 other => panic!("{other:?}: {puzzle:?} {rules:?}"),
@@ -254,9 +255,7 @@ mod tests {
             let Outcome::Solved(steps) = Model::new(&task).search(&mut |_| false) else {
                 panic!("it has a solution: {puzzle:?} {rules:?}");
             };
-            let line: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
-            let checked = check_with(puzzle, rules, &line);
-            assert!(checked.is_ok(), "{checked:?}: {line:?} {puzzle:?} {rules:?}");
+            check_steps(game, steps, puzzle, rules);
         }
     }
 

@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use ajedrez_lite::{Budget, LitePosition, Reach};
-use core_bitboard::{Board, Color, Move, Piece, Role, Square};
+use core_bitboard::{Color, Move, Piece, Role, Square};
 use naive::lite as slow;
 
-use super::{at, of_board, placed, typed};
+use super::{at, crowded, of_board, placed, typed};
 use crate::case::Case;
 
 /// The most positions the oracle looks at.
@@ -17,22 +17,8 @@ const BUDGET: Budget<'static> = Budget { nodes: 60_000, memo_bytes: 32 << 20, ..
 
 /// Two kings, often shut in, and a few men.
 fn few_men(case: &mut Case<'_>) -> LitePosition {
-    let mut board = Board::EMPTY;
     let (width, men) = (case.choose(&[3, 3, 4, 8]), case.below(7));
-    let square = |case: &mut Case<'_>| {
-        let (file, rank) = (case.below(width), 7 - case.below(width));
-        Square::from_index(rank * 8 + file).expect("on the board")
-    };
-    for _ in 0..men {
-        let role = case.choose(&[Role::Pawn, Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook]);
-        board.put(square(case), Piece::new(case.choose(&Color::ALL), role));
-    }
-    let white = square(case);
-    let black = Some(square(case)).filter(|&black| black != white);
-    let black = black.unwrap_or(if white == Square::A8 { Square::B8 } else { Square::A8 });
-    board.put(white, Piece::new(Color::White, Role::King));
-    board.put(black, Piece::new(Color::Black, Role::King));
-    of_board(board, case.choose(&Color::ALL))
+    crowded(case, men, width, &[Role::Pawn, Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook])
 }
 
 /// The position after up to so many legal moves.

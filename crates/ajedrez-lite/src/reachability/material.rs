@@ -1,0 +1,52 @@
+//! What numbers of men forbid: men only disappear, and only pawns become something else.
+
+use core_bitboard::{Bitboard, Board, Color, Piece, Role};
+
+use super::reason::Reason;
+
+/// How many men of each kind a side has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Material {
+    color: Color,
+    men: usize,
+    pawns: usize,
+    rooks: usize,
+    /// On light and on dark squares.
+    bishops: [usize; 2],
+}
+
+impl Material {
+    pub(super) fn of(board: &Board, color: Color) -> Material {
+        let count = |role| board.by_piece(Piece::new(color, role)).len();
+        let bishops = board.by_piece(Piece::new(color, Role::Bishop));
+        let dark = (bishops & Bitboard::DARK).len();
+        Material {
+            color,
+            men: board.by_color(color).len(),
+            pawns: count(Role::Pawn),
+            rooks: count(Role::Rook),
+            bishops: [bishops.len() - dark, dark],
+        }
+    }
+
+    /// whether captures and promotions can make `later` of these men, as far as numbers
+    /// tell, or why not.
+    pub(super) fn suffices_for(&self, later: &Material) -> Result<(), Reason> {
+        let color = self.color;
+        if later.men > self.men {
+            return Err(Reason::MoreMen(color));
+        }
+        if later.pawns > self.pawns {
+            return Err(Reason::MorePawns(color));
+        }
+        if later.rooks + later.pawns > self.rooks + self.pawns {
+            return Err(Reason::MoreRooks(color));
+        }
+        for on_dark in [false, true] {
+            if later.bishops[usize::from(on_dark)] > self.bishops[usize::from(on_dark)] {
+                return Err(Reason::MoreBishops { color, on_dark });
+            }
+        }
+        Ok(())
+    }
+}
