@@ -1,9 +1,9 @@
 //! Who arrives where another comes last has left before that other: a source of order.
 //!
-//! For each two arcs to the same slot a clause of three literals would say it, and these would be
-//! most of the clauses of a model. They are not written down: when one of the literals becomes true
-//! or false the others are looked up, and the reason is the clause (lazy generation again; see
-//! [`order`](super::order)).
+//! A clause of three literals could say it for each two arcs to the same slot: if this one is taken,
+//! and who takes that one comes last, then the first is left before the second. Two thirds of a model
+//! would be such clauses. So none is written down; when one of its literals is assigned the others
+//! are looked up.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -53,11 +53,16 @@ impl Arrivals {
         Some((*self.arcs.get(number / 2)?, number % 2 == 1))
     }
 
-    /// The literals that say that an arc is taken, and that who takes it comes last.
-    fn taken_and_last(&self, arc: Arc) -> Option<(Lit, Lit)> {
+    /// The literal that says that an arc is taken, if there is the arc.
+    fn taken(&self, arc: Arc) -> Option<Lit> {
         let number = self.numbers[index(self.slots, arc)];
-        let var = |offset| Var(self.first as u32 + 2 * u32::from(number) + offset).holds();
-        (number != NONE).then(|| (var(0), var(1)))
+        let var = Var(self.first as u32 + 2 * u32::from(number));
+        (number != NONE).then(|| var.holds())
+    }
+
+    /// The literal that says that who takes an arc comes last, if there is the arc.
+    fn last(&self, arc: Arc) -> Option<Lit> {
+        self.taken(arc).map(|taken| Var(taken.var().0 + 1).holds())
     }
 
     /// Takes note of a literal that became true.
@@ -82,63 +87,60 @@ impl Arrivals {
 
 impl Solver {
     /// Draws what follows when `lit`, of an arc or of the order, has become true.
-    pub(super) fn propagate_arrivals(&mut self, lit: Lit) -> Option<Conflict> {
-        if let Some(arc) = self.order.said_by(lit.var()) {
-            return if lit.is_positive() { None } else { self.part(arc) };
+    pub(super) fn propagate_arrivals(&mut self, lit: Lit) -> Result<(), Conflict> {
+        match (self.order.said_by(lit.var()), lit.is_positive()) {
+            (Some(arc), false) => return self.part(arc),
+            (None, true) => {}
+            _ => return Ok(()),
         }
-        if !lit.is_positive() {
-            return None;
-        }
-        let ((from, to), is_last) = self.arrivals.arc_of(lit.var())?;
+        let Some(((from, to), is_last)) = self.arrivals.arc_of(lit.var()) else { return Ok(()) };
         let mut rest = self.arrivals.origins[usize::from(to)] & !(1 << from);
         while rest != 0 {
             let other = rest.trailing_zeros() as u8;
             rest &= rest - 1;
-            let (last, earlier) = if is_last { (from, other) } else { (other, from) };
-            let conflict = self.meet(earlier, last, to);
-            if conflict.is_some() {
-                return conflict;
-            }
+            let arc = if is_last { (other, from) } else { (from, other) };
+            self.meet(arc, to)?;
         }
-        None
+        Ok(())
     }
 
-    /// Draws what follows when the first slot of `arc` cannot be left before the second any more:
-    /// its man does not arrive where the other's comes last.
-    pub(super) fn part(&mut self, (earlier, last): Arc) -> Option<Conflict> {
-        let met =
-            [self.arrivals.went[usize::from(earlier)], self.arrivals.goes_on[usize::from(last)]];
-        met.into_iter().flatten().find_map(|to| self.meet(earlier, last, to))
+    /// Draws what follows when the first slot of `arc` cannot be left before the second any more.
+    pub(super) fn part(&mut self, arc: Arc) -> Result<(), Conflict> {
+        if let Some(to) = self.arrivals.went[usize::from(arc.0)] {
+            self.meet(arc, to)?;
+        }
+        match self.arrivals.goes_on[usize::from(arc.1)] {
+            Some(to) => self.meet(arc, to),
+            None => Ok(()),
+        }
     }
 
-    /// Draws what follows from the clause that, if the man from `last` comes last at `to` and the one
-    /// from `earlier` arrives there too, `earlier` is left first. No clause if one of them has no arc.
-    fn meet(&mut self, earlier: u8, last: u8, to: u8) -> Option<Conflict> {
-        let (arrives, _) = self.arrivals.taken_and_last((earlier, to))?;
-        let (_, comes_last) = self.arrivals.taken_and_last((last, to))?;
-        let (implied, other) = match (self.value(arrives), self.value(comes_last)) {
+    /// Draws what follows from one clause: if the man from the second slot of `arc` comes last at
+    /// `to` and the one from the first arrives there too, the first is left before the second.
+    fn meet(&mut self, arc: Arc, to: u8) -> Result<(), Conflict> {
+        let Some(arrives) = self.arrivals.taken((arc.0, to)) else { return Ok(()) };
+        let Some(last) = self.arrivals.last((arc.1, to)) else { return Ok(()) };
+        let (open, known) = match (self.value(arrives), self.value(last)) {
             (1, 1) => {
-                let before = self.order.say((earlier, last));
+                let before = self.order.say(arc);
                 match self.value(before) {
-                    0 => self.assign(before, Reason::Both(arrives, comes_last)),
+                    0 => self.assign(before, Reason::Both(arrives, last)),
                     1 => {}
-                    _ => return Some(Conflict::Three([arrives, comes_last, !before])),
+                    _ => return Err(Conflict::Three([arrives, last, !before])),
                 }
-                return None;
+                return Ok(());
             }
-            (1, 0) => (comes_last, arrives),
-            (0, 1) => (arrives, comes_last),
-            _ => return None,
+            (0, 1) => (arrives, last),
+            (1, 0) => (last, arrives),
+            _ => return Ok(()),
         };
-        let arc = (earlier, last);
-        let is_excluded = self.order.excludes(arc) || self.value(self.order.before(arc)) < 0;
-        if is_excluded {
+        if self.order.excludes(arc) || self.value(self.order.before(arc)) < 0 {
             let before = self.order.say(arc);
             if self.value(before) == 0 {
                 self.assign(!before, Reason::Order(arc));
             }
-            self.assign(!implied, Reason::Both(other, !before));
+            self.assign(!open, Reason::Both(known, !before));
         }
-        None
+        Ok(())
     }
 }

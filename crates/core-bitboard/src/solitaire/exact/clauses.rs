@@ -84,42 +84,42 @@ impl Solver {
         number
     }
 
-    pub(super) fn propagate_binary(&mut self, lit: Lit) -> Option<Conflict> {
+    pub(super) fn propagate_binary(&mut self, lit: Lit) -> Result<(), Conflict> {
         for number in 0..self.implied.len(lit.index()) {
             let other = self.implied.item(lit.index(), number);
             match self.value(other) {
                 0 => self.assign(other, Reason::Binary(lit)),
                 1 => {}
-                _ => return Some(Conflict::Binary(lit, !other)),
+                _ => return Err(Conflict::Binary(lit, !other)),
             }
         }
-        None
+        Ok(())
     }
 
     /// Excludes the rivals of what became true.
-    pub(super) fn propagate_rivals(&mut self, lit: Lit) -> Option<Conflict> {
+    pub(super) fn propagate_rivals(&mut self, lit: Lit) -> Result<(), Conflict> {
         if !lit.is_positive() {
-            return None;
+            return Ok(());
         }
         for group in self.rivals.of(lit.var()) {
             for place in group {
                 let other = self.rivals.member(place).holds();
                 match self.value(other) {
                     0 => self.assign(!other, Reason::Binary(lit)),
-                    1 if other != lit => return Some(Conflict::Binary(lit, other)),
+                    1 if other != lit => return Err(Conflict::Binary(lit, other)),
                     _ => {}
                 }
             }
         }
-        None
+        Ok(())
     }
 
-    pub(super) fn propagate_clauses(&mut self, lit: Lit) -> Option<Conflict> {
+    pub(super) fn propagate_clauses(&mut self, lit: Lit) -> Result<(), Conflict> {
         let falsified = !lit;
         let list = lit.index();
         let watches = self.watches.len(list);
         let mut kept = 0;
-        let mut conflict = None;
+        let mut result = Ok(());
         let mut next = 0;
         'watches: while next < watches {
             let watch = self.watches.item(list, next);
@@ -152,7 +152,7 @@ impl Solver {
             self.watches.set(list, kept, again);
             kept += 1;
             if self.values[first.index()] == -1 {
-                conflict = Some(Conflict::Clause(watch.clause));
+                result = Err(Conflict::Clause(watch.clause));
                 break;
             }
             self.assign(first, Reason::Clause(watch.clause));
@@ -163,7 +163,7 @@ impl Solver {
             next += 1;
         }
         self.watches.truncate(list, kept);
-        conflict
+        result
     }
 
     /// Forgets half of the learned clauses, those of the highest glue. Only at level 0.

@@ -14,8 +14,9 @@
 //! before who arrives last; any order without a cycle can be played.
 //!
 //! [`constraints`] writes this down as a [`formula`], [`solver`] searches it, [`order`] forbids cycles,
-//! [`tree`] keeps the root in everyone's reach, [`gates`] sees what has to be passed on the way, and
-//! [`lineage`] where each role can still come from.
+//! [`arrivals`] says who has to come before whom, [`tree`] keeps the root in everyone's reach,
+//! [`gates`] sees what has to be passed on the way, and [`lineage`] where each role can still come
+//! from.
 
 mod arrivals;
 mod clauses;

@@ -180,7 +180,7 @@ impl Solver {
             if self.contradiction {
                 return Answer::Contradiction;
             }
-            if let Some(conflict) = self.propagate() {
+            if let Err(conflict) = self.propagate() {
                 self.conflicts += 1;
                 self.learn(&conflict);
                 self.queue.decay();
@@ -243,47 +243,27 @@ impl Solver {
         self.order_head = length;
     }
 
-    fn propagate(&mut self) -> Option<Conflict> {
+    /// Draws all conclusions: those of the clauses first, and of the theories one literal at a time,
+    /// since they cost more.
+    fn propagate(&mut self) -> Result<(), Conflict> {
         loop {
-            while self.head < self.trail.len() {
-                let lit = self.trail[self.head];
+            if let Some(&lit) = self.trail.get(self.head) {
                 self.head += 1;
-                let conflict = self.propagate_binary(lit);
-                let conflict = conflict.or_else(|| self.propagate_rivals(lit));
-                let conflict = conflict.or_else(|| self.propagate_clauses(lit));
-                if conflict.is_some() {
-                    return conflict;
-                }
-            }
-            if self.order_head == self.trail.len() {
-                let conflict = self.propagate_lineage();
-                if conflict.is_some() {
-                    return conflict;
-                }
-                if self.head < self.trail.len() {
-                    continue;
-                }
-                let conflict = self.propagate_tree();
-                if conflict.is_some() {
-                    return conflict;
-                }
-                if self.head < self.trail.len() {
-                    continue;
-                }
-                self.propagate_gates();
+                self.propagate_binary(lit)?;
+                self.propagate_rivals(lit)?;
+                self.propagate_clauses(lit)?;
+            } else if let Some(&lit) = self.trail.get(self.order_head) {
+                self.order_head += 1;
+                self.tree.note(lit);
+                self.arrivals.note(lit);
+                self.lineage.note(lit);
+                self.propagate_order(lit)?;
+                self.propagate_arrivals(lit)?;
+            } else {
+                self.propagate_at_large()?;
                 if self.head == self.trail.len() {
-                    return None;
+                    return Ok(());
                 }
-                continue;
-            }
-            let lit = self.trail[self.order_head];
-            self.order_head += 1;
-            self.tree.note(lit);
-            self.arrivals.note(lit);
-            self.lineage.note(lit);
-            let conflict = self.propagate_order(lit).or_else(|| self.propagate_arrivals(lit));
-            if conflict.is_some() {
-                return conflict;
             }
         }
     }
