@@ -111,31 +111,55 @@ impl Solver {
             }
             self.explain(pivot, &mut causes);
         }
-        self.minimise(&mut clause);
+        self.minimise(&mut clause, &mut to_clear);
         for lit in to_clear {
             self.seen[lit.var().index()] = false;
         }
         self.jump_and_assert(&clause);
     }
 
-    /// Drops the literals that others of the clause imply.
-    fn minimise(&self, clause: &mut Vec<Lit>) {
-        let mut causes = Vec::new();
+    /// Drops the literals that others of the clause imply, if need be by way of further literals
+    /// (Sörensson and Biere, "Minimizing learned clauses", 2009). What is `seen` follows from the
+    /// clause; whatever else is found to do so is added to it.
+    fn minimise(&mut self, clause: &mut Vec<Lit>, seen: &mut Vec<Lit>) {
+        let level_bit = |level: u32| 1u64 << (level % u64::BITS);
+        let levels = clause.iter().map(|lit| level_bit(self.levels[lit.var().index()]));
+        let levels = levels.fold(0, |levels, bit| levels | bit);
+        let (mut open, mut causes) = (Vec::new(), Vec::new());
         let mut first = true;
         clause.retain(|&lit| {
-            if core::mem::take(&mut first) {
+            if core::mem::take(&mut first) || self.is_decision(lit) {
                 return true;
             }
-            if matches!(self.reasons[lit.var().index()], Reason::Decision) {
-                return true;
+            let before = seen.len();
+            open.clear();
+            open.push(!lit);
+            while let Some(lit) = open.pop() {
+                causes.clear();
+                self.explain(lit, &mut causes);
+                for &cause in &causes {
+                    let var = cause.var().index();
+                    if self.seen[var] || self.levels[var] == 0 {
+                        continue;
+                    }
+                    // It follows from nothing, or not from literals of the clause's levels.
+                    if self.is_decision(cause) || level_bit(self.levels[var]) & levels == 0 {
+                        for lit in seen.drain(before..) {
+                            self.seen[lit.var().index()] = false;
+                        }
+                        return true;
+                    }
+                    self.seen[var] = true;
+                    seen.push(cause);
+                    open.push(cause);
+                }
             }
-            causes.clear();
-            self.explain(!lit, &mut causes);
-            !causes.iter().all(|cause| {
-                let var = cause.var().index();
-                self.seen[var] || self.levels[var] == 0
-            })
+            false
         });
+    }
+
+    fn is_decision(&self, lit: Lit) -> bool {
+        matches!(self.reasons[lit.var().index()], Reason::Decision)
     }
 
     fn jump_and_assert(&mut self, clause: &[Lit]) {
