@@ -88,10 +88,11 @@ impl Arrivals {
 impl Solver {
     /// Draws what follows when `lit`, of an arc or of the order, has become true.
     pub(super) fn propagate_arrivals(&mut self, lit: Lit) -> Result<(), Conflict> {
-        match (self.order.said_by(lit.var()), lit.is_positive()) {
-            (Some(arc), false) => return self.part(arc),
-            (None, true) => {}
-            _ => return Ok(()),
+        if let Some((from, to)) = self.order.said_by(lit) {
+            return self.part((to, from));
+        }
+        if !lit.is_positive() {
+            return Ok(());
         }
         let Some(((from, to), is_last)) = self.arrivals.arc_of(lit.var()) else { return Ok(()) };
         let mut rest = self.arrivals.origins[usize::from(to)] & !(1 << from);
@@ -134,12 +135,12 @@ impl Solver {
             (1, 0) => (last, arrives),
             _ => return Ok(()),
         };
-        if self.order.excludes(arc) || self.value(self.order.before(arc)) < 0 {
-            let before = self.order.say(arc);
-            if self.value(before) == 0 {
-                self.assign(!before, Reason::Order(arc));
-            }
-            self.assign(!open, Reason::Both(known, !before));
+        let denied = !self.order.before(arc);
+        if self.value(denied) > 0 {
+            self.assign(!open, Reason::Both(known, denied));
+        } else if self.order.excludes(arc) {
+            let denied = self.deny(arc)?;
+            self.assign(!open, Reason::Both(known, denied));
         }
         Ok(())
     }

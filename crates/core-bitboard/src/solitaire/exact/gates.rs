@@ -6,11 +6,11 @@
 //! none of them is the root. Nothing else tells the order so much so early: the gates next to a root
 //! that only one man can capture on are known before the search begins.
 
-use super::solver::{Reason, Solver};
+use super::solver::{Conflict, Reason, Solver};
 
 impl Solver {
     /// Puts the slots behind each gate before it.
-    pub(super) fn propagate_gates(&mut self) {
+    pub(super) fn propagate_gates(&mut self) -> Result<(), Conflict> {
         let mut found = core::mem::take(&mut self.found_gates);
         let (order, values) = (&self.order, &self.values);
         self.tree.gates(
@@ -18,17 +18,21 @@ impl Solver {
             |gate, slots| slots & !order.earlier(gate) != 0,
             |gate, behind| found.push((gate, behind)),
         );
+        let mut result = Ok(());
         for (gate, behind) in found.drain(..) {
             let mut rest = behind & !self.order.earlier(gate);
             while rest != 0 {
                 let slot = rest.trailing_zeros() as u8;
                 rest &= rest - 1;
                 let before = self.order.say((slot, gate as u8));
-                if self.value(before) == 0 {
-                    self.assign(before, Reason::Behind(behind));
+                match self.value(before) {
+                    0 => self.assign(before, Reason::Behind(behind)),
+                    1 => {}
+                    _ => result = Err(Conflict::Behind(!before, behind)),
                 }
             }
         }
         self.found_gates = found;
+        result
     }
 }

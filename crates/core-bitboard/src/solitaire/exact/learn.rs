@@ -6,6 +6,11 @@ use alloc::vec::Vec;
 use super::literal::{Lit, Var};
 use super::solver::{Conflict, Reason, Solver};
 
+/// After so many conflicts, variables that are implied by others are decided too once they took
+/// part in one. Hard boards are decided by the order of captures: some are refuted with a fourth of
+/// the conflicts when it is asked about directly.
+const CONFLICTS_BEFORE_ALL: u64 = 500;
+
 impl Solver {
     /// Pushes literals that are true and together made `lit` true.
     fn explain(&self, lit: Lit, causes: &mut Vec<Lit>) {
@@ -23,11 +28,8 @@ impl Solver {
             }
             Reason::Closed(set) => causes.extend(self.tree.leaving(set, 0).map(|arc| !arc)),
             Reason::Behind(set) => {
-                let (_, gate) = self.order.said_by(lit.var()).expect("a literal of the order");
-                causes.extend(self.tree.leaving(set, 1 << gate).map(|arc| !arc));
-                let roots = self.tree.roots().iter().enumerate();
-                causes
-                    .extend(roots.filter(|(slot, _)| set >> slot & 1 == 1).map(|(_, &root)| !root));
+                let (_, gate) = self.order.said_by(lit).expect("a literal of the order");
+                self.explain_gate(gate, set, causes);
             }
             Reason::Unfounded => {
                 let limit = self.places[lit.var().index()];
@@ -37,6 +39,13 @@ impl Solver {
             }
         }
         debug_assert!(self.are_true(causes), "what made a literal true is true");
+    }
+
+    /// Pushes literals that are true and together leave the slots of `set` no way but by `gate`.
+    fn explain_gate(&self, gate: u8, set: u64, causes: &mut Vec<Lit>) {
+        causes.extend(self.tree.leaving(set, 1 << gate).map(|arc| !arc));
+        let roots = self.tree.roots().iter().enumerate();
+        causes.extend(roots.filter(|(slot, _)| set >> slot & 1 == 1).map(|(_, &root)| !root));
     }
 
     fn are_true(&self, causes: &[Lit]) -> bool {
@@ -65,6 +74,11 @@ impl Solver {
                 let is_false = |var: Var| self.value(var.holds()) < 0;
                 self.lineage.explain(var, is_false, |cause| causes.push(cause));
             }
+            Conflict::Behind(denied, set) => {
+                causes.push(denied);
+                let (gate, _) = self.order.said_by(denied).expect("a literal of the order");
+                self.explain_gate(gate, set, &mut causes);
+            }
             Conflict::Closed(root, set) => {
                 causes.push(root);
                 causes.extend(self.tree.leaving(set, 0).map(|arc| !arc));
@@ -91,6 +105,9 @@ impl Solver {
                 self.seen[var.index()] = true;
                 to_clear.push(lit);
                 self.queue.bump(var);
+                if self.conflicts > CONFLICTS_BEFORE_ALL {
+                    self.queue.admit(var);
+                }
                 if self.levels[var.index()] == level {
                     open += 1;
                 } else {
@@ -176,6 +193,7 @@ impl Solver {
         let back = levels[1] as usize;
         levels.sort_unstable();
         levels.dedup();
+        self.restarts.note(levels.len(), self.conflicts);
         self.back_to(back);
         debug_assert!(lits[1..].iter().all(|&lit| self.value(lit) < 0), "the first is implied");
         if let [first, second] = *lits {

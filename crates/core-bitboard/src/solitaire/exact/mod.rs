@@ -31,6 +31,7 @@ mod literal;
 mod model;
 mod order;
 mod queue;
+mod restarts;
 mod solver;
 mod theories;
 mod tree;

@@ -20,10 +20,10 @@ pub(super) type Arc = (u8, u8);
 /// The arcs in force and their closure.
 pub(super) struct Order {
     slots: usize,
-    /// The variables from `first` on say of each two slots, by their [`index`], that the first is
-    /// left before the second.
+    /// The variables from `first` on say of each two slots, the lower first, by their [`index`], that
+    /// the first is left before the second.
     first: usize,
-    /// For each slot, those before which the search has ever spoken of leaving it.
+    /// For each slot, the others of which the search has ever said whether they are left before it.
     said: [u64; SLOTS],
     /// The arcs that each variable demands when it is true.
     demands: Lists<Arc>,
@@ -66,39 +66,49 @@ impl Order {
         }
     }
 
-    /// The literal that says that the first slot of the arc is left before the second.
-    pub(super) fn before(&self, arc: Arc) -> Lit {
-        Var((self.first + index(self.slots, arc)) as u32).holds()
+    /// The literal that says that the first slot of the arc is left before the second. Its negation
+    /// says that the second is left before the first: some order of all slots holds in the end.
+    pub(super) fn before(&self, (from, to): Arc) -> Lit {
+        let arc = (from.min(to), from.max(to));
+        Var((self.first + index(self.slots, arc)) as u32).is(from < to)
     }
 
-    /// The same, to be assigned: from now on it is excluded as soon as it would close a cycle.
+    /// The same, to be assigned: from now on it is as soon as the closure implies it.
     pub(super) fn say(&mut self, arc: Arc) -> Lit {
         self.said[usize::from(arc.0)] |= 1 << arc.1;
+        self.said[usize::from(arc.1)] |= 1 << arc.0;
         self.before(arc)
     }
 
-    /// What `var` says, if it is about the order.
+    /// Whether the search has ever said in which order the slots of `arc` are left.
+    pub(super) fn has_said(&self, arc: Arc) -> bool {
+        self.said[usize::from(arc.0)] >> arc.1 & 1 == 1
+    }
+
+    /// The arc that `lit` says, if it is about the order.
     #[inline]
-    pub(super) fn said_by(&self, var: Var) -> Option<Arc> {
-        let number = var.index().checked_sub(self.first)?;
-        Some(((number / self.slots) as u8, (number % self.slots) as u8))
+    pub(super) fn said_by(&self, lit: Lit) -> Option<Arc> {
+        let number = lit.var().index().checked_sub(self.first)?;
+        let (from, to) = ((number / self.slots) as u8, (number % self.slots) as u8);
+        Some(if lit.is_positive() { (from, to) } else { (to, from) })
     }
 
     /// The number of arcs that `lit` demands.
     #[inline]
     pub(super) fn demands(&self, lit: Lit) -> usize {
-        match (lit.is_positive(), lit.var().index() < self.first) {
-            (false, _) => 0,
-            (true, false) => 1,
-            (true, true) => self.demands.len(lit.var().index()),
+        if lit.var().index() >= self.first {
+            1
+        } else if lit.is_positive() {
+            self.demands.len(lit.var().index())
+        } else {
+            0
         }
     }
 
     /// The `number`-th arc that `lit` demands.
     #[inline]
     pub(super) fn demanded(&self, lit: Lit, number: usize) -> Arc {
-        let var = lit.var();
-        self.said_by(var).unwrap_or_else(|| self.demands.item(var.index(), number))
+        self.said_by(lit).unwrap_or_else(|| self.demands.item(lit.var().index(), number))
     }
 
     /// The variables that demand `arc`, but for the one that says it.
@@ -106,12 +116,7 @@ impl Order {
         self.demanding.list(index(self.slots, arc))
     }
 
-    /// Whether the search has ever spoken of `arc`.
-    pub(super) fn has_said(&self, arc: Arc) -> bool {
-        self.said[usize::from(arc.0)] >> arc.1 & 1 == 1
-    }
-
-    /// Whether `arc` would close a cycle.
+    /// Whether the second slot of the arc is left before the first.
     pub(super) fn excludes(&self, (from, to): Arc) -> bool {
         self.later[usize::from(to)] >> from & 1 == 1
     }
@@ -123,12 +128,14 @@ impl Order {
         if self.later[to] >> from & 1 == 1 || from == to {
             return false;
         }
+        if self.arcs[from] >> to & 1 == 0 {
+            self.undo.push(Undo::Arc(arc.0, self.arcs[from]));
+            self.arcs[from] |= 1 << to;
+            self.places[index(self.slots, arc)] = place;
+        }
         if self.later[from] >> to & 1 == 1 {
             return true;
         }
-        self.undo.push(Undo::Arc(arc.0, self.arcs[from]));
-        self.arcs[from] |= 1 << to;
-        self.places[index(self.slots, arc)] = place;
         let onwards = self.later[to] | 1 << to;
         let mut sources = self.earlier[from] | 1 << from;
         let all_sources = sources;

@@ -26,7 +26,7 @@ pub(super) struct Queue {
 
 const ABSENT: u32 = u32::MAX;
 
-/// The place of a variable that is never decided.
+/// The place of a variable that is not decided.
 const NEVER: u32 = u32::MAX - 1;
 
 impl Queue {
@@ -73,6 +73,13 @@ impl Queue {
         let place = self.place[var.index()];
         if place < NEVER {
             self.rise(place as usize);
+        }
+    }
+
+    /// Lets a variable enter that never did; not at once, but when it is inserted next.
+    pub(super) fn admit(&mut self, var: Var) {
+        if self.place[var.index()] == NEVER {
+            self.place[var.index()] = ABSENT;
         }
     }
 

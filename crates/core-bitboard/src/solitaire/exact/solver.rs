@@ -1,7 +1,7 @@
 //! A small conflict-driven search for an assignment that satisfies clauses and an [`Order`].
 //!
 //! The scheme is MiniSat's (Eén and Sörensson 2003): two watched literals a clause, the first
-//! unique implication point learned, activities, saved phases, and restarts after Luby's sequence;
+//! unique implication point learned, activities, saved phases, [restarts](super::restarts);
 //! learned clauses are kept by their glue (Audemard and Simon, "Predicting learnt clauses quality
 //! in modern SAT solvers", 2009).
 
@@ -17,10 +17,8 @@ use super::lists::Lists;
 use super::literal::{Lit, Var};
 use super::order::{Arc, Order};
 use super::queue::Queue;
+use super::restarts::Restarts;
 use super::tree::Tree;
-
-/// How many conflicts are between restarts, times Luby's sequence.
-const CONFLICTS_BETWEEN_RESTARTS: u64 = 128;
 
 /// How many decisions without a conflict go by before the search asks whether to stop.
 const DECISIONS_BETWEEN_STOPS: u64 = 1024;
@@ -56,6 +54,8 @@ pub(super) enum Conflict {
     Order(Lit, Arc),
     /// The literal that makes a slot outside of this closed set the root.
     Closed(Lit, u64),
+    /// The literal that says that a gate is left before a slot of this set, which is behind it.
+    Behind(Lit, u64),
     /// The variable of a role that nobody can bring to its place.
     Unfounded(Var),
 }
@@ -92,8 +92,7 @@ pub(super) struct Solver {
     pub(super) conflicts: u64,
     pub(super) learned: usize,
     pub(super) learned_max: usize,
-    pub(super) restarts: u64,
-    pub(super) next_restart: u64,
+    pub(super) restarts: Restarts,
     pub(super) seen: Vec<bool>,
     /// Room for [`Solver::propagate_order`].
     pub(super) closed: Vec<(u8, u64)>,
@@ -139,8 +138,7 @@ impl Solver {
             conflicts: 0,
             learned: 0,
             learned_max: LEARNED_FIRST,
-            restarts: 1,
-            next_restart: CONFLICTS_BETWEEN_RESTARTS,
+            restarts: Restarts::new(),
             seen: vec![false; variables],
             closed: Vec::new(),
             lost: Vec::new(),
@@ -189,7 +187,7 @@ impl Solver {
                 }
                 continue;
             }
-            if self.conflicts >= self.next_restart {
+            if self.restarts.is_due(self.conflicts) {
                 self.restart();
                 continue;
             }
@@ -205,8 +203,7 @@ impl Solver {
 
     fn restart(&mut self) {
         self.back_to(0);
-        self.restarts += 1;
-        self.next_restart = self.conflicts + CONFLICTS_BETWEEN_RESTARTS * luby(self.restarts);
+        self.restarts.restart(self.conflicts);
         if self.learned > self.learned_max {
             self.forget();
             self.learned_max = (self.learned_max + LEARNED_GROWTH).min(LEARNED_MAX);
@@ -283,15 +280,4 @@ fn implications(pairs: &[(Lit, Lit)], literals: usize) -> Lists<Lit> {
         implied.push((!second).index(), first);
     }
     implied
-}
-
-/// The sequence of Luby, Sinclair and Zuckerman: 1 1 2 1 1 2 4 ...
-fn luby(mut place: u64) -> u64 {
-    loop {
-        let length = (place + 1).next_power_of_two();
-        if length == place + 1 {
-            return length / 2;
-        }
-        place -= length / 2 - 1;
-    }
 }

@@ -28,25 +28,35 @@ impl Solver {
         while rest != 0 {
             let back = (rest.trailing_zeros() as u8, source);
             rest &= rest - 1;
-            for number in 0..self.order.demanding(back).len() {
-                self.forbid(self.order.demanding(back)[number].holds(), back)?;
-            }
             if self.order.has_said(back) {
-                self.forbid(self.order.before(back), back)?;
+                self.deny(back)?;
+            }
+            for number in 0..self.order.demanding(back).len() {
+                let demanding = self.order.demanding(back)[number].holds();
+                if self.value(demanding) < 0 {
+                    continue;
+                }
+                let denied = self.deny(back)?;
+                if self.value(demanding) > 0 {
+                    return Err(Conflict::Binary(denied, demanding));
+                }
+                self.assign(!demanding, Reason::Binary(denied));
             }
             self.part(back)?;
         }
         Ok(())
     }
 
-    /// Excludes `lit`, which demands an arc that would close a cycle.
-    fn forbid(&mut self, lit: Lit, back: Arc) -> Result<(), Conflict> {
-        match self.value(lit) {
-            0 => self.assign(!lit, Reason::Order(back)),
-            1 => return Err(Conflict::Order(lit, back)),
-            _ => {}
+    /// Says that an arc is not in force since it would close a cycle. Then this literal, and no longer
+    /// the arcs of the cycle, is the reason for all that follows.
+    pub(super) fn deny(&mut self, back: Arc) -> Result<Lit, Conflict> {
+        let denied = !self.order.say(back);
+        match self.value(denied) {
+            0 => self.assign(denied, Reason::Order(back)),
+            1 => {}
+            _ => return Err(Conflict::Order(!denied, back)),
         }
-        Ok(())
+        Ok(denied)
     }
 
     /// What the theories say that look at everything at once; one says something only if those before
@@ -58,7 +68,7 @@ impl Solver {
             self.propagate_tree()?;
         }
         if self.trail.len() == known {
-            self.propagate_gates();
+            self.propagate_gates()?;
         }
         Ok(())
     }
