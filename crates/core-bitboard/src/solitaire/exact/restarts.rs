@@ -3,7 +3,11 @@
 //! At first after Luby's sequence (Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas
 //! algorithms", 1993), which suits boards with solutions. A search that lasts is likely to be about
 //! an impossible board: then whenever the clauses learned lately are worse than usual (Audemard and
-//! Simon, "Refining restarts strategies for SAT and UNSAT", 2012).
+//! Simon, "Refining restarts strategies for SAT and UNSAT", 2012). But a board may have solutions
+//! elsewhere than where such a search stays. So now and then the values that it tries first are
+//! forgotten (Biere, "CaDiCaL at the SAT race 2019").
+
+use super::literal::Var;
 
 /// How many conflicts are between the restarts of Luby's sequence, times the sequence.
 const LUBY_UNIT: u64 = 128;
@@ -21,17 +25,31 @@ const MARGIN: f64 = 0.8;
 const LATELY: f64 = 32.0;
 const USUALLY: f64 = 4096.0;
 
+/// How many conflicts go by before values are forgotten for the first time, and how many more each
+/// time.
+const CONFLICTS_BETWEEN_STARTS: u64 = 1_000;
+
 pub(super) struct Restarts {
     number: u64,
     /// The earliest conflict after which the next restart is due.
     next: u64,
     glue_lately: f64,
     glue_usually: f64,
+    /// How often the values were forgotten, and the earliest conflict after which they are again.
+    starts: u64,
+    next_start: u64,
 }
 
 impl Restarts {
     pub(super) fn new() -> Restarts {
-        Restarts { number: 1, next: LUBY_UNIT, glue_lately: 0.0, glue_usually: 0.0 }
+        Restarts {
+            number: 1,
+            next: LUBY_UNIT,
+            glue_lately: 0.0,
+            glue_usually: 0.0,
+            starts: 0,
+            next_start: CONFLICTS_BETWEEN_STARTS,
+        }
     }
 
     /// Takes note of the glue of a learned clause, the `conflicts`-th.
@@ -55,6 +73,21 @@ impl Restarts {
             false => CONFLICTS_MIN,
         };
         self.next = conflicts + pause;
+    }
+
+    /// At a restart: new values for the search to try first, if it is time to forget the old ones. All
+    /// false and, every second time, one in four true.
+    pub(super) fn new_values(&mut self, conflicts: u64) -> Option<impl Fn(Var) -> bool + use<>> {
+        if conflicts < self.next_start {
+            return None;
+        }
+        self.starts += 1;
+        self.next_start = conflicts + CONFLICTS_BETWEEN_STARTS * self.starts;
+        let seed = self.starts as u32;
+        Some(move |var: Var| {
+            let noise = (var.0 ^ seed).wrapping_mul(0x9e37_79b1).wrapping_mul(2 * seed + 1) >> 30;
+            seed.is_multiple_of(2) && noise == 0
+        })
     }
 }
 

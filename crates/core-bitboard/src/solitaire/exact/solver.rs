@@ -204,6 +204,10 @@ impl Solver {
     fn restart(&mut self) {
         self.back_to(0);
         self.restarts.restart(self.conflicts);
+        if let Some(value) = self.restarts.new_values(self.conflicts) {
+            let vars = (0..).map(Var);
+            self.phases.iter_mut().zip(vars).for_each(|(phase, var)| *phase = value(var));
+        }
         if self.learned > self.learned_max {
             self.forget();
             self.learned_max = (self.learned_max + LEARNED_GROWTH).min(LEARNED_MAX);
