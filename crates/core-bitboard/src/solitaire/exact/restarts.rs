@@ -135,4 +135,18 @@ mod tests {
         }
         assert!(restarts.is_due(2_050));
     }
+
+    #[test]
+    fn values_are_forgotten_at_longer_and_longer_intervals() {
+        let mut restarts = Restarts::new();
+        let mut forgotten = alloc::vec::Vec::new();
+        for conflicts in (0..10_000).step_by(100) {
+            if let Some(value) = restarts.new_values(conflicts) {
+                let trues = (0..1_000).map(Var).filter(|&var| value(var)).count();
+                forgotten.push((conflicts, (trues + 50) / 100));
+            }
+        }
+        // None is true at first, then about one in four.
+        assert_eq!(forgotten, [(1_000, 0), (2_000, 3), (4_000, 0), (7_000, 3)]);
+    }
 }
