@@ -19,6 +19,22 @@ fn signal(child: &Child, name: &str) {
     assert!(sent.expect("kill can be run").success());
 }
 
+/// The program with some arguments, for which SIGINT does what it does in a terminal. Whoever runs
+/// these tests in the background of a script has it ignored by all that he starts, for good; GNU env
+/// can undo that, where there is one.
+fn interruptible<const N: usize>(args: [&str; N]) -> Command {
+    const UNDO: &str = "--default-signal=INT";
+    let program = program(args);
+    let undone = Command::new("env").args([UNDO, "true"]).stderr(Stdio::null()).status();
+    if !undone.is_ok_and(|status| status.success()) {
+        return program;
+    }
+    let mut command = Command::new("env");
+    command.arg(UNDO).arg(program.get_program()).args(program.get_args());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
 /// Waits until a file has some lines.
 fn wait_for_lines(path: &Path, lines: usize) {
     let start = Instant::now();
@@ -41,7 +57,7 @@ fn check(name: &str, code: Option<i32>) {
     let whole = fs::read(&output).expect("the run has made it");
     fs::remove_file(&output).expect("a file can be removed");
 
-    let mut command = program(["batch", "-", "--threads", "2", "--output", out]);
+    let mut command = interruptible(["batch", "-", "--threads", "2", "--output", out]);
     let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     stdin.write_all(half.as_bytes()).expect("the program reads");
@@ -75,7 +91,8 @@ fn ctrl_c_ends_the_reading_and_the_run_goes_on_after_its_last_answer() {
 
 #[test]
 fn a_second_ctrl_c_ends_the_program() {
-    let mut child = program(["batch"]).stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut command = interruptible(["batch"]);
+    let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let fen = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
     writeln!(stdin, "{{\"op\":\"lite.perft\",\"depth\":99,\"fen\":\"{fen}\"}}").expect("it reads");
