@@ -9,10 +9,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::literal::{Lit, Var};
-use super::order::{Arc, index};
+use super::order::{Arc, SLOTS, index};
 use super::solver::{Conflict, Reason, Solver};
-
-const SLOTS: usize = 64;
 
 /// No arc between two slots.
 const NONE: u16 = u16::MAX;
@@ -135,10 +133,7 @@ impl Solver {
             (1, 0) => (last, arrives),
             _ => return Ok(()),
         };
-        let denied = !self.order.before(arc);
-        if self.value(denied) > 0 {
-            self.assign(!open, Reason::Both(known, denied));
-        } else if self.order.excludes(arc) {
+        if self.value(self.order.before(arc)) < 0 || self.order.excludes(arc) {
             let denied = self.deny(arc)?;
             self.assign(!open, Reason::Both(known, denied));
         }

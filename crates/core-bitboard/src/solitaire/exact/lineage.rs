@@ -13,10 +13,10 @@ use alloc::vec::Vec;
 use super::lists::Lists;
 use super::literal::{Lit, Var};
 use super::model::{Arc, RoleVars};
+use super::order::SLOTS;
 use crate::Role;
 use crate::solitaire::rules::PROMOTIONS;
 
-const SLOTS: usize = 64;
 const ROLES: usize = Role::ALL.len();
 const PAWN: usize = Role::Pawn.index();
 

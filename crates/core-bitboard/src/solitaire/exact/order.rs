@@ -12,7 +12,8 @@ use alloc::vec::Vec;
 use super::lists::Lists;
 use super::literal::{Lit, Var};
 
-const SLOTS: usize = 64;
+/// The most slots there can be.
+pub(super) const SLOTS: usize = 64;
 
 /// An arc: the first slot is left before the second.
 pub(super) type Arc = (u8, u8);

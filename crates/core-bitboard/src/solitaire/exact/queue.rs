@@ -31,7 +31,7 @@ const NEVER: u32 = u32::MAX - 1;
 
 impl Queue {
     /// A queue for so many variables, of which the first are `vars`; those that have no first
-    /// activity never enter.
+    /// activity do not enter before they are admitted.
     pub(super) fn new(vars: &[First], variables: usize) -> Queue {
         let place = vars.iter().map(|var| var.activity.map_or(NEVER, |_| ABSENT));
         let place = place.chain(iter::repeat(NEVER)).take(variables).collect();
@@ -76,7 +76,7 @@ impl Queue {
         }
     }
 
-    /// Lets a variable enter that never did; not at once, but when it is inserted next.
+    /// Lets a variable enter that did not; not at once, but when it is inserted next.
     pub(super) fn admit(&mut self, var: Var) {
         if self.place[var.index()] == NEVER {
             self.place[var.index()] = ABSENT;

@@ -68,10 +68,8 @@ impl Restarts {
     /// Takes note of a restart.
     pub(super) fn restart(&mut self, conflicts: u64) {
         self.number += 1;
-        let pause = match conflicts < LUBY_END {
-            true => LUBY_UNIT * luby(self.number),
-            false => CONFLICTS_MIN,
-        };
+        let is_early = conflicts < LUBY_END;
+        let pause = if is_early { LUBY_UNIT * luby(self.number) } else { CONFLICTS_MIN };
         self.next = conflicts + pause;
     }
 

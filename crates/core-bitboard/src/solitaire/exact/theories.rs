@@ -47,8 +47,8 @@ impl Solver {
         Ok(())
     }
 
-    /// Says that an arc is not in force since it would close a cycle. Then this literal, and no longer
-    /// the arcs of the cycle, is the reason for all that follows.
+    /// Says, if it is not said yet, that an arc is not in force since it would close a cycle. Then this
+    /// literal, and no longer the arcs of the cycle, is the reason for all that follows.
     pub(super) fn deny(&mut self, back: Arc) -> Result<Lit, Conflict> {
         let denied = !self.order.say(back);
         match self.value(denied) {

@@ -16,9 +16,7 @@ use arrayvec::ArrayVec;
 
 use super::lists::Lists;
 use super::literal::{Lit, Var};
-use super::order::Arc;
-
-const SLOTS: usize = 64;
+use super::order::{Arc, SLOTS};
 
 /// The arcs that may still be taken.
 pub(super) struct Tree {
