@@ -11,6 +11,7 @@ use alloc::vec::Vec;
 use super::literal::{Lit, Var};
 use super::order::{Arc, SLOTS, index};
 use super::solver::{Conflict, Reason, Solver};
+use crate::solitaire::slots::SlotSet;
 
 /// No arc between two slots.
 const NONE: u16 = u16::MAX;
@@ -93,14 +94,11 @@ impl Solver {
             return Ok(());
         }
         let Some(((from, to), is_last)) = self.arrivals.arc_of(lit.var()) else { return Ok(()) };
-        let mut rest = self.arrivals.origins[usize::from(to)] & !(1 << from);
-        while rest != 0 {
-            let other = rest.trailing_zeros() as u8;
-            rest &= rest - 1;
-            let arc = if is_last { (other, from) } else { (from, other) };
-            self.meet(arc, to)?;
-        }
-        Ok(())
+        let others = self.arrivals.origins[usize::from(to)] & !(1 << from);
+        others.slots().try_for_each(|other| {
+            let other = other as u8;
+            self.meet(if is_last { (other, from) } else { (from, other) }, to)
+        })
     }
 
     /// Draws what follows when the first slot of `arc` cannot be left before the second any more.
@@ -122,12 +120,7 @@ impl Solver {
         let (open, known) = match (self.value(arrives), self.value(last)) {
             (1, 1) => {
                 let before = self.order.say(arc);
-                match self.value(before) {
-                    0 => self.assign(before, Reason::Both(arrives, last)),
-                    1 => {}
-                    _ => return Err(Conflict::Three([arrives, last, !before])),
-                }
-                return Ok(());
+                return self.imply(before, Reason::Both(arrives, last));
             }
             (0, 1) => (arrives, last),
             (1, 0) => (last, arrives),

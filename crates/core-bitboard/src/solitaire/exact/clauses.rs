@@ -85,15 +85,9 @@ impl Solver {
     }
 
     pub(super) fn propagate_binary(&mut self, lit: Lit) -> Result<(), Conflict> {
-        for number in 0..self.implied.len(lit.index()) {
-            let other = self.implied.item(lit.index(), number);
-            match self.value(other) {
-                0 => self.assign(other, Reason::Binary(lit)),
-                1 => {}
-                _ => return Err(Conflict::Binary(lit, !other)),
-            }
-        }
-        Ok(())
+        (0..self.implied.len(lit.index())).try_for_each(|number| {
+            self.imply(self.implied.item(lit.index(), number), Reason::Binary(lit))
+        })
     }
 
     /// Excludes the rivals of what became true.
@@ -101,14 +95,10 @@ impl Solver {
         if !lit.is_positive() {
             return Ok(());
         }
-        for group in self.rivals.of(lit.var()) {
-            for place in group {
-                let other = self.rivals.member(place).holds();
-                match self.value(other) {
-                    0 => self.assign(!other, Reason::Binary(lit)),
-                    1 if other != lit => return Err(Conflict::Binary(lit, other)),
-                    _ => {}
-                }
+        for place in self.rivals.of(lit.var()).into_iter().flatten() {
+            let other = self.rivals.member(place).holds();
+            if other != lit {
+                self.imply(!other, Reason::Binary(lit))?;
             }
         }
         Ok(())
@@ -151,11 +141,10 @@ impl Solver {
             }
             self.watches.set(list, kept, again);
             kept += 1;
-            if self.values[first.index()] == -1 {
-                result = Err(Conflict::Clause(watch.clause));
+            result = self.imply(first, Reason::Clause(watch.clause));
+            if result.is_err() {
                 break;
             }
-            self.assign(first, Reason::Clause(watch.clause));
         }
         while next < watches {
             self.watches.set(list, kept, self.watches.item(list, next));

@@ -3,18 +3,21 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::literal::{Lit, Var};
+use super::literal::Lit;
+use super::order::Arc;
 use super::solver::{Conflict, Reason, Solver};
-
-/// After so many conflicts, variables that are implied by others are decided too once they took
-/// part in one. Hard boards are decided by the order of captures: some are refuted with a fourth of
-/// the conflicts when it is asked about directly.
-const CONFLICTS_BEFORE_ALL: u64 = 500;
 
 impl Solver {
     /// Pushes literals that are true and together made `lit` true.
     fn explain(&self, lit: Lit, causes: &mut Vec<Lit>) {
-        match self.reasons[lit.var().index()] {
+        let var = lit.var().index();
+        self.explain_by(self.reasons[var], lit, self.places[var], causes);
+    }
+
+    /// Pushes literals of places before `limit` in the trail that make `lit` true by `reason`.
+    fn explain_by(&self, reason: Reason, lit: Lit, limit: u32, causes: &mut Vec<Lit>) {
+        let order = || self.order.said_by(lit).expect("a literal of the order");
+        match reason {
             Reason::Decision => {}
             Reason::Binary(cause) => causes.push(cause),
             Reason::Both(one, other) => causes.extend([one, other]),
@@ -22,30 +25,27 @@ impl Solver {
                 let others = self.lits(clause).iter().filter(|&&other| other != lit);
                 causes.extend(others.map(|&other| !other));
             }
-            Reason::Order(arc) => {
-                let place = self.places[lit.var().index()];
-                self.order.explain(arc, place, |at| causes.push(self.trail[at as usize]));
+            Reason::Order((from, to)) => {
+                let closes = self.explain_order((to, from), limit, causes);
+                assert!(closes, "what was forbidden closes a cycle");
             }
-            Reason::Closed(set) => causes.extend(self.tree.leaving(set, 0).map(|arc| !arc)),
-            Reason::Behind(set) => {
-                let (_, gate) = self.order.said_by(lit).expect("a literal of the order");
-                self.explain_gate(gate, set, causes);
-            }
-            Reason::Unfounded => {
-                let limit = self.places[lit.var().index()];
-                let was_false =
-                    |var: Var| self.value(var.holds()) < 0 && self.places[var.index()] < limit;
-                self.lineage.explain(lit.var(), was_false, |cause| causes.push(cause));
-            }
+            Reason::Closed(set) => causes.extend(self.tree.leaving(set).map(|arc| !arc)),
+            Reason::Gate => self.explain_gate(order(), limit, causes),
+            Reason::Late => self.explain_late(order(), limit, causes),
+            Reason::Unfounded => self.explain_unfounded(lit.var(), limit, causes),
         }
-        debug_assert!(self.are_true(causes), "what made a literal true is true");
+        debug_assert!(self.are_true(causes), "what makes a literal true is true");
     }
 
-    /// Pushes literals that are true and together leave the slots of `set` no way but by `gate`.
-    fn explain_gate(&self, gate: u8, set: u64, causes: &mut Vec<Lit>) {
-        causes.extend(self.tree.leaving(set, 1 << gate).map(|arc| !arc));
-        let roots = self.tree.roots().iter().enumerate();
-        causes.extend(roots.filter(|(slot, _)| set >> slot & 1 == 1).map(|(_, &root)| !root));
+    /// Whether `lit` was false before `limit` in the trail.
+    pub(super) fn was_false(&self, lit: Lit, limit: u32) -> bool {
+        self.value(lit) < 0 && self.places[lit.var().index()] < limit
+    }
+
+    /// Pushes literals of places before `limit` in the trail that have the first slot of `arc` left
+    /// before the second. False if there are none.
+    pub(super) fn explain_order(&self, arc: Arc, limit: u32, causes: &mut Vec<Lit>) -> bool {
+        self.order.explain(arc, limit, |at| causes.push(self.trail[at as usize]))
     }
 
     fn are_true(&self, causes: &[Lit]) -> bool {
@@ -56,35 +56,10 @@ impl Solver {
         &self.literals[self.clauses[clause as usize].range()]
     }
 
-    /// Learns a clause from `conflict`, goes back to where it implies something, and assigns that.
-    pub(super) fn learn(&mut self, conflict: &Conflict) {
-        let mut causes = Vec::new();
-        match *conflict {
-            Conflict::Binary(first, second) => causes.extend([first, second]),
-            Conflict::Three(lits) => causes.extend(lits),
-            Conflict::Clause(clause) => {
-                causes.extend(self.lits(clause).iter().map(|&lit| !lit));
-            }
-            Conflict::Order(lit, arc) => {
-                causes.push(lit);
-                self.order.explain(arc, u32::MAX, |at| causes.push(self.trail[at as usize]));
-            }
-            Conflict::Unfounded(var) => {
-                causes.push(var.holds());
-                let is_false = |var: Var| self.value(var.holds()) < 0;
-                self.lineage.explain(var, is_false, |cause| causes.push(cause));
-            }
-            Conflict::Behind(denied, set) => {
-                causes.push(denied);
-                let (gate, _) = self.order.said_by(denied).expect("a literal of the order");
-                self.explain_gate(gate, set, &mut causes);
-            }
-            Conflict::Closed(root, set) => {
-                causes.push(root);
-                causes.extend(self.tree.leaving(set, 0).map(|arc| !arc));
-            }
-        }
-        debug_assert!(self.are_true(&causes), "what contradicts itself has come true");
+    /// Learns a clause from a conflict, goes back to where it implies something, and assigns that.
+    pub(super) fn learn(&mut self, Conflict { lit, reason }: Conflict) {
+        let mut causes = vec![!lit];
+        self.explain_by(reason, lit, u32::MAX, &mut causes);
         // A conflict seen late may lie below the present level.
         let level = causes.iter().map(|lit| self.levels[lit.var().index()]).max().unwrap_or(0);
         self.back_to(level as usize);
@@ -104,10 +79,8 @@ impl Solver {
                 }
                 self.seen[var.index()] = true;
                 to_clear.push(lit);
+                self.queue.admit(var);
                 self.queue.bump(var);
-                if self.conflicts > CONFLICTS_BEFORE_ALL {
-                    self.queue.admit(var);
-                }
                 if self.levels[var.index()] == level {
                     open += 1;
                 } else {

@@ -3,19 +3,25 @@
 //! A role comes to a place with whoever arrives last, and began with a man who left his own place.
 //! Clauses alone let roles hand themselves round in a circle until the order has forbidden every
 //! such circle by itself. So the roles that can still come to each place are followed from the
-//! leaves on, all at once, as sets, and the others are excluded. (In the terms of answer set
-//! programming they are unfounded; Gebser, Kaufmann and Schaub, "Conflict-driven answer set
-//! solving", 2012.)
+//! leaves on, all at once, and the others are excluded. (In the terms of answer set programming
+//! they are unfounded; Gebser, Kaufmann and Schaub, "Conflict-driven answer set solving", 2012.)
+//!
+//! They are followed with an eye to the order: a role that has to come to a place before another is
+//! left comes by way of places that are left before that other too. One word says for all others at
+//! once whether there is such a way. Where there is none before the place itself is left, the role
+//! is excluded; and a place that no role can come to before another is left is left after that.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use super::lists::Lists;
 use super::literal::{Lit, Var};
-use super::model::{Arc, RoleVars};
-use super::order::SLOTS;
+use super::model::{self, RoleVars};
+use super::order::{Arc, Order, SLOTS};
+use super::solver::{Conflict, Reason, Solver};
 use crate::Role;
 use crate::solitaire::rules::PROMOTIONS;
+use crate::solitaire::slots::SlotSet;
 
 const ROLES: usize = Role::ALL.len();
 const PAWN: usize = Role::Pawn.index();
@@ -32,6 +38,14 @@ enum Meaning {
     Last(u8, u8),
 }
 
+/// What a look at the lineage finds.
+pub(super) enum Finding {
+    /// Nobody can bring the role of the variable to its place.
+    Unfounded(Var),
+    /// Nobody can come to leave the second slot before the first is left.
+    Late(Arc),
+}
+
 /// How roles are handed on, by the variables of a task; places are its men.
 pub(super) struct Lines<'a> {
     /// Nobody arrives at the place.
@@ -43,7 +57,7 @@ pub(super) struct Lines<'a> {
     pub(super) sees: Vec<[u64; ROLES]>,
     /// Where a pawn that arrives may become something else.
     pub(super) promoting: u64,
-    pub(super) arcs: &'a [Arc],
+    pub(super) arcs: &'a [model::Arc],
 }
 
 /// The ways by which roles can still be handed on.
@@ -135,71 +149,144 @@ impl Lineage {
         }
     }
 
-    /// Calls `lost` with each role at a place that is not excluded and that nobody can bring there.
-    pub(super) fn look(&mut self, mut lost: impl FnMut(Var)) {
+    /// Calls `found` with the roles that nobody can bring to their places, and with the places that
+    /// cannot be left before others although `order` does not say so; where the arcs lead that can
+    /// still be taken is `ends`.
+    fn look(&mut self, order: &Order, ends: &[u64; SLOTS], mut found: impl FnMut(Finding)) {
         if !core::mem::take(&mut self.stale) {
             return;
         }
-        let mut promoted = 0;
+        // In each word: the slots that this can be before. A role comes to a place ...
+        let (mut promoted, mut left) = ([0; SLOTS], [0; SLOTS]);
         for role in Role::ALL {
             let open = self.open[role.index()];
-            let mut reached = self.sources[role.index()];
-            if PROMOTIONS.contains(&role) {
-                reached |= promoted;
+            let sources = self.sources[role.index()];
+            let (mut came, mut fresh) = match role {
+                _ if open == 0 => continue,
+                _ if PROMOTIONS.contains(&role) => (promoted, open & (sources | self.promoting)),
+                _ => ([0; SLOTS], open & sources),
+            };
+            for place in sources.slots() {
+                came[place] = !order.earlier(place);
             }
-            reached &= open;
-            let mut fresh = reached;
             while fresh != 0 {
-                let place = fresh.trailing_zeros() as usize;
+                let place = fresh.lowest();
+                fresh &= fresh - 1;
+                // ... and leaves it for the next.
+                let leaves = came[place] & !(1 << place);
                 let next = self.onwards[place] & self.sees[place][role.index()];
-                fresh = (fresh & (fresh - 1)) | next & open & !reached;
-                reached |= next & open;
+                for end in (next & open).slots() {
+                    let more = leaves & !order.earlier(end) & !came[end];
+                    if more != 0 {
+                        came[end] |= more;
+                        fresh |= 1 << end;
+                    }
+                }
                 if role == Role::Pawn {
-                    promoted |= next & self.promoting;
+                    for end in (next & self.promoting).slots() {
+                        promoted[end] |= leaves & !order.earlier(end);
+                    }
                 }
             }
-            let mut rest = open & !reached;
-            while rest != 0 {
-                let place = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                lost(self.roles[place][role.index()].expect("an open role has its variable"));
+            for place in open.slots() {
+                if came[place] >> place & 1 == 0 {
+                    let var = self.roles[place][role.index()];
+                    found(Finding::Unfounded(var.expect("an open role has its variable")));
+                }
+                if ends[place] & self.sees[place][role.index()] != 0 {
+                    left[place] |= came[place];
+                }
+            }
+        }
+        let all = u64::MAX >> (SLOTS - self.leaves.len());
+        for place in all.slots() {
+            let others = all & !order.earlier(place) & !(1 << place);
+            for other in (others & !left[place]).slots() {
+                found(Finding::Late((other as u8, place as u8)));
             }
         }
     }
+}
 
-    /// Calls `found` with true literals that together exclude the role of `var` at its place;
-    /// `was_false` says whether a variable was false by then.
-    pub(super) fn explain(
-        &self,
-        var: Var,
-        was_false: impl Fn(Var) -> bool,
-        mut found: impl FnMut(Lit),
-    ) {
-        let Meaning::Role(place, role) = self.meanings[var.index()] else { return };
-        // The roles at places that nobody can bring there, and those of them not yet looked at.
-        let mut lost = [0u64; ROLES];
-        lost[role.index()] = 1 << place;
-        let mut fresh = lost;
-        while let Some(role) = Role::ALL.into_iter().find(|role| fresh[role.index()] != 0) {
-            let place = fresh[role.index()].trailing_zeros() as usize;
-            fresh[role.index()] &= fresh[role.index()] - 1;
-            if self.own[place] == role {
-                found(self.leaves[place].is(false));
+impl Solver {
+    /// Excludes the roles that nobody can bring to their places, and puts the places that nobody can
+    /// come to leave before others after these.
+    pub(super) fn propagate_lineage(&mut self) -> Result<(), Conflict> {
+        let mut findings = core::mem::take(&mut self.findings);
+        self.lineage.look(&self.order, self.tree.open(), |finding| findings.push(finding));
+        let result = findings.drain(..).try_for_each(|finding| match finding {
+            Finding::Unfounded(var) => self.imply(var.is(false), Reason::Unfounded),
+            Finding::Late(arc) => {
+                let before = self.order.say(arc);
+                self.imply(before, Reason::Late)
             }
-            let promotes = self.promoting >> place & 1 == 1 && PROMOTIONS.contains(&role);
-            for &(from, last) in self.arriving.list(place) {
-                let from = usize::from(from);
+        });
+        self.findings = findings;
+        result
+    }
+
+    /// Pushes literals of places before `limit` in the trail that let nobody bring the role of `var`
+    /// to its place.
+    pub(super) fn explain_unfounded(&self, var: Var, limit: u32, causes: &mut Vec<Lit>) {
+        let Meaning::Role(place, role) = self.lineage.meanings[var.index()] else { return };
+        let mut absent = [0; ROLES];
+        absent[role.index()] = 1 << place;
+        self.explain_absent(absent, place, limit, causes);
+    }
+
+    /// Pushes literals of places before `limit` in the trail that let nobody leave the second slot of
+    /// the arc before the first.
+    pub(super) fn explain_late(&self, (other, slot): Arc, limit: u32, causes: &mut Vec<Lit>) {
+        let (place, mut absent) = (usize::from(slot), [0; ROLES]);
+        for &(end, taken) in self.tree.arcs(place) {
+            if self.was_false(taken, limit) {
+                causes.push(!taken);
+                continue;
+            }
+            for role in Role::ALL.map(Role::index) {
+                let leaves = self.lineage.sees[place][role] >> end & 1 == 1;
+                if leaves && self.lineage.roles[place][role].is_some() {
+                    absent[role] |= 1 << slot;
+                }
+            }
+        }
+        self.explain_absent(absent, other, limit, causes);
+    }
+
+    /// Pushes literals of places before `limit` in the trail that let nobody bring the roles of
+    /// `absent` to the places there but by way of `other` or of places left after it.
+    fn explain_absent(&self, absent: [u64; ROLES], other: u8, limit: u32, causes: &mut Vec<Lit>) {
+        let lineage = &self.lineage;
+        let (mut absent, mut fresh) = (absent, absent);
+        let mut late = 1u64 << other;
+        while let Some(role) = Role::ALL.into_iter().find(|role| fresh[role.index()] != 0) {
+            let place = fresh[role.index()].lowest();
+            fresh[role.index()] &= fresh[role.index()] - 1;
+            let var =
+                lineage.roles[place][role.index()].expect("a role that can come to stand there");
+            if self.was_false(var.holds(), limit) {
+                causes.push(var.is(false));
+                continue;
+            }
+            if lineage.own[place] == role {
+                causes.push(lineage.leaves[place].is(false));
+            }
+            let promotes = lineage.promoting >> place & 1 == 1 && PROMOTIONS.contains(&role);
+            for &(from, last) in lineage.arriving.list(place) {
                 for came in [Some(role.index()), promotes.then_some(PAWN)].into_iter().flatten() {
-                    let Some(var) = self.roles[from][came] else { continue };
-                    if self.sees[from][came] >> place & 1 == 0 || lost[came] >> from & 1 == 1 {
+                    let sees = lineage.sees[usize::from(from)][came] >> place & 1 == 1;
+                    let Some(var) = lineage.roles[usize::from(from)][came] else { continue };
+                    if !sees || (late | absent[came]) >> from & 1 == 1 {
                         continue;
                     }
-                    if was_false(last) {
-                        found(last.is(false));
-                    } else if was_false(var) {
-                        found(var.is(false));
+                    if self.was_false(last.holds(), limit) {
+                        causes.push(last.is(false));
+                    } else if self.was_false(var.holds(), limit) {
+                        causes.push(var.is(false));
+                    } else if self.explain_order((other, from), limit, causes) {
+                        late |= 1 << from;
                     } else {
-                        lost[came] |= 1 << from;
+                        absent[came] |= 1 << from;
                         fresh[came] |= 1 << from;
                     }
                 }

@@ -11,6 +11,7 @@ use alloc::vec::Vec;
 
 use super::lists::Lists;
 use super::literal::{Lit, Var};
+use crate::solitaire::slots::SlotSet;
 
 /// The most slots there can be.
 pub(super) const SLOTS: usize = 64;
@@ -39,6 +40,8 @@ pub(super) struct Order {
     /// Where in the trail the literal is that put each arc in force.
     places: Vec<u32>,
     undo: Vec<Undo>,
+    /// How often the closure has grown.
+    growths: u64,
 }
 
 enum Undo {
@@ -64,6 +67,7 @@ impl Order {
             arcs: [0; SLOTS],
             places: vec![0; slots * slots],
             undo: Vec::new(),
+            growths: 0,
         }
     }
 
@@ -137,12 +141,10 @@ impl Order {
         if self.later[from] >> to & 1 == 1 {
             return true;
         }
+        self.growths += 1;
         let onwards = self.later[to] | 1 << to;
-        let mut sources = self.earlier[from] | 1 << from;
-        let all_sources = sources;
-        while sources != 0 {
-            let source = sources.trailing_zeros() as usize;
-            sources &= sources - 1;
+        let sources = self.earlier[from] | 1 << from;
+        for source in sources.slots() {
             let fresh = onwards & !self.later[source];
             if fresh != 0 {
                 self.undo.push(Undo::Later(source as u8, self.later[source]));
@@ -150,16 +152,23 @@ impl Order {
                 closed(source as u8, fresh);
             }
         }
-        let mut ends = onwards;
-        while ends != 0 {
-            let end = ends.trailing_zeros() as usize;
-            ends &= ends - 1;
-            if all_sources & !self.earlier[end] != 0 {
+        for end in onwards.slots() {
+            if sources & !self.earlier[end] != 0 {
                 self.undo.push(Undo::Earlier(end as u8, self.earlier[end]));
-                self.earlier[end] |= all_sources;
+                self.earlier[end] |= sources;
             }
         }
         true
+    }
+
+    /// How often the closure has grown: what looked at it need not again as long as this is the same.
+    pub(super) fn growths(&self) -> u64 {
+        self.growths
+    }
+
+    /// The slots that are left after `slot`.
+    pub(super) fn later(&self, slot: usize) -> u64 {
+        self.later[slot]
     }
 
     /// The slots that are left before `slot`.
@@ -183,22 +192,20 @@ impl Order {
         }
     }
 
-    /// Calls `found` with the places in the trail of a shortest path of arcs that closes a cycle
-    /// with `arc`, all of them before `limit`.
-    pub(super) fn explain(&self, arc: Arc, limit: u32, mut found: impl FnMut(u32)) {
-        let (goal, start) = (usize::from(arc.0), usize::from(arc.1));
+    /// Why the first slot of `arc` is left before the second: calls `found` with the places in the
+    /// trail of a shortest path of arcs, all of them before `limit`. False if there is none.
+    pub(super) fn explain(&self, arc: Arc, limit: u32, mut found: impl FnMut(u32)) -> bool {
+        let (start, goal) = (usize::from(arc.0), usize::from(arc.1));
+        if self.later[start] >> goal & 1 == 0 {
+            return false;
+        }
         let mut parent = [0u8; SLOTS];
         let mut seen = 1u64 << start;
         let mut layer = seen;
         while seen >> goal & 1 == 0 {
             let mut next = 0;
-            while layer != 0 {
-                let slot = layer.trailing_zeros() as usize;
-                layer &= layer - 1;
-                let mut fresh = self.arcs[slot] & !seen;
-                while fresh != 0 {
-                    let to = fresh.trailing_zeros() as usize;
-                    fresh &= fresh - 1;
+            for slot in layer.slots() {
+                for to in (self.arcs[slot] & !seen).slots() {
                     if self.places[slot * self.slots + to] < limit {
                         seen |= 1 << to;
                         next |= 1 << to;
@@ -206,7 +213,9 @@ impl Order {
                     }
                 }
             }
-            assert!(next != 0, "what was forbidden closes a cycle");
+            if next == 0 {
+                return false;
+            }
             layer = next;
         }
         let mut slot = goal;
@@ -215,6 +224,7 @@ impl Order {
             found(self.places[from * self.slots + slot]);
             slot = from;
         }
+        true
     }
 }
 

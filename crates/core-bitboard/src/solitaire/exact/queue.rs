@@ -10,7 +10,7 @@ use super::formula::First;
 use super::literal::Var;
 
 /// By how much the increment grows with each conflict.
-const GROWTH: f64 = 1.0 / 0.95;
+const GROWTH: f64 = 1.0 / 0.93;
 
 /// Above this all activities are scaled down.
 const ACTIVITY_MAX: f64 = 1e100;

@@ -1,22 +1,14 @@
-//! When to begin anew with what was learned.
+//! When to begin anew with what was learned: whenever the clauses learned lately are worse than
+//! usual (Audemard and Simon, "Refining restarts strategies for SAT and UNSAT", 2012).
 //!
-//! At first after Luby's sequence (Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas
-//! algorithms", 1993), which suits boards with solutions. A search that lasts is likely to be about
-//! an impossible board: then whenever the clauses learned lately are worse than usual (Audemard and
-//! Simon, "Refining restarts strategies for SAT and UNSAT", 2012). But a board may have solutions
-//! elsewhere than where such a search stays. So now and then the values that it tries first are
-//! forgotten (Biere, "CaDiCaL at the SAT race 2019").
+//! A board may have solutions elsewhere than where such a search stays. So now and then the values
+//! that it tries first are forgotten (Biere, "CaDiCaL at the SAT race 2019").
 
 use super::literal::Var;
 
-/// How many conflicts are between the restarts of Luby's sequence, times the sequence.
-const LUBY_UNIT: u64 = 128;
-
-/// After so many conflicts the clauses decide.
-const LUBY_END: u64 = 1_000;
-
-/// How many conflicts are between later restarts at least.
-const CONFLICTS_MIN: u64 = 50;
+/// How many conflicts are before the first restart at least, and between restarts.
+const CONFLICTS_FIRST: u64 = 128;
+const CONFLICTS_MIN: u64 = 25;
 
 /// How much worse clauses have to be: their glue times this is above the usual one.
 const MARGIN: f64 = 0.8;
@@ -30,7 +22,6 @@ const USUALLY: f64 = 4096.0;
 const CONFLICTS_BETWEEN_STARTS: u64 = 1_000;
 
 pub(super) struct Restarts {
-    number: u64,
     /// The earliest conflict after which the next restart is due.
     next: u64,
     glue_lately: f64,
@@ -43,8 +34,7 @@ pub(super) struct Restarts {
 impl Restarts {
     pub(super) fn new() -> Restarts {
         Restarts {
-            number: 1,
-            next: LUBY_UNIT,
+            next: CONFLICTS_FIRST,
             glue_lately: 0.0,
             glue_usually: 0.0,
             starts: 0,
@@ -61,16 +51,12 @@ impl Restarts {
 
     /// Whether a restart is due after so many conflicts.
     pub(super) fn is_due(&self, conflicts: u64) -> bool {
-        let is_bad = self.glue_lately * MARGIN > self.glue_usually;
-        conflicts >= self.next && (is_bad || conflicts < LUBY_END)
+        conflicts >= self.next && self.glue_lately * MARGIN > self.glue_usually
     }
 
     /// Takes note of a restart.
     pub(super) fn restart(&mut self, conflicts: u64) {
-        self.number += 1;
-        let is_early = conflicts < LUBY_END;
-        let pause = if is_early { LUBY_UNIT * luby(self.number) } else { CONFLICTS_MIN };
-        self.next = conflicts + pause;
+        self.next = conflicts + CONFLICTS_MIN;
     }
 
     /// At a restart: new values for the search to try first, if it is time to forget the old ones. All
@@ -89,49 +75,23 @@ impl Restarts {
     }
 }
 
-/// Luby's sequence: 1 1 2 1 1 2 4 ...
-fn luby(mut place: u64) -> u64 {
-    loop {
-        let length = (place + 1).next_power_of_two();
-        if length == place + 1 {
-            return length / 2;
-        }
-        place -= length / 2 - 1;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn restarts_come_after_lubys_sequence_first() {
-        assert_eq!([1, 2, 3, 4, 5, 6, 7, 8].map(luby), [1, 1, 2, 1, 1, 2, 4, 1]);
-        let mut restarts = Restarts::new();
-        let due = (1..LUBY_END).filter(|&conflicts| {
-            restarts.note(5, conflicts);
-            let is_due = restarts.is_due(conflicts);
-            if is_due {
-                restarts.restart(conflicts);
-            }
-            is_due
-        });
-        assert_eq!(due.collect::<alloc::vec::Vec<u64>>(), [128, 256, 512, 640, 768]);
-    }
-
-    #[test]
-    fn later_restarts_come_when_clauses_get_worse() {
+    fn restarts_come_when_clauses_get_worse() {
         let mut restarts = Restarts::new();
         for conflicts in 1..=2_000 {
             restarts.note(5, conflicts);
         }
         restarts.restart(2_000);
         assert!(!restarts.is_due(3_000));
-        for conflicts in 2_001..2_050 {
+        for conflicts in 2_001..2_025 {
             restarts.note(20, conflicts);
             assert!(!restarts.is_due(conflicts));
         }
-        assert!(restarts.is_due(2_050));
+        assert!(restarts.is_due(2_025));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use super::arrivals::Arrivals;
 use super::clauses::{Clause, Watch};
 use super::formula::Formula;
 use super::groups::Rivals;
-use super::lineage::Lineage;
+use super::lineage::{Finding, Lineage};
 use super::lists::Lists;
 use super::literal::{Lit, Var};
 use super::order::{Arc, Order};
@@ -29,35 +29,29 @@ const LEARNED_FIRST: usize = 4_000;
 const LEARNED_GROWTH: usize = 500;
 const LEARNED_MAX: usize = 30_000;
 
-/// What made a literal true.
+/// What makes a literal true.
 #[derive(Clone, Copy)]
 pub(super) enum Reason {
     Decision,
     Binary(Lit),
     Both(Lit, Lit),
     Clause(u32),
+    /// The arc, which the negation demands, would close a cycle.
     Order(Arc),
     /// No arc leaves this set, and the slot is not in it.
     Closed(u64),
-    /// These slots cannot come to any root but through the gate.
-    Behind(u64),
+    /// The slot has no way to a root but by way of the other or of slots left before that.
+    Gate,
+    /// Nobody can come to leave the slot but by way of the other or of slots left after that.
+    Late,
     /// Nobody can bring the role to its place.
     Unfounded,
 }
 
-/// What cannot hold together: literals that are all true.
-pub(super) enum Conflict {
-    Binary(Lit, Lit),
-    Three([Lit; 3]),
-    Clause(u32),
-    /// The literal and an arc of it that closes a cycle.
-    Order(Lit, Arc),
-    /// The literal that makes a slot outside of this closed set the root.
-    Closed(Lit, u64),
-    /// The literal that says that a gate is left before a slot of this set, which is behind it.
-    Behind(Lit, u64),
-    /// The variable of a role that nobody can bring to its place.
-    Unfounded(Var),
+/// A literal that is false and that something makes true all the same.
+pub(super) struct Conflict {
+    pub(super) lit: Lit,
+    pub(super) reason: Reason,
 }
 
 pub(super) enum Answer {
@@ -97,9 +91,7 @@ pub(super) struct Solver {
     /// Room for [`Solver::propagate_order`].
     pub(super) closed: Vec<(u8, u64)>,
     /// Room for [`Solver::propagate_lineage`], empty otherwise.
-    pub(super) lost: Vec<Var>,
-    /// Room for [`Solver::propagate_gates`], empty otherwise.
-    pub(super) found_gates: Vec<(usize, u64)>,
+    pub(super) findings: Vec<Finding>,
 }
 
 impl Solver {
@@ -141,8 +133,7 @@ impl Solver {
             restarts: Restarts::new(),
             seen: vec![false; variables],
             closed: Vec::new(),
-            lost: Vec::new(),
-            found_gates: Vec::new(),
+            findings: Vec::new(),
         };
         solver.watch_clauses(&formula.ends);
         for lit in formula.units {
@@ -170,6 +161,16 @@ impl Solver {
         self.trail.push(lit);
     }
 
+    /// Assigns what `reason` makes true, unless it is so already.
+    pub(super) fn imply(&mut self, lit: Lit, reason: Reason) -> Result<(), Conflict> {
+        match self.value(lit) {
+            0 => self.assign(lit, reason),
+            1 => {}
+            _ => return Err(Conflict { lit, reason }),
+        }
+        Ok(())
+    }
+
     /// Searches until `stop`, which is told the number of conflicts at each of them and now and
     /// then between, says so. May be called again to go on.
     pub(super) fn search(&mut self, stop: &mut dyn FnMut(u64) -> bool) -> Answer {
@@ -180,7 +181,7 @@ impl Solver {
             }
             if let Err(conflict) = self.propagate() {
                 self.conflicts += 1;
-                self.learn(&conflict);
+                self.learn(conflict);
                 self.queue.decay();
                 if !self.contradiction && stop(self.conflicts) {
                     return Answer::Spent;

@@ -3,6 +3,7 @@
 use super::literal::Lit;
 use super::order::Arc;
 use super::solver::{Conflict, Reason, Solver};
+use crate::solitaire::slots::SlotSet;
 
 impl Solver {
     /// Puts the arcs that `lit` demands in force, and excludes what would close a cycle.
@@ -13,7 +14,7 @@ impl Solver {
             let mut closed = core::mem::take(&mut self.closed);
             closed.clear();
             if !self.order.add(arc, place, |source, ends| closed.push((source, ends))) {
-                return Err(Conflict::Order(lit, arc));
+                return Err(Conflict { lit: !lit, reason: Reason::Order(arc) });
             }
             let result = closed.iter().try_for_each(|&(source, ends)| self.exclude(source, ends));
             self.closed = closed;
@@ -24,23 +25,17 @@ impl Solver {
 
     /// Excludes what would have one of `ends` left before `source`.
     fn exclude(&mut self, source: u8, ends: u64) -> Result<(), Conflict> {
-        let mut rest = ends;
-        while rest != 0 {
-            let back = (rest.trailing_zeros() as u8, source);
-            rest &= rest - 1;
+        for end in ends.slots() {
+            let back = (end as u8, source);
             if self.order.has_said(back) {
                 self.deny(back)?;
             }
             for number in 0..self.order.demanding(back).len() {
-                let demanding = self.order.demanding(back)[number].holds();
-                if self.value(demanding) < 0 {
-                    continue;
+                let demanding = self.order.demanding(back)[number];
+                if self.value(demanding.holds()) >= 0 {
+                    let denied = self.deny(back)?;
+                    self.imply(demanding.is(false), Reason::Binary(denied))?;
                 }
-                let denied = self.deny(back)?;
-                if self.value(demanding) > 0 {
-                    return Err(Conflict::Binary(denied, demanding));
-                }
-                self.assign(!demanding, Reason::Binary(denied));
             }
             self.part(back)?;
         }
@@ -51,11 +46,7 @@ impl Solver {
     /// literal, and no longer the arcs of the cycle, is the reason for all that follows.
     pub(super) fn deny(&mut self, back: Arc) -> Result<Lit, Conflict> {
         let denied = !self.order.say(back);
-        match self.value(denied) {
-            0 => self.assign(denied, Reason::Order(back)),
-            1 => {}
-            _ => return Err(Conflict::Order(!denied, back)),
-        }
+        self.imply(denied, Reason::Order(back))?;
         Ok(denied)
     }
 
@@ -73,22 +64,6 @@ impl Solver {
         Ok(())
     }
 
-    /// Excludes the roles that nobody can bring to their places.
-    fn propagate_lineage(&mut self) -> Result<(), Conflict> {
-        let mut lost = core::mem::take(&mut self.lost);
-        self.lineage.look(|var| lost.push(var));
-        let mut result = Ok(());
-        for var in lost.drain(..) {
-            match self.value(var.holds()) {
-                0 => self.assign(var.is(false), Reason::Unfounded),
-                1 => result = Err(Conflict::Unfounded(var)),
-                _ => {}
-            }
-        }
-        self.lost = lost;
-        result
-    }
-
     /// Excludes the roots that not all slots can come to.
     fn propagate_tree(&mut self) -> Result<(), Conflict> {
         if !self.tree.is_stale() {
@@ -104,16 +79,9 @@ impl Solver {
         let closed = self.tree.closed_sets();
         let slots = self.tree.roots().len();
         for slot in 0..slots {
-            let root = self.tree.roots()[slot];
-            if self.value(root) < 0 {
-                continue;
-            }
             let apart = closed[..slots].iter().filter(|&set| set >> slot & 1 == 0);
             if let Some(&set) = apart.min_by_key(|set| set.count_ones()) {
-                if self.value(root) > 0 {
-                    return Err(Conflict::Closed(root, set));
-                }
-                self.assign(!root, Reason::Closed(set));
+                self.imply(!self.tree.roots()[slot], Reason::Closed(set))?;
             }
         }
         Ok(())

@@ -12,11 +12,10 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use arrayvec::ArrayVec;
-
 use super::lists::Lists;
 use super::literal::{Lit, Var};
-use super::order::{Arc, SLOTS};
+use super::order::{Arc, Order, SLOTS};
+use crate::solitaire::slots::SlotSet;
 
 /// The arcs that may still be taken.
 pub(super) struct Tree {
@@ -33,10 +32,10 @@ pub(super) struct Tree {
     witness: [u8; SLOTS],
     /// Whether the witness has lost an arc or its root.
     stale: bool,
-    /// For each slot, those that the witness leads through it.
-    through: [u64; SLOTS],
-    /// Whether an arc or a root was excluded since the last look for gates.
+    /// Whether an arc or a root was excluded since the last look for gates, and how often the order
+    /// had grown by then.
     narrowed: bool,
+    growths: u64,
 }
 
 impl Tree {
@@ -52,9 +51,8 @@ impl Tree {
             arc_of[var.index()] = Some((from, to));
             open[usize::from(from)] |= 1 << to;
         }
-        let (witness, through) = ([0; SLOTS], [0; SLOTS]);
-        let (stale, narrowed) = (true, true);
-        Tree { slots, arcs, roots, arc_of, open, witness, stale, through, narrowed }
+        let witness = [0; SLOTS];
+        Tree { slots, arcs, roots, arc_of, open, witness, stale: true, narrowed: true, growths: 0 }
     }
 
     /// The slot that the literal makes the root, or says is none.
@@ -98,28 +96,17 @@ impl Tree {
         let all = u64::MAX >> (SLOTS - self.slots);
         let mut seen = 1 << root;
         let mut witness = [root as u8; SLOTS];
-        // The slots in the order in which they are led to the root.
-        let mut led = ArrayVec::<u8, SLOTS>::new();
         loop {
             let before = seen;
-            let mut rest = all & !seen;
-            while rest != 0 {
-                let slot = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
+            for slot in (all & !seen).slots() {
                 let onwards = self.open[slot] & seen;
                 if onwards != 0 {
-                    witness[slot] = onwards.trailing_zeros() as u8;
+                    witness[slot] = onwards.lowest() as u8;
                     seen |= 1 << slot;
-                    led.push(slot as u8);
                 }
             }
             if seen == all {
                 (self.witness, self.stale) = (witness, false);
-                self.through = [0; SLOTS];
-                for slot in led.into_iter().rev().map(usize::from) {
-                    let next = usize::from(witness[slot]);
-                    self.through[next] |= self.through[slot] | 1 << slot;
-                }
                 return true;
             }
             if seen == before {
@@ -145,60 +132,121 @@ impl Tree {
         reached
     }
 
-    /// Calls `found` with each slot through which some others have to pass to every root but the
-    /// slot itself, and with these others; only with slots that `is_wanted` for some of them, and
-    /// only when something was excluded since the last time. The witness must stand.
-    pub(super) fn gates(
-        &mut self,
-        may_be_root: impl Fn(Lit) -> bool,
-        is_wanted: impl Fn(usize, u64) -> bool,
-        mut found: impl FnMut(usize, u64),
-    ) {
-        if !core::mem::take(&mut self.narrowed) {
-            return;
-        }
+    /// Whether an arc or a root was excluded, or the order has grown, since the last time this was
+    /// asked.
+    pub(super) fn has_narrowed(&mut self, growths: u64) -> bool {
+        let has_grown = core::mem::replace(&mut self.growths, growths) != growths;
+        core::mem::take(&mut self.narrowed) || has_grown
+    }
+
+    /// For each slot, where an arc not yet excluded leads.
+    pub(super) fn open(&self) -> &[u64; SLOTS] {
+        &self.open
+    }
+
+    /// For each slot, the others of which `order` does not say that it is left before them, although
+    /// it can come to none of `roots` but by way of them or of slots left before them.
+    pub(super) fn gates(&self, roots: u64, order: &Order) -> [u64; SLOTS] {
         let all = u64::MAX >> (SLOTS - self.slots);
-        let roots = self.roots.iter().enumerate().filter(|&(_, &root)| may_be_root(root));
-        let roots = roots.fold(0u64, |roots, (slot, _)| roots | 1 << slot);
-        for gate in 0..self.slots {
-            // Only those whose way in the witness leads through the gate can depend on it.
-            let mut behind = self.through[gate];
-            if behind == 0 || !is_wanted(gate, behind) {
-                continue;
-            }
-            let mut free = all & !behind & !(1 << gate) | roots & behind;
-            behind &= !roots;
-            loop {
-                let before = behind;
-                let mut rest = behind;
-                while rest != 0 {
-                    let slot = rest.trailing_zeros() as usize;
-                    rest &= rest - 1;
-                    if self.open[slot] & free != 0 {
-                        free |= 1 << slot;
-                    }
+        // For each slot, the gates past which no way is known, and those past which it leads nobody.
+        let (mut gates, mut shut) = ([0; SLOTS], [0; SLOTS]);
+        for slot in 0..self.slots {
+            let later = order.later(slot) | 1 << slot;
+            gates[slot] = if roots >> slot & 1 == 1 { 0 } else { all & !later };
+            shut[slot] = gates[slot] | later;
+        }
+        let mut is_done = false;
+        while !is_done {
+            is_done = true;
+            for slot in 0..self.slots {
+                let before = gates[slot];
+                let mut ends = self.open[slot];
+                while ends != 0 && gates[slot] != 0 {
+                    gates[slot] &= shut[ends.lowest()];
+                    ends &= ends - 1;
                 }
-                behind &= !free;
-                if behind == before {
-                    break;
+                if gates[slot] != before {
+                    shut[slot] &= gates[slot] | !before;
+                    is_done = false;
                 }
-            }
-            if behind != 0 {
-                found(gate, behind);
             }
         }
+        gates
+    }
+
+    /// Where the arcs from a slot lead, and the literals that take them.
+    pub(super) fn arcs(&self, slot: usize) -> &[(u8, Lit)] {
+        self.arcs.list(slot)
     }
 
     pub(super) fn roots(&self) -> &[Lit] {
         &self.roots
     }
 
-    /// The literals of the arcs that leave `set` for elsewhere than `gates`.
-    pub(super) fn leaving(&self, set: u64, gates: u64) -> impl Iterator<Item = Lit> {
-        let inside = move |slot: usize| set >> slot & 1 == 1;
-        let arcs = (0..self.slots).filter(move |&from| inside(from));
-        arcs.flat_map(|from| self.arcs.list(from))
-            .filter(move |&&(to, _)| (set | gates) >> to & 1 == 0)
+    /// The literals of the arcs that leave `set`.
+    pub(super) fn leaving(&self, set: u64) -> impl Iterator<Item = Lit> {
+        set.slots()
+            .flat_map(|from| self.arcs.list(from))
+            .filter(move |&&(to, _)| set >> to & 1 == 0)
             .map(|&(_, lit)| lit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A few random bits; never many in a row that are the same.
+    fn random(state: &mut u64) -> u64 {
+        *state ^= *state << 13;
+        *state ^= *state >> 7;
+        *state ^= *state << 17;
+        *state >> 11
+    }
+
+    /// Whether `slot` can come to one of `roots` past `gate` and what is left before it.
+    fn passes(open: &[u64; SLOTS], roots: u64, shut: u64, slot: usize) -> bool {
+        let (mut seen, mut fresh) = (1u64 << slot, 1u64 << slot);
+        while fresh != 0 {
+            let next = open[fresh.lowest()] & !shut & !seen;
+            fresh = fresh & (fresh - 1) | next;
+            seen |= next;
+        }
+        seen & roots != 0
+    }
+
+    #[test]
+    fn a_gate_is_what_nobody_gets_past() {
+        let mut state = 7;
+        let mut found = 0;
+        for _ in 0..2_000 {
+            let slots = 2 + random(&mut state) as usize % 8;
+            let roots = random(&mut state) & random(&mut state) & ((1 << slots) - 1);
+            let root_vars = (0..slots as u32).map(|slot| Var(slot).holds()).collect();
+            let pairs =
+                (0..slots).flat_map(|from| (0..slots).map(move |to| (from as u8, to as u8)));
+            let arcs =
+                pairs.filter(|(from, to)| from != to && random(&mut state).is_multiple_of(3));
+            let vars = (slots as u32..).map(Var);
+            let takes: Vec<(Var, Arc)> = vars.zip(arcs).collect();
+            let tree = Tree::new(root_vars, slots + takes.len(), &takes);
+            let mut order = Order::new(slots, 0, &[]);
+            for _ in 0..random(&mut state) % 6 {
+                let ends = random(&mut state) as usize;
+                let arc = ((ends % slots) as u8, (ends / 64 % slots) as u8);
+                order.add(arc, 0, |_, _| {});
+            }
+            let gates = tree.gates(roots, &order);
+            for (slot, &gates) in gates[..slots].iter().enumerate() {
+                let is_gate = |gate: usize| {
+                    let shut = order.earlier(gate) | 1 << gate;
+                    shut >> slot & 1 == 0 && !passes(&tree.open, roots & !shut, shut, slot)
+                };
+                let naive = (0..slots).filter(|&gate| roots >> slot & 1 == 0 && is_gate(gate));
+                assert_eq!(gates, naive.fold(0, |gates, gate| gates | 1 << gate));
+                found += gates.count_ones();
+            }
+        }
+        assert!(found > 1_000, "the graphs have gates");
     }
 }
