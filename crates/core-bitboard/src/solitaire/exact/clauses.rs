@@ -107,15 +107,14 @@ impl Solver {
     pub(super) fn propagate_clauses(&mut self, lit: Lit) -> Result<(), Conflict> {
         let falsified = !lit;
         let list = lit.index();
-        let watches = self.watches.len(list);
-        let mut kept = 0;
+        let Range { start, end } = self.watches.range(list);
+        let (mut next, mut kept) = (start, start);
         let mut result = Ok(());
-        let mut next = 0;
-        'watches: while next < watches {
-            let watch = self.watches.item(list, next);
+        'watches: while next < end {
+            let watch = self.watches.at(next);
             next += 1;
             if self.values[watch.blocker.index()] == 1 {
-                self.watches.set(list, kept, watch);
+                self.watches.put(kept, watch);
                 kept += 1;
                 continue;
             }
@@ -126,7 +125,7 @@ impl Solver {
             let first = lits[0];
             let again = Watch { clause: watch.clause, blocker: first };
             if self.values[first.index()] == 1 {
-                self.watches.set(list, kept, again);
+                self.watches.put(kept, again);
                 kept += 1;
                 continue;
             }
@@ -135,23 +134,24 @@ impl Solver {
                 if self.values[other.index()] >= 0 {
                     lits[1] = other;
                     lits[place] = falsified;
+                    // Another list than this one, since `other` is not false.
                     self.watches.push((!other).index(), again);
                     continue 'watches;
                 }
             }
-            self.watches.set(list, kept, again);
+            self.watches.put(kept, again);
             kept += 1;
             result = self.imply(first, Reason::Clause(watch.clause));
             if result.is_err() {
                 break;
             }
         }
-        while next < watches {
-            self.watches.set(list, kept, self.watches.item(list, next));
+        while next < end {
+            self.watches.put(kept, self.watches.at(next));
             kept += 1;
             next += 1;
         }
-        self.watches.truncate(list, kept);
+        self.watches.truncate(list, kept - start);
         result
     }
 

@@ -3,6 +3,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 /// Lists of copyable items, numbered from 0. A list that outgrows its room moves to the end, to
 /// twice as much; what it leaves behind is at most as much as all lists take.
@@ -60,8 +61,7 @@ impl<T: Copy> Lists<T> {
 
     #[inline]
     pub(super) fn list(&self, list: usize) -> &[T] {
-        let Span { start, len, .. } = self.spans[list];
-        &self.items[start as usize..(start + len) as usize]
+        &self.items[self.range(list)]
     }
 
     #[inline]
@@ -69,9 +69,23 @@ impl<T: Copy> Lists<T> {
         self.items[self.spans[list].start as usize + place]
     }
 
+    /// Where the items of a list are among those of all, as long as the list itself does not grow.
     #[inline]
-    pub(super) fn set(&mut self, list: usize, place: usize, item: T) {
-        self.items[self.spans[list].start as usize + place] = item;
+    pub(super) fn range(&self, list: usize) -> Range<usize> {
+        let Span { start, len, .. } = self.spans[list];
+        start as usize..(start + len) as usize
+    }
+
+    /// The item at a place among those of all lists.
+    #[inline]
+    pub(super) fn at(&self, place: usize) -> T {
+        self.items[place]
+    }
+
+    /// Replaces the item at a place among those of all lists.
+    #[inline]
+    pub(super) fn put(&mut self, place: usize, item: T) {
+        self.items[place] = item;
     }
 
     #[inline]
