@@ -10,8 +10,8 @@ use super::order::Arc;
 /// How the search for a variable's value begins.
 #[derive(Clone, Copy)]
 pub(super) struct First {
-    /// The most active variables are decided first. `None` for one that is not, until the search
-    /// admits it to its queue: it may be false unless the others imply it.
+    /// The most active variables are decided first. `None` for one that is not, until it takes part in
+    /// a conflict: it may be false unless the others imply it.
     pub(super) activity: Option<f64>,
     /// The value that is tried first.
     pub(super) value: bool,

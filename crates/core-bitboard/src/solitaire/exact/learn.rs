@@ -79,7 +79,6 @@ impl Solver {
                 }
                 self.seen[var.index()] = true;
                 to_clear.push(lit);
-                self.queue.admit(var);
                 self.queue.bump(var);
                 if self.levels[var.index()] == level {
                     open += 1;

@@ -156,7 +156,7 @@ impl Lineage {
         if !core::mem::take(&mut self.stale) {
             return;
         }
-        // In each word: the slots that this can be before. A role comes to a place ...
+        // Bit x of a word says that this can be before x is left: that a role comes to a place ...
         let (mut promoted, mut left) = ([0; SLOTS], [0; SLOTS]);
         for role in Role::ALL {
             let open = self.open[role.index()];
@@ -172,11 +172,11 @@ impl Lineage {
             while fresh != 0 {
                 let place = fresh.lowest();
                 fresh &= fresh - 1;
-                // ... and leaves it for the next.
-                let leaves = came[place] & !(1 << place);
+                // ... that it goes on to the next ...
+                let goes = came[place] & !(1 << place);
                 let next = self.onwards[place] & self.sees[place][role.index()];
                 for end in (next & open).slots() {
-                    let more = leaves & !order.earlier(end) & !came[end];
+                    let more = goes & !order.earlier(end) & !came[end];
                     if more != 0 {
                         came[end] |= more;
                         fresh |= 1 << end;
@@ -184,10 +184,11 @@ impl Lineage {
                 }
                 if role == Role::Pawn {
                     for end in (next & self.promoting).slots() {
-                        promoted[end] |= leaves & !order.earlier(end);
+                        promoted[end] |= goes & !order.earlier(end);
                     }
                 }
             }
+            // ... and, of any role, that a place is left.
             for place in open.slots() {
                 if came[place] >> place & 1 == 0 {
                     let var = self.roles[place][role.index()];
@@ -244,8 +245,8 @@ impl Solver {
                 continue;
             }
             for role in Role::ALL.map(Role::index) {
-                let leaves = self.lineage.sees[place][role] >> end & 1 == 1;
-                if leaves && self.lineage.roles[place][role].is_some() {
+                let sees = self.lineage.sees[place][role] >> end & 1 == 1;
+                if sees && self.lineage.roles[place][role].is_some() {
                     absent[role] |= 1 << slot;
                 }
             }

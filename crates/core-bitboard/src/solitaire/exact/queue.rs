@@ -26,12 +26,12 @@ pub(super) struct Queue {
 
 const ABSENT: u32 = u32::MAX;
 
-/// The place of a variable that is not decided.
+/// The place of a variable that is not decided before it took part in a conflict.
 const NEVER: u32 = u32::MAX - 1;
 
 impl Queue {
     /// A queue for so many variables, of which the first are `vars`; those that have no first
-    /// activity do not enter before they are admitted.
+    /// activity do not enter before they are bumped.
     pub(super) fn new(vars: &[First], variables: usize) -> Queue {
         let place = vars.iter().map(|var| var.activity.map_or(NEVER, |_| ABSENT));
         let place = place.chain(iter::repeat(NEVER)).take(variables).collect();
@@ -64,22 +64,17 @@ impl Queue {
         Some(top)
     }
 
+    /// Makes a variable more active. One that did not enter may from now on, when it is inserted.
     pub(super) fn bump(&mut self, var: Var) {
         self.activity[var.index()] += self.increment;
         if self.activity[var.index()] > ACTIVITY_MAX {
             self.activity.iter_mut().for_each(|activity| *activity /= ACTIVITY_MAX);
             self.increment /= ACTIVITY_MAX;
         }
-        let place = self.place[var.index()];
-        if place < NEVER {
-            self.rise(place as usize);
-        }
-    }
-
-    /// Lets a variable enter that did not; not at once, but when it is inserted next.
-    pub(super) fn admit(&mut self, var: Var) {
-        if self.place[var.index()] == NEVER {
-            self.place[var.index()] = ABSENT;
+        match self.place[var.index()] {
+            NEVER => self.place[var.index()] = ABSENT,
+            ABSENT => {}
+            place => self.rise(place as usize),
         }
     }
 
