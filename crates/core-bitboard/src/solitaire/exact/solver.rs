@@ -137,11 +137,7 @@ impl Solver {
         };
         solver.watch_clauses(&formula.ends);
         for lit in formula.units {
-            match solver.value(lit) {
-                0 => solver.assign(lit, Reason::Decision),
-                1 => {}
-                _ => solver.contradiction = true,
-            }
+            solver.contradiction |= solver.imply(lit, Reason::Decision).is_err();
         }
         solver
     }

@@ -196,7 +196,7 @@ impl Tree {
 mod tests {
     use super::*;
 
-    /// A few random bits; never many in a row that are the same.
+    /// Numbers by Marsaglia's xorshift.
     fn random(state: &mut u64) -> u64 {
         *state ^= *state << 13;
         *state ^= *state >> 7;
@@ -204,7 +204,7 @@ mod tests {
         *state >> 11
     }
 
-    /// Whether `slot` can come to one of `roots` past `gate` and what is left before it.
+    /// Whether `slot` can come to one of `roots` by way of slots outside of `shut`.
     fn passes(open: &[u64; SLOTS], roots: u64, shut: u64, slot: usize) -> bool {
         let (mut seen, mut fresh) = (1u64 << slot, 1u64 << slot);
         while fresh != 0 {
