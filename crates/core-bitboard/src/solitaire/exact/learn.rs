@@ -81,6 +81,8 @@ impl Solver {
                 to_clear.push(lit);
                 self.queue.bump(var);
                 if self.levels[var.index()] == level {
+                    // Where the conflict came about counts more than what it rests on.
+                    self.queue.bump(var);
                     open += 1;
                 } else {
                     clause.push(!lit);

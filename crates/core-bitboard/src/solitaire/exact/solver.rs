@@ -1,7 +1,7 @@
 //! A small conflict-driven search for an assignment that satisfies clauses and an [`Order`].
 //!
 //! The scheme is MiniSat's (Eén and Sörensson 2003): two watched literals a clause, the first
-//! unique implication point learned, activities, saved phases, [restarts](super::restarts);
+//! unique implication point learned, activities, saved phases at first, [restarts](super::restarts);
 //! learned clauses are kept by their glue (Audemard and Simon, "Predicting learnt clauses quality
 //! in modern SAT solvers", 2009).
 
@@ -22,6 +22,9 @@ use super::tree::Tree;
 
 /// How many decisions without a conflict go by before the search asks whether to stop.
 const DECISIONS_BETWEEN_STOPS: u64 = 1024;
+
+/// So many conflicts long, a variable that is decided takes the value that it had last; later, false.
+const CONFLICTS_WITH_PHASES: u64 = 500;
 
 /// How many learned clauses are kept, at first and at most, and how much more each time that half
 /// of them are forgotten. At 40 literals each the most are 5 MiB.
@@ -194,17 +197,15 @@ impl Solver {
             }
             let Some(var) = self.next_open() else { return Answer::Satisfied };
             self.marks.push((self.trail.len(), self.order.mark()));
-            self.assign(var.is(self.phases[var.index()]), Reason::Decision);
+            // To exclude something leads less far astray than what was true in another part.
+            let value = self.conflicts < CONFLICTS_WITH_PHASES && self.phases[var.index()];
+            self.assign(var.is(value), Reason::Decision);
         }
     }
 
     fn restart(&mut self) {
         self.back_to(0);
         self.restarts.restart(self.conflicts);
-        if let Some(value) = self.restarts.new_values(self.conflicts) {
-            let vars = (0..).map(Var);
-            self.phases.iter_mut().zip(vars).for_each(|(phase, var)| *phase = value(var));
-        }
         if self.learned > self.learned_max {
             self.forget();
             self.learned_max = (self.learned_max + LEARNED_GROWTH).min(LEARNED_MAX);
