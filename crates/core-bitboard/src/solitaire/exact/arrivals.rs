@@ -55,13 +55,13 @@ impl Arrivals {
     /// The literal that says that an arc is taken, if there is the arc.
     fn taken(&self, arc: Arc) -> Option<Lit> {
         let number = self.numbers[index(self.slots, arc)];
-        let var = Var(self.first as u32 + 2 * u32::from(number));
+        let var = Var::new(self.first + 2 * usize::from(number));
         (number != NONE).then(|| var.holds())
     }
 
     /// The literal that says that who takes an arc comes last, if there is the arc.
     fn last(&self, arc: Arc) -> Option<Lit> {
-        self.taken(arc).map(|taken| Var(taken.var().0 + 1).holds())
+        self.taken(arc).map(|taken| Var::new(taken.var().index() + 1).holds())
     }
 
     /// Takes note of a literal that became true.

@@ -63,13 +63,13 @@ impl Formula {
     /// A variable that is decided, `value` first.
     pub(super) fn new_var(&mut self, activity: f64, value: bool) -> Var {
         self.vars.push(First { activity: Some(activity), value });
-        Var(self.vars.len() as u32 - 1)
+        Var::new(self.vars.len() - 1)
     }
 
     /// A variable that may be false unless the others imply it.
     pub(super) fn new_implied_var(&mut self) -> Var {
         self.vars.push(First { activity: None, value: false });
-        Var(self.vars.len() as u32 - 1)
+        Var::new(self.vars.len() - 1)
     }
 
     /// Not all of `lits` are false.

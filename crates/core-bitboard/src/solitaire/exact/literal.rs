@@ -4,15 +4,23 @@ use core::ops::Not;
 
 /// A variable of a model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Var(pub(super) u32);
+pub(super) struct Var(u16);
 
 /// A variable or its negation: twice the variable, and one more for the negation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lit(u32);
+pub(super) struct Lit(u16);
 
 impl Var {
+    /// The variable of a number. 64 men make fewer than 2^14 variables.
+    #[inline]
+    pub(super) fn new(number: usize) -> Var {
+        debug_assert!(number < 1 << 15, "a literal fits");
+        Var(number as u16)
+    }
+
+    #[inline]
     pub(super) fn index(self) -> usize {
-        self.0 as usize
+        usize::from(self.0)
     }
 
     /// The literal that says that the variable is true.
@@ -22,13 +30,13 @@ impl Var {
 
     /// The literal of the variable that says `value`.
     pub(super) fn is(self, value: bool) -> Lit {
-        Lit(self.0 << 1 | u32::from(!value))
+        Lit(self.0 << 1 | u16::from(!value))
     }
 }
 
 impl Lit {
     pub(super) fn index(self) -> usize {
-        self.0 as usize
+        usize::from(self.0)
     }
 
     pub(super) fn var(self) -> Var {

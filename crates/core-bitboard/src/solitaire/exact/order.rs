@@ -75,7 +75,7 @@ impl Order {
     /// says that the second is left before the first: some order of all slots holds in the end.
     pub(super) fn before(&self, (from, to): Arc) -> Lit {
         let arc = (from.min(to), from.max(to));
-        Var((self.first + index(self.slots, arc)) as u32).is(from < to)
+        Var::new(self.first + index(self.slots, arc)).is(from < to)
     }
 
     /// The same, to be assigned: from now on it is as soon as the closure implies it.

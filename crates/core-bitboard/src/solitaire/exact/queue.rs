@@ -40,7 +40,7 @@ impl Queue {
         let heap = Vec::with_capacity(vars.len());
         let mut queue = Queue { activity, increment: 1.0, heap, place };
         for var in 0..vars.len() {
-            queue.insert(Var(var as u32));
+            queue.insert(Var::new(var));
         }
         queue
     }

@@ -27,7 +27,7 @@ const DECISIONS_BETWEEN_STOPS: u64 = 1024;
 const CONFLICTS_WITH_PHASES: u64 = 500;
 
 /// How many learned clauses are kept, at first and at most, and how much more each time that half
-/// of them are forgotten. At 40 literals each the most are 5 MiB.
+/// of them are forgotten. At 40 literals each the most are 2.5 MiB.
 const LEARNED_FIRST: usize = 4_000;
 const LEARNED_GROWTH: usize = 500;
 const LEARNED_MAX: usize = 30_000;
@@ -106,7 +106,7 @@ impl Solver {
         let variables = written + slots * slots;
         let literals = 2 * variables;
         let arcs = formula.takes.iter().map(|&(_, arc)| arc).collect();
-        let first_arc = formula.takes.first().map_or(Var(0), |&(var, _)| var);
+        let first_arc = formula.takes.first().map_or(Var::new(0), |&(var, _)| var);
         let mut phases: Vec<bool> = formula.vars.iter().map(|var| var.value).collect();
         phases.resize(variables, false);
         let mut solver = Solver {

@@ -222,12 +222,12 @@ mod tests {
         for _ in 0..2_000 {
             let slots = 2 + random(&mut state) as usize % 8;
             let roots = random(&mut state) & random(&mut state) & ((1 << slots) - 1);
-            let root_vars = (0..slots as u32).map(|slot| Var(slot).holds()).collect();
+            let root_vars = (0..slots).map(|slot| Var::new(slot).holds()).collect();
             let pairs =
                 (0..slots).flat_map(|from| (0..slots).map(move |to| (from as u8, to as u8)));
             let arcs =
                 pairs.filter(|(from, to)| from != to && random(&mut state).is_multiple_of(3));
-            let vars = (slots as u32..).map(Var);
+            let vars = (slots..).map(Var::new);
             let takes: Vec<(Var, Arc)> = vars.zip(arcs).collect();
             let tree = Tree::new(root_vars, slots + takes.len(), &takes);
             let mut order = Order::new(slots, 0, &[]);
