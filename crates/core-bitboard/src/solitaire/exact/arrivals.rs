@@ -55,8 +55,7 @@ impl Arrivals {
     /// The literal that says that an arc is taken, if there is the arc.
     fn taken(&self, arc: Arc) -> Option<Lit> {
         let number = self.numbers[index(self.slots, arc)];
-        let var = Var::new(self.first + 2 * usize::from(number));
-        (number != NONE).then(|| var.holds())
+        (number != NONE).then(|| Var::new(self.first + 2 * usize::from(number)).holds())
     }
 
     /// The literal that says that who takes an arc comes last, if there is the arc.
