@@ -59,7 +59,7 @@ impl Arrivals {
     }
 
     /// The literal that says that who takes an arc comes last, if there is the arc.
-    fn last(&self, arc: Arc) -> Option<Lit> {
+    pub(super) fn last(&self, arc: Arc) -> Option<Lit> {
         self.taken(arc).map(|taken| Var::new(taken.var().index() + 1).holds())
     }
 

@@ -14,7 +14,6 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::lists::Lists;
 use super::literal::{Lit, Var};
 use super::model::{self, RoleVars};
 use super::order::{Arc, Order, SLOTS};
@@ -63,8 +62,8 @@ pub(super) struct Lines<'a> {
 /// The ways by which roles can still be handed on.
 pub(super) struct Lineage {
     meanings: Vec<Meaning>,
-    /// For each place: from where men arrive, and the variable by which they go on.
-    arriving: Lists<(u8, Var)>,
+    /// By place and role: from where men of it can arrive.
+    origins: Vec<[u64; ROLES]>,
     leaves: Vec<Var>,
     roles: Vec<RoleVars>,
     own: Vec<Role>,
@@ -95,14 +94,19 @@ impl Lineage {
                 }
             }
         }
+        let mut origins = vec![[0; ROLES]; leaves.len()];
         for arc in arcs {
+            let from = usize::from(arc.from);
+            for role in Role::ALL.map(Role::index) {
+                let comes = roles[from][role].is_some() && sees[from][role] >> arc.to & 1 == 1;
+                origins[usize::from(arc.to)][role] |= u64::from(comes) << arc.from;
+            }
             meanings[arc.last.index()] = Meaning::Last(arc.from, arc.to);
-            onwards[usize::from(arc.from)] |= 1 << arc.to;
+            onwards[from] |= 1 << arc.to;
         }
-        let by_end = arcs.iter().map(|arc| (usize::from(arc.to), (arc.from, arc.last)));
         Lineage {
             meanings,
-            arriving: Lists::of_pairs(leaves.len(), by_end),
+            origins,
             leaves: leaves.to_vec(),
             roles: roles.to_vec(),
             own,
@@ -273,18 +277,23 @@ impl Solver {
                 causes.push(lineage.leaves[place].is(false));
             }
             let promotes = lineage.promoting >> place & 1 == 1 && PROMOTIONS.contains(&role);
-            for &(from, last) in lineage.arriving.list(place) {
-                for came in [Some(role.index()), promotes.then_some(PAWN)].into_iter().flatten() {
-                    let sees = lineage.sees[usize::from(from)][came] >> place & 1 == 1;
-                    let Some(var) = lineage.roles[usize::from(from)][came] else { continue };
-                    if !sees || (late | absent[came]) >> from & 1 == 1 {
+            let pawns = if promotes { lineage.origins[place][PAWN] & !absent[PAWN] } else { 0 };
+            let origins = lineage.origins[place][role.index()] & !absent[role.index()];
+            for from in ((origins | pawns) & !late).slots() {
+                let arc = (from as u8, place as u8);
+                let last = self.arrivals.last(arc).expect("an arc where men arrive");
+                if self.was_false(last, limit) {
+                    causes.push(!last);
+                    continue;
+                }
+                for (came, origins) in [(role.index(), origins), (PAWN, pawns)] {
+                    if (origins & !late) >> from & 1 == 0 {
                         continue;
                     }
-                    if self.was_false(last.holds(), limit) {
-                        causes.push(last.is(false));
-                    } else if self.was_false(var.holds(), limit) {
+                    let var = lineage.roles[from][came].expect("a role that can arrive");
+                    if self.was_false(var.holds(), limit) {
                         causes.push(var.is(false));
-                    } else if self.explain_order((other, from), limit, causes) {
+                    } else if self.explain_order((other, from as u8), limit, causes) {
                         late |= 1 << from;
                     } else {
                         absent[came] |= 1 << from;
