@@ -52,7 +52,7 @@ pub(super) struct Lines<'a> {
     pub(super) roles: &'a [RoleVars],
     /// The role of each place's own man.
     pub(super) own: Vec<Role>,
-    /// By place and role: where a man of it captures.
+    /// By place and role: where a man of it captures, if the role can come to stand there.
     pub(super) sees: Vec<[u64; ROLES]>,
     /// Where a pawn that arrives may become something else.
     pub(super) promoting: u64,
@@ -98,8 +98,8 @@ impl Lineage {
         for arc in arcs {
             let from = usize::from(arc.from);
             for role in Role::ALL.map(Role::index) {
-                let comes = roles[from][role].is_some() && sees[from][role] >> arc.to & 1 == 1;
-                origins[usize::from(arc.to)][role] |= u64::from(comes) << arc.from;
+                let comes = sees[from][role] >> arc.to & 1;
+                origins[usize::from(arc.to)][role] |= comes << arc.from;
             }
             meanings[arc.last.index()] = Meaning::Last(arc.from, arc.to);
             onwards[from] |= 1 << arc.to;
@@ -233,7 +233,9 @@ impl Solver {
     /// Pushes literals of places before `limit` in the trail that let nobody bring the role of `var`
     /// to its place.
     pub(super) fn explain_unfounded(&self, var: Var, limit: u32, causes: &mut Vec<Lit>) {
-        let Meaning::Role(place, role) = self.lineage.meanings[var.index()] else { return };
+        let Meaning::Role(place, role) = self.lineage.meanings[var.index()] else {
+            unreachable!("only roles are unfounded");
+        };
         let mut absent = [0; ROLES];
         absent[role.index()] = 1 << place;
         self.explain_absent(absent, place, limit, causes);
@@ -249,10 +251,8 @@ impl Solver {
                 continue;
             }
             for role in Role::ALL.map(Role::index) {
-                let sees = self.lineage.sees[place][role] >> end & 1 == 1;
-                if sees && self.lineage.roles[place][role].is_some() {
-                    absent[role] |= 1 << slot;
-                }
+                let goes = self.lineage.sees[place][role] >> end & 1;
+                absent[role] |= goes << slot;
             }
         }
         self.explain_absent(absent, other, limit, causes);
@@ -286,8 +286,8 @@ impl Solver {
                     causes.push(!last);
                     continue;
                 }
-                for (came, origins) in [(role.index(), origins), (PAWN, pawns)] {
-                    if (origins & !late) >> from & 1 == 0 {
+                for (came, comes) in [(role.index(), origins), (PAWN, pawns)] {
+                    if (comes & !late) >> from & 1 == 0 {
                         continue;
                     }
                     let var = lineage.roles[from][came].expect("a role that can arrive");

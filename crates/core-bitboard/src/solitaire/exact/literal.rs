@@ -12,13 +12,11 @@ pub(super) struct Lit(u16);
 
 impl Var {
     /// The variable of a number. 64 men make fewer than 2^14 variables.
-    #[inline]
     pub(super) fn new(number: usize) -> Var {
         debug_assert!(number < 1 << 15, "a literal fits");
         Var(number as u16)
     }
 
-    #[inline]
     pub(super) fn index(self) -> usize {
         usize::from(self.0)
     }

@@ -23,7 +23,8 @@ use super::tree::Tree;
 /// How many decisions without a conflict go by before the search asks whether to stop.
 const DECISIONS_BETWEEN_STOPS: u64 = 1024;
 
-/// So many conflicts long, a variable that is decided takes the value that it had last; later, false.
+/// For so many conflicts a variable that is decided takes the value that it had last. From then on it
+/// becomes false: to exclude something misleads less than what was true elsewhere.
 const CONFLICTS_WITH_PHASES: u64 = 500;
 
 /// How many learned clauses are kept, at first and at most, and how much more each time that half
@@ -197,7 +198,6 @@ impl Solver {
             }
             let Some(var) = self.next_open() else { return Answer::Satisfied };
             self.marks.push((self.trail.len(), self.order.mark()));
-            // To exclude something leads less far astray than what was true in another part.
             let value = self.conflicts < CONFLICTS_WITH_PHASES && self.phases[var.index()];
             self.assign(var.is(value), Reason::Decision);
         }
