@@ -11,6 +11,9 @@ use super::lists::Lists;
 use super::literal::Lit;
 use super::solver::{Conflict, Reason, Solver};
 
+/// Clauses of this glue and more are forgotten.
+const GLUE_KEPT: u16 = 6;
+
 /// A range of the literals, in which the first two are watched. Small, since there are thousands; 64
 /// men make fewer than 2^14 variables, so that the lengths fit.
 pub(super) struct Clause {
@@ -77,7 +80,6 @@ impl Solver {
         let start = self.literals.len() as u32;
         self.literals.extend_from_slice(lits);
         let clause = Clause { start, len: lits.len() as u16, glue };
-        self.learned += usize::from(clause.is_learned());
         self.clauses.push(clause);
         self.watches.push((!lits[0]).index(), Watch { clause: number, blocker: lits[1] });
         self.watches.push((!lits[1]).index(), Watch { clause: number, blocker: lits[0] });
@@ -155,21 +157,20 @@ impl Solver {
         result
     }
 
-    /// Forgets half of the learned clauses, those of the highest glue. Only at level 0.
+    /// Forgets what was learned but for the clauses of the lowest glue, at most half. Only at level 0.
     pub(super) fn forget(&mut self) {
         let learned = self.clauses.iter().filter(|clause| clause.is_learned());
         let mut glues: Vec<u16> = learned.map(|clause| clause.glue).collect();
-        let middle = glues.len() / 2;
-        let limit = *glues.select_nth_unstable(middle).1;
+        glues.sort_unstable();
+        let limit = glues.get(glues.len() / 2).map_or(GLUE_KEPT, |&middle| middle.min(GLUE_KEPT));
         let clauses = core::mem::take(&mut self.clauses);
         let literals = core::mem::take(&mut self.literals);
         self.watches.clear();
-        self.learned = 0;
         for place in 0..self.trail.len() {
             self.reasons[self.trail[place].var().index()] = Reason::Decision;
         }
         for clause in clauses {
-            if clause.is_learned() && clause.glue >= limit.max(3) {
+            if clause.is_learned() && clause.glue >= limit {
                 continue;
             }
             let lits = &literals[clause.range()];

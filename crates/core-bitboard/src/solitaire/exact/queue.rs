@@ -17,6 +17,8 @@ const ACTIVITY_MAX: f64 = 1e100;
 
 /// A binary heap of variables with the most active on top.
 pub(super) struct Queue {
+    /// The activities of the beginning.
+    first: Vec<f64>,
     activity: Vec<f64>,
     increment: f64,
     heap: Vec<Var>,
@@ -36,9 +38,9 @@ impl Queue {
         let place = vars.iter().map(|var| var.activity.map_or(NEVER, |_| ABSENT));
         let place = place.chain(iter::repeat(NEVER)).take(variables).collect();
         let activity = vars.iter().map(|var| var.activity.unwrap_or_default());
-        let activity = activity.chain(iter::repeat(0.0)).take(variables).collect();
+        let first: Vec<f64> = activity.chain(iter::repeat(0.0)).take(variables).collect();
         let heap = Vec::with_capacity(vars.len());
-        let mut queue = Queue { activity, increment: 1.0, heap, place };
+        let mut queue = Queue { activity: first.clone(), first, increment: 1.0, heap, place };
         for var in 0..vars.len() {
             queue.insert(Var::new(var));
         }
@@ -81,6 +83,15 @@ impl Queue {
     /// Makes what was bumped before count a little less.
     pub(super) fn decay(&mut self) {
         self.increment *= GROWTH;
+    }
+
+    /// Gives all variables the activities that they had at the beginning.
+    pub(super) fn renew(&mut self) {
+        self.activity.clone_from(&self.first);
+        self.increment = 1.0;
+        let vars = core::mem::take(&mut self.heap);
+        vars.iter().for_each(|var| self.place[var.index()] = ABSENT);
+        vars.into_iter().for_each(|var| self.insert(var));
     }
 
     fn put(&mut self, place: usize, var: Var) {

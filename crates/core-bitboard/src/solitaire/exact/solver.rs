@@ -27,12 +27,6 @@ const DECISIONS_BETWEEN_STOPS: u64 = 1024;
 /// becomes false: to exclude something misleads less than what was true elsewhere.
 const CONFLICTS_WITH_PHASES: u64 = 500;
 
-/// How many learned clauses are kept, at first and at most, and how much more each time that half
-/// of them are forgotten. At 40 literals each the most are 2.5 MiB.
-const LEARNED_FIRST: usize = 4_000;
-const LEARNED_GROWTH: usize = 500;
-const LEARNED_MAX: usize = 30_000;
-
 /// What makes a literal true.
 #[derive(Clone, Copy)]
 pub(super) enum Reason {
@@ -88,8 +82,6 @@ pub(super) struct Solver {
     pub(super) queue: Queue,
     pub(super) contradiction: bool,
     pub(super) conflicts: u64,
-    pub(super) learned: usize,
-    pub(super) learned_max: usize,
     pub(super) restarts: Restarts,
     pub(super) seen: Vec<bool>,
     /// Room for [`Solver::propagate_order`].
@@ -132,8 +124,6 @@ impl Solver {
             queue: Queue::new(&formula.vars, variables),
             contradiction: formula.contradiction,
             conflicts: 0,
-            learned: 0,
-            learned_max: LEARNED_FIRST,
             restarts: Restarts::new(),
             seen: vec![false; variables],
             closed: Vec::new(),
@@ -205,10 +195,9 @@ impl Solver {
 
     fn restart(&mut self) {
         self.back_to(0);
-        self.restarts.restart(self.conflicts);
-        if self.learned > self.learned_max {
+        if self.restarts.restart(self.conflicts) {
             self.forget();
-            self.learned_max = (self.learned_max + LEARNED_GROWTH).min(LEARNED_MAX);
+            self.queue.renew();
         }
     }
 
