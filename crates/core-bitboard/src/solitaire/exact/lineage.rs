@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 
 use super::literal::{Lit, Var};
 use super::model::{self, RoleVars};
-use super::order::{Arc, Order, SLOTS};
+use super::order::{Arc, Order, SLOTS, all_slots};
 use super::solver::{Conflict, Reason, Solver};
 use crate::Role;
 use crate::solitaire::rules::PROMOTIONS;
@@ -203,7 +203,7 @@ impl Lineage {
                 }
             }
         }
-        let all = u64::MAX >> (SLOTS - self.leaves.len());
+        let all = all_slots(self.leaves.len());
         for place in all.slots() {
             let others = all & !order.earlier(place) & !(1 << place);
             for other in (others & !left[place]).slots() {

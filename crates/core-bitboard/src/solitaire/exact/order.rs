@@ -16,6 +16,11 @@ use crate::solitaire::slots::SlotSet;
 /// The most slots there can be.
 pub(super) const SLOTS: usize = 64;
 
+/// The set of the first so many slots, at least one.
+pub(super) const fn all_slots(slots: usize) -> u64 {
+    u64::MAX >> (SLOTS - slots)
+}
+
 /// An arc: the first slot is left before the second.
 pub(super) type Arc = (u8, u8);
 

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 
 use super::lists::Lists;
 use super::literal::{Lit, Var};
-use super::order::{Arc, Order, SLOTS};
+use super::order::{Arc, Order, SLOTS, all_slots};
 use crate::solitaire::slots::SlotSet;
 
 /// The arcs that may still be taken.
@@ -93,7 +93,7 @@ impl Tree {
 
     /// Makes a new witness that leads to `root`, if there is one.
     pub(super) fn witness(&mut self, root: usize) -> bool {
-        let all = u64::MAX >> (SLOTS - self.slots);
+        let all = all_slots(self.slots);
         let mut seen = 1 << root;
         let mut witness = [root as u8; SLOTS];
         loop {
@@ -147,7 +147,7 @@ impl Tree {
     /// For each slot, the others of which `order` does not say that it is left before them, although
     /// it can come to none of `roots` but by way of them or of slots left before them.
     pub(super) fn gates(&self, roots: u64, order: &Order) -> [u64; SLOTS] {
-        let all = u64::MAX >> (SLOTS - self.slots);
+        let all = all_slots(self.slots);
         // For each slot, the gates past which no way is known, and those past which it leads nobody.
         let (mut gates, mut shut) = ([0; SLOTS], [0; SLOTS]);
         for slot in 0..self.slots {
