@@ -11,7 +11,7 @@ use super::lists::Lists;
 use super::literal::Lit;
 use super::solver::{Conflict, Reason, Solver};
 
-/// Clauses of this glue and more are forgotten.
+/// Learned clauses of this glue and more are forgotten after the attempt.
 const GLUE_KEPT: u16 = 6;
 
 /// A range of the literals, in which the first two are watched. Small, since there are thousands; 64
@@ -157,7 +157,8 @@ impl Solver {
         result
     }
 
-    /// Forgets what was learned but for the clauses of the lowest glue, at most half. Only at level 0.
+    /// Sets the learned clauses of the lowest glue aside, at most half of them, and forgets the others.
+    /// Only at level 0.
     pub(super) fn forget(&mut self) {
         let learned = self.clauses.iter().filter(|clause| clause.is_learned());
         let mut glues: Vec<u16> = learned.map(|clause| clause.glue).collect();
@@ -170,19 +171,34 @@ impl Solver {
             self.reasons[self.trail[place].var().index()] = Reason::Decision;
         }
         for clause in clauses {
-            if clause.is_learned() && clause.glue >= limit {
-                continue;
-            }
             let lits = &literals[clause.range()];
-            if lits.iter().any(|&lit| self.value(lit) == 1) {
-                continue;
+            if !clause.is_learned() {
+                self.put_in_force(lits, clause.glue);
+            } else if clause.glue < limit {
+                self.aside.push((lits.to_vec(), clause.glue));
             }
-            let open: Vec<Lit> = lits.iter().copied().filter(|&lit| self.value(lit) == 0).collect();
-            match *open {
-                [first, second] => self.attach_pair(first, second),
-                _ => {
-                    self.attach(&open, clause.glue);
-                }
+        }
+    }
+
+    /// Puts the clauses that were set aside in force again. Only at level 0.
+    pub(super) fn recall(&mut self) {
+        for (lits, glue) in core::mem::take(&mut self.aside) {
+            self.put_in_force(&lits, glue);
+        }
+    }
+
+    /// Keeps what the values of level 0 leave of a clause.
+    fn put_in_force(&mut self, lits: &[Lit], glue: u16) {
+        if lits.iter().any(|&lit| self.value(lit) == 1) {
+            return;
+        }
+        let open: Vec<Lit> = lits.iter().copied().filter(|&lit| self.value(lit) == 0).collect();
+        match *open {
+            [] => self.contradiction = true,
+            [lit] => self.assign(lit, Reason::Decision),
+            [first, second] => self.attach_pair(first, second),
+            _ => {
+                self.attach(&open, glue);
             }
         }
     }

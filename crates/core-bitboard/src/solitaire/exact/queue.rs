@@ -8,6 +8,7 @@ use core::iter;
 
 use super::formula::First;
 use super::literal::Var;
+use super::restarts::Attempt;
 
 /// By how much the increment grows with each conflict.
 const GROWTH: f64 = 1.0 / 0.93;
@@ -85,9 +86,11 @@ impl Queue {
         self.increment *= GROWTH;
     }
 
-    /// Gives all variables the activities that they had at the beginning.
-    pub(super) fn renew(&mut self) {
-        self.activity.clone_from(&self.first);
+    /// Gives all variables about the activities that they had at the beginning.
+    pub(super) fn renew(&mut self, attempt: Attempt) {
+        for (var, (activity, first)) in self.activity.iter_mut().zip(&self.first).enumerate() {
+            *activity = first * noise(attempt, var);
+        }
         self.increment = 1.0;
         let vars = core::mem::take(&mut self.heap);
         vars.iter().for_each(|var| self.place[var.index()] = ABSENT);
@@ -129,4 +132,12 @@ impl Queue {
         }
         self.put(place, var);
     }
+}
+
+/// A number from 1 to 1.05 that depends on both by Fibonacci hashing: enough to have equals decided
+/// in another order.
+fn noise(attempt: Attempt, var: usize) -> f64 {
+    let key = attempt.0 << 32 | var as u64;
+    let mixed = (key ^ key >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    1.0 + 0.05 * ((mixed >> 40) as f64 / (1u64 << 24) as f64)
 }

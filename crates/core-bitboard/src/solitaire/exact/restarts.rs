@@ -2,15 +2,16 @@
 //! usual (Audemard and Simon, "Refining restarts strategies for SAT and UNSAT", 2012).
 //!
 //! How long a hard board takes depends on luck: where the first conflicts were found is where the
-//! search goes on looking. So now and then a restart is a *renewal*, after which only the best of
-//! what was learned is left; on how quickly such attempts may follow one another see Luby, Sinclair
-//! and Zuckerman, "Optimal speedup of Las Vegas algorithms", 1993.
+//! search goes on looking, drawn by what it learned there. So the search is made of *attempts*. Every
+//! other one is from scratch and short (Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas
+//! algorithms", 1993); those between rest on the best of all that was learned, and get longer.
 
 /// How many conflicts are before the first restart at least, and between restarts.
 const CONFLICTS_FIRST: u64 = 128;
 const CONFLICTS_MIN: u64 = 25;
 
-/// How many conflicts are before the first renewal, and by how many more each later attempt is longer.
+/// How many conflicts an attempt from scratch has, at least, and by how many more each of the others is
+/// longer than the one before it.
 const CONFLICTS_OF_ATTEMPT: u64 = 1_000;
 
 /// How much worse clauses have to be: their glue times this is above the usual one.
@@ -20,12 +21,29 @@ const MARGIN: f64 = 0.8;
 const LATELY: f64 = 32.0;
 const USUALLY: f64 = 4096.0;
 
+/// An attempt, by how many were before it.
+#[derive(Clone, Copy)]
+pub(super) struct Attempt(pub(super) u64);
+
+impl Attempt {
+    /// Whether nothing that was learned is to be known in it.
+    pub(super) fn is_from_scratch(self) -> bool {
+        !self.0.is_multiple_of(2)
+    }
+
+    /// How many conflicts it has, at least.
+    fn conflicts(self) -> u64 {
+        let times = if self.is_from_scratch() { 1 } else { self.0 / 2 + 1 };
+        times * CONFLICTS_OF_ATTEMPT
+    }
+}
+
 pub(super) struct Restarts {
     /// The earliest conflict after which the next restart is due.
     next: u64,
-    /// The conflict after which a restart is the next renewal.
-    renewal: u64,
-    attempts: u64,
+    /// The conflict after which a restart begins the next attempt.
+    next_attempt: u64,
+    attempt: Attempt,
     glue_lately: f64,
     glue_usually: f64,
 }
@@ -34,8 +52,8 @@ impl Restarts {
     pub(super) fn new() -> Restarts {
         Restarts {
             next: CONFLICTS_FIRST,
-            renewal: CONFLICTS_OF_ATTEMPT,
-            attempts: 1,
+            next_attempt: Attempt(0).conflicts(),
+            attempt: Attempt(0),
             glue_lately: 0.0,
             glue_usually: 0.0,
         }
@@ -53,15 +71,15 @@ impl Restarts {
         conflicts >= self.next && self.glue_lately * MARGIN > self.glue_usually
     }
 
-    /// Takes note of a restart, and says whether it is a renewal.
-    pub(super) fn restart(&mut self, conflicts: u64) -> bool {
+    /// Takes note of a restart, and says which attempt it begins, if any.
+    pub(super) fn restart(&mut self, conflicts: u64) -> Option<Attempt> {
         self.next = conflicts + CONFLICTS_MIN;
-        let renews = conflicts >= self.renewal;
-        if renews {
-            self.attempts += 1;
-            self.renewal = conflicts + self.attempts * CONFLICTS_OF_ATTEMPT;
+        if conflicts < self.next_attempt {
+            return None;
         }
-        renews
+        self.attempt.0 += 1;
+        self.next_attempt = conflicts + self.attempt.conflicts();
+        Some(self.attempt)
     }
 }
 
@@ -85,9 +103,11 @@ mod tests {
     }
 
     #[test]
-    fn each_attempt_is_longer_than_the_one_before() {
+    fn long_attempts_alternate_with_short_ones_from_scratch() {
         let mut restarts = Restarts::new();
-        let renewals = (0..10_000).filter(|&conflicts| restarts.restart(conflicts));
-        assert!(renewals.eq([1_000, 3_000, 6_000]));
+        let begun = (0..8_000).filter_map(|conflicts| {
+            Some((conflicts, restarts.restart(conflicts)?.is_from_scratch()))
+        });
+        assert!(begun.eq([(1_000, true), (2_000, false), (4_000, true), (5_000, false)]));
     }
 }

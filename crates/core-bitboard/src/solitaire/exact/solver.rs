@@ -65,6 +65,8 @@ pub(super) struct Solver {
     pub(super) arrivals: Arrivals,
     pub(super) clauses: Vec<Clause>,
     pub(super) literals: Vec<Lit>,
+    /// Clauses of earlier attempts that are not in force, with their glue.
+    pub(super) aside: Vec<(Vec<Lit>, u16)>,
     pub(super) watches: Lists<Watch>,
     pub(super) implied: Lists<Lit>,
     pub(super) rivals: Rivals,
@@ -109,6 +111,7 @@ impl Solver {
             lineage,
             clauses: Vec::with_capacity(formula.ends.len()),
             literals: formula.literals,
+            aside: Vec::new(),
             watches: Lists::new(literals),
             implied: implications(&formula.pairs, literals),
             rivals: Rivals::new(formula.groups, written),
@@ -195,9 +198,12 @@ impl Solver {
 
     fn restart(&mut self) {
         self.back_to(0);
-        if self.restarts.restart(self.conflicts) {
+        if let Some(attempt) = self.restarts.restart(self.conflicts) {
             self.forget();
-            self.queue.renew();
+            if !attempt.is_from_scratch() {
+                self.recall();
+            }
+            self.queue.renew(attempt);
         }
     }
 
