@@ -28,6 +28,7 @@ mod learn;
 mod lineage;
 mod lists;
 mod literal;
+mod minimise;
 mod model;
 mod order;
 mod queue;

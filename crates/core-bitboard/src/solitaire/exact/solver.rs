@@ -86,6 +86,8 @@ pub(super) struct Solver {
     pub(super) conflicts: u64,
     pub(super) restarts: Restarts,
     pub(super) seen: Vec<bool>,
+    /// For each variable, whether it is known not to follow from what is seen.
+    pub(super) vain: Vec<bool>,
     /// Room for [`Solver::propagate_order`].
     pub(super) closed: Vec<(u8, u64)>,
     /// Room for [`Solver::propagate_lineage`], empty otherwise.
@@ -129,6 +131,7 @@ impl Solver {
             conflicts: 0,
             restarts: Restarts::new(),
             seen: vec![false; variables],
+            vain: vec![false; variables],
             closed: Vec::new(),
             findings: Vec::new(),
         };
