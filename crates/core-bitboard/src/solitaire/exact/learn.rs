@@ -64,7 +64,7 @@ impl Solver {
         causes.push(!lit);
         self.explain_by(reason, lit, u32::MAX, &mut causes);
         // A conflict seen late may lie below the present level.
-        let level = causes.iter().map(|lit| self.levels[lit.var().index()]).max().unwrap_or(0);
+        let level = causes.iter().map(|&lit| self.level(lit)).max().unwrap_or(0);
         self.back_to(level as usize);
         if level == 0 {
             self.contradiction = true;
@@ -78,13 +78,13 @@ impl Solver {
         loop {
             for lit in causes.drain(..) {
                 let var = lit.var();
-                if self.seen[var.index()] || self.levels[var.index()] == 0 {
+                if self.seen[var.index()] || self.level(lit) == 0 {
                     continue;
                 }
                 self.seen[var.index()] = true;
                 to_clear.push(lit);
                 self.queue.bump(var);
-                if self.levels[var.index()] == level {
+                if self.level(lit) == level {
                     // Where the conflict came about counts more than what it rests on.
                     self.queue.bump(var);
                     open += 1;
@@ -113,6 +113,11 @@ impl Solver {
         self.jump_and_assert(&clause);
     }
 
+    /// The number of decisions before the literal's variable was assigned.
+    pub(super) fn level(&self, lit: Lit) -> u32 {
+        self.levels[lit.var().index()]
+    }
+
     pub(super) fn is_decision(&self, lit: Lit) -> bool {
         matches!(self.reasons[lit.var().index()], Reason::Decision)
     }
@@ -124,7 +129,7 @@ impl Solver {
             self.assign(lit, Reason::Decision);
             return;
         }
-        let level_of = |lit: &Lit| self.levels[lit.var().index()];
+        let level_of = |&lit: &Lit| self.level(lit);
         let deepest = (1..lits.len()).max_by_key(|&place| level_of(&lits[place])).expect("two");
         lits.swap(1, deepest);
         let mut levels: Vec<u32> = lits.iter().map(level_of).collect();

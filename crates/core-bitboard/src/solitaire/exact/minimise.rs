@@ -77,8 +77,4 @@ impl Solver {
         }
         true
     }
-
-    fn level(&self, lit: Lit) -> u32 {
-        self.levels[lit.var().index()]
-    }
 }
