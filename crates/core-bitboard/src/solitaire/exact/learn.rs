@@ -10,10 +10,18 @@ use super::solver::{Conflict, Reason, Solver};
 pub(super) const ROOM: usize = 256;
 
 impl Solver {
-    /// Pushes literals that are true and together made `lit` true.
-    pub(super) fn explain(&self, lit: Lit, causes: &mut Vec<Lit>) {
+    /// Pushes literals that are true and together made `lit` true. What a theory says is kept: it is
+    /// asked for two to three times on average before the literal is open again.
+    pub(super) fn explain(&mut self, lit: Lit, causes: &mut Vec<Lit>) {
         let var = lit.var().index();
-        self.explain_by(self.reasons[var], lit, self.places[var], causes);
+        let start = causes.len();
+        let reason = self.reasons[var];
+        self.explain_by(reason, lit, self.places[var], causes);
+        if reason.is_of_theory() {
+            self.kept[var].clear();
+            self.kept[var].extend_from_slice(&causes[start..]);
+            self.reasons[var] = Reason::Kept;
+        }
     }
 
     /// Pushes literals of places before `limit` in the trail that make `lit` true by `reason`.
@@ -35,6 +43,7 @@ impl Solver {
             Reason::Gate => self.explain_gate(order(), limit, causes),
             Reason::Late => self.explain_late(order(), limit, causes),
             Reason::Unfounded => self.explain_unfounded(lit.var(), limit, causes),
+            Reason::Kept => causes.extend_from_slice(&self.kept[lit.var().index()]),
         }
         debug_assert!(self.are_true(causes), "what makes a literal true is true");
     }
@@ -83,10 +92,8 @@ impl Solver {
                 }
                 self.seen[var.index()] = true;
                 to_clear.push(lit);
-                self.queue.bump(var);
+                self.queue.bump(var, self.weight(lit, level));
                 if self.level(lit) == level {
-                    // Where the conflict came about counts more than what it rests on.
-                    self.queue.bump(var);
                     open += 1;
                 } else {
                     clause.push(!lit);
@@ -111,6 +118,15 @@ impl Solver {
             self.seen[lit.var().index()] = false;
         }
         self.jump_and_assert(&clause);
+    }
+
+    /// How much a literal counts that took part in a conflict of `level`: more where the conflict came
+    /// about than in what that rests on, and more if it was decided or tells the order than if it
+    /// merely follows.
+    fn weight(&self, lit: Lit, level: u32) -> f64 {
+        let is_main = self.is_decision(lit) || self.order.said_by(lit).is_some();
+        let here = if self.level(lit) == level { 1.0 } else { 0.0 };
+        1.0 + here + if is_main { 0.5 } else { 0.0 }
     }
 
     /// The number of decisions before the literal's variable was assigned.

@@ -67,9 +67,10 @@ impl Queue {
         Some(top)
     }
 
-    /// Makes a variable more active. One that did not enter may from now on, when it is inserted.
-    pub(super) fn bump(&mut self, var: Var) {
-        self.activity[var.index()] += self.increment;
+    /// Makes a variable more active, by `weight` times the increment. One that did not enter may from now
+    /// on, when it is inserted.
+    pub(super) fn bump(&mut self, var: Var, weight: f64) {
+        self.activity[var.index()] += weight * self.increment;
         if self.activity[var.index()] > ACTIVITY_MAX {
             self.activity.iter_mut().for_each(|activity| *activity /= ACTIVITY_MAX);
             self.increment /= ACTIVITY_MAX;

@@ -24,7 +24,8 @@ use super::tree::Tree;
 const DECISIONS_BETWEEN_STOPS: u64 = 1024;
 
 /// For so many conflicts a variable that is decided takes the value that it had last. From then on it
-/// becomes false: to exclude something misleads less than what was true elsewhere.
+/// becomes false, but for those of the order, whose values are worth the same: to exclude something
+/// misleads less than what was true elsewhere.
 const CONFLICTS_WITH_PHASES: u64 = 500;
 
 /// What makes a literal true.
@@ -44,6 +45,16 @@ pub(super) enum Reason {
     Late,
     /// Nobody can bring the role to its place.
     Unfounded,
+    /// One of the theories' that was asked for before.
+    Kept,
+}
+
+impl Reason {
+    /// Whether a theory has to look for what it means.
+    pub(super) fn is_of_theory(self) -> bool {
+        use Reason::{Closed, Gate, Late, Order, Unfounded};
+        matches!(self, Order(_) | Closed(_) | Gate | Late | Unfounded)
+    }
 }
 
 /// A literal that is false and that something makes true all the same.
@@ -75,6 +86,8 @@ pub(super) struct Solver {
     pub(super) phases: Vec<bool>,
     pub(super) levels: Vec<u32>,
     pub(super) reasons: Vec<Reason>,
+    /// What made a variable's literal true, if that is [`Reason::Kept`].
+    pub(super) kept: Vec<Vec<Lit>>,
     pub(super) places: Vec<u32>,
     pub(super) trail: Vec<Lit>,
     /// For each level: the length of the trail and the mark of the order before its decision.
@@ -121,6 +134,7 @@ impl Solver {
             phases,
             levels: vec![0; variables],
             reasons: vec![Reason::Decision; variables],
+            kept: vec![Vec::new(); variables],
             places: vec![0; variables],
             trail: Vec::with_capacity(variables),
             marks: Vec::new(),
@@ -194,7 +208,9 @@ impl Solver {
             }
             let Some(var) = self.next_open() else { return Answer::Satisfied };
             self.marks.push((self.trail.len(), self.order.mark()));
-            let value = self.conflicts < CONFLICTS_WITH_PHASES && self.phases[var.index()];
+            let as_before =
+                self.conflicts < CONFLICTS_WITH_PHASES || self.order.said_by(var.holds()).is_some();
+            let value = as_before && self.phases[var.index()];
             self.assign(var.is(value), Reason::Decision);
         }
     }
