@@ -124,9 +124,9 @@ impl Solver {
     /// about than in what that rests on, and more if it was decided or tells the order than if it
     /// merely follows.
     fn weight(&self, lit: Lit, level: u32) -> f64 {
-        let is_main = self.is_decision(lit) || self.order.said_by(lit).is_some();
-        let here = if self.level(lit) == level { 1.0 } else { 0.0 };
-        1.0 + here + if is_main { 0.5 } else { 0.0 }
+        let is_here = self.level(lit) == level;
+        let leads = self.is_decision(lit) || self.order.said_by(lit).is_some();
+        1.0 + f64::from(is_here) + 0.5 * f64::from(leads)
     }
 
     /// The number of decisions before the literal's variable was assigned.
