@@ -125,7 +125,7 @@ impl Solver {
     /// merely follows.
     fn weight(&self, lit: Lit, level: u32) -> f64 {
         let is_here = self.level(lit) == level;
-        let leads = self.is_decision(lit) || self.order.said_by(lit).is_some();
+        let leads = self.is_decision(lit) || self.order.is_told_by(lit);
         1.0 + f64::from(is_here) + 0.5 * f64::from(leads)
     }
 

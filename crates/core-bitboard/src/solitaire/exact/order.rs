@@ -95,6 +95,12 @@ impl Order {
         self.said[usize::from(arc.0)] >> arc.1 & 1 == 1
     }
 
+    /// Whether `lit` says in which order two slots are left.
+    #[inline]
+    pub(super) fn is_told_by(&self, lit: Lit) -> bool {
+        lit.var().index() >= self.first
+    }
+
     /// The arc that `lit` says, if it is about the order.
     #[inline]
     pub(super) fn said_by(&self, lit: Lit) -> Option<Arc> {
@@ -106,7 +112,7 @@ impl Order {
     /// The number of arcs that `lit` demands.
     #[inline]
     pub(super) fn demands(&self, lit: Lit) -> usize {
-        if lit.var().index() >= self.first {
+        if self.is_told_by(lit) {
             1
         } else if lit.is_positive() {
             self.demands.len(lit.var().index())

@@ -209,7 +209,7 @@ impl Solver {
             let Some(var) = self.next_open() else { return Answer::Satisfied };
             self.marks.push((self.trail.len(), self.order.mark()));
             let as_before =
-                self.conflicts < CONFLICTS_WITH_PHASES || self.order.said_by(var.holds()).is_some();
+                self.conflicts < CONFLICTS_WITH_PHASES || self.order.is_told_by(var.holds());
             let value = as_before && self.phases[var.index()];
             self.assign(var.is(value), Reason::Decision);
         }
