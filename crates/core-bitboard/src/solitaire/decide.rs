@@ -168,6 +168,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
 mod tests {
     use super::*;
     use crate::solitaire::game::{Question, ask};
+    use crate::solitaire::random::Random;
     use crate::solitaire::{Capture, Puzzle, Rules, check_with};
     use crate::{Bitboard, Color, Piece, attacks};
 
@@ -199,17 +200,7 @@ mod tests {
         }
     }
 
-    /// Numbers by Marsaglia's xorshift.
-    struct Random(u64);
-
     impl Random {
-        fn below(&mut self, end: usize) -> usize {
-            self.0 ^= self.0 << 13;
-            self.0 ^= self.0 >> 7;
-            self.0 ^= self.0 << 17;
-            (self.0 >> 11) as usize % end
-        }
-
         fn puzzle(&mut self) -> Puzzle {
             let mix = &Role::ALL[self.below(4)..][..3];
             let mut squares: Vec<Square> = Square::all().collect();

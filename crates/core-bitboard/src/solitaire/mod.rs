@@ -38,6 +38,8 @@ mod memo;
 mod plans;
 mod prune;
 mod puzzle;
+#[cfg(test)]
+mod random;
 mod reason;
 mod rules;
 mod slots;

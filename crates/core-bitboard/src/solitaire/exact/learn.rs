@@ -43,6 +43,7 @@ impl Solver {
             Reason::Gate => self.explain_gate(order(), limit, causes),
             Reason::Late => self.explain_late(order(), limit, causes),
             Reason::Unfounded => self.explain_unfounded(lit.var(), limit, causes),
+            Reason::Fork(stem) => self.explain_fork(order(), stem, limit, causes),
             Reason::Kept => causes.extend_from_slice(&self.kept[lit.var().index()]),
         }
         debug_assert!(self.are_true(causes), "what makes a literal true is true");

@@ -71,8 +71,9 @@ pub(super) struct Lineage {
     promoting: u64,
     /// For each place, where the arcs lead that may still be last.
     onwards: [u64; SLOTS],
-    /// For each role, the places that it may still leave.
+    /// For each role, the places that it may still leave, and those that it is known to leave.
     open: [u64; ROLES],
+    sure: [u64; ROLES],
     /// For each role, the places of its men that may still be leaves.
     sources: [u64; ROLES],
     /// Whether something was excluded since the last look.
@@ -114,6 +115,7 @@ impl Lineage {
             promoting,
             onwards,
             open,
+            sure: [0; ROLES],
             sources,
             stale: true,
         }
@@ -122,9 +124,11 @@ impl Lineage {
     /// Takes note of a literal that became true.
     #[inline]
     pub(super) fn note(&mut self, lit: Lit) {
-        if !lit.is_positive()
-            && let Some((set, place)) = self.set_of(lit.var())
-        {
+        if lit.is_positive() {
+            if let Some((set, place)) = self.set_of_sure(lit.var()) {
+                *set |= 1 << place;
+            }
+        } else if let Some((set, place)) = self.set_of(lit.var()) {
             *set &= !(1 << place);
             self.stale = true;
         }
@@ -133,10 +137,21 @@ impl Lineage {
     /// Takes back what [`Lineage::note`] noted.
     #[inline]
     pub(super) fn forget(&mut self, lit: Lit) {
-        if !lit.is_positive()
-            && let Some((set, place)) = self.set_of(lit.var())
-        {
+        if lit.is_positive() {
+            if let Some((set, place)) = self.set_of_sure(lit.var()) {
+                *set &= !(1 << place);
+            }
+        } else if let Some((set, place)) = self.set_of(lit.var()) {
             *set |= 1 << place;
+        }
+    }
+
+    /// The set that a variable puts a place in when it is true.
+    #[inline]
+    fn set_of_sure(&mut self, var: Var) -> Option<(&mut u64, u8)> {
+        match *self.meanings.get(var.index())? {
+            Meaning::Role(place, role) => Some((&mut self.sure[role.index()], place)),
+            _ => None,
         }
     }
 
@@ -153,6 +168,43 @@ impl Lineage {
         }
     }
 
+    /// The places that the role may still leave.
+    pub(super) fn open(&self, role: Role) -> u64 {
+        self.open[role.index()]
+    }
+
+    /// The places that the role is known to leave.
+    pub(super) fn sure(&self, role: Role) -> u64 {
+        self.sure[role.index()]
+    }
+
+    /// The places where men of the role may still begin.
+    pub(super) fn begin(&self, role: Role) -> u64 {
+        let promoted = if PROMOTIONS.contains(&role) { self.promoting } else { 0 };
+        self.open[role.index()] & (self.sources[role.index()] | promoted)
+    }
+
+    /// Where a man of the role who leaves the place may still go on.
+    pub(super) fn onwards(&self, place: usize, role: Role) -> u64 {
+        self.onwards[place] & self.sees[place][role.index()] & self.open[role.index()]
+    }
+
+    /// From where men of the role can arrive at the place.
+    pub(super) fn origins(&self, place: usize, role: Role) -> u64 {
+        self.origins[place][role.index()]
+    }
+
+    /// The literal that the role leaves a place where it can come to stand.
+    pub(super) fn role_at(&self, place: u8, role: Role) -> Lit {
+        let var = self.roles[usize::from(place)][role.index()];
+        var.expect("a role that can come to stand there").holds()
+    }
+
+    /// The literal that a man of the role begins at the place, if it is his own.
+    pub(super) fn begins(&self, place: usize, role: Role) -> Option<Lit> {
+        (self.own[place] == role).then(|| self.leaves[place].holds())
+    }
+
     /// Calls `found` with the roles that nobody can bring to their places, and with the places that
     /// cannot be left before others although `order` does not say so; where the arcs lead that can
     /// still be taken is `ends`.
@@ -164,13 +216,12 @@ impl Lineage {
         let (mut promoted, mut left) = ([0; SLOTS], [0; SLOTS]);
         for role in Role::ALL {
             let open = self.open[role.index()];
-            let sources = self.sources[role.index()];
-            let (mut came, mut fresh) = match role {
-                _ if open == 0 => continue,
-                _ if PROMOTIONS.contains(&role) => (promoted, open & (sources | self.promoting)),
-                _ => ([0; SLOTS], open & sources),
-            };
-            for place in sources.slots() {
+            if open == 0 {
+                continue;
+            }
+            let mut came = if PROMOTIONS.contains(&role) { promoted } else { [0; SLOTS] };
+            let mut fresh = self.begin(role);
+            for place in self.sources[role.index()].slots() {
                 came[place] = !order.earlier(place);
             }
             while fresh != 0 {

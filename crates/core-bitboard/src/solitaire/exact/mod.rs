@@ -26,6 +26,7 @@ mod gates;
 mod groups;
 mod learn;
 mod lineage;
+mod lines;
 mod lists;
 mod literal;
 mod minimise;

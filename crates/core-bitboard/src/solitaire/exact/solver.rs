@@ -13,6 +13,7 @@ use super::clauses::{Clause, Watch};
 use super::formula::Formula;
 use super::groups::Rivals;
 use super::lineage::{Finding, Lineage};
+use super::lines::Stem;
 use super::lists::Lists;
 use super::literal::{Lit, Var};
 use super::order::{Arc, Order};
@@ -23,10 +24,11 @@ use super::tree::Tree;
 /// How many decisions without a conflict go by before the search asks whether to stop.
 const DECISIONS_BETWEEN_STOPS: u64 = 1024;
 
-/// For so many conflicts a variable that is decided takes the value that it had last. From then on it
-/// becomes false, but for those of the order, whose values are worth the same: to exclude something
+/// A board that takes so many conflicts is hard. Until then what is decided takes the value that it
+/// had last. From then on the root is decided first, since the others depend on it, and variables
+/// become false, but for those of the order, whose values are worth the same: to exclude something
 /// misleads less than what was true elsewhere.
-const CONFLICTS_WITH_PHASES: u64 = 500;
+const CONFLICTS_OF_EASY: u64 = 500;
 
 /// What makes a literal true.
 #[derive(Clone, Copy)]
@@ -45,6 +47,9 @@ pub(super) enum Reason {
     Late,
     /// Nobody can bring the role to its place.
     Unfounded,
+    /// The same man leaves both slots, who comes to them by way of the stem, and he cannot come from
+    /// the second to the first.
+    Fork(Stem),
     /// One of the theories' that was asked for before.
     Kept,
 }
@@ -52,8 +57,8 @@ pub(super) enum Reason {
 impl Reason {
     /// Whether a theory has to look for what it means.
     pub(super) fn is_of_theory(self) -> bool {
-        use Reason::{Closed, Gate, Late, Order, Unfounded};
-        matches!(self, Order(_) | Closed(_) | Gate | Late | Unfounded)
+        use Reason::{Closed, Fork, Gate, Late, Order, Unfounded};
+        matches!(self, Order(_) | Closed(_) | Gate | Late | Unfounded | Fork(_))
     }
 }
 
@@ -206,13 +211,31 @@ impl Solver {
             if decisions.is_multiple_of(DECISIONS_BETWEEN_STOPS) && stop(self.conflicts) {
                 return Answer::Spent;
             }
-            let Some(var) = self.next_open() else { return Answer::Satisfied };
+            let Some(lit) = self.next_decision() else { return Answer::Satisfied };
             self.marks.push((self.trail.len(), self.order.mark()));
-            let as_before =
-                self.conflicts < CONFLICTS_WITH_PHASES || self.order.is_told_by(var.holds());
-            let value = as_before && self.phases[var.index()];
-            self.assign(var.is(value), Reason::Decision);
+            self.assign(lit, Reason::Decision);
         }
+    }
+
+    /// What is decided next, if anything is open.
+    fn next_decision(&mut self) -> Option<Lit> {
+        let is_hard = self.conflicts >= CONFLICTS_OF_EASY;
+        if is_hard
+            && self.marks.is_empty()
+            && let Some(root) = self.next_root()
+        {
+            return Some(root);
+        }
+        let var = self.next_open()?;
+        let as_before = !is_hard || self.order.is_told_by(var.holds());
+        Some(var.is(as_before && self.phases[var.index()]))
+    }
+
+    /// One of the slots that may be the root, mostly another each time, unless it is known.
+    fn next_root(&self) -> Option<Lit> {
+        let roots = self.tree.roots().iter().copied().filter(|&root| self.value(root) >= 0);
+        let number = self.conflicts.checked_rem(roots.clone().count() as u64)?;
+        roots.clone().nth(number as usize).filter(|&root| self.value(root) == 0)
     }
 
     fn restart(&mut self) {

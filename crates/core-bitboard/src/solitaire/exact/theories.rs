@@ -5,6 +5,9 @@ use super::order::Arc;
 use super::solver::{Conflict, Reason, Solver};
 use crate::solitaire::slots::SlotSet;
 
+/// Boards that take fewer conflicts gain nothing by the lines.
+const CONFLICTS_BEFORE_LINES: u64 = 100;
+
 impl Solver {
     /// Puts the arcs that `lit` demands in force, and excludes what would close a cycle.
     pub(super) fn propagate_order(&mut self, lit: Lit) -> Result<(), Conflict> {
@@ -60,6 +63,9 @@ impl Solver {
         }
         if self.trail.len() == known {
             self.propagate_gates()?;
+        }
+        if self.trail.len() == known && self.conflicts >= CONFLICTS_BEFORE_LINES {
+            self.propagate_lines()?;
         }
         Ok(())
     }

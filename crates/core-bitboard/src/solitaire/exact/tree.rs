@@ -195,14 +195,7 @@ impl Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Numbers by Marsaglia's xorshift.
-    fn random(state: &mut u64) -> u64 {
-        *state ^= *state << 13;
-        *state ^= *state >> 7;
-        *state ^= *state << 17;
-        *state >> 11
-    }
+    use crate::solitaire::random::Random;
 
     /// Whether `slot` can come to one of `roots` by way of slots outside of `shut`.
     fn passes(open: &[u64; SLOTS], roots: u64, shut: u64, slot: usize) -> bool {
@@ -217,22 +210,21 @@ mod tests {
 
     #[test]
     fn a_gate_is_what_nobody_gets_past() {
-        let mut state = 7;
+        let mut random = Random(7);
         let mut found = 0;
         for _ in 0..2_000 {
-            let slots = 2 + random(&mut state) as usize % 8;
-            let roots = random(&mut state) & random(&mut state) & ((1 << slots) - 1);
+            let slots = 2 + random.below(8);
+            let roots = random.next() & random.next() & ((1 << slots) - 1);
             let root_vars = (0..slots).map(|slot| Var::new(slot).holds()).collect();
             let pairs =
                 (0..slots).flat_map(|from| (0..slots).map(move |to| (from as u8, to as u8)));
-            let arcs =
-                pairs.filter(|(from, to)| from != to && random(&mut state).is_multiple_of(3));
+            let arcs = pairs.filter(|(from, to)| from != to && random.next().is_multiple_of(3));
             let vars = (slots..).map(Var::new);
             let takes: Vec<(Var, Arc)> = vars.zip(arcs).collect();
             let tree = Tree::new(root_vars, slots + takes.len(), &takes);
             let mut order = Order::new(slots, 0, &[]);
-            for _ in 0..random(&mut state) % 6 {
-                let ends = random(&mut state) as usize;
+            for _ in 0..random.next() % 6 {
+                let ends = random.next() as usize;
                 let arc = ((ends % slots) as u8, (ends / 64 % slots) as u8);
                 order.add(arc, 0, |_, _| {});
             }
