@@ -1,6 +1,6 @@
 //! Boards with a known verdict: those that mislead a memo with too small a key, and hard ones.
 
-use core_bitboard::solitaire::{Budget, Rules, Verdict, check_with, solve_with};
+use core_bitboard::solitaire::{Budget, Rules, Verdict, check_with, solve, solve_with};
 use solitario::parse_puzzle;
 
 #[test]
@@ -12,6 +12,16 @@ fn the_memo_tells_apart_what_only_roles_on_squares_tell_apart() {
 #[test]
 fn hard_boards_have_the_verdicts_found_before() {
     have_their_verdicts(&Rules::PLAIN, corpus::hard_puzzles());
+}
+
+/// Of the light squares' only bishop, who has to come to two corners. Where nothing says that his way
+/// does not fork, it takes 66,300 boards and conflicts.
+#[test]
+fn what_one_man_leaves_is_on_one_line() {
+    let run = "ph1rc6rg5pb5pd7cc8ac3rf7re8rg4ah2rh8pd1cd6ce2pe6rd5cc2cf5ca8ca6cd3re4rf1ag6aa1pb4ra4ph3ph5";
+    let puzzle = parse_puzzle(run).expect("a puzzle");
+    let report = solve(&puzzle, &Budget { nodes: 1_000, ..Budget::UNLIMITED });
+    assert_eq!(report.verdict, Verdict::Impossible);
 }
 
 #[test]

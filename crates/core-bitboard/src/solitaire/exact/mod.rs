@@ -15,8 +15,8 @@
 //!
 //! [`constraints`] writes this down as a [`formula`], [`solver`] searches it, [`order`] forbids cycles,
 //! [`arrivals`] says who has to come before whom, [`tree`] keeps the root in everyone's reach,
-//! [`gates`] sees what has to be passed on the way, and [`lineage`] where each role can still come
-//! from.
+//! [`gates`] sees what has to be passed on the way, [`lineage`] where each role can still come from,
+//! and [`lines`] which places one man leaves one after the other.
 
 mod arrivals;
 mod clauses;
