@@ -124,47 +124,32 @@ impl Lineage {
     /// Takes note of a literal that became true.
     #[inline]
     pub(super) fn note(&mut self, lit: Lit) {
-        if lit.is_positive() {
-            if let Some((set, place)) = self.set_of_sure(lit.var()) {
-                *set |= 1 << place;
-            }
-        } else if let Some((set, place)) = self.set_of(lit.var()) {
-            *set &= !(1 << place);
-            self.stale = true;
+        if let Some((set, place)) = self.set_changed_by(lit) {
+            *set ^= 1 << place;
+            self.stale |= !lit.is_positive();
         }
     }
 
     /// Takes back what [`Lineage::note`] noted.
     #[inline]
     pub(super) fn forget(&mut self, lit: Lit) {
-        if lit.is_positive() {
-            if let Some((set, place)) = self.set_of_sure(lit.var()) {
-                *set &= !(1 << place);
-            }
-        } else if let Some((set, place)) = self.set_of(lit.var()) {
-            *set |= 1 << place;
+        if let Some((set, place)) = self.set_changed_by(lit) {
+            *set ^= 1 << place;
         }
     }
 
-    /// The set that a variable puts a place in when it is true.
+    /// The set that a place enters or leaves when the literal becomes true.
     #[inline]
-    fn set_of_sure(&mut self, var: Var) -> Option<(&mut u64, u8)> {
-        match *self.meanings.get(var.index())? {
-            Meaning::Role(place, role) => Some((&mut self.sure[role.index()], place)),
-            _ => None,
-        }
-    }
-
-    /// The set that a variable puts a place in as long as it is not false.
-    #[inline]
-    fn set_of(&mut self, var: Var) -> Option<(&mut u64, u8)> {
-        match *self.meanings.get(var.index())? {
-            Meaning::Nothing => None,
-            Meaning::Leaf(place) => {
-                Some((&mut self.sources[self.own[usize::from(place)].index()], place))
+    fn set_changed_by(&mut self, lit: Lit) -> Option<(&mut u64, u8)> {
+        match (*self.meanings.get(lit.var().index())?, lit.is_positive()) {
+            (Meaning::Role(place, role), true) => Some((&mut self.sure[role.index()], place)),
+            (Meaning::Role(place, role), false) => Some((&mut self.open[role.index()], place)),
+            (Meaning::Leaf(place), false) => {
+                let role = self.own[usize::from(place)];
+                Some((&mut self.sources[role.index()], place))
             }
-            Meaning::Role(place, role) => Some((&mut self.open[role.index()], place)),
-            Meaning::Last(from, to) => Some((&mut self.onwards[usize::from(from)], to)),
+            (Meaning::Last(from, to), false) => Some((&mut self.onwards[usize::from(from)], to)),
+            (Meaning::Nothing | Meaning::Leaf(_) | Meaning::Last(..), _) => None,
         }
     }
 
