@@ -202,11 +202,15 @@ mod tests {
 
     impl Random {
         fn puzzle(&mut self) -> Puzzle {
+            let wanted = 2 + self.below(10);
+            self.puzzle_of(wanted)
+        }
+
+        fn puzzle_of(&mut self, wanted: usize) -> Puzzle {
             let mix = &Role::ALL[self.below(4)..][..3];
             let mut squares: Vec<Square> = Square::all().collect();
             // The upper ranks, so that promotions are met.
             let squares = &mut squares[self.below(5) * 8..];
-            let wanted = 2 + self.below(10);
             let mut men = Vec::new();
             for place in 0..wanted {
                 let other = place + self.below(squares.len() - place);
@@ -232,6 +236,36 @@ mod tests {
             };
             ask(&puzzle, &rules, BothEngines(&puzzle, &rules));
         }
+    }
+
+    /// Asks the model, and asks another about all that its theories say.
+    struct Told;
+
+    impl Question for Told {
+        type Answer = usize;
+
+        fn answer<S: SlotSet, const PLANES: usize>(
+            self,
+            game: &Game<S>,
+            first: State<S, PLANES>,
+        ) -> usize {
+            let task = Decider::new(game, &Budget::UNLIMITED).task(&first);
+            let mut model = Model::new(&task);
+            model.search(&mut |conflicts| conflicts > 200);
+            model.check_what_was_told(&task)
+        }
+    }
+
+    #[test]
+    fn what_theories_say_follows_from_what_they_say_it_rests_on() {
+        let mut random = Random(20_261_122);
+        let mut told = 0;
+        for case in 0..400 {
+            let puzzle = random.puzzle_of(12 + case % 8);
+            let rules = Rules { promote: case % 3 == 0, ..Rules::PLAIN };
+            told += ask(&puzzle, &rules, Told);
+        }
+        assert!(told > 10_000, "{told}");
     }
 
     /// Asks the model, of a puzzle that has a solution.

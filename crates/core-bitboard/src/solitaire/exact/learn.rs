@@ -26,6 +26,8 @@ impl Solver {
 
     /// Pushes literals of places before `limit` in the trail that make `lit` true by `reason`.
     fn explain_by(&self, reason: Reason, lit: Lit, limit: u32, causes: &mut Vec<Lit>) {
+        #[cfg(test)]
+        let start = causes.len();
         let order = || self.order.said_by(lit).expect("a literal of the order");
         match reason {
             Reason::Decision => {}
@@ -47,6 +49,10 @@ impl Solver {
             Reason::Kept => causes.extend_from_slice(&self.kept[lit.var().index()]),
         }
         debug_assert!(self.are_true(causes), "what makes a literal true is true");
+        #[cfg(test)]
+        if reason.is_of_theory() {
+            self.told.borrow_mut().push((lit, causes[start..].to_vec()));
+        }
     }
 
     /// Whether `lit` was false before `limit` in the trail.
@@ -163,5 +169,31 @@ impl Solver {
             let number = self.attach(&lits, levels.len() as u16);
             self.assign(lits[0], Reason::Clause(number));
         }
+    }
+}
+
+#[cfg(test)]
+impl Solver {
+    /// Whether, from level 0, it takes no more than propagation to see that `causes` make `lit` true.
+    pub(super) fn sees_why(&mut self, lit: Lit, causes: &[Lit]) -> bool {
+        self.back_to(0);
+        self.conflicts = u64::MAX;
+        let mut is_refuted = self.propagate().is_err();
+        for lit in causes.iter().copied().chain([!lit]) {
+            if let Some(arc) = self.order.said_by(lit) {
+                self.order.say(arc);
+            }
+            if is_refuted || self.value(lit) > 0 {
+                continue;
+            }
+            is_refuted = self.value(lit) < 0;
+            if !is_refuted {
+                self.marks.push((self.trail.len(), self.order.mark()));
+                self.assign(lit, Reason::Decision);
+                self.lineage.look_again();
+                is_refuted = self.propagate().is_err();
+            }
+        }
+        is_refuted
     }
 }

@@ -130,6 +130,12 @@ impl Lineage {
         }
     }
 
+    /// Has the next look look, although nothing was excluded.
+    #[cfg(test)]
+    pub(super) fn look_again(&mut self) {
+        self.stale = true;
+    }
+
     /// Takes back what [`Lineage::note`] noted.
     #[inline]
     pub(super) fn forget(&mut self, lit: Lit) {

@@ -78,6 +78,18 @@ impl Model {
         }
     }
 
+    /// Panics unless another model of the task sees at once that what the theories said in the search
+    /// follows from what they said that it rests on; how often they said something.
+    #[cfg(test)]
+    pub(in crate::solitaire) fn check_what_was_told(&self, task: &Task) -> usize {
+        let mut other = Model::new(task);
+        let told = self.solver.told.borrow();
+        for (lit, causes) in told.iter() {
+            assert!(other.solver.sees_why(*lit, causes), "{lit:?} by {causes:?}");
+        }
+        told.len()
+    }
+
     /// The solution that the search has found, in an order that can be played.
     fn steps(&self) -> Vec<Step> {
         let holds = |var: Var| self.solver.value(var.holds()) == 1;

@@ -110,6 +110,9 @@ pub(super) struct Solver {
     pub(super) closed: Vec<(u8, u64)>,
     /// Room for [`Solver::propagate_lineage`], empty otherwise.
     pub(super) findings: Vec<Finding>,
+    /// What the theories said, each with what it rests on.
+    #[cfg(test)]
+    pub(super) told: core::cell::RefCell<Vec<(Lit, Vec<Lit>)>>,
 }
 
 impl Solver {
@@ -153,6 +156,8 @@ impl Solver {
             vain: vec![false; variables],
             closed: Vec::new(),
             findings: Vec::new(),
+            #[cfg(test)]
+            told: Default::default(),
         };
         solver.watch_clauses(&formula.ends);
         for lit in formula.units {
@@ -281,7 +286,7 @@ impl Solver {
 
     /// Draws all conclusions: those of the clauses first, and of the theories one literal at a time,
     /// since they cost more.
-    fn propagate(&mut self) -> Result<(), Conflict> {
+    pub(super) fn propagate(&mut self) -> Result<(), Conflict> {
         loop {
             if let Some(&lit) = self.trail.get(self.head) {
                 self.head += 1;
