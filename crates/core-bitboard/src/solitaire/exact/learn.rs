@@ -178,22 +178,22 @@ impl Solver {
     pub(super) fn sees_why(&mut self, lit: Lit, causes: &[Lit]) -> bool {
         self.back_to(0);
         self.conflicts = u64::MAX;
-        let mut is_refuted = self.propagate().is_err();
-        for lit in causes.iter().copied().chain([!lit]) {
+        if self.propagate().is_err() {
+            return true;
+        }
+        causes.iter().copied().chain([!lit]).any(|lit| {
             if let Some(arc) = self.order.said_by(lit) {
                 self.order.say(arc);
             }
-            if is_refuted || self.value(lit) > 0 {
-                continue;
+            match self.value(lit) {
+                0 => {
+                    self.marks.push((self.trail.len(), self.order.mark()));
+                    self.assign(lit, Reason::Decision);
+                    self.lineage.look_again();
+                    self.propagate().is_err()
+                }
+                value => value < 0,
             }
-            is_refuted = self.value(lit) < 0;
-            if !is_refuted {
-                self.marks.push((self.trail.len(), self.order.mark()));
-                self.assign(lit, Reason::Decision);
-                self.lineage.look_again();
-                is_refuted = self.propagate().is_err();
-            }
-        }
-        is_refuted
+        })
     }
 }
