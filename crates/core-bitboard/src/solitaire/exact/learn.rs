@@ -187,8 +187,7 @@ impl Solver {
             }
             match self.value(lit) {
                 0 => {
-                    self.marks.push((self.trail.len(), self.order.mark()));
-                    self.assign(lit, Reason::Decision);
+                    self.decide(lit);
                     self.lineage.look_again();
                     self.propagate().is_err()
                 }

@@ -309,15 +309,12 @@ impl Solver {
         while let Some(role) = Role::ALL.into_iter().find(|role| fresh[role.index()] != 0) {
             let place = fresh[role.index()].lowest();
             fresh[role.index()] &= fresh[role.index()] - 1;
-            let var =
-                lineage.roles[place][role.index()].expect("a role that can come to stand there");
-            if self.was_false(var.holds(), limit) {
-                causes.push(var.is(false));
+            let leaves = lineage.role_at(place as u8, role);
+            if self.was_false(leaves, limit) {
+                causes.push(!leaves);
                 continue;
             }
-            if lineage.own[place] == role {
-                causes.push(lineage.leaves[place].is(false));
-            }
+            causes.extend(lineage.begins(place, role).map(|begins| !begins));
             let promotes = lineage.promoting >> place & 1 == 1 && PROMOTIONS.contains(&role);
             let pawns = if promotes { lineage.origins[place][PAWN] & !absent[PAWN] } else { 0 };
             let origins = lineage.origins[place][role.index()] & !absent[role.index()];
@@ -328,18 +325,18 @@ impl Solver {
                     causes.push(!last);
                     continue;
                 }
-                for (came, comes) in [(role.index(), origins), (PAWN, pawns)] {
+                for (came, comes) in [(role, origins), (Role::Pawn, pawns)] {
                     if (comes & !late) >> from & 1 == 0 {
                         continue;
                     }
-                    let var = lineage.roles[from][came].expect("a role that can arrive");
-                    if self.was_false(var.holds(), limit) {
-                        causes.push(var.is(false));
+                    let leaves = lineage.role_at(from as u8, came);
+                    if self.was_false(leaves, limit) {
+                        causes.push(!leaves);
                     } else if self.explain_order((other, from as u8), limit, causes) {
                         late |= 1 << from;
                     } else {
-                        absent[came] |= 1 << from;
-                        fresh[came] |= 1 << from;
+                        absent[came.index()] |= 1 << from;
+                        fresh[came.index()] |= 1 << from;
                     }
                 }
             }

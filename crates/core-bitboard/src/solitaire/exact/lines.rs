@@ -25,7 +25,7 @@ impl Solver {
     pub(super) fn propagate_lines(&mut self) -> Result<(), Conflict> {
         for role in Role::ALL {
             let sure = self.lineage.sure(role);
-            if sure & sure.wrapping_sub(1) == 0 {
+            if sure.count_ones() < 2 {
                 continue;
             }
             let lineage = &self.lineage;

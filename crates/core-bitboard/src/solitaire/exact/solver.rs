@@ -217,9 +217,14 @@ impl Solver {
                 return Answer::Spent;
             }
             let Some(lit) = self.next_decision() else { return Answer::Satisfied };
-            self.marks.push((self.trail.len(), self.order.mark()));
-            self.assign(lit, Reason::Decision);
+            self.decide(lit);
         }
+    }
+
+    /// Assigns an open literal at a level of its own.
+    pub(super) fn decide(&mut self, lit: Lit) {
+        self.marks.push((self.trail.len(), self.order.mark()));
+        self.assign(lit, Reason::Decision);
     }
 
     /// What is decided next, if anything is open.
