@@ -4,7 +4,7 @@
 //! writes its answers to the output it is given and returns an `exit::Outcome` or an
 //! `exit::Failure`. Only `exit` makes exit codes of them.
 //!
-//! It is a library so that the laws in `testing/properties` can try `batch` on any bytes within
+//! It is a library so that the laws in `crates/testing/properties` can try `batch` on any bytes within
 //! their own process; other programs should depend on the crates below it.
 
 mod bad_input;

@@ -84,7 +84,7 @@ fn the_packages_examples_tests_and_benches_that_commands_name_are_there() {
                 words.iter().position(|word| *word == option).and_then(|at| words.get(at + 1))
             };
             let Some(package) = value("-p") else { continue };
-            let folder = ["crates", "testing", "."]
+            let folder = ["crates", "crates/testing", "."]
                 .map(|parent| root.join(parent).join(package.trim_end_matches("ajedrez")))
                 .into_iter()
                 .find(|folder| folder.join("Cargo.toml").is_file());

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use properties::Failure;
 
 fn fuzz() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../fuzz")
 }
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
