@@ -1,6 +1,6 @@
 //! How long does it take to see a forced mate coming (exercise 9 of the TPI)?
 //!
-//! `forced-mate/K/...` measures boards of 12 to 17 men on which K own moves mate, each but the last
+//! `forced-mate/K/...` measures boards of 12 to 17 pieces on which K own moves mate, each but the last
 //! with one legal reply, by the engine and by the oracle's plain search; `forced-mate/none-up-to-3`
 //! the start position, which must be searched in vain. The answer is asserted inside.
 
@@ -34,7 +34,7 @@ fn forced_mate(criterion: &mut Criterion) {
             });
         });
         let slow = naive::Position::from_fen(naive::Rules::Lite, fen).expect("a FEN");
-        let slow = naive::from_position(&slow).expect("only men of Lite");
+        let slow = naive::from_position(&slow).expect("only pieces of Lite");
         group.bench_function(format!("{name}/naive"), |bencher| {
             bencher.iter(|| {
                 assert_eq!(naive::se_viene_el_jaque_en(black_box(&slow), max), expected);

@@ -1,22 +1,22 @@
 //! How fast is a puzzle decided?
 //!
-//! `solitario/solve/seed-N/...` measures the board of N men that the seed prints, by the engine and
+//! `solitario/solve/seed-N/...` measures the board of N pieces that the seed prints, by the engine and
 //! by the plain depth-first search, which remembers nothing; the two largest take the plain search
 //! from half a second to ten and are left to the engine alone. `solitario/solve/MIX-N/engine`
-//! measures 50 boards of N men drawn at random from a mix of roles, all together, and for two of the
+//! measures 50 boards of N pieces drawn at random from a mix of roles, all together, and for two of the
 //! smaller ones `.../sat` beside it the SAT rival. Every verdict is asserted. Medians, percentiles and
 //! rivals by mix and size are the example `competition`'s.
 
 use std::hint::black_box;
 use std::time::Duration;
 
-use benches::boards::{MIXES, SIZES, men_of_the_oracle, mix as roles_of, puzzles};
+use benches::boards::{MIXES, SIZES, mix as roles_of, pieces_of_the_oracle, puzzles};
 use benches::sat_rival;
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, count_solutions, solve};
 use criterion::{Criterion, criterion_group, criterion_main};
 use solitario::parse_puzzle;
 
-/// The most men that the plain search is asked to solve.
+/// The most pieces that the plain search is asked to solve.
 const PLAIN_MEN_MAX: usize = 12;
 
 /// The mixes and sizes in which the SAT rival runs too.
@@ -27,18 +27,18 @@ fn solve_seed_boards(criterion: &mut Criterion) {
     group.warm_up_time(Duration::from_millis(300)).measurement_time(Duration::from_secs(1));
     for (run, _) in corpus::seed_puzzles() {
         let puzzle = parse_puzzle(run).expect("a puzzle of the seed");
-        let men = puzzle.men().len();
-        group.bench_function(format!("seed-{men}/engine"), |bencher| {
+        let pieces = puzzle.pieces().len();
+        group.bench_function(format!("seed-{pieces}/engine"), |bencher| {
             bencher.iter(|| {
                 let report = solve(black_box(&puzzle), &Budget::UNLIMITED);
                 assert!(matches!(report.verdict, Verdict::Solved(_)));
             });
         });
-        if men > PLAIN_MEN_MAX {
+        if pieces > PLAIN_MEN_MAX {
             continue;
         }
-        let plain = men_of_the_oracle(&puzzle);
-        group.bench_function(format!("seed-{men}/plain"), |bencher| {
+        let plain = pieces_of_the_oracle(&puzzle);
+        group.bench_function(format!("seed-{pieces}/plain"), |bencher| {
             bencher.iter(|| {
                 let solution = naive::solve(black_box(&plain), &naive::SolitarioRules::default());
                 assert!(solution.is_some());
@@ -70,16 +70,16 @@ fn solve_random_boards(criterion: &mut Criterion) {
     group.sample_size(10).measurement_time(Duration::from_millis(500));
     for (mix, letters) in MIXES {
         let roles = roles_of(letters).expect("letters of roles");
-        for men in SIZES {
-            let boards = puzzles(men, &roles, 50, men as u64);
+        for pieces in SIZES {
+            let boards = puzzles(pieces, &roles, 50, pieces as u64);
             let expected = solved(&boards);
-            group.bench_function(format!("{mix}-{men}/engine"), |bencher| {
+            group.bench_function(format!("{mix}-{pieces}/engine"), |bencher| {
                 bencher.iter(|| assert_eq!(solved(black_box(&boards)), expected));
             });
-            if !RIVAL_CELLS.contains(&(mix, men)) {
+            if !RIVAL_CELLS.contains(&(mix, pieces)) {
                 continue;
             }
-            group.bench_function(format!("{mix}-{men}/sat"), |bencher| {
+            group.bench_function(format!("{mix}-{pieces}/sat"), |bencher| {
                 bencher.iter(|| assert_eq!(solved_by_rival(black_box(&boards)), expected));
             });
         }
@@ -106,7 +106,7 @@ fn count_seed_boards(criterion: &mut Criterion) {
     group.sample_size(10).measurement_time(Duration::from_secs(2));
     for (run, _) in corpus::seed_puzzles() {
         let puzzle = parse_puzzle(run).expect("a puzzle of the seed");
-        group.bench_function(format!("seed-{}/engine", puzzle.men().len()), |bencher| {
+        group.bench_function(format!("seed-{}/engine", puzzle.pieces().len()), |bencher| {
             bencher.iter(|| {
                 let count = count_solutions(black_box(&puzzle), &Rules::PLAIN, &Budget::UNLIMITED);
                 assert!(count.solutions.is_some_and(|solutions| solutions > 0));

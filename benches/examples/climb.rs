@@ -1,8 +1,8 @@
 //! Which boards are hard for our own solver? A search by hill climbing.
 //!
-//! `cargo run --release -p benches --example climb -- MEN MIX SEED CLIMBS STEPS [solved|impossible]`
+//! `cargo run --release -p benches --example climb -- PIECES MIX SEED CLIMBS STEPS [solved|impossible]`
 //! climbs from so many random boards of roles drawn from the letters of MIX, each time by so many
-//! small changes (a man moves to a free square, two men change places, a role is drawn anew), and
+//! small changes (a piece moves to a free square, two pieces change places, a role is drawn anew), and
 //! keeps a change when the solver then needs at least as many nodes; with a verdict, only if the
 //! board still has it. Each climb prints its last board, the verdict, the nodes and the time. The
 //! same arguments print the same boards.
@@ -33,25 +33,26 @@ impl Climber {
         self.mix[place]
     }
 
-    /// The men first, then the free squares; `None` is a free square.
-    fn first_board(&mut self, men: usize) -> Vec<(Square, Option<Role>)> {
+    /// The pieces first, then the free squares; `None` is a free square.
+    fn first_board(&mut self, pieces: usize) -> Vec<(Square, Option<Role>)> {
         let mut squares: Vec<Square> = Square::all().collect();
         (0..Square::COUNT)
             .map(|place| {
                 let square = squares.swap_remove(self.below(squares.len()));
-                (square, (place < men).then(|| self.role()))
+                (square, (place < pieces).then(|| self.role()))
             })
             .collect()
     }
 
     fn change(&mut self, board: &mut [(Square, Option<Role>)]) {
-        let men: Vec<usize> = (0..board.len()).filter(|&place| board[place].1.is_some()).collect();
+        let pieces: Vec<usize> =
+            (0..board.len()).filter(|&place| board[place].1.is_some()).collect();
         for _ in 0..=self.below(3) {
-            let one = men[self.below(men.len())];
+            let one = pieces[self.below(pieces.len())];
             if self.below(3) == 0 {
                 board[one].1 = Some(self.role());
             } else {
-                // Another man, or a free square.
+                // Another piece, or a free square.
                 let other = self.below(board.len());
                 let square = board[one].0;
                 board[one].0 = board[other].0;
@@ -62,8 +63,8 @@ impl Climber {
 }
 
 fn puzzle(board: &[(Square, Option<Role>)]) -> Puzzle {
-    let men = board.iter().filter_map(|&(square, role)| Some((square, role?)));
-    Puzzle::new(men).expect("men on squares of their own")
+    let pieces = board.iter().filter_map(|&(square, role)| Some((square, role?)));
+    Puzzle::new(pieces).expect("pieces on squares of their own")
 }
 
 fn name(verdict: &Verdict) -> &'static str {
@@ -76,8 +77,8 @@ fn name(verdict: &Verdict) -> &'static str {
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [men, mix, seed, climbs, steps, wanted @ ..] = arguments.as_slice() else {
-        panic!("MEN MIX SEED CLIMBS STEPS [solved|impossible]");
+    let [pieces, mix, seed, climbs, steps, wanted @ ..] = arguments.as_slice() else {
+        panic!("PIECES MIX SEED CLIMBS STEPS [solved|impossible]");
     };
     let number = |text: &String| -> usize { text.parse().expect("a number") };
     let is_wanted = |verdict: &Verdict| wanted.first().is_none_or(|wanted| wanted == name(verdict));
@@ -86,7 +87,7 @@ fn main() {
     let mut climber = Climber { random, mix };
     let budget = Budget { nodes: NODES_MAX, ..Budget::UNLIMITED };
     for _ in 0..number(climbs) {
-        let mut board = climber.first_board(number(men));
+        let mut board = climber.first_board(number(pieces));
         let mut report: Report = solve(&puzzle(&board), &budget);
         for _ in 0..number(steps) {
             let mut changed = board.clone();

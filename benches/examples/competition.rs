@@ -11,7 +11,7 @@ use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
-use benches::boards::{MIXES, SIZES, men_of_the_oracle, mix, puzzles};
+use benches::boards::{MIXES, SIZES, mix, pieces_of_the_oracle, puzzles};
 use benches::race::geometric_mean;
 use benches::sat_rival;
 use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
@@ -97,8 +97,8 @@ fn be_plain_search(limit: Duration, run: &str) {
         }
         std::process::exit(0);
     });
-    let men = men_of_the_oracle(&parse_puzzle(run).expect("a puzzle"));
-    let answer = timed(|| Some(naive::solve(&men, &naive::SolitarioRules::default()).is_some()));
+    let pieces = pieces_of_the_oracle(&parse_puzzle(run).expect("a puzzle"));
+    let answer = timed(|| Some(naive::solve(&pieces, &naive::SolitarioRules::default()).is_some()));
     println!("{} {}", answer.solvable == Some(true), answer.seconds);
 }
 
@@ -179,14 +179,14 @@ fn main() {
     let number = |text: &String| -> usize { text.parse().expect("a number") };
     let (count, seed, for_rivals) = (number(count), number(seed) as u64, number(for_rivals));
     let [engine, rivals @ ..] = CONTENDERS.map(|(name, _)| name);
-    print!("| mix and men | solvable / impossible | {engine}, ms");
+    print!("| mix and pieces | solvable / impossible | {engine}, ms");
     rivals.iter().for_each(|rival| print!(" | {rival}, ms | {rival} / {engine}"));
     println!(" |\n|---|---|---{}|", "|---|---".repeat(rivals.len()));
     for (name, letters) in MIXES {
         let roles = mix(letters).expect("letters of roles");
-        for men in SIZES {
-            let boards = puzzles(men, &roles, count, seed);
-            let name = format!("{name} ({letters}), {men}");
+        for pieces in SIZES {
+            let boards = puzzles(pieces, &roles, count, seed);
+            let name = format!("{name} ({letters}), {pieces}");
             print_row(&name, &boards, for_rivals, seconds(limit));
         }
     }

@@ -43,7 +43,7 @@ fn about<V: Variant>(op: &str, position: &Position<V>, rest: &str) -> String {
     format!(r#""op":"{op}","fen":"{}"{rest}"#, position.fen())
 }
 
-/// Whether the first move of a list, or one that no man can make, is legal.
+/// Whether the first move of a list, or one that no piece can make, is legal.
 fn legal(position: &Position<Lite>) -> String {
     let first = position.legal_moves().first().copied();
     let mv = first.unwrap_or(Move::new(Square::A1, Square::H7));

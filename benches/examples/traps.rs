@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p benches --example traps -- NUMBER SEED` prints so many boards of each kind
 //! that can be solved, but not by a depth-first search that remembers of a refuted board only which
-//! squares are occupied, or only which men are alive. Captures are tried in the order of their
+//! squares are occupied, or only which pieces are alive. Captures are tried in the order of their
 //! squares and in its opposite; a board counts when either is misled.
 
 use std::collections::HashSet;
@@ -13,8 +13,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use solitario::puzzle_run;
 
-/// The men by square; each knows its number and its role.
-type Men = Vec<(Square, u8, Role)>;
+/// The pieces by square; each knows its number and its role.
+type Pieces = Vec<(Square, u8, Role)>;
 
 #[derive(Clone, Copy)]
 enum Key {
@@ -23,47 +23,47 @@ enum Key {
 }
 
 impl Key {
-    fn of(self, men: &Men) -> u64 {
+    fn of(self, pieces: &Pieces) -> u64 {
         match self {
-            Key::Squares => men.iter().map(|&(square, ..)| square).collect::<Bitboard>().bits(),
-            Key::Living => men.iter().fold(0, |set, &(_, number, _)| set | 1 << number),
+            Key::Squares => pieces.iter().map(|&(square, ..)| square).collect::<Bitboard>().bits(),
+            Key::Living => pieces.iter().fold(0, |set, &(_, number, _)| set | 1 << number),
         }
     }
 }
 
-fn captures(men: &Men) -> Vec<(usize, usize)> {
-    let occupied: Bitboard = men.iter().map(|&(square, ..)| square).collect();
+fn captures(pieces: &Pieces) -> Vec<(usize, usize)> {
+    let occupied: Bitboard = pieces.iter().map(|&(square, ..)| square).collect();
     let mut captures = Vec::new();
-    for (from, &(square, _, role)) in men.iter().enumerate() {
+    for (from, &(square, _, role)) in pieces.iter().enumerate() {
         let attacked = attacks(Piece::new(Color::White, role), square, occupied);
-        let ends = men.iter().enumerate().filter(|(_, man)| attacked.contains(man.0));
+        let ends = pieces.iter().enumerate().filter(|(_, piece)| attacked.contains(piece.0));
         captures.extend(ends.map(|(to, _)| (from, to)));
     }
     captures
 }
 
 /// Whether a search that remembers keys of refuted boards finds a solution.
-fn finds(men: &Men, key: Key, backwards: bool, refuted: &mut HashSet<u64>) -> bool {
-    if men.len() == 1 {
+fn finds(pieces: &Pieces, key: Key, backwards: bool, refuted: &mut HashSet<u64>) -> bool {
+    if pieces.len() == 1 {
         return true;
     }
-    if refuted.contains(&key.of(men)) {
+    if refuted.contains(&key.of(pieces)) {
         return false;
     }
-    let mut captures = captures(men);
+    let mut captures = captures(pieces);
     if backwards {
         captures.reverse();
     }
     for (from, to) in captures {
-        let mut next = men.clone();
-        next[from].0 = men[to].0;
+        let mut next = pieces.clone();
+        next[from].0 = pieces[to].0;
         next.remove(to);
-        next.sort_unstable_by_key(|man| man.0);
+        next.sort_unstable_by_key(|piece| piece.0);
         if finds(&next, key, backwards, refuted) {
             return true;
         }
     }
-    refuted.insert(key.of(men));
+    refuted.insert(key.of(pieces));
     false
 }
 
@@ -72,22 +72,22 @@ fn main() {
     let number = arguments.next().expect("NUMBER SEED");
     let mut random = ChaCha8Rng::seed_from_u64(arguments.next().expect("SEED"));
     let mut below = |end: usize| random.next_u32() as usize % end;
-    for (key, name) in [(Key::Squares, "occupied squares"), (Key::Living, "living men")] {
+    for (key, name) in [(Key::Squares, "occupied squares"), (Key::Living, "living pieces")] {
         println!("# Solvable, but not for a memo whose key is the {name} alone.");
         let mut found = 0;
         while found < number {
-            let men = 4 + below(5);
+            let pieces = 4 + below(5);
             let width = 3 + below(4);
             let mut squares: Vec<Square> = Square::all()
                 .filter(|square| square.file().index() < width && square.rank().index() < width + 1)
                 .collect();
-            let mut placed: Men = (0..men)
+            let mut placed: Pieces = (0..pieces)
                 .map(|number| {
                     let square = squares.swap_remove(below(squares.len()));
                     (square, number as u8, Role::ALL[below(Role::ALL.len())])
                 })
                 .collect();
-            placed.sort_unstable_by_key(|man| man.0);
+            placed.sort_unstable_by_key(|piece| piece.0);
             let misled =
                 [false, true].iter().any(|&way| !finds(&placed, key, way, &mut HashSet::new()));
             if !misled {

@@ -36,13 +36,13 @@ pub fn listed(text: &str) -> impl Iterator<Item = Puzzle> {
     runs.map(|run| parse_puzzle(run).expect("a puzzle"))
 }
 
-/// The men of a puzzle as the oracle writes them.
-pub fn men_of_the_oracle(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
-    let man = |&(square, role): &(Square, Role)| {
+/// The pieces of a puzzle as the oracle writes them.
+pub fn pieces_of_the_oracle(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
+    let piece = |&(square, role): &(Square, Role)| {
         let square = naive::parse_square(&square.to_string()).expect("a square has one name");
         (naive::Role::ALL[role.index()], square)
     };
-    puzzle.men().iter().map(man).collect()
+    puzzle.pieces().iter().map(piece).collect()
 }
 
 /// `count` squares, each with a random occupancy of about a quarter of the board.
@@ -56,15 +56,15 @@ pub fn slider_queries(count: usize) -> Vec<(Square, Bitboard)> {
     (0..count).map(|_| query()).collect()
 }
 
-/// `count` puzzles of `men` men: squares and roles drawn uniformly, roles from `mix`.
-pub fn puzzles(men: usize, mix: &[Role], count: usize, seed: u64) -> Vec<Puzzle> {
+/// `count` puzzles of `pieces` pieces: squares and roles drawn uniformly, roles from `mix`.
+pub fn puzzles(pieces: usize, mix: &[Role], count: usize, seed: u64) -> Vec<Puzzle> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut below = |end: usize| random.next_u32() as usize % end;
     let mut puzzle = || {
         let mut squares: Vec<Square> = Square::all().collect();
-        let men =
-            (0..men).map(|_| (squares.swap_remove(below(squares.len())), mix[below(mix.len())]));
-        Puzzle::new(men).expect("no square is drawn twice")
+        let pieces =
+            (0..pieces).map(|_| (squares.swap_remove(below(squares.len())), mix[below(mix.len())]));
+        Puzzle::new(pieces).expect("no square is drawn twice")
     };
     (0..count).map(|_| puzzle()).collect()
 }

@@ -1,10 +1,10 @@
 //! A rival of the solitario solver: the whole puzzle as one formula, for a SAT solver.
 //!
-//! A solution is a tree over the places where men stand. Every place but the root is left once, for
-//! the place of the man that is captured; who leaves it is its own man, if nobody captured there, and
+//! A solution is a tree over the places where pieces stand. Every place but the root is left once, for
+//! the place of the piece that is captured; who leaves it is its own piece, if nobody captured there, and
 //! otherwise the last that did, with his role. Places are left in an order without a cycle: a place
-//! before the one its man goes to, the places between them before it, and who captures on a place
-//! before the man who captures there last. The formula says little more than that and has all of it
+//! before the one its piece goes to, the places between them before it, and who captures on a place
+//! before the piece who captures there last. The formula says little more than that and has all of it
 //! from the start. Nothing here is shared with the solver but the tables of attacks and the checker.
 
 use batsat::{BasicCallbacks, BasicSolver, Lit, SolverInterface, SolverOpts, lbool};
@@ -20,11 +20,11 @@ use std::time::Duration;
 ///
 /// When the checker refuses what the SAT solver's assignment says.
 pub fn solve(puzzle: &Puzzle, limit: Duration) -> Verdict {
-    let men = puzzle.men();
-    if men.len() == 1 {
-        return Verdict::Solved(check(puzzle, &[]).expect("one man is left"));
+    let pieces = puzzle.pieces();
+    if pieces.len() == 1 {
+        return Verdict::Solved(check(puzzle, &[]).expect("one piece is left"));
     }
-    let mut rival = Rival::new(men, limit);
+    let mut rival = Rival::new(pieces, limit);
     rival.let_all_reach_the_root();
     rival.let_each_leave_once();
     rival.let_the_last_go_on();
@@ -90,7 +90,7 @@ impl Formula {
     }
 }
 
-/// A capture that some role could make on the empty board; places are numbers of men.
+/// A capture that some role could make on the empty board; places are numbers of pieces.
 struct Arc {
     from: usize,
     to: usize,
@@ -106,7 +106,7 @@ struct Arc {
 type Before = Vec<Vec<Option<Lit>>>;
 
 struct Rival<'a> {
-    men: &'a [(Square, Role)],
+    pieces: &'a [(Square, Role)],
     formula: Formula,
     /// Nobody leaves the place.
     root: Vec<Lit>,
@@ -118,19 +118,19 @@ struct Rival<'a> {
 }
 
 impl<'a> Rival<'a> {
-    fn new(men: &'a [(Square, Role)], limit: Duration) -> Rival<'a> {
+    fn new(pieces: &'a [(Square, Role)], limit: Duration) -> Rival<'a> {
         let mut formula = Formula::new(limit);
-        let occupied: Bitboard = men.iter().map(|&(square, _)| square).collect();
-        let stands = Role::ALL.map(|role| where_it_can_stand(men, role));
-        let root = men.iter().map(|_| formula.variable(false)).collect();
+        let occupied: Bitboard = pieces.iter().map(|&(square, _)| square).collect();
+        let stands = Role::ALL.map(|role| where_it_can_stand(pieces, role));
+        let root = pieces.iter().map(|_| formula.variable(false)).collect();
         let mut role_at = |square: Square| {
             Role::ALL
                 .map(|role| stands[role.index()].contains(square).then(|| formula.variable(false)))
         };
-        let roles: Vec<_> = men.iter().map(|&(square, _)| role_at(square)).collect();
+        let roles: Vec<_> = pieces.iter().map(|&(square, _)| role_at(square)).collect();
         let (mut arcs, mut demands) = (Vec::new(), Vec::new());
-        for (from, &(origin, _)) in men.iter().enumerate() {
-            for (to, &(end, _)) in men.iter().enumerate() {
+        for (from, &(origin, _)) in pieces.iter().enumerate() {
+            for (to, &(end, _)) in pieces.iter().enumerate() {
                 let goes =
                     |role: &Role| stands[role.index()].contains(origin) && sees(*role, origin, end);
                 let by: Vec<Role> = Role::ALL.into_iter().filter(goes).collect();
@@ -141,11 +141,12 @@ impl<'a> Rival<'a> {
                 arcs.push(Arc { from, to, by, taken, last });
                 demands.push((vec![taken], from, to));
                 let blocking = between(origin, end) & occupied;
-                let blockers = (0..men.len()).filter(|&place| blocking.contains(men[place].0));
+                let blockers =
+                    (0..pieces.len()).filter(|&place| blocking.contains(pieces[place].0));
                 demands.extend(blockers.map(|blocker| (vec![taken], blocker, from)));
             }
         }
-        Rival { men, formula, root, roles, arcs, demands }
+        Rival { pieces, formula, root, roles, arcs, demands }
     }
 
     /// The roles that can come to stand on a place, with their literals.
@@ -156,7 +157,7 @@ impl<'a> Rival<'a> {
 
     /// A place that some other cannot reach is no root. The rest implies it, but only by a search.
     fn let_all_reach_the_root(&mut self) {
-        let mut arriving = vec![0u64; self.men.len()];
+        let mut arriving = vec![0u64; self.pieces.len()];
         for arc in &self.arcs {
             arriving[arc.to] |= 1 << arc.from;
         }
@@ -168,7 +169,7 @@ impl<'a> Rival<'a> {
                 let reached = (0..arriving.len()).filter(|&place| reaching >> place & 1 == 1);
                 more = reached.fold(reaching, |places, place| places | arriving[place]);
             }
-            if (reaching.count_ones() as usize) < self.men.len() {
+            if (reaching.count_ones() as usize) < self.pieces.len() {
                 self.formula.add([!root]);
             }
         }
@@ -177,7 +178,7 @@ impl<'a> Rival<'a> {
     /// Every place but one is left along one arc, by one role, which captures so.
     fn let_each_leave_once(&mut self) {
         self.formula.exactly_one(&self.root);
-        for place in 0..self.men.len() {
+        for place in 0..self.pieces.len() {
             let root = self.root[place];
             let leaving: Vec<&Arc> = self.arcs.iter().filter(|arc| arc.from == place).collect();
             let ways: Vec<Lit> = leaving.iter().map(|arc| arc.taken).chain([root]).collect();
@@ -195,9 +196,9 @@ impl<'a> Rival<'a> {
         }
     }
 
-    /// Where nobody arrives the place's own man goes on, elsewhere who arrives last, as he is.
+    /// Where nobody arrives the place's own piece goes on, elsewhere who arrives last, as he is.
     fn let_the_last_go_on(&mut self) {
-        for (place, &(_, own)) in self.men.iter().enumerate() {
+        for (place, &(_, own)) in self.pieces.iter().enumerate() {
             let leaf = self.formula.variable(false);
             let arriving: Vec<&Arc> = self.arcs.iter().filter(|arc| arc.to == place).collect();
             let goes_on: Vec<Lit> = arriving.iter().map(|arc| arc.last).chain([leaf]).collect();
@@ -231,7 +232,7 @@ impl<'a> Rival<'a> {
     /// graph without a cycle of three has made no cycle at all. (Bryant and Velev, "Boolean
     /// satisfiability with transitivity constraints", 2002, on equalities.)
     fn order(&mut self) -> Before {
-        let places = self.men.len();
+        let places = self.pieces.len();
         let mut neighbours = vec![0u64; places];
         for &(_, a, b) in &self.demands {
             neighbours[a] |= 1 << b;
@@ -259,7 +260,7 @@ impl<'a> Rival<'a> {
     }
 
     fn forbid_cycles_of_three(&mut self, before: &Before) {
-        for a in 0..self.men.len() {
+        for a in 0..self.pieces.len() {
             for b in 0..a {
                 for c in 0..b {
                     if let (Some(ab), Some(bc), Some(ca)) =
@@ -277,7 +278,7 @@ impl<'a> Rival<'a> {
     fn captures(&self, before: &Before) -> Vec<Capture> {
         let holds =
             |literal: Option<Lit>| literal.is_some_and(|literal| self.formula.holds(literal));
-        let mut left: Vec<usize> = (0..self.men.len()).collect();
+        let mut left: Vec<usize> = (0..self.pieces.len()).collect();
         let mut captures = Vec::new();
         while !left.is_empty() {
             let is_next = |place: usize| !left.iter().any(|&other| holds(before[other][place]));
@@ -285,25 +286,25 @@ impl<'a> Rival<'a> {
             let place = left.swap_remove(next);
             let mut leaving = self.arcs.iter().filter(|arc| arc.from == place);
             if let Some(arc) = leaving.find(|arc| self.formula.holds(arc.taken)) {
-                captures.push(Capture::new(self.men[arc.from].0, self.men[arc.to].0));
+                captures.push(Capture::new(self.pieces[arc.from].0, self.pieces[arc.to].0));
             }
         }
         captures
     }
 }
 
-/// Whether a man of `role` captures so when nothing stands between.
+/// Whether a piece of `role` captures so when nothing stands between.
 fn sees(role: Role, from: Square, to: Square) -> bool {
     attacks(Piece::new(Color::White, role), from, Bitboard::EMPTY).contains(to)
 }
 
-/// Where a man of `role` can come to stand if lines are never blocked.
-fn where_it_can_stand(men: &[(Square, Role)], role: Role) -> Bitboard {
-    let of_role = men.iter().filter(|&&(_, other)| other == role);
+/// Where a piece of `role` can come to stand if lines are never blocked.
+fn where_it_can_stand(pieces: &[(Square, Role)], role: Role) -> Bitboard {
+    let of_role = pieces.iter().filter(|&&(_, other)| other == role);
     let mut reached: Bitboard = of_role.map(|&(square, _)| square).collect();
     let mut fresh = reached;
     while let Some(square) = fresh.first() {
-        let seen = men.iter().map(|&(to, _)| to).filter(|&to| sees(role, square, to));
+        let seen = pieces.iter().map(|&(to, _)| to).filter(|&to| sees(role, square, to));
         let new = seen.collect::<Bitboard>() - reached;
         reached |= new;
         fresh = (fresh | new) - Bitboard::from(square);

@@ -1,4 +1,4 @@
-//! Two kings and up to three men: is every answer what an exhaustive forward search says?
+//! Two kings and up to three pieces: is every answer what an exhaustive forward search says?
 //!
 //! `cargo run --release -p benches --example small_endgames -- [STARTS] [TARGETS] [SECONDS] [POSITIONS]
 //! [SEED]`; seconds are of processor time.
@@ -6,7 +6,7 @@
 //! For each of STARTS random positions everything that legal moves make of it is found by plain means
 //! (`plain.rs`). Starts that lead to more than POSITIONS positions are left out, and counted. Then the
 //! engine is asked of TARGETS positions: some that random play makes of the start, some that differ from
-//! those by one man or the turn, some with all or some of the men anywhere.
+//! those by one piece or the turn, some with all or some of the pieces anywhere.
 
 mod plain;
 
@@ -34,19 +34,19 @@ fn check_rules(position: &naive::Posicion) {
     }
 }
 
-/// The men on any free squares, pawns seldom on the first and last rank; now and then all of them in
+/// The pieces on any free squares, pawns seldom on the first and last rank; now and then all of them in
 /// a corner.
-fn placed(men: &[Piece], random: &mut Random) -> LitePosition {
+fn placed(pieces: &[Piece], random: &mut Random) -> LitePosition {
     let width = random.choose(&[3, 4, 8, 8, 8]);
     let mut board = Board::EMPTY;
-    for &man in men {
-        let is_anywhere = man.role != Role::Pawn || random.below(20) == 0;
+    for &piece in pieces {
+        let is_anywhere = piece.role != Role::Pawn || random.below(20) == 0;
         loop {
             let index = 8 * random.below(width) + random.below(width);
             let square = Square::from_index(index).expect("on the board");
             let is_allowed = is_anywhere || !ends().contains(square);
             if is_allowed && !board.occupied().contains(square) {
-                board.put(square, man);
+                board.put(square, piece);
                 break;
             }
         }
@@ -62,31 +62,31 @@ fn position(board: Board, turn: Color) -> Option<LitePosition> {
     LitePosition::try_from(Position::new(board, turn, ()).ok()?).ok()
 }
 
-/// The position with one man elsewhere, or the other turn.
+/// The position with one piece elsewhere, or the other turn.
 fn changed(from: LitePosition, random: &mut Random) -> LitePosition {
     let mut board = *from.position().board();
     let turn = from.position().turn();
-    let men: Vec<Square> = board.occupied().into_iter().collect();
+    let pieces: Vec<Square> = board.occupied().into_iter().collect();
     let free: Vec<Square> = (!board.occupied()).into_iter().collect();
     if random.below(4) == 0 {
-        return position(board, !turn).expect("the same men");
+        return position(board, !turn).expect("the same pieces");
     }
-    let man = board.remove(random.choose(&men)).expect("it stands there");
-    board.put(random.choose(&free), man);
-    position(board, turn).expect("the same men")
+    let piece = board.remove(random.choose(&pieces)).expect("it stands there");
+    board.put(random.choose(&free), piece);
+    position(board, turn).expect("the same pieces")
 }
 
-/// The position with some of the men gone or promoted, and all of them anywhere.
-fn fewer(men: &[Piece], random: &mut Random) -> LitePosition {
-    let mut men = men.to_vec();
-    let gone = random.below(3).min(men.len() - 2);
-    men.truncate(men.len() - gone);
-    for man in &mut men {
-        if man.role == Role::Pawn && random.below(3) == 0 {
-            man.role = Role::Rook;
+/// The position with some of the pieces gone or promoted, and all of them anywhere.
+fn fewer(pieces: &[Piece], random: &mut Random) -> LitePosition {
+    let mut pieces = pieces.to_vec();
+    let gone = random.below(3).min(pieces.len() - 2);
+    pieces.truncate(pieces.len() - gone);
+    for piece in &mut pieces {
+        if piece.role == Role::Pawn && random.below(3) == 0 {
+            piece.role = Role::Rook;
         }
     }
-    placed(&men, random)
+    placed(&pieces, random)
 }
 
 /// What has come of the questions.
@@ -136,13 +136,13 @@ fn main() {
     let mut tally = Tally::default();
     let mut asked = 0;
     while asked < starts {
-        let mut men =
+        let mut pieces =
             [Color::White, Color::Black].map(|color| Piece::new(color, Role::King)).to_vec();
         for _ in 0..=random.below(3) {
             let role = random.choose(&[Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook]);
-            men.push(Piece::new(random.choose(&Color::ALL), role));
+            pieces.push(Piece::new(random.choose(&Color::ALL), role));
         }
-        let from = placed(&men, &mut random);
+        let from = placed(&pieces, &mut random);
         let p1 = of_the_oracle(&from);
         check_rules(&p1);
         let Some(closure) = Closure::of(Endgame::of(&p1), positions_max) else {
@@ -158,7 +158,7 @@ fn main() {
             let to = match target % 3 {
                 0 => reached,
                 1 => changed(reached, &mut random),
-                _ => fewer(&men, &mut random),
+                _ => fewer(&pieces, &mut random),
             };
             tally.ask(&from, &to, seconds, &closure);
         }

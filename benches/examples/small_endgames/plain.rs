@@ -1,13 +1,13 @@
 //! Everything that legal moves make of an endgame, by rules that share no code with the engine.
 //!
-//! A position is a short list of men. Every move of every man is tried, the own king is looked for, and
-//! what has been met is remembered in one bit for each way of placing the men. It is written for few
-//! men; the oracle, which is slower still, is asked whether single positions go on as they do here.
+//! A position is a short list of pieces. Every move of every piece is tried, the own king is looked for, and
+//! what has been met is remembered in one bit for each way of placing the pieces. It is written for few
+//! pieces; the oracle, which is slower still, is asked whether single positions go on as they do here.
 
 use naive::Posicion;
 use naive::lite::{ALFIL, BLANCO, NEGRO, PEON, REY, TORRE};
 
-/// The most men.
+/// The most pieces.
 pub(crate) const MEN_MAX: usize = 5;
 
 /// What stands on no square.
@@ -24,35 +24,37 @@ const KING: Kind = REY as u8 - 1;
 /// Rows and columns: rook's ways first, then the bishop's.
 const WAYS: [(i8, i8); 8] = [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1)];
 
-/// Men in ascending order of kind and square (8 * row + column, row 0 at the top), and the turn.
+/// Pieces in ascending order of kind and square (8 * row + column, row 0 at the top), and the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Endgame {
-    men: [(Kind, u8); MEN_MAX],
+    pieces: [(Kind, u8); MEN_MAX],
     len: usize,
     black_moves: bool,
 }
 
 impl Endgame {
-    /// The course's position; it must have at most [`MEN_MAX`] men, a king a side among them.
+    /// The course's position; it must have at most [`MEN_MAX`] pieces, a king a side among them.
     pub(crate) fn of(position: &Posicion) -> Endgame {
         let mut endgame = Endgame {
-            men: [(NOTHING, 0); MEN_MAX],
+            pieces: [(NOTHING, 0); MEN_MAX],
             len: 0,
             black_moves: position.jugador == NEGRO,
         };
         let cells = position.tablero.iter().flatten();
         for (square, &(role, color)) in (0..).zip(cells).filter(|(_, cell)| cell.0 != 0) {
             let kind = (role - 1 + 4 * (color - BLANCO)) as Kind;
-            endgame.men[endgame.len] = (kind, square);
+            endgame.pieces[endgame.len] = (kind, square);
             endgame.len += 1;
         }
-        endgame.men.sort_unstable();
+        endgame.pieces.sort_unstable();
         endgame
     }
 
     fn cells(&self) -> [Kind; 64] {
         let mut cells = [NOTHING; 64];
-        self.men[..self.len].iter().for_each(|&(kind, square)| cells[usize::from(square)] = kind);
+        self.pieces[..self.len]
+            .iter()
+            .for_each(|&(kind, square)| cells[usize::from(square)] = kind);
         cells
     }
 
@@ -63,26 +65,26 @@ impl Endgame {
     /// Whether the king of a side is attacked.
     fn is_check(&self, black: bool, cells: &[Kind; 64]) -> bool {
         let own = if black { 4 } else { 0 };
-        let Some(king) = self.men[..self.len].iter().find(|man| man.0 == KING + own) else {
+        let Some(king) = self.pieces[..self.len].iter().find(|piece| piece.0 == KING + own) else {
             return false;
         };
-        let enemies = self.men[..self.len].iter().filter(|man| (man.0 >= 4) != black);
+        let enemies = self.pieces[..self.len].iter().filter(|piece| (piece.0 >= 4) != black);
         enemies.into_iter().any(|&(kind, from)| captures(kind, from, cells).any(|to| to == king.1))
     }
 
-    /// The position after a man has gone to `to`.
+    /// The position after a piece has gone to `to`.
     fn after(&self, index: usize, to: u8) -> Endgame {
         let mut next = *self;
-        let (kind, _) = self.men[index];
+        let (kind, _) = self.pieces[index];
         let last_row = if kind < 4 { 0 } else { 7 };
         let role = if kind % 4 == PAWN && to / 8 == last_row { ROOK } else { kind % 4 };
-        next.men[index] = (role + kind / 4 * 4, to);
-        let captured = (0..self.len).find(|&other| other != index && self.men[other].1 == to);
+        next.pieces[index] = (role + kind / 4 * 4, to);
+        let captured = (0..self.len).find(|&other| other != index && self.pieces[other].1 == to);
         if let Some(captured) = captured {
-            next.men[captured] = (NOTHING, 0);
+            next.pieces[captured] = (NOTHING, 0);
             next.len -= 1;
         }
-        next.men.sort_unstable();
+        next.pieces.sort_unstable();
         next.black_moves = !self.black_moves;
         next
     }
@@ -93,7 +95,7 @@ impl Endgame {
             return;
         }
         let cells = self.cells();
-        for (index, &(kind, from)) in self.men[..self.len].iter().enumerate() {
+        for (index, &(kind, from)) in self.pieces[..self.len].iter().enumerate() {
             if (kind >= 4) != self.black_moves {
                 continue;
             }
@@ -123,7 +125,7 @@ impl Endgame {
     }
 }
 
-/// The squares that a man attacks, whatever stands there.
+/// The squares that a piece attacks, whatever stands there.
 fn captures(kind: Kind, from: u8, cells: &[Kind; 64]) -> impl Iterator<Item = u8> + '_ {
     let ahead = if kind < 4 { -1 } else { 1 };
     let (ways, reach): (&[(i8, i8)], usize) = match kind % 4 {
@@ -136,7 +138,7 @@ fn captures(kind: Kind, from: u8, cells: &[Kind; 64]) -> impl Iterator<Item = u8
     ways.iter().flat_map(move |&way| {
         let mut here = Some(from);
         std::iter::from_fn(move || {
-            // Nothing goes on from a square where a man stands, but the man itself.
+            // Nothing goes on from a square where a piece stands, but the piece itself.
             let at = here.filter(|&at| at == from || cells[usize::from(at)] == NOTHING)?;
             here = step(at, way);
             here
@@ -153,7 +155,7 @@ fn step(from: u8, (rows, columns): (i8, i8)) -> Option<u8> {
 
 /// All positions that legal moves lead to.
 pub(crate) struct Closure {
-    /// For all kinds of men that are met together: a bit for each placement and turn.
+    /// For all kinds of pieces that are met together: a bit for each placement and turn.
     met: Vec<([Kind; MEN_MAX], Vec<u64>)>,
     /// How many positions there are.
     pub(crate) len: usize,
@@ -200,9 +202,9 @@ impl Closure {
     }
 }
 
-/// What men there are, and the number of where they stand and whose turn it is.
+/// What pieces there are, and the number of where they stand and whose turn it is.
 fn place(endgame: &Endgame) -> ([Kind; MEN_MAX], usize) {
-    let squares = endgame.men[..endgame.len].iter();
-    let squares = squares.fold(0, |number, man| number << 6 | usize::from(man.1));
-    (endgame.men.map(|man| man.0), squares << 1 | usize::from(endgame.black_moves))
+    let squares = endgame.pieces[..endgame.len].iter();
+    let squares = squares.fold(0, |number, piece| number << 6 | usize::from(piece.1));
+    (endgame.pieces.map(|piece| piece.0), squares << 1 | usize::from(endgame.black_moves))
 }

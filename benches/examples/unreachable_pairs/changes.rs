@@ -16,7 +16,7 @@ pub(crate) struct Case<'a> {
     pub(crate) to: Board,
     /// Whose turn it is in the second position.
     pub(crate) turn: Color,
-    /// Whose men are changed.
+    /// Whose pieces are changed.
     pub(crate) color: Color,
     pub(crate) random: &'a mut Random,
 }
@@ -28,7 +28,7 @@ pub(crate) const CHANGES: [Change; 12] = [
     ("a pawn retreated", retreat),
     ("a pawn changed file with nothing captured", change_file),
     ("pawns that passed each other", pass),
-    ("a man too many", add_man),
+    ("a piece too many", add_piece),
     ("a rook too many", add_rook),
     ("a rook from a pawn that was stopped", promote_stopped),
     ("a bishop of the other colour", change_bishop),
@@ -44,12 +44,12 @@ impl Case<'_> {
         Piece::new(self.color, role)
     }
 
-    /// Takes one of the squares' men, if there are any, and puts it elsewhere.
-    fn relocate(&mut self, men: Bitboard, targets: Bitboard) -> Option<Square> {
-        let from = self.random.square(men)?;
+    /// Takes one of the squares' pieces, if there are any, and puts it elsewhere.
+    fn relocate(&mut self, pieces: Bitboard, targets: Bitboard) -> Option<Square> {
+        let from = self.random.square(pieces)?;
         let to = self.random.square(targets - self.to.occupied())?;
-        let man = self.to.remove(from)?;
-        self.to.put(to, man);
+        let piece = self.to.remove(from)?;
+        self.to.put(to, piece);
         Some(to)
     }
 
@@ -120,7 +120,7 @@ fn pass(case: &mut Case<'_>) -> Option<()> {
     (whites.len() == 1 && are_between && case.has_lost_nothing()).then_some(())
 }
 
-fn add_man(case: &mut Case<'_>) -> Option<()> {
+fn add_piece(case: &mut Case<'_>) -> Option<()> {
     while case.to.by_color(case.color).len() <= case.from.by_color(case.color).len() {
         let role = [Role::Bishop, Role::Rook][case.random.below(2)];
         let to = case.random.square(!case.to.occupied())?;
@@ -129,7 +129,7 @@ fn add_man(case: &mut Case<'_>) -> Option<()> {
     Some(())
 }
 
-/// More rooks and pawns together than there were, but no more men.
+/// More rooks and pawns together than there were, but no more pieces.
 fn add_rook(case: &mut Case<'_>) -> Option<()> {
     let [rook, pawn, bishop] = [Role::Rook, Role::Pawn, Role::Bishop].map(|role| case.own(role));
     let count = |board: &Board| board.by_piece(rook).len() + board.by_piece(pawn).len();
@@ -175,7 +175,7 @@ fn let_bishop_out(case: &mut Case<'_>) -> Option<()> {
     case.relocate(home.into(), side).map(|_| ())
 }
 
-/// The only man that the other side has lost is a bishop that never left its cage, and a pawn has come
+/// The only piece that the other side has lost is a bishop that never left its cage, and a pawn has come
 /// to another file.
 fn capture_caged(case: &mut Case<'_>) -> Option<()> {
     let theirs = Piece::new(!case.color, Role::Bishop);
@@ -215,8 +215,8 @@ fn lose_tempo(case: &mut Case<'_>) -> Option<()> {
         for rank in [Rank::First, Rank::Eighth] {
             for (home, away) in [(File::A, File::B), (File::H, File::G), (File::E, File::D)] {
                 if case.random.below(2) == 1 {
-                    let man = board.remove(Square::new(home, rank))?;
-                    board.put(Square::new(away, rank), man);
+                    let piece = board.remove(Square::new(home, rank))?;
+                    board.put(Square::new(away, rank), piece);
                     is_odd = !is_odd;
                 }
             }

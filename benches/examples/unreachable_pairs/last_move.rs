@@ -10,7 +10,7 @@ use crate::changes::Case;
 /// How often chance is tried on one position.
 const TRIES: usize = 300;
 
-/// Puts two or three of the men of the side that has just moved so that at least two give check, and no
+/// Puts two or three of the pieces of the side that has just moved so that at least two give check, and no
 /// move can have led there.
 pub(crate) fn unmake(case: &mut Case<'_>) -> Option<()> {
     case.color = !case.turn;
@@ -29,34 +29,34 @@ pub(crate) fn unmake(case: &mut Case<'_>) -> Option<()> {
     })
 }
 
-/// Puts a man to a square to which it may have gone.
+/// Puts a piece to a square to which it may have gone.
 fn relocate(case: &mut Case<'_>) -> Option<()> {
     let kings = case.to.by_role(Role::King);
     let from = case.random.square(case.to.by_color(case.color) - kings)?;
-    let man = case.to.piece_at(from)?;
+    let piece = case.to.piece_at(from)?;
     let forward = if case.color == Color::White { Direction::North } else { Direction::South };
-    let squares = match man.role {
+    let squares = match piece.role {
         Role::Bishop if Bitboard::DARK.contains(from) => Bitboard::DARK,
         Role::Bishop => Bitboard::LIGHT,
         Role::Rook => !Bitboard::EMPTY,
         _ => from.step(forward).map_or(Bitboard::EMPTY, Bitboard::from),
     };
     let ends = Rank::First.bitboard() | Rank::Eighth.bitboard();
-    let squares = if man.role == Role::Pawn { squares - ends } else { squares };
+    let squares = if piece.role == Role::Pawn { squares - ends } else { squares };
     let to = case.random.square(squares - case.to.occupied())?;
     case.to.remove(from);
-    case.to.put(to, man);
+    case.to.put(to, piece);
     Some(())
 }
 
-/// Whether some position leads to `p` by a legal move. Every man of the side that has moved is put back
-/// on every empty square in line with it, as what it is or as a pawn, and any man but a king where it
+/// Whether some position leads to `p` by a legal move. Every piece of the side that has moved is put back
+/// on every empty square in line with it, as what it is or as a pawn, and any piece but a king where it
 /// came from.
 fn has_last_move(p: &naive::Posicion) -> bool {
     let mover = slow::contrincante(p.jugador);
     let cell = |(row, column): (i64, i64)| p.tablero[row as usize][column as usize];
-    let men = slow::coordenadas().into_iter().filter(|&to| cell(to).1 == mover);
-    men.into_iter().any(|to| {
+    let pieces = slow::coordenadas().into_iter().filter(|&to| cell(to).1 == mover);
+    pieces.into_iter().any(|to| {
         let in_line = slow::coordenadas().into_iter().filter(|&from| {
             let (rows, columns) = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
             cell(from).0 == VACIO && (rows == 0 || columns == 0 || rows == columns)
@@ -73,7 +73,7 @@ fn has_last_move(p: &naive::Posicion) -> bool {
     })
 }
 
-/// Whether a man of that role, which captures that victim, makes `p` by a legal move.
+/// Whether a piece of that role, which captures that victim, makes `p` by a legal move.
 fn leads(p: &naive::Posicion, from: Coordenada, to: Coordenada, role: i64, victim: i64) -> bool {
     let mover = slow::contrincante(p.jugador);
     let mut before = p.clone();

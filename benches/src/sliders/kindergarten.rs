@@ -1,5 +1,5 @@
-//! Kindergarten bitboards: a multiplication with one fixed factor sends the men of any diagonal to
-//! the eighth rank, another the men of a file.
+//! Kindergarten bitboards: a multiplication with one fixed factor sends the pieces of any diagonal to
+//! the eighth rank, another the pieces of a file.
 
 use core_bitboard::{Bitboard, Direction, File, Square};
 
@@ -30,14 +30,15 @@ impl Kindergarten {
         let fillings = |attacks: &dyn Fn(usize, u64) -> u64| -> Vec<[u64; 64]> {
             (0..8).map(|at| std::array::from_fn(|inner| attacks(at, (inner as u64) << 1))).collect()
         };
-        let on_rank = |file: usize, men: u64| {
+        let on_rank = |file: usize, pieces: u64| {
             let square = Square::from_index(file).expect("a square of rank 1");
-            walk(square, Bitboard::from_bits(men), &[East, West]).bits().wrapping_mul(FIRST_FILE)
+            walk(square, Bitboard::from_bits(pieces), &[East, West]).bits().wrapping_mul(FIRST_FILE)
         };
-        let on_file = |rank: usize, men: u64| {
+        let on_file = |rank: usize, pieces: u64| {
             let square = Square::from_index(rank * 8).expect("a square of the a-file");
-            // The gathered men come mirrored: the highest rank is the lowest bit.
-            let mirrored = (0..8).filter(|bit| men >> bit & 1 == 1).map(|bit| 1 << (8 * (7 - bit)));
+            // The gathered pieces come mirrored: the highest rank is the lowest bit.
+            let mirrored =
+                (0..8).filter(|bit| pieces >> bit & 1 == 1).map(|bit| 1 << (8 * (7 - bit)));
             walk(square, Bitboard::from_bits(mirrored.sum()), &[North, South]).bits()
         };
         Kindergarten {
@@ -64,8 +65,8 @@ impl Sliders for Kindergarten {
     #[inline]
     fn rook(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let (file, rank) = (square.index() & 7, square.index() >> 3);
-        let men = occupied.bits() >> file & FIRST_FILE;
-        let inner = men.wrapping_mul(C2_TO_H7) >> 58;
+        let pieces = occupied.bits() >> file & FIRST_FILE;
+        let inner = pieces.wrapping_mul(C2_TO_H7) >> 58;
         let on_file = self.on_first_file[rank][inner as usize] << file;
         let inner = occupied.bits() >> (8 * rank + 1) & 63;
         let on_rank = self.on_all_ranks[file][inner as usize] & 0xFF << (8 * rank);

@@ -1,4 +1,4 @@
-//! Magics: a multiplication gathers the relevant men into an index, with factors found by trial.
+//! Magics: a multiplication gathers the relevant pieces into an index, with factors found by trial.
 
 use core_bitboard::{Bitboard, Direction, Square};
 use rand_chacha::ChaCha8Rng;
@@ -58,7 +58,7 @@ fn find_factor(
 ) -> Entry {
     let relevant = relevant(square, directions);
     let cases: Vec<(Bitboard, Bitboard)> =
-        relevant.subsets().map(|men| (men, walk(square, men, directions))).collect();
+        relevant.subsets().map(|pieces| (pieces, walk(square, pieces, directions))).collect();
     let start = attacks.len();
     attacks.resize(start + cases.len(), Bitboard::EMPTY);
     loop {
@@ -66,8 +66,8 @@ fn find_factor(
         let entry =
             Entry { relevant: relevant.bits(), factor, shift: 64 - relevant.len() as u32, start };
         attacks[start..].fill(Bitboard::EMPTY);
-        let fits = cases.iter().all(|&(men, seen)| {
-            let slot = &mut attacks[entry.index(men)];
+        let fits = cases.iter().all(|&(pieces, seen)| {
+            let slot = &mut attacks[entry.index(pieces)];
             let free = slot.is_empty() || *slot == seen;
             *slot = seen;
             free

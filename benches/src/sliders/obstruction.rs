@@ -1,4 +1,4 @@
-//! Obstruction difference: the nearest man below and the nearest above bound the attacks on a line.
+//! Obstruction difference: the nearest piece below and the nearest above bound the attacks on a line.
 
 use core_bitboard::{Bitboard, Direction, Square};
 

@@ -1,4 +1,4 @@
-//! PEXT: the instruction gathers the relevant men into an index.
+//! PEXT: the instruction gathers the relevant pieces into an index.
 
 use core_bitboard::{Bitboard, Direction, Square};
 
@@ -28,7 +28,7 @@ impl Pext {
                 let relevant = relevant(square, directions);
                 let start = attacks.len();
                 // The subsets come in the order of their gathered bits.
-                attacks.extend(relevant.subsets().map(|men| walk(square, men, directions)));
+                attacks.extend(relevant.subsets().map(|pieces| walk(square, pieces, directions)));
                 Entry { relevant: relevant.bits(), start }
             };
             Square::all().map(entry).collect()

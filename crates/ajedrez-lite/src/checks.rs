@@ -12,8 +12,8 @@ use crate::{LitePosition, Reading};
 impl LitePosition {
     /// Whether some legal move discovers a check.
     ///
-    /// For the TPE that is one after which a man other than the one moved attacks the enemy king,
-    /// whether or not the moved man does so too. The TPI's formula asks for less: any legal move
+    /// For the TPE that is one after which a piece other than the one moved attacks the enemy king,
+    /// whether or not the moved piece does so too. The TPI's formula asks for less: any legal move
     /// that gives check.
     ///
     /// # Source
@@ -105,10 +105,10 @@ fn find(position: &Position<Lite>, wanted: impl Fn(Move) -> bool) -> Option<Move
 /// A sieve that keeps every legal move that gives check, and few others: playing a move to see
 /// whether it mates is what a search for mates spends its time on.
 ///
-/// After a legal move the enemy king is attacked by the man moved, or by one whose line that man
-/// left. In the first case the man arrives on a square from which its role attacks the king past
-/// the men that stand there now, unless it was itself in the way. In that case and in the second it
-/// was the first man seen from the king along some line. The own king never attacks the other.
+/// After a legal move the enemy king is attacked by the piece moved, or by one whose line that piece
+/// left. In the first case the piece arrives on a square from which its role attacks the king past
+/// the pieces that stand there now, unless it was itself in the way. In that case and in the second it
+/// was the first piece seen from the king along some line. The own king never attacks the other.
 struct Checks<'a> {
     position: &'a Position<Lite>,
     by_pawn: Bitboard,

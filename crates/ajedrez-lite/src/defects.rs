@@ -28,7 +28,7 @@ bitflags! {
         /// Some row has not eight cells.
         #[doc(alias = "esMatriz")]
         const COLUMNS = 1 << 2;
-        /// Some cell is neither empty nor holds a man of a player.
+        /// Some cell is neither empty nor holds a piece of a player.
         #[doc(alias = "casillasValidas")]
         const CELLS = 1 << 3;
         /// White has not exactly one king.
@@ -107,7 +107,7 @@ pub enum Defect {
     },
     /// A side has too many pawns, bishops or rooks.
     TooMany {
-        /// The men in question.
+        /// The pieces in question.
         piece: Piece,
         /// How many there are.
         found: usize,

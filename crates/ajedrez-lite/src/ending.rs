@@ -90,7 +90,7 @@ impl LitePosition {
         }
     }
 
-    /// Whether no man but the two kings is left.
+    /// Whether no piece but the two kings is left.
     ///
     /// # Source
     ///

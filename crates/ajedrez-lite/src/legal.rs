@@ -28,7 +28,7 @@ impl LitePosition {
     }
 
     /// Whether the side to move may play from `from` to `to` by the complete rules: a valid move or
-    /// capture of its own man, not of a king, that leaves its king unattacked.
+    /// capture of its own piece, not of a king, that leaves its king unattacked.
     ///
     /// The end of the game is not asked: bare kings have legal moves.
     ///
@@ -67,7 +67,7 @@ impl LitePosition {
         sorted_moves(self.position())
     }
 
-    /// The squares of the men that have a legal move.
+    /// The squares of the pieces that have a legal move.
     ///
     /// [`coordinates`](crate::coordinates) lists them as the course does.
     ///

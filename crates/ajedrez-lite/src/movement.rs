@@ -1,13 +1,13 @@
-//! How one man moves and captures, whatever becomes of its king.
+//! How one piece moves and captures, whatever becomes of its king.
 
 use core_bitboard::{Bitboard, Black, Board, Color, Role, Side, Square, White};
 
 use crate::{LitePosition, Reading};
 
 impl LitePosition {
-    /// Whether the man on `from` moves, without capturing, to `to`, by the movement of its role.
+    /// Whether the piece on `from` moves, without capturing, to `to`, by the movement of its role.
     ///
-    /// The safety of its king is not asked. The TPI's reading, unlike the TPE's, wants the man to
+    /// The safety of its king is not asked. The TPI's reading, unlike the TPE's, wants the piece to
     /// belong to the side to move.
     ///
     /// # Source
@@ -33,7 +33,7 @@ impl LitePosition {
         may_move && quiet_targets(board, from).contains(to)
     }
 
-    /// Whether the man on `from` captures what stands on `to`, by the movement of its role.
+    /// Whether the piece on `from` captures what stands on `to`, by the movement of its role.
     ///
     /// Neither the turn nor the safety of its king is asked, and a king can be captured.
     ///
@@ -58,7 +58,7 @@ impl LitePosition {
             .is_some_and(|color| (board.attacks_from(from) & board.by_color(!color)).contains(to))
     }
 
-    /// Every square that some man of `color` attacks: where it could capture, its own men's squares
+    /// Every square that some piece of `color` attacks: where it could capture, its own pieces's squares
     /// included. Neither pins nor the turn matter.
     ///
     /// [`coordinates`](crate::coordinates) lists them as the course does.
@@ -82,7 +82,7 @@ impl LitePosition {
     }
 }
 
-/// The empty squares to which the man on `from` moves.
+/// The empty squares to which the piece on `from` moves.
 fn quiet_targets(board: &Board, from: Square) -> Bitboard {
     let targets = match (board.role_at(from), board.color_at(from)) {
         (Some(Role::Pawn), Some(Color::White)) => White::forward(from.into()),

@@ -30,7 +30,7 @@ impl Casilla {
     #[doc(alias("VACIO", "casillaVacia"))]
     pub const EMPTY: Casilla = Casilla { role: 0, color: 0 };
 
-    /// The cell on which `piece` stands; none for the men that Ajedrez Lite does not have.
+    /// The cell on which `piece` stands; none for the pieces that Ajedrez Lite does not have.
     pub const fn of(piece: Piece) -> Option<Casilla> {
         let role = match piece.role {
             Role::Pawn => 1,
@@ -102,7 +102,7 @@ pub struct Posicion {
 }
 
 impl Posicion {
-    /// The position of the men of `board` with `turn` to move; none when a knight or a queen is
+    /// The position of the pieces of `board` with `turn` to move; none when a knight or a queen is
     /// among them. Unlike a [`LitePosition`] it may have any number of kings.
     ///
     /// ```
@@ -117,13 +117,13 @@ impl Posicion {
     /// ```
     pub fn of_board(board: &Board, turn: Color) -> Option<Posicion> {
         let mut tablero = vec![vec![Casilla::EMPTY; 8]; 8];
-        for (square, piece) in board.men() {
+        for (square, piece) in board.pieces() {
             *cell_mut(&mut tablero, square) = Casilla::of(piece)?;
         }
         Some(Posicion { tablero, jugador: player_code(turn) })
     }
 
-    /// Whether this is the initial position: the men of the TPE's figure 2, White to move. What is
+    /// Whether this is the initial position: the pieces of the TPE's figure 2, White to move. What is
     /// no valid position is not the initial one.
     ///
     /// # Source
@@ -146,7 +146,7 @@ impl Posicion {
 impl From<LitePosition> for Posicion {
     fn from(position: LitePosition) -> Posicion {
         let position = position.position();
-        Posicion::of_board(position.board(), position.turn()).expect("only men of Ajedrez Lite")
+        Posicion::of_board(position.board(), position.turn()).expect("only pieces of Ajedrez Lite")
     }
 }
 
@@ -169,22 +169,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cell_has_a_meaning_exactly_when_it_is_empty_or_holds_a_man_of_a_player() {
+    fn a_cell_has_a_meaning_exactly_when_it_is_empty_or_holds_a_piece_of_a_player() {
         for role in [i64::MIN, -1, 0, 1, 2, 3, 4, 5, i64::MAX] {
             for color in [i64::MIN, -1, 0, 1, 2, 3, i64::MAX] {
                 let cell = Casilla::from((role, color));
-                let is_man = (1..=4).contains(&role) && (1..=2).contains(&color);
+                let is_piece = (1..=4).contains(&role) && (1..=2).contains(&color);
                 match cell.content() {
-                    None => assert!(!is_man && cell != Casilla::EMPTY),
+                    None => assert!(!is_piece && cell != Casilla::EMPTY),
                     Some(None) => assert_eq!(<(i64, i64)>::from(cell), (0, 0)),
-                    Some(Some(piece)) => assert!(is_man && Casilla::of(piece) == Some(cell)),
+                    Some(Some(piece)) => assert!(is_piece && Casilla::of(piece) == Some(cell)),
                 }
             }
         }
     }
 
     #[test]
-    fn a_board_with_men_of_another_game_is_no_position_of_this_one() {
+    fn a_board_with_pieces_of_another_game_is_no_position_of_this_one() {
         for role in [Role::Knight, Role::Queen] {
             let board = Board::from_iter([(Square::E4, Piece::new(Color::Black, role))]);
             assert_eq!(Posicion::of_board(&board, Color::White), None);

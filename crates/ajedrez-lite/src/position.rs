@@ -43,7 +43,7 @@ impl LitePosition {
         LitePosition(position)
     }
 
-    /// The engine's position: men, turn, FEN and all that it can tell.
+    /// The engine's position: pieces, turn, FEN and all that it can tell.
     pub const fn position(&self) -> &Position<Lite> {
         &self.0
     }
@@ -170,7 +170,7 @@ mod tests {
             assert_eq!(fen.parse::<LitePosition>().unwrap_err().to_string(), message);
         }
         check("4k3/8/8/8/8/8/8/4K3 x", "expected 'w' or 'b' at byte 20, found 'x'");
-        check("4k3/8/8/8/8/8/8/N3K3 w", "there are men that the game does not know");
+        check("4k3/8/8/8/8/8/8/N3K3 w", "there are pieces that the game does not know");
         check("kk6/8/8/8/8/8/8/4K3 w", "Black has more than one king");
         check(
             "8/8/8/8/8/8/8/8 w",

@@ -5,7 +5,7 @@ use core_bitboard::{Board, Piece, Position, Rank, Role, Square};
 use crate::LitePosition;
 
 impl LitePosition {
-    /// Whether in no row a man stands to the left of one with a smaller number: pawn, bishop, rook,
+    /// Whether in no row a piece stands to the left of one with a smaller number: pawn, bishop, rook,
     /// king. Empty squares and colours do not matter.
     ///
     /// # Source
@@ -22,11 +22,13 @@ impl LitePosition {
     #[doc(alias("estaOrdenado", "ordenado"))]
     pub fn has_sorted_rows(&self) -> bool {
         let board = self.position().board();
-        Rank::ALL.into_iter().all(|rank| men_of(board, rank).is_sorted_by_key(|(_, man)| man.role))
+        Rank::ALL
+            .into_iter()
+            .all(|rank| pieces_of(board, rank).is_sorted_by_key(|(_, piece)| piece.role))
     }
 
-    /// The position with the men of each row in ascending order, on the squares that were occupied.
-    /// Men of one role keep their order; the turn stays.
+    /// The position with the pieces of each row in ascending order, on the squares that were occupied.
+    /// Pieces of one role keep their order; the turn stays.
     ///
     /// # Source
     ///
@@ -44,20 +46,20 @@ impl LitePosition {
     pub fn with_sorted_rows(&self) -> LitePosition {
         let board = self.position().board();
         let sorted = Rank::ALL.into_iter().flat_map(|rank| {
-            let (squares, mut men): (Vec<Square>, Vec<Piece>) = men_of(board, rank).unzip();
+            let (squares, mut pieces): (Vec<Square>, Vec<Piece>) = pieces_of(board, rank).unzip();
             // A stable sort.
-            men.sort_by_key(|man| man.role);
-            squares.into_iter().zip(men)
+            pieces.sort_by_key(|piece| piece.role);
+            squares.into_iter().zip(pieces)
         });
         let board: Board = sorted.collect();
         let position = Position::new(board, self.position().turn(), ());
-        LitePosition::of_valid(position.expect("the same men on the same squares"))
+        LitePosition::of_valid(position.expect("the same pieces on the same squares"))
     }
 }
 
-/// The men of a row from left to right. Roles are in the order of the course's numbers.
-fn men_of(board: &Board, rank: Rank) -> impl Iterator<Item = (Square, Piece)> {
-    board.men().filter(move |(square, _)| square.rank() == rank)
+/// The pieces of a row from left to right. Roles are in the order of the course's numbers.
+fn pieces_of(board: &Board, rank: Rank) -> impl Iterator<Item = (Square, Piece)> {
+    board.pieces().filter(move |(square, _)| square.rank() == rank)
 }
 
 const _: () = assert!(

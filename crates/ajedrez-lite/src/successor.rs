@@ -5,7 +5,7 @@ use core_bitboard::{Piece, Rank, Role, Square};
 use crate::{LitePosition, Reading};
 
 impl LitePosition {
-    /// Whether `next` has the board that the man on `from` makes of this one by going to `to`, by a
+    /// Whether `next` has the board that the piece on `from` makes of this one by going to `to`, by a
     /// valid move or capture. A pawn that arrives on row 0 or 7 has become a rook.
     ///
     /// Neither turn is looked at, nor whether a king is left in check.
@@ -30,16 +30,16 @@ impl LitePosition {
         let is_valid =
             self.is_valid_move(from, to, Reading::Tpe) || self.is_valid_capture(from, to);
         let mut board = *self.position().board();
-        let Some(man) = board.remove(from).filter(|_| is_valid) else { return false };
-        board.put(to, arrived(man, to));
+        let Some(piece) = board.remove(from).filter(|_| is_valid) else { return false };
+        board.put(to, arrived(piece, to));
         board == *next.position().board()
     }
 }
 
-/// What `man` is once it stands on `square`.
-fn arrived(man: Piece, square: Square) -> Piece {
-    match (man.role, square.rank()) {
-        (Role::Pawn, Rank::First | Rank::Eighth) => Piece { role: Role::Rook, ..man },
-        _ => man,
+/// What `piece` is once it stands on `square`.
+fn arrived(piece: Piece, square: Square) -> Piece {
+    match (piece.role, square.rank()) {
+        (Role::Pawn, Rank::First | Rank::Eighth) => Piece { role: Role::Rook, ..piece },
+        _ => piece,
     }
 }

@@ -12,7 +12,7 @@ impl Posicion {
     /// The position as a type that cannot be wrong.
     ///
     /// Both readings want a player, eight rows of eight cells that mean something, and one king a
-    /// side. The TPI's wants no more men than promotions can explain, and no pawns on row 0 or 7.
+    /// side. The TPI's wants no more pieces than promotions can explain, and no pawns on row 0 or 7.
     /// Checks, kings that touch and the colours of the bishops' squares matter to neither.
     ///
     /// # Errors
@@ -50,7 +50,7 @@ impl Posicion {
             Some(invalid) => Err(invalid),
             None => {
                 let turn = player_from_code(self.jugador).expect("else there is a defect");
-                let position = Position::new(men(&self.tablero), turn, ());
+                let position = Position::new(pieces(&self.tablero), turn, ());
                 Ok(LitePosition::of_valid(position.expect("each side has one king")))
             }
         }
@@ -77,7 +77,7 @@ fn dimension_defects(tablero: &Tablero) -> Vec<Defect> {
 
 /// What is wrong with the cells of eight rows of eight.
 fn cell_defects(tablero: &Tablero) -> Vec<Defect> {
-    let board = men(tablero);
+    let board = pieces(tablero);
     let meaningless = cells(tablero)
         .filter(|(_, cell)| cell.content().is_none())
         .map(|(at, cell)| Defect::Cell { at, cell });
@@ -91,7 +91,7 @@ fn cell_defects(tablero: &Tablero) -> Vec<Defect> {
     meaningless.chain(numbers).chain(pawns).collect()
 }
 
-/// Where the men of `color` are too few or too many.
+/// Where the pieces of `color` are too few or too many.
 fn number_defects(board: &Board, color: Color) -> impl Iterator<Item = Defect> {
     let count = move |role| board.by_piece(Piece::new(color, role)).len();
     let kings =
@@ -107,10 +107,10 @@ fn number_defects(board: &Board, color: Color) -> impl Iterator<Item = Defect> {
     }))
 }
 
-/// The men of the cells that mean something.
-fn men(tablero: &Tablero) -> Board {
-    let man = |(at, cell): (Coordenada, Casilla)| {
+/// The pieces of the cells that mean something.
+fn pieces(tablero: &Tablero) -> Board {
+    let piece = |(at, cell): (Coordenada, Casilla)| {
         Some((Square::try_from(at).ok()?, cell.content().flatten()?))
     };
-    cells(tablero).filter_map(man).collect()
+    cells(tablero).filter_map(piece).collect()
 }

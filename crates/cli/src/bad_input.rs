@@ -72,8 +72,8 @@ pub(crate) enum BadInput {
     },
     /// It should be a square on the board.
     OffBoard(String),
-    /// It should be a man or a square.
-    Man(String),
+    /// It should be a piece or a square.
+    Piece(String),
     /// A line should be a query.
     Query {
         /// The line, counted from 1.
@@ -133,8 +133,8 @@ impl fmt::Display for BadInput {
             BadInput::OffBoard(text) => {
                 write!(f, "square {text:?}: expected a square of the board, a1 to h8")
             }
-            BadInput::Man(text) => {
-                write!(f, "man {text:?}: expected a name such as torre1_blanca, or a square")
+            BadInput::Piece(text) => {
+                write!(f, "piece {text:?}: expected a name such as torre1_blanca, or a square")
             }
             BadInput::Query { line, error } => write!(f, "line {line}: {error}"),
             BadInput::LongLine { line, most } => {

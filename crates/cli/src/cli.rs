@@ -20,7 +20,7 @@ Examples:
   ajedrez lite moves 'k7/8/8/8/8/8/8/K7 w'
       the exercises of Ajedrez Lite
   ajedrez rules can torre1_blanca A8
-      whether a man may go to a square, and if not, why
+      whether a piece may go to a square, and if not, why
   ajedrez perft 5 --divide
       the number of sequences of legal moves
   ajedrez batch requests.jsonl --output answers.jsonl
@@ -34,9 +34,9 @@ Exit codes:
 
 /// Small chess games and puzzles: solved, judged and counted.
 ///
-/// PUZZLE is one of Ajedrez Solitario. A puzzle is a run of three characters a man: its role (r king, d queen, t rook, a bishop,
-/// c knight, p pawn), its file a to h and its rank 1 to 8. All men are white, every move captures,
-/// and one man must be left.
+/// PUZZLE is one of Ajedrez Solitario. A puzzle is a run of three characters a piece: its role (r king, d queen, t rook, a bishop,
+/// c knight, p pawn), its file a to h and its rank 1 to 8. All pieces are white, every move captures,
+/// and one piece must be left.
 #[derive(Debug, Parser)]
 #[command(
     version,

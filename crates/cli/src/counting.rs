@@ -98,7 +98,7 @@ fn descend<V: Variant>(
 
 #[cfg(test)]
 mod tests {
-    use core_bitboard::{Fide, Lite, Seed};
+    use core_bitboard::{Fide, Lite, Plain};
 
     use super::*;
 
@@ -118,7 +118,7 @@ mod tests {
             }
         }
         check(&Position::<Lite>::start());
-        check(&Position::<Seed>::start());
+        check(&Position::<Plain>::start());
         let promotions = "r3k3/1P6/8/8/8/8/6p1/4K2R w K - 0 1";
         check(&Position::<Fide>::from_fen(promotions).expect("a position"));
         let mate = "R6k/6pp/8/8/8/8/8/K7 b - - 0 1";
@@ -140,7 +140,7 @@ mod tests {
     fn the_deepest_count_fits_the_stack_of_a_small_thread() {
         // Each side has one move, to and fro, for ever.
         let fen = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w - - 0 1";
-        let locked = Position::<Seed>::from_fen(fen).expect("a position");
+        let locked = Position::<Plain>::from_fen(fen).expect("a position");
         let count = move || perft_until(&locked, DEPTH_MAX, |_| false);
         let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(count);
         let counted = thread.expect("a thread starts").join().expect("the stack suffices");

@@ -55,7 +55,7 @@ impl fmt::Display for Drawing {
             .add(squares())
             .add(names())
             .add(self.marks())
-            .add(self.men())
+            .add(self.pieces())
             .add(self.arrows())
             .add(self.labels());
         writeln!(f, "{document}")
@@ -72,9 +72,9 @@ impl Drawing {
         })
     }
 
-    fn men(&self) -> Group {
+    fn pieces(&self) -> Group {
         let group = Group::new().set("font-size", 36).set("text-anchor", "middle");
-        self.board.men().fold(group, |group, (square, piece)| {
+        self.board.pieces().fold(group, |group, (square, piece)| {
             let (x, y) = middle(square);
             group.add(Text::new(glyph(piece)).set("x", x).set("y", y + 13))
         })
@@ -156,7 +156,7 @@ fn middle(square: Square) -> (usize, usize) {
     (MARGIN + column * SIDE + SIDE / 2, row * SIDE + SIDE / 2)
 }
 
-/// The character of Unicode that shows a man.
+/// The character of Unicode that shows a piece.
 fn glyph(piece: Piece) -> &'static str {
     let [white, black] = match piece.role {
         Role::King => ["♔", "♚"],

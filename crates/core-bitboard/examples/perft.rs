@@ -6,7 +6,7 @@
 
 use std::process::ExitCode;
 
-use core_bitboard::{Fide, Lite, Position, Seed, Variant};
+use core_bitboard::{Fide, Lite, Plain, Position, Variant};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     let leaves = match arguments[..] {
         [] => leaves::<Fide>(&["4"]),
         ["lite", ref rest @ ..] => leaves::<Lite>(rest),
-        ["seed", ref rest @ ..] => leaves::<Seed>(rest),
+        ["seed", ref rest @ ..] => leaves::<Plain>(rest),
         ["fide", ref rest @ ..] => leaves::<Fide>(rest),
         _ => Err("the game is lite, seed or fide".into()),
     };

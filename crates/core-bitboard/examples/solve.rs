@@ -6,19 +6,19 @@ use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
 use core_bitboard::{Board, Color, Piece, Role, Square};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let men = [
+    let pieces = [
         (Square::C3, Role::Queen),
         (Square::C5, Role::Knight),
         (Square::E4, Role::Pawn),
         (Square::F6, Role::Pawn),
     ];
     let mut board: Board =
-        men.into_iter().map(|(square, role)| (square, Piece::new(Color::White, role))).collect();
+        pieces.into_iter().map(|(square, role)| (square, Piece::new(Color::White, role))).collect();
     println!("{board}");
-    match solve(&Puzzle::new(men)?, &Budget::UNLIMITED).verdict {
+    match solve(&Puzzle::new(pieces)?, &Budget::UNLIMITED).verdict {
         Verdict::Solved(solution) => {
             for capture in solution.captures() {
-                let piece = board.remove(capture.from).expect("a solution moves men that stand");
+                let piece = board.remove(capture.from).expect("a solution moves pieces that stand");
                 board.put(capture.to, piece);
                 println!("{capture}\n{board}");
             }

@@ -20,17 +20,17 @@
 //!
 //! * The vocabulary: [`Color`], [`Role`], [`Piece`], [`File`], [`Rank`], [`Square`], [`Direction`].
 //! * Sets of squares: [`Bitboard`], with set operators and pictures that the compiler checks.
-//! * Geometry: what men attack ([`attacks`], [`rook_attacks`], ...), what lies [`between`] two
+//! * Geometry: what pieces attack ([`attacks`], [`rook_attacks`], ...), what lies [`between`] two
 //!   squares, the [`line()`] through them, how far they are apart ([`distance`],
 //!   [`aligned_distance`]).
-//! * [`Board`], any men on any squares, and [`Position`], a board with a turn in one of three games:
-//!   [`Lite`], [`Seed`] (chess without castling and en passant) and [`Fide`]. What differs between
+//! * [`Board`], any pieces on any squares, and [`Position`], a board with a turn in one of three games:
+//!   [`Lite`], [`Plain`] (chess without castling and en passant) and [`Fide`]. What differs between
 //!   them is a set of constants, the [`Variant`].
 //! * Legal moves: as a list ([`Position::legal_moves`]), one by one with an early end
-//!   ([`Position::find_move`]), counted ([`Position::count_up_to`]), by man
+//!   ([`Position::find_move`]), counted ([`Position::count_up_to`]), by piece
 //!   ([`Position::moves_from`]); played by copy ([`Position::play`]); counted to a depth
 //!   ([`Position::perft`]).
-//! * [`solitaire`]: puzzles of white men that capture one another until one is left, decided, with
+//! * [`solitaire`]: puzzles of white pieces that capture one another until one is left, decided, with
 //!   solutions that only an independent checker can make.
 //!
 //! FEN is read with the byte of every error; a position with defects is refused with all of them at
@@ -52,52 +52,23 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-mod attacks;
-mod bitboard;
-mod board;
-mod castling;
-mod color;
-mod direction;
-mod file;
-mod lines;
+pub mod game;
+pub mod geometry;
 mod movegen;
-mod moves;
-mod notation;
-mod perft;
-mod perft_memo;
-mod piece;
-mod play;
-mod position;
-mod rank;
-mod role;
-mod side;
+pub mod notation;
+pub mod perft;
 pub mod solitaire;
-mod square;
-mod status;
-mod variant;
-mod walk;
-mod zobrist;
+pub mod types;
 
-pub use attacks::{
-    attacks, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks,
-    rook_attacks,
+pub use game::{
+    Board, CastlingRights, Fide, FideState, HashedPosition, Lite, MOVES_MAX, Move, MoveList,
+    ParseMoveError, Plain, Position, PositionDefects, Status, Variant, VariantState,
 };
-pub use bitboard::{Bitboard, Squares};
-pub use board::Board;
-pub use castling::CastlingRights;
-pub use color::Color;
-pub use direction::Direction;
-pub use file::File;
-pub use lines::{aligned_distance, between, diagonal_rays, distance, line, orthogonal_rays, rays};
-pub use moves::{MOVES_MAX, Move, MoveList, ParseMoveError};
+pub use geometry::{
+    Bitboard, Black, Side, Squares, White, aligned_distance, attacks, between, bishop_attacks,
+    diagonal_rays, distance, king_attacks, knight_attacks, line, orthogonal_rays, pawn_attacks,
+    queen_attacks, rays, rook_attacks,
+};
 pub use notation::{ParseFenError, ParsePositionError};
-pub use perft_memo::PerftMemo;
-pub use piece::Piece;
-pub use position::{Position, PositionDefects};
-pub use rank::Rank;
-pub use role::{Role, RoleSet};
-pub use side::{Black, Side, White};
-pub use square::{ParseSquareError, Square};
-pub use status::Status;
-pub use variant::{Fide, FideState, Lite, Seed, Variant, VariantState};
-pub use zobrist::HashedPosition;
+pub use perft::PerftMemo;
+pub use types::{Color, Direction, File, ParseSquareError, Piece, Rank, Role, RoleSet, Square};

@@ -42,7 +42,7 @@ const QUESTIONS: [(&str, Ask); 6] = [
     }),
 ];
 
-/// Puzzles of up to 9 men, drawn by Marsaglia's xorshift, some of which must end with the king.
+/// Puzzles of up to 9 pieces, drawn by Marsaglia's xorshift, some of which must end with the king.
 fn puzzles() -> impl Iterator<Item = (Puzzle, Rules)> {
     let mut state = 20_261_121_u64;
     let mut below = move |end: usize| {
@@ -52,14 +52,14 @@ fn puzzles() -> impl Iterator<Item = (Puzzle, Rules)> {
         (state >> 11) as usize % end
     };
     (0..30).map(move |case| {
-        let mut men = vec![(Square::D4, Role::King)];
+        let mut pieces = vec![(Square::D4, Role::King)];
         for _ in 0..5 + below(4) {
             let square = Square::from_index(below(64)).expect("on the board");
-            if men.iter().all(|&(other, _)| other != square) {
-                men.push((square, Role::ALL[below(5)]));
+            if pieces.iter().all(|&(other, _)| other != square) {
+                pieces.push((square, Role::ALL[below(5)]));
             }
         }
-        let puzzle = Puzzle::new(men).expect("squares of their own");
+        let puzzle = Puzzle::new(pieces).expect("squares of their own");
         (puzzle, Rules { king_last: case % 2 == 1, ..Rules::PLAIN })
     })
 }
@@ -67,8 +67,8 @@ fn puzzles() -> impl Iterator<Item = (Puzzle, Rules)> {
 /// A block of twelve queens, which has very many solutions.
 fn queens() -> Puzzle {
     let block = (0..12).map(|place| Square::from_index(place / 4 * 8 + place % 4));
-    let men = block.map(|square| (square.expect("on the board"), Role::Queen));
-    Puzzle::new(men).expect("squares of their own")
+    let pieces = block.map(|square| (square.expect("on the board"), Role::Queen));
+    Puzzle::new(pieces).expect("squares of their own")
 }
 
 #[test]

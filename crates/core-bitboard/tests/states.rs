@@ -1,9 +1,9 @@
-//! What a position has besides its men: the turn, rights to castle, a square of en passant.
+//! What a position has besides its pieces: the turn, rights to castle, a square of en passant.
 
 use std::collections::HashMap;
 
 use core_bitboard::{
-    Board, Color, Fide, Lite, ParsePositionError, Piece, Position, PositionDefects, Role, Seed,
+    Board, Color, Fide, Lite, ParsePositionError, Piece, Plain, Position, PositionDefects, Role,
     Square, Variant,
 };
 
@@ -35,7 +35,7 @@ fn a_right_to_castle_needs_its_king_and_its_rook() {
                 check(&format!("{board} w {others} - 0 1"), missing);
             }
         }
-        // A man of another role or colour is none, nor is one on another square.
+        // A piece of another role or colour is none, nor is one on another square.
         for (is, becomes) in [("R", "B"), ("r", "n"), ("R", "r"), ("r", "R"), ("2R", "1R1")] {
             let other = board.replace(is, becomes);
             if other != board {
@@ -44,7 +44,7 @@ fn a_right_to_castle_needs_its_king_and_its_rook() {
         }
     }
     check("r3k2r/8/8/8/8/8/8/R4K1R w K - 0 1", missing);
-    // Another man stands where the king has to.
+    // Another piece stands where the king has to.
     check("4k3/8/8/8/8/8/8/K3N2R w K - 0 1", missing);
     check("k3n2r/8/8/8/8/8/8/4K3 w k - 0 1", missing);
     check("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", PositionDefects::empty());
@@ -109,7 +109,7 @@ fn whatever_differs_between_two_positions_gives_them_different_hashes() {
             for square in Square::all() {
                 let board: Board = [(square, Piece::new(color, role))].into_iter().collect();
                 for turn in Color::ALL {
-                    let position = Position::<Seed>::new(board, turn, ()).expect("one man");
+                    let position = Position::<Plain>::new(board, turn, ()).expect("one piece");
                     add(position.zobrist(), format!("{position:?}"));
                 }
             }

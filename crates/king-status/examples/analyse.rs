@@ -4,7 +4,7 @@
 
 use std::error::Error;
 
-use core_bitboard::{Color, Seed};
+use core_bitboard::{Color, Plain};
 use king_status::{Language, Situation, grid, listing, read_diagrams};
 
 /// Number 15 of the seed.
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         None => read_diagrams(EXAMPLE)?,
     };
     for diagram in &diagrams {
-        let black = Situation::<Seed>::on_board(diagram.board(), Color::Black)?;
+        let black = Situation::<Plain>::on_board(diagram.board(), Color::Black)?;
         println!("{}", diagram.heading());
         print!("{}{}", grid(diagram.board()), listing(&black, Language::Spanish));
         for escape in black.escapes() {

@@ -7,7 +7,7 @@ use core_bitboard::{Board, File, Rank, Square};
 use crate::letters::EMPTY;
 use crate::piece_letter;
 
-/// A position of a file of diagrams: a title, and which men stand where.
+/// A position of a file of diagrams: a title, and which pieces stand where.
 ///
 /// It says nothing about whose turn it is, castling or en passant. Its `Display` is a heading line
 /// and eight lines of marks:
@@ -48,7 +48,7 @@ impl Diagram {
         &self.title
     }
 
-    /// Which men stand where.
+    /// Which pieces stand where.
     pub const fn board(&self) -> &Board {
         &self.board
     }
@@ -68,8 +68,8 @@ impl fmt::Display for Diagram {
         writeln!(f, "{}", self.heading())?;
         for rank in Rank::ALL.into_iter().rev() {
             for file in File::ALL {
-                let man = self.board.piece_at(Square::new(file, rank));
-                write!(f, "{}", man.map_or(EMPTY, piece_letter))?;
+                let piece = self.board.piece_at(Square::new(file, rank));
+                write!(f, "{}", piece.map_or(EMPTY, piece_letter))?;
             }
             writeln!(f)?;
         }

@@ -13,14 +13,14 @@ use crate::Situation;
 /// use core_bitboard::{Color, Fide, Piece, Position, Role, Square};
 /// use king_status::{EscapeKind, Situation};
 ///
-/// // The pawn that has just stepped to d4 gives check: it may be taken in passing.
+/// // The pawn that has just stepped to d4 gives check: it may be captured en passant.
 /// let position = Position::<Fide>::from_fen("8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1")?;
 /// let black = Situation::of(&position, Color::Black)?;
-/// let passing = black.escapes().last().unwrap();
-/// assert_eq!((passing.role(), passing.mv().to_string()), (Role::Pawn, "e4d3".to_string()));
-/// assert_eq!(passing.captures(), Some(Piece::new(Color::White, Role::Pawn)));
-/// assert_eq!(passing.captures_on(), Some(Square::D4));
-/// assert_eq!(passing.kind(), EscapeKind::Capture);
+/// let en_passant = black.escapes().last().unwrap();
+/// assert_eq!((en_passant.role(), en_passant.mv().to_string()), (Role::Pawn, "e4d3".to_string()));
+/// assert_eq!(en_passant.captures(), Some(Piece::new(Color::White, Role::Pawn)));
+/// assert_eq!(en_passant.captures_on(), Some(Square::D4));
+/// assert_eq!(en_passant.kind(), EscapeKind::Capture);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,12 +38,12 @@ pub struct Escape {
 /// "En jaque": the seed names these three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EscapeKind {
-    /// A man, the king included, captures a man that gives check.
+    /// A piece, the king included, captures a piece that gives check.
     Capture,
-    /// A man other than the king steps between the king and the man that gives check; it may
-    /// capture in passing as it does.
+    /// A piece other than the king steps between the king and the piece that gives check; it may
+    /// capture en passant as it does.
     Interpose,
-    /// The king goes to a square that is not attacked; it may capture a man there, but none that
+    /// The king goes to a square that is not attacked; it may capture a piece there, but none that
     /// gives check.
     Move,
 }
@@ -52,7 +52,7 @@ impl Escape {
     /// What `mv`, a legal move, does to the checks in `situation`.
     pub(crate) fn of<V: Variant>(situation: &Situation<V>, mv: Move) -> Escape {
         let board = situation.position().board();
-        let piece = board.piece_at(mv.from()).expect("a legal move begins where a man stands");
+        let piece = board.piece_at(mv.from()).expect("a legal move begins where a piece stands");
         let captures = captured_square(board, piece, mv)
             .and_then(|square| board.piece_at(square).map(|captured| (square, captured)));
         let ends_a_checker = captures.is_some_and(|(at, _)| situation.checkers().contains(at));
@@ -69,22 +69,22 @@ impl Escape {
         self.mv
     }
 
-    /// Where the man stands.
+    /// Where the piece stands.
     pub const fn from(&self) -> Square {
         self.mv.from()
     }
 
-    /// Where the man goes.
+    /// Where the piece goes.
     pub const fn to(&self) -> Square {
         self.mv.to()
     }
 
-    /// The man that moves.
+    /// The piece that moves.
     pub const fn piece(&self) -> Piece {
         self.piece
     }
 
-    /// What the man that moves is, before it moves.
+    /// What the piece that moves is, before it moves.
     pub const fn role(&self) -> Role {
         self.piece.role
     }
@@ -94,13 +94,13 @@ impl Escape {
         self.mv.promotion()
     }
 
-    /// The man that is captured.
+    /// The piece that is captured.
     pub fn captures(&self) -> Option<Piece> {
         self.captures.map(|(_, piece)| piece)
     }
 
-    /// Where the captured man stands: on [`to`](Escape::to), or beside it when a pawn is taken in
-    /// passing.
+    /// Where the captured piece stands: on [`to`](Escape::to), or beside it when a pawn is captured en
+    /// passant.
     pub fn captures_on(&self) -> Option<Square> {
         self.captures.map(|(square, _)| square)
     }
@@ -111,13 +111,13 @@ impl Escape {
     }
 }
 
-/// Where the man stands that `piece` captures by the legal move `mv`.
+/// Where the piece stands that `piece` captures by the legal move `mv`.
 fn captured_square(board: &Board, piece: Piece, mv: Move) -> Option<Square> {
     let (from, to) = (mv.from(), mv.to());
     if board.occupied().contains(to) {
         Some(to)
     } else if piece.role == Role::Pawn && from.file() != to.file() {
-        // In passing: the captured pawn stands beside the capturing one.
+        // En passant: the captured pawn stands beside the capturing one.
         Some(Square::new(to.file(), from.rank()))
     } else {
         None

@@ -22,18 +22,18 @@ pub(crate) struct Words {
     pub(crate) check: &'static str,
     pub(crate) checkmate: &'static str,
     pub(crate) stalemate: &'static str,
-    /// Before the man, before its square, before its destination.
+    /// Before the piece, before its square, before its destination.
     pub(crate) goes: [&'static str; 3],
     pub(crate) capturing: &'static str,
     /// By colour, then by role, from the pawn to the king.
-    men: [[&'static str; 6]; 2],
+    pieces: [[&'static str; 6]; 2],
     pub(crate) square: fn(Square, &mut fmt::Formatter<'_>) -> fmt::Result,
 }
 
 impl Words {
-    /// A man with its article and colour.
-    pub(crate) fn man(&self, piece: Piece) -> &'static str {
-        self.men[piece.color.index()][piece.role.index()]
+    /// A piece with its article and colour.
+    pub(crate) fn piece(&self, piece: Piece) -> &'static str {
+        self.pieces[piece.color.index()][piece.role.index()]
     }
 }
 
@@ -53,7 +53,7 @@ static SPANISH: Words = Words {
     stalemate: "- El rey está ahogado",
     goes: ["-- Mover", "de", "a"],
     capturing: "capturando",
-    men: [
+    pieces: [
         [
             "el peón blanco",
             "el caballo blanco",
@@ -81,7 +81,7 @@ static ENGLISH: Words = Words {
     stalemate: "- The king is stalemated",
     goes: ["-- Move", "from", "to"],
     capturing: "capturing",
-    men: [
+    pieces: [
         [
             "the white pawn",
             "the white knight",
@@ -109,11 +109,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_names_of_men_agree_with_role_and_color_in_both_languages() {
+    fn the_names_of_pieces_agree_with_role_and_color_in_both_languages() {
         for color in Color::ALL {
             for role in Role::ALL {
                 let piece = Piece::new(color, role);
-                assert_eq!(ENGLISH.man(piece), format!("the {piece}"));
+                assert_eq!(ENGLISH.piece(piece), format!("the {piece}"));
 
                 let (article, noun) = match role {
                     Role::Pawn => ("el", "peón"),
@@ -125,7 +125,7 @@ mod tests {
                 };
                 let stem = if color == Color::White { "blanc" } else { "negr" };
                 let end = if article == "la" { "a" } else { "o" };
-                assert_eq!(SPANISH.man(piece), format!("{article} {noun} {stem}{end}"));
+                assert_eq!(SPANISH.piece(piece), format!("{article} {noun} {stem}{end}"));
             }
         }
     }

@@ -1,11 +1,11 @@
-//! The seed's letters for men.
+//! The seed's letters for pieces.
 
 use core_bitboard::{Color, Piece, Role};
 
 /// The mark of an empty square in a diagram.
 pub(crate) const EMPTY: char = '-';
 
-/// The Spanish letter of a man: `R` rey, `D` dama, `T` torre, `A` alfil, `C` caballo, `P` peón;
+/// The Spanish letter of a piece: `R` rey, `D` dama, `T` torre, `A` alfil, `C` caballo, `P` peón;
 /// upper case for White, lower case for Black.
 ///
 /// ```
@@ -31,7 +31,7 @@ pub const fn piece_letter(piece: Piece) -> char {
     }
 }
 
-/// The man of a Spanish letter.
+/// The piece of a Spanish letter.
 ///
 /// ```
 /// use core_bitboard::{Color, Piece, Role};
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn twelve_letters_name_a_man_and_no_other_does() {
+    fn twelve_letters_name_a_piece_and_no_other_does() {
         let letters: String =
             ('\0'..=char::MAX).filter(|&letter| piece_from_letter(letter).is_some()).collect();
         assert_eq!(letters, "ACDPRTacdprt");

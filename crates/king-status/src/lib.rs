@@ -5,7 +5,7 @@
 //! of the seed, which [`read_diagrams`] reads; [`grid`] and [`listing`] print what the seed prints.
 //!
 //! ```
-//! use core_bitboard::{Color, Seed};
+//! use core_bitboard::{Color, Plain};
 //! use king_status::{EscapeKind, Language, Situation, Status, listing, read_diagrams};
 //!
 //! let diagrams = read_diagrams("\
@@ -19,7 +19,7 @@
 //! P---PP-P
 //! ------R-
 //! ")?;
-//! let black = Situation::<Seed>::on_board(diagrams[0].board(), Color::Black)?;
+//! let black = Situation::<Plain>::on_board(diagrams[0].board(), Color::Black)?;
 //! assert_eq!(black.status(), Status::Check);
 //!
 //! let kinds: Vec<EscapeKind> = black.escapes().map(|escape| escape.kind()).collect();

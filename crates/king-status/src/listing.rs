@@ -16,11 +16,11 @@ use crate::{Escape, Language, Situation, Status};
 /// The examples, number 15 above all; its second way out is misprinted there.
 ///
 /// ```
-/// use core_bitboard::{Board, Color, Seed};
+/// use core_bitboard::{Board, Color, Plain};
 /// use king_status::{Language, Situation, listing};
 ///
 /// let board = Board::from_fen("7K/8/8/8/8/8/1p6/k1R5")?;
-/// let black = Situation::<Seed>::on_board(&board, Color::Black)?;
+/// let black = Situation::<Plain>::on_board(&board, Color::Black)?;
 /// assert_eq!(black.escapes().len(), 9);
 /// assert_eq!(listing(&black, Language::Spanish).to_string(), "\
 /// - El rey está en jaque - Opciones:
@@ -71,10 +71,10 @@ fn write_way_out(
 ) -> fmt::Result {
     let [goes, from, to] = words.goes;
     let square = |square| fmt::from_fn(move |f| (words.square)(square, f));
-    write!(f, "{goes} {} ", words.man(escape.piece()))?;
+    write!(f, "{goes} {} ", words.piece(escape.piece()))?;
     write!(f, "{from} {} {to} {}", square(escape.from()), square(escape.to()))?;
     if let Some(captured) = escape.captures() {
-        write!(f, " {} {}", words.capturing, words.man(captured))?;
+        write!(f, " {} {}", words.capturing, words.piece(captured))?;
     }
     writeln!(f)
 }

@@ -9,10 +9,10 @@ use crate::{Diagram, piece_from_letter};
 /// Reads a file of diagrams: for each a line that begins with `#` and eight lines of eight marks,
 /// from rank 8 down, and one empty line between two of them.
 ///
-/// A mark is one of `RDTACP` for a white man, `rdtacp` for a black one, or `-`. Lines may end with
+/// A mark is one of `RDTACP` for a white piece, `rdtacp` for a black one, or `-`. Lines may end with
 /// `\r\n`; blanks at the end of a line, empty lines at the end of the file and a byte-order mark at
 /// its beginning do not count. The file may be a `str` or bytes of any kind: in a title, bytes that
-/// are no UTF-8 are replaced. Which men there are is not asked, nor whether there are kings.
+/// are no UTF-8 are replaced. Which pieces there are is not asked, nor whether there are kings.
 ///
 /// # Errors
 ///

@@ -35,7 +35,7 @@ pub struct Situation<V: Variant> {
 impl<V: Variant> Situation<V> {
     /// The situation of the king of `color`, as if that side were to move.
     ///
-    /// Castling rights stay. A pawn that may be taken in passing may be so only by the side whose
+    /// Castling rights stay. A pawn that may be captured en passant may be so only by the side whose
     /// turn it is in `position`; asked about the other king, en passant is over. The opposing king
     /// may be missing, or in check itself.
     ///
@@ -53,19 +53,19 @@ impl<V: Variant> Situation<V> {
     ///
     /// # Errors
     ///
-    /// When `color` has no king, either side has several, or there are men that the game does not
+    /// When `color` has no king, either side has several, or there are pieces that the game does not
     /// know.
     ///
     /// ```
-    /// use core_bitboard::{Board, Color, Seed};
+    /// use core_bitboard::{Board, Color, Plain};
     /// use king_status::Situation;
     ///
     /// let board = Board::from_fen("8/8/8/8/8/8/8/KK6")?;
-    /// let error = Situation::<Seed>::on_board(&board, Color::White).unwrap_err();
+    /// let error = Situation::<Plain>::on_board(&board, Color::White).unwrap_err();
     /// assert_eq!(error.to_string(), "White has more than one king");
     ///
     /// let board = Board::from_fen("8/8/8/8/8/8/8/K7")?;
-    /// let error = Situation::<Seed>::on_board(&board, Color::Black).unwrap_err();
+    /// let error = Situation::<Plain>::on_board(&board, Color::Black).unwrap_err();
     /// assert_eq!(error.to_string(), "Black has no king");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -89,7 +89,7 @@ impl<V: Variant> Situation<V> {
         self.king
     }
 
-    /// The men that give check.
+    /// The pieces that give check.
     pub fn checkers(&self) -> Bitboard {
         self.position.checkers()
     }
@@ -107,7 +107,7 @@ impl<V: Variant> Situation<V> {
     /// Every way out of check: all legal moves when the king is attacked, else none.
     ///
     /// They are ordered as the seed reads a board, from the top row down and from left to right: by
-    /// the square of the man that moves, then by its destination, then by what a pawn becomes. Each
+    /// the square of the piece that moves, then by its destination, then by what a pawn becomes. Each
     /// of the four roles that a pawn may become is a way out of its own.
     pub fn escapes(&self) -> impl ExactSizeIterator<Item = Escape> + use<V> {
         let situation = *self;
@@ -125,10 +125,10 @@ impl<V: Variant> Situation<V> {
 /// When `color` has no king.
 ///
 /// ```
-/// use core_bitboard::{Color, Position, Seed};
+/// use core_bitboard::{Color, Position, Plain};
 /// use king_status::{Status, status};
 ///
-/// let position = Position::<Seed>::from_fen("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")?;
+/// let position = Position::<Plain>::from_fen("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1")?;
 /// assert_eq!(status(&position, Color::Black)?, Status::Stalemate);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -4,7 +4,7 @@ use std::fmt;
 
 use core_bitboard::{Color, File};
 
-use crate::Man;
+use crate::NamedPiece;
 
 /// The answer to a query: the solutions, each with the values of the query's variables.
 ///
@@ -40,7 +40,7 @@ impl Answer {
     }
 
     /// The solutions: for each the values of [`variables`](Answer::variables), in their order. They
-    /// are ordered by columns and rows, then by men and colours, and none is there twice. Without
+    /// are ordered by columns and rows, then by pieces and colours, and none is there twice. Without
     /// variables there is one solution, of no values, or none.
     pub fn solutions(&self) -> &[Vec<Value>] {
         &self.solutions
@@ -73,8 +73,8 @@ pub enum Value {
     Column(File),
     /// A row, the number of a column, or a distance.
     Number(u8),
-    /// A man, printed by its name.
-    Man(Man),
+    /// A piece, printed by its name.
+    Piece(NamedPiece),
     /// A colour: `blancas` or `negras`.
     Color(Color),
 }
@@ -94,7 +94,7 @@ impl fmt::Display for Value {
         match self {
             Value::Column(file) => file.fmt(f),
             Value::Number(number) => number.fmt(f),
-            Value::Man(man) => man.fmt(f),
+            Value::Piece(piece) => piece.fmt(f),
             Value::Color(color) => f.write_str(Value::color_name(*color)),
         }
     }

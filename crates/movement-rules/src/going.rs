@@ -1,4 +1,4 @@
-//! May a man go there, and if not, why.
+//! May a piece go there, and if not, why.
 
 use std::error::Error;
 use std::fmt;
@@ -10,11 +10,11 @@ use core_bitboard::{
 
 use crate::obstacles;
 
-/// Whether the man on `from` may go to `to` by its own way of moving; `None` is a destination off
+/// Whether the piece on `from` may go to `to` by its own way of moving; `None` is a destination off
 /// the board. Neither the turn nor the safety of a king is asked, and a king may be captured.
 ///
 /// A pawn, which the seed has not, goes straight ahead, one row or from its home row two, and not
-/// onto a man of the other colour; it goes diagonally ahead one row, and not onto an empty square.
+/// onto a piece of the other colour; it goes diagonally ahead one row, and not onto an empty square.
 ///
 /// # Errors
 ///
@@ -39,7 +39,7 @@ use crate::obstacles;
 #[doc(alias = "movimientoValido")]
 pub fn may_go(board: &Board, from: Square, to: impl Into<Option<Square>>) -> Result<(), Refusal> {
     let to = to.into().ok_or(Refusal::OffTheBoard)?;
-    let piece = board.piece_at(from).ok_or(Refusal::NoMan)?;
+    let piece = board.piece_at(from).ok_or(Refusal::NoPiece)?;
     if from == to {
         return Err(Refusal::StaysPut);
     }
@@ -50,12 +50,12 @@ pub fn may_go(board: &Board, from: Square, to: impl Into<Option<Square>>) -> Res
         return Err(Refusal::Blocked { by, on });
     }
     match board.color_at(to) == Some(piece.color) {
-        true => Err(Refusal::OwnMan),
+        true => Err(Refusal::OwnPiece),
         false => Ok(()),
     }
 }
 
-/// The squares to which the man on `from` [may go](may_go); none when it is empty.
+/// The squares to which the piece on `from` [may go](may_go); none when it is empty.
 ///
 /// ```
 /// use core_bitboard::{Board, Square};
@@ -69,7 +69,7 @@ pub fn destinations(board: &Board, from: Square) -> Bitboard {
     Square::all().filter(|&to| may_go(board, from, to).is_ok()).collect()
 }
 
-/// Whether this is how `piece` moves, obstacles and own men apart.
+/// Whether this is how `piece` moves, obstacles and own pieces apart.
 fn is_its_move(board: &Board, piece: Piece, from: Square, to: Square) -> bool {
     match piece.role {
         Role::King => king_attacks(from).contains(to),
@@ -94,7 +94,7 @@ fn is_pawn_move(board: &Board, color: Color, from: Square, to: Square) -> bool {
     goes_ahead && board.color_at(to) != Some(!color)
 }
 
-/// Why a man may not go to a square. Of several reasons that hold, the first of this list is given.
+/// Why a piece may not go to a square. Of several reasons that hold, the first of this list is given.
 ///
 /// ```
 /// use movement_rules::Refusal;
@@ -105,32 +105,32 @@ fn is_pawn_move(board: &Board, color: Color, from: Square, to: Square) -> bool {
 pub enum Refusal {
     /// The destination is no square.
     OffTheBoard,
-    /// There is no man to go anywhere.
-    NoMan,
+    /// There is no piece to go anywhere.
+    NoPiece,
     /// Staying put is no move.
     StaysPut,
-    /// It is not how this man moves.
+    /// It is not how this piece moves.
     NotItsMove,
-    /// A man stands in the way.
+    /// A piece stands in the way.
     Blocked {
-        /// The man: of several the one nearest to the origin.
+        /// The piece: of several the one nearest to the origin.
         by: Piece,
         /// Where it stands.
         on: Square,
     },
-    /// A man of the same colour stands on the destination.
-    OwnMan,
+    /// A piece of the same colour stands on the destination.
+    OwnPiece,
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Refusal::OffTheBoard => f.write_str("off the board"),
-            Refusal::NoMan => f.write_str("no man to move"),
+            Refusal::NoPiece => f.write_str("no piece to move"),
             Refusal::StaysPut => f.write_str("staying put is no move"),
-            Refusal::NotItsMove => f.write_str("not how this man moves"),
+            Refusal::NotItsMove => f.write_str("not how this piece moves"),
             Refusal::Blocked { by, on } => write!(f, "blocked by the {by} on {on}"),
-            Refusal::OwnMan => f.write_str("own man on the destination"),
+            Refusal::OwnPiece => f.write_str("own piece on the destination"),
         }
     }
 }

@@ -1,19 +1,19 @@
-//! May this man go there, and if not, why: how men move, with no turn and no check.
+//! May this piece go there, and if not, why: how pieces move, with no turn and no check.
 //!
-//! [`may_go`] asks about any man on any board; [`obstacles`] and [`aligned_distance`] are what it
-//! rests on. [`Facts`] knows the seed's sixteen men by name, moves them, and answers
+//! [`may_go`] asks about any piece on any board; [`obstacles`] and [`aligned_distance`] are what it
+//! rests on. [`Facts`] knows the seed's sixteen pieces by name, moves them, and answers
 //! [queries](parse_query) in the manner of Prolog:
 //!
 //! ```
 //! use core_bitboard::Square;
-//! use movement_rules::{Facts, Man, Refusal, may_go, parse_query};
+//! use movement_rules::{Facts, NamedPiece, Refusal, may_go, parse_query};
 //!
 //! let mut facts = Facts::default();
 //! assert_eq!(may_go(facts.board(), Square::A1, Square::A8), Ok(()));
 //! let refusal = may_go(facts.board(), Square::A1, Square::D1).unwrap_err();
 //! assert_eq!(refusal.to_string(), "blocked by the white knight on b1");
 //!
-//! let rook: Man = "torreBlanca1".parse()?;
+//! let rook: NamedPiece = "torreBlanca1".parse()?;
 //! assert_eq!(facts.may_go(rook, Square::B2), Err(Refusal::NotItsMove));
 //!
 //! let mut ask = |query: &str| -> Result<String, movement_rules::ParseQueryError> {
@@ -43,8 +43,8 @@
 mod answer;
 mod facts;
 mod going;
-mod man;
 mod misread;
+mod named_piece;
 mod obstacles;
 mod parser;
 mod place;
@@ -55,8 +55,8 @@ pub use answer::{Answer, Value};
 pub use core_bitboard::aligned_distance;
 pub use facts::Facts;
 pub use going::{Refusal, destinations, may_go};
-pub use man::{Man, ParseManError};
 pub use misread::{Expected, Found, ParseQueryError};
+pub use named_piece::{NamedPiece, ParseNamedPieceError};
 pub use obstacles::obstacles;
 pub use parser::parse_query;
 pub use place::{ParsePlaceError, parse_place};

@@ -14,7 +14,7 @@ use crate::query::Predicate;
 /// assert_eq!(error.column(), 9);
 /// assert_eq!(
 ///     error.to_string(),
-///     "expected a man such as reyBlanco at column 9, found 'peonBlanco1'",
+///     "expected a piece such as reyBlanco at column 9, found 'peonBlanco1'",
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,8 +62,8 @@ pub enum Expected {
     End,
     /// As many arguments as the query called so has.
     Arguments(&'static str, usize),
-    /// The name of a man.
-    Man,
+    /// The name of a piece.
+    Piece,
     /// Anything but a variable, since the query called so changes the facts.
     NoVariable(&'static str),
 }
@@ -107,7 +107,7 @@ impl fmt::Display for Expected {
             Expected::End => f.write_str("the end of the query"),
             Expected::Arguments(name, 1) => write!(f, "1 argument of {name}"),
             Expected::Arguments(name, number) => write!(f, "{number} arguments of {name}"),
-            Expected::Man => f.write_str("a man such as reyBlanco"),
+            Expected::Piece => f.write_str("a piece such as reyBlanco"),
             Expected::NoVariable(name) => {
                 write!(f, "a value, since {name} changes the facts,")
             }

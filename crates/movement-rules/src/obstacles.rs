@@ -2,7 +2,7 @@
 
 use core_bitboard::{Board, Piece, Square, between};
 
-/// The men strictly between `from` and `to` on their common row, column or diagonal, the nearest to
+/// The pieces strictly between `from` and `to` on their common row, column or diagonal, the nearest to
 /// `from` first; none where they share no line. What stands on the two squares is no obstacle.
 ///
 /// # Source
@@ -15,14 +15,14 @@ use core_bitboard::{Board, Piece, Square, between};
 ///
 /// let board = Board::from_fen("8/8/8/8/r7/8/P7/R7")?;
 /// let met: Vec<String> =
-///     obstacles(&board, Square::A8, Square::A1).map(|(at, man)| format!("{man} {at}")).collect();
+///     obstacles(&board, Square::A8, Square::A1).map(|(at, piece)| format!("{piece} {at}")).collect();
 /// assert_eq!(met, ["black rook a4", "white pawn a2"]);
 /// # Ok::<(), core_bitboard::ParseFenError>(())
 /// ```
 #[doc(alias = "hayObstaculo")]
 pub fn obstacles(board: &Board, from: Square, to: Square) -> impl Iterator<Item = (Square, Piece)> {
     // Along any line the numbers of squares rise or fall.
-    let mut men = (between(from, to) & board.occupied()).into_iter();
-    std::iter::from_fn(move || if from < to { men.next() } else { men.next_back() })
+    let mut pieces = (between(from, to) & board.occupied()).into_iter();
+    std::iter::from_fn(move || if from < to { pieces.next() } else { pieces.next_back() })
         .filter_map(|square| board.piece_at(square).map(|piece| (square, piece)))
 }

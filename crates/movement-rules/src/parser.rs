@@ -23,8 +23,8 @@ use crate::query::{Kind, Predicate, Query, Term};
 /// |---|---|
 /// | `casillaValida(c, r)` | there is a square of this column and row |
 /// | `distancia(c, r, c2, r2, D)` | D is the distance of two squares along a common line |
-/// | `hayObstaculo(c, r, c2, r2)` | a man stands strictly between two squares of a common line |
-/// | `movimientoValido(M, c, r)` | the man M may go to the square |
+/// | `hayObstaculo(c, r, c2, r2)` | a piece stands strictly between two squares of a common line |
+/// | `movimientoValido(M, c, r)` | the piece M may go to the square |
 /// | `casilla(M, c, r)` | M stands on the square |
 /// | `numero(c, N)` | N is the number of the column |
 /// | `color(M, C)` | C, `blancas` or `negras`, is the colour of M |
@@ -34,7 +34,7 @@ use crate::query::{Kind, Predicate, Query, Term};
 ///
 /// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. What is no value
 /// of its place, the row 9 or -1, the column `x` or 12, the colour `rojas`, is no error: nothing
-/// makes the query hold. A man must have a [name](crate::Man). The last three, which change the
+/// makes the query hold. A piece must have a [name](crate::NamedPiece). The last three, which change the
 /// facts, take no variables.
 ///
 /// The text may be a `str` or bytes of any kind. It is one query; whoever reads several, one a
@@ -42,7 +42,7 @@ use crate::query::{Kind, Predicate, Query, Term};
 ///
 /// # Errors
 ///
-/// Names the column at which the text is no query, or the argument that is no man or a variable out
+/// Names the column at which the text is no query, or the argument that is no piece or a variable out
 /// of place; the column of the query's name when there are too many arguments or too few.
 ///
 /// ```
@@ -84,7 +84,7 @@ pub fn parse_query(text: impl AsRef<[u8]>) -> Result<Query, ParseQueryError> {
             (true, _) if predicate.is_command() => return fail(Expected::NoVariable(name)),
             (true, _) => query.variable(word.text),
             (false, Some(value)) => Term::Is(value),
-            (false, None) if kind == Kind::Man => return fail(Expected::Man),
+            (false, None) if kind == Kind::NamedPiece => return fail(Expected::Piece),
             (false, None) => Term::Never,
         };
         query.terms.push(term);
@@ -97,7 +97,7 @@ fn value(kind: Kind, word: &str) -> Option<Value> {
     // A number that is too great to be read is none that can be met.
     let number = || word.parse::<i64>().ok().and_then(|number| u8::try_from(number).ok());
     match kind {
-        Kind::Man => word.parse().ok().map(Value::Man),
+        Kind::NamedPiece => word.parse().ok().map(Value::Piece),
         Kind::Number => number().map(Value::Number),
         Kind::Color => {
             let is_named = |&color: &Color| Value::color_name(color) == word;

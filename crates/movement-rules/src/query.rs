@@ -44,7 +44,7 @@ pub(crate) enum Predicate {
 /// What belongs in a place of a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    Man,
+    NamedPiece,
     Column,
     /// A row, the number of a column or a distance.
     Number,
@@ -54,18 +54,18 @@ pub(crate) enum Kind {
 impl Predicate {
     /// Every predicate with its name and its places.
     pub(crate) const ALL: [(&'static str, Predicate, &'static [Kind]); 10] = {
-        use Kind::{Color, Column, Man, Number};
+        use Kind::{Color, Column, NamedPiece, Number};
         [
             ("casillaValida", Predicate::ValidSquare, &[Column, Number]),
             ("distancia", Predicate::Distance, &[Column, Number, Column, Number, Number]),
             ("hayObstaculo", Predicate::HasObstacle, &[Column, Number, Column, Number]),
-            ("movimientoValido", Predicate::ValidMove, &[Man, Column, Number]),
-            ("casilla", Predicate::StandsOn, &[Man, Column, Number]),
+            ("movimientoValido", Predicate::ValidMove, &[NamedPiece, Column, Number]),
+            ("casilla", Predicate::StandsOn, &[NamedPiece, Column, Number]),
             ("numero", Predicate::Number, &[Column, Number]),
-            ("color", Predicate::Color, &[Man, Color]),
-            ("mover", Predicate::Go, &[Man, Column, Number]),
-            ("colocar", Predicate::Put, &[Man, Column, Number]),
-            ("retirar", Predicate::Remove, &[Man]),
+            ("color", Predicate::Color, &[NamedPiece, Color]),
+            ("mover", Predicate::Go, &[NamedPiece, Column, Number]),
+            ("colocar", Predicate::Put, &[NamedPiece, Column, Number]),
+            ("retirar", Predicate::Remove, &[NamedPiece]),
         ]
     };
 

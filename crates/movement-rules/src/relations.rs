@@ -5,7 +5,7 @@ use core_bitboard::{File, Rank, Square, aligned_distance};
 
 use crate::facts::by_column;
 use crate::query::{Predicate, Query, Term};
-use crate::{Answer, Facts, Man, Value, obstacles};
+use crate::{Answer, Facts, NamedPiece, Value, obstacles};
 
 impl Facts {
     /// Answers a query; `mover`, `colocar` and `retirar` change the facts when they hold.
@@ -34,7 +34,7 @@ impl Facts {
 
     /// Does what a command says, if it can be done.
     fn obey(&mut self, query: &Query) -> bool {
-        let &[Term::Is(Value::Man(man)), ref place @ ..] = query.terms.as_slice() else {
+        let &[Term::Is(Value::Piece(piece)), ref place @ ..] = query.terms.as_slice() else {
             return false;
         };
         let square = match *place {
@@ -42,9 +42,9 @@ impl Facts {
             _ => None,
         };
         match query.predicate {
-            Predicate::Go => self.go(man, square).is_ok(),
-            Predicate::Put => square.map(|square| self.put(man, square)).is_some(),
-            _ => self.remove(man).is_some(),
+            Predicate::Go => self.go(piece, square).is_ok(),
+            Predicate::Put => square.map(|square| self.put(piece, square)).is_some(),
+            _ => self.remove(piece).is_some(),
         }
     }
 
@@ -63,25 +63,25 @@ impl Facts {
                 }
             }
             (Predicate::Color, &[m, c]) => {
-                for man in men(m) {
-                    let color = Value::Color(man.piece().color);
+                for piece in pieces(m) {
+                    let color = Value::Color(piece.piece().color);
                     if c.admits(color) {
-                        show(&[Value::Man(man), color]);
+                        show(&[Value::Piece(piece), color]);
                     }
                 }
             }
             (Predicate::StandsOn, &[m, c, r]) => {
-                for man in men(m) {
-                    let stands_here = |at: &Square| self.square_of(man) == Some(*at);
+                for piece in pieces(m) {
+                    let stands_here = |at: &Square| self.square_of(piece) == Some(*at);
                     if let Some(at) = squares(c, r).find(stands_here) {
-                        show(&[Value::Man(man), column(at), row(at)]);
+                        show(&[Value::Piece(piece), column(at), row(at)]);
                     }
                 }
             }
             (Predicate::ValidMove, &[m, c, r]) => {
-                for man in men(m) {
-                    for to in squares(c, r).filter(|&to| self.may_go(man, to).is_ok()) {
-                        show(&[Value::Man(man), column(to), row(to)]);
+                for piece in pieces(m) {
+                    for to in squares(c, r).filter(|&to| self.may_go(piece, to).is_ok()) {
+                        show(&[Value::Piece(piece), column(to), row(to)]);
                     }
                 }
             }
@@ -122,10 +122,10 @@ fn values(terms: &[Term], fact: &[Value]) -> Option<Vec<Value>> {
     Some(values)
 }
 
-/// The key that puts solutions in the order of columns and rows, then of men and colours.
+/// The key that puts solutions in the order of columns and rows, then of pieces and colours.
 fn squares_first(solution: &[Value]) -> Vec<Value> {
     let mut key = solution.to_vec();
-    key.sort_by_key(|value| matches!(value, Value::Man(_) | Value::Color(_)));
+    key.sort_by_key(|value| matches!(value, Value::Piece(_) | Value::Color(_)));
     key
 }
 
@@ -140,9 +140,9 @@ fn pairs(a: [Term; 2], b: [Term; 2]) -> impl Iterator<Item = (Square, Square)> {
     squares(a[0], a[1]).flat_map(move |first| seconds.clone().map(move |second| (first, second)))
 }
 
-/// The men that a term admits.
-fn men(m: Term) -> impl Iterator<Item = Man> {
-    Man::all().filter(move |&man| m.admits(Value::Man(man)))
+/// The pieces that a term admits.
+fn pieces(m: Term) -> impl Iterator<Item = NamedPiece> {
+    NamedPiece::all().filter(move |&piece| m.admits(Value::Piece(piece)))
 }
 
 fn column(square: Square) -> Value {

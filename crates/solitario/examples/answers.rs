@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 // What is printed is read again and replayed by code that shares nothing with the
                 // search.
                 let checked = check(&puzzle, &parse_captures(&moves)?)?;
-                format!("{moves}, and the last man stands on {}", checked.last_square())
+                format!("{moves}, and the last piece stands on {}", checked.last_square())
             }
             Verdict::Impossible => "imposible".to_owned(),
             Verdict::Unknown => "desconocido".to_owned(),

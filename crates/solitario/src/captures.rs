@@ -14,7 +14,7 @@ const CAPTURE_BYTES: usize = 4;
 
 /// Reads moves: from-square and to-square each, and where a pawn promotes the letter of its new
 /// role, `d`, `t`, `a` or `c`. Blanks, tabs and line ends separate moves; more of them do not
-/// matter. No move at all is a list too: it solves a puzzle of one man.
+/// matter. No move at all is a list too: it solves a puzzle of one piece.
 ///
 /// The text may be a `str` or bytes of any kind. Whether the moves can be played is another
 /// question: see `core_bitboard::solitaire::check_with`.

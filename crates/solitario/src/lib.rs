@@ -2,7 +2,7 @@
 //! puzzles rated and made to order.
 //!
 //! The rules and the search are those of [`core_bitboard::solitaire`]; this crate reads and prints
-//! what they work on. A puzzle is a run of three characters a man, `dc3cc5pe4pf6`: the role (`r`
+//! what they work on. A puzzle is a run of three characters a piece, `dc3cc5pe4pf6`: the role (`r`
 //! rey, `d` dama, `t` torre, `a` alfil, `c` caballo, `p` peón), the file and the rank. A move is
 //! four characters, `c3f6`: from-square and to-square; where a pawn promotes, the letter of its new
 //! role is the fifth.

@@ -1,4 +1,4 @@
-//! Puzzles as text: three characters a man.
+//! Puzzles as text: three characters a piece.
 
 use std::error::Error;
 use std::fmt;
@@ -9,31 +9,31 @@ use core_bitboard::{Bitboard, Square};
 use crate::misread::{Expected, Found, Misread, read, read_square};
 use crate::{role_from_letter, role_letter};
 
-/// How many characters name a man: its role, its file, its rank.
+/// How many characters name a piece: its role, its file, its rank.
 const MAN_BYTES: usize = 3;
 
-/// The length of the longest run there is: a man on every square.
+/// The length of the longest run there is: a piece on every square.
 pub const PUZZLE_BYTES_MAX: usize = MAN_BYTES * Square::COUNT;
 
-/// Reads a puzzle: one run of three characters a man, in any order, with nothing between them.
+/// Reads a puzzle: one run of three characters a piece, in any order, with nothing between them.
 ///
 /// The text may be a `str` or bytes of any kind.
 ///
 /// # Errors
 ///
 /// Names the first byte, counted from 0, where the text is not the run of a puzzle: a letter that
-/// names no role, file or rank, a second man on a square, a man that the end cuts short, or no man
+/// names no role, file or rank, a second piece on a square, a piece that the end cuts short, or no piece
 /// at all.
 ///
 /// # Complexity
 ///
-/// Linear, and bounded: of a text beyond [`PUZZLE_BYTES_MAX`] no more is read than the next man, who
+/// Linear, and bounded: of a text beyond [`PUZZLE_BYTES_MAX`] no more is read than the next piece, who
 /// has no square of his own.
 ///
 /// ```
 /// use solitario::parse_puzzle;
 ///
-/// assert_eq!(parse_puzzle("re1th8")?.men().len(), 2);
+/// assert_eq!(parse_puzzle("re1th8")?.pieces().len(), 2);
 /// assert_eq!(
 ///     parse_puzzle("re1th9").unwrap_err().to_string(),
 ///     "expected a rank '1' to '8' at byte 5, found '9'",
@@ -43,9 +43,9 @@ pub const PUZZLE_BYTES_MAX: usize = MAN_BYTES * Square::COUNT;
 pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> {
     let text = text.as_ref();
     if text.is_empty() {
-        return Err(ParsePuzzleError { byte: 0, fault: PuzzleFault::NoMan });
+        return Err(ParsePuzzleError { byte: 0, fault: PuzzleFault::NoPiece });
     }
-    let mut men = Vec::new();
+    let mut pieces = Vec::new();
     let mut occupied = Bitboard::EMPTY;
     for start in (0..text.len()).step_by(MAN_BYTES) {
         let role = read(text, start, Expected::Role, role_from_letter)?;
@@ -54,15 +54,18 @@ pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> 
             Found::Char(_) | Found::Byte(_) => misread.into(),
         })?;
         if occupied.contains(square) {
-            return Err(ParsePuzzleError { byte: start, fault: PuzzleFault::SecondManOn(square) });
+            return Err(ParsePuzzleError {
+                byte: start,
+                fault: PuzzleFault::SecondPieceOn(square),
+            });
         }
         occupied |= Bitboard::from(square);
-        men.push((square, role));
+        pieces.push((square, role));
     }
-    Ok(Puzzle::new(men).expect("there is a man, and each has a square of its own"))
+    Ok(Puzzle::new(pieces).expect("there is a piece, and each has a square of its own"))
 }
 
-/// The run of `puzzle`, for printing: what [`parse_puzzle`] reads, the men in their order.
+/// The run of `puzzle`, for printing: what [`parse_puzzle`] reads, the pieces in their order.
 ///
 /// ```
 /// use core_bitboard::solitaire::Puzzle;
@@ -76,7 +79,7 @@ pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> 
 pub fn puzzle_run(puzzle: &Puzzle) -> impl fmt::Display {
     fmt::from_fn(|f| {
         puzzle
-            .men()
+            .pieces()
             .iter()
             .try_for_each(|&(square, role)| write!(f, "{}{square}", role_letter(role)))
     })
@@ -90,8 +93,8 @@ pub struct ParsePuzzleError {
 }
 
 impl ParsePuzzleError {
-    /// The byte of the text, counted from 0, at which the fault was seen; where a whole man is at
-    /// fault, the byte at which that man begins.
+    /// The byte of the text, counted from 0, at which the fault was seen; where a whole piece is at
+    /// fault, the byte at which that piece begins.
     pub const fn byte(&self) -> usize {
         self.byte
     }
@@ -105,14 +108,14 @@ impl ParsePuzzleError {
 /// What is wrong with the run of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleFault {
-    /// There is no man at all.
-    NoMan,
+    /// There is no piece at all.
+    NoPiece,
     /// A character is not what it should be.
     Misread(Expected, Found),
-    /// The run ends before a man has its three characters.
+    /// The run ends before a piece has its three characters.
     Incomplete,
-    /// A man stands on a square that another has taken.
-    SecondManOn(Square),
+    /// A piece stands on a square that another has taken.
+    SecondPieceOn(Square),
 }
 
 impl From<Misread> for ParsePuzzleError {
@@ -125,15 +128,15 @@ impl fmt::Display for ParsePuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let byte = self.byte;
         match self.fault {
-            PuzzleFault::NoMan => write!(f, "expected a man at byte {byte}, found the end"),
+            PuzzleFault::NoPiece => write!(f, "expected a piece at byte {byte}, found the end"),
             PuzzleFault::Misread(expected, found) => {
                 write!(f, "expected {expected} at byte {byte}, found {found}")
             }
             PuzzleFault::Incomplete => {
-                write!(f, "expected the three characters of a man at byte {byte}, found fewer")
+                write!(f, "expected the three characters of a piece at byte {byte}, found fewer")
             }
-            PuzzleFault::SecondManOn(square) => {
-                write!(f, "expected a free square at byte {byte}, found a second man on {square}")
+            PuzzleFault::SecondPieceOn(square) => {
+                write!(f, "expected a free square at byte {byte}, found a second piece on {square}")
             }
         }
     }
@@ -147,21 +150,21 @@ mod tests {
 
     use super::*;
 
-    /// A board with a man on every square, roles by turns.
+    /// A board with a piece on every square, roles by turns.
     fn full_board() -> Puzzle {
-        let men = Square::all().map(|square| (square, Role::ALL[square.index() % 6]));
-        Puzzle::new(men).expect("64 men on 64 squares")
+        let pieces = Square::all().map(|square| (square, Role::ALL[square.index() % 6]));
+        Puzzle::new(pieces).expect("64 pieces on 64 squares")
     }
 
     #[test]
     fn parsing_a_printed_puzzle_is_the_identity() {
         let full = full_board();
-        for men in 1..=Square::COUNT {
+        for pieces in 1..=Square::COUNT {
             for role in Role::ALL {
-                let mut men = full.men()[..men].to_vec();
-                men.last_mut().expect("one man at least").1 = role;
-                men.reverse();
-                let puzzle = Puzzle::new(men).expect("as on the full board");
+                let mut pieces = full.pieces()[..pieces].to_vec();
+                pieces.last_mut().expect("one piece at least").1 = role;
+                pieces.reverse();
+                let puzzle = Puzzle::new(pieces).expect("as on the full board");
                 let run = puzzle_run(&puzzle).to_string();
                 assert_eq!(parse_puzzle(run), Ok(puzzle));
             }
@@ -176,7 +179,7 @@ mod tests {
             assert_eq!((error.byte(), error.to_string().as_str()), (byte, message));
         }
         let role = "a role 'r', 'd', 't', 'a', 'c' or 'p'";
-        check("", 0, "expected a man at byte 0, found the end");
+        check("", 0, "expected a piece at byte 0, found the end");
         check("xc3", 0, &format!("expected {role} at byte 0, found 'x'"));
         check("dc3Cc5", 3, &format!("expected {role} at byte 3, found 'C'"));
         check("dc3 cc5", 3, &format!("expected {role} at byte 3, found ' '"));
@@ -188,20 +191,20 @@ mod tests {
         check("dA3", 1, "expected a file 'a' to 'h' at byte 1, found 'A'");
         check("dc0", 2, "expected a rank '1' to '8' at byte 2, found '0'");
         check("dc3re9", 5, "expected a rank '1' to '8' at byte 5, found '9'");
-        check("dc3c", 3, "expected the three characters of a man at byte 3, found fewer");
-        check("dc3cc", 3, "expected the three characters of a man at byte 3, found fewer");
+        check("dc3c", 3, "expected the three characters of a piece at byte 3, found fewer");
+        check("dc3cc", 3, "expected the three characters of a piece at byte 3, found fewer");
         // Of two faults the first is named, and a wrong letter tells more than a missing one.
         check("dc3e4pf6", 3, &format!("expected {role} at byte 3, found 'e'"));
         check("dc3cx", 4, "expected a file 'a' to 'h' at byte 4, found 'x'");
-        check("re4te4", 3, "expected a free square at byte 3, found a second man on e4");
-        check("re4te4x", 3, "expected a free square at byte 3, found a second man on e4");
+        check("re4te4", 3, "expected a free square at byte 3, found a second piece on e4");
+        check("re4te4x", 3, "expected a free square at byte 3, found a second piece on e4");
     }
 
     #[test]
-    fn a_sixty_fifth_man_is_a_second_man_on_its_square() {
+    fn a_sixty_fifth_piece_is_a_second_piece_on_its_square() {
         let run = puzzle_run(&full_board()).to_string();
         let error = parse_puzzle(run + "rd4").unwrap_err();
-        assert_eq!((error.byte(), error.fault()), (192, PuzzleFault::SecondManOn(Square::D4)));
+        assert_eq!((error.byte(), error.fault()), (192, PuzzleFault::SecondPieceOn(Square::D4)));
     }
 
     #[test]

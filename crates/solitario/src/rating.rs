@@ -102,7 +102,7 @@ pub struct Rated {
 ///
 /// # Complexity
 ///
-/// That of [`measure`]: it grows fivefold or so with each man on boards drawn at random.
+/// That of [`measure`]: it grows fivefold or so with each piece on boards drawn at random.
 ///
 /// ```
 /// use core_bitboard::solitaire::{Budget, Rules};

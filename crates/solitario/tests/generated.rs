@@ -6,7 +6,7 @@ use solitario::{
     Difficulty, Made, RatingVerdict, Unique, Wish, WishError, attempt, puzzle_run, rate,
 };
 
-fn naive_men(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
+fn naive_pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
     let role = |role| match role {
         Role::Pawn => naive::Role::Pawn,
         Role::Knight => naive::Role::Knight,
@@ -15,7 +15,7 @@ fn naive_men(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
         Role::Queen => naive::Role::Queen,
         Role::King => naive::Role::King,
     };
-    puzzle.men().iter().map(|&(square, man)| (role(man), naive_square(square))).collect()
+    puzzle.pieces().iter().map(|&(square, piece)| (role(piece), naive_square(square))).collect()
 }
 
 /// The oracle counts rows from the top.
@@ -39,15 +39,15 @@ fn boards(wish: &Wish, seed: u64, number: usize) -> Vec<Made> {
     let boards: Vec<Made> = made.take(number).collect();
     assert_eq!(boards.len(), number, "{wish:?}");
     for Made { puzzle, solution } in &boards {
-        assert_eq!(puzzle.men().len(), wish.men());
-        assert!(puzzle.men().is_sorted(), "{puzzle:?}");
+        assert_eq!(puzzle.pieces().len(), wish.pieces());
+        assert!(puzzle.pieces().is_sorted(), "{puzzle:?}");
         assert_eq!(check_with(puzzle, wish.rules(), solution.captures()).as_ref(), Ok(solution));
     }
     boards
 }
 
-fn wish(men: u64, roles: &[Role], rules: Rules) -> Wish {
-    Wish::new(men, roles, rules).expect("boards of that kind")
+fn wish(pieces: u64, roles: &[Role], rules: Rules) -> Wish {
+    Wish::new(pieces, roles, rules).expect("boards of that kind")
 }
 
 /// Each combination of the options of the game, with small and large limits.
@@ -62,8 +62,8 @@ fn all_rules() -> impl Iterator<Item = Rules> {
 
 #[test]
 fn a_board_of_every_size_is_made_and_solved() {
-    for men in 1..=64 {
-        for Made { puzzle, .. } in boards(&wish(men, &Role::ALL, Rules::PLAIN), 5, 2) {
+    for pieces in 1..=64 {
+        for Made { puzzle, .. } in boards(&wish(pieces, &Role::ALL, Rules::PLAIN), 5, 2) {
             let verdict = solve_with(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED).verdict;
             assert!(matches!(verdict, Verdict::Solved(_)), "{}", puzzle_run(&puzzle));
         }
@@ -75,8 +75,8 @@ fn boards_are_solved_under_the_rules_for_which_they_are_made() {
     for rules in all_rules() {
         for roles in [&Role::ALL[..], &[Role::Pawn, Role::King], &[Role::Pawn]] {
             for Made { puzzle, solution } in boards(&wish(5, roles, rules), 1, 3) {
-                assert!(puzzle.men().iter().all(|(_, role)| roles.contains(role)), "{puzzle:?}");
-                let solved = naive::solve(&naive_men(&puzzle), &naive_rules(&rules));
+                assert!(puzzle.pieces().iter().all(|(_, role)| roles.contains(role)), "{puzzle:?}");
+                let solved = naive::solve(&naive_pieces(&puzzle), &naive_rules(&rules));
                 assert!(solved.is_some(), "{puzzle:?} {rules:?} {solution}");
             }
         }
@@ -87,7 +87,7 @@ fn boards_are_solved_under_the_rules_for_which_they_are_made() {
 fn a_king_that_must_be_last_is_the_only_one() {
     let rules = Rules { king_last: true, ..Rules::PLAIN };
     for Made { puzzle, .. } in boards(&wish(6, &Role::ALL, rules), 1, 20) {
-        let kings = puzzle.men().iter().filter(|(_, role)| *role == Role::King).count();
+        let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
         assert_eq!(kings, 1, "{puzzle:?}");
     }
 }
@@ -104,15 +104,15 @@ fn pawns_alone_promote_where_they_may() {
 #[test]
 fn the_oracle_finds_one_solution_where_one_is_wanted() {
     for rules in all_rules() {
-        for men in 2..=6 {
+        for pieces in 2..=6 {
             for unique in [Unique::UpToOrder, Unique::Strictly] {
-                let mut wish = wish(men, &Role::ALL, rules);
+                let mut wish = wish(pieces, &Role::ALL, rules);
                 wish.unique = Some(unique);
                 for Made { puzzle, .. } in boards(&wish, 3, 2) {
-                    let (men, rules) = (naive_men(&puzzle), naive_rules(&rules));
-                    assert_eq!(naive::count_plans(&men, &rules), 1, "{puzzle:?} {rules:?}");
+                    let (pieces, rules) = (naive_pieces(&puzzle), naive_rules(&rules));
+                    assert_eq!(naive::count_plans(&pieces, &rules), 1, "{puzzle:?} {rules:?}");
                     if unique == Unique::Strictly {
-                        assert_eq!(naive::count(&men, &rules), 1, "{puzzle:?} {rules:?}");
+                        assert_eq!(naive::count(&pieces, &rules), 1, "{puzzle:?} {rules:?}");
                     }
                 }
             }
@@ -140,8 +140,13 @@ fn boards_have_the_difficulty_that_is_wanted() {
 #[test]
 fn the_boards_of_a_seed_never_change() {
     #[track_caller]
-    fn check(men: u64, unique: Option<Unique>, difficulty: Option<Difficulty>, expected: &[&str]) {
-        let mut wish = wish(men, &Role::ALL, Rules::PLAIN);
+    fn check(
+        pieces: u64,
+        unique: Option<Unique>,
+        difficulty: Option<Difficulty>,
+        expected: &[&str],
+    ) {
+        let mut wish = wish(pieces, &Role::ALL, Rules::PLAIN);
         (wish.unique, wish.difficulty) = (unique, difficulty);
         let boards = boards(&wish, 1, expected.len());
         let runs: Vec<String> =
@@ -166,19 +171,19 @@ fn an_attempt_that_is_stopped_has_no_board() {
 #[test]
 fn wishes_that_no_board_fulfils_are_refused() {
     #[track_caller]
-    fn check(men: u64, roles: &[Role], rules: Rules, message: &str) {
-        let error: WishError = Wish::new(men, roles, rules).unwrap_err();
+    fn check(pieces: u64, roles: &[Role], rules: Rules, message: &str) {
+        let error: WishError = Wish::new(pieces, roles, rules).unwrap_err();
         assert_eq!(error.to_string(), message);
     }
     let plain = Rules::PLAIN;
-    check(0, &Role::ALL, plain, "expected 1 to 64 men, found 0");
-    check(65, &Role::ALL, plain, "expected 1 to 64 men, found 65");
-    check(u64::MAX, &[Role::Pawn], plain, "expected 1 to 64 men, found 18446744073709551615");
+    check(0, &Role::ALL, plain, "expected 1 to 64 pieces, found 0");
+    check(65, &Role::ALL, plain, "expected 1 to 64 pieces, found 65");
+    check(u64::MAX, &[Role::Pawn], plain, "expected 1 to 64 pieces, found 18446744073709551615");
     check(5, &[], plain, "expected at least one role");
-    let too_many = |men: usize, most: usize| {
+    let too_many = |pieces: usize, most: usize| {
         format!(
-            "no board of {men} men of these roles can be solved under these rules: there are {most} \
-             men at most"
+            "no board of {pieces} pieces of these roles can be solved under these rules: there are {most} \
+             pieces at most"
         )
     };
     check(27, &[Role::Pawn], plain, &too_many(27, 26));

@@ -31,7 +31,7 @@ fn an_error_of_a_list_of_captures_can_be_asked_for_its_parts() {
 #[test]
 fn an_error_of_a_puzzle_can_be_asked_for_its_parts() {
     let fault = |text: &str| parse_puzzle(text).map_err(|error| error.fault()).unwrap_err();
-    assert_eq!(fault(""), PuzzleFault::NoMan);
+    assert_eq!(fault(""), PuzzleFault::NoPiece);
     assert_eq!(fault("re"), PuzzleFault::Incomplete);
     assert_eq!(fault("x"), PuzzleFault::Misread(Expected::Role, Found::Char('x')));
 }

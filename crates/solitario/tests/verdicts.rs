@@ -17,7 +17,7 @@ fn hard_boards_have_the_verdicts_found_before() {
 /// Of the light squares' only bishop, who has to come to two corners. Where nothing says that his way
 /// does not fork, it takes 66,300 boards and conflicts.
 #[test]
-fn what_one_man_leaves_is_on_one_line() {
+fn what_one_piece_leaves_is_on_one_line() {
     let run = "ph1rc6rg5pb5pd7cc8ac3rf7re8rg4ah2rh8pd1cd6ce2pe6rd5cc2cf5ca8ca6cd3re4rf1ag6aa1pb4ra4ph3ph5";
     let puzzle = parse_puzzle(run).expect("a puzzle");
     let report = solve(&puzzle, &Budget { nodes: 1_000, ..Budget::UNLIMITED });

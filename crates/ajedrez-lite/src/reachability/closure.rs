@@ -1,4 +1,4 @@
-//! Everything that can come of the start, level by level: exact where there are few men.
+//! Everything that can come of the start, level by level: exact where there are few pieces.
 //!
 //! Positions that differ only in the turn and in where the kings stand share a page, in which each has
 //! one byte: how many moves lead there at least. Kings go nearly everywhere, so that pages fill up, and a
@@ -18,9 +18,9 @@ const PLACES: usize = Square::COUNT * Square::COUNT * 2;
 /// The depth of a position that has not been met.
 const UNMET: u8 = u8::MAX;
 
-/// The positions of certain men with any kings and turn.
+/// The positions of certain pieces with any kings and turn.
 struct Page {
-    /// The men but the kings.
+    /// The pieces but the kings.
     others: Board,
     /// How many moves lead to each position at least.
     depths: Box<[u8]>,
@@ -154,7 +154,7 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// The number of the page of certain men, which is begun if need be.
+    /// The number of the page of certain pieces, which is begun if need be.
     fn page(&mut self, others: Board) -> Option<u32> {
         if let Some(&known) = self.known.get(&others) {
             return known;
@@ -188,7 +188,7 @@ impl<'a> Closure<'a> {
     }
 }
 
-/// The men but the kings, and the place of the kings and the turn on their page.
+/// The pieces but the kings, and the place of the kings and the turn on their page.
 fn page_and_place(position: &Position<Lite>) -> (Board, usize) {
     let mut others = *position.board();
     let [white, black] = Color::ALL.map(|color| {
@@ -199,7 +199,7 @@ fn page_and_place(position: &Position<Lite>) -> (Board, usize) {
     (others, (white * Square::COUNT + black) * 2 + position.turn().index())
 }
 
-/// The position at a place of the page of certain men.
+/// The position at a place of the page of certain pieces.
 fn position_at(others: Board, place: usize) -> Position<Lite> {
     let mut board = others;
     let kings = [place / 2 / Square::COUNT, place / 2 % Square::COUNT];

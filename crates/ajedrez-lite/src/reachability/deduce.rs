@@ -1,12 +1,12 @@
 //! What can be known of every game that leads from the start to the target, before any search.
 //!
-//! Men that never move make other men's ways longer; longer ways make more men stay where they are. So
+//! Pieces that never move make other pieces's ways longer; longer ways make more pieces stay where they are. So
 //! the lemmas are asked again until nothing new is found.
 
 use core_bitboard::{Bitboard, Color, Direction, Lite, Piece, Position, Role, Square};
 
 use super::matching::{Matching, NEVER};
-use super::plan::{Goal, Plan, guarded, men_of};
+use super::plan::{Goal, Plan, guarded, pieces_of};
 use super::prey::preys;
 use super::reason::Reason;
 use super::retract::forward;
@@ -33,7 +33,7 @@ pub(super) fn deduce(start: &Position<Lite>, target: &Position<Lite>) -> Result<
 struct Game<'a> {
     start: &'a Position<Lite>,
     target: &'a Position<Lite>,
-    /// What it costs men that have not moved yet; later, ways that are no more may be open.
+    /// What it costs pieces that have not moved yet; later, ways that are no more may be open.
     plan: Plan,
     /// How many captures the pawns of each side can make at most.
     captures: [i32; 2],
@@ -54,11 +54,11 @@ impl<'a> Game<'a> {
         for color in Color::ALL {
             let board = self.start.board();
             let can_become = |goal: &Goal| {
-                men_of(board, color).any(|(from, role)| goal.cost(from, role) < NEVER)
+                pieces_of(board, color).any(|(from, role)| goal.cost(from, role) < NEVER)
             };
             let goals = &self.plan.goals[color.index()];
             if let Some(goal) = goals.iter().find(|goal| !can_become(goal)) {
-                return Err(Reason::NoWayTo { man: goal.man, square: goal.square });
+                return Err(Reason::NoWayTo { piece: goal.piece, square: goal.square });
             }
             let found = self.plan.assign(board, color, &mut self.matching);
             let needed = found.ok_or(Reason::NoAssignment(color))?.captures();
@@ -71,13 +71,13 @@ impl<'a> Game<'a> {
         Ok(())
     }
 
-    /// Whether the men of `color` can become the target's.
+    /// Whether the pieces of `color` can become the target's.
     fn is_possible(&mut self, color: Color) -> bool {
         let found = self.plan.assign(self.start.board(), color, &mut self.matching);
         found.is_some_and(|found| found.captures() <= self.captures[color.index()])
     }
 
-    /// Whether the man on `from` becomes that of a goal in every game, and in no cheaper way than
+    /// Whether the piece on `from` becomes that of a goal in every game, and in no cheaper way than
     /// `cost`: with more, nothing is possible.
     fn is_sure(&mut self, color: Color, goal: usize, from: Square, cost: i32) -> bool {
         let costs = &mut self.plan.goals[color.index()][goal].as_itself;
@@ -87,21 +87,21 @@ impl<'a> Game<'a> {
         !is_possible
     }
 
-    /// the men that stay. In every game they become what they are, and they have not moved: pawns
+    /// the pieces that stay. In every game they become what they are, and they have not moved: pawns
     /// do not come back, and the others cannot leave.
     fn find_walls(&mut self) -> Bitboard {
         let mut walls = self.plan.walls;
         let (now, then) = (self.start.board(), self.target.board());
         for color in Color::ALL {
             for goal in 0..self.plan.goals[color.index()].len() {
-                let (square, man) = self.plan.goals[color.index()][goal].what();
-                let stays = now.piece_at(square) == Some(man) && !walls.contains(square);
-                let guarded = || match man.role {
+                let (square, piece) = self.plan.goals[color.index()][goal].what();
+                let stays = now.piece_at(square) == Some(piece) && !walls.contains(square);
+                let guarded = || match piece.role {
                     Role::King => guarded(self.plan.walls, then, !color),
                     _ => Bitboard::EMPTY,
                 };
-                let can_leave = man.role != Role::Pawn
-                    && !steps(man.role, square, self.plan.walls)
+                let can_leave = piece.role != Role::Pawn
+                    && !steps(piece.role, square, self.plan.walls)
                         .is_subset(self.plan.walls | guarded());
                 if stays && !can_leave && self.is_sure(color, goal, square, NEVER) {
                     walls |= Bitboard::from(square);
@@ -145,7 +145,7 @@ impl<'a> Game<'a> {
                         is_news = true;
                     }
                 };
-                if goal.man.role == Role::Pawn {
+                if goal.piece.role == Role::Pawn {
                     raise(&mut goal.as_itself[from.index()], least);
                 } else if let Some(costs) = &mut goal.by_promotion {
                     raise(&mut costs[from.index()], CAPTURE);
@@ -155,15 +155,15 @@ impl<'a> Game<'a> {
         is_news
     }
 
-    /// The pawns of `color` that go straight to their goals in every game: for another man to become the
-    /// goal's, or for this one to leave its file and return, which takes two captures, too few men
+    /// The pawns of `color` that go straight to their goals in every game: for another piece to become the
+    /// goal's, or for this one to leave its file and return, which takes two captures, too few pieces
     /// disappear.
     fn straight_pawns(&mut self, color: Color) -> Vec<(Square, Square)> {
         let pawns = self.start.board().by_piece(Piece::new(color, Role::Pawn));
         let mut straight = Vec::new();
         for goal in 0..self.plan.goals[color.index()].len() {
-            let (square, man) = self.plan.goals[color.index()][goal].what();
-            if man.role != Role::Pawn {
+            let (square, piece) = self.plan.goals[color.index()][goal].what();
+            if piece.role != Role::Pawn {
                 continue;
             }
             for from in pawns & square.file().bitboard() {

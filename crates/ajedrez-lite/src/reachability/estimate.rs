@@ -1,7 +1,7 @@
 //! How far a position seems to be from the target.
 //!
-//! Each side has its own work: pawns and men that go to their goals, captures that pawns need, men
-//! too many that have to be captured. Of one side's men alone that is the same in very many
+//! Each side has its own work: pawns and pieces that go to their goals, captures that pawns need, pieces
+//! too many that have to be captured. Of one side's pieces alone that is the same in very many
 //! positions, so it is worked out once for each placement of one side and remembered. What the two
 //! sides have to do with each other is added position by position: a pawn that must capture waits
 //! for a victim beside its path, and pawns that face each other on a file are in each other's way.
@@ -10,7 +10,7 @@ use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, S
 use hashbrown::HashMap;
 
 use super::matching::Matching;
-use super::plan::{Plan, men_of};
+use super::plan::{Plan, pieces_of};
 use super::routes::{moves_to, range, steps_from_all};
 
 /// What the search makes of the parts of an estimate.
@@ -18,13 +18,13 @@ use super::routes::{moves_to, range, steps_from_all};
 pub(super) struct Style {
     /// A capture that a pawn has to make.
     pub(super) capture: i32,
-    /// A man too many.
+    /// A piece too many.
     pub(super) victim: i32,
     /// A step of a victim to where a pawn captures it.
     pub(super) approach: i32,
     /// Two pawns in each other's way.
     pub(super) jam: i32,
-    /// A man shut off from its goal by pawns that have arrived at theirs, or a victim shut in.
+    /// A piece shut off from its goal by pawns that have arrived at theirs, or a victim shut in.
     pub(super) shut: i32,
     /// A random number below this is added.
     pub(super) noise: u64,
@@ -32,11 +32,11 @@ pub(super) struct Style {
 
 /// The work of one side.
 struct Work {
-    /// Whether the men cannot become the target's.
+    /// Whether the pieces cannot become the target's.
     is_hopeless: bool,
     captures: i32,
     moves: i32,
-    /// The men that have to be captured.
+    /// The pieces that have to be captured.
     victims: Vec<(Square, Role)>,
     /// For every capture that a pawn makes next, where it can be.
     next_captures: Vec<Bitboard>,
@@ -44,7 +44,7 @@ struct Work {
     straight: Vec<(Square, Rank)>,
     /// The pawns that have arrived.
     settled: Bitboard,
-    /// The men, no pawns, that have to go somewhere, and how many moves they need round the walls.
+    /// The pieces, no pawns, that have to go somewhere, and how many moves they need round the walls.
     travellers: Vec<(Square, Role, Square, i32)>,
 }
 
@@ -146,7 +146,7 @@ impl<'a> Estimator<'a> {
         work.is_hopeless = false;
         (work.captures, work.moves) = (found.captures(), found.moves());
         let goals = &self.plan.goals[color.index()];
-        for ((from, role), goal) in men_of(board, color).zip(found.goal_of) {
+        for ((from, role), goal) in pieces_of(board, color).zip(found.goal_of) {
             let Some(goal) = goal.map(|goal| &goals[goal]) else {
                 work.victims.push((from, role));
                 continue;
@@ -158,13 +158,13 @@ impl<'a> Estimator<'a> {
                 }
                 continue;
             }
-            if goal.square == from && goal.man.role == Role::Pawn {
+            if goal.square == from && goal.piece.role == Role::Pawn {
                 work.settled |= Bitboard::from(from);
             }
             let squares = goal.next_captures(from);
             if !squares.is_empty() {
                 work.next_captures.push(squares);
-            } else if goal.man.role == Role::Pawn {
+            } else if goal.piece.role == Role::Pawn {
                 work.straight.push((from, goal.square.rank()));
             } else {
                 work.straight.push((from, Rank::Eighth.relative_to(color)));
@@ -210,7 +210,7 @@ impl<'a> Estimator<'a> {
     }
 }
 
-/// Where the men of one side stand, and which side it is.
+/// Where the pieces of one side stand, and which side it is.
 pub(super) fn side_key(board: &Board, color: Color) -> [u64; 4] {
     let own = board.by_color(color);
     let set = |role| (board.by_role(role) & own).bits();
@@ -219,7 +219,7 @@ pub(super) fn side_key(board: &Board, color: Color) -> [u64; 4] {
     [set(Role::Pawn), set(Role::Bishop), set(Role::Rook), kings]
 }
 
-/// What the pawns that have arrived add to the ways of men that have not.
+/// What the pawns that have arrived add to the ways of pieces that have not.
 fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i32) -> i32 {
     let mut sum = 0;
     for &(from, role, to, moves) in &work.travellers {

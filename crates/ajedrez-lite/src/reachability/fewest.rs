@@ -1,7 +1,7 @@
 //! How many moves it takes at least to get from a position to the target.
 //!
-//! Each side's men go their ways round the walls, at least as many moves as the cheapest matching of
-//! men and goals needs, and at least one for each man of the other side that is to disappear. The sides
+//! Each side's pieces go their ways round the walls, at least as many moves as the cheapest matching of
+//! pieces and goals needs, and at least one for each piece of the other side that is to disappear. The sides
 //! move in turn, and the turn at the end is known, so that the number of moves is odd or even.
 
 use core_bitboard::{Board, Color, Lite, Position, Square};
@@ -9,17 +9,17 @@ use hashbrown::HashMap;
 
 use super::estimate::side_key;
 use super::matching::Matching;
-use super::plan::{Plan, men_of};
+use super::plan::{Plan, pieces_of};
 
 pub(super) struct Fewest<'a> {
     plan: &'a Plan,
     target: Position<Lite>,
     matching: Matching,
-    /// What the men of one side need; none when they cannot become the target's.
+    /// What the pieces of one side need; none when they cannot become the target's.
     known: HashMap<[u64; 4], Option<(i32, u32)>>,
 }
 
-/// The bytes that the men of one side take.
+/// The bytes that the pieces of one side take.
 const SIDE_BYTES: usize = 2 * size_of::<([u64; 4], Option<(i32, u32)>)>() + 16;
 
 impl<'a> Fewest<'a> {
@@ -55,7 +55,7 @@ impl<'a> Fewest<'a> {
         Some(if least == 0 && *position != self.target { 2 } else { least })
     }
 
-    /// The captures that pawns of `color` need, and the moves that its men need, when nobody is in
+    /// The captures that pawns of `color` need, and the moves that its pieces need, when nobody is in
     /// their way.
     fn side(&mut self, board: &Board, color: Color) -> Option<(i32, u32)> {
         let key = side_key(board, color);
@@ -71,7 +71,7 @@ impl<'a> Fewest<'a> {
         let captures = self.plan.assign(board, color, &mut self.matching)?.captures();
         self.matching.begin(board.by_color(color).len());
         for goal in &self.plan.goals[color.index()] {
-            for (from, role) in men_of(board, color) {
+            for (from, role) in pieces_of(board, color) {
                 self.matching.push(goal.moves(from, role));
             }
         }

@@ -1,14 +1,14 @@
-//! What numbers of men forbid: men only disappear, and only pawns become something else.
+//! What numbers of pieces forbid: pieces only disappear, and only pawns become something else.
 
 use core_bitboard::{Bitboard, Board, Color, Piece, Role};
 
 use super::reason::Reason;
 
-/// How many men of each kind a side has.
+/// How many pieces of each kind a side has.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Material {
     color: Color,
-    men: usize,
+    pieces: usize,
     pawns: usize,
     rooks: usize,
     /// On light and on dark squares.
@@ -22,19 +22,19 @@ impl Material {
         let dark = (bishops & Bitboard::DARK).len();
         Material {
             color,
-            men: board.by_color(color).len(),
+            pieces: board.by_color(color).len(),
             pawns: count(Role::Pawn),
             rooks: count(Role::Rook),
             bishops: [bishops.len() - dark, dark],
         }
     }
 
-    /// whether captures and promotions can make `later` of these men, as far as numbers
+    /// whether captures and promotions can make `later` of these pieces, as far as numbers
     /// tell, or why not.
     pub(super) fn suffices_for(&self, later: &Material) -> Result<(), Reason> {
         let color = self.color;
-        if later.men > self.men {
-            return Err(Reason::MoreMen(color));
+        if later.pieces > self.pieces {
+            return Err(Reason::MorePieces(color));
         }
         if later.pawns > self.pawns {
             return Err(Reason::MorePawns(color));

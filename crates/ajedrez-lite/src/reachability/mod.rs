@@ -108,12 +108,12 @@ impl LitePosition {
     /// # Complexity
     ///
     /// Unbounded but for the budget, and exponential in what the line is longer than the ways of the
-    /// men round pawns that never move.
+    /// pieces round pawns that never move.
     ///
     /// ```
     /// use ajedrez_lite::{Budget, LitePosition, Reach};
     ///
-    /// // The same men with the other turn: White needs an odd number of moves, Black an even one.
+    /// // The same pieces with the other turn: White needs an odd number of moves, Black an even one.
     /// let white: LitePosition = "7k/8/8/8/8/8/P7/K7 w".parse()?;
     /// let black = "7k/8/8/8/8/8/P7/K7 b".parse()?;
     /// let shortest = white.reaches_shortest(&black, &Budget::UNLIMITED).verdict;
@@ -188,7 +188,7 @@ const STYLES: [Style; 4] = [
     Style { capture: 8, victim: 8, approach: 2, jam: 8, shut: 30, noise: 6 },
 ];
 
-/// How many men there are at most where everything that can come of the start is looked at beside
+/// How many pieces there are at most where everything that can come of the start is looked at beside
 /// the other searches.
 const FEW_MEN: usize = 7;
 
@@ -229,8 +229,8 @@ fn decide(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, Sp
         Looked::Enough => {}
     }
     let mut memory = memory - past.bytes().min(memory);
-    let has_few_men = start.board().occupied().len() <= FEW_MEN;
-    let mut closure = has_few_men.then(|| {
+    let has_few_pieces = start.board().occupied().len() <= FEW_MEN;
+    let mut closure = has_few_pieces.then(|| {
         memory /= 2;
         Closure::new(start, target, plan)
     });

@@ -78,8 +78,8 @@ impl Past {
                     return Ok(Looked::Met);
                 }
                 if !self.known.contains_key(&earlier) && self.ancestry.can_include(&earlier) {
-                    let men = |position: &Position<Lite>| position.board().occupied().len();
-                    self.add(earlier, here, mv, men(&earlier) == men(&position));
+                    let pieces = |position: &Position<Lite>| position.board().occupied().len();
+                    self.add(earlier, here, mv, pieces(&earlier) == pieces(&position));
                 }
             }
         }

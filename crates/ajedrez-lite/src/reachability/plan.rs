@@ -1,4 +1,4 @@
-//! Which men of now can become which men of the target, and what it costs them at least.
+//! Which pieces of now can become which pieces of the target, and what it costs them at least.
 
 use core_bitboard::pawn_attacks;
 use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
@@ -7,11 +7,11 @@ use super::matching::{Matching, NEVER};
 use super::retract::{forward, forward_diagonals};
 use super::routes::{CAPTURE, Costs, arrival, moves_to, pawn_costs, promotion_costs};
 
-/// A man of the target, with the cost for every square that it can come from.
+/// A piece of the target, with the cost for every square that it can come from.
 pub(super) struct Goal {
     pub(super) square: Square,
-    pub(super) man: Piece,
-    /// From where a man of the same role starts.
+    pub(super) piece: Piece,
+    /// From where a piece of the same role starts.
     pub(super) as_itself: Costs,
     /// From where a pawn starts that becomes a rook on the way.
     pub(super) by_promotion: Option<Costs>,
@@ -21,16 +21,16 @@ pub(super) struct Goal {
 
 /// The target seen from any position that may lead to it.
 pub(super) struct Plan {
-    /// Men, pawns most of them, that stay where they are in every game that reaches the target.
+    /// Pieces, pawns most of them, that stay where they are in every game that reaches the target.
     pub(super) walls: Bitboard,
     pub(super) goals: [Vec<Goal>; 2],
 }
 
-/// How the men of one side can become those of the target.
+/// How the pieces of one side can become those of the target.
 pub(super) struct Assignment {
     /// The least sum of costs.
     pub(super) cost: i32,
-    /// For every own man in the order of squares the goal that it is to become; none is a victim.
+    /// For every own piece in the order of squares the goal that it is to become; none is a victim.
     pub(super) goal_of: [Option<usize>; Square::COUNT],
 }
 
@@ -47,40 +47,40 @@ impl Assignment {
 }
 
 impl Goal {
-    fn new(square: Square, man: Piece, walls: Bitboard, forbidden: Bitboard) -> Goal {
-        if man.role == Role::Pawn {
+    fn new(square: Square, piece: Piece, walls: Bitboard, forbidden: Bitboard) -> Goal {
+        if piece.role == Role::Pawn {
             let arrival = arrival(square);
-            let is_last = square.rank() == Rank::Eighth.relative_to(man.color);
+            let is_last = square.rank() == Rank::Eighth.relative_to(piece.color);
             let stays = is_last || walls.contains(square);
             let as_itself =
-                if stays { arrival } else { pawn_costs(man.color, &arrival, walls, CAPTURE) };
+                if stays { arrival } else { pawn_costs(piece.color, &arrival, walls, CAPTURE) };
             let (by_promotion, moves_by_promotion) = (None, None);
-            return Goal { square, man, as_itself, by_promotion, moves_by_promotion };
+            return Goal { square, piece, as_itself, by_promotion, moves_by_promotion };
         }
-        let forbidden = if man.role == Role::King { forbidden } else { Bitboard::EMPTY };
-        let as_itself = moves_to(man.role, square, walls, forbidden);
-        let promoting = |capture| promotion_costs(man.color, &as_itself, walls, capture);
-        let is_rook = man.role == Role::Rook;
+        let forbidden = if piece.role == Role::King { forbidden } else { Bitboard::EMPTY };
+        let as_itself = moves_to(piece.role, square, walls, forbidden);
+        let promoting = |capture| promotion_costs(piece.color, &as_itself, walls, capture);
+        let is_rook = piece.role == Role::Rook;
         let by_promotion = is_rook.then(|| promoting(CAPTURE));
         let moves_by_promotion = is_rook.then(|| promoting(0));
-        Goal { square, man, as_itself, by_promotion, moves_by_promotion }
+        Goal { square, piece, as_itself, by_promotion, moves_by_promotion }
     }
 
-    /// The square and the man.
+    /// The square and the piece.
     pub(super) fn what(&self) -> (Square, Piece) {
-        (self.square, self.man)
+        (self.square, self.piece)
     }
 
-    /// What it costs a man that stands on `from`.
+    /// What it costs a piece that stands on `from`.
     pub(super) fn cost(&self, from: Square, role: Role) -> i32 {
         match (role, &self.by_promotion) {
             (Role::Pawn, Some(costs)) => costs[from.index()],
-            _ if role == self.man.role => self.as_itself[from.index()],
+            _ if role == self.piece.role => self.as_itself[from.index()],
             _ => NEVER,
         }
     }
 
-    /// The moves that a man on `from` needs at least.
+    /// The moves that a piece on `from` needs at least.
     pub(super) fn moves(&self, from: Square, role: Role) -> i32 {
         match (role, &self.moves_by_promotion) {
             (Role::Pawn, Some(moves)) => moves[from.index()],
@@ -97,7 +97,7 @@ impl Goal {
     pub(super) fn next_captures(&self, from: Square) -> Bitboard {
         let costs = self.by_promotion.as_ref().unwrap_or(&self.as_itself);
         let captures = |square: Square| costs[square.index()] / CAPTURE;
-        let color = self.man.color;
+        let color = self.piece.color;
         let mut squares = Bitboard::EMPTY;
         let mut here = Some(from);
         while let Some(at) = here.filter(|&at| captures(at) == captures(from)) {
@@ -116,8 +116,8 @@ impl Plan {
         let goals = Color::ALL.map(|color| {
             // A king never steps to where a pawn that stays attacks.
             let forbidden = guarded(walls, board, !color);
-            let men = board.men().filter(|(_, man)| man.color == color);
-            men.map(|(square, man)| Goal::new(square, man, walls, forbidden)).collect()
+            let pieces = board.pieces().filter(|(_, piece)| piece.color == color);
+            pieces.map(|(square, piece)| Goal::new(square, piece, walls, forbidden)).collect()
         });
         Plan { walls, goals }
     }
@@ -129,7 +129,7 @@ impl Plan {
         let mut avoided = [[Bitboard::EMPTY; Square::COUNT]; 2];
         let [whites, blacks] = &self.goals;
         let pawns = |goals: &[Goal]| -> Bitboard {
-            let pawns = goals.iter().filter(|goal| goal.man.role == Role::Pawn);
+            let pawns = goals.iter().filter(|goal| goal.piece.role == Role::Pawn);
             pawns.map(|goal| goal.square).collect()
         };
         let (white_pawns, black_pawns) = (pawns(whites), pawns(blacks));
@@ -163,7 +163,7 @@ impl Plan {
         Plan { walls: self.walls, goals }
     }
 
-    /// Whether the men but the kings, which may stand anywhere, can become the target's by.
+    /// Whether the pieces but the kings, which may stand anywhere, can become the target's by.
     pub(super) fn allows(&self, others: &Board, matching: &mut Matching) -> bool {
         Color::ALL.into_iter().all(|color| {
             // The other side's king is not among them.
@@ -173,7 +173,7 @@ impl Plan {
         })
     }
 
-    /// The cheapest way in which the men of `color` can become the target's, captures first; none
+    /// The cheapest way in which the pieces of `color` can become the target's, captures first; none
     /// when there is none. Where the board has no king, nothing is asked of it.
     pub(super) fn assign(
         &self,
@@ -181,13 +181,13 @@ impl Plan {
         color: Color,
         matching: &mut Matching,
     ) -> Option<Assignment> {
-        let men = board.by_color(color);
-        matching.begin(men.len());
-        let by_role = Role::ALL.map(|role| men & board.by_role(role));
+        let pieces = board.by_color(color);
+        matching.begin(pieces.len());
+        let by_role = Role::ALL.map(|role| pieces & board.by_role(role));
         let has_king = !by_role[Role::King.index()].is_empty();
-        let is_asked = |goal: &&Goal| has_king || goal.man.role != Role::King;
+        let is_asked = |goal: &&Goal| has_king || goal.piece.role != Role::King;
         for goal in self.goals[color.index()].iter().filter(is_asked) {
-            for from in men {
+            for from in pieces {
                 let role = Role::ALL.into_iter().find(|role| by_role[role.index()].contains(from));
                 matching.push(role.map_or(NEVER, |role| goal.cost(from, role)));
             }
@@ -209,7 +209,7 @@ pub(super) fn guarded(walls: Bitboard, board: &Board, color: Color) -> Bitboard 
     guards.into_iter().fold(Bitboard::EMPTY, |set, square| set | pawn_attacks(color, square))
 }
 
-/// The men of `color`, in the order of squares.
-pub(super) fn men_of(board: &Board, color: Color) -> impl Iterator<Item = (Square, Role)> {
+/// The pieces of `color`, in the order of squares.
+pub(super) fn pieces_of(board: &Board, color: Color) -> impl Iterator<Item = (Square, Role)> {
     board.by_color(color).into_iter().filter_map(|from| Some((from, board.role_at(from)?)))
 }

@@ -1,16 +1,16 @@
-//! Which of the men that disappear pawns can have captured.
+//! Which of the pieces that disappear pawns can have captured.
 
 use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
 use super::matching::{Matching, NEVER};
-use super::plan::{Plan, men_of};
+use super::plan::{Plan, pieces_of};
 use super::retract::{forward, forward_diagonals};
 use super::routes::range;
 
-/// How many captures the pawns of `color` can make at most from `start` on: a man of the other side
+/// How many captures the pawns of `color` can make at most from `start` on: a piece of the other side
 /// that must disappear may never come to where a pawn captures.
 ///
-/// It is the number of men that can be captured by pawns, less those of them that have to become men of
+/// It is the number of pieces that can be captured by pawns, less those of them that have to become pieces of
 /// the target.
 pub(super) fn preys(
     plan: &Plan,
@@ -18,7 +18,7 @@ pub(super) fn preys(
     color: Color,
     matching: &mut Matching,
 ) -> i32 {
-    let men: Vec<(Square, Role)> = men_of(start.board(), !color).collect();
+    let pieces: Vec<(Square, Role)> = pieces_of(start.board(), !color).collect();
     let hunting_ground = captures(plan, start, color);
     let is_prey = |&(from, role): &(Square, Role)| match role {
         Role::King => false,
@@ -26,16 +26,16 @@ pub(super) fn preys(
         Role::Pawn => true,
         _ => !range(role, from, plan.walls).is_disjoint(hunting_ground),
     };
-    matching.begin(men.len());
+    matching.begin(pieces.len());
     for goal in &plan.goals[(!color).index()] {
-        for man in &men {
-            let can_become = goal.cost(man.0, man.1) < NEVER;
-            matching.push(if can_become { i32::from(is_prey(man)) } else { NEVER });
+        for piece in &pieces {
+            let can_become = goal.cost(piece.0, piece.1) < NEVER;
+            matching.push(if can_become { i32::from(is_prey(piece)) } else { NEVER });
         }
     }
     // Where there is no such matching at all, that is the reason, and this is none.
     let kept = matching.solve(&mut [None; Square::COUNT]).unwrap_or(0);
-    let preys = men.iter().filter(|man| is_prey(man)).count() as i32;
+    let preys = pieces.iter().filter(|piece| is_prey(piece)).count() as i32;
     plan.spare_captures(start.board(), color).min(preys - kept)
 }
 

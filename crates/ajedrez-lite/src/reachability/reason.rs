@@ -11,8 +11,8 @@ use core_bitboard::{Color, Piece, Role, Square};
 pub enum Reason {
     /// The game is over.
     Finished,
-    /// There would be more men of a colour than there are.
-    MoreMen(Color),
+    /// There would be more pieces of a colour than there are.
+    MorePieces(Color),
     /// There would be more pawns of a colour than there are.
     MorePawns(Color),
     /// There would be more rooks than the pawns that are missing can have become.
@@ -26,22 +26,22 @@ pub enum Reason {
     },
     /// The side that has just moved would be in check.
     LeftInCheck(Color),
-    /// No man there is can come to this square as this man.
+    /// No piece there is can come to this square as this piece.
     NoWayTo {
-        /// The man.
-        man: Piece,
+        /// The piece.
+        piece: Piece,
         /// Where it would stand.
         square: Square,
     },
-    /// Each man alone might come from somewhere, but not all of them from different men.
+    /// Each piece alone might come from somewhere, but not all of them from different pieces.
     NoAssignment(Color),
-    /// The pawns would have to capture more often than men can be captured.
+    /// The pawns would have to capture more often than pieces can be captured.
     PawnCaptures {
         /// Whose pawns.
         color: Color,
         /// The captures that they need at least.
         needed: u32,
-        /// The men of the other side that are missing and can have come to where pawns capture.
+        /// The pieces of the other side that are missing and can have come to where pawns capture.
         available: u32,
     },
     /// Two pawns that face each other on a file would have to pass each other.
@@ -62,8 +62,8 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Reason::Finished => f.write_str("the game is over and is not continued"),
-            Reason::MoreMen(color) => {
-                write!(f, "there would be more {} men, and men only disappear", name(color))
+            Reason::MorePieces(color) => {
+                write!(f, "there would be more {} pieces, and pieces only disappear", name(color))
             }
             Reason::MorePawns(color) => {
                 write!(f, "there would be more {} pawns, and pawns only disappear", name(color))
@@ -82,19 +82,19 @@ impl fmt::Display for Reason {
             Reason::LeftInCheck(color) => {
                 write!(f, "{} would have moved and left its king in check", side(color))
             }
-            Reason::NoWayTo { man, square } => write!(
+            Reason::NoWayTo { piece, square } => write!(
                 f,
-                "no man can come to {square} as a {} {}",
-                name(man.color),
-                role_name(man.role)
+                "no piece can come to {square} as a {} {}",
+                name(piece.color),
+                role_name(piece.role)
             ),
             Reason::NoAssignment(color) => {
-                write!(f, "the {} men cannot all come from different men", name(color))
+                write!(f, "the {} pieces cannot all come from different pieces", name(color))
             }
             Reason::PawnCaptures { color, needed, available } => write!(
                 f,
                 "the {} pawns need at least {needed} captures to change files, and {available} {} \
-                 men are missing that they can have captured",
+                 pieces are missing that they can have captured",
                 name(color),
                 name(!color)
             ),

@@ -38,7 +38,7 @@ pub(super) fn has_bare_kings(position: &Position<Lite>) -> bool {
 
 /// Every position from which a legal move leads to `position`, with that move.
 ///
-/// A man that was captured may have been any but a king, a pawn on any rank among them. Every
+/// A piece that was captured may have been any but a king, a pawn on any rank among them. Every
 /// candidate is judged by the engine's own rules, so that none is given that is not a predecessor.
 pub(super) fn predecessors(position: &Position<Lite>) -> Vec<(Position<Lite>, Move)> {
     let mover = !position.turn();
@@ -55,15 +55,15 @@ pub(super) fn predecessors(position: &Position<Lite>) -> Vec<(Position<Lite>, Mo
         }
     };
     for to in board.by_color(mover) {
-        let Some(man) = board.piece_at(to) else { continue };
-        if man.role != Role::Pawn {
-            for from in attacks(man, to, board.occupied()) - board.occupied() {
-                candidate(man, from, to, None);
-                VICTIMS.iter().for_each(|&role| candidate(man, from, to, Some(role)));
+        let Some(piece) = board.piece_at(to) else { continue };
+        if piece.role != Role::Pawn {
+            for from in attacks(piece, to, board.occupied()) - board.occupied() {
+                candidate(piece, from, to, None);
+                VICTIMS.iter().for_each(|&role| candidate(piece, from, to, Some(role)));
             }
         }
-        let was_promoted = man.role == Role::Rook && to.rank() == Rank::Eighth.relative_to(mover);
-        let is_pawn = man.role == Role::Pawn && to.rank() != Rank::Eighth.relative_to(mover);
+        let was_promoted = piece.role == Role::Rook && to.rank() == Rank::Eighth.relative_to(mover);
+        let is_pawn = piece.role == Role::Pawn && to.rank() != Rank::Eighth.relative_to(mover);
         if !is_pawn && !was_promoted {
             continue;
         }

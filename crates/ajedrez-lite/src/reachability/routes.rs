@@ -1,4 +1,4 @@
-//! How far men have to go, round what never moves.
+//! How far pieces have to go, round what never moves.
 //!
 //! A cost counts captures that a pawn must make, and moves: `captures * CAPTURE + moves`. Both are
 //! lower bounds, since only walls are in the way: whatever can move might have moved.
@@ -12,10 +12,10 @@ use super::retract::{forward, forward_diagonals};
 /// A pawn's capture in costs; moves never add up to as much.
 pub(super) const CAPTURE: i32 = 1 << 12;
 
-/// A cost for every square that a man may start from.
+/// A cost for every square that a piece may start from.
 pub(super) type Costs = [i32; Square::COUNT];
 
-/// The moves that a man of `role`, no pawn, needs to `target` from every square, when it can
+/// The moves that a piece of `role`, no pawn, needs to `target` from every square, when it can
 /// neither enter a wall nor be anywhere in `forbidden` but where it starts.
 pub(super) fn moves_to(role: Role, target: Square, walls: Bitboard, forbidden: Bitboard) -> Costs {
     let mut costs = arrival(target);
@@ -40,7 +40,7 @@ pub(super) const fn arrival(target: Square) -> Costs {
     costs
 }
 
-/// Everywhere that a man, no pawn, gets from `from` when only walls are in the way.
+/// Everywhere that a piece, no pawn, gets from `from` when only walls are in the way.
 pub(super) fn range(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     let mut known = Bitboard::from(from);
     let mut level = known;
@@ -51,13 +51,13 @@ pub(super) fn range(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     known
 }
 
-/// Where men that are no pawns go from any of `squares`, but onto walls, when only walls are on the
+/// Where pieces that are no pawns go from any of `squares`, but onto walls, when only walls are on the
 /// board.
 pub(super) fn steps_from_all(role: Role, squares: Bitboard, walls: Bitboard) -> Bitboard {
     squares.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, walls)) - walls
 }
 
-/// Where a man that is no pawn goes when only walls are on the board.
+/// Where a piece that is no pawn goes when only walls are on the board.
 pub(super) fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     match role {
         Role::Bishop => bishop_attacks(from, walls),

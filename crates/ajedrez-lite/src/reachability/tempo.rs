@@ -22,7 +22,7 @@ pub(super) fn check(
 
 /// Whether `color` makes an odd number of moves from `start` to `target`; none where that is not known.
 ///
-/// It is known when nothing of the colour disappears or promotes, and each man steps to and fro between
+/// It is known when nothing of the colour disappears or promotes, and each piece steps to and fro between
 /// squares of two kinds.
 fn makes_odd_number(
     walls: Bitboard,
@@ -30,15 +30,16 @@ fn makes_odd_number(
     target: &Position<Lite>,
     color: Color,
 ) -> Option<bool> {
-    let men = |position: &Position<Lite>, role| position.board().by_piece(Piece::new(color, role));
-    let same_number = |role| men(start, role).len() == men(target, role).len();
+    let pieces =
+        |position: &Position<Lite>, role| position.board().by_piece(Piece::new(color, role));
+    let same_number = |role| pieces(start, role).len() == pieces(target, role).len();
     if !Role::ALL.into_iter().all(same_number) {
         return None;
     }
     // Every pawn's move is one row forward.
     let rows = |position| -> usize {
         let rank = |square: Square| square.rank().relative_to(color).index();
-        men(position, Role::Pawn).into_iter().map(rank).sum()
+        pieces(position, Role::Pawn).into_iter().map(rank).sum()
     };
     let mut moves = rows(target) + rows(start);
     for role in [Role::Bishop, Role::Rook, Role::King] {
@@ -47,19 +48,19 @@ fn makes_odd_number(
             _ => Bitboard::EMPTY,
         };
         for position in [start, target] {
-            for man in men(position, role) - walls {
+            for piece in pieces(position, role) - walls {
                 // From there a king may go, but not return.
-                if forbidden.contains(man) {
+                if forbidden.contains(piece) {
                     return None;
                 }
-                moves += usize::from(is_of_second_kind(role, man, walls, forbidden)?);
+                moves += usize::from(is_of_second_kind(role, piece, walls, forbidden)?);
             }
         }
     }
     Some(moves % 2 == 1)
 }
 
-/// Whether `square` is not of the same kind as the first of the squares that a man can come to from it,
+/// Whether `square` is not of the same kind as the first of the squares that a piece can come to from it,
 /// when every step leads to the other kind; none where there are no such kinds.
 fn is_of_second_kind(
     role: Role,

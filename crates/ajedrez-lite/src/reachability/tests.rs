@@ -15,7 +15,7 @@ use super::plan::Plan;
 use super::retract::{Ancestry, has_bare_kings, predecessors};
 use crate::search::{Meter, Spent};
 
-/// Few men, pawns that block each other, and captures and promotions not far away.
+/// Few pieces, pawns that block each other, and captures and promotions not far away.
 const STARTS: [&str; 3] =
     ["8/8/8/3k4/p7/P2K4/8/8 w", "8/P1k5/8/8/8/8/5Kp1/8 b", "k1r5/8/1P6/8/8/8/6p1/K6R w"];
 
@@ -166,7 +166,7 @@ fn the_fewest_moves_are_no_more_than_there_are() {
 }
 
 #[test]
-fn the_fewest_moves_are_what_men_need_that_nobody_hinders() {
+fn the_fewest_moves_are_what_pieces_need_that_nobody_hinders() {
     #[track_caller]
     fn check(from: &str, to: &str, moves: Option<u32>) {
         let (start, target) = (position(from), position(to));
@@ -188,7 +188,7 @@ fn the_fewest_moves_are_what_men_need_that_nobody_hinders() {
 }
 
 #[test]
-fn a_side_is_known_by_its_men_alone() {
+fn a_side_is_known_by_its_pieces_alone() {
     let key = |board: &str, color| side_key(position(&format!("{board} w")).board(), color);
     let key_of_white = key("7k/8/8/1b6/8/8/P7/K7", Color::White);
     assert_eq!(key("8/6k1/8/8/8/p7/P7/K7", Color::White), key_of_white);
@@ -197,7 +197,7 @@ fn a_side_is_known_by_its_men_alone() {
     {
         assert_ne!(key(other, Color::White), key_of_white, "{other}");
     }
-    // The same men of the other side.
+    // The same pieces of the other side.
     assert_ne!(key("7K/8/8/8/8/8/p7/k7", Color::Black), key_of_white);
 }
 

@@ -24,7 +24,7 @@ fn point_4_a_pawn_on_its_last_row_attacks_nothing_and_moves_nowhere() {
 }
 
 #[test]
-fn point_5_defended_men_are_attacked_and_no_man_attacks_its_own_square() {
+fn point_5_defended_pieces_are_attacked_and_no_piece_attacks_its_own_square() {
     let position = lite("7k/8/8/8/8/8/P7/K7 w");
     let expected = [(5, 1), (6, 0), (6, 1), (7, 1)].map(Coordenada::from);
     assert_eq!(coordinates(position.attacked_by(Color::White)), expected);
@@ -33,7 +33,7 @@ fn point_5_defended_men_are_attacked_and_no_man_attacks_its_own_square() {
 }
 
 #[test]
-fn point_5_a_pinned_man_attacks() {
+fn point_5_a_pinned_piece_attacks() {
     let pinned = lite("4r2k/8/8/8/8/8/4B3/4K3 w");
     assert!(pinned.attacked_by(Color::White).contains(sq("h5")));
 }
@@ -56,13 +56,13 @@ fn check_order(fen: &str, sorted: &str) {
 }
 
 #[test]
-fn point_9_men_are_put_in_ascending_order_into_the_occupied_squares() {
+fn point_9_pieces_are_put_in_ascending_order_into_the_occupied_squares() {
     check_order("k1R1b2p/8/8/8/8/8/8/K7 b", "p1b1R2k/8/8/8/8/8/8/K7 b");
     check_order("k7/8/8/8/8/8/RR6/KB6 w", "k7/8/8/8/8/8/RR6/BK6 w");
 }
 
 #[test]
-fn point_9_men_of_one_role_keep_their_order() {
+fn point_9_pieces_of_one_role_keep_their_order() {
     check_order("k7/8/RrPp1rR1/8/8/8/8/K7 w", "k7/8/PpRr1rR1/8/8/8/8/K7 w");
 }
 

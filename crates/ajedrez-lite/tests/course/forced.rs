@@ -12,17 +12,17 @@ fn check_discovered(fen: &str, tpi: bool, tpe: bool) {
 }
 
 #[test]
-fn point_11_a_check_by_the_moved_man_counts_for_the_tpi_alone() {
+fn point_11_a_check_by_the_moved_piece_counts_for_the_tpi_alone() {
     check_discovered("7k/8/8/8/8/8/8/R3K3 w", true, false);
 }
 
 #[test]
-fn point_11_a_check_by_another_man_counts_for_both() {
+fn point_11_a_check_by_another_piece_counts_for_both() {
     check_discovered("4k3/8/8/8/4B3/8/8/K3R3 w", true, true);
 }
 
 #[test]
-fn point_11_the_moved_man_may_give_check_too() {
+fn point_11_the_moved_piece_may_give_check_too() {
     check_discovered("4k3/8/8/1p6/p3B3/P7/PP6/KR2R3 w", true, true);
 }
 
@@ -32,7 +32,7 @@ fn point_11_a_king_that_steps_aside_discovers_a_check() {
 }
 
 #[test]
-fn point_11_no_check_is_none_and_a_pinned_man_discovers_none() {
+fn point_11_no_check_is_none_and_a_pinned_piece_discovers_none() {
     check_discovered("7k/8/8/8/8/8/8/P3K3 w", false, false);
     check_discovered("4k3/8/8/8/r3B2K/8/8/4R3 w", false, false);
 }

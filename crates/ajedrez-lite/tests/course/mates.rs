@@ -39,7 +39,7 @@ fn a_move_that_leaves_no_reply_without_check_leads_to_no_mate() {
 }
 
 #[test]
-fn any_man_may_mate_by_arriving_promoting_or_stepping_aside() {
+fn any_piece_may_mate_by_arriving_promoting_or_stepping_aside() {
     #[track_caller]
     fn check(fen: &str, mating: &str) {
         assert_eq!(names(lite(fen).mating_moves()), mating);

@@ -36,7 +36,7 @@ fn point_6_the_own_king_is_not_asked_and_the_enemy_king_is_a_valid_capture() {
 }
 
 #[test]
-fn point_6_a_man_jumps_over_nobody_and_does_not_stay_where_it_is() {
+fn point_6_a_piece_jumps_over_nobody_and_does_not_stay_where_it_is() {
     let p = lite("k7/8/8/8/1p6/8/1P1B4/K2R4 w");
     assert!(!p.is_valid_move(sq("d1"), sq("d4"), Tpe));
     assert!(!p.is_valid_move(sq("b2"), sq("b4"), Tpe));
@@ -50,15 +50,15 @@ fn point_6_a_man_jumps_over_nobody_and_does_not_stay_where_it_is() {
 
 /// Whether one position follows another, whatever the turns.
 #[track_caller]
-fn check_next(from: &str, men: &str, o: &str, d: &str, expected: bool) {
+fn check_next(from: &str, pieces: &str, o: &str, d: &str, expected: bool) {
     for turn in ["w", "b"] {
-        let next = lite(&format!("{men} {turn}"));
+        let next = lite(&format!("{pieces} {turn}"));
         assert_eq!(lite(from).is_followed_by(&next, sq(o), sq(d)), expected, "{o}{d} {turn}");
     }
 }
 
 #[test]
-fn point_7_the_man_of_the_origin_stands_on_the_destination_in_its_own_colour() {
+fn point_7_the_piece_of_the_origin_stands_on_the_destination_in_its_own_colour() {
     let p = "k7/8/8/8/4r3/8/8/K3R3 w";
     check_next(p, "k7/8/8/8/4R3/8/8/K7", "e1", "e4", true);
     check_next(p, "k7/8/8/8/4r3/8/8/K7", "e1", "e4", false);
@@ -131,13 +131,13 @@ fn point_8_no_legal_move_captures_a_king() {
 }
 
 #[test]
-fn point_8_a_man_that_is_in_double_check_with_its_king_cannot_help() {
+fn point_8_a_piece_that_is_in_double_check_with_its_king_cannot_help() {
     let p = lite("4r2k/8/8/8/7b/8/3R4/4K3 w");
     assert_eq!(names(p.legal_moves()), "e1d1 e1f1");
 }
 
 #[test]
-fn point_8_legal_moves_and_movable_men_come_in_the_order_of_rows_and_columns() {
+fn point_8_legal_moves_and_movable_pieces_come_in_the_order_of_rows_and_columns() {
     let p = lite("k7/1P6/8/8/8/8/8/K6R w");
     let ends: Vec<_> = p.legal_moves().iter().map(|mv| (mv.from(), mv.to())).collect();
     let coordinate = Coordenada::from;

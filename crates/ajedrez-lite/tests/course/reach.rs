@@ -35,8 +35,8 @@ fn r1_a_game_that_is_over_is_not_continued() {
 }
 
 #[test]
-fn r2_no_side_gains_men_and_none_gains_pawns() {
-    check("k7/8/8/8/8/8/8/KR6 w", "k7/8/8/8/8/8/8/KRB5 w", Reason::MoreMen(Color::White));
+fn r2_no_side_gains_pieces_and_none_gains_pawns() {
+    check("k7/8/8/8/8/8/8/KR6 w", "k7/8/8/8/8/8/8/KRB5 w", Reason::MorePieces(Color::White));
     check("k7/8/8/8/8/8/8/KR6 w", "k7/8/8/8/8/1P6/8/K7 w", Reason::MorePawns(Color::White));
 }
 
@@ -59,16 +59,16 @@ fn r5_whoever_has_moved_is_not_in_check() {
 
 #[test]
 fn r6_a_pawn_does_not_retreat_and_a_caged_bishop_does_not_come_out() {
-    let man = Piece::new(Color::White, Role::Pawn);
-    let reason = Reason::NoWayTo { man, square: Square::A2 };
+    let piece = Piece::new(Color::White, Role::Pawn);
+    let reason = Reason::NoWayTo { piece, square: Square::A2 };
     check("k7/8/8/8/8/P7/8/K7 w", "k7/8/8/8/8/8/P7/K7 w", reason);
-    let man = Piece::new(Color::White, Role::Bishop);
-    let reason = Reason::NoWayTo { man, square: Square::E3 };
+    let piece = Piece::new(Color::White, Role::Bishop);
+    let reason = Reason::NoWayTo { piece, square: Square::E3 };
     check(START, "r1b1kb1r/pppppppp/8/8/8/P3B3/1PPPPPPP/R3KB1R b", reason);
 }
 
 #[test]
-fn r7_different_men_have_been_different_men() {
+fn r7_different_pieces_have_been_different_pieces() {
     let (from, to) = ("k7/8/8/8/8/8/P6P/K7 w", "k7/8/8/P7/P7/8/8/K7 w");
     check(from, to, Reason::NoAssignment(Color::White));
 }
@@ -94,13 +94,13 @@ fn r8_a_pawn_captures_only_what_can_have_come_before_it() {
 }
 
 #[test]
-fn r9_a_man_that_never_moves_is_in_the_way_of_all_others() {
+fn r9_a_piece_that_never_moves_is_in_the_way_of_all_others() {
     // The rooks would have to pass the bishops, which the pawns never let out.
-    let man = Piece::new(Color::White, Role::Rook);
+    let piece = Piece::new(Color::White, Role::Rook);
     check(
         START,
         "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/1RBRKB2 w",
-        Reason::NoWayTo { man, square: Square::D1 },
+        Reason::NoWayTo { piece, square: Square::D1 },
     );
 }
 
@@ -115,7 +115,7 @@ fn r10_pawns_do_not_pass_each_other() {
 fn r10_a_pawn_does_not_become_a_rook_behind_a_pawn_that_faced_it() {
     let to = "r1b1kb1r/1ppppppp/8/8/p7/8/RPPPPPPP/R1B1KB1R b";
     check(START, to, Reason::PawnsPass);
-    // With a man to capture, it may.
+    // With a piece to capture, it may.
     check_line(START, "r1b1kb1r/2pppppp/8/8/p7/8/RPPPPPPP/R1B1KB1R b");
 }
 
@@ -214,7 +214,7 @@ fn with_little_memory_the_shortest_line_is_as_short() {
 #[test]
 fn a_reason_is_a_sentence() {
     let reason = Reason::PawnCaptures { color: Color::White, needed: 2, available: 1 };
-    let told = "the white pawns need at least 2 captures to change files, and 1 black men are missing \
+    let told = "the white pawns need at least 2 captures to change files, and 1 black pieces are missing \
          that they can have captured";
     assert_eq!(reason.to_string(), told);
     let names = [
@@ -224,9 +224,9 @@ fn a_reason_is_a_sentence() {
         (Role::Pawn, "pawn"),
     ];
     for (role, name) in names {
-        let man = Piece::new(Color::Black, role);
-        let told = Reason::NoWayTo { man, square: Square::D1 }.to_string();
-        assert_eq!(told, format!("no man can come to d1 as a black {name}"));
+        let piece = Piece::new(Color::Black, role);
+        let told = Reason::NoWayTo { piece, square: Square::D1 }.to_string();
+        assert_eq!(told, format!("no piece can come to d1 as a black {name}"));
     }
 }
 

@@ -19,7 +19,7 @@ use crate::exit::{Failure, Outcome};
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Ajedrez Solitario: captures until one man is left
+    /// Ajedrez Solitario: captures until one piece is left
     #[command(subcommand)]
     Solitario(solitario::Command),
     Lite(lite::Lite),

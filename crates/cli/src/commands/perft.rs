@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
-use core_bitboard::{Fide, Lite, Move, PerftMemo, Position, Seed, Variant};
+use core_bitboard::{Fide, Lite, Move, PerftMemo, Plain, Position, Variant};
 use rayon::ThreadPool;
 use serde::{Serialize, Serializer};
 
@@ -83,7 +83,7 @@ impl Perft {
     pub(crate) fn run(&self, out: &mut impl Write) -> Result<Outcome, Failure> {
         match self.variant {
             Game::Lite => self.run_for::<Lite>(out),
-            Game::Seed => self.run_for::<Seed>(out),
+            Game::Seed => self.run_for::<Plain>(out),
             Game::Fide => self.run_for::<Fide>(out),
         }
     }

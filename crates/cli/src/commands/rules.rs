@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use clap::{Args, Subcommand};
 use core_bitboard::{Bitboard, Board, Square};
 use movement_rules::{
-    Facts, Man, aligned_distance, destinations, may_go, obstacles, parse_place, parse_query,
+    Facts, NamedPiece, aligned_distance, destinations, may_go, obstacles, parse_place, parse_query,
 };
 
 use crate::bad_input::BadInput;
@@ -17,7 +17,7 @@ use crate::lines::{Line, Lines};
 /// How much of a line of queries is read. A query is shorter.
 const LINE_BYTES_KEPT: usize = 1024;
 
-/// Say whether a man may go to a square, and if not, why: no turn, no check, only how men move
+/// Say whether a piece may go to a square, and if not, why: no turn, no check, only how pieces move
 ///
 /// `ajedrez rules -` reads queries in the manner of Prolog from standard input, one a line, such as
 /// movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line.
@@ -60,7 +60,7 @@ enum Command {
         /// Another square
         to: String,
     },
-    /// Whether men stand between two squares: `true` with the men, or `false`
+    /// Whether pieces stand between two squares: `true` with the pieces, or `false`
     Obstacles {
         /// A square
         from: String,
@@ -69,19 +69,19 @@ enum Command {
         #[command(flatten)]
         board: OnBoard,
     },
-    /// Whether a man may go to a square: `true`, or `false` with the reason
+    /// Whether a piece may go to a square: `true`, or `false` with the reason
     Can {
-        /// A man by its name, such as rey_blanco, or by its square
-        man: String,
+        /// A piece by its name, such as rey_blanco, or by its square
+        piece: String,
         /// Where it goes
         to: String,
         #[command(flatten)]
         board: OnBoard,
     },
-    /// The squares to which a man may go
+    /// The squares to which a piece may go
     Moves {
-        /// A man by its name, such as alfil1_negro, or by its square
-        man: String,
+        /// A piece by its name, such as alfil1_negro, or by its square
+        piece: String,
         #[command(flatten)]
         board: OnBoard,
     },
@@ -95,7 +95,7 @@ enum Command {
 /// On which board.
 #[derive(Debug, Args)]
 struct OnBoard {
-    /// The men in FEN, in place of both sides' kings, queens, rooks, bishops and knights at home
+    /// The pieces in FEN, in place of both sides' kings, queens, rooks, bishops and knights at home
     #[arg(long, value_name = "FEN")]
     board: Option<String>,
 }
@@ -124,18 +124,18 @@ impl Command {
             }
             Command::Obstacles { from, to, board } => {
                 let facts = board.facts()?;
-                let men = obstacles(facts.board(), on_board(from)?, on_board(to)?);
-                let men: Vec<String> =
-                    men.map(|(square, piece)| format!("{piece} on {square}")).collect();
-                match men.is_empty() {
+                let pieces = obstacles(facts.board(), on_board(from)?, on_board(to)?);
+                let pieces: Vec<String> =
+                    pieces.map(|(square, piece)| format!("{piece} on {square}")).collect();
+                match pieces.is_empty() {
                     true => writeln!(out, "false")?,
-                    false => writeln!(out, "true: {}", men.join(", "))?,
+                    false => writeln!(out, "true: {}", pieces.join(", "))?,
                 }
             }
-            Command::Can { man, to, board } => {
+            Command::Can { piece, to, board } => {
                 let facts = board.facts()?;
-                let going = match subject(man)? {
-                    Subject::Man(man) => facts.may_go(man, place(to)?),
+                let going = match subject(piece)? {
+                    Subject::Piece(piece) => facts.may_go(piece, place(to)?),
                     Subject::Square(from) => may_go(facts.board(), from, place(to)?),
                 };
                 match going {
@@ -143,11 +143,11 @@ impl Command {
                     Err(refusal) => writeln!(out, "false: {}", lang.say(&refusal))?,
                 }
             }
-            Command::Moves { man, board } => {
+            Command::Moves { piece, board } => {
                 let facts = board.facts()?;
-                let squares = match subject(man)? {
-                    Subject::Man(man) => {
-                        let from = facts.square_of(man);
+                let squares = match subject(piece)? {
+                    Subject::Piece(piece) => {
+                        let from = facts.square_of(piece);
                         from.map_or(Bitboard::EMPTY, |from| destinations(facts.board(), from))
                     }
                     Subject::Square(from) => destinations(facts.board(), from),
@@ -157,9 +157,9 @@ impl Command {
             Command::Board { board } => {
                 let facts = board.facts()?;
                 write!(out, "{}", facts.board())?;
-                for man in Man::all() {
-                    if let Some(square) = facts.square_of(man) {
-                        writeln!(out, "{man:15} {square}")?;
+                for piece in NamedPiece::all() {
+                    if let Some(square) = facts.square_of(piece) {
+                        writeln!(out, "{piece:15} {square}")?;
                     }
                 }
             }
@@ -170,15 +170,15 @@ impl Command {
 
 /// Who goes.
 enum Subject {
-    Man(Man),
+    Piece(NamedPiece),
     Square(Square),
 }
 
-/// Reads a man's name, or the square where one stands.
+/// Reads a piece's name, or the square where one stands.
 fn subject(text: &str) -> Result<Subject, Failure> {
     match text.parse() {
-        Ok(man) => Ok(Subject::Man(man)),
-        Err(_) if text.len() > 2 => Err(Failure::Input(BadInput::Man(text.to_owned()))),
+        Ok(piece) => Ok(Subject::Piece(piece)),
+        Err(_) if text.len() > 2 => Err(Failure::Input(BadInput::Piece(text.to_owned()))),
         Err(_) => on_board(text).map(Subject::Square),
     }
 }

@@ -25,9 +25,9 @@ impl Spanish for Explanation {
                 for (number, step) in (1..).zip(steps) {
                     let Step { capture, role, captured, .. } = step;
                     let Capture { from, to, promotion } = capture;
-                    let (name, man) = (capture_text(*capture), definite(*role));
+                    let (name, piece) = (capture_text(*capture), definite(*role));
                     let captured = object(*captured);
-                    write!(f, "\n{number}. {name}: {man} de {from} captura {captured} de {to}")?;
+                    write!(f, "\n{number}. {name}: {piece} de {from} captura {captured} de {to}")?;
                     if let Some(promotion) = *promotion {
                         write!(f, " y se convierte en {}", with_article(promotion))?;
                     }

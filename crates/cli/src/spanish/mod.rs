@@ -84,7 +84,7 @@ impl Spanish for BadInput {
             BadInput::OffBoard(text) => {
                 write!(f, "casilla {text:?}: se esperaba una casilla del tablero, de a1 a h8")
             }
-            BadInput::Man(text) => {
+            BadInput::Piece(text) => {
                 write!(f, "pieza {text:?}: se esperaba un nombre como torre1_blanca o una casilla")
             }
             BadInput::Query { line, error } => write!(f, "línea {line}: {}", es(error)),

@@ -28,7 +28,7 @@ impl Spanish for PositionDefects {
             let text = match defect {
                 PositionDefects::WHITE_KINGS => "el blanco tiene más de un rey",
                 PositionDefects::BLACK_KINGS => "el negro tiene más de un rey",
-                PositionDefects::UNKNOWN_MEN => "hay piezas que el juego no conoce",
+                PositionDefects::UNKNOWN_PIECES => "hay piezas que el juego no conoce",
                 PositionDefects::CASTLING_WITHOUT_KING_AND_ROOK => {
                     "se permite un enroque cuyo rey o cuya torre no está en su casilla inicial"
                 }

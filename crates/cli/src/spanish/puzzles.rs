@@ -16,14 +16,14 @@ impl Spanish for ParsePuzzleError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "en el byte {} se esperaba ", self.byte())?;
         match self.fault() {
-            PuzzleFault::NoMan => f.write_str("una pieza y se encontró el final"),
+            PuzzleFault::NoPiece => f.write_str("una pieza y se encontró el final"),
             PuzzleFault::Misread(expected, found) => {
                 write!(f, "{} y se encontró {}", es(&expected), es(&found))
             }
             PuzzleFault::Incomplete => {
                 f.write_str("una pieza de tres caracteres y se encontraron menos")
             }
-            PuzzleFault::SecondManOn(square) => {
+            PuzzleFault::SecondPieceOn(square) => {
                 write!(f, "una casilla libre y se encontró una segunda pieza en {square}")
             }
         }
@@ -33,11 +33,11 @@ impl Spanish for ParsePuzzleError {
 impl Spanish for WishError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WishError::NoBoard(men) => {
-                write!(f, "se esperaban de 1 a 64 piezas y se encontraron {men}")
+            WishError::NoBoard(pieces) => {
+                write!(f, "se esperaban de 1 a 64 piezas y se encontraron {pieces}")
             }
             WishError::NoRoles => f.write_str("se esperaba al menos una pieza"),
-            WishError::TooManyMen { wanted, most } => write!(
+            WishError::TooManyPieces { wanted, most } => write!(
                 f,
                 "ningún tablero de {wanted} piezas como estas tiene solución con estas reglas: \
                  con ellas hay {most} como mucho"
@@ -89,7 +89,7 @@ impl Spanish for Refusal {
             write!(f, "movimiento {number}, {}: ", capture_text(capture))?;
         }
         match self.fault {
-            CheckFault::NoManOn(square) => write!(f, "no hay ninguna pieza en {square}"),
+            CheckFault::NoPieceOn(square) => write!(f, "no hay ninguna pieza en {square}"),
             CheckFault::NothingToCaptureOn(square) => {
                 write!(f, "no hay nada que capturar en {square}")
             }
@@ -104,7 +104,7 @@ impl Spanish for Refusal {
             }
             CheckFault::NotOnTarget(square) => write!(f, "la última pieza está en {square}"),
             CheckFault::KingNotLast => f.write_str("la última pieza no es el rey"),
-            CheckFault::MenLeft(men) => write!(f, "quedan {men} piezas, no una"),
+            CheckFault::PiecesLeft(pieces) => write!(f, "quedan {pieces} piezas, no una"),
         }
     }
 }

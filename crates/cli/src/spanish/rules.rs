@@ -11,17 +11,17 @@ impl Spanish for Refusal {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Refusal::OffTheBoard => f.write_str("fuera del tablero"),
-            Refusal::NoMan => f.write_str("no hay pieza que mover"),
+            Refusal::NoPiece => f.write_str("no hay pieza que mover"),
             Refusal::StaysPut => f.write_str("quedarse quieto no es mover"),
             Refusal::NotItsMove => f.write_str("esta pieza no se mueve así"),
-            Refusal::Blocked { by, on } => write!(f, "cierra el paso {} en {on}", man(*by)),
-            Refusal::OwnMan => f.write_str("hay una pieza propia en el destino"),
+            Refusal::Blocked { by, on } => write!(f, "cierra el paso {} en {on}", piece(*by)),
+            Refusal::OwnPiece => f.write_str("hay una pieza propia en el destino"),
         }
     }
 }
 
-/// A man with its article and colour.
-fn man(piece: Piece) -> &'static str {
+/// A piece with its article and colour.
+fn piece(piece: Piece) -> &'static str {
     let [white, black] = match piece.role {
         Role::Pawn => ["el peón blanco", "el peón negro"],
         Role::Knight => ["el caballo blanco", "el caballo negro"],
@@ -59,7 +59,7 @@ impl Spanish for ParseQueryError {
             Expected::Arguments(name, number) => {
                 write!(f, "{name} con este número de argumentos: {number}")?;
             }
-            Expected::Man => f.write_str("una pieza, como reyBlanco")?,
+            Expected::Piece => f.write_str("una pieza, como reyBlanco")?,
             Expected::NoVariable(name) => {
                 write!(f, "un valor, pues {name} cambia los hechos,")?;
             }

@@ -30,7 +30,7 @@ fn a_board_without_a_solution_is_imposible() {
 }
 
 #[test]
-fn one_man_alone_is_solved_by_an_empty_line() {
+fn one_piece_alone_is_solved_by_an_empty_line() {
     assert_answers(&run(["re1"]), "\n");
     assert_answers(&run(["ph8"]), "\n");
     assert_answers(&run(["solitario", "solve", "re1"]), "\n");

@@ -40,13 +40,13 @@ fn a_square_off_the_board_is_refused() {
 }
 
 #[test]
-fn two_men_on_one_square_are_refused() {
-    check("re1te1", 3, "a second man on e1");
-    check("re1te8pa2ae8", 9, "a second man on e8");
+fn two_pieces_on_one_square_are_refused() {
+    check("re1te1", 3, "a second piece on e1");
+    check("re1te8pa2ae8", 9, "a second piece on e8");
 }
 
 #[test]
-fn a_man_cut_short_is_refused() {
+fn a_piece_cut_short_is_refused() {
     check("r", 0, "fewer");
     check("re1t", 3, "fewer");
     check("re1te8pa", 6, "fewer");
@@ -73,7 +73,7 @@ fn what_is_not_utf8_is_refused() {
 
 #[test]
 fn a_very_long_puzzle_is_refused_in_few_words() {
-    check("re1".repeat(30_000), 3, "a second man on e1");
+    check("re1".repeat(30_000), 3, "a second piece on e1");
     check("z".repeat(100_000), 0, "'z'");
 }
 

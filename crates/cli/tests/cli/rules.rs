@@ -24,21 +24,21 @@ fn squares_distances_and_obstacles() {
 }
 
 #[test]
-fn whether_a_man_can_go_and_if_not_why() {
+fn whether_a_piece_can_go_and_if_not_why() {
     check(&["can", "rey_blanco", "E2"], "true");
     check(&["can", "torreBlanca1", "a8"], "true");
     check(&["can", "A1", "D1"], "false: blocked by the white knight on b1");
-    check(&["can", "torre1_blanca", "b2"], "false: not how this man moves");
-    check(&["can", "torre1_blanca", "b1"], "false: own man on the destination");
+    check(&["can", "torre1_blanca", "b2"], "false: not how this piece moves");
+    check(&["can", "torre1_blanca", "b1"], "false: own piece on the destination");
     check(&["can", "torre1_blanca", "a9"], "false: off the board");
-    check(&["can", "e4", "e5"], "false: no man to move");
+    check(&["can", "e4", "e5"], "false: no piece to move");
     check(&["can", "e1", "e1"], "false: staying put is no move");
     check(&["can", "a2", "a4", "--board", "8/8/8/8/8/8/P7/8 w - - 0 1"], "true");
     check(&["can", "A1", "D1", "--lang", "es"], "false: cierra el paso el caballo blanco en b1");
 }
 
 #[test]
-fn the_squares_to_which_a_man_can_go() {
+fn the_squares_to_which_a_piece_can_go() {
     check(&["moves", "caballo1_blanco"], "a3 c3 d2");
     check(&["moves", "B1"], "a3 c3 d2");
     check(&["moves", "e4"], "");
@@ -51,10 +51,10 @@ fn the_squares_to_which_a_man_can_go() {
 }
 
 #[test]
-fn what_is_no_square_no_man_and_no_board_is_refused() {
+fn what_is_no_square_no_piece_and_no_board_is_refused() {
     assert_refuses(&run(["rules", "square", "33"]), &["square \"33\": ", "at byte 0"]);
     assert_refuses(&run(["rules", "distance", "a1", "i9"]), &["a square of the board, a1 to h8"]);
-    assert_refuses(&run(["rules", "can", "peon_blanco", "a1"]), &["man \"peon_blanco\""]);
+    assert_refuses(&run(["rules", "can", "peon_blanco", "a1"]), &["piece \"peon_blanco\""]);
     assert_refuses(&run(["rules", "can", "i9", "a1"]), &["a square of the board"]);
     assert_refuses(&run(["rules", "board", "--board", "8/8"]), &["fen: ", "at byte 3"]);
     assert_refuses(&run(["rules", "x"]), &["'x'"]);

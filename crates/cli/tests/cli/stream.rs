@@ -75,7 +75,7 @@ fn a_bad_line_is_reported_with_its_number_and_the_others_are_answered() {
     assert!(second.starts_with("error: line 2: ") && second.ends_with("at byte 4, found 'x'"));
     assert!(third.starts_with("error: line 3: ") && third.ends_with("at byte 0, found the end"));
     assert!(
-        fifth.starts_with("error: line 5: ") && fifth.contains("at byte 3, found a second man")
+        fifth.starts_with("error: line 5: ") && fifth.contains("at byte 3, found a second piece")
     );
 }
 
@@ -112,12 +112,12 @@ fn a_line_of_ten_megabytes_is_refused_in_few_words() {
 }
 
 #[test]
-fn a_board_of_sixty_four_men_fits_a_line_and_one_more_does_not() {
+fn a_board_of_sixty_four_pieces_fits_a_line_and_one_more_does_not() {
     let full: String = ('a'..='h').flat_map(|x| (1..=8).map(move |y| format!("p{x}{y}"))).collect();
     let run =
         run_on(["solitario", "solve", "--max-nodes", "0", "-"], format!("{full}\r\n{full}pa1\n"));
     assert_eq!((run.code, run.out.as_str()), (2, "desconocido\n"));
     assert!(
-        run.err.contains("line 2: ") && run.err.contains("at byte 192, found a second man on a1")
+        run.err.contains("line 2: ") && run.err.contains("at byte 192, found a second piece on a1")
     );
 }

@@ -5,43 +5,38 @@
 //! or lists them takes the sets apart. Side and variant are types, so that each of their
 //! combinations is compiled to straight code that asks for neither.
 
+mod children;
 mod queries;
 mod safety;
 mod sets;
 
 use core::ops::ControlFlow;
 
-use crate::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
-use crate::castling::Castling;
-use crate::{
-    Bitboard, Board, CastlingRights, Direction, Rank, Role, Side, Square, Variant, VariantState,
-};
+use crate::game::castling::Castling;
+use crate::game::play::Mover;
+use crate::game::{Board, CastlingRights, Variant, VariantState};
+use crate::geometry::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
+use crate::geometry::{Bitboard, Side};
+use crate::types::{Direction, Rank, Role, Square};
 use safety::Safety;
-pub(crate) use sets::MOVES_AT_ONCE;
+
+pub(crate) use children::Child;
 
 /// Moves of one kind, as a set.
 #[derive(Clone, Copy)]
 pub(crate) enum Moves {
-    /// One man goes to any of several squares.
-    Man { mover: Mover, from: Square, to: Bitboard },
+    /// One piece goes to any of several squares.
+    Piece { mover: Mover, from: Square, to: Bitboard },
     /// Several pawns go one step each, in the same direction, and stay pawns.
     Pawns { step: Direction, to: Bitboard },
     /// Several pawns go two steps each.
     DoubleSteps { step: Direction, to: Bitboard },
     /// Several pawns go one step each, in the same direction, to the last rank.
     Promotions { step: Direction, to: Bitboard },
-    /// One pawn takes another in passing.
+    /// One pawn captures another en passant.
     EnPassant { from: Square, to: Square },
     /// A king castles.
     Castle { castling: &'static Castling },
-}
-
-/// Who moves in [`Moves::Man`]; sliders are not told apart, since the board moves them alike.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Mover {
-    Knight,
-    Slider,
-    King,
 }
 
 /// Who is shown the moves of a position, set by set.
@@ -61,7 +56,7 @@ pub(crate) fn generate<V: Variant, Us: Side, A: Sliders>(
     Generator::<V, Us, A>::new(board, state, sliders).show(visitor)
 }
 
-/// The squares and sets that the kinds of men have in common.
+/// The squares and sets that the kinds of pieces have in common.
 struct Generator<'a, V: Variant, Us, A> {
     board: &'a Board,
     state: &'a V::State,
@@ -83,7 +78,7 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         Generator { board, state, sliders, own, occupied, king, safety, side: Default::default() }
     }
 
-    /// Where a man other than the king may land: it ends any check, takes no own man and no king.
+    /// Where a piece other than the king may land: it ends any check, takes no own piece and no king.
     #[inline(always)]
     fn landing(&self) -> Bitboard {
         self.safety.landing - self.own - self.board.kings
@@ -111,7 +106,7 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
             return ControlFlow::Continue(());
         }
         let danger = safety::danger::<V, Us, A>(self.board, self.sliders);
-        visitor.visit(Moves::Man { mover: Mover::King, from, to: near - danger })?;
+        visitor.visit(Moves::Piece { mover: Mover::King, from, to: near - danger })?;
         if castling.is_empty() || !self.safety.checkers.is_empty() {
             return ControlFlow::Continue(());
         }
@@ -187,14 +182,14 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         let landing = self.landing();
         for from in (self.board.knights & self.own) - pins {
             let to = knight_attacks(from) & landing;
-            visitor.visit(Moves::Man { mover: Mover::Knight, from, to })?;
+            visitor.visit(Moves::Piece { mover: Mover::Knight, from, to })?;
         }
         ControlFlow::Continue(())
     }
 
     /// Bishops and rooks; queens as both, one after the other.
     ///
-    /// A man pinned on a line of its own kind stays on the lines of such pins. It cannot cross from
+    /// A piece pinned on a line of its own kind stays on the lines of such pins. It cannot cross from
     /// one to another: they meet only in the king.
     #[inline(always)]
     fn sliders(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
@@ -204,19 +199,19 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         let orthogonal = (self.board.orthogonal & self.own) - diagonal_pins;
         for from in diagonal - diagonal_pins {
             let to = self.sliders.bishop(from, self.occupied) & landing;
-            visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
+            visitor.visit(Moves::Piece { mover: Mover::Slider, from, to })?;
         }
         for from in orthogonal - orthogonal_pins {
             let to = self.sliders.rook(from, self.occupied) & landing;
-            visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
+            visitor.visit(Moves::Piece { mover: Mover::Slider, from, to })?;
         }
         for from in diagonal & diagonal_pins {
             let to = self.sliders.bishop(from, self.occupied) & landing & diagonal_pins;
-            visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
+            visitor.visit(Moves::Piece { mover: Mover::Slider, from, to })?;
         }
         for from in orthogonal & orthogonal_pins {
             let to = self.sliders.rook(from, self.occupied) & landing & orthogonal_pins;
-            visitor.visit(Moves::Man { mover: Mover::Slider, from, to })?;
+            visitor.visit(Moves::Piece { mover: Mover::Slider, from, to })?;
         }
         ControlFlow::Continue(())
     }

@@ -5,11 +5,10 @@ use core::ops::ControlFlow;
 
 use super::safety::{self, Safety};
 use super::{Generator, Moves, Visitor, generate};
-use crate::attacks::{Sliders, Task, run};
-use crate::{
-    Bitboard, Black, Board, Color, Move, MoveList, Position, Side, Square, Status, Variant, White,
-    rays,
-};
+use crate::game::{Board, Move, MoveList, Position, Status, Variant};
+use crate::geometry::attacks::{Sliders, Task, run};
+use crate::geometry::{Bitboard, Black, Side, White, rays};
+use crate::types::{Color, Square};
 
 impl<V: Variant> Position<V> {
     /// The legal moves, in no particular order.
@@ -33,9 +32,9 @@ impl<V: Variant> Position<V> {
     ///
     /// ```
     /// use core::ops::ControlFlow;
-    /// use core_bitboard::{Position, Seed};
+    /// use core_bitboard::{Position, Plain};
     ///
-    /// let start = Position::<Seed>::start();
+    /// let start = Position::<Plain>::start();
     /// let first = start.find_move(|mv| if mv.to() == "f3".parse().unwrap() {
     ///     ControlFlow::Break(mv)
     /// } else {
@@ -67,9 +66,9 @@ impl<V: Variant> Position<V> {
     /// `enough`: never more than that.
     ///
     /// ```
-    /// use core_bitboard::{Position, Seed};
+    /// use core_bitboard::{Position, Plain};
     ///
-    /// let start = Position::<Seed>::start();
+    /// let start = Position::<Plain>::start();
     /// assert_eq!((start.count_up_to(2), start.count_up_to(100)), (2, 20));
     /// ```
     pub fn count_up_to(&self, enough: usize) -> usize {
@@ -101,7 +100,7 @@ impl<V: Variant> Position<V> {
         if several.is_some() { None } else { only }
     }
 
-    /// The squares to which the man on `from` may legally go; none for a man not to move.
+    /// The squares to which the piece on `from` may legally go; none for a piece not to move.
     pub fn moves_from(&self, from: Square) -> Bitboard {
         let mut squares = Bitboard::EMPTY;
         self.show_sets(|moves: Moves| {
@@ -119,19 +118,19 @@ impl<V: Variant> Position<V> {
         squares
     }
 
-    /// The squares of the men that have a legal move.
+    /// The squares of the pieces that have a legal move.
     ///
     /// # Source
     ///
     /// Exercise 13 of the TPE, `piezasMovibles`.
     #[doc(alias = "piezasMovibles")]
     pub fn movable(&self) -> Bitboard {
-        let mut men = Bitboard::EMPTY;
+        let mut pieces = Bitboard::EMPTY;
         self.show_sets(|moves: Moves| {
-            men |= moves.origins();
+            pieces |= moves.origins();
             ControlFlow::Continue(())
         });
-        men
+        pieces
     }
 
     /// The legal moves that capture, en passant among them.
@@ -172,12 +171,17 @@ impl<V: Variant> Position<V> {
         found
     }
 
+    /// The position after `mv`, or `None` when it is not legal.
+    pub fn try_play(&self, mv: Move) -> Option<Position<V>> {
+        self.is_legal(mv).then(|| self.play(mv))
+    }
+
     /// Whether the other side is in check after the legal move `mv`.
     pub fn gives_check(&self, mv: Move) -> bool {
         self.play(mv).is_check()
     }
 
-    /// The men that give check to the side to move; none when it has no king.
+    /// The pieces that give check to the side to move; none when it has no king.
     ///
     /// ```
     /// use core_bitboard::{Bitboard, Lite, Position, Square};

@@ -1,18 +1,18 @@
-//! What the enemy's men forbid: checks, pins, and squares that the king must not enter.
+//! What the enemy's pieces forbid: checks, pins, and squares that the king must not enter.
 
-use crate::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
-use crate::{
-    Bitboard, Board, Role, Side, Square, Variant, between, diagonal_rays, orthogonal_rays,
-};
+use crate::game::{Board, Variant};
+use crate::geometry::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
+use crate::geometry::{Bitboard, Side, between, diagonal_rays, orthogonal_rays};
+use crate::types::{Role, Square};
 
 /// The checks and pins of a position.
 pub(super) struct Safety {
-    /// The men that give check.
+    /// The pieces that give check.
     pub(super) checkers: Bitboard,
-    /// Where a man other than the king must land: anywhere without a check, on the checker or
+    /// Where a piece other than the king must land: anywhere without a check, on the checker or
     /// between it and the king in check, nowhere in double check.
     pub(super) landing: Bitboard,
-    /// The lines from the king through one own man to the enemy rook or queen that pins it, without
+    /// The lines from the king through one own piece to the enemy rook or queen that pins it, without
     /// the king.
     pub(super) orthogonal_pins: Bitboard,
     /// The same for diagonals, bishops and queens.
@@ -20,7 +20,7 @@ pub(super) struct Safety {
 }
 
 impl Safety {
-    /// A side without a king is never in check, and no man is pinned.
+    /// A side without a king is never in check, and no piece is pinned.
     pub(super) const WITHOUT_KING: Safety = Safety {
         checkers: Bitboard::EMPTY,
         landing: Bitboard::FULL,
@@ -94,7 +94,7 @@ pub(super) fn danger<V: Variant, Us: Side, A: Sliders>(board: &Board, sliders: A
     danger
 }
 
-/// Whether the king of `Us` is safe after its pawn on `from` has taken another in passing and landed
+/// Whether the king of `Us` is safe after its pawn on `from` has captured another en passant and landed
 /// on `to`. Two pawns leave their squares at once, which no mask of pins foresees.
 ///
 /// It takes what it needs one by one: were the generator handed over as a whole, every node would
@@ -114,7 +114,7 @@ pub(super) fn allows_en_passant<Us: Side, A: Sliders>(
     (attackers::<Us, A>(board, king, occupied, sliders) - taken).is_empty()
 }
 
-/// The enemies of `Us` that attack `square` when the squares of `occupied` hold men.
+/// The enemies of `Us` that attack `square` when the squares of `occupied` hold pieces.
 #[inline(always)]
 pub(super) fn attackers<Us: Side, A: Sliders>(
     board: &Board,
@@ -122,12 +122,12 @@ pub(super) fn attackers<Us: Side, A: Sliders>(
     occupied: Bitboard,
     sliders: A,
 ) -> Bitboard {
-    let men = pawn_attacks(Us::COLOR, square) & board.pawns
+    let pieces = pawn_attacks(Us::COLOR, square) & board.pawns
         | knight_attacks(square) & board.knights
         | king_attacks(square) & board.kings
         | sliders.bishop(square, occupied) & board.diagonal
         | sliders.rook(square, occupied) & board.orthogonal;
-    men & board.by_color(Us::Enemy::COLOR)
+    pieces & board.by_color(Us::Enemy::COLOR)
 }
 
 /// Whether an enemy of `Us` attacks the king on `square`: for a look at one king, in which the tables

@@ -3,14 +3,17 @@
 use core::ops::ControlFlow;
 
 use super::Moves;
-use crate::{Bitboard, Direction, Move, MoveList, Square, Variant};
+use crate::game::moves::MOVES_AT_ONCE;
+use crate::game::{Move, MoveList, Variant};
+use crate::geometry::Bitboard;
+use crate::types::{Direction, Square};
 
 impl Moves {
     /// How many moves are in the set.
     #[inline(always)]
     pub(crate) fn count<V: Variant>(self) -> usize {
         match self {
-            Moves::Man { to, .. } | Moves::Pawns { to, .. } | Moves::DoubleSteps { to, .. } => {
+            Moves::Piece { to, .. } | Moves::Pawns { to, .. } | Moves::DoubleSteps { to, .. } => {
                 to.len()
             }
             Moves::Promotions { to, .. } => to.len() * V::PROMOTIONS.roles().count(),
@@ -25,7 +28,7 @@ impl Moves {
         mut show: impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         match self {
-            Moves::Man { from, to, .. } => {
+            Moves::Piece { from, to, .. } => {
                 for to in to {
                     show(Move::new(from, to))?;
                 }
@@ -59,7 +62,7 @@ impl Moves {
     #[inline(always)]
     pub(super) fn append_to<V: Variant>(self, list: &mut MoveList) {
         match self {
-            Moves::Man { from, to, .. } => append(list, to, |to| Move::new(from, to)),
+            Moves::Piece { from, to, .. } => append(list, to, |to| Move::new(from, to)),
             Moves::Pawns { step, to } => {
                 append(list, to, |to| Move::new(to.wrapping_back(&[step]), to));
             }
@@ -79,7 +82,7 @@ impl Moves {
     #[inline(always)]
     pub(super) fn landing_on(self, targets: Bitboard) -> Moves {
         match self {
-            Moves::Man { mover, from, to } => Moves::Man { mover, from, to: to & targets },
+            Moves::Piece { mover, from, to } => Moves::Piece { mover, from, to: to & targets },
             Moves::Pawns { step, to } => Moves::Pawns { step, to: to & targets },
             Moves::DoubleSteps { step, to } => Moves::DoubleSteps { step, to: to & targets },
             Moves::Promotions { step, to } => Moves::Promotions { step, to: to & targets },
@@ -88,24 +91,18 @@ impl Moves {
         }
     }
 
-    /// The squares that men of the set leave.
+    /// The squares that pieces of the set leave.
     #[inline(always)]
     pub(super) fn origins(self) -> Bitboard {
         match self {
-            Moves::Man { to, .. } if to.is_empty() => Bitboard::EMPTY,
-            Moves::Man { from, .. } | Moves::EnPassant { from, .. } => from.into(),
+            Moves::Piece { to, .. } if to.is_empty() => Bitboard::EMPTY,
+            Moves::Piece { from, .. } | Moves::EnPassant { from, .. } => from.into(),
             Moves::Pawns { step, to } | Moves::Promotions { step, to } => to.shift(!step),
             Moves::DoubleSteps { step, to } => to.shift(!step).shift(!step),
             Moves::Castle { castling } => castling.king_from.into(),
         }
     }
 }
-
-/// How many moves are written at once.
-///
-/// To ask after each move whether it was the last is guessed wrong once a set, which takes longer
-/// than to write eight moves and to forget those too many. Few sets have more.
-pub(crate) const MOVES_AT_ONCE: usize = 8;
 
 /// Appends the moves to the squares of `to`.
 #[inline(always)]

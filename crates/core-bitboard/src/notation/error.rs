@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::PositionDefects;
+use crate::game::PositionDefects;
 
 /// Why a text is not a board or a position, and at which byte that was seen.
 ///
@@ -11,7 +11,7 @@ use crate::PositionDefects;
 ///
 /// let error = Board::from_fen("8/8/8/4x3/8/8/8/8").unwrap_err();
 /// assert_eq!(error.byte(), 7);
-/// assert_eq!(error.to_string(), "expected a man, a count or '/' at byte 7, found 'x'");
+/// assert_eq!(error.to_string(), "expected a piece, a count or '/' at byte 7, found 'x'");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseFenError {
@@ -50,7 +50,7 @@ impl core::error::Error for ParseFenError {}
 pub enum ParsePositionError {
     /// The text is wrong at some byte.
     Text(ParseFenError),
-    /// The text can be read, but men, turn and state are no position of the game.
+    /// The text can be read, but pieces, turn and state are no position of the game.
     Position(PositionDefects),
 }
 

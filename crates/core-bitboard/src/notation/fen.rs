@@ -1,18 +1,22 @@
 //! Forsyth-Edwards notation.
 //!
-//! Six fields separated by blanks: the men from rank 8 down, whose turn it is, the castling rights,
+//! Six fields separated by blanks: the pieces from rank 8 down, whose turn it is, the castling rights,
 //! the en-passant square, and two counts of moves. The last four may be left out from the right.
 
 use core::fmt;
 
-use crate::castling::Castling;
+use crate::game::castling::Castling;
+use crate::game::{CastlingRights, Position, Variant, VariantState};
 use crate::notation::placement::read_placement;
-use crate::{
-    CastlingRights, Color, ParseFenError, ParsePositionError, Position, Square, Variant,
-    VariantState,
-};
+use crate::notation::{ParseFenError, ParsePositionError};
+use crate::types::{Color, Square};
 
 impl<V: Variant> Position<V> {
+    /// The start position of the game.
+    pub fn start() -> Position<V> {
+        Position::from_fen(V::START).expect("the start position of a variant is a position")
+    }
+
     /// Reads a FEN of two to six fields.
     ///
     /// Castling and en passant are read for every game and kept by those that have them; the two
@@ -50,6 +54,19 @@ impl<V: Variant> Position<V> {
     /// The FEN of the position, with `0 1` for the counts of moves, which it does not know.
     pub fn fen(&self) -> impl fmt::Display {
         PositionFen(*self)
+    }
+}
+
+impl<V: Variant> Default for Position<V> {
+    /// The start position.
+    fn default() -> Position<V> {
+        Position::start()
+    }
+}
+
+impl<V: Variant> fmt::Debug for Position<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", V::NAME, self.fen())
     }
 }
 

@@ -2,10 +2,12 @@
 
 use core::fmt;
 
-use crate::{Board, File, ParseFenError, Piece, Rank, Square};
+use crate::game::Board;
+use crate::notation::ParseFenError;
+use crate::types::{File, Piece, Rank, Square};
 
 impl Board {
-    /// Reads a drawing of 64 marks from a8 to h1: a FEN letter for a man, `.` for an empty square.
+    /// Reads a drawing of 64 marks from a8 to h1: a FEN letter for a piece, `.` for an empty square.
     /// Blanks and line ends do not count. [`Board`]'s `Display` draws it.
     ///
     /// # Errors
@@ -40,7 +42,7 @@ impl Board {
                     continue;
                 }
                 let piece = Piece::from_letter(mark)
-                    .ok_or_else(|| ParseFenError::at(picture, byte, "a man's letter or '.'"))?;
+                    .ok_or_else(|| ParseFenError::at(picture, byte, "a piece's letter or '.'"))?;
                 board.put(Square::new(file, rank), piece);
             }
         }

@@ -1,15 +1,18 @@
-//! The first field of a FEN: the men, from rank 8 down, `/` between the ranks.
+//! The first field of a FEN: the pieces, from rank 8 down, `/` between the ranks.
 
 use core::fmt;
 
-use crate::{Bitboard, Board, Color, File, ParseFenError, Piece, Rank, Role, Square};
+use crate::game::Board;
+use crate::geometry::Bitboard;
+use crate::notation::ParseFenError;
+use crate::types::{Color, File, Piece, Rank, Role, Square};
 
 impl Board {
     /// Reads the first field of a FEN.
     ///
     /// # Errors
     ///
-    /// Names the first byte that is no man, count or `/`, or where a rank is too long or too short.
+    /// Names the first byte that is no piece, count or `/`, or where a rank is too long or too short.
     ///
     /// ```
     /// use core_bitboard::{Board, Color, Piece, Role, Square};
@@ -52,7 +55,7 @@ fn read_first_field_slowly(fen: &str) -> Result<(Board, usize), ParseFenError> {
 /// What a byte of a placement does to a reader that counts squares from a8 to h1.
 #[derive(Clone, Copy)]
 struct Mark {
-    /// The set that the square belongs to: one of the 12 kinds of men, or one of the others.
+    /// The set that the square belongs to: one of the 12 kinds of pieces, or one of the others.
     set: u8,
     /// How many squares it takes.
     squares: u8,
@@ -112,8 +115,9 @@ fn read_at_once(bytes: &[u8]) -> Option<(Board, usize)> {
     let set = |color: Color, role: Role| {
         Bitboard::from_bits(sets[color.index() * 6 + role.index()]).flip_ranks()
     };
-    let colored =
-        |color| Role::ALL.into_iter().fold(Bitboard::EMPTY, |men, role| men | set(color, role));
+    let colored = |color| {
+        Role::ALL.into_iter().fold(Bitboard::EMPTY, |pieces, role| pieces | set(color, role))
+    };
     let both = |role| set(Color::White, role) | set(Color::Black, role);
     let queens = both(Role::Queen);
     let board = Board {
@@ -134,7 +138,7 @@ fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenEr
     for (byte, &mark) in text.as_bytes()[start..end].iter().enumerate() {
         let fail = |expected| Err(ParseFenError::at(text, start + byte, expected));
         match mark {
-            b'/' if file < 8 => return fail("a man or a count: the rank is short of 8 squares"),
+            b'/' if file < 8 => return fail("a piece or a count: the rank is short of 8 squares"),
             b'/' if rank == 0 => return fail("the end of the board: 8 ranks are given"),
             b'/' => (file, rank) = (0, rank - 1),
             b'1'..=b'8' => {
@@ -145,7 +149,7 @@ fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenEr
             }
             _ => {
                 match (Piece::from_letter(char::from(mark)), Square::from_index(rank * 8 + file)) {
-                    (None, _) => return fail("a man, a count or '/'"),
+                    (None, _) => return fail("a piece, a count or '/'"),
                     (Some(piece), Some(square)) if file < 8 => {
                         board.put_on_empty(square, piece);
                         file += 1;

@@ -1,13 +1,13 @@
-//! The independent checker. It replays a solution man by man on squares and shares no code with the
+//! The independent checker. It replays a solution piece by piece on squares and shares no code with the
 //! search: no slots, no masks, no tables, only steps on a board.
 
 use alloc::vec::Vec;
 use core::fmt;
 
 use crate::solitaire::{Capture, Puzzle, Rules};
-use crate::{Direction, Rank, Role, Square};
+use crate::types::{Direction, Rank, Role, Square};
 
-/// A sequence of captures that was replayed from a puzzle and left one man.
+/// A sequence of captures that was replayed from a puzzle and left one piece.
 ///
 /// Only [`check`] and [`check_with`] make one: whoever holds a `Solution` holds its proof.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,12 +17,12 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// The captures in the order played: one fewer than the puzzle has men.
+    /// The captures in the order played: one fewer than the puzzle has pieces.
     pub fn captures(&self) -> &[Capture] {
         &self.captures
     }
 
-    /// Where the last man stands.
+    /// Where the last piece stands.
     pub const fn last_square(&self) -> Square {
         self.last_square
     }
@@ -42,7 +42,7 @@ impl fmt::Display for Solution {
 ///
 /// # Errors
 ///
-/// Names the first capture that cannot be played and why, or says how many men are left.
+/// Names the first capture that cannot be played and why, or says how many pieces are left.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -76,7 +76,7 @@ pub fn check(puzzle: &Puzzle, captures: &[Capture]) -> Result<Solution, CheckErr
 /// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Pawn)])?;
 /// let rules = Rules { target: Some(Square::A1), ..Rules::PLAIN };
 /// let error = check_with(&puzzle, &rules, &[Capture::new(Square::A1, Square::A5)]).unwrap_err();
-/// assert_eq!(error.to_string(), "the last man stands on a5");
+/// assert_eq!(error.to_string(), "the last piece stands on a5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check_with(
@@ -84,19 +84,19 @@ pub fn check_with(
     rules: &Rules,
     captures: &[Capture],
 ) -> Result<Solution, CheckError> {
-    let mut men = [None; Square::COUNT];
-    for &(square, role) in puzzle.men() {
-        men[square.index()] = Some(Man { role, made: 0 });
+    let mut pieces = [None; Square::COUNT];
+    for &(square, role) in puzzle.pieces() {
+        pieces[square.index()] = Some(PuzzlePiece { role, made: 0 });
     }
-    let kings = puzzle.men().iter().filter(|&&(_, role)| role == Role::King).count();
+    let kings = puzzle.pieces().iter().filter(|&&(_, role)| role == Role::King).count();
     for (index, &capture) in captures.iter().enumerate() {
-        let arrived = arrive(&men, rules, capture)
+        let arrived = arrive(&pieces, rules, capture)
             .map_err(|fault| CheckError { place: Some((index, capture)), fault })?;
-        men[capture.from.index()] = None;
-        men[capture.to.index()] = Some(arrived);
+        pieces[capture.from.index()] = None;
+        pieces[capture.to.index()] = Some(arrived);
     }
     let fail = |fault| Err(CheckError { place: None, fault });
-    let mut left = Square::all().filter_map(|square| Some((square, men[square.index()]?)));
+    let mut left = Square::all().filter_map(|square| Some((square, pieces[square.index()]?)));
     match (left.next(), left.count()) {
         (Some((last_square, last)), 0) => {
             if rules.target.is_some_and(|target| target != last_square) {
@@ -107,34 +107,34 @@ pub fn check_with(
                 Ok(Solution { captures: captures.to_vec(), last_square })
             }
         }
-        (_, others) => fail(CheckFault::MenLeft(others + 1)),
+        (_, others) => fail(CheckFault::PiecesLeft(others + 1)),
     }
 }
 
-/// A man in the course of a replay.
+/// A piece in the course of a replay.
 #[derive(Clone, Copy)]
-struct Man {
+struct PuzzlePiece {
     role: Role,
     /// How often it has captured.
     made: u8,
 }
 
-/// The man that plays `capture`, as it arrives.
+/// The piece that plays `capture`, as it arrives.
 fn arrive(
-    men: &[Option<Man>; Square::COUNT],
+    pieces: &[Option<PuzzlePiece>; Square::COUNT],
     rules: &Rules,
     Capture { from, to, promotion }: Capture,
-) -> Result<Man, CheckFault> {
-    let Some(Man { role, made }) = men[from.index()] else {
-        return Err(CheckFault::NoManOn(from));
+) -> Result<PuzzlePiece, CheckFault> {
+    let Some(PuzzlePiece { role, made }) = pieces[from.index()] else {
+        return Err(CheckFault::NoPieceOn(from));
     };
     if from == to {
         return Err(CheckFault::StaysPut);
     }
-    if men[to.index()].is_none() {
+    if pieces[to.index()].is_none() {
         return Err(CheckFault::NothingToCaptureOn(to));
     }
-    if !reaches(role, from, to, |square| men[square.index()].is_none()) {
+    if !reaches(role, from, to, |square| pieces[square.index()].is_none()) {
         let in_line = reaches(role, from, to, |_| true);
         return Err(if in_line { CheckFault::Blocked } else { CheckFault::NotItsMove(role) });
     }
@@ -147,7 +147,7 @@ fn arrive(
             return Err(CheckFault::NoPromotion(wanted));
         }
     }
-    Ok(Man { role: promotion.unwrap_or(role), made: made + 1 })
+    Ok(PuzzlePiece { role: promotion.unwrap_or(role), made: made + 1 })
 }
 
 /// Whether a white `role` on `from` captures on `to`, passing only squares that are `free`.
@@ -201,26 +201,26 @@ impl CheckError {
 /// What is wrong with a sequence of captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckFault {
-    /// No man stands where the capture starts.
-    NoManOn(Square),
-    /// No man stands where the capture ends.
+    /// No piece stands where the capture starts.
+    NoPieceOn(Square),
+    /// No piece stands where the capture ends.
     NothingToCaptureOn(Square),
     /// The capture ends where it starts.
     StaysPut,
-    /// A man of this role does not capture that way.
+    /// A piece of this role does not capture that way.
     NotItsMove(Role),
-    /// Another man stands between the two squares.
+    /// Another piece stands between the two squares.
     Blocked,
-    /// The man has captured as often as the rules allow.
+    /// The piece has captured as often as the rules allow.
     CapturedTooOften,
-    /// The man does not become this there.
+    /// The piece does not become this there.
     NoPromotion(Role),
-    /// The last man stands here and not on the target.
+    /// The last piece stands here and not on the target.
     NotOnTarget(Square),
-    /// The last man is not the king.
+    /// The last piece is not the king.
     KingNotLast,
-    /// After the last capture this many men are left instead of one.
-    MenLeft(usize),
+    /// After the last capture this many pieces are left instead of one.
+    PiecesLeft(usize),
 }
 
 impl fmt::Display for CheckError {
@@ -235,18 +235,20 @@ impl fmt::Display for CheckError {
 impl fmt::Display for CheckFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CheckFault::NoManOn(square) => write!(f, "no man stands on {square}"),
+            CheckFault::NoPieceOn(square) => write!(f, "no piece stands on {square}"),
             CheckFault::NothingToCaptureOn(square) => {
                 write!(f, "there is nothing to capture on {square}")
             }
-            CheckFault::StaysPut => f.write_str("the man stays where it is"),
+            CheckFault::StaysPut => f.write_str("the piece stays where it is"),
             CheckFault::NotItsMove(role) => write!(f, "a {role} does not capture so"),
-            CheckFault::Blocked => f.write_str("another man stands in the way"),
-            CheckFault::CapturedTooOften => f.write_str("the man has captured as often as it may"),
-            CheckFault::NoPromotion(role) => write!(f, "the man does not become a {role} there"),
-            CheckFault::NotOnTarget(square) => write!(f, "the last man stands on {square}"),
-            CheckFault::KingNotLast => f.write_str("the last man is not the king"),
-            CheckFault::MenLeft(men) => write!(f, "{men} men are left, not one"),
+            CheckFault::Blocked => f.write_str("another piece stands in the way"),
+            CheckFault::CapturedTooOften => {
+                f.write_str("the piece has captured as often as it may")
+            }
+            CheckFault::NoPromotion(role) => write!(f, "the piece does not become a {role} there"),
+            CheckFault::NotOnTarget(square) => write!(f, "the last piece stands on {square}"),
+            CheckFault::KingNotLast => f.write_str("the last piece is not the king"),
+            CheckFault::PiecesLeft(pieces) => write!(f, "{pieces} pieces are left, not one"),
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Not listed but added up: a board has as many solutions as the boards after its captures have
 //! together, and a board met again is not counted again (dynamic programming over states). Two
-//! boards that differ only in men who can never capture again have equally many.
+//! boards that differ only in pieces who can never capture again have equally many.
 
 use alloc::vec::Vec;
 
@@ -137,7 +137,7 @@ impl Number for u128 {
 }
 
 impl Number for BigUint {
-    /// At most 64 bytes, and what the heap adds: where n men are left there are at most 10 n
+    /// At most 64 bytes, and what the heap adds: where n pieces are left there are at most 10 n
     /// captures, and 64! 10^63 < 2^512.
     const HEAP_BYTES: usize = 64 + 2 * size_of::<usize>();
 
@@ -160,7 +160,7 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
     }
 
     fn count(&mut self, state: State<S, PLANES>) -> Result<N, End> {
-        if state.men.len() == 1 {
+        if state.pieces.len() == 1 {
             return Ok(self.game.is_solved(&state).into());
         }
         let key = self.game.key(&state);
@@ -174,7 +174,7 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
         }
         self.nodes += 1;
         let mut solutions = N::from(false);
-        if !Relaxed::new(&state, self.game).refutes(state.men) {
+        if !Relaxed::new(&state, self.game).refutes(state.pieces) {
             for step in self.game.steps(&state) {
                 solutions.add(&self.count(self.game.after(&state, step))?)?;
             }
@@ -189,7 +189,7 @@ mod tests {
     use core::marker::PhantomData;
 
     use super::*;
-    use crate::{File, Rank, Role, Square};
+    use crate::types::{File, Rank, Role, Square};
 
     /// Small enough to overflow on small boards.
     impl Number for u8 {
@@ -224,8 +224,8 @@ mod tests {
         let mut overflows = 0;
         for rooks in 1..=8 {
             let squares = File::ALL.into_iter().map(|file| Square::new(file, Rank::First));
-            let men = squares.take(rooks).map(|square| (square, Role::Rook));
-            let puzzle = Puzzle::new(men).expect("squares of their own");
+            let pieces = squares.take(rooks).map(|square| (square, Role::Rook));
+            let puzzle = Puzzle::new(pieces).expect("squares of their own");
             let expected = count::<u128>(&puzzle).unwrap_or_else(|_| panic!("a small number"));
             assert!(count::<BigUint>(&puzzle).is_ok_and(|big| big == BigUint::from(expected)));
             match count::<u8>(&puzzle) {

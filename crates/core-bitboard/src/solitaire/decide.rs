@@ -4,23 +4,23 @@
 //! and drowns where they are rare; the [`Model`] takes a tenth of a millisecond to be built and then
 //! learns from every conflict. So a short dive goes first. Then the model takes over and begins with
 //! what the dive tried when it came farthest, since most of that is right; on boards with many
-//! captures in turns with longer dives that break ties in other orders: where men see far, a dive
+//! captures in turns with longer dives that break ties in other orders: where pieces see far, a dive
 //! that meets no solution was unlucky (Gomes, Selman and Kautz, "Boosting combinatorial search
 //! through randomization", 1998).
 
 use alloc::vec::Vec;
 
-use crate::Role;
-use crate::Square;
 use crate::solitaire::Budget;
 use crate::solitaire::dive::{Dive, NODES_BETWEEN_STOPS, Outcome};
-use crate::solitaire::exact::{Man, Model, Task};
+use crate::solitaire::exact::{Model, PuzzlePiece, Task};
 use crate::solitaire::game::{Game, Step};
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
+use crate::types::Role;
+use crate::types::Square;
 
-/// The boards of the first dive, for each man, where there is not much to hope for.
+/// The boards of the first dive, for each piece, where there is not much to hope for.
 const SHORT_DIVE: u64 = 2;
 
 /// The boards of each dive, the first included, where there is more; each later round has twice as
@@ -32,10 +32,10 @@ const LONG_DIVE: u64 = 250;
 const DIVES_AT_FIRST: u32 = 8;
 const DIVES_LATER: u32 = 1;
 
-/// Dives are long on boards of so few men.
+/// Dives are long on boards of so few pieces.
 const FEW: usize = 12;
 
-/// Dives are long where men see so many slots on average, if nothing stands between, or one in so
+/// Dives are long where pieces see so many slots on average, if nothing stands between, or one in so
 /// many of the others.
 const FAR: usize = 9;
 const FAR_ONE_IN: usize = 3;
@@ -73,7 +73,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
             return Outcome::Refuted;
         }
         let invites = self.invites_dives(state);
-        let boards = if invites { LONG_DIVE } else { SHORT_DIVE * state.men.len() as u64 };
+        let boards = if invites { LONG_DIVE } else { SHORT_DIVE * state.pieces.len() as u64 };
         let first = self.dive(state, boards, 0);
         if first != Outcome::Spent || self.is_spent() {
             return first;
@@ -129,32 +129,32 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
 
     /// Whether dives promise more than the model costs.
     fn invites_dives(&self, state: &State<S, PLANES>) -> bool {
-        let men = state.men.len();
-        if men <= FEW {
+        let pieces = state.pieces.len();
+        if pieces <= FEW {
             return true;
         }
         let relaxed = Relaxed::new(state, self.game);
-        let seen: usize = state.men.slots().map(|slot| relaxed.edges[slot].len()).sum();
-        seen >= men * FAR.min((men - 1).div_ceil(FAR_ONE_IN))
+        let seen: usize = state.pieces.slots().map(|slot| relaxed.edges[slot].len()).sum();
+        seen >= pieces * FAR.min((pieces - 1).div_ceil(FAR_ONE_IN))
     }
 
     fn task(&self, state: &State<S, PLANES>) -> Task {
         let square = |slot: usize| -> Square { self.game.geometry.squares[slot] };
-        let mut men: Vec<Man> = Vec::with_capacity(state.men.len());
+        let mut pieces: Vec<PuzzlePiece> = Vec::with_capacity(state.pieces.len());
         for role in Role::ALL {
             for slot in state.of_role(role).slots() {
                 let made = state.made(slot);
-                men.push(Man { slot: slot as u8, square: square(slot), role, made });
+                pieces.push(PuzzlePiece { slot: slot as u8, square: square(slot), role, made });
             }
         }
-        men.sort_unstable_by_key(|man| man.slot);
+        pieces.sort_unstable_by_key(|piece| piece.slot);
         let max_captures = if State::<S, PLANES>::COUNTS {
             self.game.rules.max_captures.map(usize::from)
         } else {
             None
         };
         Task {
-            men,
+            pieces,
             max_captures,
             target: self.game.rules.target,
             keep_king: self.game.keep_king,
@@ -167,10 +167,11 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::{Bitboard, attacks};
     use crate::solitaire::game::{Question, ask};
     use crate::solitaire::random::Random;
     use crate::solitaire::{Capture, Puzzle, Rules, check_with};
-    use crate::{Bitboard, Color, Piece, attacks};
+    use crate::types::{Color, Piece};
 
     /// Panics unless the steps are a solution.
     fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<Step>, puzzle: &Puzzle, rules: &Rules) {
@@ -211,14 +212,14 @@ mod tests {
             let mut squares: Vec<Square> = Square::all().collect();
             // The upper ranks, so that promotions are met.
             let squares = &mut squares[self.below(5) * 8..];
-            let mut men = Vec::new();
+            let mut pieces = Vec::new();
             for place in 0..wanted {
                 let other = place + self.below(squares.len() - place);
                 squares.swap(place, other);
                 let role = if self.below(3) == 0 { Role::Pawn } else { mix[self.below(3)] };
-                men.push((squares[place], role));
+                pieces.push((squares[place], role));
             }
-            Puzzle::new(men).expect("squares of their own")
+            Puzzle::new(pieces).expect("squares of their own")
         }
     }
 
@@ -227,7 +228,7 @@ mod tests {
         let mut random = Random(20_260_401);
         for case in 0..6_000 {
             let puzzle = random.puzzle();
-            let target = puzzle.men()[random.below(puzzle.men().len())].0;
+            let target = puzzle.pieces()[random.below(puzzle.pieces().len())].0;
             let rules = Rules {
                 max_captures: (case & 1 == 1).then(|| random.below(4) as u8),
                 king_last: case & 2 == 2,
@@ -285,32 +286,32 @@ mod tests {
     }
 
     impl Random {
-        /// A puzzle made by taking captures back from its last man, and rules that this line obeys.
+        /// A puzzle made by taking captures back from its last piece, and rules that this line obeys.
         fn with_solution(&mut self, wanted: usize, roles: &[Role]) -> (Puzzle, Rules) {
             let target = Square::from_index(self.below(64)).expect("on the board");
-            // Where each man stands, what he is, and how often he captures from now on.
-            let mut men = alloc::vec![(target, roles[self.below(roles.len())], 0_u8)];
+            // Where each piece stands, what he is, and how often he captures from now on.
+            let mut pieces = alloc::vec![(target, roles[self.below(roles.len())], 0_u8)];
             for _ in 0..20 * wanted {
-                let place = self.below(men.len());
-                let (to, role, captures) = men[place];
-                let occupied: Bitboard = men.iter().map(|&(square, ..)| square).collect();
+                let place = self.below(pieces.len());
+                let (to, role, captures) = pieces[place];
+                let occupied: Bitboard = pieces.iter().map(|&(square, ..)| square).collect();
                 // A pawn comes from where one of the other colour would capture.
                 let piece = Piece::new(Color::Black, role);
                 let origins = attacks(piece, to, occupied) - occupied;
-                if men.len() < wanted && !origins.is_empty() {
+                if pieces.len() < wanted && !origins.is_empty() {
                     let from = origins.into_iter().nth(self.below(origins.len()));
-                    men[place] = (from.expect("one of them"), role, captures + 1);
-                    men.push((to, roles[self.below(roles.len())], 0));
+                    pieces[place] = (from.expect("one of them"), role, captures + 1);
+                    pieces.push((to, roles[self.below(roles.len())], 0));
                 }
             }
-            let most = men.iter().map(|&(.., captures)| captures).max();
+            let most = pieces.iter().map(|&(.., captures)| captures).max();
             let rules = Rules {
                 max_captures: most.filter(|_| self.below(2) == 0),
                 target: Some(target).filter(|_| self.below(2) == 0),
                 ..Rules::PLAIN
             };
-            let men = men.into_iter().map(|(square, role, _)| (square, role));
-            (Puzzle::new(men).expect("squares of their own"), rules)
+            let pieces = pieces.into_iter().map(|(square, role, _)| (square, role));
+            (Puzzle::new(pieces).expect("squares of their own"), rules)
         }
     }
 
@@ -326,8 +327,8 @@ mod tests {
         for case in 0..500 {
             let wanted = 8 + random.below(18);
             let (puzzle, rules) = random.with_solution(wanted, mixes[case % 4]);
-            // One man is the end, about which nobody asks the model.
-            if puzzle.men().len() > 1 {
+            // One piece is the end, about which nobody asks the model.
+            if puzzle.pieces().len() > 1 {
                 ask(&puzzle, &rules, Learned(&puzzle, &rules));
             }
         }

@@ -74,7 +74,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
     }
 
     fn visit(&mut self, state: &State<S, PLANES>) -> Outcome<()> {
-        if state.men.len() == 1 {
+        if state.pieces.len() == 1 {
             return if self.game.is_solved(state) { Outcome::Solved(()) } else { Outcome::Refuted };
         }
         if self.refuted.contains(state) {
@@ -87,7 +87,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         }
         self.nodes += 1;
         let relaxed = Relaxed::new(state, self.game);
-        if relaxed.refutes(state.men) {
+        if relaxed.refutes(state.pieces) {
             return Outcome::Refuted;
         }
         for step in self.ordered_steps(state, &relaxed) {
@@ -109,7 +109,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         self.refuted.insert(state, ());
     }
 
-    /// The captures of `state`; first those from slots with few ways out, of men with few moves.
+    /// The captures of `state`; first those from slots with few ways out, of pieces with few moves.
     fn ordered_steps(&self, state: &State<S, PLANES>, relaxed: &Relaxed<S>) -> Steps {
         let steps = self.game.steps(state);
         let seed = self.seed;

@@ -1,9 +1,9 @@
-//! Where can the last man stand?
+//! Where can the last piece stand?
 
-use crate::Bitboard;
+use crate::geometry::Bitboard;
 use crate::solitaire::{Budget, Puzzle, Rules, Verdict, solve_with};
 
-/// What is known of the last man's square after a search.
+/// What is known of the last piece's square after a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalSquares {
     /// Some solution ends there.
@@ -14,7 +14,7 @@ pub struct FinalSquares {
     pub nodes: u64,
 }
 
-/// The squares where the last man can stand: each is a question of its own, with that target.
+/// The squares where the last piece can stand: each is a question of its own, with that target.
 ///
 /// ```
 /// use core_bitboard::{Bitboard, Role, Square};
@@ -27,7 +27,7 @@ pub struct FinalSquares {
 /// ```
 pub fn final_squares(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> FinalSquares {
     let mut finals = FinalSquares { possible: Bitboard::EMPTY, unknown: Bitboard::EMPTY, nodes: 0 };
-    let squares = puzzle.men().iter().map(|&(square, _)| square);
+    let squares = puzzle.pieces().iter().map(|&(square, _)| square);
     for square in squares.filter(|&square| rules.target.is_none_or(|target| target == square)) {
         let left = Budget { nodes: budget.nodes.saturating_sub(finals.nodes), ..*budget };
         let rules = Rules { target: Some(square), ..*rules };

@@ -2,14 +2,15 @@
 
 use arrayvec::ArrayVec;
 
+use crate::geometry::Bitboard;
 use crate::solitaire::geometry::Geometry;
 use crate::solitaire::rules::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::{COUNTING_PLANES, ROLE_PLANES, State};
 use crate::solitaire::{Capture, Puzzle, Rules};
-use crate::{Bitboard, Rank, Role, Square};
+use crate::types::{Rank, Role, Square};
 
-/// The most captures there can be on one board: 64 men, each with 8 directions or leaps, or two
+/// The most captures there can be on one board: 64 pieces, each with 8 directions or leaps, or two
 /// for a pawn with five choices each.
 pub(super) const STEPS_MAX: usize = 64 * 10;
 
@@ -53,17 +54,17 @@ impl<S: SlotSet> Game<S> {
 
     fn first<const PLANES: usize>(&self, puzzle: &Puzzle) -> State<S, PLANES> {
         let mut state = State::empty();
-        for &(square, role) in puzzle.men() {
+        for &(square, role) in puzzle.pieces() {
             let slot = self.geometry.squares.iter().position(|&other| other == square);
-            state.put(slot.expect("every man of the puzzle has its slot"), role, 0);
+            state.put(slot.expect("every piece of the puzzle has its slot"), role, 0);
         }
         state
     }
 
-    /// The men of `state` that may capture.
+    /// The pieces of `state` that may capture.
     #[inline]
     pub(super) fn movers<const PLANES: usize>(&self, state: &State<S, PLANES>) -> S {
-        let mut movers = state.men & !self.target;
+        let mut movers = state.pieces & !self.target;
         if State::<S, PLANES>::COUNTS
             && let Some(most) = self.rules.max_captures
         {
@@ -72,10 +73,10 @@ impl<S: SlotSet> Game<S> {
         movers
     }
 
-    /// The men of `state` that may be captured.
+    /// The pieces of `state` that may be captured.
     #[inline]
     pub(super) fn victims<const PLANES: usize>(&self, state: &State<S, PLANES>) -> S {
-        if self.keep_king { state.men & !state.of_role(Role::King) } else { state.men }
+        if self.keep_king { state.pieces & !state.of_role(Role::King) } else { state.pieces }
     }
 
     /// The captures that can be played in `state`.
@@ -84,7 +85,7 @@ impl<S: SlotSet> Game<S> {
         let (movers, victims) = (self.movers(state), self.victims(state));
         for role in Role::ALL {
             for from in (state.of_role(role) & movers).slots() {
-                for to in (self.geometry.targets(role, from, state.men) & victims).slots() {
+                for to in (self.geometry.targets(role, from, state.pieces) & victims).slots() {
                     let step = Step { from: from as u8, to: to as u8, role, becomes: role };
                     steps.push(step);
                     if role == Role::Pawn && !(self.promoting & S::one(to)).is_empty() {
@@ -96,11 +97,11 @@ impl<S: SlotSet> Game<S> {
         steps
     }
 
-    /// Whether `state`, which has one man, is an end that the rules want.
+    /// Whether `state`, which has one piece, is an end that the rules want.
     pub(super) fn is_solved<const PLANES: usize>(&self, state: &State<S, PLANES>) -> bool {
-        let square = self.geometry.squares[state.men.lowest()];
+        let square = self.geometry.squares[state.pieces.lowest()];
         self.rules.target.is_none_or(|target| target == square)
-            && (!self.keep_king || state.of_role(Role::King) == state.men)
+            && (!self.keep_king || state.of_role(Role::King) == state.pieces)
     }
 
     /// The board after `step`.
@@ -113,14 +114,14 @@ impl<S: SlotSet> Game<S> {
         state.capture(step.becomes, usize::from(step.from), usize::from(step.to))
     }
 
-    /// `state` with all men alike that can never capture again. What they are makes no difference to
+    /// `state` with all pieces alike that can never capture again. What they are makes no difference to
     /// what can be played, so that boards with equal keys have equally many solutions.
     pub(super) fn key<const PLANES: usize>(&self, state: &State<S, PLANES>) -> State<S, PLANES> {
         let movers = self.movers(state);
-        let mut stuck = state.men & !movers;
+        let mut stuck = state.pieces & !movers;
         for role in Role::ALL {
             for slot in (state.of_role(role) & movers).slots() {
-                if (self.geometry.relaxed(role, slot) & state.men).is_empty() {
+                if (self.geometry.relaxed(role, slot) & state.pieces).is_empty() {
                     stuck |= S::one(slot);
                 }
             }
@@ -154,10 +155,10 @@ pub(super) trait Question {
 
 /// Asks `question` about `puzzle` under `rules`.
 pub(super) fn ask<Q: Question>(puzzle: &Puzzle, rules: &Rules, question: Q) -> Q::Answer {
-    // Men that may capture as often as there are others need no count.
+    // Pieces that may capture as often as there are others need no count.
     let most = rules.max_captures.map(usize::from);
-    let counts = most.is_some_and(|most| most + 1 < puzzle.men().len());
-    match (puzzle.men().len() <= u32::CAPACITY, counts) {
+    let counts = most.is_some_and(|most| most + 1 < puzzle.pieces().len());
+    match (puzzle.pieces().len() <= u32::CAPACITY, counts) {
         (true, false) => on::<u32, ROLE_PLANES, Q>(puzzle, rules, question),
         (true, true) => on::<u32, COUNTING_PLANES, Q>(puzzle, rules, question),
         (false, false) => on::<u64, ROLE_PLANES, Q>(puzzle, rules, question),

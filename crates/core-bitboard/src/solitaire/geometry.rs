@@ -2,13 +2,13 @@
 
 use arrayvec::ArrayVec;
 
+use crate::geometry::walk::walk;
+use crate::geometry::{
+    Bitboard, diagonal_rays, king_attacks, knight_attacks, orthogonal_rays, pawn_attacks, rays,
+};
 use crate::solitaire::Puzzle;
 use crate::solitaire::slots::SlotSet;
-use crate::walk::walk;
-use crate::{
-    Bitboard, Color, Direction, Role, Square, diagonal_rays, king_attacks, knight_attacks,
-    orthogonal_rays, pawn_attacks, rays,
-};
+use crate::types::{Color, Direction, Role, Square};
 
 /// The directions in which the squares' numbers grow; the other four are their opposites.
 const UPWARDS: [Direction; 4] =
@@ -29,15 +29,15 @@ pub(super) struct Geometry<S> {
 }
 
 impl<S: SlotSet> Geometry<S> {
-    /// The geometry of the squares on which the men of `puzzle` stand.
+    /// The geometry of the squares on which the pieces of `puzzle` stand.
     pub(super) fn new(puzzle: &Puzzle) -> Geometry<S> {
-        let men: Bitboard = puzzle.men().iter().map(|&(square, _)| square).collect();
-        let squares: ArrayVec<Square, { Square::COUNT }> = men.into_iter().collect();
+        let pieces: Bitboard = puzzle.pieces().iter().map(|&(square, _)| square).collect();
+        let squares: ArrayVec<Square, { Square::COUNT }> = pieces.into_iter().collect();
         let mut slot_of = [S::EMPTY; Square::COUNT];
         for (slot, square) in squares.iter().enumerate() {
             slot_of[square.index()] = S::one(slot);
         }
-        let slots_of = |set| slots_of(&slot_of, set & men);
+        let slots_of = |set| slots_of(&slot_of, set & pieces);
         let empty = [S::EMPTY; Square::COUNT];
         let mut geometry = Geometry {
             relaxed: [empty; Role::ALL.len()],
@@ -66,29 +66,29 @@ impl<S: SlotSet> Geometry<S> {
         slots_of(&self.slot_of, set)
     }
 
-    /// The slots where a man of `role` on `slot` captures when nothing stands between.
+    /// The slots where a piece of `role` on `slot` captures when nothing stands between.
     #[inline]
     pub(super) fn relaxed(&self, role: Role, slot: usize) -> S {
         self.relaxed[role.index()][slot]
     }
 
-    /// The slots of `men` that a man of `role` on `slot` captures next.
+    /// The slots of `pieces` that a piece of `role` on `slot` captures next.
     #[inline]
-    pub(super) fn targets(&self, role: Role, slot: usize, men: S) -> S {
+    pub(super) fn targets(&self, role: Role, slot: usize, pieces: S) -> S {
         match role {
-            Role::Pawn | Role::Knight | Role::King => self.relaxed(role, slot) & men,
-            Role::Rook => self.nearest(0..2, slot, men),
-            Role::Bishop => self.nearest(2..4, slot, men),
-            Role::Queen => self.nearest(0..4, slot, men),
+            Role::Pawn | Role::Knight | Role::King => self.relaxed(role, slot) & pieces,
+            Role::Rook => self.nearest(0..2, slot, pieces),
+            Role::Bishop => self.nearest(2..4, slot, pieces),
+            Role::Queen => self.nearest(0..4, slot, pieces),
         }
     }
 
-    /// The first of `men` on either side of `slot` on each of `lines`.
+    /// The first of `pieces` on either side of `slot` on each of `lines`.
     #[inline]
-    fn nearest(&self, lines: core::ops::Range<usize>, slot: usize, men: S) -> S {
+    fn nearest(&self, lines: core::ops::Range<usize>, slot: usize, pieces: S) -> S {
         lines.fold(S::EMPTY, |found, line| {
-            let above = (self.above[line][slot] & men).lowest_as_set();
-            let below = (self.below[line][slot] & men).highest_as_set();
+            let above = (self.above[line][slot] & pieces).lowest_as_set();
+            let below = (self.below[line][slot] & pieces).highest_as_set();
             found | above | below
         })
     }

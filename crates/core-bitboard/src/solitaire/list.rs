@@ -142,7 +142,7 @@ struct Lister<'q, 'a, S, const PLANES: usize> {
 impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
     /// Shows the solutions of `state`, which has some.
     fn list(&mut self, state: &State<S, PLANES>) -> Result<(), End> {
-        if state.men.len() == 1 {
+        if state.pieces.len() == 1 {
             let captures: Vec<Capture> =
                 self.path.iter().map(|&step| self.game.capture(step)).collect();
             let Visit { puzzle, rules, visit, .. } = &mut self.question;

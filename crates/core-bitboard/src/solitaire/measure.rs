@@ -1,7 +1,7 @@
 //! How hard is it for a person?
 //!
 //! The person of this measure tries: at each board they choose, with equal chances, among the
-//! captures after which the relaxed graph (`prune`) does not refute the board, until one man is left
+//! captures after which the relaxed graph (`prune`) does not refute the board, until one piece is left
 //! or there is nothing to choose; then they begin again. All that is said of such attempts is exact, up to the rounding of an `f64`, and adds up board by board, so
 //! that a board met again is not measured again (dynamic programming over states, as in `count`).
 
@@ -37,7 +37,7 @@ pub enum Measurement {
 
 /// What a person meets who plays at random among the captures that are not hopeless at sight.
 ///
-/// A capture is hopeless at sight when the board after it cannot be solved even if men never stood
+/// A capture is hopeless at sight when the board after it cannot be solved even if pieces never stood
 /// in each other's way and could be in several places at once.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
@@ -66,8 +66,8 @@ pub struct Measure {
 /// use core_bitboard::{Role, Square};
 /// use core_bitboard::solitaire::{Budget, Measurement, Puzzle, Rules, measure};
 ///
-/// let men = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::E5, Role::Knight)];
-/// let measured = measure(&Puzzle::new(men)?, &Rules::PLAIN, &Budget::UNLIMITED);
+/// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::E5, Role::Knight)];
+/// let measured = measure(&Puzzle::new(pieces)?, &Rules::PLAIN, &Budget::UNLIMITED);
 /// let Measurement::Solvable(measure) = measured.measurement else { panic!("a1a5, a5e5") };
 /// assert_eq!((measure.forced, measure.vain), (2.0, 0.0));
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
@@ -105,7 +105,7 @@ impl Question for TakeMeasure<'_> {
             known: Memo::new(budget.memo_bytes / 4 * 3),
             hopeless: Memo::new(budget.memo_bytes / 4),
         };
-        let captures = first.men.len() - 1;
+        let captures = first.pieces.len() - 1;
         let measurement = match walker.attempts(&first) {
             Ok(Some(attempts)) => Measurement::Solvable(attempts.measure(captures as f64)),
             Ok(None) => unreachable!("a board with solutions is not hopeless"),
@@ -198,7 +198,7 @@ struct Walker<'a, S, const PLANES: usize> {
 impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
     /// What is known of the attempts that begin at `state`; nothing when it is hopeless at sight.
     fn attempts(&mut self, state: &State<S, PLANES>) -> Result<Option<Attempts>, Spent> {
-        if state.men.len() == 1 {
+        if state.pieces.len() == 1 {
             return Ok(self.game.is_solved(state).then_some(Attempts::SOLVED));
         }
         let key = self.game.key(state);
@@ -208,7 +208,7 @@ impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
         if self.hopeless.contains(&key) {
             return Ok(None);
         }
-        if Relaxed::new(state, self.game).refutes(state.men) {
+        if Relaxed::new(state, self.game).refutes(state.pieces) {
             self.hopeless.insert(key, ());
             return Ok(None);
         }

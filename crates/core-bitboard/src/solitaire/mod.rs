@@ -1,8 +1,8 @@
-//! Solitaire chess: white men, captures only, one man left at the end.
+//! Solitaire chess: white pieces, captures only, one piece left at the end.
 //!
 //! # Source
 //!
-//! The "Ajedrez Solitario" seed. Men move as in chess; every move captures; any man may move next,
+//! The "Ajedrez Solitario" seed. Pieces move as in chess; every move captures; any piece may move next,
 //! kings may be captured, pawns capture one rank up whatever rank they stand on and do not promote.
 //!
 //! ```

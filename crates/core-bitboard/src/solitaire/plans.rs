@@ -3,7 +3,7 @@
 //! Two captures that follow one another are *independent* when they have no square in common and
 //! each can be played before the other. Solutions that such swaps turn into one another are one
 //! *plan*. What a plan keeps is, for each square, the captures made there, in their order: who
-//! leaves a square is the last that captured there, or its first man, and what else an order must
+//! leaves a square is the last that captured there, or its first piece, and what else an order must
 //! obey is that one capture comes before another (all captures on a square before that from it, and
 //! those from the squares between before a slide over them). The orders that obey are the linear
 //! extensions of one partial order, and swaps of neighbours lead from each of them to each other.
@@ -96,7 +96,7 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
     /// Lists the plans of `state`, which can be solved, whose first solutions play none of
     /// `sleeping` before a capture that shares a square with it, and tells whether there are any.
     fn plan(&mut self, state: &State<S, PLANES>, sleeping: Vec<Step>) -> Result<bool, End> {
-        if state.men.len() == 1 {
+        if state.pieces.len() == 1 {
             return self.found();
         }
         if !self.known.look() {

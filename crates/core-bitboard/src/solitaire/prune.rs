@@ -2,10 +2,10 @@
 //!
 //! In a solution every square but one, the *root*, is left exactly once, and whoever leaves it
 //! lands on a square that is left later or is the root: the squares form a tree that leads to the
-//! root. The *relaxed* graph holds every edge that such a tree could use. It lets men pass through
+//! root. The *relaxed* graph holds every edge that such a tree could use. It lets pieces pass through
 //! one another and be in several places at once, so it has edges too many but none too few:
 //!
-//! 1. A role can come to stand on a slot when a man of it stands there, or when it can come to stand
+//! 1. A role can come to stand on a slot when a piece of it stands there, or when it can come to stand
 //!    on a slot from which it captures there.
 //! 2. A slot has an edge to each slot that some role which can come to stand there captures on.
 //!
@@ -15,9 +15,9 @@
 use crate::solitaire::game::Game;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::{Role, Square};
+use crate::types::{Role, Square};
 
-/// For each slot, those to which some man could ever capture from it.
+/// For each slot, those to which some piece could ever capture from it.
 pub(super) struct Relaxed<S> {
     pub(super) edges: [S; Square::COUNT],
 }
@@ -49,10 +49,10 @@ impl<S: SlotSet> Relaxed<S> {
         Relaxed { edges }
     }
 
-    /// Whether no tree over `men` can lead to one root.
-    pub(super) fn refutes(&self, men: S) -> bool {
-        let mut stuck = men.slots().filter(|&slot| self.edges[slot].is_empty());
-        let Some(mut root) = stuck.next().or_else(|| men.slots().next()) else {
+    /// Whether no tree over `pieces` can lead to one root.
+    pub(super) fn refutes(&self, pieces: S) -> bool {
+        let mut stuck = pieces.slots().filter(|&slot| self.edges[slot].is_empty());
+        let Some(mut root) = stuck.next().or_else(|| pieces.slots().next()) else {
             return false;
         };
         if stuck.next().is_some() {
@@ -61,8 +61,8 @@ impl<S: SlotSet> Relaxed<S> {
         // From a root that not all can reach, go on to one that it reaches and that cannot come
         // back. Where there is none, the root is in a part of the graph that nothing leaves.
         loop {
-            let can_come = self.slots_that_reach(root, men);
-            if can_come == men {
+            let can_come = self.slots_that_reach(root, pieces);
+            if can_come == pieces {
                 return false;
             }
             let onwards = self.slots_reached_from(root) & !can_come;
@@ -73,12 +73,12 @@ impl<S: SlotSet> Relaxed<S> {
         }
     }
 
-    /// The slots of `men` from which edges lead to `root`, and `root`.
-    pub(super) fn slots_that_reach(&self, root: usize, men: S) -> S {
+    /// The slots of `pieces` from which edges lead to `root`, and `root`.
+    pub(super) fn slots_that_reach(&self, root: usize, pieces: S) -> S {
         let mut reaching = S::one(root);
         loop {
             let before = reaching;
-            for slot in (men & !reaching).slots() {
+            for slot in (pieces & !reaching).slots() {
                 if !(self.edges[slot] & reaching).is_empty() {
                     reaching |= S::one(slot);
                 }

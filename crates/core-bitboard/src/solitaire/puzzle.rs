@@ -4,73 +4,74 @@ use core::fmt;
 
 use arrayvec::ArrayVec;
 
-use crate::{Bitboard, Role, Square};
+use crate::geometry::Bitboard;
+use crate::types::{Role, Square};
 
-/// A board of 1 to 64 white men on squares of their own.
+/// A board of 1 to 64 white pieces on squares of their own.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
 /// use core_bitboard::solitaire::{Puzzle, PuzzleError};
 ///
 /// let twice = [(Square::E4, Role::Pawn), (Square::E4, Role::King)];
-/// assert_eq!(Puzzle::new(twice), Err(PuzzleError::TwoMenOn(Square::E4)));
+/// assert_eq!(Puzzle::new(twice), Err(PuzzleError::TwoPiecesOn(Square::E4)));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Puzzle {
-    men: ArrayVec<(Square, Role), { Square::COUNT }>,
+    pieces: ArrayVec<(Square, Role), { Square::COUNT }>,
 }
 
 impl Puzzle {
-    /// The puzzle of `men`, which may come in any order.
+    /// The puzzle of `pieces`, which may come in any order.
     ///
     /// # Errors
     ///
-    /// When there is no man, or two stand on one square.
-    pub fn new(men: impl IntoIterator<Item = (Square, Role)>) -> Result<Puzzle, PuzzleError> {
-        let mut puzzle = Puzzle { men: ArrayVec::new() };
+    /// When there is no piece, or two stand on one square.
+    pub fn new(pieces: impl IntoIterator<Item = (Square, Role)>) -> Result<Puzzle, PuzzleError> {
+        let mut puzzle = Puzzle { pieces: ArrayVec::new() };
         let mut occupied = Bitboard::EMPTY;
-        for (square, role) in men {
+        for (square, role) in pieces {
             if occupied.contains(square) {
-                return Err(PuzzleError::TwoMenOn(square));
+                return Err(PuzzleError::TwoPiecesOn(square));
             }
             occupied |= Bitboard::from(square);
-            puzzle.men.push((square, role));
+            puzzle.pieces.push((square, role));
         }
-        if puzzle.men.is_empty() { Err(PuzzleError::NoMen) } else { Ok(puzzle) }
+        if puzzle.pieces.is_empty() { Err(PuzzleError::NoPieces) } else { Ok(puzzle) }
     }
 
-    /// The men in the order given: 1 to 64 of them.
-    pub fn men(&self) -> &[(Square, Role)] {
-        &self.men
+    /// The pieces in the order given: 1 to 64 of them.
+    pub fn pieces(&self) -> &[(Square, Role)] {
+        &self.pieces
     }
 }
 
-/// Why men are not a puzzle.
+/// Why pieces are not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleError {
-    /// There is no man at all.
-    NoMen,
-    /// Two men stand on this square.
-    TwoMenOn(Square),
+    /// There is no piece at all.
+    NoPieces,
+    /// Two pieces stand on this square.
+    TwoPiecesOn(Square),
 }
 
 impl fmt::Display for PuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PuzzleError::NoMen => f.write_str("a puzzle has at least one man"),
-            PuzzleError::TwoMenOn(square) => write!(f, "two men stand on {square}"),
+            PuzzleError::NoPieces => f.write_str("a puzzle has at least one piece"),
+            PuzzleError::TwoPiecesOn(square) => write!(f, "two pieces stand on {square}"),
         }
     }
 }
 
 impl core::error::Error for PuzzleError {}
 
-/// A move of the puzzle: the man on `from` captures the man on `to`.
+/// A move of the puzzle: the piece on `from` captures the piece on `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Capture {
-    /// Where the capturing man stands.
+    /// Where the capturing piece stands.
     pub from: Square,
-    /// Where the captured man stands.
+    /// Where the captured piece stands.
     pub to: Square,
     /// What a pawn becomes, where the rules let it: `None` for one that stays a pawn.
     pub promotion: Option<Role>,

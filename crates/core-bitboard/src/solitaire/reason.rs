@@ -2,37 +2,38 @@
 
 use core::fmt;
 
+use crate::geometry::Bitboard;
 use crate::solitaire::game::{Game, Question, ask};
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Puzzle, Rules};
-use crate::{Bitboard, Role, Square};
+use crate::types::{Role, Square};
 
 /// A condition that every solvable board meets and this one does not.
 ///
-/// Every reason is about captures that could be made if no man ever stood in another's way, so that
+/// Every reason is about captures that could be made if no piece ever stood in another's way, so that
 /// nobody has to look at sequences of captures to believe it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Nobody stands on the target.
     NobodyOnTarget(Square),
-    /// Men must capture and none may.
+    /// Pieces must capture and none may.
     NobodyMayCapture,
     /// No square that the king could come to stand on can be reached by all the others.
     KingCannotBeLast,
-    /// Nobody can ever leave either square, neither the man there nor one who captures him, and only
+    /// Nobody can ever leave either square, neither the piece there nor one who captures him, and only
     /// one square is left over at the end.
     TwoNeverLeft(Square, Square),
     /// Nobody can leave the first square, so that all must come there, and from none of the others
     /// do captures lead there.
     OutOfReach {
-        /// Where the last man would stand.
+        /// Where the last piece would stand.
         last: Square,
         /// The squares from which no captures lead there.
         stranded: Bitboard,
     },
-    /// Captures lead out of neither of these two groups of squares, and the last man cannot stand
+    /// Captures lead out of neither of these two groups of squares, and the last piece cannot stand
     /// in both.
     TwoClosedGroups(Bitboard, Bitboard),
 }
@@ -50,16 +51,16 @@ pub enum Reason {
 /// let apart = Puzzle::new([(Square::A1, Role::King), (Square::C1, Role::Pawn)])?;
 /// let two = Reason::TwoNeverLeft(Square::A1, Square::C1);
 /// assert_eq!(reason(&apart, &Rules::PLAIN), Some(two));
-/// assert_eq!(two.to_string(), "nobody can ever leave a1, nor c1: two men would remain");
+/// assert_eq!(two.to_string(), "nobody can ever leave a1, nor c1: two pieces would remain");
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
 pub fn reason(puzzle: &Puzzle, rules: &Rules) -> Option<Reason> {
     if let Some(target) = rules.target
-        && !puzzle.men().iter().any(|&(square, _)| square == target)
+        && !puzzle.pieces().iter().any(|&(square, _)| square == target)
     {
         return Some(Reason::NobodyOnTarget(target));
     }
-    if puzzle.men().len() == 1 {
+    if puzzle.pieces().len() == 1 {
         return None;
     }
     if rules.max_captures == Some(0) {
@@ -79,14 +80,14 @@ impl Question for FindReason {
         first: State<S, PLANES>,
     ) -> Option<Reason> {
         let relaxed = Relaxed::new(&first, game);
-        let men = first.men;
+        let pieces = first.pieces;
         let square = |slot: usize| game.geometry.squares[slot];
         let squares = |set: S| -> Bitboard { set.slots().map(square).collect() };
-        let mut stuck = men.slots().filter(|&slot| relaxed.edges[slot].is_empty());
+        let mut stuck = pieces.slots().filter(|&slot| relaxed.edges[slot].is_empty());
         match (stuck.next(), stuck.next()) {
             (Some(a), Some(b)) => return Some(Reason::TwoNeverLeft(square(a), square(b))),
             (Some(last), None) => {
-                let stranded = men & !relaxed.slots_that_reach(last, men);
+                let stranded = pieces & !relaxed.slots_that_reach(last, pieces);
                 if !stranded.is_empty() {
                     let (last, stranded) = (square(last), squares(stranded));
                     return Some(Reason::OutOfReach { last, stranded });
@@ -100,19 +101,19 @@ impl Question for FindReason {
             let reached = group(slot);
             reached.slots().all(|other| group(other) == reached)
         };
-        let one = men.slots().find(closed).map(group)?;
-        let other = (men & !one).slots().filter(closed).map(group).find(|&other| other != one);
+        let one = pieces.slots().find(closed).map(group)?;
+        let other = (pieces & !one).slots().filter(closed).map(group).find(|&other| other != one);
         if let Some(other) = other {
             return Some(Reason::TwoClosedGroups(squares(one), squares(other)));
         }
-        // There is one closed group, and every man can come there: the last man stands in it.
+        // There is one closed group, and every piece can come there: the last piece stands in it.
         let king = first.of_role(Role::King);
         let king_comes = king.slots().any(|slot| {
             let mut reached = S::one(slot);
             let mut fresh = reached;
             while !fresh.is_empty() {
                 let at = fresh.lowest();
-                let next = game.geometry.relaxed(Role::King, at) & men & !reached;
+                let next = game.geometry.relaxed(Role::King, at) & pieces & !reached;
                 fresh = (fresh | next) & !S::one(at);
                 reached |= next;
             }
@@ -127,12 +128,14 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Reason::NobodyOnTarget(target) => write!(f, "nobody stands on {target}"),
-            Reason::NobodyMayCapture => f.write_str("there are several men and none may capture"),
+            Reason::NobodyMayCapture => {
+                f.write_str("there are several pieces and none may capture")
+            }
             Reason::KingCannotBeLast => {
-                f.write_str("the king cannot come to any square where the last man can stand")
+                f.write_str("the king cannot come to any square where the last piece can stand")
             }
             Reason::TwoNeverLeft(a, b) => {
-                write!(f, "nobody can ever leave {a}, nor {b}: two men would remain")
+                write!(f, "nobody can ever leave {a}, nor {b}: two pieces would remain")
             }
             Reason::OutOfReach { last, stranded } => {
                 write!(f, "nobody can ever leave {last}, and no captures lead there from")?;

@@ -1,17 +1,17 @@
 //! The options of the game.
 
 use crate::solitaire::Puzzle;
-use crate::{Role, Square};
+use crate::types::{Role, Square};
 
 /// The options of a puzzle; the default is the plain game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// No man captures more often than this; a pawn that promotes stays the man that it was.
+    /// No piece captures more often than this; a pawn that promotes stays the piece that it was.
     pub max_captures: Option<u8>,
     /// A board that begins with exactly one king ends with it; with none or several kings this asks
     /// for nothing.
     pub king_last: bool,
-    /// The last man stands on this square.
+    /// The last piece stands on this square.
     pub target: Option<Square>,
     /// A pawn that captures on rank 8 may become a queen, rook, bishop or knight, or stay a pawn.
     pub promote: bool,
@@ -24,7 +24,7 @@ impl Rules {
 
     /// Whether `puzzle` must end with its king.
     pub(super) fn keep_king(&self, puzzle: &Puzzle) -> bool {
-        let kings = puzzle.men().iter().filter(|&&(_, role)| role == Role::King);
+        let kings = puzzle.pieces().iter().filter(|&&(_, role)| role == Role::King);
         self.king_last && kings.count() == 1
     }
 }

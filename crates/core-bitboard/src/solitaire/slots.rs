@@ -1,8 +1,8 @@
 //! Sets of slots.
 //!
-//! A capture empties its origin for ever and lands on an occupied square, so men only ever stand on
+//! A capture empties its origin for ever and lands on an occupied square, so pieces only ever stand on
 //! the squares that were occupied at the start. Those squares, numbered from a1 to h8, are the
-//! *slots*: a set of them fits a `u32` for up to 32 men and a `u64` for up to 64.
+//! *slots*: a set of them fits a `u32` for up to 32 pieces and a `u64` for up to 64.
 
 use core::fmt::Debug;
 use core::hash::Hash;

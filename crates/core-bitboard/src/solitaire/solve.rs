@@ -33,7 +33,7 @@ pub struct Report {
 ///
 /// # Complexity
 ///
-/// Exponential in the worst case; boards of 30 men drawn at random take well under a millisecond.
+/// Exponential in the worst case; boards of 30 pieces drawn at random take well under a millisecond.
 pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Report {
     solve_with(puzzle, &Rules::PLAIN, budget)
 }

@@ -1,15 +1,15 @@
 //! A board in the course of a puzzle.
 
-use crate::Role;
 use crate::solitaire::slots::SlotSet;
+use crate::types::Role;
 
 /// How many bit planes hold the roles.
 pub(super) const ROLE_PLANES: usize = 3;
 
-/// How many planes there are where captures are counted: 6 more, for up to 63 captures a man.
+/// How many planes there are where captures are counted: 6 more, for up to 63 captures a piece.
 pub(super) const COUNTING_PLANES: usize = ROLE_PLANES + 6;
 
-/// The role code of a man that can never capture again, whatever it is: see [`State::forget_role`].
+/// The role code of a piece that can never capture again, whatever it is: see [`State::forget_role`].
 const STUCK: usize = 6;
 
 /// The slots still occupied, and the role on each in three bit planes:
@@ -21,14 +21,14 @@ const STUCK: usize = 6;
 /// planes[2]    0      0       0      0     1      1      1
 /// ```
 ///
-/// Where the rules limit how often a man captures, further planes count how often it has. Empty
+/// Where the rules limit how often a piece captures, further planes count how often it has. Empty
 /// slots have 0 in every plane, so that equal boards are equal words: a state is its own key in the
 /// memo. Little less is sound. From `ae4 pd3 pf4 tf3` one comes to `ae4 pd3 tf4`, which is
 /// solvable, and to `ae4 pf4 td3`, on the same squares, which is not; from `cf5 pd5 pd6 te5` to
-/// `pd6 td5`, solvable, and `pd6 tf5`, with the same men alive, not.
+/// `pd6 td5`, solvable, and `pd6 tf5`, with the same pieces alive, not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct State<S, const PLANES: usize> {
-    pub(super) men: S,
+    pub(super) pieces: S,
     planes: [S; PLANES],
 }
 
@@ -36,14 +36,14 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
     /// Whether captures are counted.
     pub(super) const COUNTS: bool = PLANES > ROLE_PLANES;
 
-    /// No men.
+    /// No pieces.
     pub(super) fn empty() -> Self {
-        State { men: S::EMPTY, planes: [S::EMPTY; PLANES] }
+        State { pieces: S::EMPTY, planes: [S::EMPTY; PLANES] }
     }
 
-    /// Puts a man on an empty slot.
+    /// Puts a piece on an empty slot.
     pub(super) fn put(&mut self, slot: usize, role: Role, made: usize) {
-        self.men |= S::one(slot);
+        self.pieces |= S::one(slot);
         self.write(slot, role.index() | made << ROLE_PLANES);
     }
 
@@ -55,10 +55,10 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         }
     }
 
-    /// The slots of `men` where the code has these bits in the planes from `first` on.
+    /// The slots of `pieces` where the code has these bits in the planes from `first` on.
     #[inline]
     fn matching(&self, code: usize, first: usize, last: usize) -> S {
-        let mut set = self.men;
+        let mut set = self.pieces;
         for plane in first..last {
             let bits = self.planes[plane];
             set &= if code >> (plane - first) & 1 == 1 { bits } else { !bits };
@@ -66,19 +66,19 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         set
     }
 
-    /// The slots where men of `role` stand.
+    /// The slots where pieces of `role` stand.
     #[inline]
     pub(super) fn of_role(&self, role: Role) -> S {
         self.matching(role.index(), 0, ROLE_PLANES)
     }
 
-    /// The slots of the men that have captured `made` times; of all, where captures do not count.
+    /// The slots of the pieces that have captured `made` times; of all, where captures do not count.
     #[inline]
     pub(super) fn having_made(&self, made: usize) -> S {
         self.matching(made, ROLE_PLANES, PLANES)
     }
 
-    /// How often the man on `slot` has captured; 0 where captures do not count.
+    /// How often the piece on `slot` has captured; 0 where captures do not count.
     pub(super) fn made(&self, slot: usize) -> usize {
         let planes = self.planes[ROLE_PLANES..].iter().enumerate();
         planes.fold(0, |made, (bit, &plane)| {
@@ -86,12 +86,12 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         })
     }
 
-    /// The board after the man on `from` has captured on `to` and stands there as `role`.
+    /// The board after the piece on `from` has captured on `to` and stands there as `role`.
     #[inline]
     pub(super) fn capture(&self, role: Role, from: usize, to: usize) -> Self {
         let mut next = *self;
         let kept = !(S::one(from) | S::one(to));
-        next.men &= kept;
+        next.pieces &= kept;
         for plane in &mut next.planes {
             *plane &= kept;
         }
@@ -99,7 +99,7 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         next
     }
 
-    /// Makes the men on `slots`, who can never capture again, all alike: what they are and what
+    /// Makes the pieces on `slots`, who can never capture again, all alike: what they are and what
     /// they did makes no difference to who captures them.
     pub(super) fn forget_role(&mut self, slots: S) {
         for (bit, plane) in self.planes.iter_mut().enumerate() {

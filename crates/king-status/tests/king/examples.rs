@@ -1,6 +1,6 @@
 //! The twenty positions of the corpus: what is expected of them, and what the oracle finds.
 
-use core_bitboard::{Color, Position, Seed};
+use core_bitboard::{Color, Plain, Position};
 use king_status::{Language, Situation, listing, write_diagrams};
 
 use super::{diagrams, escapes, example};
@@ -33,7 +33,7 @@ fn what_is_expected_of_each_position_is_found() {
     for (answer, diagram) in corpus::king_answers().zip(diagrams()) {
         answered += 1;
         assert_eq!(answer.number, answered);
-        let black = Situation::<Seed>::on_board(diagram.board(), Color::Black).expect("a king");
+        let black = Situation::<Plain>::on_board(diagram.board(), Color::Black).expect("a king");
         assert_eq!(black.status().to_string(), answer.status, "{diagram}");
         assert_eq!(escapes(&black), answer.escapes.join(" "), "{diagram}");
 
@@ -49,8 +49,8 @@ fn what_is_expected_of_each_position_is_found() {
 fn what_is_expected_of_each_position_is_what_the_oracle_finds() {
     for (answer, diagram) in corpus::king_answers().zip(diagrams()) {
         let position =
-            Position::<Seed>::new(*diagram.board(), Color::White, ()).expect("two kings");
-        let slow = naive::Position::from_fen(naive::Rules::Seed, &position.fen().to_string());
+            Position::<Plain>::new(*diagram.board(), Color::White, ()).expect("two kings");
+        let slow = naive::Position::from_fen(naive::Rules::Plain, &position.fen().to_string());
         let (status, _, escapes) = naive::king_status(&slow.expect("a FEN"), naive::Color::Black);
         assert_eq!(format!("{status:?}").to_lowercase(), answer.status, "{diagram}");
         let mut found: Vec<String> = escapes.iter().map(naive::Move::uci).collect();

@@ -6,7 +6,7 @@ mod printed;
 mod status;
 mod ways_out;
 
-use core_bitboard::{Board, Color, Position, Seed, Variant};
+use core_bitboard::{Board, Color, Plain, Position, Variant};
 use king_status::{Diagram, Situation, read_diagrams};
 
 /// The twenty diagrams of the corpus.
@@ -21,7 +21,7 @@ fn example(number: usize) -> Board {
 
 /// The black king on the board of a FEN's first field.
 #[track_caller]
-fn black(placement: &str) -> Situation<Seed> {
+fn black(placement: &str) -> Situation<Plain> {
     let board = Board::from_fen(placement).expect("a placement");
     Situation::on_board(&board, Color::Black).expect("a black king")
 }

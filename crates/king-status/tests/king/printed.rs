@@ -1,6 +1,6 @@
 //! What is printed, byte by byte (K-33 to K-40).
 
-use core_bitboard::{Color, Fide, Seed, Variant};
+use core_bitboard::{Color, Fide, Plain, Variant};
 use king_status::{Language, Situation, grid, listing};
 
 use super::{black, example, king_of};
@@ -12,7 +12,7 @@ fn spanish<V: Variant>(situation: &Situation<V>) -> String {
 #[track_caller]
 fn check_example(number: usize, printed: &str) {
     let board = example(number);
-    let black = Situation::<Seed>::on_board(&board, Color::Black).expect("a black king");
+    let black = Situation::<Plain>::on_board(&board, Color::Black).expect("a black king");
     assert_eq!(format!("{}{}", grid(&board), spanish(&black)), printed);
 }
 
@@ -129,7 +129,7 @@ fn example_15_is_printed_as_in_the_seed_but_for_its_misprinted_way_out() {
 
 #[test]
 fn the_text_is_the_same_for_a_white_king() {
-    let white = king_of::<Seed>("8/8/8/8/8/8/8/K1k5 b", Color::White);
+    let white = king_of::<Plain>("8/8/8/8/8/8/8/K1k5 b", Color::White);
     assert_eq!(spanish(&white), "- El rey está libre\n");
 }
 
@@ -140,7 +140,7 @@ fn captures<V: Variant>(situation: &Situation<V>) -> Vec<String> {
 }
 
 #[test]
-fn every_man_moves_under_its_name_and_gender() {
+fn every_piece_moves_under_its_name_and_gender() {
     assert_eq!(
         captures(&black("3r4/8/8/4pn2/3N3q/1k6/8/6b1")),
         [
@@ -151,7 +151,7 @@ fn every_man_moves_under_its_name_and_gender() {
             "-- Mover el alfil negro de f8c7 a f5c4 capturando el caballo blanco",
         ]
     );
-    let white = king_of::<Seed>("8/8/8/8/8/6n1/8/7K w", Color::White);
+    let white = king_of::<Plain>("8/8/8/8/8/6n1/8/7K w", Color::White);
     assert_eq!(
         spanish(&white),
         "\
@@ -164,7 +164,7 @@ fn every_man_moves_under_its_name_and_gender() {
 }
 
 #[test]
-fn every_man_is_captured_under_its_name_and_gender() {
+fn every_piece_is_captured_under_its_name_and_gender() {
     for (checker, name) in [
         ("3P4", "el peón blanco"),
         ("3B4", "el alfil blanco"),
@@ -179,7 +179,7 @@ fn every_man_is_captured_under_its_name_and_gender() {
     for (checker, name) in [("r", "la torre negra"), ("q", "la dama negra")] {
         let fen = format!("8/8/8/8/8/8/8/K{checker}6 w");
         let line = format!("-- Mover el rey blanco de f8c1 a f8c2 capturando {name}");
-        assert_eq!(captures(&king_of::<Seed>(&fen, Color::White)), [line]);
+        assert_eq!(captures(&king_of::<Plain>(&fen, Color::White)), [line]);
     }
 }
 
@@ -205,14 +205,14 @@ fn a_capture_in_passing_names_the_pawn_and_where_the_capturing_pawn_arrives() {
 -- Mover el peón negro de f5c5 a f6c4 capturando el peón blanco
 "
     );
-    assert_eq!(spanish(&king_of::<Seed>(fen, Color::Black)), "- El rey está en jaque mate\n");
+    assert_eq!(spanish(&king_of::<Plain>(fen, Color::Black)), "- El rey está en jaque mate\n");
 }
 
 #[test]
 fn english_says_the_same_with_the_names_of_squares() {
     let english = |number| {
         let board = example(number);
-        let black = Situation::<Seed>::on_board(&board, Color::Black).expect("a black king");
+        let black = Situation::<Plain>::on_board(&board, Color::Black).expect("a black king");
         listing(&black, Language::English).to_string()
     };
     assert_eq!(english(1), "- The king is free\n");

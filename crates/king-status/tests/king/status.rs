@@ -1,6 +1,6 @@
 //! The four states (spec 20 and 21, K-10 to K-25).
 
-use core_bitboard::{Bitboard, Board, Color, Fide, Position, PositionDefects, Seed, Square};
+use core_bitboard::{Bitboard, Board, Color, Fide, Plain, Position, PositionDefects, Square};
 use king_status::{Situation, SituationError, Status};
 
 use super::{black, escapes, example, king_of};
@@ -33,7 +33,7 @@ fn a_king_is_stalemated_when_it_is_not_attacked_and_its_side_cannot_move() {
 }
 
 #[test]
-fn blocked_and_pinned_men_do_not_prevent_stalemate() {
+fn blocked_and_pinned_pieces_do_not_prevent_stalemate() {
     check("k7/2Q5/8/p7/P7/8/8/7K", Status::Stalemate);
     check("kb5R/8/1K6/8/8/8/8/8", Status::Stalemate);
     // A pinned rook can still go along its pin.
@@ -41,7 +41,7 @@ fn blocked_and_pinned_men_do_not_prevent_stalemate() {
 }
 
 #[test]
-fn a_pinned_man_gives_check_all_the_same() {
+fn a_pinned_piece_gives_check_all_the_same() {
     // White's knight cannot leave the file of its own king.
     check("4r1k1/4Nppp/8/8/8/8/8/4K3", Status::Check);
 }
@@ -50,26 +50,26 @@ fn a_pinned_man_gives_check_all_the_same() {
 fn it_does_not_matter_whose_turn_it_is() {
     for turn in ["w", "b"] {
         let fen = format!("k7/8/8/8/8/8/8/R6K {turn}");
-        assert_eq!(king_of::<Seed>(&fen, Color::Black).status(), Status::Check);
-        assert_eq!(king_of::<Seed>(&fen, Color::White).status(), Status::Free);
+        assert_eq!(king_of::<Plain>(&fen, Color::Black).status(), Status::Check);
+        assert_eq!(king_of::<Plain>(&fen, Color::White).status(), Status::Free);
     }
 }
 
 #[test]
 fn both_kings_may_be_attacked_at_once() {
     let fen = "8/8/8/8/8/8/8/Rk5K w";
-    assert_eq!(king_of::<Seed>(fen, Color::Black).status(), Status::Check);
+    assert_eq!(king_of::<Plain>(fen, Color::Black).status(), Status::Check);
     let fen = "8/8/8/8/8/8/8/R2k2rK w";
-    assert_eq!(king_of::<Seed>(fen, Color::Black).status(), Status::Check);
-    assert_eq!(king_of::<Seed>(fen, Color::White).status(), Status::Check);
-    let touching = king_of::<Seed>("8/8/8/8/8/8/8/kK6 w", Color::Black);
+    assert_eq!(king_of::<Plain>(fen, Color::Black).status(), Status::Check);
+    assert_eq!(king_of::<Plain>(fen, Color::White).status(), Status::Check);
+    let touching = king_of::<Plain>("8/8/8/8/8/8/8/kK6 w", Color::Black);
     assert_eq!(touching.checkers(), Bitboard::from(Square::B1));
 }
 
 #[test]
 fn white_pawns_go_up_and_black_ones_down() {
     // Nobody but the pawn can move.
-    let white = |fen| king_of::<Seed>(fen, Color::White).status();
+    let white = |fen| king_of::<Plain>(fen, Color::White).status();
     assert_eq!(white("K7/2q5/8/8/8/7p/7P/7k w"), Status::Stalemate);
     assert_eq!(white("K7/2q5/8/8/8/8/7P/7p w"), Status::Free);
     check("7P/7p/8/8/8/8/2Q5/k7", Status::Free);
@@ -79,7 +79,7 @@ fn white_pawns_go_up_and_black_ones_down() {
 #[test]
 fn the_double_step_goes_from_row_7_for_white_and_from_row_2_for_black() {
     // Nothing but a step of two rows closes the row of the king.
-    let white = |fen| escapes(&king_of::<Seed>(fen, Color::White));
+    let white = |fen| escapes(&king_of::<Plain>(fen, Color::White));
     assert_eq!(white("8/8/1k6/8/K6r/6r1/3P4/8 w"), "d2d4");
     assert_eq!(white("8/1k6/8/K6r/6r1/3P4/8/8 w"), "");
     assert_eq!(escapes(&black("8/3p4/6R1/k6R/8/1K6/8/8")), "d7d5");
@@ -91,17 +91,17 @@ fn the_double_step_goes_from_row_7_for_white_and_from_row_2_for_black() {
 #[test]
 fn there_is_no_castling_and_no_en_passant_in_the_seed() {
     let fen = "1R6/3KN3/8/2k5/3Pp3/1P3N2/8/8 b - d3";
-    assert_eq!(king_of::<Seed>(fen, Color::Black).status(), Status::Checkmate);
+    assert_eq!(king_of::<Plain>(fen, Color::Black).status(), Status::Checkmate);
     assert_eq!(king_of::<Fide>(fen, Color::Black).status(), Status::Check);
     assert_eq!(
-        Situation::<Seed>::on_board(&example(12), Color::Black).map(|black| black.status()),
+        Situation::<Plain>::on_board(&example(12), Color::Black).map(|black| black.status()),
         Ok(Status::Checkmate)
     );
 }
 
 #[test]
 fn en_passant_is_over_for_the_side_whose_turn_it_is_not() {
-    // White has just stepped to d4, and Black may take in passing.
+    // White has just stepped to d4, and Black may capture en passant.
     let fen = "4k3/8/8/8/3Pp3/8/8/4K3 b - d3";
     let position = Position::<Fide>::from_fen(fen).expect("a FEN");
     let white = Situation::of(&position, Color::White).expect("a white king");
@@ -113,7 +113,7 @@ fn en_passant_is_over_for_the_side_whose_turn_it_is_not() {
 #[test]
 fn a_position_without_the_asked_king_is_refused() {
     let board = Board::from_fen("8/8/8/8/8/8/8/K7").expect("a placement");
-    let error = Situation::<Seed>::on_board(&board, Color::Black).unwrap_err();
+    let error = Situation::<Plain>::on_board(&board, Color::Black).unwrap_err();
     assert_eq!(error, SituationError::MissingKing(Color::Black));
     assert_eq!(error.to_string(), "Black has no king");
     let position = Position::<Fide>::from_fen("k7/8/8/8/8/8/8/8 w").expect("a FEN");
@@ -125,7 +125,7 @@ fn a_position_without_the_asked_king_is_refused() {
 fn a_position_with_two_kings_of_a_side_is_refused() {
     let refused = |placement: &str, color| {
         let board = Board::from_fen(placement).expect("a placement");
-        Situation::<Seed>::on_board(&board, color).unwrap_err()
+        Situation::<Plain>::on_board(&board, color).unwrap_err()
     };
     let (white, black) = (PositionDefects::WHITE_KINGS, PositionDefects::BLACK_KINGS);
     assert_eq!(refused("kk6/8/8/8/8/8/8/K7", Color::Black), SituationError::Position(black));

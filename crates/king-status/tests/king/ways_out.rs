@@ -1,11 +1,11 @@
 //! The ways out of check and their kinds (spec 20 to 22, K-26 to K-30).
 
-use core_bitboard::{Color, Fide, Seed, Variant};
+use core_bitboard::{Color, Fide, Plain, Variant};
 use king_status::{Situation, Status};
 
 use super::{black, escapes, example, king_of};
 
-/// Checks the ways out, each as move, kind and, if any, captured man.
+/// Checks the ways out, each as move, kind and, if any, captured piece.
 #[track_caller]
 fn check<V: Variant>(situation: &Situation<V>, expected: &[&str]) {
     let found: Vec<String> = situation
@@ -20,23 +20,23 @@ fn check<V: Variant>(situation: &Situation<V>, expected: &[&str]) {
 
 #[test]
 fn out_of_example_15_there_are_three_ways_and_c6_is_none() {
-    let black = Situation::<Seed>::on_board(&example(15), Color::Black).expect("a black king");
+    let black = Situation::<Plain>::on_board(&example(15), Color::Black).expect("a black king");
     check(&black, &["e5d6 move", "e5f6 move", "a3e7 capture white rook"]);
     // Its row 2 is not that of example 1, on which the king is free.
-    let black = Situation::<Seed>::on_board(&example(1), Color::Black).expect("a black king");
+    let black = Situation::<Plain>::on_board(&example(1), Color::Black).expect("a black king");
     assert_eq!((black.status(), black.escapes().len()), (Status::Free, 0));
 }
 
 #[test]
 fn only_a_king_in_check_has_ways_out() {
     for number in [1, 2, 14, 18] {
-        let black = Situation::<Seed>::on_board(&example(number), Color::Black).expect("a king");
+        let black = Situation::<Plain>::on_board(&example(number), Color::Black).expect("a king");
         assert_eq!(black.escapes().len(), 0, "example {number}");
     }
 }
 
 #[test]
-fn a_man_captures_the_attacker_or_steps_between_or_the_king_moves() {
+fn a_piece_captures_the_attacker_or_steps_between_or_the_king_moves() {
     check(
         &black("4R1k1/5pp1/5n2/8/1b6/8/8/6K1"),
         &["g8h7 move", "f6e8 capture white rook", "b4f8 interpose"],
@@ -49,7 +49,7 @@ fn a_king_that_captures_the_attacker_is_a_capture() {
 }
 
 #[test]
-fn a_king_that_captures_another_man_is_a_move() {
+fn a_king_that_captures_another_piece_is_a_move() {
     check(&black("4kN2/8/8/8/8/8/8/4R1K1"), &["e8d8 move", "e8f8 move white knight", "e8f7 move"]);
 }
 
@@ -68,7 +68,7 @@ fn out_of_a_double_check_only_the_king_moves() {
 }
 
 #[test]
-fn a_pinned_man_is_no_way_out() {
+fn a_pinned_piece_is_no_way_out() {
     check(&black("4R2k/6rp/8/8/3B4/8/8/6K1"), &[]);
     // The knight could step between, were it not for the bishop.
     check(&black("2R3k1/6pp/4n3/8/2B5/8/8/6K1"), &["g8f7 move"]);
@@ -109,20 +109,20 @@ fn each_role_that_a_pawn_becomes_is_a_way_out_with_its_name() {
 }
 
 #[test]
-fn a_pawn_that_gives_check_may_be_captured_in_passing_where_that_exists() {
+fn a_pawn_that_gives_check_may_be_captured_en_passant_where_that_exists() {
     let fen = "1R6/3KN3/8/2k5/3Pp3/1P3N2/8/8 b - d3";
     check(&king_of::<Fide>(fen, Color::Black), &["e4d3 capture white pawn"]);
-    check(&king_of::<Seed>(fen, Color::Black), &[]);
+    check(&king_of::<Plain>(fen, Color::Black), &[]);
 }
 
 #[test]
-fn a_capture_in_passing_may_step_between_while_it_takes_a_pawn_that_gives_no_check() {
+fn a_capture_en_passant_may_step_between_while_it_takes_a_pawn_that_gives_no_check() {
     let fen = "8/8/6k1/8/2pP4/8/2B5/6K1 b - d3";
     let king = king_of::<Fide>(fen, Color::Black);
     let way = king.escapes().find(|escape| escape.mv().to_string() == "c4d3");
     let way = way.expect("d3 lies between the bishop and the king");
     assert_eq!(way.kind().to_string(), "interpose");
-    assert_eq!(way.captures().map(|man| man.to_string()), Some("white pawn".to_string()));
+    assert_eq!(way.captures().map(|piece| piece.to_string()), Some("white pawn".to_string()));
 }
 
 #[test]
@@ -133,6 +133,6 @@ fn castling_is_no_way_out_of_check() {
 
 #[test]
 fn ways_out_are_ordered_by_row_and_column_of_origin_then_destination() {
-    let black = Situation::<Seed>::on_board(&example(20), Color::Black).expect("a black king");
+    let black = Situation::<Plain>::on_board(&example(20), Color::Black).expect("a black king");
     assert_eq!(escapes(&black), "d8d4 e8g7 e8f6 h8g8 c7g7 c7e5 c7c3 e6e5 h4f6");
 }

@@ -1,6 +1,6 @@
 //! Texts that are no query (M-31).
 
-use movement_rules::{Expected, Found, Man, parse_query};
+use movement_rules::{Expected, Found, NamedPiece, parse_query};
 
 #[track_caller]
 fn check(query: impl AsRef<[u8]>, column: usize, message: &str) {
@@ -59,13 +59,13 @@ fn a_wrong_number_of_arguments_is_refused_at_the_name() {
 }
 
 #[test]
-fn an_unknown_man_is_refused_at_its_name() {
-    check("casilla(foo, X, Y)", 9, "expected a man such as reyBlanco | 'foo'");
-    check("casilla( reyblanco, X, Y)", 10, "expected a man such as reyBlanco | 'reyblanco'");
-    check("color(torreBlanca3, C)", 7, "expected a man such as reyBlanco | 'torreBlanca3'");
-    check("color(3, C)", 7, "expected a man such as reyBlanco | '3'");
-    check("mover(e, 1, 2)", 7, "expected a man such as reyBlanco | 'e'");
-    check("retirar(peonNegro1)", 9, "expected a man such as reyBlanco | 'peonNegro1'");
+fn an_unknown_piece_is_refused_at_its_name() {
+    check("casilla(foo, X, Y)", 9, "expected a piece such as reyBlanco | 'foo'");
+    check("casilla( reyblanco, X, Y)", 10, "expected a piece such as reyBlanco | 'reyblanco'");
+    check("color(torreBlanca3, C)", 7, "expected a piece such as reyBlanco | 'torreBlanca3'");
+    check("color(3, C)", 7, "expected a piece such as reyBlanco | '3'");
+    check("mover(e, 1, 2)", 7, "expected a piece such as reyBlanco | 'e'");
+    check("retirar(peonNegro1)", 9, "expected a piece such as reyBlanco | 'peonNegro1'");
 }
 
 #[test]
@@ -98,8 +98,8 @@ fn an_error_can_be_asked_for_its_parts() {
     let error = parse_query("numero(a").unwrap_err();
     assert_eq!((error.column(), error.expected()), (9, &Expected::CommaOrClosing));
     assert_eq!(error.found(), &Found::End);
-    let error = "peonNegro1".parse::<Man>().unwrap_err();
-    assert_eq!(error.to_string(), "expected a man such as reyBlanco or torre1_negra");
-    let man: Man = "rey_negro".parse().expect("a fact's name");
-    assert_eq!((format!("{man}"), format!("{man:?}")), ("reyNegro".into(), "reyNegro".into()));
+    let error = "peonNegro1".parse::<NamedPiece>().unwrap_err();
+    assert_eq!(error.to_string(), "expected a piece such as reyBlanco or torre1_negra");
+    let piece: NamedPiece = "rey_negro".parse().expect("a fact's name");
+    assert_eq!((format!("{piece}"), format!("{piece:?}")), ("reyNegro".into(), "reyNegro".into()));
 }

@@ -1,21 +1,21 @@
-//! Men with names, and how the facts change (M-8 to M-10, M-25).
+//! Pieces with names, and how the facts change (M-8 to M-10, M-25).
 
 use core_bitboard::{Board, Piece, Square};
-use movement_rules::{Facts, Man, Refusal};
+use movement_rules::{Facts, NamedPiece, Refusal};
 
 use super::{ask, board};
 
 #[track_caller]
-fn man(name: &str) -> Man {
-    name.parse().expect("a man")
+fn piece(name: &str) -> NamedPiece {
+    name.parse().expect("a piece")
 }
 
 #[test]
-fn at_first_sixteen_men_stand_on_their_squares_and_there_are_no_pawns() {
+fn at_first_sixteen_pieces_stand_on_their_squares_and_there_are_no_pawns() {
     let facts = Facts::default();
     assert_eq!(facts.board().fen().to_string(), "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR");
-    let places: Vec<String> = Man::all()
-        .map(|man| format!("{man} {}", facts.square_of(man).expect("on the board")))
+    let places: Vec<String> = NamedPiece::all()
+        .map(|piece| format!("{piece} {}", facts.square_of(piece).expect("on the board")))
         .collect();
     assert_eq!(
         places,
@@ -41,27 +41,30 @@ fn at_first_sixteen_men_stand_on_their_squares_and_there_are_no_pawns() {
 }
 
 #[test]
-fn on_another_board_men_are_numbered_by_column_and_row() {
+fn on_another_board_pieces_are_numbered_by_column_and_row() {
     let facts = Facts::on_board(board("1R6/k6R/8/8/7R/1R6/8/PPP4K"));
-    assert_eq!(facts.square_of(man("torreBlanca1")), Some(Square::B3));
-    assert_eq!(facts.square_of(man("torreBlanca2")), Some(Square::B8));
-    assert_eq!(facts.square_of(man("reyNegro")), Some(Square::A7));
-    assert_eq!(facts.square_of(man("reinaNegra")), None);
-    assert_eq!(facts.man_on(Square::H7), None);
-    assert_eq!(facts.man_on(Square::A1), None);
+    assert_eq!(facts.square_of(piece("torreBlanca1")), Some(Square::B3));
+    assert_eq!(facts.square_of(piece("torreBlanca2")), Some(Square::B8));
+    assert_eq!(facts.square_of(piece("reyNegro")), Some(Square::A7));
+    assert_eq!(facts.square_of(piece("reinaNegra")), None);
+    assert_eq!(facts.piece_on(Square::H7), None);
+    assert_eq!(facts.piece_on(Square::A1), None);
 }
 
 #[test]
-fn men_without_a_name_are_in_the_way_and_can_be_captured() {
+fn pieces_without_a_name_are_in_the_way_and_can_be_captured() {
     let mut facts = Facts::on_board(board("8/8/8/8/p7/8/8/R7"));
-    assert!(matches!(facts.may_go(man("torreBlanca1"), Square::A8), Err(Refusal::Blocked { .. })));
-    let captured = facts.go(man("torreBlanca1"), Square::A4);
+    assert!(matches!(
+        facts.may_go(piece("torreBlanca1"), Square::A8),
+        Err(Refusal::Blocked { .. })
+    ));
+    let captured = facts.go(piece("torreBlanca1"), Square::A4);
     assert_eq!(captured, Ok(Piece::from_letter('p')));
     assert_eq!(facts.board().fen().to_string(), "8/8/8/8/R7/8/8/8");
 }
 
 #[test]
-fn mover_moves_where_the_man_may_go_and_nowhere_else() {
+fn mover_moves_where_the_piece_may_go_and_nowhere_else() {
     let mut facts = Facts::default();
     assert_eq!(ask(&mut facts, "mover(reinaBlanca, d, 2)"), "true.");
     assert_eq!(ask(&mut facts, "casilla(reinaBlanca, X, Y)"), "X = d, Y = 2.");
@@ -90,7 +93,7 @@ fn colocar_asks_no_rule_and_clears_the_square() {
     let mut facts = Facts::default();
     assert_eq!(ask(&mut facts, "colocar(torreBlanca1, a, 3)"), "true.");
     assert_eq!(ask(&mut facts, "colocar(alfilBlanco1, d, 7)"), "true.");
-    // Onto a man of its own, which leaves the board, and onto its own square.
+    // Onto a piece of its own, which leaves the board, and onto its own square.
     assert_eq!(ask(&mut facts, "colocar(torreBlanca1, d, 1)"), "true.");
     assert_eq!(ask(&mut facts, "colocar(torreBlanca1, d, 1)"), "true.");
     assert_eq!(ask(&mut facts, "casilla(reinaBlanca, X, Y)"), "false.");
@@ -100,7 +103,7 @@ fn colocar_asks_no_rule_and_clears_the_square() {
 }
 
 #[test]
-fn retirar_takes_a_man_off_and_colocar_brings_it_back() {
+fn retirar_takes_a_piece_off_and_colocar_brings_it_back() {
     let mut facts = Facts::default();
     assert_eq!(ask(&mut facts, "retirar(torreBlanca1)"), "true.");
     assert_eq!(ask(&mut facts, "retirar(torreBlanca1)"), "false.");

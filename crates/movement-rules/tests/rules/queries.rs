@@ -55,7 +55,7 @@ fn several_solutions_are_listed_by_column_then_row() {
 }
 
 #[test]
-fn solutions_with_the_same_squares_are_listed_by_man() {
+fn solutions_with_the_same_squares_are_listed_by_piece() {
     check(
         "movimientoValido(M, d, 7)",
         "M = reinaBlanca ;\nM = reyNegro ;\nM = reinaNegra ;\n\
@@ -81,7 +81,7 @@ fn every_argument_may_be_a_variable_and_all_at_once() {
     solutions("numero(X, N)", 8);
     solutions("color(M, C)", 16);
     solutions("casilla(M, X, Y)", 16);
-    // The first and the last row are full: 21 pairs of squares each have a man between, both ways.
+    // The first and the last row are full: 21 pairs of squares each have a piece between, both ways.
     solutions("hayObstaculo(A, 1, B, 1)", 42);
 }
 
@@ -95,7 +95,7 @@ fn a_variable_that_is_named_twice_has_one_value() {
     // A column is not equal to its number.
     check("casilla(M, X, X)", "false.");
     check("numero(X, X)", "false.");
-    // Nor a man to a square.
+    // Nor a piece to a square.
     check("casilla(X, X, 1)", "false.");
 }
 
@@ -129,7 +129,7 @@ fn a_column_is_its_letter_or_its_number() {
 }
 
 #[test]
-fn both_names_of_a_man_are_understood_and_the_first_is_printed() {
+fn both_names_of_a_piece_are_understood_and_the_first_is_printed() {
     check("casilla(rey_negro, X, Y)", "X = e, Y = 8.");
     check("casilla(alfil1_negro, X, Y)", "X = c, Y = 8.");
     check("casilla(alfilNegro1, X, Y)", "X = c, Y = 8.");

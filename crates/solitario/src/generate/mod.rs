@@ -36,7 +36,7 @@ const WAYS: u64 = 4;
 /// is wanted.
 const TRIES: usize = 12;
 
-/// How many boards are looked at in one attempt, for each man.
+/// How many boards are looked at in one attempt, for each piece.
 const BOARDS_PER_MAN: usize = 30;
 
 /// The bytes that the searches of one attempt may remember.
@@ -45,7 +45,7 @@ const MEMO_BYTES: usize = 128 << 20;
 /// A puzzle that was made, with the solution by which it was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// The puzzle, its men in the order of their squares, a1 before b1 before a2.
+    /// The puzzle, its pieces in the order of their squares, a1 before b1 before a2.
     pub puzzle: Puzzle,
     /// A solution, which the checker has replayed.
     pub solution: Solution,
@@ -72,7 +72,7 @@ pub struct Attempt {
 /// wish.unique = Some(Unique::UpToOrder);
 /// wish.difficulty = Some(Difficulty::Easy);
 /// let made = (0..).find_map(|number| attempt(&wish, 7, number, &|| false).made);
-/// assert_eq!(made.map(|made| made.puzzle.men().len()), Some(6));
+/// assert_eq!(made.map(|made| made.puzzle.pieces().len()), Some(6));
 /// # Ok::<(), solitario::WishError>(())
 /// ```
 pub fn attempt(wish: &Wish, seed: u64, number: u64, stop: &(dyn Fn() -> bool + Sync)) -> Attempt {
@@ -110,23 +110,23 @@ impl<'a> Work<'a> {
         past.is_wanted().then_some(Made { puzzle, solution })
     }
 
-    /// Takes any captures back until there are enough men.
+    /// Takes any captures back until there are enough pieces.
     fn build(&mut self) -> Option<Past<'a>> {
         let mut board = Past::end(self.wish, &mut self.random);
-        while board.len() < self.wish.men() {
+        while board.len() < self.wish.pieces() {
             self.nodes += 1;
             board.take_back(&mut self.random).then_some(())?;
         }
         Some(board)
     }
 
-    /// Takes captures back that leave one solution until there are enough men, and plays the last
+    /// Takes captures back that leave one solution until there are enough pieces, and plays the last
     /// again where there is none to be found.
     fn build_single(&mut self, unique: Unique) -> Option<Past<'a>> {
-        let men = self.wish.men();
+        let pieces = self.wish.pieces();
         let mut boards = vec![Past::end(self.wish, &mut self.random)];
-        let mut looks = BOARDS_PER_MAN * men;
-        while let Some(board) = boards.last().filter(|board| board.len() < men).cloned() {
+        let mut looks = BOARDS_PER_MAN * pieces;
+        while let Some(board) = boards.last().filter(|board| board.len() < pieces).cloned() {
             let tries = TRIES.min(looks);
             looks -= tries;
             self.nodes += 1;
@@ -143,7 +143,7 @@ impl<'a> Work<'a> {
         boards.pop()
     }
 
-    /// Whether a board is one of those that are wanted, or may become one as men are added, which
+    /// Whether a board is one of those that are wanted, or may become one as pieces are added, which
     /// makes a board of one solution no easier.
     fn is_promising(&mut self, past: &Past<'_>, unique: Unique) -> bool {
         let puzzle = past.puzzle();
@@ -156,7 +156,7 @@ impl<'a> Work<'a> {
         let Some(wanted) = self.wish.difficulty else { return true };
         let vain = self.vain(&puzzle, MEASURE_NODES);
         vain.is_some_and(|vain| {
-            wanted.contains(vain) || past.len() < self.wish.men() && vain < wanted.vain_min()
+            wanted.contains(vain) || past.len() < self.wish.pieces() && vain < wanted.vain_min()
         })
     }
 

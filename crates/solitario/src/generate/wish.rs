@@ -9,11 +9,11 @@ use core_bitboard::{Bitboard, Color, Piece, Role, Square, attacks};
 use crate::rating::Difficulty;
 use crate::unique::Unique;
 
-/// The roles of men, drawn with equal chances; a role may stand in the list more than once, and
+/// The roles of pieces, drawn with equal chances; a role may stand in the list more than once, and
 /// then comes up more often.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
-    men: usize,
+    pieces: usize,
     roles: Vec<Role>,
     victims: Vec<Role>,
     rules: Rules,
@@ -24,33 +24,33 @@ pub struct Wish {
 }
 
 impl Wish {
-    /// Boards of `men` men whose roles are drawn from `roles`, solvable under `rules`.
+    /// Boards of `pieces` pieces whose roles are drawn from `roles`, solvable under `rules`.
     ///
     /// # Errors
     ///
     /// When there is no such board by a bound that is known before any search.
-    pub fn new(men: u64, roles: &[Role], rules: Rules) -> Result<Wish, WishError> {
+    pub fn new(pieces: u64, roles: &[Role], rules: Rules) -> Result<Wish, WishError> {
         if roles.is_empty() {
             return Err(WishError::NoRoles);
         }
-        let most = men_max(roles, &rules);
-        let wanted = usize::try_from(men).unwrap_or(usize::MAX);
+        let most = pieces_max(roles, &rules);
+        let wanted = usize::try_from(pieces).unwrap_or(usize::MAX);
         if !(1..=Square::COUNT).contains(&wanted) {
-            return Err(WishError::NoBoard(men));
+            return Err(WishError::NoBoard(pieces));
         }
         if wanted > most {
-            return Err(WishError::TooManyMen { wanted, most });
+            return Err(WishError::TooManyPieces { wanted, most });
         }
         let others: Vec<Role> = roles.iter().copied().filter(|&role| role != Role::King).collect();
         let keeps_king = rules.king_last && others.len() < roles.len() && !others.is_empty();
         let victims = if keeps_king { others } else { roles.to_vec() };
         let roles = roles.to_vec();
-        Ok(Wish { men: wanted, roles, victims, rules, unique: None, difficulty: None })
+        Ok(Wish { pieces: wanted, roles, victims, rules, unique: None, difficulty: None })
     }
 
-    /// How many men a board has: 1 to 64.
-    pub fn men(&self) -> usize {
-        self.men
+    /// How many pieces a board has: 1 to 64.
+    pub fn pieces(&self) -> usize {
+        self.pieces
     }
 
     /// The rules under which the boards are solvable.
@@ -58,39 +58,39 @@ impl Wish {
         &self.rules
     }
 
-    /// The roles of the men.
+    /// The roles of the pieces.
     pub(super) fn roles(&self) -> &[Role] {
         &self.roles
     }
 
-    /// The roles of men that are captured.
+    /// The roles of pieces that are captured.
     pub(super) fn victims(&self) -> &[Role] {
         &self.victims
     }
 
-    /// Whether there must be one king, and he the last man.
+    /// Whether there must be one king, and he the last piece.
     pub(super) fn keeps_king(&self) -> bool {
         self.rules.king_last && self.victims.len() < self.roles.len()
     }
 
-    /// Whether men may turn out to have been pawns.
+    /// Whether pieces may turn out to have been pawns.
     pub(super) fn promotes(&self) -> bool {
         self.rules.promote && self.roles.contains(&Role::Pawn)
     }
 }
 
-/// A number of men that no solvable board of these roles exceeds.
+/// A number of pieces that no solvable board of these roles exceeds.
 ///
-/// Every square but the last man's is left, and who leaves it captures on a square that is left
-/// later or is the last man's: the squares form a tree. So the men stand within the squares from
-/// which men of these roles could come to one square if nobody stood in the way. Where a man captures
+/// Every square but the last piece's is left, and who leaves it captures on a square that is left
+/// later or is the last piece's: the squares form a tree. So the pieces stand within the squares from
+/// which pieces of these roles could come to one square if nobody stood in the way. Where a piece captures
 /// once at most, whoever has captured stays where he is, and so all capture on one square.
-fn men_max(roles: &[Role], rules: &Rules) -> usize {
+fn pieces_max(roles: &[Role], rules: &Rules) -> usize {
     let promotes = rules.promote && roles.contains(&Role::Pawn);
     let may_stand =
         |role: &Role| roles.contains(role) || promotes && !matches!(role, Role::Pawn | Role::King);
     let roles: Vec<Role> = Role::ALL.into_iter().filter(may_stand).collect();
-    // A black man captures to the squares from which a white one comes.
+    // A black piece captures to the squares from which a white one comes.
     let come_from = |to| -> Bitboard {
         let from = |&role| attacks(Piece::new(Color::Black, role), to, Bitboard::EMPTY);
         roles.iter().map(from).fold(Bitboard::EMPTY, |all, some| all | some)
@@ -119,13 +119,13 @@ fn men_max(roles: &[Role], rules: &Rules) -> usize {
 /// Why there is no board of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WishError {
-    /// No board has so many men: 0, or more than 64.
+    /// No board has so many pieces: 0, or more than 64.
     NoBoard(u64),
     /// There are no roles to choose from.
     NoRoles,
-    /// Boards of these roles with so many men are impossible.
-    TooManyMen {
-        /// How many men are wanted.
+    /// Boards of these roles with so many pieces are impossible.
+    TooManyPieces {
+        /// How many pieces are wanted.
         wanted: usize,
         /// How many there may be, at most.
         most: usize,
@@ -135,12 +135,12 @@ pub enum WishError {
 impl fmt::Display for WishError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WishError::NoBoard(men) => write!(f, "expected 1 to 64 men, found {men}"),
+            WishError::NoBoard(pieces) => write!(f, "expected 1 to 64 pieces, found {pieces}"),
             WishError::NoRoles => f.write_str("expected at least one role"),
-            WishError::TooManyMen { wanted, most } => write!(
+            WishError::TooManyPieces { wanted, most } => write!(
                 f,
-                "no board of {wanted} men of these roles can be solved under these rules: there \
-                 are {most} men at most"
+                "no board of {wanted} pieces of these roles can be solved under these rules: there \
+                 are {most} pieces at most"
             ),
         }
     }
@@ -154,11 +154,11 @@ mod tests {
 
     #[track_caller]
     fn check(roles: &[Role], rules: Rules, most: usize) {
-        assert_eq!(men_max(roles, &rules), most, "{roles:?} {rules:?}");
+        assert_eq!(pieces_max(roles, &rules), most, "{roles:?} {rules:?}");
     }
 
     #[test]
-    fn roles_that_keep_to_some_squares_bound_the_number_of_men() {
+    fn roles_that_keep_to_some_squares_bound_the_number_of_pieces() {
         let plain = Rules::PLAIN;
         check(&Role::ALL, plain, 64);
         check(&[Role::Knight], plain, 64);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn men_that_capture_once_all_capture_on_one_square() {
+    fn pieces_that_capture_once_all_capture_on_one_square() {
         let once = Rules { max_captures: Some(1), ..Rules::PLAIN };
         check(&Role::ALL, once, 1 + 27 + 8);
         check(&[Role::Pawn], once, 3);

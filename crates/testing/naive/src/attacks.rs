@@ -1,7 +1,7 @@
-//! Which squares a man attacks.
+//! Which squares a piece attacks.
 
 use crate::board::Board;
-use crate::man::{Color, Role};
+use crate::piece::{Color, Role};
 use crate::square::{Square, all_squares, step};
 
 /// The row step of a side's pawns: up for White, down for Black (S1, note 2).
@@ -13,18 +13,18 @@ pub fn forward(color: Color) -> isize {
     }
 }
 
-/// The squares that the man on `from` attacks, sorted by row then column; none where no man stands.
+/// The squares that the piece on `from` attacks, sorted by row then column; none where no piece stands.
 ///
 /// Own-occupied squares are attacked too ("defended"); a pawn attacks its two forward diagonals
-/// whether or not anything stands there; a rook, bishop or queen attacks as far as the first man
-/// it meets, that man's square included (S1, "Casillas atacadas"; spec 4 and 5).
+/// whether or not anything stands there; a rook, bishop or queen attacks as far as the first piece
+/// it meets, that piece's square included (S1, "Casillas atacadas"; spec 4 and 5).
 #[must_use]
 pub fn attacks_of(board: &Board, from: Square) -> Vec<Square> {
-    let Some(man) = board.at(from) else {
+    let Some(piece) = board.at(from) else {
         return Vec::new();
     };
-    let mut attacked = match man.role {
-        Role::Pawn => pawn_attacks(from, man.color),
+    let mut attacked = match piece.role {
+        Role::Pawn => pawn_attacks(from, piece.color),
         Role::Knight => knight_attacks(from),
         Role::King => king_attacks(from),
         Role::Rook => straight_rays(board, from),
@@ -39,18 +39,18 @@ pub fn attacks_of(board: &Board, from: Square) -> Vec<Square> {
     attacked
 }
 
-/// Every square that some man of a side attacks, sorted, each once (S1, exercise 5; spec 5).
+/// Every square that some piece of a side attacks, sorted, each once (S1, exercise 5; spec 5).
 #[must_use]
 pub fn attacked_by(board: &Board, color: Color) -> Vec<Square> {
     all_squares().into_iter().filter(|&square| is_attacked(board, square, color)).collect()
 }
 
-/// Whether some man of the side `by` attacks the square (S1, "Casillas atacadas").
+/// Whether some piece of the side `by` attacks the square (S1, "Casillas atacadas").
 #[must_use]
 pub fn is_attacked(board: &Board, square: Square, by: Color) -> bool {
     board
-        .men()
-        .filter(|&(_, man)| man.color == by)
+        .pieces()
+        .filter(|&(_, piece)| piece.color == by)
         .any(|(from, _)| attacks_of(board, from).contains(&square))
 }
 
@@ -103,7 +103,7 @@ fn diagonal_rays(board: &Board, from: Square) -> Vec<Square> {
     attacked
 }
 
-/// Walks in one direction up to the edge or up to and including the first man.
+/// Walks in one direction up to the edge or up to and including the first piece.
 fn ray(board: &Board, from: Square, rows: isize, columns: isize) -> Vec<Square> {
     let mut walked = Vec::new();
     let mut here = from;

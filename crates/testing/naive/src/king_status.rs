@@ -1,8 +1,8 @@
 //! The situation of a king (S3).
 
 use crate::attacks::attacks_of;
-use crate::man::Color;
 use crate::moves::Move;
+use crate::piece::Color;
 use crate::play::{in_check, legal_moves};
 use crate::position::Position;
 use crate::square::Square;
@@ -20,7 +20,7 @@ pub enum Status {
     Stalemate,
 }
 
-/// The state of the king of a side as if that side were to move, the squares of the men that attack
+/// The state of the king of a side as if that side were to move, the squares of the pieces that attack
 /// it, sorted, and the ways out: all legal moves when it is attacked, else none (S3; spec 21).
 ///
 /// An en passant square of `position` counts only where that side is to move anyway. A side without
@@ -44,7 +44,7 @@ pub fn king_status(position: &Position, color: Color) -> (Status, Vec<Square>, V
     (status, checkers(&asked, color), ways_out)
 }
 
-/// The squares of the men that attack the king of a side, sorted (S3, "Observaciones").
+/// The squares of the pieces that attack the king of a side, sorted (S3, "Observaciones").
 #[must_use]
 pub fn checkers(position: &Position, color: Color) -> Vec<Square> {
     let board = &position.board;
@@ -52,8 +52,8 @@ pub fn checkers(position: &Position, color: Color) -> Vec<Square> {
         return Vec::new();
     };
     board
-        .men()
-        .filter(|&(from, man)| man.color != color && attacks_of(board, from).contains(&king))
+        .pieces()
+        .filter(|&(from, piece)| piece.color != color && attacks_of(board, from).contains(&king))
         .map(|(from, _)| from)
         .collect()
 }

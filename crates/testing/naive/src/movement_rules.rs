@@ -1,39 +1,39 @@
-//! May this man go there, and if not, why (S4).
+//! May this piece go there, and if not, why (S4).
 
 use crate::attacks::forward;
 use crate::board::Board;
 use crate::lines::{line_distance, squares_between};
-use crate::man::{Man, Role};
 use crate::moves::pawn_home_row;
+use crate::piece::{Piece, Role};
 use crate::square::Square;
 
-/// Why a man may not go to a square (S4, "Movimientos válidos"; spec 24).
+/// Why a piece may not go to a square (S4, "Movimientos válidos"; spec 24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Refusal {
-    /// No man stands on the origin.
-    NoMan,
+    /// No piece stands on the origin.
+    NoPiece,
     /// Staying put is no move.
     SameSquare,
-    /// Not how this man moves.
+    /// Not how this piece moves.
     NotItsMove,
-    /// This man, on this square, stands strictly between; of several the nearest to the origin.
-    Blocked(Man, Square),
-    /// A man of the same colour stands on the destination.
-    OwnMan,
+    /// This piece, on this square, stands strictly between; of several the nearest to the origin.
+    Blocked(Piece, Square),
+    /// A piece of the same colour stands on the destination.
+    OwnPiece,
 }
 
-/// Whether the man on `from` may go to `to` by its own movement alone: no turn, no king safety. The
+/// Whether the piece on `from` may go to `to` by its own movement alone: no turn, no king safety. The
 /// reasons are tried in the order in which [`Refusal`] lists them (S4; spec 24).
 ///
 /// # Errors
 ///
 /// The first reason that holds.
 pub fn may_go(board: &Board, from: Square, to: Square) -> Result<(), Refusal> {
-    let man = board.at(from).ok_or(Refusal::NoMan)?;
+    let piece = board.at(from).ok_or(Refusal::NoPiece)?;
     if from == to {
         return Err(Refusal::SameSquare);
     }
-    if !is_its_move(man, from, to, board.at(to)) {
+    if !is_its_move(piece, from, to, board.at(to)) {
         return Err(Refusal::NotItsMove);
     }
     for square in squares_between(from, to) {
@@ -42,30 +42,30 @@ pub fn may_go(board: &Board, from: Square, to: Square) -> Result<(), Refusal> {
         }
     }
     match board.at(to) {
-        Some(other) if other.color == man.color => Err(Refusal::OwnMan),
+        Some(other) if other.color == piece.color => Err(Refusal::OwnPiece),
         _ => Ok(()),
     }
 }
 
-/// Whether this is how the man moves, obstacles apart (S4, one section a role).
-fn is_its_move(man: Man, from: Square, to: Square, there: Option<Man>) -> bool {
+/// Whether this is how the piece moves, obstacles apart (S4, one section a role).
+fn is_its_move(piece: Piece, from: Square, to: Square, there: Option<Piece>) -> bool {
     let rows = from.0.abs_diff(to.0);
     let columns = from.1.abs_diff(to.1);
-    match man.role {
+    match piece.role {
         Role::King => rows <= 1 && columns <= 1,
         Role::Queen => line_distance(from, to).is_some(),
         Role::Rook => rows == 0 || columns == 0,
         Role::Bishop => rows == columns,
         Role::Knight => (rows == 2 && columns == 1) || (rows == 1 && columns == 2),
-        Role::Pawn => is_pawn_move(man, from, to, there),
+        Role::Pawn => is_pawn_move(piece, from, to, there),
     }
 }
 
 /// A pawn, which S4 leaves out: straight ahead unless an enemy stands there, one row or from its
 /// home row two; diagonally ahead, but not onto an empty square (S3, "El peón").
-fn is_pawn_move(pawn: Man, from: Square, to: Square, there: Option<Man>) -> bool {
+fn is_pawn_move(pawn: Piece, from: Square, to: Square, there: Option<Piece>) -> bool {
     let ahead = |rows: isize| from.0.checked_add_signed(rows * forward(pawn.color)) == Some(to.0);
-    let enemy = there.is_some_and(|man| man.color != pawn.color);
+    let enemy = there.is_some_and(|piece| piece.color != pawn.color);
     match from.1.abs_diff(to.1) {
         0 => !enemy && (ahead(1) || (ahead(2) && from.0 == pawn_home_row(pawn.color))),
         1 => there.is_some() && ahead(1),

@@ -1,8 +1,8 @@
-//! A move, and which ones the men have before anybody asks about the own king.
+//! A move, and which ones the pieces have before anybody asks about the own king.
 
 use crate::attacks::{attacks_of, forward, is_attacked};
 use crate::lines::squares_between;
-use crate::man::{Color, Man, Role};
+use crate::piece::{Color, Piece, Role};
 use crate::position::{Position, Rules};
 use crate::square::{Square, square_name, step};
 
@@ -10,7 +10,7 @@ use crate::square::{Square, square_name, step};
 /// it (S1, exercise 12; spec 20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// The square the man leaves.
+    /// The square the piece leaves.
     pub from: Square,
     /// The square it arrives at.
     pub to: Square,
@@ -36,20 +36,20 @@ pub fn pawn_home_row(color: Color) -> usize {
     }
 }
 
-/// Every move and capture of the side to move that its men's own rules allow, sorted; the own
-/// king's safety is not asked, and the enemy king counts as any man (S1, exercises 3 and 4).
+/// Every move and capture of the side to move that its pieces's own rules allow, sorted; the own
+/// king's safety is not asked, and the enemy king counts as any piece (S1, exercises 3 and 4).
 #[must_use]
 pub fn pseudo_moves(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
-    for (from, man) in position.board.men() {
-        if man.color == position.turn {
-            match man.role {
+    for (from, piece) in position.board.pieces() {
+        if piece.color == position.turn {
+            match piece.role {
                 Role::Pawn => moves.extend(pawn_moves(position, from)),
                 Role::King => {
-                    moves.extend(man_moves(position, from));
+                    moves.extend(piece_moves(position, from));
                     moves.extend(castlings(position, from));
                 }
-                _ => moves.extend(man_moves(position, from)),
+                _ => moves.extend(piece_moves(position, from)),
             }
         }
     }
@@ -57,9 +57,9 @@ pub fn pseudo_moves(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// To every attacked square without an own man.
-fn man_moves(position: &Position, from: Square) -> Vec<Move> {
-    let own = |man: Man| man.color == position.turn;
+/// To every attacked square without an own piece.
+fn piece_moves(position: &Position, from: Square) -> Vec<Move> {
+    let own = |piece: Piece| piece.color == position.turn;
     attacks_of(&position.board, from)
         .into_iter()
         .filter(|&to| !position.board.at(to).is_some_and(own))
@@ -71,7 +71,7 @@ fn man_moves(position: &Position, from: Square) -> Vec<Move> {
 fn pawn_moves(position: &Position, from: Square) -> Vec<Move> {
     let mut destinations = pawn_steps(position, from);
     for to in attacks_of(&position.board, from) {
-        let enemy = position.board.at(to).is_some_and(|man| man.color != position.turn);
+        let enemy = position.board.at(to).is_some_and(|piece| piece.color != position.turn);
         if enemy || is_en_passant(position, from, to) {
             destinations.push(to);
         }
@@ -103,8 +103,8 @@ fn pawn_steps(position: &Position, from: Square) -> Vec<Square> {
 /// `to`, which stands beside `from` (chess as FIDE plays it).
 #[must_use]
 pub fn is_en_passant(position: &Position, from: Square, to: Square) -> bool {
-    let pawn = Man { color: position.turn, role: Role::Pawn };
-    let victim = Man { color: position.turn.other(), role: Role::Pawn };
+    let pawn = Piece { color: position.turn, role: Role::Pawn };
+    let victim = Piece { color: position.turn.other(), role: Role::Pawn };
     let victim_row = match position.turn {
         Color::White => 3,
         Color::Black => 4,
@@ -124,7 +124,7 @@ fn promotions(position: &Position, to: Square) -> Vec<Option<Role>> {
     }
     match position.rules {
         Rules::Lite => vec![Some(Role::Rook)],
-        Rules::Seed | Rules::Fide => {
+        Rules::Plain | Rules::Fide => {
             vec![Some(Role::Knight), Some(Role::Bishop), Some(Role::Rook), Some(Role::Queen)]
         }
     }
@@ -152,7 +152,7 @@ fn castlings(position: &Position, king: Square) -> Vec<Move> {
 
 /// Whether the rook stands on its corner, the way is free, and the king's three squares are safe.
 fn can_castle(position: &Position, king: Square, corner: Square, path: [Square; 3]) -> bool {
-    let rook = Man { color: position.turn, role: Role::Rook };
+    let rook = Piece { color: position.turn, role: Role::Rook };
     let is_empty = |square| position.board.at(square).is_none();
     let is_safe = |square| !is_attacked(&position.board, square, position.turn.other());
     position.board.at(corner) == Some(rook)

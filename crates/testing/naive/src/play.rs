@@ -3,8 +3,8 @@
 use crate::attacks::is_attacked;
 use crate::board::Board;
 use crate::lines::squares_between;
-use crate::man::{Color, Man, Role};
 use crate::moves::{Move, is_en_passant, pawn_home_row, pseudo_moves};
+use crate::piece::{Color, Piece, Role};
 use crate::position::{Castling, Position, Rules};
 use crate::square::Square;
 
@@ -12,20 +12,20 @@ use crate::square::Square;
 ///
 /// # Panics
 ///
-/// Where no man stands on `mv.from`.
+/// Where no piece stands on `mv.from`.
 #[must_use]
 pub fn play(position: &Position, mv: Move) -> Position {
-    let man = position.board.at(mv.from).expect("a move begins where a man stands");
+    let piece = position.board.at(mv.from).expect("a move begins where a piece stands");
     let mut board = position.board;
     if is_en_passant(position, mv.from, mv.to) {
         board.set((mv.from.0, mv.to.1), None);
     }
-    if is_castling(position, man, mv) {
+    if is_castling(position, piece, mv) {
         let (from, to) = rook_part(mv);
         board.set(to, board.at(from));
         board.set(from, None);
     }
-    let arrived = Man { color: man.color, role: mv.promotion.unwrap_or(man.role) };
+    let arrived = Piece { color: piece.color, role: mv.promotion.unwrap_or(piece.role) };
     board.set(mv.from, None);
     board.set(mv.to, Some(arrived));
     Position {
@@ -33,13 +33,13 @@ pub fn play(position: &Position, mv: Move) -> Position {
         board,
         turn: position.turn.other(),
         castling: castling_after(position.castling, mv),
-        en_passant: en_passant_after(position, man, mv),
+        en_passant: en_passant_after(position, piece, mv),
     }
 }
 
 /// Whether the move takes the king two columns aside, which nothing but castling does.
-fn is_castling(position: &Position, man: Man, mv: Move) -> bool {
-    position.rules == Rules::Fide && man.role == Role::King && mv.from.1.abs_diff(mv.to.1) == 2
+fn is_castling(position: &Position, piece: Piece, mv: Move) -> bool {
+    position.rules == Rules::Fide && piece.role == Role::King && mv.from.1.abs_diff(mv.to.1) == 2
 }
 
 /// From where to where the rook goes in the castling of this king.
@@ -62,9 +62,9 @@ fn castling_after(before: Castling, mv: Move) -> Castling {
 }
 
 /// The square that a pawn's double step went over, in the rules that have en passant.
-fn en_passant_after(position: &Position, man: Man, mv: Move) -> Option<Square> {
-    let double_step = man.role == Role::Pawn
-        && mv.from.0 == pawn_home_row(man.color)
+fn en_passant_after(position: &Position, piece: Piece, mv: Move) -> Option<Square> {
+    let double_step = piece.role == Role::Pawn
+        && mv.from.0 == pawn_home_row(piece.color)
         && mv.from.0.abs_diff(mv.to.0) == 2;
     if position.rules == Rules::Fide && double_step {
         squares_between(mv.from, mv.to).first().copied()
@@ -93,7 +93,7 @@ pub fn legal_moves(position: &Position) -> Vec<Move> {
 
 /// A king cannot be captured by a legal move (spec 8).
 fn captures_king(position: &Position, mv: Move) -> bool {
-    position.board.at(mv.to).is_some_and(|man| man.role == Role::King)
+    position.board.at(mv.to).is_some_and(|piece| piece.role == Role::King)
 }
 
 /// The number of sequences of so many legal moves; a draw by bare kings ends none of them

@@ -1,7 +1,7 @@
 //! A board, whose turn it is, and by which rules.
 
 use crate::board::Board;
-use crate::man::Color;
+use crate::piece::Color;
 use crate::square::{Square, parse_square, square_name};
 
 /// The three sets of rules.
@@ -10,8 +10,8 @@ pub enum Rules {
     /// Ajedrez Lite: no double step, promotion to a rook only (S1, note 1 and "Conversiones").
     Lite,
     /// King-status chess: double step, promotion to N B R Q, no castling, no en passant (spec 20).
-    Seed,
-    /// Chess: what `Seed` has, and castling and en passant (protocol, `--rules fide`).
+    Plain,
+    /// Chess: what `Plain` has, and castling and en passant (protocol, `--rules fide`).
     Fide,
 }
 
@@ -63,13 +63,13 @@ impl Castling {
     }
 }
 
-/// A distribution of men and whose turn it is (S1, "Posición"), with what castling and en passant
+/// A distribution of pieces and whose turn it is (S1, "Posición"), with what castling and en passant
 /// need to know of the past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Position {
     /// The rules it is played by.
     pub rules: Rules,
-    /// The men.
+    /// The pieces.
     pub board: Board,
     /// The side to move.
     pub turn: Color,
@@ -100,7 +100,7 @@ impl Position {
         let position = Position { rules, board, turn, castling, en_passant };
         match rules {
             Rules::Fide => Some(position),
-            Rules::Lite | Rules::Seed => {
+            Rules::Lite | Rules::Plain => {
                 Some(Position { castling: Castling::default(), en_passant: None, ..position })
             }
         }

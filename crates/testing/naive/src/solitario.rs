@@ -1,4 +1,4 @@
-//! Ajedrez Solitario (S2): captures until one man is left, by plain depth-first search.
+//! Ajedrez Solitario (S2): captures until one piece is left, by plain depth-first search.
 //!
 //! No memo, no pruning, no order: every capture is tried wherever it can be made.
 
@@ -10,18 +10,18 @@ pub use plans::count_plans;
 
 use crate::attacks::attacks_of;
 use crate::board::Board;
-use crate::man::{Color, Man, Role};
+use crate::piece::{Color, Piece, Role};
 use crate::square::{Square, square_name};
 
 /// The options of a puzzle; the default is S2's plain game (protocol, "Solitario").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SolitarioRules {
-    /// No man captures more than so many times (`--max-captures`).
+    /// No piece captures more than so many times (`--max-captures`).
     pub max_captures: Option<u8>,
     /// A board that begins with exactly one king ends with it; with none or several kings this asks
     /// for nothing (`--king-last`).
     pub king_last: bool,
-    /// The last man stands there (`--target`).
+    /// The last piece stands there (`--target`).
     pub target: Option<Square>,
     /// A pawn that captures on rank 8 may become a queen, rook, bishop or knight, or stay a pawn
     /// (`--promote`; spec 16).
@@ -31,15 +31,15 @@ pub struct SolitarioRules {
 /// One capture; `promotion` is `None` for a pawn that stays a pawn (S2, "secuencia de movimientos").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Capture {
-    /// Where the capturing man stands.
+    /// Where the capturing piece stands.
     pub from: Square,
-    /// Where the captured man stands, and the other will.
+    /// Where the captured piece stands, and the other will.
     pub to: Square,
     /// What a pawn becomes.
     pub promotion: Option<Role>,
 }
 
-/// The men that are left, all white, and how often each has captured.
+/// The pieces that are left, all white, and how often each has captured.
 #[derive(Clone, Copy)]
 struct State {
     board: Board,
@@ -48,18 +48,18 @@ struct State {
 
 /// Some solution, or `None` where there is none (S2; spec 17 and 18).
 ///
-/// One man alone is solved by no capture at all. No men, or two on one square, are no puzzle and
+/// One piece alone is solved by no capture at all. No pieces, or two on one square, are no puzzle and
 /// have no solution.
 #[must_use]
-pub fn solve(men: &[(Role, Square)], rules: &SolitarioRules) -> Option<Vec<Capture>> {
-    all_solutions(men, rules, 1).pop()
+pub fn solve(pieces: &[(Role, Square)], rules: &SolitarioRules) -> Option<Vec<Capture>> {
+    all_solutions(pieces, rules, 1).pop()
 }
 
 /// How many solutions there are, each a sequence of captures (protocol, `--count`).
 #[must_use]
-pub fn count(men: &[(Role, Square)], rules: &SolitarioRules) -> u128 {
+pub fn count(pieces: &[(Role, Square)], rules: &SolitarioRules) -> u128 {
     let mut solutions = 0;
-    for_each_solution(men, rules, &mut |_, _| {
+    for_each_solution(pieces, rules, &mut |_, _| {
         solutions += 1;
         true
     });
@@ -70,13 +70,13 @@ pub fn count(men: &[(Role, Square)], rules: &SolitarioRules) -> u128 {
 /// (protocol, `--all`).
 #[must_use]
 pub fn all_solutions(
-    men: &[(Role, Square)],
+    pieces: &[(Role, Square)],
     rules: &SolitarioRules,
     limit: usize,
 ) -> Vec<Vec<Capture>> {
     let mut solutions: Vec<Vec<Capture>> = Vec::new();
     if limit > 0 {
-        for_each_solution(men, rules, &mut |line, _| {
+        for_each_solution(pieces, rules, &mut |line, _| {
             solutions.push(line.to_vec());
             solutions.len() < limit
         });
@@ -84,11 +84,11 @@ pub fn all_solutions(
     solutions
 }
 
-/// Where the last man can stand, sorted, each square once (S2; protocol, `--target`).
+/// Where the last piece can stand, sorted, each square once (S2; protocol, `--target`).
 #[must_use]
-pub fn final_squares(men: &[(Role, Square)], rules: &SolitarioRules) -> Vec<Square> {
+pub fn final_squares(pieces: &[(Role, Square)], rules: &SolitarioRules) -> Vec<Square> {
     let mut found: Vec<Square> = Vec::new();
-    for_each_solution(men, rules, &mut |_, last| {
+    for_each_solution(pieces, rules, &mut |_, last| {
         if !found.contains(&last) {
             found.push(last);
         }
@@ -105,58 +105,58 @@ pub fn final_squares(men: &[(Role, Square)], rules: &SolitarioRules) -> Vec<Squa
 ///
 /// The index of the faulty capture and a sentence about it.
 pub fn replay(
-    men: &[(Role, Square)],
+    pieces: &[(Role, Square)],
     rules: &SolitarioRules,
     captures: &[Capture],
 ) -> Result<(), (usize, String)> {
-    let mut state = set_up(men).ok_or((0, "the men are no puzzle".to_string()))?;
+    let mut state = set_up(pieces).ok_or((0, "the pieces are no puzzle".to_string()))?;
     for (index, &capture) in captures.iter().enumerate() {
         check(&state, rules, capture).map_err(|fault| (index, fault))?;
         state = after(&state, capture);
     }
-    if is_solved(&state.board, one_king(men), rules) {
+    if is_solved(&state.board, one_king(pieces), rules) {
         Ok(())
     } else {
         Err((captures.len(), "this is not how the puzzle ends".to_string()))
     }
 }
 
-/// All men white, none of them has captured; `None` for no men or two on one square (spec 18).
-fn set_up(men: &[(Role, Square)]) -> Option<State> {
+/// All pieces white, none of them has captured; `None` for no pieces or two on one square (spec 18).
+fn set_up(pieces: &[(Role, Square)]) -> Option<State> {
     let mut board = Board::default();
-    for &(role, square) in men {
+    for &(role, square) in pieces {
         if board.at(square).is_some() {
             return None;
         }
-        board.set(square, Some(Man { color: Color::White, role }));
+        board.set(square, Some(Piece { color: Color::White, role }));
     }
-    (!men.is_empty()).then_some(State { board, captures_made: [[0; 8]; 8] })
+    (!pieces.is_empty()).then_some(State { board, captures_made: [[0; 8]; 8] })
 }
 
 /// Whether exactly one king begins.
-fn one_king(men: &[(Role, Square)]) -> bool {
-    men.iter().filter(|&&(role, _)| role == Role::King).count() == 1
+fn one_king(pieces: &[(Role, Square)]) -> bool {
+    pieces.iter().filter(|&&(role, _)| role == Role::King).count() == 1
 }
 
-/// One man is left, on the target, and it is the king where there was one to keep.
+/// One piece is left, on the target, and it is the king where there was one to keep.
 fn is_solved(board: &Board, one_king: bool, rules: &SolitarioRules) -> bool {
-    let left: Vec<(Square, Man)> = board.men().collect();
-    let &[(square, man)] = left.as_slice() else {
+    let left: Vec<(Square, Piece)> = board.pieces().collect();
+    let &[(square, piece)] = left.as_slice() else {
         return false;
     };
     let on_target = rules.target.is_none_or(|target| target == square);
-    let king_kept = !rules.king_last || !one_king || man.role == Role::King;
+    let king_kept = !rules.king_last || !one_king || piece.role == Role::King;
     on_target && king_kept
 }
 
 /// Calls `found` with every solution and its last square, until it answers false.
 fn for_each_solution(
-    men: &[(Role, Square)],
+    pieces: &[(Role, Square)],
     rules: &SolitarioRules,
     found: &mut dyn FnMut(&[Capture], Square) -> bool,
 ) {
-    if let Some(state) = set_up(men) {
-        search(&state, one_king(men), rules, &mut Vec::new(), found);
+    if let Some(state) = set_up(pieces) {
+        search(&state, one_king(pieces), rules, &mut Vec::new(), found);
     }
 }
 
@@ -169,7 +169,7 @@ fn search(
     found: &mut dyn FnMut(&[Capture], Square) -> bool,
 ) -> bool {
     if is_solved(&state.board, one_king, rules) {
-        let (last, _) = state.board.men().next().expect("a solved board has one man");
+        let (last, _) = state.board.pieces().next().expect("a solved board has one piece");
         return found(line, last);
     }
     for capture in possible_captures(state, rules) {
@@ -183,14 +183,14 @@ fn search(
     true
 }
 
-/// Every capture that some man can make now.
+/// Every capture that some piece can make now.
 fn possible_captures(state: &State, rules: &SolitarioRules) -> Vec<Capture> {
     let mut captures = Vec::new();
-    for (from, man) in state.board.men() {
+    for (from, piece) in state.board.pieces() {
         let spent = rules.max_captures == Some(state.captures_made[from.0][from.1]);
         for to in attacks_of(&state.board, from) {
             if state.board.at(to).is_some() && !spent {
-                for promotion in promotions(man.role, to, rules) {
+                for promotion in promotions(piece.role, to, rules) {
                     captures.push(Capture { from, to, promotion });
                 }
             }
@@ -199,7 +199,7 @@ fn possible_captures(state: &State, rules: &SolitarioRules) -> Vec<Capture> {
     captures
 }
 
-/// What a man may become on a square: itself, and a pawn on rank 8 four things more.
+/// What a piece may become on a square: itself, and a pawn on rank 8 four things more.
 fn promotions(role: Role, to: Square, rules: &SolitarioRules) -> Vec<Option<Role>> {
     let mut choices = vec![None];
     if rules.promote && role == Role::Pawn && to.0 == 0 {
@@ -212,20 +212,20 @@ fn promotions(role: Role, to: Square, rules: &SolitarioRules) -> Vec<Option<Role
 fn check(state: &State, rules: &SolitarioRules, capture: Capture) -> Result<(), String> {
     let Capture { from, to, promotion } = capture;
     let (from_name, to_name) = (square_name(from), square_name(to));
-    let Some(man) = state.board.at(from) else {
-        return Err(format!("no man stands on {from_name}"));
+    let Some(piece) = state.board.at(from) else {
+        return Err(format!("no piece stands on {from_name}"));
     };
     if state.board.at(to).is_none() {
         return Err(format!("there is nothing to capture on {to_name}"));
     }
     if !attacks_of(&state.board, from).contains(&to) {
-        return Err(format!("the man on {from_name} does not reach {to_name}"));
+        return Err(format!("the piece on {from_name} does not reach {to_name}"));
     }
     if rules.max_captures.is_some_and(|most| state.captures_made[from.0][from.1] >= most) {
-        return Err(format!("the man on {from_name} has captured too often"));
+        return Err(format!("the piece on {from_name} has captured too often"));
     }
-    if !promotions(man.role, to, rules).contains(&promotion) {
-        return Err(format!("the man on {from_name} does not become that on {to_name}"));
+    if !promotions(piece.role, to, rules).contains(&promotion) {
+        return Err(format!("the piece on {from_name} does not become that on {to_name}"));
     }
     Ok(())
 }
@@ -233,10 +233,10 @@ fn check(state: &State, rules: &SolitarioRules, capture: Capture) -> Result<(), 
 /// The board after a capture.
 fn after(state: &State, capture: Capture) -> State {
     let Capture { from, to, promotion } = capture;
-    let man = state.board.at(from).expect("a capture begins where a man stands");
+    let piece = state.board.at(from).expect("a capture begins where a piece stands");
     let mut next = *state;
     next.board.set(from, None);
-    next.board.set(to, Some(Man { color: man.color, role: promotion.unwrap_or(man.role) }));
+    next.board.set(to, Some(Piece { color: piece.color, role: promotion.unwrap_or(piece.role) }));
     next.captures_made[from.0][from.1] = 0;
     next.captures_made[to.0][to.1] = state.captures_made[from.0][from.1] + 1;
     next

@@ -36,15 +36,15 @@ pub(crate) fn role(role: Role) -> naive::Role {
     }
 }
 
-pub(crate) fn man(piece: Piece) -> naive::Man {
-    naive::Man { color: color(piece.color), role: role(piece.role) }
+pub(crate) fn piece(piece: Piece) -> naive::Piece {
+    naive::Piece { color: color(piece.color), role: role(piece.role) }
 }
 
 pub(crate) fn board(board: &Board) -> naive::Board {
     let mut cells = [[None; 8]; 8];
-    for (at, piece) in board.men() {
+    for (at, there) in board.pieces() {
         let (row, column) = square(at);
-        cells[row][column] = Some(man(piece));
+        cells[row][column] = Some(piece(there));
     }
     naive::Board { cells }
 }
@@ -52,7 +52,7 @@ pub(crate) fn board(board: &Board) -> naive::Board {
 pub(crate) fn position<V: Variant>(position: &Position<V>) -> naive::Position {
     let rules = match V::NAME {
         "lite" => naive::Rules::Lite,
-        "seed" => naive::Rules::Seed,
+        "seed" => naive::Rules::Plain,
         "fide" => naive::Rules::Fide,
         other => panic!("the oracle does not know {other}"),
     };

@@ -49,14 +49,14 @@ impl<'a> Case<'a> {
         })
     }
 
-    /// Any men on any squares.
+    /// Any pieces on any squares.
     pub(crate) fn board(&mut self) -> Board {
-        let men = self.below(40);
-        (0..men).map(|_| (self.square(), self.piece())).collect()
+        let pieces = self.below(40);
+        (0..pieces).map(|_| (self.square(), self.piece())).collect()
     }
 
-    /// A puzzle of 1 to `men_max` men of a mix of roles that differs from case to case.
-    pub(crate) fn puzzle(&mut self, men_max: usize) -> Puzzle {
+    /// A puzzle of 1 to `pieces_max` pieces of a mix of roles that differs from case to case.
+    pub(crate) fn puzzle(&mut self, pieces_max: usize) -> Puzzle {
         const MIXES: &[&[Role]] = &[
             &Role::ALL,
             &[Role::Pawn, Role::Pawn, Role::Pawn, Role::King],
@@ -67,12 +67,12 @@ impl<'a> Case<'a> {
             &[Role::Pawn],
         ];
         let mix = self.choose(MIXES);
-        // Crowding the men into part of the board makes captures, and so solutions, more frequent.
+        // Crowding the pieces into part of the board makes captures, and so solutions, more frequent.
         let width = self.choose(&[3, 4, 5, 8]);
         let at_the_top = self.below(2) == 1;
-        let wanted = 1 + self.below(men_max);
+        let wanted = 1 + self.below(pieces_max);
         let mut occupied = Bitboard::EMPTY;
-        let mut men = Vec::new();
+        let mut pieces = Vec::new();
         for _ in 0..wanted {
             let (file, rank) = (self.below(width), self.below(width));
             let rank = if at_the_top { 7 - rank } else { rank };
@@ -81,11 +81,11 @@ impl<'a> Case<'a> {
             let free = (0..Square::COUNT)
                 .filter_map(|step| Square::from_index((square.index() + step) % Square::COUNT))
                 .find(|&square| !occupied.contains(square))
-                .expect("fewer than 64 men");
+                .expect("fewer than 64 pieces");
             occupied |= Bitboard::from(free);
-            men.push((free, self.choose(mix)));
+            pieces.push((free, self.choose(mix)));
         }
-        Puzzle::new(men).expect("no two men share a square")
+        Puzzle::new(pieces).expect("no two pieces share a square")
     }
 
     /// What is left, as text: of any bytes, or of letters that FEN uses.
@@ -116,7 +116,7 @@ impl<'a> Case<'a> {
 }
 
 impl Case<'_> {
-    /// A position of `V`, of either kind: reached by play, or any placement of men.
+    /// A position of `V`, of either kind: reached by play, or any placement of pieces.
     pub(crate) fn position<V: Variant>(&mut self) -> Position<V> {
         if self.below(3) == 0 { self.played() } else { self.placed() }
     }
@@ -135,7 +135,7 @@ impl Case<'_> {
         position
     }
 
-    /// Men anywhere, pawns on the first and last rank too; each side has its king nine times of ten.
+    /// Pieces anywhere, pawns on the first and last rank too; each side has its king nine times of ten.
     pub(crate) fn placed<V: Variant>(&mut self) -> Position<V> {
         let roles: Vec<Role> = V::ROLES.roles().filter(|&role| role != Role::King).collect();
         let mut board = Board::EMPTY;
@@ -152,10 +152,11 @@ impl Case<'_> {
         }
         let turn = self.choose(&Color::ALL);
         let state = self.state::<V>(&mut board, turn);
-        Position::new(board, turn, state).expect("at most one king a side, known men, true state")
+        Position::new(board, turn, state)
+            .expect("at most one king a side, known pieces, true state")
     }
 
-    /// Puts men so that castling and en passant can happen, in a game that has them.
+    /// Puts pieces so that castling and en passant can happen, in a game that has them.
     fn state<V: Variant>(&mut self, board: &mut Board, turn: Color) -> V::State {
         let mut castling = CastlingRights::empty();
         let mut en_passant = None;

@@ -3,21 +3,21 @@
 use std::collections::BTreeSet;
 
 use core_bitboard::{
-    Bitboard, Board, Color, Direction, Fide, Lite, ParsePositionError, Piece, Position, Role, Seed,
-    Square, Variant, aligned_distance, attacks as attacks_of, between, diagonal_rays, distance,
-    line, orthogonal_rays, rays,
+    Bitboard, Board, Color, Direction, Fide, Lite, ParsePositionError, Piece, Plain, Position,
+    Role, Square, Variant, aligned_distance, attacks as attacks_of, between, diagonal_rays,
+    distance, line, orthogonal_rays, rays,
 };
 
 use crate::bridge;
 use crate::case::Case;
 
-/// What every man attacks from every square of a board is what the oracle's walk finds; so are
+/// What every piece attacks from every square of a board is what the oracle's walk finds; so are
 /// the sets of all attacked squares and of the attackers of a square.
 pub(crate) fn attacks(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let board = case.board();
     let slow = bridge::board(&board);
-    for (square, _) in board.men() {
+    for (square, _) in board.pieces() {
         let expected = bridge::squares(&naive::attacks_of(&slow, bridge::square(square)));
         assert_eq!(board.attacks_from(square), expected, "from {square} on\n{board}");
     }
@@ -28,12 +28,12 @@ pub(crate) fn attacks(bytes: &[u8]) {
             let attackers: Bitboard = board
                 .by_color(color)
                 .into_iter()
-                .filter(|&man| board.attacks_from(man).contains(square))
+                .filter(|&piece| board.attacks_from(piece).contains(square))
                 .collect();
             assert_eq!(board.attackers(square, color), attackers, "of {square} on\n{board}");
         }
     }
-    // A man of the same square alone on random occupancy, much denser than boards of men are.
+    // A piece of the same square alone on random occupancy, much denser than boards of pieces are.
     let (square, occupied, piece) = (case.square(), case.bitboard(), case.piece());
     let fill = |square| (square, Piece::new(Color::Black, Role::Pawn));
     let mut crowd: Board = occupied.into_iter().map(fill).collect();
@@ -134,7 +134,7 @@ fn taken_from_both_ends(a: Bitboard, case: &mut Case<'_>) {
     );
 }
 
-/// Putting and removing men changes the squares concerned and no others.
+/// Putting and removing pieces changes the squares concerned and no others.
 pub(crate) fn board_edits(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let mut board = Board::EMPTY;
@@ -156,7 +156,7 @@ pub(crate) fn board_edits(bytes: &[u8]) {
         assert_eq!(board.role_at(square), piece.map(|piece| piece.role));
         assert_eq!(board.occupied().contains(square), piece.is_some());
     }
-    assert_eq!(board.men().collect::<Board>(), board);
+    assert_eq!(board.pieces().collect::<Board>(), board);
     for color in Color::ALL {
         let king = Piece::new(color, Role::King);
         assert_eq!(board.king(color), board.by_piece(king).only());
@@ -180,7 +180,7 @@ pub(crate) fn fen_round_trip(bytes: &[u8]) {
     }
     let turn = case.choose(&Color::ALL);
     check::<Lite>(board, turn, ());
-    check::<Seed>(board, turn, ());
+    check::<Plain>(board, turn, ());
     check::<Fide>(board, turn, Default::default());
     // With rights to castle, and pawns that may be captured in passing.
     let position = case.position::<Fide>();

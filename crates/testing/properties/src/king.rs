@@ -1,6 +1,6 @@
 //! Laws of king status: states, ways out, and files of diagrams.
 
-use core_bitboard::{Board, Color, Fide, Move, Role, Seed, Variant};
+use core_bitboard::{Board, Color, Fide, Move, Plain, Role, Variant};
 use king_status::{
     Diagram, EscapeKind, Language, Situation, SituationError, Status, listing, read_diagrams,
     row_and_column, write_diagrams,
@@ -13,7 +13,7 @@ use crate::case::Case;
 /// in the seed's rules and in chess.
 pub(crate) fn status(bytes: &[u8]) {
     let mut case = Case::new(bytes);
-    if case.below(2) == 0 { status_of::<Seed>(&mut case) } else { status_of::<Fide>(&mut case) }
+    if case.below(2) == 0 { status_of::<Plain>(&mut case) } else { status_of::<Fide>(&mut case) }
 }
 
 fn status_of<V: Variant>(case: &mut Case<'_>) {
@@ -48,7 +48,7 @@ fn status_back(status: naive::Status) -> Status {
     }
 }
 
-/// A capture leaves a man fewer that gave check, whoever captures; a man other than the king that
+/// A capture leaves a piece fewer that gave check, whoever captures; a piece other than the king that
 /// captures none lands between; what is captured is what the board has lost.
 fn kinds<V: Variant>(situation: &Situation<V>, slow: &naive::Position) {
     let checkers = situation.checkers();
@@ -62,14 +62,14 @@ fn kinds<V: Variant>(situation: &Situation<V>, slow: &naive::Position) {
         let after = naive::play(&turned, bridge::mv(escape.mv())).board;
         let lost: Vec<naive::Square> = slow
             .board
-            .men()
-            .filter(|&(at, man)| man.color != color && after.at(at) != Some(man))
+            .pieces()
+            .filter(|&(at, piece)| piece.color != color && after.at(at) != Some(piece))
             .map(|(at, _)| at)
             .collect();
         let captured = escape.captures_on().map(bridge::square);
         assert_eq!(captured.into_iter().collect::<Vec<_>>(), lost, "{escape:?} {situation:?}");
-        let man = captured.and_then(|at| slow.board.at(at));
-        assert_eq!(escape.captures().map(bridge::man), man, "{escape:?} {situation:?}");
+        let piece = captured.and_then(|at| slow.board.at(at));
+        assert_eq!(escape.captures().map(bridge::piece), piece, "{escape:?} {situation:?}");
         assert_eq!(situation.position().board().piece_at(escape.from()), Some(escape.piece()));
 
         let lost_checker = !(bridge::squares(&lost) & checkers).is_empty();
@@ -119,7 +119,7 @@ pub(crate) fn boards(bytes: &[u8]) {
     let board = case.board();
     let kings = |color| (board.by_role(Role::King) & board.by_color(color)).len();
     for color in Color::ALL {
-        let result = Situation::<Seed>::on_board(&board, color);
+        let result = Situation::<Plain>::on_board(&board, color);
         match (kings(color), kings(!color)) {
             (1, 0 | 1) => assert_eq!(result.map(|found| *found.position().board()), Ok(board)),
             (0, 0 | 1) => assert_eq!(result, Err(SituationError::MissingKing(color))),

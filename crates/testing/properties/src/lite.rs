@@ -41,7 +41,7 @@ fn listed(set: Bitboard) -> Vec<naive::Coordenada> {
     coordinates(set).into_iter().map(<(i64, i64)>::from).collect()
 }
 
-/// A position with both kings: reached by play, or men anywhere.
+/// A position with both kings: reached by play, or pieces anywhere.
 fn position(case: &mut Case<'_>) -> LitePosition {
     if case.below(3) == 0 {
         LitePosition::try_from(case.played()).expect("play captures no king")
@@ -50,21 +50,21 @@ fn position(case: &mut Case<'_>) -> LitePosition {
     }
 }
 
-/// Men on any squares, or crowded into a corner, and the two kings. Anything goes: kings that touch,
+/// Pieces on any squares, or crowded into a corner, and the two kings. Anything goes: kings that touch,
 /// both in check, pawns on the first and last row.
 fn placed(case: &mut Case<'_>) -> LitePosition {
-    let (men, width) = (case.below(24), case.choose(&[4, 8, 8]));
-    crowded(case, men, width, &[Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook])
+    let (pieces, width) = (case.below(24), case.choose(&[4, 8, 8]));
+    crowded(case, pieces, width, &[Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook])
 }
 
-/// Up to so many men of some roles, and the two kings, in a corner that is so many squares wide.
-fn crowded(case: &mut Case<'_>, men: usize, width: usize, roles: &[Role]) -> LitePosition {
+/// Up to so many pieces of some roles, and the two kings, in a corner that is so many squares wide.
+fn crowded(case: &mut Case<'_>, pieces: usize, width: usize, roles: &[Role]) -> LitePosition {
     let square = |case: &mut Case<'_>| {
         let (file, rank) = (case.below(width), 7 - case.below(width));
         Square::from_index(rank * 8 + file).expect("on the board")
     };
     let mut board = Board::EMPTY;
-    for _ in 0..men {
+    for _ in 0..pieces {
         let role = case.choose(roles);
         board.put(square(case), Piece::new(case.choose(&Color::ALL), role));
     }
@@ -77,11 +77,11 @@ fn crowded(case: &mut Case<'_>, men: usize, width: usize, roles: &[Role]) -> Lit
 }
 
 fn of_board(board: Board, turn: Color) -> LitePosition {
-    let position = Position::new(board, turn, ()).expect("one king a side, men of the game");
+    let position = Position::new(board, turn, ()).expect("one king a side, pieces of the game");
     LitePosition::try_from(position).expect("both kings")
 }
 
-/// What one man may do, what is attacked, where the kings are, and the order of the rows.
+/// What one piece may do, what is attacked, where the kings are, and the order of the rows.
 pub(crate) fn board(bytes: &[u8]) {
     let position = position(&mut Case::new(bytes));
     let p = typed(&position);

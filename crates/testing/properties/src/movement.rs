@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use core_bitboard::{Board, Color, Piece, Square};
 use movement_rules::{
-    Answer, Facts, Man, Refusal, Value, destinations, may_go, obstacles, parse_place, parse_query,
+    Answer, Facts, NamedPiece, Refusal, Value, destinations, may_go, obstacles, parse_place,
+    parse_query,
 };
 
 use crate::bridge;
 use crate::case::Case;
 
-/// Whether a man may go to a square, and if not why, is the oracle's answer, and so is what stands
+/// Whether a piece may go to a square, and if not why, is the oracle's answer, and so is what stands
 /// in the way.
 pub(crate) fn going(bytes: &[u8]) {
     let board = Case::new(bytes).board();
@@ -23,13 +24,13 @@ pub(crate) fn going(bytes: &[u8]) {
             assert_eq!(found, expected, "{from}{to} on\n{board}");
             assert_eq!(destinations(&board, from).contains(to), expected.is_ok());
 
-            let met: Vec<(naive::Square, naive::Man)> = obstacles(&board, from, to)
-                .map(|(at, man)| (bridge::square(at), bridge::man(man)))
+            let met: Vec<(naive::Square, naive::Piece)> = obstacles(&board, from, to)
+                .map(|(at, piece)| (bridge::square(at), bridge::piece(piece)))
                 .collect();
-            let in_the_way: Vec<(naive::Square, naive::Man)> =
+            let in_the_way: Vec<(naive::Square, naive::Piece)> =
                 naive::squares_between(slow_from, slow_to)
                     .into_iter()
-                    .filter_map(|at| slow.at(at).map(|man| (at, man)))
+                    .filter_map(|at| slow.at(at).map(|piece| (at, piece)))
                     .collect();
             assert_eq!(met, in_the_way, "{from}{to} on\n{board}");
         }
@@ -40,16 +41,18 @@ pub(crate) fn going(bytes: &[u8]) {
 fn refusal(refusal: Refusal) -> naive::Refusal {
     match refusal {
         Refusal::OffTheBoard => panic!("every square is on the board"),
-        Refusal::NoMan => naive::Refusal::NoMan,
+        Refusal::NoPiece => naive::Refusal::NoPiece,
         Refusal::StaysPut => naive::Refusal::SameSquare,
         Refusal::NotItsMove => naive::Refusal::NotItsMove,
-        Refusal::Blocked { by, on } => naive::Refusal::Blocked(bridge::man(by), bridge::square(on)),
-        Refusal::OwnMan => naive::Refusal::OwnMan,
+        Refusal::Blocked { by, on } => {
+            naive::Refusal::Blocked(bridge::piece(by), bridge::square(on))
+        }
+        Refusal::OwnPiece => naive::Refusal::OwnPiece,
     }
 }
 
 /// A query is answered with exactly the values for which the oracle says that it holds, and a run
-/// of commands leaves the facts that a plain list of men has.
+/// of commands leaves the facts that a plain list of pieces has.
 pub(crate) fn facts(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let (mut facts, mut model) = if case.below(2) == 0 {
@@ -60,21 +63,21 @@ pub(crate) fn facts(bytes: &[u8]) {
         (facts, model)
     };
     for _ in 0..1 + case.below(12) {
-        let man = case.choose(&Man::all().collect::<Vec<_>>());
+        let piece = case.choose(&NamedPiece::all().collect::<Vec<_>>());
         let (column, row) = (case.below(10), case.below(10));
         let place = format!("{}, {row}", (b'`' + column as u8) as char);
-        let (command, name) = (case.below(4), [man.name(), man.fact_name()][case.below(2)]);
+        let (command, name) = (case.below(4), [piece.name(), piece.fact_name()][case.below(2)]);
         let (query, expected) = match command {
-            0 => (format!("retirar({name})"), model.remove(man)),
-            1 => (format!("colocar({name}, {place})"), model.put(man, column, row)),
-            _ => (format!("mover({name}, {place})"), model.go(man, column, row)),
+            0 => (format!("retirar({name})"), model.remove(piece)),
+            1 => (format!("colocar({name}, {place})"), model.put(piece, column, row)),
+            _ => (format!("mover({name}, {place})"), model.go(piece, column, row)),
         };
         // Column 0 is a backquote, which is no letter; the number 0 is no column either.
         let answer = ask(&mut facts, &query.replace('`', "0"));
         assert_eq!(answer.to_string(), format!("{expected}."), "{query}");
         assert_eq!(bridge::board(facts.board()), model.board, "{query}");
-        for man in Man::all() {
-            assert_eq!(facts.square_of(man).map(bridge::square), model.squares[man.index()]);
+        for piece in NamedPiece::all() {
+            assert_eq!(facts.square_of(piece).map(bridge::square), model.squares[piece.index()]);
         }
     }
     let (name, places) = case.choose(PREDICATES);
@@ -99,7 +102,7 @@ fn ask(facts: &mut Facts, query: &str) -> Answer {
     facts.answer(&parsed)
 }
 
-/// Solutions rise by columns and rows, then by men and colours.
+/// Solutions rise by columns and rows, then by pieces and colours.
 fn ordered(answer: &Answer) {
     let key = |solution: &Vec<Value>| {
         let of_squares = |value: &&Value| matches!(value, Value::Column(_) | Value::Number(_));
@@ -113,21 +116,21 @@ fn ordered(answer: &Answer) {
 }
 
 const PREDICATES: &[(&str, &[Place])] = {
-    use Place::{Color, Column, Man, Row};
+    use Place::{Color, Column, Piece, Row};
     &[
         ("casillaValida", &[Column, Row]),
         ("distancia", &[Column, Row, Column, Row, Row]),
         ("hayObstaculo", &[Column, Row, Column, Row]),
-        ("movimientoValido", &[Man, Column, Row]),
-        ("casilla", &[Man, Column, Row]),
+        ("movimientoValido", &[Piece, Column, Row]),
+        ("casilla", &[Piece, Column, Row]),
         ("numero", &[Column, Row]),
-        ("color", &[Man, Color]),
+        ("color", &[Piece, Color]),
     ]
 };
 
 #[derive(Clone, Copy)]
 enum Place {
-    Man,
+    Piece,
     Column,
     Row,
     Color,
@@ -139,7 +142,7 @@ fn term(case: &mut Case<'_>, place: Place) -> String {
         return case.choose(&["X", "Y", "Z", "_"]).to_string();
     }
     match place {
-        Place::Man => case.choose(&Man::all().collect::<Vec<_>>()).to_string(),
+        Place::Piece => case.choose(&NamedPiece::all().collect::<Vec<_>>()).to_string(),
         Place::Column => case.choose(&["a", "b", "d", "h", "i", "color"]).to_string(),
         Place::Row => case.choose(&["1", "2", "5", "8", "0", "-1", "99", "a"]).to_string(),
         Place::Color => case.choose(&["blancas", "negras", "rojas"]).to_string(),
@@ -149,25 +152,25 @@ fn term(case: &mut Case<'_>, place: Place) -> String {
 /// The facts as a plain list, and queries answered by trying every row of words.
 struct Model {
     board: naive::Board,
-    squares: [Option<naive::Square>; Man::COUNT],
+    squares: [Option<naive::Square>; NamedPiece::COUNT],
 }
 
 impl Model {
     fn of(facts: &Facts) -> Model {
         let board: &Board = facts.board();
-        let mut model = Model { board: bridge::board(board), squares: [None; Man::COUNT] };
-        for man in Man::all() {
+        let mut model = Model { board: bridge::board(board), squares: [None; NamedPiece::COUNT] };
+        for piece in NamedPiece::all() {
             let same: Vec<naive::Square> = by_column()
-                .filter(|&at| model.board.at(at) == Some(bridge::man(man.piece())))
+                .filter(|&at| model.board.at(at) == Some(bridge::piece(piece.piece())))
                 .collect();
-            let place = man.number().map_or(0, |number| usize::from(number) - 1);
-            model.squares[man.index()] = same.get(place).copied();
+            let place = piece.number().map_or(0, |number| usize::from(number) - 1);
+            model.squares[piece.index()] = same.get(place).copied();
         }
         model
     }
 
-    fn remove(&mut self, man: Man) -> bool {
-        match self.squares[man.index()].take() {
+    fn remove(&mut self, piece: NamedPiece) -> bool {
+        match self.squares[piece.index()].take() {
             Some(square) => {
                 self.board.set(square, None);
                 true
@@ -177,27 +180,27 @@ impl Model {
     }
 
     /// Columns and rows are counted from 1.
-    fn put(&mut self, man: Man, column: usize, row: usize) -> bool {
+    fn put(&mut self, piece: NamedPiece, column: usize, row: usize) -> bool {
         if !(1..=8).contains(&column) || !(1..=8).contains(&row) {
             return false;
         }
         let square = (8 - row, column - 1);
-        self.remove(man);
+        self.remove(piece);
         for other in &mut self.squares {
             if *other == Some(square) {
                 *other = None;
             }
         }
-        self.board.set(square, Some(bridge::man(man.piece())));
-        self.squares[man.index()] = Some(square);
+        self.board.set(square, Some(bridge::piece(piece.piece())));
+        self.squares[piece.index()] = Some(square);
         true
     }
 
-    fn go(&mut self, man: Man, column: usize, row: usize) -> bool {
+    fn go(&mut self, piece: NamedPiece, column: usize, row: usize) -> bool {
         let on_board = (1..=8).contains(&column) && (1..=8).contains(&row);
-        let Some(from) = self.squares[man.index()].filter(|_| on_board) else { return false };
+        let Some(from) = self.squares[piece.index()].filter(|_| on_board) else { return false };
         naive::may_go(&self.board, from, (8 - row, column - 1)).is_ok()
-            && self.put(man, column, row)
+            && self.put(piece, column, row)
     }
 
     /// The variables of a query in order, and the values that make it hold.
@@ -233,7 +236,8 @@ impl Model {
             let square = naive::square_name((row, column));
             [square[..1].to_string(), square[1..].to_string()]
         };
-        let men = Man::all().filter_map(|man| self.squares[man.index()].map(|at| (man, at)));
+        let pieces =
+            NamedPiece::all().filter_map(|piece| self.squares[piece.index()].map(|at| (piece, at)));
         let pairs = || by_column().flat_map(|a| by_column().map(move |b| (a, b)));
         let is_occupied = |&at: &naive::Square| self.board.at(at).is_some();
         match name {
@@ -241,17 +245,17 @@ impl Model {
             "numero" => (1..=8)
                 .map(|number| vec![place((0, number - 1))[0].clone(), number.to_string()])
                 .collect(),
-            "color" => Man::all()
-                .map(|man| vec![man.to_string(), color(man.piece()).to_string()])
+            "color" => NamedPiece::all()
+                .map(|piece| vec![piece.to_string(), color(piece.piece()).to_string()])
                 .collect(),
             "casilla" => {
-                men.map(|(man, at)| [&[man.to_string()][..], &place(at)].concat()).collect()
+                pieces.map(|(piece, at)| [&[piece.to_string()][..], &place(at)].concat()).collect()
             }
-            "movimientoValido" => men
-                .flat_map(|(man, from)| {
+            "movimientoValido" => pieces
+                .flat_map(|(piece, from)| {
                     by_column()
                         .filter(move |&to| naive::may_go(&self.board, from, to).is_ok())
-                        .map(move |to| [&[man.to_string()][..], &place(to)].concat())
+                        .map(move |to| [&[piece.to_string()][..], &place(to)].concat())
                 })
                 .collect(),
             "distancia" => pairs()
@@ -281,7 +285,7 @@ fn by_column() -> impl Iterator<Item = naive::Square> + Clone {
     (0..8).flat_map(|column| (0..8).rev().map(move |row| (row, column)))
 }
 
-/// No text makes the readers of queries, men and squares panic, an error's place lies in the text,
+/// No text makes the readers of queries, pieces and squares panic, an error's place lies in the text,
 /// and what is accepted is answered.
 pub(crate) fn query_text(bytes: &[u8]) {
     const WORDS: &[&str] = &[
@@ -358,7 +362,7 @@ fn check_text(bytes: &[u8]) {
     if let Err(error) = parse_place(&text) {
         assert!(error.byte() <= text.len(), "{error}: {text:?}");
     }
-    if let Ok(man) = text.parse::<Man>() {
-        assert!(text == man.name() || text == man.fact_name(), "{text:?}");
+    if let Ok(piece) = text.parse::<NamedPiece>() {
+        assert!(text == piece.name() || text == piece.fact_name(), "{text:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! Laws of move generation, of playing moves and of counting them, for every variant.
 
 use core_bitboard::{
-    Bitboard, Fide, HashedPosition, Lite, Move, MoveList, PerftMemo, Role, Seed, Square, Status,
+    Bitboard, Fide, HashedPosition, Lite, Move, MoveList, PerftMemo, Plain, Role, Square, Status,
     Variant, VariantState,
 };
 
@@ -14,7 +14,7 @@ macro_rules! for_some_variant {
         let mut case = Case::new($bytes);
         match case.below(3) {
             0 => $law::<Lite>(&mut case),
-            1 => $law::<Seed>(&mut case),
+            1 => $law::<Plain>(&mut case),
             _ => $law::<Fide>(&mut case),
         }
     }};

@@ -13,9 +13,9 @@ use core_bitboard::{Rank, Role, Square};
 use crate::bridge;
 use crate::case::Case;
 
-fn men(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
-    let man = |&(square, role): &(Square, Role)| (bridge::role(role), bridge::square(square));
-    puzzle.men().iter().map(man).collect()
+fn pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
+    let piece = |&(square, role): &(Square, Role)| (bridge::role(role), bridge::square(square));
+    puzzle.pieces().iter().map(piece).collect()
 }
 
 fn captures(captures: &[Capture]) -> Vec<naive::Capture> {
@@ -36,10 +36,10 @@ fn options(rules: &Rules) -> naive::SolitarioRules {
     }
 }
 
-/// Any combination of the options; the target is mostly the square of a man.
+/// Any combination of the options; the target is mostly the square of a piece.
 fn rules(case: &mut Case<'_>, puzzle: &Puzzle) -> Rules {
     let mut square = || {
-        let squares: Vec<Square> = puzzle.men().iter().map(|&(square, _)| square).collect();
+        let squares: Vec<Square> = puzzle.pieces().iter().map(|&(square, _)| square).collect();
         if case.below(8) == 0 { case.square() } else { case.choose(&squares) }
     };
     let target = square();
@@ -53,11 +53,11 @@ fn rules(case: &mut Case<'_>, puzzle: &Puzzle) -> Rules {
 
 /// What `solve_with` says is what the oracle says, and a solution is one that the oracle replays.
 fn check_verdict(puzzle: &Puzzle, rules: &Rules) {
-    let (men, options) = (men(puzzle), options(rules));
-    let solvable = naive::solve(&men, &options).is_some();
+    let (pieces, options) = (pieces(puzzle), options(rules));
+    let solvable = naive::solve(&pieces, &options).is_some();
     match solve_with(puzzle, rules, &Budget::UNLIMITED).verdict {
         Verdict::Solved(solution) => {
-            let replayed = naive::replay(&men, &options, &captures(solution.captures()));
+            let replayed = naive::replay(&pieces, &options, &captures(solution.captures()));
             assert_eq!(replayed, Ok(()), "{puzzle:?} {rules:?}");
         }
         Verdict::Impossible => assert!(!solvable, "{puzzle:?} {rules:?}"),
@@ -68,13 +68,13 @@ fn check_verdict(puzzle: &Puzzle, rules: &Rules) {
     }
 }
 
-/// A board of up to nine men is solved when the oracle finds a solution, and then with one that
+/// A board of up to nine pieces is solved when the oracle finds a solution, and then with one that
 /// the oracle replays; otherwise it is impossible. A reason is only given for impossible boards.
 pub(crate) fn verdict(bytes: &[u8]) {
     check_verdict(&Case::new(bytes).puzzle(9), &Rules::PLAIN);
 }
 
-/// The most men with promotion: of more, the oracle tries every promotion for minutes.
+/// The most pieces with promotion: of more, the oracle tries every promotion for minutes.
 const PROMOTION_MEN_MAX: usize = 7;
 
 /// So it is under every combination of the rule options.
@@ -82,7 +82,7 @@ pub(crate) fn options_verdict(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(9);
     let mut rules = rules(&mut case, &puzzle);
-    rules.promote &= puzzle.men().len() <= PROMOTION_MEN_MAX;
+    rules.promote &= puzzle.pieces().len() <= PROMOTION_MEN_MAX;
     check_verdict(&puzzle, &rules);
 }
 
@@ -92,10 +92,10 @@ pub(crate) fn answers(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(7);
     let rules = rules(&mut case, &puzzle);
-    let (men, options) = (men(&puzzle), options(&rules));
+    let (pieces, options) = (pieces(&puzzle), options(&rules));
     let unlimited = &Budget::UNLIMITED;
 
-    let mut expected = naive::all_solutions(&men, &options, usize::MAX);
+    let mut expected = naive::all_solutions(&pieces, &options, usize::MAX);
     expected.sort_unstable();
     let count = count_solutions(&puzzle, &rules, unlimited).solutions;
     assert_eq!(count, Some(expected.len() as u128), "{puzzle:?} {rules:?}");
@@ -115,26 +115,26 @@ pub(crate) fn answers(bytes: &[u8]) {
     assert!(listed.iter().all(|line| expected.binary_search(line).is_ok()), "{puzzle:?} {rules:?}");
 
     let finals = final_squares(&puzzle, &rules, unlimited);
-    let expected = bridge::squares(&naive::final_squares(&men, &options));
+    let expected = bridge::squares(&naive::final_squares(&pieces, &options));
     assert!(finals.unknown.is_empty());
     assert_eq!(finals.possible, expected, "{puzzle:?} {rules:?}");
 }
 
 /// On boards too large for the oracle: a solution given is one that the oracle replays, the last
-/// man can stand where it ends, a board without solution has none to count, and the list has as many
+/// piece can stand where it ends, a board without solution has none to count, and the list has as many
 /// solutions as are counted. Some boards are hard: a search may give up, but not be wrong.
 pub(crate) fn large_boards(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(40);
     let rules = rules(&mut case, &puzzle);
-    let (men, options) = (men(&puzzle), options(&rules));
+    let (pieces, options) = (pieces(&puzzle), options(&rules));
     let limited = Budget { nodes: 20_000, ..Budget::UNLIMITED };
     let report = solve_with(&puzzle, &rules, &limited);
     let count = count_solutions(&puzzle, &rules, &limited).solutions;
     match report.verdict {
         Verdict::Solved(solution) => {
             let line = captures(solution.captures());
-            assert_eq!(naive::replay(&men, &options, &line), Ok(()), "{puzzle:?} {rules:?}");
+            assert_eq!(naive::replay(&pieces, &options, &line), Ok(()), "{puzzle:?} {rules:?}");
             assert!(count != Some(0), "{puzzle:?} {rules:?}");
             let target = Rules { target: Some(solution.last_square()), ..rules };
             let verdict = solve_with(&puzzle, &target, &limited).verdict;
@@ -163,7 +163,7 @@ pub(crate) fn checker(bytes: &[u8]) {
         Verdict::Solved(solution) if case.below(2) == 0 => solution.captures().to_vec(),
         _ => Vec::new(),
     };
-    let squares: Vec<Square> = puzzle.men().iter().map(|&(square, _)| square).collect();
+    let squares: Vec<Square> = puzzle.pieces().iter().map(|&(square, _)| square).collect();
     for _ in 0..case.below(4) {
         let capture = Capture::new(case.choose(&squares), case.choose(&squares));
         let place = case.below(sequence.len() + 1);
@@ -174,7 +174,7 @@ pub(crate) fn checker(bytes: &[u8]) {
             capture.promotion = Some(case.choose(&Role::ALL));
         }
     }
-    let replayed = naive::replay(&men(&puzzle), &options(&rules), &captures(&sequence));
+    let replayed = naive::replay(&pieces(&puzzle), &options(&rules), &captures(&sequence));
     match (check_with(&puzzle, &rules, &sequence), replayed) {
         (Ok(_), Ok(())) => {}
         (Err(error), Err((index, _))) => {

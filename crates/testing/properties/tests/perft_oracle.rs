@@ -40,7 +40,7 @@ fn twenty_five_other_positions_have_the_leaves_that_the_oracle_counts() {
 #[test]
 fn boards_that_no_game_comes_to_have_their_moves() {
     let boards = [
-        // More mobile men than some engines have room for.
+        // More mobile pieces than some engines have room for.
         "N1N1N1N1/1N1N1N1N/N1N1N1N1/1N1N1N1N/N1N1N1N1/8/8/K6k w - -",
         // The most moves of a position of chess that is known.
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - -",

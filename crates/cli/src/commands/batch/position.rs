@@ -75,7 +75,7 @@ pub(super) fn position<V: Variant>(request: &Object<'_>) -> Result<Position<V>, 
         course => {
             let lite = course.lite()?;
             let position = lite.position();
-            // The men of Ajedrez Lite are men of every game, and a position without a past is too.
+            // The pieces of Ajedrez Lite are pieces of every game, and a position without a past is too.
             let state = V::State::from_fen_fields(Default::default(), None);
             Position::new(*position.board(), position.turn(), state)
                 .map_err(|defects| Fault::new(Kind::BadPosition, defects.to_string()))
@@ -114,7 +114,7 @@ fn raw_fen(fen: Argument<'_>) -> Result<Raw, Fault> {
     let board = fields.next().and_then(|placement| Board::from_fen(placement).ok());
     let turn = if fields.next() == Some("b") { Color::Black } else { Color::White };
     let posicion = board.and_then(|board| Posicion::of_board(&board, turn));
-    Ok(posicion.map_or(Raw::Misfit("there are men that the game does not know"), Raw::Numbers))
+    Ok(posicion.map_or(Raw::Misfit("there are pieces that the game does not know"), Raw::Numbers))
 }
 
 /// The course's types, with any numbers in them.

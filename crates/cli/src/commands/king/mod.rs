@@ -8,7 +8,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use core_bitboard::{Color, Fide, Position, Seed, Variant};
+use core_bitboard::{Color, Fide, Plain, Position, Variant};
 use king_status::{Diagram, Language, Situation, grid, listing, read_diagrams};
 
 pub(crate) use self::answer::Answer;
@@ -22,7 +22,7 @@ use crate::whole_file::WholeFile;
 /// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
 ///
 /// FILE has positions as the seed draws them: a line that begins with `#`, eight rows of eight marks
-/// from rank 8 down (RDTACP for White's men, rdtacp for Black's, `-` for nothing), and an empty line
+/// from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for nothing), and an empty line
 /// between two positions. Without N its number is asked for, and read from standard input.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -61,7 +61,7 @@ pub(crate) struct King {
     #[arg(long)]
     json: bool,
 
-    /// Draw the board to this file, with the men that give check in circles and the ways out as
+    /// Draw the board to this file, with the pieces that give check in circles and the ways out as
     /// arrows
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
@@ -98,7 +98,7 @@ struct Entry<V: Variant> {
 impl King {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
         match self.rules {
-            Rules::Seed => self.run_for::<Seed>(lang, out),
+            Rules::Seed => self.run_for::<Plain>(lang, out),
             Rules::Fide => self.run_for::<Fide>(lang, out),
         }
     }

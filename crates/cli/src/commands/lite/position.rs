@@ -18,7 +18,7 @@ const TEXT_BYTES_MAX: u64 = 1 << 16;
 #[derive(Debug, Args)]
 pub(super) struct On {
     /// A FEN, `start`, or a file (`-` for standard input) with a FEN or a picture: 64 marks from a8
-    /// to h1, a FEN letter for a man, `.` for an empty square
+    /// to h1, a FEN letter for a piece, `.` for an empty square
     #[arg(value_name = "POSITION")]
     position: String,
 
@@ -50,7 +50,7 @@ impl Player {
 }
 
 impl On {
-    /// The position as a FEN, which may describe men that make no position.
+    /// The position as a FEN, which may describe pieces that make no position.
     pub(super) fn fen(&self) -> Result<String, Failure> {
         read(&self.position, self.turn.map(Player::color))
     }

@@ -15,7 +15,7 @@ pub(super) enum Question {
     Valid {
         #[command(flatten)]
         on: On,
-        /// Which of the course's assignments: the TPI counts men, the TPE only kings
+        /// Which of the course's assignments: the TPI counts pieces, the TPE only kings
         #[arg(long, value_enum, default_value = "tpi")]
         reading: Reading,
     },
@@ -25,18 +25,18 @@ pub(super) enum Question {
         #[command(flatten)]
         on: On,
     },
-    /// Whether a man moves so, without capturing
+    /// Whether a piece moves so, without capturing
     #[command(visible_alias = "esMovimientoValido", alias = "es-movimiento-valido")]
     ValidMove {
         #[command(flatten)]
         on: On,
         #[command(flatten)]
         step: Step,
-        /// Which of the course's assignments: for the TPI it must be the man's turn
+        /// Which of the course's assignments: for the TPI it must be the piece's turn
         #[arg(long, value_enum, default_value = "tpe")]
         reading: Reading,
     },
-    /// Whether a man captures so
+    /// Whether a piece captures so
     #[command(visible_alias = "esCapturaValida", alias = "es-captura-valida")]
     ValidCapture {
         #[command(flatten)]
@@ -80,13 +80,13 @@ pub(super) enum Question {
         #[command(flatten)]
         step: Step,
     },
-    /// Whether the men of each row are in order
+    /// Whether the pieces of each row are in order
     #[command(visible_alias = "estaOrdenado", alias = "esta-ordenado")]
     Sorted {
         #[command(flatten)]
         on: On,
     },
-    /// The position with the men of each row in order
+    /// The position with the pieces of each row in order
     #[command(visible_alias = "ordenarTablero", alias = "ordenar-tablero")]
     Sort {
         #[command(flatten)]
@@ -110,7 +110,7 @@ pub(super) enum Question {
         #[command(flatten)]
         on: On,
     },
-    /// The men that have a legal move, in brackets
+    /// The pieces that have a legal move, in brackets
     #[command(visible_alias = "piezasMovibles", alias = "piezas-movibles")]
     Movable {
         #[command(flatten)]
@@ -174,7 +174,7 @@ pub(super) enum Question {
 /// From where to where.
 #[derive(Debug, Args)]
 pub(super) struct Step {
-    /// Where the man stands: a square, or a row and a column such as 6,4
+    /// Where the piece stands: a square, or a row and a column such as 6,4
     from: String,
     /// Where it goes
     to: String,

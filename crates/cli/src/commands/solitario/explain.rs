@@ -19,11 +19,11 @@ pub(crate) enum Explanation {
 /// A capture and the board after it.
 pub(crate) struct Step {
     pub(crate) capture: Capture,
-    /// The man that captures, as it was before.
+    /// The piece that captures, as it was before.
     pub(crate) role: Role,
-    /// The man that is captured.
+    /// The piece that is captured.
     pub(crate) captured: Role,
-    /// The men that are left, each in the place of its list that it had in the puzzle's.
+    /// The pieces that are left, each in the place of its list that it had in the puzzle's.
     pub(crate) left: Puzzle,
 }
 
@@ -43,14 +43,14 @@ impl Explanation {
 
 /// The captures of a solution of `puzzle`, each with what it does.
 fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
-    let mut men = puzzle.men().to_vec();
+    let mut pieces = puzzle.pieces().to_vec();
     let steps = captures.iter().map_while(|&capture| {
-        let at = |wanted| men.iter().position(|&(square, _)| square == wanted);
+        let at = |wanted| pieces.iter().position(|&(square, _)| square == wanted);
         let (from, to) = (at(capture.from)?, at(capture.to)?);
-        let (role, captured) = (men[from].1, men[to].1);
-        men[from] = (capture.to, capture.promotion.unwrap_or(role));
-        men.remove(to);
-        let left = Puzzle::new(men.iter().copied()).ok()?;
+        let (role, captured) = (pieces[from].1, pieces[to].1);
+        pieces[from] = (capture.to, capture.promotion.unwrap_or(role));
+        pieces.remove(to);
+        let left = Puzzle::new(pieces.iter().copied()).ok()?;
         Some(Step { capture, role, captured, left })
     });
     steps.collect()
@@ -90,7 +90,7 @@ impl fmt::Display for Explanation {
 #[derive(Clone, Copy)]
 pub(crate) struct Why {
     pub(crate) reason: Reason,
-    /// Where the last man should stand.
+    /// Where the last piece should stand.
     pub(crate) target: Option<Square>,
 }
 
@@ -108,7 +108,7 @@ impl Why {
 }
 
 /// Why nobody leaves a square.
-const STUCK: &str = "neither the man there nor any that could come there by captures would find \
+const STUCK: &str = "neither the piece there nor any that could come there by captures would find \
                      anything that it may capture from there, even if nobody stood in its way";
 
 impl fmt::Display for Why {
@@ -116,51 +116,51 @@ impl fmt::Display for Why {
         match self.reason {
             Reason::NobodyOnTarget(target) => write!(
                 f,
-                "The last man should stand on {target}, but nobody stands there, and men only go \
+                "The last piece should stand on {target}, but nobody stands there, and pieces only go \
                  to squares where another stands."
             ),
             Reason::NobodyMayCapture => {
-                f.write_str("There are several men, and none of them may capture even once.")
+                f.write_str("There are several pieces, and none of them may capture even once.")
             }
             Reason::KingCannotBeLast => f.write_str(
-                "The king should be the last man, but it cannot come to any square where the last \
-                 man can stand, even if nobody stood in its way.",
+                "The king should be the last piece, but it cannot come to any square where the last \
+                 piece can stand, even if nobody stood in its way.",
             ),
             Reason::TwoNeverLeft(one, other) => match self.target {
                 Some(target) if target == one || target == other => {
                     let stuck = if target == one { other } else { one };
                     write!(
                         f,
-                        "The last man should stand on {target}, but nobody can ever leave {stuck}: \
-                         {STUCK}. So a man remains on {stuck}."
+                        "The last piece should stand on {target}, but nobody can ever leave {stuck}: \
+                         {STUCK}. So a piece remains on {stuck}."
                     )
                 }
                 _ => write!(
                     f,
                     "Nobody can ever leave {one}: {STUCK}. Nor can anybody ever leave {other}, for \
-                     the same reason. So two men remain."
+                     the same reason. So two pieces remain."
                 ),
             },
             Reason::OutOfReach { last, stranded } => {
                 if self.target == Some(last) {
-                    write!(f, "The last man should stand on {last}.")?;
+                    write!(f, "The last piece should stand on {last}.")?;
                 } else {
                     write!(
                         f,
-                        "Nobody can ever leave {last}: {STUCK}. So the last man stands on {last}."
+                        "Nobody can ever leave {last}: {STUCK}. So the last piece stands on {last}."
                     )?;
                 }
                 write!(
                     f,
                     " But no captures, one after another, lead there from {}, even if nobody stood \
-                     in the way. So another man remains.",
+                     in the way. So another piece remains.",
                     list(stranded, "or")
                 )
             }
             Reason::TwoClosedGroups(one, other) => write!(
                 f,
                 "No captures lead from {} to any other square, even if nobody stood in the way; so \
-                 a man remains there. Nor do any lead from {} to any other square. So two men \
+                 a piece remains there. Nor do any lead from {} to any other square. So two pieces \
                  remain.",
                 list(one, "or"),
                 list(other, "or")
@@ -193,8 +193,8 @@ pub(crate) fn picture(puzzle: &Puzzle, marked: Bitboard) -> impl fmt::Display {
             let mut line = format!("{rank} ");
             for file in File::ALL {
                 let here = Square::new(file, rank);
-                let man = puzzle.men().iter().find(|&&(square, _)| square == here);
-                let letter = man.map_or('.', |&(_, role)| role_letter(role).to_ascii_uppercase());
+                let piece = puzzle.pieces().iter().find(|&&(square, _)| square == here);
+                let letter = piece.map_or('.', |&(_, role)| role_letter(role).to_ascii_uppercase());
                 let [left, right] = if marked.contains(here) { ['[', ']'] } else { [' ', ' '] };
                 line.extend([left, letter, right]);
             }

@@ -41,7 +41,7 @@ const GROUP_MAX: u64 = 4096;
 /// seconds. A run that ends before it has found all says on standard error how many it has, and
 /// its exit code is 3.
 ///
-/// A board of one solution has up to 14 or so men when the roles are mixed, and one whose difficulty
+/// A board of one solution has up to 14 or so pieces when the roles are mixed, and one whose difficulty
 /// is asked for up to 16; `ajedrez solitario rate` says more about them.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -52,11 +52,16 @@ Examples:
   ajedrez solitario generate --men 10 --unique=strict --number 5 | ajedrez solitario rate -
   ajedrez solitario generate --men 12 --roles ppptc --timeout 60 --json")]
 pub(crate) struct Generate {
-    /// How many men a board has, 1 to 64
-    #[arg(long, value_name = "N", value_parser = number, allow_negative_numbers = true)]
-    men: u64,
+    /// How many pieces a board has, 1 to 64
+    #[arg(
+        long = "men",
+        value_name = "N",
+        value_parser = number,
+        allow_negative_numbers = true
+    )]
+    pieces: u64,
 
-    /// The roles of the men, drawn from these letters: a letter that stands twice is drawn twice as
+    /// The roles of the pieces, drawn from these letters: a letter that stands twice is drawn twice as
     /// often
     #[arg(long, value_name = "LETTERS", value_parser = roles, default_value = "rdtacp")]
     roles: Roles,
@@ -180,7 +185,7 @@ impl Generate {
 
     fn wish(&self) -> Result<Wish, BadInput> {
         let mut wish =
-            Wish::new(self.men, &self.roles.0, self.rules.into()).map_err(BadInput::Wish)?;
+            Wish::new(self.pieces, &self.roles.0, self.rules.into()).map_err(BadInput::Wish)?;
         wish.unique = self.unique.map(|one| match one {
             OneSolution::Order => Unique::UpToOrder,
             OneSolution::Strict => Unique::Strictly,

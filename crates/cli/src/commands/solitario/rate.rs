@@ -135,7 +135,7 @@ impl<'a> RateAnswer<'a> {
     }
 
     fn captures(&self) -> usize {
-        self.puzzle.men().len() - 1
+        self.puzzle.pieces().len() - 1
     }
 }
 

@@ -24,8 +24,8 @@ use crate::limits::LimitOptions;
 use crate::lines::{Line, Lines};
 use crate::whole_file::WholeFile;
 
-/// How much of a line is kept. A line longer than any puzzle is refused because of the man that
-/// follows the 64th at the latest, so that nothing behind that man's three bytes matters, but for
+/// How much of a line is kept. A line longer than any puzzle is refused because of the piece that
+/// follows the 64th at the latest, so that nothing behind that piece's three bytes matters, but for
 /// the rest of a character that the error shows.
 pub(super) const LINE_BYTES_KEPT: usize = PUZZLE_BYTES_MAX + 8;
 
@@ -217,11 +217,15 @@ mod tests {
         let full: String =
             columns().flat_map(|x| (1..=8).map(move |y| format!("p{x}{y}"))).collect();
         assert_eq!(full.len(), PUZZLE_BYTES_MAX);
-        for men in [0, 1, 63, 64] {
+        for pieces in [0, 1, 63, 64] {
             for tail in ["pa1", "p", "pa", "p𝄞", "pa𝄞", "𝄞", " ", "\0"] {
-                let line = format!("{}{tail}{}", &full[..3 * men], "pa1".repeat(100));
+                let line = format!("{}{tail}{}", &full[..3 * pieces], "pa1".repeat(100));
                 let kept = &line.as_bytes()[..LINE_BYTES_KEPT];
-                assert_eq!(parse_puzzle(kept), parse_puzzle(&line), "{men} men, then {tail:?}");
+                assert_eq!(
+                    parse_puzzle(kept),
+                    parse_puzzle(&line),
+                    "{pieces} pieces, then {tail:?}"
+                );
                 assert!(parse_puzzle(kept).is_err());
             }
         }

@@ -8,11 +8,11 @@ use super::answer::Answer;
 use super::explain::Explanation;
 use crate::drawing::{Arrow, Drawing};
 
-/// The board with the captures of a solution as numbered arrows and the last man's square in a
+/// The board with the captures of a solution as numbered arrows and the last piece's square in a
 /// circle; where there is no solution, with the squares in circles that say why.
 pub(super) fn draw(answer: &Answer<'_>) -> Drawing {
     let mut board = Board::default();
-    for &(square, role) in answer.puzzle.men() {
+    for &(square, role) in answer.puzzle.pieces() {
         board.put(square, Piece { color: Color::White, role });
     }
     let Verdict::Solved(solution) = &answer.verdict else {

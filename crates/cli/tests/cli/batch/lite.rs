@@ -196,7 +196,7 @@ fn the_status_of_a_king() {
 }
 
 #[test]
-fn whether_a_man_can_go() {
+fn whether_a_piece_can_go() {
     let can = |rest: &str| format!("{{\"op\":\"rules.can\",{rest}}}");
     assert_result(&can(r#""man":"rey_blanco","to":"E2""#), r#"{"ok":true,"reason":null}"#);
     assert_result(&can(r#""man":"a1","to":"a8""#), r#"{"ok":true,"reason":null}"#);

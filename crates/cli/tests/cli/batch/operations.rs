@@ -62,12 +62,12 @@ fn a_position_may_be_written_in_four_ways() {
 #[test]
 fn what_is_no_position_is_refused_with_its_fault() {
     let perft = |position: &str| format!("{{\"op\":\"lite.perft\",\"depth\":1,{position}}}");
-    let byte = "\"fen\": expected a man, a count or '/' at byte 0, found 'x'";
+    let byte = "\"fen\": expected a piece, a count or '/' at byte 0, found 'x'";
     assert_error(perft("\"fen\":\"x\""), "bad_position", byte);
     let nested = perft("\"position\":{\"fen\":\"8/8/8/8/8/8/8/8\"}");
     assert_error(nested, "bad_position", "\"fen\" of \"position\": expected 'w' or 'b' at byte 15");
     let queen = perft("\"fen\":\"k7/8/8/8/8/8/8/KQ6 w\"");
-    assert_error(queen, "bad_position", "men that the game does not know");
+    assert_error(queen, "bad_position", "pieces that the game does not know");
     let rows = perft("\"tablero\":[],\"jugador\":3");
     assert_error(rows, "bad_position", "the player is 3, expected 1 or 2");
     let shape = perft("\"tablero\":[[[1]]],\"jugador\":1");
@@ -140,7 +140,7 @@ fn puzzles_are_solved_and_solutions_checked() {
     );
     assert_result(
         r#"{"op":"solitario.check","puzzle":"ta1pa5","moves":[]}"#,
-        r#"{"ok":false,"move":null,"reason":"2 men are left, not one"}"#,
+        r#"{"ok":false,"move":null,"reason":"2 pieces are left, not one"}"#,
     );
     assert_error(r#"{"op":"solitario.solve","puzzle":"ta1pa9"}"#, "bad_position", "at byte 5");
     let nine = r#"{"op":"solitario.check","puzzle":"ta1pa5","moves":"a1a9"}"#;

@@ -7,10 +7,11 @@ use crate::program::{assert_answers, assert_refuses, run, run_on};
 /// Knights in a tree with the root on the target: no knight attacks another but along the tree's
 /// branches. So every square but the root is left by a capture on the next square towards the root,
 /// after all that lead to it, and the solutions are the ways to number the branches so that numbers
-/// grow towards the root. There are n! / (h1 h2 ... hn) of them, where h is the number of men on and
+/// grow towards the root. There are n! / (h1 h2 ... hn) of them, where h is the number of pieces on and
 /// beyond a square (Knuth, TAOCP 3, 5.1.4, exercise 20).
 fn solutions_of_a_tree(target: &str, puzzle: &str) -> u128 {
-    let squares: Vec<[u8; 2]> = puzzle.as_bytes().chunks(3).map(|man| [man[1], man[2]]).collect();
+    let squares: Vec<[u8; 2]> =
+        puzzle.as_bytes().chunks(3).map(|piece| [piece[1], piece[2]]).collect();
     let root = squares.iter().position(|square| square == target.as_bytes()).expect("the root");
     let (mut above, mut order) = (vec![None; squares.len()], vec![root]);
     for next in 0..squares.len() {
@@ -68,7 +69,7 @@ fn counts_beyond_ten_to_the_twelve_are_exact() {
 }
 
 #[test]
-fn where_nothing_solves_the_count_is_0_and_one_man_is_solved_once() {
+fn where_nothing_solves_the_count_is_0_and_one_piece_is_solved_once() {
     let count = run(["solitario", "solve", "--count", "re1th8", "re1", "ta1tb1", "ta1ta5th5"]);
     assert_answers(&count, "0\n1\n2\n4\n");
     let lines = run_on(["solitario", "solve", "--count", "-"], "re1th8\nx\nta1tb1\n");

@@ -45,7 +45,7 @@ fn a_promotion_is_named() {
 }
 
 #[test]
-fn one_man_alone_has_nothing_to_explain() {
+fn one_piece_alone_has_nothing_to_explain() {
     let alone = run(["solitario", "solve", "--explain", "re1"]).out;
     assert!(alone.starts_with("\n\n8  .") && alone.ends_with("\n   a  b  c  d  e  f  g  h\n"));
     assert_eq!(alone.lines().count(), 11);
@@ -69,17 +69,17 @@ fn each_reason_has_its_sentences() {
     check("pa2pc2", "Nobody can ever leave a2: neither ", "Nadie puede salir nunca de a2: ni ");
     check(
         "--target a2 pa2rc2",
-        "The last man should stand on a2, but nobody can ever leave c2: neither",
+        "The last piece should stand on a2, but nobody can ever leave c2: neither",
         "La última pieza debería quedar en a2, pero nadie puede salir nunca de c2: ni",
     );
     check(
         "--target b2 ta1ta5",
-        "The last man should stand on b2, but nobody stands there",
+        "The last piece should stand on b2, but nobody stands there",
         "La última pieza debería quedar en b2, pero allí no hay ninguna",
     );
     check(
         "--max-captures 0 ta1ta5",
-        "There are several men, and none of them may capture",
+        "There are several pieces, and none of them may capture",
         "Hay varias piezas y ninguna puede capturar",
     );
     check(
@@ -94,12 +94,12 @@ fn each_reason_has_its_sentences() {
     );
     check(
         "--target a1 pa1rh7rh8",
-        "The last man should stand on a1. But no captures, one after another, lead there from",
+        "The last piece should stand on a1. But no captures, one after another, lead there from",
         "La última pieza debería quedar en a1. Pero ninguna captura tras otra lleva hasta allí desde",
     );
     check(
         "--king-last rd1cd4tc1pc3",
-        "The king should be the last man, but ",
+        "The king should be the last piece, but ",
         "El rey debería ser la última pieza, pero ",
     );
 }
@@ -121,7 +121,8 @@ fn json_has_the_reason_in_english_and_the_boards_as_puzzles() {
     let [apart, solved, searched] = &objects[..] else { panic!("three lines: {run:?}") };
     let reason = apart["reason"].as_str().expect("a reason");
     assert!(
-        reason.starts_with("Nobody can ever leave a2: ") && reason.ends_with(" So two men remain.")
+        reason.starts_with("Nobody can ever leave a2: ")
+            && reason.ends_with(" So two pieces remain.")
     );
     assert_eq!(apart["boards"], Value::Array(vec![]));
     let boards = solved["boards"].as_array().expect("boards");

@@ -31,7 +31,7 @@ fn every_solution_has_a_line_and_the_first_are_so_many() {
 }
 
 #[test]
-fn a_board_without_solutions_is_imposible_and_one_man_has_an_empty_line() {
+fn a_board_without_solutions_is_imposible_and_one_piece_has_an_empty_line() {
     check("--all re1th8", "imposible\n");
     check("--all 7 re1th8", "imposible\n");
     check("--all re1", "\n");

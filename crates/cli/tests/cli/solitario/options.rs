@@ -96,7 +96,7 @@ fn options_change_the_game() {
 }
 
 #[test]
-fn no_capture_at_all_solves_one_man_alone_and_a_limit_beyond_all_men_is_none() {
+fn no_capture_at_all_solves_one_piece_alone_and_a_limit_beyond_all_pieces_is_none() {
     check("solve --max-captures 0 re1 re1te2", "\nimposible\n");
     for most in ["62", "255", "256", "1000", "99999999999999999999999999"] {
         check(&format!("solve --max-captures {most} da1pa4pd4"), "a1a4 a4d4\n");
@@ -107,11 +107,11 @@ fn no_capture_at_all_solves_one_man_alone_and_a_limit_beyond_all_men_is_none() {
 fn check_replays_by_the_same_options() {
     check("check da1pa4pd4 a1a4 a4d4", "ok\n");
     check("check --max-captures 2 da1pa4pd4 a1a4 a4d4", "ok\n");
-    let often = "move 2, a4d4: the man has captured as often as it may\n";
+    let often = "move 2, a4d4: the piece has captured as often as it may\n";
     check("check --max-captures 1 da1pa4pd4 a1a4 a4d4", often);
     check("check --target d4 da1pa4pd4 a1a4 a4d4", "ok\n");
-    check("check --target a4 da1pa4pd4 a1a4 a4d4", "the last man stands on d4\n");
-    check("check --king-last ta1ra2 a1a2", "the last man is not the king\n");
+    check("check --target a4 da1pa4pd4 a1a4 a4d4", "the last piece stands on d4\n");
+    check("check --king-last ta1ra2 a1a2", "the last piece is not the king\n");
     check("check --king-last --lang es ta1ra2 a1a2", "la última pieza no es el rey\n");
     check("check --king-last ta1ra2 a2a1", "ok\n");
 }
@@ -121,11 +121,11 @@ fn check_answers_in_json_too() {
     check("check --json ta1pa5 a1a5", "{\"ok\":true,\"move\":null,\"reason\":null}\n");
     check(
         "check --json --max-captures 0 ta1pa5 a1a5",
-        "{\"ok\":false,\"move\":1,\"reason\":\"move 1, a1a5: the man has captured as often as it may\"}\n",
+        "{\"ok\":false,\"move\":1,\"reason\":\"move 1, a1a5: the piece has captured as often as it may\"}\n",
     );
     check(
         "check --json --lang es ta1pa5ra6 a1a5",
-        "{\"ok\":false,\"move\":null,\"reason\":\"2 men are left, not one\"}\n",
+        "{\"ok\":false,\"move\":null,\"reason\":\"2 pieces are left, not one\"}\n",
     );
 }
 

@@ -46,7 +46,7 @@ pub(super) fn games() -> Vec<Game> {
 impl Game {
     /// The solutions of a puzzle, each as a line, sorted.
     pub(super) fn solutions(&self, puzzle: &str) -> Vec<String> {
-        let solutions = all_solutions(&men(puzzle), &self.rules, usize::MAX);
+        let solutions = all_solutions(&pieces(puzzle), &self.rules, usize::MAX);
         let mut lines: Vec<String> = solutions.iter().map(|captures| line(captures)).collect();
         lines.sort_unstable();
         lines
@@ -62,13 +62,13 @@ const ROLES: [(char, Role); 6] = [
     ('p', Role::Pawn),
 ];
 
-fn men(puzzle: &str) -> Vec<(Role, Square)> {
-    let men = puzzle.as_bytes().chunks(3).map(|man| {
-        let role = ROLES.iter().find(|&&(letter, _)| letter == char::from(man[0]));
-        let name = std::str::from_utf8(&man[1..]).expect("ASCII");
+fn pieces(puzzle: &str) -> Vec<(Role, Square)> {
+    let pieces = puzzle.as_bytes().chunks(3).map(|piece| {
+        let role = ROLES.iter().find(|&&(letter, _)| letter == char::from(piece[0]));
+        let name = std::str::from_utf8(&piece[1..]).expect("ASCII");
         (role.expect("a role").1, parse_square(name).expect("a square"))
     });
-    men.collect()
+    pieces.collect()
 }
 
 fn line(captures: &[Capture]) -> String {
@@ -84,7 +84,7 @@ fn name(capture: &Capture) -> String {
     format!("{}{}{becomes}", square_name(capture.from), square_name(capture.to))
 }
 
-/// Puzzles of one to six men in the corner of the board where pawns promote, kings and pawns
+/// Puzzles of one to six pieces in the corner of the board where pawns promote, kings and pawns
 /// among them more often than others.
 pub(super) fn puzzles(count: usize, seed: u64) -> Vec<String> {
     let mut random = Random(seed);

@@ -30,8 +30,8 @@ fn a_rating_is_printed_line_by_line() {
                    capturas desde un error hasta su callejón: 0.00\n\
                    capturas en vano: 0.00\n";
     assert_answers(&run(["solitario", "rate", "--lang", "es", FORCED]), spanish);
-    let one_man = run(["solitario", "rate", "re1"]);
-    assert!(one_man.code == 0 && one_man.out.contains("forced captures: 0.00 of 0\n"));
+    let one_piece = run(["solitario", "rate", "re1"]);
+    assert!(one_piece.code == 0 && one_piece.out.contains("forced captures: 0.00 of 0\n"));
 }
 
 #[test]

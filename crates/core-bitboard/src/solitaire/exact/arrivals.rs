@@ -29,7 +29,7 @@ pub(super) struct Arrivals {
     origins: [u64; SLOTS],
     /// For each slot, where the arc leads that was taken from it.
     went: [Option<u8>; SLOTS],
-    /// For each slot, where the man from there came last.
+    /// For each slot, where the piece from there came last.
     goes_on: [Option<u8>; SLOTS],
 }
 
@@ -111,7 +111,7 @@ impl Solver {
         }
     }
 
-    /// Draws what follows from one clause: if the man from the second slot of `arc` comes last at
+    /// Draws what follows from one clause: if the piece from the second slot of `arc` comes last at
     /// `to` and the one from the first arrives there too, the first is left before the second.
     fn meet(&mut self, arc: Arc, to: u8) -> Result<(), Conflict> {
         let Some(arrives) = self.arrivals.taken((arc.0, to)) else { return Ok(()) };

@@ -15,7 +15,7 @@ use super::solver::{Conflict, Reason, Solver};
 const GLUE_KEPT: u16 = 6;
 
 /// A range of the literals, in which the first two are watched. Small, since there are thousands; 64
-/// men make fewer than 2^14 variables, so that the lengths fit.
+/// pieces make fewer than 2^14 variables, so that the lengths fit.
 pub(super) struct Clause {
     start: u32,
     len: u16,

@@ -7,10 +7,11 @@ use super::formula::Formula;
 use super::lineage::{Lineage, Lines};
 use super::lists::Lists;
 use super::literal::Var;
-use super::model::{Arc, Man, RoleVars, Task};
+use super::model::{Arc, PuzzlePiece, RoleVars, Task};
+use crate::geometry::{Bitboard, between};
 use crate::solitaire::geometry::attacks_on_empty_board;
 use crate::solitaire::rules::PROMOTIONS;
-use crate::{Bitboard, Rank, Role, Square, between};
+use crate::types::{Rank, Role, Square};
 
 /// A task, and what has been written of it.
 pub(super) struct Constraints<'a> {
@@ -21,7 +22,7 @@ pub(super) struct Constraints<'a> {
     /// Nobody arrives at the place.
     leaf: Vec<Var>,
     pub(super) roles: Vec<RoleVars>,
-    /// By place and role: where a man of it could capture, if the role can come to stand there.
+    /// By place and role: where a piece of it could capture, if the role can come to stand there.
     sees: Vec<[u64; Role::ALL.len()]>,
     /// The arcs, those from one place after those from the place before.
     pub(super) arcs: Vec<Arc>,
@@ -32,23 +33,23 @@ pub(super) struct Constraints<'a> {
 impl Constraints<'_> {
     /// Everything that a solution of `task` has to satisfy.
     pub(super) fn new(task: &Task) -> Constraints<'_> {
-        let places = task.men.len();
+        let places = task.pieces.len();
         let mut formula = Formula::new(places);
         let root: Vec<Var> = (0..places).map(|_| formula.new_var(0.0, false)).collect();
         // Once it is known who goes where and who comes last, the rest follows, but for promotions.
         let leaf = (0..places).map(|_| formula.new_implied_var()).collect();
         formula.roots = root.iter().map(|root| root.holds()).collect();
         let stands = roles_that_can_stand(task);
-        let mut role_at = |man: &Man| {
+        let mut role_at = |piece: &PuzzlePiece| {
             Role::ALL.map(|role| {
-                let can = role == man.role || stands[role.index()].contains(man.square);
+                let can = role == piece.role || stands[role.index()].contains(piece.square);
                 can.then(|| match task.promote {
                     true => formula.new_var(0.0, false),
                     false => formula.new_implied_var(),
                 })
             })
         };
-        let roles = task.men.iter().map(&mut role_at).collect();
+        let roles = task.pieces.iter().map(&mut role_at).collect();
         let mut constraints = Constraints {
             task,
             formula,
@@ -72,11 +73,11 @@ impl Constraints<'_> {
 
     /// An arc for each capture that some role could make from a place where it can come to stand.
     fn draw_arcs(&mut self) {
-        let men = &self.task.men;
-        let occupied: Bitboard = men.iter().map(|man| man.square).collect();
+        let pieces = &self.task.pieces;
+        let occupied: Bitboard = pieces.iter().map(|piece| piece.square).collect();
         let mut place_of = [0; Square::COUNT];
-        for (place, man) in men.iter().enumerate() {
-            place_of[man.square.index()] = place as u8;
+        for (place, piece) in pieces.iter().enumerate() {
+            place_of[piece.square.index()] = place as u8;
         }
         // By square, of the captures that were tried: the only one from it, and the last one to it.
         let (mut went_to, mut came_from) = ([None; Square::COUNT], [None; Square::COUNT]);
@@ -85,9 +86,9 @@ impl Constraints<'_> {
             came_from[capture.to.index()] = Some(capture.from);
         }
         let formula = &mut self.formula;
-        for (from, man) in men.iter().enumerate() {
+        for (from, piece) in pieces.iter().enumerate() {
             let seen = Role::ALL.map(|role| match self.roles[from][role.index()] {
-                Some(_) => attacks_on_empty_board(role, man.square) & occupied,
+                Some(_) => attacks_on_empty_board(role, piece.square) & occupied,
                 None => Bitboard::EMPTY,
             });
             self.sees.push(seen.map(|ends| {
@@ -96,8 +97,8 @@ impl Constraints<'_> {
             let ends = seen.into_iter().fold(Bitboard::EMPTY, |ends, seen| ends | seen);
             for end in ends {
                 let (here, to) = (from as u8, place_of[end.index()]);
-                let was_tried = went_to[man.square.index()] == Some(end);
-                let came_last = came_from[end.index()] == Some(man.square);
+                let was_tried = went_to[piece.square.index()] == Some(end);
+                let came_last = came_from[end.index()] == Some(piece.square);
                 // Where there are few ways out they matter most.
                 let activity = if was_tried { 2.0 } else { 1.0 } / ends.len() as f64;
                 let taken = formula.new_var(activity, was_tried);
@@ -117,16 +118,16 @@ impl Constraints<'_> {
                 }
                 formula.takes.push((taken, (here, to)));
                 formula.demands.push((taken, (here, to)));
-                for blocker in between(man.square, end) & occupied {
+                for blocker in between(piece.square, end) & occupied {
                     formula.demands.push((taken, (place_of[blocker.index()], here)));
                 }
             }
         }
         let by_end = self.arcs.iter().zip(0..).map(|(arc, number)| (usize::from(arc.to), number));
-        self.arriving = Lists::of_pairs(men.len(), by_end);
+        self.arriving = Lists::of_pairs(pieces.len(), by_end);
     }
 
-    /// Every place but one root is left along one arc, by a man of one role who captures so.
+    /// Every place but one root is left along one arc, by a piece of one role who captures so.
     fn let_each_leave_once(&mut self) {
         let formula = &mut self.formula;
         formula.exactly_one(self.root.iter().copied());
@@ -149,15 +150,16 @@ impl Constraints<'_> {
         }
     }
 
-    /// From a leaf its own man leaves; elsewhere one who arrives, with the role that he has.
+    /// From a leaf its own piece leaves; elsewhere one who arrives, with the role that he has.
     fn let_the_last_go_on(&mut self) {
         let formula = &mut self.formula;
-        for (place, man) in self.task.men.iter().enumerate() {
+        for (place, piece) in self.task.pieces.iter().enumerate() {
             let leaf = self.leaf[place].holds();
             let arriving = || self.arriving.list(place).iter().map(|&arc| &self.arcs[arc as usize]);
             let goes_on = arriving().map(|arc| arc.last).chain([self.leaf[place]]);
             formula.exactly_one(goes_on);
-            let own = self.roles[place][man.role.index()].expect("a man can stand where it stands");
+            let own =
+                self.roles[place][piece.role.index()].expect("a piece can stand where it stands");
             formula.add_clause([!leaf, own.holds()]);
             formula.add_clause([!leaf, !self.root[place].holds()]);
             for arc in arriving() {
@@ -165,7 +167,7 @@ impl Constraints<'_> {
             }
             for role in Role::ALL {
                 let promotes =
-                    self.task.promote && role == Role::Pawn && man.square.rank() == Rank::Eighth;
+                    self.task.promote && role == Role::Pawn && piece.square.rank() == Rank::Eighth;
                 let becomes: &[Role] = if promotes { &PROMOTIONS } else { &[] };
                 let goes = iter::once(&role)
                     .chain(becomes)
@@ -183,14 +185,14 @@ impl Constraints<'_> {
         }
     }
 
-    /// A role that leaves a place is that of its own man, or came there. [`Lineage`] would see it,
+    /// A role that leaves a place is that of its own piece, or came there. [`Lineage`] would see it,
     /// but at more cost.
     fn let_roles_come(&mut self) {
-        for (place, man) in self.task.men.iter().enumerate() {
+        for (place, piece) in self.task.pieces.iter().enumerate() {
             let promoted = self.promoting() >> place & 1 == 1;
             for role in Role::ALL {
                 let Some(var) = self.roles[place][role.index()] else { continue };
-                let own = (man.role == role).then(|| self.leaf[place].holds());
+                let own = (piece.role == role).then(|| self.leaf[place].holds());
                 let comes_along = |arc: &&Arc| {
                     let sees = &self.sees[usize::from(arc.from)];
                     let pawn = promoted && PROMOTIONS.contains(&role);
@@ -208,8 +210,8 @@ impl Constraints<'_> {
 
     /// The places where a pawn that arrives may become something else.
     fn promoting(&self) -> u64 {
-        let eighth = |man: &Man| self.task.promote && man.square.rank() == Rank::Eighth;
-        let places = self.task.men.iter().enumerate().filter(|(_, man)| eighth(man));
+        let eighth = |piece: &PuzzlePiece| self.task.promote && piece.square.rank() == Rank::Eighth;
+        let places = self.task.pieces.iter().enumerate().filter(|(_, piece)| eighth(piece));
         places.fold(0, |places, (place, _)| places | 1 << place)
     }
 
@@ -218,7 +220,7 @@ impl Constraints<'_> {
         let lines = Lines {
             leaves: &self.leaf,
             roles: &self.roles,
-            own: self.task.men.iter().map(|man| man.role).collect(),
+            own: self.task.pieces.iter().map(|piece| piece.role).collect(),
             sees: self.sees.clone(),
             promoting: self.promoting(),
             arcs: &self.arcs,
@@ -228,9 +230,9 @@ impl Constraints<'_> {
 
     /// The root is the target, and a king stays there if the rules want it.
     fn end_as_wanted(&mut self) {
-        for (place, man) in self.task.men.iter().enumerate() {
+        for (place, piece) in self.task.pieces.iter().enumerate() {
             let no_root = !self.root[place].holds();
-            if self.task.target.is_some_and(|target| target != man.square) {
+            if self.task.target.is_some_and(|target| target != piece.square) {
                 self.formula.add_clause([no_root]);
             }
             if self.task.keep_king {
@@ -244,11 +246,11 @@ impl Constraints<'_> {
     /// Nobody leaves a place who has captured `most` times.
     fn limit_captures(&mut self, most: usize) {
         let formula = &mut self.formula;
-        // In unary: the man who leaves the place, or stays last of all, has captured more than k times.
+        // In unary: the piece who leaves the place, or stays last of all, has captured more than k times.
         let mut more_than = || (0..most).map(|_| formula.new_implied_var()).collect();
-        let made: Vec<Vec<Var>> = self.task.men.iter().map(|_| more_than()).collect();
-        for (place, man) in self.task.men.iter().enumerate() {
-            for var in &made[place][..man.made.min(most)] {
+        let made: Vec<Vec<Var>> = self.task.pieces.iter().map(|_| more_than()).collect();
+        for (place, piece) in self.task.pieces.iter().enumerate() {
+            for var in &made[place][..piece.made.min(most)] {
                 formula.add_clause([!self.leaf[place].holds(), var.holds()]);
             }
             let spent = made[place].last().map(|var| !var.holds());
@@ -270,13 +272,13 @@ impl Constraints<'_> {
 
 /// For each role, where it can come to stand if lines are never blocked.
 fn roles_that_can_stand(task: &Task) -> [Bitboard; Role::ALL.len()] {
-    let occupied: Bitboard = task.men.iter().map(|man| man.square).collect();
+    let occupied: Bitboard = task.pieces.iter().map(|piece| piece.square).collect();
     let last_rank = if task.promote { Rank::Eighth.bitboard() } else { Bitboard::EMPTY };
     let mut promoted = Bitboard::EMPTY;
     // Pawns come first in `Role::ALL`.
     Role::ALL.map(|role| {
-        let of_role = task.men.iter().filter(|man| man.role == role);
-        let mut stands: Bitboard = of_role.map(|man| man.square).collect();
+        let of_role = task.pieces.iter().filter(|piece| piece.role == role);
+        let mut stands: Bitboard = of_role.map(|piece| piece.square).collect();
         if PROMOTIONS.contains(&role) {
             stands |= promoted;
         }

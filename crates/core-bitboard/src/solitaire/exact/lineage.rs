@@ -1,6 +1,6 @@
-//! Every role has come from a man who had it, as a theory of the conflict-driven search.
+//! Every role has come from a piece who had it, as a theory of the conflict-driven search.
 //!
-//! A role comes to a place with whoever arrives last, and began with a man who left his own place.
+//! A role comes to a place with whoever arrives last, and began with a piece who left his own place.
 //! Clauses alone let roles hand themselves round in a circle until the order has forbidden every
 //! such circle by itself. So the roles that can still come to each place are followed from the
 //! leaves on, all at once, and the others are excluded. (In the terms of answer set programming
@@ -18,9 +18,9 @@ use super::literal::{Lit, Var};
 use super::model::{self, RoleVars};
 use super::order::{Arc, Order, SLOTS, all_slots};
 use super::solver::{Conflict, Reason, Solver};
-use crate::Role;
 use crate::solitaire::rules::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
+use crate::types::Role;
 
 const ROLES: usize = Role::ALL.len();
 const PAWN: usize = Role::Pawn.index();
@@ -45,14 +45,14 @@ pub(super) enum Finding {
     Late(Arc),
 }
 
-/// How roles are handed on, by the variables of a task; places are its men.
+/// How roles are handed on, by the variables of a task; places are its pieces.
 pub(super) struct Lines<'a> {
     /// Nobody arrives at the place.
     pub(super) leaves: &'a [Var],
     pub(super) roles: &'a [RoleVars],
-    /// The role of each place's own man.
+    /// The role of each place's own piece.
     pub(super) own: Vec<Role>,
-    /// By place and role: where a man of it captures, if the role can come to stand there.
+    /// By place and role: where a piece of it captures, if the role can come to stand there.
     pub(super) sees: Vec<[u64; ROLES]>,
     /// Where a pawn that arrives may become something else.
     pub(super) promoting: u64,
@@ -62,7 +62,7 @@ pub(super) struct Lines<'a> {
 /// The ways by which roles can still be handed on.
 pub(super) struct Lineage {
     meanings: Vec<Meaning>,
-    /// By place and role: from where men of it can arrive.
+    /// By place and role: from where pieces of it can arrive.
     origins: Vec<[u64; ROLES]>,
     leaves: Vec<Var>,
     roles: Vec<RoleVars>,
@@ -74,7 +74,7 @@ pub(super) struct Lineage {
     /// For each role, the places that it may still leave, and those that it is known to leave.
     open: [u64; ROLES],
     sure: [u64; ROLES],
-    /// For each role, the places of its men that may still be leaves.
+    /// For each role, the places of its pieces that may still be leaves.
     sources: [u64; ROLES],
     /// Whether something was excluded since the last look.
     stale: bool,
@@ -169,18 +169,18 @@ impl Lineage {
         self.sure[role.index()]
     }
 
-    /// The places where men of the role may still begin.
+    /// The places where pieces of the role may still begin.
     pub(super) fn begin(&self, role: Role) -> u64 {
         let promoted = if PROMOTIONS.contains(&role) { self.promoting } else { 0 };
         self.open[role.index()] & (self.sources[role.index()] | promoted)
     }
 
-    /// Where a man of the role who leaves the place may still go on.
+    /// Where a piece of the role who leaves the place may still go on.
     pub(super) fn onwards(&self, place: usize, role: Role) -> u64 {
         self.onwards[place] & self.sees[place][role.index()] & self.open[role.index()]
     }
 
-    /// From where men of the role can arrive at the place.
+    /// From where pieces of the role can arrive at the place.
     pub(super) fn origins(&self, place: usize, role: Role) -> u64 {
         self.origins[place][role.index()]
     }
@@ -191,7 +191,7 @@ impl Lineage {
         var.expect("a role that can come to stand there").holds()
     }
 
-    /// The literal that a man of the role begins at the place, if it is his own.
+    /// The literal that a piece of the role begins at the place, if it is his own.
     pub(super) fn begins(&self, place: usize, role: Role) -> Option<Lit> {
         (self.own[place] == role).then(|| self.leaves[place].holds())
     }
@@ -320,7 +320,7 @@ impl Solver {
             let origins = lineage.origins[place][role.index()] & !absent[role.index()];
             for from in ((origins | pawns) & !late).slots() {
                 let arc = (from as u8, place as u8);
-                let last = self.arrivals.last(arc).expect("an arc where men arrive");
+                let last = self.arrivals.last(arc).expect("an arc where pieces arrive");
                 if self.was_false(last, limit) {
                     causes.push(!last);
                     continue;

@@ -1,17 +1,17 @@
-//! A man's line does not fork: a source of order.
+//! A piece's line does not fork: a source of order.
 //!
-//! Where a role can come to two places only by way of a third, a *stem*, the same man leaves both:
+//! Where a role can come to two places only by way of a third, a *stem*, the same piece leaves both:
 //! the stem is left once, and so is each place that he goes on to. So one of the two is left before
 //! the other on his way, and if he cannot come from the first to the second, the second is left
-//! before the first. The place where the only man of a role begins is a stem for all others.
+//! before the first. The place where the only piece of a role begins is a stem for all others.
 
 use alloc::vec::Vec;
 
 use super::literal::Lit;
 use super::order::{Arc, SLOTS};
 use super::solver::{Conflict, Reason, Solver};
-use crate::Role;
 use crate::solitaire::slots::SlotSet;
+use crate::types::Role;
 
 /// A place on the way to others, for a role.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ pub(super) struct Stem {
 }
 
 impl Solver {
-    /// Puts places on one line in the only order in which one man can come to them.
+    /// Puts places on one line in the only order in which one piece can come to them.
     pub(super) fn propagate_lines(&mut self) -> Result<(), Conflict> {
         for role in Role::ALL {
             let sure = self.lineage.sure(role);
@@ -53,7 +53,7 @@ impl Solver {
         Ok(())
     }
 
-    /// The places that a man of the role can still come to from `start` before they are left.
+    /// The places that a piece of the role can still come to from `start` before they are left.
     fn reached_in_time(&self, role: Role, start: usize) -> u64 {
         // Bit x of a word says that he comes there before x is left.
         let mut came = [0; SLOTS];
@@ -102,7 +102,7 @@ impl Solver {
         }
     }
 
-    /// Pushes literals of places before `limit` in the trail that leave a man of the role no way to
+    /// Pushes literals of places before `limit` in the trail that leave a piece of the role no way to
     /// `end` but by way of places that `stops` says so of; returns `end` and the places on his way.
     fn explain_ways(
         &self,

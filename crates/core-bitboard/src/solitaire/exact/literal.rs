@@ -11,7 +11,7 @@ pub(super) struct Var(u16);
 pub(super) struct Lit(u16);
 
 impl Var {
-    /// The variable of a number. 64 men make fewer than 2^14 variables.
+    /// The variable of a number. 64 pieces make fewer than 2^14 variables.
     pub(super) fn new(number: usize) -> Var {
         debug_assert!(number < 1 << 15, "a literal fits");
         Var(number as u16)

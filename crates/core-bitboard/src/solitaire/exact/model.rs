@@ -8,11 +8,11 @@ use super::solver::{Answer, Solver};
 use crate::solitaire::Capture;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::Step;
-use crate::{Role, Square};
+use crate::types::{Role, Square};
 
-/// A man of the board to be decided.
+/// A piece of the board to be decided.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::solitaire) struct Man {
+pub(in crate::solitaire) struct PuzzlePiece {
     pub(in crate::solitaire) slot: u8,
     pub(in crate::solitaire) square: Square,
     pub(in crate::solitaire) role: Role,
@@ -20,9 +20,9 @@ pub(in crate::solitaire) struct Man {
     pub(in crate::solitaire) made: usize,
 }
 
-/// The board to be decided, of two men or more, and what the rules want.
+/// The board to be decided, of two pieces or more, and what the rules want.
 pub(in crate::solitaire) struct Task {
-    pub(in crate::solitaire) men: Vec<Man>,
+    pub(in crate::solitaire) pieces: Vec<PuzzlePiece>,
     pub(in crate::solitaire) max_captures: Option<usize>,
     pub(in crate::solitaire) target: Option<Square>,
     pub(in crate::solitaire) keep_king: bool,
@@ -31,13 +31,13 @@ pub(in crate::solitaire) struct Task {
     pub(in crate::solitaire) tried: Vec<Capture>,
 }
 
-/// The arc from one place to another; places number the men of the task.
+/// The arc from one place to another; places number the pieces of the task.
 pub(super) struct Arc {
     pub(super) from: u8,
     pub(super) to: u8,
     /// Someone leaves `from` for `to`.
     pub(super) taken: Var,
-    /// ... and goes on from there, or is the last man of all.
+    /// ... and goes on from there, or is the last piece of all.
     pub(super) last: Var,
 }
 
@@ -57,7 +57,7 @@ impl Model {
         let constraints = Constraints::new(task);
         let lineage = constraints.lineage();
         let Constraints { formula, roles, arcs, .. } = constraints;
-        let slots = task.men.iter().map(|man| man.slot).collect();
+        let slots = task.pieces.iter().map(|piece| piece.slot).collect();
         Model { solver: Solver::new(formula, lineage), slots, roles, arcs }
     }
 

@@ -47,7 +47,7 @@ pub(super) enum Reason {
     Late,
     /// Nobody can bring the role to its place.
     Unfounded,
-    /// The same man leaves both slots, who comes to them by way of the stem, and he cannot come from
+    /// The same piece leaves both slots, who comes to them by way of the stem, and he cannot come from
     /// the second to the first.
     Fork(Stem),
     /// One of the theories' that was asked for before.

@@ -1,7 +1,7 @@
 //! The course's types and constants (S0, sections 5 and 5.2.1).
 
 use crate::board::Board;
-use crate::man::{Color, Man, Role};
+use crate::piece::{Color, Piece, Role};
 use crate::position::{Castling, Position, Rules};
 
 /// (role, colour) of a cell, (0, 0) where it is empty (S0, `casilla`).
@@ -20,7 +20,7 @@ pub struct Posicion {
     pub jugador: i64,
 }
 
-/// No man (S0, `VACIO`).
+/// No piece (S0, `VACIO`).
 pub const VACIO: i64 = 0;
 /// The white player (S0, `BLANCO`).
 pub const BLANCO: i64 = 1;
@@ -89,15 +89,15 @@ pub fn coordenadas() -> Vec<Coordenada> {
 #[must_use]
 pub fn from_position(position: &Position) -> Option<Posicion> {
     let mut tablero = vec![vec![(VACIO, VACIO); 8]; 8];
-    for ((row, column), man) in position.board.men() {
-        let pieza = match man.role {
+    for ((row, column), piece) in position.board.pieces() {
+        let pieza = match piece.role {
             Role::Pawn => PEON,
             Role::Bishop => ALFIL,
             Role::Rook => TORRE,
             Role::King => REY,
             Role::Knight | Role::Queen => return None,
         };
-        tablero[row][column] = (pieza, jugador_of(man.color));
+        tablero[row][column] = (pieza, jugador_of(piece.color));
     }
     Some(Posicion { tablero, jugador: jugador_of(position.turn) })
 }
@@ -112,7 +112,7 @@ pub fn to_position(p: &Posicion) -> Option<Position> {
     }
     for (row, cells) in p.tablero.iter().enumerate() {
         for (column, &cell) in cells.iter().enumerate() {
-            board.cells[row][column] = man_of(cell)?;
+            board.cells[row][column] = piece_of(cell)?;
         }
     }
     let turn = color_of(p.jugador)?;
@@ -137,8 +137,8 @@ fn color_of(jugador: i64) -> Option<Color> {
     }
 }
 
-/// The man of a cell, `Some(None)` for an empty one, `None` for a cell without a meaning.
-fn man_of(cell: Casilla) -> Option<Option<Man>> {
+/// The piece of a cell, `Some(None)` for an empty one, `None` for a cell without a meaning.
+fn piece_of(cell: Casilla) -> Option<Option<Piece>> {
     if cell == (VACIO, VACIO) {
         return Some(None);
     }
@@ -149,5 +149,5 @@ fn man_of(cell: Casilla) -> Option<Option<Man>> {
         REY => Role::King,
         _ => return None,
     };
-    Some(Some(Man { color: color_of(cell.1)?, role }))
+    Some(Some(Piece { color: color_of(cell.1)?, role }))
 }

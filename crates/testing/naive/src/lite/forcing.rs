@@ -5,7 +5,7 @@ use super::ending::es_jaque_mate;
 use super::movement::{ataca_al_rey, jugador_en_jaque};
 use super::play::{es_jugada_legal, jugadas_legales, jugar};
 
-/// Whether some legal move leaves the opponent in check, by whatever man
+/// Whether some legal move leaves the opponent in check, by whatever piece
 /// (S0, exercise 7, by its formula; spec 11).
 #[must_use]
 pub fn hay_jaque_descubierto_tpi(p: &Posicion) -> bool {
@@ -15,7 +15,7 @@ pub fn hay_jaque_descubierto_tpi(p: &Posicion) -> bool {
     })
 }
 
-/// Whether after some legal move a man other than the one moved attacks the enemy king
+/// Whether after some legal move a piece other than the one moved attacks the enemy king
 /// (S1, exercise 15; spec 11).
 #[must_use]
 pub fn hay_jaque_descubierto_tpe(p: &Posicion) -> bool {

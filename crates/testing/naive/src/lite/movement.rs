@@ -1,11 +1,11 @@
-//! How the men move and capture, and what they attack (S1, exercises 3 to 6).
+//! How the pieces move and capture, and what they attack (S1, exercises 3 to 6).
 
 use super::course::{
     ALFIL, BLANCO, Coordenada, DIM, NEGRO, PEON, Posicion, REY, TORRE, Tablero, casilla_vacia,
     color, contrincante, coordenada_en_rango, coordenadas, pieza,
 };
 
-/// Whether the man of `o` can move, not capture, to `d`, whoever's turn it is
+/// Whether the piece of `o` can move, not capture, to `d`, whoever's turn it is
 /// (S1, exercise 3; spec 6).
 #[must_use]
 pub fn es_movimiento_valido_tpe(p: &Posicion, o: Coordenada, d: Coordenada) -> bool {
@@ -17,13 +17,13 @@ pub fn es_movimiento_valido_tpe(p: &Posicion, o: Coordenada, d: Coordenada) -> b
         && movimiento_pieza_valido(t, o, d)
 }
 
-/// The same, of a man of the player to move (S0, `esMovimientoValido`; spec 6).
+/// The same, of a piece of the player to move (S0, `esMovimientoValido`; spec 6).
 #[must_use]
 pub fn es_movimiento_valido_tpi(p: &Posicion, o: Coordenada, d: Coordenada) -> bool {
     es_movimiento_valido_tpe(p, o, d) && p.jugador == color(&p.tablero, o)
 }
 
-/// Whether the man of `o` can capture that of `d`, a king too, whoever's turn it is
+/// Whether the piece of `o` can capture that of `d`, a king too, whoever's turn it is
 /// (S0, `esCapturaValida`; S1, exercise 4; spec 6).
 #[must_use]
 pub fn es_captura_valida(p: &Posicion, o: Coordenada, d: Coordenada) -> bool {
@@ -62,7 +62,7 @@ pub fn donde_esta_el_rey(p: &Posicion, j: i64) -> Coordenada {
         .expect("each player has a king")
 }
 
-/// Whether some man of the opponent can capture the king of player `j`
+/// Whether some piece of the opponent can capture the king of player `j`
 /// (S0, `jugadorEnJaque` and `atacaAlRey`; S1, "Jaque").
 #[must_use]
 pub fn jugador_en_jaque(p: &Posicion, j: i64) -> bool {
@@ -71,7 +71,7 @@ pub fn jugador_en_jaque(p: &Posicion, j: i64) -> bool {
         .any(|o| color(&p.tablero, o) == contrincante(j) && ataca_al_rey(p, o, j))
 }
 
-/// Whether the man of `o` can capture the king of player `j` (S0, `atacaAlRey`).
+/// Whether the piece of `o` can capture the king of player `j` (S0, `atacaAlRey`).
 pub(super) fn ataca_al_rey(p: &Posicion, o: Coordenada, j: i64) -> bool {
     let t = &p.tablero;
     coordenadas()
@@ -92,7 +92,7 @@ fn captura_peon_valida(t: &Tablero, o: Coordenada, d: Coordenada) -> bool {
         && ((color(t, o) == BLANCO && d.0 == o.0 - 1) || (color(t, o) == NEGRO && d.0 == o.0 + 1))
 }
 
-/// S0, `movimientoPiezaValido`; a man does not move to its own coordinate (spec 5).
+/// S0, `movimientoPiezaValido`; a piece does not move to its own coordinate (spec 5).
 fn movimiento_pieza_valido(t: &Tablero, o: Coordenada, d: Coordenada) -> bool {
     o != d
         && match pieza(t, o) {

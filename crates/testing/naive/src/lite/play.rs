@@ -82,7 +82,7 @@ pub fn jugadas_legales(p: &Posicion) -> Vec<(Coordenada, Coordenada)> {
     legal
 }
 
-/// Where the men stand that have a legal move, sorted (S1, exercise 13).
+/// Where the pieces stand that have a legal move, sorted (S1, exercise 13).
 #[must_use]
 pub fn piezas_movibles(p: &Posicion) -> Vec<Coordenada> {
     coordenadas()

@@ -4,7 +4,7 @@
 use super::{SolitarioRules, State, after, is_solved, one_king, possible_captures, set_up};
 use crate::attacks::attacks_of;
 use crate::board::Board;
-use crate::man::{Color, Man, Role};
+use crate::piece::{Color, Piece, Role};
 use crate::square::Square;
 
 /// The means over solutions and attempts; see the fields of `core_bitboard::solitaire::Measure`.
@@ -24,11 +24,11 @@ pub struct Person {
     pub beyond: f64,
 }
 
-/// What a person meets, or `None` where the men are no puzzle or there is no solution.
+/// What a person meets, or `None` where the pieces are no puzzle or there is no solution.
 #[must_use]
-pub fn person(men: &[(Role, Square)], rules: &SolitarioRules) -> Option<Person> {
-    let state = set_up(men)?;
-    let met = meet(&state, one_king(men), rules);
+pub fn person(pieces: &[(Role, Square)], rules: &SolitarioRules) -> Option<Person> {
+    let state = set_up(pieces)?;
+    let met = meet(&state, one_king(pieces), rules);
     (met.solutions > 0.0).then_some(met)
 }
 
@@ -59,21 +59,21 @@ fn meet(state: &State, one_king: bool, rules: &SolitarioRules) -> Person {
 }
 
 /// Whether the target is empty, the king to be kept is gone, or no square can be reached from all
-/// others even if men never stood in each other's way and could be in several places at once.
+/// others even if pieces never stood in each other's way and could be in several places at once.
 fn is_hopeless(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
     let keeps_king = rules.king_last && one_king;
-    let occupied: Vec<Square> = state.board.men().map(|(square, _)| square).collect();
+    let occupied: Vec<Square> = state.board.pieces().map(|(square, _)| square).collect();
     let target_left = rules.target.is_some_and(|target| !occupied.contains(&target));
-    let king_lost = keeps_king && state.board.men().all(|(_, man)| man.role != Role::King);
+    let king_lost = keeps_king && state.board.pieces().all(|(_, piece)| piece.role != Role::King);
     if target_left || king_lost {
         return true;
     }
     // Which roles can come to stand where, with captures left and leave to go.
     let mut standing: Vec<(Square, Role)> = Vec::new();
-    for (square, man) in state.board.men() {
+    for (square, piece) in state.board.pieces() {
         let spent = rules.max_captures == Some(state.captures_made[square.0][square.1]);
         if !spent && rules.target != Some(square) {
-            standing.push((square, man.role));
+            standing.push((square, piece.role));
         }
     }
     let mut edges: Vec<(Square, Square)> = Vec::new();
@@ -83,7 +83,7 @@ fn is_hopeless(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
         next += 1;
         for to in captures_alone(from, role) {
             let victim = state.board.at(to);
-            let is_kept = keeps_king && victim.is_some_and(|man| man.role == Role::King);
+            let is_kept = keeps_king && victim.is_some_and(|piece| piece.role == Role::King);
             if victim.is_none() || is_kept {
                 continue;
             }
@@ -114,9 +114,9 @@ fn is_hopeless(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
     })
 }
 
-/// Where a white man alone on the board attacks.
+/// Where a white piece alone on the board attacks.
 fn captures_alone(from: Square, role: Role) -> Vec<Square> {
     let mut board = Board::default();
-    board.set(from, Some(Man { color: Color::White, role }));
+    board.set(from, Some(Piece { color: Color::White, role }));
     attacks_of(&board, from)
 }

@@ -8,7 +8,7 @@ use naive::lite::{
 };
 use naive::solitario::{all_solutions, count, final_squares, replay};
 use naive::{
-    BLANCO, Board, Castling, Color, Coordenada, Man, NEGRO, Posicion, Position, Role, Rules,
+    BLANCO, Board, Castling, Color, Coordenada, NEGRO, Piece, Posicion, Position, Role, Rules,
     SolitarioRules, Square, Status, all_squares, attacked_by, in_check, king_status, legal_moves,
     may_go, play, pseudo_moves,
 };
@@ -32,19 +32,19 @@ impl Random {
         if self.below(2) == 0 { Color::White } else { Color::Black }
     }
 
-    /// A king a side and up to `most` other men anywhere, pawns on the first and last row too.
+    /// A king a side and up to `most` other pieces anywhere, pawns on the first and last row too.
     fn position(&mut self, rules: Rules, roles: &[Role], most: usize) -> Position {
         let mut board = Board::default();
         for _ in 0..self.below(most + 1) {
-            let man = Man { color: self.color(), role: roles[self.below(roles.len())] };
-            board.set(self.square(), Some(man));
+            let piece = Piece { color: self.color(), role: roles[self.below(roles.len())] };
+            board.set(self.square(), Some(piece));
         }
         let (white, mut black) = (self.square(), self.square());
         while black == white {
             black = self.square();
         }
-        board.set(white, Some(Man { color: Color::White, role: Role::King }));
-        board.set(black, Some(Man { color: Color::Black, role: Role::King }));
+        board.set(white, Some(Piece { color: Color::White, role: Role::King }));
+        board.set(black, Some(Piece { color: Color::Black, role: Role::King }));
         let turn = self.color();
         Position { rules, board, turn, castling: Castling::default(), en_passant: None }
     }
@@ -52,13 +52,13 @@ impl Random {
 
 const LITE_ROLES: [Role; 3] = [Role::Pawn, Role::Bishop, Role::Rook];
 
-/// Many positions of Ajedrez Lite in both forms, with few men and with many.
+/// Many positions of Ajedrez Lite in both forms, with few pieces and with many.
 fn lite_positions(number: usize) -> Vec<(Position, Posicion)> {
     let mut random = Random(0x9E37_79B9_7F4A_7C15);
     (0..number)
         .map(|i| {
             let position = random.position(Rules::Lite, &LITE_ROLES, [4, 12, 30][i % 3]);
-            (position, from_position(&position).expect("men of Lite"))
+            (position, from_position(&position).expect("pieces of Lite"))
         })
         .collect()
 }
@@ -103,8 +103,8 @@ fn both_transcriptions_of_lite_have_the_same_unchecked_moves() {
             for d in all_squares().into_iter().map(coordinate) {
                 let own = position
                     .board
-                    .men()
-                    .any(|(square, man)| coordinate(square) == o && man.color == position.turn);
+                    .pieces()
+                    .any(|(square, piece)| coordinate(square) == o && piece.color == position.turn);
                 let found =
                     es_movimiento_valido_tpi(&p, o, d) || (own && es_captura_valida(&p, o, d));
                 assert_eq!(found, expected.contains(&(o, d)), "{}", position.to_fen());
@@ -119,7 +119,7 @@ fn mate_and_stalemate_are_those_of_the_king_status() {
     for (position, p) in lite_positions(1500) {
         let (status, _, _) = king_status(&position, position.turn);
         assert_eq!(es_jaque_mate(&p), status == Status::Checkmate);
-        let bare = position.board.men().count() == 2;
+        let bare = position.board.pieces().count() == 2;
         assert_eq!(es_empate(&p), bare || status == Status::Stalemate);
         mates += usize::from(status == Status::Checkmate);
     }
@@ -136,13 +136,13 @@ fn the_conversion_to_the_courses_types_and_back_loses_nothing() {
 }
 
 #[test]
-fn a_man_may_go_exactly_where_it_has_an_unchecked_move() {
+fn a_piece_may_go_exactly_where_it_has_an_unchecked_move() {
     let mut random = Random(0x2545_F491_4F6C_DD1D);
     for _ in 0..300 {
-        let position = random.position(Rules::Seed, &Role::ALL[..5], 20);
+        let position = random.position(Rules::Plain, &Role::ALL[..5], 20);
         for turn in [Color::White, Color::Black] {
             let moves = pseudo_moves(&Position { turn, ..position });
-            for (from, _) in position.board.men().filter(|&(_, man)| man.color == turn) {
+            for (from, _) in position.board.pieces().filter(|&(_, piece)| piece.color == turn) {
                 for to in all_squares() {
                     let expected = moves.iter().any(|mv| mv.from == from && mv.to == to);
                     assert_eq!(may_go(&position.board, from, to).is_ok(), expected);
@@ -157,11 +157,11 @@ fn every_solution_that_is_found_replays_and_they_are_as_many_as_are_counted() {
     let mut random = Random(0xD1B5_4A32_D192_ED03);
     let mut solvable = 0;
     for i in 0..400 {
-        let mut men: Vec<(Role, Square)> = Vec::new();
-        while men.len() < 1 + i % 6 {
+        let mut pieces: Vec<(Role, Square)> = Vec::new();
+        while pieces.len() < 1 + i % 6 {
             let square = random.square();
-            if men.iter().all(|&(_, taken)| taken != square) {
-                men.push((Role::ALL[random.below(6)], square));
+            if pieces.iter().all(|&(_, taken)| taken != square) {
+                pieces.push((Role::ALL[random.below(6)], square));
             }
         }
         let rules = SolitarioRules {
@@ -170,15 +170,15 @@ fn every_solution_that_is_found_replays_and_they_are_as_many_as_are_counted() {
             target: None,
             promote: random.below(2) == 0,
         };
-        let solutions = all_solutions(&men, &rules, usize::MAX);
-        assert_eq!(count(&men, &rules), solutions.len() as u128);
+        let solutions = all_solutions(&pieces, &rules, usize::MAX);
+        assert_eq!(count(&pieces, &rules), solutions.len() as u128);
         for line in &solutions {
-            assert_eq!(replay(&men, &rules, line), Ok(()), "{men:?}");
+            assert_eq!(replay(&pieces, &rules, line), Ok(()), "{pieces:?}");
         }
         for target in all_squares() {
             let there = SolitarioRules { target: Some(target), ..rules };
-            let expected = count(&men, &there) > 0;
-            assert_eq!(final_squares(&men, &rules).contains(&target), expected);
+            let expected = count(&pieces, &there) > 0;
+            assert_eq!(final_squares(&pieces, &rules).contains(&target), expected);
         }
         solvable += usize::from(!solutions.is_empty());
     }

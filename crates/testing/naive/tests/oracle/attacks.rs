@@ -29,7 +29,7 @@ fn a_white_pawn_attacks_upwards_from_rank_1_too() {
 }
 
 #[test]
-fn a_rook_attacks_as_far_as_the_first_man_and_that_man_of_either_colour() {
+fn a_rook_attacks_as_far_as_the_first_piece_and_that_piece_of_either_colour() {
     check("8/8/4p3/8/2P1R3/8/8/8", "e4", "e6 e5 c4 d4 f4 g4 h4 e3 e2 e1");
 }
 
@@ -44,7 +44,7 @@ fn a_queen_attacks_what_rook_and_bishop_do() {
 }
 
 #[test]
-fn a_knight_attacks_over_other_men() {
+fn a_knight_attacks_over_other_pieces() {
     check("8/8/8/8/8/PPP5/PPP5/NPP5", "a1", "b3 c2");
 }
 
@@ -59,7 +59,7 @@ fn an_empty_square_attacks_nothing() {
 }
 
 #[test]
-fn a_side_attacks_its_defended_men_and_each_square_once() {
+fn a_side_attacks_its_defended_pieces_and_each_square_once() {
     let board = board("8/8/8/8/8/8/P7/K7");
     assert_eq!(attacked_by(&board, Color::White), squares("b3 a2 b2 b1"));
     assert!(is_attacked(&board, square("a2"), Color::White));
@@ -67,7 +67,7 @@ fn a_side_attacks_its_defended_men_and_each_square_once() {
 }
 
 #[test]
-fn a_pinned_man_attacks_all_the_same() {
+fn a_pinned_piece_attacks_all_the_same() {
     let board = board("4r3/8/8/8/8/8/4B3/4K3");
     assert!(is_attacked(&board, square("h5"), Color::White));
 }

@@ -1,11 +1,11 @@
 //! S3, and spec 19 to 22.
 
 use super::squares;
-use naive::{Board, Color, Man, Position, Role, Rules, Status, king_status};
+use naive::{Board, Color, Piece, Position, Role, Rules, Status, king_status};
 
 /// Reads eight rows of `RDTACP-` (spec 19).
 fn diagram(rows: &[&str; 8]) -> Board {
-    let man = |letter: char| {
+    let piece = |letter: char| {
         let role = match letter.to_ascii_uppercase() {
             'R' => Role::King,
             'D' => Role::Queen,
@@ -16,12 +16,12 @@ fn diagram(rows: &[&str; 8]) -> Board {
             _ => return None,
         };
         let color = if letter.is_uppercase() { Color::White } else { Color::Black };
-        Some(Man { color, role })
+        Some(Piece { color, role })
     };
     let mut board = Board::default();
     for (row, line) in rows.iter().enumerate() {
         for (column, letter) in line.chars().enumerate() {
-            board.cells[row][column] = man(letter);
+            board.cells[row][column] = piece(letter);
         }
     }
     board
@@ -29,7 +29,7 @@ fn diagram(rows: &[&str; 8]) -> Board {
 
 fn seed(board: Board, turn: Color) -> Position {
     let castling = naive::Castling::default();
-    Position { rules: Rules::Seed, board, turn, castling, en_passant: None }
+    Position { rules: Rules::Plain, board, turn, castling, en_passant: None }
 }
 
 #[track_caller]
@@ -93,12 +93,12 @@ fn the_turn_does_not_matter() {
 
 #[track_caller]
 fn check_fen(fen: &str, color: Color, status: Status, checkers: &str, ways_out: &str) {
-    let position = Position::from_fen(Rules::Seed, fen).expect("a FEN");
+    let position = Position::from_fen(Rules::Plain, fen).expect("a FEN");
     check(&position, color, status, checkers, ways_out);
 }
 
 #[test]
-fn a_pinned_man_that_cannot_move_does_not_prevent_stalemate() {
+fn a_pinned_piece_that_cannot_move_does_not_prevent_stalemate() {
     check_fen("kb5R/8/1K6/8/8/8/8/8 b", Color::Black, Status::Stalemate, "", "");
 }
 
@@ -126,7 +126,7 @@ fn chess_may_answer_a_check_en_passant_and_the_seed_may_not() {
     let chess = Position::from_fen(Rules::Fide, fen).expect("a FEN");
     let (_, _, ways_out) = king_status(&chess, Color::Black);
     assert!(ways_out.iter().any(|mv| mv.uci() == "e4d3"));
-    let seed = Position::from_fen(Rules::Seed, fen).expect("a FEN");
+    let seed = Position::from_fen(Rules::Plain, fen).expect("a FEN");
     let (_, _, ways_out) = king_status(&seed, Color::Black);
     assert!(!ways_out.iter().any(|mv| mv.uci() == "e4d3"));
 }

@@ -113,7 +113,7 @@ fn point_4_a_pawn_attacks_one_row_forward_and_one_column_aside_occupied_or_not()
 }
 
 #[test]
-fn point_5_attacked_squares_include_defended_men_and_leave_out_the_attackers() {
+fn point_5_attacked_squares_include_defended_pieces_and_leave_out_the_attackers() {
     let p = lite("7k/8/8/8/8/8/P7/K7 w");
     let expected = [at("b3"), at("a2"), at("b2"), at("b1")];
     assert_eq!(casillas_atacadas(&p, BLANCO), expected);
@@ -121,7 +121,7 @@ fn point_5_attacked_squares_include_defended_men_and_leave_out_the_attackers() {
 }
 
 #[test]
-fn point_5_a_pinned_man_attacks() {
+fn point_5_a_pinned_piece_attacks() {
     let p = lite("4r2k/8/8/8/8/8/4B3/4K3 w");
     assert!(casillas_atacadas(&p, BLANCO).contains(&at("h5")));
 }
@@ -135,7 +135,7 @@ fn the_coordinates_run_by_row_then_column() {
 }
 
 #[test]
-fn point_9_men_are_sorted_by_role_on_the_cells_that_were_occupied() {
+fn point_9_pieces_are_sorted_by_role_on_the_cells_that_were_occupied() {
     let p = lite("k1R1b2p/8/8/8/8/8/8/K7 b");
     assert!(!esta_ordenado(&p));
     let sorted = ordenar_tablero(&p);
@@ -144,14 +144,14 @@ fn point_9_men_are_sorted_by_role_on_the_cells_that_were_occupied() {
 }
 
 #[test]
-fn point_9_men_of_one_role_keep_their_order_and_colours_do_not_matter() {
+fn point_9_pieces_of_one_role_keep_their_order_and_colours_do_not_matter() {
     let p = lite("k7/8/RrPp1rR1/8/8/8/8/K7 w");
     assert_eq!(ordenar_tablero(&p), lite("k7/8/PpRr1rR1/8/8/8/8/K7 w"));
     assert!(esta_ordenado(&lite("k7/8/PpPp4/8/8/8/8/K7 w")));
 }
 
 #[test]
-fn point_9_rows_are_independent_and_a_lone_man_is_sorted() {
+fn point_9_rows_are_independent_and_a_lone_piece_is_sorted() {
     assert!(esta_ordenado(&lite("k7/8/8/8/8/8/8/K7 w")));
     assert!(esta_ordenado(&lite("PRk5/PR6/8/8/8/8/8/K7 w")));
 }

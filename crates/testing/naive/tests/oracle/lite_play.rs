@@ -36,7 +36,7 @@ fn point_6_the_own_king_is_not_asked_and_the_enemy_king_is_a_valid_capture() {
 }
 
 #[test]
-fn point_6_empty_origins_own_men_and_coordinates_off_the_board_are_refused() {
+fn point_6_empty_origins_own_pieces_and_coordinates_off_the_board_are_refused() {
     let p = lite("k7/8/8/8/8/8/8/KR6 w");
     assert!(!es_movimiento_valido_tpe(&p, at("e4"), at("e5")));
     assert!(!es_captura_valida(&p, at("b1"), at("a1")));
@@ -59,7 +59,7 @@ fn check_next(p: &str, q: &str, o: &str, d: &str, expected: bool) {
 }
 
 #[test]
-fn point_7_the_man_of_the_origin_stands_on_the_destination_in_its_own_colour() {
+fn point_7_the_piece_of_the_origin_stands_on_the_destination_in_its_own_colour() {
     let p = "k7/8/8/8/4r3/8/8/K3R3 w";
     check_next(p, "k7/8/8/8/4R3/8/8/K7 b", "e1", "e4", true);
     check_next(p, "k7/8/8/8/4r3/8/8/K7 b", "e1", "e4", false);
@@ -128,7 +128,7 @@ fn point_8_a_king_cannot_be_captured() {
 }
 
 #[test]
-fn the_initial_position_has_eleven_legal_moves_of_eleven_men() {
+fn the_initial_position_has_eleven_legal_moves_of_eleven_pieces() {
     let p = lite("r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w");
     assert_eq!(jugadas_legales(&p).len(), 11);
     assert_eq!(piezas_movibles(&p).len(), 11);
@@ -163,7 +163,7 @@ fn point_10_bare_kings_are_a_draw_even_where_they_touch_and_one_is_mated() {
 }
 
 #[test]
-fn point_10_the_king_that_takes_the_last_man_draws() {
+fn point_10_the_king_that_takes_the_last_piece_draws() {
     let p = lite("k7/8/8/8/8/8/1p6/K7 w");
     assert_eq!(fin_de_la_partida(&p), (false, 0));
     assert_eq!(fin_de_la_partida(&jugar(&p, at("a1"), at("b2"))), (true, 0));

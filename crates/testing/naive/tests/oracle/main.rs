@@ -35,7 +35,7 @@ fn board(placement: &str) -> Board {
 /// A position in the course's types.
 #[track_caller]
 fn lite(fen: &str) -> Posicion {
-    from_position(&Position::from_fen(Rules::Lite, fen).expect("a FEN")).expect("men of Lite")
+    from_position(&Position::from_fen(Rules::Lite, fen).expect("a FEN")).expect("pieces of Lite")
 }
 
 /// The course's coordinate of a square.

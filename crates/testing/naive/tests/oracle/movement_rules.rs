@@ -1,9 +1,9 @@
 //! S4, and spec 24.
 
 use super::{board, square};
-use naive::{Color, Man, Refusal, Role, may_go};
+use naive::{Color, Piece, Refusal, Role, may_go};
 
-/// The seed's board: both sides' men on their initial squares, no pawns.
+/// The seed's board: both sides' pieces on their initial squares, no pawns.
 const SEED: &str = "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR";
 
 #[track_caller]
@@ -12,7 +12,7 @@ fn check(placement: &str, from: &str, to: &str, expected: Result<(), Refusal>) {
 }
 
 fn blocked(letter: char, at: &str) -> Result<(), Refusal> {
-    Err(Refusal::Blocked(Man::from_letter(letter).expect("a man"), square(at)))
+    Err(Refusal::Blocked(Piece::from_letter(letter).expect("a piece"), square(at)))
 }
 
 #[test]
@@ -20,7 +20,7 @@ fn a_king_goes_one_square_in_all_directions() {
     check(SEED, "e8", "e7", Ok(()));
     check(SEED, "e8", "d7", Ok(()));
     check(SEED, "e8", "e6", Err(Refusal::NotItsMove));
-    check(SEED, "e8", "d8", Err(Refusal::OwnMan));
+    check(SEED, "e8", "d8", Err(Refusal::OwnPiece));
 }
 
 #[test]
@@ -29,11 +29,11 @@ fn a_king_may_step_into_check_for_no_king_safety_is_asked() {
 }
 
 #[test]
-fn a_rook_goes_along_row_and_column_up_to_a_man_that_it_captures() {
+fn a_rook_goes_along_row_and_column_up_to_a_piece_that_it_captures() {
     check(SEED, "a1", "a8", Ok(()));
     check(SEED, "a1", "a5", Ok(()));
     check(SEED, "a1", "b2", Err(Refusal::NotItsMove));
-    check(SEED, "a1", "b1", Err(Refusal::OwnMan));
+    check(SEED, "a1", "b1", Err(Refusal::OwnPiece));
     check(SEED, "a1", "d1", blocked('N', "b1"));
 }
 
@@ -44,13 +44,13 @@ fn the_nearest_obstacle_to_the_origin_is_reported() {
 }
 
 #[test]
-fn a_blocked_way_is_reported_before_an_own_man_at_its_end() {
+fn a_blocked_way_is_reported_before_an_own_piece_at_its_end() {
     check(SEED, "a1", "c1", blocked('N', "b1"));
 }
 
 #[test]
 fn a_knight_jumps() {
-    check("8/8/8/8/8/PPP5/PPP5/NPP5", "a1", "b3", Err(Refusal::OwnMan));
+    check("8/8/8/8/8/PPP5/PPP5/NPP5", "a1", "b3", Err(Refusal::OwnPiece));
     check("8/8/8/8/8/PpP5/PPP5/NPP5", "a1", "b3", Ok(()));
     check(SEED, "b1", "b3", Err(Refusal::NotItsMove));
 }
@@ -72,8 +72,8 @@ fn a_bishop_goes_diagonally() {
 #[test]
 fn staying_put_is_no_move_and_an_empty_square_has_none() {
     check(SEED, "d1", "d1", Err(Refusal::SameSquare));
-    check(SEED, "d4", "d5", Err(Refusal::NoMan));
-    check(SEED, "d4", "d4", Err(Refusal::NoMan));
+    check(SEED, "d4", "d5", Err(Refusal::NoPiece));
+    check(SEED, "d4", "d4", Err(Refusal::NoPiece));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_pawn_goes_straight_without_capturing_and_captures_diagonally() {
     check(placement, "e2", "e3", Ok(()));
     check(placement, "e2", "e4", Ok(()));
     check(placement, "e2", "d3", Ok(()));
-    check(placement, "e2", "f3", Err(Refusal::OwnMan));
+    check(placement, "e2", "f3", Err(Refusal::OwnPiece));
     check(placement, "f3", "f5", Err(Refusal::NotItsMove));
     check(placement, "f3", "g4", Err(Refusal::NotItsMove));
     check(placement, "e2", "e1", Err(Refusal::NotItsMove));
@@ -99,6 +99,6 @@ fn a_pawn_before_an_enemy_does_not_move_and_its_double_step_is_blocked() {
 
 #[test]
 fn refusals_name_the_obstacles_colour() {
-    let man = Man { color: Color::Black, role: Role::Pawn };
-    assert_eq!(blocked('p', "e3"), Err(Refusal::Blocked(man, square("e3"))));
+    let piece = Piece { color: Color::Black, role: Role::Pawn };
+    assert_eq!(blocked('p', "e3"), Err(Refusal::Blocked(piece, square("e3"))));
 }

@@ -65,7 +65,7 @@ fn a_fen_needs_a_placement_and_a_turn_and_no_more() {
 #[test]
 fn only_chess_remembers_castling_and_en_passant() {
     let fen = "4k3/8/8/8/3pP3/8/8/4K2R b K e3";
-    let seed = position(Rules::Seed, fen);
+    let seed = position(Rules::Plain, fen);
     assert_eq!((seed.castling, seed.en_passant), (Castling::default(), None));
     assert_eq!(position(Rules::Fide, fen).en_passant, Some(square("e3")));
 }
@@ -74,29 +74,29 @@ fn only_chess_remembers_castling_and_en_passant() {
 fn a_pawn_steps_twice_from_home_in_all_rules_but_lite() {
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w";
     check_from(&position(Rules::Lite, fen), "e2", "e2e3");
-    check_from(&position(Rules::Seed, fen), "e2", "e2e4 e2e3");
+    check_from(&position(Rules::Plain, fen), "e2", "e2e4 e2e3");
 }
 
 #[test]
-fn a_pawn_does_not_jump_over_a_man_nor_capture_straight_ahead() {
-    check_from(&position(Rules::Seed, "4k3/8/8/8/8/4p3/4P3/4K3 w"), "e2", "");
-    check_from(&position(Rules::Seed, "4k3/8/8/8/4p3/8/4P3/4K3 w"), "e2", "e2e3");
+fn a_pawn_does_not_jump_over_a_piece_nor_capture_straight_ahead() {
+    check_from(&position(Rules::Plain, "4k3/8/8/8/8/4p3/4P3/4K3 w"), "e2", "");
+    check_from(&position(Rules::Plain, "4k3/8/8/8/4p3/8/4P3/4K3 w"), "e2", "e2e3");
 }
 
 #[test]
-fn a_pawn_becomes_a_rook_in_lite_and_one_of_four_men_elsewhere() {
+fn a_pawn_becomes_a_rook_in_lite_and_one_of_four_pieces_elsewhere() {
     let fen = "1n2k3/P7/8/8/8/8/8/4K3 w";
     check_from(&position(Rules::Lite, fen), "a7", "a7a8r a7b8r");
     let four = "a7a8n a7a8b a7a8r a7a8q a7b8n a7b8b a7b8r a7b8q";
-    check_from(&position(Rules::Seed, fen), "a7", four);
-    let after = played(&position(Rules::Seed, fen), "a7b8q");
-    assert_eq!(after.board.at(square("b8")).map(|man| man.role), Some(Role::Queen));
+    check_from(&position(Rules::Plain, fen), "a7", four);
+    let after = played(&position(Rules::Plain, fen), "a7b8q");
+    assert_eq!(after.board.at(square("b8")).map(|piece| piece.role), Some(Role::Queen));
 }
 
 #[test]
 fn a_pawn_on_its_own_first_row_steps_once_and_on_its_last_row_not_at_all() {
     let fen = "P3k3/8/8/8/8/8/8/P3K3 w";
-    check_from(&position(Rules::Seed, fen), "a1", "a1a2");
+    check_from(&position(Rules::Plain, fen), "a1", "a1a2");
     check_from(&position(Rules::Lite, fen), "a8", "");
 }
 
@@ -145,7 +145,7 @@ fn a_king_does_not_castle_out_of_over_or_into_an_attack() {
 }
 
 #[test]
-fn a_king_castles_past_an_attack_on_b1_but_not_past_a_man_there() {
+fn a_king_castles_past_an_attack_on_b1_but_not_past_a_piece_there() {
     let attacked = "1r5k/8/8/8/8/8/8/R3K3 w Q";
     check_from(&position(Rules::Fide, attacked), "e1", "e1d2 e1e2 e1f2 e1c1 e1d1 e1f1");
     let occupied = "7k/8/8/8/8/8/8/RN2K3 w Q";
@@ -160,7 +160,7 @@ fn a_captured_rook_takes_its_castling_along() {
 
 #[test]
 fn a_king_may_be_captured_by_geometry_but_not_legally() {
-    let position = position(Rules::Seed, "4k3/8/8/8/8/8/8/K3R3 w");
+    let position = position(Rules::Plain, "4k3/8/8/8/8/8/8/K3R3 w");
     let takes_king = |uci: String| uci == "e1e8";
     assert!(pseudo_moves(&position).into_iter().any(|mv| takes_king(mv.uci())));
     assert!(!legal_moves(&position).into_iter().any(|mv| takes_king(mv.uci())));
@@ -168,7 +168,7 @@ fn a_king_may_be_captured_by_geometry_but_not_legally() {
 
 #[test]
 fn a_side_without_a_king_is_never_in_check_and_moves_freely() {
-    let position = position(Rules::Seed, "4r3/8/8/8/8/8/4R3/8 w");
+    let position = position(Rules::Plain, "4r3/8/8/8/8/8/4R3/8 w");
     assert!(!in_check(&position.board, Color::White));
     assert_eq!(legal_moves(&position), pseudo_moves(&position));
 }

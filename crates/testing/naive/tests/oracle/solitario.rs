@@ -3,10 +3,13 @@
 use naive::solitario::{all_solutions, count, final_squares, replay, solve};
 use naive::{Capture, Role, SolitarioRules, Square, parse_square};
 
-/// Reads `dc3cc5pe4pf6`: role, file and rank, three characters a man.
-fn men(puzzle: &str) -> Vec<(Role, Square)> {
+/// Reads `dc3cc5pe4pf6`: role, file and rank, three characters a piece.
+fn pieces(puzzle: &str) -> Vec<(Role, Square)> {
     let letters: Vec<char> = puzzle.chars().collect();
-    letters.chunks(3).map(|man| (role(man[0]), square(&format!("{}{}", man[1], man[2])))).collect()
+    letters
+        .chunks(3)
+        .map(|piece| (role(piece[0]), square(&format!("{}{}", piece[1], piece[2]))))
+        .collect()
 }
 
 fn role(letter: char) -> Role {
@@ -59,57 +62,57 @@ const SEED: [(&str, &str); 10] = [
 
 #[track_caller]
 fn check_solvable(puzzle: &str, expected: bool) {
-    let found = solve(&men(puzzle), &PLAIN);
+    let found = solve(&pieces(puzzle), &PLAIN);
     assert_eq!(found.is_some(), expected, "{puzzle}");
     if let Some(line) = found {
-        assert_eq!(replay(&men(puzzle), &PLAIN, &line), Ok(()), "{puzzle}");
+        assert_eq!(replay(&pieces(puzzle), &PLAIN, &line), Ok(()), "{puzzle}");
     }
 }
 
 #[test]
 fn every_solution_that_the_seed_prints_replays() {
     for (puzzle, line) in SEED {
-        assert_eq!(replay(&men(puzzle), &PLAIN, &captures(line)), Ok(()), "{puzzle}");
+        assert_eq!(replay(&pieces(puzzle), &PLAIN, &captures(line)), Ok(()), "{puzzle}");
     }
 }
 
 #[test]
-fn the_seeds_puzzles_of_up_to_eleven_men_are_solved() {
+fn the_seeds_puzzles_of_up_to_eleven_pieces_are_solved() {
     for (puzzle, _) in &SEED[..7] {
         check_solvable(puzzle, true);
     }
 }
 
 #[test]
-fn the_same_squares_can_be_solvable_with_these_men_and_impossible_with_those() {
+fn the_same_squares_can_be_solvable_with_these_pieces_and_impossible_with_those() {
     check_solvable("ae4pd3tf4", true);
     check_solvable("ae4pf4td3", false);
 }
 
 #[test]
-fn the_same_living_men_can_be_solvable_here_and_impossible_there() {
+fn the_same_living_pieces_can_be_solvable_here_and_impossible_there() {
     check_solvable("pd6td5", true);
     check_solvable("pd6tf5", false);
 }
 
 #[test]
-fn one_man_alone_is_solved_by_no_capture() {
-    assert_eq!(solve(&men("pa8"), &PLAIN), Some(vec![]));
-    assert_eq!(count(&men("pa8"), &PLAIN), 1);
-    assert_eq!(final_squares(&men("pa8"), &PLAIN), vec![square("a8")]);
+fn one_piece_alone_is_solved_by_no_capture() {
+    assert_eq!(solve(&pieces("pa8"), &PLAIN), Some(vec![]));
+    assert_eq!(count(&pieces("pa8"), &PLAIN), 1);
+    assert_eq!(final_squares(&pieces("pa8"), &PLAIN), vec![square("a8")]);
 }
 
 #[test]
-fn one_man_alone_off_the_target_is_not_solved() {
+fn one_piece_alone_off_the_target_is_not_solved() {
     let rules = SolitarioRules { target: Some(square("b8")), ..PLAIN };
-    assert_eq!(solve(&men("pa8"), &rules), None);
-    assert_eq!(count(&men("pa8"), &rules), 0);
+    assert_eq!(solve(&pieces("pa8"), &rules), None);
+    assert_eq!(count(&pieces("pa8"), &rules), 0);
 }
 
 #[test]
-fn no_men_and_two_on_one_square_are_no_puzzle() {
+fn no_pieces_and_two_on_one_square_are_no_puzzle() {
     assert_eq!(solve(&[], &PLAIN), None);
-    assert_eq!(count(&men("ta1ca1"), &PLAIN), 0);
+    assert_eq!(count(&pieces("ta1ca1"), &PLAIN), 0);
     assert!(replay(&[], &PLAIN, &[]).is_err());
 }
 
@@ -117,83 +120,83 @@ fn no_men_and_two_on_one_square_are_no_puzzle() {
 fn a_pawn_captures_upwards_from_rank_1_but_never_from_rank_8() {
     check_solvable("pa1pb2", true);
     check_solvable("pa8tb7", false);
-    assert_eq!(final_squares(&men("pa1pb2"), &PLAIN), vec![square("b2")]);
+    assert_eq!(final_squares(&pieces("pa1pb2"), &PLAIN), vec![square("b2")]);
 }
 
 #[test]
-fn a_king_is_captured_like_any_man() {
-    assert_eq!(final_squares(&men("ta1ra8"), &PLAIN), vec![square("a8")]);
+fn a_king_is_captured_like_any_piece() {
+    assert_eq!(final_squares(&pieces("ta1ra8"), &PLAIN), vec![square("a8")]);
 }
 
 #[test]
 fn a_rook_does_not_jump_and_a_knight_does() {
     let wall = "pa2pb2pb1";
     let blocked = captures("a1a3");
-    let fault = replay(&men(&format!("ta1pa3{wall}")), &PLAIN, &blocked).unwrap_err();
-    assert_eq!(fault, (0, "the man on a1 does not reach a3".to_string()));
+    let fault = replay(&pieces(&format!("ta1pa3{wall}")), &PLAIN, &blocked).unwrap_err();
+    assert_eq!(fault, (0, "the piece on a1 does not reach a3".to_string()));
     let jump = captures("a1b3");
-    let (index, _) = replay(&men(&format!("ca1pb3{wall}")), &PLAIN, &jump).unwrap_err();
+    let (index, _) = replay(&pieces(&format!("ca1pb3{wall}")), &PLAIN, &jump).unwrap_err();
     assert_eq!(index, 1, "the jump is legal and only the end is missing");
 }
 
 #[test]
 fn two_rooks_in_a_row_have_two_solutions() {
-    assert_eq!(count(&men("ta1tb1"), &PLAIN), 2);
-    assert_eq!(all_solutions(&men("ta1tb1"), &PLAIN, 1).len(), 1);
-    assert_eq!(all_solutions(&men("ta1tb1"), &PLAIN, 9).len(), 2);
-    assert_eq!(all_solutions(&men("ta1tb1"), &PLAIN, 0).len(), 0);
-    assert_eq!(final_squares(&men("ta1tb1"), &PLAIN), vec![square("a1"), square("b1")]);
+    assert_eq!(count(&pieces("ta1tb1"), &PLAIN), 2);
+    assert_eq!(all_solutions(&pieces("ta1tb1"), &PLAIN, 1).len(), 1);
+    assert_eq!(all_solutions(&pieces("ta1tb1"), &PLAIN, 9).len(), 2);
+    assert_eq!(all_solutions(&pieces("ta1tb1"), &PLAIN, 0).len(), 0);
+    assert_eq!(final_squares(&pieces("ta1tb1"), &PLAIN), vec![square("a1"), square("b1")]);
 }
 
 #[test]
-fn a_man_that_may_capture_once_does_not_capture_twice() {
+fn a_piece_that_may_capture_once_does_not_capture_twice() {
     let once = SolitarioRules { max_captures: Some(1), ..PLAIN };
     let twice = SolitarioRules { max_captures: Some(2), ..PLAIN };
-    assert_eq!(solve(&men("da1pa4pd4"), &twice).map(|line| line.len()), Some(2));
-    assert_eq!(solve(&men("da1pa4pd4"), &once), None);
-    let (index, fault) = replay(&men("da1pa4pd4"), &once, &captures("a1a4 a4d4")).unwrap_err();
-    assert_eq!((index, fault.as_str()), (1, "the man on a4 has captured too often"));
+    assert_eq!(solve(&pieces("da1pa4pd4"), &twice).map(|line| line.len()), Some(2));
+    assert_eq!(solve(&pieces("da1pa4pd4"), &once), None);
+    let (index, fault) = replay(&pieces("da1pa4pd4"), &once, &captures("a1a4 a4d4")).unwrap_err();
+    assert_eq!((index, fault.as_str()), (1, "the piece on a4 has captured too often"));
 }
 
 #[test]
-fn the_captures_of_the_man_that_is_taken_do_not_count() {
+fn the_captures_of_the_piece_that_is_taken_do_not_count() {
     let once = SolitarioRules { max_captures: Some(1), ..PLAIN };
-    assert_eq!(replay(&men("ta1pa4dd4"), &once, &captures("a1a4 d4a4")), Ok(()));
+    assert_eq!(replay(&pieces("ta1pa4dd4"), &once, &captures("a1a4 d4a4")), Ok(()));
 }
 
 #[test]
 fn a_lone_king_must_be_last_but_one_of_two_need_not() {
     let king_last = SolitarioRules { king_last: true, ..PLAIN };
-    assert_eq!(solve(&men("ta1ra8"), &king_last), None);
-    assert!(solve(&men("ta1ra2"), &king_last).is_some());
-    assert!(solve(&men("ta1ta2"), &king_last).is_some());
-    assert!(replay(&men("ta1ra4ra8"), &king_last, &captures("a1a4 a4a8")).is_ok());
+    assert_eq!(solve(&pieces("ta1ra8"), &king_last), None);
+    assert!(solve(&pieces("ta1ra2"), &king_last).is_some());
+    assert!(solve(&pieces("ta1ta2"), &king_last).is_some());
+    assert!(replay(&pieces("ta1ra4ra8"), &king_last, &captures("a1a4 a4a8")).is_ok());
 }
 
 #[test]
-fn the_last_man_stands_on_the_target() {
+fn the_last_piece_stands_on_the_target() {
     let rules = SolitarioRules { target: Some(square("b1")), ..PLAIN };
-    assert_eq!(all_solutions(&men("ta1tb1"), &rules, 9), vec![captures("a1b1")]);
-    let (index, _) = replay(&men("ta1tb1"), &rules, &captures("b1a1")).unwrap_err();
+    assert_eq!(all_solutions(&pieces("ta1tb1"), &rules, 9), vec![captures("a1b1")]);
+    let (index, _) = replay(&pieces("ta1tb1"), &rules, &captures("b1a1")).unwrap_err();
     assert_eq!(index, 1);
 }
 
 #[test]
 fn a_pawn_on_rank_8_may_become_four_things_or_stay_a_pawn() {
     let promote = SolitarioRules { promote: true, ..PLAIN };
-    assert_eq!(count(&men("pa7tb8"), &PLAIN), 1);
-    assert_eq!(count(&men("pa7tb8"), &promote), 5);
+    assert_eq!(count(&pieces("pa7tb8"), &PLAIN), 1);
+    assert_eq!(count(&pieces("pa7tb8"), &promote), 5);
     check_solvable("pa7cb8ph8pe8", false);
-    let line = solve(&men("pa7cb8pe8ph8"), &promote).expect("the new rook sweeps the rank");
+    let line = solve(&pieces("pa7cb8pe8ph8"), &promote).expect("the new rook sweeps the rank");
     assert_eq!(line[0].from, square("a7"));
     assert!(matches!(line[0].promotion, Some(Role::Rook | Role::Queen)));
-    assert_eq!(replay(&men("pa7cb8pe8ph8"), &promote, &line), Ok(()));
-    assert_eq!(replay(&men("pa7cb8pe8ph8"), &PLAIN, &line).unwrap_err().0, 0);
+    assert_eq!(replay(&pieces("pa7cb8pe8ph8"), &promote, &line), Ok(()));
+    assert_eq!(replay(&pieces("pa7cb8pe8ph8"), &PLAIN, &line).unwrap_err().0, 0);
 }
 
 #[test]
 fn a_capture_of_nothing_or_by_nothing_is_refused() {
-    let puzzle = men("ta1tb1");
+    let puzzle = pieces("ta1tb1");
     assert_eq!(replay(&puzzle, &PLAIN, &captures("a1c1")).unwrap_err().0, 0);
     assert_eq!(replay(&puzzle, &PLAIN, &captures("c1a1")).unwrap_err().0, 0);
     assert_eq!(replay(&puzzle, &PLAIN, &captures("a1b1 a1b1")).unwrap_err().0, 1);

@@ -66,8 +66,8 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
     let asked = |op, more, result| asked(op, p, more, result);
     let (ends, winner) = slow::fin_de_la_partida(p);
     let none = || json!({});
-    let few_men = p.tablero.iter().flatten().filter(|&&cell| cell != (0, 0)).count() < 6;
-    let max = if few_men { 2 } else { 1 };
+    let few_pieces = p.tablero.iter().flatten().filter(|&&cell| cell != (0, 0)).count() < 6;
+    let max = if few_pieces { 2 } else { 1 };
     vec![
         asked("lite.posicionValida", none(), json!(slow::posicion_valida_tpi(p))),
         asked(
@@ -104,7 +104,7 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
     ]
 }
 
-/// The questions about a man on `o`, a square `d` and a player `j`.
+/// The questions about a piece on `o`, a square `d` and a player `j`.
 fn about_move(
     p: &naive::Posicion,
     o: naive::Coordenada,

@@ -8,7 +8,7 @@ use naive::lite as slow;
 use super::{at, of_board, pair, position, typed};
 use crate::case::Case;
 
-/// Few men, and a king on the first rank that its own men hinder.
+/// Few pieces, and a king on the first rank that its own pieces hinder.
 fn hunted(case: &mut Case<'_>) -> LitePosition {
     let attacker = case.choose(&Color::ALL);
     let mut board = Board::EMPTY;
@@ -177,8 +177,8 @@ pub(crate) fn mate(bytes: &[u8]) {
     };
     let position = hunted_so(&mut case, takes_two);
     let p = typed(&position);
-    let men = position.position().board().occupied().len();
-    let max: u8 = if men < 5 && case.below(4) == 0 { 3 } else { 2 };
+    let pieces = position.position().board().occupied().len();
+    let max: u8 = if pieces < 5 && case.below(4) == 0 { 3 } else { 2 };
     let expected = (1..=max).find(|&n| slow::mate_in(&p, n.into()));
     let mut solver = MateSolver::new(&Budget::UNLIMITED);
     let found = expected.map_or(Verdict::NoMate, Verdict::Mate);

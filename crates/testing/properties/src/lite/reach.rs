@@ -15,10 +15,10 @@ const POSITIONS_MAX: usize = 1_500;
 /// What the search may spend on a case.
 const BUDGET: Budget<'static> = Budget { nodes: 60_000, memo_bytes: 32 << 20, ..Budget::UNLIMITED };
 
-/// Two kings, often shut in, and a few men.
-fn few_men(case: &mut Case<'_>) -> LitePosition {
-    let (width, men) = (case.choose(&[3, 3, 4, 8]), case.below(7));
-    crowded(case, men, width, &[Role::Pawn, Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook])
+/// Two kings, often shut in, and a few pieces.
+fn few_pieces(case: &mut Case<'_>) -> LitePosition {
+    let (width, pieces) = (case.choose(&[3, 3, 4, 8]), case.below(7));
+    crowded(case, pieces, width, &[Role::Pawn, Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook])
 }
 
 /// The position after up to so many legal moves.
@@ -34,16 +34,16 @@ fn played(case: &mut Case<'_>, from: LitePosition, plies: usize) -> LitePosition
     here
 }
 
-/// The position with one man put elsewhere, taken away, added, or with the other turn.
+/// The position with one piece put elsewhere, taken away, added, or with the other turn.
 fn changed(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
     let mut board = *position.position().board();
     let mut turn = position.position().turn();
     let kings = board.by_role(Role::King);
-    let men: Vec<Square> = (board.occupied() - kings).into_iter().collect();
+    let pieces: Vec<Square> = (board.occupied() - kings).into_iter().collect();
     match case.below(5) {
         0 => turn = !turn,
-        1 if !men.is_empty() => {
-            board.remove(case.choose(&men));
+        1 if !pieces.is_empty() => {
+            board.remove(case.choose(&pieces));
         }
         2 => {
             let role = case.choose(&[Role::Pawn, Role::Bishop, Role::Rook]);
@@ -57,9 +57,9 @@ fn changed(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
             let all: Vec<Square> = board.occupied().into_iter().collect();
             let (from, to) = (case.choose(&all), case.square());
             if !board.occupied().contains(to)
-                && let Some(man) = board.remove(from)
+                && let Some(piece) = board.remove(from)
             {
-                board.put(to, man);
+                board.put(to, piece);
             }
         }
     }
@@ -79,13 +79,13 @@ impl Pair {
         let from = match case.below(8) {
             0 => placed(case),
             1 => LitePosition::start(),
-            _ => few_men(case),
+            _ => few_pieces(case),
         };
         let plies = case.below(plies_max);
         let reached = played(case, from, plies);
         let (to, is_reached) = match case.below(5) {
             0 => (reached, true),
-            1 => (few_men(case), false),
+            1 => (few_pieces(case), false),
             2 => (beside(case, from), false),
             _ => (changed(case, reached), false),
         };
@@ -94,18 +94,18 @@ impl Pair {
 }
 
 /// A position one move away from another that the rules do not allow: the king stays in check, a pawn
-/// steps back, a man goes past another, or whose game was over goes on.
+/// steps back, a piece goes past another, or whose game was over goes on.
 fn beside(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
     let mut board = *position.position().board();
     let turn = position.position().turn();
     let own: Vec<Square> = board.by_color(turn).into_iter().collect();
     let (from, to) = (case.choose(&own), case.square());
     let stands_there = board.piece_at(to);
-    if stands_there.is_none_or(|man| man.color != turn && man.role != Role::King)
-        && let Some(man) = board.remove(from)
+    if stands_there.is_none_or(|piece| piece.color != turn && piece.role != Role::King)
+        && let Some(piece) = board.remove(from)
     {
         board.remove(to);
-        board.put(to, man);
+        board.put(to, piece);
     }
     of_board(board, !turn)
 }
@@ -152,7 +152,7 @@ fn fewest_moves(from: &LitePosition, to: &LitePosition) -> Option<Option<usize>>
     None
 }
 
-/// Kings behind walls of pawns, as few moves from the start leave them, and men in between.
+/// Kings behind walls of pawns, as few moves from the start leave them, and pieces in between.
 fn walled(case: &mut Case<'_>) -> LitePosition {
     let mut board = *LitePosition::start().position().board();
     let kings = board.by_role(Role::King);
@@ -163,13 +163,13 @@ fn walled(case: &mut Case<'_>) -> LitePosition {
         }
     }
     for _ in 0..case.below(6) {
-        let men: Vec<Square> = (board.occupied() - kings).into_iter().collect();
+        let pieces: Vec<Square> = (board.occupied() - kings).into_iter().collect();
         let to = case.square();
-        if !men.is_empty()
+        if !pieces.is_empty()
             && !kings.contains(to)
-            && let Some(man) = board.remove(case.choose(&men))
+            && let Some(piece) = board.remove(case.choose(&pieces))
         {
-            board.put(to, man);
+            board.put(to, piece);
         }
     }
     of_board(board, case.choose(&Color::ALL))
@@ -181,7 +181,7 @@ pub(crate) fn reach_lemmas(bytes: &[u8]) {
     let mut from = match case.below(8) {
         0 => placed(&mut case),
         1 => LitePosition::start(),
-        2 | 3 => few_men(&mut case),
+        2 | 3 => few_pieces(&mut case),
         _ => walled(&mut case),
     };
     let budget = Budget { nodes: 0, ..BUDGET };

@@ -4,7 +4,7 @@ use core_bitboard::solitaire::{
     Budget, Measurement, check_with, list_plans, list_solutions, measure,
 };
 
-use super::{men, options, rules};
+use super::{options, pieces, rules};
 use crate::case::Case;
 
 /// There are as many plans as sets of solutions that swaps join, under every combination of the
@@ -16,7 +16,7 @@ pub(crate) fn plans(bytes: &[u8]) {
     let unlimited = &Budget::UNLIMITED;
     let listing = list_plans(&puzzle, &rules, usize::MAX, unlimited);
     assert!(listing.complete);
-    let expected = naive::count_plans(&men(&puzzle), &options(&rules));
+    let expected = naive::count_plans(&pieces(&puzzle), &options(&rules));
     assert_eq!(listing.solutions.len(), expected, "{puzzle:?} {rules:?}");
 
     let all = list_solutions(&puzzle, &rules, usize::MAX, unlimited).solutions;
@@ -46,14 +46,14 @@ pub(crate) fn person(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(7);
     let rules = rules(&mut case, &puzzle);
-    let expected = naive::person(&men(&puzzle), &options(&rules));
+    let expected = naive::person(&pieces(&puzzle), &options(&rules));
     let (measure, expected) =
         match (measure(&puzzle, &rules, &Budget::UNLIMITED).measurement, expected) {
             (Measurement::Impossible, None) => return,
             (Measurement::Solvable(measure), Some(expected)) => (measure, expected),
             other => panic!("{other:?}: {puzzle:?} {rules:?}"),
         };
-    let captures = (puzzle.men().len() - 1) as f64;
+    let captures = (puzzle.pieces().len() - 1) as f64;
     let fails = 1.0 - expected.chance;
     let of = |sum: f64, number: f64| if number > 0.0 { sum / number } else { 0.0 };
     for (name, ours, naive) in [

@@ -1,6 +1,6 @@
 //! `king.status`.
 
-use core_bitboard::{Color, Fide, Seed, Variant};
+use core_bitboard::{Color, Fide, Plain, Variant};
 use king_status::Situation;
 
 use super::Op;
@@ -18,7 +18,7 @@ fn status(request: &Object<'_>) -> Result<Json, Fault> {
     let status_for = request.choose(
         "rules",
         &[
-            ("seed", status_for::<Seed> as fn(&Object<'_>, Color) -> _),
+            ("seed", status_for::<Plain> as fn(&Object<'_>, Color) -> _),
             ("fide", status_for::<Fide>),
         ],
     )?;

@@ -1,6 +1,6 @@
 //! `seed.moves`, `fide.moves`.
 
-use core_bitboard::{Fide, Seed, Variant};
+use core_bitboard::{Fide, Plain, Variant};
 
 use super::Op;
 use crate::commands::batch::answer::Json;
@@ -10,7 +10,7 @@ use crate::commands::batch::request::Object;
 use crate::counting::moves_by_name;
 
 pub(super) const OPS: &[Op] = &[
-    Op { name: "seed.moves", arguments: &["position"], run: moves::<Seed> },
+    Op { name: "seed.moves", arguments: &["position"], run: moves::<Plain> },
     Op { name: "fide.moves", arguments: &["position"], run: moves::<Fide> },
 ];
 

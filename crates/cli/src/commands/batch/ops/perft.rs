@@ -1,6 +1,6 @@
 //! `lite.perft`, `seed.perft`, `fide.perft`.
 
-use core_bitboard::{Fide, Lite, Seed, Variant};
+use core_bitboard::{Fide, Lite, Plain, Variant};
 
 use super::Op;
 use crate::commands::batch::answer::Json;
@@ -14,7 +14,7 @@ const ARGUMENTS: &[&str] = &["position", "depth", LIMITS[0], LIMITS[1], LIMITS[2
 
 pub(super) const OPS: &[Op] = &[
     Op { name: "lite.perft", arguments: ARGUMENTS, run: perft::<Lite> },
-    Op { name: "seed.perft", arguments: ARGUMENTS, run: perft::<Seed> },
+    Op { name: "seed.perft", arguments: ARGUMENTS, run: perft::<Plain> },
     Op { name: "fide.perft", arguments: ARGUMENTS, run: perft::<Fide> },
 ];
 

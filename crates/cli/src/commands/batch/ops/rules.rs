@@ -12,7 +12,7 @@ use crate::commands::batch::request::{Argument, Object};
 pub(super) const OPS: &[Op] =
     &[Op { name: "rules.can", arguments: &["board", "man", "from", "to"], run: can }];
 
-/// Whether a man may go to a square.
+/// Whether a piece may go to a square.
 #[derive(Serialize)]
 struct Answer {
     ok: bool,
@@ -23,11 +23,11 @@ fn can(request: &Object<'_>) -> Result<Json, Fault> {
     let facts = request.find("board").map_or(Ok(Facts::default()), facts)?;
     let to = place(request.need("to")?)?;
     let going = match (request.find("man"), request.find("from")) {
-        (Some(man), None) => {
-            let name = man.text()?;
+        (Some(piece), None) => {
+            let name = piece.text()?;
             match name.parse() {
-                Ok(man) => facts.may_go(man, to),
-                Err(_) => go(&facts, place_named(man, &name)?, to),
+                Ok(piece) => facts.may_go(piece, to),
+                Err(_) => go(&facts, place_named(piece, &name)?, to),
             }
         }
         (None, Some(from)) => go(&facts, place(from)?, to),

@@ -1,0 +1,24 @@
+//! Boards, the games played on them, and positions.
+
+mod board;
+pub(crate) mod castling;
+mod defects;
+mod fide_state;
+pub(crate) mod moves;
+pub(crate) mod play;
+mod position;
+mod state;
+mod status;
+mod variant;
+mod zobrist;
+
+pub use board::Board;
+pub use castling::CastlingRights;
+pub use defects::PositionDefects;
+pub use fide_state::FideState;
+pub use moves::{MOVES_MAX, Move, MoveList, ParseMoveError};
+pub use position::Position;
+pub use state::VariantState;
+pub use status::Status;
+pub use variant::{Fide, Lite, Plain, Variant};
+pub use zobrist::HashedPosition;

@@ -1,0 +1,85 @@
+//! A placement of pieces with the turn and what else the variant needs to know.
+
+use crate::game::{Board, PositionDefects, Variant, VariantState};
+use crate::types::Color;
+
+/// A position of the game `V`.
+///
+/// It has at most one king a side and only pieces that the game knows; beyond that any placement is a
+/// position, also one that no game could produce. Once made, it need not be checked again.
+///
+/// ```
+/// use core_bitboard::{Color, Lite, Position};
+///
+/// let start: Position<Lite> = Position::start();
+/// assert_eq!(start.turn(), Color::White);
+/// assert_eq!(start.fen().to_string(), "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position<V: Variant> {
+    pub(crate) board: Board,
+    pub(crate) state: V::State,
+    pub(crate) turn: Color,
+}
+
+impl<V: Variant> Position<V> {
+    /// The position of `board` with `turn` to move.
+    ///
+    /// # Errors
+    ///
+    /// Gives every defect at once.
+    #[inline]
+    pub fn new(board: Board, turn: Color, state: V::State) -> Result<Position<V>, PositionDefects> {
+        let several_kings = |color| (board.kings & board.by_color(color)).has_several();
+        let unknown = V::ROLES.complement().roles().any(|role| !board.by_role(role).is_empty());
+        let mut defects = state.defects(&board, turn);
+        defects.set(PositionDefects::WHITE_KINGS, several_kings(Color::White));
+        defects.set(PositionDefects::BLACK_KINGS, several_kings(Color::Black));
+        defects.set(PositionDefects::UNKNOWN_PIECES, unknown);
+        if defects.is_empty() { Ok(Position { board, turn, state }) } else { Err(defects) }
+    }
+
+    /// What stands where.
+    #[inline]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The side to move.
+    #[inline]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// What the position knows besides pieces and turn.
+    #[inline]
+    pub const fn state(&self) -> &V::State {
+        &self.state
+    }
+
+    /// The same pieces with `color` to move.
+    ///
+    /// Whoever is given the turn has no pawn to capture en passant: the last move was its own. A
+    /// position whose turn it is already stays as it is.
+    ///
+    /// ```
+    /// use core_bitboard::{Color, Fide, Position, VariantState};
+    ///
+    /// let position = Position::<Fide>::from_fen("4k3/8/8/8/3Pp3/8/8/R3K3 b Q d3")?;
+    /// assert_eq!(position.with_turn(Color::Black), position);
+    ///
+    /// let turned = position.with_turn(Color::White);
+    /// assert_eq!(turned.fen().to_string(), "4k3/8/8/8/3Pp3/8/8/R3K3 w Q - 0 1");
+    /// assert_eq!(turned.with_turn(Color::Black).state().en_passant(), None);
+    /// # Ok::<(), core_bitboard::ParsePositionError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn with_turn(&self, color: Color) -> Position<V> {
+        if color == self.turn {
+            return *self;
+        }
+        let state = V::State::from_fen_fields(self.state.castling(), None);
+        Position { board: self.board, state, turn: color }
+    }
+}

@@ -1,0 +1,52 @@
+//! The state that only some games carry.
+
+use core::fmt::Debug;
+use core::hash::Hash;
+
+use crate::game::{Board, CastlingRights, PositionDefects};
+use crate::types::{Color, Square};
+
+/// The part of a position that only some games have.
+pub trait VariantState: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
+    /// The state that the third and fourth field of a FEN describe; games without it drop them.
+    fn from_fen_fields(castling: CastlingRights, en_passant: Option<Square>) -> Self;
+
+    /// The castlings still allowed.
+    fn castling(&self) -> CastlingRights;
+
+    /// The square behind the pawn that has just stepped two squares.
+    fn en_passant(&self) -> Option<Square>;
+
+    /// The state after a piece has gone from `from` to `to`.
+    fn after(&self, from: Square, to: Square) -> Self;
+
+    /// The state after a pawn has stepped two squares over `passed`.
+    fn after_double_step(&self, passed: Square) -> Self;
+
+    /// What in the state contradicts the pieces on the board.
+    fn defects(&self, board: &Board, turn: Color) -> PositionDefects;
+}
+
+impl VariantState for () {
+    fn from_fen_fields(_: CastlingRights, _: Option<Square>) {}
+
+    #[inline]
+    fn castling(&self) -> CastlingRights {
+        CastlingRights::empty()
+    }
+
+    #[inline]
+    fn en_passant(&self) -> Option<Square> {
+        None
+    }
+
+    #[inline]
+    fn after(&self, _: Square, _: Square) {}
+
+    #[inline]
+    fn after_double_step(&self, _: Square) {}
+
+    fn defects(&self, _: &Board, _: Color) -> PositionDefects {
+        PositionDefects::empty()
+    }
+}

@@ -1,0 +1,155 @@
+//! Slider attacks from a table, for x86 CPUs with BMI2.
+//!
+//! Only the pieces on a slider's lines matter, and not those on the last square of a line, where a
+//! slide ends anyway. PEXT gathers the bits of these *relevant* squares into an index:
+//!
+//! ```text
+//! occupied   . X . . X . . X        relevant   . . X X X . . .
+//! gathered         0 0 1            which is the entry of this square's part of the table
+//! ```
+//!
+//! All parts together are 107,648 entries of 8 bytes. They are walked at first use, in about a
+//! millisecond: computed by the compiler they would cost every build five seconds and every binary
+//! 840 KiB. AMD's CPUs before Zen 3 have the instruction in microcode, slower than
+//! [`Hyperbola`](super::hyperbola::Hyperbola).
+
+use alloc::boxed::Box;
+use alloc::vec;
+use core::arch::x86_64::_pext_u64;
+
+use once_cell::race::OnceBox;
+
+use crate::geometry::Bitboard;
+use crate::geometry::attacks::sliders::{Sliders, Task};
+use crate::geometry::walk::{walk, walk_all};
+use crate::types::{Direction, Square};
+
+/// The table, and the proof that this CPU has the instruction.
+#[derive(Clone, Copy)]
+pub(crate) struct Pext {
+    attacks: &'static [Bitboard; ENTRIES],
+}
+
+/// The entries, rounded up to a power of two: masking an index shows the compiler that it is within.
+const ENTRIES: usize = 1 << 17;
+
+/// The part of the table for a slider on one square.
+#[derive(Clone, Copy)]
+struct Part {
+    relevant: Bitboard,
+    start: usize,
+}
+
+static BISHOP: [Part; 64] = parts(&Direction::DIAGONAL, 0);
+static ROOK: [Part; 64] = parts(&Direction::ORTHOGONAL, end_of(&BISHOP));
+const _: () = assert!(end_of(&ROOK) == 107_648 && end_of(&ROOK) <= ENTRIES);
+
+static ATTACKS: OnceBox<[Bitboard; ENTRIES]> = OnceBox::new();
+
+impl Pext {
+    /// For builds that run on no CPU without the instruction.
+    #[cfg(target_feature = "bmi2")]
+    #[inline(always)]
+    pub(crate) fn of_this_build() -> Pext {
+        const {
+            let has_others = cfg!(target_feature = "bmi1")
+                && cfg!(target_feature = "popcnt")
+                && cfg!(target_feature = "lzcnt");
+            assert!(has_others, "a build for BMI2 is one for BMI1, POPCNT and LZCNT: x86-64-v3");
+        }
+        Pext { attacks: ATTACKS.get_or_init(walk_all_parts) }
+    }
+
+    /// For builds that run on any CPU: only if this one has the instruction, and the others that
+    /// [`enter`](Sliders::enter) relies on.
+    #[cfg(all(feature = "std", not(target_feature = "bmi2")))]
+    #[inline]
+    pub(crate) fn of_this_cpu() -> Option<Pext> {
+        let has_all = std::arch::is_x86_feature_detected!("bmi1")
+            && std::arch::is_x86_feature_detected!("bmi2")
+            && std::arch::is_x86_feature_detected!("popcnt")
+            && std::arch::is_x86_feature_detected!("lzcnt");
+        has_all.then(|| Pext { attacks: ATTACKS.get_or_init(walk_all_parts) })
+    }
+
+    #[inline(always)]
+    fn look_up(self, part: &Part, occupied: Bitboard) -> Bitboard {
+        // SAFETY: the instruction exists on this CPU, or there would be no `Pext`.
+        #[expect(unsafe_code, reason = "1.3 to 2 times the speed: docs/performance.md, sliders")]
+        let gathered = unsafe { _pext_u64(occupied.bits(), part.relevant.bits()) };
+        self.attacks[(part.start + gathered as usize) % ENTRIES]
+    }
+}
+
+impl Sliders for Pext {
+    #[inline(always)]
+    fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard {
+        self.look_up(&BISHOP[square.index()], occupied)
+    }
+
+    #[inline(always)]
+    fn rook(self, square: Square, occupied: Bitboard) -> Bitboard {
+        self.look_up(&ROOK[square.index()], occupied)
+    }
+
+    #[inline(always)]
+    fn enter<T: Task>(self, task: T) -> T::Output {
+        // SAFETY: a CPU without these instructions has no `Pext`: see the two functions that make
+        // one.
+        #[expect(unsafe_code, reason = "1.6 times the speed: docs/performance.md")]
+        unsafe {
+            run_with_bmi(task, self)
+        }
+    }
+}
+
+/// Runs `task`, compiled for CPUs with BMI and POPCNT. A recursion goes through here.
+#[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt")]
+fn run_with_bmi<T: Task>(task: T, pext: Pext) -> T::Output {
+    task.run(pext)
+}
+
+/// The attacks of both sliders from every square, for every filling of the relevant squares.
+fn walk_all_parts() -> Box<[Bitboard; ENTRIES]> {
+    let mut attacks = vec![Bitboard::EMPTY; ENTRIES].into_boxed_slice();
+    for (parts, directions) in [(&BISHOP, Direction::DIAGONAL), (&ROOK, Direction::ORTHOGONAL)] {
+        for (square, part) in Square::all().zip(parts) {
+            // The subsets come in the order of their gathered bits.
+            for (entry, pieces) in attacks[part.start..].iter_mut().zip(part.relevant.subsets()) {
+                *entry = walk_all(square, &directions, pieces);
+            }
+        }
+    }
+    attacks.try_into().expect("a slice of as many entries")
+}
+
+/// The parts for sliders that go in `directions`, one behind the other from entry `start` on.
+const fn parts(directions: &[Direction; 4], start: usize) -> [Part; 64] {
+    let mut parts = [Part { relevant: Bitboard::EMPTY, start }; 64];
+    let mut index = 0;
+    while index < 64 {
+        let mut turn = 0;
+        while turn < 4 {
+            let line = walk(Square::wrapping(index as u32), directions[turn], Bitboard::EMPTY);
+            // Every square of a line but the last is one step before another of its squares.
+            let before = line.bits() & line.shift(directions[turn].opposite()).bits();
+            parts[index].relevant = parts[index].relevant.union(Bitboard::from_bits(before));
+            turn += 1;
+        }
+        if index > 0 {
+            parts[index].start = parts[index - 1].end();
+        }
+        index += 1;
+    }
+    parts
+}
+
+const fn end_of(parts: &[Part; 64]) -> usize {
+    parts[63].end()
+}
+
+impl Part {
+    const fn end(&self) -> usize {
+        self.start + (1 << self.relevant.len())
+    }
+}

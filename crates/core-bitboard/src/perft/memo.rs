@@ -1,0 +1,95 @@
+//! Perft that remembers the counts of positions it has met.
+
+use alloc::boxed::Box;
+use alloc::collections::TryReserveError;
+use alloc::vec::Vec;
+use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use crate::game::{HashedPosition, Position, Variant};
+
+/// A memo of bounded size for [`Position::perft_with_memo`], which any number of threads may share.
+/// A count is kept until another position takes its place.
+///
+/// Positions are told apart by 64 bits of hash: one is taken for another once in 2^64 look-ups.
+#[derive(Debug)]
+pub struct PerftMemo {
+    entries: Box<[Entry]>,
+}
+
+/// A count, without a lock.
+///
+/// Two threads may write an entry at once and leave halves of what each wrote. The halves then do
+/// not fit together, and the entry is none (Hyatt and Mann, "A lockless transposition table
+/// implementation for parallel search", ICGA Journal 25, 2002).
+#[derive(Debug, Default)]
+struct Entry {
+    leaves: AtomicU64,
+    /// The hash of the position, mixed with the depth, and with the leaves.
+    mark: AtomicU64,
+}
+
+impl Entry {
+    fn leaves_of(&self, key: u64) -> Option<u64> {
+        let leaves = self.leaves.load(Relaxed);
+        (self.mark.load(Relaxed) == key ^ leaves).then_some(leaves)
+    }
+
+    fn keep(&self, key: u64, leaves: u64) {
+        self.leaves.store(leaves, Relaxed);
+        self.mark.store(key ^ leaves, Relaxed);
+    }
+}
+
+impl PerftMemo {
+    /// A memo of at most `bytes`, and of at least one entry.
+    ///
+    /// # Errors
+    ///
+    /// When there is not so much memory.
+    pub fn with_bytes(bytes: usize) -> Result<PerftMemo, TryReserveError> {
+        let len = (bytes / size_of::<Entry>()).max(1);
+        let mut entries = Vec::new();
+        entries.try_reserve_exact(len)?;
+        entries.resize_with(len, Entry::default);
+        Ok(PerftMemo { entries: entries.into_boxed_slice() })
+    }
+
+    fn entry(&self, key: u64) -> &Entry {
+        // The high half of a product spreads the keys over any number of entries.
+        let place = (u128::from(key) * self.entries.len() as u128) >> 64;
+        &self.entries[place as usize]
+    }
+}
+
+impl<V: Variant> Position<V> {
+    /// The number of [`Position::perft`], with what is met twice counted once, as far as `memo` holds
+    /// it. It pays for depths of 6 and more, where many sequences of moves lead to one position.
+    ///
+    /// ```
+    /// use core_bitboard::{Lite, PerftMemo, Position};
+    ///
+    /// let memo = PerftMemo::with_bytes(1 << 20)?;
+    /// assert_eq!(Position::<Lite>::start().perft_with_memo(6, &memo), 4_225_610);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn perft_with_memo(&self, depth: u32, memo: &PerftMemo) -> u64 {
+        count(&HashedPosition::from(*self), depth, memo)
+    }
+}
+
+/// Below this depth counting is faster than remembering.
+const DEPTH_MIN: u32 = 3;
+
+fn count<V: Variant>(position: &HashedPosition<V>, depth: u32, memo: &PerftMemo) -> u64 {
+    if depth < DEPTH_MIN {
+        return position.position().perft(depth);
+    }
+    let key = position.zobrist() ^ u64::from(depth).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    if let Some(leaves) = memo.entry(key).leaves_of(key) {
+        return leaves;
+    }
+    let moves = position.position().legal_moves();
+    let leaves = moves.into_iter().map(|mv| count(&position.play(mv), depth - 1, memo)).sum();
+    memo.entry(key).keep(key, leaves);
+    leaves
+}

@@ -1,0 +1,17 @@
+//! The vocabulary: colours, roles, pieces, squares, and the directions between squares.
+
+mod color;
+mod direction;
+mod file;
+mod piece;
+mod rank;
+mod role;
+mod square;
+
+pub use color::Color;
+pub use direction::Direction;
+pub use file::File;
+pub use piece::Piece;
+pub use rank::Rank;
+pub use role::{Role, RoleSet};
+pub use square::{ParseSquareError, Square};
