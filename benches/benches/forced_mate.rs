@@ -7,7 +7,7 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use ajedrez_lite::{Budget, LitePosition, Verdict};
+use ajedrez_lite::{Budget, LitePosition, MateVerdict};
 use criterion::{Criterion, criterion_group, criterion_main};
 
 const BOARDS: [(Option<usize>, &str); 5] = [
@@ -29,7 +29,7 @@ fn forced_mate(criterion: &mut Criterion) {
         group.bench_function(format!("{name}/engine"), |bencher| {
             bencher.iter(|| {
                 let report = black_box(&position).forced_mate(max, &Budget::UNLIMITED);
-                assert!(!matches!(report.verdict, Verdict::Unknown { .. }));
+                assert!(!matches!(report.verdict, MateVerdict::Unknown { .. }));
                 assert_eq!(report.verdict.mate().map(|mate| mate.moves()), expected);
             });
         });

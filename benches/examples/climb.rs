@@ -88,7 +88,7 @@ fn main() {
     let budget = Budget { nodes: NODES_MAX, ..Budget::UNLIMITED };
     for _ in 0..number(climbs) {
         let mut board = climber.first_board(number(pieces));
-        let mut report: Report = solve(&puzzle(&board), &budget);
+        let mut report: Report<Verdict> = solve(&puzzle(&board), &budget);
         for _ in 0..number(steps) {
             let mut changed = board.clone();
             climber.change(&mut changed);

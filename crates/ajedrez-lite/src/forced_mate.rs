@@ -8,13 +8,12 @@
 
 use std::collections::HashSet;
 
-use core_bitboard::solitaire::Budget;
+use core_bitboard::search::{Budget, Meter, OutOfBudget, Report};
 use core_bitboard::{Lite, Move, Position, Role};
 
 use crate::checks::mating_moves;
 use crate::legal::sorted_moves;
-use crate::search::{Meter, Spent};
-use crate::{LitePosition, Report, Verdict};
+use crate::{LitePosition, MateVerdict};
 
 /// A mate by moves to all of which but the last the opponent has exactly one legal reply.
 ///
@@ -81,23 +80,23 @@ impl LitePosition {
     /// Exercise 9 of the TPI, which asks for `max` 3.
     ///
     /// ```
-    /// use ajedrez_lite::{Budget, LitePosition, Verdict};
+    /// use ajedrez_lite::{Budget, LitePosition, MateVerdict};
     ///
     /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
     /// let mate = position.forced_mate(3, &Budget::UNLIMITED).verdict.mate().expect("K = 2");
     /// let line: Vec<String> = mate.line().map(|mv| mv.to_string()).collect();
     /// assert_eq!((mate.moves(), line.join(" ")), (2, "f6f7 h8h7 e1h1".to_string()));
     ///
-    /// assert_eq!(position.forced_mate(1, &Budget::UNLIMITED).verdict, Verdict::NoMate);
+    /// assert_eq!(position.forced_mate(1, &Budget::UNLIMITED).verdict, MateVerdict::NoMate);
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
     #[doc(alias = "seVieneElJaqueEn")]
-    pub fn forced_mate(&self, max: usize, budget: &Budget<'_>) -> Report<ForcedMate> {
+    pub fn forced_mate(&self, max: usize, budget: &Budget<'_>) -> Report<MateVerdict<ForcedMate>> {
         let mut maze = Maze::new(budget);
         let verdict = maze.way_out(self.position(), max).map(|own| {
             ForcedMate::replay(self.position(), &own).expect("the search plays only forced moves")
         });
-        Report { verdict, nodes: maze.meter.nodes }
+        Report { verdict, nodes: maze.meter.nodes() }
     }
 }
 
@@ -116,8 +115,8 @@ enum End {
     Spent,
 }
 
-impl From<Spent> for End {
-    fn from(_: Spent) -> End {
+impl From<OutOfBudget> for End {
+    fn from(_: OutOfBudget) -> End {
         End::Spent
     }
 }
@@ -143,7 +142,7 @@ impl<'a> Maze<'a> {
     }
 
     /// The attacker's moves on a shortest way out of at most `max` of them.
-    fn way_out(&mut self, start: &Position<Lite>, max: usize) -> Verdict<Vec<Move>> {
+    fn way_out(&mut self, start: &Position<Lite>, max: usize) -> MateVerdict<Vec<Move>> {
         let mut level = 0..0;
         for none_within in 0..max {
             let looked = match none_within {
@@ -151,15 +150,15 @@ impl<'a> Maze<'a> {
                 _ => level.clone().try_for_each(|room| self.open_doors(room)),
             };
             match looked {
-                Err(End::WayOut(moves)) => return Verdict::Mate(moves),
-                Err(End::Spent) => return Verdict::Unknown { none_within },
+                Err(End::WayOut(moves)) => return MateVerdict::Mate(moves),
+                Err(End::Spent) => return MateVerdict::Unknown { none_within },
                 Ok(()) => level = level.end..self.rooms.len(),
             }
             if level.is_empty() {
                 break;
             }
         }
-        Verdict::NoMate
+        MateVerdict::NoMate
     }
 
     /// Enters every room behind `room`.

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use ajedrez_lite::mate::MateSolver;
-//! use ajedrez_lite::{Budget, LitePosition, Verdict};
+//! use ajedrez_lite::{Budget, LitePosition, MateVerdict};
 //!
 //! let figure: LitePosition = "8/2P5/8/7k/7P/8/3R4/3K3R w".parse()?;
 //!
@@ -15,7 +15,7 @@
 //! assert_eq!(line.join(" "), "d2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8");
 //!
 //! let mut solver = MateSolver::new(&Budget::UNLIMITED);
-//! assert_eq!(solver.shortest(&figure, 8), Verdict::Mate(3));
+//! assert_eq!(solver.shortest(&figure, 8), MateVerdict::Mate(3));
 //! # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
 //! ```
 //!
@@ -95,12 +95,13 @@ mod position;
 mod reachability;
 mod reading;
 mod rows;
-mod search;
 mod successor;
 mod validity;
+mod verdict;
 
 pub use coordenada::{Coordenada, OffBoardError, coordinates};
-pub use core_bitboard::solitaire::Budget;
+#[doc(no_inline)]
+pub use core_bitboard::search::{Budget, Report};
 pub use defects::{Defect, Defects, InvalidPosition};
 pub use ending::Outcome;
 pub use forced::{ForcedError, ForcedFault};
@@ -108,9 +109,9 @@ pub use forced_mate::ForcedMate;
 pub use player::{PlayerError, player_code, player_from_code};
 pub use posicion::{Casilla, Posicion, Tablero};
 pub use position::{LitePosition, ParseLitePositionError};
-pub use reachability::{Reach, ReachReport, Reason};
+pub use reachability::{Reach, Reason};
 pub use reading::Reading;
-pub use search::{Report, Verdict};
+pub use verdict::MateVerdict;
 
 // The examples of the README are tests.
 #[cfg(doctest)]

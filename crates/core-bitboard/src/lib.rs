@@ -57,6 +57,7 @@ pub mod geometry;
 mod movegen;
 pub mod notation;
 pub mod perft;
+pub mod search;
 pub mod solitaire;
 pub mod types;
 

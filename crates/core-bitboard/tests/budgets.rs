@@ -3,8 +3,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use core_bitboard::search::{Budget, WORK_BETWEEN_LOOKS, WORK_OF_A_NODE};
 use core_bitboard::solitaire::{
-    Budget, Measurement, Puzzle, Rules, Verdict, count_solutions, final_squares, list_plans,
+    Measurement, Puzzle, Rules, Verdict, count_solutions, final_squares, list_plans,
     list_solutions, measure, solve_with,
 };
 use core_bitboard::{Role, Square};
@@ -37,8 +38,8 @@ const QUESTIONS: [(&str, Ask); 6] = [
     }),
     ("measure", |puzzle, rules, budget| {
         let measured = measure(puzzle, rules, budget);
-        let is_known = measured.measurement != Measurement::Unknown;
-        (measured.nodes, is_known.then(|| format!("{:?}", measured.measurement)))
+        let is_known = measured.verdict != Measurement::Unknown;
+        (measured.nodes, is_known.then(|| format!("{:?}", measured.verdict)))
     }),
 ];
 
@@ -110,17 +111,19 @@ fn a_search_that_is_told_to_stop_stops() {
 
 #[test]
 fn a_long_search_asks_now_and_then() {
+    const BETWEEN: u64 = WORK_BETWEEN_LOOKS / WORK_OF_A_NODE;
     let (puzzle, rules) = (queens(), Rules::PLAIN);
     for (name, ask) in [QUESTIONS[1], QUESTIONS[5]] {
         let asked = AtomicU64::new(0);
-        let third = || asked.fetch_add(1, Ordering::Relaxed) == 2;
+        let fourth = || asked.fetch_add(1, Ordering::Relaxed) == 3;
         let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
-        let (spent, unknown) = ask(&puzzle, &rules, &Budget { stop: &third, ..Budget::UNLIMITED });
-        assert!((1024..4096).contains(&spent) && unknown.is_none(), "{name}: {spent}");
+        let (spent, unknown) = ask(&puzzle, &rules, &Budget { stop: &fourth, ..Budget::UNLIMITED });
+        assert!((BETWEEN..=3 * BETWEEN).contains(&spent) && unknown.is_none(), "{name}: {spent}");
         asked.store(0, Ordering::Relaxed);
         let (needed, _) = ask(&puzzle, &rules, &Budget { stop: &never, ..Budget::UNLIMITED });
         let asked = asked.into_inner();
-        assert!((needed / 1024..needed / 1024 + 3).contains(&asked), "{name}: {asked} of {needed}");
+        let least = needed / BETWEEN;
+        assert!((least..least + 3).contains(&asked), "{name}: {asked} of {needed}");
     }
 }
 

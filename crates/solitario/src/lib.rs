@@ -50,5 +50,5 @@ pub use letters::{role_from_letter, role_letter};
 pub use limits::{Limits, solve_within};
 pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};
-pub use rating::{Difficulty, Rated, Rating, RatingVerdict, rate};
+pub use rating::{Difficulty, Rating, RatingVerdict, rate};
 pub use unique::{Unique, Uniqueness, is_unique};

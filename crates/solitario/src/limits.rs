@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use core_bitboard::solitaire::{Budget, Puzzle, Report, solve};
+use core_bitboard::search::{Budget, Report};
+use core_bitboard::solitaire::{Puzzle, Verdict, solve};
 
 /// Limits of one search; the default has none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,7 +58,7 @@ impl Limits {
 /// assert_eq!(solve_within(&puzzle, &no_board).verdict, Verdict::Unknown);
 /// # Ok::<(), solitario::ParsePuzzleError>(())
 /// ```
-pub fn solve_within(puzzle: &Puzzle, limits: &Limits) -> Report {
+pub fn solve_within(puzzle: &Puzzle, limits: &Limits) -> Report<Verdict> {
     limits.search(|budget| solve(puzzle, budget))
 }
 

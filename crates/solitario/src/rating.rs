@@ -1,8 +1,7 @@
 //! How hard a puzzle is for a person.
 
-use core_bitboard::solitaire::{
-    Budget, Measure, Measurement, Puzzle, Rules, count_solutions_big, measure,
-};
+use core_bitboard::search::{Budget, Report};
+use core_bitboard::solitaire::{Measure, Measurement, Puzzle, Rules, count_solutions_big, measure};
 use num_bigint::BigUint;
 
 use crate::unique::{Unique, is_unique};
@@ -89,15 +88,6 @@ pub enum RatingVerdict {
     Unknown,
 }
 
-/// What came of rating a puzzle, and what it cost.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Rated {
-    /// What is known.
-    pub verdict: RatingVerdict,
-    /// The number of boards looked at and of conflicts learned from.
-    pub nodes: u64,
-}
-
 /// Rates `puzzle` under `rules`.
 ///
 /// # Complexity
@@ -114,11 +104,11 @@ pub struct Rated {
 /// assert_eq!(rating.difficulty, Difficulty::Easy);
 /// # Ok::<(), solitario::ParsePuzzleError>(())
 /// ```
-pub fn rate(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Rated {
+pub fn rate(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<RatingVerdict> {
     let measured = measure(puzzle, rules, budget);
     let mut nodes = measured.nodes;
-    let end = |verdict, nodes| Rated { verdict, nodes };
-    let measure = match measured.measurement {
+    let end = |verdict, nodes| Report { verdict, nodes };
+    let measure = match measured.verdict {
         Measurement::Impossible => return end(RatingVerdict::Impossible, nodes),
         Measurement::Unknown => return end(RatingVerdict::Unknown, nodes),
         Measurement::Solvable(measure) => measure,

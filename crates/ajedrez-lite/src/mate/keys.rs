@@ -5,7 +5,6 @@ use core_bitboard::{Lite, Move, Position};
 use super::{MateSolver, OutOfBudget};
 use crate::LitePosition;
 use crate::legal::sorted_moves;
-use crate::search::Spent;
 
 /// What a first move comes to when the mate is due in a given number of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,7 +90,7 @@ impl MateSolver<'_> {
         position: &Position<Lite>,
         mv: Move,
         moves: u8,
-    ) -> Result<bool, Spent> {
+    ) -> Result<bool, OutOfBudget> {
         let next = position.play(mv);
         if moves == 0 {
             return Ok(false);

@@ -6,13 +6,13 @@
 //!
 //! ```
 //! use ajedrez_lite::mate::{Attempt, MateSolver};
-//! use ajedrez_lite::{Budget, LitePosition, Verdict};
+//! use ajedrez_lite::{Budget, LitePosition, MateVerdict};
 //! use core_bitboard::Move;
 //!
 //! // Figure 5 of the TPE is mate in four by forced replies, but in three by a quieter move.
 //! let figure: LitePosition = "8/2P5/8/7k/7P/8/3R4/3K3R w".parse()?;
 //! let mut solver = MateSolver::new(&Budget::UNLIMITED);
-//! assert_eq!(solver.shortest(&figure, 5), Verdict::Mate(3));
+//! assert_eq!(solver.shortest(&figure, 5), MateVerdict::Mate(3));
 //!
 //! let key: Move = "h1g1".parse()?;
 //! assert_eq!(solver.keys(&figure, 3)?, [key]);
@@ -31,5 +31,8 @@ mod solver;
 mod tree;
 
 pub use keys::Attempt;
-pub use solver::{MateSolver, OutOfBudget};
+pub use solver::MateSolver;
+
+#[doc(no_inline)]
+pub use core_bitboard::search::OutOfBudget;
 pub use tree::Tree;

@@ -1,16 +1,14 @@
 //! The search: iterative deepening with a memo.
 
 use std::collections::HashMap;
-use std::error::Error;
 use std::fmt;
 
-use core_bitboard::solitaire::Budget;
+use core_bitboard::search::{Budget, Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
 
 use crate::checks::mating_move;
 use crate::forced_mate::has_only_its_king;
-use crate::search::{Meter, Spent};
-use crate::{LitePosition, Verdict};
+use crate::{LitePosition, MateVerdict};
 
 /// Finds mates, and remembers between questions what it has found.
 ///
@@ -55,7 +53,7 @@ impl<'a> MateSolver<'a> {
 
     /// How many times the solver has looked at a position so far.
     pub fn nodes(&self) -> u64 {
-        self.meter.nodes
+        self.meter.nodes()
     }
 
     /// The least number of moves, up to `max`, in which the side to move mates whatever the
@@ -67,23 +65,25 @@ impl<'a> MateSolver<'a> {
     ///
     /// ```
     /// use ajedrez_lite::mate::MateSolver;
-    /// use ajedrez_lite::{Budget, LitePosition, Verdict};
+    /// use ajedrez_lite::{Budget, LitePosition, MateVerdict};
     ///
     /// let ladder: LitePosition = "4k3/8/R7/1R6/8/8/8/4K3 w".parse()?;
     /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
-    /// assert_eq!(solver.shortest(&ladder, 1), Verdict::NoMate);
-    /// assert_eq!(solver.shortest(&ladder, 5), Verdict::Mate(2));
+    /// assert_eq!(solver.shortest(&ladder, 1), MateVerdict::NoMate);
+    /// assert_eq!(solver.shortest(&ladder, 5), MateVerdict::Mate(2));
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
-    pub fn shortest(&mut self, position: &LitePosition, max: u8) -> Verdict<u8> {
+    pub fn shortest(&mut self, position: &LitePosition, max: u8) -> MateVerdict<u8> {
         for moves in 1..=max {
             match self.mates_within(position.position(), moves) {
-                Ok(true) => return Verdict::Mate(moves),
+                Ok(true) => return MateVerdict::Mate(moves),
                 Ok(false) => {}
-                Err(Spent) => return Verdict::Unknown { none_within: usize::from(moves - 1) },
+                Err(OutOfBudget) => {
+                    return MateVerdict::Unknown { none_within: usize::from(moves - 1) };
+                }
             }
         }
-        Verdict::NoMate
+        MateVerdict::NoMate
     }
 
     /// Whether the side to move mates in at most so many moves.
@@ -91,7 +91,7 @@ impl<'a> MateSolver<'a> {
         &mut self,
         position: &Position<Lite>,
         moves: u8,
-    ) -> Result<bool, Spent> {
+    ) -> Result<bool, OutOfBudget> {
         if moves == 0 || has_only_its_king(position) {
             return Ok(false);
         }
@@ -127,7 +127,7 @@ impl<'a> MateSolver<'a> {
         &mut self,
         position: &Position<Lite>,
         moves: u8,
-    ) -> Result<Option<Move>, Spent> {
+    ) -> Result<Option<Move>, OutOfBudget> {
         let mut replies = position.legal_moves();
         let last = self.refutations[usize::from(moves)];
         if let Some(place) = replies.iter().position(|&mv| Some(mv) == last) {
@@ -166,28 +166,10 @@ fn candidates(position: &Position<Lite>) -> Vec<Candidate> {
     candidates
 }
 
-/// The budget ran out before the answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OutOfBudget;
-
-impl fmt::Display for OutOfBudget {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the budget ran out before the answer")
-    }
-}
-
-impl Error for OutOfBudget {}
-
-impl From<Spent> for OutOfBudget {
-    fn from(_: Spent) -> OutOfBudget {
-        OutOfBudget
-    }
-}
-
 impl fmt::Debug for MateSolver<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("MateSolver")
-            .field("nodes", &self.meter.nodes)
+            .field("nodes", &self.meter.nodes())
             .field("remembered", &self.memo.len())
             .finish_non_exhaustive()
     }

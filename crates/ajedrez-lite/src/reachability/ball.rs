@@ -4,7 +4,7 @@ use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
 use super::retract::{Ancestry, predecessors};
-use crate::search::{Meter, Spent};
+use core_bitboard::search::{Meter, OutOfBudget};
 
 /// How far a position is from the target, and the first move of a shortest way there.
 #[derive(Clone, Copy)]
@@ -34,7 +34,7 @@ impl Ball {
         wanted: usize,
         bytes_max: usize,
         meter: &mut Meter<'_>,
-    ) -> Result<Ball, Spent> {
+    ) -> Result<Ball, OutOfBudget> {
         let wanted = wanted.min(bytes_max / NEAR_BYTES);
         let known = HashMap::from_iter([(*target, Near { distance: 0, first: None })]);
         let mut ball = Ball { known, radius: 0, is_everything: false };

@@ -10,7 +10,7 @@ use hashbrown::HashMap;
 use super::matching::Matching;
 use super::plan::Plan;
 use super::retract::predecessors;
-use crate::search::{Meter, Spent};
+use core_bitboard::search::{Meter, OutOfBudget};
 
 /// Where the white king and the black king can stand, and whose turn it can be.
 const PLACES: usize = Square::COUNT * Square::COUNT * 2;
@@ -84,8 +84,8 @@ impl<'a> Closure<'a> {
         wanted: u64,
         bytes_max: usize,
         meter: &mut Meter<'_>,
-    ) -> Result<Closed, Spent> {
-        let enough = meter.nodes.saturating_add(wanted);
+    ) -> Result<Closed, OutOfBudget> {
+        let enough = meter.nodes().saturating_add(wanted);
         loop {
             while let Some(page) = self.level.pop() {
                 if self.go_on_from(page, meter)? {
@@ -94,7 +94,7 @@ impl<'a> Closure<'a> {
                 if self.pages.len() * PAGE_BYTES + self.known.len() * 64 > bytes_max {
                     return Ok(Closed::Full);
                 }
-                if meter.nodes >= enough {
+                if meter.nodes() >= enough {
                     return Ok(Closed::Enough);
                 }
             }
@@ -118,7 +118,7 @@ impl<'a> Closure<'a> {
     }
 
     /// Plays every move of the positions of this depth on a page; whether one leads to the target.
-    fn go_on_from(&mut self, page: u32, meter: &mut Meter<'_>) -> Result<bool, Spent> {
+    fn go_on_from(&mut self, page: u32, meter: &mut Meter<'_>) -> Result<bool, OutOfBudget> {
         let others = self.pages[page as usize].others;
         if others.occupied().is_empty() {
             // Bare kings are the end of the game.

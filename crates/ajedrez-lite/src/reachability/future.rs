@@ -9,7 +9,7 @@ use super::estimate::{Estimator, Style};
 use super::past::Past;
 use super::retract::has_bare_kings;
 use super::waiting::Waiting;
-use crate::search::{Meter, Spent};
+use core_bitboard::search::{Meter, OutOfBudget};
 
 /// A position and the move that led to it.
 struct Step {
@@ -72,7 +72,7 @@ impl<'a, 'b> Future<'a, 'b> {
         wanted: usize,
         bytes_max: usize,
         meter: &mut Meter<'_>,
-    ) -> Result<Searched, Spent> {
+    ) -> Result<Searched, OutOfBudget> {
         loop {
             let Some(here) = self.next() else { return Ok(Searched::Exhausted) };
             let position = self.steps[here as usize].position;

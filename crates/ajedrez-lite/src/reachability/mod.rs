@@ -26,7 +26,7 @@ mod tempo;
 mod tests;
 mod waiting;
 
-use core_bitboard::solitaire::Budget;
+use core_bitboard::search::{Budget, Meter, OutOfBudget, Report};
 use core_bitboard::{Color, Lite, Move, Position};
 
 use self::ball::Ball;
@@ -40,18 +40,8 @@ use self::plan::Plan;
 use self::retract::Ancestry;
 use self::shortest::{Shortest, Sought};
 use crate::LitePosition;
-use crate::search::{Meter, Spent};
 
 pub use self::reason::Reason;
-
-/// Whether a position can be reached, and what it cost to know.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReachReport {
-    /// What is known.
-    pub verdict: Reach,
-    /// How many times the search looked at a position.
-    pub nodes: u64,
-}
 
 /// Whether a position can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,7 +85,7 @@ impl LitePosition {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("posicionAlcanzable", "esPosicionAlcanzable"))]
-    pub fn reaches(&self, target: &LitePosition, budget: &Budget<'_>) -> ReachReport {
+    pub fn reaches(&self, target: &LitePosition, budget: &Budget<'_>) -> Report<Reach> {
         self.answer(target, budget, decide)
     }
 
@@ -120,12 +110,12 @@ impl LitePosition {
     /// assert!(matches!(shortest, Reach::Reachable(line) if line.len() == 5));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn reaches_shortest(&self, target: &LitePosition, budget: &Budget<'_>) -> ReachReport {
+    pub fn reaches_shortest(&self, target: &LitePosition, budget: &Budget<'_>) -> Report<Reach> {
         self.answer(target, budget, decide_shortest)
     }
 
     /// What `decide` says of the way to `target`; a line only after it has been replayed.
-    fn answer(&self, target: &LitePosition, budget: &Budget<'_>, decide: Decide) -> ReachReport {
+    fn answer(&self, target: &LitePosition, budget: &Budget<'_>, decide: Decide) -> Report<Reach> {
         let mut meter = Meter::new(budget);
         let verdict = if self == target {
             Reach::Reachable(Vec::new())
@@ -148,10 +138,10 @@ impl LitePosition {
                     }
                 }
                 Ok(Decision::Proof(reason)) => Reach::Unreachable(reason),
-                Err(Spent) => Reach::Unknown,
+                Err(OutOfBudget) => Reach::Unknown,
             }
         };
-        ReachReport { verdict, nodes: meter.nodes }
+        Report { verdict, nodes: meter.nodes() }
     }
 }
 
@@ -163,7 +153,7 @@ struct Question<'a> {
 }
 
 /// A way to decide a question.
-type Decide = fn(&Question<'_>, &mut Meter<'_>) -> Result<Decision, Spent>;
+type Decide = fn(&Question<'_>, &mut Meter<'_>) -> Result<Decision, OutOfBudget>;
 
 /// What ends the question.
 enum Decision {
@@ -216,9 +206,9 @@ const fn nothing_before(positions: usize) -> Reason {
     if positions == 1 { Reason::NoLastMove } else { Reason::EveryPast }
 }
 
-fn decide(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, Spent> {
+fn decide(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, OutOfBudget> {
     let &Question { start, target, plan } = question;
-    let memory = meter.budget.memo_bytes;
+    let memory = meter.budget().memo_bytes;
     let mut past = Past::new(start, target);
     match past.look(PAST_MAX, memory / 4, meter)? {
         Looked::Met => {
@@ -247,7 +237,7 @@ fn decide(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, Sp
             return Ok(decision);
         }
     }
-    Err(Spent)
+    Err(OutOfBudget)
 }
 
 /// A search from the start that prefers what seems near the target, in another manner every round.
@@ -257,7 +247,7 @@ fn guided(
     round: u32,
     memory: usize,
     meter: &mut Meter<'_>,
-) -> Result<Option<Decision>, Spent> {
+) -> Result<Option<Decision>, OutOfBudget> {
     let &Question { start, plan, .. } = question;
     let seed = u64::from(round) + 1;
     let mut bits = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
@@ -281,9 +271,12 @@ fn guided(
     }
 }
 
-fn decide_shortest(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, Spent> {
+fn decide_shortest(
+    question: &Question<'_>,
+    meter: &mut Meter<'_>,
+) -> Result<Decision, OutOfBudget> {
     let &Question { start, target, plan } = question;
-    let memory = meter.budget.memo_bytes;
+    let memory = meter.budget().memo_bytes;
     // First a quick look, with little from either side.
     for (near, bytes_max) in [(NEAR_FIRST, memory / 16), (NEAR_MAX, memory)] {
         let ball = Ball::round(target, &Ancestry::of(start), near, bytes_max / 4, meter)?;
@@ -301,6 +294,6 @@ fn decide_shortest(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Dec
     match Closure::new(start, target, plan).look(u64::MAX, memory, meter)? {
         Closed::Met(line) => Ok(Decision::Line(line)),
         Closed::Exhausted => Ok(Decision::Proof(Reason::EveryFuture)),
-        Closed::Enough | Closed::Full => Err(Spent),
+        Closed::Enough | Closed::Full => Err(OutOfBudget),
     }
 }

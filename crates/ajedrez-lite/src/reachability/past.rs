@@ -6,7 +6,7 @@ use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
 use super::retract::{Ancestry, predecessors};
-use crate::search::{Meter, Spent};
+use core_bitboard::search::{Meter, OutOfBudget};
 
 /// A position and the move that leads on towards the target.
 struct Step {
@@ -64,7 +64,7 @@ impl Past {
         wanted: usize,
         bytes_max: usize,
         meter: &mut Meter<'_>,
-    ) -> Result<Looked, Spent> {
+    ) -> Result<Looked, OutOfBudget> {
         while self.steps.len() < wanted && self.bytes() < bytes_max {
             let [quiet, others] = &mut self.waiting;
             let Some(here) = quiet.pop_front().or_else(|| others.pop_front()) else {

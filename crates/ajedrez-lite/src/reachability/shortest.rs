@@ -9,7 +9,7 @@ use super::ball::Ball;
 use super::fewest::Fewest;
 use super::retract::has_bare_kings;
 use super::waiting::Waiting;
-use crate::search::{Meter, Spent};
+use core_bitboard::search::{Meter, OutOfBudget};
 
 /// A position, the fewest moves known that lead to it, and the last of them.
 struct Step {
@@ -67,7 +67,7 @@ impl<'a> Shortest<'a> {
         &mut self,
         bytes_max: usize,
         meter: &mut Meter<'_>,
-    ) -> Result<Sought, Spent> {
+    ) -> Result<Sought, OutOfBudget> {
         // Of those on the shortest lines the newest.
         while let Some(here) = self.waiting.first().and_then(Vec::pop) {
             let Step { position, moves, is_done, .. } = self.steps[here as usize];

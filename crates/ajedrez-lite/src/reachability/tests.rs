@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use core_bitboard::solitaire::Budget;
+use core_bitboard::search::{Budget, Meter, OutOfBudget};
 use core_bitboard::{Bitboard, Color, Lite, Position};
 
 use super::ball::Ball;
@@ -13,7 +13,6 @@ use super::estimate::side_key;
 use super::fewest::Fewest;
 use super::plan::Plan;
 use super::retract::{Ancestry, has_bare_kings, predecessors};
-use crate::search::{Meter, Spent};
 
 /// Few pieces, pawns that block each other, and captures and promotions not far away.
 const STARTS: [&str; 3] =
@@ -30,7 +29,7 @@ fn plan(start: &Position<Lite>, target: &Position<Lite>) -> Plan {
     deduce(start, target).unwrap_or_else(|reason| panic!("{reason}"))
 }
 
-fn spent<T>(_: Spent) -> T {
+fn spent<T>(_: OutOfBudget) -> T {
     panic!("a budget without limit was spent")
 }
 
@@ -75,10 +74,10 @@ fn what_is_looked_at_level_by_level_is_met_by_the_shortest_line() {
             let mut meter = Meter::new(&Budget::UNLIMITED);
             let mut closure = Closure::new(&start, &target, &plan);
             let line = loop {
-                let before = meter.nodes;
+                let before = meter.nodes();
                 match closure.look(wanted, MUCH, &mut meter).unwrap_or_else(spent) {
                     Closed::Met(line) => break line,
-                    Closed::Enough => assert!(meter.nodes - before >= wanted),
+                    Closed::Enough => assert!(meter.nodes() - before >= wanted),
                     Closed::Exhausted | Closed::Full => panic!("{start:?} to {target:?}"),
                 }
             };

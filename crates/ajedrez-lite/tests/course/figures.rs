@@ -2,7 +2,7 @@
 //! the seed does not carry: their positions here are others, of which their captions are true.
 
 use ajedrez_lite::mate::MateSolver;
-use ajedrez_lite::{Budget, LitePosition, Outcome, Posicion, Verdict};
+use ajedrez_lite::{Budget, LitePosition, MateVerdict, Outcome, Posicion};
 use core_bitboard::{Bitboard, Color, Square};
 
 use crate::{lite, mv, names, sq};
@@ -92,7 +92,7 @@ fn figure_5_is_mate_in_four_forced_moves_and_in_three_of_any_kind() {
     let forced = figure.forced_mate(9, &Budget::UNLIMITED).verdict.mate().expect("K = 4");
     assert_eq!(names(forced.line()), "d2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8");
     let mut solver = MateSolver::new(&Budget::UNLIMITED);
-    assert_eq!(solver.shortest(&figure, 9), Verdict::Mate(3));
+    assert_eq!(solver.shortest(&figure, 9), MateVerdict::Mate(3));
 }
 
 #[test]

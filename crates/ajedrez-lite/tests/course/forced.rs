@@ -1,7 +1,7 @@
 //! Points 11 to 14: discovered checks, mates in one, forced sequences and forced mates.
 
 use ajedrez_lite::Reading::{Tpe, Tpi};
-use ajedrez_lite::{Budget, ForcedFault, Verdict};
+use ajedrez_lite::{Budget, ForcedFault, MateVerdict};
 
 use crate::{lite, names, sq};
 
@@ -125,7 +125,7 @@ fn check_mate(fen: &str, max: usize, line: Option<&str>) {
             assert_eq!(mate.moves(), mate.forced().len() + 1);
             assert_eq!(mate.line().last(), Some(mate.mate()));
         }
-        None => assert_eq!(verdict, Verdict::NoMate),
+        None => assert_eq!(verdict, MateVerdict::NoMate),
     }
 }
 
@@ -174,7 +174,7 @@ fn point_14_a_budget_that_runs_out_says_how_far_it_came() {
         let report = position.forced_mate(8, &Budget { nodes, ..Budget::UNLIMITED });
         assert!(report.nodes <= nodes);
         match report.verdict {
-            Verdict::Unknown { none_within } => {
+            MateVerdict::Unknown { none_within } => {
                 assert!(nodes < full.nodes && (last..8).contains(&none_within));
                 last = none_within;
             }
@@ -183,7 +183,7 @@ fn point_14_a_budget_that_runs_out_says_how_far_it_came() {
     }
     assert_eq!(last, 7);
     let stopped = position.forced_mate(8, &Budget { stop: &|| true, ..Budget::UNLIMITED });
-    assert_eq!(stopped.verdict, Verdict::Unknown { none_within: 0 });
+    assert_eq!(stopped.verdict, MateVerdict::Unknown { none_within: 0 });
     let forgetful = position.forced_mate(8, &Budget { memo_bytes: 0, ..Budget::UNLIMITED });
-    assert_eq!(forgetful.verdict, Verdict::Unknown { none_within: 0 });
+    assert_eq!(forgetful.verdict, MateVerdict::Unknown { none_within: 0 });
 }

@@ -1,7 +1,7 @@
 //! Mates against every defence.
 
 use ajedrez_lite::mate::{Attempt, MateSolver, OutOfBudget};
-use ajedrez_lite::{Budget, Verdict};
+use ajedrez_lite::{Budget, MateVerdict};
 
 use crate::{lite, mv, names};
 
@@ -12,9 +12,9 @@ const FIGURE_5: &str = "8/2P5/8/7k/7P/8/3R4/3K3R w";
 fn check(fen: &str, moves: u8, keys: &str) {
     let mut solver = MateSolver::new(&Budget::UNLIMITED);
     let position = lite(fen);
-    assert_eq!(solver.shortest(&position, moves - 1), Verdict::NoMate);
-    assert_eq!(solver.shortest(&position, moves), Verdict::Mate(moves));
-    assert_eq!(solver.shortest(&position, u8::MAX), Verdict::Mate(moves));
+    assert_eq!(solver.shortest(&position, moves - 1), MateVerdict::NoMate);
+    assert_eq!(solver.shortest(&position, moves), MateVerdict::Mate(moves));
+    assert_eq!(solver.shortest(&position, u8::MAX), MateVerdict::Mate(moves));
     let found = solver.keys(&position, moves).expect("no limit");
     assert_eq!(names(found.iter().copied()), keys);
     for key in found {
@@ -35,7 +35,7 @@ fn mates_of_one_to_four_moves_are_found_with_all_their_keys() {
 fn a_move_that_leaves_no_reply_without_check_leads_to_no_mate() {
     // The pawn's step to g6 is stalemate.
     let position = lite("7k/5K2/8/6P1/8/8/8/8 w");
-    assert_eq!(MateSolver::new(&Budget::UNLIMITED).shortest(&position, 2), Verdict::NoMate);
+    assert_eq!(MateSolver::new(&Budget::UNLIMITED).shortest(&position, 2), MateVerdict::NoMate);
 }
 
 #[test]
@@ -80,8 +80,8 @@ fn a_move_mates_or_stalemates_or_is_illegal_or_is_refuted() {
 #[test]
 fn a_side_with_nothing_but_its_king_never_mates() {
     let mut solver = MateSolver::new(&Budget::UNLIMITED);
-    assert_eq!(solver.shortest(&lite("k7/p7/1K6/8/8/8/8/8 w"), u8::MAX), Verdict::NoMate);
-    assert_eq!(solver.shortest(&lite("kK6/8/8/8/8/8/8/8 b"), u8::MAX), Verdict::NoMate);
+    assert_eq!(solver.shortest(&lite("k7/p7/1K6/8/8/8/8/8 w"), u8::MAX), MateVerdict::NoMate);
+    assert_eq!(solver.shortest(&lite("kK6/8/8/8/8/8/8/8 b"), u8::MAX), MateVerdict::NoMate);
     assert_eq!(solver.nodes(), 0);
 }
 
@@ -100,9 +100,9 @@ fn a_tree_has_every_reply_and_is_as_deep_as_the_best_defence() {
 fn what_a_solver_has_answered_it_need_not_search_again() {
     let mut solver = MateSolver::new(&Budget::UNLIMITED);
     let position = lite("8/8/3k4/7R/6R1/8/8/K7 w");
-    assert_eq!(solver.shortest(&position, 4), Verdict::Mate(4));
+    assert_eq!(solver.shortest(&position, 4), MateVerdict::Mate(4));
     let nodes = solver.nodes();
-    assert_eq!(solver.shortest(&position, 4), Verdict::Mate(4));
+    assert_eq!(solver.shortest(&position, 4), MateVerdict::Mate(4));
     // One look for a mate in one, which is not remembered.
     assert_eq!(solver.nodes(), nodes + 1);
     assert!(format!("{solver:?}").starts_with("MateSolver { nodes: "));
@@ -112,12 +112,12 @@ fn what_a_solver_has_answered_it_need_not_search_again() {
 fn a_budget_that_runs_out_says_how_far_it_came() {
     let position = lite(FIGURE_5);
     let mut solver = MateSolver::new(&Budget::UNLIMITED);
-    assert_eq!(solver.shortest(&position, 3), Verdict::Mate(3));
+    assert_eq!(solver.shortest(&position, 3), MateVerdict::Mate(3));
     let mut last = 0;
     for nodes in 0..solver.nodes() {
         let budget = Budget { nodes, ..Budget::UNLIMITED };
         match MateSolver::new(&budget).shortest(&position, 3) {
-            Verdict::Unknown { none_within } => {
+            MateVerdict::Unknown { none_within } => {
                 assert!((last..3).contains(&none_within));
                 last = none_within;
             }
@@ -127,7 +127,7 @@ fn a_budget_that_runs_out_says_how_far_it_came() {
     assert_eq!(last, 2);
     let stopped = Budget { stop: &|| true, ..Budget::UNLIMITED };
     let verdict = MateSolver::new(&stopped).shortest(&position, 3);
-    assert_eq!(verdict, Verdict::Unknown { none_within: 0 });
+    assert_eq!(verdict, MateVerdict::Unknown { none_within: 0 });
 }
 
 #[test]
@@ -156,6 +156,6 @@ fn a_solver_without_memory_gives_the_same_answers() {
     let forgetful = Budget { memo_bytes: 0, ..Budget::UNLIMITED };
     let mut solver = MateSolver::new(&forgetful);
     let position = lite(FIGURE_5);
-    assert_eq!(solver.shortest(&position, 3), Verdict::Mate(3));
+    assert_eq!(solver.shortest(&position, 3), MateVerdict::Mate(3));
     assert_eq!(solver.keys(&position, 3), Ok(vec![mv("h1g1")]));
 }

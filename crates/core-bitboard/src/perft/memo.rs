@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::game::{HashedPosition, Position, Variant};
+use crate::search::{Budget, Meter, WORK_OF_A_NODE};
 
 /// A memo of bounded size for [`Position::perft_with_memo`], which any number of threads may share.
 /// A count is kept until another position takes its place.
@@ -72,24 +73,67 @@ impl<V: Variant> Position<V> {
     /// assert_eq!(Position::<Lite>::start().perft_with_memo(6, &memo), 4_225_610);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    ///
+    /// # Panics
+    ///
+    /// When the number is 2^64 or more, to which a memo gets at depths that nothing else does.
     pub fn perft_with_memo(&self, depth: u32, memo: &PerftMemo) -> u64 {
-        count(&HashedPosition::from(*self), depth, memo)
+        let mut meter = Meter::new(&Budget::UNLIMITED);
+        let leaves = self.perft_with_memo_within(depth, memo, &mut meter);
+        leaves.expect("the number fits 64 bits")
+    }
+
+    /// The same within a budget, or `None` when that runs out first, or the number is 2^64 or more.
+    /// [`Meter::is_spent`] tells the two apart.
+    ///
+    /// A node of the budget is a leaf that has been counted and not remembered.
+    ///
+    /// ```
+    /// use core_bitboard::search::{Budget, Meter};
+    /// use core_bitboard::{Lite, PerftMemo, Position};
+    ///
+    /// // Two kings have few places to go, so that a memo comes to numbers beyond 64 bits.
+    /// let kings = Position::<Lite>::from_fen("7k/8/8/8/8/8/8/K7 w")?;
+    /// let memo = PerftMemo::with_bytes(1 << 24)?;
+    /// let mut meter = Meter::new(&Budget::UNLIMITED);
+    /// assert_eq!(kings.perft_with_memo_within(60, &memo, &mut meter), None);
+    /// assert!(!meter.is_spent());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn perft_with_memo_within(
+        &self,
+        depth: u32,
+        memo: &PerftMemo,
+        meter: &mut Meter<'_>,
+    ) -> Option<u64> {
+        // A meter that has done no work yet looks before the first leaf.
+        meter.work(1).ok()?;
+        count(&HashedPosition::from(*self), depth, memo, meter)
     }
 }
 
 /// Below this depth counting is faster than remembering.
 const DEPTH_MIN: u32 = 3;
 
-fn count<V: Variant>(position: &HashedPosition<V>, depth: u32, memo: &PerftMemo) -> u64 {
+fn count<V: Variant>(
+    position: &HashedPosition<V>,
+    depth: u32,
+    memo: &PerftMemo,
+    meter: &mut Meter<'_>,
+) -> Option<u64> {
     if depth < DEPTH_MIN {
-        return position.position().perft(depth);
+        let leaves = position.position().perft(depth);
+        meter.spend_leaves(leaves).ok()?;
+        return Some(leaves);
     }
     let key = position.zobrist() ^ u64::from(depth).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     if let Some(leaves) = memo.entry(key).leaves_of(key) {
-        return leaves;
+        return Some(leaves);
     }
-    let moves = position.position().legal_moves();
-    let leaves = moves.into_iter().map(|mv| count(&position.play(mv), depth - 1, memo)).sum();
+    meter.work(WORK_OF_A_NODE).ok()?;
+    let below = |mv| count(&position.play(mv), depth - 1, memo, meter);
+    let mut counts = position.position().legal_moves().into_iter().map(below);
+    let leaves = counts.try_fold(0_u64, |leaves, count| leaves.checked_add(count?))?;
     memo.entry(key).keep(key, leaves);
-    leaves
+    Some(leaves)
 }

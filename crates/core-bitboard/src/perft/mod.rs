@@ -1,6 +1,7 @@
 //! Perft: the number of positions at a given depth, the measure of a move generator.
 
 mod memo;
+mod within;
 
 pub use memo::PerftMemo;
 

@@ -8,14 +8,15 @@ use alloc::vec::Vec;
 
 use num_bigint::BigUint;
 
+use crate::search::{Budget, Meter, OutOfBudget};
 use crate::solitaire::decide::Decider;
-use crate::solitaire::dive::{NODES_BETWEEN_STOPS, Outcome};
+use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question, ask};
 use crate::solitaire::memo::Memo;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Budget, Capture, Puzzle, Rules, Solution, check_with};
+use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
 
 /// The number of solutions, one of them, and what it cost to count them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,10 +86,10 @@ impl Question for CountSolutions<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Count<BigUint> {
-        let mut decider = Decider::new(game, self.budget);
+        let mut decider = Decider::new(game, Meter::new(self.budget));
         let decided = decider.decide(&first);
-        let nodes = decider.nodes();
-        drop(decider);
+        let meter = decider.into_meter();
+        let nodes = meter.nodes();
         let steps = match decided {
             Outcome::Spent => return Count { solutions: None, solution: None, nodes },
             Outcome::Refuted => {
@@ -98,15 +99,13 @@ impl Question for CountSolutions<'_> {
         };
         let captures: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
         let solution = check_with(self.puzzle, self.rules, &captures).ok();
-        let mut counter = Counter::<S, u128, PLANES>::new(game, self.budget, nodes);
+        let mut counter = Counter::<S, u128, PLANES>::new(game, meter);
         let (solutions, nodes) = match counter.count(first) {
             Err(End::TooMany) if self.may_be_big => {
-                let nodes = counter.nodes;
-                drop(counter);
-                let mut counter = Counter::<S, BigUint, PLANES>::new(game, self.budget, nodes);
-                (counter.count(first).ok(), counter.nodes)
+                let mut counter = Counter::<S, BigUint, PLANES>::new(game, counter.into_meter());
+                (counter.count(first).ok(), counter.meter.nodes())
             }
-            counted => (counted.ok().map(BigUint::from), counter.nodes),
+            counted => (counted.ok().map(BigUint::from), counter.meter.nodes()),
         };
         Count { solutions, solution, nodes }
     }
@@ -116,6 +115,12 @@ impl Question for CountSolutions<'_> {
 enum End {
     Spent,
     TooMany,
+}
+
+impl From<OutOfBudget> for End {
+    fn from(_: OutOfBudget) -> End {
+        End::Spent
+    }
 }
 
 /// What solutions are counted with.
@@ -149,14 +154,18 @@ impl Number for BigUint {
 
 struct Counter<'a, S, N, const PLANES: usize> {
     game: &'a Game<S>,
-    budget: &'a Budget<'a>,
-    nodes: u64,
+    meter: Meter<'a>,
     counted: Memo<State<S, PLANES>, N>,
 }
 
 impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
-    fn new(game: &'a Game<S>, budget: &'a Budget<'a>, nodes: u64) -> Self {
-        Counter { game, budget, nodes, counted: Memo::new(budget.memo_bytes) }
+    fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
+        Counter { game, counted: Memo::new(meter.budget().memo_bytes), meter }
+    }
+
+    /// Gives the memo's room back.
+    fn into_meter(self) -> Meter<'a> {
+        self.meter
     }
 
     fn count(&mut self, state: State<S, PLANES>) -> Result<N, End> {
@@ -167,12 +176,7 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
         if let Some(solutions) = self.counted.get(&key) {
             return Ok(solutions.clone());
         }
-        if self.nodes >= self.budget.nodes
-            || (self.nodes.is_multiple_of(NODES_BETWEEN_STOPS) && (self.budget.stop)())
-        {
-            return Err(End::Spent);
-        }
-        self.nodes += 1;
+        self.meter.spend()?;
         let mut solutions = N::from(false);
         if !Relaxed::new(&state, self.game).refutes(state.pieces) {
             for step in self.game.steps(&state) {
@@ -211,7 +215,7 @@ mod tests {
             game: &Game<S>,
             first: State<S, PLANES>,
         ) -> Result<N, End> {
-            Counter::<S, N, PLANES>::new(game, &Budget::UNLIMITED, 0).count(first)
+            Counter::<S, N, PLANES>::new(game, Meter::new(&Budget::UNLIMITED)).count(first)
         }
     }
 

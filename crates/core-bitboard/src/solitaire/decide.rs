@@ -10,8 +10,8 @@
 
 use alloc::vec::Vec;
 
-use crate::solitaire::Budget;
-use crate::solitaire::dive::{Dive, NODES_BETWEEN_STOPS, Outcome};
+use crate::search::Meter;
+use crate::solitaire::dive::{Dive, Outcome};
 use crate::solitaire::exact::{Model, PuzzlePiece, Task};
 use crate::solitaire::game::{Game, Step};
 use crate::solitaire::prune::Relaxed;
@@ -43,28 +43,22 @@ const FAR_ONE_IN: usize = 3;
 /// Decides boards of one game.
 pub(super) struct Decider<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
-    budget: &'a Budget<'a>,
     dive: Dive<'a, S, PLANES>,
-    conflicts: u64,
 }
 
 impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
-    pub(super) fn new(game: &'a Game<S>, budget: &'a Budget<'a>) -> Self {
-        Decider { game, budget, dive: Dive::new(game, budget), conflicts: 0 }
+    pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
+        Decider { game, dive: Dive::new(game, meter) }
     }
 
-    /// What has been spent: boards looked at and conflicts learned from.
-    pub(super) fn nodes(&self) -> u64 {
-        self.dive.nodes + self.conflicts
+    /// What counts the boards looked at and the conflicts learned from.
+    pub(super) fn meter(&mut self) -> &mut Meter<'a> {
+        &mut self.dive.meter
     }
 
-    /// Counts a board that is looked at without being decided; false when that is one too many, or
-    /// it is time to stop.
-    pub(super) fn look(&mut self) -> bool {
-        let stops = self.dive.nodes.is_multiple_of(NODES_BETWEEN_STOPS) && (self.budget.stop)();
-        let may = self.nodes() < self.budget.nodes && !stops;
-        self.dive.nodes += u64::from(may);
-        may
+    /// The same, for other searches within the same budget.
+    pub(super) fn into_meter(self) -> Meter<'a> {
+        self.dive.meter
     }
 
     /// Decides `state`; a solution is the captures that remain.
@@ -110,21 +104,28 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         boards: u64,
         seed: u32,
     ) -> Outcome<Vec<Step>> {
-        let left = self.budget.nodes.saturating_sub(self.nodes());
-        self.dive.search(state, boards.min(left), seed)
+        self.dive.search(state, boards, seed)
     }
 
+    /// Asks the model until it has learned from so many conflicts.
     fn learn(&mut self, model: &mut Model, conflicts: u64) -> Outcome<Vec<Step>> {
-        let left = self.budget.nodes.saturating_sub(self.nodes()).min(conflicts);
+        let meter = &mut self.dive.meter;
         let before = model.conflicts();
-        let mut stop = |now: u64| now - before >= left || (self.budget.stop)();
+        let mut counted = before;
+        let mut stop = |now: u64| {
+            let spent = meter.spend_and_look(now - counted);
+            counted = now;
+            spent.is_err() || now - before >= conflicts
+        };
         let outcome = model.search(&mut stop);
-        self.conflicts += model.conflicts() - before;
+        // The conflict that refutes the board is not shown; whoever goes on sees what is left.
+        let _ = meter.spend_and_look(model.conflicts() - counted);
         outcome
     }
 
-    fn is_spent(&self) -> bool {
-        self.nodes() >= self.budget.nodes || (self.budget.stop)()
+    /// Whether there is nothing left to spend, or it is time to stop.
+    fn is_spent(&mut self) -> bool {
+        self.dive.meter.spend_and_look(0).is_err()
     }
 
     /// Whether dives promise more than the model costs.
@@ -168,6 +169,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
 mod tests {
     use super::*;
     use crate::geometry::{Bitboard, attacks};
+    use crate::search::Budget;
     use crate::solitaire::game::{Question, ask};
     use crate::solitaire::random::Random;
     use crate::solitaire::{Capture, Puzzle, Rules, check_with};
@@ -187,8 +189,8 @@ mod tests {
 
         fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
             let BothEngines(puzzle, rules) = self;
-            let decider = Decider::new(game, &Budget::UNLIMITED);
-            let dived = Dive::new(game, &Budget::UNLIMITED).search(&first, u64::MAX, 0);
+            let decider = Decider::new(game, Meter::new(&Budget::UNLIMITED));
+            let dived = Dive::new(game, Meter::new(&Budget::UNLIMITED)).search(&first, u64::MAX, 0);
             let learned = Model::new(&decider.task(&first)).search(&mut |_| false);
             match (dived, learned) {
                 (Outcome::Solved(one), Outcome::Solved(other)) => {
@@ -250,7 +252,7 @@ mod tests {
             game: &Game<S>,
             first: State<S, PLANES>,
         ) -> usize {
-            let task = Decider::new(game, &Budget::UNLIMITED).task(&first);
+            let task = Decider::new(game, Meter::new(&Budget::UNLIMITED)).task(&first);
             let mut model = Model::new(&task);
             model.search(&mut |conflicts| conflicts > 200);
             model.check_what_was_told(&task)
@@ -277,7 +279,7 @@ mod tests {
 
         fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
             let Learned(puzzle, rules) = self;
-            let task = Decider::new(game, &Budget::UNLIMITED).task(&first);
+            let task = Decider::new(game, Meter::new(&Budget::UNLIMITED)).task(&first);
             let Outcome::Solved(steps) = Model::new(&task).search(&mut |_| false) else {
                 panic!("it has a solution: {puzzle:?} {rules:?}");
             };

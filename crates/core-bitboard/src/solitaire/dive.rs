@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
-use crate::solitaire::Budget;
+use crate::search::Meter;
 use crate::solitaire::game::{Game, STEPS_MAX, Step, Steps};
 use crate::solitaire::memo::Memo;
 use crate::solitaire::prune::Relaxed;
@@ -14,9 +14,6 @@ use crate::solitaire::state::State;
 /// How many bits number the captures of a board.
 const PLACE_BITS: u32 = 10;
 const _: () = assert!(STEPS_MAX <= 1 << PLACE_BITS);
-
-/// How often a search asks whether to stop.
-pub(super) const NODES_BETWEEN_STOPS: u64 = 1024;
 
 /// How a search ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,9 +26,9 @@ pub(super) enum Outcome<T> {
 /// A search that may be asked about board after board and keeps what it has refuted.
 pub(super) struct Dive<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
-    budget: &'a Budget<'a>,
-    /// The number of boards looked at.
-    pub(super) nodes: u64,
+    /// Counts the boards looked at.
+    pub(super) meter: Meter<'a>,
+    /// How many nodes the meter may come to in the present search.
     nodes_max: u64,
     seed: u32,
     refuted: Memo<State<S, PLANES>, ()>,
@@ -41,14 +38,13 @@ pub(super) struct Dive<'a, S, const PLANES: usize> {
 }
 
 impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
-    pub(super) fn new(game: &'a Game<S>, budget: &'a Budget<'a>) -> Self {
+    pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
         Dive {
             game,
-            budget,
-            nodes: 0,
+            refuted: Memo::new(meter.budget().memo_bytes),
+            meter,
             nodes_max: 0,
             seed: 0,
-            refuted: Memo::new(budget.memo_bytes),
             path: Vec::new(),
             farthest: Vec::new(),
         }
@@ -62,7 +58,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         nodes: u64,
         seed: u32,
     ) -> Outcome<Vec<Step>> {
-        self.nodes_max = self.nodes.saturating_add(nodes).min(self.budget.nodes);
+        self.nodes_max = self.meter.nodes().saturating_add(nodes);
         self.seed = seed;
         self.path.clear();
         self.farthest.clear();
@@ -80,12 +76,9 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         if self.refuted.contains(state) {
             return Outcome::Refuted;
         }
-        if self.nodes >= self.nodes_max
-            || (self.nodes.is_multiple_of(NODES_BETWEEN_STOPS) && (self.budget.stop)())
-        {
+        if self.meter.nodes() >= self.nodes_max || self.meter.spend().is_err() {
             return Outcome::Spent;
         }
-        self.nodes += 1;
         let relaxed = Relaxed::new(state, self.game);
         if relaxed.refutes(state.pieces) {
             return Outcome::Refuted;

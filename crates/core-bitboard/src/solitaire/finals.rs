@@ -1,7 +1,8 @@
 //! Where can the last piece stand?
 
 use crate::geometry::Bitboard;
-use crate::solitaire::{Budget, Puzzle, Rules, Verdict, solve_with};
+use crate::search::Budget;
+use crate::solitaire::{Puzzle, Rules, Verdict, solve_with};
 
 /// What is known of the last piece's square after a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Boards of one game decided as they are asked about, each once.
 
-use crate::solitaire::Budget;
+use crate::search::{Budget, Meter, OutOfBudget};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::Game;
@@ -11,10 +11,6 @@ use crate::solitaire::state::State;
 /// The boards of a dive that may decide a board before the decider is asked: what it refutes is
 /// remembered, and most boards that are asked about are parts of one another.
 const FIRST_DIVE: u64 = 2000;
-
-/// The budget ran out before an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spent;
 
 /// A decider that remembers its answers.
 pub(super) struct Known<'a, S, const PLANES: usize> {
@@ -29,23 +25,18 @@ impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
     }
 
     /// Nothing is known yet; `budget` is what [`Known::part_of`] gives.
-    pub(super) fn new(game: &'a Game<S>, budget: &'a Budget<'a>) -> Self {
-        Known { decider: Decider::new(game, budget), known: Memo::new(budget.memo_bytes) }
+    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>) -> Self {
+        let decider = Decider::new(game, Meter::new(budget));
+        Known { decider, known: Memo::new(budget.memo_bytes) }
     }
 
-    /// What has been spent: boards looked at and conflicts learned from.
-    pub(super) fn nodes(&self) -> u64 {
-        self.decider.nodes()
-    }
-
-    /// Counts a board that is looked at without being decided; false when that is one too many, or
-    /// it is time to stop.
-    pub(super) fn look(&mut self) -> bool {
-        self.decider.look()
+    /// What counts the boards looked at and the conflicts learned from.
+    pub(super) fn meter(&mut self) -> &mut Meter<'a> {
+        self.decider.meter()
     }
 
     /// Whether `state` can be solved.
-    pub(super) fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, Spent> {
+    pub(super) fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
         if let Some(&solvable) = self.known.get(state) {
             return Ok(solvable);
         }
@@ -54,7 +45,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
         let solvable = match decided {
             Outcome::Solved(_) => true,
             Outcome::Refuted => false,
-            Outcome::Spent => return Err(Spent),
+            Outcome::Spent => return Err(OutOfBudget),
         };
         self.known.insert(*state, solvable);
         Ok(solvable)

@@ -3,11 +3,12 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use crate::search::{Budget, OutOfBudget};
 use crate::solitaire::game::{Game, Question, Step, ask};
-use crate::solitaire::known::{Known, Spent};
+use crate::solitaire::known::Known;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Budget, Capture, Puzzle, Rules, Solution, check_with};
+use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
 
 /// Solutions of a puzzle, and what it cost to find them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,7 +116,7 @@ impl Question for Visit<'_> {
             Ok(true) => lister.list(&first),
             decided => decided.map(drop).map_err(End::from),
         };
-        Visited { complete: outcome != Err(End::Spent), nodes: lister.known.nodes() }
+        Visited { complete: outcome != Err(End::Spent), nodes: lister.known.meter().nodes() }
     }
 }
 
@@ -126,8 +127,8 @@ pub(super) enum End {
     Spent,
 }
 
-impl From<Spent> for End {
-    fn from(Spent: Spent) -> End {
+impl From<OutOfBudget> for End {
+    fn from(_: OutOfBudget) -> End {
         End::Spent
     }
 }
@@ -150,9 +151,7 @@ impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
             let solution = solution.expect("only captures of the rules are played");
             return if visit(solution).is_break() { Err(End::Enough) } else { Ok(()) };
         }
-        if !self.known.look() {
-            return Err(End::Spent);
-        }
+        self.known.meter().spend()?;
         let mut steps = self.game.steps(state);
         steps.sort_unstable_by_key(|step| (step.from, step.to, step.becomes));
         for step in steps {

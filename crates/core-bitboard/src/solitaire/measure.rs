@@ -1,28 +1,20 @@
 //! How hard is it for a person?
 //!
 //! The person of this measure tries: at each board they choose, with equal chances, among the
-//! captures after which the relaxed graph (`prune`) does not refute the board, until one piece is left
-//! or there is nothing to choose; then they begin again. All that is said of such attempts is exact, up to the rounding of an `f64`, and adds up board by board, so
-//! that a board met again is not measured again (dynamic programming over states, as in `count`).
+//! captures after which the relaxed graph (`prune`) does not refute the board, until one piece is
+//! left or there is nothing to choose; then they begin again. All that is said of such attempts is
+//! exact, up to the rounding of an `f64`, and adds up board by board, so that a board met again is
+//! not measured again (dynamic programming over states, as in `count`).
 
+use crate::search::{Budget, Meter, OutOfBudget, Report};
 use crate::solitaire::decide::Decider;
-use crate::solitaire::dive::{NODES_BETWEEN_STOPS, Outcome};
+use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question, ask};
-use crate::solitaire::known::Spent;
 use crate::solitaire::memo::Memo;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Budget, Puzzle, Rules};
-
-/// What came of measuring a puzzle, and what it cost.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Measured {
-    /// What is known.
-    pub measurement: Measurement,
-    /// The number of boards looked at and of conflicts learned from.
-    pub nodes: u64,
-}
+use crate::solitaire::{Puzzle, Rules};
 
 /// What is known of a puzzle's measure after a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,11 +60,11 @@ pub struct Measure {
 ///
 /// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::E5, Role::Knight)];
 /// let measured = measure(&Puzzle::new(pieces)?, &Rules::PLAIN, &Budget::UNLIMITED);
-/// let Measurement::Solvable(measure) = measured.measurement else { panic!("a1a5, a5e5") };
+/// let Measurement::Solvable(measure) = measured.verdict else { panic!("a1a5, a5e5") };
 /// assert_eq!((measure.forced, measure.vain), (2.0, 0.0));
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
-pub fn measure(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Measured {
+pub fn measure(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<Measurement> {
     ask(puzzle, rules, TakeMeasure { budget })
 }
 
@@ -81,37 +73,36 @@ struct TakeMeasure<'a> {
 }
 
 impl Question for TakeMeasure<'_> {
-    type Answer = Measured;
+    type Answer = Report<Measurement>;
 
     fn answer<S: SlotSet, const PLANES: usize>(
         self,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Measured {
-        let budget = self.budget;
-        let mut decider = Decider::new(game, budget);
+    ) -> Report<Measurement> {
+        let memo_bytes = self.budget.memo_bytes;
+        let mut decider = Decider::new(game, Meter::new(self.budget));
         let decided = decider.decide(&first);
-        let nodes = decider.nodes();
+        let meter = decider.into_meter();
+        let nodes = meter.nodes();
         match decided {
-            Outcome::Spent => return Measured { measurement: Measurement::Unknown, nodes },
-            Outcome::Refuted => return Measured { measurement: Measurement::Impossible, nodes },
+            Outcome::Spent => return Report { verdict: Measurement::Unknown, nodes },
+            Outcome::Refuted => return Report { verdict: Measurement::Impossible, nodes },
             Outcome::Solved(_) => {}
         }
-        drop(decider);
         let mut walker = Walker {
             game,
-            budget,
-            nodes,
-            known: Memo::new(budget.memo_bytes / 4 * 3),
-            hopeless: Memo::new(budget.memo_bytes / 4),
+            meter,
+            known: Memo::new(memo_bytes / 4 * 3),
+            hopeless: Memo::new(memo_bytes / 4),
         };
         let captures = first.pieces.len() - 1;
-        let measurement = match walker.attempts(&first) {
+        let verdict = match walker.attempts(&first) {
             Ok(Some(attempts)) => Measurement::Solvable(attempts.measure(captures as f64)),
             Ok(None) => unreachable!("a board with solutions is not hopeless"),
-            Err(Spent) => Measurement::Unknown,
+            Err(OutOfBudget) => Measurement::Unknown,
         };
-        Measured { measurement, nodes: walker.nodes }
+        Report { verdict, nodes: walker.meter.nodes() }
     }
 }
 
@@ -189,15 +180,14 @@ impl Attempts {
 
 struct Walker<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
-    budget: &'a Budget<'a>,
-    nodes: u64,
+    meter: Meter<'a>,
     known: Memo<State<S, PLANES>, Attempts>,
     hopeless: Memo<State<S, PLANES>, ()>,
 }
 
 impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
     /// What is known of the attempts that begin at `state`; nothing when it is hopeless at sight.
-    fn attempts(&mut self, state: &State<S, PLANES>) -> Result<Option<Attempts>, Spent> {
+    fn attempts(&mut self, state: &State<S, PLANES>) -> Result<Option<Attempts>, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(self.game.is_solved(state).then_some(Attempts::SOLVED));
         }
@@ -212,12 +202,7 @@ impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
             self.hopeless.insert(key, ());
             return Ok(None);
         }
-        if self.nodes >= self.budget.nodes
-            || (self.nodes.is_multiple_of(NODES_BETWEEN_STOPS) && (self.budget.stop)())
-        {
-            return Err(Spent);
-        }
-        self.nodes += 1;
+        self.meter.spend()?;
         let mut choices = 0u32;
         let mut sum = Attempts::default();
         for step in self.game.steps(state) {

@@ -22,7 +22,6 @@
 //! # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 //! ```
 
-mod budget;
 mod check;
 mod count;
 mod decide;
@@ -46,14 +45,16 @@ mod slots;
 mod solve;
 mod state;
 
-pub use budget::Budget;
 pub use check::{CheckError, CheckFault, Solution, check, check_with};
 pub use count::{Count, count_solutions, count_solutions_big};
 pub use finals::{FinalSquares, final_squares};
 pub use list::{Listing, Visited, list_solutions, visit_solutions};
-pub use measure::{Measure, Measured, Measurement, measure};
+pub use measure::{Measure, Measurement, measure};
 pub use plans::list_plans;
 pub use puzzle::{Capture, Puzzle, PuzzleError};
 pub use reason::{Reason, reason};
 pub use rules::Rules;
-pub use solve::{Report, Verdict, solve, solve_with};
+pub use solve::{Verdict, solve, solve_with};
+
+#[doc(no_inline)]
+pub use crate::search::{Budget, Report};

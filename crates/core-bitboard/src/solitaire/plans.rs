@@ -15,13 +15,14 @@
 
 use alloc::vec::Vec;
 
+use crate::search::Budget;
 use crate::solitaire::game::{Game, Question, Step, ask};
 use crate::solitaire::known::Known;
 use crate::solitaire::list::End;
 use crate::solitaire::memo::Memo;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Budget, Capture, Listing, Puzzle, Rules, Solution, check_with};
+use crate::solitaire::{Capture, Listing, Puzzle, Rules, Solution, check_with};
 
 /// The first `limit` plans of `puzzle` under `rules`, or all when there are fewer, each by its first
 /// solution in the order of [`list_solutions`](crate::solitaire::list_solutions).
@@ -76,7 +77,7 @@ impl Question for Plans<'_> {
             Ok(true) if self.limit > 0 => planner.plan(&first, Vec::new()).map(drop),
             decided => decided.map(drop).map_err(End::from),
         };
-        let (complete, nodes) = (outcome != Err(End::Spent), planner.known.nodes());
+        let (complete, nodes) = (outcome != Err(End::Spent), planner.known.meter().nodes());
         Listing { complete, nodes, solutions: planner.solutions }
     }
 }
@@ -99,9 +100,7 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
         if state.pieces.len() == 1 {
             return self.found();
         }
-        if !self.known.look() {
-            return Err(End::Spent);
-        }
+        self.known.meter().spend()?;
         let key = (*state, sleeping);
         if self.fruitless.contains(&key) {
             return Ok(false);

@@ -2,12 +2,13 @@
 
 use alloc::vec::Vec;
 
+use crate::search::{Budget, Meter, Report};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question, ask};
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Budget, Capture, Puzzle, Rules, Solution, check_with};
+use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
 
 /// What is known of a puzzle after a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,21 +21,12 @@ pub enum Verdict {
     Unknown,
 }
 
-/// A verdict and what it cost.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// What is known.
-    pub verdict: Verdict,
-    /// The number of boards looked at and of conflicts learned from.
-    pub nodes: u64,
-}
-
 /// Decides `puzzle`, in the plain game, within `budget`.
 ///
 /// # Complexity
 ///
 /// Exponential in the worst case; boards of 30 pieces drawn at random take well under a millisecond.
-pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Report {
+pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Report<Verdict> {
     solve_with(puzzle, &Rules::PLAIN, budget)
 }
 
@@ -54,7 +46,7 @@ pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Report {
 /// assert_eq!(elsewhere.verdict, Verdict::Impossible);
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
-pub fn solve_with(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report {
+pub fn solve_with(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<Verdict> {
     ask(puzzle, rules, Solve { puzzle, rules, budget })
 }
 
@@ -65,14 +57,14 @@ struct Solve<'a> {
 }
 
 impl Question for Solve<'_> {
-    type Answer = Report;
+    type Answer = Report<Verdict>;
 
     fn answer<S: SlotSet, const PLANES: usize>(
         self,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Report {
-        let mut decider = Decider::new(game, self.budget);
+    ) -> Report<Verdict> {
+        let mut decider = Decider::new(game, Meter::new(self.budget));
         let verdict = match decider.decide(&first) {
             Outcome::Solved(steps) => {
                 let captures: Vec<Capture> =
@@ -83,6 +75,6 @@ impl Question for Solve<'_> {
             Outcome::Refuted => Verdict::Impossible,
             Outcome::Spent => Verdict::Unknown,
         };
-        Report { verdict, nodes: decider.nodes() }
+        Report { verdict, nodes: decider.into_meter().nodes() }
     }
 }

@@ -165,7 +165,7 @@ impl<'a> Work<'a> {
         let budget = Budget { nodes, memo_bytes: MEMO_BYTES, stop: self.stop };
         let measured = measure(puzzle, self.wish.rules(), &budget);
         self.nodes += measured.nodes;
-        match measured.measurement {
+        match measured.verdict {
             Measurement::Solvable(measure) => Some(measure.vain),
             Measurement::Impossible | Measurement::Unknown => None,
         }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use ajedrez_lite::mate::{MateSolver, OutOfBudget, Tree};
-use ajedrez_lite::{Budget, LitePosition, Verdict};
+use ajedrez_lite::{Budget, LitePosition, MateVerdict};
 use core_bitboard::Move;
 use serde::{Serialize, Serializer};
 
@@ -50,9 +50,9 @@ impl Mate {
     ) -> Result<Option<Mate>, OutOfBudget> {
         let mut solver = MateSolver::new(budget);
         let moves = match solver.shortest(position, max) {
-            Verdict::Mate(moves) => moves,
-            Verdict::NoMate => return Ok(None),
-            Verdict::Unknown { .. } => return Err(OutOfBudget),
+            MateVerdict::Mate(moves) => moves,
+            MateVerdict::NoMate => return Ok(None),
+            MateVerdict::Unknown { .. } => return Err(OutOfBudget),
         };
         let keys = solver.keys(position, moves)?;
         let tree = solver.tree(position, keys[0], moves)?;

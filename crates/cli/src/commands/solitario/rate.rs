@@ -6,10 +6,11 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Budget, Puzzle, Rules};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use solitario::{Difficulty, Limits, Rated, Rating, RatingVerdict, parse_puzzle, puzzle_run, rate};
+use solitario::{Difficulty, Limits, Rating, RatingVerdict, parse_puzzle, puzzle_run, rate};
 
 use super::read_argument;
 use super::rule_options::RuleOptions;
@@ -98,7 +99,7 @@ impl Rate {
 /// What is said of how hard a puzzle is.
 pub(crate) struct RateAnswer<'a> {
     puzzle: &'a Puzzle,
-    rated: Rated,
+    rated: Report<RatingVerdict>,
     seconds: f64,
 }
 

@@ -1,7 +1,7 @@
 //! Laws of forced sequences and of mates.
 
 use ajedrez_lite::mate::{Attempt, MateSolver, Tree};
-use ajedrez_lite::{Budget, ForcedFault, LitePosition, Verdict};
+use ajedrez_lite::{Budget, ForcedFault, LitePosition, MateVerdict};
 use core_bitboard::{Board, Color, Move, Piece, Role, Square};
 use naive::lite as slow;
 
@@ -130,7 +130,7 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
     let expected = slow::se_viene_el_jaque_en(&p, max);
     let report = position.forced_mate(max, &Budget::UNLIMITED);
     match &report.verdict {
-        Verdict::Mate(mate) => {
+        MateVerdict::Mate(mate) => {
             assert_eq!(Some(mate.moves()), expected, "{position}");
             let own: Vec<_> = mate.forced().iter().map(|&(own, _)| pair(own)).collect();
             let before = slow::ejecutar_secuencia_forzada(&p, &own).expect("forced");
@@ -138,15 +138,15 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
             assert!(slow::es_jugada_legal(&before, o, d), "{position}");
             assert!(slow::es_jaque_mate(&slow::jugar(&before, o, d)), "{position}");
         }
-        Verdict::NoMate => assert_eq!(expected, None, "{position}"),
-        Verdict::Unknown { .. } => panic!("an unlimited search gave up on {position}"),
+        MateVerdict::NoMate => assert_eq!(expected, None, "{position}"),
+        MateVerdict::Unknown { .. } => panic!("an unlimited search gave up on {position}"),
     }
     deepens(&position, 5);
     let nodes = case.below(20) as u64;
     let memo_bytes = case.below(2000);
     let limited = position.forced_mate(max, &Budget { nodes, memo_bytes, ..Budget::UNLIMITED });
     match limited.verdict {
-        Verdict::Unknown { none_within } => assert!(expected.is_none_or(|k| k > none_within)),
+        MateVerdict::Unknown { none_within } => assert!(expected.is_none_or(|k| k > none_within)),
         verdict => assert_eq!(verdict, report.verdict),
     }
 }
@@ -173,7 +173,7 @@ fn deepens(position: &LitePosition, max: usize) {
 pub(crate) fn mate(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let takes_two = |position: &LitePosition| {
-        MateSolver::new(&Budget::UNLIMITED).shortest(position, 2) == Verdict::Mate(2)
+        MateSolver::new(&Budget::UNLIMITED).shortest(position, 2) == MateVerdict::Mate(2)
     };
     let position = hunted_so(&mut case, takes_two);
     let p = typed(&position);
@@ -181,14 +181,14 @@ pub(crate) fn mate(bytes: &[u8]) {
     let max: u8 = if pieces < 5 && case.below(4) == 0 { 3 } else { 2 };
     let expected = (1..=max).find(|&n| slow::mate_in(&p, n.into()));
     let mut solver = MateSolver::new(&Budget::UNLIMITED);
-    let found = expected.map_or(Verdict::NoMate, Verdict::Mate);
+    let found = expected.map_or(MateVerdict::NoMate, MateVerdict::Mate);
     assert_eq!(solver.shortest(&position, max), found, "{position}");
 
     let nodes = case.below(40) as u64;
     let memo_bytes = case.below(2000);
     let limits = Budget { nodes, memo_bytes, ..Budget::UNLIMITED };
     match MateSolver::new(&limits).shortest(&position, max) {
-        Verdict::Unknown { none_within } => {
+        MateVerdict::Unknown { none_within } => {
             assert!(expected.is_none_or(|n| usize::from(n) > none_within));
         }
         verdict => assert_eq!(verdict, found),

@@ -47,12 +47,12 @@ pub(crate) fn person(bytes: &[u8]) {
     let puzzle = case.puzzle(7);
     let rules = rules(&mut case, &puzzle);
     let expected = naive::person(&pieces(&puzzle), &options(&rules));
-    let (measure, expected) =
-        match (measure(&puzzle, &rules, &Budget::UNLIMITED).measurement, expected) {
-            (Measurement::Impossible, None) => return,
-            (Measurement::Solvable(measure), Some(expected)) => (measure, expected),
-            other => panic!("{other:?}: {puzzle:?} {rules:?}"),
-        };
+    let (measure, expected) = match (measure(&puzzle, &rules, &Budget::UNLIMITED).verdict, expected)
+    {
+        (Measurement::Impossible, None) => return,
+        (Measurement::Solvable(measure), Some(expected)) => (measure, expected),
+        other => panic!("{other:?}: {puzzle:?} {rules:?}"),
+    };
     let captures = (puzzle.pieces().len() - 1) as f64;
     let fails = 1.0 - expected.chance;
     let of = |sum: f64, number: f64| if number > 0.0 { sum / number } else { 0.0 };

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use ajedrez_lite::{
-    Coordenada, ForcedFault, ForcedMate, InvalidPosition, LitePosition, Outcome, Posicion, Reach,
-    Reading, Verdict, coordinates, player_code, player_from_code,
+    Coordenada, ForcedFault, ForcedMate, InvalidPosition, LitePosition, MateVerdict, Outcome,
+    Posicion, Reach, Reading, coordinates, player_code, player_from_code,
 };
 use core_bitboard::{Color, Move, Square};
 use serde::Serialize;
@@ -224,9 +224,9 @@ fn forced_mate(request: &Object<'_>) -> Result<Json, Fault> {
     let with_line = flag(request, "line")?;
     let limits = limits(request)?;
     let mate = match limits.search(|budget| position.forced_mate(max, budget)).verdict {
-        Verdict::Mate(mate) => Some(mate),
-        Verdict::NoMate => None,
-        Verdict::Unknown { none_within } => {
+        MateVerdict::Mate(mate) => Some(mate),
+        MateVerdict::NoMate => None,
+        MateVerdict::Unknown { none_within } => {
             let message =
                 format!("the budget ran out before more than K = {none_within} was searched");
             return Err(Fault::new(Kind::Budget, message));

@@ -1,0 +1,54 @@
+//! Perft that keeps to a budget: near the leaves it is the fast one, above them it looks whether to
+//! stop.
+
+use crate::game::{Position, Variant};
+use crate::search::{Meter, WORK_OF_A_NODE};
+
+impl<V: Variant> Position<V> {
+    /// The number of [`Position::perft`], or `None` when the budget runs out first, or the number is
+    /// 2^64 or more. [`Meter::is_spent`] tells the two apart.
+    ///
+    /// A node of the budget is a leaf that has been counted: a meter that counts nothing else shows
+    /// the number itself at the end. At any depth, and in any position, the meter looks whether to
+    /// stop every few milliseconds at most.
+    ///
+    /// ```
+    /// use core_bitboard::search::{Budget, Meter};
+    /// use core_bitboard::{Lite, Position};
+    ///
+    /// let start = Position::<Lite>::start();
+    /// let mut meter = Meter::new(&Budget::UNLIMITED);
+    /// assert_eq!(start.perft_within(4, &mut meter), Some(start.perft(4)));
+    ///
+    /// let mut stopped = Meter::new(&Budget { stop: &|| true, ..Budget::UNLIMITED });
+    /// assert_eq!(start.perft_within(40, &mut stopped), None);
+    /// ```
+    pub fn perft_within(&self, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
+        // A meter that has done no work yet looks before the first leaf.
+        meter.work(1).ok()?;
+        descend(self, depth, meter)
+    }
+}
+
+/// How many moves ahead all leaves are counted at once: in no position are they more than some
+/// hundred thousand.
+const PLIES_AT_ONCE: u32 = 2;
+
+/// One move more is counted at once where there are at most so many moves: that is faster, and even
+/// if each of them led to a position of very many moves it would not take long.
+const MOVES_AT_ONCE: usize = 64;
+
+fn descend<V: Variant>(position: &Position<V>, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
+    let is_near = depth <= PLIES_AT_ONCE
+        || depth == PLIES_AT_ONCE + 1 && position.count_moves() <= MOVES_AT_ONCE;
+    if is_near {
+        let leaves = position.perft(depth);
+        meter.spend_leaves(leaves).ok()?;
+        return Some(leaves);
+    }
+    // Positions without a leaf below them take time too.
+    meter.work(WORK_OF_A_NODE).ok()?;
+    let below = |mv| descend(&position.play(mv), depth - 1, meter);
+    let mut counts = position.legal_moves().into_iter().map(below);
+    counts.try_fold(0_u64, |leaves, count| leaves.checked_add(count?))
+}

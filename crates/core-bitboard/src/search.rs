@@ -1,0 +1,205 @@
+//! What a search may spend, and the one rule when it looks whether to stop.
+//!
+//! Puzzles, mates, reachability and perft all search in the same manner: they look at nodes, one
+//! after another, until they know the answer or have spent their [`Budget`]. A [`Meter`] counts for
+//! them. A search that runs out of its budget answers "unknown" and never guesses.
+//!
+//! # When a search looks whether to stop
+//!
+//! [`Budget::stop`] is asked before the first node, and then whenever [`WORK_BETWEEN_LOOKS`] units
+//! of work have been done. A leaf that perft counts together with its siblings is one unit, a
+//! position or a board that a search looks at is [`WORK_OF_A_NODE`] units, and work of unknown
+//! length is followed by a look of its own. A unit is about a nanosecond, so that a search asks
+//! every tenth of a millisecond or so, and every few milliseconds where its nodes are dear.
+//!
+//! There is no clock here: whoever wants a limit of time hands in a `stop` that looks at one.
+//!
+//! ```
+//! use core_bitboard::search::{Budget, Meter};
+//! use core_bitboard::{Fide, Position};
+//!
+//! let start = Position::<Fide>::start();
+//! let mut meter = Meter::new(&Budget { nodes: 1_000_000, ..Budget::UNLIMITED });
+//! assert_eq!(start.perft_within(3, &mut meter), Some(8_902));
+//! assert_eq!((meter.nodes(), meter.is_spent()), (8_902, false));
+//!
+//! // Nobody lives to see it counted.
+//! assert_eq!(start.perft_within(40, &mut meter), None);
+//! assert!(meter.is_spent());
+//! ```
+
+use core::fmt;
+
+/// How much work is done between two looks at [`Budget::stop`].
+pub const WORK_BETWEEN_LOOKS: u64 = 1 << 16;
+
+/// The work of looking at one node, in leaves of perft that are counted together.
+pub const WORK_OF_A_NODE: u64 = 1 << 10;
+
+/// Limits of a search. One that meets a limit answers "unknown" and never guesses.
+#[derive(Clone, Copy)]
+pub struct Budget<'a> {
+    /// How many nodes the search may look at: positions, boards, conflicts that it learns from, or
+    /// leaves of perft.
+    pub nodes: u64,
+    /// The bytes that the search may take to remember what it has found; when they are full it goes
+    /// on without remembering more, or ends if it cannot. Perft has a memo of its own.
+    pub memo_bytes: usize,
+    /// Asked now and then whether to stop: a clock, or a user's interrupt. The module's
+    /// documentation says when.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+impl Budget<'static> {
+    /// As many nodes as it takes, with a memo of up to 256 MiB.
+    pub const UNLIMITED: Budget<'static> =
+        Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &|| false };
+}
+
+impl Default for Budget<'static> {
+    fn default() -> Budget<'static> {
+        Budget::UNLIMITED
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Budget")
+            .field("nodes", &self.nodes)
+            .field("memo_bytes", &self.memo_bytes)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What a search has found, and what that has cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Report<V> {
+    /// What is known.
+    pub verdict: V,
+    /// How many nodes the search looked at.
+    pub nodes: u64,
+}
+
+/// The budget ran out before the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfBudget;
+
+impl fmt::Display for OutOfBudget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the budget ran out before the answer")
+    }
+}
+
+impl core::error::Error for OutOfBudget {}
+
+/// Counts the nodes of one search or several that share a [`Budget`], and looks whether to stop.
+///
+/// Once it has said that the budget is spent it says so for ever, also when
+/// [`stop`](Budget::stop) has changed its mind.
+#[derive(Clone, Debug)]
+pub struct Meter<'a> {
+    budget: Budget<'a>,
+    nodes: u64,
+    /// The work that may be done before the next look.
+    work_left: u64,
+    is_spent: bool,
+}
+
+impl<'a> Meter<'a> {
+    /// A meter that has counted nothing.
+    pub const fn new(budget: &Budget<'a>) -> Meter<'a> {
+        Meter { budget: *budget, nodes: 0, work_left: 0, is_spent: false }
+    }
+
+    /// What may be spent altogether.
+    pub const fn budget(&self) -> &Budget<'a> {
+        &self.budget
+    }
+
+    /// The nodes counted so far.
+    #[inline]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The nodes that may still be counted.
+    pub const fn nodes_left(&self) -> u64 {
+        self.budget.nodes - self.nodes
+    }
+
+    /// Whether a search has run out of the budget.
+    pub const fn is_spent(&self) -> bool {
+        self.is_spent
+    }
+
+    /// Counts one node, before it is looked at.
+    ///
+    /// # Errors
+    ///
+    /// When it is one too many, or it is time to stop.
+    #[inline]
+    pub fn spend(&mut self) -> Result<(), OutOfBudget> {
+        if self.nodes >= self.budget.nodes || self.work_left < WORK_OF_A_NODE {
+            self.spend_at_a_look()?;
+        }
+        self.work_left -= WORK_OF_A_NODE;
+        self.nodes += 1;
+        Ok(())
+    }
+
+    /// Makes room for one more node, if there is any.
+    #[cold]
+    fn spend_at_a_look(&mut self) -> Result<(), OutOfBudget> {
+        if self.nodes >= self.budget.nodes {
+            self.is_spent = true;
+            return Err(OutOfBudget);
+        }
+        self.look()
+    }
+
+    /// Counts so many nodes, or none, after work of unknown length, and looks whether to stop.
+    ///
+    /// # Errors
+    ///
+    /// When there can be no other node, or it is time to stop.
+    pub fn spend_and_look(&mut self, nodes: u64) -> Result<(), OutOfBudget> {
+        self.nodes = self.nodes.saturating_add(nodes).min(self.budget.nodes);
+        self.is_spent |= self.nodes == self.budget.nodes;
+        self.look()
+    }
+
+    /// Counts so many leaves that have been counted together.
+    ///
+    /// # Errors
+    ///
+    /// When they are too many, or it is time to stop.
+    pub fn spend_leaves(&mut self, leaves: u64) -> Result<(), OutOfBudget> {
+        if leaves > self.nodes_left() {
+            self.nodes = self.budget.nodes;
+            self.is_spent = true;
+            return Err(OutOfBudget);
+        }
+        self.nodes += leaves;
+        self.work(leaves.max(1))
+    }
+
+    /// Takes note of work that is no node.
+    ///
+    /// # Errors
+    ///
+    /// When it is time to stop.
+    pub fn work(&mut self, units: u64) -> Result<(), OutOfBudget> {
+        if self.work_left < units {
+            self.look()?;
+        }
+        self.work_left = self.work_left.saturating_sub(units);
+        Ok(())
+    }
+
+    /// Asks at once whether to stop.
+    fn look(&mut self) -> Result<(), OutOfBudget> {
+        self.is_spent = self.is_spent || (self.budget.stop)();
+        self.work_left = if self.is_spent { 0 } else { WORK_BETWEEN_LOOKS };
+        if self.is_spent { Err(OutOfBudget) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,98 @@
+//! Perft within a budget: the same number, or none, and a look at the stop callback every few
+//! milliseconds whatever the position and the depth.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use core_bitboard::search::{Budget, Meter, WORK_BETWEEN_LOOKS, WORK_OF_A_NODE};
+use core_bitboard::{Fide, Lite, PerftMemo, Plain, Position, Variant};
+
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+/// Both sides have more than a hundred moves.
+const QUEENS: &str = "k6q/q4q2/3q2q1/1q2q3/3Q2Q1/1Q2Q3/Q4Q2/6QK w - - 0 1";
+
+/// Each side has one move, to and fro, for ever.
+const LOCKED: &str = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w - - 0 1";
+
+fn position<V: Variant>(fen: &str) -> Position<V> {
+    Position::from_fen(fen).expect("a FEN")
+}
+
+#[test]
+fn a_count_within_its_budget_is_the_count() {
+    #[track_caller]
+    fn check<V: Variant>(position: &Position<V>, depth_max: u32) {
+        for depth in 0..=depth_max {
+            let expected = position.perft(depth);
+            let mut meter = Meter::new(&Budget { nodes: expected, ..Budget::UNLIMITED });
+            assert_eq!(position.perft_within(depth, &mut meter), Some(expected));
+            assert_eq!((meter.nodes(), meter.is_spent()), (expected, false));
+
+            for nodes in [0, expected / 2, expected.saturating_sub(1)] {
+                let mut meter = Meter::new(&Budget { nodes, ..Budget::UNLIMITED });
+                let count = position.perft_within(depth, &mut meter);
+                assert_eq!(count.is_some(), expected == 0 || nodes == expected);
+                assert!(meter.nodes() <= nodes);
+                assert_eq!(meter.is_spent(), count.is_none());
+            }
+        }
+    }
+    check(&Position::<Lite>::start(), 5);
+    check(&Position::<Plain>::start(), 4);
+    check(&position::<Fide>(KIWIPETE), 4);
+    check(&position::<Plain>(QUEENS), 3);
+    check(&position::<Lite>("R6k/6pp/8/8/8/8/8/K7 b - - 0 1"), 5);
+}
+
+#[test]
+fn a_count_with_a_memo_keeps_to_its_budget_too() {
+    let start = Position::<Lite>::start();
+    let memo = || PerftMemo::with_bytes(1 << 20).expect("a mebibyte");
+    let mut meter = Meter::new(&Budget::UNLIMITED);
+    assert_eq!(start.perft_with_memo_within(6, &memo(), &mut meter), Some(4_225_610));
+    let needed = meter.nodes();
+    assert!(needed < 4_225_610, "nothing was remembered: {needed}");
+    for (nodes, expected) in [(needed, Some(4_225_610)), (needed - 1, None)] {
+        let mut meter = Meter::new(&Budget { nodes, ..Budget::UNLIMITED });
+        assert_eq!(start.perft_with_memo_within(6, &memo(), &mut meter), expected);
+    }
+    let mut stopped = Meter::new(&Budget { stop: &|| true, ..Budget::UNLIMITED });
+    assert_eq!(start.perft_with_memo_within(40, &memo(), &mut stopped), None);
+    assert_eq!((stopped.nodes(), stopped.is_spent()), (0, true));
+}
+
+/// The leaves that a hopeless count had counted when it was told to stop at its `look`-th look.
+fn leaves_at<V: Variant>(position: &Position<V>, look: u64) -> u64 {
+    let asked = AtomicU64::new(0);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) == look;
+    let mut meter = Meter::new(&Budget { stop: &stop, ..Budget::UNLIMITED });
+    assert_eq!(position.perft_within(40, &mut meter), None);
+    assert_eq!(asked.load(Ordering::Relaxed), look + 1, "it was asked after it had said stop");
+    meter.nodes()
+}
+
+#[test]
+fn a_hopeless_count_looks_whether_to_stop_after_a_million_leaves_at_most() {
+    #[track_caller]
+    fn check<V: Variant>(position: &Position<V>) {
+        assert_eq!(leaves_at(position, 0), 0);
+        for look in 1..100 {
+            let since = leaves_at(position, look) - leaves_at(position, look - 1);
+            assert!(since <= 1_000_000, "{since} leaves before look {look} on {position:?}");
+        }
+    }
+    check(&Position::<Lite>::start());
+    check(&position::<Fide>(KIWIPETE));
+    check(&position::<Plain>(QUEENS));
+}
+
+#[test]
+fn a_count_of_few_leaves_looks_by_its_depth() {
+    let locked = position::<Plain>(LOCKED);
+    let asked = AtomicU64::new(0);
+    let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
+    let mut meter = Meter::new(&Budget { stop: &never, ..Budget::UNLIMITED });
+    assert_eq!(locked.perft_within(1000, &mut meter), Some(1));
+    let looks = 1000 * WORK_OF_A_NODE / WORK_BETWEEN_LOOKS;
+    assert!((looks..=looks + 2).contains(&asked.into_inner()));
+}
