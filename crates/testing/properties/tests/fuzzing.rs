@@ -4,45 +4,103 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use properties::Failure;
+use properties::{ALL, Failure};
 
 fn fuzz() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../fuzz")
 }
 
-fn entries(folder: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let mut paths: Vec<PathBuf> =
-        entries.map(|entry| entry.expect("a folder that can be read").path()).collect();
+/// The files of a folder that end so, sorted.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder that can be read");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == ending));
     paths.sort();
     paths
 }
 
-#[test]
-fn every_law_is_a_fuzz_target_and_every_target_a_law() {
-    let manifest = fs::read_to_string(fuzz().join("Cargo.toml")).expect("fuzz/Cargo.toml");
-    let mut targets = Vec::new();
-    for path in entries(&fuzz().join("fuzz_targets")) {
-        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
-        assert!(manifest.contains(&format!("name = \"{name}\"")), "{name} is not in the manifest");
-        let text = fs::read_to_string(&path).expect("a target");
-        assert!(text.contains(&format!("properties::check(\"{name}\", bytes)")), "{text}");
-        targets.push(name);
-    }
-    let mut laws: Vec<&str> = properties::ALL.iter().map(|property| property.name).collect();
-    laws.sort_unstable();
-    assert_eq!(targets, laws);
+fn stem(path: &Path) -> String {
+    path.file_stem().expect("a file has a name").to_string_lossy().into_owned()
 }
 
-/// Tries every file of a folder with a folder for each law, and counts them.
-fn replay(kind: &str) -> usize {
+/// Above this line of fuzz/Cargo.toml everything is written by hand, below it by `brings_up_to_date`.
+const MARK: &str =
+    "# Below this line `cargo test -p properties --test fuzzing` writes the targets.\n";
+
+/// Writes `text` to the file unless it is there already; whether it had to.
+fn brings_up_to_date(path: &Path, text: &str) -> bool {
+    let is_stale = fs::read_to_string(path).ok().as_deref() != Some(text);
+    if is_stale {
+        fs::write(path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+    is_stale
+}
+
+/// A law that joins the table gets its target here; the first run fails, so that it is not forgotten.
+#[test]
+fn every_law_is_a_fuzz_target() {
+    let mut changed = Vec::new();
+    let manifest = fuzz().join("Cargo.toml");
+    let mut text = fs::read_to_string(&manifest).expect("fuzz/Cargo.toml");
+    text.truncate(text.find(MARK).expect("fuzz/Cargo.toml has the mark") + MARK.len());
+    for law in ALL {
+        let name = law.name;
+        text += &format!(
+            "\n[[bin]]\nname = \"{name}\"\npath = \"fuzz_targets/{name}.rs\"\n\
+             test = false\ndoc = false\nbench = false\n"
+        );
+        let target = format!(
+            "#![no_main]\n\n\
+             libfuzzer_sys::fuzz_target!(|bytes: &[u8]| properties::check(\"{name}\", bytes));\n"
+        );
+        let path = fuzz().join(format!("fuzz_targets/{name}.rs"));
+        if brings_up_to_date(&path, &target) {
+            changed.push(path);
+        }
+    }
+    if brings_up_to_date(&manifest, &text) {
+        changed.push(manifest);
+    }
+    assert!(changed.is_empty(), "these did not follow the table of laws and do now: {changed:?}");
+}
+
+#[test]
+fn every_fuzz_target_and_every_file_of_inputs_belongs_to_a_law() {
+    let folders = [("fuzz_targets", "rs"), ("corpus", "hex"), ("regressions", "hex")];
+    for (folder, ending) in folders {
+        for path in files(&fuzz().join(folder), ending) {
+            let name = stem(&path);
+            assert!(
+                ALL.iter().any(|law| law.name == name),
+                "{}: there is no law {name}",
+                path.display()
+            );
+        }
+    }
+}
+
+/// The bytes of a line `HEX [NAME]`.
+fn input(line: &str) -> Option<Vec<u8>> {
+    let hex = line.split(' ').next()?;
+    let digit = |byte: u8| char::from(byte).to_digit(16);
+    let byte = |pair: &[u8]| match pair {
+        &[high, low] => u8::try_from(digit(high)? * 16 + digit(low)?).ok(),
+        _ => None,
+    };
+    hex.as_bytes().chunks(2).map(byte).collect()
+}
+
+/// Tries every line of a folder's files, each of which has the name of a law, and counts the lines.
+fn replay(folder: &str) -> usize {
     let mut count = 0;
-    for folder in entries(&fuzz().join(kind)).into_iter().filter(|path| path.is_dir()) {
-        let name = folder.file_name().expect("a name").to_string_lossy().into_owned();
-        for path in entries(&folder) {
-            let bytes = fs::read(&path).expect("a file that can be read");
-            if let Some(failure) = Failure::of(properties::named(&name), &bytes) {
-                panic!("{}: {failure}", path.display());
+    for path in files(&fuzz().join(folder), "hex") {
+        let law = properties::named(&stem(&path));
+        let text = fs::read_to_string(&path).expect("lines of text");
+        for (number, line) in (1..).zip(text.lines()) {
+            let place = format!("{}:{number}", path.display());
+            let bytes = input(line).unwrap_or_else(|| panic!("{place}: this is no hexadecimal"));
+            if let Some(failure) = Failure::of(law, &bytes) {
+                panic!("{place}: {failure}");
             }
             count += 1;
         }
@@ -59,5 +117,5 @@ fn what_fuzzing_found_holds_now() {
 #[test]
 fn every_law_holds_on_its_corpus() {
     let count = replay("corpus");
-    assert!(count > 500, "only {count} inputs were found");
+    assert!(count > 3_000, "only {count} inputs were found");
 }

@@ -22,73 +22,24 @@ fn holds(name: &str) {
     properties::drive(property, from_environment("PROPERTY_SEED", 1), cases, patience);
 }
 
-macro_rules! laws {
-    ($($name:ident)*) => {
-        pub(crate) const NAMES: &[&str] = &[$(stringify!($name)),*];
-
-        $(#[test]
-        fn $name() {
-            super::holds(stringify!($name));
-        })*
+macro_rules! tests {
+    (
+        engine { $($name:ident: $check:path, $cases:literal;)* }
+        rules { $($rule:ident: $rule_check:path, $rule_cases:literal;)* }
+    ) => {
+        $(
+            #[test]
+            fn $name() {
+                holds(stringify!($name));
+            }
+        )*
+        $(
+            #[cfg(feature = "rules")]
+            #[test]
+            fn $rule() {
+                holds(stringify!($rule));
+            }
+        )*
     };
 }
-
-mod engine {
-    laws! {
-        attacks
-        lines
-        bitboard_algebra
-        board_edits
-        fen_round_trip
-        fen_text
-        legal_moves
-        queries
-        perft
-        zobrist
-        move_text
-        solitaire_verdict
-        solitaire_options
-        solitaire_answers
-        solitaire_large
-        solitaire_checker
-        solitaire_plans
-        solitaire_person
-    }
-}
-
-#[cfg(feature = "rules")]
-mod rules {
-    laws! {
-        puzzle_text
-        lite_board
-        lite_legal
-        lite_successor
-        lite_validity
-        lite_forced_sequence
-        lite_mate_in_one
-        lite_forced_mate
-        lite_mate
-        lite_reach
-        lite_reach_lemmas
-        lite_reach_shortest
-        lite_json
-        king_status
-        king_boards
-        king_diagrams
-        king_diagram_text
-        movement_going
-        movement_facts
-        movement_query_text
-        batch_text
-        batch_request
-    }
-}
-
-#[test]
-fn every_law_has_its_test() {
-    let named: Vec<&str> = properties::ALL.iter().map(|property| property.name).collect();
-    #[cfg(feature = "rules")]
-    assert_eq!(named, [engine::NAMES, rules::NAMES].concat());
-    #[cfg(not(feature = "rules"))]
-    assert_eq!(named, engine::NAMES);
-}
+properties::with_laws!(tests);
