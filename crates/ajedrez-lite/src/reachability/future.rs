@@ -1,12 +1,10 @@
 //! The positions that can come after the start, the most promising first.
 
-use std::hash::BuildHasher;
-
 use core_bitboard::{Lite, Move, Position};
-use hashbrown::{DefaultHashBuilder, HashTable};
 
 use super::estimate::{Estimator, Style};
 use super::past::Past;
+use super::places::Places;
 use super::retract::has_bare_kings;
 use super::waiting::Waiting;
 use core_bitboard::search::{Meter, OutOfBudget};
@@ -24,8 +22,7 @@ pub(super) struct Future<'a, 'b> {
     estimator: &'a mut Estimator<'b>,
     style: Style,
     steps: Vec<Step>,
-    known: HashTable<u32>,
-    hasher: DefaultHashBuilder,
+    known: Places,
     /// The steps not yet gone on from, by estimate.
     waiting: Waiting,
     random: u64,
@@ -57,8 +54,7 @@ impl<'a, 'b> Future<'a, 'b> {
             estimator,
             style,
             steps: Vec::new(),
-            known: HashTable::new(),
-            hasher: DefaultHashBuilder::default(),
+            known: Places::new(),
             waiting: Waiting::new(),
             random: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
         };
@@ -115,16 +111,14 @@ impl<'a, 'b> Future<'a, 'b> {
     }
 
     fn is_known(&self, position: &Position<Lite>) -> bool {
-        let hash = self.hasher.hash_one(position);
-        self.known.find(hash, |&step| self.steps[step as usize].position == *position).is_some()
+        self.known.find(position, |step| &self.steps[step as usize].position).is_some()
     }
 
     fn add(&mut self, position: Position<Lite>, before: u32, mv: Option<Move>, estimate: usize) {
         let index = self.steps.len() as u32;
         self.steps.push(Step { position, before, mv });
-        let Future { steps, known, hasher, .. } = self;
-        let hash_of = |&step: &u32| hasher.hash_one(steps[step as usize].position);
-        known.insert_unique(hasher.hash_one(position), index, hash_of);
+        let Future { steps, known, .. } = self;
+        known.insert(&position, index, |step| &steps[step as usize].position);
         self.waiting.push(estimate, index);
     }
 

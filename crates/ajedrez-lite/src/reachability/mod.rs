@@ -15,6 +15,7 @@ mod future;
 mod matching;
 mod material;
 mod past;
+mod places;
 mod plan;
 mod prey;
 mod reason;

@@ -1,15 +1,13 @@
 //! The shortest line: forward from the start, in the order of how long a line can be at least.
 
-use std::hash::BuildHasher;
-
+use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
-use hashbrown::{DefaultHashBuilder, HashTable};
 
 use super::ball::Ball;
 use super::fewest::Fewest;
+use super::places::Places;
 use super::retract::has_bare_kings;
 use super::waiting::Waiting;
-use core_bitboard::search::{Meter, OutOfBudget};
 
 /// A position, the fewest moves known that lead to it, and the last of them.
 struct Step {
@@ -33,8 +31,7 @@ pub(super) struct Shortest<'a> {
     ball: &'a Ball,
     fewest: Fewest<'a>,
     steps: Vec<Step>,
-    known: HashTable<u32>,
-    hasher: DefaultHashBuilder,
+    known: Places,
     /// The steps by the least number of moves of a line through them.
     waiting: Waiting,
 }
@@ -55,8 +52,7 @@ impl<'a> Shortest<'a> {
             ball,
             fewest,
             steps: Vec::new(),
-            known: HashTable::new(),
-            hasher: DefaultHashBuilder::default(),
+            known: Places::new(),
             waiting: Waiting::new(),
         };
         search.meet(*start, 0, 0, None);
@@ -96,10 +92,9 @@ impl<'a> Shortest<'a> {
 
     /// Notes that so many moves lead to a position.
     fn meet(&mut self, position: Position<Lite>, moves: u32, before: u32, mv: Option<Move>) {
-        let hash = self.hasher.hash_one(position);
-        let met = self.known.find(hash, |&step| self.steps[step as usize].position == position);
+        let met = self.known.find(&position, |step| &self.steps[step as usize].position);
         let index = match met {
-            Some(&known) => {
+            Some(known) => {
                 let step = &mut self.steps[known as usize];
                 if step.moves <= moves {
                     return;
@@ -112,9 +107,8 @@ impl<'a> Shortest<'a> {
         let Some(rest) = self.rest(&position) else { return };
         if index as usize == self.steps.len() {
             self.steps.push(Step { position, moves, before, mv, is_done: false });
-            let Shortest { steps, known, hasher, .. } = self;
-            known
-                .insert_unique(hash, index, |&step| hasher.hash_one(steps[step as usize].position));
+            let Shortest { steps, known, .. } = self;
+            known.insert(&position, index, |step| &steps[step as usize].position);
         }
         self.waiting.push((moves + rest) as usize, index);
     }

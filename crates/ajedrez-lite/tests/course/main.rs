@@ -4,6 +4,7 @@ mod board;
 mod endings;
 mod figures;
 mod forced;
+mod looks;
 mod mates;
 mod moves;
 mod reach;
