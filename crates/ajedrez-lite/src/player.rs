@@ -53,6 +53,13 @@ pub struct PlayerError {
     code: i64,
 }
 
+impl PlayerError {
+    /// The number.
+    pub const fn code(&self) -> i64 {
+        self.code
+    }
+}
+
 impl fmt::Display for PlayerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected player 1 or 2, found {}", self.code)

@@ -117,32 +117,25 @@ impl FromStr for LitePosition {
     ///
     /// Names the byte where the text is wrong, or gives the defects of what it describes.
     fn from_str(fen: &str) -> Result<LitePosition, ParseLitePositionError> {
-        let position = Position::from_fen(fen).map_err(Fault::Fen)?;
-        Ok(LitePosition::try_from(position).map_err(Fault::Invalid)?)
+        let position = Position::from_fen(fen).map_err(ParseLitePositionError::Fen)?;
+        LitePosition::try_from(position).map_err(ParseLitePositionError::Invalid)
     }
 }
 
 /// Why a text is not the FEN of a [`LitePosition`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseLitePositionError(Fault);
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Fault {
+pub enum ParseLitePositionError {
+    /// It is not the FEN of a position of Ajedrez Lite.
     Fen(ParsePositionError),
+    /// It is, but a side has no king.
     Invalid(InvalidPosition),
-}
-
-impl From<Fault> for ParseLitePositionError {
-    fn from(fault: Fault) -> ParseLitePositionError {
-        ParseLitePositionError(fault)
-    }
 }
 
 impl fmt::Display for ParseLitePositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Fault::Fen(error) => error.fmt(f),
-            Fault::Invalid(error) => error.fmt(f),
+        match self {
+            ParseLitePositionError::Fen(error) => error.fmt(f),
+            ParseLitePositionError::Invalid(error) => error.fmt(f),
         }
     }
 }
@@ -170,8 +163,8 @@ mod tests {
             assert_eq!(fen.parse::<LitePosition>().unwrap_err().to_string(), message);
         }
         check("4k3/8/8/8/8/8/8/4K3 x", "expected 'w' or 'b' at byte 20, found 'x'");
-        check("4k3/8/8/8/8/8/8/N3K3 w", "there are pieces that the game does not know");
-        check("kk6/8/8/8/8/8/8/4K3 w", "Black has more than one king");
+        check("4k3/8/8/8/8/8/8/N3K3 w", "lite does not know the white knight on a1");
+        check("kk6/8/8/8/8/8/8/4K3 w", "Black has 2 kings, expected at most one");
         check(
             "8/8/8/8/8/8/8/8 w",
             "the number of white kings is 0, expected 1; the number of black kings is 0, expected 1",

@@ -63,7 +63,8 @@ pub mod types;
 
 pub use game::{
     Board, CastlingRights, Fide, FideState, HashedPosition, Lite, MOVES_MAX, Move, MoveList,
-    ParseMoveError, Plain, Position, PositionDefects, Status, Variant, VariantState,
+    ParseMoveError, Plain, Position, PositionDefect, PositionDefects, PositionError, Status,
+    Variant, VariantState,
 };
 pub use geometry::{
     Bitboard, Black, Side, Squares, White, aligned_distance, attacks, between, bishop_attacks,

@@ -4,8 +4,8 @@ use core_bitboard::solitaire::{
     Budget, Capture, CheckFault, Puzzle, PuzzleError, Rules, check, check_with, reason, solve,
 };
 use core_bitboard::{
-    Bitboard, Board, Color, Fide, Move, ParsePositionError, Position, PositionDefects, Role,
-    Square, Variant,
+    Bitboard, Board, CastlingRights, Color, Fide, Lite, Move, ParsePositionError, Position,
+    PositionDefect, PositionDefects, Role, Square, Variant,
 };
 
 #[test]
@@ -107,19 +107,24 @@ fn a_reason_for_an_impossible_puzzle_is_a_sentence() {
 #[test]
 fn a_move_that_is_none_says_at_which_byte() {
     #[track_caller]
-    fn said(text: &str, byte: usize, start: &str) {
+    fn said(text: &str, byte: usize, expected: &str, found: &str) {
         let error = text.parse::<Move>().unwrap_err();
-        assert_eq!(error.byte(), byte, "{text}");
-        assert!(error.to_string().starts_with(start), "{error}");
-        assert!(error.to_string().ends_with(&format!(" at byte {byte}")), "{error}");
+        let message = format!("expected {expected} at byte {byte}, found {found}");
+        assert_eq!((error.byte(), error.to_string()), (byte, message), "{text}");
     }
-    said("", 0, "expected a square");
-    said("e2", 2, "expected a square");
-    said("e7e8x", 4, "expected ");
+    let (file, rank) = ("a file 'a' to 'h'", "a rank '1' to '8'");
+    said("", 0, file, "the end");
+    said("e9", 1, rank, "'9'");
+    said("e2", 2, file, "the end");
+    said("e2é4", 2, file, "'é'");
+    said("e2e♔", 3, rank, "'♔'");
+    let promotion = "one of n, b, r and q, or the end";
+    said("e7e8x", 4, promotion, "'x'");
     // Nobody becomes a king, or stays a pawn.
-    said("e7e8k", 4, "expected ");
-    said("e7e8p", 4, "expected ");
-    said("e7e8qq", 5, "expected the end of the move");
+    said("e7e8k", 4, promotion, "'k'");
+    said("e7e8p", 4, promotion, "'p'");
+    said("e7e8ñ", 4, promotion, "'ñ'");
+    said("e7e8qq", 5, "the end of the move", "'q'");
 }
 
 #[test]
@@ -153,14 +158,40 @@ fn a_game_of_no_moves_is_one_game() {
 
 #[test]
 fn defects_of_a_position_are_all_named() {
-    let text = PositionDefects::all().to_string();
-    assert_eq!(text.split("; ").count(), 5, "{text}");
-    for part in ["White has", "Black has", "pieces that", "a castling", "no pawn"] {
-        assert!(text.contains(part), "{text}");
+    #[track_caller]
+    fn said<V: Variant>(fen: &str, text: &str) {
+        assert_eq!(Position::<V>::from_fen(fen).unwrap_err().to_string(), text);
     }
-    let said = |fen| Position::<Fide>::from_fen(fen).unwrap_err().to_string();
-    assert!(said("4k3/8/8/8/8/8/8/4K3 w K - 0 1").contains("a castling is allowed"));
-    assert!(said("4k3/8/8/8/8/8/8/4X3 w - - 0 1").contains("at byte 17"));
+    said::<Fide>(
+        "4k3/8/8/8/8/8/8/4K2R w KQk e6 0 1",
+        "king or rook is not on its first square for castling Qk; \
+         no pawn can have stepped two squares over e6",
+    );
+    said::<Lite>(
+        "kkk4n/8/8/8/8/8/8/KKN1Q3 w - - 0 1",
+        "White has 2 kings, expected at most one; Black has 3 kings, expected at most one; \
+         lite does not know the white knight on c1, the white queen on e1, the black knight on h8",
+    );
+}
+
+#[test]
+fn the_defects_of_a_position_can_be_matched() {
+    let fen = "kk6/8/8/8/8/8/8/4K2R w KQ e6 0 1";
+    let error = match Position::<Fide>::from_fen(fen) {
+        Err(ParsePositionError::Position(error)) => error,
+        other => panic!("{other:?}"),
+    };
+    let defects: Vec<PositionDefect> = error.defects().collect();
+    assert_eq!(
+        defects,
+        [
+            PositionDefect::Kings { color: Color::Black, found: 2 },
+            PositionDefect::CastlingWithoutKingAndRook(CastlingRights::WHITE_QUEEN_SIDE),
+            PositionDefect::EnPassantWithoutDoubleStep(Square::E6),
+        ]
+    );
+    let kinds: PositionDefects = defects.into_iter().map(PositionDefect::kind).collect();
+    assert_eq!((kinds, error.game()), (error.kinds(), "fide"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use core_bitboard::{Bitboard, Board, Color, Position, PositionDefects, Square, Variant};
+use core_bitboard::{Bitboard, Board, Color, Position, PositionError, Square, Variant};
 
 use crate::{Escape, Status, escape};
 
@@ -62,7 +62,7 @@ impl<V: Variant> Situation<V> {
     ///
     /// let board = Board::from_fen("8/8/8/8/8/8/8/KK6")?;
     /// let error = Situation::<Plain>::on_board(&board, Color::White).unwrap_err();
-    /// assert_eq!(error.to_string(), "White has more than one king");
+    /// assert_eq!(error.to_string(), "White has 2 kings, expected at most one");
     ///
     /// let board = Board::from_fen("8/8/8/8/8/8/8/K7")?;
     /// let error = Situation::<Plain>::on_board(&board, Color::Black).unwrap_err();
@@ -145,12 +145,12 @@ pub fn status<V: Variant>(position: &Position<V>, color: Color) -> Result<Status
 }
 
 /// Why a king has no situation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SituationError {
     /// The side that is asked about has no king.
     MissingKing(Color),
     /// The board is no position of the game; several kings of a side are the common case.
-    Position(PositionDefects),
+    Position(PositionError),
 }
 
 impl fmt::Display for SituationError {
@@ -158,7 +158,7 @@ impl fmt::Display for SituationError {
         match self {
             SituationError::MissingKing(Color::White) => f.write_str("White has no king"),
             SituationError::MissingKing(Color::Black) => f.write_str("Black has no king"),
-            SituationError::Position(defects) => defects.fmt(f),
+            SituationError::Position(error) => error.fmt(f),
         }
     }
 }

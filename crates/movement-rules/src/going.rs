@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use core_bitboard::{
-    Bitboard, Board, Color, Piece, Rank, Role, Square, diagonal_rays, king_attacks, knight_attacks,
+    Bitboard, Board, Color, Piece, Role, Square, diagonal_rays, king_attacks, knight_attacks,
     orthogonal_rays, pawn_attacks, rays,
 };
 
@@ -85,12 +85,10 @@ fn is_pawn_move(board: &Board, color: Color, from: Square, to: Square) -> bool {
     if from.file() != to.file() {
         return pawn_attacks(color, from).contains(to) && board.occupied().contains(to);
     }
-    let ahead = |rows: i8| match color {
-        Color::White => from.offset(0, rows),
-        Color::Black => from.offset(0, -rows),
-    };
-    let is_home = from.rank() == Rank::Second.relative_to(color);
-    let goes_ahead = ahead(1) == Some(to) || (is_home && ahead(2) == Some(to));
+    let ahead = |square: Square| square.step(color.forward());
+    let is_home = from.rank() == color.pawn_rank();
+    let goes_ahead =
+        ahead(from) == Some(to) || (is_home && ahead(from).and_then(ahead) == Some(to));
     goes_ahead && board.color_at(to) != Some(!color)
 }
 

@@ -59,7 +59,7 @@ pub use misread::{Expected, Found, ParseQueryError};
 pub use named_piece::{NamedPiece, ParseNamedPieceError};
 pub use obstacles::obstacles;
 pub use parser::parse_query;
-pub use place::{ParsePlaceError, parse_place};
+pub use place::{ParsePlaceError, PlaceExpected, parse_place};
 pub use query::Query;
 
 /// The programs of the README are compiled and run as tests.

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use core_bitboard::notation::{Found, Misread};
 use core_bitboard::{File, Rank, Square};
 
 /// Reads a column's letter, small or capital, and a row's number. Whether there is such a square is
@@ -29,21 +30,20 @@ use core_bitboard::{File, Rank, Square};
 /// ```
 #[doc(alias = "casillaValida")]
 pub fn parse_place(text: &str) -> Result<Option<Square>, ParsePlaceError> {
-    let fail = |byte: usize, expected| {
-        Err(ParsePlaceError { byte, expected, found: text[byte..].chars().next() })
-    };
+    let fail =
+        |byte: usize, expected| Err(ParsePlaceError(Misread::at(text.as_bytes(), byte, expected)));
     let Some(letter) = text.chars().next().filter(char::is_ascii_alphabetic) else {
-        return fail(0, "the letter of a column");
+        return fail(0, PlaceExpected::Column);
     };
     let number = &text[1..];
     let sign = usize::from(number.starts_with('-'));
     let digits = &number[sign..];
     let length = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
     if length == 0 {
-        return fail(1 + sign, "the number of a row");
+        return fail(1 + sign, PlaceExpected::Row);
     }
     if length < digits.len() {
-        return fail(1 + sign + length, "the end of the square");
+        return fail(1 + sign + length, PlaceExpected::End);
     }
     let file = File::from_letter(letter.to_ascii_lowercase());
     // A number too long to be read is none of the eight.
@@ -51,28 +51,57 @@ pub fn parse_place(text: &str) -> Result<Option<Square>, ParsePlaceError> {
     Ok(file.zip(rank).map(|(file, rank)| Square::new(file, rank)))
 }
 
+/// What a place has at one byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PlaceExpected {
+    /// The letter of a column.
+    Column,
+    /// The number of a row.
+    Row,
+    /// The end after the number.
+    End,
+}
+
+impl PlaceExpected {
+    /// All of them, for tests of translations.
+    pub const ALL: [PlaceExpected; 3] =
+        [PlaceExpected::Column, PlaceExpected::Row, PlaceExpected::End];
+}
+
+impl fmt::Display for PlaceExpected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PlaceExpected::Column => "the letter of a column",
+            PlaceExpected::Row => "the number of a row",
+            PlaceExpected::End => "the end of the square",
+        })
+    }
+}
+
 /// Why a text names no place, on the board or off it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParsePlaceError {
-    byte: usize,
-    expected: &'static str,
-    found: Option<char>,
-}
+pub struct ParsePlaceError(Misread<PlaceExpected>);
 
 impl ParsePlaceError {
     /// The byte of the text, counted from 0, at which the fault was seen.
     pub const fn byte(&self) -> usize {
-        self.byte
+        self.0.byte
+    }
+
+    /// What should be there.
+    pub const fn expected(&self) -> PlaceExpected {
+        self.0.expected
+    }
+
+    /// What is there.
+    pub const fn found(&self) -> Found {
+        self.0.found
     }
 }
 
 impl fmt::Display for ParsePlaceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {} at byte {}, found ", self.expected, self.byte)?;
-        match self.found {
-            Some(found) => write!(f, "{found:?}"),
-            None => f.write_str("the end"),
-        }
+        self.0.fmt(f)
     }
 }
 

@@ -9,7 +9,6 @@ use super::matching::{Matching, NEVER};
 use super::plan::{Goal, Plan, guarded, pieces_of};
 use super::prey::preys;
 use super::reason::Reason;
-use super::retract::forward;
 use super::routes::{CAPTURE, steps};
 use super::tempo;
 
@@ -179,12 +178,12 @@ impl<'a> Game<'a> {
 
 /// The squares of a file from which pawns of `color` go towards `square`.
 fn behind(color: Color, square: Square) -> Bitboard {
-    squares_on(square.step(!forward(color)), !forward(color))
+    squares_on(square.step(!color.forward()), !color.forward())
 }
 
 /// A square, and those of its file to which pawns of `color` go on from it.
 fn last_and_ahead(color: Color, square: Square) -> Bitboard {
-    squares_on(Some(square), forward(color))
+    squares_on(Some(square), color.forward())
 }
 
 fn squares_on(from: Option<Square>, way: Direction) -> Bitboard {

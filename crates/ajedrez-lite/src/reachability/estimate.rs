@@ -167,7 +167,7 @@ impl<'a> Estimator<'a> {
             } else if goal.piece.role == Role::Pawn {
                 work.straight.push((from, goal.square.rank()));
             } else {
-                work.straight.push((from, Rank::Eighth.relative_to(color)));
+                work.straight.push((from, color.last_rank()));
             }
         }
         work

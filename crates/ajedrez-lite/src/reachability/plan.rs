@@ -1,10 +1,9 @@
 //! Which pieces of now can become which pieces of the target, and what it costs them at least.
 
 use core_bitboard::pawn_attacks;
-use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
+use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square};
 
 use super::matching::{Matching, NEVER};
-use super::retract::{forward, forward_diagonals};
 use super::routes::{CAPTURE, Costs, arrival, moves_to, pawn_costs, promotion_costs};
 
 /// A piece of the target, with the cost for every square that it can come from.
@@ -50,7 +49,7 @@ impl Goal {
     fn new(square: Square, piece: Piece, walls: Bitboard, forbidden: Bitboard) -> Goal {
         if piece.role == Role::Pawn {
             let arrival = arrival(square);
-            let is_last = square.rank() == Rank::Eighth.relative_to(piece.color);
+            let is_last = square.rank() == piece.color.last_rank();
             let stays = is_last || walls.contains(square);
             let as_itself =
                 if stays { arrival } else { pawn_costs(piece.color, &arrival, walls, CAPTURE) };
@@ -101,9 +100,9 @@ impl Goal {
         let mut squares = Bitboard::EMPTY;
         let mut here = Some(from);
         while let Some(at) = here.filter(|&at| captures(at) == captures(from)) {
-            let to = forward_diagonals(color).into_iter().filter_map(|step| at.step(step));
+            let to = color.pawn_captures().into_iter().filter_map(|step| at.step(step));
             squares.extend(to.filter(|&to| captures(to) == captures(from) - 1));
-            here = at.step(forward(color));
+            here = at.step(color.forward());
         }
         squares
     }

@@ -4,7 +4,6 @@ use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
 use super::matching::{Matching, NEVER};
 use super::plan::{Plan, pieces_of};
-use super::retract::{forward, forward_diagonals};
 use super::routes::range;
 
 /// How many captures the pawns of `color` can make at most from `start` on: a piece of the other side
@@ -43,11 +42,11 @@ pub(super) fn preys(
 fn captures(plan: &Plan, start: &Position<Lite>, color: Color) -> Bitboard {
     let mut pawns = start.board().by_piece(Piece::new(color, Role::Pawn)) - plan.walls;
     let diagonally = |pawns: Bitboard| {
-        let [west, east] = forward_diagonals(color).map(|way| pawns.shift(way));
+        let [west, east] = color.pawn_captures().map(|way| pawns.shift(way));
         (west | east) - plan.walls
     };
     loop {
-        let next = pawns | diagonally(pawns) | (pawns.shift(forward(color)) - plan.walls);
+        let next = pawns | diagonally(pawns) | (pawns.shift(color.forward()) - plan.walls);
         if next == pawns {
             return diagonally(pawns);
         }

@@ -1,29 +1,11 @@
 //! Taking moves back: the positions from which one legal move leads to a given one.
 
-use core_bitboard::{
-    Board, Color, Direction, Lite, Move, Piece, Position, Rank, Role, Square, attacks,
-};
+use core_bitboard::{Board, Color, Lite, Move, Piece, Position, Role, Square, attacks};
 
 use super::material::Material;
 
 /// What a capture can have taken; kings are never captured.
 const VICTIMS: [Role; 3] = [Role::Pawn, Role::Bishop, Role::Rook];
-
-/// Where pawns of `color` go.
-pub(super) const fn forward(color: Color) -> Direction {
-    match color {
-        Color::White => Direction::North,
-        Color::Black => Direction::South,
-    }
-}
-
-/// Where pawns of `color` capture.
-pub(super) const fn forward_diagonals(color: Color) -> [Direction; 2] {
-    match color {
-        Color::White => [Direction::NorthWest, Direction::NorthEast],
-        Color::Black => [Direction::SouthWest, Direction::SouthEast],
-    }
-}
 
 /// Whether the side that is not to move is in check. No legal move leads to such a position.
 pub(super) fn is_left_in_check(position: &Position<Lite>) -> bool {
@@ -48,7 +30,7 @@ pub(super) fn predecessors(position: &Position<Lite>) -> Vec<(Position<Lite>, Mo
         let board =
             before_move(board, before, from, to, captured.map(|role| Piece::new(!mover, role)));
         let Ok(earlier) = Position::new(board, mover, ()) else { return };
-        let promotes = before.role == Role::Pawn && to.rank() == Rank::Eighth.relative_to(mover);
+        let promotes = before.role == Role::Pawn && to.rank() == mover.last_rank();
         let mv = if promotes { Move::promoting(from, to, Role::Rook) } else { Move::new(from, to) };
         if !has_bare_kings(&earlier) && earlier.is_legal(mv) {
             found.push((earlier, mv));
@@ -62,17 +44,17 @@ pub(super) fn predecessors(position: &Position<Lite>) -> Vec<(Position<Lite>, Mo
                 VICTIMS.iter().for_each(|&role| candidate(piece, from, to, Some(role)));
             }
         }
-        let was_promoted = piece.role == Role::Rook && to.rank() == Rank::Eighth.relative_to(mover);
-        let is_pawn = piece.role == Role::Pawn && to.rank() != Rank::Eighth.relative_to(mover);
+        let was_promoted = piece.role == Role::Rook && to.rank() == mover.last_rank();
+        let is_pawn = piece.role == Role::Pawn && to.rank() != mover.last_rank();
         if !is_pawn && !was_promoted {
             continue;
         }
         let pawn = Piece::new(mover, Role::Pawn);
         let empty = |from: &Square| !board.occupied().contains(*from);
-        if let Some(from) = to.step(!forward(mover)).filter(empty) {
+        if let Some(from) = to.step(!mover.forward()).filter(empty) {
             candidate(pawn, from, to, None);
         }
-        for diagonal in forward_diagonals(mover) {
+        for diagonal in mover.pawn_captures() {
             if let Some(from) = to.step(!diagonal).filter(empty) {
                 VICTIMS.iter().for_each(|&role| candidate(pawn, from, to, Some(role)));
             }

@@ -7,7 +7,6 @@ use core_bitboard::{Bitboard, Color, Rank, Role, Square};
 use core_bitboard::{bishop_attacks, king_attacks, rook_attacks};
 
 use super::matching::NEVER;
-use super::retract::{forward, forward_diagonals};
 
 /// A pawn's capture in costs; moves never add up to as much.
 pub(super) const CAPTURE: i32 = 1 << 12;
@@ -79,8 +78,8 @@ pub(super) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard, captur
                     .filter(|&rest| rest < NEVER)
                     .map_or(NEVER, |rest| rest + cost)
             };
-            let straight = via(forward(color), 1);
-            let [west, east] = forward_diagonals(color).map(|step| via(step, capture + 1));
+            let straight = via(color.forward(), 1);
+            let [west, east] = color.pawn_captures().map(|step| via(step, capture + 1));
             costs[from.index()] = costs[from.index()].min(straight).min(west).min(east);
         }
     }
@@ -94,7 +93,7 @@ pub(super) fn promotion_costs(
     walls: Bitboard,
     capture: i32,
 ) -> Costs {
-    let last = Rank::Eighth.relative_to(color).bitboard();
+    let last = color.last_rank().bitboard();
     let mut arrivals = [NEVER; Square::COUNT];
     for square in last - walls {
         arrivals[square.index()] = from_there[square.index()];

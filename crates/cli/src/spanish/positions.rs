@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use core_bitboard::{Color, ParseFenError, ParsePositionError, PositionDefects};
+use core_bitboard::{Color, ParseFenError, ParsePositionError, PositionDefects, PositionError};
 use king_status::{Expected, Found, ParseDiagramsError, SituationError};
 
 use crate::lang::Spanish;
@@ -22,9 +22,9 @@ impl Spanish for ParseFenError {
     }
 }
 
-impl Spanish for PositionDefects {
+impl Spanish for PositionError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, defect) in self.iter().enumerate() {
+        for (index, defect) in self.kinds().iter().enumerate() {
             let text = match defect {
                 PositionDefects::WHITE_KINGS => "el blanco tiene más de un rey",
                 PositionDefects::BLACK_KINGS => "el negro tiene más de un rey",

@@ -157,7 +157,7 @@ fn what_is_no_position_is_refused() {
     check(&kingless, &["2"], &["expected the number of a position, 1 to 1, found \"2\""]);
     assert_refuses(&run(["king", "--fen", "x"]), &["fen: ", "at byte 0, found 'x'"]);
     assert_refuses(&run(["king", "--fen", "8/8/8/8/8/8/8/K7 w"]), &["fen: Black has no king"]);
-    assert_refuses(&run(["king", "--fen", "kk6/8/8/8/8/8/8/K7 w"]), &["more than one king"]);
+    assert_refuses(&run(["king", "--fen", "kk6/8/8/8/8/8/8/K7 w"]), &["Black has 2 kings"]);
     assert_refuses(&run(["king"]), &["<FILE|->"]);
     assert_refuses(&run(["king", "file", "1", "--all"]), &["cannot be used with"]);
     let missing = run(["king", "/nowhere/file", "1"]);

@@ -78,7 +78,7 @@ fn a_bad_position_is_refused_with_its_byte() {
     let start = "4k3/8/8/8/4x3/8/8/4K3 w";
     assert_refuses(&run(["perft", "2", "--fen", start]), &["fen: ", "at byte 11, found 'x'"]);
     let queen = "4k3/8/8/8/4Q3/8/8/4K3 w";
-    assert_refuses(&run(["perft", "2", "--fen", queen]), &["pieces that the game does not know"]);
+    assert_refuses(&run(["perft", "2", "--fen", queen]), &["does not know the white queen on"]);
     assert_refuses(&run(["perft", "2", "--fen", ""]), &["fen: ", "at byte 0, found the end"]);
     let spanish = ["--lang", "es", "perft", "2", "--fen", start];
     assert_refuses(&run(spanish), &["fen: en el byte 11 se esperaba "]);

@@ -2,18 +2,36 @@
 
 use crate::game::castling::Castling;
 use crate::game::{Board, CastlingRights, PositionDefects, VariantState};
-use crate::types::{Color, Direction, Piece, Rank, Role, Square};
+use crate::types::{Color, Piece, Rank, Role, Square};
 
 /// Castling rights and the en-passant square.
+///
+/// ```
+/// use core_bitboard::{CastlingRights, Color, Fide, FideState, Position, Square};
+///
+/// let board = "4k3/8/8/3pP3/8/8/8/4K2R".parse()?;
+/// let state = FideState::new(CastlingRights::WHITE_KING_SIDE, Some(Square::D6));
+/// let position = Position::<Fide>::new(board, Color::White, state)?;
+/// assert_eq!(position.fen().to_string(), "4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1");
+/// # Ok::<(), core_bitboard::ParsePositionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FideState {
     pub(crate) castling: CastlingRights,
     pub(crate) en_passant: Option<Square>,
 }
 
-impl VariantState for FideState {
-    fn from_fen_fields(castling: CastlingRights, en_passant: Option<Square>) -> FideState {
+impl FideState {
+    /// The state with these castlings still allowed, and this square behind a pawn that has just
+    /// stepped two squares. Whether the pieces agree is seen when it becomes part of a position.
+    pub const fn new(castling: CastlingRights, en_passant: Option<Square>) -> FideState {
         FideState { castling, en_passant }
+    }
+}
+
+impl VariantState for FideState {
+    fn new(castling: CastlingRights, en_passant: Option<Square>) -> FideState {
+        FideState::new(castling, en_passant)
     }
 
     #[inline]
@@ -39,8 +57,8 @@ impl VariantState for FideState {
 
     fn defects(&self, board: &Board, turn: Color) -> PositionDefects {
         let mut defects = PositionDefects::empty();
-        let stands_ready = self.castling.can_still_happen_on(board);
-        defects.set(PositionDefects::CASTLING_WITHOUT_KING_AND_ROOK, !stands_ready);
+        let stand_ready = self.castling.possible_on(board) == self.castling;
+        defects.set(PositionDefects::CASTLING_WITHOUT_KING_AND_ROOK, !stand_ready);
         let just_stepped =
             self.en_passant.is_none_or(|square| board.has_double_step_over(square, !turn));
         defects.set(PositionDefects::EN_PASSANT_WITHOUT_DOUBLE_STEP, !just_stepped);
@@ -49,8 +67,8 @@ impl VariantState for FideState {
 }
 
 impl CastlingRights {
-    /// Whether king and rook of every castling in the set stand on their first squares.
-    pub(crate) fn can_still_happen_on(self, board: &Board) -> bool {
+    /// Those castlings of the set whose king and rook stand on their first squares.
+    pub(crate) fn possible_on(self, board: &Board) -> CastlingRights {
         let stands_ready = |castling: &&Castling| {
             let own = board.by_color(castling.color);
             (board.kings & own).contains(castling.king_from)
@@ -59,17 +77,16 @@ impl CastlingRights {
         Castling::ALL
             .iter()
             .filter(|castling| self.contains(castling.right))
-            .all(|castling| stands_ready(&castling))
+            .filter(stands_ready)
+            .map(|castling| castling.right)
+            .collect()
     }
 }
 
 impl Board {
     /// Whether a pawn of `color` may just have stepped two squares over `square`.
     pub(crate) fn has_double_step_over(&self, square: Square, color: Color) -> bool {
-        let forward = match color {
-            Color::White => Direction::North,
-            Color::Black => Direction::South,
-        };
+        let forward = color.forward();
         let origin_is_empty =
             square.step(!forward).is_some_and(|origin| self.piece_at(origin).is_none());
         let pawn_has_arrived = square

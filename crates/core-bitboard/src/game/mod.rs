@@ -14,7 +14,7 @@ mod zobrist;
 
 pub use board::Board;
 pub use castling::CastlingRights;
-pub use defects::PositionDefects;
+pub use defects::{PositionDefect, PositionDefects, PositionError};
 pub use fide_state::FideState;
 pub use moves::{MOVES_MAX, Move, MoveList, ParseMoveError};
 pub use position::Position;

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use arrayvec::ArrayVec;
 
 use crate::geometry::attacks::{king_attacks, knight_attacks};
-use crate::types::{Role, Square};
+use crate::types::{Expected, Misread, Role, Square, parse_error};
 
 /// A move: from where, to where, and what a pawn becomes.
 ///
@@ -102,47 +102,24 @@ impl FromStr for Move {
     ///
     /// Names the byte where a square or the letter of a promotion was expected.
     fn from_str(text: &str) -> Result<Move, ParseMoveError> {
-        let square = |start: usize| {
-            let name = text.get(start..start + 2);
-            let square = name.and_then(|name| name.parse::<Square>().ok());
-            square.ok_or(ParseMoveError { byte: start, expected: "a square" })
-        };
-        let (from, to) = (square(0)?, square(2)?);
+        let bytes = text.as_bytes();
+        let (from, to) = (Square::read(bytes, 0)?, Square::read(bytes, 2)?);
         let mut letters = text[4..].chars();
-        let promotion = match letters.next() {
-            None => return Ok(Move::new(from, to)),
-            Some(letter) => Role::from_letter(letter)
-                .filter(|&role| role != Role::Pawn && role != Role::King)
-                .ok_or(ParseMoveError { byte: 4, expected: "one of n, b, r and q, or the end" })?,
-        };
+        let Some(letter) = letters.next() else { return Ok(Move::new(from, to)) };
+        let promotion = Role::from_letter(letter)
+            .filter(|role| !matches!(role, Role::Pawn | Role::King))
+            .ok_or_else(|| Misread::at(bytes, 4, Expected::Promotion))?;
         match letters.next() {
             None => Ok(Move::promoting(from, to, promotion)),
-            Some(_) => Err(ParseMoveError { byte: 5, expected: "the end of the move" }),
+            Some(_) => Err(Misread::at(bytes, 5, Expected::EndOfMove).into()),
         }
     }
 }
 
-/// Why a text is not a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseMoveError {
-    byte: usize,
-    expected: &'static str,
+parse_error! {
+    /// Why a text is not a move.
+    ParseMoveError
 }
-
-impl ParseMoveError {
-    /// The byte of the text, counted from 0, at which the fault was seen.
-    pub const fn byte(&self) -> usize {
-        self.byte
-    }
-}
-
-impl fmt::Display for ParseMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {} at byte {}", self.expected, self.byte)
-    }
-}
-
-impl core::error::Error for ParseMoveError {}
 
 /// Room for the moves of a position of any pieces on any squares, and for those that are written eight
 /// at a time and forgotten: see `movegen::sets`.

@@ -1,6 +1,6 @@
 //! A placement of pieces with the turn and what else the variant needs to know.
 
-use crate::game::{Board, PositionDefects, Variant, VariantState};
+use crate::game::{Board, PositionDefects, PositionError, Variant, VariantState};
 use crate::types::Color;
 
 /// A position of the game `V`.
@@ -29,14 +29,18 @@ impl<V: Variant> Position<V> {
     ///
     /// Gives every defect at once.
     #[inline]
-    pub fn new(board: Board, turn: Color, state: V::State) -> Result<Position<V>, PositionDefects> {
+    pub fn new(board: Board, turn: Color, state: V::State) -> Result<Position<V>, PositionError> {
         let several_kings = |color| (board.kings & board.by_color(color)).has_several();
         let unknown = V::ROLES.complement().roles().any(|role| !board.by_role(role).is_empty());
         let mut defects = state.defects(&board, turn);
         defects.set(PositionDefects::WHITE_KINGS, several_kings(Color::White));
         defects.set(PositionDefects::BLACK_KINGS, several_kings(Color::Black));
         defects.set(PositionDefects::UNKNOWN_PIECES, unknown);
-        if defects.is_empty() { Ok(Position { board, turn, state }) } else { Err(defects) }
+        if defects.is_empty() {
+            Ok(Position { board, turn, state })
+        } else {
+            Err(PositionError::of::<V>(defects, board, &state))
+        }
     }
 
     /// What stands where.
@@ -79,7 +83,7 @@ impl<V: Variant> Position<V> {
         if color == self.turn {
             return *self;
         }
-        let state = V::State::from_fen_fields(self.state.castling(), None);
+        let state = V::State::new(self.state.castling(), None);
         Position { board: self.board, state, turn: color }
     }
 }

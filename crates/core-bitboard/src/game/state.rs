@@ -8,8 +8,9 @@ use crate::types::{Color, Square};
 
 /// The part of a position that only some games have.
 pub trait VariantState: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
-    /// The state that the third and fourth field of a FEN describe; games without it drop them.
-    fn from_fen_fields(castling: CastlingRights, en_passant: Option<Square>) -> Self;
+    /// The state with these castlings still allowed, and this square behind a pawn that has just
+    /// stepped two squares; a game without them drops them.
+    fn new(castling: CastlingRights, en_passant: Option<Square>) -> Self;
 
     /// The castlings still allowed.
     fn castling(&self) -> CastlingRights;
@@ -28,7 +29,7 @@ pub trait VariantState: Copy + Debug + Default + Eq + Hash + Send + Sync + 'stat
 }
 
 impl VariantState for () {
-    fn from_fen_fields(_: CastlingRights, _: Option<Square>) {}
+    fn new(_: CastlingRights, _: Option<Square>) {}
 
     #[inline]
     fn castling(&self) -> CastlingRights {

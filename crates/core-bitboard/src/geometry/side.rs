@@ -16,13 +16,13 @@ pub trait Side: sealed::Sealed + Copy + 'static {
     const COLOR: Color;
 
     /// Where the side's pawns move.
-    const FORWARD: Direction;
+    const FORWARD: Direction = Self::COLOR.forward();
 
     /// Where the side's pawns capture towards the a-file.
-    const FORWARD_WEST: Direction;
+    const FORWARD_WEST: Direction = Self::COLOR.pawn_captures()[0];
 
     /// Where the side's pawns capture towards the h-file.
-    const FORWARD_EAST: Direction;
+    const FORWARD_EAST: Direction = Self::COLOR.pawn_captures()[1];
 
     /// The set of `rank` as the side counts it: its own first rank is next to it.
     #[inline]
@@ -67,17 +67,11 @@ pub struct Black;
 impl Side for White {
     type Enemy = Black;
     const COLOR: Color = Color::White;
-    const FORWARD: Direction = Direction::North;
-    const FORWARD_WEST: Direction = Direction::NorthWest;
-    const FORWARD_EAST: Direction = Direction::NorthEast;
 }
 
 impl Side for Black {
     type Enemy = White;
     const COLOR: Color = Color::Black;
-    const FORWARD: Direction = Direction::South;
-    const FORWARD_WEST: Direction = Direction::SouthWest;
-    const FORWARD_EAST: Direction = Direction::SouthEast;
 }
 
 mod sealed {

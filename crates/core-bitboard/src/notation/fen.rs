@@ -9,7 +9,7 @@ use crate::game::castling::Castling;
 use crate::game::{CastlingRights, Position, Variant, VariantState};
 use crate::notation::placement::read_placement;
 use crate::notation::{ParseFenError, ParsePositionError};
-use crate::types::{Color, Square};
+use crate::types::{Color, Expected, Square};
 
 impl<V: Variant> Position<V> {
     /// The start position of the game.
@@ -40,14 +40,14 @@ impl<V: Variant> Position<V> {
     pub fn from_fen(fen: &str) -> Result<Position<V>, ParsePositionError> {
         let (board, byte) = read_placement(fen)?;
         let mut fields = Fields { text: fen, byte };
-        let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], "'w' or 'b'")?;
+        let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], Expected::Turn)?;
         let castling = fields.castling()?;
         let en_passant = fields.en_passant()?;
-        for expected in ["the number of half-moves since a capture", "the number of the move"] {
+        for expected in [Expected::HalfmoveClock, Expected::MoveNumber] {
             fields.count(expected)?;
         }
         fields.end()?;
-        let state = V::State::from_fen_fields(castling, en_passant);
+        let state = V::State::new(castling, en_passant);
         Ok(Position::new(board, turn, state)?)
     }
 
@@ -111,7 +111,7 @@ impl Fields<'_> {
     fn one_of<T: Copy>(
         &mut self,
         choices: &[(&str, T)],
-        expected: &'static str,
+        expected: Expected,
     ) -> Result<T, ParseFenError> {
         let (start, end) = self.next();
         let chosen = choices.iter().find(|(name, _)| *name == &self.text[start..end]);
@@ -129,7 +129,7 @@ impl Fields<'_> {
             let right =
                 castling.map(|castling| castling.right).filter(|&right| !rights.contains(right));
             rights |= right.ok_or_else(|| {
-                ParseFenError::at(self.text, start + offset, "castling rights such as KQkq, or '-'")
+                ParseFenError::at(self.text, start + offset, Expected::CastlingRights)
             })?;
         }
         Ok(rights)
@@ -141,13 +141,13 @@ impl Fields<'_> {
             "" | "-" => Ok(None),
             name => match name.parse() {
                 Ok(square) => Ok(Some(square)),
-                Err(_) => Err(ParseFenError::at(self.text, start, "an en-passant square or '-'")),
+                Err(_) => Err(ParseFenError::at(self.text, start, Expected::EnPassant)),
             },
         }
     }
 
     /// A decimal number, which may be missing.
-    fn count(&mut self, expected: &'static str) -> Result<(), ParseFenError> {
+    fn count(&mut self, expected: Expected) -> Result<(), ParseFenError> {
         let (start, end) = self.next();
         match self.text[start..end].find(|c: char| !c.is_ascii_digit()) {
             None => Ok(()),
@@ -157,6 +157,10 @@ impl Fields<'_> {
 
     fn end(&mut self) -> Result<(), ParseFenError> {
         let (start, end) = self.next();
-        if start == end { Ok(()) } else { Err(ParseFenError::at(self.text, start, "the end")) }
+        if start == end {
+            Ok(())
+        } else {
+            Err(ParseFenError::at(self.text, start, Expected::EndOfFen))
+        }
     }
 }

@@ -5,4 +5,5 @@ mod fen;
 mod picture;
 mod placement;
 
+pub use crate::types::{Expected, Found, Misread};
 pub use error::{ParseFenError, ParsePositionError};

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::game::Board;
 use crate::notation::ParseFenError;
-use crate::types::{File, Piece, Rank, Square};
+use crate::types::{Expected, File, Piece, Rank, Square};
 
 impl Board {
     /// Reads a drawing of 64 marks from a8 to h1: a FEN letter for a piece, `.` for an empty square.
@@ -42,13 +42,13 @@ impl Board {
                     continue;
                 }
                 let piece = Piece::from_letter(mark)
-                    .ok_or_else(|| ParseFenError::at(picture, byte, "a piece's letter or '.'"))?;
+                    .ok_or_else(|| ParseFenError::at(picture, byte, Expected::PictureMark))?;
                 board.put(Square::new(file, rank), piece);
             }
         }
         match marks.next() {
             None => Ok(board),
-            Some((byte, _)) => Err(ParseFenError::at(picture, byte, "the end of the picture")),
+            Some((byte, _)) => Err(ParseFenError::at(picture, byte, Expected::EndOfPicture)),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The first field of a FEN: the pieces, from rank 8 down, `/` between the ranks.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::game::Board;
 use crate::geometry::Bitboard;
 use crate::notation::ParseFenError;
-use crate::types::{Color, File, Piece, Rank, Role, Square};
+use crate::types::{Color, Expected, File, Piece, Rank, Role, Square};
 
 impl Board {
     /// Reads the first field of a FEN.
@@ -28,6 +29,15 @@ impl Board {
     /// The first field of a FEN, for printing.
     pub fn fen(&self) -> impl fmt::Display {
         Placement(*self)
+    }
+}
+
+impl FromStr for Board {
+    type Err = ParseFenError;
+
+    /// Reads the first field of a FEN, as [`Board::from_fen`] does.
+    fn from_str(placement: &str) -> Result<Board, ParseFenError> {
+        Board::from_fen(placement)
     }
 }
 
@@ -138,29 +148,29 @@ fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenEr
     for (byte, &mark) in text.as_bytes()[start..end].iter().enumerate() {
         let fail = |expected| Err(ParseFenError::at(text, start + byte, expected));
         match mark {
-            b'/' if file < 8 => return fail("a piece or a count: the rank is short of 8 squares"),
-            b'/' if rank == 0 => return fail("the end of the board: 8 ranks are given"),
+            b'/' if file < 8 => return fail(Expected::LongerRank),
+            b'/' if rank == 0 => return fail(Expected::EndOfBoard),
             b'/' => (file, rank) = (0, rank - 1),
             b'1'..=b'8' => {
                 file += usize::from(mark - b'0');
                 if file > 8 {
-                    return fail("at most 8 squares in a rank");
+                    return fail(Expected::SmallerCount);
                 }
             }
             _ => {
                 match (Piece::from_letter(char::from(mark)), Square::from_index(rank * 8 + file)) {
-                    (None, _) => return fail("a piece, a count or '/'"),
+                    (None, _) => return fail(Expected::Placement),
                     (Some(piece), Some(square)) if file < 8 => {
                         board.put_on_empty(square, piece);
                         file += 1;
                     }
-                    _ => return fail("'/' or the end: the rank has its 8 squares"),
+                    _ => return fail(Expected::EndOfRank),
                 }
             }
         }
     }
     if (file, rank) != (8, 0) {
-        return Err(ParseFenError::at(text, end, "8 ranks of 8 squares"));
+        return Err(ParseFenError::at(text, end, Expected::WholeBoard));
     }
     Ok(board)
 }

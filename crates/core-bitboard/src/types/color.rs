@@ -3,6 +3,8 @@
 use core::fmt;
 use core::ops::Not;
 
+use crate::types::{Direction, Rank};
+
 /// The owner of a piece, and the side whose turn it is.
 ///
 /// ```
@@ -22,6 +24,58 @@ pub enum Color {
 impl Color {
     /// Both colours, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
+
+    /// Where the pawns of the colour step.
+    ///
+    /// ```
+    /// use core_bitboard::{Color, Direction, Rank, Square};
+    ///
+    /// assert_eq!(Color::Black.forward(), Direction::South);
+    /// assert_eq!(Square::E7.step(Color::Black.forward()), Some(Square::E6));
+    /// ```
+    #[inline]
+    pub const fn forward(self) -> Direction {
+        match self {
+            Color::White => Direction::North,
+            Color::Black => Direction::South,
+        }
+    }
+
+    /// Where the pawns of the colour capture: towards the a-file and towards the h-file.
+    #[inline]
+    pub const fn pawn_captures(self) -> [Direction; 2] {
+        match self {
+            Color::White => [Direction::NorthWest, Direction::NorthEast],
+            Color::Black => [Direction::SouthWest, Direction::SouthEast],
+        }
+    }
+
+    /// The rank on which the king of the colour starts.
+    ///
+    /// ```
+    /// use core_bitboard::{Color, Rank};
+    ///
+    /// let black = Color::Black;
+    /// assert_eq!(black.home_rank(), Rank::Eighth);
+    /// assert_eq!(black.pawn_rank(), Rank::Seventh);
+    /// assert_eq!(black.last_rank(), Rank::First);
+    /// ```
+    #[inline]
+    pub const fn home_rank(self) -> Rank {
+        Rank::First.relative_to(self)
+    }
+
+    /// The rank on which the pawns of the colour start.
+    #[inline]
+    pub const fn pawn_rank(self) -> Rank {
+        Rank::Second.relative_to(self)
+    }
+
+    /// The rank on which the pawns of the colour become something else.
+    #[inline]
+    pub const fn last_rank(self) -> Rank {
+        Rank::Eighth.relative_to(self)
+    }
 
     /// The place of the colour in [`Color::ALL`]: 0 or 1.
     #[inline]

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::types::{Direction, File, Rank};
+use crate::types::{Direction, Expected, File, Misread, Rank, parse_error};
 
 /// One of the 64 squares, `a1` to `h8`.
 ///
@@ -143,48 +143,35 @@ impl FromStr for Square {
     ///
     /// Says which of the two characters is missing or wrong, or that more follows.
     fn from_str(text: &str) -> Result<Square, ParseSquareError> {
-        let mut chars = text.chars();
-        let (file, rank, more) = (chars.next(), chars.next(), chars.next());
-        let fail = |byte, found, expected| Err(ParseSquareError { byte, found, expected });
-        let Some(file) = file.and_then(File::from_letter) else {
-            return fail(0, file, "a file 'a' to 'h'");
-        };
-        let Some(rank) = rank.and_then(Rank::from_digit) else {
-            return fail(1, rank, "a rank '1' to '8'");
-        };
-        if more.is_some() {
-            return fail(2, more, "the end of the square");
+        let square = Square::read(text.as_bytes(), 0)?;
+        match text.len() {
+            2 => Ok(square),
+            _ => Err(Misread::at(text.as_bytes(), 2, Expected::EndOfSquare).into()),
         }
+    }
+}
+
+impl Square {
+    /// Reads the square whose two characters begin at `byte` of `text`, whatever follows.
+    ///
+    /// # Errors
+    ///
+    /// Says which of the two characters is missing or wrong.
+    pub(crate) fn read(text: &[u8], byte: usize) -> Result<Square, Misread> {
+        // A byte above 127 becomes a letter that names no file and no rank.
+        let letter = |byte: usize| text.get(byte).map(|&letter| char::from(letter));
+        let file = letter(byte).and_then(File::from_letter);
+        let file = file.ok_or_else(|| Misread::at(text, byte, Expected::File))?;
+        let rank = letter(byte + 1).and_then(Rank::from_digit);
+        let rank = rank.ok_or_else(|| Misread::at(text, byte + 1, Expected::Rank))?;
         Ok(Square::new(file, rank))
     }
 }
 
-/// Why a text is not the name of a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseSquareError {
-    byte: usize,
-    found: Option<char>,
-    expected: &'static str,
+parse_error! {
+    /// Why a text is not the name of a square.
+    ParseSquareError
 }
-
-impl ParseSquareError {
-    /// The byte of the text, counted from 0, at which the fault was seen.
-    pub const fn byte(&self) -> usize {
-        self.byte
-    }
-}
-
-impl fmt::Display for ParseSquareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {} at byte {}, found ", self.expected, self.byte)?;
-        match self.found {
-            Some(found) => write!(f, "{found:?}"),
-            None => f.write_str("the end"),
-        }
-    }
-}
-
-impl core::error::Error for ParseSquareError {}
 
 #[cfg(test)]
 mod tests {

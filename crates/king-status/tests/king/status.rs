@@ -127,12 +127,16 @@ fn a_position_with_two_kings_of_a_side_is_refused() {
         let board = Board::from_fen(placement).expect("a placement");
         Situation::<Plain>::on_board(&board, color).unwrap_err()
     };
+    let kinds = |placement| match refused(placement, Color::Black) {
+        SituationError::Position(error) => error.kinds(),
+        SituationError::MissingKing(_) => PositionDefects::empty(),
+    };
     let (white, black) = (PositionDefects::WHITE_KINGS, PositionDefects::BLACK_KINGS);
-    assert_eq!(refused("kk6/8/8/8/8/8/8/K7", Color::Black), SituationError::Position(black));
-    assert_eq!(refused("k7/8/8/8/8/8/8/KK6", Color::Black), SituationError::Position(white));
+    assert_eq!(kinds("kk6/8/8/8/8/8/8/K7"), black);
+    assert_eq!(kinds("k7/8/8/8/8/8/8/KK6"), white);
     assert_eq!(
-        refused("kk6/8/8/8/8/8/8/KK6", Color::Black).to_string(),
-        "White has more than one king; Black has more than one king"
+        refused("kk6/8/8/8/8/8/8/KKK5", Color::Black).to_string(),
+        "White has 3 kings, expected at most one; Black has 2 kings, expected at most one"
     );
 }
 

@@ -198,7 +198,7 @@ impl Case<'_> {
                 en_passant = Some(passed);
             }
         }
-        let state = V::State::from_fen_fields(castling, en_passant);
+        let state = V::State::new(castling, en_passant);
         // The pawns may have taken a rook's place.
         if state.defects(board, turn).is_empty() { state } else { V::State::default() }
     }

@@ -76,7 +76,7 @@ pub(super) fn position<V: Variant>(request: &Object<'_>) -> Result<Position<V>, 
             let lite = course.lite()?;
             let position = lite.position();
             // The pieces of Ajedrez Lite are pieces of every game, and a position without a past is too.
-            let state = V::State::from_fen_fields(Default::default(), None);
+            let state = V::State::new(Default::default(), None);
             Position::new(*position.board(), position.turn(), state)
                 .map_err(|defects| Fault::new(Kind::BadPosition, defects.to_string()))
         }

@@ -67,7 +67,7 @@ fn what_is_no_position_is_refused_with_its_fault() {
     let nested = perft("\"position\":{\"fen\":\"8/8/8/8/8/8/8/8\"}");
     assert_error(nested, "bad_position", "\"fen\" of \"position\": expected 'w' or 'b' at byte 15");
     let queen = perft("\"fen\":\"k7/8/8/8/8/8/8/KQ6 w\"");
-    assert_error(queen, "bad_position", "pieces that the game does not know");
+    assert_error(queen, "bad_position", "lite does not know the white queen on b1");
     let rows = perft("\"tablero\":[],\"jugador\":3");
     assert_error(rows, "bad_position", "the player is 3, expected 1 or 2");
     let shape = perft("\"tablero\":[[[1]]],\"jugador\":1");

@@ -1,0 +1,241 @@
+//! What a text should have at a byte, and what it has there: the family of parse errors.
+
+use core::fmt;
+
+/// A place where a text is not what its notation asks for.
+///
+/// Every parse error of this crate carries one. Its parts are public, so that a message can be made
+/// of them in any language.
+///
+/// ```
+/// use core_bitboard::Square;
+/// use core_bitboard::notation::{Expected, Found};
+///
+/// let misread = "e9".parse::<Square>().unwrap_err().misread();
+/// assert_eq!((misread.byte, misread.expected), (1, Expected::Rank));
+/// assert_eq!(misread.found, Found::Char('9'));
+/// assert_eq!(misread.to_string(), "expected a rank '1' to '8' at byte 1, found '9'");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misread<E = Expected> {
+    /// The byte of the text, counted from 0.
+    pub byte: usize,
+    /// What should be there.
+    pub expected: E,
+    /// What is there.
+    pub found: Found,
+}
+
+impl<E> Misread<E> {
+    /// What is said of a text that has not what is `expected` at `byte`.
+    pub fn at(text: &[u8], byte: usize, expected: E) -> Misread<E> {
+        Misread { byte, expected, found: Found::at(text, byte) }
+    }
+}
+
+impl<E: fmt::Display> fmt::Display for Misread<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {} at byte {}, found {}", self.expected, self.byte, self.found)
+    }
+}
+
+impl<E: fmt::Debug + fmt::Display> core::error::Error for Misread<E> {}
+
+/// What a text has instead of what was expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Found {
+    /// A character; it is printed escaped, so that it cannot disturb a terminal.
+    Char(char),
+    /// A byte that begins no character of UTF-8.
+    Byte(u8),
+    /// Nothing: the text ends.
+    End,
+}
+
+impl Found {
+    /// What `text` has at `byte`.
+    ///
+    /// ```
+    /// use core_bitboard::notation::Found;
+    ///
+    /// assert_eq!(Found::at("añ".as_bytes(), 1), Found::Char('ñ'));
+    /// assert_eq!(Found::at(b"a\xff", 1), Found::Byte(0xff));
+    /// assert_eq!(Found::at(b"a", 1), Found::End);
+    /// ```
+    pub fn at(text: &[u8], byte: usize) -> Found {
+        let rest = text.get(byte..).unwrap_or_default();
+        // No character is longer than four bytes, and the text may be very long.
+        let next = &rest[..rest.len().min(4)];
+        let valid = next.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
+        match (valid, next.first()) {
+            (Some(char), _) => Found::Char(char),
+            (None, Some(&byte)) => Found::Byte(byte),
+            (None, None) => Found::End,
+        }
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::Char(char) => write!(f, "{char:?}"),
+            Found::Byte(byte) => write!(f, "the byte 0x{byte:02x}"),
+            Found::End => f.write_str("the end"),
+        }
+    }
+}
+
+macro_rules! expected {
+    ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
+        /// What the notations of this crate ask for at one place of a text.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Expected { $($(#[$doc])* $name,)* }
+
+        impl Expected {
+            /// All of them, for tests of translations.
+            pub const ALL: &[Expected] = &[$(Expected::$name,)*];
+        }
+
+        impl fmt::Display for Expected {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(match self { $(Expected::$name => $text,)* })
+            }
+        }
+    };
+}
+
+expected! {
+    /// The letter of a file.
+    File = "a file 'a' to 'h'",
+    /// The digit of a rank.
+    Rank = "a rank '1' to '8'",
+    /// The end after the name of a square.
+    EndOfSquare = "the end of the square",
+    /// The letter of what a pawn becomes, or the end of the move.
+    Promotion = "one of n, b, r and q, or the end",
+    /// The end after a move.
+    EndOfMove = "the end of the move",
+    /// A mark of the first field of a FEN.
+    Placement = "a piece, a count or '/'",
+    /// Another piece or count, since the rank has fewer than 8 squares.
+    LongerRank = "a piece or a count: the rank is short of 8 squares",
+    /// A smaller count, since the rank would have more than 8 squares.
+    SmallerCount = "at most 8 squares in a rank",
+    /// The end of a rank, since it has its 8 squares.
+    EndOfRank = "'/' or the end: the rank has its 8 squares",
+    /// The end of the first field of a FEN, since it has its 8 ranks.
+    EndOfBoard = "the end of the board: 8 ranks are given",
+    /// More of the first field of a FEN, which ends too early.
+    WholeBoard = "8 ranks of 8 squares",
+    /// The side to move.
+    Turn = "'w' or 'b'",
+    /// The castling rights.
+    CastlingRights = "castling rights such as KQkq, or '-'",
+    /// The en-passant square.
+    EnPassant = "an en-passant square or '-'",
+    /// The number of half-moves since the last capture or pawn move.
+    HalfmoveClock = "the number of half-moves since a capture",
+    /// The number of the move, counted from 1.
+    MoveNumber = "the number of the move",
+    /// The end after the six fields of a FEN.
+    EndOfFen = "the end",
+    /// What stands on one square of a picture.
+    PictureMark = "a piece's letter or '.'",
+    /// The end after the 64 marks of a picture.
+    EndOfPicture = "the end of the picture",
+    /// A move in standard algebraic notation.
+    San = "a move such as Nf3, exd5, a8=Q or O-O",
+    /// What a pawn becomes, in standard algebraic notation.
+    SanPromotion = "one of N, B, R and Q",
+    /// The letter of a white piece of a puzzle.
+    PuzzlePiece = "a piece K, Q, R, B, N or P",
+}
+
+/// Defines a parse error that is a [`Misread`] and nothing else.
+macro_rules! parse_error {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $name($crate::types::Misread);
+
+        impl $name {
+            /// The byte of the text, counted from 0, at which the fault was seen.
+            pub const fn byte(&self) -> usize {
+                self.0.byte
+            }
+
+            /// What should be there.
+            pub const fn expected(&self) -> $crate::types::Expected {
+                self.0.expected
+            }
+
+            /// What is there.
+            pub const fn found(&self) -> $crate::types::Found {
+                self.0.found
+            }
+
+            /// All three.
+            pub const fn misread(&self) -> $crate::types::Misread {
+                self.0
+            }
+        }
+
+        impl From<$crate::types::Misread> for $name {
+            fn from(misread: $crate::types::Misread) -> $name {
+                $name(misread)
+            }
+        }
+
+        impl From<$name> for $crate::types::Misread {
+            fn from(error: $name) -> $crate::types::Misread {
+                error.0
+            }
+        }
+
+        impl core::fmt::Display for $name {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl core::error::Error for $name {}
+    };
+}
+
+pub(crate) use parse_error;
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn what_is_found_is_a_whole_character_or_a_byte_that_begins_none() {
+        #[track_caller]
+        fn check(text: &[u8], byte: usize, found: &str) {
+            assert_eq!(Found::at(text, byte).to_string(), found);
+        }
+        check(b"abc", 1, "'b'");
+        check(b"abc", 3, "the end");
+        check("añ".as_bytes(), 1, "'ñ'");
+        check("♚".as_bytes(), 0, "'♚'");
+        check("𝄞♚".as_bytes(), 0, "'𝄞'");
+        check("é".as_bytes(), 1, "the byte 0xa9");
+        check(b"\xffa", 0, "the byte 0xff");
+        check(b"\xe2\x99", 0, "the byte 0xe2");
+        check(b"\x1b[2J", 0, "'\\u{1b}'");
+        check(b"\0", 0, "'\\0'");
+        check("\u{202e}".as_bytes(), 0, "'\\u{202e}'");
+    }
+
+    #[test]
+    fn each_expectation_has_a_text_of_its_own() {
+        for (index, one) in Expected::ALL.iter().enumerate() {
+            assert!(!one.to_string().is_empty());
+            for other in &Expected::ALL[..index] {
+                assert_ne!(one.to_string(), other.to_string());
+            }
+        }
+    }
+}
