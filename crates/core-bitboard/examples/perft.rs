@@ -2,11 +2,12 @@
 //!
 //! `cargo run --release -p core-bitboard --example perft -- fide 5` counts from the start position,
 //! with a FEN as third argument from there; `lite` and `seed` are the other games. With `played` at
-//! the end every last move is played instead of counted.
+//! the end every last move is played instead of counted; with `avx512`, `avx2` or `scalar` the moves
+//! are counted at that level.
 
 use std::process::ExitCode;
 
-use core_bitboard::{Fide, Lite, Plain, Position, Variant};
+use core_bitboard::{Fide, Level, Lite, Plain, Position, Variant};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -31,14 +32,19 @@ fn main() -> ExitCode {
 }
 
 fn leaves<V: Variant>(arguments: &[&str]) -> Result<u64, Box<dyn std::error::Error>> {
-    let (depth, fen, played) = match *arguments {
-        [depth] => (depth, V::START, false),
-        [depth, "played"] => (depth, V::START, true),
-        [depth, fen] => (depth, fen, false),
-        [depth, fen, "played"] => (depth, fen, true),
-        _ => return Err("usage: perft GAME DEPTH [FEN] [played]".into()),
+    let (how, rest) = match *arguments {
+        [ref rest @ .., how] if how == "played" || Level::NAMES.contains(&how) => (how, rest),
+        ref all => ("auto", all),
+    };
+    let (depth, fen) = match *rest {
+        [depth] => (depth, V::START),
+        [depth, fen] => (depth, fen),
+        _ => return Err("usage: perft GAME DEPTH [FEN] [played | LEVEL]".into()),
     };
     let position = Position::<V>::from_fen(fen)?;
     let depth = depth.parse()?;
-    Ok(if played { position.perft_playing_all(depth) } else { position.perft(depth) })
+    Ok(match how {
+        "played" => position.perft_playing_all(depth),
+        level => position.perft_at(depth, level.parse()?),
+    })
 }

@@ -54,6 +54,7 @@ extern crate std;
 
 pub mod game;
 pub mod geometry;
+pub mod lanes;
 mod movegen;
 pub mod notation;
 pub mod perft;
@@ -71,6 +72,7 @@ pub use geometry::{
     diagonal_rays, distance, king_attacks, knight_attacks, line, orthogonal_rays, pawn_attacks,
     queen_attacks, rays, rook_attacks,
 };
+pub use lanes::{Level, ParseLevelError};
 pub use notation::{ParseFenError, ParsePositionError};
 pub use perft::PerftMemo;
 pub use types::{Color, Direction, File, ParseSquareError, Piece, Rank, Role, RoleSet, Square};

@@ -9,6 +9,7 @@ pub(crate) mod play;
 mod position;
 mod state;
 mod status;
+mod turned;
 mod variant;
 mod zobrist;
 

@@ -21,6 +21,8 @@ use crate::types::{Direction, Rank, Role, Square};
 use safety::Safety;
 
 pub(crate) use children::Child;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use safety::count_en_passant;
 
 /// Moves of one kind, as a set.
 #[derive(Clone, Copy)]

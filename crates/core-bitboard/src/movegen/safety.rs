@@ -114,6 +114,25 @@ pub(super) fn allows_en_passant<Us: Side, A: Sliders>(
     (attackers::<Us, A>(board, king, occupied, sliders) - taken).is_empty()
 }
 
+/// How many pawns of `Us` may capture en passant on `to`.
+#[cfg(target_arch = "x86_64")]
+#[cold]
+pub(crate) fn count_en_passant<Us: Side, A: Sliders>(
+    board: &Board,
+    to: Square,
+    sliders: A,
+) -> usize {
+    let own = board.by_color(Us::COLOR);
+    let king = (board.kings & own).first();
+    let takers = board.pawns & own & pawn_attacks(Us::Enemy::COLOR, to);
+    let is_safe = |from| {
+        king.is_none_or(|king| {
+            allows_en_passant::<Us, A>(board, king, board.occupied(), from, to, sliders)
+        })
+    };
+    takers.into_iter().filter(|&from| is_safe(from)).count()
+}
+
 /// The enemies of `Us` that attack `square` when the squares of `occupied` hold pieces.
 #[inline(always)]
 pub(super) fn attackers<Us: Side, A: Sliders>(

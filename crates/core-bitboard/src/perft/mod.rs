@@ -11,6 +11,7 @@ use core::ops::ControlFlow;
 use crate::game::{Board, Position, Variant};
 use crate::geometry::attacks::{Sliders, Task, run};
 use crate::geometry::{Black, Side, White};
+use crate::lanes::{self, Level};
 use crate::movegen::{Child, Moves, Visitor, generate};
 use crate::types::Color;
 
@@ -31,10 +32,16 @@ impl<V: Variant> Position<V> {
     /// assert_eq!([1, 2, 3, 4].map(|depth| start.perft(depth)), [11, 121, 1540, 19572]);
     /// ```
     pub fn perft(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            _ => run(Perft { position: self, depth, bulk: true }),
+        self.perft_at(depth, Level::best())
+    }
+
+    /// The number of [`Position::perft`], counted at a level of the caller's choice.
+    pub fn perft_at(&self, depth: u32, level: Level) -> u64 {
+        if depth == 0 {
+            return 1;
         }
+        lanes::count(self, depth, level)
+            .unwrap_or_else(|| run(Perft { position: self, depth, bulk: true }))
     }
 
     /// The same number, with every last move played: what a search that evaluates positions pays.

@@ -1,0 +1,65 @@
+//! Positions seen from the other side.
+
+use crate::game::castling::Castling;
+use crate::game::{Board, CastlingRights, Position, Variant, VariantState};
+use crate::types::{Color, Square};
+
+impl<V: Variant> Position<V> {
+    /// The position with the board turned over and the colours exchanged: the same game, in which
+    /// White does what Black did.
+    pub(crate) fn turned_over(&self) -> Position<V> {
+        let castling = self.state.castling().turned_over();
+        let en_passant = self.state.en_passant().map(Square::turned_over);
+        Position {
+            board: self.board.turned_over(),
+            turn: !self.turn,
+            state: V::State::from_fen_fields(castling, en_passant),
+        }
+    }
+}
+
+impl Board {
+    fn turned_over(&self) -> Board {
+        let [white, black] = self.colors;
+        Board {
+            pawns: self.pawns.flip_ranks(),
+            knights: self.knights.flip_ranks(),
+            diagonal: self.diagonal.flip_ranks(),
+            orthogonal: self.orthogonal.flip_ranks(),
+            kings: self.kings.flip_ranks(),
+            colors: [black.flip_ranks(), white.flip_ranks()],
+        }
+    }
+}
+
+impl CastlingRights {
+    fn turned_over(self) -> CastlingRights {
+        let turned = |color: Color| {
+            let pairs = Castling::of(color).into_iter().zip(Castling::of(!color));
+            pairs.filter(|(from, _)| self.contains(from.right)).map(|(_, to)| to.right)
+        };
+        turned(Color::White).chain(turned(Color::Black)).collect()
+    }
+}
+
+impl Square {
+    fn turned_over(self) -> Square {
+        Square::new(self.file(), self.rank().relative_to(Color::Black))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::string::ToString;
+
+    use crate::game::{Fide, Position};
+
+    #[test]
+    fn black_turned_over_is_white() {
+        let fen = "r3k2r/8/8/8/3Pp3/8/5N2/R3K2R b Kq d3";
+        let position = Position::<Fide>::from_fen(fen).expect("a FEN");
+        let turned = position.turned_over();
+        assert_eq!(turned.fen().to_string(), "r3k2r/5n2/8/3pP3/8/8/8/R3K2R w Qk d6 0 1");
+        assert_eq!(turned.turned_over(), position);
+    }
+}

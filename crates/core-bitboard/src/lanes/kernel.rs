@@ -1,0 +1,472 @@
+//! Counts the legal moves of White in several positions at once, a position in each lane.
+//!
+//! It is [`movegen`](crate::movegen) again without a branch: what the generator finds by asking each
+//! slider in turn, the kernel finds by filling from all of them. docs/lanes.md draws each step.
+//!
+//! A position here has come about by a legal move of Black from a position in which White was not in
+//! check ([`plies`](super::plies) sees to it). So the kings do not touch, Black's king cannot be
+//! captured, and no two sliders give check on one line from both sides of the king.
+
+use super::columns::{Boards, CASTLING_ROOKS, KING_INDEX};
+use super::fills::{Diagonals, Files, Ranks, entered_by, step};
+use super::vector::{Lanes, Words};
+use crate::game::Variant;
+use crate::game::castling::Castling;
+use crate::geometry::Bitboard;
+use crate::types::{Color, Direction, File, Rank};
+
+use Direction::{East, NorthEast, NorthWest, SouthEast, SouthWest, West};
+
+const FILE_A: u64 = File::A.bitboard().bits();
+const RANK_8: u64 = Rank::Eighth.bitboard().bits();
+
+/// The long diagonal from a1, and that from h1.
+const DIAGONAL: u64 = 0x8040_2010_0804_0201;
+const ANTIDIAGONAL: u64 = 0x0102_0408_1020_4080;
+
+/// The numbers of legal moves of the boards in one part of a block.
+///
+/// `KNIGHTS` and `DIAGONALS` say whether some board has a knight, and whether some board has a
+/// bishop or a queen. En passant is not among the moves.
+#[inline(always)]
+pub(super) fn count<V: Variant, L: Lanes, const KNIGHTS: bool, const DIAGONALS: bool>(
+    lanes: L,
+    boards: &Boards,
+    part: usize,
+) -> L::Words {
+    let pieces = Pieces::load::<V, L, KNIGHTS, DIAGONALS>(lanes, boards, part);
+    let lines = Lines::<L::Words, DIAGONALS>::new(&pieces);
+    let safety = Safety::new::<L, KNIGHTS, DIAGONALS>(lanes, &pieces, &lines);
+    let landing = safety.landing & !pieces.own;
+
+    let free = pieces.knights & pieces.own & !safety.pins.union();
+    let mut tally = Tally::<_, KNIGHTS>::new(lanes.splat(0), Knights { free, landing });
+    tally.add(king_moves::<V, _>(&pieces, &safety));
+    lines.slider_moves(&pieces, &safety.pins, landing, &mut tally);
+    let promoting = pawn_moves::<V, _, KNIGHTS>(&pieces, &safety, &mut tally);
+    let count = tally.total();
+
+    let Some(pawns) = promoting else { return count };
+    // A pawn that promotes has been counted once.
+    let mut count = count;
+    let mut more = V::PROMOTIONS.bits().count_ones() - 1;
+    while more > 0 {
+        count = count + pawns;
+        more -= 1;
+    }
+    count
+}
+
+/// What stands on the boards, White to move.
+struct Pieces<X> {
+    own: X,
+    enemy: X,
+    empty: X,
+    pawns: X,
+    knights: X,
+    /// Bishops and queens.
+    diagonal: X,
+    /// Rooks and queens.
+    orthogonal: X,
+    king: X,
+    /// The number of the king's square; 64 without a king.
+    king_index: X,
+    /// The squares that the enemy's king attacks.
+    enemy_king: X,
+    /// The squares of the rooks with which the king may still castle.
+    castling_rooks: X,
+}
+
+impl<X: Words> Pieces<X> {
+    #[inline(always)]
+    fn load<V: Variant, L: Lanes<Words = X>, const KNIGHTS: bool, const DIAGONALS: bool>(
+        lanes: L,
+        boards: &Boards,
+        part: usize,
+    ) -> Pieces<X> {
+        let load = |column| lanes.load(column, part);
+        let none = lanes.splat(0);
+        let (own, enemy) = (load(&boards.own), load(&boards.enemy));
+        let king_word = load(&boards.king);
+        let king_index = king_word.down(KING_INDEX);
+        Pieces {
+            own,
+            enemy,
+            empty: !(own | enemy),
+            pawns: load(&boards.pawns),
+            knights: if KNIGHTS { load(&boards.knights) } else { none },
+            diagonal: if DIAGONALS { load(&boards.diagonal) } else { none },
+            orthogonal: load(&boards.orthogonal),
+            king: king_index.raise(1),
+            king_index,
+            enemy_king: load(&boards.enemy_king),
+            castling_rooks: king_word & CASTLING_ROOKS,
+        }
+    }
+}
+
+/// Something for each line through a square.
+#[derive(Clone, Copy)]
+struct ByLine<X> {
+    file: X,
+    rank: X,
+    diagonal: X,
+    antidiagonal: X,
+}
+
+impl<X: Words> ByLine<X> {
+    #[inline(always)]
+    fn zip(self, other: ByLine<X>, combine: impl Fn(X, X) -> X) -> ByLine<X> {
+        ByLine {
+            file: combine(self.file, other.file),
+            rank: combine(self.rank, other.rank),
+            diagonal: combine(self.diagonal, other.diagonal),
+            antidiagonal: combine(self.antidiagonal, other.antidiagonal),
+        }
+    }
+
+    #[inline(always)]
+    fn union(self) -> X {
+        self.file | self.rank | self.diagonal | self.antidiagonal
+    }
+}
+
+/// How far sliders see on every board.
+struct Lines<X, const DIAGONALS: bool> {
+    files: Files<X>,
+    ranks: Ranks<X>,
+    diagonals: Diagonals<X>,
+    antidiagonals: Diagonals<X>,
+}
+
+impl<X: Words, const DIAGONALS: bool> Lines<X, DIAGONALS> {
+    #[inline(always)]
+    fn new(pieces: &Pieces<X>) -> Self {
+        Lines {
+            files: Files::new(!pieces.empty),
+            ranks: Ranks::new(!pieces.empty),
+            diagonals: Diagonals::new(pieces.empty, NorthEast),
+            antidiagonals: Diagonals::new(pieces.empty, NorthWest),
+        }
+    }
+
+    /// What the enemy's sliders see, by line. White's king is in their way.
+    #[inline(always)]
+    fn seen_by_enemy(&self, pieces: &Pieces<X>) -> ByLine<X> {
+        let orthogonal = pieces.orthogonal & pieces.enemy;
+        let diagonal = pieces.diagonal & pieces.enemy;
+        let seen = |lines: Diagonals<X>| {
+            let [ahead, back] = lines.seen(diagonal);
+            if DIAGONALS { ahead | back } else { diagonal }
+        };
+        ByLine {
+            file: self.files.seen(orthogonal),
+            rank: self.ranks.seen(orthogonal),
+            diagonal: seen(self.diagonals),
+            antidiagonal: seen(self.antidiagonals),
+        }
+    }
+
+    /// Bishops, rooks and queens: each line by those that are not pinned on another.
+    ///
+    /// A pinned man stays on the line of its pin: there it meets the king at one end and at the
+    /// other the man that pins it.
+    #[inline(always)]
+    fn slider_moves<const KNIGHTS: bool>(
+        &self,
+        pieces: &Pieces<X>,
+        pins: &ByLine<X>,
+        landing: X,
+        tally: &mut Tally<X, KNIGHTS>,
+    ) {
+        let orthogonal = pieces.orthogonal & pieces.own & !(pins.diagonal | pins.antidiagonal);
+        let [east, west] = self.ranks.moves(orthogonal & !pins.file, landing);
+        let [north, south] = self.files.moves(orthogonal & !pins.rank, landing);
+        tally.add(east);
+        tally.add_maybe_turned(west);
+        tally.add_maybe_turned(north);
+        tally.add_maybe_turned(south);
+        if DIAGONALS {
+            let diagonal = pieces.diagonal & pieces.own & !(pins.file | pins.rank);
+            let [north_east, south_west] = self.diagonals.seen(diagonal & !pins.antidiagonal);
+            tally.add(north_east & landing);
+            tally.add(south_west & landing);
+            let [north_west, south_east] = self.antidiagonals.seen(diagonal & !pins.diagonal);
+            tally.add(north_west & landing);
+            tally.add(south_east & landing);
+        }
+    }
+}
+
+/// The squares of the king's lines as far as it sees, each without the king.
+#[inline(always)]
+fn king_rays<L: Lanes, const DIAGONALS: bool>(
+    lanes: L,
+    pieces: &Pieces<L::Words>,
+    ranks: Ranks<L::Words>,
+) -> ByLine<L::Words> {
+    let king = pieces.king;
+    let flipped = king.flip_ranks();
+    // Hyperbola quintessence, on three lines whose squares are on different ranks.
+    let ray = |line: L::Words| {
+        let occupied = !pieces.empty & line;
+        ((occupied - king) ^ (occupied.flip_ranks() - flipped).flip_ranks()) & line
+    };
+    let lines = king_lines(lanes, pieces);
+    ByLine {
+        file: ray(lines.file),
+        rank: ranks.seen(king),
+        diagonal: if DIAGONALS { ray(lines.diagonal) } else { lanes.splat(0) },
+        antidiagonal: if DIAGONALS { ray(lines.antidiagonal) } else { lanes.splat(0) },
+    }
+}
+
+/// The whole lines through the king, each without the king; the rank is left out.
+///
+/// A diagonal is a long one raised or lowered by ranks: one of the two shifts is by less than 64.
+#[inline(always)]
+fn king_lines<L: Lanes>(lanes: L, pieces: &Pieces<L::Words>) -> ByLine<L::Words> {
+    let file = pieces.king_index & 7;
+    let (rank_by_8, file_by_8) = (pieces.king_index & 56, file.up(3));
+    let without_king = |line: L::Words| line & !pieces.king;
+    let (higher, lower) = (rank_by_8 - file_by_8, file_by_8 - rank_by_8);
+    let sum = rank_by_8 + file_by_8;
+    let (above, below) = (sum - 56, lanes.splat(56) - sum);
+    ByLine {
+        file: without_king(file.raise(FILE_A)),
+        rank: lanes.splat(0),
+        diagonal: without_king(higher.raise(DIAGONAL) | lower.lower(DIAGONAL)),
+        antidiagonal: without_king(above.raise(ANTIDIAGONAL) | below.lower(ANTIDIAGONAL)),
+    }
+}
+
+/// What the enemy's pieces forbid.
+struct Safety<X> {
+    /// The pinned pieces.
+    pins: ByLine<X>,
+    /// Where a man other than the king may land, if it is empty or the enemy's.
+    landing: X,
+    /// Where the king must not go.
+    danger: X,
+    /// The squares around the king.
+    near: X,
+}
+
+impl<X: Words> Safety<X> {
+    /// Where the king sees a square on the line on which an enemy slider sees it too, there is
+    /// either a pinned man, or the slider itself, or an empty square between king and slider:
+    ///
+    /// ```text
+    /// K . . N . . r        K . . . . . r
+    ///   k k X e e            X X X X X k      k: the king sees it, e: the enemy sees it, X: both
+    ///       pinned             between
+    /// ```
+    #[inline(always)]
+    fn new<L: Lanes<Words = X>, const KNIGHTS: bool, const DIAGONALS: bool>(
+        lanes: L,
+        pieces: &Pieces<X>,
+        lines: &Lines<X, DIAGONALS>,
+    ) -> Safety<X> {
+        let king = pieces.king;
+        let seen = lines.seen_by_enemy(pieces);
+        let rays = king_rays::<L, DIAGONALS>(lanes, pieces, lines.ranks);
+        let both = rays.zip(seen, |ray, seen| ray & seen);
+        let pins = both.zip(both, |both, _| both & pieces.own);
+
+        let (orthogonal, diagonal) = (pieces.orthogonal & pieces.enemy, pieces.diagonal & pieces.enemy);
+        let sliders =
+            ByLine { file: orthogonal, rank: orthogonal, diagonal, antidiagonal: diagonal };
+        let slider_checks = rays.zip(sliders, |ray, sliders| ray & sliders);
+        let enemy_pawns = pieces.pawns & pieces.enemy;
+        let pawn_checks = (step(king, NorthEast) | step(king, NorthWest)) & enemy_pawns;
+        let mut checkers = slider_checks.union() | pawn_checks;
+
+        let beside = step(king, East) | step(king, West);
+        let pawn_attacks = step(enemy_pawns, SouthEast) | step(enemy_pawns, SouthWest);
+        let mut danger = seen.union() | pawn_attacks | pieces.enemy_king;
+        if KNIGHTS {
+            let enemy_knights = pieces.knights & pieces.enemy;
+            danger = danger | knight_attacks(enemy_knights);
+            checkers = checkers | knight_attacks(king) & enemy_knights;
+        }
+        let row = beside | king;
+        let near = beside | row.up(8) | row.down(8);
+        let danger = danger | behind_king::<_, DIAGONALS>(lanes, pieces, near, slider_checks);
+
+        // Where there is one checker, it is the whole set of them.
+        let is_single = (checkers & (checkers - 1)).is_zero();
+        let ends_check = (both.union() & pieces.empty | checkers) & is_single;
+        Safety { pins, landing: checkers.is_zero() | ends_check, danger, near }
+    }
+}
+
+/// The squares next to the king that a slider would see if the king did not stand in its way: those
+/// on the line of a check but for the checker, since White was not in check a move ago.
+#[inline(always)]
+fn behind_king<L: Lanes, const DIAGONALS: bool>(
+    lanes: L,
+    pieces: &Pieces<L::Words>,
+    near: L::Words,
+    checks: ByLine<L::Words>,
+) -> L::Words {
+    let lines = king_lines(lanes, pieces);
+    let behind = |line: L::Words, check: L::Words| near & line & !check & !check.is_zero();
+    let beside = step(pieces.king, East) | step(pieces.king, West);
+    let straight = behind(lines.file, checks.file) | behind(beside, checks.rank);
+    if !DIAGONALS {
+        return straight;
+    }
+    straight
+        | behind(lines.diagonal, checks.diagonal)
+        | behind(lines.antidiagonal, checks.antidiagonal)
+}
+
+/// What knights on `set` attack: two ranks up or down from one file beside, and the other way round.
+#[inline(always)]
+fn knight_attacks<X: Words>(set: X) -> X {
+    let one = step(set, East) | step(set, West);
+    let two = step(step(set, East), East) | step(step(set, West), West);
+    one.up(16) | one.down(16) | two.up(8) | two.down(8)
+}
+
+/// The king's steps, and the castlings as the squares of their rooks.
+#[inline(always)]
+fn king_moves<V: Variant, X: Words>(pieces: &Pieces<X>, safety: &Safety<X>) -> X {
+    let steps = safety.near & !pieces.own & !safety.danger;
+    // A game whose positions carry no state has no castling.
+    if size_of::<V::State>() == 0 || !pieces.castling_rooks.any() {
+        return steps;
+    }
+    let [one, other] = Castling::of(Color::White);
+    steps | castling_move(pieces, safety, one) | castling_move(pieces, safety, other)
+}
+
+/// The square of the rook where the king may castle with it.
+#[inline(always)]
+fn castling_move<X: Words>(pieces: &Pieces<X>, safety: &Safety<X>, castling: &Castling) -> X {
+    let way = castling.king_way.union(Bitboard::from_square(castling.king_from)).bits();
+    let blocked = !pieces.empty & castling.between.bits() | safety.danger & way;
+    let rook = Bitboard::from_square(castling.rook_from).bits();
+    pieces.castling_rooks & rook & blocked.is_zero()
+}
+
+/// Counts the moves of pawns, those that promote once, and gives the number of the latter where a
+/// board has a pawn on the seventh rank.
+#[inline(always)]
+fn pawn_moves<V: Variant, X: Words, const KNIGHTS: bool>(
+    pieces: &Pieces<X>,
+    safety: &Safety<X>,
+    tally: &mut Tally<X, KNIGHTS>,
+) -> Option<X> {
+    let Safety { pins, landing, .. } = safety;
+    let pawns = pieces.pawns & pieces.own;
+    // A pawn pinned on its file may go on along it.
+    let pushing = pawns & !(pins.rank | pins.diagonal | pins.antidiagonal);
+    let pushed = pushing.up(8) & pieces.empty;
+    let single = pushed & *landing;
+    let passed = V::DOUBLE_STEP_FROM.shift(Direction::North).bits();
+    let double = (pushed & passed).up(8) & pieces.empty & *landing;
+    // A pawn pinned on a diagonal may take along it.
+    let taking = pawns & !(pins.file | pins.rank);
+    let enemies = pieces.enemy & *landing;
+    let east = step(taking & !pins.antidiagonal, NorthEast) & enemies;
+    let west = step(taking & !pins.diagonal, NorthWest) & enemies;
+    // Steps land on empty squares and captures on pieces, and where a pawn comes by two steps no other
+    // comes by one: the one it has passed is empty.
+    tally.add(single | double | east);
+    tally.add(west);
+
+    let before_last = RANK_8 >> 8;
+    if !(pawns & before_last).any() {
+        return None;
+    }
+    let [single, east, west] = [single & RANK_8, east & RANK_8, west & RANK_8];
+    Some(single.sizes().plus_sizes(east.sizes()).plus_sizes(west.sizes()).join())
+}
+
+/// The moves of knights that are not pinned, as the squares that they leave: a set for each of the
+/// eight leaps.
+struct Knights<X> {
+    free: X,
+    landing: X,
+}
+
+/// The leaps of a knight: files to the east, ranks to the north.
+const LEAPS: [(i32, i32); 8] =
+    [(1, 2), (1, -2), (2, 1), (2, -1), (-1, 2), (-1, -2), (-2, 1), (-2, -1)];
+
+/// The squares on which a leap over so many files can end without having left the board at a side.
+const fn entered_by_leap(files: i32) -> u64 {
+    let (east, west) = (entered_by(East), entered_by(West));
+    match files {
+        1 => east,
+        2 => east & east << 1,
+        -1 => west,
+        _ => west & west >> 1,
+    }
+}
+
+impl<X: Words> Knights<X> {
+    #[inline(always)]
+    fn leaving_by(&self, leap: usize) -> X {
+        let (files, ranks) = LEAPS[leap];
+        let squares = ranks * 8 + files;
+        let landing = self.landing & entered_by_leap(files);
+        let by = squares.unsigned_abs();
+        self.free & if squares > 0 { landing.down(by) } else { landing.up(by) }
+    }
+}
+
+/// Adds up the sizes of sets of moves.
+struct Tally<X, const KNIGHTS: bool> {
+    sizes: X,
+    knights: Knights<X>,
+    /// How many leaps of the knights have been added.
+    leaps: usize,
+}
+
+impl<X: Words, const KNIGHTS: bool> Tally<X, KNIGHTS> {
+    #[inline(always)]
+    fn new(zero: X, knights: Knights<X>) -> Self {
+        Tally { sizes: zero, knights, leaps: 0 }
+    }
+
+    /// Adds a set of squares on which moves end, together with a leap of the knights: a knight's
+    /// square is its own side's, so that it is in none of these sets, and one size is that of both.
+    #[inline(always)]
+    fn add(&mut self, set: X) {
+        if KNIGHTS && self.leaps < LEAPS.len() {
+            self.leaps += 1;
+            self.add_turned(set | self.knights.leaving_by(self.leaps - 1));
+        } else {
+            self.add_turned(set);
+        }
+    }
+
+    /// Adds what [`Ranks::moves`] and [`Files::moves`] say may be turned or in a mirror.
+    #[inline(always)]
+    fn add_maybe_turned(&mut self, set: X) {
+        if X::TURNS {
+            self.add_turned(set);
+        } else {
+            self.add(set);
+        }
+    }
+
+    /// Adds a set of any squares.
+    #[inline(always)]
+    fn add_turned(&mut self, set: X) {
+        self.sizes = self.sizes.plus_sizes(set.sizes());
+    }
+
+    #[inline(always)]
+    fn total(mut self) -> X {
+        if KNIGHTS {
+            while self.leaps < LEAPS.len() {
+                self.leaps += 1;
+                self.add_turned(self.knights.leaving_by(self.leaps - 1));
+            }
+        }
+        self.sizes.join()
+    }
+}

@@ -1,0 +1,178 @@
+//! What this CPU can count with.
+
+use core::fmt;
+use core::str::FromStr;
+
+#[cfg(target_arch = "x86_64")]
+use super::vector::{Avx2, Avx512};
+
+/// A way of counting leaves that this CPU has: position by position, or several at a time with an
+/// extension of the x86-64 instructions.
+///
+/// There is no value for what the CPU lacks. The counts are the same at every level.
+///
+/// ```
+/// use core_bitboard::{Level, Lite, Position};
+///
+/// let start = Position::<Lite>::start();
+/// for level in Level::all() {
+///     assert_eq!(start.perft_at(4, level), 19_572, "{level}");
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Level(pub(super) Kind);
+
+/// The levels there are, with the proof that this CPU has them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Scalar,
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Avx2),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Avx512),
+}
+
+impl Level {
+    /// One position at a time, on any CPU.
+    pub const SCALAR: Level = Level(Kind::Scalar);
+
+    /// Every name that [`FromStr`] knows, best first; `auto` is [`Level::best`].
+    pub const NAMES: [&'static str; 4] = ["auto", "avx512", "avx2", "scalar"];
+
+    /// The fastest level of this CPU.
+    #[inline]
+    pub fn best() -> Level {
+        Level::avx512().or_else(Level::avx2).unwrap_or(Level::SCALAR)
+    }
+
+    /// Every level of this CPU, the fastest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        [Level::avx512(), Level::avx2(), Some(Level::SCALAR)].into_iter().flatten()
+    }
+
+    /// Eight boards at a time, with AVX-512: its parts F, VL, BW, DQ and VPOPCNTDQ, and GFNI.
+    #[inline]
+    fn avx512() -> Option<Level> {
+        #[cfg(target_arch = "x86_64")]
+        return Avx512::of_this_cpu().map(|proof| Level(Kind::Avx512(proof)));
+        #[cfg(not(target_arch = "x86_64"))]
+        None
+    }
+
+    /// Four boards at a time, with AVX2.
+    #[inline]
+    fn avx2() -> Option<Level> {
+        #[cfg(target_arch = "x86_64")]
+        return Avx2::of_this_cpu().map(|proof| Level(Kind::Avx2(proof)));
+        #[cfg(not(target_arch = "x86_64"))]
+        None
+    }
+
+    /// The name: one of [`Level::NAMES`], but not `auto`.
+    pub const fn name(self) -> &'static str {
+        match self.0 {
+            Kind::Scalar => "scalar",
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(_) => "avx2",
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512(_) => "avx512",
+        }
+    }
+}
+
+impl Default for Level {
+    /// The fastest level of this CPU.
+    fn default() -> Level {
+        Level::best()
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Debug for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    /// Reads one of [`Level::NAMES`].
+    ///
+    /// # Errors
+    ///
+    /// Says whether the text is no name, or that of a level which this CPU lacks.
+    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
+        let Some(&name) = Level::NAMES.iter().find(|&&name| name == text) else {
+            return Err(ParseLevelError { lacking: None });
+        };
+        if name == "auto" {
+            return Ok(Level::best());
+        }
+        let found = Level::all().find(|level| level.name() == name);
+        found.ok_or(ParseLevelError { lacking: Some(name) })
+    }
+}
+
+/// Why a text is not a level of this CPU.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseLevelError {
+    /// The level that the CPU lacks, where the text names one.
+    lacking: Option<&'static str>,
+}
+
+impl fmt::Display for ParseLevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.lacking {
+            Some(name) => write!(f, "this CPU lacks instructions for {name}"),
+            None => write!(f, "expected one of {}", Level::NAMES.join(", ")),
+        }
+    }
+}
+
+impl core::error::Error for ParseLevelError {}
+
+/// Whether this CPU has an extension; without `std`, whether every CPU of this build has it.
+#[cfg(target_arch = "x86_64")]
+macro_rules! cpu_has {
+    ($extension:tt) => {{
+        #[cfg(feature = "std")]
+        let has = std::arch::is_x86_feature_detected!($extension);
+        #[cfg(not(feature = "std"))]
+        let has = cfg!(target_feature = $extension);
+        has
+    }};
+}
+#[cfg(target_arch = "x86_64")]
+pub(super) use cpu_has;
+
+#[cfg(test)]
+mod tests {
+    use std::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn every_level_of_this_cpu_reads_its_own_name() {
+        for level in Level::all() {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        assert_eq!("auto".parse(), Ok(Level::best()));
+    }
+
+    #[test]
+    fn a_name_that_gives_no_level_says_why() {
+        let why = |name: &str| name.parse::<Level>().unwrap_err().to_string();
+        assert_eq!(why("avx"), "expected one of auto, avx512, avx2, scalar");
+        for name in Level::NAMES {
+            if name.parse::<Level>().is_err() {
+                assert_eq!(why(name), std::format!("this CPU lacks instructions for {name}"));
+            }
+        }
+    }
+}

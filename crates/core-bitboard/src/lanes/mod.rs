@@ -1,0 +1,46 @@
+//! Perft of several positions at once: a position in each 64-bit lane of a vector register.
+//!
+//! What a scalar generator spends on a position is mostly the bookkeeping of loops over its pieces.
+//! The positions two moves above the leaves have some thirty children each, and the legal moves of
+//! eight of those are counted together, without a loop over pieces and without a branch:
+//!
+//! ```text
+//! plies      plays moves as ever, and appends the last positions to
+//! columns    whose words lie lane beside lane; when there are enough of them
+//! kernel     counts the moves of as many positions as a register has lanes, on
+//! fills      what sliders see, and
+//! vector     the operations on registers: AVX-512 or AVX2
+//! level      which of these this CPU has
+//! ```
+//!
+//! docs/lanes.md draws the steps of the kernel and says what each costs.
+
+#[cfg(target_arch = "x86_64")]
+mod columns;
+#[cfg(target_arch = "x86_64")]
+mod fills;
+#[cfg(target_arch = "x86_64")]
+mod kernel;
+mod level;
+#[cfg(target_arch = "x86_64")]
+mod plies;
+#[cfg(target_arch = "x86_64")]
+mod vector;
+
+pub use level::{Level, ParseLevelError};
+
+use crate::game::{Position, Variant};
+use level::Kind;
+
+/// The number of sequences of `depth` legal moves, counted in lanes; `None` when `level` has none, or
+/// when the kernel cannot count there.
+#[inline]
+pub(crate) fn count<V: Variant>(position: &Position<V>, depth: u32, level: Level) -> Option<u64> {
+    match level.0 {
+        Kind::Scalar => None,
+        #[cfg(target_arch = "x86_64")]
+        Kind::Avx2(lanes) => plies::count(position, depth, lanes),
+        #[cfg(target_arch = "x86_64")]
+        Kind::Avx512(lanes) => plies::count(position, depth, lanes),
+    }
+}

@@ -1,0 +1,168 @@
+//! Words of several boards at once: what the kernel computes with.
+//!
+//! A vector register holds a word of eight boards, or of four, each in a *lane*. Every operation
+//! here works on all lanes at once and lets nothing pass from one lane to another:
+//!
+//! ```text
+//!            lane 0     lane 1     lane 2    ...    lane 7
+//! own      | board 0 | board 1 | board 2 |  ...  | board 7 |      64 bits each
+//! ```
+
+mod avx2;
+mod avx512;
+
+use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
+
+pub(super) use avx2::Avx2;
+pub(super) use avx512::Avx512;
+
+/// For each byte of two words, the byte that takes its place when the ranks of both are flipped.
+const FLIPPED: [u64; 2] = [0x0001_0203_0405_0607, 0x0809_0A0B_0C0D_0E0F];
+
+/// How many boards a block of columns holds: as many as the widest vector has lanes.
+pub(super) const BOARDS: usize = 8;
+
+/// A kind of vectors, and the proof that this CPU has the instructions for it: there is no value of
+/// the type on a CPU without them.
+pub(super) trait Lanes: Copy {
+    /// A word in each lane.
+    type Words: Words;
+
+    /// How many loads a column of [`BOARDS`] words takes.
+    const PARTS: usize;
+
+    /// Some of a column's words: `part` is below [`Lanes::PARTS`].
+    fn load(self, column: &[u64; BOARDS], part: usize) -> Self::Words;
+
+    /// The same word in every lane.
+    fn splat(self, word: u64) -> Self::Words;
+
+    /// Runs `work`, compiled for the CPUs that have these vectors.
+    fn enter<W: Work>(self, work: W) -> u64;
+}
+
+/// Work on vectors. To be of use `run` is `#[inline(always)]`, so that it is compiled where it is
+/// entered.
+pub(super) trait Work {
+    /// Does the work.
+    fn run<L: Lanes>(self, lanes: L) -> u64;
+}
+
+/// A word in each lane. Sets are combined as single words are; sums and differences wrap around.
+pub(super) trait Words:
+    Copy
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + BitAnd<u64, Output = Self>
+    + BitOr<u64, Output = Self>
+    + BitXor<u64, Output = Self>
+    + Add<u64, Output = Self>
+    + Sub<u64, Output = Self>
+{
+    /// Whether [`Words::mirror_files`] and [`Words::turn`] are one or two instructions.
+    const TURNS: bool;
+
+    /// Each word shifted to higher squares. `by` is known when the program is compiled.
+    fn up(self, by: u32) -> Self;
+
+    /// Each word shifted to lower squares. `by` is known when the program is compiled.
+    fn down(self, by: u32) -> Self;
+
+    /// `word` shifted to higher squares, in each lane by the number there; 0 from 64 on.
+    fn raise(self, word: u64) -> Self;
+
+    /// `word` shifted to lower squares, in each lane by the number there; 0 from 64 on.
+    fn lower(self, word: u64) -> Self;
+
+    /// Each board upside down: rank 1 becomes rank 8.
+    fn flip_ranks(self) -> Self;
+
+    /// Each board seen in a mirror: the a-file becomes the h-file.
+    #[inline(always)]
+    fn mirror_files(self) -> Self {
+        let swapped = |set: Self, by: u32, low: u64| (set.down(by) & low) | (set & low).up(by);
+        let pairs = swapped(self, 1, 0x5555_5555_5555_5555);
+        let halves = swapped(pairs, 2, 0x3333_3333_3333_3333);
+        swapped(halves, 4, 0x0F0F_0F0F_0F0F_0F0F)
+    }
+
+    /// Each board turned over the diagonal from a8 to h1, which makes bytes of its files. To turn
+    /// it again undoes it.
+    ///
+    /// ```text
+    /// 8 a b c          8 a d g
+    /// 7 d e f    ->    7 b e h        and so on for the rest of the board
+    /// 6 g h i          6 c f i
+    ///   a b c            a b c
+    /// ```
+    #[inline(always)]
+    fn turn(self) -> Self {
+        // Squares of the blocks that change places are `by` apart; `high` are the higher ones.
+        let swapped = |set: Self, by: u32, high: u64| {
+            let differ = (set ^ set.up(by)) & high;
+            set ^ differ ^ differ.down(by)
+        };
+        let quarters = swapped(self, 36, 0xF0F0_F0F0_0000_0000);
+        let pairs = swapped(quarters, 18, 0xCCCC_0000_CCCC_0000);
+        swapped(pairs, 9, 0xAA00_AA00_AA00_AA00)
+    }
+
+    /// All ones in the lanes that are zero, zeros in the others.
+    fn is_zero(self) -> Self;
+
+    /// Whether a lane is not zero.
+    fn any(self) -> bool;
+
+    /// Each lane's number of ones, or parts of it in its bytes, which stay below 256 for 31 sets:
+    /// these may be added, and [`Words::join`] makes numbers of them.
+    fn sizes(self) -> Self;
+
+    /// The sum of what [`Words::sizes`] says of several sets: wrapping in no byte.
+    fn plus_sizes(self, other: Self) -> Self;
+
+    /// The numbers of which [`Words::sizes`] made parts.
+    fn join(self) -> Self;
+
+    /// The sum of all lanes.
+    fn total(self) -> u64;
+}
+
+/// The operators of [`Words`] for a type that holds a register, by the intrinsics for it. `$cpu` runs
+/// an intrinsic.
+macro_rules! operators {
+    ($words:ident, $cpu:ident, $splat:ident, $($operator:ident $method:ident $intrinsic:ident)*) => {
+        $(
+            impl $operator for $words {
+                type Output = $words;
+
+                #[inline(always)]
+                fn $method(self, other: $words) -> $words {
+                    $words($cpu!($intrinsic(self.0, other.0)))
+                }
+            }
+
+            impl $operator<u64> for $words {
+                type Output = $words;
+
+                #[inline(always)]
+                fn $method(self, word: u64) -> $words {
+                    $words($cpu!($intrinsic(self.0, $splat(word as i64))))
+                }
+            }
+        )*
+
+        impl Not for $words {
+            type Output = $words;
+
+            #[inline(always)]
+            fn not(self) -> $words {
+                self ^ !0
+            }
+        }
+    };
+}
+use operators;

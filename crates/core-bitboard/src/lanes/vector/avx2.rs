@@ -1,0 +1,172 @@
+//! Four boards at once, on x86 CPUs with AVX2.
+
+use core::arch::x86_64::*;
+use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
+
+use super::{BOARDS, FLIPPED, Lanes, Words, Work, operators};
+use crate::lanes::level::cpu_has;
+
+/// The proof that this CPU has every instruction that this file uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Avx2(());
+
+/// A word of each of four boards.
+#[derive(Clone, Copy)]
+pub(crate) struct Words4(__m256i);
+
+/// How many boards a register holds.
+const LANES: usize = 4;
+
+impl Avx2 {
+    /// The proof, if there is one.
+    #[inline]
+    pub(crate) fn of_this_cpu() -> Option<Avx2> {
+        cpu_has!("avx2").then_some(Avx2(()))
+    }
+}
+
+/// An intrinsic on registers.
+macro_rules! cpu {
+    ($intrinsic:expr) => {{
+        // SAFETY: the intrinsic takes and gives registers only, and the CPU has it: a `Words4` is
+        // made of another, or by an `Avx2`, and there is none where the CPU lacks an instruction.
+        #[expect(unsafe_code, reason = "the registers: docs/performance.md, lanes")]
+        unsafe {
+            $intrinsic
+        }
+    }};
+}
+
+impl Lanes for Avx2 {
+    type Words = Words4;
+    const PARTS: usize = BOARDS / LANES;
+
+    #[inline(always)]
+    fn load(self, column: &[u64; BOARDS], part: usize) -> Words4 {
+        let words = &column.as_chunks::<LANES>().0[part];
+        // SAFETY: the four words that are read are those of the part.
+        #[expect(unsafe_code, reason = "the registers: docs/performance.md, lanes")]
+        Words4(unsafe { _mm256_loadu_si256(words.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn splat(self, word: u64) -> Words4 {
+        Words4(cpu!(_mm256_set1_epi64x(word as i64)))
+    }
+
+    #[inline(always)]
+    fn enter<W: Work>(self, work: W) -> u64 {
+        // SAFETY: a CPU without these instructions has no `Avx2`.
+        #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, lanes")]
+        unsafe {
+            run_with_avx2(work, self)
+        }
+    }
+}
+
+/// Runs `work`, compiled for CPUs with AVX2.
+#[target_feature(enable = "avx2")]
+fn run_with_avx2<W: Work>(work: W, lanes: Avx2) -> u64 {
+    work.run(lanes)
+}
+
+operators! {
+    Words4, cpu, _mm256_set1_epi64x,
+    BitAnd bitand _mm256_and_si256
+    BitOr bitor _mm256_or_si256
+    BitXor bitxor _mm256_xor_si256
+    Add add _mm256_add_epi64
+    Sub sub _mm256_sub_epi64
+}
+
+/// For each half byte, how many ones it has.
+const SIZES: [u64; 2] = {
+    let mut bytes = [0; 2];
+    let mut half = 0_usize;
+    while half < 16 {
+        bytes[half / 8] |= (half.count_ones() as u64) << (half % 8 * 8);
+        half += 1;
+    }
+    bytes
+};
+
+impl Words4 {
+    /// The bytes that stand in `table`, once for either half of the register, where the bytes of
+    /// these words say.
+    #[inline(always)]
+    fn look_up(self, [low, high]: [u64; 2]) -> Words4 {
+        let table = cpu!(_mm256_set_epi64x(high as i64, low as i64, high as i64, low as i64));
+        Words4(cpu!(_mm256_shuffle_epi8(table, self.0)))
+    }
+}
+
+impl Words for Words4 {
+    const TURNS: bool = false;
+
+    #[inline(always)]
+    fn up(self, by: u32) -> Words4 {
+        Words4(cpu!(_mm256_sllv_epi64(self.0, _mm256_set1_epi64x(by.into()))))
+    }
+
+    #[inline(always)]
+    fn down(self, by: u32) -> Words4 {
+        Words4(cpu!(_mm256_srlv_epi64(self.0, _mm256_set1_epi64x(by.into()))))
+    }
+
+    #[inline(always)]
+    fn raise(self, word: u64) -> Words4 {
+        Words4(cpu!(_mm256_sllv_epi64(_mm256_set1_epi64x(word as i64), self.0)))
+    }
+
+    #[inline(always)]
+    fn lower(self, word: u64) -> Words4 {
+        Words4(cpu!(_mm256_srlv_epi64(_mm256_set1_epi64x(word as i64), self.0)))
+    }
+
+    #[inline(always)]
+    fn flip_ranks(self) -> Words4 {
+        let [low, high] = FLIPPED.map(|places| places as i64);
+        let places = cpu!(_mm256_set_epi64x(high, low, high, low));
+        Words4(cpu!(_mm256_shuffle_epi8(self.0, places)))
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> Words4 {
+        Words4(cpu!(_mm256_cmpeq_epi64(self.0, _mm256_setzero_si256())))
+    }
+
+    #[inline(always)]
+    fn any(self) -> bool {
+        cpu!(_mm256_testz_si256(self.0, self.0)) == 0
+    }
+
+    /// The sizes of bytes (Wojciech Muła, "SSSE3: fast popcount", 2008): two half bytes are looked
+    /// up in a table of sixteen.
+    #[inline(always)]
+    fn sizes(self) -> Words4 {
+        const LOW: u64 = 0x0F0F_0F0F_0F0F_0F0F;
+        let (low, high) = (self & LOW, self.down(4) & LOW);
+        low.look_up(SIZES).plus_sizes(high.look_up(SIZES))
+    }
+
+    #[inline(always)]
+    fn plus_sizes(self, other: Words4) -> Words4 {
+        Words4(cpu!(_mm256_add_epi8(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn join(self) -> Words4 {
+        Words4(cpu!(_mm256_sad_epu8(self.0, _mm256_setzero_si256())))
+    }
+
+    #[inline(always)]
+    fn total(self) -> u64 {
+        let lanes = [
+            cpu!(_mm256_extract_epi64::<0>(self.0)),
+            cpu!(_mm256_extract_epi64::<1>(self.0)),
+            cpu!(_mm256_extract_epi64::<2>(self.0)),
+            cpu!(_mm256_extract_epi64::<3>(self.0)),
+        ];
+        lanes.into_iter().fold(0, i64::wrapping_add) as u64
+    }
+}

@@ -1,0 +1,166 @@
+//! Eight boards at once, on x86 CPUs with AVX-512 as Intel's Ice Lake and AMD's Zen 4 have it.
+
+use core::arch::x86_64::*;
+use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
+
+use super::{BOARDS, FLIPPED, Lanes, Words, Work, operators};
+use crate::lanes::level::cpu_has;
+
+/// The proof that this CPU has every instruction that this file uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Avx512(());
+
+/// A word of each of eight boards.
+#[derive(Clone, Copy)]
+pub(crate) struct Words8(__m512i);
+
+impl Avx512 {
+    /// The proof, if there is one.
+    #[inline]
+    pub(crate) fn of_this_cpu() -> Option<Avx512> {
+        let has_all = cpu_has!("avx512f")
+            && cpu_has!("avx512vl")
+            && cpu_has!("avx512bw")
+            && cpu_has!("avx512dq")
+            && cpu_has!("avx512vpopcntdq")
+            && cpu_has!("gfni");
+        has_all.then_some(Avx512(()))
+    }
+}
+
+/// An intrinsic on registers.
+macro_rules! cpu {
+    ($intrinsic:expr) => {{
+        // SAFETY: the intrinsic takes and gives registers only, and the CPU has it: a `Words8` is
+        // made of another, or by an `Avx512`, and there is none where the CPU lacks an instruction.
+        #[expect(unsafe_code, reason = "the registers: docs/performance.md, lanes")]
+        unsafe {
+            $intrinsic
+        }
+    }};
+}
+
+impl Lanes for Avx512 {
+    type Words = Words8;
+    const PARTS: usize = 1;
+
+    #[inline(always)]
+    fn load(self, column: &[u64; BOARDS], _: usize) -> Words8 {
+        // SAFETY: the eight words that are read are those of the column.
+        #[expect(unsafe_code, reason = "the registers: docs/performance.md, lanes")]
+        Words8(unsafe { _mm512_loadu_si512(column.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn splat(self, word: u64) -> Words8 {
+        Words8(cpu!(_mm512_set1_epi64(word as i64)))
+    }
+
+    #[inline(always)]
+    fn enter<W: Work>(self, work: W) -> u64 {
+        // SAFETY: a CPU without these instructions has no `Avx512`.
+        #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, lanes")]
+        unsafe {
+            run_with_avx512(work, self)
+        }
+    }
+}
+
+/// Runs `work`, compiled for CPUs with AVX-512.
+#[target_feature(enable = "avx512f,avx512vl,avx512bw,avx512dq,avx512vpopcntdq,gfni")]
+fn run_with_avx512<W: Work>(work: W, lanes: Avx512) -> u64 {
+    work.run(lanes)
+}
+
+operators! {
+    Words8, cpu, _mm512_set1_epi64,
+    BitAnd bitand _mm512_and_si512
+    BitOr bitor _mm512_or_si512
+    BitXor bitxor _mm512_xor_si512
+    Add add _mm512_add_epi64
+    Sub sub _mm512_sub_epi64
+}
+
+/// The matrix that leaves a byte as it is, for the instruction of GFNI that multiplies one by each
+/// byte of a word: a row in each byte, the first row in the highest.
+const IDENTITY: u64 = 0x0102_0408_1020_4080;
+
+/// The matrix that mirrors the bits of a byte.
+const MIRROR: u64 = IDENTITY.swap_bytes();
+
+impl Words for Words8 {
+    const TURNS: bool = true;
+
+    #[inline(always)]
+    fn up(self, by: u32) -> Words8 {
+        Words8(cpu!(_mm512_sllv_epi64(self.0, _mm512_set1_epi64(by.into()))))
+    }
+
+    #[inline(always)]
+    fn down(self, by: u32) -> Words8 {
+        Words8(cpu!(_mm512_srlv_epi64(self.0, _mm512_set1_epi64(by.into()))))
+    }
+
+    #[inline(always)]
+    fn raise(self, word: u64) -> Words8 {
+        Words8(cpu!(_mm512_sllv_epi64(_mm512_set1_epi64(word as i64), self.0)))
+    }
+
+    #[inline(always)]
+    fn lower(self, word: u64) -> Words8 {
+        Words8(cpu!(_mm512_srlv_epi64(_mm512_set1_epi64(word as i64), self.0)))
+    }
+
+    #[inline(always)]
+    fn flip_ranks(self) -> Words8 {
+        Words8(cpu!({
+            let [low, high] = FLIPPED;
+            let places = _mm512_broadcast_i32x4(_mm_set_epi64x(high as i64, low as i64));
+            _mm512_shuffle_epi8(self.0, places)
+        }))
+    }
+
+    #[inline(always)]
+    fn mirror_files(self) -> Words8 {
+        let matrix = cpu!(_mm512_set1_epi64(MIRROR as i64));
+        Words8(cpu!(_mm512_gf2p8affine_epi64_epi8::<0>(self.0, matrix)))
+    }
+
+    #[inline(always)]
+    fn turn(self) -> Words8 {
+        // Here the board is the matrix, and each byte that it is multiplied by has one bit, which
+        // chooses a column.
+        let bytes = cpu!(_mm512_set1_epi64(IDENTITY as i64));
+        Words8(cpu!(_mm512_gf2p8affine_epi64_epi8::<0>(bytes, self.0)))
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> Words8 {
+        Words8(cpu!(_mm512_movm_epi64(_mm512_testn_epi64_mask(self.0, self.0))))
+    }
+
+    #[inline(always)]
+    fn any(self) -> bool {
+        cpu!(_mm512_test_epi64_mask(self.0, self.0)) != 0
+    }
+
+    #[inline(always)]
+    fn sizes(self) -> Words8 {
+        Words8(cpu!(_mm512_popcnt_epi64(self.0)))
+    }
+
+    #[inline(always)]
+    fn plus_sizes(self, other: Words8) -> Words8 {
+        self + other
+    }
+
+    #[inline(always)]
+    fn join(self) -> Words8 {
+        self
+    }
+
+    #[inline(always)]
+    fn total(self) -> u64 {
+        cpu!(_mm512_reduce_add_epi64(self.0)) as u64
+    }
+}
