@@ -204,7 +204,7 @@ impl<V: Variant, L: Lanes> Columns<V, L> {
     /// The number of moves of all positions since the last call; none are left.
     pub(super) fn finish(&mut self) -> u64 {
         let nobody = Lane::new::<V>(&Board::EMPTY, &V::State::default());
-        while self.len % BOARDS != 0 {
+        while !self.len.is_multiple_of(BOARDS) {
             self.push(nobody);
         }
         self.count_blocks(self.len / BOARDS);

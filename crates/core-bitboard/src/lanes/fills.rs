@@ -110,7 +110,9 @@ impl<X: Words> Ranks<X> {
     #[inline(always)]
     pub(super) fn seen(self, sliders: X) -> X {
         let west = match self.west {
-            West::Mirrored(occupied) => seen_eastwards(sliders.mirror_files(), occupied).mirror_files(),
+            West::Mirrored(occupied) => {
+                seen_eastwards(sliders.mirror_files(), occupied).mirror_files()
+            }
             West::Filled(passable) => passable.fill(sliders, Direction::West),
         };
         seen_eastwards(sliders, self.east) | west

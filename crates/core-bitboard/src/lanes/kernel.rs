@@ -34,7 +34,7 @@ pub(super) fn count<V: Variant, L: Lanes, const KNIGHTS: bool, const DIAGONALS: 
     boards: &Boards,
     part: usize,
 ) -> L::Words {
-    let pieces = Pieces::load::<V, L, KNIGHTS, DIAGONALS>(lanes, boards, part);
+    let pieces = Pieces::load::<L, KNIGHTS, DIAGONALS>(lanes, boards, part);
     let lines = Lines::<L::Words, DIAGONALS>::new(&pieces);
     let safety = Safety::new::<L, KNIGHTS, DIAGONALS>(lanes, &pieces, &lines);
     let landing = safety.landing & !pieces.own;
@@ -79,7 +79,7 @@ struct Pieces<X> {
 
 impl<X: Words> Pieces<X> {
     #[inline(always)]
-    fn load<V: Variant, L: Lanes<Words = X>, const KNIGHTS: bool, const DIAGONALS: bool>(
+    fn load<L: Lanes<Words = X>, const KNIGHTS: bool, const DIAGONALS: bool>(
         lanes: L,
         boards: &Boards,
         part: usize,
@@ -273,7 +273,8 @@ impl<X: Words> Safety<X> {
         let both = rays.zip(seen, |ray, seen| ray & seen);
         let pins = both.zip(both, |both, _| both & pieces.own);
 
-        let (orthogonal, diagonal) = (pieces.orthogonal & pieces.enemy, pieces.diagonal & pieces.enemy);
+        let (orthogonal, diagonal) =
+            (pieces.orthogonal & pieces.enemy, pieces.diagonal & pieces.enemy);
         let sliders =
             ByLine { file: orthogonal, rank: orthogonal, diagonal, antidiagonal: diagonal };
         let slider_checks = rays.zip(sliders, |ray, sliders| ray & sliders);

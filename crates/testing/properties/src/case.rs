@@ -156,6 +156,24 @@ impl Case<'_> {
             .expect("at most one king a side, known pieces, true state")
     }
 
+    /// Pieces on most squares, a king a side among them.
+    pub(crate) fn crowded<V: Variant>(&mut self) -> Position<V> {
+        let roles: Vec<Role> = V::ROLES.roles().filter(|&role| role != Role::King).collect();
+        let mut board = Board::EMPTY;
+        for square in self.bitboard() | self.bitboard() {
+            board.put(square, Piece::new(self.choose(&Color::ALL), self.choose(&roles)));
+        }
+        let (white, black) = (self.square(), self.square());
+        board.put(white, Piece::new(Color::White, Role::King));
+        if black != white {
+            board.put(black, Piece::new(Color::Black, Role::King));
+        }
+        let turn = self.choose(&Color::ALL);
+        let state = self.state::<V>(&mut board, turn);
+        Position::new(board, turn, state)
+            .expect("at most one king a side, known pieces, true state")
+    }
+
     /// Puts pieces so that castling and en passant can happen, in a game that has them.
     fn state<V: Variant>(&mut self, board: &mut Board, turn: Color) -> V::State {
         let mut castling = CastlingRights::empty();

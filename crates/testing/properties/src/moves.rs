@@ -1,8 +1,8 @@
 //! Laws of move generation, of playing moves and of counting them, for every variant.
 
 use core_bitboard::{
-    Bitboard, Fide, HashedPosition, Lite, Move, MoveList, PerftMemo, Plain, Role, Square, Status,
-    Variant, VariantState,
+    Bitboard, Fide, HashedPosition, Level, Lite, Move, MoveList, PerftMemo, Plain, Role, Square,
+    Status, Variant, VariantState,
 };
 
 use crate::bridge;
@@ -103,11 +103,39 @@ fn perft_of<V: Variant>(case: &mut Case<'_>) {
     let position = case.position::<V>();
     let depth = 1 + case.below(2) as u32;
     let expected = naive::perft(&bridge::position(&position), depth);
-    assert_eq!(position.perft(depth), expected, "depth {depth} of {position:?}");
+    for level in Level::all() {
+        assert_eq!(
+            position.perft_at(depth, level),
+            expected,
+            "{level}, depth {depth}, {position:?}"
+        );
+    }
     assert_eq!(position.perft_playing_all(depth), expected, "depth {depth} of {position:?}");
     let memo = PerftMemo::with_bytes(1 << 10).expect("a kilobyte");
     for depth in [depth, depth + 1, depth] {
         assert_eq!(position.perft_with_memo(depth, &memo), position.perft(depth));
+    }
+}
+
+/// Every level counts what the scalar one counts, also on crowded boards that no game comes to.
+pub(crate) fn lanes(bytes: &[u8]) {
+    for_some_variant!(bytes, lanes_of);
+}
+
+/// Positions with fewer sequences of two moves are counted one move deeper.
+const LEAVES_TO_GO_ON: u64 = 2_000;
+
+fn lanes_of<V: Variant>(case: &mut Case<'_>) {
+    let position = if case.below(4) == 0 { case.crowded() } else { case.position::<V>() };
+    for depth in 1..=3 {
+        let expected = position.perft_at(depth, Level::SCALAR);
+        for level in Level::all() {
+            let counted = position.perft_at(depth, level);
+            assert_eq!(counted, expected, "{level}, depth {depth}, {position:?}");
+        }
+        if depth == 2 && expected >= LEAVES_TO_GO_ON {
+            break;
+        }
     }
 }
 

@@ -20,6 +20,7 @@ macro_rules! with_laws {
                 legal_moves: moves::legal_moves, 30_000;
                 queries: moves::queries, 10_000;
                 perft: moves::perft, 3_000;
+                lanes: moves::lanes, 3_000;
                 zobrist: moves::zobrist, 300;
                 move_text: moves::move_text, 20_000;
                 solitaire_verdict: solitaire::verdict, 10_000;

@@ -2,7 +2,7 @@
 //! suffice, whole with
 //! `PERFT_NODES_MAX=10000000000 cargo test --release -p properties --test perft_suite`.
 
-use core_bitboard::{Fide, Lite, Position};
+use core_bitboard::{Fide, Level, Lite, Position};
 
 #[test]
 fn every_position_of_the_public_suite_has_its_leaves() {
@@ -15,13 +15,17 @@ fn every_position_of_the_public_suite_has_its_leaves() {
         let position = Position::<Fide>::from_fen(case.fen).expect("a FEN of the suite");
         for (depth, &leaves) in (1..).zip(&case.leaves) {
             if leaves <= nodes_max {
-                assert_eq!(position.perft(depth), leaves, "depth {depth} of {}", case.fen);
+                for level in Level::all() {
+                    let found = position.perft_at(depth, level);
+                    assert_eq!(found, leaves, "{level}, depth {depth} of {}", case.fen);
+                }
                 counted += leaves;
             }
         }
         positions += 1;
     }
-    println!("{positions} positions, {counted} leaves");
+    let levels: Vec<&str> = Level::all().map(Level::name).collect();
+    println!("{positions} positions, {counted} leaves at each level: {}", levels.join(", "));
     assert_eq!(positions, 126);
 }
 
@@ -30,6 +34,8 @@ fn the_start_position_of_lite_has_its_leaves() {
     let start = Position::<Lite>::start();
     let leaves = [11, 121, 1_540, 19_572, 288_180, 4_225_610, 70_259_897];
     for (depth, leaves) in (1..).zip(leaves) {
-        assert_eq!(start.perft(depth), leaves, "depth {depth}");
+        for level in Level::all() {
+            assert_eq!(start.perft_at(depth, level), leaves, "{level}, depth {depth}");
+        }
     }
 }

@@ -18,12 +18,8 @@ impl Avx512 {
     /// The proof, if there is one.
     #[inline]
     pub(crate) fn of_this_cpu() -> Option<Avx512> {
-        let has_all = cpu_has!("avx512f")
-            && cpu_has!("avx512vl")
-            && cpu_has!("avx512bw")
-            && cpu_has!("avx512dq")
-            && cpu_has!("avx512vpopcntdq")
-            && cpu_has!("gfni");
+        let has_all =
+            cpu_has!("avx512f", "avx512vl", "avx512bw", "avx512dq", "avx512vpopcntdq", "gfni");
         has_all.then_some(Avx512(()))
     }
 }
