@@ -13,7 +13,7 @@ impl<V: Variant> Position<V> {
         Position {
             board: self.board.turned_over(),
             turn: !self.turn,
-            state: V::State::from_fen_fields(castling, en_passant),
+            state: V::State::new(castling, en_passant),
         }
     }
 }
