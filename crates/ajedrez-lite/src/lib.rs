@@ -80,6 +80,7 @@
 
 #![forbid(unsafe_code)]
 
+mod casilla;
 mod checks;
 mod coordenada;
 mod defects;
@@ -99,6 +100,7 @@ mod successor;
 mod validity;
 mod verdict;
 
+pub use casilla::Casilla;
 pub use coordenada::{Coordenada, OffBoardError, coordinates};
 #[doc(no_inline)]
 pub use core_bitboard::search::{Budget, Report};
@@ -107,7 +109,7 @@ pub use ending::Outcome;
 pub use forced::{ForcedError, ForcedFault};
 pub use forced_mate::ForcedMate;
 pub use player::{PlayerError, player_code, player_from_code};
-pub use posicion::{Casilla, Posicion, Tablero};
+pub use posicion::{Posicion, Tablero};
 pub use position::{LitePosition, ParseLitePositionError};
 pub use reachability::{Reach, Reason};
 pub use reading::Reading;

@@ -3,9 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use core_bitboard::{Board, File, Move, Piece, Rank, Role, Square, Variant};
-
-use crate::Situation;
+use core_bitboard::{Bitboard, Board, File, Move, Piece, Rank, Role, Square};
 
 /// A legal move of a side in check.
 ///
@@ -49,13 +47,12 @@ pub enum EscapeKind {
 }
 
 impl Escape {
-    /// What `mv`, a legal move, does to the checks in `situation`.
-    pub(crate) fn of<V: Variant>(situation: &Situation<V>, mv: Move) -> Escape {
-        let board = situation.position().board();
+    /// What `mv`, a legal move, does to the checks that `checkers` give.
+    pub(crate) fn of(board: &Board, checkers: Bitboard, mv: Move) -> Escape {
         let piece = board.piece_at(mv.from()).expect("a legal move begins where a piece stands");
         let captures = captured_square(board, piece, mv)
             .and_then(|square| board.piece_at(square).map(|captured| (square, captured)));
-        let ends_a_checker = captures.is_some_and(|(at, _)| situation.checkers().contains(at));
+        let ends_a_checker = captures.is_some_and(|(at, _)| checkers.contains(at));
         let kind = match piece.role {
             _ if ends_a_checker => EscapeKind::Capture,
             Role::King => EscapeKind::Move,

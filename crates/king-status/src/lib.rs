@@ -50,6 +50,7 @@ mod language;
 mod letters;
 mod listing;
 mod misread;
+mod place;
 mod reader;
 mod situation;
 
@@ -59,8 +60,9 @@ pub use escape::{Escape, EscapeKind};
 pub use grid::grid;
 pub use language::Language;
 pub use letters::{piece_from_letter, piece_letter};
-pub use listing::{listing, row_and_column};
+pub use listing::listing;
 pub use misread::{Expected, Found, ParseDiagramsError};
+pub use place::row_and_column;
 pub use reader::read_diagrams;
 pub use situation::{Situation, SituationError, status};
 

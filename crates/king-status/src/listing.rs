@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use core_bitboard::{Square, Variant};
+use core_bitboard::Variant;
 
 use crate::language::Words;
 use crate::{Escape, Language, Situation, Status};
@@ -77,19 +77,4 @@ fn write_way_out(
         write!(f, " {} {}", words.capturing, words.piece(captured))?;
     }
     writeln!(f)
-}
-
-/// A square as the seed prints it: `f`, its row from the top, `c`, its column, both counted from 1.
-///
-/// ```
-/// use core_bitboard::Square;
-/// use king_status::row_and_column;
-///
-/// assert_eq!(row_and_column(Square::A8).to_string(), "f1c1");
-/// assert_eq!(row_and_column(Square::E5).to_string(), "f4c5");
-/// assert_eq!(row_and_column(Square::H1).to_string(), "f8c8");
-/// ```
-pub fn row_and_column(square: Square) -> impl fmt::Display {
-    let (row, column) = (8 - square.rank().index(), square.file().index() + 1);
-    fmt::from_fn(move |f| write!(f, "f{row}c{column}"))
 }

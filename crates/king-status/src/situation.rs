@@ -110,10 +110,10 @@ impl<V: Variant> Situation<V> {
     /// the square of the piece that moves, then by its destination, then by what a pawn becomes. Each
     /// of the four roles that a pawn may become is a way out of its own.
     pub fn escapes(&self) -> impl ExactSizeIterator<Item = Escape> + use<V> {
-        let situation = *self;
+        let (position, checkers) = (self.position, self.checkers());
         let mut moves = self.position.evasions();
         moves.sort_unstable_by_key(escape::reading_order);
-        moves.into_iter().map(move |mv| Escape::of(&situation, mv))
+        moves.into_iter().map(move |mv| Escape::of(position.board(), checkers, mv))
     }
 }
 
