@@ -14,13 +14,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     ];
     let mut board: Board =
         pieces.into_iter().map(|(square, role)| (square, Piece::new(Color::White, role))).collect();
-    println!("{board}");
+    println!("{}", board.picture());
     match solve(&Puzzle::new(pieces)?, &Budget::UNLIMITED).verdict {
         Verdict::Solved(solution) => {
             for capture in solution.captures() {
                 let piece = board.remove(capture.from).expect("a solution moves pieces that stand");
                 board.put(capture.to, piece);
-                println!("{capture}\n{board}");
+                println!("{capture}\n{}", board.picture());
             }
         }
         Verdict::Impossible => println!("impossible"),

@@ -197,14 +197,14 @@ fn the_defects_of_a_position_can_be_matched() {
 #[test]
 fn sets_boards_and_positions_are_drawn_for_failed_tests() {
     let start = Position::<Fide>::start();
-    assert_eq!(format!("{:?}", start.board()), format!("\n{}", start.board()));
-    assert!(start.board().to_string().starts_with("r n b q k b n r\n"));
+    assert_eq!(format!("{:?}", start.board()), format!("\n{}", start.board().picture()));
+    assert!(start.board().picture().to_string().starts_with("r n b q k b n r\n"));
     assert!(format!("{start:?}").contains(Fide::START), "{start:?}");
     let kings = start.board().by_color(Color::White) & start.board().by_role(Role::King);
     assert_eq!(format!("{kings:?}"), format!("\n{kings}"));
     assert_eq!(kings, Bitboard::from(Square::E1));
     assert!(Board::from_picture("r n x").unwrap_err().to_string().contains("'.'"));
-    assert!(Board::from_picture(&format!("{}x", start.board())).is_err());
+    assert!(Board::from_picture(&format!("{}x", start.board().picture())).is_err());
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! the en-passant square, and two counts of moves. The last four may be left out from the right.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::game::castling::Castling;
 use crate::game::{CastlingRights, Position, Variant, VariantState};
@@ -38,22 +39,47 @@ impl<V: Variant> Position<V> {
     /// # Ok::<(), ParsePositionError>(())
     /// ```
     pub fn from_fen(fen: &str) -> Result<Position<V>, ParsePositionError> {
-        let (board, byte) = read_placement(fen)?;
-        let mut fields = Fields { text: fen, byte };
-        let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], Expected::Turn)?;
-        let castling = fields.castling()?;
-        let en_passant = fields.en_passant()?;
+        let (position, mut fields) = read_position(fen)?;
         for expected in [Expected::HalfmoveClock, Expected::MoveNumber] {
             fields.count(expected)?;
         }
         fields.end()?;
-        let state = V::State::new(castling, en_passant);
-        Ok(Position::new(board, turn, state)?)
+        Ok(position)
     }
 
     /// The FEN of the position, with `0 1` for the counts of moves, which it does not know.
     pub fn fen(&self) -> impl fmt::Display {
         PositionFen(*self)
+    }
+}
+
+/// Reads the first four fields of a FEN.
+pub(super) fn read_position<V: Variant>(
+    fen: &str,
+) -> Result<(Position<V>, Fields<'_>), ParsePositionError> {
+    let (board, byte) = read_placement(fen)?;
+    let mut fields = Fields { text: fen, byte };
+    let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], Expected::Turn)?;
+    let castling = fields.castling()?;
+    let en_passant = fields.en_passant()?;
+    let state = V::State::new(castling, en_passant);
+    Ok((Position::new(board, turn, state)?, fields))
+}
+
+impl<V: Variant> FromStr for Position<V> {
+    type Err = ParsePositionError;
+
+    /// Reads a FEN, as [`Position::from_fen`] does.
+    fn from_str(fen: &str) -> Result<Position<V>, ParsePositionError> {
+        Position::from_fen(fen)
+    }
+}
+
+impl<V: Variant> fmt::Display for Position<V> {
+    /// The FEN, as [`Position::fen`] writes it. [`Fen`](crate::notation::Fen) keeps the counts of
+    /// moves too.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fen().fmt(f)
     }
 }
 
@@ -74,26 +100,33 @@ struct PositionFen<V: Variant>(Position<V>);
 
 impl<V: Variant> fmt::Display for PositionFen<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Position { board, turn, state } = &self.0;
+        write!(f, "{} 0 1", four_fields(&self.0))
+    }
+}
+
+/// The first four fields of the FEN of a position, for printing.
+pub(super) fn four_fields<V: Variant>(position: &Position<V>) -> impl fmt::Display {
+    let Position { board, turn, state } = *position;
+    fmt::from_fn(move |f| {
         let turn = match turn {
             Color::White => 'w',
             Color::Black => 'b',
         };
         write!(f, "{} {turn} {} ", board.fen(), state.castling())?;
         match state.en_passant() {
-            Some(square) => write!(f, "{square} 0 1"),
-            None => f.write_str("- 0 1"),
+            Some(square) => write!(f, "{square}"),
+            None => f.write_str("-"),
         }
-    }
+    })
 }
 
 /// The fields of a FEN, read from left to right.
-struct Fields<'a> {
+pub(super) struct Fields<'a> {
     text: &'a str,
     byte: usize,
 }
 
-impl Fields<'_> {
+impl<'a> Fields<'a> {
     /// The bytes where the next field starts and ends; both the end of the text when there is none.
     fn next(&mut self) -> (usize, usize) {
         let bytes = self.text.as_bytes();
@@ -146,16 +179,23 @@ impl Fields<'_> {
         }
     }
 
-    /// A decimal number, which may be missing.
-    fn count(&mut self, expected: Expected) -> Result<(), ParseFenError> {
+    /// The digits of a decimal number, which may be missing, and the byte where they begin.
+    pub(super) fn count(&mut self, expected: Expected) -> Result<(usize, &'a str), ParseFenError> {
         let (start, end) = self.next();
-        match self.text[start..end].find(|c: char| !c.is_ascii_digit()) {
-            None => Ok(()),
+        let digits = &self.text[start..end];
+        match digits.find(|c: char| !c.is_ascii_digit()) {
+            None => Ok((start, digits)),
             Some(offset) => Err(ParseFenError::at(self.text, start + offset, expected)),
         }
     }
 
-    fn end(&mut self) -> Result<(), ParseFenError> {
+    /// Whatever is left, without the blanks around it, and the byte where it begins.
+    pub(super) fn rest(&self) -> (usize, &'a str) {
+        let rest = self.text[self.byte..].trim_ascii_end();
+        (self.byte + rest.len() - rest.trim_ascii_start().len(), rest.trim_ascii_start())
+    }
+
+    pub(super) fn end(&mut self) -> Result<(), ParseFenError> {
         let (start, end) = self.next();
         if start == end {
             Ok(())

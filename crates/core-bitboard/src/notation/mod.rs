@@ -1,9 +1,15 @@
-//! Boards as text: FEN, and pictures.
+//! Boards, positions and moves as text: FEN, EPD, pictures, and standard algebraic notation.
 
+mod counters;
+mod epd;
 mod error;
 mod fen;
 mod picture;
 mod placement;
+mod san;
 
 pub use crate::types::{Expected, Found, Misread};
+pub use counters::Fen;
+pub use epd::Epd;
 pub use error::{ParseFenError, ParsePositionError};
+pub use san::{CastlingSide, CheckSign, ParseSanError, San, SanError, SanMove};

@@ -8,7 +8,7 @@ use crate::types::{Expected, File, Piece, Rank, Square};
 
 impl Board {
     /// Reads a drawing of 64 marks from a8 to h1: a FEN letter for a piece, `.` for an empty square.
-    /// Blanks and line ends do not count. [`Board`]'s `Display` draws it.
+    /// Blanks and line ends do not count. [`Board::picture`] draws it.
     ///
     /// # Errors
     ///
@@ -29,7 +29,7 @@ impl Board {
     ///     R . B . K B . R
     /// ")?;
     /// assert_eq!(board.fen().to_string(), "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R");
-    /// assert_eq!(Board::from_picture(&board.to_string())?, board);
+    /// assert_eq!(Board::from_picture(&board.picture().to_string())?, board);
     /// # Ok::<(), core_bitboard::ParseFenError>(())
     /// ```
     pub fn from_picture(picture: &str) -> Result<Board, ParseFenError> {
@@ -51,25 +51,26 @@ impl Board {
             Some((byte, _)) => Err(ParseFenError::at(picture, byte, Expected::EndOfPicture)),
         }
     }
-}
 
-impl fmt::Display for Board {
-    /// Draws the board as [`Board::from_picture`] reads it.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in Rank::ALL.into_iter().rev() {
-            for file in File::ALL {
-                let mark = self.piece_at(Square::new(file, rank)).map_or('.', Piece::letter);
-                let end = if file == File::H { '\n' } else { ' ' };
-                write!(f, "{mark}{end}")?;
+    /// A drawing of the board, as [`Board::from_picture`] reads it: eight lines of eight marks.
+    pub fn picture(&self) -> impl fmt::Display {
+        let board = *self;
+        fmt::from_fn(move |f| {
+            for rank in Rank::ALL.into_iter().rev() {
+                for file in File::ALL {
+                    let mark = board.piece_at(Square::new(file, rank)).map_or('.', Piece::letter);
+                    let end = if file == File::H { '\n' } else { ' ' };
+                    write!(f, "{mark}{end}")?;
+                }
             }
-        }
-        Ok(())
+            Ok(())
+        })
     }
 }
 
 impl fmt::Debug for Board {
     /// The drawing, after a line end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\n{self}")
+        write!(f, "\n{}", self.picture())
     }
 }

@@ -32,6 +32,13 @@ impl Board {
     }
 }
 
+impl fmt::Display for Board {
+    /// The first field of a FEN, as [`Board::fen`] writes it; [`Board::picture`] draws the board.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fen().fmt(f)
+    }
+}
+
 impl FromStr for Board {
     type Err = ParseFenError;
 

@@ -139,6 +139,8 @@ expected! {
     MoveNumber = "the number of the move",
     /// The end after the six fields of a FEN.
     EndOfFen = "the end",
+    /// An operation after the four fields of an EPD.
+    EpdOperation = "an operation such as 'bm e4;', or the end",
     /// What stands on one square of a picture.
     PictureMark = "a piece's letter or '.'",
     /// The end after the 64 marks of a picture.

@@ -170,7 +170,7 @@ pub(crate) fn fen_round_trip(bytes: &[u8]) {
     let fen = board.fen().to_string();
     assert_eq!(Board::from_fen(&fen).as_ref(), Ok(&board), "{fen}");
     assert_eq!(naive::Board::from_fen_placement(&fen), Some(bridge::board(&board)), "{fen}");
-    assert_eq!(Board::from_picture(&board.to_string()), Ok(board));
+    assert_eq!(Board::from_picture(&board.picture().to_string()), Ok(board));
 
     fn check<V: Variant>(board: Board, turn: Color, state: V::State) {
         if let Ok(position) = Position::<V>::new(board, turn, state) {

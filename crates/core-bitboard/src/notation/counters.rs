@@ -1,0 +1,119 @@
+//! FEN with the counts of moves, and as it was written.
+
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::game::{Move, Position, Variant};
+use crate::notation::fen::{four_fields, read_position};
+use crate::notation::{ParseFenError, ParsePositionError};
+use crate::types::{Color, Expected, Role};
+
+/// A position with the two counts of moves that a FEN ends with, and the FEN itself.
+///
+/// A [`Position`] knows no counts, since no rule here depends on them. This keeps them, and the text
+/// that was read: it is printed again byte for byte.
+///
+/// ```
+/// use core_bitboard::Fide;
+/// use core_bitboard::notation::Fen;
+///
+/// let text = "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+/// let fen: Fen<Fide> = text.parse()?;
+/// assert_eq!(fen.to_string(), text);
+/// assert_eq!((fen.halfmove_clock(), fen.move_number()), (1, 2));
+///
+/// let next = fen.play("b8c6".parse()?);
+/// assert_eq!(
+///     next.to_string(),
+///     "r1bqkbnr/pp1ppppp/2n5/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Fen<V: Variant> {
+    position: Position<V>,
+    halfmove_clock: u32,
+    move_number: u32,
+    text: String,
+}
+
+impl<V: Variant> Fen<V> {
+    /// The FEN of `position`, with so many half-moves since the last capture or move of a pawn, and
+    /// the number of the move to be played.
+    pub fn new(position: Position<V>, halfmove_clock: u32, move_number: u32) -> Fen<V> {
+        let text = format!("{} {halfmove_clock} {move_number}", four_fields(&position));
+        Fen { position, halfmove_clock, move_number, text }
+    }
+
+    /// The position.
+    pub const fn position(&self) -> &Position<V> {
+        &self.position
+    }
+
+    /// How many half-moves ago a piece was captured or a pawn moved: 0 where the text does not say.
+    pub const fn halfmove_clock(&self) -> u32 {
+        self.halfmove_clock
+    }
+
+    /// The number of the move to be played, counted from 1: 1 where the text does not say.
+    pub const fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The FEN after `mv`, a legal move.
+    ///
+    /// # Panics
+    ///
+    /// As [`Position::play`].
+    #[must_use]
+    pub fn play(&self, mv: Move) -> Fen<V> {
+        let board = self.position.board();
+        let is_pawn = board.role_at(mv.from()) == Some(Role::Pawn);
+        let is_capture = board.occupied().contains(mv.to());
+        let clock = if is_pawn || is_capture { 0 } else { self.halfmove_clock.saturating_add(1) };
+        let moves = u32::from(self.position.turn() == Color::Black);
+        Fen::new(self.position.play(mv), clock, self.move_number.saturating_add(moves))
+    }
+}
+
+impl<V: Variant> fmt::Display for Fen<V> {
+    /// The text as it was read, or as it is usually written.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text)
+    }
+}
+
+impl<V: Variant> FromStr for Fen<V> {
+    type Err = ParsePositionError;
+
+    /// Reads a FEN of two to six fields.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Position::from_fen`], and one more: a count of 2^32 or more is none.
+    fn from_str(text: &str) -> Result<Fen<V>, ParsePositionError> {
+        let (position, mut fields) = read_position(text)?;
+        let mut count = |expected, missing| match fields.count(expected)? {
+            (_, "") => Ok(missing),
+            (byte, digits) => digits.parse().map_err(|_| ParseFenError::at(text, byte, expected)),
+        };
+        let halfmove_clock = count(Expected::HalfmoveClock, 0)?;
+        let move_number = count(Expected::MoveNumber, 1)?;
+        fields.end()?;
+        Ok(Fen { position, halfmove_clock, move_number, text: text.into() })
+    }
+}
+
+impl<V: Variant> From<Position<V>> for Fen<V> {
+    /// The FEN of a position of which no more is known: the first move, with nothing before it.
+    fn from(position: Position<V>) -> Fen<V> {
+        Fen::new(position, 0, 1)
+    }
+}

@@ -1,0 +1,83 @@
+//! Extended position description: four fields of a FEN, and operations.
+
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::game::{Position, Variant};
+use crate::notation::fen::{four_fields, read_position};
+use crate::notation::{ParseFenError, ParsePositionError};
+use crate::types::Expected;
+
+/// A position and what is said about it: `bm` for best moves, `id` for a name, and the like.
+///
+/// The operations are kept as text. Nothing is asked of them but that each begins with a letter.
+///
+/// ```
+/// use core_bitboard::Fide;
+/// use core_bitboard::notation::Epd;
+///
+/// let text = "6k1/5ppp/8/8/8/8/8/3R2K1 w - - bm Rd8#; id \"back rank; easy\";";
+/// let epd: Epd<Fide> = text.parse()?;
+/// assert_eq!((epd.operation("bm"), epd.operation("dm")), (Some("Rd8#"), None));
+/// assert_eq!(epd.operation("id"), Some("\"back rank; easy\""));
+/// assert_eq!(epd.to_string(), text);
+/// # Ok::<(), core_bitboard::ParsePositionError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Epd<V: Variant> {
+    position: Position<V>,
+    operations: String,
+}
+
+impl<V: Variant> Epd<V> {
+    /// The position.
+    pub const fn position(&self) -> &Position<V> {
+        &self.position
+    }
+
+    /// Everything after the fourth field, without the blanks around it.
+    pub fn operations(&self) -> &str {
+        &self.operations
+    }
+
+    /// The operands of the first operation that is called so, as they are written.
+    pub fn operation(&self, opcode: &str) -> Option<&str> {
+        let mut is_quoted = false;
+        let ends_operation = move |mark: char| {
+            is_quoted ^= mark == '"';
+            mark == ';' && !is_quoted
+        };
+        let named = |operation: &&str| operation.split_ascii_whitespace().next() == Some(opcode);
+        let operation = self.operations.split(ends_operation).map(str::trim_ascii).find(named)?;
+        Some(operation[opcode.len()..].trim_ascii())
+    }
+}
+
+impl<V: Variant> fmt::Display for Epd<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        four_fields(&self.position).fmt(f)?;
+        match self.operations() {
+            "" => Ok(()),
+            operations => write!(f, " {operations}"),
+        }
+    }
+}
+
+impl<V: Variant> FromStr for Epd<V> {
+    type Err = ParsePositionError;
+
+    /// Reads four fields of a FEN, and operations.
+    ///
+    /// # Errors
+    ///
+    /// Names the byte where the text is wrong, or gives the defects of what it describes.
+    fn from_str(text: &str) -> Result<Epd<V>, ParsePositionError> {
+        let (position, fields) = read_position(text)?;
+        let (byte, operations) = fields.rest();
+        if operations.starts_with(|first: char| !first.is_ascii_alphabetic()) {
+            return Err(ParseFenError::at(text, byte, Expected::EpdOperation).into());
+        }
+        Ok(Epd { position, operations: operations.into() })
+    }
+}

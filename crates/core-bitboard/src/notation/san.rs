@@ -1,0 +1,340 @@
+//! Standard algebraic notation: `Nf3`, `exd5`, `Rae1+`, `a8=Q#`, `O-O`.
+//!
+//! Written is what the PGN standard asks for: no more of the origin than is needed to tell the move
+//! from other legal ones, and the sign of check or mate. Read is a little more, as python-chess
+//! reads it: zeros for castling, `e8Q` and `e8q`, a wrong sign or none, more of the origin than is
+//! needed, `g1f3` and `Ng1-f3`.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::game::{Move, Position, Variant};
+use crate::geometry::Bitboard;
+use crate::types::{Expected, File, Misread, Rank, Role, Square, parse_error};
+
+/// A move in standard algebraic notation, which means something only in a position.
+///
+/// ```
+/// use core_bitboard::notation::San;
+/// use core_bitboard::{Fide, Position};
+///
+/// let start = Position::<Fide>::start();
+/// let mv = start.parse_san("Nf3")?;
+/// assert_eq!(mv.to_string(), "g1f3");
+/// assert_eq!(start.san(mv).map(|san| san.to_string()).as_deref(), Some("Nf3"));
+///
+/// let san: San = "Rae1+".parse()?;
+/// assert_eq!(san.to_string(), "Rae1+");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct San {
+    /// Who goes where.
+    pub mv: SanMove,
+    /// What the move says of the other king. Reading asks for none, and believes none.
+    pub sign: Option<CheckSign>,
+}
+
+/// Who goes where, in standard algebraic notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SanMove {
+    /// King and rook change places.
+    Castle(CastlingSide),
+    /// A piece moves.
+    Piece {
+        /// What it is; a pawn where no letter is given. With no letter and a whole origin, as in
+        /// `g1f3`, it may be any piece.
+        role: Role,
+        /// The file that it comes from, where it is given.
+        file: Option<File>,
+        /// The rank that it comes from, where it is given.
+        rank: Option<Rank>,
+        /// Whether there is an `x`. Reading does not believe it.
+        is_capture: bool,
+        /// Where it goes.
+        to: Square,
+        /// What a pawn becomes.
+        promotion: Option<Role>,
+    },
+}
+
+/// Where a king castles to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CastlingSide {
+    /// Towards the h-file: `O-O`.
+    King,
+    /// Towards the a-file: `O-O-O`.
+    Queen,
+}
+
+/// What a move says of the other king.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CheckSign {
+    /// It is in check: `+`.
+    Check,
+    /// It is mated: `#`.
+    Mate,
+}
+
+impl<V: Variant> Position<V> {
+    /// `mv` in standard algebraic notation, if it is a legal move.
+    ///
+    /// ```
+    /// use core_bitboard::{Fide, Position};
+    ///
+    /// let position = Position::<Fide>::from_fen("4k2r/8/8/8/8/8/4N3/R3K1NR w KQk - 0 1")?;
+    /// let san = |mv: &str| position.san(mv.parse().unwrap()).map(|san| san.to_string());
+    /// assert_eq!(san("g1f3").as_deref(), Some("Nf3"));
+    /// assert_eq!(san("h1h8").as_deref(), Some("Rxh8+"));
+    /// assert_eq!(san("e1c1").as_deref(), Some("O-O-O"));
+    /// assert_eq!(san("g1h3").as_deref(), Some("Nh3"));
+    /// assert_eq!(san("e1g1"), None);
+    /// # Ok::<(), core_bitboard::ParsePositionError>(())
+    /// ```
+    #[doc(alias = "algebraic")]
+    pub fn san(&self, mv: Move) -> Option<San> {
+        if !self.is_legal(mv) {
+            return None;
+        }
+        let after = self.play(mv);
+        let sign = match (after.is_check(), after.has_legal_move()) {
+            (false, _) => None,
+            (true, true) => Some(CheckSign::Check),
+            (true, false) => Some(CheckSign::Mate),
+        };
+        Some(San { mv: self.san_move(mv)?, sign })
+    }
+
+    /// A legal move in standard algebraic notation, without a sign.
+    fn san_move(&self, mv: Move) -> Option<SanMove> {
+        let (from, to) = (mv.from(), mv.to());
+        let role = self.board().role_at(from)?;
+        if role == Role::King && from.file().index().abs_diff(to.file().index()) == 2 {
+            let is_king_side = to.file() > from.file();
+            let side = if is_king_side { CastlingSide::King } else { CastlingSide::Queen };
+            return Some(SanMove::Castle(side));
+        }
+        let is_en_passant = role == Role::Pawn && from.file() != to.file();
+        let is_capture = is_en_passant || self.board().occupied().contains(to);
+        let (file, rank) = match role {
+            Role::Pawn => (is_capture.then_some(from.file()), None),
+            _ => self.origin_needed(role, from, to),
+        };
+        Some(SanMove::Piece { role, file, rank, is_capture, to, promotion: mv.promotion() })
+    }
+
+    /// What tells a piece from others of its role that may go to the same square: its file, where
+    /// that will do; else its rank, where that will do; else both.
+    fn origin_needed(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
+        let is_rival = |mv: &Move| mv.to() == to && self.board().role_at(mv.from()) == Some(role);
+        let rivals: Bitboard =
+            self.legal_moves().into_iter().filter(is_rival).map(Move::from).collect();
+        let rivals = rivals - Bitboard::from(from);
+        let (on_file, on_rank) = (rivals & from.file().bitboard(), rivals & from.rank().bitboard());
+        let file = !rivals.is_empty() && (on_file.is_empty() || !on_rank.is_empty());
+        (file.then_some(from.file()), (!on_file.is_empty()).then_some(from.rank()))
+    }
+
+    /// Reads a move of this position in standard algebraic notation.
+    ///
+    /// # Errors
+    ///
+    /// When the text is no such notation, no legal move fits it, or several do.
+    ///
+    /// ```
+    /// use core_bitboard::notation::SanError;
+    /// use core_bitboard::{Fide, Position};
+    ///
+    /// let position = Position::<Fide>::from_fen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")?;
+    /// assert_eq!(position.parse_san("O-O")?, "e1g1".parse()?);
+    /// assert_eq!(position.parse_san("Rd1")?, "a1d1".parse()?);
+    /// assert!(matches!(position.parse_san("Rd2"), Err(SanError::Illegal(_))));
+    ///
+    /// let several = Position::<Fide>::from_fen("4k3/8/8/8/8/8/4K3/R6R w - - 0 1")?;
+    /// assert_eq!(several.parse_san("Rd1").unwrap_err().to_string(), "Rd1 may be several moves");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
+        let san: San = text.parse().map_err(SanError::Text)?;
+        let mut fitting = self.legal_moves().into_iter().filter(|&mv| self.fits(san.mv, mv));
+        match (fitting.next(), fitting.next()) {
+            (Some(mv), None) => Ok(mv),
+            (None, _) => Err(SanError::Illegal(san)),
+            (Some(_), Some(_)) => Err(SanError::Ambiguous(san)),
+        }
+    }
+
+    /// Whether a legal move may be written so.
+    fn fits(&self, san: SanMove, mv: Move) -> bool {
+        let (from, moved) = (mv.from(), self.board().role_at(mv.from()));
+        let SanMove::Piece { role, file, rank, to, promotion, .. } = san else {
+            return self.san_move(mv) == Some(san);
+        };
+        // A pawn of which nothing is said goes straight ahead.
+        let is_straight = from.file() == to.file();
+        let is_whole = file.is_some() && rank.is_some();
+        let is_role = match role {
+            Role::Pawn if is_whole => true,
+            Role::Pawn => moved == Some(Role::Pawn) && (file.is_some() || is_straight),
+            _ => moved == Some(role),
+        };
+        is_role
+            && (mv.to(), mv.promotion()) == (to, promotion)
+            && file.is_none_or(|file| file == from.file())
+            && rank.is_none_or(|rank| rank == from.rank())
+    }
+}
+
+impl fmt::Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.mv {
+            SanMove::Castle(CastlingSide::King) => f.write_str("O-O")?,
+            SanMove::Castle(CastlingSide::Queen) => f.write_str("O-O-O")?,
+            SanMove::Piece { role, file, rank, is_capture, to, promotion } => {
+                if role != Role::Pawn {
+                    write!(f, "{}", role.letter().to_ascii_uppercase())?;
+                }
+                file.map_or(Ok(()), |file| write!(f, "{file}"))?;
+                rank.map_or(Ok(()), |rank| write!(f, "{rank}"))?;
+                write!(f, "{}{to}", if is_capture { "x" } else { "" })?;
+                if let Some(role) = promotion {
+                    write!(f, "={}", role.letter().to_ascii_uppercase())?;
+                }
+            }
+        }
+        f.write_str(match self.sign {
+            None => "",
+            Some(CheckSign::Check) => "+",
+            Some(CheckSign::Mate) => "#",
+        })
+    }
+}
+
+impl FromStr for San {
+    type Err = ParseSanError;
+
+    /// Reads standard algebraic notation, without asking whether there is such a move anywhere.
+    ///
+    /// # Errors
+    ///
+    /// Names the byte where the text is wrong.
+    fn from_str(text: &str) -> Result<San, ParseSanError> {
+        let mut reader = Reader { text: text.as_bytes(), byte: 0 };
+        let mv = match reader.castle() {
+            Some(side) => SanMove::Castle(side),
+            None => reader.piece_move()?,
+        };
+        let sign = reader.take(|mark| match mark {
+            '+' => Some(CheckSign::Check),
+            '#' => Some(CheckSign::Mate),
+            _ => None,
+        });
+        if reader.byte < text.len() {
+            return Err(reader.misread(Expected::EndOfMove));
+        }
+        Ok(San { mv, sign })
+    }
+}
+
+/// A text read from left to right.
+struct Reader<'a> {
+    text: &'a [u8],
+    byte: usize,
+}
+
+impl Reader<'_> {
+    /// Takes the next character, if it means something.
+    fn take<T>(&mut self, meaning: impl FnOnce(char) -> Option<T>) -> Option<T> {
+        // A byte above 127 becomes a letter that means nothing.
+        let found = self.text.get(self.byte).and_then(|&mark| meaning(char::from(mark)));
+        self.byte += usize::from(found.is_some());
+        found
+    }
+
+    fn castle(&mut self) -> Option<CastlingSide> {
+        let texts = [
+            ("O-O-O", CastlingSide::Queen),
+            ("0-0-0", CastlingSide::Queen),
+            ("O-O", CastlingSide::King),
+            ("0-0", CastlingSide::King),
+        ];
+        let (text, side) =
+            texts.into_iter().find(|(text, _)| self.text.starts_with(text.as_bytes()))?;
+        self.byte += text.len();
+        Some(side)
+    }
+
+    fn piece_move(&mut self) -> Result<SanMove, ParseSanError> {
+        let piece = self.take(|mark| match mark {
+            'N' | 'B' | 'R' | 'Q' | 'K' => Role::from_letter(mark.to_ascii_lowercase()),
+            _ => None,
+        });
+        let file = self.take(File::from_letter);
+        let rank = self.take(Rank::from_digit);
+        let mark = self.take(|mark| matches!(mark, 'x' | '-').then_some(mark));
+        // In `a8b` the last letter is what the pawn becomes, and no file.
+        let is_whole = file.is_some() && rank.is_some() && mark.is_none();
+        let is_file = !is_whole || self.text.get(self.byte + 1).is_some_and(u8::is_ascii_digit);
+        let to_file = if is_file { self.take(File::from_letter) } else { None };
+        let (file, rank, to) = match (file, rank, to_file) {
+            // What looked like an origin was the destination.
+            (Some(to_file), Some(to_rank), None) if is_whole => {
+                (None, None, Square::new(to_file, to_rank))
+            }
+            (_, _, Some(to_file)) => match self.take(Rank::from_digit) {
+                Some(to_rank) => (file, rank, Square::new(to_file, to_rank)),
+                None => return Err(self.misread(Expected::Rank)),
+            },
+            _ if self.byte == 0 => return Err(self.misread(Expected::San)),
+            (Some(_), None, None) if mark.is_none() => return Err(self.misread(Expected::Rank)),
+            _ => return Err(self.misread(Expected::File)),
+        };
+        let promotion = self.promotion()?;
+        let (role, is_capture) = (piece.unwrap_or(Role::Pawn), mark == Some('x'));
+        Ok(SanMove::Piece { role, file, rank, is_capture, to, promotion })
+    }
+
+    fn promotion(&mut self) -> Result<Option<Role>, ParseSanError> {
+        let sign = self.take(|mark| (mark == '=').then_some(()));
+        let role = self.take(|mark| {
+            Role::from_letter(mark.to_ascii_lowercase())
+                .filter(|role| !matches!(role, Role::Pawn | Role::King))
+        });
+        match (sign, role) {
+            (Some(()), None) => Err(self.misread(Expected::SanPromotion)),
+            _ => Ok(role),
+        }
+    }
+
+    fn misread(&self, expected: Expected) -> ParseSanError {
+        Misread::at(self.text, self.byte, expected).into()
+    }
+}
+
+parse_error! {
+    /// Why a text is not a move in standard algebraic notation, in whatever position.
+    ParseSanError
+}
+
+/// Why a text is not one move of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SanError {
+    /// It is not standard algebraic notation.
+    Text(ParseSanError),
+    /// It is, and no legal move fits it.
+    Illegal(San),
+    /// It is, and several legal moves fit it.
+    Ambiguous(San),
+}
+
+impl fmt::Display for SanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SanError::Text(error) => error.fmt(f),
+            SanError::Illegal(san) => write!(f, "{san} is no legal move"),
+            SanError::Ambiguous(san) => write!(f, "{san} may be several moves"),
+        }
+    }
+}
+
+impl core::error::Error for SanError {}

@@ -1,0 +1,201 @@
+//! Moves and positions as text: what is written, what is read, and what is said of the rest.
+
+use core_bitboard::notation::{CheckSign, Epd, Expected, Fen, San, SanError};
+use core_bitboard::{Board, Fide, Lite, Move, ParsePositionError, Plain, Position, Variant};
+
+fn position<V: Variant>(fen: &str) -> Position<V> {
+    fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+/// The legal moves as they are written, sorted.
+fn written<V: Variant>(fen: &str) -> Vec<String> {
+    let position = position::<V>(fen);
+    let san = |mv| position.san(mv).expect("a legal move").to_string();
+    let mut texts: Vec<String> = position.legal_moves().into_iter().map(san).collect();
+    texts.sort();
+    texts
+}
+
+#[test]
+fn moves_are_written_as_the_standard_has_them() {
+    #[track_caller]
+    fn check<V: Variant>(fen: &str, mv: &str, san: &str) {
+        let position = position::<V>(fen);
+        let mv: Move = mv.parse().expect("a move");
+        assert_eq!(position.san(mv).expect("a legal move").to_string(), san);
+        assert_eq!(position.parse_san(san), Ok(mv));
+    }
+    let start = Fide::START;
+    check::<Fide>(start, "e2e4", "e4");
+    check::<Fide>(start, "g1f3", "Nf3");
+    // En passant, promotion by capture, castling with check.
+    check::<Fide>("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "exd6");
+    check::<Fide>("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", "axb8=Q+");
+    check::<Fide>("1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8n", "a8=N");
+    check::<Fide>("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+");
+    check::<Fide>("3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "O-O-O+");
+    check::<Fide>("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", "d1d8", "Rd8#");
+    // By file, by rank, by both.
+    check::<Fide>("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a1d1", "Rad1");
+    check::<Fide>("4k3/8/8/R7/8/8/4K3/R7 w - - 0 1", "a1a3", "R1a3");
+    check::<Fide>("6k1/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1");
+    check::<Fide>("6k1/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h1e1", "Q1e1");
+    // A pinned rival is none.
+    check::<Fide>("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2");
+    // The other games write alike.
+    check::<Lite>("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "a1a8", "Ra8+");
+    check::<Lite>("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8r", "a8=R+");
+    check::<Plain>("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1f1", "Kf1");
+}
+
+#[test]
+fn all_moves_of_a_position_are_written_as_python_chess_writes_them() {
+    let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    let expected = "Bb5 Bc1 Bc4 Bd1 Bd3 Be3 Bf1 Bf4 Bg5 Bh6 Bxa6 Kd1 Kf1 Na4 Nb1 Nb5 Nc4 Nc6 Nd1 \
+                    Nd3 Ng4 Nxd7 Nxf7 Nxg6 O-O O-O-O Qd3 Qe3 Qf4 Qf5 Qg3 Qg4 Qh5 Qxf6 Qxh3 Rb1 \
+                    Rc1 Rd1 Rf1 Rg1 a3 a4 b3 d6 dxe6 g3 g4 gxh3";
+    assert_eq!(written::<Fide>(kiwipete).join(" "), expected);
+}
+
+#[test]
+fn more_is_read_than_is_written() {
+    #[track_caller]
+    fn check(fen: &str, san: &str, mv: &str) {
+        assert_eq!(position::<Fide>(fen).parse_san(san), Ok(mv.parse().expect("a move")), "{san}");
+    }
+    let castling = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+    for san in ["O-O", "0-0", "O-O+", "0-0#", "Kg1", "e1g1", "Ke1-g1"] {
+        check(castling, san, "e1g1");
+    }
+    check(castling, "0-0-0", "e1c1");
+    for san in ["Nf3", "Nf3+", "Nxf3", "Ngf3", "N1f3", "Ng1f3", "Ng1-f3", "g1f3", "N-f3"] {
+        check(Fide::START, san, "g1f3");
+    }
+    let promotion = "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    for san in ["a8=B", "a8B", "a8b", "a8=b", "a7a8b", "aa8=B"] {
+        check(promotion, san, "a7a8b");
+    }
+    check(promotion, "ab8q", "a7b8q");
+}
+
+#[test]
+fn what_is_no_move_is_refused_with_its_reason() {
+    #[track_caller]
+    fn misread(san: &str, message: &str) {
+        assert_eq!(san.parse::<San>().unwrap_err().to_string(), message, "{san}");
+    }
+    let any = "a move such as Nf3, exd5, a8=Q or O-O";
+    misread("", &format!("expected {any} at byte 0, found the end"));
+    misread("é4", &format!("expected {any} at byte 0, found 'é'"));
+    misread("O-", &format!("expected {any} at byte 0, found 'O'"));
+    misread("Pe4", &format!("expected {any} at byte 0, found 'P'"));
+    misread("N", "expected a file 'a' to 'h' at byte 1, found the end");
+    misread("Ni3", "expected a file 'a' to 'h' at byte 1, found 'i'");
+    misread("Nf9", "expected a rank '1' to '8' at byte 2, found '9'");
+    misread("Nx", "expected a file 'a' to 'h' at byte 2, found the end");
+    misread("exd", "expected a rank '1' to '8' at byte 3, found the end");
+    misread("a8=", "expected one of N, B, R and Q at byte 3, found the end");
+    misread("a8=K", "expected one of N, B, R and Q at byte 3, found 'K'");
+    misread("e4!", "expected the end of the move at byte 2, found '!'");
+    misread("e4++", "expected the end of the move at byte 3, found '+'");
+    misread("O-O-", "expected the end of the move at byte 3, found '-'");
+
+    let start = Position::<Fide>::start();
+    let illegal = |san: &str| match start.parse_san(san) {
+        Err(SanError::Illegal(read)) => read.to_string(),
+        other => panic!("{san}: {other:?}"),
+    };
+    // A pawn that captures says from where, a promotion says to what.
+    for san in ["e5", "Ke2", "O-O", "O-O-O", "exd3", "e4=Q", "Nd2", "Qxd7#"] {
+        assert_eq!(illegal(san), san);
+    }
+    assert!(position::<Fide>("8/P3k3/8/8/8/8/8/4K3 w - - 0 1").parse_san("a8").is_err());
+    let rooks = position::<Fide>("4k3/8/8/8/8/8/4K3/R6R w - - 0 1");
+    let several = rooks.parse_san("Rd1").unwrap_err();
+    assert!(matches!(several, SanError::Ambiguous(_)), "{several}");
+    // A pawn of which nothing is said does not capture.
+    let straight = position::<Fide>("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    assert!(matches!(straight.parse_san("d5"), Err(SanError::Illegal(_))));
+}
+
+#[test]
+fn a_sign_is_read_and_not_believed() {
+    let san: San = "Nf3#".parse().expect("notation");
+    assert_eq!(san.sign, Some(CheckSign::Mate));
+    assert_eq!(Position::<Plain>::start().parse_san("Nf3#"), Ok("g1f3".parse().unwrap()));
+}
+
+#[test]
+fn a_fen_is_printed_as_it_was_read() {
+    for text in [
+        "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
+        "4k3/8/8/8/8/8/8/4K2R w K - 99 150",
+        "4k3/8/8/8/8/8/8/R3K2R   w  QK - 007 0042",
+        "4k3/8/8/8/8/8/8/4K3 w",
+    ] {
+        let fen: Fen<Fide> = text.parse().expect("a FEN");
+        assert_eq!((fen.to_string().as_str(), fen.as_str()), (text, text));
+        assert_eq!(fen.position(), &position(text));
+    }
+    let short: Fen<Fide> = "4k3/8/8/8/8/8/8/4K3 w - - 7".parse().expect("a FEN");
+    assert_eq!((short.halfmove_clock(), short.move_number()), (7, 1));
+    assert_eq!(Fen::from(Position::<Lite>::start()).as_str(), Lite::START);
+}
+
+#[test]
+fn counts_go_on_with_the_game() {
+    let mut fen = Fen::from(Position::<Fide>::start());
+    let counts = ["e4 0 1", "d5 0 2", "exd5 0 2", "Nf6 1 3", "Bb5 2 3", "Bd7 3 4", "O-O 4 4"];
+    for line in counts {
+        let words: Vec<&str> = line.split(' ').collect();
+        let san = words[0].replace("O-O", "Ke2");
+        fen = fen.play(fen.position().parse_san(&san).expect("a legal move"));
+        let end = format!(" {} {}", words[1], words[2]);
+        assert!(fen.as_str().ends_with(&end), "{fen} after {line}");
+        assert_eq!(fen.as_str().parse(), Ok(fen.clone()));
+    }
+}
+
+#[test]
+fn a_fen_that_is_none_names_the_byte() {
+    #[track_caller]
+    fn check(text: &str, byte: usize, expected: Expected) {
+        match text.parse::<Fen<Fide>>() {
+            Err(ParsePositionError::Text(error)) => {
+                assert_eq!((error.byte(), error.expected()), (byte, expected));
+            }
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+    check("4k3/8/8/8/8/8/8/4K3 w - - x 1", 26, Expected::HalfmoveClock);
+    check("4k3/8/8/8/8/8/8/4K3 w - - 4294967296 1", 26, Expected::HalfmoveClock);
+    check("4k3/8/8/8/8/8/8/4K3 w - - 0 -1", 28, Expected::MoveNumber);
+    check("4k3/8/8/8/8/8/8/4K3 w - - 0 1 2", 30, Expected::EndOfFen);
+}
+
+#[test]
+fn an_epd_keeps_its_operations() {
+    let text = "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"a; b\"; c0 x";
+    let epd: Epd<Fide> = text.parse().expect("an EPD");
+    assert_eq!(epd.to_string(), text);
+    let operand = |opcode| epd.operation(opcode);
+    assert_eq!([operand("bm"), operand("c0"), operand("b")], [Some("O-O"), Some("x"), None]);
+    assert_eq!(operand("id"), Some("\"a; b\""));
+    let bare: Epd<Fide> = "4k3/8/8/8/8/8/8/4K2R w K -".parse().expect("an EPD");
+    assert_eq!((bare.operations(), bare.to_string().as_str()), ("", "4k3/8/8/8/8/8/8/4K2R w K -"));
+    let error = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse::<Epd<Fide>>().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "expected an operation such as 'bm e4;', or the end at byte 27, found '0'"
+    );
+}
+
+#[test]
+fn boards_and_positions_are_read_as_they_are_printed() {
+    let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    let position = position::<Fide>(fen);
+    assert_eq!(position.to_string(), fen);
+    let board: Board = position.board().to_string().parse().expect("a board");
+    assert_eq!(&board, position.board());
+    assert_eq!(Board::from_picture(&board.picture().to_string()), Ok(board));
+}
