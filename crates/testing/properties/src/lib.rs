@@ -17,6 +17,7 @@ mod lite;
 #[cfg(feature = "rules")]
 mod movement;
 mod moves;
+mod notation;
 #[cfg(feature = "rules")]
 mod puzzle;
 mod shrink;

@@ -17,6 +17,9 @@ macro_rules! with_laws {
                 board_edits: engine::board_edits, 20_000;
                 fen_round_trip: engine::fen_round_trip, 20_000;
                 fen_text: engine::fen_text, 50_000;
+                fen_counts: notation::fen_counts, 5_000;
+                san: notation::san, 6_000;
+                san_text: notation::san_text, 20_000;
                 legal_moves: moves::legal_moves, 30_000;
                 queries: moves::queries, 10_000;
                 perft: moves::perft, 3_000;

@@ -1,0 +1,119 @@
+//! Laws of notation: what is written is read back, and no two moves are written alike.
+
+use std::collections::HashMap;
+
+use core_bitboard::notation::{Epd, Fen, San, SanError};
+use core_bitboard::{Color, Fide, Lite, Move, Plain, Position, Role, Variant};
+
+use crate::case::Case;
+
+/// Tries a law on a variant that the bytes choose.
+macro_rules! for_some_variant {
+    ($bytes:expr, $law:ident) => {{
+        let mut case = Case::new($bytes);
+        match case.below(3) {
+            0 => $law::<Lite>(&mut case),
+            1 => $law::<Plain>(&mut case),
+            _ => $law::<Fide>(&mut case),
+        }
+    }};
+}
+
+/// Each legal move is written in another way than all others, and read as itself; an illegal one is
+/// not written.
+pub(crate) fn san(bytes: &[u8]) {
+    for_some_variant!(bytes, san_of);
+}
+
+fn san_of<V: Variant>(case: &mut Case<'_>) {
+    let position = if case.below(8) == 0 { case.crowded::<V>() } else { case.position::<V>() };
+    let mut written: HashMap<String, Move> = HashMap::new();
+    for mv in position.legal_moves() {
+        let san = position.san(mv).expect("a legal move is written");
+        let text = san.to_string();
+        assert_eq!(text.parse(), Ok(san), "{text}");
+        assert_eq!(position.parse_san(&text), Ok(mv), "{text} in {position}");
+        // Neither the sign nor the origin in full changes the move.
+        let bare = text.trim_end_matches(['+', '#']);
+        assert_eq!(position.parse_san(bare), Ok(mv), "{bare} in {position}");
+        let promotion = mv.promotion().map_or(String::new(), |role| role.letter().to_string());
+        let whole = format!("{}{}{promotion}", mv.from(), mv.to());
+        assert_eq!(position.parse_san(&whole), Ok(mv), "{whole} in {position}");
+
+        let next = position.play(mv);
+        assert_eq!(text.ends_with('#'), next.is_checkmate(), "{text} in {position}");
+        let is_check = next.is_check() && !next.is_checkmate();
+        assert_eq!(text.ends_with('+'), is_check, "{text} in {position}");
+        if let Some(other) = written.insert(text.clone(), mv) {
+            panic!("{text} is both {mv} and {other} in {position}");
+        }
+    }
+    let any = Move::new(case.square(), case.square());
+    assert_eq!(position.san(any).is_some(), position.is_legal(any), "{any} in {position}");
+}
+
+/// No text makes the reader of moves panic, and what it accepts is one legal move.
+pub(crate) fn san_text(bytes: &[u8]) {
+    for_some_variant!(bytes, san_text_of);
+}
+
+fn san_text_of<V: Variant>(case: &mut Case<'_>) {
+    let position = case.position::<V>();
+    let text = match case.below(4) {
+        0 => case.text(),
+        _ => {
+            let moves = position.legal_moves();
+            let Some(&mv) = moves.get(case.below(moves.len().max(1))) else { return };
+            let text = position.san(mv).expect("a legal move is written").to_string();
+            String::from_utf8_lossy(&case.changed(text)).into_owned()
+        }
+    };
+    match position.parse_san(&text) {
+        Ok(mv) => {
+            let written = position.san(mv).expect("what is read is legal").to_string();
+            assert_eq!(position.parse_san(&written), Ok(mv), "{text} in {position}");
+        }
+        Err(SanError::Text(error)) => {
+            assert!(error.byte() <= text.len(), "byte {} of {text:?}", error.byte());
+        }
+        Err(SanError::Illegal(san) | SanError::Ambiguous(san)) => {
+            assert_eq!(san.to_string().parse::<San>(), Ok(san), "{text:?}");
+        }
+    }
+}
+
+/// A FEN with its counts is printed as it was read, goes on counting with the game, and an EPD keeps
+/// its operations.
+pub(crate) fn fen_counts(bytes: &[u8]) {
+    for_some_variant!(bytes, fen_counts_of);
+}
+
+fn fen_counts_of<V: Variant>(case: &mut Case<'_>) {
+    let position = case.position::<V>();
+    let (clock, number) = (case.below(200) as u32, 1 + case.below(300) as u32);
+    let fen = Fen::new(position, clock, number);
+    assert_eq!((fen.position(), fen.as_str().parse()), (&position, Ok(fen.clone())));
+    assert_eq!(fen.as_str().parse(), Ok(position));
+    assert_eq!((fen.halfmove_clock(), fen.move_number()), (clock, number));
+    let spaced = fen.as_str().replace(' ', "  ");
+    let read: Fen<V> = spaced.parse().expect("blanks do not count");
+    assert_eq!((read.to_string(), read.position()), (spaced, &position));
+
+    for mv in position.legal_moves() {
+        let next = fen.play(mv);
+        let before = position.board().occupied().len();
+        let captures = next.position().board().occupied().len() < before;
+        let resets = captures || position.board().by_role(Role::Pawn).contains(mv.from());
+        assert_eq!(next.halfmove_clock(), if resets { 0 } else { clock + 1 }, "{mv} in {fen}");
+        let is_black = position.turn() == Color::Black;
+        assert_eq!(next.move_number(), number + u32::from(is_black));
+        assert_eq!(next.position(), &position.play(mv));
+        assert_eq!(next.as_str().parse(), Ok(next.clone()));
+    }
+
+    let four = fen.as_str().rsplitn(3, ' ').nth(2).expect("six fields");
+    let text = format!("{four} {}", case.choose(&["bm Nf3;", "id \"a; b\"; bm e4;", "c0 x"]));
+    let epd: Epd<V> = text.parse().expect("an EPD");
+    assert_eq!((epd.to_string(), epd.position()), (text, &position));
+    assert!(epd.to_string().parse::<Position<V>>().is_err());
+}
