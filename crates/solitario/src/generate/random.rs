@@ -1,7 +1,7 @@
 //! Numbers that are the same for a seed on every machine.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 
 /// A stream of numbers.
 pub(super) struct Random(ChaCha8Rng);
