@@ -1,15 +1,19 @@
 //! How long does the solver need, board by board?
 //!
-//! `cargo run --release -p benches --example measure -- SECONDS [FILE]` reads one puzzle a line (what
+//! `cargo run --release -p benches --example measure -- SECONDS [FILE [each]]` reads one puzzle a line (what
 //! follows the first blank does not count) from the file or standard input, gives each at most so
 //! many seconds, and prints mean, median, 99th percentile and worst, and the slowest boards. The times
 //! are the process's own, so that other work on the machine counts little.
+//!
+//! With `each` it first prints, for each board, the numbers of boards looked at and conflicts learned
+//! from, of conflicts alone and of decisions, and the answer: a change that is not meant to change the
+//! search changes none of these (`diff`).
 
 use std::io::Read;
 use std::time::Duration;
 
 use benches::boards::listed;
-use core_bitboard::solitaire::{Budget, Verdict, solve};
+use core_bitboard::solitaire::{Budget, Rules, Verdict, solve_with_effort};
 use cpu_time::ProcessTime;
 use solitario::puzzle_run;
 
@@ -21,12 +25,27 @@ fn main() {
         Some(file) => text = std::fs::read_to_string(file).expect("a file of puzzles"),
         None => drop(std::io::stdin().read_to_string(&mut text).expect("puzzles")),
     }
+    let each = arguments.next().is_some_and(|word| word == "each");
     let limit = Duration::from_secs_f64(seconds);
     let mut results = Vec::new();
     for puzzle in listed(&text) {
         let start = ProcessTime::now();
-        let report =
-            solve(&puzzle, &Budget { stop: &|| start.elapsed() >= limit, ..Budget::UNLIMITED });
+        let budget = Budget { stop: &|| start.elapsed() >= limit, ..Budget::UNLIMITED };
+        let (report, effort) = solve_with_effort(&puzzle, &Rules::PLAIN, &budget);
+        if each {
+            let verdict = match &report.verdict {
+                Verdict::Solved(solution) => solution.to_string(),
+                Verdict::Impossible => "impossible".to_owned(),
+                Verdict::Unknown => "unknown".to_owned(),
+            };
+            println!(
+                "{}: {} nodes, {} conflicts, {} decisions: {verdict}",
+                puzzle_run(&puzzle),
+                report.nodes,
+                effort.conflicts,
+                effort.decisions,
+            );
+        }
         results.push((start.elapsed(), report.nodes, puzzle, report.verdict));
     }
     results.sort_by_key(|&(time, ..)| time);

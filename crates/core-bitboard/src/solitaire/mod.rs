@@ -47,6 +47,7 @@ mod state;
 
 pub use check::{CheckError, CheckFault, Solution, check, check_with};
 pub use count::{Count, count_solutions, count_solutions_big};
+pub use decide::Effort;
 pub use finals::{FinalSquares, final_squares};
 pub use list::{Listing, Visited, list_solutions, visit_solutions};
 pub use measure::{Measure, Measurement, measure};
@@ -54,7 +55,7 @@ pub use plans::list_plans;
 pub use puzzle::{Capture, Puzzle, PuzzleError};
 pub use reason::{Reason, reason};
 pub use rules::Rules;
-pub use solve::{Verdict, solve, solve_with};
+pub use solve::{Verdict, solve, solve_with, solve_with_effort};
 
 #[doc(no_inline)]
 pub use crate::search::{Budget, Report};

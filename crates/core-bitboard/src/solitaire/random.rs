@@ -1,5 +1,10 @@
 //! Numbers for the tests, the same on every run.
 
+use alloc::vec::Vec;
+
+use crate::solitaire::Puzzle;
+use crate::types::{Role, Square};
+
 /// Numbers by Marsaglia's xorshift, from a seed other than 0.
 pub(super) struct Random(pub(super) u64);
 
@@ -14,5 +19,29 @@ impl Random {
 
     pub(super) fn below(&mut self, end: usize) -> usize {
         self.next() as usize % end
+    }
+}
+
+impl Random {
+    /// A puzzle of 2 to 11 pieces, of a mix of roles.
+    pub(super) fn puzzle(&mut self) -> Puzzle {
+        let wanted = 2 + self.below(10);
+        self.puzzle_of(wanted)
+    }
+
+    /// ... of so many pieces.
+    pub(super) fn puzzle_of(&mut self, wanted: usize) -> Puzzle {
+        let mix = &Role::ALL[self.below(4)..][..3];
+        let mut squares: Vec<Square> = Square::all().collect();
+        // The upper ranks, so that promotions are met.
+        let squares = &mut squares[self.below(5) * 8..];
+        let mut pieces = Vec::new();
+        for place in 0..wanted {
+            let other = place + self.below(squares.len() - place);
+            squares.swap(place, other);
+            let role = if self.below(3) == 0 { Role::Pawn } else { mix[self.below(3)] };
+            pieces.push((squares[place], role));
+        }
+        Puzzle::new(pieces).expect("squares of their own")
     }
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::search::{Budget, Meter, Report};
-use crate::solitaire::decide::Decider;
+use crate::solitaire::decide::{Decider, Effort};
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question, ask};
 use crate::solitaire::slots::SlotSet;
@@ -47,6 +47,16 @@ pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Report<Verdict> {
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
 pub fn solve_with(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<Verdict> {
+    solve_with_effort(puzzle, rules, budget).0
+}
+
+/// Decides `puzzle` under `rules` within `budget`, and tells what the learning engine did for it: what
+/// depends on neither clock nor machine, and shows whether a change of the engine changes its search.
+pub fn solve_with_effort(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    budget: &Budget<'_>,
+) -> (Report<Verdict>, Effort) {
     ask(puzzle, rules, Solve { puzzle, rules, budget })
 }
 
@@ -57,13 +67,13 @@ struct Solve<'a> {
 }
 
 impl Question for Solve<'_> {
-    type Answer = Report<Verdict>;
+    type Answer = (Report<Verdict>, Effort);
 
     fn answer<S: SlotSet, const PLANES: usize>(
         self,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Report<Verdict> {
+    ) -> (Report<Verdict>, Effort) {
         let mut decider = Decider::new(game, Meter::new(self.budget));
         let verdict = match decider.decide(&first) {
             Outcome::Solved(steps) => {
@@ -75,6 +85,7 @@ impl Question for Solve<'_> {
             Outcome::Refuted => Verdict::Impossible,
             Outcome::Spent => Verdict::Unknown,
         };
-        Report { verdict, nodes: decider.into_meter().nodes() }
+        let effort = decider.effort();
+        (Report { verdict, nodes: decider.into_meter().nodes() }, effort)
     }
 }

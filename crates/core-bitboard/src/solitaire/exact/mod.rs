@@ -1,41 +1,29 @@
 //! The second engine: an exact model of the puzzle, searched by learning from conflicts.
 //!
-//! A solution is a tree on the slots that leads to a root, with one line for each piece who moves:
+//! A solution is a tree on the occupied squares that leads to a root, with one line for each piece that
+//! moves:
 //!
 //! ```text
-//! d ──> c ──> b ──> root      Each slot but the root is left once, along one arc. Where several
+//! d ──> c ──> b ──> root      Each place but the root is left once, along one arc. Where several
 //!       ^     ^               arcs arrive, the last to come goes on and the others end there:
-//! f ────┘     └──── e ── g    the piece from d goes on from c if f arrived before him.
+//! f ────┘     └──── e ── g    the piece from d goes on from c if f arrived before it.
 //! ```
 //!
-//! A slot where no arc arrives is a *leaf*: its own piece leaves it. All else follows from who comes
-//! last: his role is the role that leaves the slot. The order in which slots are left must put an
-//! arc's origin before its end, the slots between them before its origin, and who arrives earlier
+//! A place where no arc arrives is a *leaf*: its own piece leaves it. All else follows from who comes
+//! last: its role is the role that leaves the place. The order in which places are left must put an
+//! arc's origin before its end, the places between them before its origin, and who arrives earlier
 //! before who arrives last; any order without a cycle can be played.
 //!
-//! [`constraints`] writes this down as a [`formula`], [`solver`] searches it, [`order`] forbids cycles,
-//! [`arrivals`] says who has to come before whom, [`tree`] keeps the root in everyone's reach,
-//! [`gates`] sees what has to be passed on the way, [`lineage`] where each role can still come from,
-//! and [`lines`] which places one piece leaves one after the other.
+//! Three rooms, each of which knows only those before it: [`sat`], a solver for clauses that knows
+//! nothing of chess; [`encoding`], which writes a board down as clauses; [`theories`], which say what
+//! clauses cannot say well. [`model`] puts them together. The chapter for readers is docs/solver.md.
 
-mod arrivals;
-mod clauses;
-mod constraints;
-mod formula;
-mod gates;
-mod groups;
-mod learn;
-mod lineage;
-mod lines;
-mod lists;
-mod literal;
-mod minimise;
+mod encoding;
+#[cfg(test)]
+mod laws;
 mod model;
-mod order;
-mod queue;
-mod restarts;
-mod solver;
+mod sat;
 mod theories;
-mod tree;
 
-pub(super) use model::{Model, PuzzlePiece, Task};
+pub(super) use encoding::{Task, TaskPiece};
+pub(super) use model::Model;

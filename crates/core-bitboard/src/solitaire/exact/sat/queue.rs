@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 use core::iter;
 
-use super::formula::First;
+use super::formula::Start;
 use super::literal::Var;
 use super::restarts::Attempt;
 
@@ -17,7 +17,7 @@ const GROWTH: f64 = 1.0 / 0.93;
 const ACTIVITY_MAX: f64 = 1e100;
 
 /// A binary heap of variables with the most active on top.
-pub(super) struct Queue {
+pub(crate) struct Queue {
     /// The activities of the beginning.
     first: Vec<f64>,
     activity: Vec<f64>,
@@ -35,7 +35,7 @@ const NEVER: u32 = u32::MAX - 1;
 impl Queue {
     /// A queue for so many variables, of which the first are `vars`; those that have no first
     /// activity do not enter before they are bumped.
-    pub(super) fn new(vars: &[First], variables: usize) -> Queue {
+    pub(crate) fn new(vars: &[Start], variables: usize) -> Queue {
         let place = vars.iter().map(|var| var.activity.map_or(NEVER, |_| ABSENT));
         let place = place.chain(iter::repeat(NEVER)).take(variables).collect();
         let activity = vars.iter().map(|var| var.activity.unwrap_or_default());
@@ -48,7 +48,7 @@ impl Queue {
         queue
     }
 
-    pub(super) fn insert(&mut self, var: Var) {
+    pub(crate) fn insert(&mut self, var: Var) {
         if self.place[var.index()] == ABSENT {
             self.place[var.index()] = self.heap.len() as u32;
             self.heap.push(var);
@@ -57,7 +57,7 @@ impl Queue {
     }
 
     /// Takes the most active variable.
-    pub(super) fn pop(&mut self) -> Option<Var> {
+    pub(crate) fn pop(&mut self) -> Option<Var> {
         let last = self.heap.pop()?;
         self.place[last.index()] = ABSENT;
         let Some(&top) = self.heap.first() else { return Some(last) };
@@ -69,7 +69,7 @@ impl Queue {
 
     /// Makes a variable more active, by `weight` times the increment. One that did not enter may from now
     /// on, when it is inserted.
-    pub(super) fn bump(&mut self, var: Var, weight: f64) {
+    pub(crate) fn bump(&mut self, var: Var, weight: f64) {
         self.activity[var.index()] += weight * self.increment;
         if self.activity[var.index()] > ACTIVITY_MAX {
             self.activity.iter_mut().for_each(|activity| *activity /= ACTIVITY_MAX);
@@ -83,12 +83,12 @@ impl Queue {
     }
 
     /// Makes what was bumped before count a little less.
-    pub(super) fn decay(&mut self) {
+    pub(crate) fn decay(&mut self) {
         self.increment *= GROWTH;
     }
 
     /// Gives all variables about the activities that they had at the beginning.
-    pub(super) fn renew(&mut self, attempt: Attempt) {
+    pub(crate) fn renew(&mut self, attempt: Attempt) {
         for (var, (activity, first)) in self.activity.iter_mut().zip(&self.first).enumerate() {
             *activity = first * noise(attempt, var);
         }

@@ -1,46 +1,66 @@
-//! A task written down as a formula.
+//! A task written down as clauses.
 
 use alloc::vec::Vec;
 use core::iter;
 
-use super::formula::Formula;
-use super::lineage::{Lineage, Lines};
-use super::lists::Lists;
-use super::literal::Var;
-use super::model::{Arc, PuzzlePiece, RoleVars, Task};
+use super::task::{Task, TaskPiece};
+use super::variables::{Arc, Pair, ROLES, RoleVars, Variables, Written};
 use crate::geometry::{Bitboard, between};
+use crate::solitaire::exact::sat::{Formula, Lists, Var};
 use crate::solitaire::geometry::attacks_on_empty_board;
 use crate::solitaire::rules::PROMOTIONS;
 use crate::types::{Rank, Role, Square};
 
+/// Variables for each place, as it usually is.
+const VARIABLES_FOR_PLACE: usize = 48;
+
+/// Everything that a solution of `task` has to satisfy, but for what the theories see to: that the
+/// order which the arcs demand has no cycle, and that who comes last to a place comes after the others.
+pub(crate) fn encode(task: &Task) -> (Formula, Variables) {
+    let mut constraints = Constraints::new(task);
+    constraints.draw_arcs();
+    constraints.let_each_leave_once();
+    constraints.let_the_last_go_on();
+    constraints.let_roles_come();
+    constraints.end_as_wanted();
+    if let Some(most) = task.max_captures {
+        constraints.limit_captures(most);
+    }
+    constraints.finish()
+}
+
 /// A task, and what has been written of it.
-pub(super) struct Constraints<'a> {
+struct Constraints<'a> {
     task: &'a Task,
-    pub(super) formula: Formula,
+    formula: Formula,
     /// Nobody leaves the place.
     root: Vec<Var>,
     /// Nobody arrives at the place.
     leaf: Vec<Var>,
-    pub(super) roles: Vec<RoleVars>,
+    roles: Vec<RoleVars>,
     /// By place and role: where a piece of it could capture, if the role can come to stand there.
-    sees: Vec<[u64; Role::ALL.len()]>,
+    sees: Vec<[u64; ROLES]>,
     /// The arcs, those from one place after those from the place before.
-    pub(super) arcs: Vec<Arc>,
+    arcs: Vec<Arc>,
     /// For each place, the arcs that end there.
     arriving: Lists<u32>,
+    /// Which pairs of the order a variable demands.
+    demands: Vec<(Var, Pair)>,
+    /// By place, in unary: who leaves it, or is last of all there, has captured more than k times.
+    more_than: Vec<Vec<Var>>,
 }
 
 impl Constraints<'_> {
-    /// Everything that a solution of `task` has to satisfy.
-    pub(super) fn new(task: &Task) -> Constraints<'_> {
+    /// The variables of places and roles, and no clause yet.
+    fn new(task: &Task) -> Constraints<'_> {
         let places = task.pieces.len();
-        let mut formula = Formula::new(places);
+        let mut formula = Formula::with_room(VARIABLES_FOR_PLACE * places);
         let root: Vec<Var> = (0..places).map(|_| formula.new_var(0.0, false)).collect();
         // Once it is known who goes where and who comes last, the rest follows, but for promotions.
         let leaf = (0..places).map(|_| formula.new_implied_var()).collect();
-        formula.roots = root.iter().map(|root| root.holds()).collect();
+        formula.split_on(root.iter().map(|root| root.holds()));
         let stands = roles_that_can_stand(task);
-        let mut role_at = |piece: &PuzzlePiece| {
+        let mut role_at = |piece: &TaskPiece| {
             Role::ALL.map(|role| {
                 let can = role == piece.role || stands[role.index()].contains(piece.square);
                 can.then(|| match task.promote {
@@ -50,7 +70,7 @@ impl Constraints<'_> {
             })
         };
         let roles = task.pieces.iter().map(&mut role_at).collect();
-        let mut constraints = Constraints {
+        Constraints {
             task,
             formula,
             root,
@@ -59,16 +79,20 @@ impl Constraints<'_> {
             sees: Vec::with_capacity(places),
             arcs: Vec::with_capacity(8 * places),
             arriving: Lists::new(0),
-        };
-        constraints.draw_arcs();
-        constraints.let_each_leave_once();
-        constraints.let_the_last_go_on();
-        constraints.let_roles_come();
-        constraints.end_as_wanted();
-        if let Some(most) = task.max_captures {
-            constraints.limit_captures(most);
+            demands: Vec::with_capacity(40 * places),
+            more_than: Vec::new(),
         }
-        constraints
+    }
+
+    /// The clauses, and what their variables mean.
+    fn finish(mut self) -> (Formula, Variables) {
+        let places = self.root.len();
+        let promoting = self.promoting();
+        let order = self.formula.add_free_vars(places * places);
+        let Constraints { root, leaf, roles, arcs, sees, demands, more_than, .. } = self;
+        let written =
+            Written { root, leaf, roles, arcs, sees, promoting, demands, more_than, order };
+        (self.formula, Variables::new(self.task, written))
     }
 
     /// An arc for each capture that some role could make from a place where it can come to stand.
@@ -116,10 +140,9 @@ impl Constraints<'_> {
                         formula.add_clause([!take, !other]);
                     }
                 }
-                formula.takes.push((taken, (here, to)));
-                formula.demands.push((taken, (here, to)));
+                self.demands.push((taken, (here, to)));
                 for blocker in between(piece.square, end) & occupied {
-                    formula.demands.push((taken, (place_of[blocker.index()], here)));
+                    self.demands.push((taken, (place_of[blocker.index()], here)));
                 }
             }
         }
@@ -185,7 +208,7 @@ impl Constraints<'_> {
         }
     }
 
-    /// A role that leaves a place is that of its own piece, or came there. [`Lineage`] would see it,
+    /// A role that leaves a place is that of its own piece, or came there. The theory of lineage would see it,
     /// but at more cost.
     fn let_roles_come(&mut self) {
         for (place, piece) in self.task.pieces.iter().enumerate() {
@@ -210,22 +233,9 @@ impl Constraints<'_> {
 
     /// The places where a pawn that arrives may become something else.
     fn promoting(&self) -> u64 {
-        let eighth = |piece: &PuzzlePiece| self.task.promote && piece.square.rank() == Rank::Eighth;
+        let eighth = |piece: &TaskPiece| self.task.promote && piece.square.rank() == Rank::Eighth;
         let places = self.task.pieces.iter().enumerate().filter(|(_, piece)| eighth(piece));
         places.fold(0, |places, (place, _)| places | 1 << place)
-    }
-
-    /// How roles are handed on.
-    pub(super) fn lineage(&self) -> Lineage {
-        let lines = Lines {
-            leaves: &self.leaf,
-            roles: &self.roles,
-            own: self.task.pieces.iter().map(|piece| piece.role).collect(),
-            sees: self.sees.clone(),
-            promoting: self.promoting(),
-            arcs: &self.arcs,
-        };
-        Lineage::new(lines, self.formula.vars.len())
     }
 
     /// The root is the target, and a king stays there if the rules want it.
@@ -246,9 +256,13 @@ impl Constraints<'_> {
     /// Nobody leaves a place who has captured `most` times.
     fn limit_captures(&mut self, most: usize) {
         let formula = &mut self.formula;
-        // In unary: the piece who leaves the place, or stays last of all, has captured more than k times.
-        let mut more_than = || (0..most).map(|_| formula.new_implied_var()).collect();
-        let made: Vec<Vec<Var>> = self.task.pieces.iter().map(|_| more_than()).collect();
+        let made = &mut self.more_than;
+        made.extend(
+            self.task
+                .pieces
+                .iter()
+                .map(|_| -> Vec<Var> { (0..most).map(|_| formula.new_implied_var()).collect() }),
+        );
         for (place, piece) in self.task.pieces.iter().enumerate() {
             for var in &made[place][..piece.made.min(most)] {
                 formula.add_clause([!self.leaf[place].holds(), var.holds()]);

@@ -4,44 +4,49 @@ use core::ops::Not;
 
 /// A variable of a model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Var(u16);
+pub(crate) struct Var(u16);
 
 /// A variable or its negation: twice the variable, and one more for the negation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lit(u16);
+pub(crate) struct Lit(u16);
 
 impl Var {
     /// The variable of a number. 64 pieces make fewer than 2^14 variables.
-    pub(super) fn new(number: usize) -> Var {
+    pub(crate) fn new(number: usize) -> Var {
         debug_assert!(number < 1 << 15, "a literal fits");
         Var(number as u16)
     }
 
-    pub(super) fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// The literal that says that the variable is true.
-    pub(super) fn holds(self) -> Lit {
+    pub(crate) fn holds(self) -> Lit {
         Lit(self.0 << 1)
     }
 
     /// The literal of the variable that says `value`.
-    pub(super) fn is(self, value: bool) -> Lit {
+    pub(crate) fn is(self, value: bool) -> Lit {
         Lit(self.0 << 1 | u16::from(!value))
     }
 }
 
 impl Lit {
-    pub(super) fn index(self) -> usize {
+    /// The literal of a number that [`Lit::index`] gave.
+    pub(crate) fn from_index(index: usize) -> Lit {
+        Lit(index as u16)
+    }
+
+    pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    pub(super) fn var(self) -> Var {
+    pub(crate) fn var(self) -> Var {
         Var(self.0 >> 1)
     }
 
-    pub(super) fn is_positive(self) -> bool {
+    pub(crate) fn is_positive(self) -> bool {
         self.0 & 1 == 0
     }
 }

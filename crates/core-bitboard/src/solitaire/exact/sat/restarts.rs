@@ -23,11 +23,11 @@ const USUALLY: f64 = 4096.0;
 
 /// An attempt, by how many were before it.
 #[derive(Clone, Copy)]
-pub(super) struct Attempt(pub(super) u64);
+pub(crate) struct Attempt(pub(crate) u64);
 
 impl Attempt {
     /// Whether nothing that was learned is to be known in it.
-    pub(super) fn is_from_scratch(self) -> bool {
+    pub(crate) fn is_from_scratch(self) -> bool {
         !self.0.is_multiple_of(2)
     }
 
@@ -38,7 +38,7 @@ impl Attempt {
     }
 }
 
-pub(super) struct Restarts {
+pub(crate) struct Restarts {
     /// The earliest conflict after which the next restart is due.
     next: u64,
     /// The conflict after which a restart begins the next attempt.
@@ -49,7 +49,7 @@ pub(super) struct Restarts {
 }
 
 impl Restarts {
-    pub(super) fn new() -> Restarts {
+    pub(crate) fn new() -> Restarts {
         Restarts {
             next: CONFLICTS_FIRST,
             next_attempt: Attempt(0).conflicts(),
@@ -60,19 +60,19 @@ impl Restarts {
     }
 
     /// Takes note of the glue of a learned clause, the `conflicts`-th.
-    pub(super) fn note(&mut self, glue: usize, conflicts: u64) {
+    pub(crate) fn note(&mut self, glue: usize, conflicts: u64) {
         let glue = glue as f64;
         self.glue_lately += (glue - self.glue_lately) / LATELY.min(conflicts as f64);
         self.glue_usually += (glue - self.glue_usually) / USUALLY.min(conflicts as f64);
     }
 
     /// Whether a restart is due after so many conflicts.
-    pub(super) fn is_due(&self, conflicts: u64) -> bool {
+    pub(crate) fn is_due(&self, conflicts: u64) -> bool {
         conflicts >= self.next && self.glue_lately * MARGIN > self.glue_usually
     }
 
     /// Takes note of a restart, and says which attempt it begins, if any.
-    pub(super) fn restart(&mut self, conflicts: u64) -> Option<Attempt> {
+    pub(crate) fn restart(&mut self, conflicts: u64) -> Option<Attempt> {
         self.next = conflicts + CONFLICTS_MIN;
         if conflicts < self.next_attempt {
             return None;

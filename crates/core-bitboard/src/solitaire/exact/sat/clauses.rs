@@ -7,16 +7,18 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::assignment::{Antecedent, Assignment, Conflict};
+use super::at_most_one::AtMostOne;
+use super::formula::Formula;
 use super::lists::Lists;
 use super::literal::Lit;
-use super::solver::{Conflict, Reason, Solver};
 
 /// Learned clauses of this glue and more are forgotten after the attempt.
 const GLUE_KEPT: u16 = 6;
 
 /// A range of the literals, in which the first two are watched. Small, since there are thousands; 64
 /// pieces make fewer than 2^14 variables, so that the lengths fit.
-pub(super) struct Clause {
+pub(crate) struct Clause {
     start: u32,
     len: u16,
     /// The number of decision levels that met in it when it was learned; 0 when it was given.
@@ -28,7 +30,7 @@ impl Clause {
         self.glue > 0
     }
 
-    pub(super) fn range(&self) -> Range<usize> {
+    pub(crate) fn range(&self) -> Range<usize> {
         let start = self.start as usize;
         start..start + usize::from(self.len)
     }
@@ -36,12 +38,48 @@ impl Clause {
 
 /// Where a clause is watched: looking at `blocker` first often saves looking at the clause.
 #[derive(Clone, Copy)]
-pub(super) struct Watch {
+pub(crate) struct Watch {
     clause: u32,
     blocker: Lit,
 }
 
-impl Solver {
+/// The clauses in force.
+pub(crate) struct Clauses {
+    clauses: Vec<Clause>,
+    /// The literals of all clauses of three and more, one clause behind the other.
+    literals: Vec<Lit>,
+    /// For each literal, the clauses watched at its negation.
+    watches: Lists<Watch>,
+    /// For each literal, what it implies by clauses of two.
+    implied: Lists<Lit>,
+    at_most_one: AtMostOne,
+    /// Clauses learned in earlier attempts that are not in force, with their glue.
+    shelved: Vec<(Vec<Lit>, u16)>,
+}
+
+/// A clause has no literal that can become true.
+pub(crate) struct Empty;
+
+impl Clauses {
+    /// The clauses of a formula of so many variables, but for those of one literal.
+    pub(super) fn new(formula: &mut Formula, variables: usize) -> Clauses {
+        let mut clauses = Clauses {
+            clauses: Vec::with_capacity(formula.ends.len()),
+            literals: core::mem::take(&mut formula.literals),
+            watches: Lists::new(2 * variables),
+            implied: implications(&formula.pairs, 2 * variables),
+            at_most_one: AtMostOne::new(core::mem::take(&mut formula.groups), formula.vars.len()),
+            shelved: Vec::new(),
+        };
+        clauses.watch(&formula.ends, 2 * variables);
+        clauses
+    }
+
+    /// The literals of a clause of three and more.
+    pub(super) fn lits(&self, clause: u32) -> &[Lit] {
+        &self.literals[self.clauses[clause as usize].range()]
+    }
+
     /// Keeps a clause of two literals.
     pub(super) fn attach_pair(&mut self, first: Lit, second: Lit) {
         self.implied.push((!first).index(), second);
@@ -49,7 +87,7 @@ impl Solver {
     }
 
     /// Watches the clauses that the literals hold already, of which each ends at one of `ends`.
-    pub(super) fn watch_clauses(&mut self, ends: &[u32]) {
+    fn watch(&mut self, ends: &[u32], literals: usize) {
         let mut start = 0;
         for &end in ends {
             self.clauses.push(Clause { start, len: (end - start) as u16, glue: 0 });
@@ -59,7 +97,7 @@ impl Solver {
             let start = clause.start as usize;
             (self.literals[start], self.literals[start + 1])
         };
-        let mut rooms = vec![0; self.values.len()];
+        let mut rooms = vec![0; literals];
         for (first, second) in self.clauses.iter().map(watched) {
             rooms[(!first).index()] += 1;
             rooms[(!second).index()] += 1;
@@ -86,27 +124,31 @@ impl Solver {
         number
     }
 
-    pub(super) fn propagate_binary(&mut self, lit: Lit) -> Result<(), Conflict> {
-        (0..self.implied.len(lit.index())).try_for_each(|number| {
-            self.imply(self.implied.item(lit.index(), number), Reason::Binary(lit))
-        })
-    }
-
-    /// Excludes the rivals of what became true.
-    pub(super) fn propagate_rivals(&mut self, lit: Lit) -> Result<(), Conflict> {
-        if !lit.is_positive() {
-            return Ok(());
+    /// Draws the conclusions from `lit`, which has become true.
+    #[inline(always)]
+    pub(super) fn propagate(
+        &mut self,
+        lit: Lit,
+        assignment: &mut Assignment,
+    ) -> Result<(), Conflict> {
+        for number in 0..self.implied.len(lit.index()) {
+            assignment.imply(self.implied.item(lit.index(), number), Antecedent::Binary(lit))?;
         }
-        for place in self.rivals.of(lit.var()).into_iter().flatten() {
-            let other = self.rivals.member(place).holds();
-            if other != lit {
-                self.imply(!other, Reason::Binary(lit))?;
+        if lit.is_positive() {
+            for place in self.at_most_one.groups_of(lit.var()).into_iter().flatten() {
+                let other = self.at_most_one.member(place).holds();
+                if other != lit {
+                    assignment.imply(!other, Antecedent::Binary(lit))?;
+                }
             }
         }
-        Ok(())
+        self.propagate_watched(lit, assignment)
     }
 
-    pub(super) fn propagate_clauses(&mut self, lit: Lit) -> Result<(), Conflict> {
+    /// Finds another literal to watch for each clause that is watched at the negation of `lit`;
+    /// where there is none, the other watched literal is implied.
+    #[inline(always)]
+    fn propagate_watched(&mut self, lit: Lit, assignment: &mut Assignment) -> Result<(), Conflict> {
         let falsified = !lit;
         let list = lit.index();
         let Range { start, end } = self.watches.range(list);
@@ -115,7 +157,7 @@ impl Solver {
         'watches: while next < end {
             let watch = self.watches.at(next);
             next += 1;
-            if self.values[watch.blocker.index()] == 1 {
+            if assignment.value(watch.blocker) == 1 {
                 self.watches.put(kept, watch);
                 kept += 1;
                 continue;
@@ -126,14 +168,14 @@ impl Solver {
             }
             let first = lits[0];
             let again = Watch { clause: watch.clause, blocker: first };
-            if self.values[first.index()] == 1 {
+            if assignment.value(first) == 1 {
                 self.watches.put(kept, again);
                 kept += 1;
                 continue;
             }
             for place in 2..lits.len() {
                 let other = lits[place];
-                if self.values[other.index()] >= 0 {
+                if assignment.value(other) >= 0 {
                     lits[1] = other;
                     lits[place] = falsified;
                     // Another list than this one, since `other` is not false.
@@ -143,7 +185,7 @@ impl Solver {
             }
             self.watches.put(kept, again);
             kept += 1;
-            result = self.imply(first, Reason::Clause(watch.clause));
+            result = assignment.imply(first, Antecedent::Clause(watch.clause));
             if result.is_err() {
                 break;
             }
@@ -157,9 +199,9 @@ impl Solver {
         result
     }
 
-    /// Sets the learned clauses of the lowest glue aside, at most half of them, and forgets the others.
+    /// Shelves the learned clauses of the lowest glue, at most half of them, and forgets the others.
     /// Only at level 0.
-    pub(super) fn forget(&mut self) {
+    pub(super) fn forget(&mut self, assignment: &mut Assignment) -> Result<(), Empty> {
         let learned = self.clauses.iter().filter(|clause| clause.is_learned());
         let mut glues: Vec<u16> = learned.map(|clause| clause.glue).collect();
         glues.sort_unstable();
@@ -167,39 +209,69 @@ impl Solver {
         let clauses = core::mem::take(&mut self.clauses);
         let literals = core::mem::take(&mut self.literals);
         self.watches.clear();
-        for place in 0..self.trail.len() {
-            self.reasons[self.trail[place].var().index()] = Reason::Decision;
-        }
+        assignment.forget_reasons();
+        let mut result = Ok(());
         for clause in clauses {
             let lits = &literals[clause.range()];
             if !clause.is_learned() {
-                self.put_in_force(lits, clause.glue);
+                result = result.and(self.add(lits, clause.glue, assignment));
             } else if clause.glue < limit {
-                self.aside.push((lits.to_vec(), clause.glue));
+                self.shelved.push((lits.to_vec(), clause.glue));
             }
         }
+        result
     }
 
-    /// Puts the clauses that were set aside in force again. Only at level 0.
-    pub(super) fn recall(&mut self) {
-        for (lits, glue) in core::mem::take(&mut self.aside) {
-            self.put_in_force(&lits, glue);
+    /// Puts the clauses that were shelved in force again. Only at level 0.
+    pub(super) fn restore(&mut self, assignment: &mut Assignment) -> Result<(), Empty> {
+        let mut result = Ok(());
+        for (lits, glue) in core::mem::take(&mut self.shelved) {
+            result = result.and(self.add(&lits, glue, assignment));
         }
+        result
     }
 
-    /// Keeps what the values of level 0 leave of a clause.
-    fn put_in_force(&mut self, lits: &[Lit], glue: u16) {
-        if lits.iter().any(|&lit| self.value(lit) == 1) {
-            return;
+    /// Puts in force what the values of level 0 leave of a clause; `glue` is 0 for one that was not
+    /// learned. Only at level 0.
+    ///
+    /// # Errors
+    ///
+    /// When they leave nothing.
+    pub(super) fn add(
+        &mut self,
+        lits: &[Lit],
+        glue: u16,
+        assignment: &mut Assignment,
+    ) -> Result<(), Empty> {
+        if lits.iter().any(|&lit| assignment.value(lit) == 1) {
+            return Ok(());
         }
-        let open: Vec<Lit> = lits.iter().copied().filter(|&lit| self.value(lit) == 0).collect();
+        let open: Vec<Lit> =
+            lits.iter().copied().filter(|&lit| assignment.value(lit) == 0).collect();
         match *open {
-            [] => self.contradiction = true,
-            [lit] => self.assign(lit, Reason::Decision),
+            [] => return Err(Empty),
+            [lit] => assignment.assign(lit, Antecedent::Decision),
             [first, second] => self.attach_pair(first, second),
             _ => {
                 self.attach(&open, glue);
             }
         }
+        Ok(())
     }
+}
+
+/// What each literal implies by clauses of two.
+fn implications(pairs: &[(Lit, Lit)], literals: usize) -> Lists<Lit> {
+    let mut rooms = vec![0; literals];
+    for &(first, second) in pairs {
+        rooms[(!first).index()] += 1;
+        rooms[(!second).index()] += 1;
+    }
+    let Some(&(filler, _)) = pairs.first() else { return Lists::new(literals) };
+    let mut implied = Lists::with_rooms(&rooms, filler);
+    for &(first, second) in pairs {
+        implied.push((!first).index(), second);
+        implied.push((!second).index(), first);
+    }
+    implied
 }

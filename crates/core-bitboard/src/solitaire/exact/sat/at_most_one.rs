@@ -13,26 +13,27 @@ const GROUPS: usize = 2;
 const NONE: u16 = u16::MAX;
 
 /// Groups of variables at most one of which is true.
-pub(super) struct Groups {
+#[derive(Default)]
+pub(crate) struct Groups {
     members: Vec<Var>,
     /// Where the members of each group end.
     ends: Vec<u32>,
 }
 
-/// The same, by their variables.
-pub(super) struct Rivals {
+/// The same, to be looked up by variable.
+pub(crate) struct AtMostOne {
     groups: Groups,
     of: Vec<[u16; GROUPS]>,
 }
 
 impl Groups {
     /// No groups; with room for so many members.
-    pub(super) fn with_room(members: usize) -> Groups {
+    pub(crate) fn with_room(members: usize) -> Groups {
         Groups { members: Vec::with_capacity(members), ends: Vec::new() }
     }
 
     /// Adds a group.
-    pub(super) fn add(&mut self, members: impl Iterator<Item = Var>) {
+    pub(crate) fn add(&mut self, members: impl Iterator<Item = Var>) {
         self.members.extend(members);
         self.ends.push(self.members.len() as u32);
     }
@@ -43,9 +44,9 @@ impl Groups {
     }
 }
 
-impl Rivals {
+impl AtMostOne {
     /// The groups of so many variables.
-    pub(super) fn new(groups: Groups, variables: usize) -> Rivals {
+    pub(crate) fn new(groups: Groups, variables: usize) -> AtMostOne {
         let mut of = vec![[NONE; GROUPS]; variables];
         for group in 0..groups.ends.len() {
             for member in &groups.members[groups.range(group)] {
@@ -54,16 +55,16 @@ impl Rivals {
                 of[free.expect("at most two groups")] = group as u16;
             }
         }
-        Rivals { groups, of }
+        AtMostOne { groups, of }
     }
 
     /// The members of the groups that `var` is in, itself included.
-    pub(super) fn of(&self, var: Var) -> [Range<usize>; GROUPS] {
+    pub(crate) fn groups_of(&self, var: Var) -> [Range<usize>; GROUPS] {
         let of = self.of.get(var.index()).copied().unwrap_or([NONE; GROUPS]);
         of.map(|group| if group == NONE { 0..0 } else { self.groups.range(usize::from(group)) })
     }
 
-    pub(super) fn member(&self, place: usize) -> Var {
+    pub(crate) fn member(&self, place: usize) -> Var {
         self.groups.members[place]
     }
 }

@@ -7,7 +7,7 @@ use core::ops::Range;
 
 /// Lists of copyable items, numbered from 0. A list that outgrows its room moves to the end, to
 /// twice as much; what it leaves behind is at most as much as all lists take.
-pub(super) struct Lists<T> {
+pub(crate) struct Lists<T> {
     items: Vec<T>,
     spans: Vec<Span>,
 }
@@ -24,12 +24,12 @@ const FIRST_ROOM: u32 = 4;
 
 impl<T: Copy> Lists<T> {
     /// So many empty lists.
-    pub(super) fn new(lists: usize) -> Lists<T> {
+    pub(crate) fn new(lists: usize) -> Lists<T> {
         Lists { items: Vec::new(), spans: vec![Span::default(); lists] }
     }
 
     /// Lists with the items of `pairs`, each a list's number and an item, in their order.
-    pub(super) fn of_pairs(lists: usize, pairs: impl Iterator<Item = (usize, T)> + Clone) -> Self {
+    pub(crate) fn of_pairs(lists: usize, pairs: impl Iterator<Item = (usize, T)> + Clone) -> Self {
         let mut rooms = vec![0; lists];
         for (list, _) in pairs.clone() {
             rooms[list] += 1;
@@ -43,7 +43,7 @@ impl<T: Copy> Lists<T> {
     }
 
     /// Empty lists with room for so many items each; `filler` is any item.
-    pub(super) fn with_rooms(rooms: &[u32], filler: T) -> Lists<T> {
+    pub(crate) fn with_rooms(rooms: &[u32], filler: T) -> Lists<T> {
         let mut start = 0;
         let span = |&room: &u32| {
             let span = Span { start, len: 0, room };
@@ -55,46 +55,46 @@ impl<T: Copy> Lists<T> {
     }
 
     #[inline]
-    pub(super) fn len(&self, list: usize) -> usize {
+    pub(crate) fn len(&self, list: usize) -> usize {
         self.spans[list].len as usize
     }
 
     #[inline]
-    pub(super) fn list(&self, list: usize) -> &[T] {
+    pub(crate) fn list(&self, list: usize) -> &[T] {
         &self.items[self.range(list)]
     }
 
     #[inline]
-    pub(super) fn item(&self, list: usize, place: usize) -> T {
+    pub(crate) fn item(&self, list: usize, place: usize) -> T {
         self.items[self.spans[list].start as usize + place]
     }
 
     /// Where the items of a list are among those of all, as long as the list itself does not grow.
     #[inline]
-    pub(super) fn range(&self, list: usize) -> Range<usize> {
+    pub(crate) fn range(&self, list: usize) -> Range<usize> {
         let Span { start, len, .. } = self.spans[list];
         start as usize..(start + len) as usize
     }
 
     /// The item at a place among those of all lists.
     #[inline]
-    pub(super) fn at(&self, place: usize) -> T {
+    pub(crate) fn at(&self, place: usize) -> T {
         self.items[place]
     }
 
     /// Replaces the item at a place among those of all lists.
     #[inline]
-    pub(super) fn put(&mut self, place: usize, item: T) {
+    pub(crate) fn put(&mut self, place: usize, item: T) {
         self.items[place] = item;
     }
 
     #[inline]
-    pub(super) fn truncate(&mut self, list: usize, len: usize) {
+    pub(crate) fn truncate(&mut self, list: usize, len: usize) {
         self.spans[list].len = len as u32;
     }
 
     #[inline]
-    pub(super) fn push(&mut self, list: usize, item: T) {
+    pub(crate) fn push(&mut self, list: usize, item: T) {
         let Span { start, len, room } = self.spans[list];
         if len < room {
             self.items[(start + len) as usize] = item;
@@ -115,7 +115,7 @@ impl<T: Copy> Lists<T> {
     }
 
     /// Empties all lists.
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.items.clear();
         self.spans.fill(Span::default());
     }

@@ -1,0 +1,118 @@
+//! Laws that join both engines, and what they are asked about.
+
+use super::*;
+use crate::geometry::{Bitboard, attacks};
+use crate::search::Budget;
+use crate::solitaire::game::{Question, ask};
+use crate::solitaire::random::Random;
+use crate::solitaire::{Capture, Puzzle, Rules, check_with};
+use crate::types::{Color, Piece};
+
+/// Panics unless the steps are a solution.
+fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<Step>, puzzle: &Puzzle, rules: &Rules) {
+    let line: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
+    let checked = check_with(puzzle, rules, &line);
+    assert!(checked.is_ok(), "{checked:?}: {line:?} {puzzle:?} {rules:?}");
+}
+
+struct BothEngines<'a>(&'a Puzzle, &'a Rules);
+
+impl Question for BothEngines<'_> {
+    type Answer = ();
+
+    fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
+        let BothEngines(puzzle, rules) = self;
+        let decider = Decider::new(game, Meter::new(&Budget::UNLIMITED));
+        let dived = Dive::new(game, Meter::new(&Budget::UNLIMITED)).search(&first, u64::MAX, 0);
+        let learned = Model::new(decider.task(&first)).search(&mut |_| false);
+        match (dived, learned) {
+            (Outcome::Solved(one), Outcome::Solved(other)) => {
+                check_steps(game, one, puzzle, rules);
+                check_steps(game, other, puzzle, rules);
+            }
+            (Outcome::Refuted, Outcome::Refuted) => {}
+            other => panic!("{other:?}: {puzzle:?} {rules:?}"),
+        }
+    }
+}
+
+#[test]
+fn both_engines_agree_under_all_rules() {
+    let mut random = Random(20_260_401);
+    for case in 0..6_000 {
+        let puzzle = random.puzzle();
+        let target = puzzle.pieces()[random.below(puzzle.pieces().len())].0;
+        let rules = Rules {
+            max_captures: (case & 1 == 1).then(|| random.below(4) as u8),
+            king_last: case & 2 == 2,
+            target: (case & 4 == 4).then_some(target),
+            promote: case & 8 == 8,
+        };
+        ask(&puzzle, &rules, BothEngines(&puzzle, &rules));
+    }
+}
+
+/// Asks the model, of a puzzle that has a solution.
+struct Learned<'a>(&'a Puzzle, &'a Rules);
+
+impl Question for Learned<'_> {
+    type Answer = ();
+
+    fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
+        let Learned(puzzle, rules) = self;
+        let task = Decider::new(game, Meter::new(&Budget::UNLIMITED)).task(&first);
+        let Outcome::Solved(steps) = Model::new(task).search(&mut |_| false) else {
+            panic!("it has a solution: {puzzle:?} {rules:?}");
+        };
+        check_steps(game, steps, puzzle, rules);
+    }
+}
+
+impl Random {
+    /// A puzzle made by taking captures back from its last piece, and rules that this line obeys.
+    fn with_solution(&mut self, wanted: usize, roles: &[Role]) -> (Puzzle, Rules) {
+        let target = Square::from_index(self.below(64)).expect("on the board");
+        // Where each piece stands, what he is, and how often he captures from now on.
+        let mut pieces = alloc::vec![(target, roles[self.below(roles.len())], 0_u8)];
+        for _ in 0..20 * wanted {
+            let place = self.below(pieces.len());
+            let (to, role, captures) = pieces[place];
+            let occupied: Bitboard = pieces.iter().map(|&(square, ..)| square).collect();
+            // A pawn comes from where one of the other colour would capture.
+            let piece = Piece::new(Color::Black, role);
+            let origins = attacks(piece, to, occupied) - occupied;
+            if pieces.len() < wanted && !origins.is_empty() {
+                let from = origins.into_iter().nth(self.below(origins.len()));
+                pieces[place] = (from.expect("one of them"), role, captures + 1);
+                pieces.push((to, roles[self.below(roles.len())], 0));
+            }
+        }
+        let most = pieces.iter().map(|&(.., captures)| captures).max();
+        let rules = Rules {
+            max_captures: most.filter(|_| self.below(2) == 0),
+            target: Some(target).filter(|_| self.below(2) == 0),
+            ..Rules::PLAIN
+        };
+        let pieces = pieces.into_iter().map(|(square, role, _)| (square, role));
+        (Puzzle::new(pieces).expect("squares of their own"), rules)
+    }
+}
+
+#[test]
+fn the_model_solves_what_was_made_to_have_a_solution() {
+    let mut random = Random(20_261_121);
+    let mixes: [&[Role]; 4] = [
+        &Role::ALL,
+        &[Role::Knight, Role::King, Role::Pawn],
+        &[Role::Bishop, Role::Rook, Role::Pawn, Role::King],
+        &[Role::Knight, Role::Bishop],
+    ];
+    for case in 0..500 {
+        let wanted = 8 + random.below(18);
+        let (puzzle, rules) = random.with_solution(wanted, mixes[case % 4]);
+        // One piece is the end, about which nobody asks the model.
+        if puzzle.pieces().len() > 1 {
+            ask(&puzzle, &rules, Learned(&puzzle, &rules));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The law of all theories: what they say follows from the reasons that they give. It knows them by
+//! their trait alone.
+
+use alloc::vec::Vec;
+
+use super::encoding::{Task, TaskPiece};
+use super::model::Model;
+use super::sat::{Lit, Observer, TheoryId};
+use super::theories::{LastOfAll, NAMES, Nobody, Schedule, Theory};
+use crate::solitaire::dive::Outcome;
+use crate::solitaire::random::Random;
+use crate::types::Role;
+
+/// What theories said, each with its reasons.
+#[derive(Default)]
+struct Said(Vec<(TheoryId, Lit, Vec<Lit>)>);
+
+impl Observer for Said {
+    fn implied(&mut self, theory: TheoryId, lit: Lit, reasons: &[Lit]) {
+        self.0.push((theory, lit, reasons.to_vec()));
+    }
+
+    fn contradicted(&mut self, theory: Option<TheoryId>, lit: Lit, reasons: &[Lit]) {
+        self.0.extend(theory.map(|theory| (theory, lit, reasons.to_vec())));
+    }
+}
+
+/// A board of so many pieces; every third with promotion, every fifth with few captures each.
+fn task(case: usize, pieces: usize, random: &mut Random) -> Task {
+    let puzzle = random.puzzle_of(pieces);
+    let mut squares = puzzle.pieces().to_vec();
+    squares.sort_unstable_by_key(|&(square, _)| square);
+    let piece = |(&(square, role), slot)| TaskPiece { slot, square, role, made: 0 };
+    Task {
+        pieces: squares.iter().zip(0..).map(piece).collect(),
+        max_captures: case.is_multiple_of(5).then_some(3),
+        target: None,
+        keep_king: case.is_multiple_of(7) && squares.iter().any(|&(_, role)| role == Role::King),
+        promote: case.is_multiple_of(3),
+        tried: Vec::new(),
+    }
+}
+
+/// Panics unless another model of the task sees at once that what the theories said in a search
+/// follows from what they said that it rests on. Adds how often each said something to `counts`.
+#[track_caller]
+fn check<G: Theory>(task: &Task, conflicts: u64, guest: fn() -> G, counts: &mut [usize]) {
+    let mut model = Model::with(task.clone(), Schedule::EAGER, guest(), Said::default());
+    model.search(&mut |now| now >= conflicts);
+    let mut other = Model::with(task.clone(), Schedule::EAGER, guest(), ());
+    let Said(said) = model.observer();
+    for (theory, lit, reasons) in said {
+        let name = NAMES[usize::from(theory.0)];
+        let lits = reasons.iter().copied().chain([!*lit]);
+        assert!(other.sees_that_not_all_hold(lits), "{name}: {lit:?} by {reasons:?}");
+        counts[usize::from(theory.0)] += 1;
+    }
+}
+
+#[test]
+fn what_theories_say_follows_from_their_reasons() {
+    let mut random = Random(20_261_122);
+    let mut counts = [0; NAMES.len()];
+    for case in 0..300 {
+        let task = task(case, 12 + case % 8, &mut random);
+        check(&task, 20, || Nobody, &mut counts);
+    }
+    for (name, &count) in NAMES.iter().zip(&counts) {
+        assert!(count >= 20 || *name == "guest", "{name} said too little: {counts:?}");
+    }
+}
+
+#[test]
+fn so_does_what_a_seventh_theory_says() {
+    let mut random = Random(20_261_123);
+    let mut counts = [0; NAMES.len()];
+    for case in 0..30 {
+        let task = task(case, 10 + case % 8, &mut random);
+        check(&task, 20, || LastOfAll, &mut counts);
+    }
+    assert!(counts.iter().all(|&count| count > 0), "somebody said nothing: {counts:?}");
+}
+
+#[test]
+fn order_and_arrivals_are_enough_for_right_answers() {
+    let mut random = Random(20_261_124);
+    let mut solved = 0;
+    for case in 0..400 {
+        let task = task(case, 3 + case % 6, &mut random);
+        let mut usual = Model::new(task.clone());
+        let mut lazy = Model::with(task, Schedule::LAZY, Nobody, ());
+        let [one, other] = [usual.search(&mut |_| false), lazy.search(&mut |_| false)]
+            .map(|outcome| matches!(outcome, Outcome::Solved(_)));
+        assert_eq!(one, other);
+        solved += usize::from(one);
+    }
+    assert!((20..380).contains(&solved), "{solved}");
+}

@@ -1,0 +1,103 @@
+//! What made a literal true. Clauses tell at once; a theory is asked, and its answer kept.
+
+use alloc::vec::Vec;
+
+use super::assignment::{Antecedent, Assignment, TrailIndex};
+use super::clauses::Clauses;
+use super::literal::{Lit, Var};
+use super::propagator::Propagator;
+
+/// What theories said when they were asked: they would be asked two to three times on average before
+/// the literal is open again. Literals of level 0 are never explained, so that nothing has to be kept
+/// across restarts.
+#[derive(Default)]
+pub(super) struct Kept {
+    lits: Vec<Lit>,
+}
+
+/// What is so short is quickly asked for again.
+const FEW: usize = 2;
+
+/// No more is kept until the next restart: a few megabytes.
+const KEPT_MAX: usize = 1 << 21;
+
+impl Kept {
+    /// Keeps reasons, and returns what stands for them.
+    fn keep(&mut self, reasons: &[Lit]) -> Option<Antecedent> {
+        if reasons.len() <= FEW || self.lits.len() > KEPT_MAX {
+            return None;
+        }
+        let (start, len) = (self.lits.len() as u32, reasons.len() as u32);
+        self.lits.extend_from_slice(reasons);
+        Some(Antecedent::Kept { start, len })
+    }
+
+    fn reasons(&self, start: u32, len: u32) -> &[Lit] {
+        &self.lits[start as usize..][..len as usize]
+    }
+
+    /// Forgets everything, at level 0.
+    pub(super) fn clear(&mut self) {
+        self.lits.clear();
+    }
+}
+
+/// All that explains literals.
+pub(super) struct Explainer<'a, P> {
+    pub(super) assignment: &'a mut Assignment,
+    pub(super) clauses: &'a Clauses,
+    pub(super) propagator: &'a P,
+    pub(super) kept: &'a mut Kept,
+}
+
+impl<P: Propagator> Explainer<'_, P> {
+    /// Pushes literals that are true and together made `lit` true.
+    pub(super) fn explain(&mut self, lit: Lit, reasons: &mut Vec<Lit>) {
+        let var = lit.var();
+        let start = reasons.len();
+        let reason = self.assignment.reason_of(var);
+        self.explain_by(reason, lit, self.assignment.index_of(var), reasons);
+        if let Antecedent::Theory(..) = reason
+            && let Some(kept) = self.kept.keep(&reasons[start..])
+        {
+            self.assignment.set_reason(var, kept);
+        }
+    }
+
+    /// Pushes literals before `before` in the trail that make `lit` true by `reason`.
+    pub(super) fn explain_by(
+        &self,
+        reason: Antecedent,
+        lit: Lit,
+        before: TrailIndex,
+        reasons: &mut Vec<Lit>,
+    ) {
+        match reason {
+            Antecedent::Decision => {}
+            Antecedent::Binary(other) => reasons.push(other),
+            Antecedent::Clause(clause) => {
+                let others = self.clauses.lits(clause).iter().filter(|&&other| other != lit);
+                reasons.extend(others.map(|&other| !other));
+            }
+            Antecedent::Theory(theory, cause) => {
+                let said = (theory, cause);
+                self.propagator.explain(said, lit, before, self.assignment, reasons);
+            }
+            Antecedent::Kept { start, len } => {
+                reasons.extend_from_slice(self.kept.reasons(start, len));
+            }
+        }
+        debug_assert!(
+            reasons.iter().all(|&reason| self.assignment.value(reason) > 0),
+            "what makes a literal true is true"
+        );
+    }
+
+    pub(super) fn level_of(&self, lit: Lit) -> u32 {
+        self.assignment.level_of(lit.var())
+    }
+
+    pub(super) fn is_decision(&self, var: Var) -> bool {
+        self.assignment.is_decision(var)
+    }
+}

@@ -1,0 +1,49 @@
+//! **The root is last**: a theory as small as a theory can be, the worked example of docs/solver.md.
+//!
+//! ```text
+//!   a ──> b ──> root     Once the root is known, all other places are left before it.
+//! ```
+//!
+//! *Sound*, because nobody leaves the root: it is the last place that anything happens to.
+//!
+//! *What it implies.* As soon as a place is the root, that each other place is left before it.
+//!
+//! *An explanation* is the literal that makes the place the root.
+//!
+//! *Cost.* As many literals as there are places, once for each root that is tried.
+//!
+//! The gates find the same, since every way to the one root passes it; so this is worth nothing to
+//! users, and stands in the tests alone.
+
+use alloc::vec::Vec;
+
+use super::names::GUEST;
+use super::theory::{Implied, Theory, View};
+use crate::solitaire::exact::encoding::{Fact, Meaning};
+use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
+
+/// The theory that the root is last.
+pub(crate) struct LastOfAll;
+
+impl Theory for LastOfAll {
+    const ID: TheoryId = GUEST;
+
+    fn follow(&mut self, fact: Fact, implied: &mut Implied<'_>) -> Result<(), Conflict> {
+        let Fact { meaning: Meaning::Root(root), holds: true } = fact else { return Ok(()) };
+        let others = (0..implied.variables().places() as u8).filter(|&other| other != root);
+        others
+            .into_iter()
+            .try_for_each(|other| implied.imply_before((other, root), Cause(u64::from(root))))
+    }
+
+    fn explain(
+        &self,
+        Cause(root): Cause,
+        _lit: Lit,
+        _before: TrailIndex,
+        view: &View<'_>,
+        reasons: &mut Vec<Lit>,
+    ) {
+        reasons.push(view.variables().root(root as usize));
+    }
+}

@@ -1,0 +1,90 @@
+//! **Order**: what is left before what has no cycle.
+//!
+//! ```text
+//!   a ──> b    a is left before b, since a man goes from a to b;
+//!   ^     │    b is left before c, since b stands between c and where c's man goes;
+//!   │     v    so c cannot be left before a: whatever demands it is excluded.
+//!   └ ─ ─ c
+//! ```
+//!
+//! *Sound*, because a solution leaves its places one after the other, and time has no cycle. With
+//! the theory of arrivals, which has no choice either, it is also enough: captures that demand no
+//! cycle can be played in any order that the closure allows.
+//!
+//! *What it implies.* When the order puts `a` before `c`, the literal "c before a" is false if it is in
+//! use, and so is every variable that demands c before a. A literal that is true and demands what
+//! would close a cycle is a conflict.
+//!
+//! *An explanation* of "not c before a" is a shortest path of pairs from a to c that were in force by
+//! then: one literal for each pair. That literal in turn is all the reason for excluding a variable.
+//!
+//! *Cost.* A pair in force costs a few words for each place before it and after it
+//! ([`Precedence`](super::services::Precedence)); an explanation is one search in breadth.
+//!
+//! *Source.* Acyclicity as a propagator: Gebser, Janhunen and Rintanen, "SAT modulo graphs:
+//! acyclicity", 2014. Explained when a conflict asks: Ohrimenko, Stuckey and Codish, "Propagation
+//! via lazy clause generation", 2009.
+
+use alloc::vec::Vec;
+
+use super::names::ORDER;
+use super::theory::{
+    Implied, Theory, View, cause_of_lits, cause_of_pair, lits_of_cause, pair_of_cause,
+};
+use crate::solitaire::exact::encoding::Pair;
+use crate::solitaire::exact::sat::{Antecedent, Cause, Conflict, Lit, TheoryId, TrailIndex};
+
+/// A cause is a pair that would close a cycle, or, with this bit, the literal that excludes what
+/// demands such a pair.
+const BY_LITERAL: u64 = 1 << 63;
+
+/// The theory of order.
+pub(crate) struct Acyclic;
+
+impl Acyclic {
+    /// The conflict of a true literal that demands a pair which would close a cycle.
+    #[cold]
+    pub(crate) fn conflict(lit: Lit, pair: Pair) -> Conflict {
+        Conflict { lit: !lit, reason: Antecedent::Theory(ORDER, cause_of_pair(pair)) }
+    }
+}
+
+impl Theory for Acyclic {
+    const ID: TheoryId = ORDER;
+
+    /// Excludes what would have the second place left before the first.
+    #[inline]
+    fn ordered(&mut self, (from, to): Pair, implied: &mut Implied<'_>) -> Result<(), Conflict> {
+        let back = (to, from);
+        if implied.order().is_in_use(back) {
+            implied.exclude(back)?;
+        }
+        for number in 0..implied.order().demanding(back).len() {
+            let demanding = implied.order().demanding(back)[number];
+            if implied.value(demanding.holds()) >= 0 {
+                let excluded = implied.exclude(back)?;
+                let Cause(number) = cause_of_lits(excluded, excluded);
+                implied.imply(demanding.is(false), Cause(number | BY_LITERAL))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn explain(
+        &self,
+        Cause(number): Cause,
+        _lit: Lit,
+        before: TrailIndex,
+        view: &View<'_>,
+        reasons: &mut Vec<Lit>,
+    ) {
+        if number & BY_LITERAL != 0 {
+            let [excluded, _] = lits_of_cause(Cause(number & !BY_LITERAL));
+            reasons.push(excluded);
+            return;
+        }
+        let (from, to) = pair_of_cause(Cause(number));
+        let closes = view.explain_order((to, from), before, reasons);
+        assert!(closes, "what was forbidden closes a cycle");
+    }
+}
