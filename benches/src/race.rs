@@ -65,14 +65,16 @@ pub fn geometric_mean(values: &[f64]) -> f64 {
 pub struct Table {
     cases: Vec<String>,
     names: Vec<&'static str>,
+    /// How many of the names, the first ones, are ours.
+    ours: usize,
     /// For each case the speed of each contender.
     speeds: Vec<Vec<f64>>,
 }
 
 impl Table {
-    /// A table without cases.
-    pub fn new(names: &[&'static str]) -> Table {
-        Table { cases: Vec::new(), names: names.to_vec(), speeds: Vec::new() }
+    /// A table without cases, in which the first names are `ours`.
+    pub fn new(names: &[&'static str], ours: usize) -> Table {
+        Table { cases: Vec::new(), names: names.to_vec(), ours, speeds: Vec::new() }
     }
 
     /// Adds a case in which each contender did `amount` of work in its `seconds`.
@@ -81,7 +83,7 @@ impl Table {
         self.speeds.push(seconds.iter().map(|seconds| amount / seconds).collect());
     }
 
-    /// Prints a row a contender, and by how much the first is faster than each of the others.
+    /// Prints a row a contender, and by how much each of ours is faster than each of the others.
     pub fn print(&self, title: &str) {
         println!("\n{title}\n");
         println!("| | {} | geometric mean |", self.cases.join(" | "));
@@ -95,12 +97,15 @@ impl Table {
             println!("| {name} | {} | {mean} |", cells.join(" | "));
         }
         println!();
-        for (index, name) in self.names.iter().enumerate().skip(1) {
-            let ratios: Vec<f64> =
-                self.speeds.iter().map(|speeds| speeds[0] / speeds[index]).collect();
-            let least = ratios.iter().copied().fold(f64::INFINITY, f64::min);
-            let mean = geometric_mean(&ratios);
-            println!("{} / {name}: {mean:.2}, least {least:.2}", self.names[0]);
+        let (ours, theirs) = self.names.split_at(self.ours);
+        for (own, our_name) in ours.iter().enumerate() {
+            for (other, name) in theirs.iter().enumerate() {
+                let ratio = |speeds: &Vec<f64>| speeds[own] / speeds[self.ours + other];
+                let ratios: Vec<f64> = self.speeds.iter().map(ratio).collect();
+                let least = ratios.iter().copied().fold(f64::INFINITY, f64::min);
+                let mean = geometric_mean(&ratios);
+                println!("{our_name} / {name}: {mean:.2}, least {least:.2}");
+            }
         }
     }
 }

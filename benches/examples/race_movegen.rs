@@ -1,8 +1,10 @@
 //! How many move lists a second does each crate make?
 //!
-//! The legal moves of 10,000 positions from random games, each as a list that could be searched. The
-//! total number of moves is asserted to be the same for all. Rounds are interleaved, times are CPU
-//! time, figures are medians. `cargo bench -p benches --bench movegen`.
+//! The legal moves of 10,000 positions from random games, each as a list that could be searched. Two
+//! rivals leave the making of the list to their users; they race in two ways, `chess` once as its own
+//! `Board::enumerate_moves` does it. The total number of moves is asserted to be the same for all.
+//! Rounds are interleaved, times are CPU time, figures are medians.
+//! `cargo run --profile race -p benches --example race_movegen`.
 
 use std::hint::black_box;
 
@@ -48,6 +50,19 @@ fn main() {
             };
             black_box(&cozy).iter().map(moves).sum::<usize>() as u64
         }),
+        Contender::new("cozy-chess, pushed", || {
+            let moves = |board: &cozy_chess::Board| {
+                let mut list = arrayvec::ArrayVec::<cozy_chess::Move, 218>::new();
+                board.generate_moves(|moves| {
+                    for mv in moves {
+                        list.push(mv);
+                    }
+                    false
+                });
+                black_box(&list).len()
+            };
+            black_box(&cozy).iter().map(moves).sum::<usize>() as u64
+        }),
         Contender::new("chess", || {
             let moves = |board: &chess::Board| {
                 let list: arrayvec::ArrayVec<chess::ChessMove, 218> =
@@ -55,6 +70,19 @@ fn main() {
                 black_box(&list).len()
             };
             black_box(&chess).iter().map(moves).sum::<usize>() as u64
+        }),
+        Contender::new("chess, into an array", || {
+            let mut list = [chess::ChessMove::default(); 256];
+            let mut moves = |board: &chess::Board| {
+                let mut size = 0;
+                for mv in chess::MoveGen::new_legal(board) {
+                    list[size] = mv;
+                    size += 1;
+                }
+                black_box(&list);
+                size
+            };
+            black_box(&chess).iter().map(&mut moves).sum::<usize>() as u64
         }),
         Contender::new("shakmaty", || {
             use shakmaty::Position;
@@ -66,7 +94,7 @@ fn main() {
         }),
     ];
     let names = contenders.each_ref().map(|contender| contender.name);
-    let mut table = Table::new(&names);
+    let mut table = Table::new(&names, 1);
     let seconds = race(ROUNDS, &contenders, expected);
     table.add("10,000 played positions", POSITIONS as f64 / 1e6, &seconds);
     table.print("Move lists: million lists a second, one core");
