@@ -38,8 +38,12 @@
 //!
 //! # Features
 //!
-//! `std`, on by default, lets a build for any x86-64 CPU use its BMI2 instructions where it finds
-//! them. Without it the crate is `no_std` and needs `alloc`.
+//! * `std`, on by default, lets a build for any x86-64 CPU use the instructions that it finds there.
+//!   Without it the crate is `no_std` and needs `alloc`.
+//! * `solitaire`, on by default, is the solver of capture puzzles. Without it the crate depends on
+//!   `arrayvec`, `bitflags` and `once_cell` alone.
+//! * `serde`, off by default, writes and reads positions, boards, moves, squares and puzzles as their
+//!   text, which is judged on the way in.
 //!
 //! # What it does not do
 //!
@@ -59,6 +63,9 @@ mod movegen;
 pub mod notation;
 pub mod perft;
 pub mod search;
+#[cfg(feature = "serde")]
+mod serde_text;
+#[cfg(feature = "solitaire")]
 pub mod solitaire;
 pub mod types;
 

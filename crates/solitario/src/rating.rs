@@ -1,8 +1,9 @@
 //! How hard a puzzle is for a person.
 
 use core_bitboard::search::{Budget, Report};
-use core_bitboard::solitaire::{Measure, Measurement, Puzzle, Rules, count_solutions_big, measure};
-use num_bigint::BigUint;
+use core_bitboard::solitaire::{
+    BigCount, Measure, Measurement, Puzzle, Rules, count_solutions_big, measure,
+};
 
 use crate::unique::{Unique, is_unique};
 
@@ -70,7 +71,7 @@ pub struct Rating {
     /// The class.
     pub difficulty: Difficulty,
     /// How many different sequences of captures solve the puzzle.
-    pub solutions: BigUint,
+    pub solutions: BigCount,
     /// Whether they are one up to the order of independent captures.
     pub unique: bool,
     /// What a person meets.

@@ -1,9 +1,7 @@
-//! A move, and lists of moves.
+//! A move.
 
 use core::fmt;
 use core::str::FromStr;
-
-use arrayvec::ArrayVec;
 
 use crate::geometry::attacks::{king_attacks, knight_attacks};
 use crate::types::{Expected, Misread, Role, Square, parse_error};
@@ -146,6 +144,3 @@ const _: () = {
 /// To ask after each move whether it was the last is guessed wrong once a set, which takes longer
 /// than to write eight moves and to forget those too many. Few sets have more.
 pub(crate) const MOVES_AT_ONCE: usize = 8;
-
-/// The legal moves of a position, in no particular order.
-pub type MoveList = ArrayVec<Move, MOVES_MAX>;

@@ -50,7 +50,7 @@ impl Square {
 
 #[cfg(test)]
 mod tests {
-    use std::string::ToString;
+    use alloc::string::ToString;
 
     use crate::game::{Fide, Position};
 

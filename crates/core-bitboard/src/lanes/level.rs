@@ -153,7 +153,7 @@ pub(super) use cpu_has;
 
 #[cfg(test)]
 mod tests {
-    use std::string::ToString;
+    use alloc::string::ToString;
 
     use super::*;
 
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(why("avx"), "expected one of auto, avx512, avx2, scalar");
         for name in Level::NAMES {
             if name.parse::<Level>().is_err() {
-                assert_eq!(why(name), std::format!("this CPU lacks instructions for {name}"));
+                assert_eq!(why(name), alloc::format!("this CPU lacks instructions for {name}"));
             }
         }
     }

@@ -115,7 +115,7 @@ fn append(list: &mut MoveList, to: Bitboard, make: impl Fn(Square) -> Move) {
             rest &= rest.wrapping_sub(1);
             make(square)
         });
-        list.try_extend_from_slice(&moves).expect("MOVES_MAX leaves room for moves too many");
+        list.extend_from_slice(&moves);
         if rest == 0 {
             break;
         }

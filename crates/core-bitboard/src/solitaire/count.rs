@@ -5,6 +5,7 @@
 //! boards that differ only in pieces who can never capture again have equally many.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use num_bigint::BigUint;
 
@@ -30,6 +31,36 @@ pub struct Count<N = u128> {
     pub nodes: u64,
 }
 
+/// A number of solutions, however large. It is printed in decimal.
+///
+/// ```
+/// use core_bitboard::solitaire::BigCount;
+///
+/// let count = BigCount::from(4);
+/// assert_eq!((count.to_string().as_str(), count.to_u128()), ("4", Some(4)));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BigCount(BigUint);
+
+impl BigCount {
+    /// The number, if it is below 2^128.
+    pub fn to_u128(&self) -> Option<u128> {
+        u128::try_from(&self.0).ok()
+    }
+}
+
+impl From<u128> for BigCount {
+    fn from(count: u128) -> BigCount {
+        BigCount(count.into())
+    }
+}
+
+impl fmt::Display for BigCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 /// Counts the solutions of `puzzle` under `rules`, where they are fewer than 2^128.
 ///
 /// # Complexity
@@ -48,7 +79,7 @@ pub struct Count<N = u128> {
 pub fn count_solutions(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count {
     let count = ask(puzzle, rules, CountSolutions { puzzle, rules, budget, may_be_big: false });
     // Only numbers of 128 bits were added.
-    let solutions = count.solutions.and_then(|solutions| solutions.try_into().ok());
+    let solutions = count.solutions.and_then(|solutions| solutions.to_u128());
     Count { solutions, solution: count.solution, nodes: count.nodes }
 }
 
@@ -67,7 +98,7 @@ pub fn count_solutions(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> C
 /// assert_eq!(count.solutions.map(|solutions| solutions.to_string()).as_deref(), Some("4"));
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
-pub fn count_solutions_big(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count<BigUint> {
+pub fn count_solutions_big(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count<BigCount> {
     ask(puzzle, rules, CountSolutions { puzzle, rules, budget, may_be_big: true })
 }
 
@@ -79,13 +110,13 @@ struct CountSolutions<'a> {
 }
 
 impl Question for CountSolutions<'_> {
-    type Answer = Count<BigUint>;
+    type Answer = Count<BigCount>;
 
     fn answer<S: SlotSet, const PLANES: usize>(
         self,
         game: &Game<S>,
         first: State<S, PLANES>,
-    ) -> Count<BigUint> {
+    ) -> Count<BigCount> {
         let mut decider = Decider::new(game, Meter::new(self.budget));
         let decided = decider.decide(&first);
         let meter = decider.into_meter();
@@ -93,7 +124,7 @@ impl Question for CountSolutions<'_> {
         let steps = match decided {
             Outcome::Spent => return Count { solutions: None, solution: None, nodes },
             Outcome::Refuted => {
-                return Count { solutions: Some(BigUint::ZERO), solution: None, nodes };
+                return Count { solutions: Some(0.into()), solution: None, nodes };
             }
             Outcome::Solved(steps) => steps,
         };
@@ -103,9 +134,9 @@ impl Question for CountSolutions<'_> {
         let (solutions, nodes) = match counter.count(first) {
             Err(End::TooMany) if self.may_be_big => {
                 let mut counter = Counter::<S, BigUint, PLANES>::new(game, counter.into_meter());
-                (counter.count(first).ok(), counter.meter.nodes())
+                (counter.count(first).ok().map(BigCount), counter.meter.nodes())
             }
-            counted => (counted.ok().map(BigUint::from), counter.meter.nodes()),
+            counted => (counted.ok().map(BigCount::from), counter.meter.nodes()),
         };
         Count { solutions, solution, nodes }
     }

@@ -44,10 +44,10 @@ mod rules;
 mod slots;
 mod solve;
 mod state;
+mod text;
 
 pub use check::{CheckError, CheckFault, Solution, check, check_with};
-pub use count::{Count, count_solutions, count_solutions_big};
-pub use decide::Effort;
+pub use count::{BigCount, Count, count_solutions, count_solutions_big};
 pub use finals::{FinalSquares, final_squares};
 pub use list::{Listing, Visited, list_solutions, visit_solutions};
 pub use measure::{Measure, Measurement, measure};
@@ -56,6 +56,7 @@ pub use puzzle::{Capture, Puzzle, PuzzleError};
 pub use reason::{Reason, reason};
 pub use rules::Rules;
 pub use solve::{Verdict, solve, solve_with, solve_with_effort};
+pub use text::ParsePuzzleError;
 
 #[doc(no_inline)]
 pub use crate::search::{Budget, Report};

@@ -20,6 +20,8 @@ mod moves;
 mod notation;
 #[cfg(feature = "rules")]
 mod puzzle;
+#[cfg(feature = "rules")]
+mod serde;
 mod shrink;
 mod solitaire;
 mod table;

@@ -35,6 +35,7 @@ macro_rules! with_laws {
                 solitaire_person: solitaire::person, 3_000;
             }
             rules {
+                json_text: serde::json_text, 8_000;
                 puzzle_text: puzzle::puzzle_text, 20_000;
                 lite_board: lite::board, 2_000;
                 lite_legal: lite::legal, 1_500;
