@@ -4,6 +4,7 @@ mod commands;
 mod exercises;
 mod help;
 mod links;
+mod picture;
 mod shell;
 
 use std::fs;
