@@ -1,19 +1,20 @@
 //! How long does the solver need, board by board?
 //!
-//! `cargo run --release -p benches --example measure -- SECONDS [FILE [each]]` reads one puzzle a line (what
+//! `cargo run --release -p benches --example measure -- SECONDS [FILE [each | another]]` reads one puzzle a line (what
 //! follows the first blank does not count) from the file or standard input, gives each at most so
 //! many seconds, and prints mean, median, 99th percentile and worst, and the slowest boards. The times
 //! are the process's own, so that other work on the machine counts little.
 //!
 //! With `each` it first prints, for each board, the numbers of boards looked at and conflicts learned
 //! from, of conflicts alone and of decisions, and the answer: a change that is not meant to change the
-//! search changes none of these (`diff`).
+//! search changes none of these (`diff`). With `another` it asks, of the boards that have a solution,
+//! for another plan than that of the first solution found, and measures this alone.
 
 use std::io::Read;
 use std::time::Duration;
 
 use benches::boards::listed;
-use core_bitboard::solitaire::{Budget, Rules, Verdict, solve_with_effort};
+use core_bitboard::solitaire::{Budget, Rules, Verdict, another_plan, solve_with_effort};
 use cpu_time::ProcessTime;
 use solitario::puzzle_run;
 
@@ -25,7 +26,8 @@ fn main() {
         Some(file) => text = std::fs::read_to_string(file).expect("a file of puzzles"),
         None => drop(std::io::stdin().read_to_string(&mut text).expect("puzzles")),
     }
-    let each = arguments.next().is_some_and(|word| word == "each");
+    let mode = arguments.next();
+    let (each, another) = (mode.as_deref() == Some("each"), mode.as_deref() == Some("another"));
     let limit = Duration::from_secs_f64(seconds);
     let mut results = Vec::new();
     for puzzle in listed(&text) {
@@ -46,7 +48,14 @@ fn main() {
                 effort.decisions,
             );
         }
-        results.push((start.elapsed(), report.nodes, puzzle, report.verdict));
+        if !another {
+            results.push((start.elapsed(), report.nodes, puzzle, report.verdict));
+        } else if let Verdict::Solved(first) = report.verdict {
+            let start = ProcessTime::now();
+            let budget = Budget { stop: &|| start.elapsed() >= limit, ..Budget::UNLIMITED };
+            let report = another_plan(&puzzle, &Rules::PLAIN, &[first], &budget);
+            results.push((start.elapsed(), report.nodes, puzzle, report.verdict));
+        }
     }
     results.sort_by_key(|&(time, ..)| time);
     let of = |wanted: fn(&Verdict) -> bool| {

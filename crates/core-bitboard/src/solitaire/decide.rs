@@ -100,7 +100,8 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
                 }
             }
             let conflicts = if invites { boards } else { u64::MAX };
-            let model = model.get_or_insert_with(|| Model::new(self.task(state)));
+            let model =
+                model.get_or_insert_with(|| Model::new(self.task(state, &self.dive.farthest)));
             let outcome = self.learn(model, conflicts);
             if outcome == Outcome::Refuted {
                 self.dive.refute(*state);
@@ -120,6 +121,28 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         seed: u32,
     ) -> Outcome<Vec<Step>> {
         self.dive.search(state, boards, seed)
+    }
+
+    /// Decides whether `state`, of two pieces or more, has a solution whose plan none of `plans` is: up to
+    /// the order of independent captures, and to what becomes of pawns that are captured where they were
+    /// promoted. The search begins with the captures of the last of them.
+    pub(super) fn another(
+        &mut self,
+        state: &State<S, PLANES>,
+        plans: &[Vec<Step>],
+    ) -> Outcome<Vec<Step>> {
+        if self.game.rules.target.is_some() && self.game.target.is_empty() {
+            return Outcome::Refuted;
+        }
+        if self.is_spent() {
+            return Outcome::Spent;
+        }
+        let tried = plans.last().map_or(&[][..], Vec::as_slice);
+        let mut model = Model::new(self.task(state, tried));
+        for plan in plans {
+            model.forbid(plan);
+        }
+        self.learn(&mut model, u64::MAX)
     }
 
     /// Asks the model until it has learned from so many conflicts.
@@ -156,7 +179,8 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         seen >= pieces * FAR.min((pieces - 1).div_ceil(FAR_ONE_IN))
     }
 
-    fn task(&self, state: &State<S, PLANES>) -> Task {
+    /// The board as the model takes it, with the captures that it begins with.
+    fn task(&self, state: &State<S, PLANES>, tried: &[Step]) -> Task {
         let square = |slot: usize| -> Square { self.game.geometry.squares[slot] };
         let mut pieces: Vec<TaskPiece> = Vec::with_capacity(state.pieces.len());
         for role in Role::ALL {
@@ -177,7 +201,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
             target: self.game.rules.target,
             keep_king: self.game.keep_king,
             promote: self.game.rules.promote,
-            tried: self.dive.farthest.iter().map(|&step| self.game.capture(step)).collect(),
+            tried: tried.iter().map(|&step| self.game.capture(step)).collect(),
         }
     }
 }

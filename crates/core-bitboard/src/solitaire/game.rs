@@ -1,5 +1,7 @@
 //! A puzzle under its rules, on slots: which captures there are, and where they lead.
 
+use alloc::vec::Vec;
+
 use arrayvec::ArrayVec;
 
 use crate::geometry::Bitboard;
@@ -132,6 +134,28 @@ impl<S: SlotSet> Game<S> {
         let mut key = *state;
         key.forget_role(stuck);
         key
+    }
+
+    /// The steps of these captures from `state` on, and the board after them; `None` where one of them
+    /// is no step.
+    pub(super) fn replay<const PLANES: usize>(
+        &self,
+        mut state: State<S, PLANES>,
+        captures: &[Capture],
+    ) -> Option<(Vec<Step>, State<S, PLANES>)> {
+        let mut steps = Vec::with_capacity(captures.len());
+        for &capture in captures {
+            let possible = self.steps(&state);
+            let step = *possible.iter().find(|&&step| self.capture(step) == capture)?;
+            state = self.after(&state, step);
+            steps.push(step);
+        }
+        Some((steps, state))
+    }
+
+    /// Whether a pawn that captures on a slot may become something else.
+    pub(super) fn promotes_on(&self, slot: u8) -> bool {
+        !(self.promoting & S::one(usize::from(slot))).is_empty()
     }
 
     /// The step as a capture between squares.

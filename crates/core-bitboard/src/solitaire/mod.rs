@@ -22,6 +22,7 @@
 //! # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 //! ```
 
+mod another_plan;
 mod check;
 mod count;
 mod decide;
@@ -43,11 +44,14 @@ mod reason;
 mod rules;
 mod slots;
 mod solve;
+mod solve_from;
 mod state;
 mod text;
 
+pub use another_plan::another_plan;
 pub use check::{CheckError, CheckFault, Solution, check, check_with};
 pub use count::{BigCount, Count, count_solutions, count_solutions_big};
+pub use decide::Effort;
 pub use finals::{FinalSquares, final_squares};
 pub use list::{Listing, Visited, list_solutions, visit_solutions};
 pub use measure::{Measure, Measurement, measure};
@@ -56,6 +60,7 @@ pub use puzzle::{Capture, Puzzle, PuzzleError};
 pub use reason::{Reason, reason};
 pub use rules::Rules;
 pub use solve::{Verdict, solve, solve_with, solve_with_effort};
+pub use solve_from::solve_from;
 pub use text::ParsePuzzleError;
 
 #[doc(no_inline)]

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::search::{Budget, Meter, Report};
 use crate::solitaire::decide::{Decider, Effort};
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question, ask};
+use crate::solitaire::game::{Game, Question, Step, ask};
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
@@ -19,6 +19,27 @@ pub enum Verdict {
     Impossible,
     /// The budget ran out first.
     Unknown,
+}
+
+impl Verdict {
+    /// What a search has found; a solution has to pass the checker.
+    pub(super) fn new<S: SlotSet>(
+        outcome: Outcome<Vec<Step>>,
+        puzzle: &Puzzle,
+        rules: &Rules,
+        game: &Game<S>,
+    ) -> Verdict {
+        match outcome {
+            Outcome::Solved(steps) => {
+                let captures: Vec<Capture> =
+                    steps.into_iter().map(|step| game.capture(step)).collect();
+                let solution = check_with(puzzle, rules, &captures);
+                Verdict::Solved(solution.expect("both engines play only captures of the rules"))
+            }
+            Outcome::Refuted => Verdict::Impossible,
+            Outcome::Spent => Verdict::Unknown,
+        }
+    }
 }
 
 /// Decides `puzzle`, in the plain game, within `budget`.
@@ -75,16 +96,8 @@ impl Question for Solve<'_> {
         first: State<S, PLANES>,
     ) -> (Report<Verdict>, Effort) {
         let mut decider = Decider::new(game, Meter::new(self.budget));
-        let verdict = match decider.decide(&first) {
-            Outcome::Solved(steps) => {
-                let captures: Vec<Capture> =
-                    steps.into_iter().map(|step| game.capture(step)).collect();
-                let solution = check_with(self.puzzle, self.rules, &captures);
-                Verdict::Solved(solution.expect("both engines play only captures of the rules"))
-            }
-            Outcome::Refuted => Verdict::Impossible,
-            Outcome::Spent => Verdict::Unknown,
-        };
+        let outcome = decider.decide(&first);
+        let verdict = Verdict::new(outcome, self.puzzle, self.rules, game);
         let effort = decider.effort();
         (Report { verdict, nodes: decider.into_meter().nodes() }, effort)
     }

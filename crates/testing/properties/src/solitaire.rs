@@ -1,8 +1,10 @@
 //! Laws of the solitaire solver and its checker.
 
 mod person;
+mod services;
 
 pub(crate) use person::{person, plans};
+pub(crate) use services::{another, begun};
 
 use core_bitboard::solitaire::{
     Budget, Capture, Puzzle, Rules, Verdict, check, check_with, count_solutions,

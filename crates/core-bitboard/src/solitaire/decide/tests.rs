@@ -24,7 +24,7 @@ impl Question for BothEngines<'_> {
         let BothEngines(puzzle, rules) = self;
         let decider = Decider::new(game, Meter::new(&Budget::UNLIMITED));
         let dived = Dive::new(game, Meter::new(&Budget::UNLIMITED)).search(&first, u64::MAX, 0);
-        let learned = Model::new(decider.task(&first)).search(&mut |_| false);
+        let learned = Model::new(decider.task(&first, &[])).search(&mut |_| false);
         match (dived, learned) {
             (Outcome::Solved(one), Outcome::Solved(other)) => {
                 check_steps(game, one, puzzle, rules);
@@ -60,7 +60,7 @@ impl Question for Learned<'_> {
 
     fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
         let Learned(puzzle, rules) = self;
-        let task = Decider::new(game, Meter::new(&Budget::UNLIMITED)).task(&first);
+        let task = Decider::new(game, Meter::new(&Budget::UNLIMITED)).task(&first, &[]);
         let Outcome::Solved(steps) = Model::new(task).search(&mut |_| false) else {
             panic!("it has a solution: {puzzle:?} {rules:?}");
         };

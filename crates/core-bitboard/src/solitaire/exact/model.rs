@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::encoding::{Task, encode, steps};
+use super::encoding::{Pair, Task, another_than, encode, steps};
 #[cfg(test)]
 use super::sat::Lit;
 use super::sat::{Answer, Observer, Solver};
@@ -28,6 +28,19 @@ impl<G: Theory, O: Observer> Model<G, O> {
         let (formula, variables) = encode(&task);
         let theories = Theories::new(variables, schedule, guest);
         Model { task, solver: Solver::new(formula, theories, observer) }
+    }
+
+    /// Forbids the plan of a solution, up to the order of independent captures and to what becomes of
+    /// pawns that are captured where they were promoted.
+    pub(crate) fn forbid(&mut self, plan: &[Step]) {
+        let theories = self.solver.propagator_mut();
+        let clause = another_than(plan, &self.task, theories.variables());
+        let pairs: Vec<Pair> = {
+            let variables = theories.variables();
+            clause.iter().filter_map(|&lit| variables.pair_said_by(lit)).collect()
+        };
+        pairs.into_iter().for_each(|pair| theories.use_pair(pair));
+        self.solver.add_clause(&clause);
     }
 
     /// The number of conflicts learned from.

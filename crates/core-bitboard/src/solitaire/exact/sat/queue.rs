@@ -56,6 +56,14 @@ impl Queue {
         }
     }
 
+    /// Has a variable enter that has not taken part in a conflict yet.
+    pub(crate) fn admit(&mut self, var: Var) {
+        if self.place[var.index()] == NEVER {
+            self.place[var.index()] = ABSENT;
+            self.insert(var);
+        }
+    }
+
     /// Takes the most active variable.
     pub(crate) fn pop(&mut self) -> Option<Var> {
         let last = self.heap.pop()?;

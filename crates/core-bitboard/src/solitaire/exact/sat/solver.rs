@@ -83,6 +83,20 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         solver
     }
 
+    /// Adds a clause, whose variables are decided from now on if nothing implies them. Begins anew.
+    pub(crate) fn add_clause(&mut self, lits: &[Lit]) {
+        self.back_to(0);
+        for lit in lits {
+            self.queue.admit(lit.var());
+        }
+        self.contradiction |= self.clauses.add(lits, 0, &mut self.assignment).is_err();
+    }
+
+    /// What theories know.
+    pub(crate) fn propagator_mut(&mut self) -> &mut P {
+        &mut self.propagator
+    }
+
     /// The values found, and what the search has cost.
     pub(crate) fn assignment(&self) -> &Assignment {
         &self.assignment

@@ -139,7 +139,6 @@ impl<G: Theory> Theories<G> {
     }
 
     /// Takes the literal of a pair into use, for a clause that mentions it.
-    #[cfg(test)]
     pub(crate) fn use_pair(&mut self, pair: Pair) {
         self.services.order.use_pair(pair);
     }

@@ -1,0 +1,140 @@
+//! Is there another plan than these?
+
+use alloc::vec::Vec;
+
+use crate::search::{Budget, Meter, Report};
+use crate::solitaire::decide::Decider;
+use crate::solitaire::dive::Outcome;
+use crate::solitaire::game::{Game, Question, Step, ask};
+use crate::solitaire::rules::PROMOTIONS;
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+use crate::solitaire::{Puzzle, Rules, Solution, Verdict, check_with};
+use crate::types::Role;
+
+/// Decides whether `puzzle` under `rules` has a plan that none of `found` shows: a solution that swaps
+/// of independent captures turn into none of these. What is no solution of the puzzle forbids nothing.
+///
+/// [`list_plans`](crate::solitaire::list_plans) finds plans in order, and all of them. This finds any
+/// other one, by the learning engine, which is told to avoid those that are known: it is quick where
+/// plans are rare, and where it is hard to tell that there is no other.
+///
+/// ```
+/// use core_bitboard::{Role, Square};
+/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, another_plan};
+///
+/// // Two pawns on either side of c4: what matters is which side captures there first.
+/// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
+///     .map(|square| (square, Role::Pawn));
+/// let puzzle = Puzzle::new(pawns)?;
+/// let mut found = Vec::new();
+/// while let Verdict::Solved(plan) =
+///     another_plan(&puzzle, &Rules::PLAIN, &found, &Budget::UNLIMITED).verdict
+/// {
+///     found.push(plan);
+/// }
+/// assert_eq!(found.len(), 2);
+/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+/// ```
+pub fn another_plan(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    found: &[Solution],
+    budget: &Budget<'_>,
+) -> Report<Verdict> {
+    ask(puzzle, rules, Another { puzzle, rules, found, budget })
+}
+
+struct Another<'a> {
+    puzzle: &'a Puzzle,
+    rules: &'a Rules,
+    found: &'a [Solution],
+    budget: &'a Budget<'a>,
+}
+
+impl Question for Another<'_> {
+    type Answer = Report<Verdict>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Report<Verdict> {
+        let Another { puzzle, rules, found, budget } = self;
+        let found = found.iter().filter(|plan| check_with(puzzle, rules, plan.captures()).is_ok());
+        let mut plans: Vec<Plan> = found
+            .filter_map(|plan| Some(Plan::new(game.replay(first, plan.captures())?.0, game)))
+            .collect();
+        let mut decider = Decider::new(game, Meter::new(budget));
+        let outcome = match promoted_otherwise(&plans, game) {
+            Some(steps) => Outcome::Solved(steps),
+            None if plans.is_empty() => decider.decide(&first),
+            // Nothing is captured, and that is the only plan.
+            None if first.pieces.len() == 1 => Outcome::Refuted,
+            None => {
+                plans.dedup_by(|one, other| one.core == other.core);
+                let plans: Vec<Vec<Step>> = plans.into_iter().map(|plan| plan.steps).collect();
+                decider.another(&first, &plans)
+            }
+        };
+        let verdict = Verdict::new(outcome, puzzle, rules, game);
+        Report { verdict, nodes: decider.into_meter().nodes() }
+    }
+}
+
+/// A capture without its place in time: where it ends, how many end there before, where it begins, and
+/// what becomes of the piece.
+type Timeless = (u8, u8, u8, Role);
+
+/// A plan by one of its solutions.
+struct Plan {
+    steps: Vec<Step>,
+    /// What all its solutions have in common, in order.
+    key: Vec<Timeless>,
+    /// The same without what becomes of pawns that are captured where they were promoted.
+    core: Vec<Timeless>,
+    /// Which of the steps are those of such pawns.
+    free: Vec<usize>,
+}
+
+impl Plan {
+    fn new<S: SlotSet>(steps: Vec<Step>, game: &Game<S>) -> Plan {
+        let (mut key, mut core, mut free) = (Vec::new(), Vec::new(), Vec::new());
+        for (index, step) in steps.iter().enumerate() {
+            let same_end = |other: &&Step| other.to == step.to;
+            let before = steps[..index].iter().filter(same_end).count() as u8;
+            let is_last = steps[index + 1..].iter().all(|next| next.to != step.to);
+            let promotes = step.role == Role::Pawn && game.promotes_on(step.to);
+            key.push((step.to, before, step.from, step.becomes));
+            let is_free = promotes && !is_last;
+            core.push((step.to, before, step.from, if is_free { step.role } else { step.becomes }));
+            free.extend(is_free.then_some(index));
+        }
+        key.sort_unstable();
+        core.sort_unstable();
+        Plan { steps, key, core, free }
+    }
+}
+
+/// A plan that differs from one of these in what becomes of pawns that are captured where they were
+/// promoted, and in nothing else; unless they are all among these. The engine does not tell such plans
+/// from one another.
+fn promoted_otherwise<S: SlotSet>(plans: &[Plan], game: &Game<S>) -> Option<Vec<Step>> {
+    let choices = 1 + PROMOTIONS.len();
+    plans.iter().filter(|plan| !plan.free.is_empty()).find_map(|plan| {
+        // As many others as there are plans, and one more, are enough to meet one that is not among them.
+        (0..=plans.len()).find_map(|number| {
+            let mut steps = plan.steps.clone();
+            let mut rest = number;
+            for &index in &plan.free {
+                let choice = rest % choices;
+                rest /= choices;
+                steps[index].becomes =
+                    choice.checked_sub(1).map_or(Role::Pawn, |at| PROMOTIONS[at]);
+            }
+            let other = Plan::new(steps, game);
+            let is_new = rest == 0 && plans.iter().all(|plan| plan.key != other.key);
+            is_new.then_some(other.steps)
+        })
+    })
+}

@@ -1,0 +1,79 @@
+//! Is there a solution that begins so?
+
+use alloc::vec::Vec;
+
+use crate::search::{Budget, Meter, Report};
+use crate::solitaire::decide::Decider;
+use crate::solitaire::dive::Outcome;
+use crate::solitaire::game::{Game, Question, ask};
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+use crate::solitaire::{Capture, CheckError, Puzzle, Rules, Verdict, check_with};
+
+/// Decides whether `puzzle` under `rules` has a solution that begins with the captures of `begun`, and
+/// shows it as a whole: what can still become of a game, and, by its next capture, a hint.
+///
+/// # Errors
+///
+/// Names the first capture that cannot be played and why. That the captures lead nowhere is none: then
+/// the verdict is [`Verdict::Impossible`].
+///
+/// ```
+/// use core_bitboard::{Role, Square};
+/// use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Verdict, solve_from};
+///
+/// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
+/// let puzzle = Puzzle::new(rooks)?;
+/// let decide = |from, to| {
+///     let begun = [Capture::new(from, to)];
+///     solve_from(&puzzle, &Rules::PLAIN, &begun, &Budget::UNLIMITED)
+/// };
+/// let Verdict::Solved(solution) = decide(Square::H5, Square::A5)?.verdict else { panic!() };
+/// assert_eq!(solution.to_string(), "h5a5 a1a5");
+/// let error = decide(Square::A1, Square::H5).unwrap_err();
+/// assert_eq!(error.to_string(), "move 1, a1h5: a rook does not capture so");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn solve_from(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    begun: &[Capture],
+    budget: &Budget<'_>,
+) -> Result<Report<Verdict>, CheckError> {
+    match check_with(puzzle, rules, begun) {
+        Err(error) if error.index().is_some() => Err(error),
+        _ => Ok(ask(puzzle, rules, Begun { puzzle, rules, begun, budget })),
+    }
+}
+
+struct Begun<'a> {
+    puzzle: &'a Puzzle,
+    rules: &'a Rules,
+    begun: &'a [Capture],
+    budget: &'a Budget<'a>,
+}
+
+impl Question for Begun<'_> {
+    type Answer = Report<Verdict>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Report<Verdict> {
+        let Begun { puzzle, rules, begun, budget } = self;
+        let mut decider = Decider::new(game, Meter::new(budget));
+        // A capture that the game leaves out loses the king, or leaves the target for ever.
+        let outcome = match game.replay(first, begun) {
+            None => Outcome::Refuted,
+            Some((steps, state)) => match decider.decide(&state) {
+                Outcome::Solved(rest) => {
+                    Outcome::Solved(steps.into_iter().chain(rest).collect::<Vec<_>>())
+                }
+                undecided => undecided,
+            },
+        };
+        let verdict = Verdict::new(outcome, puzzle, rules, game);
+        Report { verdict, nodes: decider.into_meter().nodes() }
+    }
+}

@@ -1,0 +1,99 @@
+//! Laws of what else is asked of the solver: another plan than these, and a solution that begins so.
+
+use core_bitboard::solitaire::{
+    Budget, Capture, Solution, Verdict, another_plan, check_with, solve_from,
+};
+use core_bitboard::{Rank, Role, Square};
+
+use super::{captures, options, pieces, rules};
+use crate::case::Case;
+
+/// So many plans of a board are asked for one after another.
+const PLANS_MAX: usize = 150;
+
+/// What all solutions of a plan have in common: for each square, who captures there, in their order.
+fn by_square(solution: &Solution) -> Vec<Vec<Capture>> {
+    let on = |square| solution.captures().iter().copied().filter(move |mv| mv.to == square);
+    Square::all().map(|square| on(square).collect()).collect()
+}
+
+/// Asked again and again for another plan than those it gave, the solver gives each once, and then says
+/// that there is no other: as many as the oracle counts, under every combination of the rule options. A
+/// search that has little to spend may give up, but is not wrong.
+pub(crate) fn another(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let puzzle = case.puzzle(6);
+    let rules = rules(&mut case, &puzzle);
+    let expected = naive::count_plans(&pieces(&puzzle), &options(&rules));
+    let (mut found, mut known) = (Vec::new(), Vec::new());
+    while found.len() < PLANS_MAX {
+        let little = Budget { nodes: case.below(4) as u64, ..Budget::UNLIMITED };
+        let hasty = another_plan(&puzzle, &rules, &found, &little);
+        assert!(hasty.nodes <= little.nodes, "{puzzle:?} {rules:?}");
+        let verdict = another_plan(&puzzle, &rules, &found, &Budget::UNLIMITED).verdict;
+        let agree = match hasty.verdict {
+            Verdict::Unknown => true,
+            Verdict::Impossible => verdict == Verdict::Impossible,
+            Verdict::Solved(_) => verdict != Verdict::Impossible,
+        };
+        assert!(agree, "{puzzle:?} {rules:?}");
+        match verdict {
+            Verdict::Solved(plan) => {
+                assert!(
+                    check_with(&puzzle, &rules, plan.captures()).is_ok(),
+                    "{puzzle:?} {rules:?}"
+                );
+                let by_square = by_square(&plan);
+                assert!(!known.contains(&by_square), "{plan} again: {puzzle:?} {rules:?}");
+                known.push(by_square);
+                found.push(plan);
+            }
+            Verdict::Impossible => break,
+            Verdict::Unknown => panic!("an unlimited search gave up on {puzzle:?} {rules:?}"),
+        }
+    }
+    assert_eq!(found.len(), expected.min(PLANS_MAX), "{puzzle:?} {rules:?}");
+}
+
+/// There is a solution that begins with some captures exactly when the oracle has one, and it is shown
+/// as a whole; captures that cannot be played are refused, and the first of them is named.
+pub(crate) fn begun(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let puzzle = case.puzzle(6);
+    let rules = rules(&mut case, &puzzle);
+    let (pieces, options) = (pieces(&puzzle), options(&rules));
+    let squares: Vec<Square> = puzzle.pieces().iter().map(|&(square, _)| square).collect();
+    let mut begun = Vec::new();
+    for _ in 0..case.below(4 * puzzle.pieces().len()) {
+        let mut capture = Capture::new(case.choose(&squares), case.choose(&squares));
+        if capture.to.rank() == Rank::Eighth && case.below(3) == 0 {
+            capture.promotion = Some(case.choose(&Role::ALL));
+        }
+        begun.push(capture);
+        let end = naive::replay(&pieces, &options, &captures(&begun));
+        let can_be_played = end.is_ok() || end.is_err_and(|(index, _)| index == begun.len());
+        if !can_be_played && case.below(16) > 0 {
+            begun.pop();
+        }
+    }
+    let fault = naive::replay(&pieces, &options, &captures(&begun)).err();
+    let fault = fault.map(|(index, _)| index).filter(|&index| index < begun.len());
+    let report = match (solve_from(&puzzle, &rules, &begun, &Budget::UNLIMITED), fault) {
+        (Err(error), Some(index)) => {
+            return assert_eq!(error.index(), Some(index), "{begun:?} {puzzle:?} {rules:?}");
+        }
+        (Ok(report), None) => report,
+        other => panic!("{other:?}: {begun:?} {puzzle:?} {rules:?}"),
+    };
+    let all = naive::all_solutions(&pieces, &options, usize::MAX);
+    let expected = all.iter().any(|solution| solution.starts_with(&captures(&begun)));
+    match report.verdict {
+        Verdict::Solved(solution) => {
+            assert!(expected, "{begun:?} {puzzle:?} {rules:?}");
+            assert!(solution.captures().starts_with(&begun), "{begun:?} {puzzle:?} {rules:?}");
+            assert!(all.contains(&captures(solution.captures())), "{begun:?} {puzzle:?} {rules:?}");
+        }
+        Verdict::Impossible => assert!(!expected, "{begun:?} {puzzle:?} {rules:?}"),
+        Verdict::Unknown => panic!("an unlimited search gave up: {begun:?} {puzzle:?} {rules:?}"),
+    }
+}
