@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use super::shell::Shell;
-use super::{blocks, pages, root};
+use super::{blocks, present_pages, root};
 
 /// What begins a command that is ours, once `cargo run` is read as the program it runs.
 const OURS: &str = "ajedrez ";
@@ -39,7 +39,7 @@ fn shown<'a>(path: &Path, page: &'a str) -> Vec<Shown<'a>> {
 fn our_commands_print_what_the_pages_show() {
     let shell = Shell::new("documents-commands");
     let mut count = 0;
-    for (path, page) in pages() {
+    for (path, page) in present_pages() {
         for Shown { place, command, output } in shown(&path, &page) {
             // Whatever measures it, the program is the same.
             let command = command.trim_start_matches("/usr/bin/time -v ");
@@ -76,7 +76,7 @@ fn cargo_commands(page: &str) -> Vec<&str> {
 fn the_packages_examples_tests_and_benches_that_commands_name_are_there() {
     let root = root();
     let mut count = 0;
-    for (path, page) in pages() {
+    for (path, page) in present_pages() {
         for command in cargo_commands(&page) {
             let own = command.split(" -- ").next().unwrap_or(command);
             let words: Vec<&str> = own.split_whitespace().collect();
