@@ -73,37 +73,35 @@ impl<X: Words> Passable<X> {
 /// How far sliders see on ranks.
 #[derive(Clone, Copy)]
 pub(super) struct Ranks<X> {
-    /// The occupied squares, and the whole h-file.
-    east: X,
+    occupied: X,
     west: West<X>,
 }
 
 #[derive(Clone, Copy)]
 enum West<X> {
-    /// The occupied squares in a mirror, and the whole h-file there.
+    /// The occupied squares in a mirror.
     Mirrored(X),
     Filled(Passable<X>),
 }
 
-/// What `sliders` see towards the h-file. `occupied` has the whole h-file, too.
+/// What `sliders` see towards the h-file.
 ///
-/// From a slider on, subtracting borrows through the empty squares of the rank up to the next piece:
-/// see `attacks/hyperbola.rs`. With the h-file full nothing is ever borrowed from the next rank, and
-/// a piece there blocks no more than the edge of the board.
+/// From a slider on, subtracting borrows through the empty squares up to the next piece: see
+/// `attacks/hyperbola.rs`. A rank is a byte, so that what runs off the board is lost.
 #[inline(always)]
 fn seen_eastwards<X: Words>(sliders: X, occupied: X) -> X {
-    occupied ^ (occupied - (sliders.up(1) & entered_by(Direction::East)))
+    occupied ^ occupied.bytes_minus(sliders.bytes_doubled())
 }
 
 impl<X: Words> Ranks<X> {
     #[inline(always)]
     pub(super) fn new(occupied: X) -> Ranks<X> {
         let west = if X::TURNS {
-            West::Mirrored(occupied.mirror_files() | FILE_H)
+            West::Mirrored(occupied.mirror_files())
         } else {
             West::Filled(Passable::new(!occupied, Direction::West))
         };
-        Ranks { east: occupied | FILE_H, west }
+        Ranks { occupied, west }
     }
 
     /// The squares that `sliders` see on ranks.
@@ -115,7 +113,7 @@ impl<X: Words> Ranks<X> {
             }
             West::Filled(passable) => passable.fill(sliders, Direction::West),
         };
-        seen_eastwards(sliders, self.east) | west
+        seen_eastwards(sliders, self.occupied) | west
     }
 
     /// The squares of `landing` that `sliders` see, towards the h-file and towards the a-file; the
@@ -128,7 +126,7 @@ impl<X: Words> Ranks<X> {
             }
             West::Filled(passable) => passable.fill(sliders, Direction::West) & landing,
         };
-        [seen_eastwards(sliders, self.east) & landing, west]
+        [seen_eastwards(sliders, self.occupied) & landing, west]
     }
 }
 

@@ -279,10 +279,8 @@ impl<X: Words> Safety<X> {
             ByLine { file: orthogonal, rank: orthogonal, diagonal, antidiagonal: diagonal };
         let slider_checks = rays.zip(sliders, |ray, sliders| ray & sliders);
         let enemy_pawns = pieces.pawns & pieces.enemy;
-        let pawn_checks = (step(king, NorthEast) | step(king, NorthWest)) & enemy_pawns;
-        let mut checkers = slider_checks.union() | pawn_checks;
-
         let beside = step(king, East) | step(king, West);
+        let mut checkers = slider_checks.union() | beside.up(8) & enemy_pawns;
         let pawn_attacks = step(enemy_pawns, SouthEast) | step(enemy_pawns, SouthWest);
         let mut danger = seen.union() | pawn_attacks | pieces.enemy_king;
         if KNIGHTS {
@@ -292,34 +290,36 @@ impl<X: Words> Safety<X> {
         }
         let row = beside | king;
         let near = beside | row.up(8) | row.down(8);
-        let danger = danger | behind_king::<_, DIAGONALS>(lanes, pieces, near, slider_checks);
+        let danger = with_behind_king::<_, DIAGONALS>(lanes, pieces, danger, near, slider_checks);
 
         // Where there is one checker, it is the whole set of them.
-        let is_single = (checkers & (checkers - 1)).is_zero();
-        let ends_check = (both.union() & pieces.empty | checkers) & is_single;
-        Safety { pins, landing: checkers.is_zero() | ends_check, danger, near }
+        let several = checkers & (checkers - 1);
+        let ends_check = (both.union() & pieces.empty | checkers).where_zero(several);
+        let landing = ends_check | lanes.splat(!0).where_zero(checkers);
+        Safety { pins, landing, danger, near }
     }
 }
 
-/// The squares next to the king that a slider would see if the king did not stand in its way: those
-/// on the line of a check but for the checker, since White was not in check a move ago.
+/// The danger together with the squares next to the king that a slider would see if the king did not
+/// stand in its way: those on the line of a check but for the checker, since White was not in check
+/// a move ago.
 #[inline(always)]
-fn behind_king<L: Lanes, const DIAGONALS: bool>(
+fn with_behind_king<L: Lanes, const DIAGONALS: bool>(
     lanes: L,
     pieces: &Pieces<L::Words>,
+    danger: L::Words,
     near: L::Words,
     checks: ByLine<L::Words>,
 ) -> L::Words {
     let lines = king_lines(lanes, pieces);
-    let behind = |line: L::Words, check: L::Words| near & line & !check & !check.is_zero();
     let beside = step(pieces.king, East) | step(pieces.king, West);
-    let straight = behind(lines.file, checks.file) | behind(beside, checks.rank);
+    let danger = danger.or_where(near & lines.file & !checks.file, checks.file);
+    let danger = danger.or_where(beside & !checks.rank, checks.rank);
     if !DIAGONALS {
-        return straight;
+        return danger;
     }
-    straight
-        | behind(lines.diagonal, checks.diagonal)
-        | behind(lines.antidiagonal, checks.antidiagonal)
+    let danger = danger.or_where(near & lines.diagonal & !checks.diagonal, checks.diagonal);
+    danger.or_where(near & lines.antidiagonal & !checks.antidiagonal, checks.antidiagonal)
 }
 
 /// What knights on `set` attack: two ranks up or down from one file beside, and the other way round.
@@ -348,7 +348,7 @@ fn castling_move<X: Words>(pieces: &Pieces<X>, safety: &Safety<X>, castling: &Ca
     let way = castling.king_way.union(Bitboard::from_square(castling.king_from)).bits();
     let blocked = !pieces.empty & castling.between.bits() | safety.danger & way;
     let rook = Bitboard::from_square(castling.rook_from).bits();
-    pieces.castling_rooks & rook & blocked.is_zero()
+    (pieces.castling_rooks & rook).where_zero(blocked)
 }
 
 /// Counts the moves of pawns, those that promote once, and gives the number of the latter where a

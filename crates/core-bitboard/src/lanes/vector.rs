@@ -111,8 +111,17 @@ pub(super) trait Words:
         swapped(pairs, 9, 0xAA00_AA00_AA00_AA00)
     }
 
-    /// All ones in the lanes that are zero, zeros in the others.
-    fn is_zero(self) -> Self;
+    /// Each byte doubled; what is too much for a byte is lost.
+    fn bytes_doubled(self) -> Self;
+
+    /// Each byte less that of `other`; none borrows from the next.
+    fn bytes_minus(self, other: Self) -> Self;
+
+    /// These words, joined by `set` in the lanes in which `condition` is not zero.
+    fn or_where(self, set: Self, condition: Self) -> Self;
+
+    /// These words in the lanes in which `condition` is zero, zeros in the others.
+    fn where_zero(self, condition: Self) -> Self;
 
     /// Whether a lane is not zero.
     fn any(self) -> bool;

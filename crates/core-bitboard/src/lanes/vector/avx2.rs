@@ -91,6 +91,12 @@ const SIZES: [u64; 2] = {
 };
 
 impl Words4 {
+    /// All ones in the lanes that are zero, zeros in the others.
+    #[inline(always)]
+    fn is_zero(self) -> Words4 {
+        Words4(cpu!(_mm256_cmpeq_epi64(self.0, _mm256_setzero_si256())))
+    }
+
     /// The bytes that stand in `table`, once for either half of the register, where the bytes of
     /// these words say.
     #[inline(always)]
@@ -131,8 +137,23 @@ impl Words for Words4 {
     }
 
     #[inline(always)]
-    fn is_zero(self) -> Words4 {
-        Words4(cpu!(_mm256_cmpeq_epi64(self.0, _mm256_setzero_si256())))
+    fn bytes_doubled(self) -> Words4 {
+        Words4(cpu!(_mm256_add_epi8(self.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn bytes_minus(self, other: Words4) -> Words4 {
+        Words4(cpu!(_mm256_sub_epi8(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or_where(self, set: Words4, condition: Words4) -> Words4 {
+        self | set & !condition.is_zero()
+    }
+
+    #[inline(always)]
+    fn where_zero(self, condition: Words4) -> Words4 {
+        self & condition.is_zero()
     }
 
     #[inline(always)]

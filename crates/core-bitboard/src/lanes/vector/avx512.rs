@@ -131,8 +131,25 @@ impl Words for Words8 {
     }
 
     #[inline(always)]
-    fn is_zero(self) -> Words8 {
-        Words8(cpu!(_mm512_movm_epi64(_mm512_testn_epi64_mask(self.0, self.0))))
+    fn bytes_doubled(self) -> Words8 {
+        Words8(cpu!(_mm512_add_epi8(self.0, self.0)))
+    }
+
+    #[inline(always)]
+    fn bytes_minus(self, other: Words8) -> Words8 {
+        Words8(cpu!(_mm512_sub_epi8(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn or_where(self, set: Words8, condition: Words8) -> Words8 {
+        let lanes = cpu!(_mm512_test_epi64_mask(condition.0, condition.0));
+        Words8(cpu!(_mm512_mask_or_epi64(self.0, lanes, self.0, set.0)))
+    }
+
+    #[inline(always)]
+    fn where_zero(self, condition: Words8) -> Words8 {
+        let lanes = cpu!(_mm512_testn_epi64_mask(condition.0, condition.0));
+        Words8(cpu!(_mm512_maskz_mov_epi64(lanes, self.0)))
     }
 
     #[inline(always)]
