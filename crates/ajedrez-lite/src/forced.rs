@@ -85,6 +85,11 @@ impl ForcedError {
         self.index
     }
 
+    /// Where the move goes from, and where to.
+    pub const fn squares(&self) -> (Square, Square) {
+        (self.from, self.to)
+    }
+
     /// What is wrong with it.
     pub const fn fault(&self) -> ForcedFault {
         self.fault

@@ -2,10 +2,15 @@
 
 use std::ffi::OsString;
 
-use clap::Parser;
+use std::io::Write;
 
-use crate::commands::Command;
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::commands::{batch, completions, king, lite, man, perft, rules, solitario};
+use crate::exit::{Failure, Outcome};
 use crate::lang::Lang;
+use crate::usage::{self, Expecting};
 
 const AFTER_HELP: &str = "\
 Examples:
@@ -48,7 +53,7 @@ Exit codes:
 pub(crate) struct Cli {
     /// Solve this puzzle: print the moves of a solution, or `imposible`
     #[arg(required = true)]
-    pub(crate) puzzle: Option<OsString>,
+    puzzle: Option<OsString>,
 
     /// The language of messages; what the originals print, JSON and this help stay as they are
     #[arg(long, global = true, value_enum, default_value_t, hide_possible_values = true)]
@@ -56,5 +61,49 @@ pub(crate) struct Cli {
     pub(crate) lang: Lang,
 
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    command: Option<Command>,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Ajedrez Solitario: captures until one piece is left
+    #[command(subcommand)]
+    Solitario(solitario::Command),
+    Lite(lite::Lite),
+    King(king::King),
+    Rules(rules::Rules),
+    Perft(perft::Perft),
+    Batch(batch::Batch),
+    Completions(completions::Completions),
+    Man(man::Page),
+}
+
+impl Cli {
+    /// Does what is asked and writes the answers to `out`.
+    pub(crate) fn run(self, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let lang = self.lang;
+        let outcome = match (self.puzzle, self.command) {
+            (Some(puzzle), None) => solitario::answer_argument(&puzzle, out)?,
+            (None, Some(Command::Solitario(command))) => command.run(lang, out)?,
+            (None, Some(Command::Lite(command))) => command.run(lang, out)?,
+            (None, Some(Command::King(command))) => command.run(lang, out)?,
+            (None, Some(Command::Rules(command))) => command.run(lang, out)?,
+            (None, Some(Command::Perft(command))) => command.run(out)?,
+            (None, Some(Command::Batch(command))) => command.run(lang, out)?,
+            (None, Some(Command::Completions(command))) => command.run(Cli::command(), out)?,
+            (None, Some(Command::Man(command))) => command.run(Cli::command(), out)?,
+            // `clap` could see this, but would then take the command behind `--lang es` for a
+            // puzzle.
+            (Some(_), Some(_)) | (None, None) => {
+                let message = Expecting(
+                    "expected a puzzle or a command, not both".to_owned(),
+                    "se esperaba un puzzle o una orden, no ambos".to_owned(),
+                );
+                return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
+            }
+        };
+        out.flush()?;
+        Ok(outcome)
+    }
 }

@@ -1,15 +1,15 @@
 //! How a run ends, and the exit codes of it.
 
-use std::collections::TryReserveError;
-use std::fmt;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
+use protocol::{Fault, Kind, Spanish};
 use rayon::ThreadPoolBuildError;
 
-use crate::bad_input::BadInput;
-use crate::lang::{Lang, Spanish};
+use crate::lang::Lang;
+use crate::usage;
 
 /// What came of a run that went to its end, from the best to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,8 +27,19 @@ pub(crate) enum Outcome {
 pub(crate) enum Failure {
     /// The arguments are no question; asking for help or the version is such a case too.
     Usage(clap::Error),
-    /// What was asked about cannot be read.
-    Input(BadInput),
+    /// The question is none, or has no answer.
+    Fault(Fault),
+    /// The input is not that of the run to be resumed.
+    Resume(Mismatch),
+    /// Some requests are none.
+    Requests {
+        /// How many answers there are.
+        answers: u64,
+        /// How many of them are errors.
+        errors: u64,
+        /// The line of the first.
+        first_error: u64,
+    },
     /// A file cannot be read.
     ReadFile(PathBuf, io::Error),
     /// A file cannot be written.
@@ -44,39 +55,45 @@ pub(crate) enum Failure {
     Write(io::Error),
     /// The threads that should work cannot be started.
     Threads(ThreadPoolBuildError),
-    /// There is not the memory that was asked for.
-    Memory(TryReserveError),
+}
+
+/// Why the answers of an interrupted run are not those of an input.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Mismatch {
+    /// There are more answers than lines.
+    Lines {
+        /// How many answers there are.
+        answers: u64,
+        /// How many lines there are.
+        lines: u64,
+    },
+    /// The last answer is not that of its line.
+    Id {
+        /// The line.
+        line: u64,
+        /// Its id, in JSON.
+        asked: String,
+        /// The id of the answer, in JSON.
+        answered: String,
+    },
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Failure {
+        Failure::Fault(fault)
+    }
+}
+
+impl From<clap::Error> for Failure {
+    fn from(error: clap::Error) -> Failure {
+        Failure::Usage(error)
+    }
 }
 
 /// Commands write far more often than they read: a plain `?` on an error of theirs is about output.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Write(error)
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Usage(error) => error.fmt(f),
-            Failure::Input(error) => error.fmt(f),
-            Failure::Read(error) => write!(f, "cannot read standard input: {error}"),
-            Failure::Write(error) => write!(f, "cannot write standard output: {error}"),
-            Failure::ReadFile(path, error) => write!(f, "cannot read {}: {error}", path.display()),
-            Failure::WriteFile(path, error) => {
-                write!(f, "cannot write {}: {error}", path.display())
-            }
-            Failure::Unfinished(path, error) => {
-                match error {
-                    Some(error) => write!(f, "cannot write {}: {error}", path.display())?,
-                    None => write!(f, "interrupted: {} is not complete", path.display())?,
-                }
-                f.write_str("; --resume goes on after the last answer in it")
-            }
-            Failure::Interrupted => f.write_str("interrupted"),
-            Failure::Threads(error) => write!(f, "cannot start threads: {error}"),
-            Failure::Memory(error) => write!(f, "cannot have so much memory: {error}"),
-        }
     }
 }
 
@@ -106,7 +123,13 @@ fn tame(message: &str) -> String {
 }
 
 /// Prints what `clap` has to say, in its own colours unless it quotes what should not be printed.
-fn print(error: &clap::Error) -> io::Result<()> {
+fn print(error: &clap::Error, lang: Lang) -> io::Result<()> {
+    if lang == Lang::Es
+        && error.use_stderr()
+        && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    {
+        return io::stderr().write_all(tame(&usage::spanish(error)).as_bytes());
+    }
     let text = error.render().to_string();
     let tamed = if error.use_stderr() { tame(&text) } else { text.clone() };
     if tamed == text { error.print() } else { io::stderr().write_all(tamed.as_bytes()) }
@@ -124,7 +147,7 @@ pub(crate) fn report(error: &impl Spanish, lang: Lang) {
 pub(crate) fn code(result: Result<Outcome, Failure>, lang: Lang) -> ExitCode {
     let result = match result {
         // `clap` knows best how to print this. Help and the version go to standard output.
-        Err(Failure::Usage(error)) => match (error.use_stderr(), print(&error)) {
+        Err(Failure::Usage(error)) => match (error.use_stderr(), print(&error, lang)) {
             (true, _) => Ok(Outcome::BadInput),
             (false, Ok(())) => Ok(Outcome::Answered),
             (false, Err(error)) => Err(Failure::Write(error)),
@@ -139,7 +162,15 @@ pub(crate) fn code(result: Result<Outcome, Failure>, lang: Lang) -> ExitCode {
         Err(Failure::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => 0,
         Err(failure) => {
             report(&failure, lang);
-            if matches!(failure, Failure::Input(_)) { 2 } else { 1 }
+            match failure {
+                Failure::Fault(fault) => match fault.kind() {
+                    Kind::Budget => 3,
+                    Kind::Internal => 1,
+                    _ => 2,
+                },
+                Failure::Resume(_) | Failure::Requests { .. } => 2,
+                _ => 1,
+            }
         }
     })
 }

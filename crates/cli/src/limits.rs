@@ -1,59 +1,49 @@
-//! What a search may spend.
+//! What a search may spend, and the surroundings of a request.
 
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use core_bitboard::solitaire::Budget;
+use protocol::{Context, Limits};
 
-/// What the searches for one answer may remember. There are as many of them at work as threads.
-const MEMO_BYTES: usize = 128 << 20;
+use crate::usage::Expecting;
 
 /// The options that limit a search.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct LimitOptions {
     /// Give up after so many seconds; exit code 3 at the end
     #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = read_seconds)]
-    pub(crate) timeout: Option<Duration>,
+    timeout: Option<Duration>,
 
     /// Give up after looking at so many positions; exit code 3 at the end
     #[arg(long, allow_negative_numbers = true, value_name = "N")]
-    pub(crate) max_nodes: Option<u64>,
+    max_nodes: Option<u64>,
 }
 
-/// The limits of a search that begins now.
-pub(crate) struct Limits {
-    nodes: u64,
-    time: Option<Duration>,
-    start: Instant,
-}
-
-impl Limits {
-    /// Limits of nodes and of time, if any.
-    pub(crate) fn new(nodes: Option<u64>, time: Option<Duration>) -> Limits {
-        Limits { nodes: nodes.unwrap_or(u64::MAX), time, start: Instant::now() }
-    }
-
-    /// Whether the time is over.
-    fn time_is_over(&self) -> bool {
-        self.time.is_some_and(|time| self.start.elapsed() >= time)
-    }
-
-    /// Whether `nodes` are too many, or the time is over.
-    pub(crate) fn exceeded_by(&self, nodes: u64) -> bool {
-        nodes > self.nodes || self.time_is_over()
-    }
-
-    /// Searches within the limits.
-    pub(crate) fn search<T>(&self, search: impl FnOnce(&Budget<'_>) -> T) -> T {
-        let stop = || self.time_is_over();
-        search(&Budget { nodes: self.nodes, memo_bytes: MEMO_BYTES, stop: &stop })
+impl From<LimitOptions> for Limits {
+    fn from(options: LimitOptions) -> Limits {
+        Limits { nodes: options.max_nodes, time: options.timeout }
     }
 }
 
 /// Reads a time in seconds, which may have decimals.
-fn read_seconds(text: &str) -> Result<Duration, &'static str> {
+fn read_seconds(text: &str) -> Result<Duration, Expecting> {
     let seconds = text.parse().ok().map(Duration::try_from_secs_f64);
-    seconds.and_then(Result::ok).ok_or("expected seconds, such as 5 or 0.5")
+    seconds.and_then(Result::ok).ok_or(Expecting(
+        "expected seconds, such as 5 or 0.5",
+        "se esperaban segundos, como 5 o 0.5",
+    ))
+}
+
+/// The surroundings of a request: the clock of this machine.
+pub(crate) fn context<'a>() -> Context<'a> {
+    Context { clock: &since_start, ..Context::new() }
+}
+
+/// The time since the first time that this was asked.
+fn since_start() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
 }
 
 #[cfg(test)]
@@ -62,10 +52,11 @@ mod tests {
 
     #[test]
     fn seconds_are_finite_and_not_negative() {
-        assert_eq!(read_seconds("0.5"), Ok(Duration::from_millis(500)));
-        assert_eq!(read_seconds("0"), Ok(Duration::ZERO));
+        let seconds = |text| read_seconds(text).ok();
+        assert_eq!(seconds("0.5"), Some(Duration::from_millis(500)));
+        assert_eq!(seconds("0"), Some(Duration::ZERO));
         for text in ["-1", "", "x", "inf", "NaN", "1e300", "5s"] {
-            assert!(read_seconds(text).is_err(), "{text}");
+            assert!(seconds(text).is_none(), "{text}");
         }
     }
 }

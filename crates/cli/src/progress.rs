@@ -4,6 +4,7 @@ use std::sync::Once;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use protocol::Progress as Told;
 
 /// Work that takes less than this needs no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -16,15 +17,24 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// A bar for work of `parts`, or of a number of parts that nobody knows yet.
-    pub(crate) fn new(parts: Option<u64>) -> Progress {
-        let template = match parts {
-            Some(_) => "{elapsed_precise} [{wide_bar}] {pos}/{len}, {eta} left",
-            None => "{elapsed_precise} {pos}, {per_sec}",
-        };
-        let style = ProgressStyle::with_template(template).expect("the templates are well formed");
-        let bar = ProgressBar::with_draw_target(parts, ProgressDrawTarget::hidden());
-        Progress { bar: bar.with_style(style), start: Instant::now(), shown: Once::new() }
+    /// A bar for work of a number of parts that nobody knows yet.
+    pub(crate) fn new() -> Progress {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+        let bar = bar.with_style(style("{elapsed_precise} {pos}, {per_sec}"));
+        Progress { bar, start: Instant::now(), shown: Once::new() }
+    }
+
+    /// Does as it is told by a request that is being answered.
+    pub(crate) fn hear(&self, told: Told) {
+        match told {
+            Told::Parts(parts) => {
+                self.bar.set_length(parts);
+                let template = "{elapsed_precise} [{wide_bar}] {pos}/{len}, {eta} left";
+                self.bar.set_style(style(template));
+            }
+            Told::Done => self.advance(1),
+            Told::Tick => self.advance(0),
+        }
     }
 
     /// Does something that may write to the terminal while the bar is out of the way.
@@ -40,6 +50,10 @@ impl Progress {
         }
         self.bar.inc(parts);
     }
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).expect("the templates are well formed")
 }
 
 impl Drop for Progress {

@@ -1,6 +1,8 @@
 //! How many threads work.
 
 use clap::Args;
+use protocol::Workers;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::exit::Failure;
@@ -25,5 +27,18 @@ impl Threads {
             .stack_size(STACK_BYTES)
             .build()
             .map_err(Failure::Threads)
+    }
+}
+
+/// The threads of a pool, for the parts of one request.
+pub(crate) struct Pool(pub(crate) ThreadPool);
+
+impl Workers for Pool {
+    fn count(&self) -> usize {
+        self.0.current_num_threads()
+    }
+
+    fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        self.0.install(|| (0..jobs).into_par_iter().for_each(job));
     }
 }

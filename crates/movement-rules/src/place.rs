@@ -83,6 +83,11 @@ impl fmt::Display for PlaceExpected {
 pub struct ParsePlaceError(Misread<PlaceExpected>);
 
 impl ParsePlaceError {
+    /// The byte, what should be there, and what is there.
+    pub const fn misread(&self) -> Misread<PlaceExpected> {
+        self.0
+    }
+
     /// The byte of the text, counted from 0, at which the fault was seen.
     pub const fn byte(&self) -> usize {
         self.0.byte

@@ -2,10 +2,9 @@
 
 use std::io::{self, Write};
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 use clap_complete::Shell;
 
-use crate::cli::Cli;
 use crate::exit::Outcome;
 
 /// Print the completions of a shell
@@ -20,10 +19,10 @@ pub(crate) struct Completions {
 }
 
 impl Completions {
-    pub(crate) fn run(&self, out: &mut impl Write) -> io::Result<Outcome> {
+    pub(crate) fn run(&self, mut program: Command, out: &mut impl Write) -> io::Result<Outcome> {
         // By way of memory: the generator panics where it cannot write.
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "ajedrez", &mut script);
+        clap_complete::generate(self.shell, &mut program, "ajedrez", &mut script);
         out.write_all(&script)?;
         Ok(Outcome::Answered)
     }

@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use clap::{Args, CommandFactory, error::ErrorKind};
+use clap::error::ErrorKind;
+use clap::{Args, Command};
 
-use crate::cli::Cli;
-use crate::commands::usage;
 use crate::exit::{Failure, Outcome};
+use crate::usage::{self, Expecting};
 
 /// Print the manual page of the program or of one of its commands
 #[derive(Debug, Args)]
@@ -20,13 +20,19 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    pub(crate) fn run(&self, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let mut command = Cli::command();
+    pub(crate) fn run(&self, program: Command, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let mut command = program;
         // Gives the subcommands their full names.
         command.build();
         for name in &self.command {
             command = command.find_subcommand(name).cloned().ok_or_else(|| {
-                usage(ErrorKind::InvalidSubcommand, &format!("there is no command {name:?}"))
+                usage::error(
+                    ErrorKind::InvalidSubcommand,
+                    Expecting(
+                        format!("there is no command {name:?}"),
+                        format!("no hay ninguna orden {name:?}"),
+                    ),
+                )
             })?;
         }
         clap_mangen::Man::new(command).render(out)?;

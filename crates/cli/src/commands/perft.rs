@@ -1,19 +1,18 @@
 //! `ajedrez perft`.
 
-use std::fmt;
-use std::io::{self, Write};
-use std::time::{Duration, Instant};
+use std::io::Write;
 
 use clap::{Args, ValueEnum};
-use core_bitboard::{Fide, Lite, Move, PerftMemo, Plain, Position, Variant};
-use rayon::ThreadPool;
-use serde::{Serialize, Serializer};
+use protocol::{
+    AnyPosition, Context, DEPTH_MAX, Detail, Limits, Manner, PerftRequest, Progress as Told, text,
+};
 
-use crate::bad_input::BadInput;
-use crate::counting::{DEPTH_MAX, Split};
+use super::write_json;
 use crate::exit::{Failure, Outcome};
+use crate::limits::context;
 use crate::progress::Progress;
-use crate::threads::Threads;
+use crate::threads::{Pool, Threads};
+use crate::usage::Expecting;
 
 /// Count the sequences of legal moves: the measure of a move generator
 ///
@@ -63,8 +62,13 @@ pub(crate) struct Perft {
 /// The most memory that can be asked for: a tebibyte.
 const HASH_MIB_MAX: i64 = 1 << 20;
 
-fn depth(text: &str) -> Result<u8, String> {
-    text.parse().map_err(|_| format!("expected a number of moves, 0 to {DEPTH_MAX}"))
+fn depth(text: &str) -> Result<u8, Expecting<String>> {
+    text.parse().map_err(|_| {
+        Expecting(
+            format!("expected a number of moves, 0 to {DEPTH_MAX}"),
+            format!("se esperaba un número de jugadas, de 0 a {DEPTH_MAX}"),
+        )
+    })
 }
 
 /// The games that can be played.
@@ -81,108 +85,39 @@ enum Game {
 
 impl Perft {
     pub(crate) fn run(&self, out: &mut impl Write) -> Result<Outcome, Failure> {
-        match self.variant {
-            Game::Lite => self.run_for::<Lite>(out),
-            Game::Seed => self.run_for::<Plain>(out),
-            Game::Fide => self.run_for::<Fide>(out),
-        }
-    }
-
-    fn run_for<V: Variant>(&self, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let position = match &self.fen {
-            None => Position::start(),
-            Some(fen) => Position::<V>::from_fen(fen)
-                .map_err(|error| Failure::Input(BadInput::Fen(error)))?,
-        };
-        let memo = self
-            .hash
-            .map(|mib| PerftMemo::with_bytes((mib as usize).saturating_mul(1 << 20)))
-            .transpose();
-        let memo = memo.map_err(Failure::Memory)?;
-        let answer = self.count(&position, memo.as_ref(), &self.threads.pool()?);
+        let request = self.request()?;
+        let pool = Pool(self.threads.pool()?);
+        let progress = Progress::new();
+        let told = |told: Told| progress.hear(told);
+        let answer = request.run(&Context { workers: &pool, progress: &told, ..context() })?;
+        drop(progress);
         if self.json {
-            serde_json::to_writer(&mut *out, &answer).map_err(io::Error::from)?;
-            writeln!(out)?;
-        } else {
-            write!(out, "{answer}")?;
+            write_json(&answer, out)?;
+            return Ok(Outcome::Answered);
         }
+        for (mv, count) in answer.divided.iter().flatten() {
+            writeln!(out, "{mv}: {count}")?;
+        }
+        writeln!(out, "{}", answer.nodes)?;
         Ok(Outcome::Answered)
     }
 
-    fn count<V: Variant>(
-        &self,
-        position: &Position<V>,
-        memo: Option<&PerftMemo>,
-        pool: &ThreadPool,
-    ) -> Answer {
-        let perft = |part: &Position<V>, depth| match memo {
-            Some(memo) => part.perft_with_memo(depth, memo),
-            None if self.no_bulk => part.perft_playing_all(depth),
-            None => part.perft(depth),
+    fn request(&self) -> Result<PerftRequest, Failure> {
+        let game = match self.variant {
+            Game::Lite => protocol::Game::Lite,
+            Game::Seed => protocol::Game::Plain,
+            Game::Fide => protocol::Game::Fide,
         };
-        let start = Instant::now();
-        let divided = match self.depth {
-            0 => Vec::new(),
-            depth => {
-                let split = Split::new(position, depth);
-                let progress = Progress::new(Some(split.len() as u64));
-                pool.install(|| {
-                    split.count(|part, rest| {
-                        let count = perft(part, rest);
-                        progress.advance(1);
-                        count
-                    })
-                })
-            }
+        let position = match &self.fen {
+            None => AnyPosition::start(game),
+            Some(fen) => text::any_position(game, fen)?,
         };
-        let time = start.elapsed();
-        let nodes = match self.depth {
-            0 => 1,
-            _ => divided.iter().map(|(_, count)| count).sum(),
+        let manner = match self.hash {
+            Some(mib) => Manner::Memo((mib as usize).saturating_mul(1 << 20)),
+            None if self.no_bulk => Manner::PlayingAll,
+            None => Manner::Bulk,
         };
-        Answer {
-            variant: V::NAME,
-            fen: position.fen().to_string(),
-            depth: self.depth,
-            nodes,
-            seconds: time.as_secs_f64(),
-            nps: per_second(nodes, time),
-            divide: self.divide.then_some(Divided(divided)),
-        }
-    }
-}
-
-fn per_second(count: u64, time: Duration) -> u64 {
-    // However short the time, the clock cannot tell less than a nanosecond.
-    (count as f64 / time.as_secs_f64().max(1e-9)) as u64
-}
-
-#[derive(Serialize)]
-struct Answer {
-    variant: &'static str,
-    fen: String,
-    depth: u8,
-    nodes: u64,
-    seconds: f64,
-    nps: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    divide: Option<Divided>,
-}
-
-impl fmt::Display for Answer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (mv, count) in self.divide.iter().flat_map(|divided| &divided.0) {
-            writeln!(f, "{mv}: {count}")?;
-        }
-        writeln!(f, "{}", self.nodes)
-    }
-}
-
-/// The count below each move, in the order of their names.
-struct Divided(Vec<(Move, u64)>);
-
-impl Serialize for Divided {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(mv, count)| (mv.to_string(), count)))
+        let detail = if self.divide { Detail::Divided } else { Detail::Speed };
+        Ok(PerftRequest { position, depth: self.depth, manner, detail, limits: Limits::default() })
     }
 }

@@ -4,12 +4,10 @@ use std::fmt;
 use std::io::{self, Write};
 
 use clap::{Args, Subcommand};
-use core_bitboard::{Bitboard, Board, Square};
-use movement_rules::{
-    Facts, NamedPiece, aligned_distance, destinations, may_go, obstacles, parse_place, parse_query,
-};
+use core_bitboard::{Bitboard, Piece, Square};
+use movement_rules::{Facts, NamedPiece, parse_query};
+use protocol::{Fault, Language, Problem, RulesAnswer, RulesRequest, text};
 
-use crate::bad_input::BadInput;
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
 use crate::lines::{Line, Lines};
@@ -105,7 +103,7 @@ impl Rules {
         match &self.command {
             None => answer_lines(lang, out),
             Some(command) => {
-                command.run(lang, out)?;
+                write(&command.request()?.run(), lang, out)?;
                 Ok(Outcome::Answered)
             }
         }
@@ -113,94 +111,56 @@ impl Rules {
 }
 
 impl Command {
-    fn run(&self, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
-        match self {
-            Command::Square { square } => writeln!(out, "{}", place(square)?.is_some())?,
+    fn request(&self) -> Result<RulesRequest, Fault> {
+        let facts = |on: &OnBoard| text::facts(on.board.as_deref());
+        Ok(match self {
+            Command::Square { square } => RulesRequest::Square(text::place(square)?),
             Command::Distance { from, to } => {
-                match aligned_distance(on_board(from)?, on_board(to)?) {
-                    Some(distance) => writeln!(out, "{distance}")?,
-                    None => writeln!(out, "none")?,
-                }
+                RulesRequest::Distance(text::on_board(from)?, text::on_board(to)?)
             }
             Command::Obstacles { from, to, board } => {
-                let facts = board.facts()?;
-                let pieces = obstacles(facts.board(), on_board(from)?, on_board(to)?);
-                let pieces: Vec<String> =
-                    pieces.map(|(square, piece)| format!("{piece} on {square}")).collect();
-                match pieces.is_empty() {
-                    true => writeln!(out, "false")?,
-                    false => writeln!(out, "true: {}", pieces.join(", "))?,
-                }
+                RulesRequest::Obstacles(facts(board)?, text::on_board(from)?, text::on_board(to)?)
             }
-            Command::Can { piece, to, board } => {
-                let facts = board.facts()?;
-                let going = match subject(piece)? {
-                    Subject::Piece(piece) => facts.may_go(piece, place(to)?),
-                    Subject::Square(from) => may_go(facts.board(), from, place(to)?),
-                };
-                match going {
-                    Ok(()) => writeln!(out, "true")?,
-                    Err(refusal) => writeln!(out, "false: {}", lang.say(&refusal))?,
-                }
-            }
+            Command::Can { piece, to, board } => RulesRequest::Can {
+                facts: facts(board)?,
+                subject: text::subject(piece)?,
+                to: text::place(to)?,
+            },
             Command::Moves { piece, board } => {
-                let facts = board.facts()?;
-                let squares = match subject(piece)? {
-                    Subject::Piece(piece) => {
-                        let from = facts.square_of(piece);
-                        from.map_or(Bitboard::EMPTY, |from| destinations(facts.board(), from))
-                    }
-                    Subject::Square(from) => destinations(facts.board(), from),
-                };
-                writeln!(out, "{}", by_column(squares))?;
+                RulesRequest::Moves(facts(board)?, text::subject(piece)?)
             }
-            Command::Board { board } => {
-                let facts = board.facts()?;
-                write!(out, "{}", facts.board())?;
-                for piece in NamedPiece::all() {
-                    if let Some(square) = facts.square_of(piece) {
-                        writeln!(out, "{piece:15} {square}")?;
-                    }
+            Command::Board { board } => RulesRequest::Board(facts(board)?),
+        })
+    }
+}
+
+/// Writes an answer for people.
+fn write(answer: &RulesAnswer, lang: Lang, out: &mut impl Write) -> io::Result<()> {
+    match answer {
+        RulesAnswer::Bool(answer) => writeln!(out, "{answer}"),
+        RulesAnswer::Distance(Some(distance)) => writeln!(out, "{distance}"),
+        RulesAnswer::Distance(None) => writeln!(out, "{}", lang.choose("none", "ninguna")),
+        RulesAnswer::Obstacles(pieces) if pieces.is_empty() => writeln!(out, "false"),
+        RulesAnswer::Obstacles(pieces) => {
+            let on = |&(square, piece): &(Square, Piece)| match lang {
+                Lang::En => format!("{piece} on {square}"),
+                Lang::Es => format!("{} en {square}", Language::Spanish.say(&piece)),
+            };
+            let pieces: Vec<String> = pieces.iter().map(on).collect();
+            writeln!(out, "true: {}", pieces.join(", "))
+        }
+        RulesAnswer::Can(Ok(())) => writeln!(out, "true"),
+        RulesAnswer::Can(Err(refusal)) => writeln!(out, "false: {}", lang.say(refusal)),
+        RulesAnswer::Squares(squares) => writeln!(out, "{}", by_column(*squares)),
+        RulesAnswer::Board(facts) => {
+            write!(out, "{}", facts.board())?;
+            for piece in NamedPiece::all() {
+                if let Some(square) = facts.square_of(piece) {
+                    writeln!(out, "{piece:15} {square}")?;
                 }
             }
+            Ok(())
         }
-        Ok(())
-    }
-}
-
-/// Who goes.
-enum Subject {
-    Piece(NamedPiece),
-    Square(Square),
-}
-
-/// Reads a piece's name, or the square where one stands.
-fn subject(text: &str) -> Result<Subject, Failure> {
-    match text.parse() {
-        Ok(piece) => Ok(Subject::Piece(piece)),
-        Err(_) if text.len() > 2 => Err(Failure::Input(BadInput::Piece(text.to_owned()))),
-        Err(_) => on_board(text).map(Subject::Square),
-    }
-}
-
-/// Reads a square, which may be off the board.
-fn place(text: &str) -> Result<Option<Square>, Failure> {
-    parse_place(text)
-        .map_err(|error| Failure::Input(BadInput::Square { text: text.to_owned(), error }))
-}
-
-/// Reads a square of the board.
-fn on_board(text: &str) -> Result<Square, Failure> {
-    place(text)?.ok_or_else(|| Failure::Input(BadInput::OffBoard(text.to_owned())))
-}
-
-impl OnBoard {
-    fn facts(&self) -> Result<Facts, Failure> {
-        let Some(text) = &self.board else { return Ok(Facts::default()) };
-        let placement = text.split_ascii_whitespace().next().unwrap_or_default();
-        let board = Board::from_fen(placement);
-        let board = board.map_err(|error| Failure::Input(BadInput::Fen(error.into())))?;
-        Ok(Facts::on_board(board))
     }
 }
 
@@ -222,14 +182,14 @@ fn answer_lines(lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
             continue;
         }
         let query = if text.len() < LINE_BYTES_KEPT {
-            parse_query(text).map_err(|error| BadInput::Query { line: number, error })
+            parse_query(text).map_err(Problem::Query)
         } else {
-            Err(BadInput::LongLine { line: number, most: LINE_BYTES_KEPT - 1 })
+            Err(Problem::LongLine(LINE_BYTES_KEPT - 1))
         };
         match query {
             Ok(query) => writeln!(out, "{}", facts.answer(&query))?,
-            Err(error) => {
-                report(&error, lang);
+            Err(problem) => {
+                report(&Fault::new(problem).on_line(number), lang);
                 outcome = Outcome::BadInput;
             }
         }

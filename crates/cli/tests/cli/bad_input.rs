@@ -101,7 +101,7 @@ fn arguments_that_ask_nothing_are_refused() {
         assert!(refused.err.contains(part), "{refused:?}");
     }
     check(&[], "Usage: ajedrez [OPTIONS] <PUZZLE>");
-    check(&["--lang", "es"], "required arguments were not provided");
+    check(&["--lang", "es"], "faltan argumentos: <PUZZLE>");
     check(&["solitario"], "Usage: ajedrez solitario");
     check(&["solitario", "solve"], "required arguments were not provided");
     check(&["solitario", "check", "re1"], "required arguments were not provided");

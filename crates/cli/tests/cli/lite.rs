@@ -89,7 +89,10 @@ fn a_forced_line_is_shown_step_by_step() {
     assert_refuses(&illegal, &["move 2", "expected a legal move"]);
     let free = run(["lite", "forced-line", FIGURE_5, "h1g1"]);
     assert_refuses(&free, &["move 1", "expected one legal reply, found "]);
-    assert_refuses(&run(["lite", "forced-line", FIGURE_5, "x"]), &["\"s\": expected"]);
+    assert_refuses(
+        &run(["lite", "forced-line", FIGURE_5, "x"]),
+        &["<MOVE>: expected a move of two squares"],
+    );
 }
 
 #[test]
@@ -166,13 +169,16 @@ fn a_position_may_be_a_picture_or_a_fen_in_a_file_or_on_standard_input() {
 fn what_is_no_position_is_refused() {
     assert_refuses(
         &run(["lite", "moves", "k7/8/8/8/8/8/8/Kx6 w"]),
-        &["fen", "at byte 16, found 'x'"],
+        &["<POSITION>: ", "at byte 16, found 'x'"],
     );
     assert_refuses(&run(["lite", "moves", "8/8/8/8/8/8/8/8 w"]), &["number of white kings is 0"]);
     assert_refuses(&run(["lite", "mate-tree", "8/8/8/8/8/8/8/8 w"]), &["white kings is 0"]);
     assert_refuses(&run_on(["lite", "moves", "-"], "k..."), &["picture: ", "at byte 4"]);
     assert_refuses(&run_on(["lite", "moves", "-"], b"\xff"), &["picture: ", "at byte 0"]);
-    assert_refuses(&run(["lite", "legal", "start", "a2", "a9"]), &["\"d\": expected"]);
+    assert_refuses(
+        &run(["lite", "legal", "start", "a2", "a9"]),
+        &["<TO>: expected", "found \"a9\""],
+    );
     let missing = run(["lite", "moves", "nowhere"]);
     assert_eq!((missing.code, missing.out.as_str()), (1, ""));
     assert!(missing.err.starts_with("error: cannot read nowhere: "));

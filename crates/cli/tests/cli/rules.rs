@@ -107,5 +107,8 @@ fn blanks_at_the_end_of_a_line_do_not_matter_however_many() {
     let padded = format!("numero(b, 2){}\n", " ".repeat(100_000));
     assert_answers(&run_on(["rules", "-"], padded), "true.\n");
     let hidden = format!("numero(b, 2){}x\n", " ".repeat(100_000));
-    assert_refuses(&run_on(["rules", "-"], hidden), &["line 1: expected at most 1023 bytes"]);
+    assert_refuses(
+        &run_on(["rules", "-"], hidden),
+        &["line 1: expected a line of at most 1023 bytes"],
+    );
 }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ajedrez::{batch_answers, batch_operations};
 use core_bitboard::{Fide, Lite};
+use protocol::Context;
+use protocol::json::{answers, operations};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
@@ -79,7 +80,7 @@ pub(crate) fn request(bytes: &[u8]) {
 }
 
 fn some_request(case: &mut Case<'_>) -> Value {
-    let operations: Vec<_> = batch_operations().collect();
+    let operations: Vec<_> = operations().collect();
     let (op, arguments) = case.choose(&operations);
     let mut request = json!({ "op": op });
     if case.below(4) > 0 {
@@ -188,7 +189,7 @@ fn check(input: &[u8]) {
     if !lines.iter().all(|line| is_cheap(line)) {
         return;
     }
-    let written = batch_answers(input).expect("memory can be read");
+    let written = answers(input, &mut Context::new());
     let written = String::from_utf8(written).expect("answers are UTF-8");
     let shown = String::from_utf8_lossy(input);
     assert_eq!(written.lines().count(), lines.len(), "{shown}");
@@ -250,7 +251,7 @@ fn is_cheap(line: &[u8]) -> bool {
     let most = |value: Option<&Value>, most: u64| {
         value.and_then(Value::as_u64).is_some_and(|value| value <= most)
     };
-    let arguments = batch_operations().find(|&(op, _)| request.get("op") == Some(&json!(op)));
+    let arguments = operations().find(|&(op, _)| request.get("op") == Some(&json!(op)));
     let Some((op, arguments)) = arguments else { return true };
     if op.ends_with(".perft") {
         return !request.contains_key("depth") || most(request.get("depth"), DEPTH_MAX);

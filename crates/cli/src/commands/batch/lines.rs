@@ -2,10 +2,9 @@
 
 use std::io::{self, BufReader, Read};
 
-use crate::lines::Lines;
+use protocol::json::{LINE_BYTES_MAX, Line};
 
-/// The longest line that is read. No operation needs a hundredth of it.
-pub(super) const LINE_BYTES_MAX: usize = 1 << 20;
+use crate::lines::Lines;
 
 /// The most lines of a group. Together with the next bound, and the number of groups under way, it
 /// bounds the memory that a run takes.
@@ -17,16 +16,8 @@ const GROUP_BYTES_MAX: usize = 1 << 16;
 /// How much is read at once.
 const READ_BYTES: usize = 1 << 16;
 
-/// What stands on a line.
-pub(super) enum Text {
-    /// All of it.
-    Whole(Vec<u8>),
-    /// It is too long, and was dropped.
-    TooLong,
-}
-
 /// A line with its number, counted from 1.
-pub(super) type NumberedLine = (u64, Text);
+pub(super) type NumberedLine = (u64, Line<'static>);
 
 /// Reads the lines of an input. A blank line is a line too, unless it is the last.
 pub(super) struct Requests<R> {
@@ -48,7 +39,7 @@ impl<R: Read> Requests<R> {
             None => self.read()?,
             waiting => waiting,
         };
-        if let Some((_, Text::Whole(text))) = &next
+        if let Some((_, Line::Whole(text))) = &next
             && text.is_empty()
         {
             self.waiting = self.read()?;
@@ -63,7 +54,7 @@ impl<R: Read> Requests<R> {
         let mut group = Vec::new();
         let mut bytes = 0;
         while let Some((number, text)) = self.next()? {
-            bytes += if let Text::Whole(text) = &text { text.len() } else { 0 };
+            bytes += if let Line::Whole(text) = &text { text.len() } else { 0 };
             group.push((number, text));
             let is_full = group.len() >= GROUP_LINES_MAX || bytes >= GROUP_BYTES_MAX;
             if is_full || !self.lines.has_whole_line() {
@@ -77,7 +68,8 @@ impl<R: Read> Requests<R> {
         let line = self.lines.read()?;
         Ok(line.map(|line| {
             let is_whole = line.text.len() <= LINE_BYTES_MAX;
-            let text = if is_whole { Text::Whole(line.text.to_vec()) } else { Text::TooLong };
+            let text =
+                if is_whole { Line::Whole(line.text.to_vec().into()) } else { Line::TooLong };
             (line.number, text)
         }))
     }
@@ -92,8 +84,8 @@ mod tests {
         let mut requests = Requests::new(input.as_bytes());
         for (number, expected) in (1..).zip(expected) {
             let line = requests.next().expect("memory can be read").expect("a line");
-            let (found, Text::Whole(text)) = line else { panic!("a short line") };
-            assert_eq!((found, text.as_slice()), (number, expected.as_bytes()));
+            let (found, Line::Whole(text)) = line else { panic!("a short line") };
+            assert_eq!((found, &*text), (number, expected.as_bytes()));
         }
         assert!(requests.next().expect("memory can be read").is_none());
     }
@@ -116,8 +108,8 @@ mod tests {
         check(&format!("{full}  \n1"), &[&full, "1"]);
         let input = format!("{full}x\n1");
         let mut requests = Requests::new(input.as_bytes());
-        assert!(matches!(requests.next(), Ok(Some((1, Text::TooLong)))));
-        assert!(matches!(requests.next(), Ok(Some((2, Text::Whole(_))))));
+        assert!(matches!(requests.next(), Ok(Some((1, Line::TooLong)))));
+        assert!(matches!(requests.next(), Ok(Some((2, Line::Whole(_))))));
     }
 
     #[test]

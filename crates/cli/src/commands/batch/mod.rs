@@ -1,16 +1,9 @@
 //! `ajedrez batch`: requests in JSON, one a line.
 
-mod answer;
-mod budget;
-mod fault;
 mod lines;
-mod ops;
 mod output;
 mod pipeline;
-mod position;
-mod request;
 mod resume;
-mod single;
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -19,37 +12,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use rayon::ThreadPool;
 
-pub(crate) use self::resume::Mismatch;
-pub(crate) use self::single::{Single, answer};
-
-use self::lines::Requests;
 use self::output::{Done, Partial};
 use self::pipeline::{Pipeline, Stop};
-use crate::bad_input::BadInput;
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
 use crate::progress::Progress;
 use crate::threads::Threads;
-
-/// The answers to the lines of `input`, one after the other on this thread, as `ajedrez batch` writes
-/// them.
-///
-/// # Errors
-///
-/// What reading the input says.
-pub fn batch_answers(input: impl Read) -> io::Result<Vec<u8>> {
-    let mut requests = Requests::new(input);
-    let mut answers = Vec::new();
-    while let Some((number, text)) = requests.next()? {
-        answer::answer(number, &text, &mut answers);
-    }
-    Ok(answers)
-}
-
-/// Every operation by name, and the names of its arguments; `position` stands for its parts, too.
-pub fn batch_operations() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
-    ops::all().map(|op| (op.name, op.arguments))
-}
 
 /// Answer requests in JSON, one a line, in their order and on all cores
 ///
@@ -118,7 +86,7 @@ impl Batch {
         };
         let Some(first_error) = done.first_error else { return Ok(Outcome::Answered) };
         let Done { answers, errors, .. } = done;
-        report(&BadInput::Requests { answers, errors, first_error }, lang);
+        report(&Failure::Requests { answers, errors, first_error }, lang);
         Ok(Outcome::BadInput)
     }
 
@@ -144,7 +112,7 @@ impl Batch {
         let mut file = Partial::open(target).map_err(failure)?;
         let done = if self.resume { file.keep() } else { file.clear() };
         let mut done = done.map_err(failure)?;
-        let progress = Progress::new(None);
+        let progress = Progress::new();
         let end = Pipeline::start(input, done.clone(), pool).write(&mut file, |written| {
             done.add(written);
             progress.advance(written.answers);
@@ -161,7 +129,7 @@ impl Batch {
         match (stop, partial) {
             (Stop::Read(error), _) if self.is_standard_input() => Failure::Read(error),
             (Stop::Read(error), _) => Failure::ReadFile(self.file.clone(), error),
-            (Stop::Mismatch(mismatch), _) => Failure::Input(BadInput::Resume(mismatch)),
+            (Stop::Mismatch(mismatch), _) => Failure::Resume(mismatch),
             (Stop::Write(error), None) => Failure::Write(error),
             (Stop::Write(error), Some(partial)) => Failure::Unfinished(partial, Some(error)),
             (Stop::Interrupted, None) => Failure::Interrupted,

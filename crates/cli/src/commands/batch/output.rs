@@ -5,9 +5,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
-use serde::de::IgnoredAny;
-use serde_json::value::RawValue;
+use protocol::json::answered;
 
 use crate::whole_file::replaceable;
 
@@ -89,9 +87,9 @@ impl Partial {
         let mut lines = BufReader::new(&self.file);
         let mut line = Vec::new();
         while lines.read_until(b'\n', &mut line)? > 0 {
-            let Some(head) = Head::of(&line) else { break };
-            done.count(done.answers + 1, head.error.is_none());
-            done.last_id = Some(head.id.get().to_owned());
+            let Some(answered) = answered(&line) else { break };
+            done.count(done.answers + 1, answered.is_result);
+            done.last_id = Some(answered.id);
             bytes += line.len() as u64;
             line.clear();
         }
@@ -123,24 +121,5 @@ impl Write for Partial {
 
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
-    }
-}
-
-/// What is read of an answer.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Head<'a> {
-    #[serde(borrow)]
-    id: &'a RawValue,
-    /// There is a result or an error; the result may be `null`.
-    #[serde(default, rename = "result")]
-    _result: IgnoredAny,
-    error: Option<IgnoredAny>,
-}
-
-impl Head<'_> {
-    /// Reads a line, unless it is no whole answer.
-    fn of(line: &[u8]) -> Option<Head<'_>> {
-        serde_json::from_slice(line.strip_suffix(b"\n")?).ok()
     }
 }

@@ -17,12 +17,14 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Weak};
 use std::thread;
 
+use protocol::json::answer;
 use rayon::ThreadPool;
 
-use super::answer::answer;
 use super::lines::{NumberedLine, Requests};
 use super::output::Done;
-use super::resume::{Mismatch, skip};
+use super::resume::skip;
+use crate::exit::Mismatch;
+use crate::limits::context;
 
 /// How many groups are under way for each thread.
 const GROUPS_PER_THREAD: usize = 8;
@@ -120,7 +122,7 @@ fn read(
 fn answers(group: Vec<NumberedLine>) -> Answers {
     let mut answers = Answers { text: Vec::new(), done: Done::default() };
     for (number, text) in group {
-        let is_result = answer(number, &text, &mut answers.text);
+        let is_result = answer(number, &text, &mut context(), &mut answers.text);
         answers.done.count(number, is_result);
     }
     answers

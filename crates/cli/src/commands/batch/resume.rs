@@ -1,46 +1,13 @@
 //! Going on where an interrupted run has stopped.
 
-use std::fmt;
 use std::io::Read;
 
-use super::answer::id;
+use protocol::json::id;
+
 use super::lines::Requests;
 use super::output::Done;
 use super::pipeline::Stop;
-
-/// Why the answers of an interrupted run are not those of an input.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Mismatch {
-    /// There are more answers than lines.
-    Lines {
-        /// How many answers there are.
-        answers: u64,
-        /// How many lines there are.
-        lines: u64,
-    },
-    /// The last answer is not that of its line.
-    Id {
-        /// The line.
-        line: u64,
-        /// Its id, in JSON.
-        asked: String,
-        /// The id of the answer, in JSON.
-        answered: String,
-    },
-}
-
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Mismatch::Lines { answers, lines } => {
-                write!(f, "{answers} lines are answered, but the input has only {lines}")
-            }
-            Mismatch::Id { line, asked, answered } => {
-                write!(f, "line {line} has the id {asked}, but its answer has {answered}")
-            }
-        }
-    }
-}
+use crate::exit::Mismatch;
 
 /// Skips the lines whose answers are `done`.
 pub(super) fn skip(requests: &mut Requests<impl Read>, done: &Done) -> Result<(), Stop> {

@@ -1,6 +1,5 @@
 //! `ajedrez king`.
 
-mod answer;
 mod prompt;
 
 use std::fs;
@@ -8,15 +7,14 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use core_bitboard::{Color, Fide, Plain, Position, Variant};
-use king_status::{Diagram, Language, Situation, grid, listing, read_diagrams};
+use core_bitboard::Color;
+use king_status::{Diagram, read_diagrams};
+use protocol::{Fault, Game, KingAnswer, KingOn, KingRequest, Place, Problem, text};
 
-pub(crate) use self::answer::Answer;
-
-use crate::bad_input::BadInput;
-use crate::drawing::{Arrow, Drawing};
+use super::write_json;
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
+use crate::usage::Expecting;
 use crate::whole_file::WholeFile;
 
 /// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
@@ -67,8 +65,13 @@ pub(crate) struct King {
     svg: Option<PathBuf>,
 }
 
-fn number(text: &str) -> Result<usize, &'static str> {
-    text.parse().map_err(|_| "expected the number of a position, counted from 1")
+fn number(text: &str) -> Result<usize, Expecting> {
+    text.parse().map_err(|_| {
+        Expecting(
+            "expected the number of a position, counted from 1",
+            "se esperaba el número de una posición, contado desde 1",
+        )
+    })
 }
 
 /// Whose king.
@@ -90,49 +93,38 @@ enum Rules {
 }
 
 /// A king, and what is printed before it.
-struct Entry<V: Variant> {
+struct Entry {
     heading: Option<String>,
-    situation: Situation<V>,
+    answer: KingAnswer,
 }
 
 impl King {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        match self.rules {
-            Rules::Seed => self.run_for::<Plain>(lang, out),
-            Rules::Fide => self.run_for::<Fide>(lang, out),
+        let Some(entries) = self.entries(lang, out)? else { return Ok(Outcome::BadInput) };
+        if let (Some(path), [Entry { answer, .. }]) = (&self.svg, &entries[..]) {
+            WholeFile::at(path)?.write(answer.drawing().to_string().as_bytes())?;
         }
-    }
-
-    fn run_for<V: Variant>(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let Some(entries) = self.entries::<V>(lang, out)? else { return Ok(Outcome::BadInput) };
-        if let (Some(path), [Entry { situation, .. }]) = (&self.svg, &entries[..]) {
-            WholeFile::at(path)?.write(draw(situation).to_string().as_bytes())?;
-        }
-        for Entry { heading, situation } in &entries {
+        for Entry { heading, answer } in &entries {
             if self.json {
-                serde_json::to_writer(&mut *out, &Answer::new(situation))
-                    .map_err(io::Error::from)?;
-                writeln!(out)?;
+                write_json(answer, out)?;
                 continue;
             }
             if let Some(heading) = heading {
                 writeln!(out, "{heading}")?;
             }
-            let board = grid(situation.position().board());
             // The texts are the seed's, in every language.
-            write!(out, "{board}{}", listing(situation, Language::Spanish))?;
+            write!(out, "{}", answer.seed_text())?;
         }
         Ok(Outcome::Answered)
     }
 
     /// What was asked about; nothing when some of it is no position, which has been reported.
-    fn entries<V: Variant>(
-        &self,
-        lang: Lang,
-        out: &mut impl Write,
-    ) -> Result<Option<Vec<Entry<V>>>, Failure> {
+    fn entries(&self, lang: Lang, out: &mut impl Write) -> Result<Option<Vec<Entry>>, Failure> {
         let Some(file) = &self.file else {
-            return Ok(Some(vec![self.entry_of_fen(self.fen.as_deref().unwrap_or_default())?]));
+            let on =
+                text::king_position(self.rules.game(), self.fen.as_deref().unwrap_or_default());
+            let answer = self.answer(on?, Place::Fen)?;
+            return Ok(Some(vec![Entry { heading: None, answer }]));
         };
         let diagrams = read(file)?;
         if self.all {
@@ -140,7 +132,7 @@ impl King {
             for (number, diagram) in (1..).zip(&diagrams) {
                 match self.entry(number, diagram, Some(diagram.heading().to_string())) {
                     Ok(entry) => entries.push(entry),
-                    Err(error) => report(&error, lang),
+                    Err(fault) => report(&fault, lang),
                 }
             }
             return Ok((entries.len() == diagrams.len()).then_some(entries));
@@ -150,32 +142,36 @@ impl King {
             None => prompt::ask(diagrams.len(), out)?,
         };
         let diagram = number.checked_sub(1).and_then(|index| diagrams.get(index));
-        let most = diagrams.len();
-        diagram
-            .ok_or_else(|| BadInput::Number { found: number.to_string(), most })
-            .and_then(|diagram| self.entry(number, diagram, heading))
-            .map(|entry| Some(vec![entry]))
-            .map_err(Failure::Input)
+        let none = Problem::Number { found: Some(number.to_string()), most: diagrams.len() };
+        let diagram = diagram.ok_or(Fault::new(none))?;
+        Ok(Some(vec![self.entry(number, diagram, heading)?]))
     }
 
-    fn entry<V: Variant>(
+    fn entry(
         &self,
         number: usize,
         diagram: &Diagram,
         heading: Option<String>,
-    ) -> Result<Entry<V>, BadInput> {
-        match Situation::on_board(diagram.board(), self.color.color()) {
-            Ok(situation) => Ok(Entry { heading, situation }),
-            Err(error) => Err(BadInput::Diagram { number, error }),
-        }
+    ) -> Result<Entry, Fault> {
+        let on = match self.rules {
+            Rules::Seed => KingOn::PlainBoard(*diagram.board()),
+            Rules::Fide => KingOn::FideBoard(*diagram.board()),
+        };
+        Ok(Entry { heading, answer: self.answer(on, Place::Diagram(number))? })
     }
 
-    fn entry_of_fen<V: Variant>(&self, fen: &str) -> Result<Entry<V>, Failure> {
-        let position = Position::<V>::from_fen(fen).map_err(BadInput::Fen);
-        let situation = position.and_then(|position| {
-            Situation::of(&position, self.color.color()).map_err(BadInput::King)
-        });
-        Ok(Entry { heading: None, situation: situation.map_err(Failure::Input)? })
+    fn answer(&self, on: KingOn, place: Place) -> Result<KingAnswer, Fault> {
+        let request = KingRequest { on, color: self.color.color() };
+        request.run().map_err(|fault| fault.at(place))
+    }
+}
+
+impl Rules {
+    fn game(self) -> Game {
+        match self {
+            Rules::Seed => Game::Plain,
+            Rules::Fide => Game::Fide,
+        }
     }
 }
 
@@ -200,9 +196,9 @@ fn read(file: &Path) -> Result<Vec<Diagram>, Failure> {
         text.map_err(|error| Failure::ReadFile(file.to_owned(), error))?
     };
     if text.len() as u64 > FILE_BYTES_MAX {
-        return Err(Failure::Input(BadInput::LongFile { most: FILE_BYTES_MAX }));
+        return Err(diagrams(Problem::LongFile(FILE_BYTES_MAX)).into());
     }
-    read_diagrams(text).map_err(|error| Failure::Input(BadInput::Diagrams(error)))
+    Ok(read_diagrams(text).map_err(|error| diagrams(Problem::Diagrams(error)))?)
 }
 
 /// Reads to the end, or one byte beyond what is allowed.
@@ -212,11 +208,6 @@ fn read_bounded(input: impl Read) -> io::Result<Vec<u8>> {
     Ok(text)
 }
 
-fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
-    let mut arrows: Vec<_> =
-        situation.escapes().map(|escape| (escape.from(), escape.to())).collect();
-    // What a pawn may become makes no arrow of its own.
-    arrows.dedup();
-    let arrows = arrows.into_iter().map(|(from, to)| Arrow { from, to, label: None }).collect();
-    Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
+fn diagrams(problem: Problem) -> Fault {
+    Fault::new(problem).at(Place::Diagrams)
 }

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use crate::bad_input::BadInput;
+use protocol::{Fault, Problem};
+
 use crate::exit::Failure;
 use crate::lines::Lines;
 
@@ -19,7 +20,7 @@ pub(super) fn ask(most: usize, out: &mut impl Write) -> Result<(usize, Option<St
     let stdin = io::stdin();
     let mut lines = Lines::new(stdin.lock(), ANSWER_BYTES_KEPT);
     if !stdin.is_terminal() {
-        let number = read(&mut lines, most)?.map_err(Failure::Input)?;
+        let number = read(&mut lines, most)??;
         return Ok((number, Some(format!("{}{number}", question(most)))));
     }
     let out_is_seen = io::stdout().is_terminal();
@@ -33,7 +34,7 @@ pub(super) fn ask(most: usize, out: &mut impl Write) -> Result<(usize, Option<St
             write!(io::stderr(), "{}", question(most)).ok();
         }
         match read(&mut lines, most)? {
-            Err(error @ BadInput::NumberMissing { .. }) => return Err(Failure::Input(error)),
+            Err(fault) if is_end(&fault) => return Err(fault.into()),
             Err(_) => {}
             Ok(number) if out_is_seen => return Ok((number, None)),
             Ok(number) => return Ok((number, Some(format!("{}{number}", question(most))))),
@@ -46,11 +47,17 @@ fn question(most: usize) -> impl fmt::Display {
 }
 
 /// Reads a line as a number from 1 to `most`.
-fn read(lines: &mut Lines<impl BufRead>, most: usize) -> Result<Result<usize, BadInput>, Failure> {
+fn read(lines: &mut Lines<impl BufRead>, most: usize) -> Result<Result<usize, Fault>, Failure> {
     let Some(line) = lines.read().map_err(Failure::Read)? else {
-        return Ok(Err(BadInput::NumberMissing { most }));
+        return Ok(Err(Problem::Number { found: None, most }.into()));
     };
     let text = String::from_utf8_lossy(line.text);
     let number = text.trim_ascii().parse().ok().filter(|number| (1..=most).contains(number));
-    Ok(number.ok_or_else(|| BadInput::Number { found: text.trim_ascii().to_owned(), most }))
+    let found = || Some(text.trim_ascii().to_owned());
+    Ok(number.ok_or_else(|| Problem::Number { found: found(), most }.into()))
+}
+
+/// Whether the input has ended.
+fn is_end(fault: &Fault) -> bool {
+    matches!(fault.problem, Problem::Number { found: None, .. })
 }

@@ -4,11 +4,11 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use ajedrez_lite::{LitePosition, ParseLitePositionError};
+use ajedrez_lite::LitePosition;
 use clap::{Args, ValueEnum};
-use core_bitboard::{Board, Color, Lite, Position};
+use core_bitboard::Color;
+use protocol::{Draft, Fault, Place, text};
 
-use crate::bad_input::BadInput;
 use crate::exit::Failure;
 
 /// How much of a file is read. A position is much shorter.
@@ -50,29 +50,41 @@ impl Player {
 }
 
 impl On {
-    /// The position as a FEN, which may describe pieces that make no position.
-    pub(super) fn fen(&self) -> Result<String, Failure> {
-        read(&self.position, self.turn.map(Player::color))
+    /// What is written for the position.
+    pub(super) fn text(&self) -> Result<Text, Failure> {
+        Text::read(&self.position, self.turn.map(Player::color))
     }
 }
 
-/// Reads an argument as a FEN.
-pub(super) fn read(argument: &str, turn: Option<Color>) -> Result<String, Failure> {
-    let text = match argument {
-        "start" => Position::<Lite>::start().fen().to_string(),
-        "-" => read_text(io::stdin().lock()).map_err(Failure::Read)?,
-        fen if fen.contains('/') && !Path::new(fen).is_file() => fen.to_owned(),
-        path => File::open(path)
-            .and_then(read_text)
-            .map_err(|error| Failure::ReadFile(path.into(), error))?,
-    };
-    let text = text.trim();
-    if text.contains('/') {
-        return Ok(with_turn(text, turn));
+/// What is written for a position.
+pub(super) struct Text {
+    text: String,
+    turn: Option<Color>,
+}
+
+impl Text {
+    /// What an argument says, or the file that it names.
+    pub(super) fn read(argument: &str, turn: Option<Color>) -> Result<Text, Failure> {
+        let text = match argument {
+            "start" => argument.to_owned(),
+            "-" => read_text(io::stdin().lock()).map_err(Failure::Read)?,
+            fen if fen.contains('/') && !Path::new(fen).is_file() => fen.to_owned(),
+            path => File::open(path)
+                .and_then(read_text)
+                .map_err(|error| Failure::ReadFile(path.into(), error))?,
+        };
+        Ok(Text { text, turn })
     }
-    let board =
-        Board::from_picture(text).map_err(|error| Failure::Input(BadInput::Picture(error)))?;
-    Ok(with_turn(&format!("{} w", board.fen()), turn))
+
+    /// The position, for the argument that the usage calls `name`.
+    pub(super) fn position(&self, name: &'static str) -> Result<LitePosition, Fault> {
+        text::lite_position(&self.text, self.turn, Place::Argument(name))
+    }
+
+    /// What may be a position.
+    pub(super) fn draft(&self) -> Result<Draft, Fault> {
+        text::draft(&self.text, self.turn, Place::Argument("<POSITION>"))
+    }
 }
 
 /// Reads as much as a position may have. What is no UTF-8 is no part of one, wherever it stands.
@@ -80,20 +92,4 @@ fn read_text(input: impl Read) -> io::Result<String> {
     let mut text = Vec::new();
     input.take(TEXT_BYTES_MAX).read_to_end(&mut text)?;
     Ok(String::from_utf8_lossy(&text).into_owned())
-}
-
-/// A FEN with another turn.
-fn with_turn(fen: &str, turn: Option<Color>) -> String {
-    let Some(turn) = turn else { return fen.to_owned() };
-    let (placement, rest) = fen.split_once(' ').unwrap_or((fen, ""));
-    let rest = rest.trim_start().split_once(' ').map_or("", |(_, rest)| rest);
-    let turn = if turn == Color::White { 'w' } else { 'b' };
-    format!("{placement} {turn} {rest}").trim_end().to_owned()
-}
-
-/// Reads a FEN as a position with one king a side.
-pub(super) fn parse(fen: &str) -> Result<LitePosition, Failure> {
-    fen.parse().map_err(|error: ParseLitePositionError| {
-        Failure::Input(BadInput::Request(format!("fen: {error}")))
-    })
 }

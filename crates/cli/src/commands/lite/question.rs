@@ -1,9 +1,11 @@
 //! The questions about a position of Ajedrez Lite, and the requests that ask them.
 
+use ajedrez_lite::LitePosition;
 use clap::{Args, Subcommand, ValueEnum};
-use serde_json::{Value, json};
+use core_bitboard::Square;
+use protocol::{Fault, LiteQuestion, LiteRequest, Place, text};
 
-use super::position::{On, Player, read};
+use super::position::{On, Player, Text};
 use crate::exit::Failure;
 use crate::limits::LimitOptions;
 
@@ -143,6 +145,7 @@ pub(super) enum Question {
         #[command(flatten)]
         on: On,
         /// The moves of the side to move, such as d2g2 h4h5
+        #[arg(value_name = "MOVE")]
         moves: Vec<String>,
     },
     /// The fewest moves with which the side to move mates while it leaves one reply to each
@@ -166,6 +169,16 @@ pub(super) enum Question {
         /// A line than which none is shorter, which may take much longer
         #[arg(long)]
         shortest: bool,
+        #[command(flatten)]
+        limits: LimitOptions,
+    },
+    /// The shortest mate against every defence, reply by reply
+    MateTree {
+        #[command(flatten)]
+        on: On,
+        /// No more moves than these
+        #[arg(long, value_name = "K", default_value_t = 3)]
+        max: u8,
         #[command(flatten)]
         limits: LimitOptions,
     },
@@ -212,116 +225,96 @@ impl Question {
             | Question::MatedInOne { on }
             | Question::ForcedLine { on, .. }
             | Question::ForcedMate { on, .. }
-            | Question::Reachable { on, .. } => on,
+            | Question::Reachable { on, .. }
+            | Question::MateTree { on, .. } => on,
         }
     }
 
-    /// The request that asks the same of the position `fen`, with every detail if wanted.
-    pub(super) fn request(&self, fen: &str, detail: bool) -> Result<Value, Failure> {
-        let (op, mut arguments) = match self {
+    /// The request that asks it, with every detail if wanted.
+    pub(super) fn request(&self, detail: bool) -> Result<LiteRequest, Failure> {
+        let here = self.on().text()?;
+        Ok(match self {
             Question::Valid { reading, .. } => {
-                let mut arguments = reading.arguments();
-                arguments["detail"] = detail.into();
-                ("posicionValida", arguments)
+                LiteRequest::Valid { draft: here.draft()?, reading: reading.reading(), detail }
             }
-            Question::Initial { .. } => ("posicionInicial", json!({})),
+            Question::Initial { .. } => LiteRequest::Initial(here.draft()?),
+            _ => LiteRequest::About(here.position(POSITION)?, self.question()?),
+        })
+    }
+
+    /// The question about a position.
+    fn question(&self) -> Result<LiteQuestion, Failure> {
+        Ok(match self {
+            Question::Valid { .. } | Question::Initial { .. } => {
+                unreachable!("these are asked of what may be no position")
+            }
             Question::ValidMove { step, reading, .. } => {
-                let [o, d] = step.coordinates();
-                ("esMovimientoValido", json!({"o": o, "d": d, "reading": reading.name()}))
+                let (from, to) = step.squares()?;
+                LiteQuestion::ValidMove { from, to, reading: reading.reading() }
             }
-            Question::ValidCapture { step, .. } => ("esCapturaValida", step.arguments()),
-            Question::Legal { step, .. } => ("esJugadaLegal", step.arguments()),
-            Question::Attacked { player, .. } => ("casillasAtacadas", player_arguments(*player)),
-            Question::King { player, .. } => ("dondeEstaElRey", player_arguments(*player)),
+            Question::ValidCapture { step, .. } => {
+                let (from, to) = step.squares()?;
+                LiteQuestion::ValidCapture(from, to)
+            }
+            Question::Legal { step, .. } => {
+                let (from, to) = step.squares()?;
+                LiteQuestion::Legal(from, to)
+            }
+            Question::Attacked { player, .. } => LiteQuestion::Attacked(player.color()),
+            Question::King { player, .. } => LiteQuestion::King(player.color()),
             Question::Follows { next, step, .. } => {
-                let [o, d] = step.coordinates();
-                let p2 = read(next, None)?;
-                return Ok(json!({
-                    "op": "lite.posicionSiguiente",
-                    "p1": {"fen": fen}, "p2": {"fen": p2}, "o": o, "d": d,
-                }));
+                let (from, to) = step.squares()?;
+                LiteQuestion::Follows { next: other(next, "<NEXT>")?, from, to }
             }
-            Question::Sorted { .. } => ("estaOrdenado", json!({})),
-            Question::Sort { .. } => ("ordenarTablero", json!({})),
-            Question::Checkmate { .. } => ("esJaqueMate", json!({})),
-            Question::Draw { .. } => ("esEmpate", json!({})),
-            Question::Outcome { .. } => ("finDeLaPartida", json!({})),
-            Question::Movable { .. } => ("piezasMovibles", json!({})),
-            Question::Moves { .. } => ("jugadasLegales", json!({})),
+            Question::Sorted { .. } => LiteQuestion::Sorted,
+            Question::Sort { .. } => LiteQuestion::Sort,
+            Question::Checkmate { .. } => LiteQuestion::Checkmate,
+            Question::Draw { .. } => LiteQuestion::Draw,
+            Question::Outcome { .. } => LiteQuestion::Outcome,
+            Question::Movable { .. } => LiteQuestion::Movable,
+            Question::Moves { .. } => LiteQuestion::Moves,
             Question::DiscoveredCheck { reading, .. } => {
-                ("hayJaqueDescubierto", reading.arguments())
+                LiteQuestion::DiscoveredCheck(reading.reading())
             }
-            Question::MatedInOne { .. } => ("esMateEnUno", json!({})),
+            Question::MatedInOne { .. } => LiteQuestion::MatedInOne,
             Question::ForcedLine { moves, .. } => {
-                let moves: Vec<Value> = moves.iter().map(|mv| coordinates_of_move(mv)).collect();
-                ("ejecutarSecuenciaForzada", json!({"s": moves}))
+                let step = |mv: &String| text::step(mv, Place::Argument("<MOVE>"));
+                LiteQuestion::ForcedLine(moves.iter().map(step).collect::<Result<_, Fault>>()?)
             }
-            Question::ForcedMate { max, limits, .. } => {
-                ("seVieneElJaqueEn", limited(json!({"max": max, "line": true}), limits))
+            &Question::ForcedMate { max, limits, .. } => {
+                LiteQuestion::ForcedMate { max, line: true, limits: limits.into() }
             }
-            Question::Reachable { target, shortest, limits, .. } => {
-                let p2 = read(target, None)?;
-                let request = json!({
-                    "op": "lite.posicionAlcanzable",
-                    "p1": {"fen": fen}, "p2": {"fen": p2}, "shortest": shortest,
-                });
-                return Ok(limited(request, limits));
+            &Question::Reachable { ref target, shortest, limits, .. } => {
+                let target = other(target, "<TARGET>")?;
+                LiteQuestion::Reachable { target, shortest, limits: limits.into() }
             }
-        };
-        arguments["op"] = format!("lite.{op}").into();
-        arguments["fen"] = fen.into();
-        Ok(arguments)
+            &Question::MateTree { max, limits, .. } => {
+                LiteQuestion::MateTree { max, limits: limits.into() }
+            }
+        })
     }
 }
 
-impl Reading {
-    fn name(self) -> &'static str {
-        match self {
-            Reading::Tpe => "tpe",
-            Reading::Tpi => "tpi",
-        }
-    }
+/// How the usage calls the position that is asked about.
+const POSITION: &str = "<POSITION>";
 
-    fn arguments(self) -> Value {
-        json!({"reading": self.name()})
+/// Reads another position than the one that is asked about.
+fn other(argument: &str, name: &'static str) -> Result<LitePosition, Failure> {
+    Ok(Text::read(argument, None)?.position(name)?)
+}
+
+impl Reading {
+    fn reading(self) -> ajedrez_lite::Reading {
+        match self {
+            Reading::Tpe => ajedrez_lite::Reading::Tpe,
+            Reading::Tpi => ajedrez_lite::Reading::Tpi,
+        }
     }
 }
 
 impl Step {
-    fn coordinates(&self) -> [Value; 2] {
-        [coordinate(&self.from), coordinate(&self.to)]
+    fn squares(&self) -> Result<(Square, Square), Fault> {
+        let from = text::coordinate(&self.from, Place::Argument("<FROM>"))?;
+        Ok((from, text::coordinate(&self.to, Place::Argument("<TO>"))?))
     }
-
-    fn arguments(&self) -> Value {
-        let [o, d] = self.coordinates();
-        json!({"o": o, "d": d})
-    }
-}
-
-/// The arguments with the limits of a search.
-fn limited(mut arguments: Value, limits: &LimitOptions) -> Value {
-    if let Some(timeout) = limits.timeout {
-        arguments["timeout"] = timeout.as_secs_f64().into();
-    }
-    if let Some(nodes) = limits.max_nodes {
-        arguments["max_nodes"] = nodes.into();
-    }
-    arguments
-}
-
-fn player_arguments(player: Player) -> Value {
-    json!({"j": ajedrez_lite::player_code(player.color())})
-}
-
-/// A square's name, or a row and a column. Whether there is such a square, the operation says.
-fn coordinate(text: &str) -> Value {
-    let numbers = text.split_once(',').and_then(|(row, column)| {
-        Some((row.trim().parse::<i64>().ok()?, column.trim().parse::<i64>().ok()?))
-    });
-    numbers.map_or_else(|| text.into(), |(row, column)| json!([row, column]))
-}
-
-/// The two squares of a move such as d2g2.
-fn coordinates_of_move(text: &str) -> Value {
-    text.split_at_checked(2).map_or_else(|| text.into(), |(from, to)| json!([from, to]))
 }

@@ -1,19 +1,17 @@
 //! `ajedrez solitario check`.
 
 use std::ffi::{OsStr, OsString};
-use std::fmt;
-use std::io::{self, Write};
+use std::io::Write;
 
 use clap::Args;
-use core_bitboard::solitaire::{Capture, CheckError, CheckFault, Puzzle, Rules, check_with};
-use serde::Serialize;
-use solitario::{capture_text, parse_captures};
+use protocol::{Place, SolitarioAnswer, SolitarioRequest, text};
 
-use super::read_argument;
 use super::rule_options::RuleOptions;
-use crate::bad_input::{BadInput, Place};
+use super::{ask, read};
+use crate::commands::write_json;
 use crate::exit::{Failure, Outcome};
 use crate::lang::Lang;
+use crate::limits::context;
 
 /// Replay a solution: `ok`, or what is wrong with which move
 ///
@@ -44,73 +42,17 @@ pub(crate) struct Check {
 
 impl Check {
     pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let puzzle = read_argument(&self.puzzle, Place::Argument).map_err(Failure::Input)?;
-        let moves = self.moves.join(OsStr::new(" "));
-        let captures = parse_captures(moves.as_encoded_bytes())
-            .map_err(|error| Failure::Input(BadInput::Moves(error)))?;
-        let refusal = replay(&puzzle, &self.rules.into(), &captures).err();
-        if self.json {
-            let checked = Checked::new(refusal.as_ref());
-            serde_json::to_writer(&mut *out, &checked).map_err(io::Error::from)?;
-            writeln!(out)?;
-        } else {
-            match refusal {
-                None => writeln!(out, "ok")?,
-                Some(refusal) => writeln!(out, "{}", lang.say(&refusal))?,
-            }
+        let puzzle = read(&self.puzzle, Place::Puzzle)?;
+        let captures = text::captures(self.moves.join(OsStr::new(" ")).as_encoded_bytes())?;
+        let request = SolitarioRequest::Check { puzzle, rules: self.rules.into(), captures };
+        let SolitarioAnswer::Checked(checked) = ask(request, &mut context())? else {
+            unreachable!("a check is answered by one")
+        };
+        match &checked.refusal {
+            _ if self.json => write_json(&checked, out)?,
+            None => writeln!(out, "ok")?,
+            Some(refusal) => writeln!(out, "{}", lang.say(refusal))?,
         }
         Ok(Outcome::Answered)
-    }
-}
-
-/// Replays `captures` from `puzzle` under `rules`.
-fn replay(puzzle: &Puzzle, rules: &Rules, captures: &[Capture]) -> Result<(), Refusal> {
-    let refuse = |error: CheckError| {
-        let place = error.index().map(|index| (index + 1, captures[index]));
-        Refusal { place, fault: error.fault() }
-    };
-    check_with(puzzle, rules, captures).map(drop).map_err(refuse)
-}
-
-/// Why moves solve nothing.
-pub(crate) struct Refusal {
-    /// The number, counted from 1, of the move that cannot be played, and the move; nothing when
-    /// all could and the fault is in what is left.
-    pub(crate) place: Option<(usize, Capture)>,
-    /// What is wrong.
-    pub(crate) fault: CheckFault,
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((number, capture)) = self.place {
-            write!(f, "move {number}, {}: ", capture_text(capture))?;
-        }
-        self.fault.fmt(f)
-    }
-}
-
-/// What replaying a solution shows, in JSON.
-#[derive(Serialize)]
-pub(crate) struct Checked {
-    ok: bool,
-    /// The number, counted from 1, of the move that cannot be played, if one cannot.
-    #[serde(rename = "move")]
-    number: Option<usize>,
-    reason: Option<String>,
-}
-
-impl Checked {
-    fn new(refusal: Option<&Refusal>) -> Checked {
-        Checked {
-            ok: refusal.is_none(),
-            number: refusal.and_then(|refusal| refusal.place).map(|(number, _)| number),
-            reason: refusal.map(ToString::to_string),
-        }
-    }
-
-    /// Replays `captures` from `puzzle` under `rules`.
-    pub(crate) fn of(puzzle: &Puzzle, rules: &Rules, captures: &[Capture]) -> Checked {
-        Checked::new(replay(puzzle, rules, captures).err().as_ref())
     }
 }

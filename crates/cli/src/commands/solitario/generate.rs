@@ -1,38 +1,29 @@
 //! `ajedrez solitario generate`.
 
-use std::collections::HashSet;
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 use core_bitboard::Role;
-use rayon::ThreadPool;
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use serde::Serialize;
-use solitario::{
-    Attempt, Difficulty, Made, Unique, Wish, attempt, capture_text, puzzle_run, role_from_letter,
+use protocol::{
+    Context, Fault, GenerateRequest, Item, Problem, Progress as Told, SolitarioAnswer,
+    SolitarioRequest, Spanish, write_board,
 };
+use solitario::{Difficulty, Made, Unique, Wish, puzzle_run, role_from_letter};
 
 use super::rule_options::RuleOptions;
-use super::whole_number;
-use crate::bad_input::BadInput;
+use super::{ask, outcome_of, whole_number};
+use crate::commands::write_json;
 use crate::exit::{Failure, Outcome};
-use crate::lang::{Lang, Spanish};
-use crate::limits::LimitOptions;
+use crate::lang::Lang;
+use crate::limits::{LimitOptions, context};
 use crate::progress::Progress;
-use crate::threads::Threads;
-
-/// How long a board is waited for where no limit is named.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// Attempts are made in groups that take about so long, so that none is waited for much longer than
-/// it takes, and threads are seldom idle.
-const GROUP_TIME: Duration = Duration::from_millis(10);
-const GROUP_MAX: u64 = 4096;
+use crate::threads::{Pool, Threads};
+use crate::usage::Expecting;
 
 /// Make puzzles that can be solved: one a line
 ///
@@ -116,24 +107,29 @@ enum Class {
     Expert,
 }
 
-fn number(text: &str) -> Result<u64, &'static str> {
-    whole_number(text).ok_or("expected a whole number, 1 to 64")
+fn number(text: &str) -> Result<u64, Expecting> {
+    whole_number(text).ok_or(Expecting(
+        "expected a whole number, 1 to 64",
+        "se esperaba un número entero, de 1 a 64",
+    ))
 }
 
-fn roles(text: &str) -> Result<Roles, String> {
+fn roles(text: &str) -> Result<Roles, Expecting<String>> {
+    let letters = "'r', 'd', 't', 'a', 'c'";
     let role = |(byte, letter): (usize, char)| {
         role_from_letter(letter).ok_or_else(|| {
-            format!(
-                "expected roles 'r', 'd', 't', 'a', 'c' or 'p', found {letter:?} at byte {byte}"
+            Expecting(
+                format!("expected roles {letters} or 'p', found {letter:?} at byte {byte}"),
+                format!("se esperaban piezas {letters} o 'p' y en el byte {byte} hay {letter:?}"),
             )
         })
     };
-    text.char_indices().map(role).collect::<Result<Vec<Role>, String>>().map(Roles)
+    text.char_indices().map(role).collect::<Result<Vec<Role>, _>>().map(Roles)
 }
 
 impl Generate {
     pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let wish = self.wish().map_err(Failure::Input)?;
+        let wish = self.wish()?;
         let seed = self.seed.unwrap_or_else(|| {
             let seed = RandomState::new().hash_one(());
             if io::stderr().is_terminal() {
@@ -141,51 +137,49 @@ impl Generate {
             }
             seed
         });
-        let pool = self.threads.pool()?;
+        let pool = Pool(self.threads.pool()?);
         let interrupted = hear_interrupts();
-        let progress = Progress::new(Some(self.number));
-        let mut run = Run { wish: &wish, seed, pool, interrupted, next: 0, group: 1 };
-        let (start, mut last_found) = (Instant::now(), Instant::now());
-        let (mut nodes, mut found) = (0u64, HashSet::new());
-        'run: while (found.len() as u64) < self.number {
-            let (since, most) = match (self.limits.timeout, self.limits.max_nodes) {
-                (Some(time), _) => (start, time),
-                (None, Some(_)) => (start, Duration::MAX),
-                (None, None) => (last_found, PATIENCE),
-            };
-            for Attempt { made, nodes: spent, stopped } in run.next_group(since, most) {
-                nodes = nodes.saturating_add(spent);
-                if stopped || self.limits.max_nodes.is_some_and(|most| nodes > most) {
-                    break 'run;
-                }
-                let Some(made) = made else { continue };
-                if found.insert(made.puzzle.clone()) {
-                    progress.aside(|| self.write(&made, seed, out))?;
-                    progress.advance(1);
-                    last_found = Instant::now();
-                    if found.len() as u64 == self.number {
-                        break 'run;
-                    }
-                }
+        let progress = Progress::new();
+        let difficulty = wish.difficulty;
+        let mut written = Ok(());
+        let mut sink = |item: Item<'_>| {
+            if let Item::Board(made) = item {
+                written = progress.aside(|| self.write(made, seed, difficulty, out));
             }
-            progress.advance(0);
-        }
+            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let request =
+            GenerateRequest { wish, seed, number: self.number, limits: self.limits.into() };
+        let stop = || interrupted.load(Ordering::Relaxed);
+        let told = |told: Told| progress.hear(told);
+        let mut context = Context {
+            stop: &stop,
+            workers: &pool,
+            progress: &told,
+            sink: Some(&mut sink),
+            ..context()
+        };
+        let answer = ask(SolitarioRequest::Generate(request), &mut context)?;
+        written?;
         drop(progress);
-        let shortfall = Shortfall { found: found.len() as u64, wanted: self.number };
-        if shortfall.found == shortfall.wanted {
-            return Ok(Outcome::Answered);
+        let SolitarioAnswer::Generated(generated) = &answer else {
+            unreachable!("a wish is answered by boards")
+        };
+        let outcome = outcome_of(&answer);
+        if outcome == Outcome::BudgetSpent {
+            out.flush()?;
+            if interrupted.load(Ordering::Relaxed) {
+                return Err(Failure::Interrupted);
+            }
+            let shortfall = Shortfall { found: generated.found, wanted: generated.wanted };
+            eprintln!("{}", lang.say(&shortfall));
         }
-        out.flush()?;
-        if run.interrupted.load(Ordering::Relaxed) {
-            return Err(Failure::Interrupted);
-        }
-        eprintln!("{}", lang.say(&shortfall));
-        Ok(Outcome::BudgetSpent)
+        Ok(outcome)
     }
 
-    fn wish(&self) -> Result<Wish, BadInput> {
-        let mut wish =
-            Wish::new(self.pieces, &self.roles.0, self.rules.into()).map_err(BadInput::Wish)?;
+    fn wish(&self) -> Result<Wish, Fault> {
+        let mut wish = Wish::new(self.pieces, &self.roles.0, self.rules.into())
+            .map_err(|error| Fault::new(Problem::Wish(error)))?;
         wish.unique = self.unique.map(|one| match one {
             OneSolution::Order => Unique::UpToOrder,
             OneSolution::Strict => Unique::Strictly,
@@ -200,59 +194,18 @@ impl Generate {
     }
 
     /// Writes a line, which must not wait for the next board.
-    fn write(&self, made: &Made, seed: u64, out: &mut impl Write) -> io::Result<()> {
-        let puzzle = puzzle_run(&made.puzzle).to_string();
-        if self.json {
-            let captures = made.solution.captures().iter();
-            let moves = captures.map(|&capture| capture_text(capture).to_string()).collect();
-            let difficulty = self.wish().ok().and_then(|wish| wish.difficulty);
-            let difficulty = difficulty.map(Difficulty::name);
-            serde_json::to_writer(&mut *out, &Object { puzzle, moves, seed, difficulty })?;
-            writeln!(out)?;
-        } else {
-            writeln!(out, "{puzzle}")?;
+    fn write(
+        &self,
+        made: &Made,
+        seed: u64,
+        difficulty: Option<Difficulty>,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        match self.json {
+            true => write_json(&write_board(made, seed, difficulty), out)?,
+            false => writeln!(out, "{}", puzzle_run(&made.puzzle))?,
         }
         out.flush()
-    }
-}
-
-/// A board in JSON.
-#[derive(Serialize)]
-struct Object {
-    puzzle: String,
-    /// The solution by which it was made.
-    moves: Vec<String>,
-    seed: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    difficulty: Option<&'static str>,
-}
-
-/// Attempts in the order of their numbers.
-struct Run<'a> {
-    wish: &'a Wish,
-    seed: u64,
-    pool: ThreadPool,
-    interrupted: Arc<AtomicBool>,
-    next: u64,
-    /// How many attempts the next group has for each thread.
-    group: u64,
-}
-
-impl Run<'_> {
-    /// The next attempts, which stop at an interrupt and when `most` time has passed `since`.
-    fn next_group(&mut self, since: Instant, most: Duration) -> Vec<Attempt> {
-        let interrupted = &self.interrupted;
-        let stop = || interrupted.load(Ordering::Relaxed) || since.elapsed() >= most;
-        let begin = Instant::now();
-        let end = self.next + self.group * self.pool.current_num_threads() as u64;
-        let make = |number| attempt(self.wish, self.seed, number, &stop);
-        let attempts = self.pool.install(|| (self.next..end).into_par_iter().map(make).collect());
-        self.next = end;
-        self.group = match begin.elapsed() < GROUP_TIME {
-            true => (2 * self.group).min(GROUP_MAX),
-            false => (self.group / 2).max(1),
-        };
-        attempts
     }
 }
 

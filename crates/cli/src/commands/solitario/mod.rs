@@ -1,33 +1,25 @@
 //! `ajedrez solitario`, and `ajedrez PUZZLE`.
 
-mod answer;
 mod check;
-mod explain;
 mod generate;
-mod listing;
 mod puzzles;
 mod rate;
 mod rule_options;
 mod solve;
-mod svg;
 
 use std::ffi::OsStr;
 use std::io::Write;
 
 use clap::Subcommand;
-use core_bitboard::solitaire::{Budget, Puzzle, Rules};
-use solitario::parse_puzzle;
+use core_bitboard::solitaire::{Puzzle, Rules};
+use protocol::{
+    Context, Fault, Limits, Place, SolitarioAnswer, SolitarioRequest, Solved, Want, text,
+};
+use solitario::PUZZLE_BYTES_MAX;
 
-pub(crate) use self::answer::Answer;
-pub(crate) use self::check::{Checked, Refusal};
-pub(crate) use self::explain::{Explanation, Step, Why, list};
-pub(crate) use self::listing::Listing;
-pub(crate) use self::rate::{RATE_TIME, RateAnswer};
-pub(crate) use self::rule_options::RuleOptions;
-
-use crate::bad_input::{BadInput, Place};
 use crate::exit::{Failure, Outcome};
 use crate::lang::Lang;
+use crate::limits::context;
 
 /// What to do with puzzles.
 #[derive(Debug, Subcommand)]
@@ -51,19 +43,68 @@ impl Command {
 
 /// The contract of the seed: `ajedrez PUZZLE` prints one line.
 pub(crate) fn answer_argument(puzzle: &OsStr, out: &mut impl Write) -> Result<Outcome, Failure> {
-    let puzzle = read_argument(puzzle, Place::Argument).map_err(Failure::Input)?;
-    let answer = Answer::solve(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED);
-    answer.write_line(out)?;
-    Ok(answer.outcome())
+    let puzzle = read(puzzle, Place::Puzzle)?;
+    let solved = solve(puzzle, Rules::PLAIN, Want::Solution, Limits::default())?;
+    writeln!(out, "{}", solved.line())?;
+    Ok(outcome_of(&SolitarioAnswer::Solved(solved)))
 }
 
+/// How much of a line is kept. A line longer than any puzzle is refused because of the piece that
+/// follows the 64th at the latest, so that nothing behind that piece's three bytes matters, but for
+/// the rest of a character that the error shows.
+const LINE_BYTES_KEPT: usize = PUZZLE_BYTES_MAX + 8;
+
 /// Reads an argument as a puzzle.
-fn read_argument(argument: &OsStr, place: Place) -> Result<Puzzle, BadInput> {
-    parse_puzzle(argument.as_encoded_bytes()).map_err(|error| BadInput::Puzzle(place, error))
+fn read(argument: &OsStr, place: Place) -> Result<Puzzle, Fault> {
+    text::puzzle(argument.as_encoded_bytes(), place)
+}
+
+/// Decides a puzzle, or counts its solutions.
+fn solve(puzzle: Puzzle, rules: Rules, want: Want, limits: Limits) -> Result<Solved, Fault> {
+    match ask(SolitarioRequest::Solve { puzzle, rules, want, limits }, &mut context())? {
+        SolitarioAnswer::Solved(solved) => Ok(solved),
+        _ => unreachable!("a question for a solution is answered by one"),
+    }
+}
+
+/// The answer to a request.
+fn ask(request: SolitarioRequest, context: &mut Context<'_>) -> Result<SolitarioAnswer, Fault> {
+    request.run(context)
+}
+
+/// How a question ended.
+fn outcome_of(answer: &SolitarioAnswer) -> Outcome {
+    if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered }
 }
 
 /// Reads a whole number; one beyond all counting is as good as the largest.
 fn whole_number(text: &str) -> Option<u64> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(u64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use solitario::parse_puzzle;
+
+    #[test]
+    fn what_is_dropped_of_a_long_line_changes_nothing_about_its_error() {
+        let columns = || 'a'..='h';
+        let full: String =
+            columns().flat_map(|x| (1..=8).map(move |y| format!("p{x}{y}"))).collect();
+        assert_eq!(full.len(), PUZZLE_BYTES_MAX);
+        for pieces in [0, 1, 63, 64] {
+            for tail in ["pa1", "p", "pa", "p𝄞", "pa𝄞", "𝄞", " ", "\0"] {
+                let line = format!("{}{tail}{}", &full[..3 * pieces], "pa1".repeat(100));
+                let kept = &line.as_bytes()[..LINE_BYTES_KEPT];
+                assert_eq!(
+                    parse_puzzle(kept),
+                    parse_puzzle(&line),
+                    "{pieces} pieces, then {tail:?}"
+                );
+                assert!(parse_puzzle(kept).is_err());
+            }
+        }
+    }
 }

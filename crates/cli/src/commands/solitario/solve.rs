@@ -1,33 +1,29 @@
 //! `ajedrez solitario solve`.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::Args;
 use clap::error::ErrorKind;
 use core_bitboard::Bitboard;
-use core_bitboard::solitaire::{Puzzle, Rules};
-use solitario::{Limits, PUZZLE_BYTES_MAX, parse_puzzle};
+use core_bitboard::solitaire::{Capture, Puzzle, Rules};
+use protocol::{
+    Context, Item, ListingRequest, Place, SolitarioAnswer, SolitarioRequest, Want, marked_puzzle,
+    text,
+};
+use solitario::{capture_text, captures_line, puzzle_run};
 
-use super::answer::Answer;
-use super::explain::picture;
-use super::listing::Listing;
 use super::puzzles::Puzzles;
-use super::read_argument;
 use super::rule_options::RuleOptions;
-use super::svg::draw;
-use crate::bad_input::{BadInput, Place};
-use crate::commands::usage;
+use super::{LINE_BYTES_KEPT, ask, outcome_of, read, solve};
+use crate::commands::write_json;
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
-use crate::limits::LimitOptions;
+use crate::limits::{LimitOptions, context};
 use crate::lines::{Line, Lines};
+use crate::usage::{self, Expecting};
 use crate::whole_file::WholeFile;
-
-/// How much of a line is kept. A line longer than any puzzle is refused because of the piece that
-/// follows the 64th at the latest, so that nothing behind that piece's three bytes matters, but for
-/// the rest of a character that the error shows.
-pub(super) const LINE_BYTES_KEPT: usize = PUZZLE_BYTES_MAX + 8;
 
 /// Solve puzzles: a line each with the moves of a solution, or `imposible`
 ///
@@ -92,8 +88,11 @@ impl Solve {
             return Ok(Outcome::BadInput);
         };
         if self.svg.is_some() && !matches!(sources[..], [Source::Argument(_)]) {
-            let message = "--svg draws one puzzle, which must be an argument";
-            return Err(usage(ErrorKind::ArgumentConflict, message));
+            let message = Expecting(
+                "--svg draws one puzzle, which must be an argument".to_owned(),
+                "--svg dibuja un solo puzzle, que debe ser un argumento".to_owned(),
+            );
+            return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
         let mut writer = Writer { options: self, rules: self.rules.into(), lang, answers: 0, out };
         let mut outcome = Outcome::Answered;
@@ -115,17 +114,12 @@ impl Solve {
                 sources.push(Source::StandardInput);
                 continue;
             }
-            match read_argument(argument, Place::ArgumentNumber(index + 1)) {
+            match read(argument, Place::PuzzleNumber(index + 1)) {
                 Ok(puzzle) => sources.push(Source::Argument(puzzle)),
-                Err(error) => report(&error, lang),
+                Err(fault) => report(&fault, lang),
             }
         }
         (sources.len() == arguments.len()).then_some(sources)
-    }
-
-    /// The limits of the search for each answer.
-    fn limits(&self) -> Limits {
-        Limits { nodes: self.limits.max_nodes, time: self.limits.timeout }
     }
 
     /// Whether an answer may have several lines.
@@ -149,10 +143,10 @@ impl<W: Write> Writer<'_, W> {
         let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
         let mut outcome = Outcome::Answered;
         while let Some(Line { number, text }) = lines.read().map_err(Failure::Read)? {
-            outcome = outcome.max(match parse_puzzle(text) {
+            outcome = outcome.max(match text::puzzle(text, Place::Request) {
                 Ok(puzzle) => self.answer(&puzzle)?,
-                Err(error) => {
-                    report(&BadInput::Puzzle(Place::Line(number), error), self.lang);
+                Err(fault) => {
+                    report(&fault.on_line(number), self.lang);
                     Outcome::BadInput
                 }
             });
@@ -166,68 +160,79 @@ impl<W: Write> Writer<'_, W> {
         }
         self.answers += 1;
         match self.options.puzzles.all {
-            Some(most) => Ok(self.list(puzzle, most)?),
+            Some(most) => self.list(puzzle, most),
             None => self.solve_or_count(puzzle),
         }
     }
 
-    /// Writes the solutions of `puzzle`, `most` of them at most.
-    fn list(&mut self, puzzle: &Puzzle, most: u64) -> io::Result<Outcome> {
-        let listing = Listing { puzzle, rules: &self.rules, most };
-        if !self.options.json {
-            return self.options.limits().search(|budget| listing.write_lines(budget, self.out));
+    /// Writes the solutions of `puzzle`, `most` of them at most, as they are found: there may be
+    /// more of them than memory holds.
+    fn list(&mut self, puzzle: &Puzzle, most: u64) -> Result<Outcome, Failure> {
+        let (json, out) = (self.options.json, &mut *self.out);
+        if json {
+            write!(out, "{{\"puzzle\":\"{}\",\"solutions\":[", puzzle_run(puzzle))?;
         }
-        let outcome =
-            self.options.limits().search(|budget| listing.write_json(budget, self.out))?;
-        writeln!(self.out)?;
-        Ok(outcome)
+        let (mut found, mut written) = (0_u64, Ok(()));
+        let mut sink = |item: Item<'_>| {
+            if let Item::Solution(captures) = item {
+                written = match json {
+                    true => write_moves(captures, found > 0, out),
+                    false => writeln!(out, "{}", captures_line(captures)),
+                };
+                found += 1;
+            }
+            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let limits = self.options.limits.into();
+        let request = ListingRequest { puzzle: puzzle.clone(), rules: self.rules, most, limits };
+        let mut context = Context { sink: Some(&mut sink), ..context() };
+        let answer = ask(SolitarioRequest::List(request), &mut context)?;
+        written?;
+        let SolitarioAnswer::Listed(listed) = &answer else {
+            unreachable!("a question for a list is answered by one")
+        };
+        if json {
+            // What is known only at the end of the search stands behind the solutions.
+            let end = serde_json::to_string(&listed.json_end()).map_err(io::Error::from)?;
+            writeln!(self.out, "],{}", &end[1..])?;
+        } else if !listed.complete {
+            writeln!(self.out, "desconocido")?;
+        } else if listed.first.is_none() {
+            writeln!(self.out, "imposible")?;
+        }
+        Ok(outcome_of(&answer))
     }
 
     /// Writes a solution of `puzzle`, or how many there are.
     fn solve_or_count(&mut self, puzzle: &Puzzle) -> Result<Outcome, Failure> {
-        let Solve { count, explain, json, .. } = *self.options;
+        let Solve { count, explain, json, limits, .. } = *self.options;
         let drawing = self.options.svg.as_deref().map(WholeFile::at).transpose()?;
-        let ask = if count { Answer::count } else { Answer::solve };
-        let answer = self.options.limits().search(|budget| ask(puzzle, &self.rules, budget));
+        let want = match (count, explain) {
+            (true, _) => Want::Count,
+            (false, true) => Want::Explanation,
+            (false, false) => Want::Solution,
+        };
+        let solved = solve(puzzle.clone(), self.rules, want, limits.into())?;
         if let Some(file) = drawing {
-            file.write(draw(&answer).to_string().as_bytes())?;
+            file.write(solved.drawing().to_string().as_bytes())?;
         }
         if json {
-            let object = answer.json(explain);
-            serde_json::to_writer(&mut *self.out, &object).map_err(io::Error::from)?;
-            writeln!(self.out)?;
+            write_json(&solved, self.out)?;
         } else {
-            answer.write_line(self.out)?;
+            writeln!(self.out, "{}", solved.line())?;
         }
         if explain && !json {
-            write!(self.out, "\n{}", picture(puzzle, Bitboard::EMPTY))?;
-            write!(self.out, "{}", self.lang.say(&answer.explanation()))?;
+            write!(self.out, "\n{}", marked_puzzle(puzzle, Bitboard::EMPTY))?;
+            write!(self.out, "{}", self.lang.say(&solved.explanation()))?;
         }
-        Ok(answer.outcome())
+        Ok(outcome_of(&SolitarioAnswer::Solved(solved)))
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_dropped_of_a_long_line_changes_nothing_about_its_error() {
-        let columns = || 'a'..='h';
-        let full: String =
-            columns().flat_map(|x| (1..=8).map(move |y| format!("p{x}{y}"))).collect();
-        assert_eq!(full.len(), PUZZLE_BYTES_MAX);
-        for pieces in [0, 1, 63, 64] {
-            for tail in ["pa1", "p", "pa", "p𝄞", "pa𝄞", "𝄞", " ", "\0"] {
-                let line = format!("{}{tail}{}", &full[..3 * pieces], "pa1".repeat(100));
-                let kept = &line.as_bytes()[..LINE_BYTES_KEPT];
-                assert_eq!(
-                    parse_puzzle(kept),
-                    parse_puzzle(&line),
-                    "{pieces} pieces, then {tail:?}"
-                );
-                assert!(parse_puzzle(kept).is_err());
-            }
-        }
-    }
+/// Writes the moves of a solution in JSON, behind others or not.
+fn write_moves(captures: &[Capture], is_next: bool, out: &mut impl Write) -> io::Result<()> {
+    let moves: Vec<String> =
+        captures.iter().map(|&capture| capture_text(capture).to_string()).collect();
+    out.write_all(if is_next { b"," } else { b"" })?;
+    Ok(serde_json::to_writer(out, &moves)?)
 }

@@ -1,8 +1,8 @@
 //! Every operation `lite.*` of `ajedrez batch`, in the course's types, against the course's formulas.
 
-use ajedrez::{batch_answers, batch_operations};
 use core_bitboard::Color;
 use naive::lite as slow;
+use protocol::{Context, json as lines};
 use serde_json::{Value, json};
 
 use super::{at, pair, position, typed};
@@ -40,14 +40,16 @@ pub(crate) fn json_answers(bytes: &[u8]) {
     let mut questions = about_position(&p);
     questions.extend(about_move(&p, o, d, ajedrez_lite::player_code(color)));
 
-    let mut names: Vec<&str> =
-        batch_operations().map(|(name, _)| name).filter(|name| name.starts_with("lite.")).collect();
+    let mut names: Vec<&str> = lines::operations()
+        .map(|(name, _)| name)
+        .filter(|name| name.starts_with("lite."))
+        .collect();
     names.retain(|name| !questions.iter().any(|question| question.request["op"] == **name));
     assert!(names.is_empty(), "nobody asks for {names:?}");
 
     let input: String =
         questions.iter().map(|question| format!("{}\n", question.request)).collect();
-    let answers = batch_answers(input.as_bytes()).expect("memory can be read");
+    let answers = lines::answers(input.as_bytes(), &mut Context::new());
     let answers = String::from_utf8(answers).expect("answers are UTF-8");
     assert_eq!(answers.lines().count(), questions.len());
     for (question, answer) in questions.iter().zip(answers.lines()) {

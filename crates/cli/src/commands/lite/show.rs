@@ -1,0 +1,181 @@
+//! Answers about Ajedrez Lite for people.
+
+use std::io::{self, Write};
+
+use ajedrez_lite::mate::Tree;
+use ajedrez_lite::{Coordenada, ForcedMate, LitePosition, Outcome, Reach};
+use core_bitboard::{Bitboard, Color, Move, Role, Square};
+use protocol::{LiteAnswer, LiteQuestion, LiteRequest, MateTree, marked_board};
+
+use crate::lang::Lang;
+
+/// Writes the answer to a request.
+pub(super) fn show(
+    request: &LiteRequest,
+    answer: &LiteAnswer,
+    lang: Lang,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    if let LiteRequest::About(position, question) = request {
+        match (question, answer) {
+            (LiteQuestion::ForcedLine(own), _) => {
+                return write_line(position, own.iter().copied(), out);
+            }
+            (_, LiteAnswer::Squares(squares)) => return write_board(position, *squares, out),
+            (_, LiteAnswer::ForcedMate { mate: Some(mate), .. }) => {
+                return write_forced_mate(position, mate, lang, out);
+            }
+            (_, LiteAnswer::Reach(reach)) => return write_reach(position, reach, lang, out),
+            _ => {}
+        }
+    }
+    match answer {
+        LiteAnswer::Bool(answer) => writeln!(out, "{answer}"),
+        LiteAnswer::Validity(flaws) => {
+            writeln!(out, "{}", flaws.is_empty())?;
+            flaws.iter().try_for_each(|flaw| writeln!(out, "- {}", lang.say(flaw)))
+        }
+        LiteAnswer::King(king) => writeln!(out, "{king} {}", Coordenada::from(*king)),
+        LiteAnswer::Position(position) => write_board(position, Bitboard::EMPTY, out),
+        LiteAnswer::Outcome(outcome) => writeln!(out, "{}", outcome_word(*outcome, lang)),
+        LiteAnswer::Moves(moves) => writeln!(out, "{}", names(moves).join(" ")),
+        LiteAnswer::ForcedMate { max, .. } => {
+            writeln!(out, "{} {max}", lang.choose("none within", "ninguno en"))
+        }
+        LiteAnswer::MateTree(Some(mate)) => write_tree(mate, lang, out),
+        LiteAnswer::MateTree(None) => writeln!(out, "{}", lang.choose("none", "ninguno")),
+        LiteAnswer::Squares(_) | LiteAnswer::Reach(_) => unreachable!("these have a position"),
+    }
+}
+
+fn outcome_word(outcome: Option<Outcome>, lang: Lang) -> &'static str {
+    match outcome {
+        None => lang.choose("not ended", "no ha terminado"),
+        Some(Outcome::Draw) => lang.choose("draw", "empate"),
+        Some(Outcome::Win(Color::White)) => lang.choose("white wins", "gana el blanco"),
+        Some(Outcome::Win(Color::Black)) => lang.choose("black wins", "gana el negro"),
+    }
+}
+
+fn write_forced_mate(
+    start: &LitePosition,
+    mate: &ForcedMate,
+    lang: Lang,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    writeln!(out, "{} {}", lang.choose("mate in", "mate en"), mate.moves())?;
+    // The replies are played without being told.
+    let own = mate.line().step_by(2).map(|mv| (mv.from(), mv.to()));
+    write_line(start, own, out)
+}
+
+/// Writes the moves of a forced line, each with its only reply, and the board after them.
+fn write_line(
+    start: &LitePosition,
+    own: impl Iterator<Item = (Square, Square)>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let mut here = *start;
+    write_board(&here, Bitboard::EMPTY, out)?;
+    for (number, (from, to)) in (1..).zip(own) {
+        let Some((mv, next)) = play(&here, from, to) else { break };
+        write!(out, "\n{number}. {mv}")?;
+        let reply = next.position().only_move();
+        let replied = reply.and_then(|reply| play(&next, reply.from(), reply.to()));
+        let marked = match replied {
+            Some((reply, after)) => {
+                writeln!(out, " {reply}")?;
+                here = after;
+                squares_of(mv) | squares_of(reply)
+            }
+            None => {
+                writeln!(out)?;
+                here = next;
+                squares_of(mv)
+            }
+        };
+        write_board(&here, marked, out)?;
+    }
+    Ok(())
+}
+
+/// Writes the verdict with its proof: the reason, or the line with the board after every move that
+/// cannot be taken back, a capture or a pawn's.
+fn write_reach(
+    start: &LitePosition,
+    reach: &Reach,
+    lang: Lang,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let line = match reach {
+        Reach::Unknown => return writeln!(out, "{}", lang.choose("unknown", "desconocido")),
+        Reach::Unreachable(reason) => {
+            let verdict = lang.choose("unreachable", "inalcanzable");
+            return writeln!(out, "{verdict}: {}", lang.say(reason));
+        }
+        Reach::Reachable(line) => line,
+    };
+    let verdict = lang.choose(
+        "reachable: legal moves lead there",
+        "alcanzable: unas jugadas legales llevan hasta allí",
+    );
+    match line.len() {
+        0 => writeln!(out, "{verdict}")?,
+        moves => writeln!(out, "{verdict}, {moves} {}", lang.choose("in all", "en total"))?,
+    }
+    let mut here = *start;
+    let mut said = Vec::new();
+    for mv in line {
+        let Some((mv, next)) = play(&here, mv.from(), mv.to()) else { break };
+        let board = here.position().board();
+        let is_final =
+            board.occupied().contains(mv.to()) || board.by_role(Role::Pawn).contains(mv.from());
+        said.push(mv.to_string());
+        here = next;
+        if is_final {
+            writeln!(out, "\n{}", said.join(" "))?;
+            write_board(&here, squares_of(mv), out)?;
+            said.clear();
+        }
+    }
+    if !said.is_empty() {
+        writeln!(out, "\n{}", said.join(" "))?;
+        write_board(&here, Bitboard::EMPTY, out)?;
+    }
+    Ok(())
+}
+
+fn write_tree(mate: &MateTree, lang: Lang, out: &mut impl Write) -> io::Result<()> {
+    let MateTree { keys, tree } = mate;
+    let (mate_in, by) = (lang.choose("mate in", "mate en"), lang.choose("by", "con"));
+    writeln!(out, "{mate_in} {}, {by} {}", tree.moves(), names(keys).join(", "))?;
+    writeln!(out, "1. {}", tree.mv())?;
+    write_replies(tree, 1, out)
+}
+
+/// Writes the replies to the move of that number, each with what follows, one a line.
+fn write_replies(tree: &Tree, number: usize, out: &mut impl Write) -> io::Result<()> {
+    for (reply, then) in tree.replies() {
+        let (indent, next) = (" ".repeat(2 * number), number + 1);
+        writeln!(out, "{indent}{reply} {next}. {}", then.mv())?;
+        write_replies(then, next, out)?;
+    }
+    Ok(())
+}
+
+fn names(moves: &[Move]) -> Vec<String> {
+    moves.iter().map(ToString::to_string).collect()
+}
+
+fn play(position: &LitePosition, from: Square, to: Square) -> Option<(Move, LitePosition)> {
+    let mv = position.legal_move(from, to)?;
+    Some((mv, position.try_play(mv)?))
+}
+
+fn squares_of(mv: Move) -> Bitboard {
+    Bitboard::from(mv.from()) | Bitboard::from(mv.to())
+}
+
+fn write_board(position: &LitePosition, marked: Bitboard, out: &mut impl Write) -> io::Result<()> {
+    write!(out, "{}", marked_board(position.position().board(), marked))
+}

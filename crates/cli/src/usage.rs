@@ -1,0 +1,94 @@
+//! What is wrong with arguments, in Spanish too: `clap` itself speaks English.
+
+use std::error::Error;
+use std::fmt;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+/// What an option expects: in English, and in Spanish.
+#[derive(Clone, Debug)]
+pub(crate) struct Expecting<T = &'static str>(pub(crate) T, pub(crate) T);
+
+impl<T: fmt::Display> fmt::Display for Expecting<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<T: fmt::Debug + fmt::Display> Error for Expecting<T> {}
+
+/// An error in the arguments that `clap` cannot see.
+pub(crate) fn error(kind: ErrorKind, message: Expecting<String>) -> clap::Error {
+    let mut error = clap::Error::raw(kind, format!("{}\n", message.0));
+    error.insert(ContextKind::Custom, ContextValue::String(message.1));
+    error
+}
+
+/// The error in Spanish, as `clap` would write it.
+pub(crate) fn spanish(error: &clap::Error) -> String {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::Number(number)) => number.to_string(),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        Some(ContextValue::StyledStrs(texts)) => {
+            texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        }
+        _ => String::new(),
+    };
+    let argument = text(ContextKind::InvalidArg);
+    let value = text(ContextKind::InvalidValue);
+    let own = text(ContextKind::Custom);
+    let mut said = match error.kind() {
+        _ if !own.is_empty() => own,
+        ErrorKind::InvalidValue if value.is_empty() => {
+            format!("{argument} necesita un valor y no se dio ninguno")
+        }
+        ErrorKind::InvalidValue => {
+            let valid = text(ContextKind::ValidValue);
+            format!("valor '{value}' no válido para {argument}\n  [valores posibles: {valid}]")
+        }
+        ErrorKind::ValueValidation => {
+            format!("valor '{value}' no válido para {argument}{}", why(error))
+        }
+        ErrorKind::UnknownArgument => format!("argumento '{argument}' inesperado"),
+        ErrorKind::InvalidSubcommand => {
+            format!("no hay ninguna orden '{}'", text(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::MissingSubcommand => {
+            let names = text(ContextKind::ValidSubcommand);
+            format!("se esperaba una orden\n  [órdenes: {names}]")
+        }
+        ErrorKind::MissingRequiredArgument => format!("faltan argumentos: {argument}"),
+        ErrorKind::ArgumentConflict => {
+            format!("{argument} no puede estar junto a {}", text(ContextKind::PriorArg))
+        }
+        ErrorKind::TooManyValues => format!("valor '{value}' inesperado para {argument}"),
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
+            format!("{argument} necesita otro número de valores")
+        }
+        ErrorKind::NoEquals => format!("se esperaba '=' tras {argument}"),
+        ErrorKind::InvalidUtf8 => "un argumento no es UTF-8".to_owned(),
+        _ => "argumentos no válidos".to_owned(),
+    };
+    let usage = text(ContextKind::Usage);
+    if let Some(usage) = usage.strip_prefix("Usage:") {
+        said.push_str(&format!("\n\nUso:{usage}"));
+    }
+    format!("error: {said}\n\nMás información con '--help'.\n")
+}
+
+/// What the reader of a value expects.
+fn why(error: &clap::Error) -> String {
+    let source = error.source();
+    if let Some(Expecting(_, spanish)) = source.and_then(|why| why.downcast_ref::<Expecting>()) {
+        return format!(": {spanish}");
+    }
+    if let Some(Expecting(_, spanish)) =
+        source.and_then(|why| why.downcast_ref::<Expecting<String>>())
+    {
+        return format!(": {spanish}");
+    }
+    // What the standard library says of a number is no sentence of ours.
+    ": se esperaba un número en su intervalo".to_owned()
+}

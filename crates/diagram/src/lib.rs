@@ -1,0 +1,25 @@
+//! Chess boards drawn as SVG: pieces, marked squares and arrows.
+//!
+//! ```
+//! use core_bitboard::{Bitboard, Board, Square};
+//! use diagram::{Arrow, Drawing};
+//!
+//! let drawing = Drawing {
+//!     board: Board::from_fen("4k3/8/8/8/8/8/8/4R1K1")?,
+//!     marked: Bitboard::from(Square::E8),
+//!     arrows: vec![Arrow { from: Square::E1, to: Square::E8, label: Some("1".to_owned()) }],
+//! };
+//! assert!(drawing.to_string().starts_with("<svg "));
+//! # Ok::<(), core_bitboard::ParseFenError>(())
+//! ```
+//!
+//! # What it does not do
+//!
+//! It knows no rule and no game: what is marked and where arrows go, its user says. It writes no
+//! files.
+
+#![forbid(unsafe_code)]
+
+mod board;
+
+pub use board::{Arrow, Drawing};

@@ -1,0 +1,218 @@
+//! Everything that can be answered, and its JSON.
+
+use ajedrez_lite::{
+    Coordenada, ForcedMate, LitePosition, Outcome, Posicion, Reach, coordinates, player_code,
+};
+use core_bitboard::{Move, Square};
+use serde::{Serialize, Serializer};
+
+use crate::king::KingAnswer;
+use crate::lite::{LiteAnswer, MateTree};
+use crate::perft::PerftAnswer;
+use crate::rules::RulesAnswer;
+use crate::solitario::SolitarioAnswer;
+
+/// An answer. Its JSON is the `result` of a batch's line: of Ajedrez Lite in the course's types, of
+/// everything else in the names of squares and in FEN.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// To an exercise of Ajedrez Lite.
+    Lite(LiteAnswer),
+    /// The status of a king, and every way out.
+    King(KingAnswer),
+    /// To a question about movement.
+    Rules(RulesAnswer),
+    /// The legal moves.
+    Moves(Vec<Move>),
+    /// The number of sequences.
+    Count(u64),
+    /// The number of sequences, with its surroundings.
+    Perft(PerftAnswer),
+    /// About puzzles.
+    Solitario(SolitarioAnswer),
+}
+
+impl Answer {
+    /// Whether the limits did not suffice, which is an answer to some questions.
+    pub fn is_unknown(&self) -> bool {
+        match self {
+            Answer::Lite(LiteAnswer::Reach(reach)) => matches!(reach, Reach::Unknown),
+            Answer::Solitario(answer) => answer.is_unknown(),
+            _ => false,
+        }
+    }
+}
+
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Answer::Lite(answer) => answer.serialize(serializer),
+            Answer::King(answer) => answer.serialize(serializer),
+            Answer::Rules(answer) => answer.serialize(serializer),
+            Answer::Moves(moves) => serializer.collect_seq(moves.iter().map(ToString::to_string)),
+            Answer::Count(count) => count.serialize(serializer),
+            Answer::Perft(answer) => answer.serialize(serializer),
+            Answer::Solitario(answer) => match answer {
+                SolitarioAnswer::Solved(answer) => answer.serialize(serializer),
+                SolitarioAnswer::Listed(answer) => answer.serialize(serializer),
+                SolitarioAnswer::Checked(answer) => answer.serialize(serializer),
+                SolitarioAnswer::Rated(answer) => answer.serialize(serializer),
+                SolitarioAnswer::Generated(answer) => answer.serialize(serializer),
+            },
+        }
+    }
+}
+
+impl Serialize for LiteAnswer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            LiteAnswer::Bool(answer) => answer.serialize(serializer),
+            LiteAnswer::Validity(flaws) => {
+                #[derive(Serialize)]
+                struct Validity {
+                    valida: bool,
+                    defectos: Vec<String>,
+                }
+                let defectos = flaws.iter().map(ToString::to_string).collect();
+                Validity { valida: flaws.is_empty(), defectos }.serialize(serializer)
+            }
+            LiteAnswer::Squares(squares) => {
+                serializer.collect_seq(coordinates(*squares).into_iter().map(<(i64, i64)>::from))
+            }
+            LiteAnswer::King(square) => pair(*square).serialize(serializer),
+            LiteAnswer::Position(position) => written(*position).serialize(serializer),
+            LiteAnswer::Outcome(outcome) => {
+                #[derive(Serialize)]
+                struct End {
+                    fin: bool,
+                    ganador: i64,
+                }
+                let winner = outcome.and_then(Outcome::winner).map_or(0, player_code);
+                End { fin: outcome.is_some(), ganador: winner }.serialize(serializer)
+            }
+            LiteAnswer::Moves(moves) => steps(moves.iter().copied()).serialize(serializer),
+            LiteAnswer::ForcedMate { mate, line: false, .. } => {
+                mate.as_ref().map(ForcedMate::moves).serialize(serializer)
+            }
+            LiteAnswer::ForcedMate { mate, line: true, .. } => {
+                #[derive(Serialize)]
+                struct ForcedLine {
+                    #[serde(rename = "K")]
+                    moves: Option<usize>,
+                    line: Vec<[(i64, i64); 2]>,
+                }
+                let moves = mate.as_ref().map(ForcedMate::moves);
+                let line = mate.as_ref().map_or(Vec::new(), |mate| steps(mate.line()));
+                ForcedLine { moves, line }.serialize(serializer)
+            }
+            LiteAnswer::Reach(reach) => reached(reach).serialize(serializer),
+            LiteAnswer::MateTree(mate) => mates(mate.as_ref()).serialize(serializer),
+        }
+    }
+}
+
+/// What `lite.posicionAlcanzable` answers.
+#[derive(Serialize)]
+struct Reached {
+    verdict: &'static str,
+    line: Vec<[(i64, i64); 2]>,
+    reason: String,
+}
+
+fn reached(reach: &Reach) -> Reached {
+    let (verdict, line, reason) = match reach {
+        Reach::Reachable(line) => {
+            ("reachable", steps(line.iter().copied()), "legal moves lead there".to_owned())
+        }
+        Reach::Unreachable(reason) => ("unreachable", Vec::new(), reason.to_string()),
+        Reach::Unknown => ("unknown", Vec::new(), "the budget ran out".to_owned()),
+    };
+    Reached { verdict, line, reason }
+}
+
+/// A position in the course's types.
+#[derive(Serialize)]
+struct Written {
+    tablero: Vec<Vec<(i64, i64)>>,
+    jugador: i64,
+}
+
+fn written(position: LitePosition) -> Written {
+    let Posicion { tablero, jugador } = Posicion::from(position);
+    let tablero = tablero.into_iter().map(|row| row.into_iter().map(Into::into).collect());
+    Written { tablero: tablero.collect(), jugador }
+}
+
+fn pair(square: Square) -> (i64, i64) {
+    Coordenada::from(square).into()
+}
+
+/// Moves as pairs of origin and destination. What a pawn becomes is always a rook.
+fn steps(moves: impl IntoIterator<Item = Move>) -> Vec<[(i64, i64); 2]> {
+    moves.into_iter().map(|mv| [pair(mv.from()), pair(mv.to())]).collect()
+}
+
+/// A mate against every defence, or none.
+#[derive(Serialize)]
+struct Mates<'a> {
+    mate: Option<usize>,
+    keys: Vec<String>,
+    tree: Option<Branch<'a>>,
+}
+
+fn mates(mate: Option<&MateTree>) -> Mates<'_> {
+    Mates {
+        mate: mate.map(|mate| mate.tree.moves()),
+        keys: mate.map_or(Vec::new(), |mate| mate.keys.iter().map(ToString::to_string).collect()),
+        tree: mate.map(|mate| Branch(&mate.tree)),
+    }
+}
+
+/// A move and what follows.
+struct Branch<'a>(&'a ajedrez_lite::mate::Tree);
+
+impl Serialize for Branch<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Object<'a> {
+            #[serde(rename = "move")]
+            mv: String,
+            replies: Vec<Reply<'a>>,
+        }
+        #[derive(Serialize)]
+        struct Reply<'a> {
+            reply: String,
+            then: Branch<'a>,
+        }
+        let replies = self.0.replies().iter();
+        let replies =
+            replies.map(|(reply, then)| Reply { reply: reply.to_string(), then: Branch(then) });
+        Object { mv: self.0.mv().to_string(), replies: replies.collect() }.serialize(serializer)
+    }
+}
+
+impl Serialize for RulesAnswer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        /// Whether a piece may go to a square.
+        #[derive(Serialize)]
+        struct Can {
+            ok: bool,
+            reason: Option<String>,
+        }
+        match self {
+            RulesAnswer::Bool(answer) => answer.serialize(serializer),
+            RulesAnswer::Distance(distance) => distance.serialize(serializer),
+            RulesAnswer::Obstacles(pieces) => serializer.collect_map(
+                pieces.iter().map(|(square, piece)| (square.to_string(), piece.to_string())),
+            ),
+            RulesAnswer::Can(going) => {
+                let reason = going.as_ref().err().map(ToString::to_string);
+                Can { ok: reason.is_none(), reason }.serialize(serializer)
+            }
+            RulesAnswer::Squares(squares) => {
+                serializer.collect_seq(squares.into_iter().map(|square| square.to_string()))
+            }
+            RulesAnswer::Board(facts) => facts.board().fen().to_string().serialize(serializer),
+        }
+    }
+}

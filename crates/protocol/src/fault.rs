@@ -1,0 +1,312 @@
+//! Why a request has no answer, as data: the kind, the place, what was expected and what was found.
+
+use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
+use core_bitboard::{ParseFenError, ParsePositionError, ParseSquareError, PositionError};
+use king_status::{ParseDiagramsError, SituationError};
+use movement_rules::{ParsePlaceError, ParseQueryError};
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
+
+/// The kinds of faults: what a program that reads answers may ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// The line is no JSON.
+    BadJson,
+    /// The line, or what would answer it, is longer than a line may be.
+    TooLong,
+    /// The request is none: something is missing, unknown or of the wrong type.
+    BadRequest,
+    /// No operation has that name.
+    UnknownOp,
+    /// What is given for a position, a board or a puzzle is none.
+    BadPosition,
+    /// A move of the sequence is not legal.
+    Illegal,
+    /// A move of the sequence leaves the opponent no reply, or a choice.
+    NotForced,
+    /// The budget ran out before an answer.
+    Budget,
+    /// The program is at fault.
+    Internal,
+}
+
+/// Why a request has no answer.
+///
+/// Its `Display` is English; [`Language::say`](crate::Language::say) knows Spanish too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line of the input, counted from 1, where that is how the user finds the place.
+    pub line: Option<u64>,
+    /// Which part of the request is at fault.
+    pub place: Place,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// Which part of a request is at fault.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// The request as a whole, or a part that the problem names itself.
+    #[default]
+    Request,
+    /// A value in an object of JSON.
+    Value {
+        /// The argument that is this object, if it is not the request itself.
+        owner: Option<&'static str>,
+        /// The name of the value.
+        name: String,
+    },
+    /// An argument of a command line, as its usage writes it: `<TO>`, `--target`.
+    Argument(&'static str),
+    /// The puzzle.
+    Puzzle,
+    /// One of several puzzles, counted from 1.
+    PuzzleNumber(usize),
+    /// The moves.
+    Moves,
+    /// The FEN.
+    Fen,
+    /// The picture of a board.
+    Picture,
+    /// The file of diagrams.
+    Diagrams,
+    /// One of its positions, counted from 1.
+    Diagram(usize),
+    /// A square, and what was written for it.
+    Square(String),
+    /// A piece, and what was written for it.
+    Piece(String),
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The line is not UTF-8, from this column on, counted from 1.
+    NotUtf8(usize),
+    /// The line is no JSON.
+    NotJson {
+        /// What the reader of JSON says, in English.
+        said: String,
+        /// The column, counted from 1.
+        column: usize,
+    },
+    /// The line is JSON, but no object: what the reader of JSON says, in English.
+    NoObject(String),
+    /// The line should have at most so many bytes.
+    LongLine(usize),
+    /// The answer would have more than so many bytes.
+    LongAnswer(usize),
+    /// The file should have at most so many bytes.
+    LongFile(u64),
+    /// No operation has this name.
+    UnknownOp(String),
+    /// The part is missing.
+    Missing,
+    /// There is no such argument.
+    NoArgument,
+    /// The part is given twice.
+    GivenTwice,
+    /// The position is given in two ways.
+    PositionTwice,
+    /// The limits are given in two ways.
+    LimitsTwice,
+    /// Only one of these may be given.
+    OnlyOneOf(&'static [&'static str]),
+    /// One of these must be given, and only one.
+    EitherOf(&'static [&'static str]),
+    /// The part is something else than it should be.
+    Unexpected {
+        /// What it should be.
+        expected: Expected,
+        /// What it is, as it was written, perhaps shortened.
+        found: String,
+    },
+    /// The part is a position of no kind.
+    NoPosition,
+    /// The text is no FEN, or no position.
+    Fen(ParsePositionError),
+    /// The text is no FEN, or no position of Ajedrez Lite with its kings.
+    LiteFen(ParseLitePositionError),
+    /// The text is no placement of pieces, or no picture.
+    Placement(ParseFenError),
+    /// The course's types hold no position.
+    Course(InvalidPosition),
+    /// The pieces make no position of the game.
+    Position(PositionError),
+    /// The king that is asked about is missing.
+    King(SituationError),
+    /// The text is no puzzle.
+    Puzzle(ParsePuzzleError),
+    /// The text is no list of captures.
+    Captures(ParseCapturesError),
+    /// There are no puzzles of the kind that is asked for.
+    Wish(WishError),
+    /// The text is no square.
+    Square(ParseSquareError),
+    /// The text is no square, on the board or off it.
+    AnySquare(ParsePlaceError),
+    /// The square is off the board.
+    OffBoard,
+    /// The text names no piece.
+    PieceName,
+    /// The text is no query.
+    Query(ParseQueryError),
+    /// The text is no file of diagrams.
+    Diagrams(ParseDiagramsError),
+    /// There is no such position in the file.
+    Number {
+        /// What was asked for; nothing at the end of the input.
+        found: Option<String>,
+        /// How many positions there are.
+        most: usize,
+    },
+    /// The sequence of moves is not forced.
+    Forced(ForcedError),
+    /// The budget ran out.
+    Spent(Spent),
+    /// There is not so much memory; what the system says.
+    Memory(String),
+    /// The program is at fault; what it says, in English.
+    Internal(String),
+}
+
+/// What a budget did not suffice for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spent {
+    /// Counting everything.
+    Perft,
+    /// Finding a forced mate, or that there is none.
+    ForcedMate {
+        /// There is none within so many moves.
+        none_within: usize,
+    },
+    /// Finding a mate against every defence, and all of it.
+    MateTree,
+    /// Holding the number, which has more than 64 bits.
+    Bits,
+}
+
+/// What a part of a request should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// Text.
+    Text,
+    /// `true` or `false`.
+    Flag,
+    /// A number of digits.
+    Whole {
+        /// The least.
+        least: u64,
+        /// The most.
+        most: u64,
+    },
+    /// A number of seconds.
+    Seconds,
+    /// An object of JSON.
+    Object,
+    /// One of these words.
+    Choice(Vec<&'static str>),
+    /// A player of the course.
+    Player,
+    /// A coordinate of the course, or a square.
+    Coordinate,
+    /// A square, or a coordinate that may lie off the board.
+    SquareOrPair,
+    /// The course's board.
+    Rows,
+    /// Captures.
+    Captures,
+    /// Moves of the course.
+    Sequence,
+    /// A move, such as d2g2.
+    Move,
+    /// How many solutions are wanted.
+    HowMany,
+}
+
+impl Fault {
+    /// A problem with the request as a whole, or one that names its place itself.
+    pub fn new(problem: Problem) -> Fault {
+        Fault { line: None, place: Place::Request, problem }
+    }
+
+    /// The same problem at `place`.
+    #[must_use]
+    pub fn at(self, place: Place) -> Fault {
+        Fault { place, ..self }
+    }
+
+    /// The same fault on a line of the input, counted from 1.
+    #[must_use]
+    pub fn on_line(self, number: u64) -> Fault {
+        Fault { line: Some(number), ..self }
+    }
+
+    /// The kind of the fault.
+    pub fn kind(&self) -> Kind {
+        self.problem.kind()
+    }
+}
+
+impl From<Problem> for Fault {
+    fn from(problem: Problem) -> Fault {
+        Fault::new(problem)
+    }
+}
+
+impl Problem {
+    /// The kind of faults that the problem makes.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Problem::NotUtf8(_) | Problem::NotJson { .. } => Kind::BadJson,
+            Problem::LongLine(_) | Problem::LongAnswer(_) | Problem::LongFile(_) => Kind::TooLong,
+            Problem::UnknownOp(_) => Kind::UnknownOp,
+            Problem::Fen(_)
+            | Problem::LiteFen(_)
+            | Problem::Placement(_)
+            | Problem::Course(_)
+            | Problem::Position(_)
+            | Problem::King(_)
+            | Problem::Puzzle(_)
+            | Problem::Diagrams(_) => Kind::BadPosition,
+            Problem::Forced(error) => match error.fault() {
+                ForcedFault::Illegal => Kind::Illegal,
+                ForcedFault::Replies(_) => Kind::NotForced,
+            },
+            Problem::Spent(_) => Kind::Budget,
+            Problem::Memory(_) | Problem::Internal(_) => Kind::Internal,
+            Problem::NoObject(_)
+            | Problem::Missing
+            | Problem::NoArgument
+            | Problem::GivenTwice
+            | Problem::PositionTwice
+            | Problem::LimitsTwice
+            | Problem::OnlyOneOf(_)
+            | Problem::EitherOf(_)
+            | Problem::Unexpected { .. }
+            | Problem::NoPosition
+            | Problem::Captures(_)
+            | Problem::Wish(_)
+            | Problem::Square(_)
+            | Problem::AnySquare(_)
+            | Problem::OffBoard
+            | Problem::PieceName
+            | Problem::Query(_)
+            | Problem::Number { .. } => Kind::BadRequest,
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl Serialize for Fault {
+    /// An object of JSON: `kind` and, in English, `message`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Fault", 2)?;
+        object.serialize_field("kind", &self.kind())?;
+        object.serialize_field("message", &self.to_string())?;
+        object.end()
+    }
+}

@@ -1,0 +1,272 @@
+//! A request as it is written: an object of JSON, whose values are read when an operation asks.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::fault::{Expected, Fault, Place, Problem};
+
+/// The arguments that describe a position and may stand in a request without `position` around them.
+pub(crate) const POSITION_PARTS: &[&str] = &["fen", "tablero", "jugador"];
+
+/// What every request has besides its arguments.
+const EVERYWHERE: &[&str] = &["id", "op"];
+
+/// How much of a wrong value an error shows.
+const SHOWN_CHARS_MAX: usize = 40;
+
+/// Names with the text of their values, as in `{"id":7,"op":"lite.perft","depth":3}`.
+pub(crate) struct Object<'a> {
+    /// The argument that is this object; none for a whole request.
+    owner: Option<&'static str>,
+    fields: Vec<(Cow<'a, str>, &'a str)>,
+}
+
+/// A value and where it stands.
+#[derive(Clone, Copy)]
+pub(crate) struct Argument<'a> {
+    owner: Option<&'static str>,
+    name: &'static str,
+    text: &'a str,
+}
+
+impl<'a> Object<'a> {
+    /// Reads a whole request.
+    pub(crate) fn parse(text: &'a str) -> serde_json::Result<Object<'a>> {
+        serde_json::from_str(text)
+    }
+
+    /// The value called `name`, if there is one.
+    pub(crate) fn find(&self, name: &'static str) -> Option<Argument<'a>> {
+        let (_, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;
+        Some(Argument { owner: self.owner, name, text })
+    }
+
+    /// The value called `name`.
+    pub(crate) fn need(&self, name: &'static str) -> Result<Argument<'a>, Fault> {
+        self.find(name).ok_or_else(|| Fault::new(Problem::Missing).at(self.place(name)))
+    }
+
+    /// What the value called `name` stands for; the first choice where there is none.
+    pub(crate) fn choose<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<T, Fault> {
+        let Some(argument) = self.find(name) else { return Ok(choices[0].1) };
+        let text = argument.text()?;
+        let chosen = choices.iter().find(|(choice, _)| *choice == text);
+        chosen.map(|&(_, value)| value).ok_or_else(|| {
+            let names = choices.iter().map(|&(name, _)| name).collect();
+            argument.wrong(Expected::Choice(names))
+        })
+    }
+
+    /// Refuses names that are not `known`, or stand twice: what is misspelt must not be overlooked.
+    pub(crate) fn allow(&self, known: &[&str]) -> Result<(), Fault> {
+        let everywhere = if self.owner.is_none() { EVERYWHERE } else { &[] };
+        let parts = if known.contains(&"position") { POSITION_PARTS } else { &[] };
+        let mut seen: u64 = 0;
+        for (given, _) in &self.fields {
+            let fail = |what| Err(Fault::new(what).at(self.place(&shortened(given))));
+            let mut names = known.iter().chain(everywhere).chain(parts);
+            let Some(index) = names.position(|name| is_same_name(given, name)) else {
+                return fail(Problem::NoArgument);
+            };
+            if seen >> index & 1 == 1 {
+                return fail(Problem::GivenTwice);
+            }
+            seen |= 1 << index;
+        }
+        Ok(())
+    }
+
+    fn place(&self, name: &str) -> Place {
+        Place::Value { owner: self.owner, name: name.to_owned() }
+    }
+}
+
+/// Options of several words may be written as on the command line, `max-nodes`.
+fn is_same_name(given: &str, name: &str) -> bool {
+    let plain = |byte| if byte == b'-' { b'_' } else { byte };
+    given.bytes().map(plain).eq(name.bytes())
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<'a>, D::Error> {
+        struct Fields;
+
+        impl<'de> Visitor<'de> for Fields {
+            type Value = Object<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object<'de>, A::Error> {
+                #[derive(Deserialize)]
+                struct Name<'a>(#[serde(borrow)] Cow<'a, str>);
+
+                let mut fields = Vec::new();
+                while let Some((Name(name), value)) = map.next_entry::<_, &RawValue>()? {
+                    fields.push((name, value.get()));
+                }
+                Ok(Object { owner: None, fields })
+            }
+        }
+
+        deserializer.deserialize_map(Fields)
+    }
+}
+
+impl<'a> Argument<'a> {
+    /// The JSON of the value, as it was written.
+    pub(crate) fn json(self) -> &'a str {
+        self.text
+    }
+
+    /// Whether the value is something that any reader of JSON accepts: a string of whole
+    /// characters, nothing nested too deeply.
+    pub(crate) fn check(self) -> serde_json::Result<()> {
+        let may_hide_faults = self.text.starts_with(['[', '{']) || self.text.contains('\\');
+        if may_hide_faults { serde_json::from_str::<Value>(self.text).map(drop) } else { Ok(()) }
+    }
+
+    /// The value as a `T`, which a fault calls `expected`.
+    pub(crate) fn read<T: Deserialize<'a>>(self, expected: Expected) -> Result<T, Fault> {
+        serde_json::from_str(self.text).map_err(|_| self.wrong(expected))
+    }
+
+    /// The value as a whole number in `range`, written with digits only.
+    pub(crate) fn whole(self, range: RangeInclusive<u64>) -> Result<u64, Fault> {
+        let number = self.text.parse().ok().filter(|number| range.contains(number));
+        let (&least, &most) = (range.start(), range.end());
+        number.ok_or_else(|| self.wrong(Expected::Whole { least, most }))
+    }
+
+    /// The value as a time in seconds, which may have decimals.
+    pub(crate) fn seconds(self) -> Result<Duration, Fault> {
+        let seconds: f64 = self.read(Expected::Seconds)?;
+        Duration::try_from_secs_f64(seconds).map_err(|_| self.wrong(Expected::Seconds))
+    }
+
+    /// The value as a string.
+    pub(crate) fn text(self) -> Result<Cow<'a, str>, Fault> {
+        #[derive(Deserialize)]
+        struct Text<'a>(#[serde(borrow)] Cow<'a, str>);
+
+        self.read(Expected::Text).map(|Text(text)| text)
+    }
+
+    /// The value as `true` or `false`.
+    pub(crate) fn flag(self) -> Result<bool, Fault> {
+        self.read(Expected::Flag)
+    }
+
+    /// The value as a list.
+    pub(crate) fn list(self, expected: Expected) -> Result<Vec<Argument<'a>>, Fault> {
+        let values: Vec<&RawValue> = self.read(expected)?;
+        Ok(values.into_iter().map(|value| Argument { text: value.get(), ..self }).collect())
+    }
+
+    /// The value as an object.
+    pub(crate) fn object(self) -> Result<Object<'a>, Fault> {
+        let object: Object<'_> = self.read(Expected::Object)?;
+        Ok(Object { owner: Some(self.name), ..object })
+    }
+
+    /// The value is not what it should be.
+    pub(crate) fn wrong(self, expected: Expected) -> Fault {
+        self.fault(Problem::Unexpected { expected, found: shortened(self.text).into_owned() })
+    }
+
+    /// Something is wrong with the value.
+    pub(crate) fn fault(self, problem: Problem) -> Fault {
+        let name = self.name.to_owned();
+        Fault::new(problem).at(Place::Value { owner: self.owner, name })
+    }
+}
+
+/// The beginning of a text that may be very long.
+pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN_CHARS_MAX) {
+        None => Cow::Borrowed(text),
+        Some((end, _)) => Cow::Owned(format!("{}...", &text[..end])),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn object(text: &str) -> Object<'_> {
+        Object::parse(text).expect("an object")
+    }
+
+    #[track_caller]
+    fn check<T: fmt::Debug>(result: Result<T, Fault>, message: &str) {
+        assert_eq!(result.unwrap_err().to_string(), message);
+    }
+
+    #[test]
+    fn a_number_is_whole_and_in_its_range() {
+        let depth = |text: &'static str| Argument { owner: None, name: "depth", text }.whole(0..=9);
+        assert_eq!(depth("9").ok(), Some(9));
+        for text in ["-1", "10", "1.0", "1e0", "1e99", "true", "\"3\"", "99999999999999999999"] {
+            let expected = format!("\"depth\": expected a whole number from 0 to 9, found {text}");
+            check(depth(text), &expected);
+        }
+    }
+
+    #[test]
+    fn seconds_are_finite_and_not_negative() {
+        let seconds = |text: &'static str| {
+            Argument { owner: Some("budget"), name: "seconds", text }.seconds()
+        };
+        assert_eq!(seconds("0.5").ok(), Some(Duration::from_millis(500)));
+        for text in ["-1", "1e300", "1e999", "null", "\"1\""] {
+            let place = "\"seconds\" of \"budget\"";
+            let expected = format!("{place}: expected a number of seconds, found {text}");
+            check(seconds(text), &expected);
+        }
+    }
+
+    #[test]
+    fn unknown_names_and_names_given_twice_are_refused() {
+        let known = ["depth", "max_nodes", "position"];
+        let names = r#"{"max-nodes":1,"depth":2,"fen":"","tablero":[],"position":{}}"#;
+        object(names).allow(&known).expect("names that are known");
+        check(object(r#"{"dpeth":3}"#).allow(&known), "\"dpeth\" is no argument here");
+        check(object(r#"{"fen":3}"#).allow(&["depth"]), "\"fen\" is no argument here");
+        let twice = object(r#"{"max_nodes":1,"max-nodes":1}"#);
+        check(twice.allow(&known), "\"max-nodes\" is given twice");
+    }
+
+    #[test]
+    fn names_and_strings_may_be_escaped() {
+        let object = object(r#"{"\u0066en":"4k3\/8"}"#);
+        let fen = object.need("fen").and_then(Argument::text);
+        assert_eq!(fen.ok().as_deref(), Some("4k3/8"));
+    }
+
+    #[test]
+    fn a_long_value_is_shown_in_part() {
+        let long = format!("[{}]", "é".repeat(100));
+        let argument = Argument { owner: None, name: "moves", text: &long };
+        let shown = format!("\"moves\": expected a string, found [{}...", "é".repeat(39));
+        check(argument.text(), &shown);
+    }
+
+    #[test]
+    fn what_is_no_object_is_no_request() {
+        for text in ["", "[]", "7", "{", "{}{}", "{\"a\":}", "{a:1}", "nul"] {
+            assert!(Object::parse(text).is_err(), "{text}");
+        }
+    }
+}

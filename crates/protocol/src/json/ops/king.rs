@@ -1,0 +1,25 @@
+//! `king.status`.
+
+use core_bitboard::{Color, Fide, Plain};
+
+use super::Op;
+use crate::fault::Fault;
+use crate::json::object::Object;
+use crate::json::position::position;
+use crate::king::{KingOn, KingRequest};
+use crate::request::Request;
+
+pub(super) const OPS: &[Op] =
+    &[Op { name: "king.status", arguments: &["position", "color", "rules"], read: status }];
+
+/// The rules by name, the default first.
+const RULES: [(&str, fn(&Object<'_>) -> Result<KingOn, Fault>); 2] = [
+    ("seed", |request| position::<Plain>(request).map(KingOn::Plain)),
+    ("fide", |request| position::<Fide>(request).map(KingOn::Fide)),
+];
+
+fn status(request: &Object<'_>) -> Result<Request, Fault> {
+    let color = request.choose("color", &[("black", Color::Black), ("white", Color::White)])?;
+    let on = request.choose("rules", &RULES)?(request)?;
+    Ok(KingRequest { on, color }.into())
+}

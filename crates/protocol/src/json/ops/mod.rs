@@ -1,0 +1,37 @@
+//! The operations, a module for each family: their names, their arguments, and how each is read.
+
+mod games;
+mod king;
+mod lite;
+mod rules;
+mod solitario;
+
+use super::object::{Argument, Object};
+use crate::fault::Fault;
+use crate::request::Request;
+
+/// What a request can ask.
+pub(super) struct Op {
+    /// Its name.
+    pub(super) name: &'static str,
+    /// The names of its arguments. `position` stands for its parts, too.
+    pub(super) arguments: &'static [&'static str],
+    /// Reads it. The object has no other arguments.
+    pub(super) read: fn(&Object<'_>) -> Result<Request, Fault>,
+}
+
+/// Every operation.
+pub(super) fn all() -> impl Iterator<Item = &'static Op> {
+    let families = [lite::OPS, king::OPS, rules::OPS, games::OPS, solitario::OPS];
+    families.into_iter().flatten()
+}
+
+/// The operation called `name`.
+pub(super) fn find(name: &str) -> Option<&'static Op> {
+    all().find(|op| op.name == name)
+}
+
+/// The argument called `name` as `true` or `false`; without it `false`.
+fn flag(request: &Object<'_>, name: &'static str) -> Result<bool, Fault> {
+    request.find(name).map_or(Ok(false), Argument::flag)
+}

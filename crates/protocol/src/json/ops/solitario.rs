@@ -1,0 +1,121 @@
+//! `solitario.solve`, `solitario.count`, `solitario.check`, `solitario.rate`.
+
+use core_bitboard::Square;
+use core_bitboard::solitaire::{Capture, Puzzle, Rules};
+use solitario::{parse_captures, parse_puzzle};
+
+use super::{Op, flag};
+use crate::fault::{Expected, Fault, Problem};
+use crate::json::limits::{LIMITS, limits};
+use crate::json::object::{Argument, Object};
+use crate::request::Request;
+use crate::solitario::{ListingRequest, RuleOptions, SolitarioRequest, Want};
+
+/// The names of the options of the game.
+const RULES: [&str; 4] = ["max_captures", "king_last", "target", "promote"];
+
+pub(super) const OPS: &[Op] = &[
+    Op {
+        name: "solitario.solve",
+        arguments: &[
+            "puzzle", "all", "count", "explain", RULES[0], RULES[1], RULES[2], RULES[3], LIMITS[0],
+            LIMITS[1], LIMITS[2],
+        ],
+        read: solve,
+    },
+    Op {
+        name: "solitario.count",
+        arguments: &[
+            "puzzle", RULES[0], RULES[1], RULES[2], RULES[3], LIMITS[0], LIMITS[1], LIMITS[2],
+        ],
+        read: |request| search(request, Want::Count),
+    },
+    Op {
+        name: "solitario.check",
+        arguments: &["puzzle", "moves", RULES[0], RULES[1], RULES[2], RULES[3]],
+        read: |request| {
+            let (puzzle, rules) = (puzzle(request)?, rules(request)?);
+            let captures = captures(request.need("moves")?)?;
+            Ok(SolitarioRequest::Check { puzzle, rules, captures }.into())
+        },
+    },
+    Op {
+        name: "solitario.rate",
+        arguments: &[
+            "puzzle", RULES[0], RULES[1], RULES[2], RULES[3], LIMITS[0], LIMITS[1], LIMITS[2],
+        ],
+        read: |request| {
+            let (puzzle, rules, limits) = (puzzle(request)?, rules(request)?, limits(request)?);
+            Ok(SolitarioRequest::Rate { puzzle, rules, limits }.into())
+        },
+    },
+];
+
+fn solve(request: &Object<'_>) -> Result<Request, Fault> {
+    let (counts, explain) = (flag(request, "count")?, flag(request, "explain")?);
+    match (all(request)?, counts, explain) {
+        (None, false, false) => search(request, Want::Solution),
+        (None, true, false) => search(request, Want::Count),
+        (None, false, true) => search(request, Want::Explanation),
+        (Some(most), false, false) => {
+            let (puzzle, rules, limits) = (puzzle(request)?, rules(request)?, limits(request)?);
+            Ok(SolitarioRequest::List(ListingRequest { puzzle, rules, most, limits }).into())
+        }
+        _ => Err(Problem::OnlyOneOf(&["all", "count", "explain"]).into()),
+    }
+}
+
+fn search(request: &Object<'_>, want: Want) -> Result<Request, Fault> {
+    let (puzzle, rules, limits) = (puzzle(request)?, rules(request)?, limits(request)?);
+    Ok(SolitarioRequest::Solve { puzzle, rules, want, limits }.into())
+}
+
+/// How many solutions are wanted, where a list of them is: `true` for all, or a number.
+fn all(request: &Object<'_>) -> Result<Option<u64>, Fault> {
+    let Some(all) = request.find("all") else { return Ok(None) };
+    match all.json() {
+        "true" => Ok(Some(u64::MAX)),
+        "false" => Ok(None),
+        _ => match all.whole(1..=u64::MAX) {
+            Ok(most) => Ok(Some(most)),
+            Err(_) => Err(all.wrong(Expected::HowMany)),
+        },
+    }
+}
+
+/// Reads the options of the game.
+fn rules(request: &Object<'_>) -> Result<Rules, Fault> {
+    let square = |target: Argument<'_>| -> Result<Square, Fault> {
+        target.text()?.parse().map_err(|error| target.fault(Problem::Square(error)))
+    };
+    let most = request.find("max_captures");
+    let options = RuleOptions {
+        max_captures: most.map(|most| most.whole(0..=u64::MAX)).transpose()?,
+        king_last: flag(request, "king_last")?,
+        target: request.find("target").map(square).transpose()?,
+        promote: flag(request, "promote")?,
+    };
+    Ok(options.into())
+}
+
+fn puzzle(request: &Object<'_>) -> Result<Puzzle, Fault> {
+    let puzzle = request.need("puzzle")?;
+    let run = puzzle.text()?;
+    parse_puzzle(run.as_bytes()).map_err(|error| puzzle.fault(Problem::Puzzle(error)))
+}
+
+/// Reads moves: a string with blanks between them, or a list of strings, as `solve` answers.
+fn captures(moves: Argument<'_>) -> Result<Vec<Capture>, Fault> {
+    let read = |moves: Argument<'_>| {
+        let text = moves.text()?;
+        parse_captures(text.as_bytes()).map_err(|error| moves.fault(Problem::Captures(error)))
+    };
+    if moves.json().starts_with('"') {
+        return read(moves);
+    }
+    let mut captures = Vec::new();
+    for each in moves.list(Expected::Captures)? {
+        captures.extend(read(each)?);
+    }
+    Ok(captures)
+}

@@ -1,0 +1,111 @@
+//! Positions in requests: a FEN or the course's types, in an object of their own or among the other
+//! arguments.
+
+use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, Reading};
+use core_bitboard::{Position, Square, Variant, VariantState};
+
+use super::object::{Argument, Object, POSITION_PARTS};
+use crate::fault::{Expected, Fault, Problem};
+use crate::lite::{Draft, Misfit};
+use crate::text::draft_of_fen;
+
+/// A position as it is written.
+enum Written<'a> {
+    Fen(Argument<'a>),
+    Course { tablero: Argument<'a>, jugador: Argument<'a> },
+}
+
+impl<'a> Written<'a> {
+    /// The position among the arguments of `request`, or in its argument `position`.
+    fn of(request: &Object<'a>) -> Result<Written<'a>, Fault> {
+        let Some(position) = request.find("position") else { return Written::in_object(request) };
+        if POSITION_PARTS.iter().any(|part| request.find(part).is_some()) {
+            return Err(position.fault(Problem::PositionTwice));
+        }
+        Written::in_argument(position)
+    }
+
+    /// The position that is the value of `argument`.
+    fn in_argument(argument: Argument<'a>) -> Result<Written<'a>, Fault> {
+        let object = argument.object()?;
+        object.allow(POSITION_PARTS)?;
+        Written::in_object(&object).map_err(|_| argument.fault(Problem::NoPosition))
+    }
+
+    fn in_object(object: &Object<'a>) -> Result<Written<'a>, Fault> {
+        match (object.find("fen"), object.find("tablero"), object.find("jugador")) {
+            (Some(fen), None, None) => Ok(Written::Fen(fen)),
+            (None, Some(tablero), Some(jugador)) => Ok(Written::Course { tablero, jugador }),
+            _ => Err(Problem::NoPosition.into()),
+        }
+    }
+
+    fn lite(self) -> Result<LitePosition, Fault> {
+        match self {
+            Written::Fen(fen) => {
+                fen.text()?.parse().map_err(|error| fen.fault(Problem::LiteFen(error)))
+            }
+            Written::Course { tablero, jugador } => {
+                let posicion = course(tablero, jugador)?;
+                let valid = posicion.validate(Reading::Tpe);
+                valid.map_err(|invalid| Problem::Course(invalid).into())
+            }
+        }
+    }
+}
+
+/// The position of a request about Ajedrez Lite: any with one king a side.
+pub(crate) fn lite(request: &Object<'_>) -> Result<LitePosition, Fault> {
+    Written::of(request)?.lite()
+}
+
+/// A second position of a request about Ajedrez Lite.
+pub(crate) fn lite_named(request: &Object<'_>, name: &'static str) -> Result<LitePosition, Fault> {
+    Written::in_argument(request.need(name)?)?.lite()
+}
+
+/// The position of a request about any game.
+pub(crate) fn position<V: Variant>(request: &Object<'_>) -> Result<Position<V>, Fault> {
+    match Written::of(request)? {
+        Written::Fen(fen) => {
+            Position::from_fen(&fen.text()?).map_err(|error| fen.fault(Problem::Fen(error)))
+        }
+        course => {
+            let lite = course.lite()?;
+            let position = lite.position();
+            // The pieces of Ajedrez Lite are pieces of every game, and a position without a past is too.
+            let state = V::State::new(Default::default(), None);
+            Position::new(*position.board(), position.turn(), state)
+                .map_err(|error| Problem::Position(error).into())
+        }
+    }
+}
+
+/// The position of a request that asks whether it is one.
+pub(crate) fn draft(request: &Object<'_>) -> Result<Draft, Fault> {
+    match Written::of(request)? {
+        Written::Fen(fen) => draft_of_fen(&fen.text()?).map_err(|problem| fen.fault(problem)),
+        Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
+            Ok(posicion) => Draft::Numbers(posicion),
+            Err(_) => Draft::Misfit(Misfit::Types),
+        }),
+    }
+}
+
+/// The course's types, with any numbers in them.
+fn course(tablero: Argument<'_>, jugador: Argument<'_>) -> Result<Posicion, Fault> {
+    let rows: Vec<Vec<(i64, i64)>> = tablero.read(Expected::Rows)?;
+    let tablero = rows.into_iter().map(|row| row.into_iter().map(Casilla::from).collect());
+    Ok(Posicion { tablero: tablero.collect(), jugador: jugador.read(Expected::Player)? })
+}
+
+/// Reads a coordinate: `[row, column]`, or a square's name.
+pub(crate) fn square(argument: Argument<'_>) -> Result<Square, Fault> {
+    let square = if argument.json().starts_with('"') {
+        argument.text()?.to_ascii_lowercase().parse().ok()
+    } else {
+        let pair: (i64, i64) = argument.read(Expected::Coordinate)?;
+        Square::try_from(Coordenada::from(pair)).ok()
+    };
+    square.ok_or_else(|| argument.wrong(Expected::Coordinate))
+}

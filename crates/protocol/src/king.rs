@@ -1,0 +1,138 @@
+//! Kings: free, in check, mated or stalemated, and every way out.
+
+use core_bitboard::{Board, Color, Fide, Plain, Position, Variant};
+use diagram::{Arrow, Drawing};
+use king_status::{Language as Words, Situation, SituationError, grid, listing};
+use serde::{Serialize, Serializer};
+
+use crate::fault::{Fault, Problem};
+
+/// What is asked about a king.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KingRequest {
+    /// Where it stands, and among whom.
+    pub on: KingOn,
+    /// Whose king.
+    pub color: Color,
+}
+
+/// A position that a king is asked about, in the game whose rules count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KingOn {
+    /// By the rules of the seed, which knows no castling and no en passant.
+    Plain(Position<Plain>),
+    /// By the laws of the FIDE.
+    Fide(Position<Fide>),
+    /// Pieces without a turn, as the seed draws them, by the rules of the seed.
+    PlainBoard(Board),
+    /// Pieces without a turn, by the laws of the FIDE; nobody may castle.
+    FideBoard(Board),
+}
+
+/// What is answered about a king.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KingAnswer {
+    /// By the rules of the seed.
+    Plain(Situation<Plain>),
+    /// By the laws of the FIDE.
+    Fide(Situation<Fide>),
+}
+
+impl KingRequest {
+    /// The situation of the king.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such king, or the pieces make no position.
+    pub fn run(&self) -> Result<KingAnswer, Fault> {
+        let color = self.color;
+        let situation = match &self.on {
+            KingOn::Plain(position) => Situation::of(position, color).map(KingAnswer::Plain),
+            KingOn::Fide(position) => Situation::of(position, color).map(KingAnswer::Fide),
+            KingOn::PlainBoard(board) => Situation::on_board(board, color).map(KingAnswer::Plain),
+            KingOn::FideBoard(board) => Situation::on_board(board, color).map(KingAnswer::Fide),
+        };
+        situation.map_err(|error: SituationError| Problem::King(error).into())
+    }
+}
+
+impl KingAnswer {
+    /// What the seed prints: the board between lines, then the verdict with every way out of check.
+    pub fn seed_text(&self) -> String {
+        fn text<V: Variant>(situation: &Situation<V>) -> String {
+            let board = grid(situation.position().board());
+            format!("{board}{}", listing(situation, Words::Spanish))
+        }
+        match self {
+            KingAnswer::Plain(situation) => text(situation),
+            KingAnswer::Fide(situation) => text(situation),
+        }
+    }
+
+    /// The board, with the pieces that give check in circles and the ways out as arrows.
+    pub fn drawing(&self) -> Drawing {
+        match self {
+            KingAnswer::Plain(situation) => draw(situation),
+            KingAnswer::Fide(situation) => draw(situation),
+        }
+    }
+}
+
+fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
+    let mut arrows: Vec<_> =
+        situation.escapes().map(|escape| (escape.from(), escape.to())).collect();
+    // What a pawn may become makes no arrow of its own.
+    arrows.dedup();
+    let arrows = arrows.into_iter().map(|(from, to)| Arrow { from, to, label: None }).collect();
+    Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
+}
+
+impl Serialize for KingAnswer {
+    /// An object: `position`, `status`, `checkers`, `escapes`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            KingAnswer::Plain(situation) => Object::of(situation).serialize(serializer),
+            KingAnswer::Fide(situation) => Object::of(situation).serialize(serializer),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Object {
+    /// The position in FEN, with the king's side to move.
+    position: String,
+    status: String,
+    checkers: Vec<String>,
+    escapes: Vec<WayOut>,
+}
+
+#[derive(Serialize)]
+struct WayOut {
+    from: String,
+    to: String,
+    role: String,
+    captures: Option<String>,
+    kind: String,
+    /// What a pawn becomes, where it becomes something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    promotion: Option<String>,
+}
+
+impl Object {
+    fn of<V: Variant>(situation: &Situation<V>) -> Object {
+        let escapes = situation.escapes().map(|escape| WayOut {
+            from: escape.from().to_string(),
+            to: escape.to().to_string(),
+            role: escape.role().to_string(),
+            captures: escape.captures().map(|captured| captured.role.to_string()),
+            kind: escape.kind().to_string(),
+            promotion: escape.promotion().map(|role| role.to_string()),
+        });
+        Object {
+            position: situation.position().fen().to_string(),
+            status: situation.status().to_string(),
+            checkers: situation.checkers().into_iter().map(|square| square.to_string()).collect(),
+            escapes: escapes.collect(),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The languages of messages.
+
+use std::fmt;
+
+/// A language of messages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Spanish, in the words of the course: columna, fila, pieza.
+    Spanish,
+}
+
+/// A message that is known in both languages: its English is its `Display`.
+pub trait Spanish: fmt::Display {
+    /// Writes the message in Spanish.
+    ///
+    /// # Errors
+    ///
+    /// Those of the formatter.
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+}
+
+impl Language {
+    /// The message in this language, for printing.
+    ///
+    /// ```
+    /// use protocol::{Fault, Language, Problem};
+    ///
+    /// let fault = Fault::new(Problem::OffBoard);
+    /// let said = |language: Language| language.say(&fault).to_string();
+    /// assert_eq!(said(Language::English), "expected a square of the board, a1 to h8");
+    /// assert_eq!(said(Language::Spanish), "se esperaba una casilla del tablero, de a1 a h8");
+    /// ```
+    pub fn say(self, message: &impl Spanish) -> impl fmt::Display {
+        fmt::from_fn(move |f| match self {
+            Language::English => message.fmt(f),
+            Language::Spanish => message.fmt_spanish(f),
+        })
+    }
+}

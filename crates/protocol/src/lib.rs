@@ -1,0 +1,60 @@
+//! Everything that the workspace can be asked, as data: [`Request`], [`Answer`], [`Fault`].
+//!
+//! ```
+//! use protocol::{Context, Request};
+//!
+//! let request = Request::parse(br#"{"op":"king.status","fen":"4R1k1/5ppp/8/8/8/8/8/6K1 b"}"#)?;
+//! let answer = request.run(&mut Context::new())?;
+//! let json = serde_json::to_value(&answer).expect("an answer has JSON");
+//! assert_eq!(json["status"], "checkmate");
+//!
+//! let fault = Request::parse(br#"{"op":"king.status","fen":"4R1k1 b"}"#).unwrap_err();
+//! assert_eq!(fault.to_string(), "\"fen\": expected 8 ranks of 8 squares at byte 5, found ' '");
+//! # Ok::<(), protocol::Fault>(())
+//! ```
+//!
+//! A request walks one way. A door (the command line, C, Python, a page) turns what its user wrote
+//! into a `Request`, by [`Request::parse`] where that is JSON; [`Request::run`] searches within the
+//! limits of a [`Context`]; the door shows the [`Answer`], which has its JSON, or the [`Fault`], in
+//! the user's [`Language`]. A text or a bound that two doors need lives here or below.
+//!
+//! # What it does not do
+//!
+//! It reads and prints nothing, starts no threads, asks no clock, and knows no rule of chess: the
+//! crates of rules do. Serialising is all that JSON is used for; no answer is read back from it.
+
+#![forbid(unsafe_code)]
+
+mod answer;
+mod context;
+mod english;
+mod fault;
+mod game;
+pub mod json;
+mod king;
+mod language;
+mod lite;
+mod perft;
+mod picture;
+mod request;
+mod rules;
+mod solitario;
+mod spanish;
+pub mod text;
+
+pub use answer::Answer;
+pub use context::{Alone, Context, Item, Limits, Progress, Sink, Workers};
+pub use fault::{Expected, Fault, Kind, Place, Problem, Spent};
+pub use game::{AnyPosition, Game};
+pub use king::{KingAnswer, KingOn, KingRequest};
+pub use language::{Language, Spanish};
+pub use lite::{Draft, Flaw, LiteAnswer, LiteQuestion, LiteRequest, MateTree, Misfit, REACH_TIME};
+pub use perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
+pub use picture::{marked_board, marked_puzzle};
+pub use request::Request;
+pub use rules::{RulesAnswer, RulesRequest, Subject};
+pub use solitario::{
+    Checked, Explanation, GenerateRequest, Generated, LISTED_BYTES_MAX, Listed, ListingRequest,
+    PATIENCE, RATE_TIME, Rate, Refusal, RuleOptions, SolitarioAnswer, SolitarioRequest, Solved,
+    Step, Want, Why, write_board,
+};

@@ -1,0 +1,318 @@
+//! Sequences of legal moves, counted by all workers, with an ear for whoever wants it to stop.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use core_bitboard::search::{Budget, Meter};
+use core_bitboard::{Fide, Lite, Move, PerftMemo, Plain, Position, Variant};
+use serde::{Serialize, Serializer};
+
+use crate::context::{Context, Limits, Progress};
+use crate::fault::{Fault, Problem, Spent};
+use crate::game::{AnyPosition, moves_by_name};
+
+/// The deepest perft there is. Nobody lives to see a branching game counted so deep; the bound is
+/// for the stack, where the only move of each position is followed this far down.
+pub const DEPTH_MAX: u8 = 255;
+
+/// How deep a subtree is played to the last move without asking whether to stop: some milliseconds at
+/// most.
+const DEPTH_BETWEEN_STOPS: u8 = 3;
+
+/// Where a count is split: enough parts for any number of workers, each worth the trouble.
+const SPLIT_PLIES: u8 = 2;
+
+/// A count that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PerftRequest {
+    /// Where the sequences begin.
+    pub position: AnyPosition,
+    /// How many moves each has.
+    pub depth: u8,
+    /// How they are counted.
+    pub manner: Manner,
+    /// Whether the answer is more than the number.
+    pub detail: Detail,
+    /// What the count may spend: here, a node is a sequence that has been counted.
+    pub limits: Limits,
+}
+
+/// How sequences are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
+    /// The last moves are only counted.
+    #[default]
+    Bulk,
+    /// Every move is played.
+    PlayingAll,
+    /// What is met twice is counted once, as far as so many bytes hold it.
+    Memo(usize),
+}
+
+/// What is told of a count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Detail {
+    /// The number alone.
+    #[default]
+    Number,
+    /// Its surroundings and its speed.
+    Speed,
+    /// The count below each legal move, too.
+    Divided,
+}
+
+/// A count with its surroundings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PerftAnswer {
+    /// The name of the game.
+    pub variant: &'static str,
+    /// The position in FEN.
+    pub fen: String,
+    /// How many moves each sequence has.
+    pub depth: u8,
+    /// How many sequences there are.
+    pub nodes: u64,
+    /// The seconds it took.
+    pub seconds: f64,
+    /// The count below each legal move, sorted by the moves' UCI text.
+    pub divided: Option<Vec<(Move, u64)>>,
+}
+
+impl PerftRequest {
+    /// The count.
+    ///
+    /// # Errors
+    ///
+    /// When the limits did not suffice, or there is not the memory that was asked for.
+    pub fn run(&self, context: &Context<'_>) -> Result<PerftAnswer, Fault> {
+        match &self.position {
+            AnyPosition::Lite(position) => self.count::<Lite>(position, context),
+            AnyPosition::Plain(position) => self.count::<Plain>(position, context),
+            AnyPosition::Fide(position) => self.count::<Fide>(position, context),
+        }
+    }
+
+    fn count<V: Variant>(
+        &self,
+        position: &Position<V>,
+        context: &Context<'_>,
+    ) -> Result<PerftAnswer, Fault> {
+        let memo = match self.manner {
+            Manner::Memo(bytes) => Some(PerftMemo::with_bytes(bytes)),
+            Manner::Bulk | Manner::PlayingAll => None,
+        };
+        let memo = memo.transpose().map_err(|error| Problem::Memory(error.to_string()))?;
+        let timer = context.timer();
+        let is_over = || timer.is_over(self.limits);
+        let nodes = self.limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
+        let budget = Budget { nodes, memo_bytes: 0, stop: &is_over };
+        let divided = match self.depth {
+            0 if nodes == 0 || is_over() => return Err(Problem::Spent(Spent::Perft).into()),
+            0 => Vec::new(),
+            depth => Counting::new(self.manner, memo.as_ref(), budget)
+                .divided(position, depth, context)?,
+        };
+        let nodes = match self.depth {
+            0 => Some(1),
+            _ => divided.iter().try_fold(0_u64, |sum, (_, count)| sum.checked_add(*count)),
+        };
+        Ok(PerftAnswer {
+            variant: V::NAME,
+            fen: position.fen().to_string(),
+            depth: self.depth,
+            nodes: nodes.ok_or(Problem::Spent(Spent::Bits))?,
+            seconds: timer.elapsed().as_secs_f64(),
+            divided: (self.detail == Detail::Divided).then_some(divided),
+        })
+    }
+}
+
+/// A count under way.
+struct Counting<'a> {
+    manner: Manner,
+    memo: Option<&'a PerftMemo>,
+    budget: Budget<'a>,
+    counted: AtomicU64,
+    /// What ended it, if something has.
+    end: OnceLock<Spent>,
+}
+
+impl<'a> Counting<'a> {
+    fn new(manner: Manner, memo: Option<&'a PerftMemo>, budget: Budget<'a>) -> Counting<'a> {
+        Counting { manner, memo, budget, counted: AtomicU64::new(0), end: OnceLock::new() }
+    }
+
+    /// The count below each legal move, at least one move deep.
+    fn divided<V: Variant>(
+        &self,
+        position: &Position<V>,
+        depth: u8,
+        context: &Context<'_>,
+    ) -> Result<Vec<(Move, u64)>, Fault> {
+        let mut divided: Vec<(Move, u64)> =
+            moves_by_name(position).into_iter().map(|mv| (mv, 0)).collect();
+        let (parts, rest) = split(position, &divided, depth);
+        let counts: Vec<AtomicU64> = parts.iter().map(|_| AtomicU64::new(0)).collect();
+        (context.progress)(Progress::Parts(parts.len() as u64));
+        context.workers.each(parts.len(), &|part| {
+            if self.end.get().is_none() {
+                match self.part(&parts[part].1, rest) {
+                    Ok(count) => counts[part].store(count, Relaxed),
+                    Err(spent) => drop(self.end.set(spent)),
+                }
+            }
+            (context.progress)(Progress::Done);
+        });
+        if let Some(&spent) = self.end.get() {
+            return Err(Problem::Spent(spent).into());
+        }
+        for ((index, _), count) in parts.iter().zip(counts) {
+            let sum = &mut divided[*index].1;
+            *sum = sum.checked_add(count.into_inner()).ok_or(Problem::Spent(Spent::Bits))?;
+        }
+        Ok(divided)
+    }
+
+    /// The count of one part.
+    fn part<V: Variant>(&self, position: &Position<V>, depth: u8) -> Result<u64, Spent> {
+        let nodes = self.budget.nodes.saturating_sub(self.counted.load(Relaxed));
+        let mut meter = Meter::new(&Budget { nodes, ..self.budget });
+        let count = match (self.memo, self.manner) {
+            (Some(memo), _) => position.perft_with_memo_within(depth.into(), memo, &mut meter),
+            (None, Manner::PlayingAll) => self.playing_all(position, depth),
+            (None, _) => position.perft_within(depth.into(), &mut meter),
+        };
+        let spent =
+            if self.memo.is_some() && !meter.is_spent() { Spent::Bits } else { Spent::Perft };
+        let count = count.ok_or(spent)?;
+        let before = self.counted.fetch_add(count, Relaxed);
+        let is_within = before.checked_add(count).is_none_or(|sum| sum <= self.budget.nodes);
+        if is_within { Ok(count) } else { Err(Spent::Perft) }
+    }
+
+    /// The count below a position, with every move played.
+    fn playing_all<V: Variant>(&self, position: &Position<V>, depth: u8) -> Option<u64> {
+        if depth > DEPTH_BETWEEN_STOPS {
+            let below = |mv: &Move| self.playing_all(&position.play(*mv), depth - 1);
+            return position.legal_moves().iter().map(below).sum();
+        }
+        (!(self.budget.stop)()).then(|| position.perft_playing_all(depth.into()))
+    }
+}
+
+/// Positions below the moves of `divided`, each with the place of its move, and how many moves
+/// remain to be counted below them.
+fn split<V: Variant>(
+    position: &Position<V>,
+    divided: &[(Move, u64)],
+    depth: u8,
+) -> (Vec<(usize, Position<V>)>, u8) {
+    let children = divided.iter().map(|&(mv, _)| position.play(mv)).enumerate();
+    let plies = depth.min(SPLIT_PLIES);
+    let parts = if plies < SPLIT_PLIES {
+        children.collect()
+    } else {
+        let below = |(index, child): (usize, Position<V>)| {
+            child.legal_moves().into_iter().map(move |mv| (index, child.play(mv)))
+        };
+        children.flat_map(below).collect()
+    };
+    (parts, depth - plies)
+}
+
+impl PerftAnswer {
+    /// The sequences that were counted in a second.
+    pub fn per_second(&self) -> u64 {
+        // However short the time, the clock cannot tell less than a nanosecond.
+        (self.nodes as f64 / self.seconds.max(1e-9)) as u64
+    }
+}
+
+impl Serialize for PerftAnswer {
+    /// An object: `variant`, `fen`, `depth`, `nodes`, `seconds`, `nps` and, on request, `divide`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Object<'a> {
+            variant: &'static str,
+            fen: &'a str,
+            depth: u8,
+            nodes: u64,
+            seconds: f64,
+            nps: u64,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            divide: Option<Divided<'a>>,
+        }
+        let &PerftAnswer { variant, ref fen, depth, nodes, seconds, ref divided } = self;
+        let divide = divided.as_deref().map(Divided);
+        Object { variant, fen, depth, nodes, seconds, nps: self.per_second(), divide }
+            .serialize(serializer)
+    }
+}
+
+/// The count below each move, in the order of their names.
+struct Divided<'a>(&'a [(Move, u64)]);
+
+impl Serialize for Divided<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(mv, count)| (mv.to_string(), count)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+
+    fn request(position: AnyPosition, depth: u8, detail: Detail) -> PerftRequest {
+        PerftRequest { position, depth, manner: Manner::Bulk, detail, limits: Limits::default() }
+    }
+
+    #[test]
+    fn a_divided_count_is_the_count() {
+        for game in [Game::Lite, Game::Plain, Game::Fide] {
+            let start = AnyPosition::start(game);
+            for depth in 0..=4 {
+                let answer =
+                    request(start, depth, Detail::Divided).run(&Context::new()).expect("a count");
+                let expected = match start {
+                    AnyPosition::Lite(position) => position.perft(depth.into()),
+                    AnyPosition::Plain(position) => position.perft(depth.into()),
+                    AnyPosition::Fide(position) => position.perft(depth.into()),
+                };
+                assert_eq!(answer.nodes, expected, "{game:?} {depth}");
+                let divided = answer.divided.expect("it was asked for");
+                let names: Vec<String> = divided.iter().map(|(mv, _)| mv.to_string()).collect();
+                assert!(names.is_sorted(), "{names:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_count_has_the_nodes_that_it_needs_or_none() {
+        let start = AnyPosition::start(Game::Lite);
+        for depth in 0..=5 {
+            let asked = request(start, depth, Detail::Number);
+            let nodes = asked.run(&Context::new()).expect("a count").nodes;
+            let within = |nodes| {
+                let limits = Limits { nodes: Some(nodes), time: None };
+                PerftRequest { limits, ..asked.clone() }.run(&Context::new())
+            };
+            assert_eq!(within(nodes).map(|answer| answer.nodes), Ok(nodes));
+            assert_eq!(
+                within(nodes - 1).map(|answer| answer.nodes),
+                Err(Problem::Spent(Spent::Perft).into())
+            );
+        }
+    }
+
+    #[test]
+    fn the_deepest_count_fits_the_stack_of_a_small_thread() {
+        // Each side has one move, to and fro, for ever.
+        let fen = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w - - 0 1";
+        let locked = AnyPosition::Plain(Position::from_fen(fen).expect("a position"));
+        let count = move || request(locked, DEPTH_MAX, Detail::Number).run(&Context::new());
+        let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(count);
+        let answer = thread.expect("a thread starts").join().expect("the stack suffices");
+        assert_eq!(answer.map(|answer| answer.nodes), Ok(1));
+    }
+}

@@ -1,0 +1,194 @@
+//! Answers that a person can follow: boards step by step, or why there is no solution.
+
+use std::fmt;
+
+use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Verdict, reason};
+use core_bitboard::{Bitboard, Role, Square};
+use solitario::capture_text;
+
+use crate::picture::marked_puzzle;
+
+/// What can be said about an answer.
+pub enum Explanation {
+    /// The captures of a solution, one by one.
+    Steps(Vec<Step>),
+    /// Why there is none, if a single condition says it.
+    Impossible(Option<Why>),
+    /// Nobody knows.
+    Unknown,
+}
+
+/// A capture and the board after it.
+pub struct Step {
+    /// The capture.
+    pub capture: Capture,
+    /// The piece that captures, as it was before.
+    pub role: Role,
+    /// The piece that is captured.
+    pub captured: Role,
+    /// The pieces that are left, each in the place of its list that it had in the puzzle's.
+    pub left: Puzzle,
+}
+
+impl Explanation {
+    /// What can be said about `verdict` on `puzzle` under `rules`.
+    pub fn new(puzzle: &Puzzle, rules: &Rules, verdict: &Verdict) -> Explanation {
+        match verdict {
+            Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),
+            Verdict::Impossible => {
+                let why = |reason| Why { reason, target: rules.target };
+                Explanation::Impossible(reason(puzzle, rules).map(why))
+            }
+            Verdict::Unknown => Explanation::Unknown,
+        }
+    }
+}
+
+/// The captures of a solution of `puzzle`, each with what it does.
+fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
+    let mut pieces = puzzle.pieces().to_vec();
+    let steps = captures.iter().map_while(|&capture| {
+        let at = |wanted| pieces.iter().position(|&(square, _)| square == wanted);
+        let (from, to) = (at(capture.from)?, at(capture.to)?);
+        let (role, captured) = (pieces[from].1, pieces[to].1);
+        pieces[from] = (capture.to, capture.promotion.unwrap_or(role));
+        pieces.remove(to);
+        let left = Puzzle::new(pieces.iter().copied()).ok()?;
+        Some(Step { capture, role, captured, left })
+    });
+    steps.collect()
+}
+
+impl fmt::Display for Explanation {
+    /// Lines of English, with an empty line before each part.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Explanation::Impossible(Some(why)) => writeln!(f, "\n{why}"),
+            Explanation::Impossible(None) => writeln!(
+                f,
+                "\nNo single condition shows it: a search has refuted every sequence of captures."
+            ),
+            Explanation::Unknown => writeln!(f, "\nThe limits did not suffice for an answer."),
+            Explanation::Steps(steps) => {
+                for (number, step) in (1..).zip(steps) {
+                    let Step { capture, role, captured, .. } = step;
+                    let Capture { from, to, promotion } = capture;
+                    let name = capture_text(*capture);
+                    write!(
+                        f,
+                        "\n{number}. {name}: the {role} on {from} captures the {captured} on {to}"
+                    )?;
+                    if let Some(promotion) = promotion {
+                        write!(f, " and becomes a {promotion}")?;
+                    }
+                    write!(f, "\n\n{}", step.picture())?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Why a puzzle has no solution; as text, whole sentences.
+#[derive(Clone, Copy)]
+pub struct Why {
+    /// The condition that shows it.
+    pub reason: Reason,
+    /// Where the last piece should stand.
+    pub target: Option<Square>,
+}
+
+impl Why {
+    /// The squares that the reason is about.
+    pub fn squares(&self) -> Bitboard {
+        match self.reason {
+            Reason::NobodyOnTarget(target) => target.into(),
+            Reason::NobodyMayCapture | Reason::KingCannotBeLast => Bitboard::EMPTY,
+            Reason::TwoNeverLeft(one, other) => Bitboard::from(one) | Bitboard::from(other),
+            Reason::OutOfReach { stranded, .. } => stranded,
+            Reason::TwoClosedGroups(one, other) => one | other,
+        }
+    }
+}
+
+/// Why nobody leaves a square.
+const STUCK: &str = "neither the piece there nor any that could come there by captures would find \
+                     anything that it may capture from there, even if nobody stood in its way";
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.reason {
+            Reason::NobodyOnTarget(target) => write!(
+                f,
+                "The last piece should stand on {target}, but nobody stands there, and pieces only go \
+                 to squares where another stands."
+            ),
+            Reason::NobodyMayCapture => {
+                f.write_str("There are several pieces, and none of them may capture even once.")
+            }
+            Reason::KingCannotBeLast => f.write_str(
+                "The king should be the last piece, but it cannot come to any square where the last \
+                 piece can stand, even if nobody stood in its way.",
+            ),
+            Reason::TwoNeverLeft(one, other) => match self.target {
+                Some(target) if target == one || target == other => {
+                    let stuck = if target == one { other } else { one };
+                    write!(
+                        f,
+                        "The last piece should stand on {target}, but nobody can ever leave {stuck}: \
+                         {STUCK}. So a piece remains on {stuck}."
+                    )
+                }
+                _ => write!(
+                    f,
+                    "Nobody can ever leave {one}: {STUCK}. Nor can anybody ever leave {other}, for \
+                     the same reason. So two pieces remain."
+                ),
+            },
+            Reason::OutOfReach { last, stranded } => {
+                if self.target == Some(last) {
+                    write!(f, "The last piece should stand on {last}.")?;
+                } else {
+                    write!(
+                        f,
+                        "Nobody can ever leave {last}: {STUCK}. So the last piece stands on {last}."
+                    )?;
+                }
+                write!(
+                    f,
+                    " But no captures, one after another, lead there from {}, even if nobody stood \
+                     in the way. So another piece remains.",
+                    list(stranded, "or")
+                )
+            }
+            Reason::TwoClosedGroups(one, other) => write!(
+                f,
+                "No captures lead from {} to any other square, even if nobody stood in the way; so \
+                 a piece remains there. Nor do any lead from {} to any other square. So two pieces \
+                 remain.",
+                list(one, "or"),
+                list(other, "or")
+            ),
+        }
+    }
+}
+
+/// Squares for printing, `a1, b2 or c3`.
+pub(crate) fn list(squares: impl IntoIterator<Item = Square>, or: &str) -> impl fmt::Display {
+    let names: Vec<String> = squares.into_iter().map(|square| square.to_string()).collect();
+    fmt::from_fn(move |f| match names.split_last() {
+        Some((last, [])) => f.write_str(last),
+        Some((last, others)) => write!(f, "{} {or} {last}", others.join(", ")),
+        None => Ok(()),
+    })
+}
+
+impl Step {
+    /// The board after the capture, with its two squares in brackets.
+    pub fn picture(&self) -> impl fmt::Display {
+        marked_puzzle(
+            &self.left,
+            Bitboard::from(self.capture.from) | Bitboard::from(self.capture.to),
+        )
+    }
+}

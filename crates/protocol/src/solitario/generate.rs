@@ -1,0 +1,158 @@
+//! Puzzles made to order.
+
+use std::collections::HashSet;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use serde::Serialize;
+use solitario::{Attempt, Difficulty, Made, Wish, attempt, puzzle_run};
+
+use super::listing::names;
+use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
+
+/// How long a board is waited for where no limit is named.
+pub const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Attempts are made in groups that take about so long, so that none is waited for much longer than
+/// it takes, and workers are seldom idle.
+const GROUP_TIME: Duration = Duration::from_millis(10);
+const GROUP_MAX: u64 = 4096;
+
+/// Boards that are asked for.
+#[derive(Clone, Debug)]
+pub struct GenerateRequest {
+    /// What kind of boards.
+    pub wish: Wish,
+    /// Where the random numbers begin.
+    pub seed: u64,
+    /// How many boards.
+    pub number: u64,
+    /// What all of them together may cost; without limits a board is waited for [`PATIENCE`].
+    pub limits: Limits,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct Generated {
+    /// The boards, no two of them equal, where nobody was told them one by one.
+    pub boards: Vec<Made>,
+    /// How many were found.
+    pub found: u64,
+    /// How many were wanted.
+    pub wanted: u64,
+    /// Where the random numbers began.
+    pub seed: u64,
+    /// How hard the boards are, where that was asked for.
+    pub difficulty: Option<Difficulty>,
+}
+
+impl GenerateRequest {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Generated {
+        let mut sink = context.sink.take();
+        let (found, boards) = self.search(context, |made| match &mut sink {
+            Some(sink) => (sink(Item::Board(made)).is_break(), None),
+            None => (false, Some(made.clone())),
+        });
+        context.sink = sink;
+        let (seed, wanted) = (self.seed, self.number);
+        Generated { boards, found, wanted, seed, difficulty: self.wish.difficulty }
+    }
+
+    /// Makes attempts in the order of their numbers. `take` tells whether to stop, and what to keep.
+    fn search(
+        &self,
+        context: &Context<'_>,
+        mut take: impl FnMut(&Made) -> (bool, Option<Made>),
+    ) -> (u64, Vec<Made>) {
+        let (mut boards, mut found) = (Vec::new(), HashSet::new());
+        let mut attempts = Attempts { request: self, workers: context.workers, next: 0, group: 1 };
+        let limits = self.limits;
+        let most = limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
+        let patience = Limits { nodes: None, time: Some(PATIENCE) };
+        let (mut timer, mut nodes) = (context.timer(), 0_u64);
+        (context.progress)(Progress::Parts(self.number));
+        while (found.len() as u64) < self.number {
+            let time = if limits == Limits::default() { patience } else { limits };
+            for Attempt { made, nodes: spent, stopped } in
+                attempts.next_group(context.timer(), &|| timer.is_over(time))
+            {
+                nodes = nodes.saturating_add(spent);
+                if stopped || nodes > most {
+                    return (found.len() as u64, boards);
+                }
+                let Some(made) = made else { continue };
+                if !found.insert(made.puzzle.clone()) {
+                    continue;
+                }
+                let (is_enough, kept) = take(&made);
+                boards.extend(kept);
+                (context.progress)(Progress::Done);
+                if limits == Limits::default() {
+                    timer.restart();
+                }
+                if is_enough || found.len() as u64 == self.number {
+                    return (found.len() as u64, boards);
+                }
+            }
+            (context.progress)(Progress::Tick);
+        }
+        (found.len() as u64, boards)
+    }
+}
+
+/// Attempts in the order of their numbers.
+struct Attempts<'a> {
+    request: &'a GenerateRequest,
+    workers: &'a dyn Workers,
+    next: u64,
+    /// How many attempts the next group has for each worker.
+    group: u64,
+}
+
+impl Attempts<'_> {
+    /// The next attempts, begun as `timer` starts, which end when `stop` says so.
+    fn next_group(&mut self, timer: Timer<'_>, stop: &(dyn Fn() -> bool + Sync)) -> Vec<Attempt> {
+        let workers = self.workers;
+        let jobs = self.group as usize * workers.count();
+        let made: Vec<Mutex<Option<Attempt>>> = (0..jobs).map(|_| Mutex::new(None)).collect();
+        let GenerateRequest { wish, seed, .. } = self.request;
+        workers.each(jobs, &|job| {
+            let attempt = attempt(wish, *seed, self.next + job as u64, stop);
+            *made[job].lock().expect("nobody fails while he holds it") = Some(attempt);
+        });
+        self.next += jobs as u64;
+        self.group = match timer.elapsed() < GROUP_TIME {
+            true => (2 * self.group).min(GROUP_MAX),
+            false => (self.group / 2).max(1),
+        };
+        let attempts = made.into_iter().map(|made| made.into_inner().expect("likewise"));
+        attempts.map(|attempt| attempt.expect("every job is done")).collect()
+    }
+}
+
+/// A board in JSON: `puzzle`, `moves` (the solution by which it was made), `seed` and, where it was
+/// asked for, `difficulty`.
+pub fn write_board(made: &Made, seed: u64, difficulty: Option<Difficulty>) -> impl Serialize {
+    #[derive(Serialize)]
+    struct Object {
+        puzzle: String,
+        moves: Vec<String>,
+        seed: u64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        difficulty: Option<&'static str>,
+    }
+    Object {
+        puzzle: puzzle_run(&made.puzzle).to_string(),
+        moves: names(made.solution.captures()),
+        seed,
+        difficulty: difficulty.map(Difficulty::name),
+    }
+}
+
+impl Serialize for Generated {
+    /// A list of boards.
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let boards = self.boards.iter();
+        serializer.collect_seq(boards.map(|made| write_board(made, self.seed, self.difficulty)))
+    }
+}

@@ -1,0 +1,131 @@
+//! Every solution of a puzzle, or the first few.
+//!
+//! There may be more of them than memory holds: a sink is told each as it is found. Without one
+//! they are collected, as many as an answer holds.
+
+use std::ops::ControlFlow;
+
+use core_bitboard::solitaire::{Capture, Puzzle, Rules, visit_solutions};
+use serde::{Serialize, Serializer};
+use solitario::{capture_text, puzzle_run};
+
+use crate::context::{Context, Item, Limits};
+use crate::fault::{Fault, Problem};
+
+/// How many bytes of JSON the solutions may have that are collected for one answer.
+pub const LISTED_BYTES_MAX: usize = 1 << 20;
+
+/// Which solutions are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListingRequest {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The options of the game.
+    pub rules: Rules,
+    /// The most that are wanted: at least one.
+    pub most: u64,
+    /// What the search may spend.
+    pub limits: Limits,
+}
+
+/// The solutions of a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listed {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The solutions, where nobody was told them one by one.
+    pub solutions: Vec<Vec<Capture>>,
+    /// The first of them, told or not.
+    pub first: Option<Vec<Capture>>,
+    /// Whether all that were wanted have been found.
+    pub complete: bool,
+    /// What the search has looked at.
+    pub nodes: u64,
+    /// The seconds it took.
+    pub seconds: f64,
+}
+
+impl ListingRequest {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<Listed, Fault> {
+        let mut sink = context.sink.take();
+        let (mut found, mut bytes) = (0, 0);
+        let (mut first, mut solutions) = (None, Vec::new());
+        let (visited, seconds) = context.search(self.limits, |budget| {
+            visit_solutions(&self.puzzle, &self.rules, budget, |solution| {
+                let captures = solution.captures();
+                found += 1;
+                first.get_or_insert_with(|| captures.to_vec());
+                let told = match &mut sink {
+                    Some(sink) => sink(Item::Solution(captures)),
+                    None => {
+                        // Of quotes, four or five letters and a comma a capture has eight at most.
+                        bytes += 8 * captures.len() + 3;
+                        solutions.push(captures.to_vec());
+                        if bytes > LISTED_BYTES_MAX { BREAK } else { GO_ON }
+                    }
+                };
+                if found == self.most { BREAK } else { told }
+            })
+        });
+        context.sink = sink;
+        if bytes > LISTED_BYTES_MAX {
+            return Err(Problem::LongAnswer(LISTED_BYTES_MAX).into());
+        }
+        let (complete, nodes) = (visited.complete, visited.nodes);
+        Ok(Listed { puzzle: self.puzzle.clone(), solutions, first, complete, nodes, seconds })
+    }
+}
+
+const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+const BREAK: ControlFlow<()> = ControlFlow::Break(());
+
+impl Listed {
+    /// The verdict in JSON.
+    fn verdict(&self) -> &'static str {
+        match (self.complete, &self.first) {
+            (false, _) => "unknown",
+            (true, None) => "impossible",
+            (true, Some(_)) => "solved",
+        }
+    }
+
+    /// The end of the answer in JSON, behind the solutions: what is known only when the search is
+    /// over. Together with [`Listed::json_start`] it lets a door write solutions as they come.
+    pub fn json_end(&self) -> impl Serialize + use<> {
+        #[derive(Serialize)]
+        struct End {
+            verdict: &'static str,
+            moves: Vec<String>,
+            nodes: u64,
+            seconds: f64,
+        }
+        let first = self.first.as_deref().filter(|_| self.complete);
+        End {
+            verdict: self.verdict(),
+            moves: names(first.unwrap_or_default()),
+            nodes: self.nodes,
+            seconds: self.seconds,
+        }
+    }
+}
+
+/// The moves of a solution in JSON.
+pub(super) fn names(captures: &[Capture]) -> Vec<String> {
+    captures.iter().map(|&capture| capture_text(capture).to_string()).collect()
+}
+
+impl Serialize for Listed {
+    /// An object: `puzzle`, `solutions`, `verdict`, `moves`, `nodes`, `seconds`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Object<E: Serialize> {
+            puzzle: String,
+            solutions: Vec<Vec<String>>,
+            #[serde(flatten)]
+            end: E,
+        }
+        let solutions = self.solutions.iter().map(|captures| names(captures)).collect();
+        let puzzle = puzzle_run(&self.puzzle).to_string();
+        Object { puzzle, solutions, end: self.json_end() }.serialize(serializer)
+    }
+}

@@ -1,0 +1,148 @@
+//! Puzzles of Ajedrez Solitario, asked about and answered.
+
+mod check;
+mod explain;
+mod generate;
+mod listing;
+mod rate;
+mod solve;
+
+use core_bitboard::Square;
+use core_bitboard::solitaire::{Capture, Puzzle, Rules, Verdict};
+use solitario::RatingVerdict;
+
+pub use self::check::{Checked, Refusal};
+pub(crate) use self::explain::list;
+pub use self::explain::{Explanation, Step, Why};
+pub use self::generate::{GenerateRequest, Generated, PATIENCE, write_board};
+pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
+pub use self::rate::{RATE_TIME, Rate};
+pub use self::solve::{Solved, Want};
+
+use crate::context::{Context, Limits};
+use crate::fault::Fault;
+
+/// What is asked about puzzles.
+#[derive(Clone, Debug)]
+pub enum SolitarioRequest {
+    /// A solution, or how many there are.
+    Solve {
+        /// The puzzle.
+        puzzle: Puzzle,
+        /// The options of the game.
+        rules: Rules,
+        /// What is to be told.
+        want: Want,
+        /// What the search may spend.
+        limits: Limits,
+    },
+    /// Every solution, or the first few.
+    List(ListingRequest),
+    /// Whether moves are a solution.
+    Check {
+        /// The puzzle.
+        puzzle: Puzzle,
+        /// The options of the game.
+        rules: Rules,
+        /// The moves.
+        captures: Vec<Capture>,
+    },
+    /// How hard it is.
+    Rate {
+        /// The puzzle.
+        puzzle: Puzzle,
+        /// The options of the game.
+        rules: Rules,
+        /// What the search may spend.
+        limits: Limits,
+    },
+    /// Puzzles made to order.
+    Generate(GenerateRequest),
+}
+
+/// What is answered about puzzles.
+#[derive(Clone, Debug)]
+pub enum SolitarioAnswer {
+    /// A solution, or how many there are.
+    Solved(Solved),
+    /// The solutions.
+    Listed(Listed),
+    /// What replaying moves shows.
+    Checked(Checked),
+    /// How hard it is.
+    Rated(Rate),
+    /// Boards.
+    Generated(Generated),
+}
+
+impl SolitarioAnswer {
+    /// Whether the limits did not suffice.
+    pub fn is_unknown(&self) -> bool {
+        match self {
+            SolitarioAnswer::Solved(solved) => solved.verdict == Verdict::Unknown,
+            SolitarioAnswer::Listed(listed) => !listed.complete,
+            SolitarioAnswer::Rated(rate) => matches!(rate.rated.verdict, RatingVerdict::Unknown),
+            SolitarioAnswer::Generated(generated) => generated.found < generated.wanted,
+            SolitarioAnswer::Checked(_) => false,
+        }
+    }
+}
+
+impl SolitarioRequest {
+    /// The answer.
+    ///
+    /// # Errors
+    ///
+    /// When the solutions that are collected do not fit an answer.
+    pub fn run(&self, context: &mut Context<'_>) -> Result<SolitarioAnswer, Fault> {
+        Ok(match self {
+            SolitarioRequest::Solve { puzzle, rules, want, limits } => SolitarioAnswer::Solved(
+                Solved::search(puzzle.clone(), *rules, *want, *limits, context),
+            ),
+            SolitarioRequest::List(request) => SolitarioAnswer::Listed(request.run(context)?),
+            SolitarioRequest::Check { puzzle, rules, captures } => {
+                SolitarioAnswer::Checked(Checked::replay(puzzle, rules, captures))
+            }
+            SolitarioRequest::Rate { puzzle, rules, limits } => {
+                SolitarioAnswer::Rated(Rate::search(puzzle.clone(), rules, *limits, context))
+            }
+            SolitarioRequest::Generate(request) => SolitarioAnswer::Generated(request.run(context)),
+        })
+    }
+}
+
+/// The options of the game as users name them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RuleOptions {
+    /// No piece captures more often than so.
+    pub max_captures: Option<u64>,
+    /// A board with exactly one king must end with it.
+    pub king_last: bool,
+    /// The last piece stands here.
+    pub target: Option<Square>,
+    /// A pawn that captures on rank 8 may become another piece.
+    pub promote: bool,
+}
+
+impl From<RuleOptions> for Rules {
+    fn from(options: RuleOptions) -> Rules {
+        let RuleOptions { max_captures, king_last, target, promote } = options;
+        // A larger number limits nothing: of 64 pieces one is left, so that none captures 64 times.
+        let max_captures = max_captures.map(|most| u8::try_from(most).unwrap_or(u8::MAX));
+        Rules { max_captures, king_last, target, promote }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_limit_that_no_piece_can_meet_stays_one() {
+        for (given, expected) in [(0, 0), (63, 63), (255, 255), (256, 255), (u64::MAX, 255)] {
+            let options = RuleOptions { max_captures: Some(given), ..RuleOptions::default() };
+            assert_eq!(Rules::from(options).max_captures, Some(expected));
+        }
+        assert_eq!(Rules::from(RuleOptions::default()), Rules::PLAIN);
+    }
+}

@@ -1,0 +1,161 @@
+//! The answer to one puzzle: a solution, or how many there are.
+
+use core_bitboard::solitaire::{Puzzle, Rules, Verdict, count_solutions_big, solve_with};
+use core_bitboard::{Bitboard, Board, Color, Piece};
+use diagram::{Arrow, Drawing};
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
+use solitario::{capture_text, captures_line, puzzle_run, role_letter};
+
+use super::explain::Explanation;
+use crate::context::{Context, Limits};
+
+/// What is to be told of a puzzle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Want {
+    /// A solution.
+    #[default]
+    Solution,
+    /// A solution and its boards step by step, or why there is none.
+    Explanation,
+    /// The number of solutions.
+    Count,
+}
+
+/// What is known of a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solved {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The options of the game.
+    pub rules: Rules,
+    /// What was to be told.
+    pub want: Want,
+    /// Unknown, too, where a solution is known and their number is asked for, but is not.
+    pub verdict: Verdict,
+    /// The number of solutions in decimal, where it was asked for and is known.
+    pub count: Option<String>,
+    /// What the search has looked at.
+    pub nodes: u64,
+    /// The seconds it took.
+    pub seconds: f64,
+}
+
+impl Solved {
+    pub(super) fn search(
+        puzzle: Puzzle,
+        rules: Rules,
+        want: Want,
+        limits: Limits,
+        context: &Context<'_>,
+    ) -> Solved {
+        if want == Want::Count {
+            let (count, seconds) =
+                context.search(limits, |budget| count_solutions_big(&puzzle, &rules, budget));
+            let verdict = match (&count.solutions, count.solution) {
+                (None, _) => Verdict::Unknown,
+                (Some(_), None) => Verdict::Impossible,
+                (Some(_), Some(solution)) => Verdict::Solved(solution),
+            };
+            let nodes = count.nodes;
+            let count = count.solutions.map(|count| count.to_string());
+            return Solved { puzzle, rules, want, verdict, count, nodes, seconds };
+        }
+        let (report, seconds) =
+            context.search(limits, |budget| solve_with(&puzzle, &rules, budget));
+        let (verdict, nodes) = (report.verdict, report.nodes);
+        Solved { puzzle, rules, want, verdict, count: None, nodes, seconds }
+    }
+
+    /// What a person can follow of it.
+    pub fn explanation(&self) -> Explanation {
+        Explanation::new(&self.puzzle, &self.rules, &self.verdict)
+    }
+
+    /// A line: the moves separated by one blank, a number, or a word of the seed's language.
+    pub fn line(&self) -> String {
+        match (&self.verdict, &self.count) {
+            (Verdict::Unknown, _) => "desconocido".to_owned(),
+            (_, Some(count)) => count.clone(),
+            (Verdict::Impossible, None) => "imposible".to_owned(),
+            (Verdict::Solved(solution), None) => captures_line(solution.captures()).to_string(),
+        }
+    }
+
+    /// The board with the captures of a solution as numbered arrows and the last piece's square in
+    /// a circle; where there is no solution, with the squares in circles that say why.
+    pub fn drawing(&self) -> Drawing {
+        let white = |&(square, role)| (square, Piece { color: Color::White, role });
+        let board: Board = self.puzzle.pieces().iter().map(white).collect();
+        let Verdict::Solved(solution) = &self.verdict else {
+            let marked = match self.explanation() {
+                Explanation::Impossible(Some(why)) => why.squares(),
+                _ => Bitboard::EMPTY,
+            };
+            return Drawing { board, marked, arrows: Vec::new() };
+        };
+        let numbered = (1..).zip(solution.captures());
+        let arrows = numbered.map(|(number, capture)| Arrow {
+            from: capture.from,
+            to: capture.to,
+            label: Some(match capture.promotion {
+                None => number.to_string(),
+                Some(role) => format!("{number}={}", role_letter(role)),
+            }),
+        });
+        Drawing { board, marked: solution.last_square().into(), arrows: arrows.collect() }
+    }
+}
+
+impl Serialize for Solved {
+    /// An object: `puzzle`, `verdict`, `moves`, on request `count`, or `reason` and `boards`, then
+    /// `nodes` and `seconds`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (verdict, captures) = match &self.verdict {
+            Verdict::Solved(solution) => ("solved", solution.captures()),
+            Verdict::Impossible => ("impossible", &[][..]),
+            Verdict::Unknown => ("unknown", &[][..]),
+        };
+        let explanation = (self.want == Want::Explanation).then(|| match self.explanation() {
+            Explanation::Steps(steps) => {
+                let boards = steps.iter().map(|step| puzzle_run(&step.left).to_string());
+                (None, boards.collect())
+            }
+            Explanation::Impossible(why) => (why.map(|why| why.to_string()), Vec::new()),
+            Explanation::Unknown => (None, Vec::new()),
+        });
+        let (reason, boards) = explanation.unzip();
+        Object {
+            puzzle: puzzle_run(&self.puzzle).to_string(),
+            verdict,
+            moves: captures.iter().map(|&capture| capture_text(capture).to_string()).collect(),
+            count: (self.want == Want::Count).then(|| self.count.as_deref().and_then(number)),
+            reason,
+            boards,
+            nodes: self.nodes,
+            seconds: self.seconds,
+        }
+        .serialize(serializer)
+    }
+}
+
+/// A whole number of any size in JSON.
+pub(super) fn number(decimal: &str) -> Option<Box<RawValue>> {
+    RawValue::from_string(decimal.to_owned()).ok()
+}
+
+#[derive(Serialize)]
+struct Object {
+    puzzle: String,
+    verdict: &'static str,
+    moves: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<Option<Box<RawValue>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<Option<String>>,
+    /// The puzzle that is left after each move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    boards: Option<Vec<String>>,
+    nodes: u64,
+    seconds: f64,
+}

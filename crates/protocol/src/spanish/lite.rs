@@ -1,0 +1,203 @@
+//! What is said of Ajedrez Lite in Spanish.
+
+use std::fmt;
+
+use ajedrez_lite::{
+    Defect, ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError, Reason,
+};
+use core_bitboard::{Color, Piece, Role};
+
+use super::es;
+use crate::language::Spanish;
+use crate::lite::{Flaw, Misfit};
+
+impl Spanish for Flaw {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::Defect(defect) => defect.fmt_spanish(f),
+            Flaw::Misfit(Misfit::Types) => f.write_str(
+                "el tablero no son filas de pares de números enteros, o el jugador no es un número \
+                 entero",
+            ),
+            Flaw::Misfit(Misfit::UnknownPieces) => f.write_str("hay piezas que el juego no conoce"),
+        }
+    }
+}
+
+impl Spanish for ParseLitePositionError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseLitePositionError::Fen(error) => error.fmt_spanish(f),
+            ParseLitePositionError::Invalid(error) => error.fmt_spanish(f),
+        }
+    }
+}
+
+impl Spanish for InvalidPosition {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, defect) in self.defects().iter().enumerate() {
+            write!(f, "{}{}", if index == 0 { "" } else { "; " }, es(defect))?;
+        }
+        Ok(())
+    }
+}
+
+impl Spanish for Defect {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Defect::Player(code) => write!(f, "el jugador es {code} y debe ser 1 o 2"),
+            Defect::Rows(rows) => write!(f, "el número de filas es {rows} y debe ser 8"),
+            Defect::Columns { row, cells } => {
+                write!(f, "el número de casillas de la fila {row} es {cells} y debe ser 8")
+            }
+            Defect::Cell { at, cell } => write!(
+                f,
+                "la casilla {at} es {cell} y debe ser (0, 0) o una pieza de 1 a 4 y un color 1 o 2"
+            ),
+            Defect::Kings { color, found } => {
+                write!(f, "el número de reyes {} es {found} y debe ser 1", plural(*color, false))
+            }
+            Defect::TooMany { piece: Piece { color, role }, found, allowed } => {
+                let (name, is_feminine) = pieces(*role);
+                write!(
+                    f,
+                    "el número de {name} {} es {found} y debe ser {allowed} como mucho",
+                    plural(*color, is_feminine)
+                )
+            }
+            Defect::PawnOnEndRow { at, color } => write!(
+                f,
+                "hay un peón {} en {at} y no debe haber ninguno en las filas 0 y 7",
+                singular(*color, false)
+            ),
+        }
+    }
+}
+
+impl Spanish for ForcedError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (number, (from, to)) = (self.index() + 1, self.squares());
+        write!(f, "jugada {number} de la secuencia, de {from} a {to}: se esperaba ")?;
+        match self.fault() {
+            ForcedFault::Illegal => f.write_str("una jugada legal"),
+            ForcedFault::Replies(replies) => {
+                write!(f, "una sola respuesta legal y se encontraron {replies}")
+            }
+        }
+    }
+}
+
+impl Spanish for Reason {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Reason::Finished => f.write_str("la partida terminó y no continúa"),
+            Reason::MorePieces(color) => write!(
+                f,
+                "habría más piezas {}, y las piezas solo desaparecen",
+                plural(color, true)
+            ),
+            Reason::MorePawns(color) => write!(
+                f,
+                "habría más peones {}, y los peones solo desaparecen",
+                plural(color, false)
+            ),
+            Reason::MoreRooks(color) => write!(
+                f,
+                "habría más torres {} que peones que falten y puedan haberse convertido en ellas",
+                plural(color, true)
+            ),
+            Reason::MoreBishops { color, on_dark } => write!(
+                f,
+                "habría más alfiles {} en casillas {}, y un alfil no cambia de color de casilla",
+                plural(color, false),
+                if on_dark { "oscuras" } else { "claras" }
+            ),
+            Reason::LeftInCheck(color) => {
+                write!(f, "{} habría movido y dejado a su rey en jaque", side(color))
+            }
+            Reason::NoWayTo { piece, square } => {
+                write!(f, "ninguna pieza puede llegar a {square} como {}", one(piece))
+            }
+            Reason::NoAssignment(color) => write!(
+                f,
+                "las piezas {} no pueden venir todas de piezas distintas",
+                plural(color, true)
+            ),
+            Reason::PawnCaptures { color, needed, available } => write!(
+                f,
+                "los peones {} necesitan al menos {needed} capturas para cambiar de columna, y \
+                 faltan {available} piezas {} que puedan haber capturado",
+                plural(color, false),
+                plural(!color, true)
+            ),
+            Reason::PawnsPass => {
+                f.write_str("dos peones enfrentados en una columna tendrían que cruzarse")
+            }
+            Reason::Tempo => {
+                f.write_str("ningún bando puede perder una jugada, y los turnos no coinciden")
+            }
+            Reason::NoLastMove => f.write_str("ninguna jugada legal puede haber sido la última"),
+            Reason::EveryPast => f.write_str(
+                "se miraron todas las posiciones que pueden venir antes, y la primera no está",
+            ),
+            Reason::EveryFuture => f.write_str(
+                "se miraron todas las posiciones que pueden venir después, y la última no está",
+            ),
+            // The enum may grow in its crate; the law over all reasons fails until this does too.
+            _ => fmt::Display::fmt(self, f),
+        }
+    }
+}
+
+/// The name of several pieces of a role, and whether it is feminine.
+fn pieces(role: Role) -> (&'static str, bool) {
+    match role {
+        Role::Pawn => ("peones", false),
+        Role::Knight => ("caballos", false),
+        Role::Bishop => ("alfiles", false),
+        Role::Rook => ("torres", true),
+        Role::Queen => ("damas", true),
+        Role::King => ("reyes", false),
+    }
+}
+
+/// A piece without its article.
+fn one(piece: Piece) -> String {
+    let (name, is_feminine) = match piece.role {
+        Role::Pawn => ("peón", false),
+        Role::Knight => ("caballo", false),
+        Role::Bishop => ("alfil", false),
+        Role::Rook => ("torre", true),
+        Role::Queen => ("dama", true),
+        Role::King => ("rey", false),
+    };
+    format!("{name} {}", singular(piece.color, is_feminine))
+}
+
+/// A colour as an adjective of one thing.
+fn singular(color: Color, is_feminine: bool) -> &'static str {
+    match (color, is_feminine) {
+        (Color::White, false) => "blanco",
+        (Color::White, true) => "blanca",
+        (Color::Black, false) => "negro",
+        (Color::Black, true) => "negra",
+    }
+}
+
+/// A colour as an adjective of several things.
+fn plural(color: Color, is_feminine: bool) -> &'static str {
+    match (color, is_feminine) {
+        (Color::White, false) => "blancos",
+        (Color::White, true) => "blancas",
+        (Color::Black, false) => "negros",
+        (Color::Black, true) => "negras",
+    }
+}
+
+/// A side.
+fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "el blanco",
+        Color::Black => "el negro",
+    }
+}

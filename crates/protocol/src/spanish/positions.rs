@@ -1,0 +1,142 @@
+//! What is said of positions, squares and diagrams in Spanish.
+
+use std::fmt;
+
+use core_bitboard::notation::{Expected as Text, Found as Mark, Misread};
+use core_bitboard::{
+    Color, ParseFenError, ParsePositionError, ParseSquareError, PositionDefect, PositionError,
+};
+use king_status::{Expected, Found, ParseDiagramsError, SituationError};
+
+use super::es;
+use super::rules::of_piece;
+use crate::language::Spanish;
+
+impl Spanish for ParsePositionError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParsePositionError::Text(error) => error.fmt_spanish(f),
+            ParsePositionError::Position(error) => error.fmt_spanish(f),
+        }
+    }
+}
+
+impl Spanish for ParseFenError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.misread().fmt_spanish(f)
+    }
+}
+
+impl Spanish for ParseSquareError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.misread().fmt_spanish(f)
+    }
+}
+
+impl<E: Spanish> Spanish for Misread<E> {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Misread { byte, expected, found } = self;
+        write!(f, "en el byte {byte} se esperaba {} y se encontró {}", es(expected), es(found))
+    }
+}
+
+impl Spanish for Mark {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mark::Char(char) => write!(f, "{char:?}"),
+            Mark::Byte(byte) => write!(f, "el byte 0x{byte:02x}"),
+            Mark::End => f.write_str("el final"),
+        }
+    }
+}
+
+impl Spanish for Text {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Text::File => "una columna de 'a' a 'h'",
+            Text::Rank => "una fila de '1' a '8'",
+            Text::EndOfSquare => "el final de la casilla",
+            Text::Promotion => "una de n, b, r y q, o el final",
+            Text::EndOfMove => "el final de la jugada",
+            Text::Placement => "una pieza, un número o '/'",
+            Text::LongerRank => "una pieza o un número, pues a la fila le faltan casillas hasta 8,",
+            Text::SmallerCount => "una fila de 8 casillas como mucho",
+            Text::EndOfRank => "'/' o el final, pues la fila ya tiene sus 8 casillas,",
+            Text::EndOfBoard => "el final del tablero, que ya tiene 8 filas,",
+            Text::WholeBoard => "un tablero de 8 filas de 8 casillas",
+            Text::Turn => "'w' o 'b'",
+            Text::CastlingRights => "los enroques, como KQkq, o '-'",
+            Text::EnPassant => "una casilla al paso o '-'",
+            Text::HalfmoveClock => "el número de medias jugadas desde una captura",
+            Text::MoveNumber => "el número de la jugada",
+            Text::EndOfFen => "el final",
+            Text::EpdOperation => "una operación como 'bm e4;', o el final",
+            Text::PictureMark => "la letra de una pieza o '.'",
+            Text::EndOfPicture => "el final del dibujo",
+            Text::San => "una jugada como Nf3, exd5, a8=Q u O-O",
+            Text::SanPromotion => "una de N, B, R y Q",
+            Text::PuzzlePiece => "una pieza K, Q, R, B, N o P",
+        })
+    }
+}
+
+impl Spanish for PositionError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, defect) in self.defects().enumerate() {
+            f.write_str(if index == 0 { "" } else { "; " })?;
+            match defect {
+                PositionDefect::Kings { color, found } => {
+                    write!(f, "{} tiene {found} reyes, y se esperaba uno como mucho", side(color))
+                }
+                PositionDefect::UnknownPiece { piece, square } => {
+                    write!(f, "este juego no conoce {} de {square}", of_piece(piece))
+                }
+                PositionDefect::CastlingWithoutKingAndRook(rights) => write!(
+                    f,
+                    "el rey o la torre no está en su casilla inicial para el enroque {rights}"
+                ),
+                PositionDefect::EnPassantWithoutDoubleStep(square) => {
+                    write!(f, "ningún peón puede haber avanzado dos casillas sobre {square}")
+                }
+            }?;
+        }
+        Ok(())
+    }
+}
+
+/// A side.
+fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "el blanco",
+        Color::Black => "el negro",
+    }
+}
+
+impl Spanish for SituationError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SituationError::MissingKing(Color::White) => f.write_str("el blanco no tiene rey"),
+            SituationError::MissingKing(Color::Black) => f.write_str("el negro no tiene rey"),
+            SituationError::Position(error) => error.fmt_spanish(f),
+        }
+    }
+}
+
+impl Spanish for ParseDiagramsError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (line, column) = (self.line(), self.column());
+        write!(f, "en la línea {line}, columna {column}, se esperaba ")?;
+        match self.expected() {
+            Expected::Heading => f.write_str("un título que empiece por '#'")?,
+            Expected::Row(row) => write!(f, "la fila {row} del tablero")?,
+            Expected::Mark => f.write_str("una de RDTACP, rdtacp y '-'")?,
+            Expected::EndOfRow => f.write_str("el final de la fila tras 8 casillas")?,
+            Expected::EmptyLine => f.write_str("una línea vacía tras el tablero")?,
+        }
+        match self.found() {
+            Found::Char(char) => write!(f, " y se encontró {char:?}"),
+            Found::EndOfLine => f.write_str(" y se encontró el final de la línea"),
+            Found::EndOfFile => f.write_str(" y se encontró el final del fichero"),
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! What people write on command lines and in forms, read: positions, squares, moves, puzzles.
+//!
+//! Each reader is told the [`Place`] that its fault names.
+
+use ajedrez_lite::{Coordenada, LitePosition, Posicion};
+use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::{Board, Color, Lite, ParsePositionError, Position, Square, Variant};
+use movement_rules::{Facts, parse_place};
+use solitario::{parse_captures, parse_puzzle};
+
+use crate::fault::{Expected, Fault, Place, Problem};
+use crate::game::{AnyPosition, Game};
+use crate::king::KingOn;
+use crate::lite::{Draft, Misfit};
+use crate::rules::Subject;
+
+/// Reads a puzzle, such as `dc3cc5pe4pf6`.
+///
+/// # Errors
+///
+/// Names the byte that is at fault.
+pub fn puzzle(text: &[u8], place: Place) -> Result<Puzzle, Fault> {
+    parse_puzzle(text).map_err(|error| Fault::new(Problem::Puzzle(error)).at(place))
+}
+
+/// Reads captures with blanks between them, such as `c3f6 c5e4`.
+///
+/// # Errors
+///
+/// Names the byte that is at fault.
+pub fn captures(text: &[u8]) -> Result<Vec<Capture>, Fault> {
+    parse_captures(text).map_err(|error| Fault::new(Problem::Captures(error)).at(Place::Moves))
+}
+
+/// Reads a position of Ajedrez Lite with its kings: `start`, a FEN, or a picture of 64 marks. `turn`
+/// says whose turn it is, whatever the text says; in a picture it is White's otherwise.
+///
+/// # Errors
+///
+/// Names the byte that is at fault, or every defect of what the text describes.
+pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<LitePosition, Fault> {
+    let fen = fen_of(text, turn)?;
+    fen.parse().map_err(|error| Fault::new(Problem::LiteFen(error)).at(place))
+}
+
+/// Reads what may be a position of Ajedrez Lite, as [`lite_position`] does.
+///
+/// # Errors
+///
+/// When the text is neither a FEN nor a picture.
+pub fn draft(text: &str, turn: Option<Color>, place: Place) -> Result<Draft, Fault> {
+    draft_of_fen(&fen_of(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
+}
+
+/// Reads what may be a position from a FEN.
+pub(crate) fn draft_of_fen(fen: &str) -> Result<Draft, Problem> {
+    // A FEN that can be read may still be no position, of two white kings for example.
+    if let Err(error @ ParsePositionError::Text(_)) = Position::<Lite>::from_fen(fen) {
+        return Err(Problem::Fen(error));
+    }
+    let mut fields = fen.split_ascii_whitespace();
+    let board = fields.next().and_then(|placement| Board::from_fen(placement).ok());
+    let turn = if fields.next() == Some("b") { Color::Black } else { Color::White };
+    let posicion = board.and_then(|board| Posicion::of_board(&board, turn));
+    Ok(posicion.map_or(Draft::Misfit(Misfit::UnknownPieces), Draft::Numbers))
+}
+
+/// The FEN of a text that is one, or a picture, or `start`.
+fn fen_of(text: &str, turn: Option<Color>) -> Result<String, Fault> {
+    let text = text.trim();
+    if text == "start" {
+        return Ok(with_turn(&Position::<Lite>::start().fen().to_string(), turn));
+    }
+    if text.contains('/') {
+        return Ok(with_turn(text, turn));
+    }
+    let board = Board::from_picture(text)
+        .map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Picture))?;
+    Ok(with_turn(&format!("{} w", board.fen()), turn))
+}
+
+/// A FEN with another turn.
+fn with_turn(fen: &str, turn: Option<Color>) -> String {
+    let Some(turn) = turn else { return fen.to_owned() };
+    let (placement, rest) = fen.split_once(' ').unwrap_or((fen, ""));
+    let rest = rest.trim_start().split_once(' ').map_or("", |(_, rest)| rest);
+    let turn = if turn == Color::White { 'w' } else { 'b' };
+    format!("{placement} {turn} {rest}").trim_end().to_owned()
+}
+
+/// Reads a square of the board: its name, or a row and a column such as `6,4`.
+///
+/// # Errors
+///
+/// When it is none.
+pub fn coordinate(text: &str, place: Place) -> Result<Square, Fault> {
+    let pair = text.split_once(',').and_then(|(row, column)| {
+        Some((row.trim().parse::<i64>().ok()?, column.trim().parse::<i64>().ok()?))
+    });
+    let square = match pair {
+        Some(pair) => Square::try_from(Coordenada::from(pair)).ok(),
+        None => text.to_ascii_lowercase().parse().ok(),
+    };
+    square.ok_or_else(|| unexpected(Expected::Coordinate, text, place))
+}
+
+/// Reads the two squares of a move such as `d2g2`.
+///
+/// # Errors
+///
+/// When the text is no such move.
+pub fn step(text: &str, place: Place) -> Result<(Square, Square), Fault> {
+    let squares = text.split_at_checked(2).and_then(|(from, to)| {
+        Some((from.to_ascii_lowercase().parse().ok()?, to.to_ascii_lowercase().parse().ok()?))
+    });
+    squares.ok_or_else(|| unexpected(Expected::Move, text, place))
+}
+
+fn unexpected(expected: Expected, found: &str, place: Place) -> Fault {
+    Fault::new(Problem::Unexpected { expected, found: format!("{found:?}") }).at(place)
+}
+
+/// Reads a position of `game` in FEN.
+///
+/// # Errors
+///
+/// Names the byte that is at fault, or every defect of what the text describes.
+pub fn any_position(game: Game, fen: &str) -> Result<AnyPosition, Fault> {
+    match game {
+        Game::Lite => position(fen).map(AnyPosition::Lite),
+        Game::Plain => position(fen).map(AnyPosition::Plain),
+        Game::Fide => position(fen).map(AnyPosition::Fide),
+    }
+}
+
+/// Reads a position in FEN that a king is asked about, by the rules of `game`; Ajedrez Lite is
+/// asked by the seed's rules, of which its own are a part.
+///
+/// # Errors
+///
+/// As [`any_position`].
+pub fn king_position(game: Game, fen: &str) -> Result<KingOn, Fault> {
+    match game {
+        Game::Lite | Game::Plain => position(fen).map(KingOn::Plain),
+        Game::Fide => position(fen).map(KingOn::Fide),
+    }
+}
+
+fn position<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
+    Position::from_fen(fen).map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+}
+
+/// Reads a square, which may be off the board, such as `A3`.
+///
+/// # Errors
+///
+/// When the text is no letter and number.
+pub fn place(text: &str) -> Result<Option<Square>, Fault> {
+    parse_place(text)
+        .map_err(|error| Fault::new(Problem::AnySquare(error)).at(Place::Square(text.to_owned())))
+}
+
+/// Reads a square of the board.
+///
+/// # Errors
+///
+/// When the text is no square, or the square is off the board.
+pub fn on_board(text: &str) -> Result<Square, Fault> {
+    let off = || Fault::new(Problem::OffBoard).at(Place::Square(text.to_owned()));
+    place(text)?.ok_or_else(off)
+}
+
+/// Reads a piece's name, or the square where one stands.
+///
+/// # Errors
+///
+/// When the text is neither.
+pub fn subject(text: &str) -> Result<Subject, Fault> {
+    match text.parse() {
+        Ok(piece) => Ok(Subject::Named(piece)),
+        Err(_) if text.len() > 2 => {
+            Err(Fault::new(Problem::PieceName).at(Place::Piece(text.to_owned())))
+        }
+        Err(_) => on_board(text).map(|square| Subject::On(Some(square))),
+    }
+}
+
+/// Who stands where: the pieces of a FEN's first field, or without it those of the seed.
+///
+/// # Errors
+///
+/// Names the byte that is at fault.
+pub fn facts(fen: Option<&str>) -> Result<Box<Facts>, Fault> {
+    let board = fen.map(|fen| {
+        let placement = fen.split_ascii_whitespace().next().unwrap_or_default();
+        Board::from_fen(placement)
+            .map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Fen))
+    });
+    Ok(crate::rules::facts(board.transpose()?))
+}
