@@ -11,7 +11,7 @@ impl fmt::Display for Fault {
         if let Some(line) = line {
             write!(f, "line {line}: ")?;
         }
-        match (problem, place) {
+        match (&**problem, place) {
             (Problem::Missing, _) => return write!(f, "expected {place}"),
             (Problem::NoArgument, _) => return write!(f, "{place} is no argument here"),
             (Problem::GivenTwice, _) => return write!(f, "{place} is given twice"),

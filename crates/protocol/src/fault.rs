@@ -42,7 +42,7 @@ pub struct Fault {
     /// Which part of the request is at fault.
     pub place: Place,
     /// What is wrong.
-    pub problem: Problem,
+    pub problem: Box<Problem>,
 }
 
 /// Which part of a request is at fault.
@@ -229,7 +229,7 @@ pub enum Expected {
 impl Fault {
     /// A problem with the request as a whole, or one that names its place itself.
     pub fn new(problem: Problem) -> Fault {
-        Fault { line: None, place: Place::Request, problem }
+        Fault { line: None, place: Place::Request, problem: Box::new(problem) }
     }
 
     /// The same problem at `place`.

@@ -24,7 +24,7 @@ impl Spanish for Fault {
         if let Some(line) = line {
             write!(f, "línea {line}: ")?;
         }
-        match (problem, place) {
+        match (&**problem, place) {
             (Problem::Missing, _) => return write!(f, "se esperaba {}", es(place)),
             (Problem::NoArgument, _) => return write!(f, "{} no es un argumento aquí", es(place)),
             (Problem::GivenTwice, _) => return write!(f, "{} se da dos veces", es(place)),

@@ -12,8 +12,11 @@ use crate::request::Request;
 pub(super) const OPS: &[Op] =
     &[Op { name: "king.status", arguments: &["position", "color", "rules"], read: status }];
 
+/// Reads a position by the rules of some game.
+type ReadOn = fn(&Object<'_>) -> Result<KingOn, Fault>;
+
 /// The rules by name, the default first.
-const RULES: [(&str, fn(&Object<'_>) -> Result<KingOn, Fault>); 2] = [
+const RULES: [(&str, ReadOn); 2] = [
     ("seed", |request| position::<Plain>(request).map(KingOn::Plain)),
     ("fide", |request| position::<Fide>(request).map(KingOn::Fide)),
 ];
