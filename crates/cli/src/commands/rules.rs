@@ -153,7 +153,7 @@ fn write(answer: &RulesAnswer, lang: Lang, out: &mut impl Write) -> io::Result<(
         RulesAnswer::Can(Err(refusal)) => writeln!(out, "false: {}", lang.say(refusal)),
         RulesAnswer::Squares(squares) => writeln!(out, "{}", by_column(*squares)),
         RulesAnswer::Board(facts) => {
-            write!(out, "{}", facts.board())?;
+            write!(out, "{}", facts.board().picture())?;
             for piece in NamedPiece::all() {
                 if let Some(square) = facts.square_of(piece) {
                     writeln!(out, "{piece:15} {square}")?;

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::Not;
 
-use crate::types::{Direction, Rank};
+use crate::types::Direction;
 
 /// The owner of a piece, and the side whose turn it is.
 ///
@@ -48,33 +48,6 @@ impl Color {
             Color::White => [Direction::NorthWest, Direction::NorthEast],
             Color::Black => [Direction::SouthWest, Direction::SouthEast],
         }
-    }
-
-    /// The rank on which the king of the colour starts.
-    ///
-    /// ```
-    /// use core_bitboard::{Color, Rank};
-    ///
-    /// let black = Color::Black;
-    /// assert_eq!(black.home_rank(), Rank::Eighth);
-    /// assert_eq!(black.pawn_rank(), Rank::Seventh);
-    /// assert_eq!(black.last_rank(), Rank::First);
-    /// ```
-    #[inline]
-    pub const fn home_rank(self) -> Rank {
-        Rank::First.relative_to(self)
-    }
-
-    /// The rank on which the pawns of the colour start.
-    #[inline]
-    pub const fn pawn_rank(self) -> Rank {
-        Rank::Second.relative_to(self)
-    }
-
-    /// The rank on which the pawns of the colour become something else.
-    #[inline]
-    pub const fn last_rank(self) -> Rank {
-        Rank::Eighth.relative_to(self)
     }
 
     /// The place of the colour in [`Color::ALL`]: 0 or 1.

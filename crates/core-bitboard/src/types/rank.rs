@@ -70,6 +70,35 @@ impl Rank {
     }
 }
 
+impl Color {
+    /// The rank on which the king of the colour starts.
+    ///
+    /// ```
+    /// use core_bitboard::{Color, Rank};
+    ///
+    /// let black = Color::Black;
+    /// assert_eq!(black.home_rank(), Rank::Eighth);
+    /// assert_eq!(black.pawn_rank(), Rank::Seventh);
+    /// assert_eq!(black.last_rank(), Rank::First);
+    /// ```
+    #[inline]
+    pub const fn home_rank(self) -> Rank {
+        Rank::First.relative_to(self)
+    }
+
+    /// The rank on which the pawns of the colour start.
+    #[inline]
+    pub const fn pawn_rank(self) -> Rank {
+        Rank::Second.relative_to(self)
+    }
+
+    /// The rank on which the pawns of the colour become something else.
+    #[inline]
+    pub const fn last_rank(self) -> Rank {
+        Rank::Eighth.relative_to(self)
+    }
+}
+
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.digit())

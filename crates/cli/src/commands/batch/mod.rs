@@ -4,6 +4,7 @@ mod lines;
 mod output;
 mod pipeline;
 mod resume;
+mod stop;
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -13,7 +14,8 @@ use clap::Args;
 use rayon::ThreadPool;
 
 use self::output::{Done, Partial};
-use self::pipeline::{Pipeline, Stop};
+use self::pipeline::Pipeline;
+use self::stop::Stop;
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
 use crate::progress::Progress;

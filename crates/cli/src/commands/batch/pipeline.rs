@@ -11,7 +11,7 @@
 //! of the lines is kept whoever answers first. The queue is bounded: when a slow request holds up
 //! the writer, the others run ahead by that many groups and no further.
 
-use std::io::{self, Read, Write};
+use std::io::{Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Weak};
@@ -23,7 +23,7 @@ use rayon::ThreadPool;
 use super::lines::{NumberedLine, Requests};
 use super::output::Done;
 use super::resume::skip;
-use crate::exit::Mismatch;
+use super::stop::Stop;
 use crate::limits::context;
 
 /// How many groups are under way for each thread.
@@ -41,18 +41,6 @@ enum Event {
 struct Answers {
     text: Vec<u8>,
     done: Done,
-}
-
-/// Why a run ends before its input.
-pub(super) enum Stop {
-    /// The input cannot be read.
-    Read(io::Error),
-    /// The answers cannot be written.
-    Write(io::Error),
-    /// The input is not that of the run to be resumed.
-    Mismatch(Mismatch),
-    /// The user has had enough.
-    Interrupted,
 }
 
 /// A run that is under way.

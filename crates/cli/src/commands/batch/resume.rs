@@ -6,7 +6,7 @@ use protocol::json::id;
 
 use super::lines::Requests;
 use super::output::Done;
-use super::pipeline::Stop;
+use super::stop::Stop;
 use crate::exit::Mismatch;
 
 /// Skips the lines whose answers are `done`.
