@@ -7,7 +7,7 @@
 //! check ([`plies`](super::plies) sees to it). So the kings do not touch, Black's king cannot be
 //! captured, and no two sliders give check on one line from both sides of the king.
 
-use super::columns::{Boards, CASTLING_ROOKS, KING_INDEX};
+use super::boards::{Boards, CASTLING_ROOKS, KING_INDEX};
 use super::fills::{Diagonals, Files, Ranks, entered_by, step};
 use super::vector::{Lanes, Words};
 use crate::game::Variant;

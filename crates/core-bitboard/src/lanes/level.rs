@@ -137,20 +137,6 @@ impl fmt::Display for ParseLevelError {
 
 impl core::error::Error for ParseLevelError {}
 
-/// Whether this CPU has all of some extensions; without `std`, whether every CPU of this build has.
-#[cfg(target_arch = "x86_64")]
-macro_rules! cpu_has {
-    ($($extension:tt),+) => {{
-        #[cfg(feature = "std")]
-        let found = [$(std::arch::is_x86_feature_detected!($extension)),+];
-        #[cfg(not(feature = "std"))]
-        let found = [$(cfg!(target_feature = $extension)),+];
-        found.into_iter().all(|has| has)
-    }};
-}
-#[cfg(target_arch = "x86_64")]
-pub(super) use cpu_has;
-
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;

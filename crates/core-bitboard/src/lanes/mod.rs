@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! plies      plays moves as ever, and appends the last positions to
-//! columns    whose words lie lane beside lane; when there are enough of them
+//! columns    in whose boards their words lie lane beside lane; when there are enough of them
 //! kernel     counts the moves of as many positions as a register has lanes, on
 //! fills      what sliders see, and
 //! vector     the operations on registers: AVX-512 or AVX2
@@ -15,6 +15,8 @@
 //!
 //! docs/lanes.md draws the steps of the kernel and says what each costs.
 
+#[cfg(target_arch = "x86_64")]
+mod boards;
 #[cfg(target_arch = "x86_64")]
 mod columns;
 #[cfg(target_arch = "x86_64")]

@@ -4,7 +4,8 @@
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-use super::columns::{Columns, Lane};
+use super::boards::Lane;
+use super::columns::Columns;
 use super::vector::Lanes;
 use crate::game::play::Mover;
 use crate::game::{Board, Position, Variant, VariantState};

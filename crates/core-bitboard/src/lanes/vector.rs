@@ -175,3 +175,15 @@ macro_rules! operators {
     };
 }
 use operators;
+
+/// Whether this CPU has all of some extensions; without `std`, whether every CPU of this build has.
+macro_rules! cpu_has {
+    ($($extension:tt),+) => {{
+        #[cfg(feature = "std")]
+        let found = [$(std::arch::is_x86_feature_detected!($extension)),+];
+        #[cfg(not(feature = "std"))]
+        let found = [$(cfg!(target_feature = $extension)),+];
+        found.into_iter().all(|has| has)
+    }};
+}
+use cpu_has;

@@ -3,8 +3,7 @@
 use core::arch::x86_64::*;
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
-use super::{BOARDS, FLIPPED, Lanes, Words, Work, operators};
-use crate::lanes::level::cpu_has;
+use super::{BOARDS, FLIPPED, Lanes, Words, Work, cpu_has, operators};
 
 /// The proof that this CPU has every instruction that this file uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -109,9 +109,9 @@ impl Crate {
         edges
     }
 
-    /// Every import that lies on a circle of modules, with the module that has the circle. At each place of the tree, what a module imports
+    /// Every import that lies on a circle of modules. At each place of the tree, what a module imports
     /// counts for all modules that it lies in; a module and what lies within it make no circle.
-    pub(crate) fn circles(&self) -> Vec<(String, String)> {
+    pub(crate) fn circles(&self) -> Vec<String> {
         let mut imports: BTreeMap<Module, BTreeMap<(String, String), String>> = BTreeMap::new();
         for Edge { from, to, place } in self.edges() {
             let common = from.iter().zip(&to).take_while(|(one, other)| one == other).count();
@@ -123,11 +123,10 @@ impl Crate {
             let parent = if parent.is_empty() { "the root".to_owned() } else { parent.join("::") };
             for ((from, to), place) in &imports {
                 if reaches(&imports, to, from) {
-                    let fault = format!(
+                    faults.push(format!(
                         "{place} lies on a circle: in {parent}, `{from}` imports `{to}` and the other \
                          way round"
-                    );
-                    faults.push((parent.clone(), fault));
+));
                 }
             }
         }
