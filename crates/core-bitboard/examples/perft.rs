@@ -3,11 +3,11 @@
 //! `cargo run --release -p core-bitboard --example perft -- fide 5` counts from the start position,
 //! with a FEN as third argument from there; `lite` and `seed` are the other games. With `played` at
 //! the end every last move is played instead of counted; with `avx512`, `avx2` or `scalar` the moves
-//! are counted at that level.
+//! are counted at that level, and with `memo` at the scalar one with a memo of 256 MiB.
 
 use std::process::ExitCode;
 
-use core_bitboard::{Fide, Level, Lite, Plain, Position, Variant};
+use core_bitboard::{Fide, Level, Lite, PerftMemo, Plain, Position, Variant};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -33,18 +33,26 @@ fn main() -> ExitCode {
 
 fn leaves<V: Variant>(arguments: &[&str]) -> Result<u64, Box<dyn std::error::Error>> {
     let (how, rest) = match *arguments {
-        [ref rest @ .., how] if how == "played" || Level::NAMES.contains(&how) => (how, rest),
+        [ref rest @ .., how]
+            if ["played", "memo"].contains(&how) || Level::NAMES.contains(&how) =>
+        {
+            (how, rest)
+        }
         ref all => ("auto", all),
     };
     let (depth, fen) = match *rest {
         [depth] => (depth, V::START),
         [depth, fen] => (depth, fen),
-        _ => return Err("usage: perft GAME DEPTH [FEN] [played | LEVEL]".into()),
+        _ => return Err("usage: perft GAME DEPTH [FEN] [played | memo | LEVEL]".into()),
     };
     let position = Position::<V>::from_fen(fen)?;
     let depth = depth.parse()?;
     Ok(match how {
         "played" => position.perft_playing_all(depth),
+        "memo" => {
+            let memo = PerftMemo::with_bytes(1 << 28)?.at(Level::SCALAR);
+            position.perft_with_memo(depth, &memo)
+        }
         level => position.perft_at(depth, level.parse()?),
     })
 }

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::game::{HashedPosition, Position, Variant};
+use crate::lanes::Level;
 use crate::search::{Budget, Meter, WORK_OF_A_NODE};
 
 /// A memo of bounded size for [`Position::perft_with_memo`], which any number of threads may share.
@@ -15,6 +16,8 @@ use crate::search::{Budget, Meter, WORK_OF_A_NODE};
 #[derive(Debug)]
 pub struct PerftMemo {
     entries: Box<[Entry]>,
+    /// How what is not remembered is counted.
+    level: Level,
 }
 
 /// A count, without a lock.
@@ -52,7 +55,13 @@ impl PerftMemo {
         let mut entries = Vec::new();
         entries.try_reserve_exact(len)?;
         entries.resize_with(len, Entry::default);
-        Ok(PerftMemo { entries: entries.into_boxed_slice() })
+        Ok(PerftMemo { entries: entries.into_boxed_slice(), level: Level::best() })
+    }
+
+    /// The memo, for counts at a level of the caller's choice in place of the best.
+    #[must_use]
+    pub fn at(self, level: Level) -> PerftMemo {
+        PerftMemo { level, ..self }
     }
 
     fn entry(&self, key: u64) -> &Entry {
@@ -122,7 +131,7 @@ fn count<V: Variant>(
     meter: &mut Meter<'_>,
 ) -> Option<u64> {
     if depth < DEPTH_MIN {
-        let leaves = position.position().perft(depth);
+        let leaves = position.position().perft_at(depth, memo.level);
         meter.spend_leaves(leaves).ok()?;
         return Some(leaves);
     }

@@ -111,9 +111,11 @@ fn perft_of<V: Variant>(case: &mut Case<'_>) {
         );
     }
     assert_eq!(position.perft_playing_all(depth), expected, "depth {depth} of {position:?}");
-    let memo = PerftMemo::with_bytes(1 << 10).expect("a kilobyte");
-    for depth in [depth, depth + 1, depth] {
-        assert_eq!(position.perft_with_memo(depth, &memo), position.perft(depth));
+    for level in Level::all() {
+        let memo = PerftMemo::with_bytes(1 << 10).expect("a kilobyte").at(level);
+        for depth in [depth, depth + 1, depth] {
+            assert_eq!(position.perft_with_memo(depth, &memo), position.perft(depth), "{level}");
+        }
     }
 }
 

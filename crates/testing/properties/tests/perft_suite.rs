@@ -2,40 +2,58 @@
 //! suffice, whole with
 //! `PERFT_NODES_MAX=10000000000 cargo test --release -p properties --test perft_suite`.
 
-use core_bitboard::{Fide, Level, Lite, Position};
+use core_bitboard::{Fide, Level, Lite, PerftMemo, Position, Variant};
+use corpus::PerftCase;
+
+/// Counts with more leaves are left out.
+fn nodes_max() -> u64 {
+    match std::env::var("PERFT_NODES_MAX") {
+        Ok(text) => text.parse().expect("PERFT_NODES_MAX is a number"),
+        Err(_) => 3_000_000,
+    }
+}
+
+/// Counts a case at every level, as deep as [`nodes_max`] allows; returns how many leaves there were.
+#[track_caller]
+fn check<V: Variant>(case: &PerftCase) -> u64 {
+    let position = Position::<V>::from_fen(case.fen).expect("a FEN of the suite");
+    let counts = (1..).zip(&case.leaves).filter(|&(_, &leaves)| leaves <= nodes_max());
+    counts
+        .map(|(depth, &leaves)| {
+            for level in Level::all() {
+                let found = position.perft_at(depth, level);
+                assert_eq!(found, leaves, "{level}, depth {depth} of {}", case.fen);
+            }
+            leaves
+        })
+        .sum()
+}
 
 #[test]
 fn every_position_of_the_public_suite_has_its_leaves() {
-    let nodes_max: u64 = match std::env::var("PERFT_NODES_MAX") {
-        Ok(text) => text.parse().expect("PERFT_NODES_MAX is a number"),
-        Err(_) => 3_000_000,
-    };
-    let (mut positions, mut counted) = (0, 0);
-    for case in corpus::fide_perft() {
-        let position = Position::<Fide>::from_fen(case.fen).expect("a FEN of the suite");
-        for (depth, &leaves) in (1..).zip(&case.leaves) {
-            if leaves <= nodes_max {
-                for level in Level::all() {
-                    let found = position.perft_at(depth, level);
-                    assert_eq!(found, leaves, "{level}, depth {depth} of {}", case.fen);
-                }
-                counted += leaves;
-            }
-        }
-        positions += 1;
-    }
+    let cases: Vec<PerftCase> = corpus::fide_perft().collect();
+    assert_eq!(cases.len(), 126);
+    let leaves: u64 = cases.iter().map(check::<Fide>).sum();
     let levels: Vec<&str> = Level::all().map(Level::name).collect();
-    println!("{positions} positions, {counted} leaves at each level: {}", levels.join(", "));
-    assert_eq!(positions, 126);
+    println!("126 positions, {leaves} leaves at each level: {}", levels.join(", "));
 }
 
 #[test]
 fn the_start_position_of_lite_has_its_leaves() {
+    let [start] = corpus::lite_perft().collect::<Vec<_>>().try_into().expect("one position");
+    check::<Lite>(&start);
+}
+
+/// What a memo makes short is counted position by position far beyond [`nodes_max`].
+#[test]
+fn the_start_position_of_lite_has_its_leaves_with_a_memo() {
     let start = Position::<Lite>::start();
-    let leaves = [11, 121, 1_540, 19_572, 288_180, 4_225_610, 70_259_897];
-    for (depth, leaves) in (1..).zip(leaves) {
-        for level in Level::all() {
-            assert_eq!(start.perft_at(depth, level), leaves, "{level}, depth {depth}");
+    let memo = PerftMemo::with_bytes(1 << 28).expect("256 MiB").at(Level::SCALAR);
+    for case in corpus::lite_perft() {
+        for (depth, leaves) in (1..).zip(case.leaves) {
+            if leaves / 50 <= nodes_max() {
+                assert_eq!(start.perft_with_memo(depth, &memo), leaves, "depth {depth}");
+            }
         }
     }
 }
