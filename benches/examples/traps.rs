@@ -7,8 +7,9 @@
 
 use std::collections::HashSet;
 
+use core_bitboard::geometry::attacks;
 use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
-use core_bitboard::{Bitboard, Color, Piece, Role, Square, attacks};
+use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use solitario::puzzle_run;

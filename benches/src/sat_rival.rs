@@ -8,8 +8,9 @@
 //! from the start. Nothing here is shared with the solver but the tables of attacks and the checker.
 
 use batsat::{BasicCallbacks, BasicSolver, Lit, SolverInterface, SolverOpts, lbool};
+use core_bitboard::geometry::{attacks, between};
 use core_bitboard::solitaire::{Capture, Puzzle, Verdict, check};
-use core_bitboard::{Bitboard, Color, Piece, Role, Square, attacks, between};
+use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 use cpu_time::ProcessTime;
 use std::cell::Cell;
 use std::time::Duration;

@@ -1,8 +1,7 @@
 //! Changes that make a position unreachable, each for a reason that can be checked by hand.
 
-use core_bitboard::{
-    Bitboard, Board, Color, File, Lite, Piece, Position, Rank, Role, Square, bishop_attacks,
-};
+use core_bitboard::geometry::bishop_attacks;
+use core_bitboard::{Bitboard, Board, Color, File, Lite, Piece, Position, Rank, Role, Square};
 
 use crate::last_move;
 use benches::random::Random;

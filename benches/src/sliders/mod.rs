@@ -27,12 +27,12 @@ pub struct Engine;
 impl Sliders for Engine {
     #[inline]
     fn rook(&self, square: Square, occupied: Bitboard) -> Bitboard {
-        core_bitboard::rook_attacks(square, occupied)
+        core_bitboard::geometry::rook_attacks(square, occupied)
     }
 
     #[inline]
     fn bishop(&self, square: Square, occupied: Bitboard) -> Bitboard {
-        core_bitboard::bishop_attacks(square, occupied)
+        core_bitboard::geometry::bishop_attacks(square, occupied)
     }
 }
 

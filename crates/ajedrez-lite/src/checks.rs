@@ -2,9 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use core_bitboard::{
-    Bitboard, Lite, Move, Position, Role, bishop_attacks, pawn_attacks, queen_attacks, rook_attacks,
-};
+use core_bitboard::geometry::{bishop_attacks, pawn_attacks, queen_attacks, rook_attacks};
+use core_bitboard::{Bitboard, Lite, Move, Position, Role};
 
 use crate::coordenada::places;
 use crate::{LitePosition, Reading};

@@ -1,6 +1,7 @@
 //! How one piece moves and captures, whatever becomes of its king.
 
-use core_bitboard::{Bitboard, Black, Board, Color, Role, Side, Square, White};
+use core_bitboard::geometry::{Black, Side, White};
+use core_bitboard::{Bitboard, Board, Color, Role, Square};
 
 use crate::{LitePosition, Reading};
 

@@ -18,23 +18,33 @@
 //!
 //! # What is here
 //!
-//! * The vocabulary: [`Color`], [`Role`], [`Piece`], [`File`], [`Rank`], [`Square`], [`Direction`].
-//! * Sets of squares: [`Bitboard`], with set operators and pictures that the compiler checks.
-//! * Geometry: what pieces attack ([`attacks`], [`rook_attacks`], ...), what lies [`between`] two
-//!   squares, the [`line()`] through them, how far they are apart ([`distance`],
-//!   [`aligned_distance`]).
-//! * [`Board`], any pieces on any squares, and [`Position`], a board with a turn in one of three games:
-//!   [`Lite`], [`Plain`] (chess without castling and en passant) and [`Fide`]. What differs between
-//!   them is a set of constants, the [`Variant`].
+//! What is used every day is at the root. The rest is in the modules, which stand on one another in
+//! this order:
+//!
+//! * [`types`], the vocabulary: [`Color`], [`Role`], [`Piece`], [`File`], [`Rank`], [`Square`],
+//!   [`Direction`].
+//! * [`geometry`]: [`Bitboard`], a set of squares with set operators and pictures that the compiler
+//!   checks; what pieces attack, what lies between two squares, how far they are apart; colours as
+//!   types.
+//! * [`game`]: [`Board`], any pieces on any squares, and [`Position`], a board with a turn in one of
+//!   three games: [`Lite`], [`Plain`] (chess without castling and en passant) and [`Fide`]. What
+//!   differs between them is a set of constants, the [`Variant`]. [`Move`]s are played by copy
+//!   ([`Position::play`]).
 //! * Legal moves: as a list ([`Position::legal_moves`]), one by one with an early end
 //!   ([`Position::find_move`]), counted ([`Position::count_up_to`]), by piece
-//!   ([`Position::moves_from`]); played by copy ([`Position::play`]); counted to a depth
-//!   ([`Position::perft`]).
-//! * [`solitaire`]: puzzles of white pieces that capture one another until one is left, decided, with
+//!   ([`Position::moves_from`]); the [`Status`] of a king.
+//! * [`notation`]: FEN, with its counts where they matter, EPD, standard algebraic notation
+//!   ([`Position::san`], [`Position::parse_san`]), and pictures.
+//! * [`search`]: what every search may spend, and when it looks whether to stop.
+//! * [`perft`]: sequences of moves counted to a depth ([`Position::perft`]), also with a memo or
+//!   within a budget.
+//! * `solitaire`: puzzles of white pieces that capture one another until one is left, decided, with
 //!   solutions that only an independent checker can make.
 //!
-//! FEN is read with the byte of every error; a position with defects is refused with all of them at
-//! once.
+//! `parse` reads a square, a move, a board or a position, and `to_string` writes it so that it is
+//! read back. An error of any reader names the byte, what was expected there and what was found, as
+//! values that can be matched ([`notation::Misread`]). A position with defects is refused with all
+//! of them at once ([`PositionError`]).
 //!
 //! # Features
 //!
@@ -70,16 +80,16 @@ pub mod solitaire;
 pub mod types;
 
 pub use game::{
-    Board, CastlingRights, Fide, FideState, HashedPosition, Lite, MOVES_MAX, Move, MoveList,
-    ParseMoveError, Plain, Position, PositionDefect, PositionDefects, PositionError, Status,
-    Variant, VariantState,
+    Board, CastlingRights, Fide, FideState, Lite, Move, MoveList, ParseMoveError, Plain, Position,
+    PositionDefect, PositionError, Status, Variant, VariantState,
 };
-pub use geometry::{
-    Bitboard, Black, Side, Squares, White, aligned_distance, attacks, between, bishop_attacks,
-    diagonal_rays, distance, king_attacks, knight_attacks, line, orthogonal_rays, pawn_attacks,
-    queen_attacks, rays, rook_attacks,
-};
+pub use geometry::Bitboard;
 pub use lanes::{Level, ParseLevelError};
 pub use notation::{ParseFenError, ParsePositionError};
 pub use perft::PerftMemo;
 pub use types::{Color, Direction, File, ParseSquareError, Piece, Rank, Role, RoleSet, Square};
+
+// The code of the page for those who come from other libraries is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/coming-from.md")]
+struct ComingFrom;

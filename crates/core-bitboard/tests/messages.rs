@@ -1,8 +1,9 @@
 //! What errors and verdicts say, word for word: users read them, and tools show them.
 
+use core_bitboard::game::{PositionDefect, PositionDefects};
 use core_bitboard::{
-    Bitboard, Board, CastlingRights, Color, Fide, Lite, Move, ParsePositionError, Position,
-    PositionDefect, PositionDefects, Role, Square, Variant,
+    Bitboard, Board, CastlingRights, Color, Fide, Lite, Move, ParsePositionError, Position, Role,
+    Square, Variant,
 };
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
+use core_bitboard::game::PositionDefects;
 use core_bitboard::{
-    Board, Color, Fide, Lite, ParsePositionError, Piece, Plain, Position, PositionDefects, Role,
-    Square, Variant,
+    Board, Color, Fide, Lite, ParsePositionError, Piece, Plain, Position, Role, Square, Variant,
 };
 
 /// The defects of a FEN that can be read.

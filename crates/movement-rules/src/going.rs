@@ -3,10 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
-use core_bitboard::{
-    Bitboard, Board, Color, Piece, Role, Square, diagonal_rays, king_attacks, knight_attacks,
-    orthogonal_rays, pawn_attacks, rays,
+use core_bitboard::geometry::{
+    diagonal_rays, king_attacks, knight_attacks, orthogonal_rays, pawn_attacks, rays,
 };
+use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 
 use crate::obstacles;
 

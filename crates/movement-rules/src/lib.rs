@@ -52,7 +52,7 @@ mod query;
 mod relations;
 
 pub use answer::{Answer, Value};
-pub use core_bitboard::aligned_distance;
+pub use core_bitboard::geometry::aligned_distance;
 pub use facts::Facts;
 pub use going::{Refusal, destinations, may_go};
 pub use misread::{Expected, Found, ParseQueryError};

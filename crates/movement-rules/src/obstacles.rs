@@ -1,6 +1,7 @@
 //! What stands in the way.
 
-use core_bitboard::{Board, Piece, Square, between};
+use core_bitboard::geometry::between;
+use core_bitboard::{Board, Piece, Square};
 
 /// The pieces strictly between `from` and `to` on their common row, column or diagonal, the nearest to
 /// `from` first; none where they share no line. What stands on the two squares is no obstacle.

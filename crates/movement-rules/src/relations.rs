@@ -1,7 +1,8 @@
 //! Queries answered: of the facts that a query is about, those that fit its arguments give the values
 //! of its variables.
 
-use core_bitboard::{File, Rank, Square, aligned_distance};
+use core_bitboard::geometry::aligned_distance;
+use core_bitboard::{File, Rank, Square};
 
 use crate::facts::by_column;
 use crate::query::{Predicate, Query, Term};

@@ -1,6 +1,6 @@
 //! Which pieces of now can become which pieces of the target, and what it costs them at least.
 
-use core_bitboard::pawn_attacks;
+use core_bitboard::geometry::pawn_attacks;
 use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square};
 
 use super::matching::{Matching, NEVER};

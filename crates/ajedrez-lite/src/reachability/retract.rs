@@ -1,6 +1,7 @@
 //! Taking moves back: the positions from which one legal move leads to a given one.
 
-use core_bitboard::{Board, Color, Lite, Move, Piece, Position, Role, Square, attacks};
+use core_bitboard::geometry::attacks;
+use core_bitboard::{Board, Color, Lite, Move, Piece, Position, Role, Square};
 
 use super::material::Material;
 

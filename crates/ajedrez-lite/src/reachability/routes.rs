@@ -3,8 +3,8 @@
 //! A cost counts captures that a pawn must make, and moves: `captures * CAPTURE + moves`. Both are
 //! lower bounds, since only walls are in the way: whatever can move might have moved.
 
+use core_bitboard::geometry::{bishop_attacks, king_attacks, rook_attacks};
 use core_bitboard::{Bitboard, Color, Rank, Role, Square};
-use core_bitboard::{bishop_attacks, king_attacks, rook_attacks};
 
 use super::matching::NEVER;
 

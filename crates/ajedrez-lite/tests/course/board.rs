@@ -18,8 +18,8 @@ fn point_4_a_pawn_attacks_one_row_forward_and_one_column_aside_occupied_or_not()
 #[test]
 fn point_4_a_pawn_on_its_last_row_attacks_nothing_and_moves_nowhere() {
     let position = lite("P6k/8/8/8/8/8/8/4K2p w");
-    assert_eq!(position.attacked_by(Color::White), core_bitboard::king_attacks(sq("e1")));
-    assert_eq!(position.attacked_by(Color::Black), core_bitboard::king_attacks(sq("h8")));
+    assert_eq!(position.attacked_by(Color::White), core_bitboard::geometry::king_attacks(sq("e1")));
+    assert_eq!(position.attacked_by(Color::Black), core_bitboard::geometry::king_attacks(sq("h8")));
     assert!(!position.movable().contains(sq("a8")));
 }
 

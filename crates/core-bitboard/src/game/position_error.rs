@@ -49,7 +49,8 @@ impl PositionDefect {
 /// details.
 ///
 /// ```
-/// use core_bitboard::{Board, Color, Lite, Position, PositionDefect, PositionDefects, Square};
+/// use core_bitboard::game::PositionDefects;
+/// use core_bitboard::{Board, Color, Lite, Position, PositionDefect};
 ///
 /// let board: Board = "kk6/8/8/8/8/8/8/NK6".parse()?;
 /// let error = Position::<Lite>::new(board, Color::White, ()).unwrap_err();

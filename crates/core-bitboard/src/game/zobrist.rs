@@ -25,7 +25,8 @@ impl<V: Variant> Position<V> {
 /// A generator pays nothing for hashes that nobody asks for: who needs them opts in with this.
 ///
 /// ```
-/// use core_bitboard::{HashedPosition, Lite, Position};
+/// use core_bitboard::game::HashedPosition;
+/// use core_bitboard::{Lite, Position};
 ///
 /// let hashed = HashedPosition::from(Position::<Lite>::start()).play("a2a3".parse()?);
 /// assert_eq!(hashed.zobrist(), hashed.position().zobrist());

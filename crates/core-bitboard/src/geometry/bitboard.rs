@@ -15,7 +15,8 @@ use crate::types::{Direction, File, Rank, Square};
 /// They are drawn and read as pictures, rank 8 at the top:
 ///
 /// ```
-/// use core_bitboard::{Bitboard, Square, king_attacks};
+/// use core_bitboard::geometry::king_attacks;
+/// use core_bitboard::{Bitboard, Square};
 ///
 /// const CORNER: Bitboard = Bitboard::from_picture("
 ///     . . . . . . . .

@@ -8,7 +8,8 @@ use crate::types::{Direction, Square};
 /// they have none or touch.
 ///
 /// ```
-/// use core_bitboard::{Bitboard, Square, between};
+/// use core_bitboard::geometry::between;
+/// use core_bitboard::{Bitboard, Square};
 ///
 /// assert_eq!(between(Square::B2, Square::F6), Bitboard::from_picture("
 ///     . . . . . . . .
@@ -31,7 +32,8 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 /// in common, or are the same square.
 ///
 /// ```
-/// use core_bitboard::{Bitboard, File, Square, line};
+/// use core_bitboard::geometry::line;
+/// use core_bitboard::{Bitboard, File, Square};
 ///
 /// assert_eq!(line(Square::C2, Square::C7), File::C.bitboard());
 /// assert!(line(Square::C2, Square::D7).is_empty());
@@ -44,7 +46,8 @@ pub fn line(a: Square, b: Square) -> Bitboard {
 /// The number of king's steps from `a` to `b` on an empty board: 0 to 7 (the Chebyshev distance).
 ///
 /// ```
-/// use core_bitboard::{Square, distance};
+/// use core_bitboard::geometry::distance;
+/// use core_bitboard::Square;
 ///
 /// assert_eq!(distance(Square::A1, Square::H2), 7);
 /// ```
@@ -62,7 +65,8 @@ pub fn distance(a: Square, b: Square) -> u8 {
 /// `distancia` of the rules-of-movement seed.
 ///
 /// ```
-/// use core_bitboard::{Square, aligned_distance};
+/// use core_bitboard::geometry::aligned_distance;
+/// use core_bitboard::Square;
 ///
 /// assert_eq!(aligned_distance(Square::F4, Square::A4), Some(5));
 /// assert_eq!(aligned_distance(Square::F4, Square::A5), None);
@@ -76,7 +80,8 @@ pub fn aligned_distance(a: Square, b: Square) -> Option<u8> {
 /// without the square itself.
 ///
 /// ```
-/// use core_bitboard::{Bitboard, Square, rays};
+/// use core_bitboard::geometry::rays;
+/// use core_bitboard::{Bitboard, Square};
 ///
 /// assert_eq!(rays(Square::B2), Bitboard::from_picture("
 ///     . X . . . . . X

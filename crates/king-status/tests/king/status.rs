@@ -1,6 +1,7 @@
 //! The four states (spec 20 and 21, K-10 to K-25).
 
-use core_bitboard::{Bitboard, Board, Color, Fide, Plain, Position, PositionDefects, Square};
+use core_bitboard::game::PositionDefects;
+use core_bitboard::{Bitboard, Board, Color, Fide, Plain, Position, Square};
 use king_status::{Situation, SituationError, Status};
 
 use super::{black, escapes, example, king_of};

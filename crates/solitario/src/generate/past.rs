@@ -1,8 +1,9 @@
 //! Boards built from their end: one piece, and then captures taken back, each of which puts a piece on
 //! the board. What is built so has a solution, the captures in their right order.
 
+use core_bitboard::geometry::{attacks, pawn_attacks};
 use core_bitboard::solitaire::{Capture, Puzzle};
-use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square, attacks, pawn_attacks};
+use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square};
 
 use super::random::Random;
 use super::wish::Wish;

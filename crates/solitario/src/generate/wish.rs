@@ -3,8 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
+use core_bitboard::geometry::attacks;
 use core_bitboard::solitaire::Rules;
-use core_bitboard::{Bitboard, Color, Piece, Role, Square, attacks};
+use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
 use crate::rating::Difficulty;
 use crate::unique::Unique;

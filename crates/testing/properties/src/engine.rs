@@ -2,10 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use core_bitboard::geometry::{
+    aligned_distance, attacks as attacks_of, between, diagonal_rays, distance, line,
+    orthogonal_rays, rays,
+};
 use core_bitboard::{
     Bitboard, Board, Color, Direction, Fide, Lite, ParsePositionError, Piece, Plain, Position,
-    Role, Square, Variant, aligned_distance, attacks as attacks_of, between, diagonal_rays,
-    distance, line, orthogonal_rays, rays,
+    Role, Square, Variant,
 };
 
 use crate::bridge;

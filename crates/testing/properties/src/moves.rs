@@ -1,8 +1,9 @@
 //! Laws of move generation, of playing moves and of counting them, for every variant.
 
+use core_bitboard::game::HashedPosition;
 use core_bitboard::{
-    Bitboard, Fide, HashedPosition, Level, Lite, Move, MoveList, PerftMemo, Plain, Role, Square,
-    Status, Variant, VariantState,
+    Bitboard, Fide, Level, Lite, Move, MoveList, PerftMemo, Plain, Role, Square, Status, Variant,
+    VariantState,
 };
 
 use crate::bridge;

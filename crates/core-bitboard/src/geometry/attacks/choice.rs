@@ -39,7 +39,8 @@ fn of_this_build() -> impl Sliders {
 /// The squares a bishop attacks when the squares of `occupied` hold pieces.
 ///
 /// ```
-/// use core_bitboard::{Bitboard, Square, bishop_attacks};
+/// use core_bitboard::geometry::bishop_attacks;
+/// use core_bitboard::{Bitboard, Square};
 ///
 /// let occupied: Bitboard = [Square::B2, Square::F6].into_iter().collect();
 /// assert_eq!(bishop_attacks(Square::D4, occupied), Bitboard::from_picture("
@@ -61,7 +62,8 @@ pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// The squares a rook attacks when the squares of `occupied` hold pieces.
 ///
 /// ```
-/// use core_bitboard::{Bitboard, Square, rook_attacks};
+/// use core_bitboard::geometry::rook_attacks;
+/// use core_bitboard::{Bitboard, Square};
 ///
 /// let occupied: Bitboard = [Square::B4, Square::D7].into_iter().collect();
 /// assert_eq!(rook_attacks(Square::D4, occupied), Bitboard::from_picture("

@@ -6,7 +6,8 @@ use crate::types::{Color, Square};
 /// The squares a king attacks.
 ///
 /// ```
-/// use core_bitboard::{Bitboard, Square, king_attacks};
+/// use core_bitboard::geometry::king_attacks;
+/// use core_bitboard::{Bitboard, Square};
 ///
 /// assert_eq!(king_attacks(Square::E4), Bitboard::from_picture("
 ///     . . . . . . . .
@@ -27,7 +28,8 @@ pub const fn king_attacks(square: Square) -> Bitboard {
 /// The squares a knight attacks.
 ///
 /// ```
-/// use core_bitboard::{Bitboard, Square, knight_attacks};
+/// use core_bitboard::geometry::knight_attacks;
+/// use core_bitboard::{Bitboard, Square};
 ///
 /// assert_eq!(knight_attacks(Square::E4), Bitboard::from_picture("
 ///     . . . . . . . .
@@ -49,7 +51,8 @@ pub const fn knight_attacks(square: Square) -> Bitboard {
 /// but the last.
 ///
 /// ```
-/// use core_bitboard::{Bitboard, Color, Square, pawn_attacks};
+/// use core_bitboard::geometry::pawn_attacks;
+/// use core_bitboard::{Bitboard, Color, Square};
 ///
 /// assert_eq!(pawn_attacks(Color::White, Square::E4), Bitboard::from_picture("
 ///     . . . . . . . .

@@ -21,7 +21,8 @@ use crate::types::{Piece, Role, Square};
 /// The first piece a slider meets is attacked, of either colour; its own square never is.
 ///
 /// ```
-/// use core_bitboard::{Bitboard, Color, Piece, Role, Square, attacks};
+/// use core_bitboard::geometry::attacks;
+/// use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 ///
 /// let rook = Piece::new(Color::White, Role::Rook);
 /// let occupied: Bitboard = [Square::D2, Square::D6, Square::F4].into_iter().collect();

@@ -1,0 +1,38 @@
+//! The everyday things: a FEN read, moves listed, written and played, a status, perft, a puzzle.
+//!
+//! `cargo run --release -p core-bitboard --example embed`
+
+use core_bitboard::notation::Fen;
+use core_bitboard::search::{Budget, Meter};
+use core_bitboard::solitaire::{Puzzle, Verdict, solve};
+use core_bitboard::{Fide, Position, Status};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut fen: Fen<Fide> =
+        "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4".parse()?;
+    let moves = fen.position().legal_moves();
+    let names: Vec<String> =
+        moves.iter().filter_map(|&mv| Some(fen.position().san(mv)?.to_string())).collect();
+    println!("{} moves: {}", names.len(), names.join(" "));
+
+    fen = fen.play(fen.position().parse_san("Qxf7#")?);
+    assert_eq!(fen.position().status(), Status::Checkmate);
+    println!("{}{fen}", fen.position().board().picture());
+
+    // Whatever takes long takes a budget: nodes, memory, and a callback that says when to stop.
+    let mut meter = Meter::new(&Budget { nodes: 1_000_000, ..Budget::UNLIMITED });
+    let start = Position::<Fide>::start();
+    println!("{:?} {:?}", start.perft_within(4, &mut meter), start.perft_within(9, &mut meter));
+
+    // Bad input says what was expected and where.
+    println!("{}", "8/8/8/8/8/8/8/K2k3 w".parse::<Position<Fide>>().unwrap_err());
+    println!("{}", start.parse_san("Nf4").unwrap_err());
+
+    let puzzle: Puzzle = "Qc3 Nc5 Pe4 Pf6".parse()?;
+    match solve(&puzzle, &Budget::UNLIMITED).verdict {
+        Verdict::Solved(solution) => println!("{puzzle}: {solution}"),
+        Verdict::Impossible => println!("{puzzle} cannot be solved"),
+        Verdict::Unknown => println!("{puzzle} needs a larger budget"),
+    }
+    Ok(())
+}
