@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use crate::search::Meter;
 use crate::solitaire::dive::{Dive, Outcome};
-use crate::solitaire::exact::{Model, Task, TaskPiece};
+use crate::solitaire::exact::{Model, Nobody, Observer, Task, TaskPiece};
 use crate::solitaire::game::{Game, Step};
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
@@ -78,7 +78,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
 
     /// Decides `state`; a solution is the captures that remain.
     pub(super) fn decide(&mut self, state: &State<S, PLANES>) -> Outcome<Vec<Step>> {
-        if self.game.rules.target.is_some() && self.game.target.is_empty() {
+        if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
         let invites = self.invites_dives(state);
@@ -131,7 +131,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         state: &State<S, PLANES>,
         plans: &[Vec<Step>],
     ) -> Outcome<Vec<Step>> {
-        if self.game.rules.target.is_some() && self.game.target.is_empty() {
+        if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
         if self.is_spent() {
@@ -146,7 +146,11 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     }
 
     /// Asks the model until it has learned from so many conflicts.
-    fn learn(&mut self, model: &mut Model, conflicts: u64) -> Outcome<Vec<Step>> {
+    pub(super) fn learn<O: Observer>(
+        &mut self,
+        model: &mut Model<Nobody, O>,
+        conflicts: u64,
+    ) -> Outcome<Vec<Step>> {
         let meter = &mut self.dive.meter;
         let (before, decisions) = (model.conflicts(), model.decisions());
         let mut counted = before;
@@ -180,7 +184,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     }
 
     /// The board as the model takes it, with the captures that it begins with.
-    fn task(&self, state: &State<S, PLANES>, tried: &[Step]) -> Task {
+    pub(super) fn task(&self, state: &State<S, PLANES>, tried: &[Step]) -> Task {
         let square = |slot: usize| -> Square { self.game.geometry.squares[slot] };
         let mut pieces: Vec<TaskPiece> = Vec::with_capacity(state.pieces.len());
         for role in Role::ALL {

@@ -153,6 +153,11 @@ impl<S: SlotSet> Game<S> {
         Some((steps, state))
     }
 
+    /// Whether the rules want the last piece where none stands at the beginning, so that none ever will.
+    pub(super) fn misses_its_target(&self) -> bool {
+        self.rules.target.is_some() && self.target.is_empty()
+    }
+
     /// Whether a pawn that captures on a slot may become something else.
     pub(super) fn promotes_on(&self, slot: u8) -> bool {
         !(self.promoting & S::one(usize::from(slot))).is_empty()

@@ -47,6 +47,7 @@ mod solve;
 mod solve_from;
 mod state;
 mod text;
+mod trace;
 
 pub use another_plan::another_plan;
 pub use check::{CheckError, CheckFault, Solution, check, check_with};
@@ -62,6 +63,7 @@ pub use rules::Rules;
 pub use solve::{Verdict, solve, solve_with, solve_with_effort};
 pub use solve_from::solve_from;
 pub use text::ParsePuzzleError;
+pub use trace::{About, Event, Statement, Trace, trace};
 
 #[doc(no_inline)]
 pub use crate::search::{Budget, Report};

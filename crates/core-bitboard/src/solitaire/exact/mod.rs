@@ -22,8 +22,12 @@ mod encoding;
 #[cfg(test)]
 mod laws;
 mod model;
+mod record;
 mod sat;
 mod theories;
 
-pub(super) use encoding::{Task, TaskPiece};
+pub(super) use encoding::{Fact, Meaning, Task, TaskPiece};
 pub(super) use model::Model;
+pub(super) use record::{Recorded, Recorder};
+pub(super) use sat::{Lit, Observer};
+pub(super) use theories::Nobody;

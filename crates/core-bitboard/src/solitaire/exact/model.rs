@@ -2,13 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::encoding::{Pair, Task, another_than, encode, steps};
-#[cfg(test)]
-use super::sat::Lit;
-use super::sat::{Answer, Observer, Solver};
+use super::encoding::{Fact, Pair, Task, another_than, encode, steps};
+use super::sat::{Answer, Lit, Observer, Solver};
 use super::theories::{Nobody, Schedule, Theories, Theory};
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::Step;
+use crate::types::Square;
 
 /// A task and the search for a solution; if wanted, with a further theory and with an observer.
 pub(crate) struct Model<G = Nobody, O = ()> {
@@ -19,6 +18,13 @@ pub(crate) struct Model<G = Nobody, O = ()> {
 impl Model {
     pub(crate) fn new(task: Task) -> Model {
         Model::with(task, Schedule::USUAL, Nobody, ())
+    }
+}
+
+impl<O: Observer> Model<Nobody, O> {
+    /// ... with an observer.
+    pub(crate) fn observed_by(observer: O, task: Task) -> Model<Nobody, O> {
+        Model::with(task, Schedule::USUAL, Nobody, observer)
     }
 }
 
@@ -41,6 +47,20 @@ impl<G: Theory, O: Observer> Model<G, O> {
         };
         pairs.into_iter().for_each(|pair| theories.use_pair(pair));
         self.solver.add_clause(&clause);
+    }
+
+    pub(crate) fn observer(&self) -> &O {
+        self.solver.observer()
+    }
+
+    /// What a literal says, of places.
+    pub(crate) fn fact(&self, lit: Lit) -> Fact {
+        self.solver.propagator().variables().fact(lit)
+    }
+
+    /// The square of a place.
+    pub(crate) fn square(&self, place: u8) -> Square {
+        self.task.pieces[usize::from(place)].square
     }
 
     /// The number of conflicts learned from.
@@ -79,9 +99,5 @@ impl<G: Theory, O: Observer> Model<G, O> {
                 theories.use_pair(pair);
             }
         })
-    }
-
-    pub(crate) fn observer(&self) -> &O {
-        self.solver.observer()
     }
 }

@@ -97,6 +97,10 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         &mut self.propagator
     }
 
+    pub(crate) fn observer(&self) -> &O {
+        &self.observer
+    }
+
     /// The values found, and what the search has cost.
     pub(crate) fn assignment(&self) -> &Assignment {
         &self.assignment
@@ -326,10 +330,6 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
 
 #[cfg(test)]
 impl<P: Propagator, O: Observer> Solver<P, O> {
-    pub(crate) fn observer(&self) -> &O {
-        &self.observer
-    }
-
     /// Whether it takes no more than propagation, from level 0, to see that not all of these literals
     /// are true. `prepare` is called before each is decided.
     pub(crate) fn contradicts(

@@ -30,10 +30,8 @@ impl Theory for LastOfAll {
 
     fn follow(&mut self, fact: Fact, implied: &mut Implied<'_>) -> Result<(), Conflict> {
         let Fact { meaning: Meaning::Root(root), holds: true } = fact else { return Ok(()) };
-        let others = (0..implied.variables().places() as u8).filter(|&other| other != root);
-        others
-            .into_iter()
-            .try_for_each(|other| implied.imply_before((other, root), Cause(u64::from(root))))
+        let mut others = (0..implied.variables().places() as u8).filter(|&other| other != root);
+        others.try_for_each(|other| implied.imply_before((other, root), Cause(u64::from(root))))
     }
 
     fn explain(

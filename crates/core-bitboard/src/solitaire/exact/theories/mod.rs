@@ -42,7 +42,6 @@ use crate::solitaire::slots::SlotSet;
 
 #[cfg(test)]
 pub(crate) use self::guest::LastOfAll;
-#[cfg(test)]
 pub(crate) use self::names::NAMES;
 pub(crate) use self::theory::Theory;
 

@@ -12,6 +12,5 @@ pub(crate) const LINES: TheoryId = TheoryId(5);
 pub(crate) const GUEST: TheoryId = TheoryId(6);
 
 /// By number.
-#[cfg(test)]
 pub(crate) const NAMES: [&str; 7] =
     ["order", "arrivals", "lineage", "root", "gates", "lines", "guest"];
