@@ -1,5 +1,5 @@
-//! Ajedrez Solitario as the seed writes it: puzzles and moves as text, a solver with limits,
-//! puzzles rated and made to order.
+//! Ajedrez Solitario as the seed writes it: puzzles and moves as text, puzzles rated
+//! and made to order.
 //!
 //! The rules and the search are those of [`core_bitboard::solitaire`]; this crate reads and prints
 //! what they work on. A puzzle is a run of three characters a piece, `dc3cc5pe4pf6`: the role (`r`
@@ -11,8 +11,8 @@
 //! [`attempt`] makes puzzles that are so.
 //!
 //! ```
-//! use core_bitboard::solitaire::{Verdict, check};
-//! use solitario::{Limits, parse_captures, parse_puzzle, puzzle_run, solve_within};
+//! use core_bitboard::solitaire::{Budget, Verdict, check, solve};
+//! use solitario::{parse_captures, parse_puzzle, puzzle_run};
 //!
 //! let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
 //! assert_eq!(puzzle_run(&puzzle).to_string(), "dc3cc5pe4pf6");
@@ -20,7 +20,7 @@
 //! let printed = check(&puzzle, &parse_captures("c3f6 c5e4 e4f6")?)?;
 //! assert_eq!(printed.last_square().to_string(), "f6");
 //!
-//! let report = solve_within(&puzzle, &Limits::default());
+//! let report = solve(&puzzle, &Budget::UNLIMITED);
 //! assert!(matches!(report.verdict, Verdict::Solved(found) if found.captures().len() == 3));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -38,7 +38,6 @@
 mod captures;
 mod generate;
 mod letters;
-mod limits;
 mod misread;
 mod puzzle;
 mod rating;
@@ -47,7 +46,6 @@ mod unique;
 pub use captures::{ParseCapturesError, capture_text, captures_line, parse_captures};
 pub use generate::{Attempt, Made, Wish, WishError, attempt};
 pub use letters::{role_from_letter, role_letter};
-pub use limits::{Limits, solve_within};
 pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};
 pub use rating::{Difficulty, Rating, RatingVerdict, rate};

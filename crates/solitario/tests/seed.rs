@@ -1,7 +1,7 @@
 //! The ten boards of the seed, as it prints them and as the solver plays them.
 
-use core_bitboard::solitaire::{Verdict, check};
-use solitario::{Limits, parse_captures, parse_puzzle, puzzle_run, solve_within};
+use core_bitboard::solitaire::{Budget, Verdict, check, solve};
+use solitario::{parse_captures, parse_puzzle, puzzle_run};
 
 #[test]
 fn the_seed_prints_ten_boards_and_a_solution_of_each() {
@@ -21,7 +21,7 @@ fn the_seed_prints_ten_boards_and_a_solution_of_each() {
 fn the_solver_solves_what_the_seed_solves() {
     for (run, _) in corpus::seed_puzzles() {
         let puzzle = parse_puzzle(run).expect("the seed prints puzzles");
-        let Verdict::Solved(found) = solve_within(&puzzle, &Limits::default()).verdict else {
+        let Verdict::Solved(found) = solve(&puzzle, &Budget::UNLIMITED).verdict else {
             panic!("{run} has a solution");
         };
         let captures = parse_captures(found.to_string()).expect("what is printed can be read");
