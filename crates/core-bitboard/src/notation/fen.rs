@@ -25,7 +25,7 @@ impl<V: Variant> Position<V> {
     ///
     /// # Errors
     ///
-    /// Names the byte where the text is wrong, or gives the [defects](crate::PositionDefects) of
+    /// Names the byte where the text is wrong, or gives the [defects](crate::PositionError) of
     /// what it describes.
     ///
     /// ```
