@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use core_bitboard::search::{Budget, Meter};
-use core_bitboard::{Fide, Lite, Move, PerftMemo, Plain, Position, Variant};
+use core_bitboard::{Fide, Level, Lite, Move, PerftMemo, Plain, Position, Variant};
 use serde::{Serialize, Serializer};
 
 use crate::context::{Context, Limits, Progress};
@@ -38,15 +38,32 @@ pub struct PerftRequest {
 }
 
 /// How sequences are counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// The last moves are only counted.
-    #[default]
-    Bulk,
+    /// The last moves are only counted, several positions at once where the level says so.
+    Bulk(Level),
     /// Every move is played.
     PlayingAll,
     /// What is met twice is counted once, as far as so many bytes hold it.
     Memo(usize),
+}
+
+impl Manner {
+    /// At what level the last moves are counted, where they are not played.
+    fn level(self) -> Option<Level> {
+        match self {
+            Manner::Bulk(level) => Some(level),
+            Manner::Memo(_) => Some(Level::best()),
+            Manner::PlayingAll => None,
+        }
+    }
+}
+
+impl Default for Manner {
+    /// The fastest.
+    fn default() -> Manner {
+        Manner::Bulk(Level::best())
+    }
 }
 
 /// What is told of a count.
@@ -70,6 +87,8 @@ pub struct PerftAnswer {
     pub fen: String,
     /// How many moves each sequence has.
     pub depth: u8,
+    /// At what level the last moves were counted, where they were not played.
+    pub level: Option<Level>,
     /// How many sequences there are.
     pub nodes: u64,
     /// The seconds it took.
@@ -99,7 +118,7 @@ impl PerftRequest {
     ) -> Result<PerftAnswer, Fault> {
         let memo = match self.manner {
             Manner::Memo(bytes) => Some(PerftMemo::with_bytes(bytes)),
-            Manner::Bulk | Manner::PlayingAll => None,
+            Manner::Bulk(_) | Manner::PlayingAll => None,
         };
         let memo = memo.transpose().map_err(|error| Problem::Memory(error.to_string()))?;
         let timer = context.timer();
@@ -120,6 +139,7 @@ impl PerftRequest {
             variant: V::NAME,
             fen: position.fen().to_string(),
             depth: self.depth,
+            level: self.manner.level(),
             nodes: nodes.ok_or(Problem::Spent(Spent::Bits))?,
             seconds: timer.elapsed().as_secs_f64(),
             divided: (self.detail == Detail::Divided).then_some(divided),
@@ -179,8 +199,10 @@ impl<'a> Counting<'a> {
         let mut meter = Meter::new(&Budget { nodes, ..self.budget });
         let count = match (self.memo, self.manner) {
             (Some(memo), _) => position.perft_with_memo_within(depth.into(), memo, &mut meter),
-            (None, Manner::PlayingAll) => self.playing_all(position, depth),
-            (None, _) => position.perft_within(depth.into(), &mut meter),
+            (None, Manner::PlayingAll | Manner::Memo(_)) => self.playing_all(position, depth),
+            (None, Manner::Bulk(level)) => {
+                position.perft_within_at(depth.into(), level, &mut meter)
+            }
         };
         let spent =
             if self.memo.is_some() && !meter.is_spent() { Spent::Bits } else { Spent::Perft };
@@ -229,22 +251,25 @@ impl PerftAnswer {
 }
 
 impl Serialize for PerftAnswer {
-    /// An object: `variant`, `fen`, `depth`, `nodes`, `seconds`, `nps` and, on request, `divide`.
+    /// An object: `variant`, `fen`, `depth`, `level`, `nodes`, `seconds`, `nps` and, on request, `divide`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Object<'a> {
             variant: &'static str,
             fen: &'a str,
             depth: u8,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            level: Option<&'static str>,
             nodes: u64,
             seconds: f64,
             nps: u64,
             #[serde(skip_serializing_if = "Option::is_none")]
             divide: Option<Divided<'a>>,
         }
-        let &PerftAnswer { variant, ref fen, depth, nodes, seconds, ref divided } = self;
+        let &PerftAnswer { variant, ref fen, depth, level, nodes, seconds, ref divided } = self;
         let divide = divided.as_deref().map(Divided);
-        Object { variant, fen, depth, nodes, seconds, nps: self.per_second(), divide }
+        let level = level.map(Level::name);
+        Object { variant, fen, depth, level, nodes, seconds, nps: self.per_second(), divide }
             .serialize(serializer)
     }
 }
@@ -264,7 +289,13 @@ mod tests {
     use crate::game::Game;
 
     fn request(position: AnyPosition, depth: u8, detail: Detail) -> PerftRequest {
-        PerftRequest { position, depth, manner: Manner::Bulk, detail, limits: Limits::default() }
+        PerftRequest {
+            position,
+            depth,
+            manner: Manner::default(),
+            detail,
+            limits: Limits::default(),
+        }
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! `ajedrez perft`.
 
-use std::io::Write;
+use std::io::{self, IsTerminal, Write};
 
 use clap::{Args, ValueEnum};
+use core_bitboard::{Level, ParseLevelError};
 use protocol::{
-    AnyPosition, Context, DEPTH_MAX, Detail, Limits, Manner, PerftRequest, Progress as Told, text,
+    AnyPosition, Context, DEPTH_MAX, Detail, Limits, Manner, PerftAnswer, PerftRequest,
+    Progress as Told, text,
 };
 
 use super::write_json;
@@ -45,6 +47,11 @@ pub(crate) struct Perft {
     #[command(flatten)]
     threads: Threads,
 
+    /// With what the last moves are counted: an extension of this CPU, or one position at a time
+    #[arg(long, value_name = "auto|avx512|avx2|scalar", value_parser = level)]
+    #[arg(conflicts_with_all = ["no_bulk", "hash"])]
+    level: Option<Level>,
+
     /// Play the last moves too instead of counting them
     #[arg(long)]
     no_bulk: bool,
@@ -54,7 +61,7 @@ pub(crate) struct Perft {
     #[arg(value_parser = clap::value_parser!(u32).range(1..=HASH_MIB_MAX))]
     hash: Option<u32>,
 
-    /// Print an object of JSON: variant, fen, depth, nodes, seconds, nps and, on request, divide
+    /// Print an object of JSON: variant, fen, depth, level, nodes, seconds, nps and, on request, divide
     #[arg(long)]
     json: bool,
 }
@@ -67,6 +74,15 @@ fn depth(text: &str) -> Result<u8, Expecting<String>> {
         Expecting(
             format!("expected a number of moves, 0 to {DEPTH_MAX}"),
             format!("se esperaba un número de jugadas, de 0 a {DEPTH_MAX}"),
+        )
+    })
+}
+
+fn level(text: &str) -> Result<Level, Expecting<String>> {
+    text.parse().map_err(|error: ParseLevelError| {
+        Expecting(
+            error.to_string(),
+            "se esperaba auto, scalar o una extensión de esta CPU: avx512, avx2".to_owned(),
         )
     })
 }
@@ -99,6 +115,9 @@ impl Perft {
             writeln!(out, "{mv}: {count}")?;
         }
         writeln!(out, "{}", answer.nodes)?;
+        if io::stderr().is_terminal() {
+            eprintln!("{}", speed(&answer));
+        }
         Ok(Outcome::Answered)
     }
 
@@ -115,9 +134,16 @@ impl Perft {
         let manner = match self.hash {
             Some(mib) => Manner::Memo((mib as usize).saturating_mul(1 << 20)),
             None if self.no_bulk => Manner::PlayingAll,
-            None => Manner::Bulk,
+            None => self.level.map_or(Manner::default(), Manner::Bulk),
         };
         let detail = if self.divide { Detail::Divided } else { Detail::Speed };
         Ok(PerftRequest { position, depth: self.depth, manner, detail, limits: Limits::default() })
     }
+}
+
+/// How fast it went, for who sits at the terminal.
+fn speed(answer: &PerftAnswer) -> String {
+    let level = answer.level.map_or("played", Level::name);
+    let (seconds, millions) = (answer.seconds, answer.per_second() as f64 / 1e6);
+    format!("{level}, {seconds:.3} s, {millions:.1} million/s")
 }

@@ -53,3 +53,80 @@ fn what_check_says_is_spanish_on_request() {
     let blank = "en el byte 4 se esperaba un espacio o el final tras el movimiento";
     assert_refuses(&moves, &[&format!("error: movimientos: {blank} y se encontró 'c'")]);
 }
+
+/// Words that no Spanish sentence has.
+const ENGLISH: &[&str] = &[
+    "expected",
+    "found",
+    "the",
+    "of",
+    "is",
+    "not",
+    "mate in",
+    "none",
+    "unknown",
+    "reachable",
+    "white",
+    "black",
+    "draw",
+    "piece",
+    "pieces",
+    "king",
+    "kings",
+    "number",
+    "move",
+    "legal moves",
+    "invalid",
+    "value",
+    "required",
+    "arguments",
+    "unexpected",
+    "argument",
+    "Usage",
+    "information",
+    "there",
+];
+
+#[test]
+fn what_lite_says_has_no_english_left() {
+    #[track_caller]
+    fn check(args: &[&str], part: &str) {
+        let run = run(["--lang", "es", "lite"].iter().chain(args));
+        let said = format!("{}{}", run.out, run.err);
+        assert!(said.contains(part), "{part:?} is missing: {run:?}");
+        // The usage shows the names of arguments, and quotes what was given.
+        let own: String = said.split(['\'', '"', '<', '>', '[', ']']).step_by(2).collect();
+        let words: Vec<&str> = own.split(|mark: char| !mark.is_alphabetic()).collect();
+        for word in ENGLISH {
+            assert!(!words.contains(word), "{word:?} in {said}");
+        }
+    }
+    let (mated, bare) = ("R6k/6pp/8/8/8/8/8/K7 b", "k7/8/8/8/8/8/8/K7 w");
+    check(&["outcome", mated], "gana el blanco");
+    check(&["outcome", bare], "empate");
+    check(&["outcome", "start"], "no ha terminado");
+    check(&["forced-mate", "7k/8/5K2/8/8/8/8/4R3 w"], "mate en 2");
+    check(&["forced-mate", bare], "ninguno en 3");
+    check(&["forced-mate", "7k/8/5K2/8/8/8/8/4R3 w", "--max-nodes", "0"], "desconocido");
+    check(&["mate-tree", "7k/8/5K2/8/8/8/8/4R3 w"], "mate en 2, con ");
+    check(&["mate-tree", bare], "ninguno");
+    check(&["reachable", "start", bare, "--max-nodes", "1"], "desconocido");
+    check(&["reachable", bare, "start"], "inalcanzable: la partida terminó");
+    let after = "r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R b";
+    check(&["reachable", "start", after], "alcanzable: unas jugadas legales");
+    check(&["valid", "kk6/8/8/8/8/8/8/P3K3 w"], "el número de reyes negros es 2");
+    check(&["valid", "8/8/8/8/8/8/8/Q7 w"], "hay piezas que el juego no conoce");
+    check(&["moves", "8/8/8/8/8/8/8/8 w"], "el número de reyes blancos es 0");
+    check(&["moves", "8/8/8/8/8/8/8/N7 w"], "este juego no conoce el caballo blanco de a1");
+    check(&["moves", "8/8 w"], "en el byte 3 se esperaba un tablero de 8 filas");
+    check(&["legal", "start", "a2", "z9"], "se esperaba [fila, columna]");
+    check(&["forced-line", "start", "a2a3"], "una sola respuesta legal y se encontraron 11");
+    check(&["forced-line", "start", "a1a9"], "una jugada de dos casillas");
+    check(&["moves"], "faltan argumentos");
+    check(&["moves", "start", "--turn", "green"], "valor 'green' no válido");
+    check(&["attacked", "start"], "faltan argumentos");
+    check(&["nothing"], "no hay ninguna orden 'nothing'");
+    check(&["forced-mate", "start", "--timeout", "soon"], "se esperaban segundos");
+    check(&["forced-mate", "start", "--max", "x"], "se esperaba un número");
+    check(&["moves", "start", "--unknown"], "argumento '--unknown' inesperado");
+}

@@ -110,3 +110,22 @@ fn a_single_line_of_moves_is_followed_to_the_greatest_depth() {
         "1\n",
     );
 }
+
+#[test]
+fn every_level_that_this_cpu_has_counts_the_same() {
+    for level in ["auto", "avx512", "avx2", "scalar"] {
+        let run = run(["perft", "4", "--variant", "fide", "--json", "--level", level]);
+        if run.code == 2 && level.starts_with("avx") {
+            // What the CPU lacks is refused by name, and nothing is printed.
+            assert!(run.out.is_empty() && run.err.contains(level), "{run:?}");
+            continue;
+        }
+        let object: Value = serde_json::from_str(&run.out).expect("an object");
+        assert_eq!(object["nodes"], 197_281, "{level}");
+        assert!(level == "auto" || object["level"] == level, "{object}");
+    }
+    assert_refuses(
+        &run(["perft", "2", "--level", "fast"]),
+        &["'--level <auto|avx512|avx2|scalar>'"],
+    );
+}

@@ -2,6 +2,7 @@
 //! stop.
 
 use crate::game::{Position, Variant};
+use crate::lanes::Level;
 use crate::search::{Meter, WORK_OF_A_NODE};
 
 impl<V: Variant> Position<V> {
@@ -24,9 +25,14 @@ impl<V: Variant> Position<V> {
     /// assert_eq!(start.perft_within(40, &mut stopped), None);
     /// ```
     pub fn perft_within(&self, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
+        self.perft_within_at(depth, Level::best(), meter)
+    }
+
+    /// The number of [`Position::perft_within`], counted at a level of the caller's choice.
+    pub fn perft_within_at(&self, depth: u32, level: Level, meter: &mut Meter<'_>) -> Option<u64> {
         // A meter that has done no work yet looks before the first leaf.
         meter.work(1).ok()?;
-        descend(self, depth, meter)
+        descend(self, depth, level, meter)
     }
 }
 
@@ -38,17 +44,22 @@ const PLIES_AT_ONCE: u32 = 2;
 /// if each of them led to a position of very many moves it would not take long.
 const MOVES_AT_ONCE: usize = 64;
 
-fn descend<V: Variant>(position: &Position<V>, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
+fn descend<V: Variant>(
+    position: &Position<V>,
+    depth: u32,
+    level: Level,
+    meter: &mut Meter<'_>,
+) -> Option<u64> {
     let is_near = depth <= PLIES_AT_ONCE
         || depth == PLIES_AT_ONCE + 1 && position.count_moves() <= MOVES_AT_ONCE;
     if is_near {
-        let leaves = position.perft(depth);
+        let leaves = position.perft_at(depth, level);
         meter.spend_leaves(leaves).ok()?;
         return Some(leaves);
     }
     // Positions without a leaf below them take time too.
     meter.work(WORK_OF_A_NODE).ok()?;
-    let below = |mv| descend(&position.play(mv), depth - 1, meter);
+    let below = |mv| descend(&position.play(mv), depth - 1, level, meter);
     let mut counts = position.legal_moves().into_iter().map(below);
     counts.try_fold(0_u64, |leaves, count| leaves.checked_add(count?))
 }

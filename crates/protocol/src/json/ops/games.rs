@@ -50,7 +50,7 @@ fn perft(
     Ok(Request::Perft(PerftRequest {
         position,
         depth: u8::try_from(depth).expect("the depth is in range"),
-        manner: Manner::Bulk,
+        manner: Manner::default(),
         detail: Detail::Number,
         limits: limits(request)?,
     }))

@@ -1,0 +1,435 @@
+//! Every message there is, in English and in Spanish.
+//!
+//! The messages are made by asking for everything that can go wrong. In Spanish none may have a word
+//! that only English has, and none may be the English one. Of each enumeration all variants must
+//! come up: a variant that is new does not compile here until it has its row.
+
+use std::collections::BTreeSet;
+
+use ajedrez_lite::{
+    Casilla, Coordenada, Defect, LitePosition, Posicion, Reading, Reason as Unreachable,
+};
+use core_bitboard::notation::{Expected as Text, Found, Misread};
+use core_bitboard::solitaire::{Capture, CheckFault, Reason, Rules};
+use core_bitboard::{Bitboard, Board, Color, Fide, Lite, Piece, Position, Role, Square};
+use king_status::{Situation, read_diagrams};
+use movement_rules::{PlaceExpected, Refusal as NotThere, parse_place, parse_query};
+use protocol::{
+    Expected, Fault, Flaw, Kind, Language, Misfit, Place, Problem, Refusal, Spanish, Spent, Why,
+};
+use solitario::{Expected as Notation, Wish, parse_captures, parse_puzzle};
+
+/// Words that every English message has some of and no Spanish one has any.
+const ENGLISH: &[&str] = &[
+    "the", "is", "of", "to", "and", "or", "expected", "found", "at", "on", "with", "not", "are",
+    "than", "there", "would", "piece", "pieces", "king", "kings", "square", "move", "moves",
+    "white", "black", "pawn", "pawns", "rook", "rooks", "bishop", "bishops", "row", "rows", "rank",
+    "file", "more", "whole", "number", "line", "given", "twice", "either", "only", "one", "before",
+    "after", "budget", "ran", "out", "memory", "nobody", "captures", "board", "position", "such",
+    "that", "this", "its", "reply", "last", "first", "off", "own", "man", "men", "same", "blank",
+    "end", "fewer", "second", "role", "letter", "here", "way", "nothing", "captured", "stays",
+];
+
+/// Asserts that a message is Spanish in Spanish.
+#[track_caller]
+fn check(message: &impl Spanish) {
+    let english = Language::English.say(message).to_string();
+    let spanish = Language::Spanish.say(message).to_string();
+    assert!(!spanish.is_empty(), "{english}");
+    // What stands in quotes is the user's.
+    let own: String = spanish.split('"').step_by(2).collect();
+    for word in own.split(|mark: char| !mark.is_alphabetic()) {
+        assert!(!ENGLISH.contains(&word), "{word:?} in {spanish:?}, in English {english:?}");
+    }
+    let is_words = english.split(' ').filter(|word| ENGLISH.contains(word)).count() > 0;
+    assert!(!is_words || english != spanish, "{english}");
+}
+
+/// The names of all variants of an enumeration, and of one of them.
+macro_rules! variants {
+    ($($pattern:pat => $name:literal,)*) => {
+        ([$($name,)*], |it: &_| match it { $($pattern => $name,)* })
+    };
+}
+
+/// Asserts that each message is Spanish, and that every variant is among them.
+#[track_caller]
+fn check_all<T: Spanish, const N: usize>(
+    (names, name): ([&str; N], impl Fn(&T) -> &'static str),
+    messages: impl IntoIterator<Item = T>,
+) {
+    let mut missing: BTreeSet<&str> = names.into_iter().collect();
+    for message in messages {
+        check(&message);
+        missing.remove(name(&message));
+    }
+    assert!(missing.is_empty(), "nobody says {missing:?}");
+}
+
+/// A problem of every kind.
+fn problems() -> Vec<Problem> {
+    let fen = |fen| Position::<Fide>::from_fen(fen).unwrap_err();
+    let board = |text| Board::from_fen(text).unwrap_err();
+    let own = [(Square::A1, Square::A2), (Square::H8, Square::H1)];
+    let forced = |own: &[_]| LitePosition::start().play_forced(own).unwrap_err();
+    let kings = Board::from_fen("kk6/8/8/8/8/8/8/N7").expect("a board");
+    let course = Posicion { tablero: Vec::new(), jugador: 3 };
+    let wish = |pieces, roles: &[Role]| Wish::new(pieces, roles, Rules::PLAIN).unwrap_err();
+    let mut problems = vec![
+        Problem::NotUtf8(3),
+        Problem::NotJson { said: "expected value".to_owned(), column: 1 },
+        Problem::NoObject("invalid type: sequence, expected an object".to_owned()),
+        Problem::LongLine(7),
+        Problem::LongAnswer(7),
+        Problem::LongFile(7),
+        Problem::UnknownOp("x".to_owned()),
+        Problem::Missing,
+        Problem::NoArgument,
+        Problem::GivenTwice,
+        Problem::PositionTwice,
+        Problem::LimitsTwice,
+        Problem::OnlyOneOf(&["a", "b", "c"]),
+        Problem::EitherOf(&["a", "b"]),
+        Problem::NoPosition,
+        Problem::Fen(fen("8/8/8/8/8/8/8/8 x")),
+        Problem::Fen(fen("kk6/8/8/8/8/8/8/8 w")),
+        Problem::LiteFen("8/8 w".parse::<LitePosition>().unwrap_err()),
+        Problem::LiteFen("8/8/8/8/8/8/8/N7 w".parse::<LitePosition>().unwrap_err()),
+        Problem::LiteFen("8/8/8/8/8/8/8/8 w".parse::<LitePosition>().unwrap_err()),
+        Problem::Placement(board("x")),
+        Problem::Course(course.validate(Reading::Tpi).unwrap_err()),
+        Problem::Position(Position::<Lite>::new(kings, Color::White, ()).unwrap_err()),
+        Problem::King(Situation::<Fide>::on_board(&Board::EMPTY, Color::White).unwrap_err()),
+        Problem::King(Situation::<Fide>::on_board(&Board::EMPTY, Color::Black).unwrap_err()),
+        Problem::King(Situation::<Fide>::on_board(&kings, Color::Black).unwrap_err()),
+        Problem::Captures(parse_captures("a1x").unwrap_err()),
+        Problem::Wish(wish(0, &[Role::King])),
+        Problem::Wish(wish(5, &[])),
+        Problem::Wish(wish(64, &[Role::Pawn])),
+        Problem::Square("a9".parse::<Square>().unwrap_err()),
+        Problem::AnySquare(parse_place("3").unwrap_err()),
+        Problem::OffBoard,
+        Problem::PieceName,
+        Problem::Number { found: Some("x".to_owned()), most: 3 },
+        Problem::Number { found: None, most: 3 },
+        Problem::Forced(forced(&own[..1])),
+        Problem::Forced(forced(&own[1..])),
+        Problem::Forced(forced(&[(Square::A2, Square::A3)])),
+        Problem::Memory("7".to_owned()),
+        Problem::Internal("7".to_owned()),
+    ];
+    problems.extend(spent().into_iter().map(Problem::Spent));
+    let found = || "7".to_owned();
+    problems.extend(
+        expected().into_iter().map(|expected| Problem::Unexpected { expected, found: found() }),
+    );
+    problems.extend(
+        ["", "x", "rx1", "re9", "re", "re1te1"]
+            .map(|text| Problem::Puzzle(parse_puzzle(text).unwrap_err())),
+    );
+    problems.extend(
+        [
+            "",
+            "x",
+            "casilla",
+            "casilla(",
+            "casilla(M",
+            "casilla(M,X,Y) x",
+            "casilla(M,X,Y). x",
+            "casilla(M)",
+            "casilla(a,X,Y)",
+            "mover(M,a,1)",
+            "casilla(M,X,Y)z",
+        ]
+        .into_iter()
+        .filter_map(|text| parse_query(text).err())
+        .map(Problem::Query),
+    );
+    let row = "--------\n";
+    let texts = [
+        "x".to_owned(),
+        "# 1\nx\n".to_owned(),
+        format!("# 1\n{row}"),
+        "# 1\n---------\n".to_owned(),
+        format!("# 1\n{}x", row.repeat(8)),
+        "# 1\n---".to_owned(),
+    ];
+    problems
+        .extend(texts.iter().filter_map(|text| read_diagrams(text).err()).map(Problem::Diagrams));
+    problems
+}
+
+fn spent() -> [Spent; 4] {
+    [Spent::Perft, Spent::ForcedMate { none_within: 2 }, Spent::MateTree, Spent::Bits]
+}
+
+fn expected() -> Vec<Expected> {
+    vec![
+        Expected::Text,
+        Expected::Flag,
+        Expected::Whole { least: 1, most: 9 },
+        Expected::Whole { least: 1, most: u64::MAX },
+        Expected::Seconds,
+        Expected::Object,
+        Expected::Choice(vec!["a", "b"]),
+        Expected::Player,
+        Expected::Coordinate,
+        Expected::SquareOrPair,
+        Expected::Rows,
+        Expected::Captures,
+        Expected::Sequence,
+        Expected::Move,
+        Expected::HowMany,
+    ]
+}
+
+#[test]
+fn every_problem_is_said_in_both_languages() {
+    let all = variants! {
+        Problem::NotUtf8(_) => "not_utf8",
+        Problem::NotJson { .. } => "not_json",
+        Problem::NoObject(_) => "no_object",
+        Problem::LongLine(_) => "long_line",
+        Problem::LongAnswer(_) => "long_answer",
+        Problem::LongFile(_) => "long_file",
+        Problem::UnknownOp(_) => "unknown_op",
+        Problem::Missing => "missing",
+        Problem::NoArgument => "no_argument",
+        Problem::GivenTwice => "given_twice",
+        Problem::PositionTwice => "position_twice",
+        Problem::LimitsTwice => "limits_twice",
+        Problem::OnlyOneOf(_) => "only_one_of",
+        Problem::EitherOf(_) => "either_of",
+        Problem::Unexpected { .. } => "unexpected",
+        Problem::NoPosition => "no_position",
+        Problem::Fen(_) => "fen",
+        Problem::LiteFen(_) => "lite_fen",
+        Problem::Placement(_) => "placement",
+        Problem::Course(_) => "course",
+        Problem::Position(_) => "position",
+        Problem::King(_) => "king",
+        Problem::Puzzle(_) => "puzzle",
+        Problem::Captures(_) => "captures",
+        Problem::Wish(_) => "wish",
+        Problem::Square(_) => "square",
+        Problem::AnySquare(_) => "any_square",
+        Problem::OffBoard => "off_board",
+        Problem::PieceName => "piece_name",
+        Problem::Query(_) => "query",
+        Problem::Diagrams(_) => "diagrams",
+        Problem::Number { .. } => "number",
+        Problem::Forced(_) => "forced",
+        Problem::Spent(_) => "spent",
+        Problem::Memory(_) => "memory",
+        Problem::Internal(_) => "internal",
+    };
+    check_all(all, problems());
+}
+
+#[test]
+fn every_kind_of_fault_comes_up_at_every_place() {
+    let places = [
+        Place::Request,
+        Place::Value { owner: None, name: "x".to_owned() },
+        Place::Value { owner: Some("budget"), name: "x".to_owned() },
+        Place::Argument("<TO>"),
+        Place::Puzzle,
+        Place::PuzzleNumber(3),
+        Place::Moves,
+        Place::Fen,
+        Place::Picture,
+        Place::Diagrams,
+        Place::Diagram(3),
+        Place::Square("x".to_owned()),
+        Place::Piece("x".to_owned()),
+    ];
+    check_all(
+        variants! {
+            Place::Request => "request",
+            Place::Value { .. } => "value",
+            Place::Argument(_) => "argument",
+            Place::Puzzle => "puzzle",
+            Place::PuzzleNumber(_) => "puzzle_number",
+            Place::Moves => "moves",
+            Place::Fen => "fen",
+            Place::Picture => "picture",
+            Place::Diagrams => "diagrams",
+            Place::Diagram(_) => "diagram",
+            Place::Square(_) => "square",
+            Place::Piece(_) => "piece",
+        },
+        places.clone(),
+    );
+    let mut kinds = Vec::new();
+    for problem in problems() {
+        for place in &places {
+            let fault = Fault::new(problem.clone()).at(place.clone());
+            check(&fault);
+            check(&fault.clone().on_line(7));
+            kinds.push(fault.kind());
+        }
+    }
+    let (names, name) = variants! {
+        Kind::BadJson => "bad_json",
+        Kind::TooLong => "too_long",
+        Kind::BadRequest => "bad_request",
+        Kind::UnknownOp => "unknown_op",
+        Kind::BadPosition => "bad_position",
+        Kind::Illegal => "illegal",
+        Kind::NotForced => "not_forced",
+        Kind::Budget => "budget",
+        Kind::Internal => "internal",
+    };
+    let met: BTreeSet<&str> = kinds.iter().map(name).collect();
+    assert!(names.iter().all(|name| met.contains(name)), "{met:?}");
+}
+
+#[test]
+fn what_is_expected_of_a_request_is_said_in_both_languages() {
+    check_all(
+        variants! {
+            Expected::Text => "text",
+            Expected::Flag => "flag",
+            Expected::Whole { .. } => "whole",
+            Expected::Seconds => "seconds",
+            Expected::Object => "object",
+            Expected::Choice(_) => "choice",
+            Expected::Player => "player",
+            Expected::Coordinate => "coordinate",
+            Expected::SquareOrPair => "square_or_pair",
+            Expected::Rows => "rows",
+            Expected::Captures => "captures",
+            Expected::Sequence => "sequence",
+            Expected::Move => "move",
+            Expected::HowMany => "how_many",
+        },
+        expected(),
+    );
+    check_all(
+        variants! {
+            Spent::Perft => "perft",
+            Spent::ForcedMate { .. } => "forced_mate",
+            Spent::MateTree => "mate_tree",
+            Spent::Bits => "bits",
+        },
+        spent(),
+    );
+}
+
+#[test]
+fn what_is_expected_of_a_text_is_said_in_both_languages() {
+    for &expected in Text::ALL {
+        for found in [Found::Char('x'), Found::Byte(0xff), Found::End] {
+            check(&Misread { byte: 3, expected, found });
+        }
+    }
+    Notation::ALL.iter().for_each(check);
+    PlaceExpected::ALL.iter().for_each(check);
+}
+
+#[test]
+fn every_reason_for_which_something_cannot_be_is_said_in_both_languages() {
+    let pawn = Piece::new(Color::White, Role::Pawn);
+    for color in Color::ALL {
+        for role in [Role::Pawn, Role::Bishop, Role::Rook, Role::King] {
+            check(&Unreachable::NoWayTo { piece: Piece::new(color, role), square: Square::A1 });
+        }
+        for on_dark in [true, false] {
+            check(&Unreachable::MoreBishops { color, on_dark });
+        }
+        for reason in [
+            Unreachable::Finished,
+            Unreachable::MorePieces(color),
+            Unreachable::MorePawns(color),
+            Unreachable::MoreRooks(color),
+            Unreachable::LeftInCheck(color),
+            Unreachable::NoAssignment(color),
+            Unreachable::PawnCaptures { color, needed: 3, available: 2 },
+            Unreachable::PawnsPass,
+            Unreachable::Tempo,
+            Unreachable::NoLastMove,
+            Unreachable::EveryPast,
+            Unreachable::EveryFuture,
+        ] {
+            check(&reason);
+        }
+    }
+    let at = Coordenada { row: 1, column: 2 };
+    let color = Color::White;
+    check_all(
+        variants! {
+            Flaw::Defect(Defect::Player(_)) => "player",
+            Flaw::Defect(Defect::Rows(_)) => "rows",
+            Flaw::Defect(Defect::Columns { .. }) => "columns",
+            Flaw::Defect(Defect::Cell { .. }) => "cell",
+            Flaw::Defect(Defect::Kings { .. }) => "kings",
+            Flaw::Defect(Defect::TooMany { .. }) => "too_many",
+            Flaw::Defect(Defect::PawnOnEndRow { .. }) => "pawn_on_end_row",
+            Flaw::Misfit(Misfit::Types) => "types",
+            Flaw::Misfit(Misfit::UnknownPieces) => "unknown_pieces",
+        },
+        [
+            Flaw::Defect(Defect::Player(3)),
+            Flaw::Defect(Defect::Rows(7)),
+            Flaw::Defect(Defect::Columns { row: 1, cells: 7 }),
+            Flaw::Defect(Defect::Cell { at, cell: Casilla::from((9, 9)) }),
+            Flaw::Defect(Defect::Kings { color, found: 2 }),
+            Flaw::Defect(Defect::TooMany { piece: pawn, found: 9, allowed: 8 }),
+            Flaw::Defect(Defect::PawnOnEndRow { at, color }),
+            Flaw::Misfit(Misfit::Types),
+            Flaw::Misfit(Misfit::UnknownPieces),
+        ],
+    );
+    check_all(
+        variants! {
+            NotThere::OffTheBoard => "off_the_board",
+            NotThere::NoPiece => "no_piece",
+            NotThere::StaysPut => "stays_put",
+            NotThere::NotItsMove => "not_its_move",
+            NotThere::Blocked { .. } => "blocked",
+            NotThere::OwnPiece => "own_piece",
+        },
+        [
+            NotThere::OffTheBoard,
+            NotThere::NoPiece,
+            NotThere::StaysPut,
+            NotThere::NotItsMove,
+            NotThere::Blocked { by: pawn, on: Square::A2 },
+            NotThere::OwnPiece,
+        ],
+    );
+}
+
+#[test]
+fn whatever_is_wrong_with_a_puzzle_or_a_solution_is_said_in_both_languages() {
+    let squares = Bitboard::from(Square::A1) | Bitboard::from(Square::B2);
+    for target in [None, Some(Square::A1)] {
+        for reason in [
+            Reason::NobodyOnTarget(Square::A1),
+            Reason::NobodyMayCapture,
+            Reason::KingCannotBeLast,
+            Reason::TwoNeverLeft(Square::A1, Square::B2),
+            Reason::OutOfReach { last: Square::A1, stranded: squares },
+            Reason::TwoClosedGroups(squares, squares),
+        ] {
+            check(&Why { reason, target });
+        }
+    }
+    let capture = Capture { from: Square::A1, to: Square::A2, promotion: None };
+    for fault in [
+        CheckFault::NoPieceOn(Square::A1),
+        CheckFault::NothingToCaptureOn(Square::A1),
+        CheckFault::StaysPut,
+        CheckFault::NotItsMove(Role::Pawn),
+        CheckFault::Blocked,
+        CheckFault::CapturedTooOften,
+        CheckFault::NoPromotion(Role::King),
+        CheckFault::NotOnTarget(Square::A1),
+        CheckFault::KingNotLast,
+        CheckFault::PiecesLeft(2),
+    ] {
+        for place in [None, Some((1, capture))] {
+            check(&Refusal { place, fault });
+        }
+    }
+}
