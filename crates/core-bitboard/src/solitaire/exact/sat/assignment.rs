@@ -128,7 +128,7 @@ impl Assignment {
     /// # Errors
     ///
     /// When it is false.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn imply(&mut self, lit: Lit, reason: Antecedent) -> Result<(), Conflict> {
         match self.value(lit) {
             0 => self.assign(lit, reason),

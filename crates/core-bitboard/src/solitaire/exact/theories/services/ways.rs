@@ -33,7 +33,7 @@ impl Ways {
     }
 
     /// Takes note of a fact, or takes it back: a place enters or leaves one set.
-    #[inline]
+    #[inline(always)]
     pub(super) fn flip(&mut self, Fact { meaning, holds }: Fact, variables: &Variables) {
         match (meaning, holds) {
             (Meaning::Role(place, role), true) => self.sure[role.index()] ^= 1 << place,
