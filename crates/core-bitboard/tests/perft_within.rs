@@ -92,7 +92,7 @@ fn a_count_of_few_leaves_looks_by_its_depth() {
     let asked = AtomicU64::new(0);
     let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
     let mut meter = Meter::new(&Budget { stop: &never, ..Budget::UNLIMITED });
-    assert_eq!(locked.perft_within(1000, &mut meter), Some(1));
-    let looks = 1000 * WORK_OF_A_NODE / WORK_BETWEEN_LOOKS;
+    assert_eq!(locked.perft_within(500, &mut meter), Some(1));
+    let looks = 500 * WORK_OF_A_NODE / WORK_BETWEEN_LOOKS;
     assert!((looks..=looks + 2).contains(&asked.into_inner()));
 }
