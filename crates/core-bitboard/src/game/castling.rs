@@ -112,7 +112,7 @@ impl fmt::Display for CastlingRights {
         Castling::ALL
             .iter()
             .filter(|castling| self.contains(castling.right))
-            .try_for_each(|castling| write!(f, "{}", castling.letter))
+            .try_for_each(|castling| castling.letter.fmt(f))
     }
 }
 

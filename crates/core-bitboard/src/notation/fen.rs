@@ -100,7 +100,8 @@ struct PositionFen<V: Variant>(Position<V>);
 
 impl<V: Variant> fmt::Display for PositionFen<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} 0 1", four_fields(&self.0))
+        fmt::Display::fmt(&four_fields(&self.0), f)?;
+        f.write_str(" 0 1")
     }
 }
 
@@ -108,14 +109,15 @@ impl<V: Variant> fmt::Display for PositionFen<V> {
 pub(super) fn four_fields<V: Variant>(position: &Position<V>) -> impl fmt::Display {
     let Position { board, turn, state } = *position;
     fmt::from_fn(move |f| {
-        let turn = match turn {
-            Color::White => 'w',
-            Color::Black => 'b',
-        };
-        write!(f, "{} {turn} {} ", board.fen(), state.castling())?;
+        fmt::Display::fmt(&board.fen(), f)?;
+        f.write_str(match turn {
+            Color::White => " w ",
+            Color::Black => " b ",
+        })?;
+        fmt::Display::fmt(&state.castling(), f)?;
         match state.en_passant() {
-            Some(square) => write!(f, "{square}"),
-            None => f.write_str("-"),
+            Some(square) => write!(f, " {square}"),
+            None => f.write_str(" -"),
         }
     })
 }

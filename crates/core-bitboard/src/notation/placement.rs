@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use arrayvec::ArrayString;
+
 use crate::game::Board;
 use crate::geometry::Bitboard;
 use crate::notation::ParseFenError;
@@ -185,28 +187,35 @@ fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenEr
 struct Placement(Board);
 
 impl fmt::Display for Placement {
+    /// Writes one text instead of up to 71 characters: most answers in JSON have a FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = ArrayString::<PLACEMENT_MAX>::new();
         for rank in Rank::ALL.into_iter().rev() {
             let mut empty = 0;
             for file in File::ALL {
                 match self.0.piece_at(Square::new(file, rank)) {
                     None => empty += 1,
                     Some(piece) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                        }
+                        push_empty(&mut text, empty);
                         empty = 0;
-                        write!(f, "{}", piece.letter())?;
+                        text.push(piece.letter());
                     }
                 }
             }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
+            push_empty(&mut text, empty);
             if rank != Rank::First {
-                f.write_str("/")?;
+                text.push('/');
             }
         }
-        Ok(())
+        f.write_str(&text)
+    }
+}
+
+/// The most characters of a placement: one for each square, and a stroke after each rank but the last.
+const PLACEMENT_MAX: usize = Square::COUNT + 7;
+
+fn push_empty(text: &mut ArrayString<PLACEMENT_MAX>, empty: u8) {
+    if empty > 0 {
+        text.push(char::from(b'0' + empty));
     }
 }
