@@ -27,6 +27,8 @@ mod level;
 #[cfg(target_arch = "x86_64")]
 mod plies;
 #[cfg(target_arch = "x86_64")]
+mod tally;
+#[cfg(target_arch = "x86_64")]
 mod vector;
 
 pub use level::{Level, ParseLevelError};

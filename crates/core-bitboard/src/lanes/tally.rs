@@ -1,0 +1,92 @@
+//! Adding up the sizes of sets of moves, those of knights among them.
+
+use super::fills::entered_by;
+use super::vector::Words;
+use crate::types::Direction::{East, West};
+
+/// The moves of knights that are not pinned, as the squares that they leave: a set for each of the
+/// eight leaps.
+pub(super) struct Knights<X> {
+    pub(super) free: X,
+    pub(super) landing: X,
+}
+
+/// The leaps of a knight: files to the east, ranks to the north.
+const LEAPS: [(i32, i32); 8] =
+    [(1, 2), (1, -2), (2, 1), (2, -1), (-1, 2), (-1, -2), (-2, 1), (-2, -1)];
+
+/// The squares on which a leap over so many files can end without having left the board at a side.
+const fn entered_by_leap(files: i32) -> u64 {
+    let (east, west) = (entered_by(East), entered_by(West));
+    match files {
+        1 => east,
+        2 => east & east << 1,
+        -1 => west,
+        _ => west & west >> 1,
+    }
+}
+
+impl<X: Words> Knights<X> {
+    #[inline(always)]
+    fn leaving_by(&self, leap: usize) -> X {
+        let (files, ranks) = LEAPS[leap];
+        let squares = ranks * 8 + files;
+        let landing = self.landing & entered_by_leap(files);
+        let by = squares.unsigned_abs();
+        self.free & if squares > 0 { landing.down(by) } else { landing.up(by) }
+    }
+}
+
+/// Adds up the sizes of sets of moves.
+pub(super) struct Tally<X, const KNIGHTS: bool> {
+    sizes: X,
+    knights: Knights<X>,
+    /// How many leaps of the knights have been added.
+    leaps: usize,
+}
+
+impl<X: Words, const KNIGHTS: bool> Tally<X, KNIGHTS> {
+    #[inline(always)]
+    pub(super) fn new(zero: X, knights: Knights<X>) -> Self {
+        Tally { sizes: zero, knights, leaps: 0 }
+    }
+
+    /// Adds a set of squares on which moves end, together with a leap of the knights: a knight's
+    /// square is its own side's, so that it is in none of these sets, and one size is that of both.
+    #[inline(always)]
+    pub(super) fn add(&mut self, set: X) {
+        if KNIGHTS && self.leaps < LEAPS.len() {
+            self.leaps += 1;
+            self.add_turned(set | self.knights.leaving_by(self.leaps - 1));
+        } else {
+            self.add_turned(set);
+        }
+    }
+
+    /// Adds what `Ranks::moves` and `Files::moves` say may be turned or in a mirror.
+    #[inline(always)]
+    pub(super) fn add_maybe_turned(&mut self, set: X) {
+        if X::TURNS {
+            self.add_turned(set);
+        } else {
+            self.add(set);
+        }
+    }
+
+    /// Adds a set of any squares.
+    #[inline(always)]
+    fn add_turned(&mut self, set: X) {
+        self.sizes = self.sizes.plus_sizes(set.sizes());
+    }
+
+    #[inline(always)]
+    pub(super) fn total(mut self) -> X {
+        if KNIGHTS {
+            while self.leaps < LEAPS.len() {
+                self.leaps += 1;
+                self.add_turned(self.knights.leaving_by(self.leaps - 1));
+            }
+        }
+        self.sizes.join()
+    }
+}
