@@ -90,7 +90,7 @@ impl Listed {
     }
 
     /// The end of the answer in JSON, behind the solutions: what is known only when the search is
-    /// over. Together with [`Listed::json_start`] it lets a door write solutions as they come.
+    /// over. With it a door can write solutions as they come.
     pub fn json_end(&self) -> impl Serialize + use<> {
         #[derive(Serialize)]
         struct End {
