@@ -94,9 +94,8 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
 pub fn answers(input: &[u8], context: &mut Context<'_>) -> Vec<u8> {
     let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
     // What follows the last line end is no line, and a blank line at the end is none either.
-    for _ in 0..2 {
-        lines.pop_if(|line| line.trim_ascii_end().is_empty());
-    }
+    lines.pop_if(|line| line.is_empty());
+    lines.pop_if(|line| line.trim_ascii_end().is_empty());
     let mut out = Vec::new();
     for (number, line) in (1..).zip(lines) {
         let text = line.trim_ascii_end();
