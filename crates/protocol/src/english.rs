@@ -91,6 +91,9 @@ impl fmt::Display for Problem {
                     None => f.write_str("the end"),
                 }
             }
+            Problem::Move(error) => error.fmt(f),
+            Problem::San(error) => error.fmt(f),
+            Problem::IllegalMove(mv) => write!(f, "{mv} is no legal move"),
             Problem::Forced(error) => error.fmt(f),
             Problem::Spent(spent) => spent.fmt(f),
             Problem::Memory(said) => write!(f, "cannot have so much memory: {said}"),

@@ -1,7 +1,10 @@
 //! Why a request has no answer, as data: the kind, the place, what was expected and what was found.
 
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
-use core_bitboard::{ParseFenError, ParsePositionError, ParseSquareError, PositionError};
+use core_bitboard::notation::SanError;
+use core_bitboard::{
+    Move, ParseFenError, ParseMoveError, ParsePositionError, ParseSquareError, PositionError,
+};
 use king_status::{ParseDiagramsError, SituationError};
 use movement_rules::{ParsePlaceError, ParseQueryError};
 use serde::ser::SerializeStruct;
@@ -162,6 +165,12 @@ pub enum Problem {
         /// How many positions there are.
         most: usize,
     },
+    /// The text is no move.
+    Move(ParseMoveError),
+    /// The text is no move of the position in standard algebraic notation.
+    San(SanError),
+    /// The move is not legal.
+    IllegalMove(Move),
     /// The sequence of moves is not forced.
     Forced(ForcedError),
     /// The budget ran out.
@@ -248,6 +257,12 @@ impl Fault {
     pub fn kind(&self) -> Kind {
         self.problem.kind()
     }
+
+    /// The byte of the text at fault, counted from 0, at which the fault was seen; none where it is
+    /// not one byte that is wrong.
+    pub fn byte(&self) -> Option<usize> {
+        self.problem.byte()
+    }
 }
 
 impl From<Problem> for Fault {
@@ -275,6 +290,7 @@ impl Problem {
                 ForcedFault::Illegal => Kind::Illegal,
                 ForcedFault::Replies(_) => Kind::NotForced,
             },
+            Problem::IllegalMove(_) | Problem::San(SanError::Illegal(_)) => Kind::Illegal,
             Problem::Spent(_) => Kind::Budget,
             Problem::Memory(_) | Problem::Internal(_) => Kind::Internal,
             Problem::NoObject(_)
@@ -294,7 +310,27 @@ impl Problem {
             | Problem::OffBoard
             | Problem::PieceName
             | Problem::Query(_)
+            | Problem::Move(_)
+            | Problem::San(SanError::Text(_) | SanError::Ambiguous(_))
             | Problem::Number { .. } => Kind::BadRequest,
+        }
+    }
+}
+
+impl Problem {
+    fn byte(&self) -> Option<usize> {
+        match self {
+            // Columns are counted from 1.
+            Problem::NotUtf8(column) | Problem::NotJson { column, .. } => column.checked_sub(1),
+            Problem::Fen(ParsePositionError::Text(error))
+            | Problem::LiteFen(ParseLitePositionError::Fen(ParsePositionError::Text(error)))
+            | Problem::Placement(error) => Some(error.byte()),
+            Problem::Puzzle(error) => Some(error.byte()),
+            Problem::Captures(error) => Some(error.byte()),
+            Problem::Square(error) => Some(error.byte()),
+            Problem::Move(error) => Some(error.byte()),
+            Problem::San(SanError::Text(error)) => Some(error.byte()),
+            _ => None,
         }
     }
 }

@@ -1,6 +1,9 @@
 //! A position of any of the three games.
 
-use core_bitboard::{Fide, Lite, Move, Plain, Position, Role, Square, Variant};
+use core_bitboard::notation::San;
+use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Role, Square, Variant};
+
+use crate::fault::{Fault, Place, Problem};
 
 /// One of the three games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -35,12 +38,107 @@ impl AnyPosition {
         }
     }
 
+    /// The game.
+    pub const fn game(&self) -> Game {
+        match self {
+            AnyPosition::Lite(_) => Game::Lite,
+            AnyPosition::Plain(_) => Game::Plain,
+            AnyPosition::Fide(_) => Game::Fide,
+        }
+    }
+
+    /// The pieces.
+    pub const fn board(&self) -> &Board {
+        match self {
+            AnyPosition::Lite(position) => position.board(),
+            AnyPosition::Plain(position) => position.board(),
+            AnyPosition::Fide(position) => position.board(),
+        }
+    }
+
+    /// Whose turn it is.
+    pub const fn turn(&self) -> Color {
+        match self {
+            AnyPosition::Lite(position) => position.turn(),
+            AnyPosition::Plain(position) => position.turn(),
+            AnyPosition::Fide(position) => position.turn(),
+        }
+    }
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    ///
+    /// When the move is not legal.
+    pub fn play(&self, mv: Move) -> Result<AnyPosition, Fault> {
+        let next = match self {
+            AnyPosition::Lite(position) => position.try_play(mv).map(AnyPosition::Lite),
+            AnyPosition::Plain(position) => position.try_play(mv).map(AnyPosition::Plain),
+            AnyPosition::Fide(position) => position.try_play(mv).map(AnyPosition::Fide),
+        };
+        next.ok_or_else(|| illegal(mv))
+    }
+
+    /// A legal move in standard algebraic notation.
+    ///
+    /// # Errors
+    ///
+    /// When the move is not legal.
+    pub fn san(&self, mv: Move) -> Result<San, Fault> {
+        let san = match self {
+            AnyPosition::Lite(position) => position.san(mv),
+            AnyPosition::Plain(position) => position.san(mv),
+            AnyPosition::Fide(position) => position.san(mv),
+        };
+        san.ok_or_else(|| illegal(mv))
+    }
+
+    /// Reads a legal move in UCI notation, such as `e2e4` or `a7a8q`.
+    ///
+    /// # Errors
+    ///
+    /// Names the byte that is at fault, or the move when it is not legal.
+    pub fn parse_move(&self, text: &str) -> Result<Move, Fault> {
+        let mv = text.parse().map_err(|error| Fault::new(Problem::Move(error)).at(Place::Moves))?;
+        self.play(mv).map(|_| mv)
+    }
+
+    /// Reads a move in standard algebraic notation, such as `Nf3`.
+    ///
+    /// # Errors
+    ///
+    /// Names the byte that is at fault, or the move when it is not legal or may be several.
+    pub fn parse_san(&self, text: &str) -> Result<Move, Fault> {
+        let read = match self {
+            AnyPosition::Lite(position) => position.parse_san(text),
+            AnyPosition::Plain(position) => position.parse_san(text),
+            AnyPosition::Fide(position) => position.parse_san(text),
+        };
+        read.map_err(|error| Fault::new(Problem::San(error)).at(Place::Moves))
+    }
+
     /// The legal moves, sorted by their UCI text.
     pub fn moves_by_name(&self) -> Vec<Move> {
         match self {
             AnyPosition::Lite(position) => moves_by_name(position),
             AnyPosition::Plain(position) => moves_by_name(position),
             AnyPosition::Fide(position) => moves_by_name(position),
+        }
+    }
+}
+
+/// The fault of a move that is not legal.
+fn illegal(mv: Move) -> Fault {
+    Fault::new(Problem::IllegalMove(mv)).at(Place::Moves)
+}
+
+impl std::fmt::Display for AnyPosition {
+    /// The FEN.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            AnyPosition::Lite(position) => position.fmt(f),
+            AnyPosition::Plain(position) => position.fmt(f),
+            AnyPosition::Fide(position) => position.fmt(f),
         }
     }
 }

@@ -11,7 +11,7 @@ use ajedrez_lite::{
 };
 use core_bitboard::notation::{Expected as Text, Found, Misread};
 use core_bitboard::solitaire::{Capture, CheckFault, Reason, Rules};
-use core_bitboard::{Bitboard, Board, Color, Fide, Lite, Piece, Position, Role, Square};
+use core_bitboard::{Bitboard, Board, Color, Fide, Lite, Move, Piece, Position, Role, Square};
 use king_status::{Situation, read_diagrams};
 use movement_rules::{PlaceExpected, Refusal as NotThere, parse_place, parse_query};
 use protocol::{
@@ -73,6 +73,7 @@ fn problems() -> Vec<Problem> {
     let own = [(Square::A1, Square::A2), (Square::H8, Square::H1)];
     let forced = |own: &[_]| LitePosition::start().play_forced(own).unwrap_err();
     let kings = Board::from_fen("kk6/8/8/8/8/8/8/N7").expect("a board");
+    let rooks = Position::<Lite>::from_fen("4k3/8/8/8/8/8/4K3/R6R w").expect("a position");
     let course = Posicion { tablero: Vec::new(), jugador: 3 };
     let wish = |pieces, roles: &[Role]| Wish::new(pieces, roles, Rules::PLAIN).unwrap_err();
     let mut problems = vec![
@@ -115,6 +116,11 @@ fn problems() -> Vec<Problem> {
         Problem::Forced(forced(&own[..1])),
         Problem::Forced(forced(&own[1..])),
         Problem::Forced(forced(&[(Square::A2, Square::A3)])),
+        Problem::Move("a2a".parse::<Move>().unwrap_err()),
+        Problem::San(Position::<Lite>::start().parse_san("x").unwrap_err()),
+        Problem::San(Position::<Lite>::start().parse_san("Ra5").unwrap_err()),
+        Problem::San(rooks.parse_san("Rd1").unwrap_err()),
+        Problem::IllegalMove(Move::new(Square::A1, Square::A2)),
         Problem::Memory("7".to_owned()),
         Problem::Internal("7".to_owned()),
     ];
@@ -221,6 +227,9 @@ fn every_problem_is_said_in_both_languages() {
         Problem::Forced(_) => "forced",
         Problem::Spent(_) => "spent",
         Problem::Memory(_) => "memory",
+        Problem::Move(_) => "move",
+        Problem::San(_) => "san",
+        Problem::IllegalMove(_) => "illegal_move",
         Problem::Internal(_) => "internal",
     };
     check_all(all, problems());

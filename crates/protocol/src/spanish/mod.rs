@@ -112,6 +112,9 @@ impl Spanish for Problem {
                     None => f.write_str("el final"),
                 }
             }
+            Problem::Move(error) => error.fmt_spanish(f),
+            Problem::San(error) => error.fmt_spanish(f),
+            Problem::IllegalMove(mv) => write!(f, "{mv} no es una jugada legal"),
             Problem::Forced(error) => error.fmt_spanish(f),
             Problem::Spent(spent) => spent.fmt_spanish(f),
             Problem::Memory(said) => write!(f, "no hay tanta memoria: {said}"),

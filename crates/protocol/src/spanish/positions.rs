@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use core_bitboard::notation::{Expected as Text, Found as Mark, Misread};
+use core_bitboard::notation::{Expected as Text, Found as Mark, Misread, SanError};
 use core_bitboard::{
-    Color, ParseFenError, ParsePositionError, ParseSquareError, PositionDefect, PositionError,
+    Color, ParseFenError, ParseMoveError, ParsePositionError, ParseSquareError, PositionDefect,
+    PositionError,
 };
 use king_status::{Expected, Found, ParseDiagramsError, SituationError};
 
@@ -30,6 +31,22 @@ impl Spanish for ParseFenError {
 impl Spanish for ParseSquareError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.misread().fmt_spanish(f)
+    }
+}
+
+impl Spanish for ParseMoveError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.misread().fmt_spanish(f)
+    }
+}
+
+impl Spanish for SanError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SanError::Text(error) => error.misread().fmt_spanish(f),
+            SanError::Illegal(san) => write!(f, "{san} no es una jugada legal"),
+            SanError::Ambiguous(san) => write!(f, "{san} puede ser varias jugadas"),
+        }
     }
 }
 
