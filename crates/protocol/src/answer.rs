@@ -57,6 +57,7 @@ impl Serialize for Answer {
                 SolitarioAnswer::Listed(answer) => answer.serialize(serializer),
                 SolitarioAnswer::Checked(answer) => answer.serialize(serializer),
                 SolitarioAnswer::Rated(answer) => answer.serialize(serializer),
+                SolitarioAnswer::Hinted(answer) => answer.serialize(serializer),
                 SolitarioAnswer::Generated(answer) => answer.serialize(serializer),
             },
         }

@@ -77,6 +77,7 @@ impl fmt::Display for Problem {
             Problem::King(error) => error.fmt(f),
             Problem::Puzzle(error) => error.fmt(f),
             Problem::Captures(error) => error.fmt(f),
+            Problem::Refused(refusal) => refusal.fmt(f),
             Problem::Wish(error) => error.fmt(f),
             Problem::Square(error) => error.fmt(f),
             Problem::AnySquare(error) => error.fmt(f),

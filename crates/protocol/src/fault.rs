@@ -11,6 +11,8 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
+use crate::solitario::Refusal;
+
 /// The kinds of faults: what a program that reads answers may ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -144,6 +146,8 @@ pub enum Problem {
     Puzzle(ParsePuzzleError),
     /// The text is no list of captures.
     Captures(ParseCapturesError),
+    /// The captures cannot be played.
+    Refused(Refusal),
     /// There are no puzzles of the kind that is asked for.
     Wish(WishError),
     /// The text is no square.
@@ -290,7 +294,9 @@ impl Problem {
                 ForcedFault::Illegal => Kind::Illegal,
                 ForcedFault::Replies(_) => Kind::NotForced,
             },
-            Problem::IllegalMove(_) | Problem::San(SanError::Illegal(_)) => Kind::Illegal,
+            Problem::IllegalMove(_) | Problem::San(SanError::Illegal(_)) | Problem::Refused(_) => {
+                Kind::Illegal
+            }
             Problem::Spent(_) => Kind::Budget,
             Problem::Memory(_) | Problem::Internal(_) => Kind::Internal,
             Problem::NoObject(_)

@@ -54,7 +54,7 @@ pub use picture::{marked_board, marked_puzzle};
 pub use request::Request;
 pub use rules::{RulesAnswer, RulesRequest, Subject};
 pub use solitario::{
-    Checked, Explanation, GenerateRequest, Generated, LISTED_BYTES_MAX, Listed, ListingRequest,
-    PATIENCE, RATE_TIME, Rate, Refusal, RuleOptions, SolitarioAnswer, SolitarioRequest, Solved,
-    Step, Want, Why, write_board,
+    Checked, Explanation, GenerateRequest, Generated, HintRequest, Hinted, LISTED_BYTES_MAX,
+    Listed, ListingRequest, PATIENCE, RATE_TIME, Rate, Refusal, RuleOptions, SolitarioAnswer,
+    SolitarioRequest, Solved, Step, Want, Why, write_board,
 };

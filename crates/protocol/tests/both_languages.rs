@@ -10,14 +10,16 @@ use ajedrez_lite::{
     Casilla, Coordenada, Defect, LitePosition, Posicion, Reading, Reason as Unreachable,
 };
 use core_bitboard::notation::{Expected as Text, Found, Misread};
+use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Capture, CheckFault, Reason, Rules};
 use core_bitboard::{Bitboard, Board, Color, Fide, Lite, Move, Piece, Position, Role, Square};
 use king_status::{Situation, read_diagrams};
 use movement_rules::{PlaceExpected, Refusal as NotThere, parse_place, parse_query};
 use protocol::{
-    Expected, Fault, Flaw, Kind, Language, Misfit, Place, Problem, Refusal, Spanish, Spent, Why,
+    Expected, Fault, Flaw, Hinted, Kind, Language, Misfit, Place, Problem, Refusal, Spanish, Spent,
+    Why,
 };
-use solitario::{Expected as Notation, Wish, parse_captures, parse_puzzle};
+use solitario::{Expected as Notation, Hint, Wish, parse_captures, parse_puzzle};
 
 /// Words that every English message has some of and no Spanish one has any.
 const ENGLISH: &[&str] = &[
@@ -104,6 +106,7 @@ fn problems() -> Vec<Problem> {
         Problem::King(Situation::<Fide>::on_board(&Board::EMPTY, Color::Black).unwrap_err()),
         Problem::King(Situation::<Fide>::on_board(&kings, Color::Black).unwrap_err()),
         Problem::Captures(parse_captures("a1x").unwrap_err()),
+        Problem::Refused(Refusal { place: None, fault: CheckFault::PiecesLeft(2) }),
         Problem::Wish(wish(0, &[Role::King])),
         Problem::Wish(wish(5, &[])),
         Problem::Wish(wish(64, &[Role::Pawn])),
@@ -216,6 +219,7 @@ fn every_problem_is_said_in_both_languages() {
         Problem::King(_) => "king",
         Problem::Puzzle(_) => "puzzle",
         Problem::Captures(_) => "captures",
+        Problem::Refused(_) => "refused",
         Problem::Wish(_) => "wish",
         Problem::Square(_) => "square",
         Problem::AnySquare(_) => "any_square",
@@ -440,5 +444,15 @@ fn whatever_is_wrong_with_a_puzzle_or_a_solution_is_said_in_both_languages() {
         for place in [None, Some((1, capture))] {
             check(&Refusal { place, fault });
         }
+    }
+}
+
+#[test]
+fn a_hint_is_given_in_both_languages() {
+    let capture = Capture::new(Square::A1, Square::A2);
+    let hints = [None, Some(false), Some(true)].map(|is_only| Hint::Capture { capture, is_only });
+    for verdict in hints.into_iter().chain([Hint::Solved]) {
+        let hint = Report { verdict, nodes: 1 };
+        check(&Hinted { puzzle: parse_puzzle("re1").expect("a puzzle"), hint, seconds: 0.0 });
     }
 }

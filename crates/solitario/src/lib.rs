@@ -8,7 +8,7 @@
 //! role is the fifth.
 //!
 //! [`rate`] says how hard a puzzle is for a person, [`is_unique`] whether it has one solution, and
-//! [`attempt`] makes puzzles that are so.
+//! [`attempt`] makes puzzles that are so. [`hint`] helps somebody who is stuck.
 //!
 //! ```
 //! use core_bitboard::solitaire::{Budget, Verdict, check, solve};
@@ -37,6 +37,7 @@
 
 mod captures;
 mod generate;
+mod hint;
 mod letters;
 mod misread;
 mod puzzle;
@@ -45,6 +46,7 @@ mod unique;
 
 pub use captures::{ParseCapturesError, capture_text, captures_line, parse_captures};
 pub use generate::{Attempt, Made, Wish, WishError, attempt};
+pub use hint::{Hint, hint};
 pub use letters::{role_from_letter, role_letter};
 pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use core_bitboard::solitaire::{Capture, CheckFault, Puzzle, Rules, check_with};
+use core_bitboard::solitaire::{Capture, CheckError, CheckFault, Puzzle, Rules, check_with};
 use serde::{Serialize, Serializer};
 use solitario::capture_text;
 
@@ -25,11 +25,16 @@ pub struct Refusal {
 
 impl Checked {
     pub(super) fn replay(puzzle: &Puzzle, rules: &Rules, captures: &[Capture]) -> Checked {
-        let refusal = check_with(puzzle, rules, captures).err().map(|error| Refusal {
-            place: error.index().map(|index| (index + 1, captures[index])),
-            fault: error.fault(),
-        });
-        Checked { refusal }
+        let refusal = check_with(puzzle, rules, captures).err();
+        Checked { refusal: refusal.map(|error| Refusal::of(&error, captures)) }
+    }
+}
+
+impl Refusal {
+    /// What `error` says of `captures`.
+    pub(super) fn of(error: &CheckError, captures: &[Capture]) -> Refusal {
+        let place = error.index().map(|index| (index + 1, captures[index]));
+        Refusal { place, fault: error.fault() }
     }
 }
 

@@ -3,6 +3,7 @@
 mod check;
 mod explain;
 mod generate;
+mod hint;
 mod listing;
 mod rate;
 mod solve;
@@ -15,6 +16,7 @@ pub use self::check::{Checked, Refusal};
 pub(crate) use self::explain::list;
 pub use self::explain::{Explanation, Step, Why};
 pub use self::generate::{GenerateRequest, Generated, PATIENCE, write_board};
+pub use self::hint::{HintRequest, Hinted};
 pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
 pub use self::rate::{RATE_TIME, Rate};
 pub use self::solve::{Solved, Want};
@@ -56,6 +58,8 @@ pub enum SolitarioRequest {
         /// What the search may spend.
         limits: Limits,
     },
+    /// A capture that keeps a puzzle solvable.
+    Hint(HintRequest),
     /// Puzzles made to order.
     Generate(GenerateRequest),
 }
@@ -71,6 +75,8 @@ pub enum SolitarioAnswer {
     Checked(Checked),
     /// How hard it is.
     Rated(Rate),
+    /// A capture that keeps the puzzle solvable.
+    Hinted(Hinted),
     /// Boards.
     Generated(Generated),
 }
@@ -82,6 +88,7 @@ impl SolitarioAnswer {
             SolitarioAnswer::Solved(solved) => solved.verdict == Verdict::Unknown,
             SolitarioAnswer::Listed(listed) => !listed.complete,
             SolitarioAnswer::Rated(rate) => matches!(rate.rated.verdict, RatingVerdict::Unknown),
+            SolitarioAnswer::Hinted(hinted) => hinted.is_unknown(),
             SolitarioAnswer::Generated(generated) => generated.found < generated.wanted,
             SolitarioAnswer::Checked(_) => false,
         }
@@ -93,7 +100,8 @@ impl SolitarioRequest {
     ///
     /// # Errors
     ///
-    /// When the solutions that are collected do not fit an answer.
+    /// When the solutions that are collected do not fit an answer, or the captures with which a hint
+    /// should begin cannot be played.
     pub fn run(&self, context: &mut Context<'_>) -> Result<SolitarioAnswer, Fault> {
         Ok(match self {
             SolitarioRequest::Solve { puzzle, rules, want, limits } => SolitarioAnswer::Solved(
@@ -106,6 +114,7 @@ impl SolitarioRequest {
             SolitarioRequest::Rate { puzzle, rules, limits } => {
                 SolitarioAnswer::Rated(Rate::search(puzzle.clone(), rules, *limits, context))
             }
+            SolitarioRequest::Hint(request) => SolitarioAnswer::Hinted(request.run(context)?),
             SolitarioRequest::Generate(request) => SolitarioAnswer::Generated(request.run(context)),
         })
     }

@@ -96,6 +96,7 @@ impl Spanish for Problem {
             Problem::King(error) => error.fmt_spanish(f),
             Problem::Puzzle(error) => error.fmt_spanish(f),
             Problem::Captures(error) => error.fmt_spanish(f),
+            Problem::Refused(refusal) => refusal.fmt_spanish(f),
             Problem::Wish(error) => error.fmt_spanish(f),
             Problem::Square(error) => error.fmt_spanish(f),
             Problem::AnySquare(error) => error.fmt_spanish(f),

@@ -5,13 +5,13 @@ use std::fmt;
 use core_bitboard::Role;
 use core_bitboard::solitaire::CheckFault;
 use solitario::{
-    Difficulty, Expected, ParseCapturesError, ParsePuzzleError, PuzzleFault, Rating, RatingVerdict,
-    WishError, capture_text,
+    Difficulty, Expected, Hint, ParseCapturesError, ParsePuzzleError, PuzzleFault, Rating,
+    RatingVerdict, WishError, capture_text,
 };
 
 use super::es;
 use crate::language::Spanish;
-use crate::solitario::{Rate, Refusal};
+use crate::solitario::{Hinted, Rate, Refusal};
 
 impl Spanish for ParsePuzzleError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -94,6 +94,24 @@ impl Spanish for Rate {
         writeln!(f, "probabilidad de un intento: {:.4}", measure.chance)?;
         writeln!(f, "capturas desde un error hasta su callejón: {:.2}", measure.depth)?;
         write!(f, "capturas en vano: {:.2}", measure.vain)
+    }
+}
+
+impl Spanish for Hinted {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (capture, is_only) = match self.hint.verdict {
+            Hint::Capture { capture, is_only } => (capture, is_only),
+            Hint::Solved => return f.write_str("el puzzle está resuelto"),
+            Hint::Impossible | Hint::Unknown => return fmt::Display::fmt(self, f),
+        };
+        write!(f, "{}: ", capture_text(capture))?;
+        f.write_str(match is_only {
+            Some(true) => "la única captura con la que el puzzle sigue teniendo solución",
+            Some(false) => "con ella el puzzle sigue teniendo solución, y con otra captura también",
+            None => {
+                "con ella el puzzle sigue teniendo solución; los límites no bastaron para probar las demás"
+            }
+        })
     }
 }
 

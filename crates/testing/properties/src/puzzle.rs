@@ -1,10 +1,12 @@
-//! The law of the notation of Ajedrez Solitario.
+//! Laws of Ajedrez Solitario beside the solver's: its notation, and hints.
 
 use core_bitboard::Role;
-use core_bitboard::solitaire::Capture;
-use solitario::{capture_text, parse_captures, parse_puzzle, puzzle_run};
+use core_bitboard::solitaire::{Budget, Capture};
+use solitario::{Hint, capture_text, hint, parse_captures, parse_puzzle, puzzle_run};
 
+use crate::bridge;
 use crate::case::Case;
+use crate::solitaire::{captures, options, pieces, rules};
 
 /// No text makes the reader of puzzles panic, an error's byte lies in the text, and what is accepted
 /// is printed as it was written; so it is with a list of captures, but for its blanks.
@@ -50,5 +52,51 @@ fn check_captures(text: &[u8]) {
             assert_eq!(printed, words, "{text:?}");
         }
         Err(error) => assert!(error.byte() <= text.len(), "{error}: {text:?}"),
+    }
+}
+
+/// A hint is the next capture of a solution that the oracle lists, and it is the only one exactly when
+/// all solutions that begin so go on with it, under every combination of the rule options.
+pub(crate) fn puzzle_hint(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let puzzle = case.puzzle(6);
+    let rules = rules(&mut case, &puzzle);
+    let all = naive::all_solutions(&pieces(&puzzle), &options(&rules), usize::MAX);
+    let mut begun = Vec::new();
+    // Some captures of a solution, and perhaps one that no solution plays there.
+    if let Some(solution) = all.get(case.below(all.len() + 1)) {
+        let played = case.below(solution.len() + 1);
+        begun.extend(solution[..played].iter().map(|&naive::Capture { from, to, promotion }| {
+            let role = |role| Role::ALL.into_iter().find(|&ours| bridge::role(ours) == role);
+            let [from, to] = [from, to].map(bridge::square_back);
+            Capture { from, to, promotion: promotion.and_then(role) }
+        }));
+    }
+    let squares: Vec<_> = puzzle.pieces().iter().map(|&(square, _)| square).collect();
+    if case.below(4) == 0 {
+        begun.push(Capture::new(case.choose(&squares), case.choose(&squares)));
+    }
+    let played = captures(&begun);
+    let replayed = naive::replay(&pieces(&puzzle), &options(&rules), &played);
+    let found = match (hint(&puzzle, &rules, &begun, &Budget::UNLIMITED), replayed) {
+        (Err(error), Err((index, _))) => {
+            return assert_eq!(error.index(), Some(index), "{begun:?} {puzzle:?} {rules:?}");
+        }
+        (Err(error), Ok(())) => panic!("{error}: {begun:?} {puzzle:?} {rules:?}"),
+        (Ok(report), _) => report.verdict,
+    };
+    let on = all.iter().filter(|solution| solution.starts_with(&played));
+    let mut next: Vec<_> = on.map(|solution| solution.get(begun.len()).copied()).collect();
+    next.sort_unstable();
+    next.dedup();
+    match found {
+        Hint::Capture { capture, is_only } => {
+            let named = captures(&[capture])[0];
+            assert!(next.contains(&Some(named)), "{capture}: {begun:?} {puzzle:?} {rules:?}");
+            assert_eq!(is_only, Some(next.len() == 1), "{begun:?} {puzzle:?} {rules:?}");
+        }
+        Hint::Solved => assert_eq!(next, [None], "{begun:?} {puzzle:?} {rules:?}"),
+        Hint::Impossible => assert!(next.is_empty(), "{begun:?} {puzzle:?} {rules:?}"),
+        Hint::Unknown => panic!("an unlimited search gave up: {begun:?} {puzzle:?} {rules:?}"),
     }
 }

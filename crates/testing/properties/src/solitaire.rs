@@ -15,12 +15,12 @@ use core_bitboard::{Rank, Role, Square};
 use crate::bridge;
 use crate::case::Case;
 
-fn pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
+pub(crate) fn pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
     let piece = |&(square, role): &(Square, Role)| (bridge::role(role), bridge::square(square));
     puzzle.pieces().iter().map(piece).collect()
 }
 
-fn captures(captures: &[Capture]) -> Vec<naive::Capture> {
+pub(crate) fn captures(captures: &[Capture]) -> Vec<naive::Capture> {
     let capture = |capture: &Capture| naive::Capture {
         from: bridge::square(capture.from),
         to: bridge::square(capture.to),
@@ -29,7 +29,7 @@ fn captures(captures: &[Capture]) -> Vec<naive::Capture> {
     captures.iter().map(capture).collect()
 }
 
-fn options(rules: &Rules) -> naive::SolitarioRules {
+pub(crate) fn options(rules: &Rules) -> naive::SolitarioRules {
     naive::SolitarioRules {
         max_captures: rules.max_captures,
         king_last: rules.king_last,
@@ -39,7 +39,7 @@ fn options(rules: &Rules) -> naive::SolitarioRules {
 }
 
 /// Any combination of the options; the target is mostly the square of a piece.
-fn rules(case: &mut Case<'_>, puzzle: &Puzzle) -> Rules {
+pub(crate) fn rules(case: &mut Case<'_>, puzzle: &Puzzle) -> Rules {
     let mut square = || {
         let squares: Vec<Square> = puzzle.pieces().iter().map(|&(square, _)| square).collect();
         if case.below(8) == 0 { case.square() } else { case.choose(&squares) }

@@ -2,6 +2,7 @@
 
 mod check;
 mod generate;
+mod hint;
 mod puzzles;
 mod rate;
 mod rule_options;
@@ -28,6 +29,7 @@ pub(crate) enum Command {
     Check(check::Check),
     Generate(generate::Generate),
     Rate(rate::Rate),
+    Hint(hint::Hint),
 }
 
 impl Command {
@@ -37,6 +39,7 @@ impl Command {
             Command::Check(command) => command.run(lang, out),
             Command::Generate(command) => command.run(lang, out),
             Command::Rate(command) => command.run(lang, out),
+            Command::Hint(command) => command.run(lang, out),
         }
     }
 }

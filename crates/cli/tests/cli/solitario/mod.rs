@@ -5,6 +5,7 @@ mod counting;
 mod drawing;
 mod explaining;
 mod generating;
+mod hinting;
 mod listing;
 mod options;
 mod oracle;

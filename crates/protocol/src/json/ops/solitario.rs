@@ -1,4 +1,4 @@
-//! `solitario.solve`, `solitario.count`, `solitario.check`, `solitario.rate`.
+//! `solitario.solve`, `solitario.count`, `solitario.check`, `solitario.rate`, `solitario.hint`.
 
 use core_bitboard::Square;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
@@ -9,7 +9,7 @@ use crate::fault::{Expected, Fault, Problem};
 use crate::json::limits::{LIMITS, limits};
 use crate::json::object::{Argument, Object};
 use crate::request::Request;
-use crate::solitario::{ListingRequest, RuleOptions, SolitarioRequest, Want};
+use crate::solitario::{HintRequest, ListingRequest, RuleOptions, SolitarioRequest, Want};
 
 /// The names of the options of the game.
 const RULES: [&str; 4] = ["max_captures", "king_last", "target", "promote"];
@@ -47,6 +47,18 @@ pub(super) const OPS: &[Op] = &[
         read: |request| {
             let (puzzle, rules, limits) = (puzzle(request)?, rules(request)?, limits(request)?);
             Ok(SolitarioRequest::Rate { puzzle, rules, limits }.into())
+        },
+    },
+    Op {
+        name: "solitario.hint",
+        arguments: &[
+            "puzzle", "moves", RULES[0], RULES[1], RULES[2], RULES[3], LIMITS[0], LIMITS[1],
+            LIMITS[2],
+        ],
+        read: |request| {
+            let (puzzle, rules, limits) = (puzzle(request)?, rules(request)?, limits(request)?);
+            let begun = request.find("moves").map_or(Ok(Vec::new()), captures)?;
+            Ok(SolitarioRequest::Hint(HintRequest { puzzle, rules, begun, limits }).into())
         },
     },
 ];

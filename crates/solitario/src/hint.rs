@@ -1,0 +1,103 @@
+//! A capture that leads on, for a person who is stuck.
+
+use core_bitboard::search::{Budget, Report};
+use core_bitboard::solitaire::{
+    Capture, CheckError, Puzzle, Rules, Verdict, check_with, solve_from,
+};
+use core_bitboard::{Rank, Role, Square};
+
+/// What a pawn may become.
+const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+/// What can be said to somebody who has begun a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// This capture keeps the puzzle solvable.
+    Capture {
+        /// The first capture of a solution.
+        capture: Capture,
+        /// Whether every other capture makes the puzzle impossible; nothing where the budget did not
+        /// suffice to know. Captures that differ in what a pawn becomes are two.
+        is_only: Option<bool>,
+    },
+    /// The puzzle is solved already.
+    Solved,
+    /// No capture leads to a solution.
+    Impossible,
+    /// The budget ran out first.
+    Unknown,
+}
+
+/// A hint for `puzzle` under `rules` to somebody who has played the captures of `begun`.
+///
+/// # Errors
+///
+/// Names the first capture of `begun` that cannot be played and why.
+///
+/// ```
+/// use core_bitboard::solitaire::{Budget, Rules};
+/// use solitario::{Hint, hint, parse_captures, parse_puzzle};
+///
+/// let puzzle = parse_puzzle("ta1ta5th5")?;
+/// let ask = |begun: &str| -> Result<_, Box<dyn std::error::Error>> {
+///     let begun = parse_captures(begun)?;
+///     Ok(hint(&puzzle, &Rules::PLAIN, &begun, &Budget::UNLIMITED)?.verdict)
+/// };
+/// assert!(matches!(ask("")?, Hint::Capture { is_only: Some(false), .. }));
+/// assert_eq!(ask("a1a5 a5h5")?, Hint::Solved);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn hint(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    begun: &[Capture],
+    budget: &Budget<'_>,
+) -> Result<Report<Hint>, CheckError> {
+    let first = solve_from(puzzle, rules, begun, budget)?;
+    let mut nodes = first.nodes;
+    let end = |verdict, nodes| Ok(Report { verdict, nodes });
+    let capture = match first.verdict {
+        Verdict::Impossible => return end(Hint::Impossible, nodes),
+        Verdict::Unknown => return end(Hint::Unknown, nodes),
+        Verdict::Solved(solution) => match solution.captures().get(begun.len()) {
+            Some(&capture) => capture,
+            None => return end(Hint::Solved, nodes),
+        },
+    };
+    let mut line = begun.to_vec();
+    let mut is_only = Some(true);
+    for other in candidates(puzzle, rules).filter(|&other| other != capture) {
+        line.push(other);
+        let can_be_played =
+            check_with(puzzle, rules, &line).map_or_else(|error| error.index().is_none(), |_| true);
+        if can_be_played {
+            let left = Budget { nodes: budget.nodes.saturating_sub(nodes), ..*budget };
+            let report = solve_from(puzzle, rules, &line, &left)?;
+            nodes += report.nodes;
+            match report.verdict {
+                Verdict::Solved(_) => {
+                    return end(Hint::Capture { capture, is_only: Some(false) }, nodes);
+                }
+                // Another may still be shown to lead on.
+                Verdict::Unknown => is_only = None,
+                Verdict::Impossible => {}
+            }
+        }
+        line.pop();
+    }
+    end(Hint::Capture { capture, is_only }, nodes)
+}
+
+/// Everything that could be a capture at some time: from one occupied square to another.
+fn candidates<'a>(puzzle: &'a Puzzle, rules: &'a Rules) -> impl Iterator<Item = Capture> + 'a {
+    let squares = || puzzle.pieces().iter().map(|&(square, _)| square);
+    let promotions = |to: Square| {
+        let may = rules.promote && to.rank() == Rank::Eighth;
+        PROMOTIONS.iter().filter(move |_| may).map(|&role| Some(role))
+    };
+    let between = move |from: Square, to: Square| {
+        let becomes = std::iter::once(None).chain(promotions(to));
+        becomes.map(move |promotion| Capture { from, to, promotion })
+    };
+    squares().flat_map(move |from| squares().flat_map(move |to| between(from, to)))
+}
