@@ -1,0 +1,141 @@
+//! What pieces attack, and the lines between squares.
+
+use core_bitboard::geometry::{self, aligned_distance, between, distance, line};
+use core_bitboard::{Bitboard, Square};
+
+use crate::border::{maybe_out, out};
+use crate::codes::{color as read_color, maybe_piece, set_code, square as read_square};
+use crate::handles::held;
+use crate::last_error::guard;
+use crate::positions::PositionHandle;
+use crate::status::{Status, Trouble};
+
+/// Tells the squares that `piece`, an `ajz_piece`, attacks from `square` while the squares of
+/// `occupied` are occupied.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_attacks(
+    piece: u8,
+    square: u8,
+    occupied: u64,
+    attacked: *mut u64,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let place = unsafe { out(attacked, "attacked") }?;
+        let expected = "an ajz_piece, 1 to 6 or 9 to 14";
+        let none = Trouble::Value { name: "piece", found: 0, expected };
+        let piece = maybe_piece(piece, "piece")?.ok_or(none)?;
+        let square = read_square(square, "square")?;
+        place.put(set_code(geometry::attacks(piece, square, Bitboard::from_bits(occupied))));
+        Ok(())
+    })
+}
+
+/// Tells the squares that the piece on `square` attacks, its own side's among them; none where no
+/// piece stands there.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_attacks_from(
+    position: *const PositionHandle,
+    square: u8,
+    attacked: *mut u64,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) =
+            unsafe { (held(position, "position")?, out(attacked, "attacked")?) };
+        place.put(set_code(position.board().attacks_from(read_square(square, "square")?)));
+        Ok(())
+    })
+}
+
+/// Tells the squares that some piece of `color`, an `ajz_color`, attacks, its own side's among them.
+/// Pins do not matter.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_attacked_by(
+    position: *const PositionHandle,
+    color: i32,
+    attacked: *mut u64,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) =
+            unsafe { (held(position, "position")?, out(attacked, "attacked")?) };
+        place.put(set_code(position.board().attacked_by(read_color(color, "color")?)));
+        Ok(())
+    })
+}
+
+/// Tells the squares of the pieces of `color`, an `ajz_color`, that attack `square`.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_attackers(
+    position: *const PositionHandle,
+    square: u8,
+    color: i32,
+    attackers: *mut u64,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) =
+            unsafe { (held(position, "position")?, out(attackers, "attackers")?) };
+        let (square, color) = (read_square(square, "square")?, read_color(color, "color")?);
+        place.put(set_code(position.board().attackers(square, color)));
+        Ok(())
+    })
+}
+
+/// Tells the line through two squares and what lies strictly between them; both are empty for
+/// squares on no common file, rank or diagonal. `whole` or `inner` may be NULL.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_line(a: u8, b: u8, whole: *mut u64, inner: *mut u64) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (whole, inner) = unsafe { (maybe_out(whole, "whole")?, maybe_out(inner, "inner")?) };
+        let (a, b) = squares(a, b)?;
+        whole.inspect(|place| place.put(set_code(line(a, b))));
+        inner.inspect(|place| place.put(set_code(between(a, b))));
+        Ok(())
+    })
+}
+
+/// Tells how many steps a king is from one square to another, and how many squares along their common
+/// file, rank or diagonal, -1 where there is none. `steps` or `aligned` may be NULL.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_distance(a: u8, b: u8, steps: *mut i32, aligned: *mut i32) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (steps, aligned) =
+            unsafe { (maybe_out(steps, "steps")?, maybe_out(aligned, "aligned")?) };
+        let (a, b) = squares(a, b)?;
+        steps.inspect(|place| place.put(distance(a, b).into()));
+        aligned.inspect(|place| place.put(aligned_distance(a, b).map_or(-1, i32::from)));
+        Ok(())
+    })
+}
+
+fn squares(a: u8, b: u8) -> Result<(Square, Square), Trouble> {
+    Ok((read_square(a, "a")?, read_square(b, "b")?))
+}

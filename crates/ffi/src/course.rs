@@ -1,0 +1,266 @@
+//! The course's types: boards of rows of cells, players 1 and 2, coordinates by row and column.
+
+use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, coordinates, player_code};
+use core_bitboard::{Bitboard, Square};
+use protocol::{AnyPosition, Context, Draft, Expected, Fault, LiteAnswer, LiteRequest, Problem};
+
+use crate::border::{array, borrow, buffer, maybe_out, out};
+use crate::codes::{reading as read_reading, square_code};
+use crate::handles::{give, held};
+use crate::last_error::guard;
+use crate::positions::PositionHandle;
+use crate::status::{Status, Trouble};
+
+/// A board of the course with any numbers in it, of any shape, and whose turn it is.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct Course {
+    /// The cells, row after row from the top: of each its role (0 none, 1 pawn, 2 bishop, 3 rook,
+    /// 4 king) and its colour (0 none, 1 white, 2 black).
+    pub cells: *const i32,
+    /// How many cells each row has; NULL where all have 8.
+    pub columns: *const usize,
+    /// How many rows there are.
+    pub rows: usize,
+    /// The player to move: 1 white, 2 black.
+    pub player: i32,
+}
+
+/// A row and a column of the course: 0, 0 is a8; 7, 7 is h1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct Coordinate {
+    /// The row, 0 at the top.
+    pub row: i32,
+    /// The column, 0 at the left.
+    pub column: i32,
+}
+
+/// The cells of a board of eight by eight, of two numbers each.
+const CELLS: usize = 2 * Square::COUNT;
+
+/// Reads a board of the course.
+///
+/// # Safety
+///
+/// The pointer is NULL or one to a board whose arrays are as long as it says.
+unsafe fn posicion(course: *const Course) -> Result<Posicion, Trouble> {
+    // SAFETY: what this function promises is what the others ask for.
+    let (course, columns) = unsafe {
+        let course = borrow(course, "course")?;
+        let columns = match course.columns.is_null() {
+            true => None,
+            false => Some(array(course.columns, course.rows, "course.columns")?),
+        };
+        (course, columns)
+    };
+    let numbers = columns
+        .map_or(8_usize.checked_mul(course.rows), |columns| {
+            columns.iter().try_fold(0_usize, |sum, &cells| sum.checked_add(cells))
+        })
+        .and_then(|cells| cells.checked_mul(2))
+        .ok_or(Trouble::Length("course.cells", usize::MAX))?;
+    // SAFETY: what this function promises is what the other asks for.
+    let mut numbers = unsafe { array(course.cells, numbers, "course.cells") }?.iter();
+    let mut cell = || {
+        let (role, color) = (numbers.next()?, numbers.next()?);
+        Some(Casilla { role: (*role).into(), color: (*color).into() })
+    };
+    let mut row = |cells: usize| std::iter::from_fn(&mut cell).take(cells).collect();
+    let tablero = match columns {
+        None => (0..course.rows).map(|_| row(8)).collect(),
+        Some(columns) => columns.iter().map(|&cells| row(cells)).collect(),
+    };
+    Ok(Posicion { tablero, jugador: course.player.into() })
+}
+
+/// Asks something of a board that may be no position.
+fn ask(request: &LiteRequest) -> Result<bool, Trouble> {
+    match request.run(&Context::new())? {
+        LiteAnswer::Bool(answer) => Ok(answer),
+        other => Err(Problem::Internal(format!("expected yes or no, found {other:?}")).into()),
+    }
+}
+
+/// Exercises 1 (TPE) and 1 (TPI): tells whether a board is a valid position by `reading`, an
+/// `ajz_reading`. A board of another shape or content is no error, but none.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_is_valid(
+    course: *const Course,
+    reading: i32,
+    valid: *mut bool,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (posicion, place) = unsafe { (posicion(course)?, out(valid, "valid")?) };
+        let reading = read_reading(reading, "reading")?;
+        let draft = Draft::Numbers(posicion);
+        place.put(ask(&LiteRequest::Valid { draft, reading, detail: false })?);
+        Ok(())
+    })
+}
+
+/// Exercises 2 (TPE) and 2 (TPI): tells whether a board is that on which a game begins.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_is_start(course: *const Course, start: *mut bool) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (posicion, place) = unsafe { (posicion(course)?, out(start, "start")?) };
+        place.put(ask(&LiteRequest::Initial(Draft::Numbers(posicion)))?);
+        Ok(())
+    })
+}
+
+/// Makes the position of `AJZ_GAME_LITE` that a board of the course describes. It is valid by the
+/// TPE's reading: eight rows of eight, one king a side.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION`; the message tells every defect and its place.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_position(
+    course: *const Course,
+    position: *mut *mut PositionHandle,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (posicion, place) = unsafe { (posicion(course)?, out(position, "position")?) };
+        let valid = posicion.validate(ajedrez_lite::Reading::Tpe).map_err(Problem::Course)?;
+        place.put(give(AnyPosition::Lite(*valid.position())));
+        Ok(())
+    })
+}
+
+/// Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, of each cell its role and
+/// its colour, row after row from the top, and the player to move. `player` may be NULL.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_cells(
+    position: *const PositionHandle,
+    cells: *mut i32,
+    player: *mut i32,
+) -> Status {
+    guard(|| {
+        let mut length = 0;
+        // SAFETY: the caller keeps to the header's rules, and the header asks for 128 numbers.
+        let (position, cells, player) = unsafe {
+            let position = lite_of(held(position, "position")?)?;
+            if cells.is_null() {
+                return Err(Trouble::Null("cells"));
+            }
+            let cells = buffer(cells, CELLS, &raw mut length, "cells")?;
+            (position, cells, maybe_out(player, "player")?)
+        };
+        let Posicion { tablero, jugador } = Posicion::from(position);
+        // Both numbers of a cell that means something are less than five.
+        let numbers: Vec<i32> = tablero
+            .into_iter()
+            .flatten()
+            .flat_map(|cell| [cell.role as i32, cell.color as i32])
+            .collect();
+        player.inspect(|place| place.put(jugador as i32));
+        cells.fill(&numbers)
+    })
+}
+
+/// Tells the square of a coordinate.
+///
+/// Errors: `AJZ_STATUS_BAD_REQUEST` when it is off the board.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_square(coordinate: Coordinate, square: *mut u8) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let place = unsafe { out(square, "square") }?;
+        let coordinate =
+            Coordenada { row: coordinate.row.into(), column: coordinate.column.into() };
+        let off = |_| Problem::Unexpected {
+            expected: Expected::Coordinate,
+            found: coordinate.to_string(),
+        };
+        place.put(square_code(Square::try_from(coordinate).map_err(off)?));
+        Ok(())
+    })
+}
+
+/// Writes the coordinates of a set of squares, by row, then column. There are 64 at most.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_coordinates(
+    squares: u64,
+    places: *mut Coordinate,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let places = unsafe { buffer(places, capacity, count, "places") }?;
+        let found: Vec<Coordinate> = coordinates(Bitboard::from_bits(squares))
+            .into_iter()
+            .map(|place| Coordinate { row: place.row as i32, column: place.column as i32 })
+            .collect();
+        places.fill(&found)
+    })
+}
+
+/// Tells the number of a player, 1 or 2, of `color`, an `ajz_color`, or the other way round: both
+/// are read and written by the functions of the course alone.
+///
+/// Errors: `AJZ_STATUS_BAD_REQUEST` when there is no such player.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_course_color(player: i32, color: *mut i32) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let place = unsafe { out(color, "color") }?;
+        let wrong = |_| {
+            Fault::new(Problem::Unexpected {
+                expected: Expected::Player,
+                found: player.to_string(),
+            })
+        };
+        let color = ajedrez_lite::player_from_code(player.into()).map_err(wrong)?;
+        place.put(crate::codes::color_code(color));
+        Ok(())
+    })
+}
+
+/// The player of a colour, or 0 for none.
+pub(crate) fn player_of(color: Option<core_bitboard::Color>) -> i32 {
+    // There are two players, 1 and 2.
+    color.map_or(0, |color| player_code(color) as i32)
+}
+
+/// The position as one of Ajedrez Lite that has its kings.
+pub(crate) fn lite_of(position: &AnyPosition) -> Result<LitePosition, Trouble> {
+    let AnyPosition::Lite(lite) = position else {
+        return Err(Trouble::Value {
+            name: "position",
+            found: crate::codes::game_code(position.game()).into(),
+            expected: "a position of AJZ_GAME_LITE, 0",
+        });
+    };
+    Ok(LitePosition::try_from(*lite).map_err(Problem::Course)?)
+}

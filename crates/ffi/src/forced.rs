@@ -1,0 +1,42 @@
+//! Forced sequences of Ajedrez Lite.
+
+use core_bitboard::Square;
+use protocol::{AnyPosition, LiteAnswer, LiteQuestion};
+
+use crate::border::{array, out};
+use crate::codes::{MoveCode, mv as read_move};
+use crate::handles::{give, held};
+use crate::last_error::guard;
+use crate::lite::{ask, strange};
+use crate::positions::PositionHandle;
+use crate::status::{Status, Trouble};
+
+/// 17 and 8', `ejecutarSecuenciaForzada`: makes the position after `count` moves of the side to move,
+/// each followed by the only reply of the opponent. Of each move origin and destination count.
+///
+/// Errors: `AJZ_STATUS_ILLEGAL`, `AJZ_STATUS_NOT_FORCED`; the message names the move.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_play_forced(
+    position: *const PositionHandle,
+    moves: *const MoveCode,
+    count: usize,
+    end: *mut *mut PositionHandle,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, moves, place) = unsafe {
+            (held(position, "position")?, array(moves, count, "moves")?, out(end, "end")?)
+        };
+        let steps: Result<Vec<(Square, Square)>, Trouble> =
+            moves.iter().map(|&mv| read_move(mv, "moves").map(|mv| (mv.from(), mv.to()))).collect();
+        match ask(position, LiteQuestion::ForcedLine(steps?))? {
+            LiteAnswer::Position(end) => place.put(give(AnyPosition::Lite(*end.position()))),
+            other => return Err(strange(&other)),
+        }
+        Ok(())
+    })
+}

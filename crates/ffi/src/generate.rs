@@ -1,0 +1,154 @@
+//! Puzzles made to order.
+
+use std::ffi::{CString, c_char, c_void};
+use std::ops::ControlFlow;
+
+use core_bitboard::Role;
+use protocol::{GenerateRequest, Item, Problem, SolitarioRequest};
+use solitario::{Difficulty, Made, Unique, Wish, puzzle_run};
+
+use crate::border::{array, borrow, maybe_out};
+use crate::codes::{MoveCode, maybe_role};
+use crate::last_error::guard;
+use crate::limits::{Limits, surroundings};
+use crate::puzzles::{RulesCode, capture_codes, rules};
+use crate::status::{Status, Trouble};
+
+/// In which sense a board has one solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum UniqueCode {
+    /// It may have several.
+    Any = 0,
+    /// One up to the order of independent captures.
+    UpToOrder = 1,
+    /// One sequence of captures.
+    Strictly = 2,
+}
+
+/// What kind of boards are wanted.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct WishCode {
+    /// How many pieces a board has: 1 to 64.
+    pub pieces: u32,
+    /// In which sense they have one solution: an `ajz_unique`.
+    pub unique: i32,
+    /// How hard they are: an `ajz_difficulty`.
+    pub difficulty: i32,
+    /// The roles of their pieces, each an `ajz_role`; one that stands here twice comes up twice as
+    /// often. NULL stands for all six.
+    pub roles: *const u8,
+    /// How many roles there are.
+    pub roles_count: usize,
+    /// The options of the game, or NULL.
+    pub rules: *const RulesCode,
+}
+
+/// What is called with each board: its text, which ends with a NUL, the text's length, a solution, how
+/// many captures that has, and what the caller handed over. Text and captures are the library's and
+/// last as long as the call. Any answer but 0 ends the search. It must return: no `longjmp`, no
+/// exception.
+pub type BoardMade = Option<
+    unsafe extern "C" fn(
+        puzzle: *const c_char,
+        length: usize,
+        captures: *const MoveCode,
+        count: usize,
+        user: *mut c_void,
+    ) -> i32,
+>;
+
+/// Calls `made` with `number` boards, no two of them equal, as they are made. The same wish and the same
+/// `seed` make the same boards on every machine, with any number of threads.
+///
+/// - `limits`: without any, the search ends when a board takes longer than 10 seconds.
+/// - `user`: handed to `made`, and not looked at. `found`: how many boards there were, or NULL.
+///
+/// Errors: `AJZ_STATUS_BAD_REQUEST` when there are no such boards.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_solitario_generate(
+    wish: *const WishCode,
+    seed: u64,
+    number: u64,
+    limits: *const Limits,
+    made: BoardMade,
+    user: *mut c_void,
+    found: *mut u64,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (wish, surroundings, found) =
+            unsafe { (self::wish(wish)?, surroundings(limits)?, maybe_out(found, "found")?) };
+        let made = made.ok_or(Trouble::Null("made"))?;
+        let limits = surroundings.limits;
+        let request = SolitarioRequest::Generate(GenerateRequest { wish, seed, number, limits });
+        let mut boards = 0;
+        surroundings.ask_telling(&request.into(), |item| {
+            let Item::Board(board) = item else { return ControlFlow::Continue(()) };
+            boards += 1;
+            tell(board, |run, length, captures, count| {
+                // SAFETY: the header asks for a function that returns, and keeps nothing of ours.
+                unsafe { made(run, length, captures, count, user) }
+            })
+        })?;
+        found.inspect(|place| place.put(boards));
+        Ok(())
+    })
+}
+
+/// Shows a board as C reads it.
+fn tell(
+    board: &Made,
+    made: impl FnOnce(*const c_char, usize, *const MoveCode, usize) -> i32,
+) -> ControlFlow<()> {
+    // A puzzle's text has letters and digits alone.
+    let run = CString::new(puzzle_run(&board.puzzle).to_string()).unwrap_or_default();
+    let codes = capture_codes(board.solution.captures());
+    match made(run.as_ptr(), run.as_bytes().len(), codes.as_ptr(), codes.len()) {
+        0 => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(()),
+    }
+}
+
+/// Reads a wish.
+///
+/// # Safety
+///
+/// The pointer is NULL or one to a wish whose pointers are as it says.
+unsafe fn wish(wish: *const WishCode) -> Result<Wish, Trouble> {
+    // SAFETY: what this function promises is what the others ask for.
+    let (code, roles, rules) = unsafe {
+        let code = borrow(wish, "wish")?;
+        let roles = match code.roles.is_null() {
+            true => None,
+            false => Some(array(code.roles, code.roles_count, "wish.roles")?),
+        };
+        (code, roles, rules(code.rules)?)
+    };
+    let expected = "an ajz_role, 1 to 6";
+    let none = || Trouble::Value { name: "wish.roles", found: 0, expected };
+    let role = |&code: &u8| maybe_role(code, "wish.roles")?.ok_or_else(none);
+    let roles: Vec<Role> = match roles {
+        None => Role::ALL.to_vec(),
+        Some(roles) => roles.iter().map(role).collect::<Result<_, Trouble>>()?,
+    };
+    let mut wish = Wish::new(code.pieces.into(), &roles, rules).map_err(Problem::Wish)?;
+    let wrong = |name, found: i32, expected| Trouble::Value { name, found: found.into(), expected };
+    wish.unique = match code.unique {
+        0 => None,
+        1 => Some(Unique::UpToOrder),
+        2 => Some(Unique::Strictly),
+        found => return Err(wrong("wish.unique", found, "an ajz_unique, 0 to 2")),
+    };
+    wish.difficulty = match code.difficulty {
+        0 => None,
+        class @ 1..=4 => Some(Difficulty::ALL[class as usize - 1]),
+        found => return Err(wrong("wish.difficulty", found, "an ajz_difficulty, 0 to 4")),
+    };
+    Ok(wish)
+}

@@ -1,0 +1,176 @@
+//! Kings: free, in check, mated or stalemated, and every way out.
+
+use core_bitboard::{Color, Variant};
+use king_status::{Escape, EscapeKind, Situation, SituationError, status as status_of};
+use protocol::{AnyPosition, Problem};
+
+use crate::border::{buffer, out};
+use crate::codes::{MoveCode, color as read_color, piece_code, role_code, set_code};
+use crate::handles::held;
+use crate::last_error::guard;
+use crate::positions::PositionHandle;
+use crate::status::{Status, Trouble};
+
+/// The state of a king.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum KingCode {
+    /// It is not attacked, and its side has a legal move.
+    Free = 0,
+    /// It is attacked, and there is a way out.
+    Check = 1,
+    /// It is attacked, and there is no way out.
+    Checkmate = 2,
+    /// It is not attacked, and its side has no legal move.
+    Stalemate = 3,
+    /// Of an array of texts: this text is no position, or that king is missing.
+    Fault = 255,
+}
+
+/// How a way out of check works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum WayOutCode {
+    /// The king goes elsewhere.
+    Move = 0,
+    /// What gives check is captured.
+    Capture = 1,
+    /// A piece steps between.
+    Interpose = 2,
+}
+
+/// A way out of check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct WayOut {
+    /// The move.
+    pub mv: MoveCode,
+    /// The piece that moves, an `ajz_piece`.
+    pub piece: u8,
+    /// What it captures, an `ajz_role`; `AJZ_ROLE_NONE` where it captures nothing.
+    pub captured: u8,
+    /// How it works, an `ajz_way_out_kind`.
+    pub kind: u8,
+}
+
+impl From<Escape> for WayOut {
+    fn from(escape: Escape) -> WayOut {
+        WayOut {
+            mv: escape.mv().into(),
+            piece: piece_code(escape.piece()),
+            captured: escape.captures().map_or(0, |captured| role_code(captured.role)),
+            kind: match escape.kind() {
+                EscapeKind::Move => WayOutCode::Move as u8,
+                EscapeKind::Capture => WayOutCode::Capture as u8,
+                EscapeKind::Interpose => WayOutCode::Interpose as u8,
+            },
+        }
+    }
+}
+
+/// What C reads for a status.
+pub(crate) const fn king_code(status: king_status::Status) -> KingCode {
+    match status {
+        king_status::Status::Free => KingCode::Free,
+        king_status::Status::Check => KingCode::Check,
+        king_status::Status::Checkmate => KingCode::Checkmate,
+        king_status::Status::Stalemate => KingCode::Stalemate,
+    }
+}
+
+fn missing(error: SituationError) -> Trouble {
+    Problem::King(error).into()
+}
+
+/// Tells the state of the king of `color`, an `ajz_color`, as if that side were to move, by the rules
+/// of the position's game: an `ajz_king`.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_king_status(
+    position: *const PositionHandle,
+    color: i32,
+    status: *mut i32,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) = unsafe { (held(position, "position")?, out(status, "status")?) };
+        let color = read_color(color, "color")?;
+        let found = match position {
+            AnyPosition::Lite(position) => status_of(position, color),
+            AnyPosition::Plain(position) => status_of(position, color),
+            AnyPosition::Fide(position) => status_of(position, color),
+        };
+        place.put(king_code(found.map_err(missing)?) as i32);
+        Ok(())
+    })
+}
+
+/// Tells the squares of the pieces that give check to the king of `color`, an `ajz_color`.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_king_checkers(
+    position: *const PositionHandle,
+    color: i32,
+    squares: *mut u64,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) = unsafe { (held(position, "position")?, out(squares, "squares")?) };
+        let color = read_color(color, "color")?;
+        let checkers = match position {
+            AnyPosition::Lite(position) => Situation::of(position, color).map(|it| it.checkers()),
+            AnyPosition::Plain(position) => Situation::of(position, color).map(|it| it.checkers()),
+            AnyPosition::Fide(position) => Situation::of(position, color).map(|it| it.checkers()),
+        };
+        place.put(set_code(checkers.map_err(missing)?));
+        Ok(())
+    })
+}
+
+/// Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to move;
+/// none where it is not in check. They are sorted as a board is read, from a8 to h1: by origin, then
+/// destination, then promotion. `AJZ_MOVES_MAX` of them always fit.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_king_ways_out(
+    position: *const PositionHandle,
+    color: i32,
+    ways: *mut WayOut,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) =
+            unsafe { (held(position, "position")?, buffer(ways, capacity, count, "ways")?) };
+        let color = read_color(color, "color")?;
+        place.fill(&match position {
+            AnyPosition::Lite(position) => ways_out(position, color)?,
+            AnyPosition::Plain(position) => ways_out(position, color)?,
+            AnyPosition::Fide(position) => ways_out(position, color)?,
+        })
+    })
+}
+
+fn ways_out<V: Variant>(
+    position: &core_bitboard::Position<V>,
+    color: Color,
+) -> Result<Vec<WayOut>, Trouble> {
+    let situation = Situation::of(position, color).map_err(missing)?;
+    Ok(situation.escapes().map(WayOut::from).collect())
+}

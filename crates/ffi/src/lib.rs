@@ -1,0 +1,69 @@
+//! The engine for C, C++ and whoever can call C: `libajedrez.a`, `libajedrez.so` and their header
+//! `include/ajedrez.h`, which cbindgen writes from this crate.
+//!
+//! No chess happens here. A function reads what C hands over ([`border`]), asks the protocol or a
+//! crate of rules, and writes the answer where C wants it. The rules of the border stand at the head
+//! of the header, and with examples in docs/embedding.md.
+//!
+//! # How a function is made
+//!
+//! Its body runs within [`last_error::guard`], which turns a fault or a panic into a status and keeps
+//! the message for `ajz_last_error`. One `unsafe` block at its beginning turns pointers into checked
+//! borrows, buffers and places for results; after it everything is safe.
+//!
+//! # What it does not do
+//!
+//! It cannot tell a pointer to freed memory from a good one, nor an array shorter than its length
+//! says. It catches no failure to allocate memory, which ends the process as in any Rust program.
+
+mod attacks;
+mod border;
+mod codes;
+mod course;
+#[cfg(feature = "drive")]
+mod drive;
+mod forced;
+mod generate;
+mod handles;
+mod king;
+mod last_error;
+mod limits;
+mod lite;
+mod many;
+mod mates;
+mod moves;
+mod notation;
+mod perft;
+mod positions;
+mod puzzles;
+mod rating;
+mod reach;
+mod request;
+mod solitario;
+mod status;
+mod stop;
+
+pub use self::solitario::*;
+pub use attacks::*;
+pub use codes::*;
+pub use course::*;
+#[cfg(feature = "drive")]
+pub use drive::drive;
+pub use forced::*;
+pub use generate::*;
+pub use king::*;
+pub use last_error::ajz_last_error;
+pub use limits::Limits;
+pub use lite::*;
+pub use many::*;
+pub use mates::*;
+pub use moves::*;
+pub use notation::*;
+pub use perft::*;
+pub use positions::*;
+pub use puzzles::*;
+pub use rating::*;
+pub use reach::*;
+pub use request::*;
+pub use status::*;
+pub use stop::*;

@@ -1,0 +1,276 @@
+//! Arrays in one call: packed texts in, a byte for each out.
+//!
+//! Text `i` is what lies between the bytes `offsets[i]` and `offsets[i + 1]`, as in a column of Arrow.
+
+use std::ffi::c_char;
+use std::sync::Mutex;
+
+use core_bitboard::solitaire::Verdict;
+use core_bitboard::{Color, Fide, Lite, Plain, Position, Variant};
+use king_status::status as status_of;
+use protocol::{
+    Context, Fault, Game, Place, Problem, SolitarioAnswer, SolitarioRequest, Want, Workers,
+};
+
+use crate::border::{Out, array, maybe_out, room};
+use crate::codes::{MoveCode, color as read_color, game as read_game};
+use crate::king::{KingCode, king_code};
+use crate::last_error::guard;
+use crate::limits::{Limits, Surroundings, Threads, surroundings};
+use crate::puzzles::{AJZ_CAPTURES_MAX, RulesCode, capture_code, rules};
+use crate::solitario::{VerdictCode, verdict_code};
+use crate::status::{Status, Trouble};
+
+/// How many texts a thread takes at a time.
+const CHUNK: usize = 256;
+
+/// Tells the states of kings in many positions: of the king of `color`, an `ajz_color`, or, where
+/// `color` is -1, of the side to move.
+///
+/// - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, one after the other, without anything between
+///   them, and `count + 1` offsets, of which the first is where the first begins.
+/// - `threads`: how many share the work, the caller's among them.
+/// - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` where there is no answer.
+/// - `faults`: how many have none, or NULL.
+///
+/// Errors: those of the first text that has no answer, whose number, counted from 1, the message names as a
+/// line. All other texts are answered all the same.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_king_status_many(
+    game: i32,
+    fens: *const c_char,
+    offsets: *const usize,
+    count: usize,
+    color: i32,
+    threads: u32,
+    statuses: *mut u8,
+    faults: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (texts, statuses, faults) = unsafe {
+            let texts = Texts::read(fens, offsets, count)?;
+            (texts, room(statuses, count, "statuses")?, maybe_out(faults, "faults")?)
+        };
+        let color = if color == -1 { None } else { Some(read_color(color, "color")?) };
+        let judge: Judge = match read_game(game, "game")? {
+            Game::Lite => judge::<Lite>,
+            Game::Plain => judge::<Plain>,
+            Game::Fide => judge::<Fide>,
+        };
+        let jobs = Jobs::new(statuses.chunks_mut(CHUNK));
+        Threads::new(threads).each(jobs.number(), &|job| {
+            let Some(chunk) = jobs.take(job) else { return };
+            for (index, place) in chunk.iter_mut().enumerate() {
+                let number = job * CHUNK + index;
+                *place = match texts.text(number).and_then(|fen| judge(fen, color)) {
+                    Ok(code) => code as u8,
+                    Err(fault) => {
+                        jobs.note(number, fault);
+                        KingCode::Fault as u8
+                    }
+                };
+            }
+        });
+        jobs.end(faults)
+    })
+}
+
+/// Solves many puzzles.
+///
+/// - `puzzles`, `offsets`, `count`: the texts, as for `ajz_king_status_many`.
+/// - `limits`: what each puzzle may spend; `threads` share the puzzles.
+/// - `verdicts`: room for `count` bytes, each an `ajz_verdict`; `AJZ_VERDICT_FAULT` for a text that is no puzzle.
+/// - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i` begin at
+///   `captures[i * AJZ_CAPTURES_MAX]`; there are as many as the puzzle has pieces, less one, and the rest
+///   is zeros. Of a puzzle without a solution all are zeros.
+/// - `faults`: how many texts are no puzzles, or NULL.
+///
+/// Errors: those of the first text that is no puzzle, whose number, counted from 1, the message names as a
+/// line. All other puzzles are solved all the same.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_solitario_solve_many(
+    puzzles: *const c_char,
+    offsets: *const usize,
+    count: usize,
+    rules: *const RulesCode,
+    limits: *const Limits,
+    verdicts: *mut u8,
+    captures: *mut MoveCode,
+    faults: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (texts, rules, surroundings, verdicts, captures, faults) = unsafe {
+            let texts = Texts::read(puzzles, offsets, count)?;
+            let most = count.checked_mul(AJZ_CAPTURES_MAX);
+            let most = most.ok_or(Trouble::Length("captures", count))?;
+            let captures = match captures.is_null() {
+                true => &mut [],
+                false => room(captures, most, "captures")?,
+            };
+            let verdicts = room(verdicts, count, "verdicts")?;
+            let faults = maybe_out(faults, "faults")?;
+            (texts, self::rules(rules)?, surroundings(limits)?, verdicts, captures, faults)
+        };
+        let mut captures = captures.chunks_mut(SOLVE_CHUNK * AJZ_CAPTURES_MAX);
+        let chunks = verdicts.chunks_mut(SOLVE_CHUNK);
+        let chunks = chunks.map(|chunk| (chunk, captures.next().unwrap_or_default()));
+        let jobs = Jobs::new(chunks);
+        surroundings.threads.each(jobs.number(), &|job| {
+            let Some((verdicts, captures)) = jobs.take(job) else { return };
+            let mut captures = captures.chunks_mut(AJZ_CAPTURES_MAX);
+            for (index, place) in verdicts.iter_mut().enumerate() {
+                let number = job * SOLVE_CHUNK + index;
+                let room = captures.next().unwrap_or_default();
+                room.fill(MoveCode::default());
+                let solved = texts.bytes(number).and_then(|run| {
+                    let puzzle = protocol::text::puzzle(run, Place::Puzzle)?;
+                    solve(puzzle, rules, &surroundings)
+                });
+                *place = match solved {
+                    Ok(verdict) => {
+                        if let Verdict::Solved(solution) = &verdict {
+                            for (place, &capture) in room.iter_mut().zip(solution.captures()) {
+                                *place = capture_code(capture);
+                            }
+                        }
+                        verdict_code(&verdict) as u8
+                    }
+                    Err(fault) => {
+                        jobs.note(number, fault);
+                        VerdictCode::Fault as u8
+                    }
+                };
+            }
+        });
+        jobs.end(faults)
+    })
+}
+
+/// How many puzzles a thread takes at a time: some take long.
+const SOLVE_CHUNK: usize = 16;
+
+fn solve(
+    puzzle: core_bitboard::solitaire::Puzzle,
+    rules: core_bitboard::solitaire::Rules,
+    surroundings: &Surroundings<'_>,
+) -> Result<Verdict, Fault> {
+    let limits = surroundings.limits;
+    let request = SolitarioRequest::Solve { puzzle, rules, want: Want::Solution, limits };
+    match surroundings.search(|context: &mut Context<'_>| request.run(context))? {
+        SolitarioAnswer::Solved(solved) => Ok(solved.verdict),
+        other => Err(Problem::Internal(format!("expected a verdict, found {other:?}")).into()),
+    }
+}
+
+/// Tells the state of a king, of the side to move where no colour is given.
+type Judge = fn(&str, Option<Color>) -> Result<KingCode, Fault>;
+
+fn judge<V: Variant>(fen: &str, color: Option<Color>) -> Result<KingCode, Fault> {
+    let position = Position::<V>::from_fen(fen)
+        .map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))?;
+    let status = status_of(&position, color.unwrap_or(position.turn()));
+    status.map(king_code).map_err(|error| Problem::King(error).into())
+}
+
+/// Packed texts.
+struct Texts<'a> {
+    bytes: &'a [u8],
+    offsets: &'a [usize],
+}
+
+impl<'a> Texts<'a> {
+    /// Reads packed texts, whose offsets must not descend.
+    ///
+    /// # Safety
+    ///
+    /// The pointers are NULL, or there are `count + 1` offsets and as many bytes as the last says.
+    unsafe fn read(
+        text: *const c_char,
+        offsets: *const usize,
+        count: usize,
+    ) -> Result<Texts<'a>, Trouble> {
+        let many = count.checked_add(1).ok_or(Trouble::Length("offsets", count))?;
+        // SAFETY: what this function promises is what the other asks for.
+        let offsets = unsafe { array(offsets, many, "offsets") }?;
+        if let Some(wrong) = offsets.windows(2).find(|pair| pair[0] > pair[1]) {
+            let expected = "an offset not less than the one before";
+            let found = i64::try_from(wrong[1]).unwrap_or(i64::MAX);
+            return Err(Trouble::Value { name: "offsets", found, expected });
+        }
+        let length = offsets.last().copied().unwrap_or_default();
+        // SAFETY: what this function promises is what the other asks for.
+        let bytes = unsafe { array(text.cast::<u8>(), length, "texts") }?;
+        Ok(Texts { bytes, offsets })
+    }
+
+    fn bytes(&self, number: usize) -> Result<&'a [u8], Fault> {
+        // The offsets do not descend, and the last is the length.
+        Ok(&self.bytes[self.offsets[number]..self.offsets[number + 1]])
+    }
+
+    fn text(&self, number: usize) -> Result<&'a str, Fault> {
+        let wrong = |error: std::str::Utf8Error| Problem::NotUtf8(error.valid_up_to() + 1);
+        Ok(str::from_utf8(self.bytes(number)?).map_err(wrong)?)
+    }
+}
+
+/// The parts of an array, each for one thread, and what went wrong in any.
+struct Jobs<C> {
+    parts: Vec<Mutex<Option<C>>>,
+    wrong: Mutex<Wrong>,
+}
+
+/// The texts without an answer: how many, and the first.
+#[derive(Default)]
+struct Wrong {
+    texts: usize,
+    first: Option<(usize, Fault)>,
+}
+
+/// Why a lock is never found poisoned.
+const NOBODY_FAILS: &str = "nobody fails while he holds it";
+
+impl<C> Jobs<C> {
+    fn new(parts: impl Iterator<Item = C>) -> Jobs<C> {
+        let parts = parts.map(|part| Mutex::new(Some(part))).collect();
+        Jobs { parts, wrong: Mutex::default() }
+    }
+
+    fn number(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// The part of a job, the first time that it is asked for.
+    fn take(&self, job: usize) -> Option<C> {
+        self.parts[job].lock().expect(NOBODY_FAILS).take()
+    }
+
+    /// Notes that a text has no answer.
+    fn note(&self, number: usize, fault: Fault) {
+        let mut wrong = self.wrong.lock().expect(NOBODY_FAILS);
+        wrong.texts += 1;
+        if wrong.first.as_ref().is_none_or(|(first, _)| number < *first) {
+            wrong.first = Some((number, fault));
+        }
+    }
+
+    /// Tells how many texts have no answer, and why the first has none.
+    fn end(self, faults: Option<Out<'_, usize>>) -> Result<(), Trouble> {
+        let wrong = self.wrong.into_inner().expect(NOBODY_FAILS);
+        faults.inspect(|place| place.put(wrong.texts));
+        match wrong.first {
+            None => Ok(()),
+            Some((number, fault)) => Err(fault.on_line(number as u64 + 1).into()),
+        }
+    }
+}

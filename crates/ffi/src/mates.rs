@@ -1,0 +1,96 @@
+//! Mates of Ajedrez Lite: forced ones, and those against every defence.
+
+use ajedrez_lite::ForcedMate;
+use protocol::{LiteAnswer, LiteQuestion, LiteRequest};
+
+use crate::border::{buffer, out};
+use crate::codes::{MoveCode, byte, move_codes};
+use crate::course::lite_of;
+use crate::handles::held;
+use crate::last_error::guard;
+use crate::limits::{Limits, surroundings};
+use crate::lite::strange;
+use crate::positions::PositionHandle;
+use crate::status::Status;
+
+/// 9', `seVieneElJaqueEn`: tells the least number of moves, up to `max`, with which the side to move
+/// mates while it leaves the opponent one reply to each; 0 where there is no such mate. The course
+/// asks for a `max` of 3.
+///
+/// - `line`, `capacity`, `count`: a buffer for the moves of both sides, one less than twice the number.
+///   Both pointers may be NULL.
+///
+/// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_forced_mate(
+    position: *const PositionHandle,
+    max: u64,
+    limits: *const Limits,
+    moves: *mut u64,
+    line: *mut MoveCode,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, surroundings, place, line) = unsafe {
+            let wanted = !(line.is_null() && count.is_null());
+            let line = wanted.then(|| buffer(line, capacity, count, "line")).transpose()?;
+            (held(position, "position")?, surroundings(limits)?, out(moves, "moves")?, line)
+        };
+        let question = LiteQuestion::ForcedMate { max, line: true, limits: surroundings.limits };
+        let request = LiteRequest::About(lite_of(position)?, question);
+        let mate = match surroundings.search(|context| request.run(context))? {
+            LiteAnswer::ForcedMate { mate, .. } => mate,
+            other => return Err(strange(&other)),
+        };
+        place.put(mate.as_ref().map_or(0, |mate| mate.moves() as u64));
+        line.map_or(Ok(()), |line| line.fill(&move_codes(mate.iter().flat_map(ForcedMate::line))))
+    })
+}
+
+/// Tells the least number of moves, up to `max` (255 at most), with which the side to move mates against
+/// every defence; 0 where there is no such mate. Replies may be any; `ajz_request` with the operation
+/// `lite.mate` gives the whole tree where there is such an operation.
+///
+/// - `keys`, `capacity`, `count`: a buffer for the moves that begin such a mate. Both pointers may be
+///   NULL. `AJZ_MOVES_MAX` of them always fit.
+///
+/// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_mate(
+    position: *const PositionHandle,
+    max: u32,
+    limits: *const Limits,
+    moves: *mut u64,
+    keys: *mut MoveCode,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, surroundings, place, keys) = unsafe {
+            let wanted = !(keys.is_null() && count.is_null());
+            let keys = wanted.then(|| buffer(keys, capacity, count, "keys")).transpose()?;
+            (held(position, "position")?, surroundings(limits)?, out(moves, "moves")?, keys)
+        };
+        let max = byte(max, "max")?;
+        let question = LiteQuestion::MateTree { max, limits: surroundings.limits };
+        let request = LiteRequest::About(lite_of(position)?, question);
+        let mate = match surroundings.search(|context| request.run(context))? {
+            LiteAnswer::MateTree(mate) => mate,
+            other => return Err(strange(&other)),
+        };
+        place.put(mate.as_ref().map_or(0, |mate| mate.tree.moves() as u64));
+        let found = mate.map_or(Vec::new(), |mate| mate.keys);
+        keys.map_or(Ok(()), |keys| keys.fill(&move_codes(found)))
+    })
+}

@@ -1,0 +1,75 @@
+//! Legal moves, and playing them.
+
+use protocol::AnyPosition;
+
+use crate::border::{buffer, out};
+use crate::codes::{MoveCode, move_codes, mv as read_move};
+use crate::handles::{give, held};
+use crate::last_error::guard;
+use crate::positions::PositionHandle;
+use crate::status::Status;
+
+/// Writes the legal moves, sorted by their UCI text. `AJZ_MOVES_MAX` of them always fit.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_moves(
+    position: *const PositionHandle,
+    moves: *mut MoveCode,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) =
+            unsafe { (held(position, "position")?, buffer(moves, capacity, count, "moves")?) };
+        place.fill(&move_codes(position.moves_by_name()))
+    })
+}
+
+/// Tells whether a move is legal.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_move_is_legal(
+    position: *const PositionHandle,
+    mv: MoveCode,
+    legal: *mut bool,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) = unsafe { (held(position, "position")?, out(legal, "legal")?) };
+        let mv = read_move(mv, "mv")?;
+        place.put(match position {
+            AnyPosition::Lite(position) => position.is_legal(mv),
+            AnyPosition::Plain(position) => position.is_legal(mv),
+            AnyPosition::Fide(position) => position.is_legal(mv),
+        });
+        Ok(())
+    })
+}
+
+/// Makes the position after a legal move.
+///
+/// Errors: `AJZ_STATUS_ILLEGAL`.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_play(
+    position: *const PositionHandle,
+    mv: MoveCode,
+    next: *mut *mut PositionHandle,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) = unsafe { (held(position, "position")?, out(next, "next")?) };
+        place.put(give(position.play(read_move(mv, "mv")?)?));
+        Ok(())
+    })
+}

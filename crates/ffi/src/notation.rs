@@ -1,0 +1,99 @@
+//! Moves as text: UCI notation and standard algebraic notation.
+
+use std::ffi::c_char;
+
+use crate::border::{buffer, out, text};
+use crate::codes::{MoveCode, mv as read_move};
+use crate::handles::held;
+use crate::last_error::guard;
+use crate::positions::PositionHandle;
+use crate::status::Status;
+
+/// Writes a move in UCI notation: `e2e4`, `a7a8q`. No position is asked whether it is legal.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_move_uci(
+    mv: MoveCode,
+    uci: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let place = unsafe { buffer(uci, capacity, length, "uci") }?;
+        place.fill_text(&read_move(mv, "mv")?.to_string())
+    })
+}
+
+/// Reads a legal move in UCI notation.
+///
+/// Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is no move; `AJZ_STATUS_ILLEGAL`.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_move_from_uci(
+    position: *const PositionHandle,
+    uci: *const c_char,
+    length: usize,
+    mv: *mut MoveCode,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, uci, place) =
+            unsafe { (held(position, "position")?, text(uci, length, "uci")?, out(mv, "mv")?) };
+        place.put(position.parse_move(uci)?.into());
+        Ok(())
+    })
+}
+
+/// Writes a legal move in standard algebraic notation: `Nf3`, `exd5`, `a8=Q#`.
+///
+/// Errors: `AJZ_STATUS_ILLEGAL`.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_move_san(
+    position: *const PositionHandle,
+    mv: MoveCode,
+    san: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) =
+            unsafe { (held(position, "position")?, buffer(san, capacity, length, "san")?) };
+        place.fill_text(&position.san(read_move(mv, "mv")?)?.to_string())
+    })
+}
+
+/// Reads a legal move in standard algebraic notation.
+///
+/// Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is no move, and also when it may be
+/// several; `AJZ_STATUS_ILLEGAL`.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_move_from_san(
+    position: *const PositionHandle,
+    san: *const c_char,
+    length: usize,
+    mv: *mut MoveCode,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, san, place) =
+            unsafe { (held(position, "position")?, text(san, length, "san")?, out(mv, "mv")?) };
+        place.put(position.parse_san(san)?.into());
+        Ok(())
+    })
+}

@@ -1,0 +1,261 @@
+//! Positions of the three games.
+
+use std::ffi::c_char;
+
+use core_bitboard::{Board, Color, Position, Square, Variant, VariantState};
+use protocol::{AnyPosition, Game, Problem, text};
+
+use crate::border::{array, buffer, out, text as text_of};
+use crate::codes::{
+    castling as read_castling, color, color_code, game as read_game, game_code, maybe_piece,
+    maybe_square, piece_code,
+};
+use crate::handles::{Kind, free, give, held};
+use crate::last_error::guard;
+use crate::status::{Status, Trouble};
+
+/// A position of one of the three games, which never changes: any number of threads may use one at
+/// a time. Owned by whoever made it, and freed with `ajz_position_free`.
+#[derive(Debug)]
+pub struct PositionHandle(());
+
+impl Kind for PositionHandle {
+    type Value = AnyPosition;
+    const MARK: u64 = 0x616a_7a5f_706f_7369;
+    const NAME: &'static str = "ajz_position";
+}
+
+/// Makes the start position of `game`, an `ajz_game`.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_start(
+    game: i32,
+    position: *mut *mut PositionHandle,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let place = unsafe { out(position, "position") }?;
+        place.put(give(AnyPosition::start(read_game(game, "game")?)));
+        Ok(())
+    })
+}
+
+/// Makes the position of `game` that a FEN of `length` bytes describes. Placement and turn are
+/// enough.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte where the text is wrong, or with every defect of
+/// the position.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_from_fen(
+    game: i32,
+    fen: *const c_char,
+    length: usize,
+    position: *mut *mut PositionHandle,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (fen, place) = unsafe { (text_of(fen, length, "fen")?, out(position, "position")?) };
+        place.put(give(text::any_position(read_game(game, "game")?, fen)?));
+        Ok(())
+    })
+}
+
+/// Makes the position of `game` with these pieces: 64 bytes, each an `ajz_piece`, from a1, b1 to h8.
+///
+/// - `turn`: an `ajz_color`.
+/// - `castling`: a sum of `ajz_castling`; `en_passant`: the square behind a pawn that has just
+///   stepped two squares, or `AJZ_NO_SQUARE`. Games that know neither ignore both.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with every defect.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_from_board(
+    game: i32,
+    pieces: *const u8,
+    turn: i32,
+    castling: i32,
+    en_passant: u8,
+    position: *mut *mut PositionHandle,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (pieces, place) =
+            unsafe { (array(pieces, Square::COUNT, "pieces")?, out(position, "position")?) };
+        let mut board = Board::EMPTY;
+        for (square, &code) in Square::all().zip(pieces) {
+            if let Some(piece) = maybe_piece(code, "pieces")? {
+                board.put(square, piece);
+            }
+        }
+        let turn = color(turn, "turn")?;
+        let rights = read_castling(castling, "castling")?;
+        let en_passant = maybe_square(en_passant, "en_passant")?;
+        fn made<V: Variant>(
+            board: Board,
+            turn: Color,
+            state: V::State,
+        ) -> Result<Position<V>, Trouble> {
+            Ok(Position::new(board, turn, state).map_err(Problem::Position)?)
+        }
+        let state = VariantState::new(rights, en_passant);
+        place.put(give(match read_game(game, "game")? {
+            Game::Lite => AnyPosition::Lite(made(board, turn, ())?),
+            Game::Plain => AnyPosition::Plain(made(board, turn, ())?),
+            Game::Fide => AnyPosition::Fide(made(board, turn, state)?),
+        }));
+        Ok(())
+    })
+}
+
+/// Makes a copy of a position.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_copy(
+    position: *const PositionHandle,
+    copy: *mut *mut PositionHandle,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) = unsafe { (held(position, "position")?, out(copy, "copy")?) };
+        place.put(give(*position));
+        Ok(())
+    })
+}
+
+/// Frees a position; NULL is none.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_free(position: *mut PositionHandle) -> Status {
+    // SAFETY: the caller keeps to the header's rules.
+    guard(|| unsafe { free(position, "position") })
+}
+
+/// Tells whether two positions are of one game and equal: pieces, turn, castling, en passant.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_equal(
+    position: *const PositionHandle,
+    other: *const PositionHandle,
+    equal: *mut bool,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, other, place) =
+            unsafe { (held(position, "position")?, held(other, "other")?, out(equal, "equal")?) };
+        place.put(position == other);
+        Ok(())
+    })
+}
+
+/// Tells the hash of a position, the same for equal positions in every run of this version.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_hash(
+    position: *const PositionHandle,
+    hash: *mut u64,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) = unsafe { (held(position, "position")?, out(hash, "hash")?) };
+        place.put(match position {
+            AnyPosition::Lite(position) => position.zobrist(),
+            AnyPosition::Plain(position) => position.zobrist(),
+            AnyPosition::Fide(position) => position.zobrist(),
+        });
+        Ok(())
+    })
+}
+
+/// Tells the game, an `ajz_game`, and the turn, an `ajz_color`. Either may be NULL.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_turn(
+    position: *const PositionHandle,
+    game: *mut i32,
+    turn: *mut i32,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, game, turn) = unsafe {
+            let position = held(position, "position")?;
+            let game = crate::border::maybe_out(game, "game")?;
+            (position, game, crate::border::maybe_out(turn, "turn")?)
+        };
+        game.inspect(|game| game.put(game_code(position.game())));
+        turn.inspect(|turn| turn.put(color_code(position.turn())));
+        Ok(())
+    })
+}
+
+/// Writes the pieces of a position: 64 bytes, each an `ajz_piece`, from a1, b1 to h8.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_board(
+    position: *const PositionHandle,
+    pieces: *mut u8,
+) -> Status {
+    guard(|| {
+        let mut length = 0;
+        // SAFETY: the caller keeps to the header's rules, and the header asks for 64 bytes.
+        let (position, place) = unsafe {
+            let position = held(position, "position")?;
+            if pieces.is_null() {
+                return Err(Trouble::Null("pieces"));
+            }
+            (position, buffer(pieces, Square::COUNT, &raw mut length, "pieces")?)
+        };
+        let mut codes = [0; Square::COUNT];
+        for (square, piece) in position.board().pieces() {
+            codes[square.index()] = piece_code(piece);
+        }
+        place.fill(&codes)
+    })
+}
+
+/// Writes the FEN of a position, of six fields, the counts of moves being `0 1`.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_fen(
+    position: *const PositionHandle,
+    fen: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, place) =
+            unsafe { (held(position, "position")?, buffer(fen, capacity, length, "fen")?) };
+        place.fill_text(&position.to_string())
+    })
+}

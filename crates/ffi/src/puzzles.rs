@@ -1,0 +1,167 @@
+//! Puzzles, their rules and their captures, as C writes and reads them.
+
+use std::ffi::c_char;
+
+use core_bitboard::solitaire::{Capture, Puzzle, Rules};
+use protocol::{Place, RuleOptions, text};
+use solitario::captures_line;
+
+use crate::border::{array, borrow, buffer, bytes, out};
+use crate::codes::{MoveCode, maybe_role, maybe_square, role_code, square, square_code};
+use crate::last_error::guard;
+use crate::status::{Status, Trouble};
+
+/// No solution has more captures: one less than there are squares.
+pub const AJZ_CAPTURES_MAX: usize = 63;
+const _: () = assert!(AJZ_CAPTURES_MAX == core_bitboard::Square::COUNT - 1);
+
+/// The options of a puzzle. `ajz_rules_plain` writes those of the plain game, for which NULL stands,
+/// too, where a function takes a pointer to rules.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct RulesCode {
+    /// No piece captures more often than this; -1 sets no limit.
+    pub max_captures: i32,
+    /// Not 0: a board with exactly one king must end with it.
+    pub king_last: u8,
+    /// Not 0: a pawn that captures on rank 8 may become another piece.
+    pub promote: u8,
+    /// The square of the last piece, or `AJZ_NO_SQUARE`.
+    pub target: u8,
+}
+
+impl RulesCode {
+    const PLAIN: RulesCode = RulesCode {
+        max_captures: -1,
+        king_last: 0,
+        promote: 0,
+        target: crate::codes::AJZ_NO_SQUARE,
+    };
+}
+
+/// Writes the rules of the plain game.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_rules_plain(rules: *mut RulesCode) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        unsafe { out(rules, "rules") }?.put(RulesCode::PLAIN);
+        Ok(())
+    })
+}
+
+/// Reads rules; NULL stands for the plain ones.
+///
+/// # Safety
+///
+/// The pointer is NULL or one to rules.
+pub(crate) unsafe fn rules(rules: *const RulesCode) -> Result<Rules, Trouble> {
+    let code = match rules.is_null() {
+        true => RulesCode::PLAIN,
+        // SAFETY: what this function promises is what the other asks for.
+        false => *unsafe { borrow(rules, "rules") }?,
+    };
+    let max_captures = match code.max_captures {
+        -1 => None,
+        most => Some(u64::try_from(most).map_err(|_| Trouble::Value {
+            name: "rules.max_captures",
+            found: most.into(),
+            expected: "a number from 0, or -1",
+        })?),
+    };
+    let target = maybe_square(code.target, "rules.target")?;
+    let (king_last, promote) = (code.king_last != 0, code.promote != 0);
+    Ok(RuleOptions { max_captures, king_last, target, promote }.into())
+}
+
+/// Reads a puzzle.
+///
+/// # Safety
+///
+/// As [`bytes`].
+pub(crate) unsafe fn puzzle(run: *const c_char, length: usize) -> Result<Puzzle, Trouble> {
+    // SAFETY: what this function promises is what the other asks for.
+    let run = unsafe { bytes(run, length, "puzzle") }?;
+    Ok(text::puzzle(run, Place::Puzzle)?)
+}
+
+pub(crate) fn capture_code(capture: Capture) -> MoveCode {
+    MoveCode {
+        from: square_code(capture.from),
+        to: square_code(capture.to),
+        promotion: capture.promotion.map_or(0, role_code),
+    }
+}
+
+pub(crate) fn capture_codes(captures: &[Capture]) -> Vec<MoveCode> {
+    captures.iter().copied().map(capture_code).collect()
+}
+
+/// Reads captures.
+///
+/// # Safety
+///
+/// As [`array`].
+pub(crate) unsafe fn captures(
+    first: *const MoveCode,
+    count: usize,
+) -> Result<Vec<Capture>, Trouble> {
+    // SAFETY: what this function promises is what the other asks for.
+    let codes = unsafe { array(first, count, "captures") }?;
+    let read = |code: &MoveCode| {
+        Ok(Capture {
+            from: square(code.from, "captures")?,
+            to: square(code.to, "captures")?,
+            promotion: maybe_role(code.promotion, "captures")?,
+        })
+    };
+    codes.iter().map(read).collect()
+}
+
+/// Writes captures as the game's notation has them, with blanks between: `c3f6 c5e4`.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_captures_text(
+    captures: *const MoveCode,
+    count: usize,
+    text: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (captures, place) =
+            unsafe { (self::captures(captures, count)?, buffer(text, capacity, length, "text")?) };
+        place.fill_text(&captures_line(&captures).to_string())
+    })
+}
+
+/// Reads captures with blanks between them.
+///
+/// Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_captures_from_text(
+    text: *const c_char,
+    length: usize,
+    captures: *mut MoveCode,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (text, place) = unsafe {
+            (bytes(text, length, "text")?, buffer(captures, capacity, count, "captures")?)
+        };
+        place.fill(&capture_codes(&protocol::text::captures(text)?))
+    })
+}

@@ -1,0 +1,114 @@
+//! How hard a puzzle is.
+
+use std::ffi::c_char;
+
+use protocol::{SolitarioAnswer, SolitarioRequest};
+use solitario::{Difficulty, Rating, RatingVerdict};
+
+use crate::border::out;
+use crate::last_error::guard;
+use crate::limits::{Limits, surroundings};
+use crate::puzzles::{RulesCode, puzzle, rules};
+use crate::solitario::{VerdictCode, ask, strange};
+use crate::status::Status;
+
+/// A class of puzzles that are about equally hard for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum DifficultyCode {
+    /// None was asked for, or none is known.
+    None = 0,
+    /// Fewer than 5 captures in vain.
+    Easy = 1,
+    /// 5 and more.
+    Medium = 2,
+    /// 20 and more.
+    Hard = 3,
+    /// 100 and more.
+    Expert = 4,
+}
+
+pub(crate) const fn difficulty_code(difficulty: Difficulty) -> DifficultyCode {
+    match difficulty {
+        Difficulty::Easy => DifficultyCode::Easy,
+        Difficulty::Medium => DifficultyCode::Medium,
+        Difficulty::Hard => DifficultyCode::Hard,
+        Difficulty::Expert => DifficultyCode::Expert,
+    }
+}
+
+/// What is said of a puzzle. Where it has no solution, or none is known, all but the verdict is 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[repr(C)]
+pub struct RatingCode {
+    /// An `ajz_verdict`.
+    pub verdict: i32,
+    /// An `ajz_difficulty`.
+    pub difficulty: i32,
+    /// The captures to choose among, on average, on the way of a person who makes no mistake.
+    pub choices: f64,
+    /// The captures on that way to which there is no other.
+    pub forced: f64,
+    /// The chance that an attempt at random succeeds.
+    pub chance: f64,
+    /// The captures from a mistake to its dead end, on average.
+    pub depth: f64,
+    /// The captures that a person plays in vain: what makes the difficulty.
+    pub vain: f64,
+    /// 1 where there is one solution up to the order of independent captures, else 0.
+    pub unique: u8,
+}
+
+impl From<&Rating> for RatingCode {
+    fn from(rating: &Rating) -> RatingCode {
+        let measure = &rating.measure;
+        RatingCode {
+            verdict: VerdictCode::Solved as i32,
+            difficulty: difficulty_code(rating.difficulty) as i32,
+            choices: measure.choices,
+            forced: measure.forced,
+            chance: measure.chance,
+            depth: measure.depth,
+            vain: measure.vain,
+            unique: rating.unique.into(),
+        }
+    }
+}
+
+/// Tells how hard a puzzle is.
+///
+/// - `limits`: without any, a search ends after 10 seconds.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_solitario_rate(
+    puzzle: *const c_char,
+    length: usize,
+    rules: *const RulesCode,
+    limits: *const Limits,
+    rating: *mut RatingCode,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (puzzle, rules, surroundings, place) = unsafe {
+            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
+            (puzzle, rules, surroundings(limits)?, out(rating, "rating")?)
+        };
+        let limits = surroundings.limits;
+        let rate = match ask(&surroundings, &SolitarioRequest::Rate { puzzle, rules, limits })? {
+            SolitarioAnswer::Rated(rate) => rate,
+            other => return Err(strange(&other)),
+        };
+        let without = |verdict| RatingCode { verdict: verdict as i32, ..RatingCode::default() };
+        place.put(match &rate.rated.verdict {
+            RatingVerdict::Rated(rating) => rating.into(),
+            RatingVerdict::Impossible => without(VerdictCode::Impossible),
+            RatingVerdict::Unknown => without(VerdictCode::Unknown),
+        });
+        Ok(())
+    })
+}

@@ -1,0 +1,151 @@
+//! Whether one position of Ajedrez Lite can arise from another.
+
+use std::ffi::c_char;
+
+use ajedrez_lite::Reach;
+use protocol::{LiteAnswer, LiteQuestion, LiteRequest};
+
+use crate::border::{buffer, out};
+use crate::codes::{MoveCode, move_codes};
+use crate::course::lite_of;
+use crate::handles::{Kind, free, give, held};
+use crate::last_error::guard;
+use crate::limits::{Limits, surroundings};
+use crate::lite::strange;
+use crate::positions::PositionHandle;
+use crate::status::Status;
+
+/// What is known of a way from one position to another. Owned by whoever asked, and freed with
+/// `ajz_reach_free`.
+#[derive(Debug)]
+pub struct ReachHandle(());
+
+impl Kind for ReachHandle {
+    type Value = Reach;
+    const MARK: u64 = 0x616a_7a5f_7265_6163;
+    const NAME: &'static str = "ajz_reach";
+}
+
+/// Whether a position can be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum ReachCode {
+    /// The limits did not suffice.
+    Unknown = 0,
+    /// Legal moves lead there.
+    Reachable = 1,
+    /// No legal moves lead there.
+    Unreachable = 2,
+}
+
+/// 14, `posicionAlcanzable`: looks for legal moves of both sides that lead from `position` to
+/// `target`. With `shortest` no line is shorter than the one found, which may take much longer.
+///
+/// - `limits`: without any, a search ends after 10 seconds.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_lite_reach(
+    position: *const PositionHandle,
+    target: *const PositionHandle,
+    shortest: i32,
+    limits: *const Limits,
+    reach: *mut *mut ReachHandle,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (position, target, surroundings, place) = unsafe {
+            let (position, target) = (held(position, "position")?, held(target, "target")?);
+            (position, target, surroundings(limits)?, out(reach, "reach")?)
+        };
+        let question = LiteQuestion::Reachable {
+            target: lite_of(target)?,
+            shortest: shortest != 0,
+            limits: surroundings.limits,
+        };
+        let request = LiteRequest::About(lite_of(position)?, question);
+        match surroundings.search(|context| request.run(context))? {
+            LiteAnswer::Reach(found) => place.put(give(found)),
+            other => return Err(strange(&other)),
+        }
+        Ok(())
+    })
+}
+
+/// Tells the verdict, an `ajz_reachable`.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_reach_verdict(reach: *const ReachHandle, verdict: *mut i32) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (reach, place) = unsafe { (held(reach, "reach")?, out(verdict, "verdict")?) };
+        place.put(match reach {
+            Reach::Unknown => ReachCode::Unknown,
+            Reach::Reachable(_) => ReachCode::Reachable,
+            Reach::Unreachable(_) => ReachCode::Unreachable,
+        } as i32);
+        Ok(())
+    })
+}
+
+/// Writes the moves that lead to the target; none where none are known.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_reach_line(
+    reach: *const ReachHandle,
+    moves: *mut MoveCode,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (reach, place) =
+            unsafe { (held(reach, "reach")?, buffer(moves, capacity, count, "moves")?) };
+        match reach {
+            Reach::Reachable(line) => place.fill(&move_codes(line.iter().copied())),
+            Reach::Unknown | Reach::Unreachable(_) => place.fill(&[]),
+        }
+    })
+}
+
+/// Writes why the target is unreachable, in English; nothing where that is not known.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_reach_reason(
+    reach: *const ReachHandle,
+    reason: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (reach, place) =
+            unsafe { (held(reach, "reach")?, buffer(reason, capacity, length, "reason")?) };
+        match reach {
+            Reach::Unreachable(reason) => place.fill_text(&reason.to_string()),
+            Reach::Unknown | Reach::Reachable(_) => place.fill_text(""),
+        }
+    })
+}
+
+/// Frees what is known of a way; NULL is nothing.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_reach_free(reach: *mut ReachHandle) -> Status {
+    // SAFETY: the caller keeps to the header's rules.
+    guard(|| unsafe { free(reach, "reach") })
+}

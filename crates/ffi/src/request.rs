@@ -1,0 +1,88 @@
+//! Anything that can be asked, as JSON.
+
+use std::ffi::c_char;
+
+use protocol::json::{LINE_BYTES_MAX, Line, answer};
+
+use crate::border::{bytes, maybe_out, out};
+use crate::handles::{Kind, free, give, held};
+use crate::last_error::guard;
+use crate::limits::{Limits, surroundings};
+use crate::status::Status;
+
+/// A text of the library's. Owned by whoever asked for it, and freed with `ajz_text_free`.
+#[derive(Debug)]
+pub struct TextHandle(());
+
+impl Kind for TextHandle {
+    /// With a NUL at the end.
+    type Value = Vec<u8>;
+    const MARK: u64 = 0x616a_7a5f_7465_7874;
+    const NAME: &'static str = "ajz_text";
+}
+
+/// Answers a request of the protocol, an object of JSON of `length` bytes, as `ajedrez batch` answers a
+/// line: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`, without a line
+/// end. A request that is none has an answer too, and the status is `AJZ_STATUS_OK`.
+///
+/// - `limits`: what the request may spend besides the limits that it names itself.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_request(
+    json: *const c_char,
+    length: usize,
+    limits: *const Limits,
+    text: *mut *mut TextHandle,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (json, surroundings, place) =
+            unsafe { (bytes(json, length, "json")?, surroundings(limits)?, out(text, "text")?) };
+        let line = match json.len() <= LINE_BYTES_MAX {
+            true => Line::Whole(json.into()),
+            false => Line::TooLong,
+        };
+        let mut answered = Vec::new();
+        surroundings.search_limited(|context| answer(1, &line, context, &mut answered));
+        answered.pop_if(|byte| *byte == b'\n');
+        answered.push(0);
+        place.put(give(answered));
+        Ok(())
+    })
+}
+
+/// Tells where a text begins and how many bytes it has. A NUL follows them. The bytes are the text's, and
+/// last until it is freed. `length` may be NULL.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_text_data(
+    text: *const TextHandle,
+    data: *mut *const c_char,
+    length: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (text, data, length) =
+            unsafe { (held(text, "text")?, out(data, "data")?, maybe_out(length, "length")?) };
+        data.put(text.as_ptr().cast());
+        length.inspect(|place| place.put(text.len() - 1));
+        Ok(())
+    })
+}
+
+/// Frees a text; NULL is none.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_text_free(text: *mut TextHandle) -> Status {
+    // SAFETY: the caller keeps to the header's rules.
+    guard(|| unsafe { free(text, "text") })
+}

@@ -1,0 +1,242 @@
+//! Puzzles solved, checked, counted and listed.
+
+use std::ffi::{c_char, c_void};
+use std::ops::ControlFlow;
+
+use core_bitboard::solitaire::Verdict;
+use protocol::{
+    Item, ListingRequest, Problem, Request, SolitarioAnswer, SolitarioRequest, Solved, Want,
+};
+
+use crate::border::{buffer, maybe_out, out};
+use crate::codes::MoveCode;
+use crate::last_error::guard;
+use crate::limits::{Limits, Surroundings, surroundings};
+use crate::puzzles::{RulesCode, capture_codes, captures as read_captures, puzzle, rules};
+use crate::status::{Status, Trouble};
+
+/// What is known of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum VerdictCode {
+    /// The limits did not suffice.
+    Unknown = 0,
+    /// It has a solution.
+    Solved = 1,
+    /// It has none.
+    Impossible = 2,
+    /// Of an array of texts: this text is no puzzle.
+    Fault = 255,
+}
+
+pub(crate) const fn verdict_code(verdict: &Verdict) -> VerdictCode {
+    match verdict {
+        Verdict::Unknown => VerdictCode::Unknown,
+        Verdict::Solved(_) => VerdictCode::Solved,
+        Verdict::Impossible => VerdictCode::Impossible,
+    }
+}
+
+/// Asks the protocol.
+pub(crate) fn ask(
+    surroundings: &Surroundings<'_>,
+    request: &SolitarioRequest,
+) -> Result<SolitarioAnswer, Trouble> {
+    Ok(surroundings.search(|context| request.run(context))?)
+}
+
+/// The answer of another kind than the question has.
+pub(crate) fn strange(answer: &SolitarioAnswer) -> Trouble {
+    Problem::Internal(format!("expected another answer than {answer:?}")).into()
+}
+
+fn solved(surroundings: &Surroundings<'_>, request: &SolitarioRequest) -> Result<Solved, Trouble> {
+    match ask(surroundings, request)? {
+        SolitarioAnswer::Solved(solved) => Ok(solved),
+        other => Err(strange(&other)),
+    }
+}
+
+/// Solves the puzzle that a text of `length` bytes describes, such as `dc3cc5pe4pf6`.
+///
+/// - `verdict`: an `ajz_verdict`.
+/// - `captures`, `capacity`, `count`: a buffer for the captures of a solution; `AJZ_CAPTURES_MAX` of
+///   them always fit. Both pointers may be NULL.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_solitario_solve(
+    puzzle: *const c_char,
+    length: usize,
+    rules: *const RulesCode,
+    limits: *const Limits,
+    verdict: *mut i32,
+    captures: *mut MoveCode,
+    capacity: usize,
+    count: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (puzzle, rules, surroundings, place, captures) = unsafe {
+            let wanted = !(captures.is_null() && count.is_null());
+            let captures =
+                wanted.then(|| buffer(captures, capacity, count, "captures")).transpose()?;
+            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
+            (puzzle, rules, surroundings(limits)?, out(verdict, "verdict")?, captures)
+        };
+        let limits = surroundings.limits;
+        let request = SolitarioRequest::Solve { puzzle, rules, want: Want::Solution, limits };
+        let solved = solved(&surroundings, &request)?;
+        place.put(verdict_code(&solved.verdict) as i32);
+        let found = match &solved.verdict {
+            Verdict::Solved(solution) => capture_codes(solution.captures()),
+            Verdict::Impossible | Verdict::Unknown => Vec::new(),
+        };
+        captures.map_or(Ok(()), |captures| captures.fill(&found))
+    })
+}
+
+/// Counts the solutions of a puzzle.
+///
+/// - `verdict`: an `ajz_verdict`; unknown where the limits did not suffice to count.
+/// - `number`, `capacity`, `digits`: a buffer for the number in decimal, which may have more than 64 bits;
+///   nothing is written where it is unknown.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_solitario_count(
+    puzzle: *const c_char,
+    length: usize,
+    rules: *const RulesCode,
+    limits: *const Limits,
+    verdict: *mut i32,
+    number: *mut c_char,
+    capacity: usize,
+    digits: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (puzzle, rules, surroundings, place, number) = unsafe {
+            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
+            let number = buffer(number, capacity, digits, "number")?;
+            (puzzle, rules, surroundings(limits)?, out(verdict, "verdict")?, number)
+        };
+        let limits = surroundings.limits;
+        let request = SolitarioRequest::Solve { puzzle, rules, want: Want::Count, limits };
+        let solved = solved(&surroundings, &request)?;
+        place.put(verdict_code(&solved.verdict) as i32);
+        number.fill_text(solved.count.as_deref().unwrap_or_default())
+    })
+}
+
+/// Tells whether captures solve a puzzle.
+///
+/// - `reason`, `capacity`, `reason_length`: a buffer for what is wrong, in English; empty where nothing is.
+///   Both pointers may be NULL.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_solitario_check(
+    puzzle: *const c_char,
+    length: usize,
+    rules: *const RulesCode,
+    captures: *const MoveCode,
+    count: usize,
+    solves: *mut bool,
+    reason: *mut c_char,
+    capacity: usize,
+    reason_length: *mut usize,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (puzzle, rules, captures, place, reason, surroundings) = unsafe {
+            let wanted = !(reason.is_null() && reason_length.is_null());
+            let reason =
+                wanted.then(|| buffer(reason, capacity, reason_length, "reason")).transpose()?;
+            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
+            let captures = read_captures(captures, count)?;
+            let none = surroundings(std::ptr::null())?;
+            (puzzle, rules, captures, out(solves, "solves")?, reason, none)
+        };
+        let request = SolitarioRequest::Check { puzzle, rules, captures };
+        let refusal = match ask(&surroundings, &request)? {
+            SolitarioAnswer::Checked(checked) => checked.refusal,
+            other => return Err(strange(&other)),
+        };
+        place.put(refusal.is_none());
+        let said = refusal.map_or(String::new(), |refusal| refusal.to_string());
+        reason.map_or(Ok(()), |reason| reason.fill_text(&said))
+    })
+}
+
+/// What is called with each solution: its captures, how many they are, and what the caller handed over. The
+/// captures are the library's and last as long as the call. Any answer but 0 ends the search. It must
+/// return: no `longjmp`, no exception.
+pub type SolutionSeen =
+    Option<unsafe extern "C" fn(captures: *const MoveCode, count: usize, user: *mut c_void) -> i32>;
+
+/// Calls `seen` with each solution of a puzzle, up to `most` of them, as it is found.
+///
+/// - `user`: handed to `seen`, and not looked at.
+/// - `found`: how many there were. `complete`: whether all that were wanted have been found, or the
+///   search was over; not when the limits ended it. Either may be NULL.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_solitario_list(
+    puzzle: *const c_char,
+    length: usize,
+    rules: *const RulesCode,
+    most: u64,
+    limits: *const Limits,
+    seen: SolutionSeen,
+    user: *mut c_void,
+    found: *mut u64,
+    complete: *mut bool,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (puzzle, rules, surroundings, places) = unsafe {
+            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
+            let places = (maybe_out(found, "found")?, maybe_out(complete, "complete")?);
+            (puzzle, rules, surroundings(limits)?, places)
+        };
+        let seen = seen.ok_or(Trouble::Null("seen"))?;
+        let limits = surroundings.limits;
+        let request: Request =
+            SolitarioRequest::List(ListingRequest { puzzle, rules, most, limits }).into();
+        let mut number = 0;
+        let answer = surroundings.ask_telling(&request, |item| {
+            let Item::Solution(captures) = item else { return ControlFlow::Continue(()) };
+            if number == most {
+                return ControlFlow::Break(());
+            }
+            number += 1;
+            let codes = capture_codes(captures);
+            // SAFETY: the header asks for a function that returns, and keeps nothing of ours.
+            match unsafe { seen(codes.as_ptr(), codes.len(), user) } {
+                0 => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
+        })?;
+        places.0.inspect(|place| place.put(number));
+        places.1.inspect(|place| place.put(!answer.is_unknown()));
+        Ok(())
+    })
+}

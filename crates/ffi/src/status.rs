@@ -1,0 +1,150 @@
+//! Statuses, and why a function has no result.
+
+use std::fmt;
+
+use protocol::{Fault, Kind, Problem};
+
+/// What a function returns: `AJZ_STATUS_OK`, or why there is no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum Status {
+    /// The result is there.
+    Ok = 0,
+    /// A pointer is NULL that must not be.
+    NullPointer = 1,
+    /// A number is none of those that mean something here, a length is longer than any array, or a
+    /// pointer is not aligned.
+    BadValue = 2,
+    /// A handle is of another kind, or was freed.
+    BadHandle = 3,
+    /// A text is not UTF-8.
+    NotUtf8 = 4,
+    /// A buffer is too short; the length that is needed has been written.
+    ShortBuffer = 5,
+    /// A request is no JSON.
+    BadJson = 6,
+    /// A text, or what would answer it, is longer than allowed.
+    TooLong = 7,
+    /// Something is missing, unknown, or of the wrong type.
+    BadRequest = 8,
+    /// No operation has that name.
+    UnknownOp = 9,
+    /// What is given for a position, a board or a puzzle is none.
+    BadPosition = 10,
+    /// A move is not legal.
+    Illegal = 11,
+    /// A move of a sequence leaves the opponent no reply, or a choice.
+    NotForced = 12,
+    /// The limits did not suffice for an answer.
+    Budget = 13,
+    /// The library is at fault.
+    Internal = 14,
+}
+
+impl From<Kind> for Status {
+    fn from(kind: Kind) -> Status {
+        match kind {
+            Kind::BadJson => Status::BadJson,
+            Kind::TooLong => Status::TooLong,
+            Kind::BadRequest => Status::BadRequest,
+            Kind::UnknownOp => Status::UnknownOp,
+            Kind::BadPosition => Status::BadPosition,
+            Kind::Illegal => Status::Illegal,
+            Kind::NotForced => Status::NotForced,
+            Kind::Budget => Status::Budget,
+            Kind::Internal => Status::Internal,
+        }
+    }
+}
+
+/// Why a function has no result. What is no fault of the protocol can only happen at this border,
+/// which is why no other crate has words for it.
+#[derive(Clone, Debug)]
+pub(crate) enum Trouble {
+    Null(&'static str),
+    Unaligned(&'static str),
+    /// The length of an array that is longer than any.
+    Length(&'static str, usize),
+    /// A number, and what it should be.
+    Value {
+        name: &'static str,
+        found: i64,
+        expected: &'static str,
+    },
+    /// The argument, and the type that it should have.
+    Handle(&'static str, &'static str),
+    /// The argument, and the first byte that is wrong.
+    NotUtf8(&'static str, usize),
+    Short {
+        name: &'static str,
+        needed: usize,
+        found: usize,
+    },
+    Fault(Fault),
+}
+
+impl Trouble {
+    pub(crate) fn status(&self) -> Status {
+        match self {
+            Trouble::Null(_) => Status::NullPointer,
+            Trouble::Unaligned(_) | Trouble::Length(..) | Trouble::Value { .. } => Status::BadValue,
+            Trouble::Handle(..) => Status::BadHandle,
+            Trouble::NotUtf8(..) => Status::NotUtf8,
+            Trouble::Short { .. } => Status::ShortBuffer,
+            Trouble::Fault(fault) => fault.kind().into(),
+        }
+    }
+
+    pub(crate) fn byte(&self) -> Option<usize> {
+        match self {
+            Trouble::NotUtf8(_, byte) => Some(*byte),
+            Trouble::Fault(fault) => fault.byte(),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Trouble::Null(name) => write!(f, "{name}: expected a pointer, found NULL"),
+            Trouble::Unaligned(name) => write!(f, "{name}: the pointer is not aligned"),
+            Trouble::Length(name, length) => {
+                write!(f, "{name}: no array has {length} elements")
+            }
+            Trouble::Value { name, found, expected } => {
+                write!(f, "{name}: expected {expected}, found {found}")
+            }
+            Trouble::Handle(name, expected) => {
+                write!(f, "{name}: expected a handle of type {expected}, found another or none")
+            }
+            Trouble::NotUtf8(name, byte) => write!(f, "{name}: expected UTF-8 at byte {byte}"),
+            Trouble::Short { name, needed, found } => {
+                write!(f, "{name}: expected room for {needed} elements, found {found}")
+            }
+            Trouble::Fault(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl From<Fault> for Trouble {
+    fn from(fault: Fault) -> Trouble {
+        Trouble::Fault(fault)
+    }
+}
+
+impl From<Problem> for Trouble {
+    fn from(problem: Problem) -> Trouble {
+        Trouble::Fault(problem.into())
+    }
+}
+
+/// The version of this interface. A program that was compiled with a header of the same number
+/// (`AJZ_ABI_VERSION`) can use this library.
+#[unsafe(no_mangle)]
+pub extern "C" fn ajz_abi_version() -> u32 {
+    AJZ_ABI_VERSION
+}
+
+/// The version of the interface that this header describes.
+pub const AJZ_ABI_VERSION: u32 = 1;

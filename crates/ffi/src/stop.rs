@@ -1,0 +1,81 @@
+//! Flags by which one thread ends the searches of others.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use crate::border::out;
+use crate::handles::{Kind, free, give, held};
+use crate::last_error::guard;
+use crate::status::Status;
+
+/// A flag that ends searches: handed to them in `ajz_limits`, raised by any thread. Owned by whoever
+/// made it; it must outlive the searches.
+#[derive(Debug)]
+pub struct StopHandle(());
+
+impl Kind for StopHandle {
+    type Value = AtomicBool;
+    const MARK: u64 = 0x616a_7a5f_7374_6f70;
+    const NAME: &'static str = "ajz_stop";
+}
+
+/// Makes a flag that is not raised. Free it with `ajz_stop_free`.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_stop_new(stop: *mut *mut StopHandle) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let place = unsafe { out(stop, "stop") }?;
+        place.put(give(AtomicBool::new(false)));
+        Ok(())
+    })
+}
+
+/// Raises the flag: every search that has it ends within some milliseconds and tells that its limits
+/// did not suffice. Any thread may call it at any time, a signal handler too.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_stop_raise(stop: *const StopHandle) -> Status {
+    // SAFETY: the caller keeps to the header's rules.
+    unsafe { set(stop, true) }
+}
+
+/// Lowers the flag, so that it can be used for other searches.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_stop_lower(stop: *const StopHandle) -> Status {
+    // SAFETY: the caller keeps to the header's rules.
+    unsafe { set(stop, false) }
+}
+
+/// Raises or lowers a flag.
+///
+/// # Safety
+///
+/// As [`held`].
+unsafe fn set(stop: *const StopHandle, raised: bool) -> Status {
+    guard(|| {
+        // SAFETY: what this function promises is what the other asks for.
+        unsafe { held(stop, "stop") }?.store(raised, Relaxed);
+        Ok(())
+    })
+}
+
+/// Frees a flag; NULL is none.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_stop_free(stop: *mut StopHandle) -> Status {
+    // SAFETY: the caller keeps to the header's rules.
+    guard(|| unsafe { free(stop, "stop") })
+}
