@@ -5,6 +5,7 @@ use crate::types::{Direction, Square};
 
 /// The squares from `from` in `direction`, up to the edge or the first of `blockers`, which is
 /// included.
+#[inline]
 pub(crate) const fn walk(from: Square, direction: Direction, blockers: Bitboard) -> Bitboard {
     let mut seen = Bitboard::EMPTY;
     let mut next = from.step(direction);
@@ -16,6 +17,7 @@ pub(crate) const fn walk(from: Square, direction: Direction, blockers: Bitboard)
 }
 
 /// The squares of [`walk`] in every one of `directions`.
+#[inline]
 pub(crate) const fn walk_all(
     from: Square,
     directions: &[Direction],

@@ -1,11 +1,13 @@
 //! Positions whose moves are to be counted, as columns.
 
 use core::marker::PhantomData;
+use core::ops::ControlFlow;
 
 use super::boards::{Boards, Lane};
 use super::kernel;
-use super::vector::{BOARDS, Lanes, Words, Work};
+use super::vector::{BOARDS, Lanes, Vectors, Words, Work};
 use crate::game::{Board, Variant};
+use crate::search::{Meter, OutOfBudget, WORK_OF_A_NODE};
 use crate::types::{Role, Square};
 
 /// From how many positions on the columns are flushed.
@@ -18,34 +20,48 @@ const SET_MAX: usize = Square::COUNT;
 const BLOCKS: usize = 32;
 const _: () = assert!(FLUSHED_FROM - 1 + SET_MAX <= BLOCKS * BOARDS);
 
+/// Room for the positions of [`Columns`].
+pub(super) struct Blocks([Boards; BLOCKS]);
+
+impl Blocks {
+    pub(super) const EMPTY: Blocks = Blocks([Boards::EMPTY; BLOCKS]);
+}
+
 /// Positions with White to move, of which only the number of moves is wanted.
-pub(super) struct Columns<V, L> {
-    lanes: L,
-    blocks: [Boards; BLOCKS],
+pub(super) struct Columns<'a, 'b, V> {
+    vectors: Vectors,
+    blocks: &'a mut Blocks,
     len: usize,
     moves: u64,
+    /// Those of the moves that the meter does not know of yet.
+    unspent: u64,
+    meter: &'a mut Meter<'b>,
     variant: PhantomData<V>,
 }
 
-impl<V: Variant, L: Lanes> Columns<V, L> {
-    pub(super) fn new(lanes: L) -> Self {
-        let blocks = [Boards::EMPTY; BLOCKS];
-        Columns { lanes, blocks, len: 0, moves: 0, variant: PhantomData }
+impl<'a, 'b, V: Variant> Columns<'a, 'b, V> {
+    /// No positions yet. The caller keeps the blocks: whoever returns them copies 16 KiB.
+    pub(super) fn new(vectors: Vectors, blocks: &'a mut Blocks, meter: &'a mut Meter<'b>) -> Self {
+        Columns { vectors, blocks, len: 0, moves: 0, unspent: 0, meter, variant: PhantomData }
     }
 
-    /// Makes room for the positions of a set of moves.
+    /// Takes note of a node above the columns, unless the budget is spent.
     #[inline(always)]
-    pub(super) fn make_room(&mut self) {
-        if self.len >= FLUSHED_FROM {
-            self.flush();
-        }
+    pub(super) fn go_on(&mut self) -> Result<(), OutOfBudget> {
+        self.meter.work(WORK_OF_A_NODE)
+    }
+
+    /// Makes room for the positions of a set of moves; breaks off when the budget is spent.
+    #[inline(always)]
+    pub(super) fn make_room(&mut self) -> ControlFlow<()> {
+        if self.len >= FLUSHED_FROM { self.flush() } else { ControlFlow::Continue(()) }
     }
 
     /// Appends a position. [`Columns::make_room`] has been called since the last 64.
     #[inline(always)]
     pub(super) fn push(&mut self, position: Lane) {
         let (block, lane) = (self.len / BOARDS % BLOCKS, self.len % BOARDS);
-        let boards = &mut self.blocks[block];
+        let boards = &mut self.blocks.0[block];
         boards.pawns[lane] = position.pawns;
         if V::ROLES.has(Role::Knight) {
             boards.knights[lane] = position.knights;
@@ -62,33 +78,45 @@ impl<V: Variant, L: Lanes> Columns<V, L> {
     /// Adds moves that have been counted elsewhere.
     #[inline(always)]
     pub(super) fn add(&mut self, moves: u64) {
-        self.moves += moves;
+        self.unspent += moves;
     }
 
     /// Counts the moves of every whole block, and keeps the rest.
     #[inline(never)]
-    fn flush(&mut self) {
+    fn flush(&mut self) -> ControlFlow<()> {
         let whole = self.len / BOARDS;
-        self.count_blocks(whole);
-        self.blocks[0] = self.blocks[whole];
+        let counted = self.count_blocks(whole);
+        self.blocks.0[0] = self.blocks.0[whole];
         self.len %= BOARDS;
+        or_break(counted)
     }
 
-    /// The number of moves of all positions since the last call; none are left.
-    pub(super) fn finish(&mut self) -> u64 {
+    /// The number of moves of all positions, unless the budget is spent.
+    pub(super) fn finish(&mut self) -> Result<u64, OutOfBudget> {
         let nobody = Lane::new::<V>(&Board::EMPTY, &V::State::default());
         while !self.len.is_multiple_of(BOARDS) {
             self.push(nobody);
         }
-        self.count_blocks(self.len / BOARDS);
-        self.len = 0;
-        core::mem::take(&mut self.moves)
+        self.count_blocks(self.len / BOARDS).map(|()| self.moves)
     }
 
-    fn count_blocks(&mut self, blocks: usize) {
-        let blocks = &self.blocks[..blocks];
-        self.moves += self.lanes.enter(Count::<V> { blocks, variant: PhantomData });
+    /// Counts the moves of the first blocks.
+    fn count_blocks(&mut self, blocks: usize) -> Result<(), OutOfBudget> {
+        if self.meter.is_spent() {
+            return Err(OutOfBudget);
+        }
+        let blocks = &self.blocks.0[..blocks];
+        let moves = self.vectors.run(Count::<V> { blocks, variant: PhantomData });
+        let moves = moves + core::mem::take(&mut self.unspent);
+        self.moves += moves;
+        self.meter.spend_leaves(moves)?;
+        self.meter.work(WORK_OF_A_NODE)
     }
+}
+
+#[inline(always)]
+fn or_break(spent: Result<(), OutOfBudget>) -> ControlFlow<()> {
+    spent.map_or(ControlFlow::Break(()), ControlFlow::Continue)
 }
 
 /// Counts the moves of all boards.

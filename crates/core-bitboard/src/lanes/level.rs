@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 #[cfg(target_arch = "x86_64")]
-use super::vector::{Avx2, Avx512};
+use super::vector::{Avx2, Avx512, Vectors};
 
 /// A way of counting leaves that this CPU has: position by position, or several at a time with an
 /// extension of the x86-64 instructions.
@@ -27,9 +27,7 @@ pub struct Level(pub(super) Kind);
 pub(super) enum Kind {
     Scalar,
     #[cfg(target_arch = "x86_64")]
-    Avx2(Avx2),
-    #[cfg(target_arch = "x86_64")]
-    Avx512(Avx512),
+    Lanes(Vectors),
 }
 
 impl Level {
@@ -54,7 +52,7 @@ impl Level {
     #[inline]
     fn avx512() -> Option<Level> {
         #[cfg(target_arch = "x86_64")]
-        return Avx512::of_this_cpu().map(|proof| Level(Kind::Avx512(proof)));
+        return Avx512::of_this_cpu().map(|proof| Level(Kind::Lanes(Vectors::Avx512(proof))));
         #[cfg(not(target_arch = "x86_64"))]
         None
     }
@@ -63,7 +61,7 @@ impl Level {
     #[inline]
     fn avx2() -> Option<Level> {
         #[cfg(target_arch = "x86_64")]
-        return Avx2::of_this_cpu().map(|proof| Level(Kind::Avx2(proof)));
+        return Avx2::of_this_cpu().map(|proof| Level(Kind::Lanes(Vectors::Avx2(proof))));
         #[cfg(not(target_arch = "x86_64"))]
         None
     }
@@ -73,9 +71,9 @@ impl Level {
         match self.0 {
             Kind::Scalar => "scalar",
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(_) => "avx2",
+            Kind::Lanes(Vectors::Avx2(_)) => "avx2",
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx512(_) => "avx512",
+            Kind::Lanes(Vectors::Avx512(_)) => "avx512",
         }
     }
 }

@@ -34,17 +34,23 @@ mod vector;
 pub use level::{Level, ParseLevelError};
 
 use crate::game::{Position, Variant};
+use crate::search::{Meter, OutOfBudget};
 use level::Kind;
 
-/// The number of sequences of `depth` legal moves, counted in lanes; `None` when `level` has none, or
-/// when the kernel cannot count there.
+/// The number of sequences of `depth` legal moves, counted in lanes within a budget; `None` when
+/// `level` has no lanes, or when the kernel cannot count there.
 #[inline]
-pub(crate) fn count<V: Variant>(position: &Position<V>, depth: u32, level: Level) -> Option<u64> {
+pub(crate) fn count<V: Variant>(
+    position: &Position<V>,
+    depth: u32,
+    level: Level,
+    meter: &mut Meter<'_>,
+) -> Option<Result<u64, OutOfBudget>> {
     match level.0 {
         Kind::Scalar => None,
         #[cfg(target_arch = "x86_64")]
-        Kind::Avx2(lanes) => plies::count(position, depth, lanes),
-        #[cfg(target_arch = "x86_64")]
-        Kind::Avx512(lanes) => plies::count(position, depth, lanes),
+        Kind::Lanes(vectors) => {
+            plies::can_count(position, depth).then(|| plies::count(position, depth, vectors, meter))
+        }
     }
 }

@@ -5,41 +5,48 @@ use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 use super::boards::Lane;
-use super::columns::Columns;
-use super::vector::Lanes;
+use super::columns::{Blocks, Columns};
+use super::vector::Vectors;
 use crate::game::play::Mover;
 use crate::game::{Board, Position, Variant, VariantState};
 use crate::geometry::attacks::{Sliders, Task, king_attacks, run};
 use crate::geometry::{Bitboard, Black, Side, White};
 use crate::movegen::{Child, Moves, Visitor, count_en_passant, generate};
+use crate::search::{Meter, OutOfBudget};
 use crate::types::{Color, Direction, Square};
 
 /// How many plies from the leaves the columns take over.
 const PARENTS: u32 = 2;
 
-/// The number of sequences of `depth` legal moves, if the kernel can count them.
-pub(super) fn count<V: Variant, L: Lanes>(
+/// The number of sequences of `depth` legal moves, unless the budget runs out first. The
+/// kernel must be able to count them: see [`can_count`].
+pub(super) fn count<V: Variant>(
     position: &Position<V>,
     depth: u32,
-    lanes: L,
-) -> Option<u64> {
-    // Whoever has just moved is not in check: the kernel relies on it. Of a position that no legal
-    // move has led to it is asked.
-    if depth < PARENTS || depth == PARENTS && position.with_turn(!position.turn()).is_check() {
-        return None;
-    }
-    let mut columns = Columns::new(lanes);
+    vectors: Vectors,
+    meter: &mut Meter<'_>,
+) -> Result<u64, OutOfBudget> {
+    let mut blocks = Blocks::EMPTY;
+    let mut columns = Columns::new(vectors, &mut blocks, meter);
     run(Root { position, depth, columns: &mut columns });
-    Some(columns.finish())
+    columns.finish()
 }
 
-struct Root<'a, V: Variant, L> {
+/// Whether the kernel can count what is below a position.
+///
+/// Whoever has just moved is not in check: the kernel relies on it. Of a position that no legal move
+/// has led to it is asked.
+pub(super) fn can_count<V: Variant>(position: &Position<V>, depth: u32) -> bool {
+    depth > PARENTS || depth == PARENTS && !position.with_turn(!position.turn()).is_check()
+}
+
+struct Root<'a, 'c, 'm, V: Variant> {
     position: &'a Position<V>,
     depth: u32,
-    columns: &'a mut Columns<V, L>,
+    columns: &'a mut Columns<'c, 'm, V>,
 }
 
-impl<V: Variant, L: Lanes> Task for Root<'_, V, L> {
+impl<V: Variant> Task for Root<'_, '_, '_, V> {
     type Output = ();
 
     /// The kernel knows White only, so White has the last move. Where it would be Black's, the board
@@ -54,23 +61,23 @@ impl<V: Variant, L: Lanes> Task for Root<'_, V, L> {
         };
         let (board, state) = (position.board(), position.state());
         match position.turn() {
-            Color::White => node::<V, White, A, L>(board, state, sliders, depth, columns),
-            Color::Black => node::<V, Black, A, L>(board, state, sliders, depth, columns),
+            Color::White => node::<V, White, A>(board, state, sliders, depth, columns),
+            Color::Black => node::<V, Black, A>(board, state, sliders, depth, columns),
         }
     }
 }
 
 /// Appends what is below a position of `Us`, `depth` moves from the leaves.
 #[inline(always)]
-fn node<V: Variant, Us: Side, A: Sliders, L: Lanes>(
+fn node<V: Variant, Us: Side, A: Sliders>(
     board: &Board,
     state: &V::State,
     sliders: A,
     depth: u32,
-    columns: &mut Columns<V, L>,
+    columns: &mut Columns<'_, '_, V>,
 ) {
     if depth > PARENTS {
-        sliders.enter(Upper::<V, Us, L> { board, state, depth, columns, side: PhantomData });
+        sliders.enter(Upper::<V, Us> { board, state, depth, columns, side: PhantomData });
     } else {
         debug_assert!(Us::COLOR == Color::Black, "White moves last");
         sliders.enter(Parent { board, state, columns });
@@ -78,49 +85,52 @@ fn node<V: Variant, Us: Side, A: Sliders, L: Lanes>(
 }
 
 /// Plays every move of a position and goes on below.
-struct Upper<'a, V: Variant, Us, L> {
+struct Upper<'a, 'c, 'm, V: Variant, Us> {
     board: &'a Board,
     state: &'a V::State,
     depth: u32,
-    columns: &'a mut Columns<V, L>,
+    columns: &'a mut Columns<'c, 'm, V>,
     side: PhantomData<Us>,
 }
 
-impl<V: Variant, Us: Side, L: Lanes> Task for Upper<'_, V, Us, L> {
+impl<V: Variant, Us: Side> Task for Upper<'_, '_, '_, V, Us> {
     type Output = ();
 
     #[inline(always)]
     fn run<A: Sliders>(self, sliders: A) {
         let (board, state) = (self.board, self.state);
+        if self.columns.go_on().is_err() {
+            return;
+        }
         let mut played = Played { node: self, sliders };
         let _ = generate::<V, Us, A>(board, state, sliders, &mut played);
     }
 }
 
-struct Played<'a, V: Variant, Us, A, L> {
-    node: Upper<'a, V, Us, L>,
+struct Played<'a, 'c, 'm, V: Variant, Us, A> {
+    node: Upper<'a, 'c, 'm, V, Us>,
     sliders: A,
 }
 
-impl<V: Variant, Us: Side, A: Sliders, L: Lanes> Visitor for Played<'_, V, Us, A, L> {
+impl<V: Variant, Us: Side, A: Sliders> Visitor for Played<'_, '_, '_, V, Us, A> {
     #[inline(always)]
     fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
         let Upper { board, state, depth, ref mut columns, .. } = self.node;
         moves.play_each::<V, Us>(board, state, |Child { board, state }: Child<V>| {
-            node::<V, Us::Enemy, A, L>(&board, &state, self.sliders, depth - 1, columns);
+            node::<V, Us::Enemy, A>(&board, &state, self.sliders, depth - 1, columns);
         });
         ControlFlow::Continue(())
     }
 }
 
 /// Appends the children of a position with Black to move.
-struct Parent<'a, V: Variant, L> {
+struct Parent<'a, 'c, 'm, V: Variant> {
     board: &'a Board,
     state: &'a V::State,
-    columns: &'a mut Columns<V, L>,
+    columns: &'a mut Columns<'c, 'm, V>,
 }
 
-impl<V: Variant, L: Lanes> Task for Parent<'_, V, L> {
+impl<V: Variant> Task for Parent<'_, '_, '_, V> {
     type Output = ();
 
     #[inline(always)]
@@ -132,17 +142,17 @@ impl<V: Variant, L: Lanes> Task for Parent<'_, V, L> {
     }
 }
 
-struct Appended<'a, V: Variant, A, L> {
-    parent: Parent<'a, V, L>,
+struct Appended<'a, 'c, 'm, V: Variant, A> {
+    parent: Parent<'a, 'c, 'm, V>,
     /// The words of the parent, as if it were White's turn.
     words: Lane,
     sliders: A,
 }
 
-impl<V: Variant, A: Sliders, L: Lanes> Visitor for Appended<'_, V, A, L> {
+impl<V: Variant, A: Sliders> Visitor for Appended<'_, '_, '_, V, A> {
     #[inline(always)]
     fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
-        self.parent.columns.make_room();
+        self.parent.columns.make_room()?;
         match moves {
             Moves::Piece { mover, from, to } => self.piece(mover, from, to),
             Moves::Pawns { step, to } => self.pawns(to, |to| to.shift(!step)),
@@ -161,7 +171,7 @@ impl<V: Variant, A: Sliders, L: Lanes> Visitor for Appended<'_, V, A, L> {
     }
 }
 
-impl<V: Variant, A: Sliders, L: Lanes> Appended<'_, V, A, L> {
+impl<V: Variant, A: Sliders> Appended<'_, '_, '_, V, A> {
     /// Appends the positions after one piece has gone to each of several squares.
     #[inline(always)]
     fn piece(&mut self, mover: Mover, from: Square, to: Bitboard) {

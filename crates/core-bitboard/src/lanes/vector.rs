@@ -17,7 +17,7 @@ pub(super) use avx2::Avx2;
 pub(super) use avx512::Avx512;
 
 /// For each byte of two words, the byte that takes its place when the ranks of both are flipped.
-const FLIPPED: [u64; 2] = [0x0001_0203_0405_0607, 0x0809_0A0B_0C0D_0E0F];
+const FLIPPED: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0A0B_0C0D_0E0F];
 
 /// How many boards a block of columns holds: as many as the widest vector has lanes.
 pub(super) const BOARDS: usize = 8;
@@ -39,6 +39,24 @@ pub(super) trait Lanes: Copy {
 
     /// Runs `work`, compiled for the CPUs that have these vectors.
     fn enter<W: Work>(self, work: W) -> u64;
+}
+
+/// The kinds of vectors there are, each with the proof that this CPU has it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Vectors {
+    Avx2(Avx2),
+    Avx512(Avx512),
+}
+
+impl Vectors {
+    /// Runs `work` on vectors of this kind.
+    #[inline(always)]
+    pub(super) fn run<W: Work>(self, work: W) -> u64 {
+        match self {
+            Vectors::Avx2(lanes) => lanes.enter(work),
+            Vectors::Avx512(lanes) => lanes.enter(work),
+        }
+    }
 }
 
 /// Work on vectors. To be of use `run` is `#[inline(always)]`, so that it is compiled where it is

@@ -13,6 +13,7 @@ use crate::geometry::attacks::{Sliders, Task, run};
 use crate::geometry::{Black, Side, White};
 use crate::lanes::{self, Level};
 use crate::movegen::{Child, Moves, Visitor, generate};
+use crate::search::{Budget, Meter};
 use crate::types::Color;
 
 impl<V: Variant> Position<V> {
@@ -40,36 +41,35 @@ impl<V: Variant> Position<V> {
         if depth == 0 {
             return 1;
         }
-        lanes::count(self, depth, level)
-            .unwrap_or_else(|| run(Perft { position: self, depth, bulk: true }))
+        match lanes::count(self, depth, level, &mut Meter::new(&Budget::UNLIMITED)) {
+            Some(leaves) => leaves.expect("the budget has no limits"),
+            None => run(Perft::<V, true> { position: self, depth }),
+        }
     }
 
     /// The same number, with every last move played: what a search that evaluates positions pays.
     pub fn perft_playing_all(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            _ => run(Perft { position: self, depth, bulk: false }),
+            _ => run(Perft::<V, false> { position: self, depth }),
         }
     }
 }
 
-struct Perft<'a, V: Variant> {
+struct Perft<'a, V: Variant, const BULK: bool> {
     position: &'a Position<V>,
     depth: u32,
-    bulk: bool,
 }
 
-impl<V: Variant> Task for Perft<'_, V> {
+impl<V: Variant, const BULK: bool> Task for Perft<'_, V, BULK> {
     type Output = u64;
 
     #[inline(always)]
     fn run<A: Sliders>(self, sliders: A) -> u64 {
         let Position { board, state, turn } = self.position;
-        match (turn, self.bulk) {
-            (Color::White, true) => node::<V, White, A, true>(board, state, sliders, self.depth),
-            (Color::Black, true) => node::<V, Black, A, true>(board, state, sliders, self.depth),
-            (Color::White, false) => node::<V, White, A, false>(board, state, sliders, self.depth),
-            (Color::Black, false) => node::<V, Black, A, false>(board, state, sliders, self.depth),
+        match turn {
+            Color::White => node::<V, White, A, BULK>(board, state, sliders, self.depth),
+            Color::Black => node::<V, Black, A, BULK>(board, state, sliders, self.depth),
         }
     }
 }

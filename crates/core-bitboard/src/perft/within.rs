@@ -1,8 +1,8 @@
-//! Perft that keeps to a budget: near the leaves it is the fast one, above them it looks whether to
-//! stop.
+//! Perft that keeps to a budget. In lanes the columns look whether to stop; without lanes the leaves of
+//! a position near them are counted at once, and above these positions the meter is asked.
 
 use crate::game::{Position, Variant};
-use crate::lanes::Level;
+use crate::lanes::{self, Level};
 use crate::search::{Meter, WORK_OF_A_NODE};
 
 impl<V: Variant> Position<V> {
@@ -32,7 +32,10 @@ impl<V: Variant> Position<V> {
     pub fn perft_within_at(&self, depth: u32, level: Level, meter: &mut Meter<'_>) -> Option<u64> {
         // A meter that has done no work yet looks before the first leaf.
         meter.work(1).ok()?;
-        descend(self, depth, level, meter)
+        match lanes::count(self, depth, level, meter) {
+            Some(leaves) => leaves.ok(),
+            None => descend(self, depth, meter),
+        }
     }
 }
 
@@ -44,16 +47,11 @@ const PLIES_AT_ONCE: u32 = 2;
 /// if each of them led to a position of very many moves it would not take long.
 const MOVES_AT_ONCE: usize = 64;
 
-fn descend<V: Variant>(
-    position: &Position<V>,
-    depth: u32,
-    level: Level,
-    meter: &mut Meter<'_>,
-) -> Option<u64> {
+fn descend<V: Variant>(position: &Position<V>, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
     let is_near = depth <= PLIES_AT_ONCE
         || depth == PLIES_AT_ONCE + 1 && position.count_moves() <= MOVES_AT_ONCE;
     if is_near {
-        let leaves = position.perft_at(depth, level);
+        let leaves = position.perft_at(depth, Level::SCALAR);
         meter.spend_leaves(leaves).ok()?;
         return Some(leaves);
     }
@@ -63,7 +61,7 @@ fn descend<V: Variant>(
     let moves = position.legal_moves();
     let mut leaves = 0_u64;
     for &mv in &moves {
-        leaves = leaves.checked_add(descend(&position.play(mv), depth - 1, level, meter)?)?;
+        leaves = leaves.checked_add(descend(&position.play(mv), depth - 1, meter)?)?;
     }
     Some(leaves)
 }

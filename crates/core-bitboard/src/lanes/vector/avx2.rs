@@ -130,7 +130,7 @@ impl Words for Words4 {
 
     #[inline(always)]
     fn flip_ranks(self) -> Words4 {
-        let [low, high] = FLIPPED.map(|places| places as i64);
+        let [low, high] = FLIPPED;
         let places = cpu!(_mm256_set_epi64x(high, low, high, low));
         Words4(cpu!(_mm256_shuffle_epi8(self.0, places)))
     }

@@ -110,7 +110,7 @@ impl Words for Words8 {
     fn flip_ranks(self) -> Words8 {
         Words8(cpu!({
             let [low, high] = FLIPPED;
-            let places = _mm512_broadcast_i32x4(_mm_set_epi64x(high as i64, low as i64));
+            let places = _mm512_broadcast_i32x4(_mm_set_epi64x(high, low));
             _mm512_shuffle_epi8(self.0, places)
         }))
     }
