@@ -1,0 +1,12 @@
+#include "../include/ajedrez/course/ejercicios.h"
+#include "detail.hpp"
+
+using namespace ajedrez::course;
+
+coordenada dondeEstaElRey(posicion const &p, int j) {
+    Position const position(p, "dondeEstaElRey");
+    std::uint8_t square = 0;
+    std::int32_t const side = color(j, "dondeEstaElRey");
+    check(ajz_lite_king(position.get(), side, &square), "dondeEstaElRey");
+    return coordinates(std::uint64_t(1) << square, "dondeEstaElRey").front();
+}

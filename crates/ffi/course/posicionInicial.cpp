@@ -1,0 +1,11 @@
+#include "../include/ajedrez/course/ejercicios.h"
+#include "detail.hpp"
+
+using namespace ajedrez::course;
+
+bool posicionInicial(posicion const &p) {
+    Numbers const numbers(p);
+    bool answer = false;
+    check(ajz_course_is_start(numbers.get(), &answer), "posicionInicial");
+    return answer;
+}

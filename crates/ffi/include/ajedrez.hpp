@@ -1,0 +1,891 @@
+// libajedrez for C++17: values, handles that free themselves, ranges, and exceptions that know the byte.
+// All of it lies in this header, on top of ajedrez.h, whose rules hold.
+//
+//     ajedrez::Position position(ajedrez::Game::Fide, "4R1k1/5ppp/8/8/8/8/8/6K1 b");
+//     position.king_status(ajedrez::Color::Black);   // ajedrez::KingStatus::Checkmate
+//     for (ajedrez::Move move : ajedrez::Position(ajedrez::Game::Lite).moves()) {
+//         std::cout << move.uci() << '\n';
+//     }
+#ifndef AJEDREZ_HPP
+#define AJEDREZ_HPP
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "ajedrez.h"
+
+namespace ajedrez {
+
+enum class Game : std::int32_t { Lite = AJZ_GAME_LITE, Plain = AJZ_GAME_PLAIN, Fide = AJZ_GAME_FIDE };
+
+enum class Color : std::int32_t { White = AJZ_COLOR_WHITE, Black = AJZ_COLOR_BLACK };
+
+enum class Role : std::uint8_t {
+    Pawn = AJZ_ROLE_PAWN,
+    Knight = AJZ_ROLE_KNIGHT,
+    Bishop = AJZ_ROLE_BISHOP,
+    Rook = AJZ_ROLE_ROOK,
+    Queen = AJZ_ROLE_QUEEN,
+    King = AJZ_ROLE_KING
+};
+
+enum class KingStatus : std::uint8_t {
+    Free = AJZ_KING_FREE,
+    Check = AJZ_KING_CHECK,
+    Checkmate = AJZ_KING_CHECKMATE,
+    Stalemate = AJZ_KING_STALEMATE
+};
+
+// Which assignment of the course counts where the two differ.
+enum class Reading : std::int32_t { Tpe = AJZ_READING_TPE, Tpi = AJZ_READING_TPI };
+
+// What is thrown where there is no result.
+class Error : public std::runtime_error {
+  public:
+    Error(ajz_status status, std::optional<std::size_t> byte, const std::string &message)
+        : std::runtime_error(message), status_(status), byte_(byte) {}
+
+    ajz_status status() const noexcept { return status_; }
+    // The byte of the text at fault, counted from 0, where it is one byte that is wrong.
+    std::optional<std::size_t> byte() const noexcept { return byte_; }
+
+  private:
+    ajz_status status_;
+    std::optional<std::size_t> byte_;
+};
+
+namespace detail {
+
+inline void check(ajz_status status) {
+    if (status == AJZ_STATUS_OK) {
+        return;
+    }
+    std::int64_t byte = -1;
+    std::size_t length = 0;
+    ajz_last_error(nullptr, &byte, nullptr, 0, &length);
+    std::string message(length + 1, '\0');
+    ajz_last_error(nullptr, nullptr, message.data(), message.size(), &length);
+    message.resize(length);
+    std::optional<std::size_t> place;
+    if (byte >= 0) {
+        place = static_cast<std::size_t>(byte);
+    }
+    throw Error(status, place, message);
+}
+
+// Text out of a function with a buffer at its end.
+template <typename Write>
+std::string text(Write write) {
+    std::string out(127, '\0');
+    std::size_t length = 0;
+    ajz_status const first = write(out.data(), out.size() + 1, &length);
+    if (first == AJZ_STATUS_SHORT_BUFFER) {
+        out.resize(length);
+        check(write(out.data(), out.size() + 1, &length));
+    } else {
+        check(first);
+    }
+    out.resize(length);
+    return out;
+}
+
+}  // namespace detail
+
+// One of the 64 squares, numbered from a1, b1 to h8.
+class Square {
+  public:
+    // Throws std::out_of_range for 64 and more.
+    constexpr explicit Square(unsigned index) : index_(static_cast<std::uint8_t>(index)) {
+        if (index > 63) {
+            throw std::out_of_range("expected a square from 0 to 63");
+        }
+    }
+    // The square of a name such as "e4"; none where it is no name.
+    static constexpr std::optional<Square> named(std::string_view name) {
+        if (name.size() != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8') {
+            return std::nullopt;
+        }
+        return Square(static_cast<unsigned>(name[0] - 'a' + 8 * (name[1] - '1')));
+    }
+
+    constexpr std::uint8_t index() const noexcept { return index_; }
+    // 0 for the a-file.
+    constexpr unsigned file() const noexcept { return index_ % 8u; }
+    // 0 for the first rank.
+    constexpr unsigned rank() const noexcept { return index_ / 8u; }
+    std::string name() const {
+        return {static_cast<char>('a' + file()), static_cast<char>('1' + rank())};
+    }
+
+    friend constexpr bool operator==(Square a, Square b) noexcept { return a.index_ == b.index_; }
+    friend constexpr bool operator!=(Square a, Square b) noexcept { return a.index_ != b.index_; }
+    friend constexpr bool operator<(Square a, Square b) noexcept { return a.index_ < b.index_; }
+
+  private:
+    std::uint8_t index_;
+};
+
+// A set of squares: a range of them, from a1 to h8.
+class Squares {
+  public:
+    class iterator {
+      public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = Square;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const Square *;
+        using reference = Square;
+
+        constexpr explicit iterator(std::uint64_t left) noexcept : left_(left) {}
+        constexpr Square operator*() const {
+            unsigned index = 0;
+            while ((left_ >> index & 1u) == 0) {
+                ++index;
+            }
+            return Square(index);
+        }
+        constexpr iterator &operator++() noexcept {
+            left_ &= left_ - 1;
+            return *this;
+        }
+        constexpr iterator operator++(int) noexcept {
+            iterator before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(iterator a, iterator b) noexcept { return a.left_ == b.left_; }
+        friend constexpr bool operator!=(iterator a, iterator b) noexcept { return a.left_ != b.left_; }
+
+      private:
+        std::uint64_t left_;
+    };
+
+    constexpr Squares() noexcept = default;
+    constexpr explicit Squares(std::uint64_t bits) noexcept : bits_(bits) {}
+
+    constexpr std::uint64_t bits() const noexcept { return bits_; }
+    constexpr bool empty() const noexcept { return bits_ == 0; }
+    constexpr bool contains(Square square) const noexcept { return (bits_ >> square.index() & 1u) != 0; }
+    constexpr std::size_t size() const noexcept {
+        std::size_t count = 0;
+        for (std::uint64_t left = bits_; left != 0; left &= left - 1) {
+            ++count;
+        }
+        return count;
+    }
+    constexpr iterator begin() const noexcept { return iterator(bits_); }
+    constexpr iterator end() const noexcept { return iterator(0); }
+
+    friend constexpr bool operator==(Squares a, Squares b) noexcept { return a.bits_ == b.bits_; }
+    friend constexpr bool operator!=(Squares a, Squares b) noexcept { return a.bits_ != b.bits_; }
+
+  private:
+    std::uint64_t bits_ = 0;
+};
+
+// A piece: what it is and whose.
+struct Piece {
+    Color color;
+    Role role;
+
+    friend constexpr bool operator==(Piece a, Piece b) noexcept {
+        return a.color == b.color && a.role == b.role;
+    }
+    friend constexpr bool operator!=(Piece a, Piece b) noexcept { return !(a == b); }
+};
+
+namespace detail {
+
+constexpr std::uint8_t code(Piece piece) noexcept {
+    return static_cast<std::uint8_t>(static_cast<unsigned>(piece.role) +
+                                     (piece.color == Color::Black ? 8u : 0u));
+}
+
+constexpr std::optional<Role> role(std::uint8_t code) noexcept {
+    if (code == AJZ_ROLE_NONE) {
+        return std::nullopt;
+    }
+    return static_cast<Role>(code);
+}
+
+constexpr std::optional<Piece> piece(std::uint8_t code) noexcept {
+    if (code == AJZ_PIECE_NONE) {
+        return std::nullopt;
+    }
+    return Piece{code > 8 ? Color::Black : Color::White, static_cast<Role>(code % 8)};
+}
+
+}  // namespace detail
+
+// A move, or a capture of a puzzle.
+struct Move {
+    Square from;
+    Square to;
+    // What a pawn becomes.
+    std::optional<Role> promotion = std::nullopt;
+
+    static Move of(ajz_move raw) { return {Square(raw.from), Square(raw.to), detail::role(raw.promotion)}; }
+    constexpr ajz_move raw() const noexcept {
+        return {from.index(), to.index(), promotion ? static_cast<std::uint8_t>(*promotion) : std::uint8_t(0)};
+    }
+    // UCI notation, such as "e2e4" or "a7a8q".
+    std::string uci() const {
+        ajz_move const move = raw();
+        return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
+            return ajz_move_uci(move, out, capacity, length);
+        });
+    }
+
+    friend constexpr bool operator==(const Move &a, const Move &b) noexcept {
+        return a.from == b.from && a.to == b.to && a.promotion == b.promotion;
+    }
+    friend constexpr bool operator!=(const Move &a, const Move &b) noexcept { return !(a == b); }
+};
+
+// Moves, a range that needs no memory but its own.
+template <std::size_t Most>
+class MoveRange {
+  public:
+    class iterator {
+      public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = Move;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const Move *;
+        using reference = Move;
+
+        explicit iterator(const ajz_move *at) noexcept : at_(at) {}
+        Move operator*() const { return Move::of(*at_); }
+        iterator &operator++() noexcept {
+            ++at_;
+            return *this;
+        }
+        iterator operator++(int) noexcept { return iterator(at_++); }
+        friend bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
+        friend bool operator!=(iterator a, iterator b) noexcept { return a.at_ != b.at_; }
+
+      private:
+        const ajz_move *at_;
+    };
+
+    // The moves that a function with a buffer writes.
+    template <typename Write>
+    static MoveRange written(Write write) {
+        MoveRange moves;
+        detail::check(write(moves.moves_.data(), Most, &moves.size_));
+        return moves;
+    }
+
+    std::size_t size() const noexcept { return size_; }
+    bool empty() const noexcept { return size_ == 0; }
+    Move operator[](std::size_t index) const { return Move::of(moves_[index]); }
+    iterator begin() const noexcept { return iterator(moves_.data()); }
+    iterator end() const noexcept { return iterator(moves_.data() + size_); }
+
+  private:
+    std::array<ajz_move, Most> moves_{};
+    std::size_t size_ = 0;
+};
+
+using Moves = MoveRange<AJZ_MOVES_MAX>;
+using Captures = MoveRange<AJZ_CAPTURES_MAX>;
+
+// A flag by which any thread ends searches.
+class Stop {
+  public:
+    Stop() {
+        ajz_stop *made = nullptr;
+        detail::check(ajz_stop_new(&made));
+        stop_.reset(made);
+    }
+    void raise() const { detail::check(ajz_stop_raise(stop_.get())); }
+    void lower() const { detail::check(ajz_stop_lower(stop_.get())); }
+    const ajz_stop *get() const noexcept { return stop_.get(); }
+
+  private:
+    struct Free {
+        void operator()(ajz_stop *stop) const noexcept { ajz_stop_free(stop); }
+    };
+    std::unique_ptr<ajz_stop, Free> stop_;
+};
+
+// What a search may spend; what is absent or 0 sets no limit.
+struct Limits {
+    std::uint64_t nodes = 0;
+    std::chrono::milliseconds time{0};
+    std::uint64_t memory = 0;
+    std::uint32_t threads = 1;
+    const Stop *stop = nullptr;
+
+    ajz_limits raw() const noexcept {
+        ajz_limits raw = {};
+        raw.nodes = nodes;
+        raw.milliseconds = static_cast<std::uint64_t>(time.count() < 0 ? 1 : time.count());
+        raw.memory = memory;
+        raw.threads = threads;
+        raw.stop = stop == nullptr ? nullptr : stop->get();
+        return raw;
+    }
+};
+
+// A way out of check.
+struct WayOut {
+    enum class Kind : std::uint8_t {
+        Move = AJZ_WAY_OUT_KIND_MOVE,
+        Capture = AJZ_WAY_OUT_KIND_CAPTURE,
+        Interpose = AJZ_WAY_OUT_KIND_INTERPOSE
+    };
+    Move move;
+    Piece piece;
+    std::optional<Role> captured;
+    Kind kind;
+};
+
+// A position of one of the three games: a value.
+class Position {
+  public:
+    // The start position.
+    explicit Position(Game game) {
+        ajz_position *made = nullptr;
+        detail::check(ajz_position_start(static_cast<std::int32_t>(game), &made));
+        position_.reset(made);
+    }
+    // Reads a FEN, of which placement and turn are enough.
+    Position(Game game, std::string_view fen) {
+        ajz_position *made = nullptr;
+        detail::check(ajz_position_from_fen(static_cast<std::int32_t>(game), fen.data(), fen.size(), &made));
+        position_.reset(made);
+    }
+    // Of pieces from a1, b1 to h8.
+    Position(Game game, const std::array<std::optional<Piece>, 64> &pieces, Color turn,
+             std::int32_t castling = AJZ_CASTLING_NONE, std::optional<Square> en_passant = std::nullopt) {
+        std::array<std::uint8_t, 64> codes{};
+        for (std::size_t square = 0; square < codes.size(); ++square) {
+            codes[square] = pieces[square] ? detail::code(*pieces[square]) : std::uint8_t(AJZ_PIECE_NONE);
+        }
+        std::uint8_t const behind = en_passant ? en_passant->index() : std::uint8_t(AJZ_NO_SQUARE);
+        ajz_position *made = nullptr;
+        detail::check(ajz_position_from_board(static_cast<std::int32_t>(game), codes.data(),
+                                              static_cast<std::int32_t>(turn), castling, behind, &made));
+        position_.reset(made);
+    }
+    // Takes over a handle of C's.
+    static Position owning(ajz_position *handle) noexcept { return Position(handle); }
+
+    Position(const Position &other) {
+        ajz_position *made = nullptr;
+        detail::check(ajz_position_copy(other.get(), &made));
+        position_.reset(made);
+    }
+    Position &operator=(const Position &other) {
+        Position copy(other);
+        position_.swap(copy.position_);
+        return *this;
+    }
+    Position(Position &&) noexcept = default;
+    Position &operator=(Position &&) noexcept = default;
+    ~Position() = default;
+
+    const ajz_position *get() const noexcept { return position_.get(); }
+
+    Game game() const {
+        std::int32_t game = 0;
+        detail::check(ajz_position_turn(get(), &game, nullptr));
+        return static_cast<Game>(game);
+    }
+    Color turn() const {
+        std::int32_t turn = 0;
+        detail::check(ajz_position_turn(get(), nullptr, &turn));
+        return static_cast<Color>(turn);
+    }
+    std::string fen() const {
+        return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
+            return ajz_position_fen(get(), out, capacity, length);
+        });
+    }
+    std::optional<Piece> piece_at(Square square) const {
+        std::array<std::uint8_t, 64> codes;
+        detail::check(ajz_position_board(get(), codes.data()));
+        return detail::piece(codes[square.index()]);
+    }
+    std::uint64_t hash() const {
+        std::uint64_t hash = 0;
+        detail::check(ajz_position_hash(get(), &hash));
+        return hash;
+    }
+
+    // The legal moves, sorted by their UCI text.
+    Moves moves() const {
+        return Moves::written([&](ajz_move *out, std::size_t capacity, std::size_t *count) {
+            return ajz_moves(get(), out, capacity, count);
+        });
+    }
+    bool is_legal(const Move &move) const {
+        bool legal = false;
+        detail::check(ajz_move_is_legal(get(), move.raw(), &legal));
+        return legal;
+    }
+    // The position after a legal move.
+    Position play(const Move &move) const {
+        ajz_position *next = nullptr;
+        detail::check(ajz_play(get(), move.raw(), &next));
+        return Position(next);
+    }
+    Move parse_uci(std::string_view uci) const {
+        ajz_move move = {};
+        detail::check(ajz_move_from_uci(get(), uci.data(), uci.size(), &move));
+        return Move::of(move);
+    }
+    Move parse_san(std::string_view san) const {
+        ajz_move move = {};
+        detail::check(ajz_move_from_san(get(), san.data(), san.size(), &move));
+        return Move::of(move);
+    }
+    std::string san(const Move &move) const {
+        return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
+            return ajz_move_san(get(), move.raw(), out, capacity, length);
+        });
+    }
+
+    // The state of a king, as if its side were to move.
+    KingStatus king_status(Color color) const {
+        std::int32_t status = 0;
+        detail::check(ajz_king_status(get(), static_cast<std::int32_t>(color), &status));
+        return static_cast<KingStatus>(status);
+    }
+    Squares checkers(Color color) const {
+        std::uint64_t squares = 0;
+        detail::check(ajz_king_checkers(get(), static_cast<std::int32_t>(color), &squares));
+        return Squares(squares);
+    }
+    std::vector<WayOut> ways_out(Color color) const {
+        std::size_t count = 0;
+        auto const side = static_cast<std::int32_t>(color);
+        detail::check(ajz_king_ways_out(get(), side, nullptr, 0, &count));
+        std::vector<ajz_way_out> raw(count);
+        detail::check(ajz_king_ways_out(get(), side, raw.data(), raw.size(), &count));
+        std::vector<WayOut> ways;
+        for (const ajz_way_out &way : raw) {
+            ways.push_back({Move::of(way.mv), *detail::piece(way.piece), detail::role(way.captured),
+                            static_cast<WayOut::Kind>(way.kind)});
+        }
+        return ways;
+    }
+
+    Squares attacked_by(Color color) const {
+        std::uint64_t squares = 0;
+        detail::check(ajz_attacked_by(get(), static_cast<std::int32_t>(color), &squares));
+        return Squares(squares);
+    }
+    Squares attackers(Square square, Color color) const {
+        std::uint64_t squares = 0;
+        detail::check(ajz_attackers(get(), square.index(), static_cast<std::int32_t>(color), &squares));
+        return Squares(squares);
+    }
+    Squares attacks_from(Square square) const {
+        std::uint64_t squares = 0;
+        detail::check(ajz_attacks_from(get(), square.index(), &squares));
+        return Squares(squares);
+    }
+    // The number of sequences of so many legal moves.
+    std::uint64_t perft(std::uint32_t depth, const Limits &limits = {}) const {
+        ajz_limits const raw = limits.raw();
+        std::uint64_t leaves = 0;
+        detail::check(ajz_perft(get(), depth, &raw, &leaves));
+        return leaves;
+    }
+
+    friend bool operator==(const Position &a, const Position &b) {
+        bool equal = false;
+        detail::check(ajz_position_equal(a.get(), b.get(), &equal));
+        return equal;
+    }
+    friend bool operator!=(const Position &a, const Position &b) { return !(a == b); }
+
+  private:
+    explicit Position(ajz_position *handle) noexcept : position_(handle) {}
+
+    struct Free {
+        void operator()(ajz_position *position) const noexcept { ajz_position_free(position); }
+    };
+    std::unique_ptr<ajz_position, Free> position_;
+};
+
+// What a piece attacks from a square while others are occupied.
+inline Squares attacks(Piece piece, Square square, Squares occupied) {
+    std::uint64_t squares = 0;
+    detail::check(ajz_attacks(detail::code(piece), square.index(), occupied.bits(), &squares));
+    return Squares(squares);
+}
+
+// What lies strictly between two squares on a common file, rank or diagonal.
+inline Squares between(Square a, Square b) {
+    std::uint64_t inner = 0;
+    detail::check(ajz_line(a.index(), b.index(), nullptr, &inner));
+    return Squares(inner);
+}
+
+// The line through two squares, from edge to edge.
+inline Squares line(Square a, Square b) {
+    std::uint64_t whole = 0;
+    detail::check(ajz_line(a.index(), b.index(), &whole, nullptr));
+    return Squares(whole);
+}
+
+// The state of the king of each position in FEN; of the side to move where no colour is given. None where
+// a text is no position or that king is missing.
+inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
+                                                               const std::vector<std::string_view> &fens,
+                                                               std::optional<Color> color = std::nullopt,
+                                                               std::uint32_t threads = 1) {
+    std::string packed;
+    std::vector<std::size_t> offsets{0};
+    for (std::string_view fen : fens) {
+        packed += fen;
+        offsets.push_back(packed.size());
+    }
+    std::vector<std::uint8_t> codes(fens.size());
+    std::size_t faults = 0;
+    ajz_status const status = ajz_king_status_many(
+        static_cast<std::int32_t>(game), packed.data(), offsets.data(), fens.size(),
+        color ? static_cast<std::int32_t>(*color) : -1, threads, codes.data(), &faults);
+    if (faults == 0) {
+        detail::check(status);
+    }
+    std::vector<std::optional<KingStatus>> found;
+    for (std::uint8_t code : codes) {
+        found.push_back(code == AJZ_KING_FAULT ? std::nullopt
+                                               : std::optional(static_cast<KingStatus>(code)));
+    }
+    return found;
+}
+
+// Answers any request of the protocol, JSON in and JSON out.
+inline std::string request(std::string_view json, const Limits &limits = {}) {
+    struct Free {
+        void operator()(ajz_text *text) const noexcept { ajz_text_free(text); }
+    };
+    ajz_limits const raw = limits.raw();
+    ajz_text *made = nullptr;
+    detail::check(ajz_request(json.data(), json.size(), &raw, &made));
+    std::unique_ptr<ajz_text, Free> const text(made);
+    const char *data = nullptr;
+    std::size_t length = 0;
+    detail::check(ajz_text_data(text.get(), &data, &length));
+    return std::string(data, length);
+}
+
+// Ajedrez Lite, for positions of Game::Lite. The exercises of the course in its own types are in
+// ajedrez/course/ejercicios.h.
+namespace lite {
+
+// A mate by a forced sequence: how many moves, and the moves of both sides.
+struct ForcedMate {
+    std::uint64_t moves;
+    std::vector<Move> line;
+};
+
+// The shortest mate, of up to so many moves, that leaves the opponent one reply to each.
+inline std::optional<ForcedMate> forced_mate(const Position &position, std::uint64_t most = 3,
+                                             const Limits &limits = {}) {
+    ajz_limits const raw = limits.raw();
+    std::uint64_t moves = 0;
+    std::size_t count = 0;
+    detail::check(ajz_lite_forced_mate(position.get(), most, &raw, &moves, nullptr, 0, &count));
+    if (moves == 0) {
+        return std::nullopt;
+    }
+    std::vector<ajz_move> line(count);
+    detail::check(
+        ajz_lite_forced_mate(position.get(), moves, &raw, &moves, line.data(), line.size(), &count));
+    ForcedMate mate{moves, {}};
+    for (ajz_move move : line) {
+        mate.line.push_back(Move::of(move));
+    }
+    return mate;
+}
+
+// The least number of moves, up to 255, with which the side to move mates against every defence.
+inline std::optional<std::uint64_t> mate(const Position &position, std::uint32_t most,
+                                         const Limits &limits = {}) {
+    ajz_limits const raw = limits.raw();
+    std::uint64_t moves = 0;
+    detail::check(ajz_lite_mate(position.get(), most, &raw, &moves, nullptr, 0, nullptr));
+    return moves == 0 ? std::nullopt : std::optional(moves);
+}
+
+// Whether a position can be reached.
+struct Reach {
+    // Nothing where the limits did not suffice.
+    std::optional<bool> reachable;
+    std::vector<Move> line;
+    // Why not, where that is known.
+    std::string reason;
+};
+
+// Looks for legal moves that lead from one position to another; without limits for ten seconds.
+inline Reach reach(const Position &from, const Position &to, const Limits &limits = {},
+                   bool shortest = false) {
+    struct Free {
+        void operator()(ajz_reach *reach) const noexcept { ajz_reach_free(reach); }
+    };
+    ajz_limits const raw = limits.raw();
+    ajz_reach *made = nullptr;
+    detail::check(ajz_lite_reach(from.get(), to.get(), shortest ? 1 : 0, &raw, &made));
+    std::unique_ptr<ajz_reach, Free> const handle(made);
+    Reach found;
+    std::int32_t verdict = AJZ_REACHABLE_UNKNOWN;
+    detail::check(ajz_reach_verdict(made, &verdict));
+    if (verdict != AJZ_REACHABLE_UNKNOWN) {
+        found.reachable = verdict == AJZ_REACHABLE_REACHABLE;
+    }
+    std::size_t count = 0;
+    detail::check(ajz_reach_line(made, nullptr, 0, &count));
+    std::vector<ajz_move> line(count);
+    detail::check(ajz_reach_line(made, line.data(), line.size(), &count));
+    for (ajz_move move : line) {
+        found.line.push_back(Move::of(move));
+    }
+    found.reason = detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
+        return ajz_reach_reason(made, out, capacity, length);
+    });
+    return found;
+}
+
+}  // namespace lite
+
+// Ajedrez Solitario.
+namespace solitario {
+
+enum class Verdict : std::int32_t {
+    Unknown = AJZ_VERDICT_UNKNOWN,
+    Solved = AJZ_VERDICT_SOLVED,
+    Impossible = AJZ_VERDICT_IMPOSSIBLE
+};
+
+// The options of the game.
+struct Rules {
+    // No piece captures more often than this.
+    std::optional<std::int32_t> max_captures = std::nullopt;
+    bool king_last = false;
+    bool promote = false;
+    // Where the last piece stands.
+    std::optional<Square> target = std::nullopt;
+
+    ajz_rules raw() const noexcept {
+        ajz_rules raw = {};
+        raw.max_captures = max_captures.value_or(-1);
+        raw.king_last = king_last ? 1 : 0;
+        raw.promote = promote ? 1 : 0;
+        raw.target = target ? target->index() : std::uint8_t(AJZ_NO_SQUARE);
+        return raw;
+    }
+};
+
+struct Solved {
+    Verdict verdict;
+    Captures captures;
+};
+
+// Solves a puzzle such as "dc3cc5pe4pf6".
+inline Solved solve(std::string_view puzzle, const Rules &rules = {}, const Limits &limits = {}) {
+    ajz_rules const options = rules.raw();
+    ajz_limits const raw = limits.raw();
+    std::int32_t verdict = AJZ_VERDICT_UNKNOWN;
+    Captures captures =
+        Captures::written([&](ajz_move *out, std::size_t capacity, std::size_t *count) {
+            return ajz_solitario_solve(puzzle.data(), puzzle.size(), &options, &raw, &verdict, out,
+                                       capacity, count);
+        });
+    return {static_cast<Verdict>(verdict), captures};
+}
+
+// The number of solutions in decimal; none where the limits did not suffice.
+inline std::optional<std::string> count(std::string_view puzzle, const Rules &rules = {},
+                                        const Limits &limits = {}) {
+    ajz_rules const options = rules.raw();
+    ajz_limits const raw = limits.raw();
+    std::int32_t verdict = AJZ_VERDICT_UNKNOWN;
+    std::string number = ajedrez::detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
+        return ajz_solitario_count(puzzle.data(), puzzle.size(), &options, &raw, &verdict, out, capacity,
+                                   length);
+    });
+    return verdict == AJZ_VERDICT_UNKNOWN ? std::nullopt : std::optional(number);
+}
+
+// Why captures do not solve a puzzle; nothing where they do.
+template <typename Range>
+std::optional<std::string> check(std::string_view puzzle, const Range &captures, const Rules &rules = {}) {
+    std::vector<ajz_move> moves;
+    for (const Move &move : captures) {
+        moves.push_back(move.raw());
+    }
+    ajz_rules const options = rules.raw();
+    bool solves = false;
+    std::string reason = ajedrez::detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
+        return ajz_solitario_check(puzzle.data(), puzzle.size(), &options, moves.data(), moves.size(),
+                                   &solves, out, capacity, length);
+    });
+    return solves ? std::nullopt : std::optional(reason);
+}
+
+// Captures in the notation of the game, with blanks between them.
+template <typename Range>
+std::string text(const Range &captures) {
+    std::vector<ajz_move> moves;
+    for (const Move &move : captures) {
+        moves.push_back(move.raw());
+    }
+    return ajedrez::detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
+        return ajz_captures_text(moves.data(), moves.size(), out, capacity, length);
+    });
+}
+
+namespace detail {
+
+// Somebody who is called through C. What is thrown waits until C has returned.
+template <typename Tell>
+struct Listener {
+    Tell &tell;
+    std::exception_ptr thrown = nullptr;
+
+    template <typename... Told>
+    std::int32_t hear(Told &&...told) noexcept {
+        try {
+            return tell(std::forward<Told>(told)...) ? 0 : 1;
+        } catch (...) {
+            thrown = std::current_exception();
+            return 1;
+        }
+    }
+};
+
+template <typename Tell>
+std::int32_t solution(const ajz_move *captures, std::size_t count, void *user) {
+    std::vector<Move> moves;
+    auto *listener = static_cast<Listener<Tell> *>(user);
+    try {
+        for (std::size_t index = 0; index < count; ++index) {
+            moves.push_back(Move::of(captures[index]));
+        }
+    } catch (...) {
+        listener->thrown = std::current_exception();
+        return 1;
+    }
+    return listener->hear(moves);
+}
+
+template <typename Tell>
+std::int32_t board(const char *puzzle, std::size_t length, const ajz_move *captures, std::size_t count,
+                   void *user) {
+    std::vector<Move> moves;
+    auto *listener = static_cast<Listener<Tell> *>(user);
+    try {
+        for (std::size_t index = 0; index < count; ++index) {
+            moves.push_back(Move::of(captures[index]));
+        }
+    } catch (...) {
+        listener->thrown = std::current_exception();
+        return 1;
+    }
+    return listener->hear(std::string_view(puzzle, length), moves);
+}
+
+}  // namespace detail
+
+// Calls `tell(const std::vector<Move> &)` with each solution, until it answers false. Returns whether all
+// that were wanted were found within the limits.
+template <typename Tell>
+bool list(std::string_view puzzle, Tell tell, std::uint64_t most = UINT64_MAX, const Rules &rules = {},
+          const Limits &limits = {}) {
+    ajz_rules const options = rules.raw();
+    ajz_limits const raw = limits.raw();
+    detail::Listener<Tell> listener{tell};
+    bool complete = false;
+    ajz_status const status =
+        ajz_solitario_list(puzzle.data(), puzzle.size(), &options, most, &raw, &detail::solution<Tell>,
+                           &listener, nullptr, &complete);
+    if (listener.thrown) {
+        std::rethrow_exception(listener.thrown);
+    }
+    ajedrez::detail::check(status);
+    return complete;
+}
+
+enum class Difficulty : std::int32_t {
+    Easy = AJZ_DIFFICULTY_EASY,
+    Medium = AJZ_DIFFICULTY_MEDIUM,
+    Hard = AJZ_DIFFICULTY_HARD,
+    Expert = AJZ_DIFFICULTY_EXPERT
+};
+
+// How hard a puzzle is; without limits it is looked at for ten seconds. The fields of ajz_rating hold more.
+inline ajz_rating rate(std::string_view puzzle, const Rules &rules = {}, const Limits &limits = {}) {
+    ajz_rules const options = rules.raw();
+    ajz_limits const raw = limits.raw();
+    ajz_rating rating = {};
+    ajedrez::detail::check(ajz_solitario_rate(puzzle.data(), puzzle.size(), &options, &raw, &rating));
+    return rating;
+}
+
+// What kind of boards are wanted.
+struct Wish {
+    std::uint32_t pieces;
+    std::vector<Role> roles = {};
+    Rules rules = {};
+    ajz_unique unique = AJZ_UNIQUE_ANY;
+    std::optional<Difficulty> difficulty = std::nullopt;
+};
+
+// Calls `tell(std::string_view puzzle, const std::vector<Move> &solution)` with each board that is made,
+// until it answers false. Returns how many were made.
+template <typename Tell>
+std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t number, Tell tell,
+                       const Limits &limits = {}) {
+    std::vector<std::uint8_t> roles;
+    for (Role role : wish.roles) {
+        roles.push_back(static_cast<std::uint8_t>(role));
+    }
+    ajz_rules const options = wish.rules.raw();
+    ajz_wish raw = {};
+    raw.pieces = wish.pieces;
+    raw.unique = wish.unique;
+    raw.difficulty = wish.difficulty ? static_cast<std::int32_t>(*wish.difficulty) : AJZ_DIFFICULTY_NONE;
+    raw.roles = roles.empty() ? nullptr : roles.data();
+    raw.roles_count = roles.size();
+    raw.rules = &options;
+    ajz_limits const spent = limits.raw();
+    detail::Listener<Tell> listener{tell};
+    std::uint64_t found = 0;
+    ajz_status const status = ajz_solitario_generate(&raw, seed, number, &spent, &detail::board<Tell>,
+                                                     &listener, &found);
+    if (listener.thrown) {
+        std::rethrow_exception(listener.thrown);
+    }
+    ajedrez::detail::check(status);
+    return found;
+}
+
+}  // namespace solitario
+}  // namespace ajedrez
+
+template <>
+struct std::hash<ajedrez::Position> {
+    std::size_t operator()(const ajedrez::Position &position) const {
+        return static_cast<std::size_t>(position.hash());
+    }
+};
+
+#endif
