@@ -1,0 +1,74 @@
+//! How soon does a request end once it is told to stop?
+//!
+//! `cargo run --release -p benches --example stops` asks what cannot be answered in time, through the
+//! protocol: perft of depth 40 in each game at each level of the CPU, with and without a memo, and
+//! lines from the start to positions far from it. Each request is told to stop after 1 to 300 ms, and
+//! the longest time from that word to the end is printed. Times are the process's own, so that other
+//! work on the machine counts little.
+
+use std::time::Duration;
+
+use core_bitboard::Level;
+use cpu_time::ProcessTime;
+use protocol::{Context, Manner, PerftRequest, Request};
+
+/// Milliseconds after which a request is told to stop.
+const STOPS: [u64; 12] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 100, 200, 300];
+
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const QUEENS: &str = "k6q/q4q2/3q2q1/1q2q3/3Q2Q1/1Q2Q3/Q4Q2/6QK w - - 0 1";
+const LITE_START: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1";
+
+/// Positions far from the start: no shortest line to them is found before the last stop.
+const FAR: [&str; 4] = [
+    "2b1kb2/1p1p1p1p/2p1p1p1/p1r5/5R1P/P1P1P1P1/1P1P1P2/2BRKB1r w - - 0 1",
+    "8/5k2/3r4/2p5/4P3/3R4/5K2/8 w - - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1",
+    "2b2b2/1p1pkp2/2p3p1/p1r1p2p/P2rPR1P/2P3P1/1P1P1P2/2BRKB2 w - - 0 1",
+];
+
+/// Requests without an end, each with its name.
+fn hopeless() -> Vec<(String, Request)> {
+    let mut requests = Vec::new();
+    for (game, fen) in [("lite", LITE_START), ("fide", KIWIPETE), ("seed", QUEENS)] {
+        let asked = read(&format!(r#"{{"op":"{game}.perft","fen":"{fen}","depth":40}}"#));
+        let Request::Perft(asked) = asked else { unreachable!("a perft is asked for") };
+        let manners = Level::all().map(Manner::Bulk);
+        for manner in manners.chain([Manner::PlayingAll, Manner::Memo(1 << 24)]) {
+            let request = Request::Perft(PerftRequest { manner, ..asked.clone() });
+            requests.push((format!("{game} perft, {manner:?}"), request));
+        }
+    }
+    for target in FAR {
+        for shortest in [false, true] {
+            let text = format!(
+                r#"{{"op":"lite.posicionAlcanzable","p1":{{"fen":"{LITE_START}"}},"p2":{{"fen":"{target}"}},"shortest":{shortest}}}"#
+            );
+            requests.push((format!("reachable, shortest: {shortest}, {target}"), read(&text)));
+        }
+    }
+    requests
+}
+
+fn read(text: &str) -> Request {
+    Request::parse(text.as_bytes()).unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
+}
+
+/// The time from the word to stop to the end, and whether the request was answered before.
+fn overrun(request: &Request, after: Duration) -> (Duration, bool) {
+    let start = ProcessTime::now();
+    let stop = || start.elapsed() >= after;
+    let answer = request.run(&mut Context { stop: &stop, ..Context::new() });
+    let beyond = start.elapsed().saturating_sub(after);
+    (beyond, answer.is_ok() && start.elapsed() < after)
+}
+
+fn main() {
+    for (name, request) in hopeless() {
+        let overruns = STOPS.map(|after| overrun(&request, Duration::from_millis(after)));
+        let longest = overruns.iter().map(|&(beyond, _)| beyond).max().expect("there are stops");
+        let answered = overruns.iter().filter(|&&(_, is_answered)| is_answered).count();
+        let longest = longest.as_secs_f64() * 1e3;
+        println!("{longest:7.2} ms at most, {answered} answered before: {name}");
+    }
+}
