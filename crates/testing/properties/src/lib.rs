@@ -11,6 +11,8 @@ mod case;
 mod drive;
 mod engine;
 #[cfg(feature = "rules")]
+mod ffi;
+#[cfg(feature = "rules")]
 mod king;
 #[cfg(feature = "rules")]
 mod lite;

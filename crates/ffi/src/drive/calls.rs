@@ -1,0 +1,337 @@
+//! The calls that a careless caller makes, a function for each family.
+
+use std::ffi::{c_char, c_void};
+use std::ptr::{null, null_mut};
+
+use super::{Caller, Handle};
+use crate::*;
+
+impl Caller<'_> {
+    pub(super) fn make_position(&mut self) {
+        let mut made = null_mut();
+        let position = self.handle();
+        let (text, length) = self.text();
+        // SAFETY: pointers are NULL or good, and handles of any kind are asked for.
+        let status = unsafe {
+            match self.byte() % 6 {
+                0 => ajz_position_start(self.number(), &raw mut made),
+                1 => ajz_position_from_fen(
+                    self.number(),
+                    text.as_ptr().cast(),
+                    length,
+                    &raw mut made,
+                ),
+                2 => {
+                    let mut pieces = [0; 64];
+                    for _ in 0..self.below(8) {
+                        pieces[self.below(64)] = self.byte() % 17;
+                    }
+                    let pieces = if self.byte() == 7 { null() } else { pieces.as_ptr() };
+                    let (game, turn, castling) = (self.number(), self.number(), self.number());
+                    let behind = self.square();
+                    ajz_position_from_board(game, pieces, turn, castling, behind, &raw mut made)
+                }
+                3 => ajz_play(position, self.mv(), &raw mut made),
+                4 => ajz_position_copy(position, &raw mut made),
+                _ => ajz_lite_sort(position, &raw mut made),
+            }
+        };
+        self.keep(status, made);
+    }
+
+    pub(super) fn ask_position(&mut self) {
+        let position = self.handle();
+        let (mut number, mut set, mut yes, mut mv) = (0, 0, false, MoveCode::default());
+        let (text, length) = self.text();
+        let mut moves = self.memory(MoveCode { from: 99, to: 99, promotion: 99 });
+        let mut chars = self.memory(0x55 as c_char);
+        let mut ways = self.memory(WayOut { mv, piece: 99, captured: 99, kind: 99 });
+        let (first, room, count) = (moves.first(), moves.capacity, &raw mut moves.length);
+        // SAFETY: pointers are NULL or good, and handles of any kind are asked for.
+        let status = unsafe {
+            match self.byte() % 14 {
+                0 => ajz_moves(position, first, room, count),
+                1 => ajz_move_is_legal(position, self.mv(), &raw mut yes),
+                2 => ajz_king_status(position, self.number(), &raw mut number),
+                3 => ajz_king_checkers(position, self.number(), &raw mut set),
+                4 => {
+                    let (first, room) = (ways.first(), ways.capacity);
+                    ajz_king_ways_out(position, self.number(), first, room, &raw mut ways.length)
+                }
+                5 => {
+                    let limits = self.limits();
+                    let depth = self.number() as u32;
+                    ajz_perft(position, depth, &raw const limits, &raw mut set)
+                }
+                6 => ajz_attacks_from(position, self.square(), &raw mut set),
+                7 => ajz_attacked_by(position, self.number(), null_mut()),
+                8 => ajz_attackers(position, self.square(), self.number(), &raw mut set),
+                9 => ajz_move_from_uci(position, text.as_ptr().cast(), length, &raw mut mv),
+                10 => ajz_move_from_san(position, text.as_ptr().cast(), length, &raw mut mv),
+                11 => {
+                    let (first, room) = (chars.first(), chars.capacity);
+                    let mv = self.mv();
+                    ajz_move_san(position, mv, first, room, &raw mut chars.length)
+                }
+                12 => {
+                    let (first, room) = (chars.first(), chars.capacity);
+                    ajz_position_fen(position, first, room, &raw mut chars.length)
+                }
+                _ => {
+                    let mut pieces = [0; 64];
+                    ajz_position_board(position, pieces.as_mut_ptr())
+                }
+            }
+        };
+        self.told(status);
+        chars.check(status);
+        ways.check(status);
+        for &mv in moves.check(status) {
+            // SAFETY: the position has just answered.
+            assert_eq!(unsafe { ajz_move_is_legal(position, mv, &raw mut yes) }, Status::Ok);
+            assert!(yes, "{mv:?}");
+        }
+    }
+
+    pub(super) fn ask_lite(&mut self) {
+        let (position, other) = (self.handle(), self.handle());
+        let (from, to, code) = (self.square(), self.square(), self.number());
+        let (mut yes, mut number, mut set, mut square) = (false, 0, 0, 0);
+        let answer = &raw mut yes;
+        let limits = self.limits();
+        let mut moves = self.memory(MoveCode { from: 99, to: 99, promotion: 99 });
+        let (first, room, count) = (moves.first(), moves.capacity, &raw mut moves.length);
+        let (mut end, mut reach) = (null_mut(), null_mut());
+        // SAFETY: pointers are NULL or good, and handles of any kind are asked for.
+        let status = unsafe {
+            match self.byte() % 17 {
+                0 => ajz_lite_is_valid_move(position, from, to, code, answer),
+                1 => ajz_lite_is_valid_capture(position, from, to, answer),
+                2 => ajz_lite_is_legal(position, from, to, answer),
+                3 => ajz_lite_attacked(position, code, &raw mut set),
+                4 => ajz_lite_king(position, code, &raw mut square),
+                5 => ajz_lite_is_followed_by(position, other, from, to, answer),
+                6 => ajz_lite_is_sorted(position, null_mut()),
+                7 => ajz_lite_is_checkmate(position, answer),
+                8 => ajz_lite_is_draw(position, answer),
+                9 => ajz_lite_outcome(position, answer, &raw mut number),
+                10 => ajz_lite_movable(position, &raw mut set),
+                11 => ajz_lite_has_discovered_check(position, code, answer),
+                12 => ajz_lite_is_mated_in_one(position, answer),
+                13 => {
+                    let line = [self.mv(), self.mv()];
+                    let length = self.below(3);
+                    ajz_lite_play_forced(position, line.as_ptr(), length, &raw mut end)
+                }
+                14 => {
+                    let most = u64::from(self.byte() % 4);
+                    let limits = &raw const limits;
+                    ajz_lite_forced_mate(position, most, limits, &raw mut set, first, room, count)
+                }
+                15 => {
+                    let most = u32::from(self.byte() % 3);
+                    let limits = &raw const limits;
+                    ajz_lite_mate(position, most, limits, &raw mut set, first, room, count)
+                }
+                _ => ajz_lite_reach(position, other, code, &raw const limits, &raw mut reach),
+            }
+        };
+        self.told(status);
+        moves.check(status);
+        if !end.is_null() {
+            self.keep(status, end);
+        }
+        if !reach.is_null() {
+            self.handles.push(Handle::Reach(reach));
+        }
+    }
+
+    pub(super) fn ask_puzzle(&mut self) {
+        let (text, length) = self.text();
+        let run = text.as_ptr().cast();
+        let (rules, limits) = (self.rules(), self.limits());
+        let rules = if self.byte() == 3 { null() } else { &raw const rules };
+        let limits = &raw const limits;
+        let (mut verdict, mut yes, mut found) = (0, false, 0);
+        let mut rating = RatingCode::default();
+        let mut moves = self.memory(MoveCode { from: 99, to: 99, promotion: 99 });
+        let mut chars = self.memory(0x55 as c_char);
+        let (first, room, count) = (moves.first(), moves.capacity, &raw mut moves.length);
+        let (said, space, told) = (chars.first(), chars.capacity, &raw mut chars.length);
+        let line = [self.mv(), self.mv(), self.mv()];
+        let captures = self.below(4);
+        let line = line.as_ptr();
+        let user = (&raw mut found).cast();
+        // SAFETY: pointers are NULL or good.
+        let status = unsafe {
+            let solved = &raw mut verdict;
+            match self.byte() % 7 {
+                0 => ajz_solitario_solve(run, length, rules, limits, solved, first, room, count),
+                1 => ajz_solitario_count(run, length, rules, limits, solved, said, space, told),
+                2 => {
+                    let yes = &raw mut yes;
+                    let reason = said;
+                    ajz_solitario_check(
+                        run, length, rules, line, captures, yes, reason, space, told,
+                    )
+                }
+                3 => {
+                    let most = u64::from(self.byte() % 5);
+                    let complete = &raw mut yes;
+                    let seen: SolutionSeen =
+                        if self.byte() == 1 { None } else { Some(count_solution) };
+                    let places = (null_mut(), complete);
+                    ajz_solitario_list(
+                        run, length, rules, most, limits, seen, user, places.0, places.1,
+                    )
+                }
+                4 => ajz_solitario_rate(run, length, rules, limits, &raw mut rating),
+                5 => ajz_captures_from_text(run, length, first, room, count),
+                _ => ajz_captures_text(line, captures, said, space, told),
+            }
+        };
+        self.told(status);
+        chars.check(status);
+        moves.check(status);
+    }
+
+    pub(super) fn ask_many(&mut self) {
+        let (mut packed, mut offsets) = (Vec::new(), vec![0]);
+        for _ in 0..self.below(5) {
+            let (mut text, _) = self.text();
+            text.pop();
+            packed.extend(text);
+            offsets.push(packed.len());
+        }
+        if self.byte() == 5 {
+            // The offsets descend, or begin in the middle; what they say is there all the same.
+            let place = self.below(offsets.len());
+            offsets[place] = self.below(packed.len() + 1);
+            let most = offsets.iter().copied().max().unwrap_or_default();
+            assert!(most <= packed.len());
+        }
+        let count = offsets.len() - 1;
+        let (mut codes, mut faults) = (vec![7; count + 1], usize::MAX);
+        let mut captures = vec![MoveCode::default(); count * AJZ_CAPTURES_MAX];
+        let (texts, ends): (*const c_char, _) = (packed.as_ptr().cast(), offsets.as_ptr());
+        let (limits, rules) = (self.limits(), self.rules());
+        let (game, color, threads) = (self.number(), self.number(), self.number() as u32 % 3);
+        // SAFETY: pointers are good, and there are as many elements as the lengths say.
+        let status = unsafe {
+            let (out, wrong) = (codes.as_mut_ptr(), &raw mut faults);
+            match self.byte() % 2 {
+                0 => ajz_king_status_many(game, texts, ends, count, color, threads, out, wrong),
+                _ => {
+                    let (rules, limits) = (&raw const rules, &raw const limits);
+                    let moves = captures.as_mut_ptr();
+                    ajz_solitario_solve_many(texts, ends, count, rules, limits, out, moves, wrong)
+                }
+            }
+        };
+        self.told(status);
+        assert_eq!(codes[count], 7, "nothing is written behind the last code");
+        if faults != usize::MAX {
+            let without = codes[..count].iter().filter(|&&code| code == 255).count();
+            assert_eq!((without, without == 0), (faults, status == Status::Ok));
+        }
+    }
+
+    pub(super) fn ask_more(&mut self) {
+        let (text, length) = self.text();
+        let limits = self.limits();
+        let (mut made, mut data, mut bytes) = (null_mut(), null(), 0);
+        let (mut set, mut number, mut square, mut yes) = (0, 0, 0, false);
+        let mut chars = self.memory(0x55 as c_char);
+        let mut moves = self.memory(MoveCode { from: 99, to: 99, promotion: 99 });
+        let mut places = self.memory(Coordinate { row: 99, column: 99 });
+        let reach = self.handle();
+        // SAFETY: pointers are NULL or good, and handles of any kind are asked for.
+        let status = unsafe {
+            match self.byte() % 15 {
+                0 => ajz_request(text.as_ptr().cast(), length, &raw const limits, &raw mut made),
+                1 => ajz_text_data(self.handle(), &raw mut data, &raw mut bytes),
+                2 => ajz_attacks(self.byte() % 17, self.square(), self.set(), &raw mut set),
+                3 => ajz_line(self.square(), self.square(), &raw mut set, null_mut()),
+                4 => ajz_distance(self.square(), self.square(), null_mut(), &raw mut number),
+                5 => ajz_stop_raise(self.handle()),
+                6 => ajz_stop_lower(self.stops[0]),
+                7 => ajz_reach_verdict(reach, &raw mut number),
+                8 => {
+                    let (first, room) = (moves.first(), moves.capacity);
+                    ajz_reach_line(reach, first, room, &raw mut moves.length)
+                }
+                9 => {
+                    let (first, room) = (chars.first(), chars.capacity);
+                    ajz_reach_reason(reach, first, room, &raw mut chars.length)
+                }
+                10 => {
+                    let (first, room, set) = (places.first(), places.capacity, self.set());
+                    ajz_course_coordinates(set, first, room, &raw mut places.length)
+                }
+                11 => {
+                    let (row, column) = (self.number(), self.number());
+                    ajz_course_square(Coordinate { row, column }, &raw mut square)
+                }
+                12 => ajz_stop_raise(self.stops[0]),
+                13 => ajz_course_color(self.number(), &raw mut number),
+                _ => self.ask_course(&mut yes),
+            }
+        };
+        self.told(status);
+        chars.check(status);
+        moves.check(status);
+        places.check(status);
+        if !made.is_null() {
+            self.handles.push(Handle::Text(made));
+        }
+    }
+
+    /// Asks about a board of the course of any shape, which may be a position.
+    fn ask_course(&mut self, yes: &mut bool) -> Status {
+        let rows = self.below(10);
+        let columns: Vec<usize> =
+            (0..rows).map(|_| if self.byte() < 8 { self.below(10) } else { 8 }).collect();
+        let cells = columns.iter().sum::<usize>().max(8 * rows);
+        let mut numbers: Vec<i32> = vec![0; 2 * cells];
+        for kind in [[4, 1], [4, 2], [self.number(), self.number()]] {
+            let place = self.below(cells.max(1));
+            if let Some(cell) = numbers.get_mut(2 * place..2 * place + 2) {
+                cell.copy_from_slice(&kind);
+            }
+        }
+        let ragged = if self.byte() > 127 { null() } else { columns.as_ptr() };
+        let course =
+            Course { cells: numbers.as_ptr(), columns: ragged, rows, player: self.number() };
+        let mut made = null_mut();
+        // SAFETY: pointers are NULL or good, and there are as many cells as the board says.
+        unsafe {
+            match self.byte() % 3 {
+                0 => ajz_course_is_valid(&raw const course, self.number(), yes),
+                1 => ajz_course_is_start(&raw const course, yes),
+                _ => {
+                    let status = ajz_course_position(&raw const course, &raw mut made);
+                    if status == Status::Ok {
+                        let mut cells = [0; 128];
+                        let player = null_mut();
+                        assert_eq!(ajz_course_cells(made, cells.as_mut_ptr(), player), Status::Ok);
+                        assert_eq!(cells, numbers[..128], "cells are written as they were read");
+                        self.keep(status, made);
+                    }
+                    status
+                }
+            }
+        }
+    }
+}
+
+/// Counts the solutions that it is told.
+///
+/// # Safety
+///
+/// The user's pointer is one to a number.
+unsafe extern "C" fn count_solution(_: *const MoveCode, _: usize, user: *mut c_void) -> i32 {
+    // SAFETY: the caller of this module hands over a number.
+    let number = unsafe { &mut *user.cast::<i32>() };
+    *number += 1;
+    i32::from(*number > 3)
+}
