@@ -1,0 +1,106 @@
+//! What a text should have at a byte and what it has, for doors that hand these on one by one.
+
+use ajedrez_lite::ParseLitePositionError;
+use core_bitboard::ParsePositionError;
+use core_bitboard::notation::{Misread, SanError};
+use solitario::PuzzleFault;
+
+use crate::fault::{Fault, Problem};
+
+/// What a part of a request should be, and what it is instead.
+///
+/// ```
+/// use protocol::{Place, text};
+///
+/// let fault = text::puzzle(b"ta1tb9", Place::Puzzle).unwrap_err();
+/// let mismatch = fault.mismatch().expect("a letter is wrong");
+/// assert_eq!(mismatch.byte, Some(5));
+/// assert_eq!(mismatch.expected, "a rank '1' to '8'");
+/// assert_eq!(mismatch.found, "'9'");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// The byte of the text, counted from 0, where it is one byte that shows the fault.
+    pub byte: Option<usize>,
+    /// What should be there, in English.
+    pub expected: String,
+    /// What is there, in English.
+    pub found: String,
+}
+
+impl Fault {
+    /// What was expected and what was found; nothing where the fault is no such difference.
+    pub fn mismatch(&self) -> Option<Mismatch> {
+        match &*self.problem {
+            Problem::Unexpected { expected, found } => {
+                Some(Mismatch { byte: None, expected: expected.to_string(), found: found.clone() })
+            }
+            Problem::Fen(ParsePositionError::Text(error))
+            | Problem::LiteFen(ParseLitePositionError::Fen(ParsePositionError::Text(error)))
+            | Problem::Placement(error) => Some(error.misread().into()),
+            Problem::Square(error) => Some(error.misread().into()),
+            Problem::Move(error) => Some(error.misread().into()),
+            Problem::San(SanError::Text(error)) => Some(error.misread().into()),
+            Problem::AnySquare(error) => Some(error.misread().into()),
+            Problem::Captures(error) => Some(Mismatch {
+                byte: Some(error.byte()),
+                expected: error.expected().to_string(),
+                found: error.found().to_string(),
+            }),
+            Problem::Puzzle(error) => {
+                let (expected, found) = match error.fault() {
+                    PuzzleFault::NoPiece => ("a piece".to_owned(), "the end".to_owned()),
+                    PuzzleFault::Misread(expected, found) => {
+                        (expected.to_string(), found.to_string())
+                    }
+                    PuzzleFault::Incomplete => {
+                        ("the three characters of a piece".to_owned(), "fewer".to_owned())
+                    }
+                    PuzzleFault::SecondPieceOn(square) => {
+                        ("a free square".to_owned(), format!("a second piece on {square}"))
+                    }
+                };
+                Some(Mismatch { byte: Some(error.byte()), expected, found })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl<E: ToString> From<Misread<E>> for Mismatch {
+    fn from(misread: Misread<E>) -> Mismatch {
+        let Misread { byte, expected, found } = misread;
+        Mismatch { byte: Some(byte), expected: expected.to_string(), found: found.to_string() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fault::Place;
+    use crate::game::Game;
+    use crate::text;
+
+    #[track_caller]
+    fn check<T: std::fmt::Debug>(result: Result<T, Fault>, expected: Option<(usize, &str, &str)>) {
+        let mismatch = result.unwrap_err().mismatch();
+        let parts = mismatch.as_ref().map(|mismatch| {
+            (mismatch.byte.expect("a byte"), &*mismatch.expected, &*mismatch.found)
+        });
+        assert_eq!(parts, expected);
+    }
+
+    #[test]
+    fn a_misread_text_is_told_in_parts() {
+        let turn = Some((16, "'w' or 'b'", "'x'"));
+        check(text::any_position(Game::Fide, "8/8/8/8/8/8/8/8 x"), turn);
+        check(text::lite_position("8/8/8/8/8/8/8/8 x", None, Place::Fen), turn);
+        check(text::puzzle(b"", Place::Puzzle), Some((0, "a piece", "the end")));
+        let twice = Some((3, "a free square", "a second piece on a1"));
+        check(text::puzzle(b"ta1ta1", Place::Puzzle), twice);
+        let short = Some((3, "the three characters of a piece", "fewer"));
+        check(text::puzzle(b"ta1ta", Place::Puzzle), short);
+        check(text::captures(b"a1b9"), Some((3, "a rank '1' to '8'", "'9'")));
+        check(text::any_position(Game::Lite, "K7/8/8/8/8/8/8/KK6 w"), None);
+    }
+}

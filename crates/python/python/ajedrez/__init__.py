@@ -1,0 +1,65 @@
+"""Chess puzzles solved and positions judged.
+
+Exact answers on five small chess systems, from one engine in Rust: legal moves of three games, the status
+of a king with every way out, puzzles of Ajedrez Solitario solved, counted, rated and made, the exercises of
+Ajedrez Lite; one value at a time, or columns of millions on all cores.
+
+Examples
+--------
+>>> import ajedrez
+>>> ajedrez.solitario.solve("dc3cc5pe4pf6").moves
+('c5e4', 'e4f6', 'c3f6')
+>>> ajedrez.Position("4R1k1/5ppp/8/8/8/8/8/6K1 b", "fide").status()
+'checkmate'
+
+Modules
+-------
+solitario
+    Puzzles: all pieces are white, every move captures, and one piece must be left.
+lite
+    Ajedrez Lite: the exercises of the two assignments, forced mates, reachability.
+king
+    Free, check, checkmate, stalemate, and every way out.
+rules
+    May this piece go there, and if not, why.
+batch
+    The same for columns: lists, numpy arrays, Arrow data.
+errors
+    What is raised.
+"""
+
+from ajedrez import batch, king, lite, rules, solitario
+from ajedrez._ajedrez import VERSION as __version__
+from ajedrez._ajedrez import Move, Position, Square
+from ajedrez._protocol import request
+from ajedrez.errors import (
+    AjedrezError,
+    BadInput,
+    BadPosition,
+    BadPuzzle,
+    BudgetExceeded,
+    IllegalMove,
+    InternalError,
+    NotForced,
+)
+
+__all__ = [
+    "AjedrezError",
+    "BadInput",
+    "BadPosition",
+    "BadPuzzle",
+    "BudgetExceeded",
+    "IllegalMove",
+    "InternalError",
+    "Move",
+    "NotForced",
+    "Position",
+    "Square",
+    "__version__",
+    "batch",
+    "king",
+    "lite",
+    "request",
+    "rules",
+    "solitario",
+]

@@ -1,0 +1,30 @@
+"""The types of arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Protocol, TypeAlias
+
+from ajedrez._ajedrez import Move, Position, Square
+
+
+class HasFen(Protocol):
+    """A board of python-chess, or anything else that says its FEN."""
+
+    def fen(self) -> str:
+        """The position in FEN."""
+
+
+class HasUci(Protocol):
+    """A move of python-chess, or anything else that says its UCI text."""
+
+    def uci(self) -> str:
+        """The move in UCI notation."""
+
+
+PositionLike: TypeAlias = str | Position | HasFen
+MoveLike: TypeAlias = str | Move | HasUci
+SquareLike: TypeAlias = str | int | tuple[int, int] | Square
+ColorLike: TypeAlias = Literal["white", "black", 1, 2] | bool
+LiteLike: TypeAlias = PositionLike | tuple[Sequence[Sequence[Any]], int] | Mapping[str, Any]
+StepLike: TypeAlias = MoveLike | tuple[SquareLike, SquareLike]

@@ -1,0 +1,252 @@
+"""Columns: the same question about every row, on all cores.
+
+Every function takes a column of strings:
+
+- a list, or any other iterable, of ``str`` (or ``bytes`` in UTF-8);
+- a numpy array of one dimension, of strings of any kind;
+- anything with the Arrow C data interface: a column of pyarrow, polars or pandas, or a table with one column, such as
+  a result of DuckDB. It is read where it lies, without a copy. Nobody may change it meanwhile.
+
+It gives `Columns`: Arrow data, which pyarrow, polars and DuckDB read where they lie, and from which numpy arrays can be had.
+No row raises: one that is null or has no answer is null in every column, and the column ``"reason"`` says why.
+
+Every function takes as keywords:
+
+threads : int, optional
+    How many threads work; without it, one for each core.
+progress : callable, optional
+    Called now and then with the number of rows answered since the last call, as ``tqdm.update`` wants it.
+
+Examples
+--------
+>>> from ajedrez import batch
+>>> answers = batch.king_status(["4R1k1/5ppp/8/8/8/8/8/6K1 b", "no FEN", None])
+>>> answers["status"].to_list()
+['checkmate', None, None]
+>>> answers["status"].numpy()
+array([ 2, -1, -1], dtype=int8)
+>>> answers["reason"][1]
+"fen: expected a piece, a count or '/' at byte 1, found 'o'"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal
+
+from ajedrez import _ajedrez
+from ajedrez._ajedrez import Column, Columns
+
+if TYPE_CHECKING:
+    from ajedrez._types import SquareLike
+
+__all__ = [
+    "Column",
+    "Columns",
+    "is_valid",
+    "king_status",
+    "legal_move_count",
+    "lite_mate_in",
+    "rate",
+    "solve",
+]
+
+
+def king_status(
+    fens: Any,
+    *,
+    color: Literal["turn", "white", "black"] = "turn",
+    rules: Literal["seed", "fide"] = "seed",
+    threads: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Columns:
+    """Judge the king of each position.
+
+    Parameters
+    ----------
+    fens : column of str
+        The positions in FEN.
+    color : {"turn", "white", "black"}
+        Whose king: that of the side to move, or of a side, as if that side were to move.
+    rules : {"seed", "fide"}
+        The seed knows no castling and no en passant.
+    threads : int, optional
+        How many threads work; without it, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``status`` (verdicts: free, check, checkmate, stalemate) and ``reason``.
+    """
+    return _ajedrez.batch_king_status((fens, threads, progress), color, rules)
+
+
+def is_valid(
+    fens: Any,
+    *,
+    variant: Literal["lite", "seed", "fide"] = "lite",
+    threads: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Columns:
+    """Whether each text is the FEN of a position.
+
+    Parameters
+    ----------
+    fens : column of str
+        The texts.
+    variant : {"lite", "seed", "fide"}
+        Of which game.
+    threads : int, optional
+        How many threads work; without it, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``valid`` (bool), ``defects`` (what is wrong with one that is not) and ``reason``.
+    """
+    return _ajedrez.batch_is_valid((fens, threads, progress), variant)
+
+
+def legal_move_count(
+    fens: Any,
+    *,
+    variant: Literal["lite", "seed", "fide"] = "lite",
+    threads: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Columns:
+    """Count the legal moves of each position.
+
+    Parameters
+    ----------
+    fens : column of str
+        The positions in FEN.
+    variant : {"lite", "seed", "fide"}
+        Of which game.
+    threads : int, optional
+        How many threads work; without it, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``moves`` (int16) and ``reason``.
+    """
+    return _ajedrez.batch_legal_move_count((fens, threads, progress), variant)
+
+
+def lite_mate_in(
+    fens: Any,
+    max: int = 3,
+    *,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Columns:
+    """Find the shortest forced mate of each position of Ajedrez Lite, as `ajedrez.lite.forced_mate`.
+
+    Parameters
+    ----------
+    fens : column of str
+        The positions in FEN.
+    max : int
+        No more moves than these.
+    timeout : float, optional
+        Seconds after which to give up a row.
+    max_nodes : int, optional
+        Positions after which to give up a row.
+    threads : int, optional
+        How many threads work; without it, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``verdict`` (mate, none, unknown), ``moves`` (int16; null without a mate) and ``reason``.
+    """
+    return _ajedrez.batch_lite_mate_in((fens, threads, progress), max, (timeout, max_nodes))
+
+
+def solve(
+    puzzles: Any,
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Columns:
+    """Find a solution of each puzzle, as `ajedrez.solitario.solve`.
+
+    Parameters
+    ----------
+    puzzles : column of str
+        The puzzles.
+    max_captures, king_last, target, promote
+        The options of the game.
+    timeout : float, optional
+        Seconds after which to give up a row.
+    max_nodes : int, optional
+        Nodes after which to give up a row.
+    threads : int, optional
+        How many threads work; without it, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``verdict`` (solved, impossible, unknown), ``moves`` (a solution, with blanks between the moves),
+        ``nodes`` (int64) and ``reason``.
+    """
+    options = (max_captures, king_last, target, promote)
+    return _ajedrez.batch_solve((puzzles, threads, progress), options, (timeout, max_nodes))
+
+
+def rate(
+    puzzles: Any,
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Columns:
+    """Say how hard each puzzle is, as `ajedrez.solitario.rate`.
+
+    Parameters
+    ----------
+    puzzles : column of str
+        The puzzles.
+    max_captures, king_last, target, promote
+        The options of the game.
+    timeout : float, optional
+        Seconds after which to give up a row; without any limit, 10.
+    max_nodes : int, optional
+        Nodes after which to give up a row.
+    threads : int, optional
+        How many threads work; without it, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
+        ``verdict`` (solved, impossible, unknown), ``difficulty`` (easy, medium, hard, expert), ``solutions`` (a
+        number in decimal, of any size), ``unique``, ``choices``, ``forced``, ``chance``, ``depth``, ``vain`` and
+        ``reason``.
+    """
+    options = (max_captures, king_last, target, promote)
+    return _ajedrez.batch_rate((puzzles, threads, progress), options, (timeout, max_nodes))

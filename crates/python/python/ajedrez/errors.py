@@ -1,0 +1,96 @@
+"""What is raised. Whatever is wrong with an input is a `BadInput`, which is a ``ValueError``."""
+
+from __future__ import annotations
+
+__all__ = [
+    "AjedrezError",
+    "BadInput",
+    "BadPosition",
+    "BadPuzzle",
+    "BudgetExceeded",
+    "IllegalMove",
+    "InternalError",
+    "NotForced",
+]
+
+
+class AjedrezError(Exception):
+    """Whatever this package raises, but for wrong types.
+
+    Attributes
+    ----------
+    message : str
+        What is wrong, in English.
+    """
+
+    def __init__(self, message: str, *rest: object) -> None:
+        # All of them make the exception again where it is unpickled.
+        super().__init__(message, *rest)
+        self.message = message
+
+    def __str__(self) -> str:
+        return self.message
+
+
+class BadInput(AjedrezError, ValueError):
+    """An input is not what it should be.
+
+    Attributes
+    ----------
+    kind : str
+        One of the kinds of faults of the protocol: ``"bad_request"``, ``"bad_position"``, ``"bad_json"``,
+        ``"too_long"``, ``"unknown_op"``, ``"illegal"``, ``"not_forced"``.
+    byte : int or None
+        The byte of the text (in UTF-8, counted from 0) that shows the fault, where one does.
+    expected : str or None
+        What should be there.
+    found : str or None
+        What is there.
+
+    Examples
+    --------
+    >>> import ajedrez
+    >>> try:
+    ...     ajedrez.solitario.solve("ta1tb9")
+    ... except ajedrez.BadInput as error:
+    ...     print(error.byte, error.expected, error.found)
+    5 a rank '1' to '8' '9'
+    """
+
+    def __init__(
+        self,
+        message: str,
+        kind: str = "bad_request",
+        byte: int | None = None,
+        expected: str | None = None,
+        found: str | None = None,
+    ) -> None:
+        super().__init__(message, kind, byte, expected, found)
+        self.kind = kind
+        self.byte = byte
+        self.expected = expected
+        self.found = found
+
+
+class BadPosition(BadInput):
+    """A text is no position, or what it describes is none of that game."""
+
+
+class BadPuzzle(BadInput):
+    """A text is no puzzle."""
+
+
+class IllegalMove(BadInput):
+    """A move is not legal."""
+
+
+class NotForced(BadInput):
+    """A move of a sequence leaves the opponent no reply, or a choice."""
+
+
+class BudgetExceeded(AjedrezError):
+    """``timeout`` or ``max_nodes`` did not suffice for an answer. Nothing is guessed."""
+
+
+class InternalError(AjedrezError):
+    """This package is at fault."""

@@ -1,0 +1,579 @@
+"""Puzzles of Ajedrez Solitario: all pieces are white, every move captures, and one piece must be left.
+
+A puzzle is a run of three characters a piece, in any order: its role (``r`` king, ``d`` queen, ``t`` rook, ``a``
+bishop, ``c`` knight, ``p`` pawn), its file and its rank. A move is four characters, from-square and to-square; a
+fifth says what a pawn becomes. Source: the seed "Ajedrez Solitario"; the rules are in docs/rules/solitario.md.
+
+Every function takes the options of the game as keywords:
+
+max_captures : int, optional
+    No piece captures more often than so (2 in Solo Chess).
+king_last : bool
+    A board with exactly one king must end with it.
+target : Square, str, int or tuple of int, optional
+    The last piece stands here.
+promote : bool
+    A pawn that captures on rank 8 may become another piece.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from ajedrez import _ajedrez
+
+if TYPE_CHECKING:
+    from ajedrez._types import SquareLike
+
+__all__ = [
+    "Checked",
+    "Difficulty",
+    "Explanation",
+    "Made",
+    "Rating",
+    "Solved",
+    "check",
+    "count",
+    "explain",
+    "generate",
+    "rate",
+    "solutions",
+    "solve",
+    "svg",
+]
+
+Difficulty: TypeAlias = Literal["easy"] | Literal["medium"] | Literal["hard"] | Literal["expert"]
+"""How hard a puzzle is for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """What is known of a puzzle. It is true where there is a solution.
+
+    Attributes
+    ----------
+    puzzle : str
+        The puzzle.
+    moves : tuple of str or None
+        A solution; None where there is none. A puzzle of one piece is solved by no moves.
+    nodes : int
+        How many boards were looked at and conflicts learned from.
+    seconds : float
+        How long it took.
+    """
+
+    puzzle: str
+    moves: tuple[str, ...] | None
+    nodes: int
+    seconds: float
+
+    @property
+    def verdict(self) -> Literal["solved", "impossible"]:
+        """Whether there is a solution, in a word."""
+        return "impossible" if self.moves is None else "solved"
+
+    def __bool__(self) -> bool:
+        return self.moves is not None
+
+    def _repr_svg_(self) -> str:
+        # Whatever the options of the game were, the board and the moves are the same.
+        return _ajedrez.solitario_drawing(self.puzzle, self.moves, _ANY)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What replaying moves shows. It is true where they are a solution.
+
+    Attributes
+    ----------
+    ok : bool
+        Whether the moves are a solution.
+    move : int or None
+        The number, counted from 1, of the first move that cannot be played.
+    reason : str or None
+        What is wrong.
+    """
+
+    ok: bool
+    move: int | None
+    reason: str | None
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """An answer that a person can follow. It is true where there is a solution.
+
+    Attributes
+    ----------
+    puzzle : str
+        The puzzle.
+    moves : tuple of str or None
+        A solution; None where there is none.
+    boards : tuple of str
+        What is left after each move.
+    reason : str or None
+        Why there is no solution, in whole sentences, where a single condition says it.
+    """
+
+    puzzle: str
+    moves: tuple[str, ...] | None
+    boards: tuple[str, ...]
+    reason: str | None
+
+    def __bool__(self) -> bool:
+        return self.moves is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How hard a puzzle is. docs/rules/solitario.md says how it is measured.
+
+    Attributes
+    ----------
+    puzzle : str
+        The puzzle.
+    difficulty : {"easy", "medium", "hard", "expert"}
+        How hard it is.
+    solutions : int
+        How many there are.
+    unique : bool
+        Whether there is one up to the order of independent captures.
+    choices : float
+        The captures to choose among, on average.
+    forced : float
+        How many captures of a solution are forced.
+    chance : float
+        The chance that captures at random solve it.
+    depth : float
+        The captures from a mistake to its dead end.
+    vain : float
+        The captures in vain.
+    nodes : int
+        How many boards were looked at.
+    seconds : float
+        How long it took.
+    """
+
+    puzzle: str
+    difficulty: str
+    solutions: int
+    unique: bool
+    choices: float
+    forced: float
+    chance: float
+    depth: float
+    vain: float
+    nodes: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A puzzle made to order.
+
+    Attributes
+    ----------
+    puzzle : str
+        The puzzle.
+    moves : tuple of str
+        The solution by which it was made.
+    seed : int
+        With the same wish, it makes the same puzzles again.
+    """
+
+    puzzle: str
+    moves: tuple[str, ...]
+    seed: int
+
+    def _repr_svg_(self) -> str:
+        return _ajedrez.solitario_drawing(self.puzzle, self.moves, _ANY)
+
+
+_ANY: tuple[None, bool, None, bool] = (None, False, None, True)
+
+
+def solve(
+    puzzle: str,
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> Solved:
+    """Find a solution, or that there is none.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle.
+    max_captures, king_last, target, promote
+        The options of the game.
+    timeout : float, optional
+        Seconds after which to give up.
+    max_nodes : int, optional
+        Nodes after which to give up.
+
+    Returns
+    -------
+    Solved
+
+    Raises
+    ------
+    BadPuzzle
+        The text is no puzzle.
+    BudgetExceeded
+        The limits did not suffice.
+
+    Examples
+    --------
+    >>> from ajedrez import solitario
+    >>> solitario.solve("dc3cc5pe4pf6").moves
+    ('c5e4', 'e4f6', 'c3f6')
+    >>> bool(solitario.solve("pa2pb2"))
+    False
+    """
+    moves, _, _, _, nodes, seconds = _ajedrez.solitario_solve(
+        "solution", puzzle, (max_captures, king_last, target, promote), (timeout, max_nodes)
+    )
+    return Solved(puzzle, None if moves is None else tuple(moves), nodes, seconds)
+
+
+def count(
+    puzzle: str,
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> int:
+    """Count the solutions: the sequences of moves.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle.
+    max_captures, king_last, target, promote
+        The options of the game.
+    timeout : float, optional
+        Seconds after which to give up.
+    max_nodes : int, optional
+        Nodes after which to give up.
+
+    Returns
+    -------
+    int
+        Of any size.
+
+    Raises
+    ------
+    BadPuzzle
+        The text is no puzzle.
+    BudgetExceeded
+        The limits did not suffice.
+
+    Examples
+    --------
+    >>> from ajedrez import solitario
+    >>> solitario.count("dc3cc5pe4pf6")
+    3
+    """
+    _, number, _, _, _, _ = _ajedrez.solitario_solve(
+        "count", puzzle, (max_captures, king_last, target, promote), (timeout, max_nodes)
+    )
+    return int(number or 0)
+
+
+def explain(
+    puzzle: str,
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> Explanation:
+    """Solve a puzzle board by board, or say why it has no solution.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle.
+    max_captures, king_last, target, promote
+        The options of the game.
+    timeout : float, optional
+        Seconds after which to give up.
+    max_nodes : int, optional
+        Nodes after which to give up.
+
+    Returns
+    -------
+    Explanation
+
+    Raises
+    ------
+    BadPuzzle
+        The text is no puzzle.
+    BudgetExceeded
+        The limits did not suffice.
+    """
+    moves, _, reason, boards, _, _ = _ajedrez.solitario_solve(
+        "explanation", puzzle, (max_captures, king_last, target, promote), (timeout, max_nodes)
+    )
+    return Explanation(puzzle, None if moves is None else tuple(moves), tuple(boards), reason)
+
+
+def check(
+    puzzle: str,
+    moves: str | Iterable[str],
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+) -> Checked:
+    """Replay moves with code that shares nothing with the solver.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle.
+    moves : str or iterable of str
+        The moves: in one text with blanks between them, or one by one.
+    max_captures, king_last, target, promote
+        The options of the game.
+
+    Returns
+    -------
+    Checked
+
+    Raises
+    ------
+    BadInput
+        The text is no puzzle, or the moves are none.
+
+    Examples
+    --------
+    >>> from ajedrez import solitario
+    >>> solitario.check("dc3cc5pe4pf6", "c3f6 e4c5").reason
+    'move 2, e4c5: a pawn does not capture so'
+    """
+    ok, number, reason = _ajedrez.solitario_check(
+        puzzle, moves, (max_captures, king_last, target, promote)
+    )
+    return Checked(ok, number, reason)
+
+
+def solutions(
+    puzzle: str,
+    *,
+    most: int | None = None,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> Iterator[tuple[str, ...]]:
+    """Show the solutions one by one.
+
+    A thread of its own searches a little ahead of the reader; it ends when the iterator is dropped or its
+    ``close()`` is called. After a fork the child's iterator raises ``RuntimeError``.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle.
+    most : int, optional
+        No more solutions than these; without it, all.
+    max_captures, king_last, target, promote
+        The options of the game.
+    timeout : float, optional
+        Seconds after which to give up; what the reader does meanwhile counts.
+    max_nodes : int, optional
+        Nodes after which to give up.
+
+    Yields
+    ------
+    tuple of str
+        The moves of a solution. They come in the order of their captures' squares.
+
+    Raises
+    ------
+    BadPuzzle
+        The text is no puzzle.
+    BudgetExceeded
+        The limits did not suffice for the next one, or to know that there is none.
+
+    Examples
+    --------
+    >>> from ajedrez import solitario
+    >>> for moves in solitario.solutions("dc3cc5pe4pf6"):
+    ...     print(*moves)
+    c3f6 c5e4 e4f6
+    c5e4 c3f6 e4f6
+    c5e4 e4f6 c3f6
+    """
+    return _ajedrez.Solutions(
+        puzzle, most, (max_captures, king_last, target, promote), (timeout, max_nodes)
+    )
+
+
+def rate(
+    puzzle: str,
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> Rating | None:
+    """Say how hard a puzzle is for a person.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle.
+    max_captures, king_last, target, promote
+        The options of the game.
+    timeout : float, optional
+        Seconds after which to give up; without any limit, 10.
+    max_nodes : int, optional
+        Nodes after which to give up.
+
+    Returns
+    -------
+    Rating or None
+        None where there is no solution.
+
+    Raises
+    ------
+    BadPuzzle
+        The text is no puzzle.
+    BudgetExceeded
+        The limits did not suffice.
+
+    Examples
+    --------
+    >>> from ajedrez import solitario
+    >>> rating = solitario.rate("dc3cc5pe4pf6")
+    >>> rating.difficulty, rating.solutions
+    ('easy', 3)
+    """
+    rated, nodes, seconds = _ajedrez.solitario_rate(
+        puzzle, (max_captures, king_last, target, promote), (timeout, max_nodes)
+    )
+    if rated is None:
+        return None
+    difficulty, number, unique, choices, forced, chance, depth, vain = rated
+    return Rating(
+        puzzle, difficulty, int(number), unique, choices, forced, chance, depth, vain, nodes, seconds
+    )
+
+
+def generate(
+    pieces: int,
+    *,
+    roles: str = "rdtacp",
+    number: int = 1,
+    seed: int | None = None,
+    unique: bool | Literal["order", "strict"] = False,
+    difficulty: Difficulty | None = None,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    threads: int | None = None,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> tuple[Made, ...]:
+    """Make puzzles to order.
+
+    Parameters
+    ----------
+    pieces : int
+        How many pieces, 1 to 64.
+    roles : str
+        The letters of the roles to draw from; a letter twice counts twice.
+    number : int
+        How many puzzles, no two of them equal.
+    seed : int, optional
+        The same seed makes the same puzzles; without it, any.
+    unique : bool or {"order", "strict"}
+        Puzzles of one solution: up to the order of independent captures (or ``True``), or strictly.
+    difficulty : {"easy", "medium", "hard", "expert"}, optional
+        How hard they shall be.
+    max_captures, king_last, target, promote
+        The options of the game.
+    threads : int, optional
+        How many threads make attempts; without it, one for each core. What is made depends on the seed
+        alone.
+    timeout : float, optional
+        Seconds after which to give up; without any limit, 10 for each puzzle.
+    max_nodes : int, optional
+        Nodes after which to give up.
+
+    Returns
+    -------
+    tuple of Made
+
+    Raises
+    ------
+    BadInput
+        There are no such puzzles.
+    BudgetExceeded
+        The limits did not suffice for all of them.
+
+    Examples
+    --------
+    >>> from ajedrez import solitario
+    >>> made, = solitario.generate(8, seed=7, unique=True)
+    >>> bool(solitario.check(made.puzzle, made.moves))
+    True
+    """
+    if seed is None:
+        seed = secrets.randbits(64)
+    kind = ("order" if unique else None) if isinstance(unique, bool) else unique
+    boards = _ajedrez.solitario_generate(
+        (pieces, roles, kind, difficulty),
+        seed,
+        number,
+        (max_captures, king_last, target, promote),
+        (timeout, max_nodes),
+        threads,
+    )
+    return tuple(Made(puzzle, tuple(moves), seed) for puzzle, moves in boards)
+
+
+def svg(puzzle: str, moves: str | Iterable[str] | None = None) -> str:
+    """Draw a puzzle.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle.
+    moves : str or iterable of str, optional
+        A solution, which is drawn as numbered arrows.
+
+    Returns
+    -------
+    str
+        The text of an SVG file.
+
+    Raises
+    ------
+    BadInput
+        The text is no puzzle, or the moves are no solution.
+    """
+    return _ajedrez.solitario_drawing(puzzle, moves, _ANY)

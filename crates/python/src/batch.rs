@@ -1,0 +1,272 @@
+//! The rows of a column answered by several threads.
+//!
+//! ```text
+//! the caller's thread: copies rows with the GIL ---> queue ---> the other threads answer
+//!                      \--- when the queue is full, answers a chunk itself, without the GIL
+//! ```
+//!
+//! The caller's thread alone touches Python: it reads the column, tells the progress and hears
+//! Ctrl-C. The others live as long as the call, so that a fork finds none.
+
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Condvar, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use protocol::{Context, Fault};
+use pyo3::prelude::*;
+
+use crate::columns::{Chunk, Row, Source};
+use crate::interrupt::{Watch, message, since_start};
+use crate::workers::start;
+
+/// How often progress is told, and the caller's thread looks up while it waits for the others.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(40);
+
+/// What is asked about each row.
+pub(crate) trait Question: Sync {
+    /// What is answered to a row.
+    type Answer: Send;
+
+    /// How many rows are worth a thread's while.
+    const ROWS: usize;
+
+    /// The answer to a row.
+    fn answer(&self, text: &str, context: &mut Context<'_>) -> Result<Self::Answer, Why>;
+}
+
+/// Why a row has no answer.
+pub(crate) enum Why {
+    /// It cannot be read, or asks what cannot be answered.
+    Fault(Fault),
+    /// Something else.
+    Said(String),
+}
+
+impl From<Fault> for Why {
+    fn from(fault: Fault) -> Why {
+        Why::Fault(fault)
+    }
+}
+
+/// The answers to some rows, and why some have none.
+pub(crate) struct Part<A> {
+    pub(crate) answers: Vec<Option<A>>,
+    /// Rows of this part in their order, with what is said of them.
+    pub(crate) reasons: Vec<(usize, String)>,
+}
+
+/// What the threads share.
+struct Desk<A> {
+    state: Mutex<State<A>>,
+    changed: Condvar,
+}
+
+struct State<A> {
+    /// Chunks that nobody has begun, with their numbers.
+    waiting: VecDeque<(usize, Chunk)>,
+    /// How many are begun and not done.
+    begun: usize,
+    /// Nothing comes any more.
+    closed: bool,
+    done: Vec<(usize, Part<A>)>,
+    /// How many rows are done.
+    rows: usize,
+}
+
+impl<A> Desk<A> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, State<A>> {
+        self.state.lock().expect("nobody panics while he holds it")
+    }
+
+    /// The next chunk, if one waits.
+    fn take(&self) -> Option<(usize, Chunk)> {
+        let mut state = self.lock();
+        let next = state.waiting.pop_front()?;
+        state.begun += 1;
+        Some(next)
+    }
+
+    fn put(&self, number: usize, part: Part<A>) {
+        let mut state = self.lock();
+        state.begun -= 1;
+        state.rows += part.answers.len();
+        state.done.push((number, part));
+        drop(state);
+        self.changed.notify_all();
+    }
+
+    fn close(&self) {
+        self.lock().closed = true;
+        self.changed.notify_all();
+    }
+
+    /// What a thread of its own does until the desk is closed.
+    fn work(&self, question: &impl Question<Answer = A>, watch: &Watch) {
+        let mut state = self.lock();
+        loop {
+            if let Some((number, chunk)) = state.waiting.pop_front() {
+                state.begun += 1;
+                drop(state);
+                self.put(number, answer(&chunk, question, watch));
+                state = self.lock();
+            } else if state.closed {
+                return;
+            } else {
+                state = self.changed.wait(state).expect("nobody panics while he holds it");
+            }
+        }
+    }
+}
+
+/// The answers to the rows of `source`, in parts in their order. `progress` is called with the number
+/// of rows that have been answered since it was called last.
+pub(crate) fn run<'py, Q: Question>(
+    py: Python<'py>,
+    mut source: Source<'py>,
+    question: &Q,
+    threads: usize,
+    progress: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Vec<Part<Q::Answer>>> {
+    let watch = Watch::new();
+    let state =
+        State { waiting: VecDeque::new(), begun: 0, closed: false, done: Vec::new(), rows: 0 };
+    let desk = Desk { state: Mutex::new(state), changed: Condvar::new() };
+    let result = thread::scope(|scope| {
+        for _ in 1..threads {
+            if start(scope, || desk.work(question, &watch)).is_err() {
+                break;
+            }
+        }
+        let mut caller =
+            Caller { py, desk: &desk, question, watch: &watch, told: Told::new(progress) };
+        let result = caller.answer_all(&mut source, threads);
+        if result.is_err() {
+            watch.stop();
+            desk.lock().waiting.clear();
+        }
+        desk.close();
+        result
+    });
+    result?;
+    let mut parts = desk.state.into_inner().expect("nobody panics while he holds it").done;
+    parts.sort_unstable_by_key(|(number, _)| *number);
+    Ok(parts.into_iter().map(|(_, part)| part).collect())
+}
+
+/// The thread that touches Python.
+struct Caller<'a, 'py, Q: Question> {
+    py: Python<'py>,
+    desk: &'a Desk<Q::Answer>,
+    question: &'a Q,
+    watch: &'a Watch,
+    told: Told<'a, 'py>,
+}
+
+impl<'py, Q: Question> Caller<'_, 'py, Q> {
+    fn answer_all(&mut self, source: &mut Source<'py>, threads: usize) -> PyResult<()> {
+        let enough = 2 * (threads - 1);
+        let mut number = 0;
+        while let Some(chunk) = source.next(self.py, Q::ROWS)? {
+            self.desk.lock().waiting.push_back((number, chunk));
+            self.desk.changed.notify_one();
+            number += 1;
+            if self.desk.lock().waiting.len() > enough {
+                self.help()?;
+            }
+            self.look()?;
+        }
+        while self.help()? {
+            self.look()?;
+        }
+        while !self.wait() {
+            self.look()?;
+        }
+        self.told.tell(self.desk.lock().rows)
+    }
+
+    /// Answers a chunk, if one waits.
+    fn help(&self) -> PyResult<bool> {
+        let Some((number, chunk)) = self.desk.take() else { return Ok(false) };
+        self.py.detach(|| self.desk.put(number, answer(&chunk, self.question, self.watch)));
+        self.watch.raised()?;
+        Ok(true)
+    }
+
+    /// Waits a while for the others; tells whether they are done.
+    fn wait(&self) -> bool {
+        self.py.detach(|| {
+            let busy = |state: &mut State<Q::Answer>| state.begun > 0;
+            let state = self.desk.lock();
+            let waited = self.desk.changed.wait_timeout_while(state, BETWEEN_LOOKS, busy);
+            waited.expect("nobody panics while he holds it").0.begun == 0
+        })
+    }
+
+    /// Hears signals and tells the progress.
+    fn look(&mut self) -> PyResult<()> {
+        self.py.check_signals()?;
+        if self.told.is_due() { self.told.tell(self.desk.lock().rows) } else { Ok(()) }
+    }
+}
+
+/// Who is told how far the work has come.
+struct Told<'a, 'py> {
+    progress: Option<&'a Bound<'py, PyAny>>,
+    rows: usize,
+    last: Instant,
+}
+
+impl<'a, 'py> Told<'a, 'py> {
+    fn new(progress: Option<&'a Bound<'py, PyAny>>) -> Told<'a, 'py> {
+        Told { progress, rows: 0, last: Instant::now() }
+    }
+
+    fn is_due(&self) -> bool {
+        self.progress.is_some() && self.last.elapsed() >= BETWEEN_LOOKS
+    }
+
+    fn tell(&mut self, rows: usize) -> PyResult<()> {
+        let more = rows - self.rows;
+        (self.rows, self.last) = (rows, Instant::now());
+        match self.progress {
+            Some(progress) if more > 0 => progress.call1((more,)).map(drop),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The answers to the rows of a chunk; the rest is left out when somebody wants to stop.
+fn answer<Q: Question>(chunk: &Chunk, question: &Q, watch: &Watch) -> Part<Q::Answer> {
+    let stop = || watch.is_over();
+    let mut part = Part { answers: Vec::with_capacity(chunk.len()), reasons: Vec::new() };
+    for row in 0..chunk.len() {
+        // A row may take seconds where a search decides it; a row of a microsecond is worth no look.
+        if Q::ROWS < 1000 && watch.is_over() {
+            break;
+        }
+        let mut context = Context { stop: &stop, clock: &since_start, ..Context::new() };
+        let answer = match chunk.row(row) {
+            Row::None(why) => Err(why.to_owned()),
+            Row::Text(bytes) => match str::from_utf8(bytes) {
+                Err(error) => Err(format!("expected UTF-8 at byte {}", error.valid_up_to())),
+                Ok(text) => answer_row(question, text, &mut context),
+            },
+        };
+        part.answers.push(answer.map_err(|why| part.reasons.push((row, why))).ok());
+    }
+    part
+}
+
+fn answer_row<Q: Question>(
+    question: &Q,
+    text: &str,
+    context: &mut Context<'_>,
+) -> Result<Q::Answer, String> {
+    let answer = catch_unwind(AssertUnwindSafe(|| question.answer(text, context)));
+    answer.map_err(|panic| message(&*panic).to_owned())?.map_err(|why| match why {
+        Why::Fault(fault) => fault.to_string(),
+        Why::Said(said) => said,
+    })
+}

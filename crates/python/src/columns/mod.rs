@@ -1,0 +1,14 @@
+//! Columns of texts that come in, and columns of answers that go out.
+
+mod chunk;
+mod column;
+mod source;
+mod table;
+mod texts;
+
+pub(crate) use self::chunk::{Chunk, Row};
+pub(crate) use self::column::Column;
+pub(crate) use self::source::Source;
+pub(crate) use self::table::{
+    Columns, Named, booleans, dictionary, floats, numbers, strings, wide,
+};

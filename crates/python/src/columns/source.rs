@@ -1,0 +1,145 @@
+//! Where a column of texts comes from: Arrow, numpy, or any iterable of Python's.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use arrow_schema::ArrowError;
+use pyo3::exceptions::{PyImportError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyFloat, PyIterator, PyString};
+use pyo3_arrow::ffi::ArrayReader;
+use pyo3_arrow::input::AnyArray;
+
+use super::chunk::{Chunk, Copied};
+use super::texts::Texts;
+use crate::errors;
+use crate::interrupt::message;
+
+/// A column of texts that is read from its beginning to its end.
+pub(crate) enum Source<'py> {
+    /// Arrays of Arrow's, and the one that is being read.
+    Arrow { arrays: Box<dyn ArrayReader + Send>, now: Option<Arc<Texts>>, at: usize },
+    /// An array of numpy's, sliced and turned into Python's objects.
+    Numpy { array: Bound<'py, PyAny>, at: usize, len: usize },
+    /// Any other iterable.
+    Iterator(Bound<'py, PyIterator>),
+}
+
+impl<'py> Source<'py> {
+    /// The column that was handed over.
+    pub(crate) fn of(column: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
+        if column.is_instance_of::<PyString>() || column.is_instance_of::<PyBytes>() {
+            return Err(PyTypeError::new_err("expected a column of strings, found one string"));
+        }
+        let has = |name| column.hasattr(name);
+        if has("__arrow_c_array__")? || has("__arrow_c_stream__")? {
+            match arrow(column) {
+                // A column of pandas' needs pyarrow to be one of Arrow's.
+                Err(error)
+                    if error.is_instance_of::<PyImportError>(column.py()) && has("to_numpy")? => {}
+                other => return other,
+            }
+        }
+        if has("to_numpy")? {
+            return numpy(&column.call_method0("to_numpy")?);
+        }
+        if has("__array_interface__")? {
+            return numpy(column);
+        }
+        let found = || column.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+        let wrong = |_| {
+            let expected = "expected a column of strings: a list, a numpy array or Arrow data";
+            PyTypeError::new_err(format!("{expected}, found {}", found()))
+        };
+        column.try_iter().map(Source::Iterator).map_err(wrong)
+    }
+
+    /// The next rows, at most `rows`; nothing at the end.
+    pub(crate) fn next(&mut self, py: Python<'py>, rows: usize) -> PyResult<Option<Chunk>> {
+        match self {
+            Source::Arrow { arrays, now, at } => loop {
+                if let Some(texts) = now
+                    && *at < texts.len()
+                {
+                    let end = texts.len().min(*at + rows);
+                    let range = *at..end;
+                    *at = end;
+                    return Ok(Some(Chunk::Arrow(texts.clone(), range)));
+                }
+                match next_array(py, &mut **arrays)? {
+                    None => return Ok(None),
+                    Some(texts) => (*now, *at) = (Some(Arc::new(texts)), 0),
+                }
+            },
+            Source::Numpy { array, at, len } => {
+                let end = (*at + rows).min(*len);
+                if *at == end {
+                    return Ok(None);
+                }
+                let slice = pyo3::types::PySlice::new(py, *at as isize, end as isize, 1);
+                let list = array.get_item(slice)?.call_method0("tolist")?;
+                *at = end;
+                copy(&mut list.try_iter()?, rows)
+            }
+            Source::Iterator(iterator) => copy(iterator, rows),
+        }
+    }
+}
+
+fn arrow<'py>(column: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
+    let arrays = column.extract::<AnyArray>()?.into_reader()?;
+    Ok(Source::Arrow { arrays, now: None, at: 0 })
+}
+
+fn numpy<'py>(array: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
+    let shape: Vec<usize> = array.getattr("shape")?.extract()?;
+    match shape[..] {
+        [len] => Ok(Source::Numpy { array: array.clone(), at: 0, len }),
+        _ => {
+            let found = format!("{} dimensions", shape.len());
+            Err(errors::unexpected(array.py(), "column", "one dimension", &found))
+        }
+    }
+}
+
+/// The next array of a stream. Whoever makes it may want the GIL.
+fn next_array(py: Python<'_>, arrays: &mut (dyn ArrayReader + Send)) -> PyResult<Option<Texts>> {
+    let read = || arrays.next().transpose().map(|array| array.map(|array| Texts::of(&array)));
+    let read = py.detach(|| catch_unwind(AssertUnwindSafe(read)));
+    let said = |said: &str| errors::bad_input(py, &format!("column: {said}"), None);
+    let texts = read
+        .map_err(|panic| said(message(&*panic)))?
+        .map_err(|error: ArrowError| said(&error.to_string()))?;
+    let wrong = |found: String| errors::unexpected(py, "column", "one column of strings", &found);
+    texts.transpose().map_err(wrong)
+}
+
+/// Copies the next texts of an iterator.
+fn copy(iterator: &mut Bound<'_, PyIterator>, rows: usize) -> PyResult<Option<Chunk>> {
+    let mut copied = Copied::with_rows(rows);
+    for item in iterator.take(rows) {
+        push(&mut copied, &item?);
+    }
+    Ok((copied.len() > 0).then_some(Chunk::Copied(copied)))
+}
+
+/// Appends a row.
+fn push(copied: &mut Copied, item: &Bound<'_, PyAny>) {
+    if let Ok(text) = item.cast::<PyString>() {
+        match text.to_str() {
+            Ok(text) => copied.push(text.as_bytes()),
+            Err(_) => copied.push_wrong("expected text, found a lone surrogate"),
+        }
+    } else if let Ok(bytes) = item.cast::<PyBytes>() {
+        copied.push(bytes.as_bytes());
+    } else if item.is_none() || item.cast::<PyFloat>().is_ok_and(|float| float.value().is_nan()) {
+        copied.push_null();
+    } else {
+        let name = item.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+        // `pandas.NA` is its missing value.
+        match &*name {
+            "NAType" => copied.push_null(),
+            _ => copied.push_wrong(&format!("expected a string, found {name}")),
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Columns of answers.
+
+use std::sync::Arc;
+
+use arrow_array::{
+    ArrayRef, BooleanArray, DictionaryArray, Float64Array, Int8Array, Int16Array, Int64Array,
+    RecordBatch, StringArray,
+};
+use arrow_schema::{Field, Schema};
+use pyo3::exceptions::PyKeyError;
+use pyo3::prelude::*;
+use pyo3::types::{PyCapsule, PyDict, PyTuple};
+use pyo3_arrow::PyRecordBatch;
+
+use super::column::Column;
+
+/// A column with its name.
+pub(crate) type Named = (&'static str, ArrayRef);
+
+/// Verdicts: the number of one of some words, or null.
+pub(crate) fn dictionary(
+    words: &[&str],
+    codes: impl IntoIterator<Item = Option<i8>>,
+) -> Result<ArrayRef, arrow_schema::ArrowError> {
+    let words = Arc::new(StringArray::from_iter_values(words));
+    Ok(Arc::new(DictionaryArray::try_new(Int8Array::from_iter(codes), words)?))
+}
+
+/// Small whole numbers, or null.
+pub(crate) fn numbers(numbers: impl IntoIterator<Item = Option<i16>>) -> ArrayRef {
+    Arc::new(Int16Array::from_iter(numbers))
+}
+
+/// Whole numbers, or null.
+pub(crate) fn wide(numbers: impl IntoIterator<Item = Option<i64>>) -> ArrayRef {
+    Arc::new(Int64Array::from_iter(numbers))
+}
+
+/// Numbers, or null.
+pub(crate) fn floats(numbers: impl IntoIterator<Item = Option<f64>>) -> ArrayRef {
+    Arc::new(Float64Array::from_iter(numbers))
+}
+
+/// Truth values, or null.
+pub(crate) fn booleans(values: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
+    Arc::new(values.into_iter().collect::<BooleanArray>())
+}
+
+/// Texts, or null.
+pub(crate) fn strings<T: AsRef<str>>(texts: impl IntoIterator<Item = Option<T>>) -> ArrayRef {
+    Arc::new(texts.into_iter().collect::<StringArray>())
+}
+
+/// Answers to the rows of a column: a table with a row for each, in their order.
+///
+/// It is Arrow data: ``pyarrow.table(columns)``, ``polars.DataFrame(columns)`` and DuckDB read it as it
+/// lies. ``columns["name"]`` is one column, ``columns.numpy()`` has them all as numpy arrays.
+#[pyclass(frozen, module = "ajedrez.batch")]
+pub(crate) struct Columns(RecordBatch);
+
+impl Columns {
+    /// A table of columns of one length.
+    pub(crate) fn new(columns: Vec<Named>) -> Result<Columns, arrow_schema::ArrowError> {
+        let field = |(name, array): &Named| Field::new(*name, array.data_type().clone(), true);
+        let schema = Schema::new(columns.iter().map(field).collect::<Vec<_>>());
+        let arrays = columns.into_iter().map(|(_, array)| array).collect();
+        RecordBatch::try_new(Arc::new(schema), arrays).map(Columns)
+    }
+}
+
+#[pymethods]
+impl Columns {
+    /// tuple of str: The names of the columns.
+    #[getter]
+    fn names<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let schema = self.0.schema();
+        PyTuple::new(py, schema.fields().iter().map(|field| field.name()).collect::<Vec<_>>())
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.num_rows()
+    }
+
+    fn __getitem__(&self, name: &str) -> PyResult<Column> {
+        let found =
+            self.0.schema().fields().find(name).map(|(index, field)| (index, field.clone()));
+        let (index, field) = found.ok_or_else(|| PyKeyError::new_err(name.to_owned()))?;
+        Ok(Column { array: self.0.column(index).clone(), field })
+    }
+
+    /// The columns as numpy arrays.
+    ///
+    /// Returns
+    /// -------
+    /// dict of str to numpy.ndarray
+    ///     Each as `Column.numpy` gives it.
+    fn numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let arrays = PyDict::new(py);
+        for field in self.0.schema().fields() {
+            arrays.set_item(field.name(), self.__getitem__(field.name())?.numpy(py)?)?;
+        }
+        Ok(arrays)
+    }
+
+    #[pyo3(signature = (requested_schema = None))]
+    fn __arrow_c_array__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyCapsule>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.export(py, "__arrow_c_array__", requested_schema)
+    }
+
+    #[pyo3(signature = (requested_schema = None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyCapsule>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.export(py, "__arrow_c_stream__", requested_schema)
+    }
+
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Bound::new(py, PyRecordBatch::new(self.0.clone()))?.call_method0("__arrow_c_schema__")
+    }
+
+    fn __repr__(&self) -> String {
+        let schema = self.0.schema();
+        let names: Vec<&str> = schema.fields().iter().map(|field| field.name().as_str()).collect();
+        format!("<Columns {}: {} rows>", names.join(", "), self.0.num_rows())
+    }
+}
+
+impl Columns {
+    fn export<'py>(
+        &self,
+        py: Python<'py>,
+        method: &str,
+        schema: Option<Bound<'py, PyCapsule>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        Bound::new(py, PyRecordBatch::new(self.0.clone()))?.call_method1(method, (schema,))
+    }
+}

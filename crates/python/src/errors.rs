@@ -1,0 +1,71 @@
+//! Faults as Python's exceptions. Their classes are in `ajedrez/errors.py`.
+
+use protocol::{Fault, Kind, Mismatch, Problem, SolitarioAnswer};
+use pyo3::prelude::*;
+
+/// The exception for a fault.
+pub(crate) fn exception(py: Python<'_>, fault: &Fault) -> PyErr {
+    let mismatch = fault.mismatch();
+    match fault.kind() {
+        Kind::Budget => budget(py, &fault.to_string()),
+        Kind::Internal => new(py, "InternalError", (fault.to_string(),)),
+        Kind::Illegal => bad(py, "IllegalMove", "illegal", &fault.to_string(), mismatch),
+        Kind::NotForced => bad(py, "NotForced", "not_forced", &fault.to_string(), mismatch),
+        Kind::BadPosition => {
+            let class = match &*fault.problem {
+                Problem::Puzzle(_) => "BadPuzzle",
+                _ => "BadPosition",
+            };
+            bad(py, class, "bad_position", &fault.to_string(), mismatch)
+        }
+        Kind::BadJson => bad(py, "BadInput", "bad_json", &fault.to_string(), mismatch),
+        Kind::TooLong => bad(py, "BadInput", "too_long", &fault.to_string(), mismatch),
+        Kind::UnknownOp => bad(py, "BadInput", "unknown_op", &fault.to_string(), mismatch),
+        Kind::BadRequest => bad_input(py, &fault.to_string(), mismatch),
+    }
+}
+
+/// Something that was handed over is not what it should be.
+pub(crate) fn bad_input(py: Python<'_>, message: &str, mismatch: Option<Mismatch>) -> PyErr {
+    bad(py, "BadInput", "bad_request", message, mismatch)
+}
+
+/// `name` should be `expected` and is `found`.
+pub(crate) fn unexpected(py: Python<'_>, name: &str, expected: &str, found: &str) -> PyErr {
+    let mismatch = Mismatch { byte: None, expected: expected.to_owned(), found: found.to_owned() };
+    bad_input(py, &format!("{name}: expected {expected}, found {found}"), Some(mismatch))
+}
+
+/// The limits did not suffice.
+pub(crate) fn budget(py: Python<'_>, message: &str) -> PyErr {
+    new(py, "BudgetExceeded", (message,))
+}
+
+/// The code of this package is at fault.
+pub(crate) fn internal(py: Python<'_>, message: &str) -> PyErr {
+    new(py, "InternalError", (message,))
+}
+
+/// The limits did not suffice, where an answer about puzzles says so.
+pub(crate) fn known(py: Python<'_>, answer: &SolitarioAnswer) -> PyResult<()> {
+    match answer.is_unknown() {
+        true => Err(budget(py, "the budget ran out before an answer")),
+        false => Ok(()),
+    }
+}
+
+fn bad(py: Python<'_>, class: &str, kind: &str, said: &str, mismatch: Option<Mismatch>) -> PyErr {
+    let (byte, expected, found) = match mismatch {
+        Some(Mismatch { byte, expected, found }) => (byte, Some(expected), Some(found)),
+        None => (None, None, None),
+    };
+    new(py, class, (said, kind, byte, expected, found))
+}
+
+fn new<'py>(py: Python<'py>, class: &str, arguments: impl pyo3::call::PyCallArgs<'py>) -> PyErr {
+    let made = py
+        .import("ajedrez.errors")
+        .and_then(|module| module.getattr(class))
+        .and_then(|class| class.call1(arguments));
+    made.map_or_else(|error| error, PyErr::from_value)
+}

@@ -1,0 +1,104 @@
+//! Searches without the GIL, which Ctrl-C ends.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{LazyLock, Mutex};
+use std::thread::{self, ThreadId};
+use std::time::{Duration, Instant};
+
+use protocol::Context;
+use pyo3::prelude::*;
+
+use crate::errors;
+use crate::workers::Crew;
+
+/// How often a search asks Python whether a signal has come.
+const BETWEEN_SIGNALS: Duration = Duration::from_millis(40);
+
+/// The time since the first time that this was asked.
+pub(crate) fn since_start() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
+/// Whether somebody wants a search to end.
+pub(crate) struct Watch {
+    /// Python handles signals in one thread only; the others read what it has seen.
+    asker: ThreadId,
+    /// When to ask Python again, in microseconds since the start.
+    next: AtomicU64,
+    stopped: AtomicBool,
+    /// What the handler of a signal raised.
+    raised: Mutex<Option<PyErr>>,
+}
+
+impl Watch {
+    /// For a search that the current thread asks for.
+    pub(crate) fn new() -> Watch {
+        Watch {
+            asker: thread::current().id(),
+            next: AtomicU64::new(micros(since_start() + BETWEEN_SIGNALS)),
+            stopped: AtomicBool::new(false),
+            raised: Mutex::new(None),
+        }
+    }
+
+    /// Whether to stop. The asking thread, which must not hold the GIL, asks Python now and then.
+    pub(crate) fn is_over(&self) -> bool {
+        if self.stopped.load(Ordering::Relaxed) {
+            return true;
+        }
+        let now = since_start();
+        if micros(now) < self.next.load(Ordering::Relaxed) || thread::current().id() != self.asker {
+            return false;
+        }
+        self.next.store(micros(now + BETWEEN_SIGNALS), Ordering::Relaxed);
+        if let Some(Some(error)) = Python::try_attach(|py| py.check_signals().err()) {
+            *self.raised.lock().expect("nobody panics while he holds it") = Some(error);
+            self.stop();
+        }
+        self.stopped.load(Ordering::Relaxed)
+    }
+
+    /// Ends the search.
+    pub(crate) fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// What the handler of a signal raised, if it did.
+    pub(crate) fn raised(&self) -> PyResult<()> {
+        match self.raised.lock().expect("nobody panics while he holds it").take() {
+            Some(error) => Err(error),
+            None => Ok(()),
+        }
+    }
+}
+
+fn micros(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
+}
+
+/// Does some work without the GIL, in a context whose searches Ctrl-C ends and which may use
+/// `threads` threads.
+pub(crate) fn search<T: Send>(
+    py: Python<'_>,
+    threads: usize,
+    work: impl FnOnce(&mut Context<'_>) -> T + Send,
+) -> PyResult<T> {
+    let watch = Watch::new();
+    let found = py.detach(|| {
+        let stop = || watch.is_over();
+        let crew = Crew { count: threads, look: &stop };
+        let mut context =
+            Context { stop: &stop, clock: &since_start, workers: &crew, ..Context::new() };
+        catch_unwind(AssertUnwindSafe(|| work(&mut context)))
+    });
+    watch.raised()?;
+    found.map_err(|panic| errors::internal(py, message(&*panic)))
+}
+
+/// What somebody said who panicked.
+pub(crate) fn message(panic: &(dyn std::any::Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("it failed")
+}

@@ -1,0 +1,363 @@
+//! What can be asked about each row of a column.
+
+use ajedrez_lite::{LitePosition, MateVerdict};
+use arrow_schema::ArrowError;
+use core_bitboard::search::Budget;
+use core_bitboard::solitaire::{Rules, Verdict};
+use core_bitboard::{Color, Fide, Plain, Position, Status, Variant};
+use king_status::status;
+use protocol::{
+    AnyPosition, Context, Fault, Game, Limits, Place, Problem, SolitarioAnswer, SolitarioRequest,
+    Want, text,
+};
+use pyo3::prelude::*;
+use solitario::{Difficulty, Rating, RatingVerdict, captures_line};
+
+use crate::args::{GAMES, Text, Whole, choice, limits};
+use crate::batch::{Part, Question, Why, run};
+use crate::columns::{
+    Columns, Named, Source, booleans, dictionary, floats, numbers, strings, wide,
+};
+use crate::errors;
+use crate::king::{LAWS, Laws, WHOSE};
+use crate::solitario::{Options, Spending, rules_of};
+use crate::workers::thread_count;
+
+/// Rows of a microsecond or less.
+const QUICK_ROWS: usize = 4096;
+
+/// Rows that are searched for.
+const SLOW_ROWS: usize = 32;
+
+/// What every function of columns takes: the column, `threads` and `progress`.
+type Work<'py> = (Bound<'py, PyAny>, Option<Whole>, Option<Bound<'py, PyAny>>);
+
+/// Answers every row, and makes columns of the answers and of the reasons.
+fn table<'py, Q: Question>(
+    py: Python<'py>,
+    work: &Work<'py>,
+    question: &Q,
+    columns: impl FnOnce(Vec<Option<Q::Answer>>) -> Result<Vec<Named>, ArrowError> + Send,
+) -> PyResult<Columns> {
+    let (column, threads, progress) = work;
+    let threads = thread_count(py, *threads)?;
+    let progress = progress.as_ref().filter(|progress| !progress.is_none());
+    let parts = run(py, Source::of(column)?, question, threads, progress)?;
+    let table = py.detach(|| {
+        let (answers, reasons) = joined(parts);
+        let mut columns = columns(answers)?;
+        columns.push(("reason", strings(reasons)));
+        Columns::new(columns)
+    });
+    table.map_err(|error| errors::internal(py, &error.to_string()))
+}
+
+/// The answers of all parts, and the reason for each row that has none.
+fn joined<A>(parts: Vec<Part<A>>) -> (Vec<Option<A>>, Vec<Option<String>>) {
+    let rows = parts.iter().map(|part| part.answers.len()).sum();
+    let (mut answers, mut reasons) = (Vec::with_capacity(rows), vec![None; rows]);
+    for part in parts {
+        for (row, reason) in part.reasons {
+            reasons[answers.len() + row] = Some(reason);
+        }
+        answers.extend(part.answers);
+    }
+    (answers, reasons)
+}
+
+/// The words for the states of a king, in the order of their numbers.
+const STATUSES: [Status; 4] = [Status::Free, Status::Check, Status::Checkmate, Status::Stalemate];
+
+struct KingStatus {
+    laws: Laws,
+    /// Nothing for the side to move.
+    color: Option<Color>,
+}
+
+impl KingStatus {
+    #[inline]
+    fn of<V: Variant>(&self, fen: &str) -> Result<i8, Why> {
+        let position = read::<V>(fen)?;
+        let color = self.color.unwrap_or(position.turn());
+        let status = status(&position, color)
+            .map_err(|error| Fault::new(Problem::King(error)).at(Place::Fen))?;
+        Ok(match status {
+            Status::Free => 0,
+            Status::Check => 1,
+            Status::Checkmate => 2,
+            Status::Stalemate => 3,
+        })
+    }
+}
+
+impl Question for KingStatus {
+    type Answer = i8;
+    const ROWS: usize = QUICK_ROWS;
+
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<i8, Why> {
+        match self.laws {
+            Laws::Seed => self.of::<Plain>(fen),
+            Laws::Fide => self.of::<Fide>(fen),
+        }
+    }
+}
+
+fn read<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
+    Position::from_fen(fen).map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+}
+
+/// The status of each king.
+#[pyfunction]
+pub(crate) fn batch_king_status<'py>(
+    py: Python<'py>,
+    work: Work<'py>,
+    color: Text,
+    rules: Text,
+) -> PyResult<Columns> {
+    let question = KingStatus {
+        laws: choice(py, "rules", &rules.0, &LAWS)?,
+        color: choice(py, "color", &color.0, &WHOSE)?,
+    };
+    let words = STATUSES.map(|status| status.to_string());
+    let words = words.each_ref().map(String::as_str);
+    table(py, &work, &question, |codes| Ok(vec![("status", dictionary(&words, codes)?)]))
+}
+
+struct IsValid(Game);
+
+impl Question for IsValid {
+    type Answer = Option<Fault>;
+    const ROWS: usize = QUICK_ROWS;
+
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<Fault>, Why> {
+        Ok(text::any_position(self.0, fen).err())
+    }
+}
+
+/// Whether each text is a position of a game, and if not, why.
+#[pyfunction]
+pub(crate) fn batch_is_valid<'py>(
+    py: Python<'py>,
+    work: Work<'py>,
+    variant: Text,
+) -> PyResult<Columns> {
+    let question = IsValid(choice(py, "variant", &variant.0, &GAMES)?);
+    let columns = |answers: Vec<Option<Option<Fault>>>| {
+        let said =
+            |fault: &Option<Option<Fault>>| fault.as_ref()?.as_ref().map(ToString::to_string);
+        let defects = strings(answers.iter().map(said));
+        let valid = answers.iter().map(|fault| fault.as_ref().map(Option::is_none));
+        Ok(vec![("valid", booleans(valid)), ("defects", defects)])
+    };
+    table(py, &work, &question, columns)
+}
+
+struct MoveCount(Game);
+
+impl Question for MoveCount {
+    type Answer = i16;
+    const ROWS: usize = QUICK_ROWS;
+
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<i16, Why> {
+        let count = match text::any_position(self.0, fen)? {
+            AnyPosition::Lite(position) => position.count_moves(),
+            AnyPosition::Plain(position) => position.count_moves(),
+            AnyPosition::Fide(position) => position.count_moves(),
+        };
+        i16::try_from(count).map_err(|_| Why::Said(format!("{count} moves are too many")))
+    }
+}
+
+/// The number of legal moves of each position.
+#[pyfunction]
+pub(crate) fn batch_legal_move_count<'py>(
+    py: Python<'py>,
+    work: Work<'py>,
+    variant: Text,
+) -> PyResult<Columns> {
+    let question = MoveCount(choice(py, "variant", &variant.0, &GAMES)?);
+    table(py, &work, &question, |counts| Ok(vec![("moves", numbers(counts))]))
+}
+
+struct LiteMate {
+    max: usize,
+    limits: Limits,
+}
+
+/// Whether there is a forced mate of Ajedrez Lite, and in how many moves.
+enum Mate {
+    In(i16),
+    NoneWithin,
+    Unknown,
+}
+
+const MATES: [&str; 3] = ["mate", "none", "unknown"];
+
+impl Question for LiteMate {
+    type Answer = Mate;
+    const ROWS: usize = SLOW_ROWS;
+
+    fn answer(&self, fen: &str, context: &mut Context<'_>) -> Result<Mate, Why> {
+        let position: LitePosition = text::lite_position(fen, None, Place::Fen)?;
+        let start = (context.clock)();
+        let stop = || {
+            let elapsed = || (context.clock)().saturating_sub(start);
+            (context.stop)() || self.limits.time.is_some_and(|time| elapsed() >= time)
+        };
+        let nodes = self.limits.nodes.unwrap_or(u64::MAX);
+        let budget = Budget { nodes, memo_bytes: context.memo_bytes, stop: &stop };
+        Ok(match position.forced_mate(self.max, &budget).verdict {
+            MateVerdict::Mate(mate) => Mate::In(i16::try_from(mate.moves()).unwrap_or(i16::MAX)),
+            MateVerdict::NoMate => Mate::NoneWithin,
+            MateVerdict::Unknown { .. } => Mate::Unknown,
+        })
+    }
+}
+
+/// The moves of the shortest forced mate of each position of Ajedrez Lite.
+#[pyfunction]
+pub(crate) fn batch_lite_mate_in<'py>(
+    py: Python<'py>,
+    work: Work<'py>,
+    max: Whole,
+    spending: Spending,
+) -> PyResult<Columns> {
+    let limits = limits(py, spending.0, spending.1)?;
+    let question = LiteMate { max: usize::try_from(max.0).unwrap_or(usize::MAX), limits };
+    let columns = |answers: Vec<Option<Mate>>| {
+        let code = |mate: &Option<Mate>| {
+            mate.as_ref().map(|mate| match mate {
+                Mate::In(_) => 0,
+                Mate::NoneWithin => 1,
+                Mate::Unknown => 2,
+            })
+        };
+        let moves = answers.iter().map(|mate| match mate {
+            Some(Mate::In(moves)) => Some(*moves),
+            _ => None,
+        });
+        let moves = numbers(moves);
+        Ok(vec![("verdict", dictionary(&MATES, answers.iter().map(code))?), ("moves", moves)])
+    };
+    table(py, &work, &question, columns)
+}
+
+/// The words for what is known of a puzzle.
+const VERDICTS: [&str; 3] = ["solved", "impossible", "unknown"];
+
+struct Solve {
+    rules: Rules,
+    limits: Limits,
+}
+
+/// The number of a verdict, a solution, and what was looked at.
+type Solved = (i8, Option<String>, i64);
+
+impl Question for Solve {
+    type Answer = Solved;
+    const ROWS: usize = SLOW_ROWS;
+
+    fn answer(&self, run: &str, context: &mut Context<'_>) -> Result<Solved, Why> {
+        let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
+        let &Solve { rules, limits } = self;
+        let request = SolitarioRequest::Solve { puzzle, rules, want: Want::Solution, limits };
+        let SolitarioAnswer::Solved(solved) = request.run(context)? else {
+            return Err(Why::Said("an answer of another kind was expected".to_owned()));
+        };
+        let nodes = i64::try_from(solved.nodes).unwrap_or(i64::MAX);
+        Ok(match &solved.verdict {
+            Verdict::Solved(solution) => {
+                (0, Some(captures_line(solution.captures()).to_string()), nodes)
+            }
+            Verdict::Impossible => (1, None, nodes),
+            Verdict::Unknown => (2, None, nodes),
+        })
+    }
+}
+
+/// A solution of each puzzle.
+#[pyfunction]
+pub(crate) fn batch_solve<'py>(
+    py: Python<'py>,
+    work: Work<'py>,
+    options: Options,
+    spending: Spending,
+) -> PyResult<Columns> {
+    let limits = limits(py, spending.0, spending.1)?;
+    let columns = |answers: Vec<Option<Solved>>| {
+        let codes = answers.iter().map(|answer| answer.as_ref().map(|answer| answer.0));
+        let verdicts = dictionary(&VERDICTS, codes)?;
+        let moves = strings(answers.iter().map(|answer| answer.as_ref()?.1.as_deref()));
+        let nodes = wide(answers.iter().map(|answer| answer.as_ref().map(|answer| answer.2)));
+        Ok(vec![("verdict", verdicts), ("moves", moves), ("nodes", nodes)])
+    };
+    table(py, &work, &Solve { rules: rules_of(options), limits }, columns)
+}
+
+struct Rate {
+    rules: Rules,
+    limits: Limits,
+}
+
+impl Question for Rate {
+    type Answer = RatingVerdict;
+    const ROWS: usize = SLOW_ROWS;
+
+    fn answer(&self, run: &str, context: &mut Context<'_>) -> Result<RatingVerdict, Why> {
+        let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
+        let &Rate { rules, limits } = self;
+        match (SolitarioRequest::Rate { puzzle, rules, limits }).run(context)? {
+            SolitarioAnswer::Rated(rate) => Ok(rate.rated.verdict),
+            _ => Err(Why::Said("an answer of another kind was expected".to_owned())),
+        }
+    }
+}
+
+/// How hard each puzzle is.
+#[pyfunction]
+pub(crate) fn batch_rate<'py>(
+    py: Python<'py>,
+    work: Work<'py>,
+    options: Options,
+    spending: Spending,
+) -> PyResult<Columns> {
+    let limits = limits(py, spending.0, spending.1)?;
+    table(py, &work, &Rate { rules: rules_of(options), limits }, rated)
+}
+
+/// The columns of ratings.
+fn rated(answers: Vec<Option<RatingVerdict>>) -> Result<Vec<Named>, ArrowError> {
+    let code = |verdict: &Option<RatingVerdict>| {
+        verdict.as_ref().map(|verdict| match verdict {
+            RatingVerdict::Rated(_) => 0,
+            RatingVerdict::Impossible => 1,
+            RatingVerdict::Unknown => 2,
+        })
+    };
+    let verdicts = dictionary(&VERDICTS, answers.iter().map(code))?;
+    let ratings: Vec<Option<&Rating>> = answers
+        .iter()
+        .map(|verdict| match verdict {
+            Some(RatingVerdict::Rated(rating)) => Some(rating),
+            _ => None,
+        })
+        .collect();
+    let class = |class: Difficulty| Difficulty::ALL.iter().position(|&each| each == class);
+    let classes =
+        ratings.iter().map(|rating| class(rating.as_ref()?.difficulty).map(|it| it as i8));
+    let measured = |part: fn(&Rating) -> f64| floats(ratings.iter().map(|rating| rating.map(part)));
+    Ok(vec![
+        ("verdict", verdicts),
+        ("difficulty", dictionary(&Difficulty::ALL.map(Difficulty::name), classes)?),
+        (
+            "solutions",
+            strings(ratings.iter().map(|rating| Some(rating.as_ref()?.solutions.to_string()))),
+        ),
+        ("unique", booleans(ratings.iter().map(|rating| Some(rating.as_ref()?.unique)))),
+        ("choices", measured(|rating| rating.measure.choices)),
+        ("forced", measured(|rating| rating.measure.forced)),
+        ("chance", measured(|rating| rating.measure.chance)),
+        ("depth", measured(|rating| rating.measure.depth)),
+        ("vain", measured(|rating| rating.measure.vain)),
+    ])
+}

@@ -1,0 +1,479 @@
+//! `Position`.
+
+use core_bitboard::{Bitboard, ParseMoveError};
+use diagram::{Arrow, Drawing};
+use king_status::Situation;
+use protocol::{AnyPosition, Detail, Fault, Game, Manner, PerftRequest, Place, Problem, text};
+use pyo3::prelude::*;
+use pyo3::types::{IntoPyDict, PyDict, PyString, PyTuple};
+
+use crate::args::{
+    GAMES, OrRaise, Side, Text, Whole, choice, color_name, limits, type_error, utf8,
+};
+use crate::errors;
+use crate::interrupt::search;
+use crate::king::ways_out_of;
+use crate::moves::{Move, MoveLike};
+use crate::square::{SquareLike, tuple_of};
+use crate::workers::thread_count;
+
+/// Asks the same of a position of any game.
+macro_rules! of_any {
+    ($any:expr, $position:ident => $answer:expr) => {
+        match $any {
+            AnyPosition::Lite($position) => $answer,
+            AnyPosition::Plain($position) => $answer,
+            AnyPosition::Fide($position) => $answer,
+        }
+    };
+}
+
+/// A position of one of three games. It cannot be changed; positions are equal when the game, the
+/// pieces, the turn and the rights are.
+///
+/// Parameters
+/// ----------
+/// fen : str, Position or chess.Board
+///     The position in FEN, of two to six fields; or another position; or a board of python-chess.
+/// variant : {"lite", "seed", "fide"}, optional
+///     The game: Ajedrez Lite, chess without castling and en passant, or chess by the laws of the
+///     FIDE. Without it, that of a ``Position``, ``"fide"`` for a ``chess.Board``, and ``"lite"`` for a text.
+///
+/// Raises
+/// ------
+/// ajedrez.BadPosition
+///     The text is no FEN, or what it describes is no position of the game.
+///
+/// Notes
+/// -----
+/// The two counts of moves of a FEN are read and dropped, since no rule here depends on them.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import Position
+/// >>> position = Position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "fide")
+/// >>> position.san("e1g1"), position.play("O-O").fen()
+/// ('O-O', '4k3/8/8/8/8/8/8/R4RK1 b - - 0 1')
+#[pyclass(frozen, eq, hash, skip_from_py_object, module = "ajedrez")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Position(pub(crate) AnyPosition);
+
+impl Position {
+    /// The FEN.
+    pub(crate) fn fen_text(&self) -> String {
+        of_any!(&self.0, position => position.fen().to_string())
+    }
+
+    /// The legal move that was handed over, in UCI or in standard algebraic notation.
+    fn legal(&self, mv: &MoveLike) -> Result<core_bitboard::Move, Fault> {
+        match mv {
+            MoveLike::Move(mv) => self.0.play(*mv).map(|_| *mv),
+            MoveLike::Text(text) => match text.parse::<core_bitboard::Move>() {
+                Ok(mv) => self.0.play(mv).map(|_| mv),
+                Err(_) => self.0.parse_san(text),
+            },
+        }
+    }
+}
+
+#[pymethods]
+impl Position {
+    #[new]
+    #[pyo3(signature = (fen, variant = None))]
+    fn new(fen: &Bound<'_, PyAny>, variant: Option<Text>) -> PyResult<Position> {
+        let py = fen.py();
+        let game = variant.map(|Text(word)| choice(py, "variant", &word, &GAMES)).transpose()?;
+        if let Ok(position) = fen.cast::<Position>() {
+            let position = *position.get();
+            let same = game.is_none_or(|game| game == position.0.game());
+            return if same { Ok(position) } else { read(py, game, &position.fen()) };
+        }
+        if let Ok(text) = fen.cast::<PyString>() {
+            return read(py, game, &utf8(text)?);
+        }
+        // A board of python-chess says its FEN, too; by itself only with en-passant squares on which
+        // a capture is legal.
+        let wrong = |_| type_error("a FEN, a Position or a chess.Board", fen);
+        let every_square = [("en_passant", "fen")].into_py_dict(py)?;
+        let said = fen.call_method("fen", (), Some(&every_square));
+        let text = said.or_else(|_| fen.call_method0("fen")).map_err(wrong)?.extract::<Text>()?;
+        read(py, game.or(Some(Game::Fide)), &text.0)
+    }
+
+    /// The position in which a game begins.
+    ///
+    /// Parameters
+    /// ----------
+    /// variant : {"lite", "seed", "fide"}
+    ///     The game.
+    ///
+    /// Returns
+    /// -------
+    /// Position
+    ///
+    /// Examples
+    /// --------
+    /// >>> from ajedrez import Position
+    /// >>> len(Position.start("fide").legal_moves)
+    /// 20
+    #[staticmethod]
+    #[pyo3(signature = (variant = Text("lite".to_owned())), text_signature = "(variant='lite')")]
+    fn start(py: Python<'_>, variant: Text) -> PyResult<Position> {
+        let game = choice(py, "variant", &variant.0, &GAMES)?;
+        Ok(Position(AnyPosition::start(game)))
+    }
+
+    /// str: The game: ``"lite"``, ``"seed"`` or ``"fide"``.
+    #[getter]
+    fn variant(&self) -> &'static str {
+        let name = GAMES.iter().find(|(_, game)| *game == self.0.game());
+        name.map_or("", |&(name, _)| name)
+    }
+
+    /// str: Whose turn it is, ``"white"`` or ``"black"``.
+    #[getter]
+    fn turn(&self) -> &'static str {
+        color_name(self.0.turn())
+    }
+
+    /// tuple of Move: The legal moves, sorted by their text.
+    #[getter]
+    fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.moves_by_name().into_iter().map(Move).collect::<Vec<_>>())
+    }
+
+    /// The position in FEN, with ``0 1`` for the counts of moves, which it does not know.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    fn fen(&self) -> String {
+        self.fen_text()
+    }
+
+    /// Plays a legal move.
+    ///
+    /// Parameters
+    /// ----------
+    /// move : Move, str or chess.Move
+    ///     The move; as a text in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``).
+    ///
+    /// Returns
+    /// -------
+    /// Position
+    ///     The position after it.
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.IllegalMove
+    ///     The move is not legal.
+    #[pyo3(signature = (r#move), text_signature = "($self, move)")]
+    fn play(&self, py: Python<'_>, r#move: MoveLike) -> PyResult<Position> {
+        let next = self.legal(&r#move).and_then(|mv| self.0.play(mv));
+        next.or_raise(py).map(Position)
+    }
+
+    /// A legal move in standard algebraic notation.
+    ///
+    /// Parameters
+    /// ----------
+    /// move : Move, str or chess.Move
+    ///     The move, as for `play`.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    ///     Such as ``"Nf3"``, ``"exd5"``, ``"a8=Q+"`` or ``"O-O"``.
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.IllegalMove
+    ///     The move is not legal.
+    #[pyo3(signature = (r#move), text_signature = "($self, move)")]
+    fn san(&self, py: Python<'_>, r#move: MoveLike) -> PyResult<String> {
+        let san = self.legal(&r#move).and_then(|mv| self.0.san(mv));
+        san.or_raise(py).map(|san| san.to_string())
+    }
+
+    /// A legal move in UCI notation.
+    ///
+    /// Parameters
+    /// ----------
+    /// move : Move, str or chess.Move
+    ///     The move, as for `play`.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    ///     Such as ``"g1f3"`` or ``"a7a8q"``.
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.IllegalMove
+    ///     The move is not legal.
+    #[pyo3(signature = (r#move), text_signature = "($self, move)")]
+    fn uci(&self, py: Python<'_>, r#move: MoveLike) -> PyResult<String> {
+        self.legal(&r#move).or_raise(py).map(|mv| mv.to_string())
+    }
+
+    /// Whether a move is legal. A text that is no move in any notation is not.
+    ///
+    /// Parameters
+    /// ----------
+    /// move : Move, str or chess.Move
+    ///     The move, as for `play`.
+    ///
+    /// Returns
+    /// -------
+    /// bool
+    #[pyo3(signature = (r#move), text_signature = "($self, move)")]
+    fn is_legal(&self, r#move: MoveLike) -> bool {
+        self.legal(&r#move).is_ok()
+    }
+
+    /// What the side to move is in.
+    ///
+    /// Returns
+    /// -------
+    /// {"free", "check", "checkmate", "stalemate"}
+    fn status(&self) -> String {
+        of_any!(&self.0, position => position.status().to_string())
+    }
+
+    /// The pieces that give check to the side to move.
+    ///
+    /// Returns
+    /// -------
+    /// tuple of Square
+    fn checkers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        tuple_of(py, of_any!(&self.0, position => position.checkers()))
+    }
+
+    /// Every way out of check for the side to move; none where it is not in check.
+    ///
+    /// Returns
+    /// -------
+    /// tuple of ajedrez.king.WayOut
+    ///     In the order of the seed: by the row and column of the piece, then of its destination.
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.BadPosition
+    ///     The side to move has no king.
+    fn ways_out<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let missing = |error| errors::exception(py, &Fault::new(Problem::King(error)));
+        of_any!(&self.0, position => {
+            let situation = Situation::of(position, position.turn()).map_err(missing)?;
+            ways_out_of(py, &situation)
+        })
+    }
+
+    /// The number of sequences of legal moves.
+    ///
+    /// Parameters
+    /// ----------
+    /// depth : int
+    ///     The number of moves in a sequence, 0 to 255.
+    /// threads : int, optional
+    ///     How many threads count; without it, one.
+    /// timeout : float, optional
+    ///     Seconds after which to give up.
+    /// max_nodes : int, optional
+    ///     Sequences after which to give up.
+    ///
+    /// Returns
+    /// -------
+    /// int
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.BudgetExceeded
+    ///     The limits did not suffice, or the number has more than 64 bits.
+    ///
+    /// Examples
+    /// --------
+    /// >>> from ajedrez import Position
+    /// >>> Position.start("fide").perft(5)
+    /// 4865609
+    #[pyo3(signature = (depth, *, threads = Whole(1), timeout = None, max_nodes = None),
+        text_signature = "($self, depth, *, threads=1, timeout=None, max_nodes=None)")]
+    fn perft(
+        &self,
+        py: Python<'_>,
+        depth: Whole,
+        threads: Whole,
+        timeout: Option<f64>,
+        max_nodes: Option<Whole>,
+    ) -> PyResult<u64> {
+        let request = self.count(py, depth, Detail::Number, timeout, max_nodes)?;
+        let threads = thread_count(py, Some(threads))?;
+        Ok(search(py, threads, |context| request.run(context))?.or_raise(py)?.nodes)
+    }
+
+    /// The number of sequences of legal moves below each legal move.
+    ///
+    /// Parameters
+    /// ----------
+    /// depth : int
+    ///     The number of moves in a sequence, the first one included, 1 to 255.
+    /// threads : int, optional
+    ///     How many threads count; without it, one.
+    /// timeout : float, optional
+    ///     Seconds after which to give up.
+    /// max_nodes : int, optional
+    ///     Sequences after which to give up.
+    ///
+    /// Returns
+    /// -------
+    /// dict of Move to int
+    ///     In the order of the moves' texts.
+    #[pyo3(signature = (depth, *, threads = Whole(1), timeout = None, max_nodes = None),
+        text_signature = "($self, depth, *, threads=1, timeout=None, max_nodes=None)")]
+    fn divide<'py>(
+        &self,
+        py: Python<'py>,
+        depth: Whole,
+        threads: Whole,
+        timeout: Option<f64>,
+        max_nodes: Option<Whole>,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let request = self.count(py, depth, Detail::Divided, timeout, max_nodes)?;
+        let threads = thread_count(py, Some(threads))?;
+        let answer = search(py, threads, |context| request.run(context))?.or_raise(py)?;
+        let divided = PyDict::new(py);
+        for (mv, count) in answer.divided.unwrap_or_default() {
+            divided.set_item(Move(mv), count)?;
+        }
+        Ok(divided)
+    }
+
+    /// The squares that the piece on a square attacks; none where nobody stands there.
+    ///
+    /// Parameters
+    /// ----------
+    /// square : Square, str, int or tuple of int
+    ///     The square of the piece.
+    ///
+    /// Returns
+    /// -------
+    /// tuple of Square
+    fn attacks<'py>(&self, py: Python<'py>, square: SquareLike) -> PyResult<Bound<'py, PyTuple>> {
+        tuple_of(py, self.0.board().attacks_from(square.0))
+    }
+
+    /// The squares that a side attacks.
+    ///
+    /// Parameters
+    /// ----------
+    /// color : {"white", "black"}
+    ///     The side.
+    ///
+    /// Returns
+    /// -------
+    /// tuple of Square
+    fn attacked_by<'py>(&self, py: Python<'py>, color: Side) -> PyResult<Bound<'py, PyTuple>> {
+        tuple_of(py, self.0.board().attacked_by(color.0))
+    }
+
+    /// What stands on a square.
+    ///
+    /// Parameters
+    /// ----------
+    /// square : Square, str, int or tuple of int
+    ///     The square.
+    ///
+    /// Returns
+    /// -------
+    /// str or None
+    ///     The letter of the piece as in a FEN, a capital for White.
+    fn piece_at(&self, square: SquareLike) -> Option<char> {
+        let piece = self.0.board().piece_at(square.0);
+        piece.map(core_bitboard::Piece::letter)
+    }
+
+    /// The board as a picture.
+    ///
+    /// Parameters
+    /// ----------
+    /// arrows : iterable of Move or str, optional
+    ///     What goes where: moves in UCI notation, legal or not.
+    /// marks : iterable of Square or str, optional
+    ///     The squares in circles.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    ///     The text of an SVG file.
+    #[pyo3(signature = (*, arrows = None, marks = None))]
+    fn svg(
+        &self,
+        py: Python<'_>,
+        arrows: Option<&Bound<'_, PyAny>>,
+        marks: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<String> {
+        let mut drawing =
+            Drawing { board: *self.0.board(), marked: Bitboard::EMPTY, arrows: Vec::new() };
+        for square in marks.map(PyAnyMethods::try_iter).transpose()?.into_iter().flatten() {
+            drawing.marked |= Bitboard::from(square?.extract::<SquareLike>()?.0);
+        }
+        for arrow in arrows.map(PyAnyMethods::try_iter).transpose()?.into_iter().flatten() {
+            let mv = match arrow?.extract()? {
+                MoveLike::Move(mv) => mv,
+                MoveLike::Text(text) => text.parse().map_err(|error: ParseMoveError| {
+                    errors::bad_input(py, &format!("arrow: {error}"), Some(error.misread().into()))
+                })?,
+            };
+            drawing.arrows.push(Arrow { from: mv.from(), to: mv.to(), label: None });
+        }
+        Ok(drawing.to_string())
+    }
+
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, None, None)
+    }
+
+    fn __str__(&self) -> String {
+        self.0.board().picture().to_string().trim_end().to_owned()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Position('{}', '{}')", self.fen(), self.variant())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (String, &'static str)) {
+        (py.get_type::<Position>().into_any(), (self.fen(), self.variant()))
+    }
+}
+
+impl Position {
+    fn count(
+        &self,
+        py: Python<'_>,
+        depth: Whole,
+        detail: Detail,
+        timeout: Option<f64>,
+        max_nodes: Option<Whole>,
+    ) -> PyResult<PerftRequest> {
+        let wrong = |_| {
+            let range = format!("a whole number from 0 to {}", protocol::DEPTH_MAX);
+            errors::unexpected(py, "depth", &range, &depth.0.to_string())
+        };
+        Ok(PerftRequest {
+            position: self.0,
+            depth: u8::try_from(depth.0).map_err(wrong)?,
+            manner: Manner::default(),
+            detail,
+            limits: limits(py, timeout, max_nodes)?,
+        })
+    }
+}
+
+/// Reads a FEN, by default of Ajedrez Lite.
+fn read(py: Python<'_>, game: Option<Game>, fen: &str) -> PyResult<Position> {
+    text::any_position(game.unwrap_or_default(), fen).or_raise(py).map(Position)
+}
+
+/// A problem with a FEN.
+pub(crate) fn fault_of_fen(problem: Problem) -> Fault {
+    Fault::new(problem).at(Place::Fen)
+}

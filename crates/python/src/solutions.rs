@@ -1,0 +1,140 @@
+//! The solutions of a puzzle one by one, by a thread that ends when nobody wants more.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use protocol::{Context, Fault, Item, ListingRequest, SolitarioAnswer, SolitarioRequest};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::args::{OrRaise, Whole, limits};
+use crate::errors;
+use crate::interrupt::since_start;
+use crate::solitario::{Options, PuzzleLike, Spending, rules_of, shown};
+
+/// How many solutions the thread may be ahead.
+const AHEAD: usize = 64;
+
+/// How often Python is asked for signals while a solution is waited for.
+const WAIT: Duration = Duration::from_millis(40);
+
+/// What the thread says: a solution, or at the end whether all have been found.
+type Said = Result<Vec<String>, Result<bool, Fault>>;
+
+/// An iterator over the solutions of a puzzle, each a tuple of moves. The search runs beside it and
+/// ends with it.
+#[pyclass(frozen, module = "ajedrez.solitario")]
+pub(crate) struct Solutions {
+    /// Nothing when the search is over.
+    said: Mutex<Option<Receiver<Said>>>,
+    stop: Arc<AtomicBool>,
+    /// A child that was forked has no thread that searches.
+    process: u32,
+}
+
+#[pymethods]
+impl Solutions {
+    #[new]
+    fn new(
+        py: Python<'_>,
+        puzzle: PuzzleLike,
+        most: Option<Whole>,
+        options: Options,
+        spending: Spending,
+    ) -> PyResult<Solutions> {
+        let most = most.map_or(u64::MAX, |Whole(most)| most);
+        if most == 0 {
+            return Err(errors::unexpected(py, "most", "a whole number from 1", "0"));
+        }
+        let limits = limits(py, spending.0, spending.1)?;
+        let (puzzle, rules) = (puzzle.0, rules_of(options));
+        let request = ListingRequest { puzzle, rules, most, limits };
+        let (sender, receiver) = sync_channel(AHEAD);
+        let stop = Arc::new(AtomicBool::new(false));
+        let heard = stop.clone();
+        thread::Builder::new()
+            .name("ajedrez.solutions".to_owned())
+            .spawn(move || list(request, &sender, &heard))?;
+        let process = std::process::id();
+        Ok(Solutions { said: Mutex::new(Some(receiver)), stop, process })
+    }
+
+    fn __iter__(solutions: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        solutions
+    }
+
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        if self.process != std::process::id() {
+            return Err(PyRuntimeError::new_err(
+                "the search runs in another process: ask for the solutions after the fork",
+            ));
+        }
+        loop {
+            let said = py.detach(|| {
+                let mut said = self.said.lock().expect("nobody panics while he holds it");
+                let next = said.as_ref().map(|said| said.recv_timeout(WAIT));
+                if !matches!(next, Some(Ok(Ok(_)) | Err(RecvTimeoutError::Timeout))) {
+                    *said = None;
+                }
+                next
+            });
+            match said {
+                None => return Ok(None),
+                Some(Ok(Ok(moves))) => return PyTuple::new(py, moves).map(Some),
+                Some(Ok(Err(end))) => {
+                    return match end.or_raise(py)? {
+                        true => Ok(None),
+                        false => Err(errors::budget(py, "the budget ran out before the last one")),
+                    };
+                }
+                Some(Err(RecvTimeoutError::Timeout)) => py.check_signals()?,
+                Some(Err(RecvTimeoutError::Disconnected)) => {
+                    return Err(errors::internal(py, "the search has failed"));
+                }
+            }
+        }
+    }
+
+    /// Ends the search. The iterator has no solution more.
+    fn close(&self, py: Python<'_>) {
+        self.stop.store(true, Ordering::Relaxed);
+        if self.process == std::process::id() {
+            // Another thread that waits for a solution lets go of it soon.
+            py.detach(|| *self.said.lock().expect("nobody panics while he holds it") = None);
+        }
+    }
+}
+
+impl Drop for Solutions {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        if self.process != std::process::id() {
+            // The other end of the channel was not forked: it is left as it is.
+            std::mem::forget(self.said.get_mut().ok().and_then(Option::take));
+        }
+    }
+}
+
+/// Says each solution, then how the search ended.
+fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) {
+    let stop = || heard.load(Ordering::Relaxed);
+    let mut sink = |item: Item<'_>| match shown(item).map(|moves| sender.send(Ok(moves))) {
+        Some(Ok(())) => ControlFlow::Continue(()),
+        Some(Err(_)) | None => ControlFlow::Break(()),
+    };
+    let mut context =
+        Context { stop: &stop, clock: &since_start, sink: Some(&mut sink), ..Context::new() };
+    let answer = SolitarioRequest::List(request).run(&mut context);
+    let end = answer.map(|answer| match answer {
+        SolitarioAnswer::Listed(listed) => listed.complete,
+        _ => false,
+    });
+    // Where nobody listens any more, the search was ended.
+    sender.send(Err(end)).ok();
+}

@@ -1,0 +1,164 @@
+"""Whatever is handed over, there is an answer or a clear exception."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import ajedrez
+from ajedrez import BadInput, Move, Position, Square, king, lite, rules, solitario
+
+TEXTS: list[str] = ["", " ", "\0", "x" * 1_000_000, "8/" * 100_000, "ñ", "\ud800", "K\0", "🙂", "startx"]
+OTHERS: list[Any] = [None, 5, -1, 2**70, 1.5, b"x", [], {}, object(), ["a"], float("nan")]
+
+
+READERS: list[Any] = [
+    lambda text: Position(text, "fide"),
+    lambda text: Position.start(text),
+    lambda text: Position.start("fide").play(text),
+    Square,
+    Move,
+    solitario.solve,
+    solitario.solutions,
+    solitario.rate,
+    lambda text: solitario.check("ta1tb1", text or "x"),
+    lambda text: solitario.generate(5, roles=text or "x"),
+    lambda text: king.status(text),
+    lambda text: king.situation("4k3/8/8/8/8/8/8/4K3 w", text),
+    lambda text: lite.is_checkmate(text),
+    lambda text: lite.king("start", text),
+    lambda text: rules.distance("a1", text),
+    lambda text: rules.can(text, "a1"),
+    lambda text: rules.board(text),
+    lambda text: ajedrez.request({"op": text}),
+    lambda text: ajedrez.request({"op": "king.status", "fen": text}),
+]
+
+
+@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize("text", TEXTS, ids=lambda text: repr(text[:8]))
+def test_a_bad_text_is_bad_input(reader: Any, text: str) -> None:
+    with pytest.raises(ValueError) as raised:
+        reader(text)
+    assert isinstance(raised.value, BadInput)
+    assert len(str(raised.value)) < 1_000
+
+
+@pytest.mark.parametrize("reader", READERS[:15])
+@pytest.mark.parametrize("other", OTHERS, ids=repr)
+def test_a_value_of_another_type_is_refused(reader: Any, other: Any) -> None:
+    try:
+        reader(other)
+    except (TypeError, ValueError):
+        pass
+
+
+@pytest.mark.parametrize("call", [Position, Move, solitario.solve, lite.is_checkmate])
+def test_a_wrong_type_is_a_type_error(call: Any) -> None:
+    for other in (None, 5, b"x", [], object()):
+        with pytest.raises(TypeError):
+            call(other)
+
+
+def test_a_misread_text_is_told_in_parts() -> None:
+    with pytest.raises(ajedrez.BadPosition) as position:
+        Position("4k3/8/8/8/8/8/8/4K2R x", "fide")
+    error = position.value
+    assert (error.byte, error.expected, error.found) == (21, "'w' or 'b'", "'x'")
+    assert error.kind == "bad_position" and str(error).endswith("at byte 21, found 'x'")
+    with pytest.raises(ajedrez.BadPuzzle) as puzzle:
+        solitario.solve("ta1ta1")
+    assert (puzzle.value.byte, puzzle.value.found) == (3, "a second piece on a1")
+    with pytest.raises(BadInput) as surrogate:
+        Position("4k3/\ud800", "fide")
+    assert surrogate.value.byte == 4 and surrogate.value.found == "a lone surrogate"
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), again.byte) == (type(error), str(error), 21)
+
+
+def test_every_defect_of_a_position_is_named() -> None:
+    with pytest.raises(ajedrez.BadPosition) as raised:
+        Position("KK6/8/8/8/8/8/8/kkN5 w", "lite")
+    for part in ("White", "Black", "knight"):
+        assert part in str(raised.value)
+
+
+def test_numbers_out_of_range_are_bad_input() -> None:
+    start = Position.start("fide")
+    for wrong in (
+        lambda: start.perft(-1),
+        lambda: start.perft(256),
+        lambda: start.perft(2**80),
+        lambda: start.perft(2, threads=0),
+        lambda: start.perft(2, timeout=-1.0),
+        lambda: start.perft(2, timeout=float("nan")),
+        lambda: start.perft(2, timeout=float("inf")),
+        lambda: start.perft(2, max_nodes=-1),
+        lambda: Square(64),
+        lambda: Square(-1),
+        lambda: Square(2**70),
+        lambda: Square((8, 0)),
+        lambda: Square((0, -1)),
+        lambda: solitario.solve("ta1", max_captures=-1),
+        lambda: solitario.solve("ta1", target="i9"),
+        lambda: list(solitario.solutions("ta1tb1", most=0)),
+        lambda: lite.king("start", 3),
+    ):
+        with pytest.raises(BadInput):
+            wrong()
+
+
+def test_a_request_of_another_shape_is_refused() -> None:
+    for wrong in ({"op": 5}, {}, {"op": "king.status", "fen": None}, {"op": "lite.perft", "depth": 10**30}):
+        with pytest.raises(BadInput):
+            ajedrez.request(wrong)
+    for other in ({"op": object()}, {"op": "x", 5: {1}}):
+        with pytest.raises(TypeError):
+            ajedrez.request(other)  # type: ignore[arg-type]
+
+
+def test_an_illegal_move_is_none() -> None:
+    start = Position.start("fide")
+    for illegal in ("e2e5", "Nf4", "e1g1", "O-O", Move("a1a8")):
+        with pytest.raises(ajedrez.IllegalMove):
+            start.play(illegal)
+    ambiguous = Position("4k3/8/8/8/8/8/4K3/R6R w", "fide")
+    with pytest.raises(BadInput, match="several"):
+        ambiguous.play("Rd1")
+
+
+@given(st.text(max_size=90))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    for read in (Position, lambda text: Position(text, "fide"), Square, Move, solitario.solve):
+        try:
+            read(text)
+        except BadInput as error:
+            assert error.byte is None or 0 <= error.byte <= len(text.encode("utf-8", "replace"))
+
+
+@given(st.text(alphabet="pnbrqkPNBRQK12345678/ wb-KQkq", max_size=60))
+def test_anything_like_a_fen_is_read_or_refused(fen: str) -> None:
+    for variant in ("lite", "seed", "fide"):
+        try:
+            position = Position(fen, variant)
+        except BadInput:
+            continue
+        assert Position(position.fen(), variant) == position
+
+
+def test_arguments_that_lie_are_refused() -> None:
+    class Liar:
+        def fen(self) -> Any:
+            return 5
+
+        def uci(self) -> Any:
+            raise KeyError("no")
+
+    with pytest.raises(TypeError):
+        Position(Liar())
+    with pytest.raises(TypeError):
+        Position.start("fide").play(Liar())

@@ -1,0 +1,143 @@
+"""Ajedrez Lite: the exercises through Python, beside the protocol's own answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import ajedrez
+from ajedrez import BudgetExceeded, IllegalMove, NotForced, Position, lite
+
+FIGURE = "8/2P5/8/7k/7P/8/3R4/3K3R w"
+START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w"
+
+
+def course(fen: str) -> tuple[list[list[tuple[int, int]]], int]:
+    """A position in the course's types."""
+    placement, turn = fen.split()[:2]
+    rows = []
+    for rank in placement.split("/"):
+        row: list[tuple[int, int]] = []
+        for mark in rank:
+            if mark.isdigit():
+                row += [(0, 0)] * int(mark)
+            else:
+                row.append(("pbrk".index(mark.lower()) + 1, 1 if mark.isupper() else 2))
+        rows.append(row)
+    return rows, 1 if turn == "w" else 2
+
+
+def ask(op: str, **arguments: Any) -> Any:
+    return ajedrez.request({"op": f"lite.{op}", **arguments})
+
+
+@pytest.mark.parametrize("fen", [FIGURE, START, "k7/8/1K6/8/8/8/8/7R w", "k7/8/8/8/8/8/8/K7 b"])
+def test_every_question_about_a_position_has_the_protocol_s_answer(fen: str) -> None:
+    for written in (fen, Position(fen, "lite"), course(fen)):
+        assert lite.posicionValida(written) == ask("posicionValida", fen=fen)
+        assert lite.posicionInicial(written) == ask("posicionInicial", fen=fen)
+        assert lite.estaOrdenado(written) == ask("estaOrdenado", fen=fen)
+        assert lite.esJaqueMate(written) == ask("esJaqueMate", fen=fen)
+        assert lite.esEmpate(written) == ask("esEmpate", fen=fen)
+        assert lite.esMateEnUno(written) == ask("esMateEnUno", fen=fen)
+        for reading in ("tpe", "tpi"):
+            expected = ask("hayJaqueDescubierto", fen=fen, reading=reading)
+            assert lite.hayJaqueDescubierto(written, reading) == expected
+        for color, player in (("white", 1), ("black", 2)):
+            attacked = [[each.row, each.column] for each in lite.casillasAtacadas(written, color)]
+            assert attacked == ask("casillasAtacadas", fen=fen, j=player)
+            king = lite.dondeEstaElRey(written, player)
+            assert [king.row, king.column] == ask("dondeEstaElRey", fen=fen, j=player)
+        movable = [[each.row, each.column] for each in lite.piezasMovibles(written)]
+        assert movable == ask("piezasMovibles", fen=fen)
+        moves = [
+            [[mv.origin.row, mv.origin.column], [mv.destination.row, mv.destination.column]]
+            for mv in lite.jugadasLegales(written)
+        ]
+        assert moves == ask("jugadasLegales", fen=fen)
+        ended = {None: (False, 0), "draw": (True, 0), "white": (True, 1), "black": (True, 2)}
+        fin, ganador = ended[lite.finDeLaPartida(written)]
+        assert {"fin": fin, "ganador": ganador} == ask("finDeLaPartida", fen=fen)
+        rows, player = course(lite.ordenarTablero(written).fen())
+        expected = ask("ordenarTablero", fen=fen)
+        assert [[list(cell) for cell in row] for row in rows] == expected["tablero"]
+        assert player == expected["jugador"]
+
+
+def test_moves_are_judged_between_squares_and_coordinates() -> None:
+    fen = "k7/8/8/3r4/4P3/8/8/K7 b"
+    for origin, destination in (("e4", "e5"), ((4, 4), (3, 4))):
+        assert lite.is_valid_move(fen, origin, destination)
+    assert lite.is_valid_capture(fen, "e4", "d5") and not lite.is_valid_capture(fen, "e4", "e5")
+    assert lite.is_legal(fen, "d5", "d1") and not lite.is_legal(fen, "e4", "e5")
+    after = Position(fen).play("d5d1")
+    assert lite.posicionSiguiente(fen, after, "d5", "d1")
+
+
+def test_a_forced_mate_has_its_line() -> None:
+    mate = lite.seVieneElJaqueEn(FIGURE, 8)
+    assert mate is not None and mate.moves == 4
+    own = [str(move) for move in mate.line[::2]]
+    end = lite.ejecutarSecuenciaForzada(FIGURE, own[:-1])
+    assert end.play(own[-1]).status() == "checkmate"
+    assert lite.forced_mate(FIGURE, 3) is None
+    with pytest.raises(IllegalMove):
+        lite.play_forced(FIGURE, ["d2d8", "a1a1"])
+    with pytest.raises(NotForced):
+        lite.play_forced(FIGURE, [("d2", "e2")])
+
+
+def test_a_mate_against_every_defence_is_a_tree() -> None:
+    mate = lite.mate(FIGURE, 8)
+    assert mate is not None and mate.moves == 3 and mate.move in mate.keys
+
+    def follow(tree: lite.MateTree, position: Position, left: int) -> None:
+        after = position.play(tree.move)
+        assert set(tree.replies) == set(after.legal_moves)
+        if not tree.replies:
+            assert after.status() == "checkmate"
+        for reply, then in tree.replies.items():
+            assert left > 1
+            follow(then, after.play(reply), left - 1)
+
+    follow(mate, Position(FIGURE), 3)
+
+
+def test_a_reachable_position_has_a_line_and_another_a_reason() -> None:
+    start = Position.start("lite")
+    target = start.play("e2e3").play("e7e6").play("d2d3")
+    reach = lite.reachable(start, target, shortest=True)
+    assert reach and len(reach.line) == 3
+    there = start
+    for move in reach.line:
+        there = there.play(move)
+    assert there == target
+    back = lite.posicionAlcanzable(target, start)
+    assert not back and back.reason and back.line == ()
+
+
+def test_limits_are_kept() -> None:
+    with pytest.raises(BudgetExceeded):
+        lite.mate("start", 6, max_nodes=100)
+    with pytest.raises(BudgetExceeded):
+        lite.mate("start", 30, timeout=0.05)
+
+
+def test_what_is_no_position_has_its_defects() -> None:
+    assert lite.defects("k6P/8/8/8/8/8/8/K7 w") and lite.is_valid("k6P/8/8/8/8/8/8/K7 w", "tpe")
+    rows, player = course(START)
+    assert lite.defects((rows[:7], player)) and lite.defects((rows, 7))
+    assert lite.defects((5, 1)) == lite.defects(("x", None))
+    assert lite.is_start({"tablero": rows, "jugador": player})
+    with pytest.raises(ValueError):
+        lite.is_checkmate((rows, 7))
+    with pytest.raises(TypeError):
+        lite.is_checkmate((5, 1))
+
+
+def test_a_column_of_mates_is_that_of_the_function() -> None:
+    fens = [FIGURE, START, "no", None]
+    answers = ajedrez.batch.lite_mate_in(fens, 8)
+    assert answers["verdict"].to_list() == ["mate", "none", None, None]
+    assert answers["moves"].to_list() == [4, None, None, None]

@@ -1,0 +1,159 @@
+"""Puzzles against a brute force in Python, and the rest of `ajedrez.solitario`."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ajedrez import BadInput, BudgetExceeded, batch, solitario
+
+Board = frozenset[tuple[int, int, str]]
+"""The pieces: file, rank, role."""
+
+STEPS = {
+    "r": [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)],
+    "c": [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)],
+    "p": [(1, 1), (-1, 1)],
+}
+LINES = {"t": STEPS["r"][:4], "a": STEPS["r"][4:], "d": STEPS["r"]}
+
+
+def captures(board: Board) -> list[tuple[str, Board]]:
+    """Every capture with the board after it, in plain loops."""
+    at = {(file, rank): role for file, rank, role in board}
+    found = []
+    for (file, rank), role in at.items():
+        targets = []
+        for dx, dy in STEPS.get(role, []):
+            targets.append((file + dx, rank + dy))
+        for dx, dy in LINES.get(role, []):
+            x, y = file + dx, rank + dy
+            while 0 <= x < 8 and 0 <= y < 8 and (x, y) not in at:
+                x, y = x + dx, y + dy
+            targets.append((x, y))
+        for x, y in targets:
+            if (x, y) in at:
+                rest = {piece for piece in board if piece[:2] not in ((file, rank), (x, y))}
+                name = f"{'abcdefgh'[file]}{rank + 1}{'abcdefgh'[x]}{y + 1}"
+                found.append((name, frozenset(rest | {(x, y, role)})))
+    return found
+
+
+@cache
+def number_of_solutions(board: Board) -> int:
+    if len(board) == 1:
+        return 1
+    return sum(number_of_solutions(after) for _, after in captures(board))
+
+
+def run_of(board: Board) -> str:
+    return "".join(f"{role}{'abcdefgh'[file]}{rank + 1}" for file, rank, role in sorted(board))
+
+
+def random_board(pieces: int, seed: random.Random) -> Board:
+    squares = seed.sample([(file, rank) for file in range(8) for rank in range(8)], pieces)
+    return frozenset((file, rank, seed.choice("rdtacp")) for file, rank in squares)
+
+
+def replay(board: Board, moves: tuple[str, ...]) -> Board:
+    for move in moves:
+        board = dict(captures(board))[move]
+    return board
+
+
+def judge(board: Board) -> bool:
+    run, number = run_of(board), number_of_solutions(board)
+    solved = solitario.solve(run)
+    assert bool(solved) == (number > 0), run
+    assert solitario.count(run) == number, run
+    if solved:
+        assert solved.moves is not None
+        assert len(replay(board, solved.moves)) == 1
+        assert solitario.check(run, solved.moves)
+        if number < 2_000:
+            listed = list(solitario.solutions(run))
+            assert len(listed) == len(set(listed)) == number
+    return number > 0
+
+
+def test_puzzles_are_solved_and_counted_as_by_a_brute_force() -> None:
+    seed, solvable = random.Random(22), 0
+    boards = [random_board(2 + index % 6, seed) for index in range(1_500)]
+    for board in boards:
+        solvable += judge(board)
+    assert 100 < solvable < 1_400
+    rows = batch.solve([run_of(board) for board in boards])["verdict"].to_list()
+    expected = ["solved" if number_of_solutions(board) else "impossible" for board in boards]
+    assert rows == expected
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(1, 7), st.randoms(use_true_random=False))
+def test_any_board_is_decided_as_by_a_brute_force(pieces: int, seed: random.Random) -> None:
+    judge(random_board(pieces, seed))
+
+
+def test_the_options_of_the_game_are_heard() -> None:
+    run = "dc3cc5pe4pf6"
+    assert solitario.count(run, target="f6", max_captures=2) == 3
+    assert not solitario.solve(run, target="c3")
+    assert not solitario.solve(run, max_captures=0)
+    assert solitario.solve("ra1pb2", king_last=True).moves == ("a1b2",)
+    assert solitario.solve("ta1ra8") and not solitario.solve("ta1ra8", king_last=True)
+    assert solitario.count("pa7tb8th8", promote=True) > solitario.count("pa7tb8th8")
+
+
+def test_checking_says_what_is_wrong() -> None:
+    checked = solitario.check("dc3cc5pe4pf6", ["c3f6", "e4c5"])
+    assert (checked.ok, checked.move) == (False, 2)
+    assert checked.reason == "move 2, e4c5: a pawn does not capture so"
+
+
+def test_a_puzzle_is_explained() -> None:
+    solved = solitario.explain("dc3cc5pe4pf6")
+    assert len(solved.boards) == 3 and solved.boards[-1].endswith("f6") and solved.reason is None
+    impossible = solitario.explain("pa2pb2")
+    assert not impossible and impossible.reason is not None
+
+
+def test_puzzles_are_made_to_order() -> None:
+    made = solitario.generate(7, seed=5, number=3, unique="strict")
+    assert len({each.puzzle for each in made}) == 3
+    for each in made:
+        assert len(each.puzzle) == 21 and solitario.check(each.puzzle, each.moves)
+        assert solitario.count(each.puzzle) == 1
+    assert solitario.generate(7, seed=5, number=3, unique="strict", threads=1) == made
+    rating = solitario.rate(solitario.generate(6, seed=1, difficulty="easy")[0].puzzle)
+    assert rating is not None and rating.difficulty == "easy"
+    with pytest.raises(BadInput):
+        solitario.generate(65)
+
+
+def test_an_impossible_puzzle_has_no_rating() -> None:
+    assert solitario.rate("pa2pb2") is None
+
+
+def test_an_iterator_of_solutions_can_be_left() -> None:
+    run = "".join(f"d{file}{rank}" for file in "abcdefgh" for rank in (3, 4))
+    few = solitario.solutions(run, most=5)
+    assert len(list(few)) == 5
+    many = solitario.solutions(run)
+    assert next(many) != next(many)
+    many.close()
+    assert next(many, None) is None
+    with pytest.raises(BudgetExceeded):
+        for _ in solitario.solutions(run, max_nodes=500):
+            pass
+
+
+def test_a_puzzle_is_drawn() -> None:
+    solved = solitario.solve("dc3cc5pe4pf6")
+    assert solved._repr_svg_().count("<line ") == 3
+    assert "<line " not in solitario.svg("dc3cc5pe4pf6")
+    assert solitario.solve("pa2pb2")._repr_svg_().startswith("<svg ")
+    with pytest.raises(BadInput):
+        solitario.svg("dc3cc5pe4pf6", "c3f6")
