@@ -7,7 +7,7 @@ use ajedrez_lite::{
 };
 use core_bitboard::{Color, Piece, Role};
 
-use super::es;
+use super::{es, side};
 use crate::language::Spanish;
 use crate::lite::{Flaw, Misfit};
 
@@ -191,13 +191,5 @@ fn plural(color: Color, is_feminine: bool) -> &'static str {
         (Color::White, true) => "blancas",
         (Color::Black, false) => "negros",
         (Color::Black, true) => "negras",
-    }
-}
-
-/// A side.
-fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "el blanco",
-        Color::Black => "el negro",
     }
 }

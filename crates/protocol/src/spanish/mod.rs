@@ -10,12 +10,22 @@ mod rules;
 
 use std::fmt;
 
+use core_bitboard::Color;
+
 use crate::fault::{Expected, Fault, Place, Problem, Spent};
 use crate::language::{Language, Spanish};
 
 /// A part of a Spanish message.
 fn es(part: &impl Spanish) -> impl fmt::Display {
     Language::Spanish.say(part)
+}
+
+/// A side.
+fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "el blanco",
+        Color::Black => "el negro",
+    }
 }
 
 impl Spanish for Fault {

@@ -9,8 +9,8 @@ use core_bitboard::{
 };
 use king_status::{Expected, Found, ParseDiagramsError, SituationError};
 
-use super::es;
 use super::rules::of_piece;
+use super::{es, side};
 use crate::language::Spanish;
 
 impl Spanish for ParsePositionError {
@@ -118,14 +118,6 @@ impl Spanish for PositionError {
             }?;
         }
         Ok(())
-    }
-}
-
-/// A side.
-fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "el blanco",
-        Color::Black => "el negro",
     }
 }
 

@@ -7,6 +7,19 @@ use core_bitboard::{
     Variant, VariantState,
 };
 
+/// Tries a law on a variant that the bytes choose.
+macro_rules! for_some_variant {
+    ($bytes:expr, $law:ident) => {{
+        let mut case = $crate::case::Case::new($bytes);
+        match case.below(3) {
+            0 => $law::<core_bitboard::Lite>(&mut case),
+            1 => $law::<core_bitboard::Plain>(&mut case),
+            _ => $law::<core_bitboard::Fide>(&mut case),
+        }
+    }};
+}
+pub(crate) use for_some_variant;
+
 /// Bytes that are read from left to right and give zeros when they are used up.
 pub(crate) struct Case<'a>(Unstructured<'a>);
 

@@ -2,24 +2,11 @@
 
 use core_bitboard::game::HashedPosition;
 use core_bitboard::{
-    Bitboard, Fide, Level, Lite, Move, MoveList, PerftMemo, Plain, Role, Square, Status, Variant,
-    VariantState,
+    Bitboard, Level, Move, MoveList, PerftMemo, Role, Square, Status, Variant, VariantState,
 };
 
 use crate::bridge;
-use crate::case::Case;
-
-/// Tries a law on a position of a variant that the bytes choose.
-macro_rules! for_some_variant {
-    ($bytes:expr, $law:ident) => {{
-        let mut case = Case::new($bytes);
-        match case.below(3) {
-            0 => $law::<Lite>(&mut case),
-            1 => $law::<Plain>(&mut case),
-            _ => $law::<Fide>(&mut case),
-        }
-    }};
-}
+use crate::case::{Case, for_some_variant};
 
 /// The legal moves are the oracle's, and each leads to the oracle's position.
 pub(crate) fn legal_moves(bytes: &[u8]) {

@@ -3,21 +3,9 @@
 use std::collections::HashMap;
 
 use core_bitboard::notation::{Epd, Fen, San, SanError};
-use core_bitboard::{Color, Fide, Lite, Move, Plain, Position, Role, Variant};
+use core_bitboard::{Color, Move, Position, Role, Variant};
 
-use crate::case::Case;
-
-/// Tries a law on a variant that the bytes choose.
-macro_rules! for_some_variant {
-    ($bytes:expr, $law:ident) => {{
-        let mut case = Case::new($bytes);
-        match case.below(3) {
-            0 => $law::<Lite>(&mut case),
-            1 => $law::<Plain>(&mut case),
-            _ => $law::<Fide>(&mut case),
-        }
-    }};
-}
+use crate::case::{Case, for_some_variant};
 
 /// Each legal move is written in another way than all others, and read as itself; an illegal one is
 /// not written.
