@@ -85,6 +85,18 @@ pub(crate) fn limits(
     Ok(Limits { nodes: max_nodes.map(|Whole(nodes)| nodes), time })
 }
 
+/// The beginning of a text that may be very long, where a message shows it. No name of anything is as
+/// long, so that what is cut names nothing either.
+pub(crate) fn shown(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN_CHARS) {
+        None => Cow::Borrowed(text),
+        Some((end, _)) => Cow::Owned(format!("{}...", &text[..end])),
+    }
+}
+
+/// How much of a text a message shows.
+const SHOWN_CHARS: usize = 40;
+
 /// One of several words.
 pub(crate) fn choice<T: Copy>(
     py: Python<'_>,
@@ -95,9 +107,7 @@ pub(crate) fn choice<T: Copy>(
     let chosen = choices.iter().find(|(choice, _)| *choice == word);
     chosen.map(|&(_, value)| value).ok_or_else(|| {
         let words: Vec<String> = choices.iter().map(|(choice, _)| format!("{choice:?}")).collect();
-        // What was found may be very long.
-        let found: String = word.chars().take(40).collect();
-        errors::unexpected(py, name, &words.join(" or "), &format!("{found:?}"))
+        errors::unexpected(py, name, &words.join(" or "), &format!("{:?}", shown(word)))
     })
 }
 

@@ -4,13 +4,13 @@ use protocol::{RulesAnswer, RulesRequest, text};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::args::{OrRaise, Text};
+use crate::args::{OrRaise, Text, shown};
 use crate::square::{Square, SquareLike, tuple_of};
 
 /// Whether there is such a square.
 #[pyfunction]
 pub(crate) fn rules_square(py: Python<'_>, square: Text) -> PyResult<bool> {
-    text::place(&square.0).or_raise(py).map(|square| square.is_some())
+    text::place(&shown(&square.0)).or_raise(py).map(|square| square.is_some())
 }
 
 /// The distance along a common row, column or diagonal.
@@ -48,8 +48,8 @@ pub(crate) fn rules_can(
     board: Option<Text>,
 ) -> PyResult<Option<String>> {
     let facts = facts(py, board)?;
-    let subject = text::subject(&piece.0).or_raise(py)?;
-    let to = text::place(&destination.0).or_raise(py)?;
+    let subject = text::subject(&shown(&piece.0)).or_raise(py)?;
+    let to = text::place(&shown(&destination.0)).or_raise(py)?;
     Ok(match (RulesRequest::Can { facts, subject, to }).run() {
         RulesAnswer::Can(going) => going.err().map(|refusal| refusal.to_string()),
         _ => None,
@@ -63,7 +63,8 @@ pub(crate) fn rules_moves<'py>(
     piece: Text,
     board: Option<Text>,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    let request = RulesRequest::Moves(facts(py, board)?, text::subject(&piece.0).or_raise(py)?);
+    let request =
+        RulesRequest::Moves(facts(py, board)?, text::subject(&shown(&piece.0)).or_raise(py)?);
     match request.run() {
         RulesAnswer::Squares(squares) => tuple_of(py, squares),
         _ => Ok(PyTuple::empty(py)),

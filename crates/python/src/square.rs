@@ -6,7 +6,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString, PyTuple};
 
-use crate::args::{OrRaise, type_error, utf8};
+use crate::args::{OrRaise, shown, type_error, utf8};
 use crate::errors;
 
 /// A square of the board.
@@ -100,13 +100,13 @@ impl<'py> FromPyObject<'_, 'py> for SquareLike {
         }
         if let Ok(name) = argument.cast::<PyString>() {
             let name = utf8(&name)?;
-            let place = || Place::Square(name.chars().take(40).collect());
-            return text::coordinate(&name, place()).or_raise(py).map(SquareLike);
+            let name = shown(&name);
+            let place = Place::Square(name.clone().into_owned());
+            return text::coordinate(&name, place).or_raise(py).map(SquareLike);
         }
         let wrong = |expected: &str| {
             let found = argument.repr().map_or_else(|_| "another".to_owned(), |it| it.to_string());
-            let found: String = found.chars().take(40).collect();
-            errors::unexpected(py, "square", expected, &found)
+            errors::unexpected(py, "square", expected, &shown(&found))
         };
         if argument.is_instance_of::<PyInt>() {
             let index: Option<usize> = argument.extract().ok();

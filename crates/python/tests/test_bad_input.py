@@ -25,7 +25,7 @@ READERS: list[Any] = [
     solitario.solve,
     solitario.solutions,
     solitario.rate,
-    lambda text: solitario.check("ta1tb1", text or "x"),
+    lambda text: solitario.check("ta1tb1", "x" if text in ("", " ") else text),
     lambda text: solitario.generate(5, roles=text or "x"),
     lambda text: king.status(text),
     lambda text: king.situation("4k3/8/8/8/8/8/8/4K3 w", text),

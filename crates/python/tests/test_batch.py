@@ -73,8 +73,9 @@ def test_no_row_raises() -> None:
 
 def test_no_row_raises_anywhere() -> None:
     for function, good in (
-        (batch.is_valid, FENS[0]),
-        (batch.legal_move_count, FENS[0]),
+        (batch.king_status, FENS[0]),
+        (batch.is_valid, "7k/5K2/8/8/8/8/8/R7 w"),
+        (batch.legal_move_count, "7k/5K2/8/8/8/8/8/R7 w"),
         (batch.lite_mate_in, "7k/5K2/8/8/8/8/8/R7 w"),
         (batch.solve, "dc3cc5pe4pf6"),
         (batch.rate, "dc3cc5pe4pf6"),

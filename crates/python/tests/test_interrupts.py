@@ -26,7 +26,7 @@ LONG: dict[str, Callable[..., Any]] = {
     "count": lambda **limits: solitario.count(HEAVY, **limits),
     "mate": lambda **limits: lite.mate("start", 60, **limits),
     "generate": lambda **limits: solitario.generate(
-        30, roles="p", number=10**9, unique="strict", **limits
+        24, roles="p", number=10**9, unique="strict", **limits
     ),
 }
 

@@ -83,7 +83,7 @@ def test_a_forced_mate_has_its_line() -> None:
     assert end.play(own[-1]).status() == "checkmate"
     assert lite.forced_mate(FIGURE, 3) is None
     with pytest.raises(IllegalMove):
-        lite.play_forced(FIGURE, ["d2d8", "a1a1"])
+        lite.play_forced(FIGURE, ["d2e3"])
     with pytest.raises(NotForced):
         lite.play_forced(FIGURE, [("d2", "e2")])
 

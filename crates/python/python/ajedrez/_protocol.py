@@ -39,6 +39,6 @@ def request(request: Mapping[str, Any], *, threads: int = 1) -> Any:
     --------
     >>> import ajedrez
     >>> ajedrez.request({"op": "fide.perft", "fen": "8/8/8/8/8/8/8/K1k5 w", "depth": 2})
-    6
+    3
     """
     return json.loads(_ajedrez.request_json(json.dumps(dict(request)), threads))

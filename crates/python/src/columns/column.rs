@@ -8,7 +8,7 @@ use numpy::{Element, IntoPyArray};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyList, PyTuple};
-use pyo3_arrow::PyArray;
+use pyo3_arrow::ffi::{to_array_pycapsules, to_schema_pycapsule};
 
 /// One column of answers. It is Arrow data: ``pyarrow.array(column)`` and ``polars.Series(column)`` read
 /// it as it lies.
@@ -97,14 +97,12 @@ impl Column {
         &self,
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyCapsule>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let array = PyArray::new(self.array.clone(), self.field.clone());
-        Bound::new(py, array)?.call_method1("__arrow_c_array__", (requested_schema,))
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        Ok(to_array_pycapsules(py, self.field.clone(), &self.array, requested_schema)?)
     }
 
-    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let array = PyArray::new(self.array.clone(), self.field.clone());
-        Bound::new(py, array)?.call_method0("__arrow_c_schema__")
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        Ok(to_schema_pycapsule(py, &*self.field)?)
     }
 
     fn __repr__(&self) -> String {

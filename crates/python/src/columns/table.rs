@@ -4,13 +4,15 @@ use std::sync::Arc;
 
 use arrow_array::{
     ArrayRef, BooleanArray, DictionaryArray, Float64Array, Int8Array, Int16Array, Int64Array,
-    RecordBatch, StringArray,
+    RecordBatch, StringArray, StructArray,
 };
-use arrow_schema::{Field, Schema};
+use arrow_schema::{DataType, Field, FieldRef, Schema};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyTuple};
-use pyo3_arrow::PyRecordBatch;
+use pyo3_arrow::ffi::{
+    ArrayIterator, to_array_pycapsules, to_schema_pycapsule, to_stream_pycapsule,
+};
 
 use super::column::Column;
 
@@ -107,8 +109,9 @@ impl Columns {
         &self,
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyCapsule>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.export(py, "__arrow_c_array__", requested_schema)
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let rows = StructArray::from(self.0.clone());
+        Ok(to_array_pycapsules(py, self.field(), &rows, requested_schema)?)
     }
 
     #[pyo3(signature = (requested_schema = None))]
@@ -116,12 +119,14 @@ impl Columns {
         &self,
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyCapsule>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.export(py, "__arrow_c_stream__", requested_schema)
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let rows: ArrayRef = Arc::new(StructArray::from(self.0.clone()));
+        let stream = ArrayIterator::new([Ok(rows)], self.field());
+        Ok(to_stream_pycapsule(py, Box::new(stream), requested_schema)?)
     }
 
-    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        Bound::new(py, PyRecordBatch::new(self.0.clone()))?.call_method0("__arrow_c_schema__")
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        Ok(to_schema_pycapsule(py, &*self.0.schema())?)
     }
 
     fn __repr__(&self) -> String {
@@ -132,12 +137,9 @@ impl Columns {
 }
 
 impl Columns {
-    fn export<'py>(
-        &self,
-        py: Python<'py>,
-        method: &str,
-        schema: Option<Bound<'py, PyCapsule>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        Bound::new(py, PyRecordBatch::new(self.0.clone()))?.call_method1(method, (schema,))
+    /// The rows as one field of Arrow's.
+    fn field(&self) -> FieldRef {
+        let fields = self.0.schema().fields().clone();
+        Arc::new(Field::new("", DataType::Struct(fields), false))
     }
 }

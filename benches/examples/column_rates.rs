@@ -1,0 +1,54 @@
+//! What Rust alone takes for the rows of a file: the rival of the columns of Python
+//! (`crates/python/benches/columns.py`, which drives this).
+//!
+//! * `column_rates fens COUNT` prints positions of random games of chess in FEN, one a line.
+//! * `column_rates king FILE` judges the king of each line by the laws of the FIDE, in one thread.
+//! * `column_rates solve FILE` solves the puzzle of each line, in one thread.
+//!
+//! The last two print the number of rows, the seconds of CPU time that they took once the file was
+//! read, and a digest of the answers: the number of kings in check or mated, or of solutions.
+
+use benches::played_positions::played;
+use core_bitboard::solitaire::{Budget, Rules, Verdict, solve_with};
+use core_bitboard::{Fide, Position, Status};
+use cpu_time::ProcessTime;
+use king_status::status;
+use solitario::{captures_line, parse_puzzle};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [command, argument] = &arguments[..] else {
+        return Err("usage: column_rates fens COUNT | king FILE | solve FILE".into());
+    };
+    if command == "fens" {
+        for position in played::<Fide>(argument.parse()?, 1) {
+            println!("{}", position.fen());
+        }
+        return Ok(());
+    }
+    let text = std::fs::read_to_string(argument)?;
+    let rows: Vec<&str> = text.lines().collect();
+    let start = ProcessTime::now();
+    let found = match command.as_str() {
+        "king" => rows.iter().filter(|fen| is_attacked(fen)).count(),
+        "solve" => rows.iter().filter(|run| line_of(run).is_some()).count(),
+        _ => return Err("COMMAND is fens, king or solve".into()),
+    };
+    println!("{} {} {found}", rows.len(), start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+fn is_attacked(fen: &str) -> bool {
+    let position = Position::<Fide>::from_fen(fen).expect("a FEN");
+    let status = status(&position, position.turn()).expect("a king");
+    matches!(status, Status::Check | Status::Checkmate)
+}
+
+/// The line of a solution.
+fn line_of(run: &str) -> Option<String> {
+    let puzzle = parse_puzzle(run).expect("a puzzle");
+    match solve_with(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED).verdict {
+        Verdict::Solved(solution) => Some(captures_line(solution.captures()).to_string()),
+        Verdict::Impossible | Verdict::Unknown => None,
+    }
+}
