@@ -49,6 +49,11 @@ pub(crate) enum Failure {
     Unfinished(PathBuf, Option<io::Error>),
     /// The user interrupted.
     Interrupted,
+    /// The user interrupted a run whose answers went to standard output.
+    InterruptedAfter {
+        /// How many lines have been answered.
+        answers: u64,
+    },
     /// Standard input failed.
     Read(io::Error),
     /// Standard output failed.
@@ -67,15 +72,24 @@ pub(crate) enum Mismatch {
         /// How many lines there are.
         lines: u64,
     },
-    /// The last answer is not that of its line.
-    Id {
-        /// The line.
-        line: u64,
-        /// Its id, in JSON.
-        asked: String,
-        /// The id of the answer, in JSON.
-        answered: String,
+    /// One of these lines is another than the one that was answered.
+    Changed {
+        /// The first that may be.
+        first: u64,
+        /// The last that may be.
+        last: u64,
     },
+    /// The options were others.
+    Options {
+        /// Those of the interrupted run.
+        then: String,
+        /// Those of this run.
+        now: String,
+    },
+    /// The file is missing that says what the answers are answers to.
+    NoJournal,
+    /// The answers are not those that the interrupted run has written.
+    Answers,
 }
 
 impl From<Fault> for Failure {

@@ -27,7 +27,7 @@ impl From<LimitOptions> for Limits {
 }
 
 /// Reads a time in seconds, which may have decimals.
-fn read_seconds(text: &str) -> Result<Duration, Expecting> {
+pub(crate) fn read_seconds(text: &str) -> Result<Duration, Expecting> {
     let seconds = text.parse().ok().map(Duration::try_from_secs_f64);
     seconds.and_then(Result::ok).ok_or(Expecting(
         "expected seconds, such as 5 or 0.5",
@@ -41,7 +41,7 @@ pub(crate) fn context<'a>() -> Context<'a> {
 }
 
 /// The time since the first time that this was asked.
-fn since_start() -> Duration {
+pub(crate) fn since_start() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     START.elapsed()
 }

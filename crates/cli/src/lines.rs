@@ -11,6 +11,9 @@ pub(crate) struct Line<'a> {
     pub(crate) text: &'a [u8],
 }
 
+/// What some editors put before the first line of a text in UTF-8; it is no part of that line.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// Reads lines that end with `\n`, `\r\n` or the input.
 pub(crate) struct Lines<R> {
     input: R,
@@ -21,7 +24,7 @@ pub(crate) struct Lines<R> {
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The lines of `input`, of which `kept` bytes at most are kept each: at least one.
+    /// The lines of `input`, of which `kept` bytes at most are kept each: at least three.
     pub(crate) fn new(input: R, kept: usize) -> Lines<R> {
         Lines { input, kept, number: 0, pieces: [Vec::new(), Vec::new()] }
     }
@@ -30,6 +33,12 @@ impl<R: BufRead> Lines<R> {
     pub(crate) fn read(&mut self) -> io::Result<Option<Line<'_>>> {
         let [text, dropped] = &mut self.pieces;
         let mut goes_on = read_piece(&mut self.input, self.kept, text)?;
+        if self.number == 0 && text.starts_with(BYTE_ORDER_MARK) {
+            text.drain(..BYTE_ORDER_MARK.len());
+            if goes_on {
+                goes_on = read_more(&mut self.input, self.kept, text)?;
+            }
+        }
         if text.is_empty() {
             return Ok(None);
         }
@@ -55,7 +64,12 @@ impl<R: Read> Lines<BufReader<R>> {
 /// Reads the rest of a line, or `most` bytes of it, and tells whether the line may go on.
 fn read_piece(input: &mut impl BufRead, most: usize, piece: &mut Vec<u8>) -> io::Result<bool> {
     piece.clear();
-    input.take(most as u64).read_until(b'\n', piece)?;
+    read_more(input, most, piece)
+}
+
+/// Reads on until a piece of a line has `most` bytes, and tells whether the line may go on.
+fn read_more(input: &mut impl BufRead, most: usize, piece: &mut Vec<u8>) -> io::Result<bool> {
+    input.take((most - piece.len()) as u64).read_until(b'\n', piece)?;
     Ok(piece.len() == most && !piece.ends_with(b"\n"))
 }
 
@@ -86,6 +100,14 @@ mod tests {
         check(b"a    \nb", &["a", "b"]);
         check(b"abcd             \r\nb", &["abcd", "b"]);
         check(b"abc             ", &["abc"]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_the_first_line() {
+        check(b"\xef\xbb\xbf", &[]);
+        check(b"\xef\xbb\xbfa\n\xef\xbb\xbf", &["a", "\u{feff}"]);
+        check(b"\xef\xbb\xbfabcd\r\nb", &["abcd", "b"]);
+        check(b"\xef\xbb\xbf\nb", &["", "b"]);
     }
 
     #[test]

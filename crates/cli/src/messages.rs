@@ -12,7 +12,7 @@ impl fmt::Display for Failure {
             Failure::Usage(error) => error.fmt(f),
             Failure::Fault(fault) => fault.fmt(f),
             Failure::Resume(mismatch) => {
-                write!(f, "the answers to resume after are to other requests: {mismatch}")
+                write!(f, "the answers to resume after are those of another run: {mismatch}")
             }
             Failure::Requests { answers, errors, first_error } => write!(
                 f,
@@ -32,6 +32,12 @@ impl fmt::Display for Failure {
                 f.write_str("; --resume goes on after the last answer in it")
             }
             Failure::Interrupted => f.write_str("interrupted"),
+            Failure::InterruptedAfter { answers } => write!(
+                f,
+                "interrupted: the first line without an answer is {}; go on from there, or write to \
+                 a file by --output, which --resume can go on with",
+                answers + 1
+            ),
             Failure::Threads(error) => write!(f, "cannot start threads: {error}"),
         }
     }
@@ -43,7 +49,7 @@ impl Spanish for Failure {
             Failure::Usage(error) => f.write_str(&crate::usage::spanish(error)),
             Failure::Fault(fault) => fault.fmt_spanish(f),
             Failure::Resume(mismatch) => {
-                f.write_str("las respuestas que se continúan son de otras peticiones: ")?;
+                f.write_str("las respuestas que se continúan son de otra ejecución: ")?;
                 mismatch.fmt_spanish(f)
             }
             Failure::Requests { answers, errors, first_error } => write!(
@@ -67,6 +73,12 @@ impl Spanish for Failure {
                 f.write_str("; --resume continúa tras su última respuesta")
             }
             Failure::Interrupted => f.write_str("interrumpido"),
+            Failure::InterruptedAfter { answers } => write!(
+                f,
+                "interrumpido: la primera línea sin respuesta es la {}; se puede continuar desde \
+                 ahí, o escribir en un archivo con --output, que --resume sabe continuar",
+                answers + 1
+            ),
             Failure::Threads(error) => write!(f, "no se pueden crear los hilos: {error}"),
         }
     }
@@ -78,9 +90,19 @@ impl fmt::Display for Mismatch {
             Mismatch::Lines { answers, lines } => {
                 write!(f, "{answers} lines are answered, but the input has only {lines}")
             }
-            Mismatch::Id { line, asked, answered } => {
-                write!(f, "line {line} has the id {asked}, but its answer has {answered}")
+            Mismatch::Changed { first, last } if first == last => {
+                write!(f, "line {first} is not the one that was answered")
             }
+            Mismatch::Changed { first, last } => {
+                write!(f, "one of the lines {first} to {last} is not the one that was answered")
+            }
+            Mismatch::Options { then, now } => {
+                write!(f, "its options were \"{then}\", and now they are \"{now}\"")
+            }
+            Mismatch::NoJournal => {
+                f.write_str("the file FILE.resume is missing that says what they are answers to")
+            }
+            Mismatch::Answers => f.write_str("FILE.partial has others than FILE.resume says"),
         }
     }
 }
@@ -91,8 +113,20 @@ impl Spanish for Mismatch {
             Mismatch::Lines { answers, lines } => {
                 write!(f, "hay {answers} líneas respondidas, pero la entrada solo tiene {lines}")
             }
-            Mismatch::Id { line, asked, answered } => {
-                write!(f, "la línea {line} tiene el id {asked}, pero su respuesta tiene {answered}")
+            Mismatch::Changed { first, last } if first == last => {
+                write!(f, "la línea {first} no es la que se respondió")
+            }
+            Mismatch::Changed { first, last } => {
+                write!(f, "una de las líneas {first} a {last} no es la que se respondió")
+            }
+            Mismatch::Options { then, now } => {
+                write!(f, "sus opciones eran \"{then}\", y ahora son \"{now}\"")
+            }
+            Mismatch::NoJournal => {
+                f.write_str("falta el archivo FILE.resume, que dice a qué responden")
+            }
+            Mismatch::Answers => {
+                f.write_str("FILE.partial tiene otras que las que dice FILE.resume")
             }
         }
     }

@@ -9,10 +9,8 @@ use std::any::Any;
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::error::Category;
-use serde_json::value::RawValue;
 
 use self::object::{Argument, Object, shortened};
 use crate::answer::Answer;
@@ -53,14 +51,6 @@ pub fn operations() -> impl Iterator<Item = (&'static str, &'static [&'static st
     ops::all().map(|op| (op.name, op.arguments))
 }
 
-/// The id that the answer to a line repeats, in JSON.
-pub fn id(line: &Line<'_>) -> String {
-    let Line::Whole(text) = line else { return "null".to_owned() };
-    let request = object(text);
-    let id = request.ok().and_then(|request| Some(request.find("id")?.json().to_owned()));
-    id.unwrap_or_else(|| "null".to_owned())
-}
-
 /// Appends the answer to line `number` of an input to `out`, an object of JSON and a line end, and
 /// tells whether it is a result. Whatever the line, there is one answer.
 pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut Vec<u8>) -> bool {
@@ -92,6 +82,8 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
 /// # Ok::<(), std::string::FromUtf8Error>(())
 /// ```
 pub fn answers(input: &[u8], context: &mut Context<'_>) -> Vec<u8> {
+    // As some editors write it before the first line.
+    let input = input.strip_prefix(b"\xef\xbb\xbf").unwrap_or(input);
     let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
     // What follows the last line end is no line, and a blank line at the end is none either.
     lines.pop_if(|line| line.is_empty());
@@ -104,31 +96,6 @@ pub fn answers(input: &[u8], context: &mut Context<'_>) -> Vec<u8> {
         answer(number, &line, context, &mut out);
     }
     out
-}
-
-/// What an answer that was written tells.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answered {
-    /// The id, in JSON.
-    pub id: String,
-    /// Whether it is a result, and no error.
-    pub is_result: bool,
-}
-
-/// Reads a line that [`answer`] has written; nothing when it is no whole answer.
-pub fn answered(line: &[u8]) -> Option<Answered> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Head<'a> {
-        #[serde(borrow)]
-        id: &'a RawValue,
-        /// There is a result or an error; the result may be `null`.
-        #[serde(default, rename = "result")]
-        _result: IgnoredAny,
-        error: Option<IgnoredAny>,
-    }
-    let head: Head<'_> = serde_json::from_slice(line.strip_suffix(b"\n")?).ok()?;
-    Some(Answered { id: head.id.get().to_owned(), is_result: head.error.is_none() })
 }
 
 /// Reads an object of JSON.

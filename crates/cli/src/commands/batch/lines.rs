@@ -3,6 +3,7 @@
 use std::io::{self, BufReader, Read};
 
 use protocol::json::{LINE_BYTES_MAX, Line};
+use siphasher::sip::SipHasher13;
 
 use crate::lines::Lines;
 
@@ -16,21 +17,35 @@ const GROUP_BYTES_MAX: usize = 1 << 16;
 /// How much is read at once.
 const READ_BYTES: usize = 1 << 16;
 
-/// A line with its number, counted from 1.
-pub(super) type NumberedLine = (u64, Line<'static>);
+/// A line of the input.
+pub(super) struct NumberedLine {
+    /// Counted from 1.
+    pub(super) number: u64,
+    /// What it says.
+    pub(super) text: Line<'static>,
+    /// The fingerprint of all lines up to this, where one is wanted.
+    pub(super) mark: u64,
+}
 
 /// Reads the lines of an input. A blank line is a line too, unless it is the last.
 pub(super) struct Requests<R> {
     lines: Lines<BufReader<R>>,
     /// What followed a blank line, to see whether that was the last.
-    waiting: Option<NumberedLine>,
+    waiting: Option<(u64, Line<'static>)>,
+    /// The fingerprint of the lines that were read, where one is wanted.
+    mark: Option<u64>,
 }
 
 impl<R: Read> Requests<R> {
-    pub(super) fn new(input: R) -> Requests<R> {
+    /// The lines of `input`, with fingerprints if wanted.
+    pub(super) fn new(input: R, with_marks: bool) -> Requests<R> {
         let input = BufReader::with_capacity(READ_BYTES, input);
         // One byte more shows that a line is too long.
-        Requests { lines: Lines::new(input, LINE_BYTES_MAX + 1), waiting: None }
+        Requests {
+            lines: Lines::new(input, LINE_BYTES_MAX + 1),
+            waiting: None,
+            mark: with_marks.then_some(0),
+        }
     }
 
     /// The next line, if there is one.
@@ -39,13 +54,17 @@ impl<R: Read> Requests<R> {
             None => self.read()?,
             waiting => waiting,
         };
-        if let Some((_, Line::Whole(text))) = &next
-            && text.is_empty()
+        let Some((number, text)) = next else { return Ok(None) };
+        if let Line::Whole(blank) = &text
+            && blank.is_empty()
         {
             self.waiting = self.read()?;
-            return Ok(next.filter(|_| self.waiting.is_some()));
+            if self.waiting.is_none() {
+                return Ok(None);
+            }
         }
-        Ok(next)
+        self.mark = self.mark.map(|before| mark(before, &text));
+        Ok(Some(NumberedLine { number, text, mark: self.mark.unwrap_or_default() }))
     }
 
     /// The next lines: those that are at hand, without waiting for more than the first; none at the
@@ -53,9 +72,9 @@ impl<R: Read> Requests<R> {
     pub(super) fn next_group(&mut self) -> io::Result<Vec<NumberedLine>> {
         let mut group = Vec::new();
         let mut bytes = 0;
-        while let Some((number, text)) = self.next()? {
-            bytes += if let Line::Whole(text) = &text { text.len() } else { 0 };
-            group.push((number, text));
+        while let Some(line) = self.next()? {
+            bytes += if let Line::Whole(text) = &line.text { text.len() } else { 0 };
+            group.push(line);
             let is_full = group.len() >= GROUP_LINES_MAX || bytes >= GROUP_BYTES_MAX;
             if is_full || !self.lines.has_whole_line() {
                 break;
@@ -64,7 +83,7 @@ impl<R: Read> Requests<R> {
         Ok(group)
     }
 
-    fn read(&mut self) -> io::Result<Option<NumberedLine>> {
+    fn read(&mut self) -> io::Result<Option<(u64, Line<'static>)>> {
         let line = self.lines.read()?;
         Ok(line.map(|line| {
             let is_whole = line.text.len() <= LINE_BYTES_MAX;
@@ -75,17 +94,26 @@ impl<R: Read> Requests<R> {
     }
 }
 
+/// The fingerprint of some lines and the next, from that of those before it. All lines that are too
+/// long are alike: so are their answers.
+fn mark(before: u64, text: &Line<'_>) -> u64 {
+    match text {
+        Line::Whole(text) => SipHasher13::new_with_keys(before, 0).hash(text),
+        Line::TooLong => SipHasher13::new_with_keys(before, 1).hash(&[]),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[track_caller]
     fn check(input: &str, expected: &[&str]) {
-        let mut requests = Requests::new(input.as_bytes());
+        let mut requests = Requests::new(input.as_bytes(), false);
         for (number, expected) in (1..).zip(expected) {
             let line = requests.next().expect("memory can be read").expect("a line");
-            let (found, Line::Whole(text)) = line else { panic!("a short line") };
-            assert_eq!((found, &*text), (number, expected.as_bytes()));
+            let Line::Whole(text) = line.text else { panic!("a short line") };
+            assert_eq!((line.number, &*text), (number, expected.as_bytes()));
         }
         assert!(requests.next().expect("memory can be read").is_none());
     }
@@ -107,15 +135,21 @@ mod tests {
         let full = "x".repeat(LINE_BYTES_MAX);
         check(&format!("{full}  \n1"), &[&full, "1"]);
         let input = format!("{full}x\n1");
-        let mut requests = Requests::new(input.as_bytes());
-        assert!(matches!(requests.next(), Ok(Some((1, Line::TooLong)))));
-        assert!(matches!(requests.next(), Ok(Some((2, Line::Whole(_))))));
+        let mut requests = Requests::new(input.as_bytes(), false);
+        assert!(matches!(
+            requests.next(),
+            Ok(Some(NumberedLine { number: 1, text: Line::TooLong, .. }))
+        ));
+        assert!(matches!(
+            requests.next(),
+            Ok(Some(NumberedLine { number: 2, text: Line::Whole(_), .. }))
+        ));
     }
 
     #[test]
     fn groups_are_bounded_and_keep_the_order() {
         let input: String = (0..1000).map(|number| format!("{number}\n")).collect();
-        let mut requests = Requests::new(input.as_bytes());
+        let mut requests = Requests::new(input.as_bytes(), false);
         let mut numbers = Vec::new();
         loop {
             let group = requests.next_group().expect("memory can be read");
@@ -123,7 +157,7 @@ mod tests {
             if group.is_empty() {
                 break;
             }
-            numbers.extend(group.into_iter().map(|(number, _)| number));
+            numbers.extend(group.into_iter().map(|line| line.number));
         }
         assert!(numbers.into_iter().eq(1..=1000));
     }

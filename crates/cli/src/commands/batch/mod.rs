@@ -1,5 +1,6 @@
 //! `ajedrez batch`: requests in JSON, one a line.
 
+mod journal;
 mod lines;
 mod output;
 mod pipeline;
@@ -9,15 +10,18 @@ mod stop;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::Args;
 use rayon::ThreadPool;
 
-use self::output::{Done, Partial};
-use self::pipeline::Pipeline;
+use self::journal::Record;
+use self::output::{Done, Partial, Printed};
+use self::pipeline::{Job, Pipeline};
 use self::stop::Stop;
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
+use crate::limits::read_seconds;
 use crate::progress::Progress;
 use crate::threads::Threads;
 
@@ -32,6 +36,7 @@ use crate::threads::Threads;
 Examples:
   ajedrez batch requests.jsonl --output answers.jsonl
   ajedrez batch requests.jsonl --output answers.jsonl --resume
+  ajedrez batch requests.jsonl --timeout 0.5
   echo '{\"id\":1,\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez batch
 
 Operations:
@@ -55,7 +60,8 @@ Kinds of errors:
   budget                     the given budget ran out before an answer
   internal                   the program is at fault
 
-Ctrl-C ends the reading; what is under way is answered and written. A second Ctrl-C ends the program.")]
+An answer is written as soon as it and all before it are there. Ctrl-C stops what is under way, writes
+what has been answered, and says how to go on. A second Ctrl-C ends the program at once.")]
 pub(crate) struct Batch {
     /// The file of requests, or `-` for standard input
     #[arg(value_name = "FILE|-", default_value = "-", hide_default_value = true)]
@@ -65,13 +71,19 @@ pub(crate) struct Batch {
     threads: Threads,
 
     /// Write the answers to this file, which appears when all are there; until then they are in
-    /// FILE.partial
+    /// FILE.partial, and in FILE.resume what they are answers to
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Go on after the last whole answer that an interrupted run has left in FILE.partial
+    /// Go on after the answers that an interrupted run has left in FILE.partial; refused when the
+    /// lines that it has answered, or the options, are others now
     #[arg(long, requires = "output")]
     resume: bool,
+
+    /// Give up a request after so many seconds: it is answered `unknown`, or by an error of the
+    /// kind `budget`
+    #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = read_seconds)]
+    timeout: Option<Duration>,
 }
 
 impl Batch {
@@ -81,9 +93,9 @@ impl Batch {
             Some(target) => self.answer_to_file(input, pool, target)?,
             None => {
                 let mut done = Done::default();
-                let pipeline = Pipeline::start(input, done.clone(), pool);
-                let end = pipeline.write(out, |written| done.add(written));
-                end.map_err(|stop| self.failure(stop, None))?;
+                let pipeline = Pipeline::start(input, self.job(None), pool);
+                let end = pipeline.write(&mut Printed(out), |written| done.add(written));
+                end.map_err(|stop| self.failure(stop, None, done.answers))?;
                 done
             }
         };
@@ -113,29 +125,44 @@ impl Batch {
     ) -> Result<Done, Failure> {
         let failure = |error| Failure::WriteFile(target.to_owned(), error);
         let mut file = Partial::open(target).map_err(failure)?;
-        let done = if self.resume { file.keep() } else { file.clear() };
-        let mut done = done.map_err(failure)?;
+        let past = match self.resume {
+            true => file.keep(&self.options()).map_err(failure)?.map_err(Failure::Resume)?,
+            false => file.clear(&self.options()).map(|()| Vec::new()).map_err(failure)?,
+        };
+        let mut done = past.last().map(|record| record.done.clone()).unwrap_or_default();
         let progress = Progress::new();
-        let end = Pipeline::start(input, done.clone(), pool).write(&mut file, |written| {
+        let pipeline = Pipeline::start(input, self.job(Some(past)), pool);
+        let end = pipeline.write(&mut file, |written| {
             done.add(written);
             progress.advance(written.answers);
         });
         drop(progress);
-        end.map_err(|stop| self.failure(stop, Some(file.path().to_owned())))?;
+        let partial = file.path().to_owned();
+        end.map_err(|stop| self.failure(stop, Some(partial), done.answers))?;
         file.finish().map_err(failure)?;
         Ok(done)
     }
 
-    /// What to say of a run that has come to a stop, with its answers in `partial` if not on
-    /// standard output.
-    fn failure(&self, stop: Stop, partial: Option<PathBuf>) -> Failure {
+    /// What is to be done, after `past` if the answers go to a file.
+    fn job(&self, past: Option<Vec<Record>>) -> Job {
+        Job { with_marks: past.is_some(), past: past.unwrap_or_default(), timeout: self.timeout }
+    }
+
+    /// The options that may change an answer, as they are written.
+    fn options(&self) -> String {
+        self.timeout.map_or(String::new(), |time| format!("--timeout {}", time.as_secs_f64()))
+    }
+
+    /// What to say of a run that has come to a stop after so many answers, which are in `partial` if
+    /// not on standard output.
+    fn failure(&self, stop: Stop, partial: Option<PathBuf>, answers: u64) -> Failure {
         match (stop, partial) {
             (Stop::Read(error), _) if self.is_standard_input() => Failure::Read(error),
             (Stop::Read(error), _) => Failure::ReadFile(self.file.clone(), error),
             (Stop::Mismatch(mismatch), _) => Failure::Resume(mismatch),
             (Stop::Write(error), None) => Failure::Write(error),
             (Stop::Write(error), Some(partial)) => Failure::Unfinished(partial, Some(error)),
-            (Stop::Interrupted, None) => Failure::Interrupted,
+            (Stop::Interrupted, None) => Failure::InterruptedAfter { answers },
             (Stop::Interrupted, Some(partial)) => Failure::Unfinished(partial, None),
         }
     }

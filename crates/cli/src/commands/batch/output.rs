@@ -2,11 +2,14 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::hash::Hasher;
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use protocol::json::answered;
+use siphasher::sip::SipHasher13;
 
+use super::journal::{Journal, Past, Record};
+use crate::exit::Mismatch;
 use crate::whole_file::replaceable;
 
 /// What the name of an unfinished file ends with.
@@ -21,8 +24,8 @@ pub(super) struct Done {
     pub(super) errors: u64,
     /// The number of the first line whose answer is an error.
     pub(super) first_error: Option<u64>,
-    /// The id of the last answer, in JSON, where the answers were read from a file.
-    pub(super) last_id: Option<String>,
+    /// The fingerprint of the lines from the first to the last that was answered.
+    pub(super) mark: u64,
 }
 
 impl Done {
@@ -40,6 +43,31 @@ impl Done {
         self.answers += next.answers;
         self.errors += next.errors;
         self.first_error = self.first_error.or(next.first_error);
+        if next.answers > 0 {
+            self.mark = next.mark;
+        }
+    }
+}
+
+/// Where answers go.
+pub(super) trait Answers {
+    /// Writes the answers to some lines.
+    fn write(&mut self, text: &[u8], done: &Done) -> io::Result<()>;
+
+    /// Nothing is to be written for a moment.
+    fn rest(&mut self) -> io::Result<()>;
+}
+
+/// Standard output.
+pub(super) struct Printed<'a, W>(pub(super) &'a mut W);
+
+impl<W: Write> Answers for Printed<'_, W> {
+    fn write(&mut self, text: &[u8], _: &Done) -> io::Result<()> {
+        self.0.write_all(text)
+    }
+
+    fn rest(&mut self) -> io::Result<()> {
+        self.0.flush()
     }
 }
 
@@ -49,6 +77,7 @@ pub(super) struct Partial {
     path: PathBuf,
     /// Where the file belongs.
     target: PathBuf,
+    journal: Journal,
 }
 
 impl Partial {
@@ -65,14 +94,17 @@ impl Partial {
                 Err(io::Error::new(io::ErrorKind::ResourceBusy, "another run is writing it"))
             }
             // A file system that knows no locks cannot help; that is no reason to refuse.
-            Ok(()) | Err(TryLockError::Error(_)) => Ok(Partial { file, path, target }),
+            Ok(()) | Err(TryLockError::Error(_)) => {
+                let journal = Journal::beside(&target);
+                Ok(Partial { file, path, target, journal })
+            }
         }
     }
 
-    /// Drops what an interrupted run has left.
-    pub(super) fn clear(&mut self) -> io::Result<Done> {
+    /// Drops what an interrupted run has left, and starts a run with these options.
+    pub(super) fn clear(&mut self, options: &str) -> io::Result<()> {
         self.truncate(0)?;
-        Ok(Done::default())
+        self.journal.begin(options, None)
     }
 
     /// Where the file is until it is finished.
@@ -80,21 +112,42 @@ impl Partial {
         &self.path
     }
 
-    /// Keeps the whole answers that an interrupted run has left, and counts them.
-    pub(super) fn keep(&mut self) -> io::Result<Done> {
-        let mut done = Done::default();
-        let mut bytes = 0;
-        let mut lines = BufReader::new(&self.file);
-        let mut line = Vec::new();
-        while lines.read_until(b'\n', &mut line)? > 0 {
-            let Some(answered) = answered(&line) else { break };
-            done.count(done.answers + 1, answered.is_result);
-            done.last_id = Some(answered.id);
-            bytes += line.len() as u64;
-            line.clear();
+    /// Keeps what an interrupted run with the same options has left, up to its last record, and
+    /// gives its records: the input must be compared with them.
+    pub(super) fn keep(&mut self, options: &str) -> io::Result<Result<Vec<Record>, Mismatch>> {
+        let length = self.file.metadata()?.len();
+        let past = match self.journal.past()? {
+            Some(past) => past,
+            None if length == 0 => Past::default(),
+            None => return Ok(Err(Mismatch::NoJournal)),
+        };
+        if length > 0 && past.options != options {
+            let now = options.to_owned();
+            return Ok(Err(Mismatch::Options { then: past.options, now }));
+        }
+        let was_recorded = past.records.iter().any(|record| record.bytes > 0);
+        let mut answers = BufReader::new(&self.file);
+        let (mut hasher, mut kept, mut bytes) = (SipHasher13::new(), Vec::new(), 0);
+        let mut hasher_of_kept = hasher;
+        for record in past.records {
+            let mut part = Vec::new();
+            let more = record.bytes.saturating_sub(bytes);
+            answers.by_ref().take(more).read_to_end(&mut part)?;
+            hasher.write(&part);
+            // What was recorded may be missing after a power cut.
+            if hasher.finish() != record.answers_mark {
+                break;
+            }
+            (bytes, hasher_of_kept) = (record.bytes, hasher);
+            kept.push(record);
+        }
+        if length > 0 && bytes == 0 && was_recorded {
+            return Ok(Err(Mismatch::Answers));
         }
         self.truncate(bytes)?;
-        Ok(done)
+        let last = kept.last().cloned().map(|last| (last, hasher_of_kept));
+        self.journal.begin(options, last)?;
+        Ok(Ok(kept))
     }
 
     fn truncate(&mut self, bytes: u64) -> io::Result<()> {
@@ -107,6 +160,7 @@ impl Partial {
     pub(super) fn finish(self) -> io::Result<()> {
         self.file.sync_all()?;
         fs::rename(&self.path, &self.target)?;
+        self.journal.remove()?;
         // The new name, too, should outlast a power cut; where a directory cannot be opened, as on
         // Windows, that is left to the system.
         let directory = self.target.parent().and_then(|parent| File::open(parent).ok());
@@ -114,12 +168,14 @@ impl Partial {
     }
 }
 
-impl Write for Partial {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.file.write(bytes)
+impl Answers for Partial {
+    fn write(&mut self, text: &[u8], done: &Done) -> io::Result<()> {
+        self.file.write_all(text)?;
+        self.journal.add(text, done);
+        self.journal.record()
     }
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.file.flush()
+    fn rest(&mut self) -> io::Result<()> {
+        self.journal.record_now()
     }
 }

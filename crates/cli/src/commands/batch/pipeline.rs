@@ -1,46 +1,73 @@
 //! From lines to answers on all threads, in order and in bounded memory.
 //!
 //! ```text
-//! reader --- group of lines ---> pool --- answers ---> one channel a group
-//!    \                                                       |
-//!     `--- queue: the receiving end of that channel ---> writer
+//! reader --- group of lines ---> pool --- answer after answer ---> the group's answers
+//!    \                                                                     |
+//!     `--- queue: the other end of that group's answers ---------------> writer
 //! ```
 //!
 //! A thread of its own reads, because a signal must be heard while it waits for input. The writer
-//! takes the groups in the order of the queue and waits for each group's answers, so that the order
-//! of the lines is kept whoever answers first. The queue is bounded: when a slow request holds up
-//! the writer, the others run ahead by that many groups and no further.
+//! takes the groups in the order of the queue, and stays with the first until all its answers are
+//! there, so that the order of the lines is kept whoever answers first. While it waits it looks again
+//! and again for what has been answered so far: a slow request holds up no answer before it. The
+//! queue is bounded: behind a slow request the others run ahead by that many groups and no further.
 
-use std::io::{Read, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::sync::{Arc, Weak};
+use std::io::Read;
+use std::mem;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
+use std::time::Duration;
 
+use protocol::Context;
 use protocol::json::answer;
 use rayon::ThreadPool;
 
+use super::journal::Record;
 use super::lines::{NumberedLine, Requests};
-use super::output::Done;
+use super::output::{Answers, Done};
 use super::resume::skip;
-use super::stop::Stop;
-use crate::limits::context;
+use super::stop::{Stop, Word};
+use crate::limits::{context, since_start};
 
 /// How many groups are under way for each thread.
 const GROUPS_PER_THREAD: usize = 8;
 
+/// How long the writer waits for the end of a group before it takes what is there: a fifth of what
+/// a person notices.
+const LOOK_AGAIN: Duration = Duration::from_millis(20);
+
 /// What the writer is told.
 enum Event {
     /// A group is being answered.
-    Group(Receiver<Answers>),
+    Group(Group),
     /// No more lines are read.
     End(Result<(), Stop>),
 }
 
-/// The answers to a group of lines.
-struct Answers {
+/// The answers to a group of lines, as far as they are there.
+#[derive(Default)]
+struct Answered {
     text: Vec<u8>,
     done: Done,
+}
+
+/// The writer's end of a group.
+struct Group {
+    lines: usize,
+    answered: Arc<Mutex<Answered>>,
+    /// Nothing is ever sent: the other end is dropped when nothing more will be answered.
+    end: Receiver<()>,
+}
+
+/// What a run is about.
+pub(super) struct Job {
+    /// How far an interrupted run had come; the input is compared with these.
+    pub(super) past: Vec<Record>,
+    /// Whether to know the fingerprints of the lines.
+    pub(super) with_marks: bool,
+    /// How long each request may take.
+    pub(super) timeout: Option<Duration>,
 }
 
 /// A run that is under way.
@@ -49,16 +76,16 @@ pub(super) struct Pipeline {
 }
 
 impl Pipeline {
-    /// Starts to answer the lines of `input`, but for those that are `done`.
-    pub(super) fn start(input: impl Read + Send + 'static, done: Done, pool: ThreadPool) -> Self {
+    /// Starts to answer the lines of `input`.
+    pub(super) fn start(input: impl Read + Send + 'static, job: Job, pool: ThreadPool) -> Self {
         let (sender, queue) = sync_channel(GROUPS_PER_THREAD * pool.current_num_threads());
-        let (sender, interrupted) = (Arc::new(sender), Arc::new(AtomicBool::new(false)));
+        let (sender, word) = (Arc::new(sender), Arc::new(Word::default()));
         // Only the reader keeps the queue open: without it the writer would wait for ever.
-        hear_interrupts(Arc::downgrade(&sender), interrupted.clone());
+        hear_interrupts(Arc::downgrade(&sender), word.clone());
         thread::spawn(move || {
-            let mut requests = Requests::new(input);
-            let end = skip(&mut requests, &done)
-                .and_then(|()| read(&mut requests, &pool, &sender, &interrupted));
+            let mut requests = Requests::new(input, job.with_marks);
+            let end = skip(&mut requests, &job.past)
+                .and_then(|()| read(&mut requests, &pool, &sender, &word, job.timeout));
             // Where nobody listens any more, the run has ended.
             sender.send(Event::End(end)).ok();
         });
@@ -68,19 +95,53 @@ impl Pipeline {
     /// Writes the answers in the order of the lines. `written` is told how far it has come.
     pub(super) fn write(
         self,
-        out: &mut impl Write,
+        out: &mut impl Answers,
         mut written: impl FnMut(&Done),
     ) -> Result<(), Stop> {
-        for event in self.queue {
-            let answers = match event {
-                Event::Group(answers) => answers.recv().expect("each group is answered"),
-                Event::End(end) => return end,
-            };
-            out.write_all(&answers.text).map_err(Stop::Write)?;
-            written(&answers.done);
+        loop {
+            match self.queue.recv_timeout(LOOK_AGAIN) {
+                Ok(Event::Group(group)) => group.write(out, &mut written)?,
+                Ok(Event::End(end)) => {
+                    out.rest().map_err(Stop::Write)?;
+                    return end;
+                }
+                Err(RecvTimeoutError::Timeout) => out.rest().map_err(Stop::Write)?,
+                Err(RecvTimeoutError::Disconnected) => {
+                    unreachable!("a reader that is at work says how it ends")
+                }
+            }
         }
-        unreachable!("a reader that is at work says how it ends")
     }
+}
+
+impl Group {
+    /// Writes its answers as they come.
+    fn write(self, out: &mut impl Answers, written: &mut impl FnMut(&Done)) -> Result<(), Stop> {
+        let mut lines = 0;
+        loop {
+            let is_waiting = self.end.recv_timeout(LOOK_AGAIN) == Err(RecvTimeoutError::Timeout);
+            let Answered { text, done } = mem::take(&mut *lock(&self.answered));
+            if done.answers > 0 {
+                out.write(&text, &done).map_err(Stop::Write)?;
+                written(&done);
+                lines += done.answers;
+            }
+            if is_waiting {
+                out.rest().map_err(Stop::Write)?;
+            } else if lines == self.lines as u64 {
+                return Ok(());
+            } else {
+                // Only the word to stop ends a group before its last line.
+                out.rest().map_err(Stop::Write)?;
+                return Err(Stop::Interrupted);
+            }
+        }
+    }
+}
+
+/// Nobody panics while he holds this lock, and what was answered stays answered if he did.
+fn lock(answered: &Mutex<Answered>) -> MutexGuard<'_, Answered> {
+    answered.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Reads groups of lines and has them answered until the input ends; tells how it ended.
@@ -88,39 +149,58 @@ fn read(
     requests: &mut Requests<impl Read>,
     pool: &ThreadPool,
     queue: &SyncSender<Event>,
-    interrupted: &AtomicBool,
+    word: &Arc<Word>,
+    timeout: Option<Duration>,
 ) -> Result<(), Stop> {
-    while !interrupted.load(Ordering::Relaxed) {
-        let group = requests.next_group().map_err(Stop::Read)?;
-        if group.is_empty() {
+    while !word.is_said() {
+        let lines = requests.next_group().map_err(Stop::Read)?;
+        if lines.is_empty() {
             return Ok(());
         }
-        let (sender, receiver) = sync_channel(1);
-        if queue.send(Event::Group(receiver)).is_err() {
+        let (sender, end) = sync_channel(0);
+        let answered = Arc::new(Mutex::new(Answered::default()));
+        let group = Group { lines: lines.len(), answered: answered.clone(), end };
+        if queue.send(Event::Group(group)).is_err() {
             return Ok(());
         }
+        let word = word.clone();
         pool.spawn(move || {
-            sender.send(answers(group)).ok();
+            answer_all(&lines, &answered, &word, timeout);
+            drop(sender);
         });
     }
     Err(Stop::Interrupted)
 }
 
-/// Answers a group of lines.
-fn answers(group: Vec<NumberedLine>) -> Answers {
-    let mut answers = Answers { text: Vec::new(), done: Done::default() };
-    for (number, text) in group {
-        let is_result = answer(number, &text, &mut context(), &mut answers.text);
-        answers.done.count(number, is_result);
+/// Answers a group of lines, until the word to stop.
+fn answer_all(
+    lines: &[NumberedLine],
+    answered: &Mutex<Answered>,
+    word: &Word,
+    timeout: Option<Duration>,
+) {
+    let mut text = Vec::new();
+    for NumberedLine { number, text: line, mark } in lines {
+        let limit = timeout.map(|timeout| since_start() + timeout);
+        let stop = || word.is_said() || limit.is_some_and(|limit| since_start() >= limit);
+        text.clear();
+        let is_result = answer(*number, line, &mut Context { stop: &stop, ..context() }, &mut text);
+        // The word may have cut this answer short.
+        if word.is_said() {
+            return;
+        }
+        let mut answered = lock(answered);
+        answered.text.extend_from_slice(&text);
+        answered.done.count(*number, is_result);
+        answered.done.mark = *mark;
     }
-    answers
 }
 
-/// From now on the first Ctrl-C ends the reading, so that what is under way is answered and
-/// written; the second ends the program.
-fn hear_interrupts(queue: Weak<SyncSender<Event>>, interrupted: Arc<AtomicBool>) {
+/// From now on the first Ctrl-C ends the reading and the answering, so that what has been answered
+/// is written; the second ends the program.
+fn hear_interrupts(queue: Weak<SyncSender<Event>>, word: Arc<Word>) {
     let handler = move || {
-        if interrupted.swap(true, Ordering::Relaxed) {
+        if word.say() {
             std::process::exit(1);
         }
         if let Some(queue) = queue.upgrade() {

@@ -2,26 +2,26 @@
 
 use std::io::Read;
 
-use protocol::json::id;
-
+use super::journal::Record;
 use super::lines::Requests;
-use super::output::Done;
 use super::stop::Stop;
 use crate::exit::Mismatch;
 
-/// Skips the lines whose answers are `done`.
-pub(super) fn skip(requests: &mut Requests<impl Read>, done: &Done) -> Result<(), Stop> {
-    for lines in 0..done.answers {
-        let Some((number, text)) = requests.next().map_err(Stop::Read)? else {
-            return Err(Stop::Mismatch(Mismatch::Lines { answers: done.answers, lines }));
-        };
-        // Of all the answers the last is enough to see that somebody has taken the wrong input.
-        let answered = done.last_id.as_deref().filter(|_| number == done.answers);
-        if let Some(answered) = answered
-            && id(&text) != answered
-        {
-            let (asked, answered) = (id(&text), answered.to_owned());
-            return Err(Stop::Mismatch(Mismatch::Id { line: number, asked, answered }));
+/// Skips the lines that were answered, and compares them with the records of the answers.
+pub(super) fn skip(requests: &mut Requests<impl Read>, past: &[Record]) -> Result<(), Stop> {
+    let answers = past.last().map_or(0, |record| record.done.answers);
+    let mut lines = 0;
+    for Record { done, .. } in past {
+        let first = lines + 1;
+        let mut mark = 0;
+        while lines < done.answers {
+            let Some(line) = requests.next().map_err(Stop::Read)? else {
+                return Err(Stop::Mismatch(Mismatch::Lines { answers, lines }));
+            };
+            (lines, mark) = (lines + 1, line.mark);
+        }
+        if lines >= first && mark != done.mark {
+            return Err(Stop::Mismatch(Mismatch::Changed { first, last: lines }));
         }
     }
     Ok(())

@@ -1,10 +1,12 @@
-//! Why a run ends before its input.
+//! Why a run ends before its input, and the word to stop.
 
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::exit::Mismatch;
 
 /// Why a run ends before its input.
+#[derive(Debug)]
 pub(super) enum Stop {
     /// The input cannot be read.
     Read(io::Error),
@@ -14,4 +16,20 @@ pub(super) enum Stop {
     Mismatch(Mismatch),
     /// The user has had enough.
     Interrupted,
+}
+
+/// The word to stop. It is said once and for all.
+#[derive(Debug, Default)]
+pub(super) struct Word(AtomicBool);
+
+impl Word {
+    /// Whether it was said.
+    pub(super) fn is_said(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Says it, and tells whether it was said before.
+    pub(super) fn say(&self) -> bool {
+        self.0.swap(true, Ordering::Relaxed)
+    }
 }

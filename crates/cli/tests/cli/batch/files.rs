@@ -18,12 +18,12 @@ pub(crate) fn requests(count: usize) -> String {
         .collect()
 }
 
-fn read(path: &Path) -> String {
+pub(super) fn read(path: &Path) -> String {
     fs::read_to_string(path).expect("the file can be read")
 }
 
 /// A run from `input` to `output`, and some options.
-fn to_file(input: &Path, output: &Path, options: &[&str]) -> Run {
+pub(super) fn to_file(input: &Path, output: &Path, options: &[&str]) -> Run {
     let [input, output] = [input, output].map(|path| path.to_str().expect("a path of UTF-8"));
     run(["batch", input, "--output", output].iter().chain(options))
 }
@@ -48,21 +48,15 @@ fn the_file_has_what_standard_output_would_have_and_nothing_is_left_beside_it() 
 }
 
 #[test]
-fn a_resumed_run_keeps_whole_answers_and_gives_the_file_of_an_undisturbed_one() {
-    let directory = directory("batch-resume");
-    let [input, output, partial] = ["in", "out", "out.partial"].map(|name| directory.join(name));
-    fs::write(&input, requests(300)).expect("a file can be written");
-    let undisturbed = to_file(&input, &output, &[]);
-    let whole = read(&output);
-    for kept in [0, 1, whole.len() / 3, whole.len() / 2, whole.len() - 1, whole.len()] {
-        for garbage in ["", "{\"id\":3", "\0\0\0\0"] {
-            fs::write(&partial, format!("{}{garbage}", &whole[..kept])).expect("a file");
-            fs::remove_file(&output).expect("the last run has made it");
-            assert_eq!(to_file(&input, &output, &["--resume"]), undisturbed, "{kept} {garbage:?}");
-            assert_eq!(read(&output), whole);
-            assert!(!partial.exists());
-        }
-    }
+fn a_byte_order_mark_and_line_ends_of_windows_do_not_matter() {
+    let directory = directory("batch-windows");
+    let [input, output] = ["in", "out"].map(|name| directory.join(name));
+    fs::write(&input, requests(30)).expect("a file can be written");
+    let plain = to_file(&input, &output, &[]);
+    let answers = read(&output);
+    let text = format!("\u{feff}{}", requests(30).replace('\n', "\r\n"));
+    fs::write(&input, text).expect("a file can be written");
+    assert_eq!((to_file(&input, &output, &[]), read(&output)), (plain, answers));
 }
 
 #[test]
@@ -73,21 +67,6 @@ fn without_resume_a_run_starts_anew() {
     fs::write(directory.join("out.partial"), "{\"id\":77,\"result\":1}\n").expect("a file");
     assert_answers(&to_file(&input, &output, &[]), "");
     assert!(read(&output).starts_with("{\"id\":1,\"result\":11}\n"));
-}
-
-#[test]
-fn the_answers_of_another_input_are_not_resumed() {
-    let directory = directory("batch-other");
-    let [input, output, partial] = ["in", "out", "out.partial"].map(|name| directory.join(name));
-    fs::write(&input, requests(3)).expect("a file can be written");
-    let answers = "{\"id\":1,\"result\":11}\n{\"id\":9,\"result\":1}\n";
-    fs::write(&partial, answers).expect("a file");
-    let refused = to_file(&input, &output, &["--resume"]);
-    assert_refuses(&refused, &["other requests: line 2 has the id 2, but its answer has 9"]);
-    fs::write(&partial, "{\"id\":null,\"result\":11}\n".repeat(4)).expect("a file");
-    let refused = to_file(&input, &output, &["--resume"]);
-    assert_refuses(&refused, &["4 lines are answered, but the input has only 3"]);
-    assert!(partial.exists() && !output.exists());
 }
 
 #[test]

@@ -2,18 +2,18 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
+use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
 use super::directory;
 use super::files::requests;
-use crate::program::{finish, program, run};
+use crate::program::{assert_refuses, finish, program, run, run_on};
 
 /// Sends a signal to a process.
-fn signal(child: &Child, name: &str) {
+pub(super) fn signal(child: &Child, name: &str) {
     let id = child.id().to_string();
     let sent = Command::new("kill").args([&format!("-{name}"), &id]).status();
     assert!(sent.expect("kill can be run").success());
@@ -22,7 +22,7 @@ fn signal(child: &Child, name: &str) {
 /// The program with some arguments, for which SIGINT does what it does in a terminal. Whoever runs
 /// these tests in the background of a script has it ignored by all that he starts, for good; GNU env
 /// can undo that, where there is one.
-fn interruptible<const N: usize>(args: [&str; N]) -> Command {
+pub(super) fn interruptible<const N: usize>(args: [&str; N]) -> Command {
     const UNDO: &str = "--default-signal=INT";
     let program = program(args);
     let undone = Command::new("env").args([UNDO, "true"]).stderr(Stdio::null()).status();
@@ -36,7 +36,7 @@ fn interruptible<const N: usize>(args: [&str; N]) -> Command {
 }
 
 /// Waits until a file has some lines.
-fn wait_for_lines(path: &Path, lines: usize) {
+pub(super) fn wait_for_lines(path: &Path, lines: usize) {
     let start = Instant::now();
     let count = || fs::read(path).map_or(0, |bytes| bytes.split(|&byte| byte == b'\n').count() - 1);
     while count() < lines {
@@ -70,7 +70,6 @@ fn check(name: &str, code: Option<i32>) {
     if code.is_some() {
         let said = String::from_utf8(output_of_run.stderr).expect("messages are UTF-8");
         assert!(said.contains("interrupted") && said.contains("--resume"), "{said}");
-        // What was under way has been answered.
         assert!(fs::read(&partial).expect("it is there").ends_with(b"\n"));
     }
 
@@ -85,26 +84,74 @@ fn a_run_that_was_killed_goes_on_after_its_last_answer() {
 }
 
 #[test]
-fn ctrl_c_ends_the_reading_and_the_run_goes_on_after_its_last_answer() {
+fn ctrl_c_ends_the_run_and_it_goes_on_after_its_last_answer() {
     check("INT", Some(1));
 }
 
+/// A request that nobody lives to see answered.
+const ENDLESS: &str =
+    r#"{"op":"lite.perft","depth":40,"fen":"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w"}"#;
+
 #[test]
-fn a_second_ctrl_c_ends_the_program() {
+fn answers_before_a_slow_one_come_at_once_and_one_ctrl_c_ends_the_run() {
+    for (lang, said) in
+        [("en", "the first line without an answer is"), ("es", "la primera línea sin")]
+    {
+        for before in [1, 500] {
+            let mut command = interruptible(["--lang", lang, "batch", "--threads", "2"]);
+            let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+            let mut stdin = child.stdin.take().expect("standard input is a pipe");
+            let input = format!("{}{ENDLESS}\n{}", requests(before), requests(3));
+            stdin.write_all(input.as_bytes()).expect("the program reads");
+            drop(stdin);
+            let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
+            for _ in 0..before {
+                let mut line = String::new();
+                stdout.read_line(&mut line).expect("an answer");
+                assert!(line.ends_with("}\n"), "{line}");
+            }
+            let start = Instant::now();
+            signal(&child, "INT");
+            let mut rest = String::new();
+            stdout.read_to_string(&mut rest).expect("answers are UTF-8");
+            let ended = child.wait_with_output().expect("the program ends");
+            // A second is the promise; the machine of a test may have others things to do.
+            assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+            let message = String::from_utf8(ended.stderr).expect("messages are UTF-8");
+            assert_eq!((ended.status.code(), rest.as_str()), (Some(1), ""), "{message}");
+            assert!(message.contains(said), "{message}");
+            assert!(message.contains(&format!("{};", before + 1)), "{message}");
+        }
+    }
+}
+
+#[test]
+fn a_request_beyond_its_time_is_an_error_and_the_next_is_answered() {
+    let input = format!("{ENDLESS}\n{}{ENDLESS}\n", requests(1));
+    let run = run_on(["batch", "--timeout", "0.05"], input);
+    let lines: Vec<&str> = run.out.lines().collect();
+    let [first, second, third] = lines[..] else { panic!("three answers: {run:?}") };
+    for line in [first, third] {
+        assert!(line.contains(r#""error":{"kind":"budget""#), "{line}");
+    }
+    assert_eq!((run.code, second), (2, "{\"id\":1,\"result\":11}"));
+    assert_refuses(&run_on(["batch", "--timeout", "-1"], ""), &["--timeout", "expected seconds"]);
+}
+
+#[test]
+fn a_second_ctrl_c_ends_a_program_that_nobody_listens_to() {
     let mut command = interruptible(["batch"]);
     let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
-    let fen = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
-    writeln!(stdin, "{{\"op\":\"lite.perft\",\"depth\":99,\"fen\":\"{fen}\"}}").expect("it reads");
-    sleep(Duration::from_millis(300));
+    // More answers than the pipe holds.
+    let writer = thread::spawn(move || stdin.write_all(requests(20_000).as_bytes()));
+    sleep(Duration::from_millis(500));
     signal(&child, "INT");
-    sleep(Duration::from_millis(300));
-    assert!(
-        child.try_wait().expect("its state is known").is_none(),
-        "it answers what is under way"
-    );
+    sleep(Duration::from_millis(500));
+    assert!(child.try_wait().expect("its state is known").is_none(), "it waits for the reader");
     signal(&child, "INT");
     assert_eq!(finish(child).code, 1);
+    writer.join().expect("the writer ends").expect_err("nobody read it all");
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod interrupts;
 mod lines;
 mod lite;
 mod operations;
+mod resuming;
 
 use std::fs;
 use std::path::{Path, PathBuf};
