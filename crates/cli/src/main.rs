@@ -13,6 +13,7 @@ mod lang;
 mod limits;
 mod lines;
 mod messages;
+mod ordered;
 mod progress;
 mod threads;
 mod usage;

@@ -1,9 +1,13 @@
 //! How far long work has come, on standard error and only where that is a terminal.
 
+use std::fmt::Write;
+use std::fs::File;
+use std::io::{self, IsTerminal, Read};
+use std::path::Path;
 use std::sync::Once;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use protocol::Progress as Told;
 
 /// Work that takes less than this needs no bar.
@@ -19,8 +23,17 @@ pub(crate) struct Progress {
 impl Progress {
     /// A bar for work of a number of parts that nobody knows yet.
     pub(crate) fn new() -> Progress {
-        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        let bar = bar.with_style(style("{elapsed_precise} {pos}, {per_sec}"));
+        Progress::of(None)
+    }
+
+    /// A bar for work of so many parts, if that is known.
+    pub(crate) fn of(parts: Option<u64>) -> Progress {
+        let bar = ProgressBar::with_draw_target(parts, ProgressDrawTarget::hidden());
+        let template = match parts {
+            Some(_) => "{elapsed_precise} [{wide_bar}] {human_pos}/{human_len}, {rate}, {eta} left",
+            None => "{elapsed_precise} {human_pos}, {rate}",
+        };
+        let bar = bar.with_style(style(template));
         Progress { bar, start: Instant::now(), shown: Once::new() }
     }
 
@@ -53,11 +66,57 @@ impl Progress {
 }
 
 fn style(template: &str) -> ProgressStyle {
-    ProgressStyle::with_template(template).expect("the templates are well formed")
+    let style = ProgressStyle::with_template(template).expect("the templates are well formed");
+    let rate = |state: &ProgressState, out: &mut dyn Write| {
+        // A write to the text of a bar does not fail.
+        out.write_str(&rate_text(state.per_sec())).ok();
+    };
+    style.with_key("rate", rate)
+}
+
+/// A number of parts a second, in as many digits as a person reads.
+fn rate_text(rate: f64) -> String {
+    match rate {
+        rate if rate < 10.0 => format!("{rate:.1}/s"),
+        rate => format!("{}/s", HumanCount(rate as u64)),
+    }
+}
+
+/// The number of lines of a file, for a bar on a terminal; nothing where there is none, or where
+/// the file is a pipe that can be read only once.
+pub(crate) fn lines_of(path: &Path) -> io::Result<Option<u64>> {
+    let mut file = File::open(path)?;
+    if !io::stderr().is_terminal() || !file.metadata()?.is_file() {
+        return Ok(None);
+    }
+    let mut buffer = vec![0; 1 << 16];
+    let (mut lines, mut last) = (0, b'\n');
+    loop {
+        let read = match file.read(&mut buffer)? {
+            0 => return Ok(Some(lines + u64::from(last != b'\n'))),
+            read => &buffer[..read],
+        };
+        lines += read.iter().filter(|&&byte| byte == b'\n').count() as u64;
+        last = read[read.len() - 1];
+    }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rate_has_as_many_digits_as_a_person_reads() {
+        for (rate, text) in
+            [(0.25, "0.2/s"), (9.94, "9.9/s"), (123.456, "123/s"), (1_234_567.8, "1,234,567/s")]
+        {
+            assert_eq!(rate_text(rate), text);
+        }
     }
 }

@@ -22,7 +22,7 @@ use self::stop::Stop;
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
 use crate::limits::read_seconds;
-use crate::progress::Progress;
+use crate::progress::{self, Progress};
 use crate::threads::Threads;
 
 /// Answer requests in JSON, one a line, in their order and on all cores
@@ -130,7 +130,13 @@ impl Batch {
             false => file.clear(&self.options()).map(|()| Vec::new()).map_err(failure)?,
         };
         let mut done = past.last().map(|record| record.done.clone()).unwrap_or_default();
-        let progress = Progress::new();
+        let total = match self.is_standard_input() {
+            true => None,
+            false => progress::lines_of(&self.file)
+                .map_err(|error| Failure::ReadFile(self.file.clone(), error))?,
+        };
+        let progress = Progress::of(total);
+        progress.advance(done.answers);
         let pipeline = Pipeline::start(input, self.job(Some(past)), pool);
         let end = pipeline.write(&mut file, |written| {
             done.add(written);

@@ -1,14 +1,16 @@
 //! Which puzzles, and how many solutions of each.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 
-use clap::builder::OsStringValueParser;
+use clap::builder::{OsStringValueParser, PathBufValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::whole_number;
 
 const ALL: &str = "all";
+const FILE: &str = "file";
 const PUZZLES: &str = "puzzles";
 
 /// The puzzles among the arguments, and `--all [N]`.
@@ -17,8 +19,10 @@ const PUZZLES: &str = "puzzles";
 /// puzzle begins with a digit, so that the two can be told apart here.
 #[derive(Clone, Debug)]
 pub(super) struct Puzzles {
-    /// Puzzles, and `-` for those of standard input: at least one argument.
+    /// Puzzles, and `-` for those of standard input: at least one argument, or a file.
     pub(super) arguments: Vec<OsString>,
+    /// A file with a puzzle a line, or `-`.
+    pub(super) file: Option<PathBuf>,
     /// The most solutions of each that are asked for with `--all`: at least one.
     pub(super) all: Option<u64>,
 }
@@ -29,7 +33,7 @@ impl Args for Puzzles {
             .value_name("PUZZLE|-")
             .value_parser(OsStringValueParser::new())
             .action(ArgAction::Append)
-            .required_unless_present(ALL)
+            .required_unless_present_any([ALL, FILE])
             .help("A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line");
         let all = Arg::new(ALL)
             .long(ALL)
@@ -42,7 +46,12 @@ impl Args for Puzzles {
                  where the limits do not suffice, `desconocido` follows those that were found. An \
                  empty line stands between the answers to two puzzles",
             );
-        command.arg(puzzles).arg(all)
+        let file = Arg::new(FILE)
+            .long(FILE)
+            .value_name("FILE|-")
+            .value_parser(PathBufValueParser::new())
+            .help("Answer the puzzles of this file, one a line, after those among the arguments");
+        command.arg(puzzles).arg(file).arg(all)
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -72,7 +81,8 @@ impl FromArgMatches for Puzzles {
                 Some(u64::MAX)
             }
         };
-        if arguments.is_empty() {
+        let file = matches.get_one::<PathBuf>(FILE).cloned();
+        if arguments.is_empty() && file.is_none() {
             return Err(error(
                 ErrorKind::MissingRequiredArgument,
                 "the following required arguments were not provided:\n  <PUZZLE|->...",
@@ -80,6 +90,7 @@ impl FromArgMatches for Puzzles {
         }
         Ok(Puzzles {
             arguments: arguments.into_iter().map(|(_, argument)| argument).collect(),
+            file,
             all,
         })
     }

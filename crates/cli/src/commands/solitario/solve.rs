@@ -1,6 +1,7 @@
 //! `ajedrez solitario solve`.
 
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, BufReader, Read, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
@@ -9,8 +10,8 @@ use clap::error::ErrorKind;
 use core_bitboard::Bitboard;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use protocol::{
-    Context, Item, ListingRequest, Place, SolitarioAnswer, SolitarioRequest, Want, marked_puzzle,
-    text,
+    Context, Fault, Item, ListingRequest, Place, SolitarioAnswer, SolitarioRequest, Want,
+    marked_puzzle, text,
 };
 use solitario::{capture_text, captures_line, puzzle_run};
 
@@ -22,6 +23,9 @@ use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
 use crate::lines::{Line, Lines};
+use crate::ordered::ordered;
+use crate::progress::{self, Progress};
+use crate::threads::Threads;
 use crate::usage::{self, Expecting};
 use crate::whole_file::WholeFile;
 
@@ -30,10 +34,10 @@ use crate::whole_file::WholeFile;
 /// A puzzle for which the limits do not suffice is answered `desconocido`. A move that promotes ends
 /// with the letter of the new role: c7d8d.
 ///
-/// Bad puzzles among the arguments are reported before anything is solved. A bad line of standard
-/// input is reported on standard error and has no line among the answers; the rest is answered, and
-/// the run ends with exit code 2.
-#[derive(Debug, Args)]
+/// Bad puzzles among the arguments are reported before anything is solved. The lines of a file or of
+/// standard input are answered in order, on all cores. A bad line is answered `error`, and reported
+/// with its number on standard error; the rest is answered, and the run ends with exit code 2.
+#[derive(Clone, Debug, Args)]
 #[command(
     override_usage = "ajedrez solitario solve [OPTIONS] <PUZZLE|->...",
     after_help = "\
@@ -43,7 +47,8 @@ Examples:
   ajedrez solitario solve --count --max-captures 2 dc3cc5pe4pf6
   ajedrez solitario solve --explain --lang es pa2pc2
   ajedrez solitario solve --target f6 --svg board.svg dc3cc5pe4pf6
-  ajedrez solitario solve --timeout 0.5 --json - < puzzles.txt"
+  ajedrez solitario solve --timeout 0.5 --json - < puzzles.txt
+  ajedrez solitario solve --file puzzles.txt > answers.txt"
 )]
 pub(crate) struct Solve {
     #[command(flatten)]
@@ -68,6 +73,9 @@ pub(crate) struct Solve {
     limits: LimitOptions,
 
     #[command(flatten)]
+    threads: Threads,
+
+    #[command(flatten)]
     rules: RuleOptions,
 
     /// Print an object of JSON a puzzle: puzzle, verdict, moves, nodes, seconds; with --count also
@@ -80,6 +88,7 @@ pub(crate) struct Solve {
 enum Source {
     Argument(Puzzle),
     StandardInput,
+    File(PathBuf),
 }
 
 impl Solve {
@@ -99,7 +108,17 @@ impl Solve {
         for source in sources {
             outcome = outcome.max(match source {
                 Source::Argument(puzzle) => writer.answer(&puzzle)?,
-                Source::StandardInput => writer.answer_lines()?,
+                Source::StandardInput => writer.answer_lines(io::stdin(), None)?,
+                Source::File(path) => {
+                    let failure = |error| Failure::ReadFile(path.clone(), error);
+                    let total = progress::lines_of(&path).map_err(failure)?;
+                    writer.answer_lines(File::open(&path).map_err(failure)?, total).map_err(
+                        |error| match error {
+                            Failure::Read(error) => failure(error),
+                            other => other,
+                        },
+                    )?
+                }
             });
         }
         Ok(outcome)
@@ -119,13 +138,63 @@ impl Solve {
                 Err(fault) => report(&fault, lang),
             }
         }
-        (sources.len() == arguments.len()).then_some(sources)
+        let are_good = sources.len() == arguments.len();
+        sources.extend(self.puzzles.file.iter().map(|file| match file.as_os_str() == "-" {
+            true => Source::StandardInput,
+            false => Source::File(file.clone()),
+        }));
+        are_good.then_some(sources)
+    }
+
+    /// A solution of `puzzle`, or how many there are, as text.
+    fn answer(&self, puzzle: &Puzzle, lang: Lang) -> Result<(Vec<u8>, Outcome), Fault> {
+        let solved = self.solve(puzzle)?;
+        Ok(self.show(puzzle, solved, lang).expect("memory can be written"))
+    }
+
+    /// A solution of `puzzle`, or how many there are.
+    fn solve(&self, puzzle: &Puzzle) -> Result<protocol::Solved, Fault> {
+        let want = match (self.count, self.explain) {
+            (true, _) => Want::Count,
+            (false, true) => Want::Explanation,
+            (false, false) => Want::Solution,
+        };
+        solve(puzzle.clone(), self.rules.into(), want, self.limits.into())
+    }
+
+    /// What is printed of an answer.
+    fn show(
+        &self,
+        puzzle: &Puzzle,
+        solved: protocol::Solved,
+        lang: Lang,
+    ) -> io::Result<(Vec<u8>, Outcome)> {
+        let mut out = Vec::new();
+        if self.json {
+            write_json(&solved, &mut out)?;
+        } else {
+            writeln!(out, "{}", solved.line())?;
+        }
+        if self.explain && !self.json {
+            write!(out, "\n{}", marked_puzzle(puzzle, Bitboard::EMPTY))?;
+            write!(out, "{}", lang.say(&solved.explanation()))?;
+        }
+        let outcome = outcome_of(&SolitarioAnswer::Solved(solved));
+        Ok((out, outcome))
     }
 
     /// Whether an answer may have several lines.
     fn has_blocks(&self) -> bool {
         !self.json && (self.explain || self.puzzles.all.is_some())
     }
+}
+
+/// What threads make of a line.
+enum Solved {
+    /// The text of its answer.
+    Text((Vec<u8>, Outcome)),
+    /// The puzzle, whose solutions are to be listed.
+    List(Puzzle),
 }
 
 /// Answers puzzle after puzzle.
@@ -139,29 +208,81 @@ struct Writer<'a, W> {
 }
 
 impl<W: Write> Writer<'_, W> {
-    fn answer_lines(&mut self) -> Result<Outcome, Failure> {
-        let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
+    /// Answers a puzzle a line, of which there are `total` if that is known.
+    fn answer_lines(
+        &mut self,
+        input: impl Read + Send + 'static,
+        total: Option<u64>,
+    ) -> Result<Outcome, Failure> {
+        let progress = Progress::of(total);
+        let mut lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
+        let next = move || {
+            let line = lines.read()?;
+            Ok(line.map(|Line { number, text }| (number, text::puzzle(text, Place::Request))))
+        };
+        let (options, lang) = (self.options.clone(), self.lang);
+        // A list is written while it is made, by this thread.
+        let work = move |(number, puzzle): (u64, Result<Puzzle, Fault>)| match puzzle {
+            Ok(puzzle) if options.puzzles.all.is_some() => Ok(Solved::List(puzzle)),
+            Ok(puzzle) => options.answer(&puzzle, lang).map(Solved::Text),
+            Err(fault) => Err(fault.on_line(number)),
+        };
         let mut outcome = Outcome::Answered;
-        while let Some(Line { number, text }) = lines.read().map_err(Failure::Read)? {
-            outcome = outcome.max(match text::puzzle(text, Place::Request) {
-                Ok(puzzle) => self.answer(&puzzle)?,
-                Err(fault) => {
-                    report(&fault.on_line(number), self.lang);
-                    Outcome::BadInput
-                }
+        for answer in ordered(self.options.threads.pool()?, next, work) {
+            outcome = outcome.max(match answer.map_err(Failure::Read)? {
+                Ok(Solved::List(puzzle)) => self.answer(&puzzle)?,
+                Ok(Solved::Text(answer)) => self.write(&answer)?,
+                Err(fault) if fault.line.is_some() => self.write_error(&fault)?,
+                Err(fault) => return Err(fault.into()),
             });
+            progress.advance(1);
         }
         Ok(outcome)
     }
 
-    fn answer(&mut self, puzzle: &Puzzle) -> Result<Outcome, Failure> {
+    /// Writes what stands between two answers.
+    fn separate(&mut self) -> io::Result<()> {
         if self.options.has_blocks() && self.answers > 0 {
             writeln!(self.out)?;
         }
         self.answers += 1;
+        Ok(())
+    }
+
+    /// Answers a bad line.
+    fn write_error(&mut self, fault: &Fault) -> Result<Outcome, Failure> {
+        self.separate()?;
+        match self.options.json {
+            true => {
+                write_json(&serde_json::json!({ "line": fault.line, "error": fault }), self.out)?
+            }
+            false => writeln!(self.out, "error")?,
+        }
+        report(fault, self.lang);
+        Ok(Outcome::BadInput)
+    }
+
+    fn write(&mut self, (text, outcome): &(Vec<u8>, Outcome)) -> Result<Outcome, Failure> {
+        self.separate()?;
+        self.out.write_all(text)?;
+        Ok(*outcome)
+    }
+
+    fn answer(&mut self, puzzle: &Puzzle) -> Result<Outcome, Failure> {
         match self.options.puzzles.all {
-            Some(most) => self.list(puzzle, most),
-            None => self.solve_or_count(puzzle),
+            Some(most) => {
+                self.separate()?;
+                self.list(puzzle, most)
+            }
+            None => {
+                let drawing = self.options.svg.as_deref().map(WholeFile::at).transpose()?;
+                let solved = self.options.solve(puzzle)?;
+                if let Some(file) = drawing {
+                    file.write(solved.drawing().to_string().as_bytes())?;
+                }
+                let answer = self.options.show(puzzle, solved, self.lang)?;
+                self.write(&answer)
+            }
         }
     }
 
@@ -201,31 +322,6 @@ impl<W: Write> Writer<'_, W> {
             writeln!(self.out, "imposible")?;
         }
         Ok(outcome_of(&answer))
-    }
-
-    /// Writes a solution of `puzzle`, or how many there are.
-    fn solve_or_count(&mut self, puzzle: &Puzzle) -> Result<Outcome, Failure> {
-        let Solve { count, explain, json, limits, .. } = *self.options;
-        let drawing = self.options.svg.as_deref().map(WholeFile::at).transpose()?;
-        let want = match (count, explain) {
-            (true, _) => Want::Count,
-            (false, true) => Want::Explanation,
-            (false, false) => Want::Solution,
-        };
-        let solved = solve(puzzle.clone(), self.rules, want, limits.into())?;
-        if let Some(file) = drawing {
-            file.write(solved.drawing().to_string().as_bytes())?;
-        }
-        if json {
-            write_json(&solved, self.out)?;
-        } else {
-            writeln!(self.out, "{}", solved.line())?;
-        }
-        if explain && !json {
-            write!(self.out, "\n{}", marked_puzzle(puzzle, Bitboard::EMPTY))?;
-            write!(self.out, "{}", self.lang.say(&solved.explanation()))?;
-        }
-        Ok(outcome_of(&SolitarioAnswer::Solved(solved)))
     }
 }
 

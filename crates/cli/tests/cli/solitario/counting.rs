@@ -73,7 +73,7 @@ fn where_nothing_solves_the_count_is_0_and_one_piece_is_solved_once() {
     let count = run(["solitario", "solve", "--count", "re1th8", "re1", "ta1tb1", "ta1ta5th5"]);
     assert_answers(&count, "0\n1\n2\n4\n");
     let lines = run_on(["solitario", "solve", "--count", "-"], "re1th8\nx\nta1tb1\n");
-    assert_eq!((lines.code, lines.out.as_str()), (2, "0\n2\n"));
+    assert_eq!((lines.code, lines.out.as_str()), (2, "0\nerror\n2\n"));
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn a_board_without_solutions_is_imposible_and_one_piece_has_an_empty_line() {
 fn an_empty_line_stands_between_two_answers() {
     check("--all re1th8 ta1tb1 re1 pa1pb2", "imposible\n\na1b1\nb1a1\n\n\n\na1b2\n");
     let lines = run_on(["solitario", "solve", "--all", "1", "-"], "ta1tb1\nx\nta1tb1\n");
-    assert_eq!((lines.code, lines.out.as_str()), (2, "a1b1\n\na1b1\n"));
+    assert_eq!((lines.code, lines.out.as_str()), (2, "a1b1\n\nerror\n\na1b1\n"));
 }
 
 #[test]
