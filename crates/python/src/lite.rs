@@ -135,37 +135,43 @@ pub(crate) fn lite_is_start(py: Python<'_>, position: Written) -> PyResult<bool>
     Ok(matches!(answer, LiteAnswer::Bool(true)))
 }
 
-/// A question about a position that has no other arguments, by its name.
+/// Asks about a position alone.
+type AskPosition = fn() -> LiteQuestion;
+
+/// The questions about a position alone, by their names.
+const QUESTIONS: [(&str, AskPosition); 9] = [
+    ("is_sorted", || LiteQuestion::Sorted),
+    ("sorted", || LiteQuestion::Sort),
+    ("is_checkmate", || LiteQuestion::Checkmate),
+    ("is_draw", || LiteQuestion::Draw),
+    ("movable", || LiteQuestion::Movable),
+    ("moves", || LiteQuestion::Moves),
+    ("has_discovered_check_tpe", || LiteQuestion::DiscoveredCheck(Reading::Tpe)),
+    ("has_discovered_check_tpi", || LiteQuestion::DiscoveredCheck(Reading::Tpi)),
+    ("is_mated_in_one", || LiteQuestion::MatedInOne),
+];
+
+/// A question about a position alone.
 #[pyfunction]
 pub(crate) fn lite_ask<'py>(
     py: Python<'py>,
     question: Text,
     position: Written,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let choices = [
-        ("is_sorted", 0),
-        ("sorted", 1),
-        ("is_checkmate", 2),
-        ("is_draw", 3),
-        ("movable", 4),
-        ("moves", 5),
-        ("has_discovered_check_tpe", 6),
-        ("has_discovered_check_tpi", 7),
-        ("is_mated_in_one", 8),
-    ];
-    let question = match choice(py, "question", &question.0, &choices)? {
-        0 => LiteQuestion::Sorted,
-        1 => LiteQuestion::Sort,
-        2 => LiteQuestion::Checkmate,
-        3 => LiteQuestion::Draw,
-        4 => LiteQuestion::Movable,
-        5 => LiteQuestion::Moves,
-        6 => LiteQuestion::DiscoveredCheck(Reading::Tpe),
-        7 => LiteQuestion::DiscoveredCheck(Reading::Tpi),
-        _ => LiteQuestion::MatedInOne,
-    };
+    let question = choice(py, "question", &question.0, &QUESTIONS)?();
     told(py, ask(py, position, question)?)
 }
+
+/// Asks about a move between two squares.
+type AskMove = fn(core_bitboard::Square, core_bitboard::Square) -> LiteQuestion;
+
+/// The questions about a move, by their names.
+const MOVES: [(&str, AskMove); 4] = [
+    ("valid_move_tpe", |from, to| LiteQuestion::ValidMove { from, to, reading: Reading::Tpe }),
+    ("valid_move_tpi", |from, to| LiteQuestion::ValidMove { from, to, reading: Reading::Tpi }),
+    ("valid_capture", LiteQuestion::ValidCapture),
+    ("legal", LiteQuestion::Legal),
+];
 
 /// Whether a piece moves, captures or may legally go so.
 #[pyfunction]
@@ -176,15 +182,7 @@ pub(crate) fn lite_move(
     origin: SquareLike,
     destination: SquareLike,
 ) -> PyResult<bool> {
-    let choices =
-        [("valid_move_tpe", 0), ("valid_move_tpi", 1), ("valid_capture", 2), ("legal", 3)];
-    let (from, to) = (origin.0, destination.0);
-    let question = match choice(py, "question", &question.0, &choices)? {
-        0 => LiteQuestion::ValidMove { from, to, reading: Reading::Tpe },
-        1 => LiteQuestion::ValidMove { from, to, reading: Reading::Tpi },
-        2 => LiteQuestion::ValidCapture(from, to),
-        _ => LiteQuestion::Legal(from, to),
-    };
+    let question = choice(py, "question", &question.0, &MOVES)?(origin.0, destination.0);
     Ok(ask(py, position, question)? == LiteAnswer::Bool(true))
 }
 

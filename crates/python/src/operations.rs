@@ -46,7 +46,7 @@ fn table<'py, Q: Question>(
     let table = py.detach(|| {
         let (answers, reasons) = joined(parts);
         let mut columns = columns(answers)?;
-        columns.push(("reason", strings(reasons)));
+        columns.push(("reason", strings(reasons.iter().map(Option::as_deref))));
         Columns::new(columns)
     });
     table.map_err(|error| errors::internal(py, &error.to_string()))
@@ -145,7 +145,8 @@ pub(crate) fn batch_is_valid<'py>(
     let columns = |answers: Vec<Option<Option<Fault>>>| {
         let said =
             |fault: &Option<Option<Fault>>| fault.as_ref()?.as_ref().map(ToString::to_string);
-        let defects = strings(answers.iter().map(said));
+        let defects: Vec<Option<String>> = answers.iter().map(said).collect();
+        let defects = strings(defects.iter().map(Option::as_deref));
         let valid = answers.iter().map(|fault| fault.as_ref().map(Option::is_none));
         Ok(vec![("valid", booleans(valid)), ("defects", defects)])
     };

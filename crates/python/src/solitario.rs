@@ -3,13 +3,14 @@
 use core_bitboard::Role;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solution, Verdict, check_with};
 use protocol::{
-    Explanation, Fault, GenerateRequest, Generated, Item, Limits, Place, Problem, RuleOptions,
-    SolitarioAnswer, SolitarioRequest, Solved, Want, text,
+    Explanation, Fault, GenerateRequest, Generated, HintRequest, Item, Limits, Place, Problem,
+    RuleOptions, SolitarioAnswer, SolitarioRequest, Solved, Want, text,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use solitario::{
-    Difficulty, Rating, RatingVerdict, Unique, Wish, capture_text, puzzle_run, role_from_letter,
+    Difficulty, Hint, Rating, RatingVerdict, Unique, Wish, capture_text, puzzle_run,
+    role_from_letter,
 };
 
 use crate::args::{OrRaise, Text, Whole, choice, limits, utf8};
@@ -200,6 +201,29 @@ fn wish_of(py: Python<'_>, order: Order, rules: Rules) -> PyResult<Wish> {
     wish.difficulty =
         difficulty.map(|word| choice(py, "difficulty", &word.0, &classes)).transpose()?;
     Ok(wish)
+}
+
+/// A capture that keeps a puzzle solvable, and whether it is the only one; and whether it can be solved.
+#[pyfunction]
+pub(crate) fn solitario_hint(
+    py: Python<'_>,
+    puzzle: PuzzleLike,
+    moves: Captures,
+    options: Options,
+    spending: Spending,
+) -> PyResult<(Option<String>, Option<bool>, bool)> {
+    let (rules, limits) = (rules_of(options), limits(py, spending.0, spending.1)?);
+    let request = HintRequest { puzzle: puzzle.0, rules, begun: moves.0, limits };
+    let SolitarioAnswer::Hinted(hinted) = run(py, SolitarioRequest::Hint(request), 1)? else {
+        return Err(errors::internal(py, "an answer of another kind was expected"));
+    };
+    Ok(match hinted.hint.verdict {
+        Hint::Capture { capture, is_only } => {
+            (Some(capture_text(capture).to_string()), is_only, true)
+        }
+        Hint::Solved => (None, None, true),
+        Hint::Impossible | Hint::Unknown => (None, None, false),
+    })
 }
 
 /// The board as SVG, with the moves of a solution as arrows.

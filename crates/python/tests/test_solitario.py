@@ -133,6 +133,17 @@ def test_puzzles_are_made_to_order() -> None:
         solitario.generate(65)
 
 
+def test_a_hint_keeps_a_puzzle_solvable() -> None:
+    run, moves = "dc3cc5pe4pf6", []
+    while (hint := solitario.hint(run, moves)).move is not None:
+        assert hint.solvable
+        moves.append(hint.move)
+    assert hint.solvable and solitario.check(run, moves)
+    assert not solitario.hint("pa2pb2")
+    with pytest.raises(BadInput):
+        solitario.hint(run, "a1a2")
+
+
 def test_an_impossible_puzzle_has_no_rating() -> None:
     assert solitario.rate("pa2pb2") is None
 

@@ -53,6 +53,7 @@ __all__ = [
     "solitario_check",
     "solitario_drawing",
     "solitario_generate",
+    "solitario_hint",
     "solitario_rate",
     "solitario_solve",
 ]
@@ -255,6 +256,9 @@ def solitario_generate(
     spending: _Spending,
     threads: int | None,
 ) -> list[tuple[str, list[str]]]: ...
+def solitario_hint(
+    puzzle: str, moves: str | Iterable[str], options: _Options, spending: _Spending
+) -> tuple[str | None, bool | None, bool]: ...
 def solitario_drawing(
     puzzle: str, moves: str | Iterable[str] | None, options: _Options
 ) -> str: ...

@@ -32,6 +32,7 @@ __all__ = [
     "Checked",
     "Difficulty",
     "Explanation",
+    "Hint",
     "Made",
     "Rating",
     "Solved",
@@ -39,6 +40,7 @@ __all__ = [
     "count",
     "explain",
     "generate",
+    "hint",
     "rate",
     "solutions",
     "solve",
@@ -128,6 +130,28 @@ class Explanation:
 
     def __bool__(self) -> bool:
         return self.moves is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What is said to somebody who is stuck. It is true where the puzzle can still be solved.
+
+    Attributes
+    ----------
+    solvable : bool
+        Whether it can still be solved.
+    move : str or None
+        A capture that keeps it solvable; None where it cannot be solved or is solved.
+    only : bool or None
+        Whether every other capture loses.
+    """
+
+    solvable: bool
+    move: str | None
+    only: bool | None
+
+    def __bool__(self) -> bool:
+        return self.solvable
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,6 +396,55 @@ def check(
         puzzle, moves, (max_captures, king_last, target, promote)
     )
     return Checked(ok, number, reason)
+
+
+def hint(
+    puzzle: str,
+    moves: str | Iterable[str] = (),
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> Hint:
+    """Name one capture that keeps a puzzle solvable.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle.
+    moves : str or iterable of str
+        The moves that have been played.
+    max_captures, king_last, target, promote
+        The options of the game.
+    timeout : float, optional
+        Seconds after which to give up.
+    max_nodes : int, optional
+        Nodes after which to give up.
+
+    Returns
+    -------
+    Hint
+
+    Raises
+    ------
+    BadInput
+        The text is no puzzle, or the moves cannot be played.
+    BudgetExceeded
+        The limits did not suffice.
+
+    Examples
+    --------
+    >>> from ajedrez import solitario
+    >>> solitario.hint("dc3cc5pe4pf6", "c5e4")
+    Hint(solvable=True, move='e4f6', only=False)
+    """
+    move, only, solvable = _ajedrez.solitario_hint(
+        puzzle, moves, (max_captures, king_last, target, promote), (timeout, max_nodes)
+    )
+    return Hint(solvable, move, only)
 
 
 def solutions(

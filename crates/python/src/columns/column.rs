@@ -141,6 +141,9 @@ impl Column {
             DataType::Boolean => {
                 array.as_boolean().value(row).into_pyobject(py)?.to_owned().into_any()
             }
+            DataType::LargeUtf8 => {
+                array.as_string::<i64>().value(row).into_pyobject(py)?.into_any()
+            }
             _ => array.as_string::<i32>().value(row).into_pyobject(py)?.into_any(),
         })
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrow_array::{
     ArrayRef, BooleanArray, DictionaryArray, Float64Array, Int8Array, Int16Array, Int64Array,
-    RecordBatch, StringArray, StructArray,
+    LargeStringArray, RecordBatch, StringArray, StructArray,
 };
 use arrow_schema::{DataType, Field, FieldRef, Schema};
 use pyo3::exceptions::PyKeyError;
@@ -48,9 +48,17 @@ pub(crate) fn booleans(values: impl IntoIterator<Item = Option<bool>>) -> ArrayR
     Arc::new(values.into_iter().collect::<BooleanArray>())
 }
 
-/// Texts, or null.
-pub(crate) fn strings<T: AsRef<str>>(texts: impl IntoIterator<Item = Option<T>>) -> ArrayRef {
-    Arc::new(texts.into_iter().collect::<StringArray>())
+/// Texts, or null: with offsets of 32 bits, which every reader of Arrow knows, where these suffice.
+pub(crate) fn strings<T: AsRef<str>>(
+    texts: impl IntoIterator<Item = Option<T>, IntoIter: Clone>,
+) -> ArrayRef {
+    let texts = texts.into_iter();
+    let bytes: usize = texts.clone().flatten().map(|text| text.as_ref().len()).sum();
+    if i32::try_from(bytes).is_ok() {
+        Arc::new(texts.collect::<StringArray>())
+    } else {
+        Arc::new(texts.collect::<LargeStringArray>())
+    }
 }
 
 /// Answers to the rows of a column: a table with a row for each, in their order.
