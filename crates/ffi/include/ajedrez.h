@@ -505,19 +505,19 @@ enum ajz_difficulty
      */
     AJZ_DIFFICULTY_NONE = 0,
     /**
-     * Fewer than 5 captures in vain.
+     * Fewer than 0.3 bits to know at a capture.
      */
     AJZ_DIFFICULTY_EASY = 1,
     /**
-     * 5 and more.
+     * 0.3 and more.
      */
     AJZ_DIFFICULTY_MEDIUM = 2,
     /**
-     * 20 and more.
+     * 0.65 and more.
      */
     AJZ_DIFFICULTY_HARD = 3,
     /**
-     * 100 and more.
+     * 1 and more.
      */
     AJZ_DIFFICULTY_EXPERT = 4,
 };
@@ -764,7 +764,8 @@ typedef struct ajz_rating {
      */
     int32_t difficulty;
     /**
-     * The captures to choose among, on average, on the way of a person who makes no mistake.
+     * The captures to choose among, on average, on the way of a person who makes no mistake. NaN, as the
+     * three of the next four that are no chance, where it is too much to add up.
      */
     double choices;
     /**
@@ -772,7 +773,7 @@ typedef struct ajz_rating {
      */
     double forced;
     /**
-     * The chance that an attempt at random succeeds.
+     * The chance that an attempt succeeds that looks one capture ahead: exact, or an estimate.
      */
     double chance;
     /**
@@ -780,11 +781,36 @@ typedef struct ajz_rating {
      */
     double depth;
     /**
-     * The captures that a person plays in vain: what makes the difficulty.
+     * The captures that a person plays in vain.
      */
     double vain;
     /**
-     * 1 where there is one solution up to the order of independent captures, else 0.
+     * The interval of 95 % in which the chance lies; it is the chance itself where that is exact.
+     */
+    double chance_low;
+    /**
+     * The other end of the interval.
+     */
+    double chance_high;
+    /**
+     * The chance of an attempt that does not look ahead.
+     */
+    double blind;
+    /**
+     * The chance of an attempt that looks two captures ahead.
+     */
+    double careful;
+    /**
+     * The captures of which somebody has to know that they lead nowhere, all along a solution.
+     */
+    double traps;
+    /**
+     * How many bits somebody has to know at a capture: what makes the difficulty.
+     */
+    double bits;
+    /**
+     * 1 where there is one solution up to the order of independent captures, else 0, also where it is not
+     * known.
      */
     uint8_t unique;
 } ajz_rating;

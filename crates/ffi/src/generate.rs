@@ -137,18 +137,20 @@ unsafe fn wish(wish: *const WishCode) -> Result<Wish, Trouble> {
         None => Role::ALL.to_vec(),
         Some(roles) => roles.iter().map(role).collect::<Result<_, Trouble>>()?,
     };
-    let mut wish = Wish::new(code.pieces.into(), &roles, rules).map_err(Problem::Wish)?;
+    let wish = Wish::new(code.pieces.into(), &roles, rules).map_err(Problem::Wish)?;
     let wrong = |name, found: i32, expected| Trouble::Value { name, found: found.into(), expected };
-    wish.unique = match code.unique {
-        0 => None,
-        1 => Some(Unique::UpToOrder),
-        2 => Some(Unique::Strictly),
+    let wish = match code.unique {
+        0 => wish,
+        1 => wish.unique(Unique::UpToOrder).map_err(Problem::Wish)?,
+        2 => wish.unique(Unique::Strictly).map_err(Problem::Wish)?,
         found => return Err(wrong("wish.unique", found, "an ajz_unique, 0 to 2")),
     };
-    wish.difficulty = match code.difficulty {
-        0 => None,
-        class @ 1..=4 => Some(Difficulty::ALL[class as usize - 1]),
-        found => return Err(wrong("wish.difficulty", found, "an ajz_difficulty, 0 to 4")),
-    };
-    Ok(wish)
+    match code.difficulty {
+        0 => Ok(wish),
+        class @ 1..=4 => {
+            let class = Difficulty::ALL[class as usize - 1];
+            Ok(wish.of_difficulty(class).map_err(Problem::Wish)?)
+        }
+        found => Err(wrong("wish.difficulty", found, "an ajz_difficulty, 0 to 4")),
+    }
 }

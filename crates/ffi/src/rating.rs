@@ -2,6 +2,7 @@
 
 use std::ffi::c_char;
 
+use core_bitboard::solitaire::Measure;
 use protocol::{SolitarioAnswer, SolitarioRequest};
 use solitario::{Difficulty, Rating, RatingVerdict};
 
@@ -18,13 +19,13 @@ use crate::status::Status;
 pub enum DifficultyCode {
     /// None was asked for, or none is known.
     None = 0,
-    /// Fewer than 5 captures in vain.
+    /// Fewer than 0.3 bits to know at a capture.
     Easy = 1,
-    /// 5 and more.
+    /// 0.3 and more.
     Medium = 2,
-    /// 20 and more.
+    /// 0.65 and more.
     Hard = 3,
-    /// 100 and more.
+    /// 1 and more.
     Expert = 4,
 }
 
@@ -45,32 +46,53 @@ pub struct RatingCode {
     pub verdict: i32,
     /// An `ajz_difficulty`.
     pub difficulty: i32,
-    /// The captures to choose among, on average, on the way of a person who makes no mistake.
+    /// The captures to choose among, on average, on the way of a person who makes no mistake. NaN, as the
+    /// three of the next four that are no chance, where it is too much to add up.
     pub choices: f64,
     /// The captures on that way to which there is no other.
     pub forced: f64,
-    /// The chance that an attempt at random succeeds.
+    /// The chance that an attempt succeeds that looks one capture ahead: exact, or an estimate.
     pub chance: f64,
     /// The captures from a mistake to its dead end, on average.
     pub depth: f64,
-    /// The captures that a person plays in vain: what makes the difficulty.
+    /// The captures that a person plays in vain.
     pub vain: f64,
-    /// 1 where there is one solution up to the order of independent captures, else 0.
+    /// The interval of 95 % in which the chance lies; it is the chance itself where that is exact.
+    pub chance_low: f64,
+    /// The other end of the interval.
+    pub chance_high: f64,
+    /// The chance of an attempt that does not look ahead.
+    pub blind: f64,
+    /// The chance of an attempt that looks two captures ahead.
+    pub careful: f64,
+    /// The captures of which somebody has to know that they lead nowhere, all along a solution.
+    pub traps: f64,
+    /// How many bits somebody has to know at a capture: what makes the difficulty.
+    pub bits: f64,
+    /// 1 where there is one solution up to the order of independent captures, else 0, also where it is not
+    /// known.
     pub unique: u8,
 }
 
 impl From<&Rating> for RatingCode {
     fn from(rating: &Rating) -> RatingCode {
-        let measure = &rating.measure;
+        let measured = |part: fn(&Measure) -> f64| rating.measure.as_ref().map_or(f64::NAN, part);
+        let [blind, chance, careful] = rating.chances;
         RatingCode {
             verdict: VerdictCode::Solved as i32,
             difficulty: difficulty_code(rating.difficulty) as i32,
-            choices: measure.choices,
-            forced: measure.forced,
-            chance: measure.chance,
-            depth: measure.depth,
-            vain: measure.vain,
-            unique: rating.unique.into(),
+            choices: measured(|measure| measure.choices),
+            forced: measured(|measure| measure.forced),
+            chance: chance.estimate,
+            depth: measured(|measure| measure.depth),
+            vain: measured(|measure| measure.vain),
+            chance_low: chance.low,
+            chance_high: chance.high,
+            blind: blind.estimate,
+            careful: careful.estimate,
+            traps: rating.effort.traps,
+            bits: rating.effort.bits,
+            unique: (rating.unique == Some(true)).into(),
         }
     }
 }
@@ -105,7 +127,7 @@ pub unsafe extern "C" fn ajz_solitario_rate(
         };
         let without = |verdict| RatingCode { verdict: verdict as i32, ..RatingCode::default() };
         place.put(match &rate.rated.verdict {
-            RatingVerdict::Rated(rating) => rating.into(),
+            RatingVerdict::Rated(rating) => (&**rating).into(),
             RatingVerdict::Impossible => without(VerdictCode::Impossible),
             RatingVerdict::Unknown => without(VerdictCode::Unknown),
         });

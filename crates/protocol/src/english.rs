@@ -140,6 +140,10 @@ impl fmt::Display for Expected {
             Expected::Sequence => f.write_str("a list of moves [o, d]"),
             Expected::Move => f.write_str("a move of two squares, such as d2g2"),
             Expected::HowMany => f.write_str("true, false or a whole number from 1"),
+            Expected::Roles => f.write_str("letters of pieces, such as rdtacp"),
+            Expected::Area => f.write_str("an area of the board, such as 4x4 or c3-f6"),
+            Expected::Date => f.write_str("a date, such as 2026-11-22"),
+            Expected::Uniqueness => f.write_str("true, false, \"order\" or \"strict\""),
         }
     }
 }

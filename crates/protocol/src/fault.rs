@@ -237,6 +237,14 @@ pub enum Expected {
     Move,
     /// How many solutions are wanted.
     HowMany,
+    /// The letters of pieces.
+    Roles,
+    /// A part of the board.
+    Area,
+    /// A day.
+    Date,
+    /// Whether there must be one solution, and in which sense.
+    Uniqueness,
 }
 
 impl Fault {

@@ -57,6 +57,6 @@ pub use request::Request;
 pub use rules::{RulesAnswer, RulesRequest, Subject};
 pub use solitario::{
     Checked, Explanation, GenerateRequest, Generated, HintRequest, Hinted, LISTED_BYTES_MAX,
-    Listed, ListingRequest, PATIENCE, RATE_TIME, Rate, Refusal, RuleOptions, SolitarioAnswer,
-    SolitarioRequest, Solved, Step, Want, Why, write_board,
+    Listed, ListingRequest, Order, PATIENCE, Pieces, Preset, RATE_TIME, Rate, Refusal, RuleOptions,
+    SolitarioAnswer, SolitarioRequest, Solved, Step, Want, Why, write_board,
 };

@@ -19,7 +19,7 @@ use protocol::{
     Expected, Fault, Flaw, Hinted, Kind, Language, Misfit, Place, Problem, Refusal, Spanish, Spent,
     Why,
 };
-use solitario::{Expected as Notation, Hint, Wish, parse_captures, parse_puzzle};
+use solitario::{Area, Expected as Notation, Hint, Wish, WishError, parse_captures, parse_puzzle};
 
 /// Words that every English message has some of and no Spanish one has any.
 const ENGLISH: &[&str] = &[
@@ -110,6 +110,12 @@ fn problems() -> Vec<Problem> {
         Problem::Wish(wish(0, &[Role::King])),
         Problem::Wish(wish(5, &[])),
         Problem::Wish(wish(64, &[Role::Pawn])),
+        Problem::Wish(WishError::NoSuchSet { wanted: 7, most: 6 }),
+        Problem::Wish(WishError::NoRoom { wanted: 7, squares: 6 }),
+        Problem::Wish(WishError::TargetOutside { target: Square::H8, area: Area::CARD }),
+        Problem::Wish(WishError::NeverUnique(Role::Rook)),
+        Problem::Wish(WishError::NoKing),
+        Problem::Wish(WishError::TooEasy { wanted: 3, least: 4 }),
         Problem::Square("a9".parse::<Square>().unwrap_err()),
         Problem::AnySquare(parse_place("3").unwrap_err()),
         Problem::OffBoard,
@@ -189,6 +195,10 @@ fn expected() -> Vec<Expected> {
         Expected::Sequence,
         Expected::Move,
         Expected::HowMany,
+        Expected::Roles,
+        Expected::Area,
+        Expected::Date,
+        Expected::Uniqueness,
     ]
 }
 
@@ -315,6 +325,10 @@ fn what_is_expected_of_a_request_is_said_in_both_languages() {
             Expected::Sequence => "sequence",
             Expected::Move => "move",
             Expected::HowMany => "how_many",
+            Expected::Roles => "roles",
+            Expected::Area => "area",
+            Expected::Date => "date",
+            Expected::Uniqueness => "uniqueness",
         },
         expected(),
     );

@@ -3,6 +3,7 @@
 use ajedrez_lite::{LitePosition, MateVerdict};
 use arrow_schema::ArrowError;
 use core_bitboard::search::Budget;
+use core_bitboard::solitaire::Measure;
 use core_bitboard::solitaire::{Rules, Verdict};
 use core_bitboard::{Color, Fide, Plain, Position, Status, Variant};
 use king_status::status;
@@ -11,7 +12,7 @@ use protocol::{
     Want, text,
 };
 use pyo3::prelude::*;
-use solitario::{Difficulty, Rating, RatingVerdict, captures_line};
+use solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_line};
 
 use crate::args::{GAMES, Text, Whole, choice, limits};
 use crate::batch::{Part, Question, Why, run};
@@ -339,26 +340,42 @@ fn rated(answers: Vec<Option<RatingVerdict>>) -> Result<Vec<Named>, ArrowError> 
     let ratings: Vec<Option<&Rating>> = answers
         .iter()
         .map(|verdict| match verdict {
-            Some(RatingVerdict::Rated(rating)) => Some(rating),
+            Some(RatingVerdict::Rated(rating)) => Some(&**rating),
             _ => None,
         })
         .collect();
     let class = |class: Difficulty| Difficulty::ALL.iter().position(|&each| each == class);
     let classes =
         ratings.iter().map(|rating| class(rating.as_ref()?.difficulty).map(|it| it as i8));
-    let measured = |part: fn(&Rating) -> f64| floats(ratings.iter().map(|rating| rating.map(part)));
+    let known = |part: fn(&Rating) -> f64| {
+        floats(ratings.iter().map(|rating| Some(part(rating.as_ref()?))))
+    };
+    let measured = |part: fn(&Measure) -> f64| {
+        floats(ratings.iter().map(|rating| rating.as_ref()?.measure.as_ref().map(part)))
+    };
+    let solutions = |all: fn(&Solutions) -> bool| {
+        let said = |rating: &Option<&Rating>| {
+            let solutions = Some(&rating.as_ref()?.solutions).filter(|&solutions| all(solutions));
+            Some(solutions?.at_least.to_string())
+        };
+        strings(ratings.iter().map(said))
+    };
     Ok(vec![
         ("verdict", verdicts),
         ("difficulty", dictionary(&Difficulty::ALL.map(Difficulty::name), classes)?),
-        (
-            "solutions",
-            strings(ratings.iter().map(|rating| Some(rating.as_ref()?.solutions.to_string()))),
-        ),
-        ("unique", booleans(ratings.iter().map(|rating| Some(rating.as_ref()?.unique)))),
-        ("choices", measured(|rating| rating.measure.choices)),
-        ("forced", measured(|rating| rating.measure.forced)),
-        ("chance", measured(|rating| rating.measure.chance)),
-        ("depth", measured(|rating| rating.measure.depth)),
-        ("vain", measured(|rating| rating.measure.vain)),
+        ("solutions", solutions(|solutions| solutions.is_exact)),
+        ("solutions_min", solutions(|_| true)),
+        ("unique", booleans(ratings.iter().map(|rating| rating.as_ref()?.unique))),
+        ("choices", measured(|measure| measure.choices)),
+        ("forced", measured(|measure| measure.forced)),
+        ("chance", known(|rating| rating.chances[1].estimate)),
+        ("chance_low", known(|rating| rating.chances[1].low)),
+        ("chance_high", known(|rating| rating.chances[1].high)),
+        ("blind", known(|rating| rating.chances[0].estimate)),
+        ("careful", known(|rating| rating.chances[2].estimate)),
+        ("depth", measured(|measure| measure.depth)),
+        ("vain", measured(|measure| measure.vain)),
+        ("traps", known(|rating| rating.effort.traps)),
+        ("bits", known(|rating| rating.effort.bits)),
     ])
 }

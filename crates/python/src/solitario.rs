@@ -121,8 +121,17 @@ pub(crate) fn solitario_check(
     Ok((refusal.is_none(), number, refusal.map(|refusal| refusal.to_string())))
 }
 
-/// A rating: difficulty, solutions, unique, choices, forced, chance, depth, vain.
-type Rated = (&'static str, String, bool, f64, f64, f64, f64, f64);
+/// A rating: difficulty, solutions at least, whether these are all, unique; each chance with its interval;
+/// choices, forced, depth, vain; traps and bits.
+type Rated = (
+    &'static str,
+    String,
+    bool,
+    Option<bool>,
+    [(f64, f64, f64); 3],
+    Option<(f64, f64, f64, f64)>,
+    (f64, f64),
+);
 
 /// Rates a puzzle; nothing where it has no solution.
 #[pyfunction]
@@ -146,16 +155,15 @@ pub(crate) fn solitario_rate(
 
 /// A rating in parts.
 fn parts(rating: &Rating) -> Rated {
-    let Rating { difficulty, solutions, unique, measure } = rating;
+    let Rating { difficulty, effort, solutions, unique, chances, measure } = rating;
     (
         difficulty.name(),
-        solutions.to_string(),
+        solutions.at_least.to_string(),
+        solutions.is_exact,
         *unique,
-        measure.choices,
-        measure.forced,
-        measure.chance,
-        measure.depth,
-        measure.vain,
+        chances.map(|chance| (chance.estimate, chance.low, chance.high)),
+        measure.map(|measure| (measure.choices, measure.forced, measure.depth, measure.vain)),
+        (effort.traps, effort.bits),
     )
 }
 
@@ -193,13 +201,18 @@ fn wish_of(py: Python<'_>, order: Order, rules: Rules) -> PyResult<Wish> {
         role_from_letter(letter).ok_or_else(wrong)
     };
     let roles: Vec<Role> = letters.chars().map(role).collect::<PyResult<_>>()?;
-    let wish = Wish::new(pieces, &roles, rules);
-    let mut wish = wish.map_err(|error| Fault::new(Problem::Wish(error))).or_raise(py)?;
+    let refused = |error| Fault::new(Problem::Wish(error));
+    let mut wish = Wish::new(pieces, &roles, rules).map_err(refused).or_raise(py)?;
     let uniques = [("order", Unique::UpToOrder), ("strict", Unique::Strictly)];
-    wish.unique = unique.map(|word| choice(py, "unique", &word.0, &uniques)).transpose()?;
+    if let Some(word) = unique {
+        let unique = choice(py, "unique", &word.0, &uniques)?;
+        wish = wish.unique(unique).map_err(refused).or_raise(py)?;
+    }
     let classes = Difficulty::ALL.map(|class| (class.name(), class));
-    wish.difficulty =
-        difficulty.map(|word| choice(py, "difficulty", &word.0, &classes)).transpose()?;
+    if let Some(word) = difficulty {
+        let class = choice(py, "difficulty", &word.0, &classes)?;
+        wish = wish.of_difficulty(class).map_err(refused).or_raise(py)?;
+    }
     Ok(wish)
 }
 

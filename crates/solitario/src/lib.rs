@@ -41,14 +41,17 @@ mod hint;
 mod letters;
 mod misread;
 mod puzzle;
+mod random;
 mod rating;
 mod unique;
 
 pub use captures::{ParseCapturesError, capture_text, captures_line, parse_captures};
-pub use generate::{Attempt, Made, Wish, WishError, attempt};
+pub use generate::{
+    Area, Attempt, Date, Made, ParseAreaError, ParseDateError, PieceSet, Wish, WishError, attempt,
+};
 pub use hint::{Hint, hint};
 pub use letters::{role_from_letter, role_letter};
 pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};
-pub use rating::{Difficulty, Rating, RatingVerdict, rate};
+pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
 pub use unique::{Unique, Uniqueness, is_unique};

@@ -1,9 +1,12 @@
 //! Boards made to order: they are what was ordered, and the same for a seed.
 
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, check_with, solve_with};
+use core_bitboard::solitaire::{
+    Budget, Puzzle, Rules, Verdict, check_with, list_plans, solve_with,
+};
 use core_bitboard::{Role, Square};
 use solitario::{
-    Difficulty, Made, RatingVerdict, Unique, Wish, WishError, attempt, puzzle_run, rate,
+    Area, Date, Difficulty, Made, PieceSet, RatingVerdict, Unique, Wish, WishError, attempt,
+    puzzle_run, rate,
 };
 
 fn naive_pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
@@ -106,8 +109,7 @@ fn the_oracle_finds_one_solution_where_one_is_wanted() {
     for rules in all_rules() {
         for pieces in 2..=6 {
             for unique in [Unique::UpToOrder, Unique::Strictly] {
-                let mut wish = wish(pieces, &Role::ALL, rules);
-                wish.unique = Some(unique);
+                let wish = wish(pieces, &Role::ALL, rules).unique(unique).expect("such boards");
                 for Made { puzzle, .. } in boards(&wish, 3, 2) {
                     let (pieces, rules) = (naive_pieces(&puzzle), naive_rules(&rules));
                     assert_eq!(naive::count_plans(&pieces, &rules), 1, "{puzzle:?} {rules:?}");
@@ -125,12 +127,15 @@ fn boards_have_the_difficulty_that_is_wanted() {
     for difficulty in Difficulty::ALL {
         for unique in [None, Some(Unique::UpToOrder)] {
             let mut wish = wish(7, &Role::ALL, Rules::PLAIN);
-            (wish.difficulty, wish.unique) = (Some(difficulty), unique);
+            if let Some(unique) = unique {
+                wish = wish.unique(unique).expect("such boards");
+            }
+            let wish = wish.of_difficulty(difficulty).expect("such boards");
             for Made { puzzle, .. } in boards(&wish, 11, 3) {
                 let rated = rate(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED).verdict;
                 let RatingVerdict::Rated(rating) = rated else { panic!("{puzzle:?} {rated:?}") };
                 assert_eq!(rating.difficulty, difficulty, "{puzzle:?}");
-                assert!(unique.is_none() || rating.unique, "{puzzle:?}");
+                assert!(unique.is_none() || rating.unique == Some(true), "{puzzle:?}");
             }
         }
     }
@@ -147,24 +152,103 @@ fn the_boards_of_a_seed_never_change() {
         expected: &[&str],
     ) {
         let mut wish = wish(pieces, &Role::ALL, Rules::PLAIN);
-        (wish.unique, wish.difficulty) = (unique, difficulty);
+        if let Some(unique) = unique {
+            wish = wish.unique(unique).expect("such boards");
+        }
+        if let Some(difficulty) = difficulty {
+            wish = wish.of_difficulty(difficulty).expect("such boards");
+        }
         let boards = boards(&wish, 1, expected.len());
         let runs: Vec<String> =
             boards.iter().map(|made| puzzle_run(&made.puzzle).to_string()).collect();
         assert_eq!(runs, expected);
     }
     check(6, None, None, &["pa1rb2pa3cc3cd3ab4", "df2ad4ph4ag5rf6rg7"]);
-    check(8, Some(Unique::UpToOrder), Some(Difficulty::Medium), &["pg1te2dc3ch3tb5cc5aa6ra8"]);
-    check(7, Some(Unique::Strictly), None, &["pa1rd1cf1tb2ra3ce3cb4"]);
+    check(8, Some(Unique::UpToOrder), Some(Difficulty::Medium), &["af1ad3re3pf5tc6cg6pd7af8"]);
+    check(7, Some(Unique::Strictly), None, &["cg2tf3pb4tc4rh4dh5pa8"]);
 }
 
 #[test]
 fn an_attempt_that_is_stopped_has_no_board() {
-    let mut wish = wish(6, &Role::ALL, Rules::PLAIN);
-    for unique in [None, Some(Unique::UpToOrder)] {
-        wish.unique = unique;
+    let plain = wish(6, &Role::ALL, Rules::PLAIN);
+    let unique = plain.clone().unique(Unique::UpToOrder).expect("such boards");
+    for wish in [plain, unique] {
         let stopped = attempt(&wish, 1, 0, &|| true);
         assert!(stopped.stopped && stopped.made.is_none());
+    }
+}
+
+#[test]
+fn boards_keep_to_their_set_and_their_area() {
+    let count =
+        |made: &Made, role| made.puzzle.pieces().iter().filter(|&&(_, it)| it == role).count();
+    let promote = Rules { promote: true, ..Rules::PLAIN };
+    for (rules, unique) in
+        [(Rules::PLAIN, false), (Rules::PLAIN, true), (promote, false), (promote, true)]
+    {
+        let only = |wish: Wish| match unique {
+            true => wish.unique(Unique::UpToOrder).expect("such boards"),
+            false => wish,
+        };
+        let card = wish(7, &Role::ALL, rules).at_most(PieceSet::THINKFUN);
+        let card = only(card.and_then(|wish| wish.within(Area::CARD)).expect("such boards"));
+        for made in boards(&card, 2, 5) {
+            let within = |&(square, _): &(Square, Role)| Area::CARD.squares().contains(square);
+            assert!(made.puzzle.pieces().iter().all(within), "{:?}", made.puzzle);
+            let fits =
+                |&role: &Role| count(&made, role) <= usize::from(PieceSet::THINKFUN.of(role));
+            assert!(Role::ALL.iter().all(fits), "{:?}", made.puzzle);
+        }
+        let exactly =
+            [Role::King, Role::Queen, Role::Rook, Role::Rook, Role::Pawn, Role::Pawn, Role::Bishop];
+        let wish = only(Wish::of_exactly(&exactly, rules).expect("such boards"));
+        for made in boards(&wish, 3, 5) {
+            for role in Role::ALL {
+                let wanted = exactly.iter().filter(|&&it| it == role).count();
+                assert_eq!(count(&made, role), wanted, "{:?}", made.puzzle);
+            }
+        }
+    }
+}
+
+#[test]
+fn solo_boards_have_one_king_and_it_is_last() {
+    let rules = Rules { max_captures: Some(2), king_last: true, ..Rules::PLAIN };
+    let solo = wish(9, &Role::ALL, rules).with_one_king().expect("such boards");
+    for made in boards(&solo.unique(Unique::UpToOrder).expect("such boards"), 1, 3) {
+        let kings = made.puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
+        assert_eq!(kings, 1, "{:?}", made.puzzle);
+        let solved = naive::count_plans(&naive_pieces(&made.puzzle), &naive_rules(&rules));
+        assert_eq!(solved, 1, "{:?}", made.puzzle);
+    }
+    let none = wish(3, &[Role::Rook], rules).with_one_king();
+    assert_eq!(none.map(drop), Err(WishError::NoKing));
+    let several = Wish::of_exactly(&[Role::King, Role::King, Role::Rook], rules).expect("boards");
+    assert!(several.with_one_king().is_err());
+}
+
+#[test]
+fn large_boards_of_one_solution_are_made_and_no_listing_finds_a_second_plan() {
+    for pieces in [16, 20] {
+        let wish = wish(pieces, &Role::ALL, Rules::PLAIN).unique(Unique::UpToOrder);
+        for made in boards(&wish.expect("such boards"), 1, 2) {
+            let budget = Budget { nodes: 300_000, ..Budget::UNLIMITED };
+            let listing = list_plans(&made.puzzle, &Rules::PLAIN, 2, &budget);
+            assert_eq!(listing.solutions.len(), 1, "{}", puzzle_run(&made.puzzle));
+        }
+    }
+}
+
+#[test]
+fn every_day_has_its_puzzle() {
+    // 2026-11-16 was a Monday.
+    for day in 16..23 {
+        let date: Date = format!("2026-11-{day}").parse().expect("a date");
+        let Made { puzzle, .. } = &boards(&date.wish(), date.seed(), 1)[0];
+        let rated = rate(puzzle, &Rules::PLAIN, &Budget::UNLIMITED).verdict;
+        let RatingVerdict::Rated(rating) = rated else { panic!("{puzzle:?} {rated:?}") };
+        assert_eq!(Some(rating.difficulty), date.wish().difficulty(), "{date}");
+        assert_eq!(rating.unique, Some(true), "{date}");
     }
 }
 
@@ -187,6 +271,35 @@ fn wishes_that_no_board_fulfils_are_refused() {
         )
     };
     check(27, &[Role::Pawn], plain, &too_many(27, 26));
+    let all = |pieces| wish(pieces, &Role::ALL, plain);
+    let refused = |wish: Result<Wish, WishError>| wish.unwrap_err().to_string();
+    assert_eq!(
+        refused(all(17).at_most(PieceSet::CHESS)),
+        "17 pieces are wanted, and the set has 16 of these roles"
+    );
+    let kings = Rules { king_last: true, ..plain };
+    assert!(wish(8, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_ok());
+    assert!(wish(10, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_err());
+    assert_eq!(
+        refused(all(17).within(Area::CARD)),
+        "17 pieces are wanted, and the area has 16 squares"
+    );
+    let far = Rules { target: Some(Square::H8), ..plain };
+    assert_eq!(
+        refused(wish(3, &Role::ALL, far).within(Area::CARD)),
+        "the last piece should stand on h8, which is outside a1-d4"
+    );
+    let file = "a1-a8".parse::<Area>().expect("an area");
+    assert_eq!(refused(wish(2, &[Role::Pawn], plain).within(file)), too_many(2, 1));
+    assert_eq!(
+        refused(wish(5, &[Role::Rook], plain).unique(Unique::UpToOrder)),
+        "no board of rooks alone has one solution: its last capture can be made the other way round"
+    );
+    assert_eq!(
+        refused(all(3).of_difficulty(Difficulty::Expert)),
+        "no board of 3 pieces is so difficult: there must be at least 4 pieces"
+    );
+    assert!(all(3).of_difficulty(Difficulty::Easy).is_ok());
     check(33, &[Role::Bishop, Role::Pawn], plain, &too_many(33, 32));
     check(2, &Role::ALL, Rules { max_captures: Some(0), ..plain }, &too_many(2, 1));
 }

@@ -27,6 +27,8 @@ pub struct Count<N = u128> {
     pub solutions: Option<N>,
     /// One of them, if one was found before the budget ran out.
     pub solution: Option<Solution>,
+    /// There are at least so many: the number itself where it is known.
+    pub at_least: N,
     /// The number of boards looked at and of conflicts learned from.
     pub nodes: u64,
 }
@@ -80,7 +82,8 @@ pub fn count_solutions(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> C
     let count = ask(puzzle, rules, CountSolutions { puzzle, rules, budget, may_be_big: false });
     // Only numbers of 128 bits were added.
     let solutions = count.solutions.and_then(|solutions| solutions.to_u128());
-    Count { solutions, solution: count.solution, nodes: count.nodes }
+    let at_least = count.at_least.to_u128().unwrap_or(u128::MAX);
+    Count { solutions, solution: count.solution, at_least, nodes: count.nodes }
 }
 
 /// Counts the solutions of `puzzle` under `rules`, however many there are.
@@ -122,23 +125,32 @@ impl Question for CountSolutions<'_> {
         let meter = decider.into_meter();
         let nodes = meter.nodes();
         let steps = match decided {
-            Outcome::Spent => return Count { solutions: None, solution: None, nodes },
+            Outcome::Spent => {
+                return Count { solutions: None, solution: None, at_least: 0.into(), nodes };
+            }
             Outcome::Refuted => {
-                return Count { solutions: Some(0.into()), solution: None, nodes };
+                let none = Some(0.into());
+                return Count { solutions: none, solution: None, at_least: 0.into(), nodes };
             }
             Outcome::Solved(steps) => steps,
         };
         let captures: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
         let solution = check_with(self.puzzle, self.rules, &captures).ok();
         let mut counter = Counter::<S, u128, PLANES>::new(game, meter);
-        let (solutions, nodes) = match counter.count(first) {
+        let (solutions, at_least, nodes) = match counter.count(first) {
             Err(End::TooMany) if self.may_be_big => {
                 let mut counter = Counter::<S, BigUint, PLANES>::new(game, counter.into_meter());
-                (counter.count(first).ok().map(BigCount), counter.meter.nodes())
+                let counted = counter.count(first).ok().map(BigCount);
+                (counted, BigCount(counter.at_least), counter.meter.nodes())
             }
-            counted => (counted.ok().map(BigCount::from), counter.meter.nodes()),
+            counted => {
+                let counted = counted.ok().map(BigCount::from);
+                (counted, BigCount::from(counter.at_least), counter.meter.nodes())
+            }
         };
-        Count { solutions, solution, nodes }
+        // One has been found, whatever was counted.
+        let at_least = solutions.clone().unwrap_or_else(|| at_least.max(1.into()));
+        Count { solutions, solution, at_least, nodes }
     }
 }
 
@@ -187,11 +199,19 @@ struct Counter<'a, S, N, const PLANES: usize> {
     game: &'a Game<S>,
     meter: Meter<'a>,
     counted: Memo<State<S, PLANES>, N>,
+    /// Where the budget ran out: the solutions that had been counted on the boards in progress, each of
+    /// which goes on from the last by another capture than the next.
+    at_least: N,
 }
 
 impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
     fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
-        Counter { game, counted: Memo::new(meter.budget().memo_bytes), meter }
+        Counter {
+            game,
+            counted: Memo::new(meter.budget().memo_bytes),
+            meter,
+            at_least: N::from(false),
+        }
     }
 
     /// Gives the memo's room back.
@@ -211,7 +231,13 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
         let mut solutions = N::from(false);
         if !Relaxed::new(&state, self.game).refutes(state.pieces) {
             for step in self.game.steps(&state) {
-                solutions.add(&self.count(self.game.after(&state, step))?)?;
+                match self.count(self.game.after(&state, step)) {
+                    Ok(more) => solutions.add(&more)?,
+                    Err(end) => {
+                        self.at_least.add(&solutions).ok();
+                        return Err(end);
+                    }
+                }
             }
         }
         self.counted.insert_with_heap(key, solutions.clone(), N::HEAP_BYTES);

@@ -40,6 +40,12 @@ pub struct Measure {
     pub forced: f64,
     /// The chance that an attempt succeeds: more than 0, at most 1.
     pub chance: f64,
+    /// The same of an attempt that does not look ahead: it chooses among all captures that neither
+    /// leave the target nor take the king that must be last.
+    pub blind: f64,
+    /// The same of an attempt that looks one capture further: it chooses among the captures after
+    /// which the board is solved, or there is still a capture that is not hopeless at sight.
+    pub careful: f64,
     /// How many captures an attempt that fails has played since its first mistake, that capture
     /// not counted: the mean over such attempts; 0 where none fails.
     pub depth: f64,
@@ -116,6 +122,10 @@ struct Attempts {
     /// The captures of all solutions together that are the only choice.
     forced: f64,
     chance: f64,
+    blind: f64,
+    careful: f64,
+    /// Whether the board is solved, or there is something to choose.
+    is_open: bool,
     /// The mean number of captures of an attempt.
     length: f64,
     /// The mean number of captures from boards that cannot be solved.
@@ -129,6 +139,9 @@ impl Attempts {
         choices: 0.0,
         forced: 0.0,
         chance: 1.0,
+        blind: 1.0,
+        careful: 1.0,
+        is_open: true,
         length: 0.0,
         beyond: 0.0,
     };
@@ -136,6 +149,9 @@ impl Attempts {
     /// The sums with those of one more choice.
     fn with(self, choice: Attempts) -> Attempts {
         Attempts {
+            blind: self.blind + choice.blind,
+            careful: self.careful + choice.careful,
+            is_open: false,
             solutions: self.solutions + choice.solutions,
             choices: self.choices + choice.choices,
             forced: self.forced + choice.forced,
@@ -146,7 +162,7 @@ impl Attempts {
     }
 
     /// The attempts that begin with one of `choices`, of which these are the sums.
-    fn chosen_among(self, choices: u32) -> Attempts {
+    fn chosen_among(self, Choices { captures, choices, open }: Choices) -> Attempts {
         if choices == 0 {
             return Attempts::default();
         }
@@ -157,6 +173,10 @@ impl Attempts {
             choices: self.choices + each * self.solutions,
             forced: self.forced + if choices == 1 { self.solutions } else { 0.0 },
             chance: self.chance / each,
+            blind: self.blind / f64::from(captures),
+            // Where no choice is open, none of them has a chance.
+            careful: self.careful / f64::from(open.max(1)),
+            is_open: true,
             length,
             // On a board that cannot be solved the mistake has been made already.
             beyond: if self.solutions == 0.0 { length } else { self.beyond / each },
@@ -165,17 +185,30 @@ impl Attempts {
 
     /// As a measure of a board whose solutions have so many `captures`.
     fn measure(self, captures: f64) -> Measure {
-        let Attempts { solutions, choices, forced, chance, length, beyond } = self;
+        let Attempts { solutions, choices, forced, chance, length, beyond, .. } = self;
         let fails = 1.0 - chance;
         Measure {
             choices: if captures > 0.0 { choices / (solutions * captures) } else { 0.0 },
             forced: forced / solutions,
             chance,
+            blind: self.blind,
+            careful: self.careful,
             depth: if fails > 0.0 { beyond / fails } else { 0.0 },
             // Of the captures played until a success, the last attempt's are not in vain.
             vain: (length / chance - captures).max(0.0),
         }
     }
+}
+
+/// How many captures there are on a board.
+#[derive(Clone, Copy, Debug, Default)]
+struct Choices {
+    /// All of them.
+    captures: u32,
+    /// Those that are not hopeless at sight.
+    choices: u32,
+    /// Those after which the board is solved or there is something to choose.
+    open: u32,
 }
 
 struct Walker<'a, S, const PLANES: usize> {
@@ -203,11 +236,13 @@ impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
             return Ok(None);
         }
         self.meter.spend()?;
-        let mut choices = 0u32;
+        let mut choices = Choices::default();
         let mut sum = Attempts::default();
         for step in self.game.steps(state) {
+            choices.captures += 1;
             if let Some(choice) = self.attempts(&self.game.after(state, step))? {
-                choices += 1;
+                choices.choices += 1;
+                choices.open += u32::from(choice.is_open);
                 sum = sum.with(choice);
             }
         }

@@ -23,6 +23,7 @@
 //! ```
 
 mod another_plan;
+mod attempts;
 mod check;
 mod count;
 mod decide;
@@ -48,8 +49,10 @@ mod solve_from;
 mod state;
 mod text;
 mod trace;
+mod ways;
 
 pub use another_plan::another_plan;
+pub use attempts::{Look, Tally, try_at_random};
 pub use check::{CheckError, CheckFault, Solution, check, check_with};
 pub use count::{BigCount, Count, count_solutions, count_solutions_big};
 pub use decide::Effort;
@@ -64,6 +67,7 @@ pub use solve::{Verdict, solve, solve_with, solve_with_effort};
 pub use solve_from::solve_from;
 pub use text::ParsePuzzleError;
 pub use trace::{About, Event, Statement, Trace, trace};
+pub use ways::{Crossing, random_ways};
 
 #[doc(no_inline)]
 pub use crate::search::{Budget, Report};

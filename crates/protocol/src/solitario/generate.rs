@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use serde::Serialize;
-use solitario::{Attempt, Difficulty, Made, Wish, attempt, puzzle_run};
+use solitario::{Attempt, Date, Difficulty, Made, Wish, attempt, puzzle_run};
 
 use super::listing::names;
 use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
@@ -46,7 +46,17 @@ pub struct Generated {
     pub difficulty: Option<Difficulty>,
 }
 
+/// What the search for the puzzle of a day may spend: as many nodes through every door, and no time, so that
+/// every door has the same puzzle.
+const DAILY_NODES: u64 = 50_000_000;
+
 impl GenerateRequest {
+    /// The puzzle of a day: unique, of one side of a chess set, small and easy on Monday, expert on Sunday.
+    pub fn daily(date: Date) -> GenerateRequest {
+        let limits = Limits { nodes: Some(DAILY_NODES), time: None };
+        GenerateRequest { wish: date.wish(), seed: date.seed(), number: 1, limits }
+    }
+
     pub(super) fn run(&self, context: &mut Context<'_>) -> Generated {
         let mut sink = context.sink.take();
         let (found, boards) = self.search(context, |made| match &mut sink {
@@ -55,7 +65,7 @@ impl GenerateRequest {
         });
         context.sink = sink;
         let (seed, wanted) = (self.seed, self.number);
-        Generated { boards, found, wanted, seed, difficulty: self.wish.difficulty }
+        Generated { boards, found, wanted, seed, difficulty: self.wish.difficulty() }
     }
 
     /// Makes attempts in the order of their numbers. `take` tells whether to stop, and what to keep.

@@ -5,6 +5,7 @@ mod explain;
 mod generate;
 mod hint;
 mod listing;
+mod order;
 mod rate;
 mod solve;
 
@@ -18,6 +19,8 @@ pub use self::explain::{Explanation, Step, Why};
 pub use self::generate::{GenerateRequest, Generated, PATIENCE, write_board};
 pub use self::hint::{HintRequest, Hinted};
 pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
+pub use self::order::{Order, Pieces, Preset};
+pub(crate) use self::rate::written;
 pub use self::rate::{RATE_TIME, Rate};
 pub use self::solve::{Solved, Want};
 

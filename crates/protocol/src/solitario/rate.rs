@@ -7,7 +7,7 @@ use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Puzzle, Rules};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
-use solitario::{Rating, RatingVerdict, puzzle_run, rate};
+use solitario::{Chance, Rating, RatingVerdict, Solutions, puzzle_run, rate};
 
 use super::solve::number;
 use crate::context::{Context, Limits};
@@ -46,43 +46,80 @@ impl Rate {
 
 impl fmt::Display for Rate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Rating { difficulty, solutions, unique, measure } = match &self.rated.verdict {
+        let rating = match &self.rated.verdict {
             RatingVerdict::Rated(rating) => rating,
             RatingVerdict::Impossible => return f.write_str("imposible"),
             RatingVerdict::Unknown => return f.write_str("desconocido"),
         };
-        let one = if *unique { ", one up to the order of independent captures" } else { "" };
+        let Rating { difficulty, effort, solutions, unique, chances, measure } = &**rating;
         writeln!(f, "difficulty: {}", difficulty.name())?;
-        writeln!(f, "solutions: {solutions}{one}")?;
-        writeln!(f, "captures to choose among: {:.2}", measure.choices)?;
+        let about = if solutions.is_exact { "" } else { "at least " };
+        let one = match unique {
+            Some(true) => ", one up to the order of independent captures",
+            _ => "",
+        };
+        writeln!(f, "solutions: {about}{}{one}", solutions.at_least)?;
+        let [blind, one, two] = chances.each_ref().map(|chance| written(chance, "to"));
+        writeln!(f, "chance of an attempt: {one}")?;
+        writeln!(f, "chance of one that does not look ahead: {blind}")?;
+        writeln!(f, "chance of one that looks two captures ahead: {two}")?;
+        writeln!(f, "traps on the way: {:.2}", effort.traps)?;
+        write!(f, "bits to know at a capture: {:.2}", effort.bits)?;
+        let Some(measure) = measure else { return Ok(()) };
+        writeln!(f, "\ncaptures to choose among: {:.2}", measure.choices)?;
         writeln!(f, "forced captures: {:.2} of {}", measure.forced, self.captures())?;
-        writeln!(f, "chance of an attempt: {:.4}", measure.chance)?;
         writeln!(f, "captures from a mistake to its dead end: {:.2}", measure.depth)?;
         write!(f, "captures in vain: {:.2}", measure.vain)
     }
 }
 
+/// A chance, and its interval where it is estimated.
+pub(crate) fn written(chance: &Chance, to: &str) -> String {
+    let Chance { estimate, low, high } = chance;
+    match chance.is_exact() {
+        true => format!("{estimate:.4}"),
+        false => format!("{estimate:.4} ({low:.4} {to} {high:.4})"),
+    }
+}
+
 impl Serialize for Rate {
-    /// An object: `puzzle`, `verdict`, `difficulty`, `solutions`, `unique`, `choices`, `forced`,
-    /// `chance`, `depth`, `vain`, `nodes`, `seconds`.
+    /// An object: `puzzle`, `verdict`, `difficulty`, `solutions`, `solutions_min`, `unique`, `choices`,
+    /// `forced`, `chance`, `chance_low`, `chance_high`, the same of `blind` and `careful`, `depth`, `vain`,
+    /// `traps`, `bits`, `nodes`, `seconds`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (verdict, rating) = match &self.rated.verdict {
             RatingVerdict::Rated(rating) => ("solved", Some(rating)),
             RatingVerdict::Impossible => ("impossible", None),
             RatingVerdict::Unknown => ("unknown", None),
         };
-        let measure = rating.map(|rating| &rating.measure);
+        let measure = rating.and_then(|rating| rating.measure.as_ref());
+        let [blind, one, two] = [0, 1, 2].map(|look| rating.map(|rating| rating.chances[look]));
+        let count = |is_known: fn(&Solutions) -> bool| {
+            let solutions = rating.map(|rating| &rating.solutions).filter(|all| is_known(all));
+            solutions.and_then(|solutions| number(&solutions.at_least.to_string()))
+        };
         Object {
             puzzle: puzzle_run(&self.puzzle).to_string(),
             verdict,
             difficulty: rating.map(|rating| rating.difficulty.name()),
-            solutions: rating.and_then(|rating| number(&rating.solutions.to_string())),
-            unique: rating.map(|rating| rating.unique),
+            solutions: count(|solutions| solutions.is_exact),
+            solutions_min: count(|_| true),
+            unique: rating.and_then(|rating| rating.unique),
             choices: measure.map(|measure| measure.choices),
             forced: measure.map(|measure| measure.forced),
-            chance: measure.map(|measure| measure.chance),
+            chance: one.map(|chance| chance.estimate),
+            chance_low: one.map(|chance| chance.low),
+            chance_high: one.map(|chance| chance.high),
+            blind: blind.map(|chance| chance.estimate),
+            blind_low: blind.map(|chance| chance.low),
+            blind_high: blind.map(|chance| chance.high),
+            careful: two.map(|chance| chance.estimate),
+            careful_low: two.map(|chance| chance.low),
+            careful_high: two.map(|chance| chance.high),
             depth: measure.map(|measure| measure.depth),
             vain: measure.map(|measure| measure.vain),
+            traps: rating.map(|rating| rating.effort.traps),
+            bits: rating.map(|rating| rating.effort.bits),
             nodes: self.rated.nodes,
             seconds: self.seconds,
         }
@@ -96,12 +133,23 @@ struct Object {
     verdict: &'static str,
     difficulty: Option<&'static str>,
     solutions: Option<Box<RawValue>>,
+    solutions_min: Option<Box<RawValue>>,
     unique: Option<bool>,
     choices: Option<f64>,
     forced: Option<f64>,
     chance: Option<f64>,
+    chance_low: Option<f64>,
+    chance_high: Option<f64>,
+    blind: Option<f64>,
+    blind_low: Option<f64>,
+    blind_high: Option<f64>,
+    careful: Option<f64>,
+    careful_low: Option<f64>,
+    careful_high: Option<f64>,
     depth: Option<f64>,
     vain: Option<f64>,
+    traps: Option<f64>,
+    bits: Option<f64>,
     nodes: u64,
     seconds: f64,
 }

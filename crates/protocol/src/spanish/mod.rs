@@ -172,6 +172,10 @@ impl Spanish for Expected {
             Expected::Sequence => f.write_str("una lista de jugadas [o, d]"),
             Expected::Move => f.write_str("una jugada de dos casillas, como d2g2"),
             Expected::HowMany => f.write_str("true, false o un número entero desde 1"),
+            Expected::Roles => f.write_str("letras de piezas, como rdtacp"),
+            Expected::Area => f.write_str("una zona del tablero, como 4x4 o c3-f6"),
+            Expected::Date => f.write_str("una fecha, como 2026-11-22"),
+            Expected::Uniqueness => f.write_str("true, false, \"order\" o \"strict\""),
         }
     }
 }

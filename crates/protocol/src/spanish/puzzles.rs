@@ -5,13 +5,13 @@ use std::fmt;
 use core_bitboard::Role;
 use core_bitboard::solitaire::CheckFault;
 use solitario::{
-    Difficulty, Expected, Hint, ParseCapturesError, ParsePuzzleError, PuzzleFault, Rating,
-    RatingVerdict, WishError, capture_text,
+    Difficulty, Expected, Hint, ParseAreaError, ParseCapturesError, ParseDateError,
+    ParsePuzzleError, PuzzleFault, Rating, RatingVerdict, WishError, capture_text,
 };
 
 use super::es;
 use crate::language::Spanish;
-use crate::solitario::{Hinted, Rate, Refusal};
+use crate::solitario::{Hinted, Rate, Refusal, written};
 
 impl Spanish for ParsePuzzleError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -43,7 +43,39 @@ impl Spanish for WishError {
                 "ningún tablero de {wanted} piezas como estas tiene solución con estas reglas: \
                  con ellas hay {most} como mucho"
             ),
+            WishError::NoSuchSet { wanted, most } => {
+                write!(f, "se piden {wanted} piezas y el juego de piezas tiene {most} como estas")
+            }
+            WishError::NoRoom { wanted, squares } => {
+                write!(f, "se piden {wanted} piezas y la zona tiene {squares} casillas")
+            }
+            WishError::TargetOutside { target, area } => {
+                write!(f, "la última pieza debería quedar en {target}, fuera de {area}")
+            }
+            WishError::NeverUnique(role) => write!(
+                f,
+                "ningún tablero solo con piezas como {} tiene una única solución: su última captura \
+                 puede hacerse al revés",
+                with_article(*role)
+            ),
+            WishError::TooEasy { wanted, least } => write!(
+                f,
+                "ningún tablero de {wanted} piezas es tan difícil: tiene que haber al menos {least}"
+            ),
+            WishError::NoKing => f.write_str("con estas reglas tiene que haber exactamente un rey"),
         }
+    }
+}
+
+impl Spanish for ParseAreaError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("se esperaba una zona del tablero, como 4x4 o c3-f6")
+    }
+}
+
+impl Spanish for ParseDateError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("se esperaba una fecha, como 2026-11-22")
     }
 }
 
@@ -79,8 +111,7 @@ impl Spanish for Rate {
         let RatingVerdict::Rated(rating) = &self.rated.verdict else {
             return fmt::Display::fmt(self, f);
         };
-        let Rating { difficulty, solutions, unique, measure } = rating;
-        let one = if *unique { ", una salvo el orden de capturas independientes" } else { "" };
+        let Rating { difficulty, effort, solutions, unique, chances, measure } = &**rating;
         let class = match difficulty {
             Difficulty::Easy => "fácil",
             Difficulty::Medium => "media",
@@ -88,10 +119,21 @@ impl Spanish for Rate {
             Difficulty::Expert => "experta",
         };
         writeln!(f, "dificultad: {class}")?;
-        writeln!(f, "soluciones: {solutions}{one}")?;
-        writeln!(f, "capturas entre las que elegir: {:.2}", measure.choices)?;
+        let about = if solutions.is_exact { "" } else { "al menos " };
+        let one = match unique {
+            Some(true) => ", una salvo el orden de capturas independientes",
+            _ => "",
+        };
+        writeln!(f, "soluciones: {about}{}{one}", solutions.at_least)?;
+        let [blind, one, two] = chances.each_ref().map(|chance| written(chance, "a"));
+        writeln!(f, "probabilidad de un intento: {one}")?;
+        writeln!(f, "probabilidad de uno que no mira adelante: {blind}")?;
+        writeln!(f, "probabilidad de uno que mira dos capturas adelante: {two}")?;
+        writeln!(f, "trampas en el camino: {:.2}", effort.traps)?;
+        write!(f, "bits que hay que saber en una captura: {:.2}", effort.bits)?;
+        let Some(measure) = measure else { return Ok(()) };
+        writeln!(f, "\ncapturas entre las que elegir: {:.2}", measure.choices)?;
         writeln!(f, "capturas forzadas: {:.2} de {}", measure.forced, self.captures())?;
-        writeln!(f, "probabilidad de un intento: {:.4}", measure.chance)?;
         writeln!(f, "capturas desde un error hasta su callejón: {:.2}", measure.depth)?;
         write!(f, "capturas en vano: {:.2}", measure.vain)
     }

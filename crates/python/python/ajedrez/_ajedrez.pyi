@@ -246,7 +246,18 @@ def solitario_check(
 def solitario_rate(
     puzzle: str, options: _Options, spending: _Spending
 ) -> tuple[
-    tuple[str, str, bool, float, float, float, float, float] | None, int, float
+    tuple[
+        str,
+        str,
+        bool,
+        bool | None,
+        list[tuple[float, float, float]],
+        tuple[float, float, float, float] | None,
+        tuple[float, float],
+    ]
+    | None,
+    int,
+    float,
 ]: ...
 def solitario_generate(
     order: tuple[int, str, str | None, str | None],

@@ -245,8 +245,8 @@ def rate(
     -------
     Columns
         ``verdict`` (solved, impossible, unknown), ``difficulty`` (easy, medium, hard, expert), ``solutions`` (a
-        number in decimal, of any size), ``unique``, ``choices``, ``forced``, ``chance``, ``depth``, ``vain`` and
-        ``reason``.
+        number in decimal, of any size), ``solutions_min``, ``unique``, ``choices``, ``forced``, ``chance``, ``chance_low``,
+        ``chance_high``, ``blind``, ``careful``, ``depth``, ``vain``, ``traps``, ``bits`` and ``reason``.
     """
     options = (max_captures, king_last, target, promote)
     return _ajedrez.batch_rate((puzzles, threads, progress), options, (timeout, max_nodes))

@@ -165,19 +165,28 @@ class Rating:
     difficulty : {"easy", "medium", "hard", "expert"}
         How hard it is.
     solutions : int
-        How many there are.
-    unique : bool
-        Whether there is one up to the order of independent captures.
-    choices : float
-        The captures to choose among, on average.
-    forced : float
+        How many there are, or at least so many.
+    solutions_exact : bool
+        Whether these are all.
+    unique : bool or None
+        Whether there is one up to the order of independent captures, where that is known.
+    chance : tuple of float
+        The chance that an attempt solves it that looks one capture ahead, and the ends of its interval of
+        95 %, which are the chance itself where that is exact.
+    blind, careful : tuple of float
+        The same of an attempt that does not look ahead, and of one that looks two captures ahead.
+    choices : float or None
+        The captures to choose among, on average; None, as the next three, where it is too much to add up.
+    forced : float or None
         How many captures of a solution are forced.
-    chance : float
-        The chance that captures at random solve it.
-    depth : float
+    depth : float or None
         The captures from a mistake to its dead end.
-    vain : float
+    vain : float or None
         The captures in vain.
+    traps : float
+        The captures of which somebody has to know that they lead nowhere, all along a solution.
+    bits : float
+        How many bits somebody has to know at a capture: what makes the difficulty.
     nodes : int
         How many boards were looked at.
     seconds : float
@@ -187,12 +196,17 @@ class Rating:
     puzzle: str
     difficulty: str
     solutions: int
-    unique: bool
-    choices: float
-    forced: float
-    chance: float
-    depth: float
-    vain: float
+    solutions_exact: bool
+    unique: bool | None
+    chance: tuple[float, float, float]
+    blind: tuple[float, float, float]
+    careful: tuple[float, float, float]
+    choices: float | None
+    forced: float | None
+    depth: float | None
+    vain: float | None
+    traps: float
+    bits: float
     nodes: int
     seconds: float
 
@@ -549,9 +563,11 @@ def rate(
     )
     if rated is None:
         return None
-    difficulty, number, unique, choices, forced, chance, depth, vain = rated
+    difficulty, number, exact, unique, chances, measure, effort = rated
+    blind, chance, careful = chances
+    measure = measure or (None, None, None, None)
     return Rating(
-        puzzle, difficulty, int(number), unique, choices, forced, chance, depth, vain, nodes, seconds
+        puzzle, difficulty, int(number), exact, unique, chance, blind, careful, *measure, *effort, nodes, seconds
     )
 
 

@@ -8,36 +8,35 @@
 //! Attempts are numbered. Each has its own stream of random numbers and its own limit in nodes, so
 //! that what comes of it depends on nothing but the wish, the seed and its number.
 
+mod area;
+mod date;
 mod past;
-mod random;
+mod pieces;
 mod wish;
 
-use core_bitboard::solitaire::{Budget, Measurement, Puzzle, Solution, check_with, measure};
+use core_bitboard::solitaire::{Budget, Puzzle, Solution};
 
+pub use self::area::{Area, ParseAreaError};
+pub use self::date::{Date, ParseDateError};
+pub use self::pieces::PieceSet;
 pub use self::wish::{Wish, WishError};
 
 use self::past::Past;
-use self::random::Random;
-use crate::unique::{Unique, is_unique};
+use crate::random::Random;
+use crate::rating::{Difficulty, effort};
+use crate::unique::{Unique, is_only};
 
 /// The nodes that may be spent on deciding whether one board has one solution.
 const UNIQUE_NODES: u64 = 50_000;
 
-/// The nodes that may be spent on measuring one board of one solution, and any one board: on those
-/// there is more to play.
-const MEASURE_NODES: u64 = 30_000;
-const FREE_MEASURE_NODES: u64 = 5_000;
-
-/// One attempt of so many at boards of some difficulty makes one of one solution: these are rarer,
-/// but large ones can be measured more often, and more of them are difficult.
-const WAYS: u64 = 4;
-
-/// How many captures are taken back from each board, one instead of the other, to come to one that
-/// is wanted.
-const TRIES: usize = 12;
+/// How many captures are taken back from each board, one instead of the other, and how many of the boards
+/// that come of it are looked at: those with the fewest captures, since each capture may lead to a second
+/// solution.
+const TRIES_MAX: usize = 96;
+const LOOKS: usize = 4;
 
 /// How many boards are looked at in one attempt, for each piece.
-const BOARDS_PER_MAN: usize = 30;
+const LOOKS_PER_PIECE: usize = 20;
 
 /// The bytes that the searches of one attempt may remember.
 const MEMO_BYTES: usize = 128 << 20;
@@ -68,9 +67,9 @@ pub struct Attempt {
 /// use solitario::{Difficulty, Unique, Wish, attempt};
 ///
 /// let roles = [core_bitboard::Role::Rook, core_bitboard::Role::Knight];
-/// let mut wish = Wish::new(6, &roles, Default::default())?;
-/// wish.unique = Some(Unique::UpToOrder);
-/// wish.difficulty = Some(Difficulty::Easy);
+/// let wish = Wish::new(6, &roles, Default::default())?
+///     .unique(Unique::UpToOrder)?
+///     .of_difficulty(Difficulty::Easy)?;
 /// let made = (0..).find_map(|number| attempt(&wish, 7, number, &|| false).made);
 /// assert_eq!(made.map(|made| made.puzzle.pieces().len()), Some(6));
 /// # Ok::<(), solitario::WishError>(())
@@ -92,27 +91,26 @@ struct Work<'a> {
 
 impl<'a> Work<'a> {
     fn make(&mut self, number: u64) -> Option<Made> {
-        let Wish { unique, difficulty, .. } = *self.wish;
-        let past = match (unique, difficulty) {
-            (Some(unique), _) => self.build_single(unique)?,
-            (None, Some(_)) if number % WAYS == WAYS - 1 => self.build_single(Unique::UpToOrder)?,
-            (None, Some(wanted)) => {
-                let past = self.build()?;
-                let is_wanted = |&vain: &f64| wanted.contains(vain);
-                self.vain(&past.puzzle(), FREE_MEASURE_NODES).filter(is_wanted)?;
-                past
+        let (wish, wanted) = (self.wish, self.wish.difficulty());
+        let past = match wish.uniqueness() {
+            Some(unique) => self.build_single(unique, wish.pieces())?,
+            // A board is the harder, the more of it has one solution.
+            None if wanted.is_some() && (wanted > Some(Difficulty::Medium) || number % 2 == 1) => {
+                let core = 1 + self.random.below(wish.pieces());
+                let core = self.build_single(Unique::UpToOrder, core)?;
+                self.build(core)?
             }
-            (None, None) => self.build()?,
+            None => {
+                let end = Past::end(wish, &mut self.random);
+                self.build(end)?
+            }
         };
-        let puzzle = past.puzzle();
-        let solution = check_with(&puzzle, self.wish.rules(), &past.line());
-        let solution = solution.expect("only captures of the rules are taken back");
-        past.is_wanted().then_some(Made { puzzle, solution })
+        let is_wanted = past.is_wanted() && self.is_so_difficult(&past.puzzle());
+        is_wanted.then(|| Made { puzzle: past.puzzle(), solution: past.solution() })
     }
 
     /// Takes any captures back until there are enough pieces.
-    fn build(&mut self) -> Option<Past<'a>> {
-        let mut board = Past::end(self.wish, &mut self.random);
+    fn build(&mut self, mut board: Past<'a>) -> Option<Past<'a>> {
         while board.len() < self.wish.pieces() {
             self.nodes += 1;
             board.take_back(&mut self.random).then_some(())?;
@@ -120,54 +118,69 @@ impl<'a> Work<'a> {
         Some(board)
     }
 
-    /// Takes captures back that leave one solution until there are enough pieces, and plays the last
-    /// again where there is none to be found.
-    fn build_single(&mut self, unique: Unique) -> Option<Past<'a>> {
-        let pieces = self.wish.pieces();
+    /// Takes captures back that leave one solution until there are so many pieces. Where there is none to be
+    /// found some are played again: the more, the longer there has been no board with more pieces.
+    fn build_single(&mut self, unique: Unique, pieces: usize) -> Option<Past<'a>> {
         let mut boards = vec![Past::end(self.wish, &mut self.random)];
-        let mut looks = BOARDS_PER_MAN * pieces;
-        while let Some(board) = boards.last().filter(|board| board.len() < pieces).cloned() {
-            let tries = TRIES.min(looks);
-            looks -= tries;
+        let mut looks = LOOKS_PER_PIECE * pieces;
+        let (mut most, mut vain) = (1, 0);
+        while let Some(board) = boards.last().filter(|board| board.len() < pieces) {
             self.nodes += 1;
-            let earlier = (0..tries).find_map(|_| {
-                let mut earlier = board.clone();
-                let any = earlier.take_back(&mut self.random);
-                (any && self.is_promising(&earlier, unique)).then_some(earlier)
+            let earlier = self.earlier(board.clone());
+            let single = earlier.into_iter().take(looks).find(|board| {
+                looks -= 1;
+                self.is_single(board, unique)
             });
-            match earlier {
-                Some(earlier) => boards.push(earlier),
-                None => drop(boards.pop()),
+            match single {
+                Some(board) => {
+                    boards.push(board);
+                    if boards.len() > most {
+                        (most, vain) = (boards.len(), 0);
+                    }
+                }
+                None if looks == 0 => return None,
+                None => {
+                    vain += 1;
+                    boards.truncate(boards.len().saturating_sub(vain));
+                }
             }
         }
         boards.pop()
     }
 
-    /// Whether a board is one of those that are wanted, or may become one as pieces are added, which
-    /// makes a board of one solution no easier.
-    fn is_promising(&mut self, past: &Past<'_>, unique: Unique) -> bool {
-        let puzzle = past.puzzle();
-        let budget = Budget { nodes: UNIQUE_NODES, memo_bytes: MEMO_BYTES, stop: self.stop };
-        let answer = is_unique(&puzzle, self.wish.rules(), unique, &budget);
-        self.nodes += answer.nodes;
-        if answer.unique != Some(true) {
-            return false;
+    /// Some boards from which a capture leads to `board`, those with the fewest captures first.
+    fn earlier(&mut self, board: Past<'a>) -> Vec<Past<'a>> {
+        // On small boards a second solution is rare, and choosing among many would only make them dull.
+        let tries = match self.wish.difficulty() {
+            Some(Difficulty::Easy) => TRIES_MAX,
+            _ => (LOOKS + board.len().pow(2) / 8).min(TRIES_MAX),
+        };
+        let mut earlier: Vec<Past<'a>> = Vec::with_capacity(tries);
+        for _ in 0..tries {
+            let mut board = board.clone();
+            earlier.extend(board.take_back(&mut self.random).then_some(board));
         }
-        let Some(wanted) = self.wish.difficulty else { return true };
-        let vain = self.vain(&puzzle, MEASURE_NODES);
-        vain.is_some_and(|vain| {
-            wanted.contains(vain) || past.len() < self.wish.pieces() && vain < wanted.vain_min()
-        })
+        earlier.sort_by_key(Past::mobility);
+        earlier.truncate(LOOKS);
+        earlier
     }
 
-    /// How many captures a person plays in vain, if so many nodes say it.
-    fn vain(&mut self, puzzle: &Puzzle, nodes: u64) -> Option<f64> {
-        let budget = Budget { nodes, memo_bytes: MEMO_BYTES, stop: self.stop };
-        let measured = measure(puzzle, self.wish.rules(), &budget);
-        self.nodes += measured.nodes;
-        match measured.verdict {
-            Measurement::Solvable(measure) => Some(measure.vain),
-            Measurement::Impossible | Measurement::Unknown => None,
-        }
+    /// Whether a board has one solution.
+    fn is_single(&mut self, past: &Past<'_>, unique: Unique) -> bool {
+        let budget = Budget { nodes: UNIQUE_NODES, memo_bytes: MEMO_BYTES, stop: self.stop };
+        let (puzzle, rules) = (past.puzzle(), self.wish.rules());
+        let answer = is_only(&puzzle, rules, &past.solution(), unique, &budget);
+        self.nodes += answer.nodes;
+        answer.unique == Some(true)
+    }
+
+    /// Whether a board is as difficult as is wanted, if that matters.
+    fn is_so_difficult(&mut self, puzzle: &Puzzle) -> bool {
+        let Some(wanted) = self.wish.difficulty() else { return true };
+        // As in a rating, so that the two agree.
+        let budget = Budget { nodes: u64::MAX, memo_bytes: MEMO_BYTES, stop: self.stop };
+        let report = effort(puzzle, self.wish.rules(), &budget);
+        self.nodes += report.nodes;
+        report.verdict.is_some_and(|effort| Difficulty::of(&effort) == wanted)
     }
 }

@@ -2,11 +2,12 @@
 //! the board. What is built so has a solution, the captures in their right order.
 
 use core_bitboard::geometry::{attacks, pawn_attacks};
-use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::solitaire::{Capture, Puzzle, Solution, check_with};
 use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square};
 
-use super::random::Random;
+use super::pieces::PieceSet;
 use super::wish::Wish;
+use crate::random::Random;
 
 /// What a pawn may become.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
@@ -16,9 +17,9 @@ const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knig
 struct PuzzlePiece {
     square: Square,
     role: Role,
-    /// The captures that are taken back: he will make as many.
+    /// The captures that are taken back: it will make as many.
     made: u8,
-    /// Whether he must turn out to be a promoted pawn, since pieces of his role are not wanted.
+    /// Whether it must turn out to be a promoted pawn, which was taken out of the set for it.
     owes: bool,
 }
 
@@ -28,6 +29,8 @@ pub(super) struct Past<'a> {
     wish: &'a Wish,
     pieces: Vec<PuzzlePiece>,
     occupied: Bitboard,
+    /// The pieces that may still be put on the board.
+    left: PieceSet,
     /// The captures taken back, the last first.
     taken_back: Vec<Capture>,
 }
@@ -43,16 +46,18 @@ struct Origin {
 impl<'a> Past<'a> {
     /// The end: the last piece alone.
     pub(super) fn end(wish: &'a Wish, random: &mut Random) -> Past<'a> {
-        let anywhere = Square::from_index(random.below(Square::COUNT)).expect("below 64");
+        let squares: Vec<Square> = wish.squares().into_iter().collect();
+        let anywhere = random.choose(&squares);
         let square = wish.rules().target.unwrap_or(anywhere);
-        let mut past =
-            Past { wish, pieces: Vec::new(), occupied: Bitboard::EMPTY, taken_back: vec![] };
+        let (left, occupied) = (wish.set(), Bitboard::EMPTY);
+        let mut past = Past { wish, pieces: Vec::new(), occupied, left, taken_back: vec![] };
         let last = if wish.keeps_king() {
-            PuzzlePiece { square, role: Role::King, made: 0, owes: false }
+            past.left.take(Role::King);
+            Some(PuzzlePiece { square, role: Role::King, made: 0, owes: false })
         } else {
             past.draw(square, random)
         };
-        past.put(last);
+        past.put(last.expect("a wish is for one piece at least, which the set has"));
         past
     }
 
@@ -63,14 +68,16 @@ impl<'a> Past<'a> {
 
     /// Takes one more capture back; false when there is none that could be.
     pub(super) fn take_back(&mut self, random: &mut Random) -> bool {
+        if self.drawable().is_empty() {
+            return false;
+        }
         let mut movers: Vec<usize> = (0..self.pieces.len()).collect();
         while !movers.is_empty() {
             let mover = movers.swap_remove(random.below(movers.len()));
             let origins = self.origins(self.pieces[mover]);
             if !origins.is_empty() {
                 let origin = random.choose(&origins);
-                self.return_to(origin, mover, random);
-                return true;
+                return self.return_to(origin, mover, random);
             }
         }
         false
@@ -90,8 +97,19 @@ impl<'a> Past<'a> {
     }
 
     /// The solution by which the board was built.
-    pub(super) fn line(&self) -> Vec<Capture> {
-        self.taken_back.iter().rev().copied().collect()
+    pub(super) fn solution(&self) -> Solution {
+        let line: Vec<Capture> = self.taken_back.iter().rev().copied().collect();
+        let solution = check_with(&self.puzzle(), self.wish.rules(), &line);
+        solution.expect("only captures of the rules are taken back")
+    }
+
+    /// How many captures could be made, if no rule but those of movement counted.
+    pub(super) fn mobility(&self) -> usize {
+        let sees = |piece: &PuzzlePiece| {
+            let white = Piece::new(Color::White, piece.role);
+            (attacks(white, piece.square, self.occupied) & self.occupied).len()
+        };
+        self.pieces.iter().map(sees).sum()
     }
 
     fn put(&mut self, piece: PuzzlePiece) {
@@ -99,17 +117,34 @@ impl<'a> Past<'a> {
         self.pieces.push(piece);
     }
 
-    /// A piece for `square`. Where pawns promote he may be one that has.
-    fn draw(&self, square: Square, random: &mut Random) -> PuzzlePiece {
-        let piece = |role, owes| PuzzlePiece { square, role, made: 0, owes };
-        if self.wish.promotes() && random.below(2) == 0 {
-            let role = random.choose(&PROMOTIONS);
-            return piece(role, !self.wish.roles().contains(&role));
+    /// The roles of pieces that may still be put on the board, each as often as it should come up.
+    fn drawable(&self) -> Vec<Role> {
+        let (wish, left) = (self.wish, self.left);
+        if wish.is_exact() {
+            let mut rest = left;
+            return wish.victims().iter().copied().filter(|&role| rest.take(role)).collect();
         }
-        piece(random.choose(self.wish.victims()), false)
+        wish.victims().iter().copied().filter(|&role| left.of(role) > 0).collect()
     }
 
-    /// Where `piece` may have come from by a capture on his square.
+    /// A piece for `square`, if there is one left. Where pawns promote it may be one that has.
+    fn draw(&mut self, square: Square, random: &mut Random) -> Option<PuzzlePiece> {
+        let roles = self.drawable();
+        if roles.is_empty() {
+            return None;
+        }
+        let (role, owes) = if self.wish.promotes() && random.below(2) == 0 {
+            let role = random.choose(&PROMOTIONS);
+            // As itself where there is one left, or else as a pawn to be.
+            (role, !roles.contains(&role))
+        } else {
+            (random.choose(&roles), false)
+        };
+        let from_set = if owes { Role::Pawn } else { role };
+        self.left.take(from_set).then_some(PuzzlePiece { square, role, made: 0, owes })
+    }
+
+    /// Where `piece` may have come from by a capture on its square.
     fn origins(&self, piece: PuzzlePiece) -> Vec<Origin> {
         if self.wish.rules().max_captures.is_some_and(|most| piece.made >= most) {
             return Vec::new();
@@ -122,16 +157,20 @@ impl<'a> Past<'a> {
         };
         let may_have_been_pawn = self.wish.promotes()
             && piece.square.rank() == Rank::Eighth
-            && PROMOTIONS.contains(&piece.role);
+            && PROMOTIONS.contains(&piece.role)
+            && (piece.owes || self.left.of(Role::Pawn) > 0);
         let pawns = if may_have_been_pawn { from_pawns(piece.square) } else { Bitboard::EMPTY };
         let origins = |set: Bitboard, promotes| {
-            (set - self.occupied).into_iter().map(move |square| Origin { square, promotes })
+            ((set & self.wish.squares()) - self.occupied)
+                .into_iter()
+                .map(move |square| Origin { square, promotes })
         };
         origins(plain, false).chain(origins(pawns, true)).collect()
     }
 
-    /// Takes back the capture of `mover` from `origin`, which puts a piece where he stood.
-    fn return_to(&mut self, origin: Origin, mover: usize, random: &mut Random) {
+    /// Takes back the capture of `mover` from `origin`, which puts a piece where it stood, if there is one
+    /// to put; otherwise the board is of no use any more.
+    fn return_to(&mut self, origin: Origin, mover: usize, random: &mut Random) -> bool {
         let PuzzlePiece { square, role, .. } = self.pieces[mover];
         let promotion = origin.promotes.then_some(role);
         self.taken_back.push(Capture { from: origin.square, to: square, promotion });
@@ -140,10 +179,14 @@ impl<'a> Past<'a> {
         piece.made += 1;
         if origin.promotes {
             piece.role = Role::Pawn;
+            if !piece.owes {
+                self.left.take(Role::Pawn);
+                self.left.give(role);
+            }
             piece.owes = false;
         }
         self.occupied |= Bitboard::from(origin.square);
         let victim = self.draw(square, random);
-        self.put(victim);
+        victim.map(|victim| self.put(victim)).is_some()
     }
 }

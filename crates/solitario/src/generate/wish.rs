@@ -7,21 +7,38 @@ use core_bitboard::geometry::attacks;
 use core_bitboard::solitaire::Rules;
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
+use super::area::Area;
+use super::pieces::PieceSet;
 use crate::rating::Difficulty;
 use crate::unique::Unique;
 
-/// The roles of pieces, drawn with equal chances; a role may stand in the list more than once, and
-/// then comes up more often.
+/// The kind of boards that are wanted.
+///
+/// Roles are drawn with equal chances; a role may stand in the list more than once, and then comes up
+/// more often. What is known to be impossible is refused by the method that asks for it.
+///
+/// ```
+/// use core_bitboard::Role;
+/// use solitario::{Area, PieceSet, Unique, Wish};
+///
+/// let card = Wish::new(8, &Role::ALL, Default::default())?
+///     .at_most(PieceSet::THINKFUN)?
+///     .within(Area::CARD)?
+///     .unique(Unique::UpToOrder)?;
+/// assert_eq!(card.pieces(), 8);
+/// assert!(Wish::new(11, &Role::ALL, Default::default())?.at_most(PieceSet::THINKFUN).is_err());
+/// # Ok::<(), solitario::WishError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
     pieces: usize,
     roles: Vec<Role>,
     victims: Vec<Role>,
     rules: Rules,
-    /// In which sense the boards have one solution, if they must.
-    pub unique: Option<Unique>,
-    /// How hard they are, if they must be.
-    pub difficulty: Option<Difficulty>,
+    set: PieceSet,
+    area: Area,
+    unique: Option<Unique>,
+    difficulty: Option<Difficulty>,
 }
 
 impl Wish {
@@ -34,19 +51,87 @@ impl Wish {
         if roles.is_empty() {
             return Err(WishError::NoRoles);
         }
-        let most = pieces_max(roles, &rules);
         let wanted = usize::try_from(pieces).unwrap_or(usize::MAX);
         if !(1..=Square::COUNT).contains(&wanted) {
             return Err(WishError::NoBoard(pieces));
         }
-        if wanted > most {
-            return Err(WishError::TooManyPieces { wanted, most });
-        }
         let others: Vec<Role> = roles.iter().copied().filter(|&role| role != Role::King).collect();
         let keeps_king = rules.king_last && others.len() < roles.len() && !others.is_empty();
-        let victims = if keeps_king { others } else { roles.to_vec() };
-        let roles = roles.to_vec();
-        Ok(Wish { pieces: wanted, roles, victims, rules, unique: None, difficulty: None })
+        Wish {
+            pieces: wanted,
+            victims: if keeps_king { others } else { roles.to_vec() },
+            roles: roles.to_vec(),
+            rules,
+            set: PieceSet::ANY.only(roles),
+            area: Area::BOARD,
+            unique: None,
+            difficulty: None,
+        }
+        .checked()
+    }
+
+    /// Boards of exactly these pieces, solvable under `rules`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Wish::new`].
+    pub fn of_exactly(pieces: &[Role], rules: Rules) -> Result<Wish, WishError> {
+        let wish = Wish::new(pieces.len() as u64, pieces, rules)?;
+        let kings = pieces.iter().filter(|&&role| role == Role::King).count();
+        // Of several kings none must be last.
+        let victims = if kings > 1 { pieces.to_vec() } else { wish.victims };
+        Wish { set: PieceSet::from_roles(pieces), victims, ..wish }.checked()
+    }
+
+    /// Boards of at most the pieces of `set`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Wish::new`].
+    pub fn at_most(mut self, set: PieceSet) -> Result<Wish, WishError> {
+        for role in Role::ALL {
+            while self.set.of(role) > set.of(role) {
+                self.set.take(role);
+            }
+        }
+        self.checked()
+    }
+
+    /// Boards whose pieces all stand within `area`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Wish::new`].
+    pub fn within(self, area: Area) -> Result<Wish, WishError> {
+        Wish { area, ..self }.checked()
+    }
+
+    /// Boards of one solution.
+    ///
+    /// # Errors
+    ///
+    /// As [`Wish::new`].
+    pub fn unique(self, unique: Unique) -> Result<Wish, WishError> {
+        Wish { unique: Some(unique), ..self }.checked()
+    }
+
+    /// Boards with exactly one king, which must be last under the rules of the wish: Solo Chess.
+    ///
+    /// # Errors
+    ///
+    /// When the pieces have no king or have to have several, or the king need not be last.
+    pub fn with_one_king(self) -> Result<Wish, WishError> {
+        let has_one = self.keeps_king() || self.pieces == 1 && self.roles == [Role::King];
+        if has_one && self.set.of(Role::King) > 0 { Ok(self) } else { Err(WishError::NoKing) }
+    }
+
+    /// Boards that are so difficult.
+    ///
+    /// # Errors
+    ///
+    /// As [`Wish::new`].
+    pub fn of_difficulty(self, difficulty: Difficulty) -> Result<Wish, WishError> {
+        Wish { difficulty: Some(difficulty), ..self }.checked()
     }
 
     /// How many pieces a board has: 1 to 64.
@@ -59,14 +144,34 @@ impl Wish {
         &self.rules
     }
 
-    /// The roles of the pieces.
-    pub(super) fn roles(&self) -> &[Role] {
-        &self.roles
+    /// In which sense the boards have one solution, if they must.
+    pub fn uniqueness(&self) -> Option<Unique> {
+        self.unique
+    }
+
+    /// How hard the boards are, if they must be.
+    pub fn difficulty(&self) -> Option<Difficulty> {
+        self.difficulty
     }
 
     /// The roles of pieces that are captured.
     pub(super) fn victims(&self) -> &[Role] {
         &self.victims
+    }
+
+    /// How many pieces of each role there may be.
+    pub(super) fn set(&self) -> PieceSet {
+        self.set
+    }
+
+    /// Whether all pieces of the set are wanted.
+    pub(super) fn is_exact(&self) -> bool {
+        self.set.len() == self.pieces
+    }
+
+    /// Where pieces may stand.
+    pub(super) fn squares(&self) -> Bitboard {
+        self.area.squares()
     }
 
     /// Whether there must be one king, and he the last piece.
@@ -78,15 +183,58 @@ impl Wish {
     pub(super) fn promotes(&self) -> bool {
         self.rules.promote && self.roles.contains(&Role::Pawn)
     }
+
+    /// Refuses what is known to be impossible.
+    fn checked(self) -> Result<Wish, WishError> {
+        let Wish { pieces: wanted, rules, area, .. } = self;
+        let squares = area.squares();
+        if let Some(target) = rules.target
+            && !squares.contains(target)
+        {
+            return Err(WishError::TargetOutside { target, area });
+        }
+        if wanted > squares.len() {
+            return Err(WishError::NoRoom { wanted, squares: squares.len() });
+        }
+        let kings = usize::from(self.set.of(Role::King));
+        let most = self.set.len() - if self.keeps_king() { kings.saturating_sub(1) } else { 0 };
+        if wanted > most {
+            return Err(WishError::NoSuchSet { wanted, most });
+        }
+        let roles: Vec<Role> =
+            Role::ALL.into_iter().filter(|&role| self.set.of(role) > 0).collect();
+        let most = pieces_max(&roles, &rules, squares);
+        if wanted > most {
+            return Err(WishError::TooManyPieces { wanted, most });
+        }
+        if self.unique.is_some() && wanted > 1 && is_mutual(&roles, &rules) {
+            return Err(WishError::NeverUnique(roles[0]));
+        }
+        match self.difficulty {
+            Some(class) if class != Difficulty::Easy && wanted < class.pieces_min() => {
+                Err(WishError::TooEasy { wanted, least: class.pieces_min() })
+            }
+            _ => Ok(self),
+        }
+    }
+}
+
+/// Whether pieces of these roles always capture one another: then the last capture of a solution could be
+/// made the other way round.
+fn is_mutual(roles: &[Role], rules: &Rules) -> bool {
+    roles.len() == 1
+        && roles[0] != Role::Pawn
+        && rules.target.is_none()
+        && rules.max_captures.is_none()
 }
 
 /// A number of pieces that no solvable board of these roles exceeds.
 ///
 /// Every square but the last piece's is left, and who leaves it captures on a square that is left
 /// later or is the last piece's: the squares form a tree. So the pieces stand within the squares from
-/// which pieces of these roles could come to one square if nobody stood in the way. Where a piece captures
+/// `squares` from which pieces of these roles could come to one square if nobody stood in the way. Where a piece captures
 /// once at most, whoever has captured stays where he is, and so all capture on one square.
-fn pieces_max(roles: &[Role], rules: &Rules) -> usize {
+fn pieces_max(roles: &[Role], rules: &Rules, squares: Bitboard) -> usize {
     let promotes = rules.promote && roles.contains(&Role::Pawn);
     let may_stand =
         |role: &Role| roles.contains(role) || promotes && !matches!(role, Role::Pawn | Role::King);
@@ -104,6 +252,7 @@ fn pieces_max(roles: &[Role], rules: &Rules) -> usize {
         let mut room = Bitboard::from(last);
         for _ in 0..steps {
             let wider = room.into_iter().fold(room, |wider, square| wider | come_from(square));
+            let wider = wider & squares;
             if wider == room {
                 break;
             }
@@ -113,7 +262,7 @@ fn pieces_max(roles: &[Role], rules: &Rules) -> usize {
     };
     match rules.target {
         Some(target) => room_around(target),
-        None => Square::all().map(room_around).max().unwrap_or(0),
+        None => squares.into_iter().map(room_around).max().unwrap_or(0),
     }
 }
 
@@ -131,6 +280,38 @@ pub enum WishError {
         /// How many there may be, at most.
         most: usize,
     },
+    /// The set of pieces has fewer.
+    NoSuchSet {
+        /// How many pieces are wanted.
+        wanted: usize,
+        /// How many the set has.
+        most: usize,
+    },
+    /// The area has fewer squares.
+    NoRoom {
+        /// How many pieces are wanted.
+        wanted: usize,
+        /// How many squares there are.
+        squares: usize,
+    },
+    /// The last piece should stand outside the area.
+    TargetOutside {
+        /// Where it should stand.
+        target: Square,
+        /// Where pieces may stand.
+        area: Area,
+    },
+    /// All pieces have this role, and two of them always capture one another: no board has one solution.
+    NeverUnique(Role),
+    /// One king is wanted, and the pieces have none, or have to have several.
+    NoKing,
+    /// Boards of so few pieces are never so difficult.
+    TooEasy {
+        /// How many pieces are wanted.
+        wanted: usize,
+        /// From how many on there are such boards.
+        least: usize,
+    },
 }
 
 impl fmt::Display for WishError {
@@ -142,6 +323,25 @@ impl fmt::Display for WishError {
                 f,
                 "no board of {wanted} pieces of these roles can be solved under these rules: there \
                  are {most} pieces at most"
+            ),
+            WishError::NoSuchSet { wanted, most } => {
+                write!(f, "{wanted} pieces are wanted, and the set has {most} of these roles")
+            }
+            WishError::NoRoom { wanted, squares } => {
+                write!(f, "{wanted} pieces are wanted, and the area has {squares} squares")
+            }
+            WishError::TargetOutside { target, area } => {
+                write!(f, "the last piece should stand on {target}, which is outside {area}")
+            }
+            WishError::NeverUnique(role) => write!(
+                f,
+                "no board of {role}s alone has one solution: its last capture can be made the other way \
+                 round"
+            ),
+            WishError::NoKing => f.write_str("under these rules there must be exactly one king"),
+            WishError::TooEasy { wanted, least } => write!(
+                f,
+                "no board of {wanted} pieces is so difficult: there must be at least {least} pieces"
             ),
         }
     }
@@ -155,7 +355,7 @@ mod tests {
 
     #[track_caller]
     fn check(roles: &[Role], rules: Rules, most: usize) {
-        assert_eq!(pieces_max(roles, &rules), most, "{roles:?} {rules:?}");
+        assert_eq!(pieces_max(roles, &rules, Bitboard::FULL), most, "{roles:?} {rules:?}");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 mod person;
 mod services;
 
-pub(crate) use person::{person, plans};
+pub(crate) use person::{attempts, person, plans};
 pub(crate) use services::{another, begun};
 
 use core_bitboard::solitaire::{
@@ -104,6 +104,13 @@ pub(crate) fn answers(bytes: &[u8]) {
     let big = count_solutions_big(&puzzle, &rules, unlimited);
     assert_eq!(big.solutions, Some((expected.len() as u128).into()), "{puzzle:?} {rules:?}");
     assert_eq!(big.solution.is_some(), !expected.is_empty(), "{puzzle:?} {rules:?}");
+    // Whatever was counted before the budget ran out, there are as many.
+    let little = Budget { nodes: case.below(40) as u64, ..Budget::UNLIMITED };
+    let some = count_solutions(&puzzle, &rules, &little);
+    let total = expected.len() as u128;
+    assert!(some.at_least <= total, "{some:?} {total}: {puzzle:?} {rules:?}");
+    assert!(some.at_least == total || some.solutions.is_none(), "{puzzle:?} {rules:?}");
+    assert!(some.at_least > 0 || some.solution.is_none(), "{puzzle:?} {rules:?}");
 
     let limit = [usize::MAX, case.below(expected.len() + 2)][case.below(2)];
     let listing = list_solutions(&puzzle, &rules, limit, unlimited);

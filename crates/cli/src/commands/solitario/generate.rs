@@ -2,18 +2,22 @@
 
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, ValueEnum};
 use core_bitboard::Role;
 use protocol::{
-    Context, Fault, GenerateRequest, Item, Problem, Progress as Told, SolitarioAnswer,
-    SolitarioRequest, Spanish, write_board,
+    Context, Fault, GenerateRequest, Item, Language, Order, Pieces, Preset, Problem,
+    Progress as Told, SolitarioAnswer, SolitarioRequest, Spanish, write_board,
 };
-use solitario::{Difficulty, Made, Unique, Wish, puzzle_run, role_from_letter};
+use solitario::{
+    Area, Date, Difficulty, Made, ParseAreaError, ParseDateError, PieceSet, Unique, puzzle_run,
+    role_from_letter,
+};
 
 use super::rule_options::RuleOptions;
 use super::{ask, outcome_of, whole_number};
@@ -32,8 +36,8 @@ use crate::usage::Expecting;
 /// seconds. A run that ends before it has found all says on standard error how many it has, and
 /// its exit code is 3.
 ///
-/// A board of one solution has up to 14 or so pieces when the roles are mixed, and one whose difficulty
-/// is asked for up to 16; `ajedrez solitario rate` says more about them.
+/// The seed stands on standard error where it is not given, and in JSON. `ajedrez solitario rate` says more
+/// about the boards.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -41,6 +45,9 @@ Examples:
   ajedrez solitario generate --men 8 --unique --difficulty medium
   ajedrez solitario generate --men 6 --roles rcp --max-captures 2 --king-last --seed 7 --number 20
   ajedrez solitario generate --men 10 --unique=strict --number 5 | ajedrez solitario rate -
+  ajedrez solitario generate --exactly rdtaccppp --area 5x5 --unique
+  ajedrez solitario generate --men 8 --game thinkfun --unique --difficulty hard
+  ajedrez solitario generate --daily
   ajedrez solitario generate --men 12 --roles ppptc --timeout 60 --json")]
 pub(crate) struct Generate {
     /// How many pieces a board has, 1 to 64
@@ -48,9 +55,34 @@ pub(crate) struct Generate {
         long = "men",
         value_name = "N",
         value_parser = number,
-        allow_negative_numbers = true
+        allow_negative_numbers = true,
+        required_unless_present_any = ["exactly", "daily"]
     )]
-    pieces: u64,
+    pieces: Option<u64>,
+
+    /// Exactly these pieces, a letter each: rdttpp is a king, a queen, two rooks and two pawns
+    #[arg(long, value_name = "LETTERS", value_parser = roles, conflicts_with_all = ["pieces", "roles"])]
+    exactly: Option<Roles>,
+
+    /// At most the pieces of one side of a chess set
+    #[arg(long)]
+    chess_set: bool,
+
+    /// All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, c3-f6
+    #[arg(long, value_name = "AREA", value_parser = area)]
+    area: Option<Area>,
+
+    /// A game: solo (at most two captures a piece, one king, which is last) or thinkfun (4x4, the pieces of
+    /// its cards)
+    #[arg(long, value_enum, value_name = "solo|thinkfun", hide_possible_values = true)]
+    game: Option<Game>,
+
+    /// The puzzle of a day, such as 2026-11-22, or of today in UTC: the same for everybody
+    #[arg(long, value_name = "DATE", value_parser = date, num_args = 0..=1)]
+    #[arg(conflicts_with_all = ["pieces", "exactly", "chess_set", "area", "game", "roles", "seed",
+        "number", "unique", "difficulty", "timeout", "max_nodes", "max_captures", "king_last",
+        "target", "promote"])]
+    daily: Option<Option<Date>>,
 
     /// The roles of the pieces, drawn from these letters: a letter that stands twice is drawn twice as
     /// often
@@ -94,6 +126,12 @@ pub(crate) struct Generate {
 struct Roles(Vec<Role>);
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
+enum Game {
+    Solo,
+    Thinkfun,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
 enum OneSolution {
     Order,
     Strict,
@@ -114,6 +152,24 @@ fn number(text: &str) -> Result<u64, Expecting> {
     ))
 }
 
+fn area(text: &str) -> Result<Area, Expecting<String>> {
+    text.parse().map_err(|error: ParseAreaError| said(&error))
+}
+
+fn date(text: &str) -> Result<Date, Expecting<String>> {
+    text.parse().map_err(|error: ParseDateError| said(&error))
+}
+
+fn said(error: &(impl fmt::Display + Spanish)) -> Expecting<String> {
+    Expecting(error.to_string(), Language::Spanish.say(error).to_string())
+}
+
+/// The day that it is in UTC by the clock of this machine.
+fn today() -> Option<Date> {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+    Date::from_days(now.as_secs() / 86_400)
+}
+
 fn roles(text: &str) -> Result<Roles, Expecting<String>> {
     let letters = "'r', 'd', 't', 'a', 'c'";
     let role = |(byte, letter): (usize, char)| {
@@ -129,18 +185,14 @@ fn roles(text: &str) -> Result<Roles, Expecting<String>> {
 
 impl Generate {
     pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let wish = self.wish()?;
-        let seed = self.seed.unwrap_or_else(|| {
-            let seed = RandomState::new().hash_one(());
-            if io::stderr().is_terminal() {
-                eprintln!("--seed {seed}");
-            }
-            seed
-        });
+        let request = self.request()?;
+        let (seed, difficulty) = (request.seed, request.wish.difficulty());
+        if self.seed.is_none() {
+            eprintln!("--seed {seed}");
+        }
         let pool = Pool(self.threads.pool()?);
         let interrupted = hear_interrupts();
         let progress = Progress::new();
-        let difficulty = wish.difficulty;
         let mut written = Ok(());
         let mut sink = |item: Item<'_>| {
             if let Item::Board(made) = item {
@@ -148,8 +200,6 @@ impl Generate {
             }
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        let request =
-            GenerateRequest { wish, seed, number: self.number, limits: self.limits.into() };
         let stop = || interrupted.load(Ordering::Relaxed);
         let told = |told: Told| progress.hear(told);
         let mut context = Context {
@@ -177,20 +227,42 @@ impl Generate {
         Ok(outcome)
     }
 
-    fn wish(&self) -> Result<Wish, Fault> {
-        let mut wish = Wish::new(self.pieces, &self.roles.0, self.rules.into())
-            .map_err(|error| Fault::new(Problem::Wish(error)))?;
-        wish.unique = self.unique.map(|one| match one {
-            OneSolution::Order => Unique::UpToOrder,
-            OneSolution::Strict => Unique::Strictly,
-        });
-        wish.difficulty = self.difficulty.map(|class| match class {
-            Class::Easy => Difficulty::Easy,
-            Class::Medium => Difficulty::Medium,
-            Class::Hard => Difficulty::Hard,
-            Class::Expert => Difficulty::Expert,
-        });
-        Ok(wish)
+    fn request(&self) -> Result<GenerateRequest, Fault> {
+        if let Some(date) = self.daily {
+            let date = date.or_else(today);
+            let no_date = || Problem::Internal("the clock of this machine is wrong".to_owned());
+            return Ok(GenerateRequest::daily(date.ok_or_else(no_date)?));
+        }
+        let pieces = match (&self.exactly, self.pieces) {
+            (Some(exactly), _) => Pieces::Exactly(exactly.0.clone()),
+            (None, pieces) => Pieces::Drawn(pieces.unwrap_or_default(), self.roles.0.clone()),
+        };
+        let order = Order {
+            rules: self.rules.into(),
+            preset: self.game.map(|game| match game {
+                Game::Solo => Preset::Solo,
+                Game::Thinkfun => Preset::Thinkfun,
+            }),
+            set: if self.chess_set { PieceSet::CHESS } else { PieceSet::ANY },
+            area: self.area,
+            unique: self.unique.map(|one| match one {
+                OneSolution::Order => Unique::UpToOrder,
+                OneSolution::Strict => Unique::Strictly,
+            }),
+            difficulty: self.difficulty.map(|class| match class {
+                Class::Easy => Difficulty::Easy,
+                Class::Medium => Difficulty::Medium,
+                Class::Hard => Difficulty::Hard,
+                Class::Expert => Difficulty::Expert,
+            }),
+            ..Order::of(pieces)
+        };
+        Ok(GenerateRequest {
+            wish: order.wish().map_err(|error| Fault::new(Problem::Wish(error)))?,
+            seed: self.seed.unwrap_or_else(|| RandomState::new().hash_one(())),
+            number: self.number,
+            limits: self.limits.into(),
+        })
     }
 
     /// Writes a line, which must not wait for the next board.

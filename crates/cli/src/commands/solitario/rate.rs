@@ -17,9 +17,10 @@ use crate::lines::{Line, Lines};
 
 /// Rate a puzzle: its difficulty, the number of solutions, the choices, the forced captures
 ///
-/// The difficulty is easy, medium, hard or expert, after the captures that somebody plays in vain
-/// who tries at random what is not hopeless at sight, and begins again at every dead end. A puzzle
-/// for which the limits do not suffice, ten seconds where none is named, is answered `desconocido`.
+/// The difficulty is easy, medium, hard or expert, after how much has to be known at a capture. Chances are
+/// exact, or estimated with an interval of 95 %; solutions are counted, or "at least" so many. Every puzzle
+/// that can be solved within the limits, ten seconds where none is named, is rated; one that cannot is
+/// answered `desconocido`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -37,8 +38,9 @@ pub(crate) struct Rate {
     #[command(flatten)]
     rules: RuleOptions,
 
-    /// Print an object of JSON a puzzle: puzzle, verdict, difficulty, solutions, unique, choices,
-    /// forced, chance, depth, vain, nodes, seconds
+    /// Print an object of JSON a puzzle: puzzle, verdict, difficulty, solutions, solutions_min, unique,
+    /// choices, forced, chance with chance_low and chance_high, the same of blind and careful, depth, vain,
+    /// traps, bits, nodes, seconds
     #[arg(long)]
     json: bool,
 }

@@ -74,12 +74,129 @@ fn boards_of_one_solution_have_one() {
 }
 
 #[test]
+fn sets_areas_and_games_are_kept_to() {
+    let letters = |run: &Run| -> Vec<String> {
+        run.out
+            .lines()
+            .map(|line| {
+                let mut letters: Vec<char> = line.chars().step_by(3).collect();
+                letters.sort_unstable();
+                letters.into_iter().collect()
+            })
+            .collect()
+    };
+    let exactly = generate("--exactly rdtappp --number 3 --seed 1 --unique");
+    assert_eq!(letters(&exactly), ["adpppprt"; 3].map(|all| all.replacen('p', "", 1)));
+    let card = generate("--men 8 --game thinkfun --number 5 --seed 1 --unique");
+    assert_eq!((card.code, card.out.lines().count()), (0, 5), "{card:?}");
+    for line in card.out.lines() {
+        let squares: Vec<char> = line.chars().collect();
+        let on_card = |square: &[char]| square[1] <= 'd' && square[2] <= '4';
+        assert!(squares.chunks(3).all(on_card), "{line}");
+        assert!(line.matches('p').count() <= 2 && line.matches('r').count() <= 1, "{line}");
+    }
+    let area = generate("--men 9 --area c3-f6 --number 3 --seed 1");
+    let within = |letter: &char| !"abgh".contains(*letter);
+    assert!(area.out.lines().flat_map(|line| line.chars().skip(1).step_by(3)).all(|x| within(&x)));
+    let solo = generate("--men 7 --game solo --number 3 --seed 1 --unique");
+    let options = ["solitario", "solve", "--max-captures", "2", "--king-last", "-"];
+    let solved = run_on(options, &solo.out);
+    assert!(solved.code == 0 && !solved.out.contains("imposible"), "{solved:?}");
+    assert!(letters(&solo).iter().all(|line| line.matches('r').count() == 1), "{solo:?}");
+    let set = generate("--men 16 --chess-set --number 2 --seed 1");
+    assert_eq!(letters(&set), ["aaccdpppppppprtt"; 2]);
+}
+
+#[test]
+fn every_difficulty_is_made_from_four_pieces_on() {
+    for class in ["easy", "medium", "hard", "expert"] {
+        for men in [4, 9, 14] {
+            let boards = generate(&format!("--men {men} --difficulty {class} --seed 3 --number 2"));
+            assert_eq!((boards.code, boards.out.lines().count()), (0, 2), "{men} {boards:?}");
+            let ratings = run_on(["solitario", "rate", "--json", "-"], &boards.out);
+            for line in ratings.out.lines() {
+                let rating: Value = serde_json::from_str(line).expect("one object");
+                assert_eq!(rating["difficulty"], class, "{rating}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_seed_that_nobody_gave_is_shown() {
+    let board = generate("--men 9");
+    let seed = board.err.strip_prefix("--seed ").expect("the seed").trim();
+    assert_eq!(generate(&format!("--men 9 --seed {seed}")).out, board.out);
+}
+
+#[test]
+fn the_puzzle_of_a_day_is_the_same_for_everybody() {
+    let sunday = generate("--daily 2026-11-22");
+    assert_eq!((sunday.code, sunday.err.as_str()), (0, "--seed 20261122\n"));
+    assert_eq!(sunday.out, generate("--daily 2026-11-22 --threads 1").out);
+    assert_ne!(sunday.out, generate("--daily=2026-11-21").out);
+    let today = generate("--daily");
+    assert!(today.code == 0 && today.out.lines().count() == 1, "{today:?}");
+    let request = r#"{"op":"solitario.daily","date":"2026-11-22"}"#;
+    let answer: Value = serde_json::from_str(&run_on(["batch"], request).out).expect("JSON");
+    assert_eq!(answer["result"][0]["puzzle"], sunday.out.trim(), "{answer}");
+    assert_eq!(answer["result"][0]["seed"], 20_261_122);
+    assert_refuses(&generate("--daily 2026-02-30"), &["expected a date, such as 2026-11-22"]);
+    assert_refuses(&generate("--daily x --lang es"), &["se esperaba una fecha, como 2026-11-22"]);
+    assert_eq!(generate("--daily --men 8").code, 2);
+}
+
+#[test]
+fn the_operation_makes_the_boards_of_the_command() {
+    for (fields, options) in [
+        (r#""men":6,"seed":3,"number":4"#, "--men 6 --seed 3 --number 4"),
+        (r#""men":7,"unique":true"#, "--men 7 --seed 0 --unique"),
+        (
+            r#""exactly":"rdtappp","unique":"strict","seed":1"#,
+            "--exactly rdtappp --unique=strict --seed 1",
+        ),
+        (
+            r#""men":7,"roles":"rtp","difficulty":"hard","max_captures":3"#,
+            "--men 7 --roles rtp --difficulty hard --max-captures 3 --seed 0",
+        ),
+        (
+            r#""men":6,"game":"thinkfun","area":"4x3""#,
+            "--men 6 --game thinkfun --area 4x3 --seed 0",
+        ),
+        (r#""men":9,"game":"solo","set":"chess""#, "--men 9 --game solo --chess-set --seed 0"),
+    ] {
+        let request = format!(r#"{{"op":"solitario.generate",{fields}}}"#);
+        let answer: Value =
+            serde_json::from_str(&run_on(["batch"], request).out).expect("one answer");
+        let printed = generate(&format!("{options} --json"));
+        let boards: Vec<Value> =
+            printed.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        assert_eq!(answer["result"], Value::Array(boards), "{fields}");
+    }
+    for (fields, message) in [
+        ("", "expected either \"men\" or \"exactly\""),
+        (r#","men":5,"exactly":"rp""#, "expected either"),
+        (r#","men":5,"roles":"rx""#, "\"roles\": expected letters of pieces, such as rdtacp"),
+        (r#","men":5,"area":"9x9""#, "\"area\": expected an area of the board"),
+        (r#","men":5,"game":"go""#, "\"game\": expected \"plain\" or \"solo\" or \"thinkfun\""),
+        (r#","men":5,"unique":1"#, "\"unique\": expected true, false, \"order\" or \"strict\""),
+        (r#","men":17,"set":"chess""#, "17 pieces are wanted, and the set has 16"),
+    ] {
+        let request = format!(r#"{{"op":"solitario.generate"{fields}}}"#);
+        let answer: Value =
+            serde_json::from_str(&run_on(["batch"], request).out).expect("one answer");
+        let said = answer["error"]["message"].as_str().unwrap_or_default();
+        assert!(said.contains(message), "{fields}: {said}");
+    }
+}
+
+#[test]
 fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
     // There are 64 boards of one king.
-    let kings = generate("--men 1 --roles r --number 65 --max-nodes 20000");
+    let kings = generate("--men 1 --roles r --number 65 --max-nodes 20000 --seed 1");
     assert_eq!((kings.code, kings.out.lines().count()), (3, 64));
     assert_eq!(kings.err, "64 of 65 boards were found within the limits\n");
-    let spanish = generate("--men 1 --roles r --number 65 --max-nodes 20000 --lang es");
+    let spanish = generate("--men 1 --roles r --number 65 --max-nodes 20000 --seed 1 --lang es");
     assert_eq!(spanish.err, "se encontraron 64 de 65 tableros dentro de los límites\n");
 
     let start = Instant::now();
@@ -89,7 +206,7 @@ fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
     assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
     assert_eq!(generate("--men 8 --timeout 0").code, 3);
     // What is found before a limit is what is found without one.
-    let some = generate("--men 6 --unique --number 50 --seed 8 --max-nodes 20000");
+    let some = generate("--men 6 --unique --number 50 --seed 8 --max-nodes 2000");
     let all = generate("--men 6 --unique --number 50 --seed 8");
     assert!(some.code == 3 && !some.out.is_empty() && all.out.starts_with(&some.out));
 }
@@ -112,6 +229,15 @@ fn wishes_that_cannot_be_fulfilled_are_refused() {
         ("--men 5 --number 0", "--number"),
         ("--men 5 --difficulty hardest", "--difficulty"),
         ("--men 5 --unique maybe", "--unique"),
+        ("--men 17 --chess-set", "17 pieces are wanted, and the set has 16"),
+        ("--men 11 --game thinkfun", "11 pieces are wanted, and the set has 10"),
+        ("--men 5 --area 2x2", "5 pieces are wanted, and the area has 4 squares"),
+        ("--men 5 --area 9x9", "expected an area of the board, such as 4x4 or c3-f6"),
+        ("--men 5 --roles t --unique", "no board of rooks alone has one solution"),
+        ("--men 3 --difficulty hard", "no board of 3 pieces is so difficult"),
+        ("--men 5 --roles tp --game solo", "there must be exactly one king"),
+        ("--men 5 --area 4x4 --target h8", "which is outside a1-d4"),
+        ("--men 5 --exactly rdt", "cannot be used with"),
     ] {
         let refused = generate(options);
         assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{options}");
@@ -121,4 +247,6 @@ fn wishes_that_cannot_be_fulfilled_are_refused() {
     assert_refuses(&none, &["expected at least one role"]);
     assert_refuses(&generate("--men 65 --lang es"), &["se esperaban de 1 a 64 piezas"]);
     assert_refuses(&generate("--men 27 --roles p --lang es"), &["con ellas hay 26 como mucho"]);
+    let small = generate("--men 5 --area 2x2 --lang es");
+    assert_refuses(&small, &["se piden 5 piezas y la zona tiene 4 casillas"]);
 }

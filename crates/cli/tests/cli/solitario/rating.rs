@@ -16,17 +16,25 @@ fn json(args: &[&str]) -> Value {
 fn a_rating_is_printed_line_by_line() {
     let english = "difficulty: easy\n\
                    solutions: 1, one up to the order of independent captures\n\
+                   chance of an attempt: 1.0000\n\
+                   chance of one that does not look ahead: 1.0000\n\
+                   chance of one that looks two captures ahead: 1.0000\n\
+                   traps on the way: 0.00\n\
+                   bits to know at a capture: 0.00\n\
                    captures to choose among: 1.00\n\
                    forced captures: 2.00 of 2\n\
-                   chance of an attempt: 1.0000\n\
                    captures from a mistake to its dead end: 0.00\n\
                    captures in vain: 0.00\n";
     assert_answers(&run(["solitario", "rate", FORCED]), english);
     let spanish = "dificultad: fácil\n\
                    soluciones: 1, una salvo el orden de capturas independientes\n\
+                   probabilidad de un intento: 1.0000\n\
+                   probabilidad de uno que no mira adelante: 1.0000\n\
+                   probabilidad de uno que mira dos capturas adelante: 1.0000\n\
+                   trampas en el camino: 0.00\n\
+                   bits que hay que saber en una captura: 0.00\n\
                    capturas entre las que elegir: 1.00\n\
                    capturas forzadas: 2.00 de 2\n\
-                   probabilidad de un intento: 1.0000\n\
                    capturas desde un error hasta su callejón: 0.00\n\
                    capturas en vano: 0.00\n";
     assert_answers(&run(["solitario", "rate", "--lang", "es", FORCED]), spanish);
@@ -64,6 +72,45 @@ fn impossible_and_unknown_are_said_so() {
     let answer: Value = serde_json::from_str(&object.out).expect("one object");
     assert_eq!((object.code, &answer["verdict"]), (3, &"unknown".into()));
     assert_eq!((&answer["difficulty"], &answer["solutions"]), (&Value::Null, &Value::Null));
+}
+
+/// Of 30 pieces, with far too many solutions to count and far too many attempts to follow.
+const LARGE: &str =
+    "ca1af2dg2rb3tb4rc4ae4rg4rc5rf5pg5ac6rd6ce6tf6tg6ph6pb7pd7pe7df7dg7dh7ra8cc8dd8pe8rf8dg8th8";
+
+#[test]
+fn what_is_too_large_to_be_exact_is_estimated_and_counted_from_below() {
+    let english = run(["solitario", "rate", LARGE]);
+    assert_eq!((english.code, english.err.as_str()), (0, ""), "{english:?}");
+    assert!(english.out.contains("\nsolutions: at least "), "{english:?}");
+    let spanish = run(["solitario", "rate", "--lang", "es", LARGE]);
+    assert!(spanish.out.contains("\nsoluciones: al menos "), "{spanish:?}");
+    let [one, again] = [json(&[LARGE]), json(&[LARGE])];
+    let number = |name: &str| one[name].as_f64().unwrap_or_else(|| panic!("{name}: {one}"));
+    for name in ["chance", "blind", "careful"] {
+        let [low, high] = ["low", "high"].map(|end| number(&format!("{name}_{end}")));
+        let chance = number(name);
+        assert!(low <= chance && chance <= high, "{one}");
+        assert!((high - low) / 2.0 <= (chance / 10.0).max(0.01), "{one}");
+        assert_eq!(one[name], again[name]);
+    }
+    assert!(one["difficulty"].is_string() && one["solutions"].is_null(), "{one}");
+    assert!(number("solutions_min") >= 1.0 && one["bits"] == again["bits"], "{one}");
+    let Value::Number(least) = &one["solutions_min"] else { panic!("{one}") };
+    assert!(least.to_string().len() > 6, "{least}");
+}
+
+#[test]
+fn boards_on_which_most_attempts_succeed_are_easy() {
+    // Of 16 and 12 pieces; a quarter and more of the attempts succeed.
+    for puzzle in
+        ["pb1pd1dc2db3dc3rg3ca4re4ca5tb5dc5ch5aa6ae6rf7rg8", "ta1ac1rb2ca3ac3ad6re6tf6te7pf7te8rg8"]
+    {
+        let rated = json(&[puzzle]);
+        let chance = rated["chance"].as_f64().expect("a chance");
+        let class = rated["difficulty"].as_str().expect("a class");
+        assert!(chance < 0.25 || ["easy", "medium"].contains(&class), "{rated}");
+    }
 }
 
 #[test]

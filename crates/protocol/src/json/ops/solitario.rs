@@ -1,15 +1,19 @@
-//! `solitario.solve`, `solitario.count`, `solitario.check`, `solitario.rate`, `solitario.hint`.
+//! `solitario.solve`, `solitario.count`, `solitario.check`, `solitario.rate`, `solitario.hint`,
+//! `solitario.generate`, `solitario.daily`.
 
-use core_bitboard::Square;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
-use solitario::{parse_captures, parse_puzzle};
+use core_bitboard::{Role, Square};
+use solitario::{Difficulty, PieceSet, Unique, parse_captures, parse_puzzle, role_from_letter};
 
 use super::{Op, flag};
 use crate::fault::{Expected, Fault, Problem};
 use crate::json::limits::{LIMITS, limits};
 use crate::json::object::{Argument, Object};
 use crate::request::Request;
-use crate::solitario::{HintRequest, ListingRequest, RuleOptions, SolitarioRequest, Want};
+use crate::solitario::{
+    GenerateRequest, HintRequest, ListingRequest, Order, Pieces, Preset, RuleOptions,
+    SolitarioRequest, Want,
+};
 
 /// The names of the options of the game.
 const RULES: [&str; 4] = ["max_captures", "king_last", "target", "promote"];
@@ -61,6 +65,38 @@ pub(super) const OPS: &[Op] = &[
             Ok(SolitarioRequest::Hint(HintRequest { puzzle, rules, begun, limits }).into())
         },
     },
+    Op {
+        name: "solitario.generate",
+        arguments: &[
+            "men",
+            "roles",
+            "exactly",
+            "set",
+            "area",
+            "game",
+            "unique",
+            "difficulty",
+            "seed",
+            "number",
+            RULES[0],
+            RULES[1],
+            RULES[2],
+            RULES[3],
+            LIMITS[0],
+            LIMITS[1],
+            LIMITS[2],
+        ],
+        read: generate,
+    },
+    Op {
+        name: "solitario.daily",
+        arguments: &["date"],
+        read: |request| {
+            let date = request.need("date")?;
+            let day = date.text()?.parse().map_err(|_| date.wrong(Expected::Date))?;
+            Ok(SolitarioRequest::Generate(GenerateRequest::daily(day)).into())
+        },
+    },
 ];
 
 fn solve(request: &Object<'_>) -> Result<Request, Fault> {
@@ -80,6 +116,69 @@ fn solve(request: &Object<'_>) -> Result<Request, Fault> {
 fn search(request: &Object<'_>, want: Want) -> Result<Request, Fault> {
     let (puzzle, rules, limits) = (puzzle(request)?, rules(request)?, limits(request)?);
     Ok(SolitarioRequest::Solve { puzzle, rules, want, limits }.into())
+}
+
+/// From which roles pieces are drawn where none are named: in the order of the notation.
+const ROLES: [Role; 6] =
+    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+/// The most boards that are collected for one answer.
+const BOARDS_MAX: u64 = 10_000;
+
+fn generate(request: &Object<'_>) -> Result<Request, Fault> {
+    let pieces = match (request.find("men"), request.find("exactly")) {
+        (None, Some(exactly)) => Pieces::Exactly(roles(exactly)?),
+        (Some(men), None) => {
+            let drawn = request.find("roles").map(roles).transpose()?;
+            Pieces::Drawn(men.whole(0..=u64::MAX)?, drawn.unwrap_or_else(|| ROLES.to_vec()))
+        }
+        _ => return Err(Problem::EitherOf(&["men", "exactly"]).into()),
+    };
+    let difficulty = match request.find("difficulty") {
+        Some(_) => Some(
+            request.choose("difficulty", &Difficulty::ALL.map(|class| (class.name(), class)))?,
+        ),
+        None => None,
+    };
+    let area = |area: Argument<'_>| area.text()?.parse().map_err(|_| area.wrong(Expected::Area));
+    let games =
+        [("plain", None), ("solo", Some(Preset::Solo)), ("thinkfun", Some(Preset::Thinkfun))];
+    let order = Order {
+        rules: rules(request)?,
+        preset: request.choose("game", &games)?,
+        set: request.choose("set", &[("any", PieceSet::ANY), ("chess", PieceSet::CHESS)])?,
+        area: request.find("area").map(area).transpose()?,
+        unique: request.find("unique").map_or(Ok(None), unique)?,
+        difficulty,
+        ..Order::of(pieces)
+    };
+    let whole = |name, default, range| match request.find(name) {
+        Some(number) => number.whole(range),
+        None => Ok(default),
+    };
+    let request = GenerateRequest {
+        wish: order.wish().map_err(|error| Fault::new(Problem::Wish(error)))?,
+        seed: whole("seed", 0, 0..=u64::MAX)?,
+        number: whole("number", 1, 1..=BOARDS_MAX)?,
+        limits: limits(request)?,
+    };
+    Ok(SolitarioRequest::Generate(request).into())
+}
+
+/// Reads the letters of pieces.
+fn roles(letters: Argument<'_>) -> Result<Vec<Role>, Fault> {
+    let roles: Option<Vec<Role>> = letters.text()?.chars().map(role_from_letter).collect();
+    roles.ok_or_else(|| letters.wrong(Expected::Roles))
+}
+
+/// Reads in which sense there must be one solution.
+fn unique(unique: Argument<'_>) -> Result<Option<Unique>, Fault> {
+    match unique.json() {
+        "true" | "\"order\"" => Ok(Some(Unique::UpToOrder)),
+        "\"strict\"" => Ok(Some(Unique::Strictly)),
+        "false" => Ok(None),
+        _ => Err(unique.wrong(Expected::Uniqueness)),
+    }
 }
 
 /// How many solutions are wanted, where a list of them is: `true` for all, or a number.

@@ -18,6 +18,12 @@ pub struct Person {
     pub forced: f64,
     /// The chance that an attempt succeeds.
     pub chance: f64,
+    /// The chance that an attempt succeeds that does not look ahead.
+    pub blind: f64,
+    /// The chance that an attempt succeeds that looks two captures ahead.
+    pub careful: f64,
+    /// Whether the board is solved, or there is something to choose.
+    pub is_open: bool,
     /// The captures of an attempt, on average.
     pub length: f64,
     /// The captures after the first mistake, on average over all attempts.
@@ -34,16 +40,27 @@ pub fn person(pieces: &[(Role, Square)], rules: &SolitarioRules) -> Option<Perso
 
 fn meet(state: &State, one_king: bool, rules: &SolitarioRules) -> Person {
     if is_solved(&state.board, one_king, rules) {
-        return Person { solutions: 1.0, chance: 1.0, ..Person::default() };
+        return Person {
+            solutions: 1.0,
+            chance: 1.0,
+            blind: 1.0,
+            careful: 1.0,
+            is_open: true,
+            ..Person::default()
+        };
     }
     let boards = possible_captures(state, rules).into_iter().map(|capture| after(state, capture));
+    let boards: Vec<State> = boards.filter(|board| !is_lost(board, one_king, rules)).collect();
     let choices: Vec<Person> = boards
+        .iter()
         .filter(|board| !is_hopeless(board, one_king, rules))
-        .map(|board| meet(&board, one_king, rules))
+        .map(|board| meet(board, one_king, rules))
         .collect();
     if choices.is_empty() {
         return Person::default();
     }
+    let open: Vec<&Person> = choices.iter().filter(|choice| choice.is_open).collect();
+    let careful: f64 = open.iter().map(|choice| choice.careful).sum();
     let number = choices.len() as f64;
     let sum = |part: fn(&Person) -> f64| choices.iter().map(part).sum::<f64>();
     let solutions = sum(|choice| choice.solutions);
@@ -53,19 +70,29 @@ fn meet(state: &State, one_king: bool, rules: &SolitarioRules) -> Person {
         choices: sum(|choice| choice.choices) + number * solutions,
         forced: sum(|choice| choice.forced) + if choices.len() == 1 { solutions } else { 0.0 },
         chance: sum(|choice| choice.chance) / number,
+        // Boards that are hopeless at sight are chosen, too, in vain.
+        blind: sum(|choice| choice.blind) / boards.len() as f64,
+        careful: if open.is_empty() { 0.0 } else { careful / open.len() as f64 },
+        is_open: true,
         length,
         beyond: if solutions > 0.0 { sum(|choice| choice.beyond) / number } else { length },
     }
 }
 
-/// Whether the target is empty, the king to be kept is gone, or no square can be reached from all
-/// others even if pieces never stood in each other's way and could be in several places at once.
+/// Whether the target is empty, or the king to be kept is gone.
+fn is_lost(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
+    let keeps_king = rules.king_last && one_king;
+    let target_left = rules.target.is_some_and(|target| state.board.at(target).is_none());
+    let king_lost = keeps_king && state.board.pieces().all(|(_, piece)| piece.role != Role::King);
+    target_left || king_lost
+}
+
+/// Whether the board is lost, or no square can be reached from all others even if pieces never stood in
+/// each other's way and could be in several places at once.
 fn is_hopeless(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
     let keeps_king = rules.king_last && one_king;
     let occupied: Vec<Square> = state.board.pieces().map(|(square, _)| square).collect();
-    let target_left = rules.target.is_some_and(|target| !occupied.contains(&target));
-    let king_lost = keeps_king && state.board.pieces().all(|(_, piece)| piece.role != Role::King);
-    if target_left || king_lost {
+    if is_lost(state, one_king, rules) {
         return true;
     }
     // Which roles can come to stand where, with captures left and leave to go.

@@ -1,7 +1,8 @@
 //! Laws of what is asked about puzzles for people: one solution, and how hard it is to find.
 
 use core_bitboard::solitaire::{
-    Budget, Measurement, check_with, list_plans, list_solutions, measure,
+    Budget, Crossing, Look, Measurement, check_with, list_plans, list_solutions, measure,
+    random_ways, try_at_random,
 };
 
 use super::{options, pieces, rules};
@@ -60,6 +61,8 @@ pub(crate) fn person(bytes: &[u8]) {
         ("choices", measure.choices, of(expected.choices, expected.solutions * captures)),
         ("forced", measure.forced, of(expected.forced, expected.solutions)),
         ("chance", measure.chance, expected.chance),
+        ("blind", measure.blind, expected.blind),
+        ("careful", measure.careful, expected.careful),
         ("depth", measure.depth, of(expected.beyond, fails)),
         ("vain", measure.vain, expected.length / expected.chance - captures),
     ] {
@@ -67,4 +70,88 @@ pub(crate) fn person(bytes: &[u8]) {
         let error = 1e-9 * (1.0 + naive.abs() + expected.length / expected.chance);
         assert!((ours - naive).abs() <= error, "{name} {ours} {naive}: {puzzle:?} {rules:?}");
     }
+}
+
+/// Choices made one after another, each of them in turn: as an odometer counts.
+#[derive(Default)]
+struct Odometer {
+    /// The choices of the present round, and among how many each was.
+    wheels: Vec<(usize, usize)>,
+    next: usize,
+}
+
+impl Odometer {
+    fn choose(&mut self, end: usize) -> usize {
+        if self.next == self.wheels.len() {
+            self.wheels.push((0, end));
+        }
+        self.next += 1;
+        let (choice, among) = self.wheels[self.next - 1];
+        assert_eq!(among, end, "the same choices lead to the same board");
+        choice
+    }
+
+    /// How probable the choices of the round were.
+    fn chance(&self) -> f64 {
+        self.wheels.iter().map(|&(_, among)| 1.0 / among as f64).product()
+    }
+
+    /// Goes on to the next round, if there is one.
+    fn turn(&mut self) -> bool {
+        self.next = 0;
+        while let Some((choice, among)) = self.wheels.pop() {
+            if choice + 1 < among {
+                self.wheels.push((choice + 1, among));
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// So many rounds are tried before a case is given up.
+const ROUNDS_MAX: usize = 30_000;
+
+/// All attempts together, each as often as it is probable, succeed with the oracle's chance, however far
+/// they look; so do all ways to solutions, by what is to be chosen on them.
+pub(crate) fn attempts(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let puzzle = case.puzzle(5);
+    let rules = rules(&mut case, &puzzle);
+    let unlimited = &Budget::UNLIMITED;
+    let person = naive::person(&pieces(&puzzle), &options(&rules)).unwrap_or_default();
+    let expected = [person.blind, person.chance, person.careful];
+    for (look, expected) in Look::ALL.into_iter().zip(expected) {
+        let (mut odometer, mut sum, mut rounds) = (Odometer::default(), 0.0, 0);
+        let complete = loop {
+            let mut random = |end| odometer.choose(end);
+            let tally = try_at_random(&puzzle, &rules, look, 1, &mut random, unlimited).verdict;
+            assert_eq!(tally.tried, 1);
+            sum += odometer.chance() * tally.solved as f64;
+            rounds += 1;
+            if !odometer.turn() || rounds == ROUNDS_MAX {
+                break rounds < ROUNDS_MAX;
+            }
+        };
+        let differs = (sum - expected).abs() > 1e-9;
+        assert!(!complete || !differs, "{look:?}: {sum} {expected}: {puzzle:?} {rules:?}");
+    }
+    let (mut odometer, mut sums) = (Odometer::default(), [0.0; 3]);
+    for round in 0.. {
+        let ways =
+            random_ways(&puzzle, &rules, 1, &mut |end| odometer.choose(end), unlimited).verdict;
+        assert_eq!(ways.len(), usize::from(person.solutions > 0.0), "{puzzle:?} {rules:?}");
+        for (sum, look) in sums.iter_mut().zip(0..).filter(|_| !ways.is_empty()) {
+            let chance = |at: &Crossing| f64::from(at.lead_on) / f64::from(at.choices[look]);
+            *sum += odometer.chance() * ways[0].iter().map(chance).product::<f64>();
+        }
+        if round == ROUNDS_MAX {
+            return;
+        }
+        if !odometer.turn() {
+            break;
+        }
+    }
+    let agree = sums.iter().zip(expected).all(|(sum, expected)| (sum - expected).abs() < 1e-9);
+    assert!(agree, "{sums:?} {expected:?}: {puzzle:?} {rules:?}");
 }

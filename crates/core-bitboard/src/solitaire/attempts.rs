@@ -1,0 +1,169 @@
+//! Attempts at a puzzle, played one by one: what `measure` adds up, where it has too much to add.
+
+use crate::search::{Budget, Meter, OutOfBudget, Report};
+use crate::solitaire::game::{Game, Question, Steps, ask};
+use crate::solitaire::memo::Memo;
+use crate::solitaire::prune::Relaxed;
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+use crate::solitaire::{Puzzle, Rules};
+
+/// How far somebody looks who chooses a capture. A capture is hopeless at sight when the board after it
+/// cannot be solved even if pieces never stood in each other's way and could be in several places at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Look {
+    /// Not at all: all captures are alike that neither leave the target nor take the king that must be
+    /// last.
+    Blind,
+    /// At the board after the capture: none is chosen that is hopeless at sight.
+    One,
+    /// One capture further: none is chosen, either, after which all captures are hopeless at sight.
+    Two,
+}
+
+impl Look {
+    /// From the shortest to the longest.
+    pub const ALL: [Look; 3] = [Look::Blind, Look::One, Look::Two];
+}
+
+/// What came of attempts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many were made.
+    pub tried: u64,
+    /// How many of them left one piece.
+    pub solved: u64,
+}
+
+/// Makes `number` attempts at `puzzle` under `rules`, each of which begins anew, looks so far and chooses
+/// with equal chances, until one piece is left or there is nothing to choose. `random` gives a number
+/// below its argument.
+///
+/// Where the budget runs out first, fewer are made.
+///
+/// ```
+/// use core_bitboard::{Role, Square};
+/// use core_bitboard::solitaire::{Budget, Look, Puzzle, Rules, try_at_random};
+///
+/// // The rook must take the pawn before the knight does.
+/// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::C4, Role::Knight)];
+/// let puzzle = Puzzle::new(pieces)?;
+/// let mut last = 0;
+/// let mut turn = |end| { last += 1; last % end };
+/// let tally = try_at_random(&puzzle, &Rules::PLAIN, Look::One, 10, &mut turn, &Budget::UNLIMITED);
+/// assert_eq!((tally.verdict.tried, tally.verdict.solved), (10, 10));
+/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+/// ```
+pub fn try_at_random(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    look: Look,
+    number: u64,
+    random: &mut dyn FnMut(usize) -> usize,
+    budget: &Budget<'_>,
+) -> Report<Tally> {
+    ask(puzzle, rules, Try { look, number, random, budget })
+}
+
+struct Try<'a> {
+    look: Look,
+    number: u64,
+    random: &'a mut dyn FnMut(usize) -> usize,
+    budget: &'a Budget<'a>,
+}
+
+impl Question for Try<'_> {
+    type Answer = Report<Tally>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Report<Tally> {
+        let mut eye = Eye::new(game, Meter::new(self.budget), self.budget.memo_bytes);
+        let mut tally = Tally::default();
+        while tally.tried < self.number {
+            match eye.attempt(&first, self.look, self.random) {
+                Ok(solved) => {
+                    tally.tried += 1;
+                    tally.solved += u64::from(solved);
+                }
+                Err(OutOfBudget) => break,
+            }
+        }
+        Report { verdict: tally, nodes: eye.meter.nodes() }
+    }
+}
+
+/// Sees which boards are hopeless.
+pub(super) struct Eye<'a, S, const PLANES: usize> {
+    game: &'a Game<S>,
+    pub(super) meter: Meter<'a>,
+    /// Whether boards that were looked at are hopeless at sight.
+    seen: Memo<State<S, PLANES>, bool>,
+}
+
+impl<'a, S: SlotSet, const PLANES: usize> Eye<'a, S, PLANES> {
+    /// Has seen nothing yet, and will remember so many bytes of it.
+    pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>, memo_bytes: usize) -> Self {
+        Eye { game, meter, seen: Memo::new(memo_bytes) }
+    }
+
+    /// Whether the board is hopeless at sight.
+    pub(super) fn is_hopeless(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
+        if state.pieces.len() == 1 {
+            return Ok(!self.game.is_solved(state));
+        }
+        if let Some(&hopeless) = self.seen.get(state) {
+            return Ok(hopeless);
+        }
+        self.meter.spend()?;
+        let hopeless = Relaxed::new(state, self.game).refutes(state.pieces);
+        self.seen.insert(*state, hopeless);
+        Ok(hopeless)
+    }
+
+    /// Whether the board is solved, or has a capture that is not hopeless at sight.
+    pub(super) fn is_open(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
+        if state.pieces.len() == 1 {
+            return Ok(self.game.is_solved(state));
+        }
+        for step in self.game.steps(state) {
+            if !self.is_hopeless(&self.game.after(state, step))? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether somebody who looks so far chooses a capture that leads to this board.
+    fn is_chosen(&mut self, next: &State<S, PLANES>, look: Look) -> Result<bool, OutOfBudget> {
+        Ok(look == Look::Blind
+            || !self.is_hopeless(next)? && (look == Look::One || self.is_open(next)?))
+    }
+
+    /// Plays an attempt, and tells whether it leaves one piece as the rules want it.
+    fn attempt(
+        &mut self,
+        first: &State<S, PLANES>,
+        look: Look,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Result<bool, OutOfBudget> {
+        let mut state = *first;
+        'capture: while state.pieces.len() > 1 {
+            self.meter.spend()?;
+            // The first of them in a random order that is a choice is each choice with equal chances.
+            let mut steps: Steps = self.game.steps(&state);
+            while !steps.is_empty() {
+                let step = steps.swap_remove(random(steps.len()));
+                let next = self.game.after(&state, step);
+                if self.is_chosen(&next, look)? {
+                    state = next;
+                    continue 'capture;
+                }
+            }
+            return Ok(false);
+        }
+        Ok(self.game.is_solved(&state))
+    }
+}

@@ -1,0 +1,178 @@
+//! Solutions played at random, and what there is to choose on their boards.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use crate::search::{Budget, Meter, OutOfBudget, Report};
+use crate::solitaire::attempts::Eye;
+use crate::solitaire::decide::Decider;
+use crate::solitaire::dive::Outcome;
+use crate::solitaire::game::{Game, Question, ask};
+use crate::solitaire::memo::Memo;
+use crate::solitaire::slots::SlotSet;
+use crate::solitaire::state::State;
+use crate::solitaire::{Look, Puzzle, Rules};
+
+/// What there is to choose on a board that can be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// How many pieces are left: at least two.
+    pub pieces: u32,
+    /// The captures among which somebody chooses who looks so far, in the order of [`Look::ALL`]. Each has
+    /// those that lead on among it.
+    pub choices: [u32; Look::ALL.len()],
+    /// The captures after which the board can still be solved: at least one.
+    pub lead_on: u32,
+}
+
+/// Plays `number` solutions of `puzzle` under `rules`, and says of each what there was to choose on its
+/// boards, from the first to the last that has a capture. Which capture is played is chosen with equal
+/// chances among those after which the board can still be solved; `random` gives a number below its
+/// argument.
+///
+/// The mean of the product of `lead_on / choices` over a solution's boards is the chance of an attempt
+/// that looks so far.
+///
+/// Where the budget runs out first, there are fewer solutions, and boards are missing from the last, of all
+/// parts of it. A puzzle that cannot be solved has none.
+///
+/// ```
+/// use core_bitboard::{Role, Square};
+/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, random_ways};
+///
+/// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::C4, Role::Knight)];
+/// let puzzle = Puzzle::new(pieces)?;
+/// let ways = random_ways(&puzzle, &Rules::PLAIN, 1, &mut |_| 0, &Budget::UNLIMITED).verdict;
+/// // After c4xa5 the rook and the knight would be left, and the rook could still take the knight.
+/// assert_eq!((ways[0][0].choices, ways[0][0].lead_on), ([2, 2, 2], 2));
+/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+/// ```
+pub fn random_ways(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    number: usize,
+    random: &mut dyn FnMut(usize) -> usize,
+    budget: &Budget<'_>,
+) -> Report<Vec<Vec<Crossing>>> {
+    ask(puzzle, rules, FindWays { number, random, budget })
+}
+
+struct FindWays<'a> {
+    number: usize,
+    random: &'a mut dyn FnMut(usize) -> usize,
+    budget: &'a Budget<'a>,
+}
+
+impl Question for FindWays<'_> {
+    type Answer = Report<Vec<Vec<Crossing>>>;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> Self::Answer {
+        // What is seen is counted by a meter of its own: it costs little beside what is decided.
+        let part = Budget { memo_bytes: self.budget.memo_bytes / 4, ..*self.budget };
+        let mut guide = Guide {
+            game,
+            eye: Eye::new(game, Meter::new(&part), part.memo_bytes),
+            decider: Decider::new(game, Meter::new(&part)),
+            known: Memo::new(2 * part.memo_bytes),
+        };
+        let mut ways = Vec::new();
+        if guide.is_solvable(&first) == Ok(true) {
+            for _ in 0..self.number {
+                let mut way = Vec::new();
+                let ended = guide.go(first, self.random, &mut way);
+                if !way.is_empty() || ended.is_ok() {
+                    way.sort_unstable_by_key(|at| Reverse(at.pieces));
+                    ways.push(way);
+                }
+                if ended.is_err() {
+                    break;
+                }
+            }
+        }
+        Report { verdict: ways, nodes: guide.decider.into_meter().nodes() }
+    }
+}
+
+struct Guide<'a, S, const PLANES: usize> {
+    game: &'a Game<S>,
+    eye: Eye<'a, S, PLANES>,
+    decider: Decider<'a, S, PLANES>,
+    /// Whether boards that were asked about can be solved.
+    known: Memo<State<S, PLANES>, bool>,
+}
+
+impl<S: SlotSet, const PLANES: usize> Guide<'_, S, PLANES> {
+    fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
+        if let Some(&solvable) = self.known.get(state) {
+            return Ok(solvable);
+        }
+        let solvable = match self.decider.decide(state) {
+            Outcome::Solved(_) => true,
+            Outcome::Refuted => false,
+            Outcome::Spent => return Err(OutOfBudget),
+        };
+        self.known.insert(*state, solvable);
+        Ok(solvable)
+    }
+
+    /// Plays a solution from `first`, which has one, and looks around on its boards: on those of one part of
+    /// it as soon as on those of another.
+    fn go(
+        &mut self,
+        first: State<S, PLANES>,
+        random: &mut dyn FnMut(usize) -> usize,
+        way: &mut Vec<Crossing>,
+    ) -> Result<(), OutOfBudget> {
+        let mut boards = Vec::new();
+        let mut state = first;
+        while state.pieces.len() > 1 {
+            boards.push(state);
+            state = self.onwards(&state, random)?;
+        }
+        // Multiples of the golden ratio, without what is whole of them, lie apart from one another.
+        let spread = |index: &usize| (*index as u32).wrapping_mul(0x9e37_79b9);
+        let mut order: Vec<usize> = (0..boards.len()).collect();
+        order.sort_unstable_by_key(spread);
+        for index in order {
+            way.push(self.look_around(&boards[index])?);
+        }
+        Ok(())
+    }
+
+    /// A board after a capture that leads on: the first of them in a random order is each with equal chances.
+    fn onwards(
+        &mut self,
+        state: &State<S, PLANES>,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Result<State<S, PLANES>, OutOfBudget> {
+        let mut steps = self.game.steps(state);
+        loop {
+            let step = steps.swap_remove(random(steps.len()));
+            let next = self.game.after(state, step);
+            if !self.eye.is_hopeless(&next)? && self.is_solvable(&next)? {
+                return Ok(next);
+            }
+        }
+    }
+
+    /// What there is to choose.
+    fn look_around(&mut self, state: &State<S, PLANES>) -> Result<Crossing, OutOfBudget> {
+        let mut choices = [0; Look::ALL.len()];
+        let mut lead_on = 0;
+        for step in self.game.steps(state) {
+            let next = self.game.after(state, step);
+            choices[0] += 1;
+            if self.eye.is_hopeless(&next)? {
+                continue;
+            }
+            choices[1] += 1;
+            choices[2] += u32::from(self.eye.is_open(&next)?);
+            lead_on += u32::from(self.is_solvable(&next)?);
+        }
+        Ok(Crossing { pieces: state.pieces.len() as u32, choices, lead_on })
+    }
+}

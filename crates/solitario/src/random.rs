@@ -1,0 +1,55 @@
+//! Numbers that are the same for a seed on every machine.
+
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
+use core_bitboard::solitaire::{Puzzle, Rules};
+
+/// A stream of numbers.
+pub(crate) struct Random(ChaCha8Rng);
+
+impl Random {
+    /// The stream `number` of a seed: each has nothing to do with the others.
+    pub(crate) fn new(seed: u64, number: u64) -> Random {
+        let mut generator = ChaCha8Rng::seed_from_u64(seed);
+        generator.set_stream(number);
+        Random(generator)
+    }
+
+    /// The stream `number` of a board under its rules, whatever the order of its pieces.
+    pub(crate) fn of_puzzle(puzzle: &Puzzle, rules: &Rules, number: u64) -> Random {
+        let mut pieces = puzzle.pieces().to_vec();
+        pieces.sort_unstable();
+        let pieces = pieces.iter().flat_map(|(square, role)| [square.index(), role.index()]);
+        let options = [
+            rules.max_captures.map_or(usize::MAX, usize::from),
+            usize::from(rules.king_last),
+            rules.target.map_or(usize::MAX, |target| target.index()),
+            usize::from(rules.promote),
+        ];
+        // FNV-1a, by Fowler, Noll and Vo, on words.
+        let mix = |hash: u64, word: usize| (hash ^ word as u64).wrapping_mul(0x0100_0000_01b3);
+        Random::new(options.into_iter().chain(pieces).fold(0xcbf2_9ce4_8422_2325, mix), number)
+    }
+
+    /// A number from 0 to `end - 1`. The lowest come up more often by one in 2^64 / `end`.
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        ((u128::from(self.0.next_u64()) * end as u128) >> 64) as usize
+    }
+
+    /// One of `choices`, which are not empty.
+    pub(crate) fn choose<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.below(choices.len())]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_of_a_seed_never_change() {
+        let mut random = Random::new(7, 3);
+        let drawn: Vec<usize> = (0..8).map(|_| random.below(1000)).collect();
+        assert_eq!(drawn, [181, 92, 979, 334, 351, 384, 919, 328]);
+    }
+}
