@@ -1,0 +1,188 @@
+// The values of ajedrez.hpp.
+#include <ajedrez.hpp>
+
+#include <atomic>
+#include <iostream>
+#include <string>
+#include <thread>
+#include <unordered_set>
+#include <vector>
+
+namespace {
+
+int failures = 0;
+
+void expect(bool holds, const char *what) {
+    if (!holds) {
+        ++failures;
+        std::cerr << "not so: " << what << '\n';
+    }
+}
+
+// The error that something throws.
+template <typename Work>
+ajedrez::Error thrown(Work work) {
+    try {
+        work();
+    } catch (const ajedrez::Error &error) {
+        return error;
+    }
+    return ajedrez::Error(AJZ_STATUS_OK, std::nullopt, "nothing was thrown");
+}
+
+void positions() {
+    using namespace ajedrez;
+    Position const start(Game::Fide);
+    expect(start.moves().size() == 20, "20 moves");
+    std::string first;
+    for (Move move : start.moves()) {
+        first = first.empty() ? move.uci() : first;
+        expect(start.is_legal(move), "a move of the range is legal");
+        expect(start.parse_san(start.san(move)) == move, "SAN is read back");
+        expect(start.parse_uci(move.uci()) == move, "UCI is read back");
+    }
+    expect(first == "a2a3", "moves are sorted");
+    Position const next = start.play(start.parse_san("e4"));
+    expect(next.fen() == "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1", "the FEN");
+    expect(next.turn() == Color::Black && next.game() == Game::Fide, "turn and game");
+    Position copy = next;
+    expect(copy == next && copy.hash() == next.hash() && copy != start, "copies are equal");
+    copy = start;
+    Position const moved = std::move(copy);
+    expect(moved == start, "assigned and moved");
+    expect(start.perft(4) == 197281, "perft");
+    expect(start.piece_at(*Square::named("d1")) == Piece{Color::White, Role::Queen}, "a piece");
+    expect(!start.piece_at(*Square::named("d4")).has_value(), "an empty square");
+    expect(!Square::named("i9").has_value(), "no square");
+    std::array<std::optional<Piece>, 64> pieces;
+    pieces[0] = Piece{Color::White, Role::King};
+    pieces[63] = Piece{Color::Black, Role::King};
+    expect(Position(Game::Lite, pieces, Color::Black) == Position(Game::Lite, "7k/8/8/8/8/8/8/K7 b"),
+           "a position of pieces");
+    std::unordered_set<Position> set{start, next, next};
+    expect(set.size() == 2, "positions in a set");
+}
+
+void kings() {
+    using namespace ajedrez;
+    Position const mate(Game::Fide, "4R1k1/5ppp/8/8/8/8/8/6K1 b");
+    expect(mate.king_status(Color::Black) == KingStatus::Checkmate, "checkmate");
+    expect(mate.king_status(Color::White) == KingStatus::Free, "free");
+    expect(mate.checkers(Color::Black) == Squares(std::uint64_t(1) << 60), "the rook on e8");
+    Position const check(Game::Fide, "4R1k1/5pp1/8/8/8/8/8/6K1 b");
+    std::vector<WayOut> const ways = check.ways_out(Color::Black);
+    expect(ways.size() == 1 && ways[0].move.uci() == "g8h7", "one way out");
+    expect(ways[0].piece.role == Role::King && ways[0].kind == WayOut::Kind::Move, "the king goes");
+    std::string names;
+    for (Square square : check.attacks_from(*Square::named("g1"))) {
+        names += square.name();
+    }
+    expect(names == "f1h1f2g2h2", "a range of squares");
+    expect(between(*Square::named("a1"), *Square::named("d4")).size() == 2, "between");
+    auto const found = king_status_many(
+        Game::Fide, {"4R1k1/5ppp/8/8/8/8/8/6K1 b", "x", "7k/8/8/8/8/8/8/K7 w"}, std::nullopt, 2);
+    expect(found.size() == 3 && found[0] == KingStatus::Checkmate && !found[1] && found[2] == KingStatus::Free,
+           "many kings");
+}
+
+void errors() {
+    using namespace ajedrez;
+    Error const text = thrown([] { Position(Game::Fide, "8/8/8x"); });
+    expect(text.status() == AJZ_STATUS_BAD_POSITION && text.byte() == 5u, "the byte of a FEN");
+    Error const utf8 = thrown([] { Position(Game::Fide, "8/\xff"); });
+    expect(utf8.status() == AJZ_STATUS_NOT_UTF8 && utf8.byte() == 2u, "the byte that is no UTF-8");
+    Error const illegal = thrown([] { Position(Game::Fide).parse_uci("e2e5"); });
+    expect(illegal.status() == AJZ_STATUS_ILLEGAL && !illegal.byte(), "an illegal move");
+    Error const empty = thrown([] { Position(Game::Lite, std::string_view()); });
+    expect(empty.status() == AJZ_STATUS_BAD_POSITION, "an empty text");
+    Error const game = thrown([] { Position(static_cast<Game>(7)); });
+    expect(game.status() == AJZ_STATUS_BAD_VALUE, "a game that there is not");
+    Position moved(Game::Lite);
+    Position const taken = std::move(moved);
+    expect(thrown([&] { moved.fen(); }).status() == AJZ_STATUS_NULL_POINTER, "what was moved away");
+    Error const budget = thrown([] {
+        Limits limits;
+        limits.nodes = 10;
+        Position(Game::Fide).perft(9, limits);
+    });
+    expect(budget.status() == AJZ_STATUS_BUDGET, "too few nodes");
+}
+
+void puzzles() {
+    using namespace ajedrez::solitario;
+    Solved const solved = solve("dc3cc5pe4pf6");
+    expect(solved.verdict == Verdict::Solved && solved.captures.size() == 3, "a solution");
+    expect(!check("dc3cc5pe4pf6", solved.captures).has_value(), "it is one");
+    expect(text(solved.captures) == "c5e4 e4f6 c3f6", "its text");
+    expect(check("dc3cc5pe4pf6", std::vector<ajedrez::Move>()).has_value(), "no captures solve nothing");
+    expect(count("dc3cc5pe4pf6") == "3", "three solutions");
+    expect(solve("pa2pb2").verdict == Verdict::Impossible, "impossible");
+    int seen = 0;
+    bool const complete = list("dc3cc5pe4pf6", [&](const std::vector<ajedrez::Move> &captures) {
+        seen += static_cast<int>(captures.size());
+        return true;
+    });
+    expect(complete && seen == 9, "three solutions of three captures");
+    bool caught = false;
+    try {
+        list("dc3cc5pe4pf6", [](const std::vector<ajedrez::Move> &) -> bool { throw std::runtime_error("enough"); });
+    } catch (const std::runtime_error &error) {
+        caught = std::string(error.what()) == "enough";
+    }
+    expect(caught, "an exception waits until C has returned");
+    expect(rate("dc3cc5pe4pf6").difficulty == AJZ_DIFFICULTY_EASY, "an easy puzzle");
+    Wish wish{6, {ajedrez::Role::Rook, ajedrez::Role::Knight}};
+    wish.difficulty = Difficulty::Easy;
+    std::vector<std::string> made;
+    generate(wish, 7, 3, [&](std::string_view puzzle, const std::vector<ajedrez::Move> &solution) {
+        expect(!check(puzzle, solution).has_value(), "a board has its solution");
+        made.emplace_back(puzzle);
+        return true;
+    });
+    expect(made.size() == 3 && made[0].size() == 18, "three boards of six pieces");
+    expect(solve("dc3", Rules{0, true, true, ajedrez::Square(18)}).verdict == Verdict::Solved, "rules");
+}
+
+void searches() {
+    using namespace ajedrez;
+    Position const figure(Game::Lite, "8/2P5/8/7k/7P/8/3R4/3K3R w");
+    auto const forced = lite::forced_mate(figure, 8);
+    expect(forced && forced->moves == 4 && forced->line.size() == 7, "a forced mate in four");
+    expect(lite::mate(figure, 8) == 3u, "a mate in three");
+    expect(!lite::forced_mate(figure, 3), "none in three");
+    Position const from(Game::Lite, "7k/8/8/8/8/8/1r6/K7 w");
+    Position const to(Game::Lite, "7k/8/8/8/8/8/1K6/8 b");
+    lite::Reach const there = lite::reach(from, to);
+    expect(there.reachable == true && there.line.size() == 1, "one move leads there");
+    lite::Reach const back = lite::reach(to, from);
+    expect(back.reachable == false && !back.reason.empty(), "and none back");
+    expect(request(R"({"id":1,"op":"lite.esEmpate","fen":"k7/8/8/8/8/8/8/K7 w"})") ==
+               R"({"id":1,"result":true})",
+           "a request");
+    expect(request("x").find("bad_json") != std::string::npos, "no request");
+
+    // One thread stops the search of another, and errors are each thread's own.
+    Stop stop;
+    std::atomic<int> status{-1};
+    std::thread search([&] {
+        Limits limits;
+        limits.stop = &stop;
+        limits.threads = 2;
+        status = thrown([&] { Position(Game::Fide).perft(15, limits); }).status();
+    });
+    stop.raise();
+    search.join();
+    expect(status == AJZ_STATUS_BUDGET, "a search that was stopped");
+}
+
+}  // namespace
+
+int main() {
+    positions();
+    kings();
+    errors();
+    puzzles();
+    searches();
+    std::cout << (failures == 0 ? "all is so\n" : "some is not so\n");
+    return failures == 0 ? 0 : 1;
+}
