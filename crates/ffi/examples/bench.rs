@@ -15,11 +15,16 @@ use std::ptr::{null, null_mut};
 use std::time::{Duration, Instant};
 
 use ajedrez::{
-    PositionHandle, Status, ajz_king_status, ajz_king_status_many, ajz_perft, ajz_position_free,
-    ajz_position_from_fen,
+    Limits, PositionHandle, Status, ajz_king_status, ajz_king_status_many, ajz_perft,
+    ajz_position_free, ajz_position_from_fen,
 };
-use core_bitboard::{Fide, Position};
+use core_bitboard::{Color, Fide, Position};
 use cpu_time::ThreadTime;
+use king_status::SituationError;
+
+type PerftOfC = unsafe extern "C" fn(*const PositionHandle, u32, *const Limits, *mut u64) -> Status;
+type StatusOfC = unsafe extern "C" fn(*const PositionHandle, i32, *mut i32) -> Status;
+type StatusOfRust = fn(&Position<Fide>, Color) -> Result<king_status::Status, SituationError>;
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -32,7 +37,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     perft(rounds, depth)?;
     let fens = played()?;
     king_status(rounds, &fens)?;
-    many(rounds, &fens)
+    many(rounds, &fens);
+    Ok(())
 }
 
 /// The CPU time of some work.
@@ -61,7 +67,7 @@ fn handle(fen: &str) -> Result<*mut PositionHandle, String> {
 fn perft(rounds: usize, depth: u32) -> Result<(), Box<dyn Error>> {
     let position = Position::<Fide>::from_fen(KIWIPETE)?;
     let through_c = handle(KIWIPETE)?;
-    let call = black_box(ajz_perft as unsafe extern "C" fn(_, _, _, _) -> _);
+    let call = black_box(ajz_perft as PerftOfC);
     let (mut ratios, mut leaves) = (Vec::new(), 0);
     for round in 0..=rounds {
         let mut counted = 0;
@@ -107,8 +113,8 @@ fn king_status(rounds: usize, fens: &[String]) -> Result<(), Box<dyn Error>> {
         fens.iter().map(|fen| Position::from_fen(fen)).collect::<Result<_, _>>()?;
     let handles: Vec<*mut PositionHandle> =
         fens.iter().map(|fen| handle(fen)).collect::<Result<_, _>>()?;
-    let judge = black_box(king_status::status::<Fide> as fn(&_, _) -> _);
-    let call = black_box(ajz_king_status as unsafe extern "C" fn(_, _, _) -> _);
+    let judge = black_box(king_status::status::<Fide> as StatusOfRust);
+    let call = black_box(ajz_king_status as StatusOfC);
     let nanoseconds = 1e9 / POSITIONS as f64;
     let (mut rust, mut c) = (Vec::new(), Vec::new());
     for round in 0..=rounds {
@@ -142,7 +148,7 @@ fn king_status(rounds: usize, fens: &[String]) -> Result<(), Box<dyn Error>> {
 }
 
 /// How many times as fast two threads judge an array as one does.
-fn many(rounds: usize, fens: &[String]) -> Result<(), Box<dyn Error>> {
+fn many(rounds: usize, fens: &[String]) {
     let texts: Vec<&String> = fens.iter().cycle().take(20 * POSITIONS).collect();
     let packed: String = texts.iter().map(|fen| fen.as_str()).collect();
     let mut offsets = vec![0];
@@ -185,5 +191,4 @@ fn many(rounds: usize, fens: &[String]) -> Result<(), Box<dyn Error>> {
         million / two.as_secs_f64(),
         one.as_secs_f64() / two.as_secs_f64(),
     );
-    Ok(())
 }

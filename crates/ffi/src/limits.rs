@@ -149,6 +149,11 @@ impl Workers for Threads {
     }
 
     fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        // A scope of threads makes Rust remember the thread of C that opens it, to the thread's end.
+        let threads = self.0.min(jobs);
+        if threads <= 1 {
+            return (0..jobs).for_each(job);
+        }
         let next = AtomicUsize::new(0);
         let work = || {
             while let Some(number) = Some(next.fetch_add(1, Relaxed)).filter(|&next| next < jobs) {
@@ -156,7 +161,7 @@ impl Workers for Threads {
             }
         };
         thread::scope(|scope| {
-            for _ in 1..self.0.min(jobs) {
+            for _ in 1..threads {
                 // Where the system gives no more threads, fewer do the work.
                 let thread = thread::Builder::new().stack_size(STACK_BYTES);
                 if thread.spawn_scoped(scope, work).is_err() {

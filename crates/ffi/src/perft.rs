@@ -1,6 +1,7 @@
 //! Sequences of legal moves, counted.
 
-use protocol::{Detail, Manner, PerftRequest};
+use core_bitboard::search::{Budget, Meter};
+use protocol::{AnyPosition, Context, Detail, Manner, PerftRequest, Problem, Spent, Workers};
 
 use crate::border::out;
 use crate::codes::byte;
@@ -30,14 +31,72 @@ pub unsafe extern "C" fn ajz_perft(
         // SAFETY: the caller keeps to the header's rules.
         let (position, surroundings, place) =
             unsafe { (held(position, "position")?, surroundings(limits)?, out(leaves, "leaves")?) };
-        let request = PerftRequest {
-            position: *position,
-            depth: byte(depth, "depth")?,
-            manner: Manner::default(),
-            detail: Detail::Number,
-            limits: surroundings.limits,
-        };
-        place.put(surroundings.search(|context| request.run(context))?.nodes);
+        let depth = byte(depth, "depth")?;
+        place.put(match surroundings.threads.count() {
+            1 => surroundings.search_limited(|context| alone(position, depth, context))?,
+            _ => {
+                surroundings
+                    .search(|context| {
+                        let (manner, detail) = (Manner::default(), Detail::Number);
+                        let (position, limits) = (*position, surroundings.limits);
+                        PerftRequest { position, depth, manner, detail, limits }.run(context)
+                    })?
+                    .nodes
+            }
+        });
         Ok(())
     })
+}
+
+/// The count by one thread, in one piece: to divide it, as the protocol does for workers, takes longer.
+fn alone(position: &AnyPosition, depth: u8, context: &Context<'_>) -> Result<u64, Problem> {
+    let mut meter = Meter::new(&Budget { nodes: context.nodes, memo_bytes: 0, stop: context.stop });
+    let leaves = match position {
+        AnyPosition::Lite(position) => position.perft_within(depth.into(), &mut meter),
+        AnyPosition::Plain(position) => position.perft_within(depth.into(), &mut meter),
+        AnyPosition::Fide(position) => position.perft_within(depth.into(), &mut meter),
+    };
+    let spent = if meter.is_spent() { Spent::Perft } else { Spent::Bits };
+    leaves.ok_or(Problem::Spent(spent))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ptr::null;
+
+    use protocol::Game;
+
+    use super::*;
+    use crate::handles::{free, give};
+
+    /// The count by so many threads, within so many nodes where they are not 0.
+    fn counted(position: AnyPosition, depth: u32, nodes: u64, threads: u32) -> Result<u64, Status> {
+        let handle: *mut PositionHandle = give(position);
+        let limits = Limits { nodes, milliseconds: 0, memory: 0, stop: null(), threads };
+        let mut leaves = 0;
+        // SAFETY: the pointers are good, and the handle is freed once.
+        let status = unsafe {
+            let status = ajz_perft(handle, depth, &raw const limits, &raw mut leaves);
+            free(handle, "position").expect("a handle");
+            status
+        };
+        if status == Status::Ok { Ok(leaves) } else { Err(status) }
+    }
+
+    #[test]
+    fn one_thread_counts_what_several_do_within_the_same_nodes() {
+        for game in [Game::Lite, Game::Plain, Game::Fide] {
+            let start = AnyPosition::start(game);
+            for depth in 0..=4 {
+                let leaves = counted(start, depth, 0, 1).expect("a number");
+                for threads in [1, 2] {
+                    assert_eq!(counted(start, depth, leaves, threads), Ok(leaves));
+                    if leaves > 1 {
+                        let fewer = counted(start, depth, leaves - 1, threads);
+                        assert_eq!(fewer, Err(Status::Budget), "{game:?} {depth} {threads}");
+                    }
+                }
+            }
+        }
+    }
 }
