@@ -2,21 +2,30 @@
 
 use std::fmt;
 
-use core_bitboard::{Bitboard, Board, Color, File, Piece, Rank, Role, Square};
-use svg::Document;
-use svg::node::element::{Circle, Definitions, Group, Line, Marker, Path, Rectangle, Text};
+use core_bitboard::{Bitboard, Board, File, Rank, Square};
+
+use crate::arrows;
+use crate::glyphs;
+use crate::path::{Path, Point, Step};
+use crate::picture::{Item, Outline, Picture, Shape};
+use crate::pieces;
+use crate::style::{Inks, Style};
 
 /// The side of a square.
-const SIDE: usize = 45;
+pub(crate) const SIDE: f64 = 45.0;
 
 /// The room for the names of files and ranks.
-const MARGIN: usize = 20;
+const MARGIN: f64 = 20.0;
 
-/// How far from the middle of a square the label of an arrow stands that begins there: still on
-/// that square, so that labels of arrows from different squares never meet.
-const LABEL_DISTANCE: f64 = 15.0;
+/// The room around a board without names.
+const EDGE: f64 = 1.0;
 
-/// A board with marked squares and arrows. Its `Display` is the text of an SVG file.
+/// How many lines hatch a square.
+const HATCHES: i32 = 7;
+
+/// A board with marked squares and arrows. Its `Display` is the text of an SVG file in the default
+/// style.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
     /// What stands where.
     pub board: Board,
@@ -26,148 +35,124 @@ pub struct Drawing {
     pub arrows: Vec<Arrow>,
 }
 
-/// An arrow from the middle of a square to that of another.
+/// An arrow from a square to another. It stops short of the middle of that square, and bends where
+/// it would pass over other pieces or run along an earlier arrow.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrow {
     /// Where it begins.
     pub from: Square,
     /// Where it ends.
     pub to: Square,
-    /// What is written at its beginning: a few letters.
+    /// What is written at its beginning: a few letters or digits.
     pub label: Option<String>,
 }
 
 impl fmt::Display for Drawing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let size = MARGIN + 8 * SIDE;
-        let head = Marker::new()
-            .set("id", "head")
-            .set("viewBox", "0 0 10 10")
-            .set("refX", 8)
-            .set("refY", 5)
-            .set("markerWidth", 4)
-            .set("markerHeight", 4)
-            .set("orient", "auto")
-            .add(Path::new().set("d", "M0 0 L10 5 L0 10 z").set("fill", "#1f7a3d"));
-        let document = Document::new()
-            .set("viewBox", (0, 0, size, size))
-            .set("font-family", "sans-serif")
-            .add(Definitions::new().add(head))
-            .add(squares())
-            .add(names())
-            .add(self.marks())
-            .add(self.pieces())
-            .add(self.arrows())
-            .add(self.labels());
-        writeln!(f, "{document}")
+        self.picture(&Style::default()).fmt(f)
     }
 }
 
 impl Drawing {
-    fn marks(&self) -> Group {
-        let group =
-            Group::new().set("fill", "none").set("stroke", "#c62828").set("stroke-width", 3);
-        self.marked.into_iter().fold(group, |group, square| {
+    /// The picture in a style.
+    pub fn picture(&self, style: &Style) -> Picture {
+        let inks = style.palette.inks();
+        let mut board = Picture::new(8.0 * SIDE, 8.0 * SIDE);
+        squares(&inks, &mut board);
+        for square in self.marked {
+            let circle = Outline::Circle { middle: middle(square), radius: SIDE / 2.0 - 2.5 };
+            board.draw(Shape::drawn(circle.clone(), pieces::WHITE, 5.0));
+            board.draw(Shape::drawn(circle, inks.mark, 3.0));
+        }
+        for (square, piece) in self.board.pieces() {
             let (x, y) = middle(square);
-            group.add(Circle::new().set("cx", x).set("cy", y).set("r", 20))
-        })
-    }
-
-    fn pieces(&self) -> Group {
-        let group = Group::new().set("font-size", 36).set("text-anchor", "middle");
-        self.board.pieces().fold(group, |group, (square, piece)| {
-            let (x, y) = middle(square);
-            group.add(Text::new(glyph(piece)).set("x", x).set("y", y + 13))
-        })
-    }
-
-    fn arrows(&self) -> Group {
-        let group = Group::new().set("stroke", "#1f7a3d").set("stroke-width", 4);
-        let group = group.set("stroke-opacity", 0.8);
-        self.arrows.iter().fold(group, |group, arrow| {
-            let ((x1, y1), (x2, y2)) = (middle(arrow.from), middle(arrow.to));
-            let line = Line::new().set("x1", x1).set("y1", y1).set("x2", x2).set("y2", y2);
-            group.add(line.set("marker-end", "url(#head)"))
-        })
-    }
-
-    fn labels(&self) -> Group {
-        let group = Group::new().set("font-size", 11).set("text-anchor", "middle");
-        self.arrows.iter().fold(group, |group, arrow| {
-            let Some(label) = &arrow.label else { return group };
-            let (x, y) = arrow.label_middle();
-            let width = 8 + 6 * label.chars().count();
-            let plate = Rectangle::new()
-                .set("x", x - width as f64 / 2.0)
-                .set("y", y - 7.0)
-                .set("width", width)
-                .set("height", 14)
-                .set("rx", 7)
-                .set("fill", "#ffffff")
-                .set("stroke", "#1f7a3d");
-            group.add(plate).add(Text::new(label.as_str()).set("x", x).set("y", y + 4.0))
-        })
+            let corner = (x - SIDE / 2.0, y - SIDE / 2.0);
+            let said = format!("{} {square}", piece.letter());
+            board.items.push(Item::Said(said, pieces::piece(piece, corner, SIDE).to_vec()));
+        }
+        let ways = arrows::ways(&self.arrows, self.board.occupied());
+        for &way in &ways {
+            board.extend(arrows::arrow(way, inks.arrow));
+        }
+        board.items.extend(arrows::labels(&self.arrows, &ways, inks.arrow));
+        framed(&board, style, &inks)
     }
 }
 
-impl Arrow {
-    /// The middle of the label, from the left and from the top, to a tenth.
-    fn label_middle(&self) -> (f64, f64) {
-        let ((x1, y1), (x2, y2)) = (middle(self.from), middle(self.to));
-        let (x1, y1, x2, y2) = (x1 as f64, y1 as f64, x2 as f64, y2 as f64);
-        let length = (x2 - x1).hypot(y2 - y1).max(1.0);
-        let along = |start: f64, end: f64| {
-            ((start + (end - start) / length * LABEL_DISTANCE) * 10.0).round() / 10.0
-        };
-        (along(x1, x2), along(y1, y2))
+/// The board with the names of files and ranks beside it.
+fn framed(board: &Picture, style: &Style, inks: &Inks) -> Picture {
+    let side = 8.0 * SIDE;
+    let (left, below) = if style.without_names { (EDGE, EDGE) } else { (MARGIN, MARGIN) };
+    let mut picture = Picture::new(left + side + EDGE, EDGE + side + below);
+    picture.pixels = style.pixels.map(|pixels| pixels / SIDE);
+    picture.put(board, (left, EDGE), 1.0);
+    let edge = Outline::Rectangle { corner: (left, EDGE), width: side, height: side, round: 0.0 };
+    picture.draw(Shape::drawn(edge, inks.edge, 1.2));
+    if style.without_names {
+        return picture;
     }
+    for file in File::ALL {
+        let x = left + middle(Square::new(file, Rank::First)).0;
+        let name = file.to_string();
+        picture.items.push(glyphs::centred(&name, (x, EDGE + side + 10.0), 11.5, inks.text));
+    }
+    for rank in Rank::ALL {
+        let y = EDGE + middle(Square::new(File::A, rank)).1;
+        picture.items.push(glyphs::centred(
+            &rank.to_string(),
+            (left / 2.0 - 0.5, y),
+            11.5,
+            inks.text,
+        ));
+    }
+    picture
 }
 
-fn squares() -> Group {
-    Square::all().fold(Group::new(), |group, square| {
-        let is_dark = (square.file().index() + square.rank().index()).is_multiple_of(2);
-        let (x, y) = middle(square);
-        let square = Rectangle::new()
-            .set("x", x - SIDE / 2)
-            .set("y", y - SIDE / 2)
-            .set("width", SIDE)
-            .set("height", SIDE)
-            .set("fill", if is_dark { "#c8a77b" } else { "#f3e3c3" });
-        group.add(square)
-    })
-}
-
-/// The letters of the files and the digits of the ranks.
-fn names() -> Group {
-    let group = Group::new().set("font-size", 12).set("text-anchor", "middle");
-    let group = File::ALL.into_iter().fold(group, |group, file| {
-        let (x, y) = middle(Square::new(file, Rank::First));
-        let name = Text::new(file.to_string()).set("x", x).set("y", y + SIDE / 2 + 14);
-        group.add(name)
-    });
-    Rank::ALL.into_iter().fold(group, |group, rank| {
-        let (_, y) = middle(Square::new(File::A, rank));
-        group.add(Text::new(rank.to_string()).set("x", MARGIN / 2).set("y", y + 4))
-    })
-}
-
-/// The middle of a square, from the left and from the top.
-fn middle(square: Square) -> (usize, usize) {
-    let (column, row) = (square.file().index(), 7 - square.rank().index());
-    (MARGIN + column * SIDE + SIDE / 2, row * SIDE + SIDE / 2)
-}
-
-/// The character of Unicode that shows a piece.
-fn glyph(piece: Piece) -> &'static str {
-    let [white, black] = match piece.role {
-        Role::King => ["♔", "♚"],
-        Role::Queen => ["♕", "♛"],
-        Role::Rook => ["♖", "♜"],
-        Role::Bishop => ["♗", "♝"],
-        Role::Knight => ["♘", "♞"],
-        Role::Pawn => ["♙", "♟"],
+fn squares(inks: &Inks, picture: &mut Picture) {
+    let whole = Outline::Rectangle {
+        corner: (0.0, 0.0),
+        width: 8.0 * SIDE,
+        height: 8.0 * SIDE,
+        round: 0.0,
     };
-    match piece.color {
-        Color::White => white,
-        Color::Black => black,
+    picture.draw(Shape::filled(whole, inks.light));
+    let is_dark =
+        |square: &Square| (square.file().index() + square.rank().index()).is_multiple_of(2);
+    let mut hatching = Vec::new();
+    for square in Square::all().filter(is_dark) {
+        let (x, y) = middle(square);
+        let corner = (x - SIDE / 2.0, y - SIDE / 2.0);
+        match inks.dark {
+            Some(ink) => {
+                let square = Outline::Rectangle { corner, width: SIDE, height: SIDE, round: 0.0 };
+                picture.draw(Shape::filled(square, ink));
+            }
+            None => hatching.extend(hatches(corner)),
+        }
     }
+    if !hatching.is_empty() {
+        picture.draw(Shape::drawn(Outline::Path(Path(hatching)), inks.edge, 0.8));
+    }
+}
+
+/// Parallel lines from the lower left to the upper right of a square.
+fn hatches(corner: Point) -> impl Iterator<Item = Step> {
+    (1..2 * HATCHES).flat_map(move |number| {
+        let along = f64::from(number) * SIDE / f64::from(HATCHES);
+        let (near, far) = (along.min(SIDE), (along - SIDE).max(0.0));
+        let place = |x: f64, y: f64| (corner.0 + x, corner.1 + y);
+        [Step::Move(place(far, near)), Step::Line(place(near, far))]
+    })
+}
+
+/// The middle of a square, from the left and from the top of the board.
+pub(crate) fn middle(square: Square) -> Point {
+    let at = |index: usize| (index as f64 + 0.5) * SIDE;
+    (at(square.file().index()), at(7 - square.rank().index()))
+}
+
+/// Whether a place is on the board.
+pub(crate) fn is_within(place: Point) -> bool {
+    let board = 0.0..=8.0 * SIDE;
+    board.contains(&place.0) && board.contains(&place.1)
 }

@@ -13,6 +13,9 @@
 //! # Ok::<(), core_bitboard::ParseFenError>(())
 //! ```
 //!
+//! Every piece, letter and digit is an outline of this crate: pictures need no font, no style sheet
+//! and no transparency, so that they look the same in every viewer.
+//!
 //! # What it does not do
 //!
 //! It knows no rule and no game: what is marked and where arrows go, its user says. It writes no
@@ -20,6 +23,14 @@
 
 #![forbid(unsafe_code)]
 
+mod arrows;
 mod board;
+mod glyphs;
+mod path;
+mod picture;
+mod pieces;
+mod style;
 
 pub use board::{Arrow, Drawing};
+pub use picture::Picture;
+pub use style::{Palette, Style};

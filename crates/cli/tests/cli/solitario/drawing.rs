@@ -6,6 +6,9 @@ use std::path::Path;
 use crate::batch::directory;
 use crate::program::{Run, assert_answers, assert_refuses, run};
 
+/// The circles of a mark: a light one under a coloured one.
+const MARK: usize = 2;
+
 fn draw(file: &Path, line: &str) -> Run {
     let file = file.to_str().expect("a path of UTF-8");
     run(["solitario", "solve", "--svg", file].into_iter().chain(line.split(' ')))
@@ -24,17 +27,17 @@ fn each_move_is_a_numbered_arrow_and_the_last_square_has_a_circle() {
     assert_eq!((run.code, run.err.as_str(), run.out.lines().count()), (0, "", 1));
     let svg = drawn(&file);
     assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
-    assert_eq!(svg.matches("marker-end=").count(), 3);
-    assert_eq!(svg.matches("<circle ").count(), 1);
+    assert_eq!(svg.matches("<line ").count(), 3);
+    assert_eq!(svg.matches("<circle ").count(), MARK);
     for number in 1..=3 {
-        assert!(svg.contains(&format!(">\n{number}\n</text>")), "{svg}");
+        assert!(svg.contains(&format!("<title>{number}</title>")), "{svg}");
     }
     assert_eq!(fs::read_dir(&directory).expect("a directory").count(), 1);
 
     // What was there is replaced, and the answer may be JSON or explained.
     fs::write(&file, "old").expect("a file can be written");
     assert!(draw(&file, "ta1pa5 --json").out.starts_with("{\"puzzle\""));
-    assert_eq!(drawn(&file).matches("marker-end=").count(), 1);
+    assert_eq!(drawn(&file).matches("<line ").count(), 1);
     assert!(draw(&file, "ta1pa5 --explain").out.starts_with("a1a5\n\n8"));
 }
 
@@ -42,7 +45,7 @@ fn each_move_is_a_numbered_arrow_and_the_last_square_has_a_circle() {
 fn a_promotion_is_written_at_its_arrow() {
     let file = directory("solitario-svg-promotion").join("board.svg");
     draw(&file, "pa7tb8ch8 --promote --target h8");
-    assert!(["1=d", "1=t"].iter().any(|label| drawn(&file).contains(label)));
+    assert!(["<title>1=d<", "<title>1=t<"].iter().any(|label| drawn(&file).contains(*label)));
 }
 
 #[test]
@@ -50,11 +53,11 @@ fn a_board_without_a_solution_is_drawn_with_the_squares_that_say_why() {
     let file = directory("solitario-svg-none").join("board.svg");
     assert_answers(&draw(&file, "re1th8"), "imposible\n");
     let svg = drawn(&file);
-    assert_eq!((svg.matches("marker-end=").count(), svg.matches("<circle ").count()), (0, 2));
+    assert_eq!((svg.matches("<line ").count(), svg.matches("<circle ").count()), (0, 2 * MARK));
     assert_answers(&draw(&file, "ab1ac1cd2"), "imposible\n");
     assert_eq!(drawn(&file).matches("<circle ").count(), 0);
     assert_eq!(draw(&file, "dc3cc5pe4pf6 --max-nodes 0").code, 3);
-    assert_eq!(drawn(&file).matches("marker-end=").count(), 0);
+    assert_eq!(drawn(&file).matches("<line ").count(), 0);
     assert_answers(&draw(&file, "re1"), "\n");
 }
 
