@@ -1,5 +1,5 @@
-//! Gives the shared library the name by which programs ask for it, so that a program that was linked
-//! by a path does not remember the path.
+//! Gives the shared library the name by which programs ask for it, so that a program that was
+//! linked by a path does not remember the path.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,6 +1,7 @@
-// What the definitions of the course's functions share: positions handed to the engine, and its faults as
-// exceptions. Each function of the course has a file of its own, so that a program that brings functions
-// of the same names (in its auxiliares.cpp, say) takes only what it lacks from the library.
+// What the definitions of the course's functions share: positions handed to the engine, and its
+// faults as exceptions. Each function of the course has a file of its own, so that a program that
+// brings functions of the same names (in its auxiliares.cpp, say) takes only what it lacks from the
+// library.
 #ifndef AJEDREZ_COURSE_DETAIL_HPP
 #define AJEDREZ_COURSE_DETAIL_HPP
 
@@ -15,8 +16,9 @@
 namespace ajedrez {
 namespace course {
 
-// Throws the last fault of the engine where the status is one: std::invalid_argument where what was handed
-// over is at fault, std::runtime_error otherwise. The message begins with the name of the function.
+// Throws the last fault of the engine where the status is one: std::invalid_argument where what was
+// handed over is at fault, std::runtime_error otherwise. The message begins with the name of the
+// function.
 void check(ajz_status status, const char *function);
 
 // A board as the engine reads it, of whatever shape.

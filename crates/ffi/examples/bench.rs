@@ -1,5 +1,5 @@
-//! What the border costs: perft and the status of a king through C and in Rust, in turns, by CPU time; and
-//! what a second thread gives to an array, by the clock.
+//! What the border costs: perft and the status of a king through C and in Rust, in turns, by CPU
+//! time; and what a second thread gives to an array, by the clock.
 //!
 //! ```console
 //! $ cargo run --release -p ajedrez-ffi --example bench -- 20

@@ -1,23 +1,26 @@
-/* libajedrez: chess positions of three games judged, puzzles solved, the exercises of Ajedrez Lite answered.
+/* libajedrez: chess positions of three games judged, puzzles solved, the exercises of Ajedrez
+ * Lite answered.
  *
  * The border's rules:
  *
- * - Functions return an ajz_status. AJZ_STATUS_OK means that every result has been written; anything else
- *   that there is none, and ajz_last_error tells why. On failure results are left alone, but for the
- *   lengths of buffers.
- * - The caller owns all memory. What is made by the library is a handle (ajz_position, ajz_reach, ajz_stop,
- *   ajz_text), freed by the function of its name that ends in _free. Freeing NULL does nothing.
- * - Text is UTF-8, handed over with its length in bytes. AJZ_TO_NUL for a length says that it ends at its
- *   first NUL.
- * - A buffer is a pointer, its capacity in elements, and a place for the number of elements that there are.
- *   Where that is more than the capacity, the status is AJZ_STATUS_SHORT_BUFFER. Where the pointer is NULL,
- *   only the number is written. Either may be NULL, not both but where the function says so. Text in a
- *   buffer ends with a NUL, for which there must be room, and which the number does not count.
- * - A number for which there is an enumeration is read from an int32_t or, in arrays and structures, from a
- *   uint8_t: one that means nothing is AJZ_STATUS_BAD_VALUE.
- * - Every function may be called from any thread at any time, with handles that others use, too, as long as
- *   none is freed while it is used. Memory that is written belongs to one call at a time, and does not
- *   overlap what the call reads.
+ * - Functions return an ajz_status. AJZ_STATUS_OK means that every result has been written;
+ *   anything else that there is none, and ajz_last_error tells why. After a failure no result is
+ *   to be read, but for the lengths of buffers and what a function says of its own.
+ * - The caller owns all memory. What is made by the library is a handle (ajz_position,
+ *   ajz_reach, ajz_stop, ajz_text), freed by the function of its name that ends in _free.
+ *   Freeing NULL does nothing.
+ * - Text is UTF-8, handed over with its length in bytes. AJZ_TO_NUL for a length says that it
+ *   ends at its first NUL.
+ * - A buffer is a pointer, its capacity in elements, and a place for the number of elements that
+ *   there are. Where that is more than the capacity, the status is AJZ_STATUS_SHORT_BUFFER.
+ *   Where the pointer is NULL, only the number is written. Either may be NULL, not both but
+ *   where the function says so. Text in a buffer ends with a NUL, for which there must be room,
+ *   and which the number does not count.
+ * - A number for which there is an enumeration is read from an int32_t or, in arrays and
+ *   structures, from a uint8_t: one that means nothing is AJZ_STATUS_BAD_VALUE.
+ * - Every function may be called from any thread at any time, with handles that others use, too,
+ *   as long as none is freed while it is used. Memory that is written belongs to one call at a
+ *   time, and does not overlap what the call reads.
  * - Nothing unwinds through the border: a mistake of the library is AJZ_STATUS_INTERNAL.
  */
 
@@ -25,7 +28,8 @@
 #ifndef AJEDREZ_H
 #define AJEDREZ_H
 
-/* Written by cbindgen from crates/ffi; `HEADER=write cargo test -p ajedrez-ffi` writes it anew. */
+/* Written by cbindgen from crates/ffi: `HEADER=write cargo test -p ajedrez-ffi` writes it
+ * anew. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -571,8 +575,8 @@ typedef struct ajz_position ajz_position;
 typedef struct ajz_reach ajz_reach;
 
 /**
- * A flag that ends searches: handed to them in `ajz_limits`, raised by any thread. Owned by whoever
- * made it; it must outlive the searches.
+ * A flag that ends searches: handed to them in `ajz_limits`, raised by any thread. Owned by
+ * whoever made it; it must outlive the searches.
  */
 typedef struct ajz_stop ajz_stop;
 
@@ -637,8 +641,8 @@ typedef struct ajz_move {
 } ajz_move;
 
 /**
- * The options of a puzzle. `ajz_rules_plain` writes those of the plain game, for which NULL stands,
- * too, where a function takes a pointer to rules.
+ * The options of a puzzle. `ajz_rules_plain` writes those of the plain game, for which NULL
+ * stands, too, where a function takes a pointer to rules.
  */
 typedef struct ajz_rules {
     /**
@@ -712,15 +716,16 @@ typedef struct ajz_limits {
      */
     const struct ajz_stop *stop;
     /**
-     * How many threads share what can be shared, the caller's among them; 0 for the caller's alone.
+     * How many threads share what can be shared, the caller's among them; 0 for the caller's
+     * alone.
      */
     uint32_t threads;
 } ajz_limits;
 
 /**
- * What is called with each board: its text, which ends with a NUL, the text's length, a solution, how
- * many captures that has, and what the caller handed over. Text and captures are the library's and
- * last as long as the call. Any answer but 0 ends the search. It must return: no `longjmp`, no
+ * What is called with each board: its text, which ends with a NUL, the text's length, a solution,
+ * how many captures that has, and what the caller handed over. Text and captures are the library's
+ * and last as long as the call. Any answer but 0 ends the search. It must return: no `longjmp`, no
  * exception.
  */
 typedef int32_t (*ajz_board_made)(const char *puzzle,
@@ -764,8 +769,8 @@ typedef struct ajz_rating {
      */
     int32_t difficulty;
     /**
-     * The captures to choose among, on average, on the way of a person who makes no mistake. NaN, as the
-     * three of the next four that are no chance, where it is too much to add up.
+     * The captures to choose among, on average, on the way of a person who makes no mistake. NaN,
+     * as the three of the next four that are no chance, where it is too much to add up.
      */
     double choices;
     /**
@@ -809,16 +814,16 @@ typedef struct ajz_rating {
      */
     double bits;
     /**
-     * 1 where there is one solution up to the order of independent captures, else 0, also where it is not
-     * known.
+     * 1 where there is one solution up to the order of independent captures, else 0, also where it
+     * is not known.
      */
     uint8_t unique;
 } ajz_rating;
 
 /**
- * What is called with each solution: its captures, how many they are, and what the caller handed over. The
- * captures are the library's and last as long as the call. Any answer but 0 ends the search. It must
- * return: no `longjmp`, no exception.
+ * What is called with each solution: its captures, how many they are, and what the caller handed
+ * over. The captures are the library's and last as long as the call. Any answer but 0 ends the
+ * search. It must return: no `longjmp`, no exception.
  */
 typedef int32_t (*ajz_solution_seen)(const struct ajz_move *captures,
                                      size_t count,
@@ -846,8 +851,8 @@ ajz_status ajz_attacks_from(const struct ajz_position *position,
                             uint64_t *attacked);
 
 /**
- * Tells the squares that some piece of `color`, an `ajz_color`, attacks, its own side's among them.
- * Pins do not matter.
+ * Tells the squares that some piece of `color`, an `ajz_color`, attacks, its own side's among
+ * them. Pins do not matter.
  */
 ajz_status ajz_attacked_by(const struct ajz_position *position,
                            int32_t color,
@@ -871,8 +876,8 @@ ajz_status ajz_line(uint8_t a,
                     uint64_t *inner);
 
 /**
- * Tells how many steps a king is from one square to another, and how many squares along their common
- * file, rank or diagonal, -1 where there is none. `steps` or `aligned` may be NULL.
+ * Tells how many steps a king is from one square to another, and how many squares along their
+ * common file, rank or diagonal, -1 where there is none. `steps` or `aligned` may be NULL.
  */
 ajz_status ajz_distance(uint8_t a,
                         uint8_t b,
@@ -902,8 +907,8 @@ ajz_status ajz_course_position(const struct ajz_course *course,
                                struct ajz_position **position);
 
 /**
- * Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, of each cell its role and
- * its colour, row after row from the top, and the player to move. `player` may be NULL.
+ * Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, of each cell its role
+ * and its colour, row after row from the top, and the player to move. `player` may be NULL.
  */
 ajz_status ajz_course_cells(const struct ajz_position *position,
                             int32_t *cells,
@@ -934,8 +939,9 @@ ajz_status ajz_course_color(int32_t player,
                             int32_t *color);
 
 /**
- * 17 and 8', `ejecutarSecuenciaForzada`: makes the position after `count` moves of the side to move,
- * each followed by the only reply of the opponent. Of each move origin and destination count.
+ * 17 and 8', `ejecutarSecuenciaForzada`: makes the position after `count` moves of the side to
+ * move, each followed by the only reply of the opponent. Of each move origin and destination
+ * count.
  *
  * Errors: `AJZ_STATUS_ILLEGAL`, `AJZ_STATUS_NOT_FORCED`; the message names the move.
  */
@@ -945,8 +951,8 @@ ajz_status ajz_lite_play_forced(const struct ajz_position *position,
                                 struct ajz_position **end);
 
 /**
- * Calls `made` with `number` boards, no two of them equal, as they are made. The same wish and the same
- * `seed` make the same boards on every machine, with any number of threads.
+ * Calls `made` with `number` boards, no two of them equal, as they are made. The same wish and the
+ * same `seed` make the same boards on every machine, with any number of threads.
  *
  * - `limits`: without any, the search ends when a board takes longer than 10 seconds.
  * - `user`: handed to `made`, and not looked at. `found`: how many boards there were, or NULL.
@@ -962,8 +968,8 @@ ajz_status ajz_solitario_generate(const struct ajz_wish *wish,
                                   uint64_t *found);
 
 /**
- * Tells the state of the king of `color`, an `ajz_color`, as if that side were to move, by the rules
- * of the position's game: an `ajz_king`.
+ * Tells the state of the king of `color`, an `ajz_color`, as if that side were to move, by the
+ * rules of the position's game: an `ajz_king`.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
  */
@@ -981,9 +987,9 @@ ajz_status ajz_king_checkers(const struct ajz_position *position,
                              uint64_t *squares);
 
 /**
- * Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to move;
- * none where it is not in check. They are sorted as a board is read, from a8 to h1: by origin, then
- * destination, then promotion. `AJZ_MOVES_MAX` of them always fit.
+ * Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to
+ * move; none where it is not in check. They are sorted as a board is read, from a8 to h1: by
+ * origin, then destination, then promotion. `AJZ_MOVES_MAX` of them always fit.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
  */
@@ -998,9 +1004,10 @@ ajz_status ajz_king_ways_out(const struct ajz_position *position,
  * as it is; a thread in which none has failed has `AJZ_STATUS_OK` and an empty message.
  *
  * - `status`: the status that the call returned.
- * - `byte`: the byte of the text at fault, counted from 0; -1 where it is not one byte that is wrong.
- * - `message`, `capacity`, `length`: a buffer for the message in English, a sentence without a full
- *   stop, that names the argument.
+ * - `byte`: the byte of the text at fault, counted from 0; -1 where it is not one byte that is
+ *   wrong.
+ * - `message`, `capacity`, `length`: a buffer for the message in English, a sentence without a
+ *   full stop, that names the argument.
  *
  * `status` and `byte` may be NULL. A message that does not fit is `AJZ_STATUS_SHORT_BUFFER`, which
  * is not kept.
@@ -1012,8 +1019,8 @@ ajz_status ajz_last_error(int32_t *status,
                           size_t *length);
 
 /**
- * 3, `esMovimientoValido`: tells whether the piece on `from` moves to `to` without capturing, by its
- * rules of movement alone. `reading` is an `ajz_reading`: the TPI asks for the turn, too.
+ * 3, `esMovimientoValido`: tells whether the piece on `from` moves to `to` without capturing, by
+ * its rules of movement alone. `reading` is an `ajz_reading`: the TPI asks for the turn, too.
  */
 ajz_status ajz_lite_is_valid_move(const struct ajz_position *position,
                                   uint8_t from,
@@ -1022,8 +1029,8 @@ ajz_status ajz_lite_is_valid_move(const struct ajz_position *position,
                                   bool *answer);
 
 /**
- * 4, `esCapturaValida`: tells whether the piece on `from` captures that on `to`, by its rules of capture
- * alone.
+ * 4, `esCapturaValida`: tells whether the piece on `from` captures that on `to`, by its rules of
+ * capture alone.
  */
 ajz_status ajz_lite_is_valid_capture(const struct ajz_position *position,
                                      uint8_t from,
@@ -1053,8 +1060,8 @@ ajz_status ajz_lite_king(const struct ajz_position *position,
                          uint8_t *square);
 
 /**
- * 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` makes of this
- * position the board of `next`. Neither turn is looked at.
+ * 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` makes of
+ * this position the board of `next`. Neither turn is looked at.
  */
 ajz_status ajz_lite_is_followed_by(const struct ajz_position *position,
                                    const struct ajz_position *next,
@@ -1080,15 +1087,15 @@ ajz_status ajz_lite_sort(const struct ajz_position *position,
 ajz_status ajz_lite_is_checkmate(const struct ajz_position *position, bool *answer);
 
 /**
- * 11, `esEmpate`: tells whether only kings are left, or the side to move has no legal move and is not in
- * check.
+ * 11, `esEmpate`: tells whether only kings are left, or the side to move has no legal move and is
+ * not in check.
  */
 ajz_status ajz_lite_is_draw(const struct ajz_position *position,
                             bool *answer);
 
 /**
- * 6', `finDeLaPartida`: tells whether the game is over, and who has won: the player 1 or 2, 0 for a
- * draw and for a game that goes on. Either may be NULL.
+ * 6', `finDeLaPartida`: tells whether the game is over, and who has won: the player 1 or 2, 0 for
+ * a draw and for a game that goes on. Either may be NULL.
  */
 ajz_status ajz_lite_outcome(const struct ajz_position *position,
                             bool *over,
@@ -1116,14 +1123,15 @@ ajz_status ajz_lite_is_mated_in_one(const struct ajz_position *position, bool *a
  * Tells the states of kings in many positions: of the king of `color`, an `ajz_color`, or, where
  * `color` is -1, of the side to move.
  *
- * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, one after the other, without anything between
- *   them, and `count + 1` offsets, of which the first is where the first begins.
+ * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, one after the other, without
+ *   anything between them, and `count + 1` offsets, of which the first is where the first begins.
  * - `threads`: how many share the work, the caller's among them.
- * - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` where there is no answer.
+ * - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` where there is no
+ *   answer.
  * - `faults`: how many have none, or NULL.
  *
- * Errors: those of the first text that has no answer, whose number, counted from 1, the message names as a
- * line. All other texts are answered all the same.
+ * Errors: those of the first text that has no answer, whose number, counted from 1, the message
+ * names as a line. All other texts are answered all the same.
  */
 ajz_status ajz_king_status_many(int32_t game,
                                 const char *fens,
@@ -1139,14 +1147,15 @@ ajz_status ajz_king_status_many(int32_t game,
  *
  * - `puzzles`, `offsets`, `count`: the texts, as for `ajz_king_status_many`.
  * - `limits`: what each puzzle may spend; `threads` share the puzzles.
- * - `verdicts`: room for `count` bytes, each an `ajz_verdict`; `AJZ_VERDICT_FAULT` for a text that is no puzzle.
- * - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i` begin at
- *   `captures[i * AJZ_CAPTURES_MAX]`; there are as many as the puzzle has pieces, less one, and the rest
- *   is zeros. Of a puzzle without a solution all are zeros.
+ * - `verdicts`: room for `count` bytes, each an `ajz_verdict`; `AJZ_VERDICT_FAULT` for a text that
+ *   is no puzzle.
+ * - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i`
+ *   begin at `captures[i * AJZ_CAPTURES_MAX]`; there are as many as the puzzle has pieces, less
+ *   one, and the rest is zeros. Of a puzzle without a solution all are zeros.
  * - `faults`: how many texts are no puzzles, or NULL.
  *
- * Errors: those of the first text that is no puzzle, whose number, counted from 1, the message names as a
- * line. All other puzzles are solved all the same.
+ * Errors: those of the first text that is no puzzle, whose number, counted from 1, the message
+ * names as a line. All other puzzles are solved all the same.
  */
 ajz_status ajz_solitario_solve_many(const char *puzzles,
                                     const size_t *offsets,
@@ -1158,12 +1167,12 @@ ajz_status ajz_solitario_solve_many(const char *puzzles,
                                     size_t *faults);
 
 /**
- * 9', `seVieneElJaqueEn`: tells the least number of moves, up to `max`, with which the side to move
- * mates while it leaves the opponent one reply to each; 0 where there is no such mate. The course
- * asks for a `max` of 3.
+ * 9', `seVieneElJaqueEn`: tells the least number of moves, up to `max`, with which the side to
+ * move mates while it leaves the opponent one reply to each; 0 where there is no such mate. The
+ * course asks for a `max` of 3.
  *
- * - `line`, `capacity`, `count`: a buffer for the moves of both sides, one less than twice the number.
- *   Both pointers may be NULL.
+ * - `line`, `capacity`, `count`: a buffer for the moves of both sides, one less than twice the
+ *   number. Both pointers may be NULL.
  *
  * Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
  */
@@ -1176,12 +1185,11 @@ ajz_status ajz_lite_forced_mate(const struct ajz_position *position,
                                 size_t *count);
 
 /**
- * Tells the least number of moves, up to `max` (255 at most), with which the side to move mates against
- * every defence; 0 where there is no such mate. Replies may be any; `ajz_request` with the operation
- * `lite.mate` gives the whole tree where there is such an operation.
+ * Tells the least number of moves, up to `max` (255 at most), with which the side to move mates
+ * against every defence; 0 where there is no such mate.
  *
- * - `keys`, `capacity`, `count`: a buffer for the moves that begin such a mate. Both pointers may be
- *   NULL. `AJZ_MOVES_MAX` of them always fit.
+ * - `keys`, `capacity`, `count`: a buffer for the moves that begin such a mate. Both pointers may
+ *   be NULL. `AJZ_MOVES_MAX` of them always fit.
  *
  * Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
  */
@@ -1278,8 +1286,8 @@ ajz_status ajz_position_start(int32_t game, struct ajz_position **position);
  * Makes the position of `game` that a FEN of `length` bytes describes. Placement and turn are
  * enough.
  *
- * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte where the text is wrong, or with every defect of
- * the position.
+ * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte where the text is wrong, or with every defect
+ * of the position.
  */
 ajz_status ajz_position_from_fen(int32_t game,
                                  const char *fen,
@@ -1287,7 +1295,8 @@ ajz_status ajz_position_from_fen(int32_t game,
                                  struct ajz_position **position);
 
 /**
- * Makes the position of `game` with these pieces: 64 bytes, each an `ajz_piece`, from a1, b1 to h8.
+ * Makes the position of `game` with these pieces: 64 bytes, each an `ajz_piece`, from a1, b1 to
+ * h8.
  *
  * - `turn`: an `ajz_color`.
  * - `castling`: a sum of `ajz_castling`; `en_passant`: the square behind a pawn that has just
@@ -1423,9 +1432,9 @@ ajz_status ajz_reach_reason(const struct ajz_reach *reach,
 ajz_status ajz_reach_free(struct ajz_reach *reach);
 
 /**
- * Answers a request of the protocol, an object of JSON of `length` bytes, as `ajedrez batch` answers a
- * line: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`, without a line
- * end. A request that is none has an answer too, and the status is `AJZ_STATUS_OK`.
+ * Answers a request of the protocol, an object of JSON of `length` bytes, as `ajedrez batch`
+ * answers a line: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`,
+ * without a line end. A request that is none has an answer too, and the status is `AJZ_STATUS_OK`.
  *
  * - `limits`: what the request may spend besides the limits that it names itself.
  */
@@ -1435,8 +1444,8 @@ ajz_status ajz_request(const char *json,
                        struct ajz_text **text);
 
 /**
- * Tells where a text begins and how many bytes it has. A NUL follows them. The bytes are the text's, and
- * last until it is freed. `length` may be NULL.
+ * Tells where a text begins and how many bytes it has. A NUL follows them. The bytes are the
+ * text's, and last until it is freed. `length` may be NULL.
  */
 ajz_status ajz_text_data(const struct ajz_text *text,
                          const char **data,
@@ -1451,8 +1460,8 @@ ajz_status ajz_text_free(struct ajz_text *text);
  * Solves the puzzle that a text of `length` bytes describes, such as `dc3cc5pe4pf6`.
  *
  * - `verdict`: an `ajz_verdict`.
- * - `captures`, `capacity`, `count`: a buffer for the captures of a solution; `AJZ_CAPTURES_MAX` of
- *   them always fit. Both pointers may be NULL.
+ * - `captures`, `capacity`, `count`: a buffer for the captures of a solution; `AJZ_CAPTURES_MAX`
+ *   of them always fit. Both pointers may be NULL.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
  */
@@ -1469,8 +1478,8 @@ ajz_status ajz_solitario_solve(const char *puzzle,
  * Counts the solutions of a puzzle.
  *
  * - `verdict`: an `ajz_verdict`; unknown where the limits did not suffice to count.
- * - `number`, `capacity`, `digits`: a buffer for the number in decimal, which may have more than 64 bits;
- *   nothing is written where it is unknown.
+ * - `number`, `capacity`, `digits`: a buffer for the number in decimal, which may have more than
+ *   64 bits; nothing is written where it is unknown.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
  */
@@ -1486,8 +1495,8 @@ ajz_status ajz_solitario_count(const char *puzzle,
 /**
  * Tells whether captures solve a puzzle.
  *
- * - `reason`, `capacity`, `reason_length`: a buffer for what is wrong, in English; empty where nothing is.
- *   Both pointers may be NULL.
+ * - `reason`, `capacity`, `reason_length`: a buffer for what is wrong, in English; empty where
+ *   nothing is. Both pointers may be NULL.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
  */
@@ -1532,8 +1541,8 @@ uint32_t ajz_abi_version(void);
 ajz_status ajz_stop_new(struct ajz_stop **stop);
 
 /**
- * Raises the flag: every search that has it ends within some milliseconds and tells that its limits
- * did not suffice. Any thread may call it at any time, a signal handler too.
+ * Raises the flag: every search that has it ends within some milliseconds and tells that its
+ * limits did not suffice. Any thread may call it at any time, a signal handler too.
  */
 ajz_status ajz_stop_raise(const struct ajz_stop *stop);
 

@@ -1,5 +1,5 @@
-// libajedrez for C++17: values, handles that free themselves, ranges, and exceptions that know the byte.
-// All of it lies in this header, on top of ajedrez.h, whose rules hold.
+// libajedrez for C++17: values, handles that free themselves, ranges, and exceptions that know the
+// byte. All of it lies in this header, on top of ajedrez.h, whose rules hold.
 //
 //     ajedrez::Position position(ajedrez::Game::Fide, "4R1k1/5ppp/8/8/8/8/8/6K1 b");
 //     position.king_status(ajedrez::Color::Black);   // ajedrez::KingStatus::Checkmate
@@ -544,8 +544,8 @@ inline Squares line(Square a, Square b) {
     return Squares(whole);
 }
 
-// The state of the king of each position in FEN; of the side to move where no colour is given. None where
-// a text is no position or that king is missing.
+// The state of the king of each position in FEN; of the side to move where no colour is given. None
+// where a text is no position or that king is missing.
 inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
                                                                const std::vector<std::string_view> &fens,
                                                                std::optional<Color> color = std::nullopt,
@@ -805,8 +805,8 @@ std::int32_t board(const char *puzzle, std::size_t length, const ajz_move *captu
 
 }  // namespace detail
 
-// Calls `tell(const std::vector<Move> &)` with each solution, until it answers false. Returns whether all
-// that were wanted were found within the limits.
+// Calls `tell(const std::vector<Move> &)` with each solution, until it answers false. Returns
+// whether all that were wanted were found within the limits.
 template <typename Tell>
 bool list(std::string_view puzzle, Tell tell, std::uint64_t most = UINT64_MAX, const Rules &rules = {},
           const Limits &limits = {}) {
@@ -831,7 +831,8 @@ enum class Difficulty : std::int32_t {
     Expert = AJZ_DIFFICULTY_EXPERT
 };
 
-// How hard a puzzle is; without limits it is looked at for ten seconds. The fields of ajz_rating hold more.
+// How hard a puzzle is; without limits it is looked at for ten seconds. The fields of ajz_rating
+// hold more.
 inline ajz_rating rate(std::string_view puzzle, const Rules &rules = {}, const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
     ajz_limits const raw = limits.raw();
@@ -849,8 +850,8 @@ struct Wish {
     std::optional<Difficulty> difficulty = std::nullopt;
 };
 
-// Calls `tell(std::string_view puzzle, const std::vector<Move> &solution)` with each board that is made,
-// until it answers false. Returns how many were made.
+// Calls `tell(std::string_view puzzle, const std::vector<Move> &solution)` with each board that is
+// made, until it answers false. Returns how many were made.
 template <typename Tell>
 std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t number, Tell tell,
                        const Limits &limits = {}) {

@@ -56,8 +56,8 @@ pub unsafe extern "C" fn ajz_attacks_from(
     })
 }
 
-/// Tells the squares that some piece of `color`, an `ajz_color`, attacks, its own side's among them.
-/// Pins do not matter.
+/// Tells the squares that some piece of `color`, an `ajz_color`, attacks, its own side's among
+/// them. Pins do not matter.
 ///
 /// # Safety
 ///
@@ -117,8 +117,8 @@ pub unsafe extern "C" fn ajz_line(a: u8, b: u8, whole: *mut u64, inner: *mut u64
     })
 }
 
-/// Tells how many steps a king is from one square to another, and how many squares along their common
-/// file, rank or diagonal, -1 where there is none. `steps` or `aligned` may be NULL.
+/// Tells how many steps a king is from one square to another, and how many squares along their
+/// common file, rank or diagonal, -1 where there is none. `steps` or `aligned` may be NULL.
 ///
 /// # Safety
 ///

@@ -37,8 +37,8 @@ pub(crate) unsafe fn borrow<'a, T>(
 ///
 /// # Safety
 ///
-/// Where the pointer is neither NULL nor unaligned, `length` elements are there for `'a`, and nobody
-/// changes them.
+/// Where the pointer is neither NULL nor unaligned, `length` elements are there for `'a`, and
+/// nobody changes them.
 pub(crate) unsafe fn array<'a, T>(
     first: *const T,
     length: usize,

@@ -141,8 +141,8 @@ pub unsafe extern "C" fn ajz_course_position(
     })
 }
 
-/// Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, of each cell its role and
-/// its colour, row after row from the top, and the player to move. `player` may be NULL.
+/// Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, of each cell its role
+/// and its colour, row after row from the top, and the player to move. `player` may be NULL.
 ///
 /// # Safety
 ///

@@ -1,8 +1,9 @@
-//! The border driven by arbitrary bytes: what a careless caller might hand over, as far as a callee can
-//! tell. Pointers are NULL or good, handles of any kind, lengths of what is there, numbers any at all.
+//! The border driven by arbitrary bytes: what a careless caller might hand over, as far as a callee
+//! can tell. Pointers are NULL or good, handles of any kind, lengths of what is there, numbers any
+//! at all.
 //!
-//! Whatever is asked, there is a status; a failure has a message; nothing is written behind a buffer;
-//! what was written is read again.
+//! Whatever is asked, there is a status; a failure has a message; nothing is written behind a
+//! buffer; what was written is read again.
 
 mod calls;
 
@@ -223,7 +224,8 @@ impl Caller<'_> {
     /// Frees everything, each by the wrong function first.
     fn end(&mut self) {
         for handle in std::mem::take(&mut self.handles) {
-            // SAFETY: each is freed once by the function of its kind; the other tells it is none of its.
+            // SAFETY: each is freed once by the function of its kind; the other tells it is none of
+            // its.
             unsafe {
                 assert_eq!(ajz_stop_free(handle.as_void().cast()), Status::BadHandle);
                 assert_eq!(

@@ -11,8 +11,9 @@ use crate::lite::{ask, strange};
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
-/// 17 and 8', `ejecutarSecuenciaForzada`: makes the position after `count` moves of the side to move,
-/// each followed by the only reply of the opponent. Of each move origin and destination count.
+/// 17 and 8', `ejecutarSecuenciaForzada`: makes the position after `count` moves of the side to
+/// move, each followed by the only reply of the opponent. Of each move origin and destination
+/// count.
 ///
 /// Errors: `AJZ_STATUS_ILLEGAL`, `AJZ_STATUS_NOT_FORCED`; the message names the move.
 ///

@@ -45,9 +45,9 @@ pub struct WishCode {
     pub rules: *const RulesCode,
 }
 
-/// What is called with each board: its text, which ends with a NUL, the text's length, a solution, how
-/// many captures that has, and what the caller handed over. Text and captures are the library's and
-/// last as long as the call. Any answer but 0 ends the search. It must return: no `longjmp`, no
+/// What is called with each board: its text, which ends with a NUL, the text's length, a solution,
+/// how many captures that has, and what the caller handed over. Text and captures are the library's
+/// and last as long as the call. Any answer but 0 ends the search. It must return: no `longjmp`, no
 /// exception.
 pub type BoardMade = Option<
     unsafe extern "C" fn(
@@ -59,8 +59,8 @@ pub type BoardMade = Option<
     ) -> i32,
 >;
 
-/// Calls `made` with `number` boards, no two of them equal, as they are made. The same wish and the same
-/// `seed` make the same boards on every machine, with any number of threads.
+/// Calls `made` with `number` boards, no two of them equal, as they are made. The same wish and the
+/// same `seed` make the same boards on every machine, with any number of threads.
 ///
 /// - `limits`: without any, the search ends when a board takes longer than 10 seconds.
 /// - `user`: handed to `made`, and not looked at. `found`: how many boards there were, or NULL.

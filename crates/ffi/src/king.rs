@@ -82,8 +82,8 @@ fn missing(error: SituationError) -> Trouble {
     Problem::King(error).into()
 }
 
-/// Tells the state of the king of `color`, an `ajz_color`, as if that side were to move, by the rules
-/// of the position's game: an `ajz_king`.
+/// Tells the state of the king of `color`, an `ajz_color`, as if that side were to move, by the
+/// rules of the position's game: an `ajz_king`.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
 ///
@@ -137,9 +137,9 @@ pub unsafe extern "C" fn ajz_king_checkers(
     })
 }
 
-/// Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to move;
-/// none where it is not in check. They are sorted as a board is read, from a8 to h1: by origin, then
-/// destination, then promotion. `AJZ_MOVES_MAX` of them always fit.
+/// Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to
+/// move; none where it is not in check. They are sorted as a board is read, from a8 to h1: by
+/// origin, then destination, then promotion. `AJZ_MOVES_MAX` of them always fit.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
 ///

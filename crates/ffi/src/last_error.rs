@@ -14,8 +14,8 @@ thread_local! {
     static LAST: RefCell<Option<Trouble>> = const { RefCell::new(None) };
 }
 
-/// Does the work of one function. A fault, and a panic too, becomes a status, and what is known of it
-/// is kept for `ajz_last_error`.
+/// Does the work of one function. A fault, and a panic too, becomes a status, and what is known of
+/// it is kept for `ajz_last_error`.
 pub(crate) fn guard(work: impl FnOnce() -> Result<(), Trouble>) -> Status {
     match catch_unwind(AssertUnwindSafe(work)) {
         Ok(Ok(())) => Status::Ok,
@@ -42,9 +42,10 @@ fn internal(panic: &(dyn Any + Send)) -> Problem {
 /// as it is; a thread in which none has failed has `AJZ_STATUS_OK` and an empty message.
 ///
 /// - `status`: the status that the call returned.
-/// - `byte`: the byte of the text at fault, counted from 0; -1 where it is not one byte that is wrong.
-/// - `message`, `capacity`, `length`: a buffer for the message in English, a sentence without a full
-///   stop, that names the argument.
+/// - `byte`: the byte of the text at fault, counted from 0; -1 where it is not one byte that is
+///   wrong.
+/// - `message`, `capacity`, `length`: a buffer for the message in English, a sentence without a
+///   full stop, that names the argument.
 ///
 /// `status` and `byte` may be NULL. A message that does not fit is `AJZ_STATUS_SHORT_BUFFER`, which
 /// is not kept.

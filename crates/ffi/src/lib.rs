@@ -2,14 +2,14 @@
 //! `include/ajedrez.h`, which cbindgen writes from this crate.
 //!
 //! No chess happens here. A function reads what C hands over ([`border`]), asks the protocol or a
-//! crate of rules, and writes the answer where C wants it. The rules of the border stand at the head
-//! of the header, and with examples in docs/embedding.md.
+//! crate of rules, and writes the answer where C wants it. The rules of the border stand at the
+//! head of the header, and with examples in docs/embedding.md.
 //!
 //! # How a function is made
 //!
-//! Its body runs within [`last_error::guard`], which turns a fault or a panic into a status and keeps
-//! the message for `ajz_last_error`. One `unsafe` block at its beginning turns pointers into checked
-//! borrows, buffers and places for results; after it everything is safe.
+//! Its body runs within [`last_error::guard`], which turns a fault or a panic into a status and
+//! keeps the message for `ajz_last_error`. One `unsafe` block at its beginning turns pointers into
+//! checked borrows, buffers and places for results; after it everything is safe.
 //!
 //! # What it does not do
 //!

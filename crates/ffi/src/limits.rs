@@ -26,7 +26,8 @@ pub struct Limits {
     pub memory: u64,
     /// A flag that ends it, or NULL.
     pub stop: *const StopHandle,
-    /// How many threads share what can be shared, the caller's among them; 0 for the caller's alone.
+    /// How many threads share what can be shared, the caller's among them; 0 for the caller's
+    /// alone.
     pub threads: u32,
 }
 
@@ -149,7 +150,8 @@ impl Workers for Threads {
     }
 
     fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
-        // A scope of threads makes Rust remember the thread of C that opens it, to the thread's end.
+        // A scope of threads makes Rust remember the thread of C that opens it, to the thread's
+        // end.
         let threads = self.0.min(jobs);
         if threads <= 1 {
             return (0..jobs).for_each(job);

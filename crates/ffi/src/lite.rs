@@ -43,8 +43,8 @@ fn step(from: u8, to: u8) -> Result<(Square, Square), Trouble> {
     Ok((read_square(from, "from")?, read_square(to, "to")?))
 }
 
-/// 3, `esMovimientoValido`: tells whether the piece on `from` moves to `to` without capturing, by its
-/// rules of movement alone. `reading` is an `ajz_reading`: the TPI asks for the turn, too.
+/// 3, `esMovimientoValido`: tells whether the piece on `from` moves to `to` without capturing, by
+/// its rules of movement alone. `reading` is an `ajz_reading`: the TPI asks for the turn, too.
 ///
 /// # Safety
 ///
@@ -67,8 +67,8 @@ pub unsafe extern "C" fn ajz_lite_is_valid_move(
     })
 }
 
-/// 4, `esCapturaValida`: tells whether the piece on `from` captures that on `to`, by its rules of capture
-/// alone.
+/// 4, `esCapturaValida`: tells whether the piece on `from` captures that on `to`, by its rules of
+/// capture alone.
 ///
 /// # Safety
 ///
@@ -152,8 +152,8 @@ pub unsafe extern "C" fn ajz_lite_king(
     })
 }
 
-/// 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` makes of this
-/// position the board of `next`. Neither turn is looked at.
+/// 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` makes of
+/// this position the board of `next`. Neither turn is looked at.
 ///
 /// # Safety
 ///
@@ -236,8 +236,8 @@ pub unsafe extern "C" fn ajz_lite_is_checkmate(
     })
 }
 
-/// 11, `esEmpate`: tells whether only kings are left, or the side to move has no legal move and is not in
-/// check.
+/// 11, `esEmpate`: tells whether only kings are left, or the side to move has no legal move and is
+/// not in check.
 ///
 /// # Safety
 ///
@@ -255,8 +255,8 @@ pub unsafe extern "C" fn ajz_lite_is_draw(
     })
 }
 
-/// 6', `finDeLaPartida`: tells whether the game is over, and who has won: the player 1 or 2, 0 for a
-/// draw and for a game that goes on. Either may be NULL.
+/// 6', `finDeLaPartida`: tells whether the game is over, and who has won: the player 1 or 2, 0 for
+/// a draw and for a game that goes on. Either may be NULL.
 ///
 /// # Safety
 ///

@@ -1,6 +1,7 @@
 //! Arrays in one call: packed texts in, a byte for each out.
 //!
-//! Text `i` is what lies between the bytes `offsets[i]` and `offsets[i + 1]`, as in a column of Arrow.
+//! Text `i` is what lies between the bytes `offsets[i]` and `offsets[i + 1]`, as in a column of
+//! Arrow.
 
 use std::ffi::c_char;
 use std::sync::Mutex;
@@ -27,14 +28,15 @@ const CHUNK: usize = 256;
 /// Tells the states of kings in many positions: of the king of `color`, an `ajz_color`, or, where
 /// `color` is -1, of the side to move.
 ///
-/// - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, one after the other, without anything between
-///   them, and `count + 1` offsets, of which the first is where the first begins.
+/// - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, one after the other, without
+///   anything between them, and `count + 1` offsets, of which the first is where the first begins.
 /// - `threads`: how many share the work, the caller's among them.
-/// - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` where there is no answer.
+/// - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` where there is no
+///   answer.
 /// - `faults`: how many have none, or NULL.
 ///
-/// Errors: those of the first text that has no answer, whose number, counted from 1, the message names as a
-/// line. All other texts are answered all the same.
+/// Errors: those of the first text that has no answer, whose number, counted from 1, the message
+/// names as a line. All other texts are answered all the same.
 ///
 /// # Safety
 ///
@@ -84,14 +86,15 @@ pub unsafe extern "C" fn ajz_king_status_many(
 ///
 /// - `puzzles`, `offsets`, `count`: the texts, as for `ajz_king_status_many`.
 /// - `limits`: what each puzzle may spend; `threads` share the puzzles.
-/// - `verdicts`: room for `count` bytes, each an `ajz_verdict`; `AJZ_VERDICT_FAULT` for a text that is no puzzle.
-/// - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i` begin at
-///   `captures[i * AJZ_CAPTURES_MAX]`; there are as many as the puzzle has pieces, less one, and the rest
-///   is zeros. Of a puzzle without a solution all are zeros.
+/// - `verdicts`: room for `count` bytes, each an `ajz_verdict`; `AJZ_VERDICT_FAULT` for a text that
+///   is no puzzle.
+/// - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i`
+///   begin at `captures[i * AJZ_CAPTURES_MAX]`; there are as many as the puzzle has pieces, less
+///   one, and the rest is zeros. Of a puzzle without a solution all are zeros.
 /// - `faults`: how many texts are no puzzles, or NULL.
 ///
-/// Errors: those of the first text that is no puzzle, whose number, counted from 1, the message names as a
-/// line. All other puzzles are solved all the same.
+/// Errors: those of the first text that is no puzzle, whose number, counted from 1, the message
+/// names as a line. All other puzzles are solved all the same.
 ///
 /// # Safety
 ///

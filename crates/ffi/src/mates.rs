@@ -13,12 +13,12 @@ use crate::lite::strange;
 use crate::positions::PositionHandle;
 use crate::status::Status;
 
-/// 9', `seVieneElJaqueEn`: tells the least number of moves, up to `max`, with which the side to move
-/// mates while it leaves the opponent one reply to each; 0 where there is no such mate. The course
-/// asks for a `max` of 3.
+/// 9', `seVieneElJaqueEn`: tells the least number of moves, up to `max`, with which the side to
+/// move mates while it leaves the opponent one reply to each; 0 where there is no such mate. The
+/// course asks for a `max` of 3.
 ///
-/// - `line`, `capacity`, `count`: a buffer for the moves of both sides, one less than twice the number.
-///   Both pointers may be NULL.
+/// - `line`, `capacity`, `count`: a buffer for the moves of both sides, one less than twice the
+///   number. Both pointers may be NULL.
 ///
 /// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
 ///
@@ -53,12 +53,11 @@ pub unsafe extern "C" fn ajz_lite_forced_mate(
     })
 }
 
-/// Tells the least number of moves, up to `max` (255 at most), with which the side to move mates against
-/// every defence; 0 where there is no such mate. Replies may be any; `ajz_request` with the operation
-/// `lite.mate` gives the whole tree where there is such an operation.
+/// Tells the least number of moves, up to `max` (255 at most), with which the side to move mates
+/// against every defence; 0 where there is no such mate.
 ///
-/// - `keys`, `capacity`, `count`: a buffer for the moves that begin such a mate. Both pointers may be
-///   NULL. `AJZ_MOVES_MAX` of them always fit.
+/// - `keys`, `capacity`, `count`: a buffer for the moves that begin such a mate. Both pointers may
+///   be NULL. `AJZ_MOVES_MAX` of them always fit.
 ///
 /// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
 ///

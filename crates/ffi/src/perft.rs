@@ -48,7 +48,8 @@ pub unsafe extern "C" fn ajz_perft(
     })
 }
 
-/// The count by one thread, in one piece: to divide it, as the protocol does for workers, takes longer.
+/// The count by one thread, in one piece: to divide it, as the protocol does for workers, takes
+/// longer.
 fn alone(position: &AnyPosition, depth: u8, context: &Context<'_>) -> Result<u64, Problem> {
     let mut meter = Meter::new(&Budget { nodes: context.nodes, memo_bytes: 0, stop: context.stop });
     let leaves = match position {

@@ -46,8 +46,8 @@ pub unsafe extern "C" fn ajz_position_start(
 /// Makes the position of `game` that a FEN of `length` bytes describes. Placement and turn are
 /// enough.
 ///
-/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte where the text is wrong, or with every defect of
-/// the position.
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte where the text is wrong, or with every defect
+/// of the position.
 ///
 /// # Safety
 ///
@@ -67,7 +67,8 @@ pub unsafe extern "C" fn ajz_position_from_fen(
     })
 }
 
-/// Makes the position of `game` with these pieces: 64 bytes, each an `ajz_piece`, from a1, b1 to h8.
+/// Makes the position of `game` with these pieces: 64 bytes, each an `ajz_piece`, from a1, b1 to
+/// h8.
 ///
 /// - `turn`: an `ajz_color`.
 /// - `castling`: a sum of `ajz_castling`; `en_passant`: the square behind a pawn that has just

@@ -15,8 +15,8 @@ use crate::status::{Status, Trouble};
 pub const AJZ_CAPTURES_MAX: usize = 63;
 const _: () = assert!(AJZ_CAPTURES_MAX == core_bitboard::Square::COUNT - 1);
 
-/// The options of a puzzle. `ajz_rules_plain` writes those of the plain game, for which NULL stands,
-/// too, where a function takes a pointer to rules.
+/// The options of a puzzle. `ajz_rules_plain` writes those of the plain game, for which NULL
+/// stands, too, where a function takes a pointer to rules.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct RulesCode {

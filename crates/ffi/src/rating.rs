@@ -46,8 +46,8 @@ pub struct RatingCode {
     pub verdict: i32,
     /// An `ajz_difficulty`.
     pub difficulty: i32,
-    /// The captures to choose among, on average, on the way of a person who makes no mistake. NaN, as the
-    /// three of the next four that are no chance, where it is too much to add up.
+    /// The captures to choose among, on average, on the way of a person who makes no mistake. NaN,
+    /// as the three of the next four that are no chance, where it is too much to add up.
     pub choices: f64,
     /// The captures on that way to which there is no other.
     pub forced: f64,
@@ -69,8 +69,8 @@ pub struct RatingCode {
     pub traps: f64,
     /// How many bits somebody has to know at a capture: what makes the difficulty.
     pub bits: f64,
-    /// 1 where there is one solution up to the order of independent captures, else 0, also where it is not
-    /// known.
+    /// 1 where there is one solution up to the order of independent captures, else 0, also where it
+    /// is not known.
     pub unique: u8,
 }
 

@@ -21,9 +21,9 @@ impl Kind for TextHandle {
     const NAME: &'static str = "ajz_text";
 }
 
-/// Answers a request of the protocol, an object of JSON of `length` bytes, as `ajedrez batch` answers a
-/// line: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`, without a line
-/// end. A request that is none has an answer too, and the status is `AJZ_STATUS_OK`.
+/// Answers a request of the protocol, an object of JSON of `length` bytes, as `ajedrez batch`
+/// answers a line: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`,
+/// without a line end. A request that is none has an answer too, and the status is `AJZ_STATUS_OK`.
 ///
 /// - `limits`: what the request may spend besides the limits that it names itself.
 ///
@@ -54,8 +54,8 @@ pub unsafe extern "C" fn ajz_request(
     })
 }
 
-/// Tells where a text begins and how many bytes it has. A NUL follows them. The bytes are the text's, and
-/// last until it is freed. `length` may be NULL.
+/// Tells where a text begins and how many bytes it has. A NUL follows them. The bytes are the
+/// text's, and last until it is freed. `length` may be NULL.
 ///
 /// # Safety
 ///

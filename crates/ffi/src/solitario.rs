@@ -60,8 +60,8 @@ fn solved(surroundings: &Surroundings<'_>, request: &SolitarioRequest) -> Result
 /// Solves the puzzle that a text of `length` bytes describes, such as `dc3cc5pe4pf6`.
 ///
 /// - `verdict`: an `ajz_verdict`.
-/// - `captures`, `capacity`, `count`: a buffer for the captures of a solution; `AJZ_CAPTURES_MAX` of
-///   them always fit. Both pointers may be NULL.
+/// - `captures`, `capacity`, `count`: a buffer for the captures of a solution; `AJZ_CAPTURES_MAX`
+///   of them always fit. Both pointers may be NULL.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
 ///
@@ -103,8 +103,8 @@ pub unsafe extern "C" fn ajz_solitario_solve(
 /// Counts the solutions of a puzzle.
 ///
 /// - `verdict`: an `ajz_verdict`; unknown where the limits did not suffice to count.
-/// - `number`, `capacity`, `digits`: a buffer for the number in decimal, which may have more than 64 bits;
-///   nothing is written where it is unknown.
+/// - `number`, `capacity`, `digits`: a buffer for the number in decimal, which may have more than
+///   64 bits; nothing is written where it is unknown.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
 ///
@@ -139,8 +139,8 @@ pub unsafe extern "C" fn ajz_solitario_count(
 
 /// Tells whether captures solve a puzzle.
 ///
-/// - `reason`, `capacity`, `reason_length`: a buffer for what is wrong, in English; empty where nothing is.
-///   Both pointers may be NULL.
+/// - `reason`, `capacity`, `reason_length`: a buffer for what is wrong, in English; empty where
+///   nothing is. Both pointers may be NULL.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
 ///
@@ -181,9 +181,9 @@ pub unsafe extern "C" fn ajz_solitario_check(
     })
 }
 
-/// What is called with each solution: its captures, how many they are, and what the caller handed over. The
-/// captures are the library's and last as long as the call. Any answer but 0 ends the search. It must
-/// return: no `longjmp`, no exception.
+/// What is called with each solution: its captures, how many they are, and what the caller handed
+/// over. The captures are the library's and last as long as the call. Any answer but 0 ends the
+/// search. It must return: no `longjmp`, no exception.
 pub type SolutionSeen =
     Option<unsafe extern "C" fn(captures: *const MoveCode, count: usize, user: *mut c_void) -> i32>;
 

@@ -7,8 +7,8 @@ use crate::handles::{Kind, free, give, held};
 use crate::last_error::guard;
 use crate::status::Status;
 
-/// A flag that ends searches: handed to them in `ajz_limits`, raised by any thread. Owned by whoever
-/// made it; it must outlive the searches.
+/// A flag that ends searches: handed to them in `ajz_limits`, raised by any thread. Owned by
+/// whoever made it; it must outlive the searches.
 #[derive(Debug)]
 pub struct StopHandle(());
 
@@ -33,8 +33,8 @@ pub unsafe extern "C" fn ajz_stop_new(stop: *mut *mut StopHandle) -> Status {
     })
 }
 
-/// Raises the flag: every search that has it ends within some milliseconds and tells that its limits
-/// did not suffice. Any thread may call it at any time, a signal handler too.
+/// Raises the flag: every search that has it ends within some milliseconds and tells that its
+/// limits did not suffice. Any thread may call it at any time, a signal handler too.
 ///
 /// # Safety
 ///

@@ -1,12 +1,12 @@
-//! Cases for `crates/ffi/tests/prefix/driver.cpp`: random boards in the course's types, and what the protocol
-//! answers to every exercise about them.
+//! Cases for `crates/ffi/tests/prefix/driver.cpp`: random boards in the course's types, and what
+//! the protocol answers to every exercise about them.
 //!
 //! ```console
 //! $ cargo run --release -p properties --example course_cases -- 10000 | driver
 //! ```
 //!
-//! A case is a line of whole numbers: a board of any shape, two positions, two coordinates, a player
-//! and a sequence of moves; then the answers in the order of the driver's.
+//! A case is a line of whole numbers: a board of any shape, two positions, two coordinates, a
+//! player and a sequence of moves; then the answers in the order of the driver's.
 
 use std::error::Error;
 use std::io::{self, Write};

@@ -1,4 +1,5 @@
-/* The types and constants of the course's second assignment (TPI), as its template declares them. */
+/* The types and constants of the course's second assignment (TPI), as its template declares them.
+ * */
 #ifndef AJEDREZLITE_DEFINICIONES_H
 #define AJEDREZLITE_DEFINICIONES_H
 

@@ -1,10 +1,11 @@
-/* The exercises of the course. Their definitions are in libajedrez_course.a, which answers by the rules of
- * docs/rules/lite.md.
+/* The exercises of the course. Their definitions are in libajedrez_course.a, which answers by the
+ * rules of docs/rules/lite.md.
  *
- * posicionValida, posicionInicial, esPosicionValida and esPosicionInicial answer false for a board of another
- * shape or content. Every other function throws std::invalid_argument for a position that is none (eight
- * rows of eight cells, one king a side), a player that is none or a coordinate off the board; the message
- * tells what is wrong and where, and nothing has been changed.
+ * posicionValida, posicionInicial, esPosicionValida and esPosicionInicial answer false for a board
+ * of another shape or content. Every other function throws std::invalid_argument for a position
+ * that is none (eight rows of eight cells, one king a side), a player that is none or a coordinate
+ * off the board; the message tells what is wrong and where, and nothing has been changed.
+ */
  */
 #ifndef EJERCICIOS_H
 #define EJERCICIOS_H
@@ -13,7 +14,7 @@
 
 /* The second assignment, the TPI. */
 
-/* 1. Whether it is a valid position: pieces that promotions can explain, no pawn on rows 0 and 7. */
+/* 1. Whether it is a valid position: pieces that promotions can explain, no pawn on row 0 or 7. */
 bool posicionValida(posicion const &p);
 
 /* 2. Whether a game begins so. */
@@ -34,10 +35,12 @@ bool finDeLaPartida(posicion const &p, int &j);
 /* 7. Whether some legal move gives check, with whatever piece. */
 bool hayJaqueDescubierto(posicion const &p);
 
-/* 8. Plays the moves of s and the only reply to each. Throws where there is another number of replies. */
+/* 8. Plays the moves of s and the only reply to each. Throws where there is another number of
+ * replies. */
 void ejecutarSecuenciaForzada(posicion &p, secuencia s);
 
-/* 9. In how many moves, 1 to 3, the player to move mates by a forced sequence; -1 where there is none. */
+/* 9. In how many moves, 1 to 3, the player to move mates by a forced sequence; -1 where there is
+ * none. */
 int seVieneElJaqueEn(posicion const &p);
 
 /* The first assignment, the TPE, where it asks for something else or under another name. */
@@ -75,7 +78,8 @@ bool esJugadaLegal(posicion const &p, coordenada o, coordenada d);
 /* 13. The cells of the pieces that have a legal move, by row, then column. */
 vector<coordenada> piezasMovibles(posicion const &p);
 
-/* 14. Whether legal moves lead from p1 to p2. Throws std::runtime_error where ten seconds do not tell. */
+/* 14. Whether legal moves lead from p1 to p2. Throws std::runtime_error where ten seconds do not
+ * tell. */
 bool posicionAlcanzable(posicion const &p1, posicion const &p2);
 
 /* 15. Whether some legal move gives check with another piece than the one that moves. */
