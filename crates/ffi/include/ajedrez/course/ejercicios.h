@@ -6,7 +6,6 @@
  * that is none (eight rows of eight cells, one king a side), a player that is none or a coordinate
  * off the board; the message tells what is wrong and where, and nothing has been changed.
  */
- */
 #ifndef EJERCICIOS_H
 #define EJERCICIOS_H
 
