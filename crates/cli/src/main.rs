@@ -19,6 +19,7 @@ mod threads;
 mod usage;
 mod whole_file;
 
+use std::env;
 use std::io;
 use std::process::ExitCode;
 
@@ -28,7 +29,8 @@ use crate::cli::Cli;
 use crate::exit::Failure;
 
 fn main() -> ExitCode {
-    let cli = Cli::try_parse();
+    let arguments = commands::lite::named(env::args_os().collect());
+    let cli = arguments.and_then(Cli::try_parse_from);
     let lang = cli.as_ref().map_or_else(|_| lang::of_arguments(), |cli| cli.lang);
     let result = cli.map_err(Failure::Usage).and_then(|cli| cli.run(&mut io::stdout().lock()));
     exit::code(result, lang)

@@ -27,6 +27,7 @@
 
 mod answer;
 mod context;
+mod course;
 mod english;
 mod fault;
 mod game;

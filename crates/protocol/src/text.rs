@@ -2,14 +2,16 @@
 //!
 //! Each reader is told the [`Place`] that its fault names.
 
-use ajedrez_lite::{Coordenada, LitePosition, Posicion};
+use ajedrez_lite::{LitePosition, Posicion, Reading};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Lite, ParsePositionError, Position, Square, Variant};
 use movement_rules::{Facts, parse_place};
 use solitario::{parse_captures, parse_puzzle};
 
+use crate::course::{is_course, posicion, squares};
 use crate::fault::{Expected, Fault, Place, Problem};
 use crate::game::{AnyPosition, Game};
+use crate::json::shortened;
 use crate::king::KingOn;
 use crate::lite::{Draft, Misfit};
 use crate::rules::Subject;
@@ -32,13 +34,21 @@ pub fn captures(text: &[u8]) -> Result<Vec<Capture>, Fault> {
     parse_captures(text).map_err(|error| Fault::new(Problem::Captures(error)).at(Place::Moves))
 }
 
-/// Reads a position of Ajedrez Lite with its kings: `start`, a FEN, or a picture of 64 marks. `turn`
-/// says whose turn it is, whatever the text says; in a picture it is White's otherwise.
+/// Reads a position of Ajedrez Lite with its kings: `start`, a FEN, a picture of 64 marks, or the
+/// course's `tablero` in the braces of C++ or in JSON, with its player or without. `turn` says whose
+/// turn it is, whatever the text says; where nothing says it, it is White's.
 ///
 /// # Errors
 ///
 /// Names the byte that is at fault, or every defect of what the text describes.
 pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<LitePosition, Fault> {
+    if is_course(text) {
+        let posicion = posicion(text, turn, place.clone())?;
+        let posicion =
+            posicion.ok_or_else(|| unexpected(Expected::Rows, &shortened(text), place.clone()))?;
+        let valid = posicion.validate(Reading::Tpe);
+        return valid.map_err(|invalid| Fault::new(Problem::Course(invalid)).at(place));
+    }
     let fen = fen_of(text, turn)?;
     fen.parse().map_err(|error| Fault::new(Problem::LiteFen(error)).at(place))
 }
@@ -47,8 +57,12 @@ pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<Li
 ///
 /// # Errors
 ///
-/// When the text is neither a FEN nor a picture.
+/// When the text is none of these.
 pub fn draft(text: &str, turn: Option<Color>, place: Place) -> Result<Draft, Fault> {
+    if is_course(text) {
+        let posicion = posicion(text, turn, place)?;
+        return Ok(posicion.map_or(Draft::Misfit(Misfit::Types), Draft::Numbers));
+    }
     draft_of_fen(&fen_of(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
 }
 
@@ -72,11 +86,33 @@ fn fen_of(text: &str, turn: Option<Color>) -> Result<String, Fault> {
         return Ok(with_turn(&Position::<Lite>::start().fen().to_string(), turn));
     }
     if text.contains('/') {
+        // A placement alone: whose turn it is matters to few exercises.
+        let turn = turn.or((!text.contains(char::is_whitespace)).then_some(Color::White));
         return Ok(with_turn(text, turn));
     }
-    let board = Board::from_picture(text)
+    let board = Board::from_picture(&without_labels(text))
         .map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Picture))?;
     Ok(with_turn(&format!("{} w", board.fen()), turn))
+}
+
+/// A picture without what [`marked_board`](crate::marked_board) writes around it and on it: the
+/// numbers of rows and columns, the names of ranks and files, and brackets. Blanks stand in their
+/// places, so that the bytes keep their numbers.
+fn without_labels(picture: &str) -> String {
+    let is_label = |mark: char| mark.is_ascii_digit() || mark == '|';
+    let lines = picture.split_inclusive('\n').map(|line| {
+        let marks: String = line.split_whitespace().collect();
+        let is_border = marks.chars().all(|mark| "+-|".contains(mark));
+        if is_border || marks == "01234567" || marks.eq_ignore_ascii_case("abcdefgh") {
+            return line.replace(|mark: char| mark.is_ascii_graphic(), " ");
+        }
+        let inside = line.trim_matches(|mark: char| mark.is_whitespace() || is_label(mark));
+        let Some(start) = line.find(inside) else { return line.to_owned() };
+        let blank = |part: &str| part.replace(is_label, " ");
+        let end = start + inside.len();
+        blank(&line[..start]) + &inside.replace(['[', ']', '|'], " ") + &blank(&line[end..])
+    });
+    lines.collect()
 }
 
 /// A FEN with another turn.
@@ -88,32 +124,28 @@ fn with_turn(fen: &str, turn: Option<Color>) -> String {
     format!("{placement} {turn} {rest}").trim_end().to_owned()
 }
 
-/// Reads a square of the board: its name, or a row and a column such as `6,4`.
+/// Reads a square of the board: its name, or a row and a column such as `6,4` or `(6,4)`.
 ///
 /// # Errors
 ///
 /// When it is none.
 pub fn coordinate(text: &str, place: Place) -> Result<Square, Fault> {
-    let pair = text.split_once(',').and_then(|(row, column)| {
-        Some((row.trim().parse::<i64>().ok()?, column.trim().parse::<i64>().ok()?))
-    });
-    let square = match pair {
-        Some(pair) => Square::try_from(Coordenada::from(pair)).ok(),
-        None => text.to_ascii_lowercase().parse().ok(),
-    };
-    square.ok_or_else(|| unexpected(Expected::Coordinate, text, place))
+    match squares(text).as_deref() {
+        Some(&[square]) => Ok(square),
+        _ => Err(unexpected(Expected::Coordinate, text, place)),
+    }
 }
 
-/// Reads the two squares of a move such as `d2g2`.
+/// Reads the two squares of a move such as `d2g2` or `(6,3)(6,6)`, or of several such as
+/// `{{{6,3},{6,6}},{{4,7},{3,7}}}`.
 ///
 /// # Errors
 ///
 /// When the text is no such move.
-pub fn step(text: &str, place: Place) -> Result<(Square, Square), Fault> {
-    let squares = text.split_at_checked(2).and_then(|(from, to)| {
-        Some((from.to_ascii_lowercase().parse().ok()?, to.to_ascii_lowercase().parse().ok()?))
-    });
-    squares.ok_or_else(|| unexpected(Expected::Move, text, place))
+pub fn steps(text: &str, place: Place) -> Result<Vec<(Square, Square)>, Fault> {
+    let squares = squares(text).filter(|squares| squares.len() % 2 == 0);
+    let squares = squares.ok_or_else(|| unexpected(Expected::Move, text, place))?;
+    Ok(squares.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect())
 }
 
 fn unexpected(expected: Expected, found: &str, place: Place) -> Fault {

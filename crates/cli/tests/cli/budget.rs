@@ -28,7 +28,7 @@ fn bad_input_weighs_more_than_a_spent_budget() {
     let args = ["solitario", "solve", "--max-nodes", "0", "-"];
     for input in [format!("{SEED}\nx\n"), format!("x\n{SEED}\n")] {
         let both = run_on(args, input);
-        assert_eq!((both.code, both.out.as_str()), (2, "desconocido\n"));
+        assert_eq!((both.code, both.out.as_str()), (2, "desconocido\nerror\n"));
     }
 }
 

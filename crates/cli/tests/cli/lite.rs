@@ -165,6 +165,140 @@ fn a_position_may_be_a_picture_or_a_fen_in_a_file_or_on_standard_input() {
     }
 }
 
+/// The course's `tablero` of a lone king a side, a8 and a1, in JSON.
+fn kings_in_json() -> String {
+    let empty = "[0,0],".repeat(7);
+    let row = |king: &str| format!("[{king},{}]", empty.trim_end_matches(','));
+    let middle = format!("{},", row("[0,0]")).repeat(6);
+    format!("[{},{middle}{}]", row("[4,2]"), row("[4,1]"))
+}
+
+#[test]
+fn a_position_may_be_in_the_types_of_the_course() {
+    let json = kings_in_json();
+    let braces = json.replace('[', "{").replace(']', "}");
+    let file = directory("lite-course").join("tablero");
+    for (text, answer) in [
+        (json.clone(), "a1a2 a1b2 a1b1\n"),
+        (format!("{{\"tablero\":{json},\"jugador\":2}}"), "a8b8 a8a7 a8b7\n"),
+        (braces.clone(), "a1a2 a1b2 a1b1\n"),
+        (format!("posicion p = {{{braces}, NEGRO}};"), "a8b8 a8a7 a8b7\n"),
+        (braces.replace("{0,0}", "cVACIA").replace("{4,1}", "mp(REY, BLANCO)"), "a1a2 a1b2 a1b1\n"),
+    ] {
+        check(&["moves", &text], answer);
+        fs::write(&file, &text).expect("a file can be written");
+        check(&["moves", file.to_str().expect("a path of UTF-8")], answer);
+        assert_answers(&run_on(["lite", "jugadasLegales", "-"], &text), answer);
+    }
+    let black = run(["lite", "moves", &braces, "--turn", "black"]);
+    assert_answers(&black, "a8b8 a8a7 a8b7\n");
+
+    for (lang, parts) in [("en", ["<POSITION>: expected", "x}"]), ("es", ["se esperaba", "x}"])] {
+        assert_refuses(&run(["--lang", lang, "lite", "moves", "{{{0,x}}}"]), &parts);
+    }
+    check(
+        &["valid", "{{1,2},{3}}"],
+        "false\n- the board is no rows of pairs of whole numbers, or the player is no whole number\n",
+    );
+    let one_king = braces.replace("{4,2}", "{0,0}");
+    assert_refuses(&run(["lite", "moves", &one_king]), &["black king"]);
+}
+
+#[test]
+fn what_the_program_draws_it_reads() {
+    for fen in ["7k/8/8/8/8/8/P7/K7 w", "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w"] {
+        let drawn = run(["lite", "attacked", fen, "white"]).out;
+        let expected = run(["lite", "moves", fen]);
+        assert!(drawn.contains('[') && drawn.contains("a  b  c"), "{drawn}");
+        assert_eq!(run(["lite", "moves", &drawn]), expected);
+        assert_eq!(run_on(["lite", "moves", "-"], &drawn), expected);
+        let with_mark = format!("\u{feff}{}", drawn.replace('\n', "\r\n"));
+        assert_eq!(run_on(["lite", "moves", "-"], with_mark), expected);
+    }
+}
+
+#[test]
+fn a_square_is_a_name_or_a_coordinate() {
+    for (from, to) in [("a2", "a3"), ("6,0", "5,0"), ("(6,0)", "(5, 0)"), ("{6,0}", "[5,0]")] {
+        check(&["legal", "start", from, to], "true\n");
+    }
+    let refused = run(["--lang", "es", "lite", "legal", "start", "(6,0)", "(8,0)"]);
+    assert_refuses(&refused, &["<TO>: se esperaba", "(8,0)"]);
+    let named = run(["lite", "forced-line", FIGURE_5].iter().chain(&FORCED));
+    let pairs = ["(6,3)(6,6)", "4,7 -> 3,7", "((3,7),(2,7))", "c7-c8"];
+    assert_eq!(run(["lite", "forced-line", FIGURE_5].iter().chain(&pairs)), named);
+    let all = "{{{6,3},{6,6}},{{4,7},{3,7}},{{3,7},{2,7}},{{1,2},{0,2}}}";
+    assert_eq!(run(["lite", "ejecutarSecuenciaForzada", FIGURE_5, all]), named);
+}
+
+#[test]
+fn every_name_of_the_course_is_known_with_accents_and_without() {
+    let sole = [
+        "esPosiciónVálida",
+        "esPosicionValida",
+        "posicionValida",
+        "posiciónVálida",
+        "posiciónInicial",
+        "esPosiciónInicial",
+        "esPosicionInicial",
+        "estáOrdenado",
+        "ordenarTablero",
+        "esJaqueMate",
+        "esEmpate",
+        "finDeLaPartida",
+        "piezasMovibles",
+        "hayJaqueDescubierto",
+        "esMateEnUno",
+        "seVieneElJaqueEn",
+    ];
+    for name in sole {
+        let run = run(["lite", name, "start"]);
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{name}");
+    }
+    let next = "r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R b";
+    for name in ["posicionSiguiente", "posiciónSiguiente", "posicionSiguienteCorrecta"] {
+        check(&[name, "start", next, "a2", "a3"], "true\n");
+    }
+    for name in ["esMovimientoValido", "esMovimientoVálido", "esJugadaLegal"] {
+        check(&[name, "start", "a2", "a3"], "true\n");
+    }
+    for name in ["esCapturaValida", "esCapturaVálida"] {
+        check(&[name, "start", "a2", "a3"], "false\n");
+    }
+    for name in ["dondeEstaElRey", "dóndeEstaElRey", "dóndeEstáElRey"] {
+        check(&[name, "start", "1"], "e1 (7, 4)\n");
+    }
+    for name in ["lite.esPosiciónVálida", "lite.esPosicionValida", "lite.posicionInicial"] {
+        let request = format!("{{\"op\":\"{name}\",\"fen\":\"k6P/8/8/8/8/8/8/K7 w\"}}");
+        assert_answers(&run_on(["batch"], request), "{\"id\":null,\"result\":false}\n");
+    }
+}
+
+#[test]
+fn exercises_have_numbers() {
+    let pawn = "k6P/8/8/8/8/8/8/K7 w";
+    check(&["--exercise", "TPE.1", pawn], "true\n");
+    check(&["--exercise=tpi.1", pawn, "--json"], "false\n");
+    let next = "r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R b";
+    check(&["start", next, "a2", "a3", "--exercise", "TPI.4"], "true\n");
+    let rook = "7k/8/8/8/8/8/8/R3K3 w";
+    check(&["--exercise", "TPI.7", rook], "true\n");
+    check(&["--exercise", "TPE.15", rook], "false\n");
+    let line = run(["lite", "--exercise", "TPI.8", FIGURE_5].iter().chain(&FORCED));
+    assert_eq!(line, run(["lite", "forced-line", FIGURE_5].iter().chain(&FORCED)));
+    for (bad, found) in [("TPI.10", "TPI.10"), ("TPE.0", "TPE.0"), ("3", "\"3\""), ("", "\"\"")] {
+        assert_refuses(&run(["lite", "--exercise", bad, "start"]), &["TPE.1 to TPE.17", found]);
+        let spanish = run(["lite", "--lang", "es", "--exercise", bad, "start"]);
+        assert_refuses(&spanish, &["se esperaba TPE.1 a TPE.17", found]);
+    }
+}
+
+#[test]
+fn a_fen_without_a_turn_is_of_white() {
+    check(&["moves", "k7/8/8/8/8/8/8/K7"], "a1a2 a1b2 a1b1\n");
+    check(&["moves", "k7/8/8/8/8/8/8/K7", "--turn", "black"], "a8b8 a8a7 a8b7\n");
+}
+
 #[test]
 fn what_is_no_position_is_refused() {
     assert_refuses(

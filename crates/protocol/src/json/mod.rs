@@ -12,7 +12,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::Serialize;
 use serde_json::error::Category;
 
-use self::object::{Argument, Object, shortened};
+pub(crate) use self::object::shortened;
+use self::object::{Argument, Object};
 use crate::answer::Answer;
 use crate::context::Context;
 use crate::fault::{Fault, Problem};

@@ -1,5 +1,6 @@
 //! `ajedrez lite`.
 
+mod exercise;
 mod position;
 mod question;
 mod show;
@@ -9,6 +10,7 @@ use std::io::Write;
 use clap::Args;
 use protocol::{Answer, Kind, Request};
 
+pub(crate) use self::exercise::named;
 use self::question::Question;
 use self::show::show;
 use super::write_json;
@@ -18,8 +20,9 @@ use crate::limits::context;
 
 /// Ajedrez Lite: the exercises of the course, asked about a position
 ///
-/// A position is a FEN, `start`, or a file (`-` for standard input) with a FEN or a picture. Each
-/// question is also known by the course's name, such as casillasAtacadas.
+/// A position is a FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or
+/// a file with one of them (`-` for standard input). Each question is also known by the course's
+/// names, such as casillasAtacadas or esPosiciónVálida, and by the number of its exercise.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -28,8 +31,15 @@ Examples:
   ajedrez lite forced-line '8/2P5/8/7k/7P/8/3R4/3K3R w' d2g2 h4h5 h5h6 c7c8
   ajedrez lite seVieneElJaqueEn '7k/8/5K2/8/8/8/8/4R3 w' --max 5
   ajedrez lite reachable start 'r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w'
+  ajedrez lite --exercise TPI.3 '7k/8/8/8/8/8/P7/K7 w' white
+  ajedrez lite legal start '(6,0)' a3
   ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5")]
 pub(crate) struct Lite {
+    /// Ask the question of an exercise, such as TPI.4, in place of naming it
+    // `named` has put the question in its place.
+    #[arg(long, value_name = "TPE.N|TPI.N")]
+    exercise: Option<String>,
+
     #[command(subcommand)]
     question: Question,
 }

@@ -17,8 +17,11 @@ const TEXT_BYTES_MAX: u64 = 1 << 16;
 /// The position that is asked about.
 #[derive(Debug, Args)]
 pub(super) struct On {
-    /// A FEN, `start`, or a file (`-` for standard input) with a FEN or a picture: 64 marks from a8
-    /// to h1, a FEN letter for a piece, `.` for an empty square
+    /// A FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or a file
+    /// with one of them (`-` for standard input)
+    ///
+    /// A picture has 64 marks from a8 to h1, a FEN letter for a piece, `.` for an empty square; it
+    /// may have the labels and brackets that this program prints.
     #[arg(value_name = "POSITION")]
     position: String,
 
@@ -67,6 +70,8 @@ impl Text {
     pub(super) fn read(argument: &str, turn: Option<Color>) -> Result<Text, Failure> {
         let text = match argument {
             "start" => argument.to_owned(),
+            // The course's types, or a picture.
+            text if text.contains(['{', '(', '\n']) || text.contains("[[") => text.to_owned(),
             "-" => read_text(io::stdin().lock()).map_err(Failure::Read)?,
             fen if fen.contains('/') && !Path::new(fen).is_file() => fen.to_owned(),
             path => File::open(path)
@@ -91,5 +96,6 @@ impl Text {
 fn read_text(input: impl Read) -> io::Result<String> {
     let mut text = Vec::new();
     input.take(TEXT_BYTES_MAX).read_to_end(&mut text)?;
-    Ok(String::from_utf8_lossy(&text).into_owned())
+    let text = String::from_utf8_lossy(&text);
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
 }

@@ -13,7 +13,7 @@ use crate::limits::LimitOptions;
 #[derive(Debug, Subcommand)]
 pub(super) enum Question {
     /// Whether the position is valid, and every defect that it has
-    #[command(visible_alias = "posicionValida", alias = "posicion-valida")]
+    #[command(visible_alias = "posicionValida", aliases = ["posicion-valida", "esPosiciónVálida", "esPosicionValida", "posiciónVálida"])]
     Valid {
         #[command(flatten)]
         on: On,
@@ -22,13 +22,13 @@ pub(super) enum Question {
         reading: Reading,
     },
     /// Whether it is the start position
-    #[command(visible_alias = "posicionInicial", alias = "posicion-inicial")]
+    #[command(visible_alias = "posicionInicial", aliases = ["posicion-inicial", "esPosiciónInicial", "esPosicionInicial", "posiciónInicial"])]
     Initial {
         #[command(flatten)]
         on: On,
     },
     /// Whether a piece moves so, without capturing
-    #[command(visible_alias = "esMovimientoValido", alias = "es-movimiento-valido")]
+    #[command(visible_alias = "esMovimientoValido", aliases = ["es-movimiento-valido", "esMovimientoVálido"])]
     ValidMove {
         #[command(flatten)]
         on: On,
@@ -39,7 +39,7 @@ pub(super) enum Question {
         reading: Reading,
     },
     /// Whether a piece captures so
-    #[command(visible_alias = "esCapturaValida", alias = "es-captura-valida")]
+    #[command(visible_alias = "esCapturaValida", aliases = ["es-captura-valida", "esCapturaVálida"])]
     ValidCapture {
         #[command(flatten)]
         on: On,
@@ -64,7 +64,7 @@ pub(super) enum Question {
         player: Player,
     },
     /// Where a king stands
-    #[command(visible_alias = "dondeEstaElRey", alias = "donde-esta-el-rey")]
+    #[command(visible_alias = "dondeEstaElRey", aliases = ["donde-esta-el-rey", "dóndeEstaElRey", "dóndeEstáElRey", "dondeEstáElRey"])]
     King {
         #[command(flatten)]
         on: On,
@@ -73,7 +73,7 @@ pub(super) enum Question {
         player: Player,
     },
     /// Whether a move leads to another position
-    #[command(visible_alias = "posicionSiguiente", alias = "posicion-siguiente")]
+    #[command(visible_alias = "posicionSiguiente", aliases = ["posicion-siguiente", "posiciónSiguiente", "posicionSiguienteCorrecta", "posiciónSiguienteCorrecta"])]
     Follows {
         #[command(flatten)]
         on: On,
@@ -83,7 +83,7 @@ pub(super) enum Question {
         step: Step,
     },
     /// Whether the pieces of each row are in order
-    #[command(visible_alias = "estaOrdenado", alias = "esta-ordenado")]
+    #[command(visible_alias = "estaOrdenado", aliases = ["esta-ordenado", "estáOrdenado"])]
     Sorted {
         #[command(flatten)]
         on: On,
@@ -144,7 +144,7 @@ pub(super) enum Question {
     ForcedLine {
         #[command(flatten)]
         on: On,
-        /// The moves of the side to move, such as d2g2 h4h5
+        /// The moves of the side to move, such as d2g2 h4h5 or '(6,3)(6,6)'
         #[arg(value_name = "MOVE")]
         moves: Vec<String>,
     },
@@ -160,7 +160,7 @@ pub(super) enum Question {
         limits: LimitOptions,
     },
     /// Whether legal moves lead to another position, and which, or why not
-    #[command(visible_alias = "posicionAlcanzable", alias = "posicion-alcanzable")]
+    #[command(visible_alias = "posicionAlcanzable", aliases = ["posicion-alcanzable", "posiciónAlcanzable"])]
     Reachable {
         #[command(flatten)]
         on: On,
@@ -187,7 +187,7 @@ pub(super) enum Question {
 /// From where to where.
 #[derive(Debug, Args)]
 pub(super) struct Step {
-    /// Where the piece stands: a square, or a row and a column such as 6,4
+    /// Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'
     from: String,
     /// Where it goes
     to: String,
@@ -278,8 +278,9 @@ impl Question {
             }
             Question::MatedInOne { .. } => LiteQuestion::MatedInOne,
             Question::ForcedLine { moves, .. } => {
-                let step = |mv: &String| text::step(mv, Place::Argument("<MOVE>"));
-                LiteQuestion::ForcedLine(moves.iter().map(step).collect::<Result<_, Fault>>()?)
+                let steps = |mv: &String| text::steps(mv, Place::Argument("<MOVE>"));
+                let steps = moves.iter().map(steps).collect::<Result<Vec<_>, Fault>>()?;
+                LiteQuestion::ForcedLine(steps.concat())
             }
             &Question::ForcedMate { max, limits, .. } => {
                 LiteQuestion::ForcedMate { max, line: true, limits: limits.into() }

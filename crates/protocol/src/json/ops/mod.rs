@@ -26,9 +26,29 @@ pub(super) fn all() -> impl Iterator<Item = &'static Op> {
     families.into_iter().flatten()
 }
 
-/// The operation called `name`.
+/// The operation called `name`, or by another of the course's names.
 pub(super) fn find(name: &str) -> Option<&'static Op> {
-    all().find(|op| op.name == name)
+    let called = |name: &str| all().find(|op| op.name == name);
+    called(name).or_else(|| {
+        let plain: String = name.chars().map(without_accent).collect();
+        called(match plain.as_str() {
+            "lite.esPosicionValida" => "lite.posicionValida",
+            "lite.esPosicionInicial" => "lite.posicionInicial",
+            "lite.posicionSiguienteCorrecta" => "lite.posicionSiguiente",
+            plain => plain,
+        })
+    })
+}
+
+fn without_accent(letter: char) -> char {
+    match letter {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' => 'u',
+        letter => letter,
+    }
 }
 
 /// The argument called `name` as `true` or `false`; without it `false`.
