@@ -26,9 +26,12 @@ fn json_calls_it_unknown() {
 #[test]
 fn bad_input_weighs_more_than_a_spent_budget() {
     let args = ["solitario", "solve", "--max-nodes", "0", "-"];
-    for input in [format!("{SEED}\nx\n"), format!("x\n{SEED}\n")] {
+    for (input, answers) in [
+        (format!("{SEED}\nx\n"), "desconocido\nerror\n"),
+        (format!("x\n{SEED}\n"), "error\ndesconocido\n"),
+    ] {
         let both = run_on(args, input);
-        assert_eq!((both.code, both.out.as_str()), (2, "desconocido\nerror\n"));
+        assert_eq!((both.code, both.out.as_str()), (2, answers));
     }
 }
 
