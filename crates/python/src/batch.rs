@@ -241,32 +241,44 @@ impl<'a, 'py> Told<'a, 'py> {
 fn answer<Q: Question>(chunk: &Chunk, question: &Q, watch: &Watch) -> Part<Q::Answer> {
     let stop = || watch.is_over();
     let mut part = Part { answers: Vec::with_capacity(chunk.len()), reasons: Vec::new() };
-    for row in 0..chunk.len() {
-        // A row may take seconds where a search decides it; a row of a microsecond is worth no look.
-        if Q::ROWS < 1000 && watch.is_over() {
-            break;
-        }
-        let mut context = Context { stop: &stop, clock: &since_start, ..Context::new() };
-        let answer = match chunk.row(row) {
-            Row::None(why) => Err(why.to_owned()),
-            Row::Text(bytes) => match str::from_utf8(bytes) {
-                Err(error) => Err(format!("expected UTF-8 at byte {}", error.valid_up_to())),
-                Ok(text) => answer_row(question, text, &mut context),
-            },
-        };
-        part.answers.push(answer.map_err(|why| part.reasons.push((row, why))).ok());
+    let mut context = Context { stop: &stop, clock: &since_start, ..Context::new() };
+    // A row that makes the program panic has no answer; the rows behind it have.
+    while let Err(panic) = catch_unwind(AssertUnwindSafe(|| {
+        answer_rest(chunk, question, &mut context, &mut part);
+    })) {
+        part.reasons.push((part.answers.len(), message(&*panic).to_owned()));
+        part.answers.push(None);
     }
     part
 }
 
-fn answer_row<Q: Question>(
+/// Answers the rows of a chunk that have no answer yet.
+fn answer_rest<Q: Question>(
+    chunk: &Chunk,
     question: &Q,
-    text: &str,
     context: &mut Context<'_>,
-) -> Result<Q::Answer, String> {
-    let answer = catch_unwind(AssertUnwindSafe(|| question.answer(text, context)));
-    answer.map_err(|panic| message(&*panic).to_owned())?.map_err(|why| match why {
-        Why::Fault(fault) => fault.to_string(),
-        Why::Said(said) => said,
-    })
+    part: &mut Part<Q::Answer>,
+) {
+    for row in part.answers.len()..chunk.len() {
+        // A row may take seconds where a search decides it; a row of a microsecond is worth no look.
+        if Q::ROWS < 1000 && (context.stop)() {
+            break;
+        }
+        let reason = match chunk.row(row) {
+            Row::None(why) => why.to_owned(),
+            Row::Text(bytes) => match str::from_utf8(bytes) {
+                Err(error) => format!("expected UTF-8 at byte {}", error.valid_up_to()),
+                Ok(text) => match question.answer(text, context) {
+                    Ok(answer) => {
+                        part.answers.push(Some(answer));
+                        continue;
+                    }
+                    Err(Why::Fault(fault)) => fault.to_string(),
+                    Err(Why::Said(said)) => said,
+                },
+            },
+        };
+        part.reasons.push((row, reason));
+        part.answers.push(None);
+    }
 }

@@ -5,7 +5,7 @@ use arrow_schema::ArrowError;
 use core_bitboard::search::Budget;
 use core_bitboard::solitaire::Measure;
 use core_bitboard::solitaire::{Rules, Verdict};
-use core_bitboard::{Color, Fide, Plain, Position, Status, Variant};
+use core_bitboard::{Color, Fide, ParsePositionError, Plain, Position, Status, Variant};
 use king_status::status;
 use protocol::{
     AnyPosition, Context, Fault, Game, Limits, Place, Problem, SolitarioAnswer, SolitarioRequest,
@@ -17,7 +17,7 @@ use solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_line};
 use crate::args::{GAMES, Text, Whole, choice, limits};
 use crate::batch::{Part, Question, Why, run};
 use crate::columns::{
-    Columns, Named, Source, booleans, dictionary, floats, numbers, strings, wide,
+    Columns, Named, Source, booleans, dictionary, few_strings, floats, numbers, strings, wide,
 };
 use crate::errors;
 use crate::king::{LAWS, Laws, WHOSE};
@@ -46,21 +46,21 @@ fn table<'py, Q: Question>(
     let parts = run(py, Source::of(column)?, question, threads, progress)?;
     let table = py.detach(|| {
         let (answers, reasons) = joined(parts);
+        let rows = answers.len();
         let mut columns = columns(answers)?;
-        columns.push(("reason", strings(reasons.iter().map(Option::as_deref))));
+        columns.push(("reason", few_strings(rows, &reasons)));
         Columns::new(columns)
     });
     table.map_err(|error| errors::internal(py, &error.to_string()))
 }
 
-/// The answers of all parts, and the reason for each row that has none.
-fn joined<A>(parts: Vec<Part<A>>) -> (Vec<Option<A>>, Vec<Option<String>>) {
+/// The answers of all parts, and the rows that have none, with the reason.
+fn joined<A>(parts: Vec<Part<A>>) -> (Vec<Option<A>>, Vec<(usize, String)>) {
     let rows = parts.iter().map(|part| part.answers.len()).sum();
-    let (mut answers, mut reasons) = (Vec::with_capacity(rows), vec![None; rows]);
+    let (mut answers, mut reasons) = (Vec::with_capacity(rows), Vec::new());
     for part in parts {
-        for (row, reason) in part.reasons {
-            reasons[answers.len() + row] = Some(reason);
-        }
+        let start = answers.len();
+        reasons.extend(part.reasons.into_iter().map(|(row, reason)| (start + row, reason)));
         answers.extend(part.answers);
     }
     (answers, reasons)
@@ -78,7 +78,11 @@ struct KingStatus {
 impl KingStatus {
     #[inline]
     fn of<V: Variant>(&self, fen: &str) -> Result<i8, Why> {
-        let position = read::<V>(fen)?;
+        // Not with `?`, which would copy the position once more.
+        let position = match Position::<V>::from_fen(fen) {
+            Ok(position) => position,
+            Err(error) => return Err(unread(error)),
+        };
         let color = self.color.unwrap_or(position.turn());
         let status = status(&position, color)
             .map_err(|error| Fault::new(Problem::King(error)).at(Place::Fen))?;
@@ -103,8 +107,9 @@ impl Question for KingStatus {
     }
 }
 
-fn read<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
-    Position::from_fen(fen).map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+#[cold]
+fn unread(error: ParsePositionError) -> Why {
+    Fault::new(Problem::Fen(error)).at(Place::Fen).into()
 }
 
 /// The status of each king.

@@ -10,5 +10,5 @@ pub(crate) use self::chunk::{Chunk, Row};
 pub(crate) use self::column::Column;
 pub(crate) use self::source::Source;
 pub(crate) use self::table::{
-    Columns, Named, booleans, dictionary, floats, numbers, strings, wide,
+    Columns, Named, booleans, dictionary, few_strings, floats, numbers, strings, wide,
 };

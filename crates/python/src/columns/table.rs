@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrow_array::{
     ArrayRef, BooleanArray, DictionaryArray, Float64Array, Int8Array, Int16Array, Int64Array,
-    LargeStringArray, RecordBatch, StringArray, StructArray,
+    LargeStringArray, RecordBatch, StringArray, StructArray, new_null_array,
 };
 use arrow_schema::{DataType, Field, FieldRef, Schema};
 use pyo3::exceptions::PyKeyError;
@@ -59,6 +59,18 @@ pub(crate) fn strings<T: AsRef<str>>(
     } else {
         Arc::new(texts.collect::<LargeStringArray>())
     }
+}
+
+/// Texts of a few rows in their order; all others are null.
+pub(crate) fn few_strings(rows: usize, texts: &[(usize, String)]) -> ArrayRef {
+    if texts.is_empty() {
+        return new_null_array(&DataType::Utf8, rows);
+    }
+    let mut texts = texts.iter().peekable();
+    let found: Vec<Option<&str>> = (0..rows)
+        .map(|row| texts.next_if(|(next, _)| *next == row).map(|(_, text)| text.as_str()))
+        .collect();
+    strings(found)
 }
 
 /// Answers to the rows of a column: a table with a row for each, in their order.
