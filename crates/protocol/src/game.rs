@@ -1,7 +1,7 @@
 //! A position of any of the three games.
 
 use core_bitboard::notation::San;
-use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Role, Square, Variant};
+use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
 
 use crate::fault::{Fault, Place, Problem};
 
@@ -146,10 +146,11 @@ impl std::fmt::Display for AnyPosition {
 /// The legal moves of `position`, sorted by their UCI text.
 pub(crate) fn moves_by_name<V: Variant>(position: &Position<V>) -> Vec<Move> {
     let mut moves = position.legal_moves().to_vec();
-    // A square's text sorts by file, its index by rank.
-    let place = |square: Square| (square.file(), square.rank());
+    // A square's text sorts by file, its index by rank. One number is compared faster than three.
+    let place = |square: Square| square.file().index() * 8 + square.rank().index();
     moves.sort_unstable_by_key(|mv| {
-        (place(mv.from()), place(mv.to()), mv.promotion().map(Role::letter))
+        let letter = mv.promotion().map_or(0, |role| role.letter() as usize);
+        (place(mv.from()) * Square::COUNT + place(mv.to())) * 256 + letter
     });
     moves
 }

@@ -23,7 +23,7 @@ impl Random {
         let options = [
             rules.max_captures.map_or(usize::MAX, usize::from),
             usize::from(rules.king_last),
-            rules.target.map_or(usize::MAX, |target| target.index()),
+            rules.target.map_or(usize::MAX, core_bitboard::Square::index),
             usize::from(rules.promote),
         ];
         // FNV-1a, by Fowler, Noll and Vo, on words.

@@ -110,11 +110,11 @@ fn append(list: &mut MoveList, to: Bitboard, make: impl Fn(Square) -> Move) {
     let end = list.len() + to.len();
     let mut rest = to.bits();
     loop {
-        let mut moves = [make(Square::wrapping(rest.trailing_zeros())); MOVES_AT_ONCE];
-        for mv in &mut moves {
-            *mv = make(Square::wrapping(rest.trailing_zeros()));
+        let moves: [Move; MOVES_AT_ONCE] = core::array::from_fn(|_| {
+            let square = Square::wrapping(rest.trailing_zeros());
             rest &= rest.wrapping_sub(1);
-        }
+            make(square)
+        });
         list.extend_from_slice(&moves);
         if rest == 0 {
             break;
