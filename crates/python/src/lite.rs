@@ -10,7 +10,9 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 
-use crate::args::{OrRaise, Side, Text, Whole, choice, color_name, limits, type_error, utf8};
+use crate::args::{
+    OrRaise, Side, Text, Whole, choice, color_name, limits, shown, type_error, utf8,
+};
 use crate::errors;
 use crate::interrupt::search;
 use crate::moves::{Move, MoveLike};
@@ -373,8 +375,11 @@ impl<'py> FromPyObject<'_, 'py> for Step {
                 // What a pawn becomes is always a rook, and may be said.
                 Ok(mv) => Ok(Step(mv.from(), mv.to())),
                 Err(_) => {
-                    let (from, to) = text::step(&text, Place::Moves).or_raise(argument.py())?;
-                    Ok(Step(from, to))
+                    let py = argument.py();
+                    match text::steps(&text, Place::Moves).or_raise(py)?[..] {
+                        [(from, to)] => Ok(Step(from, to)),
+                        _ => Err(errors::unexpected(py, "moves", "one move", &shown(&text))),
+                    }
                 }
             },
         }
