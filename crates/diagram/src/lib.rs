@@ -13,6 +13,9 @@
 //! # Ok::<(), core_bitboard::ParseFenError>(())
 //! ```
 //!
+//! [`Drawing::picture`] takes a [`Style`]; a [`Page`] has several pictures in rows, which makes strips
+//! and sheets.
+//!
 //! Every piece, letter and digit is an outline of this crate: pictures need no font, no style sheet
 //! and no transparency, so that they look the same in every viewer.
 //!
@@ -26,11 +29,13 @@
 mod arrows;
 mod board;
 mod glyphs;
+mod page;
 mod path;
 mod picture;
 mod pieces;
 mod style;
 
 pub use board::{Arrow, Drawing};
+pub use page::{Captioned, Page};
 pub use picture::Picture;
 pub use style::{Palette, Style};

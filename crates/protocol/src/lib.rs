@@ -35,6 +35,7 @@ pub mod json;
 mod king;
 mod language;
 mod lite;
+mod lite_picture;
 mod mismatch;
 mod perft;
 mod picture;
@@ -59,5 +60,5 @@ pub use rules::{RulesAnswer, RulesRequest, Subject};
 pub use solitario::{
     Checked, Explanation, GenerateRequest, Generated, HintRequest, Hinted, LISTED_BYTES_MAX,
     Listed, ListingRequest, Order, PATIENCE, Pieces, Preset, RATE_TIME, Rate, Refusal, RuleOptions,
-    SolitarioAnswer, SolitarioRequest, Solved, Step, Want, Why, write_board,
+    SolitarioAnswer, SolitarioRequest, Solved, Step, Want, Why, puzzle_sheet, write_board,
 };

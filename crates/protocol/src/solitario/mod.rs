@@ -6,6 +6,7 @@ mod generate;
 mod hint;
 mod listing;
 mod order;
+mod pictures;
 mod rate;
 mod solve;
 
@@ -20,6 +21,7 @@ pub use self::generate::{GenerateRequest, Generated, PATIENCE, write_board};
 pub use self::hint::{HintRequest, Hinted};
 pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
 pub use self::order::{Order, Pieces, Preset};
+pub use self::pictures::puzzle_sheet;
 pub(crate) use self::rate::written;
 pub use self::rate::{RATE_TIME, Rate};
 pub use self::solve::{Solved, Want};

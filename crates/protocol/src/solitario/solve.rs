@@ -1,11 +1,9 @@
 //! The answer to one puzzle: a solution, or how many there are.
 
 use core_bitboard::solitaire::{Puzzle, Rules, Verdict, count_solutions_big, solve_with};
-use core_bitboard::{Bitboard, Board, Color, Piece};
-use diagram::{Arrow, Drawing};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
-use solitario::{capture_text, captures_line, puzzle_run, role_letter};
+use solitario::{capture_text, captures_line, puzzle_run};
 
 use super::explain::Explanation;
 use crate::context::{Context, Limits};
@@ -80,30 +78,6 @@ impl Solved {
             (Verdict::Impossible, None) => "imposible".to_owned(),
             (Verdict::Solved(solution), None) => captures_line(solution.captures()).to_string(),
         }
-    }
-
-    /// The board with the captures of a solution as numbered arrows and the last piece's square in
-    /// a circle; where there is no solution, with the squares in circles that say why.
-    pub fn drawing(&self) -> Drawing {
-        let white = |&(square, role)| (square, Piece { color: Color::White, role });
-        let board: Board = self.puzzle.pieces().iter().map(white).collect();
-        let Verdict::Solved(solution) = &self.verdict else {
-            let marked = match self.explanation() {
-                Explanation::Impossible(Some(why)) => why.squares(),
-                _ => Bitboard::EMPTY,
-            };
-            return Drawing { board, marked, arrows: Vec::new() };
-        };
-        let numbered = (1..).zip(solution.captures());
-        let arrows = numbered.map(|(number, capture)| Arrow {
-            from: capture.from,
-            to: capture.to,
-            label: Some(match capture.promotion {
-                None => number.to_string(),
-                Some(role) => format!("{number}={}", role_letter(role)),
-            }),
-        });
-        Drawing { board, marked: solution.last_square().into(), arrows: arrows.collect() }
     }
 }
 

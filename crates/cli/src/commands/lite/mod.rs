@@ -6,8 +6,10 @@ mod question;
 mod show;
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use clap::Args;
+use clap::error::ErrorKind;
 use protocol::{Answer, Kind, Request};
 
 pub(crate) use self::exercise::named;
@@ -17,6 +19,8 @@ use super::write_json;
 use crate::exit::{Failure, Outcome};
 use crate::lang::Lang;
 use crate::limits::context;
+use crate::usage::{self, Expecting};
+use crate::whole_file::WholeFile;
 
 /// Ajedrez Lite: the exercises of the course, asked about a position
 ///
@@ -33,6 +37,7 @@ Examples:
   ajedrez lite reachable start 'r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w'
   ajedrez lite --exercise TPI.3 '7k/8/8/8/8/8/P7/K7 w' white
   ajedrez lite legal start '(6,0)' a3
+  ajedrez lite moves start --svg moves.svg
   ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5")]
 pub(crate) struct Lite {
     /// Ask the question of an exercise, such as TPI.4, in place of naming it
@@ -42,12 +47,17 @@ pub(crate) struct Lite {
 
     #[command(subcommand)]
     question: Question,
+
+    /// Draw the board to this file: squares in circles, moves as arrows
+    #[arg(long, value_name = "FILE", global = true)]
+    svg: Option<PathBuf>,
 }
 
 impl Lite {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
         let json = self.question.on().json;
         let request = Request::from(self.question.request(!json)?);
+        let file = self.svg.as_deref().map(WholeFile::at).transpose()?;
         let answer = match request.run(&mut context()) {
             Err(fault) if fault.kind() == Kind::Budget => {
                 if !json {
@@ -57,6 +67,12 @@ impl Lite {
             }
             answer => answer?,
         };
+        if let (Some(file), Request::Lite(request), Answer::Lite(answer)) =
+            (file, &request, &answer)
+        {
+            let drawing = request.drawing(answer).ok_or_else(undrawn)?;
+            file.write(drawing.to_string().as_bytes())?;
+        }
         if json {
             write_json(&answer, out)?;
         } else if let (Request::Lite(request), Answer::Lite(answer)) = (&request, &answer) {
@@ -64,4 +80,13 @@ impl Lite {
         }
         Ok(if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered })
     }
+}
+
+/// `valid` and `initial` are asked of what may be no position.
+fn undrawn() -> Failure {
+    let message = Expecting(
+        "--svg draws no answer of valid and initial".to_owned(),
+        "--svg no dibuja las respuestas de valid e initial".to_owned(),
+    );
+    usage::error(ErrorKind::ArgumentConflict, message).into()
 }

@@ -1,6 +1,7 @@
 //! `ajedrez solitario`, and `ajedrez PUZZLE`.
 
 mod check;
+mod draw;
 mod generate;
 mod hint;
 mod puzzles;
@@ -30,6 +31,7 @@ pub(crate) enum Command {
     Generate(generate::Generate),
     Rate(rate::Rate),
     Hint(hint::Hint),
+    Draw(draw::Draw),
 }
 
 impl Command {
@@ -40,6 +42,7 @@ impl Command {
             Command::Generate(command) => command.run(lang, out),
             Command::Rate(command) => command.run(lang, out),
             Command::Hint(command) => command.run(lang, out),
+            Command::Draw(command) => command.run(lang, out),
         }
     }
 }

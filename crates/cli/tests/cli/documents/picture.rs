@@ -16,3 +16,21 @@ fn the_picture_of_the_readme_is_what_the_program_draws_of_its_puzzle() {
     let run = shell.run("ajedrez solitario solve --svg here.svg dc3cc5pe4pf6 >&2 && cat here.svg");
     assert_eq!(run.out, kept, "{picture}");
 }
+
+#[test]
+fn the_pictures_of_the_page_on_diagrams_are_what_its_commands_draw() {
+    let page = fs::read_to_string(root().join("docs/diagrams.md")).expect("docs/diagrams.md");
+    let shell = Shell::new("documents-diagrams");
+    let mut count = 0;
+    for command in page.lines().filter_map(|line| line.strip_prefix("$ ")) {
+        let (_, name) = command.split_once("--svg ").expect("each command draws");
+        let name = name.split(' ').next().expect("a name");
+        assert!(page.contains(&format!("<img src=\"images/{name}\"")), "{name} is not shown");
+        let run = shell.run(&format!("({command}) >&2 && cat {name}"));
+        assert_eq!(run.code, 0, "{command}: {run:?}");
+        let kept = fs::read_to_string(root().join("docs/images").join(name));
+        assert_eq!(run.out, kept.expect("the picture is there"), "{name}");
+        count += 1;
+    }
+    assert_eq!(count, 6);
+}

@@ -9,6 +9,7 @@ mod hinting;
 mod listing;
 mod options;
 mod oracle;
+mod pictures;
 mod promotion;
 mod rating;
 mod requests;

@@ -1,0 +1,89 @@
+//! Puzzles and their solutions as pictures.
+
+use core_bitboard::solitaire::{Capture, Puzzle, Verdict};
+use core_bitboard::{Bitboard, Board, Color, Piece};
+use diagram::{Arrow, Captioned, Drawing, Page, Style};
+use solitario::{capture_text, role_letter};
+
+use super::explain::Explanation;
+use super::solve::Solved;
+
+impl Solved {
+    /// The board with the captures of a solution as numbered arrows and the last piece's square in
+    /// a circle; where there is no solution, with the squares in circles that say why.
+    pub fn drawing(&self) -> Drawing {
+        let board = board_of(&self.puzzle);
+        let Verdict::Solved(solution) = &self.verdict else {
+            let marked = match self.explanation() {
+                Explanation::Impossible(Some(why)) => why.squares(),
+                _ => Bitboard::EMPTY,
+            };
+            return Drawing { board, marked, arrows: Vec::new() };
+        };
+        let numbered = (1..).zip(solution.captures());
+        let arrows = numbered.map(|(number, &capture)| arrow(number, capture)).collect();
+        Drawing { board, marked: solution.last_square().into(), arrows }
+    }
+
+    /// A picture a step: each board with the capture that is played on it, then what is left, its
+    /// square in a circle. Where no solution is known, the picture of [`drawing`](Solved::drawing)
+    /// alone, under the answer.
+    pub fn strip(&self, columns: usize, style: &Style) -> Page {
+        let (Verdict::Solved(solution), Explanation::Steps(steps)) =
+            (&self.verdict, self.explanation())
+        else {
+            let picture = self.drawing().picture(style);
+            let pictures = vec![Captioned { caption: self.line(), picture }];
+            return Page { pictures, columns, ..Page::default() };
+        };
+        let mut here = &self.puzzle;
+        let mut pictures = Vec::new();
+        for (number, step) in (1..).zip(&steps) {
+            // The caption has the number.
+            let arrows = vec![Arrow { label: None, ..arrow(number, step.capture) }];
+            let drawing = Drawing { board: board_of(here), marked: Bitboard::EMPTY, arrows };
+            let caption = format!("{number}. {}", capture_text(step.capture));
+            pictures.push(Captioned { caption, picture: drawing.picture(style) });
+            here = &step.left;
+        }
+        let marked = solution.last_square().into();
+        let last = Drawing { board: board_of(here), marked, arrows: Vec::new() };
+        pictures.push(Captioned { caption: String::new(), picture: last.picture(style) });
+        Page { pictures, columns, ..Page::default() }
+    }
+
+    /// The board alone.
+    pub fn board_drawing(&self) -> Drawing {
+        Drawing { board: board_of(&self.puzzle), marked: Bitboard::EMPTY, arrows: Vec::new() }
+    }
+}
+
+/// The boards of several puzzles, numbered, and under `heading` the answers to all of them.
+pub fn puzzle_sheet(solved: &[Solved], heading: &str, columns: usize, style: &Style) -> Page {
+    let numbered = || (1..).zip(solved);
+    let board = |(number, solved): (u64, &Solved)| Captioned {
+        caption: format!("{number}."),
+        picture: solved.board_drawing().picture(style),
+    };
+    let line = |(number, solved): (u64, &Solved)| format!("{number}. {}", solved.line());
+    Page {
+        pictures: numbered().map(board).collect(),
+        columns,
+        heading: Some(heading.to_owned()),
+        lines: numbered().map(line).collect(),
+    }
+}
+
+fn board_of(puzzle: &Puzzle) -> Board {
+    let white = |&(square, role)| (square, Piece { color: Color::White, role });
+    puzzle.pieces().iter().map(white).collect()
+}
+
+/// The arrow of a capture, with its number and what the pawn becomes.
+fn arrow(number: usize, capture: Capture) -> Arrow {
+    let label = match capture.promotion {
+        None => number.to_string(),
+        Some(role) => format!("{number}={}", role_letter(role)),
+    };
+    Arrow { from: capture.from, to: capture.to, label: Some(label) }
+}
