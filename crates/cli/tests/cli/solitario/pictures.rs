@@ -93,7 +93,7 @@ fn answers_about_ajedrez_lite_are_drawn_beside_the_text() {
     let path = file.to_str().expect("a path of UTF-8");
     let fen = "k7/8/8/8/3b4/8/8/K7 w";
     for (question, lines, circles) in
-        [(&["attacked", fen, "black"][..], 0, 2 * 16), (&["moves", fen], 2, 0)]
+        [(&["attacked", fen, "black"][..], 0, 2 * 15), (&["moves", fen], 2, 0)]
     {
         let words = ["lite"].into_iter().chain(question.iter().copied());
         let plain = run(words.clone());
@@ -104,7 +104,7 @@ fn answers_about_ajedrez_lite_are_drawn_beside_the_text() {
         assert_eq!(svg.matches("<circle ").count(), circles, "{question:?}");
     }
     let forced =
-        ["lite", "forced-line", "8/2P5/8/7k/7P/8/3R4/3K3R w", "d2g2", "h5h6", "--svg", path];
+        ["lite", "forced-line", "8/2P5/8/7k/7P/8/3R4/3K3R w", "d2g2", "h4h5", "--svg", path];
     assert_eq!(run(forced).code, 0);
     let svg = fs::read_to_string(&file).expect("a drawing");
     assert!(svg.contains("<title>1</title>") && svg.contains("<title>2</title>"), "{svg}");
