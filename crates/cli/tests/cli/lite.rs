@@ -294,6 +294,54 @@ fn exercises_have_numbers() {
 }
 
 #[test]
+fn answers_come_in_the_c_plus_plus_of_the_course() {
+    let pawn = "7k/8/8/8/8/8/P7/K7 w";
+    check(&["attacked", pawn, "white", "--cpp"], "{{5, 1}, {6, 0}, {6, 1}, {7, 1}}\n");
+    check(&["king", pawn, "white", "--cpp"], "{7, 0}\n");
+    check(&["outcome", pawn, "--cpp"], "{false, 0}\n");
+    let sorted = run(["lite", "sort", pawn, "--cpp"]).out;
+    assert!(
+        sorted.ends_with("{{4, 1}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}}}, 1}\n")
+    );
+    // What is printed can be asked about.
+    assert_eq!(run(["lite", "moves", &sorted]), run(["lite", "moves", pawn]));
+
+    for (question, parts) in [
+        (
+            vec!["attacked", pawn, "white"],
+            vec![
+                "TEST(casillasAtacadas, caso) {\n    posicion p = {{\n",
+                "= casillasAtacadas(p, 1);",
+                "EXPECT_EQ(casillas, (vector<coordenada>{{5, 1}, {6, 0}, {6, 1}, {7, 1}}));\n}\n",
+            ],
+        ),
+        (vec!["valid", pawn], vec!["EXPECT_TRUE(posicionValida(p));"]),
+        (
+            vec!["legal", pawn, "a2", "a5"],
+            vec!["EXPECT_FALSE(esJugadaLegal(p, make_pair(6, 0), make_pair(3, 0)));"],
+        ),
+        (
+            vec!["outcome", "R6k/6pp/8/8/8/8/8/K7 b"],
+            vec!["EXPECT_TRUE(finDeLaPartida(p, j));", "EXPECT_EQ(j, 1);"],
+        ),
+        (vec!["forced-mate", "7k/8/5K2/8/8/8/8/4R3 w"], vec!["EXPECT_EQ(seVieneElJaqueEn(p), 2);"]),
+        (
+            vec!["forced-line", FIGURE_5, "d2g2"],
+            vec!["secuencia s = {{{6, 3}, {6, 6}}};", "ejecutarSecuenciaForzada(p, s);"],
+        ),
+    ] {
+        let run = run(["lite"].iter().chain(&question).chain(&["--gtest"]));
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        for part in parts {
+            assert!(run.out.contains(part), "{part:?}: {}", run.out);
+        }
+    }
+    assert_refuses(&run(["lite", "moves", pawn, "--gtest"]), &["no function for this answer"]);
+    let spanish = run(["--lang", "es", "lite", "moves", pawn, "--gtest"]);
+    assert_refuses(&spanish, &["el curso no tiene"]);
+}
+
+#[test]
 fn a_fen_without_a_turn_is_of_white() {
     check(&["moves", "k7/8/8/8/8/8/8/K7"], "a1a2 a1b2 a1b1\n");
     check(&["moves", "k7/8/8/8/8/8/8/K7", "--turn", "black"], "a8b8 a8a7 a8b7\n");

@@ -1,5 +1,6 @@
 //! `ajedrez lite`.
 
+mod cpp;
 mod exercise;
 mod position;
 mod question;
@@ -12,7 +13,9 @@ use clap::Args;
 use clap::error::ErrorKind;
 use protocol::{Answer, Kind, Request};
 
+use self::cpp::{initialiser, test_case};
 pub(crate) use self::exercise::named;
+use self::position::On;
 use self::question::Question;
 use self::show::show;
 use super::write_json;
@@ -36,6 +39,7 @@ Examples:
   ajedrez lite seVieneElJaqueEn '7k/8/5K2/8/8/8/8/4R3 w' --max 5
   ajedrez lite reachable start 'r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w'
   ajedrez lite --exercise TPI.3 '7k/8/8/8/8/8/P7/K7 w' white
+  ajedrez lite attacked '7k/8/8/8/8/8/P7/K7 w' white --gtest
   ajedrez lite legal start '(6,0)' a3
   ajedrez lite moves start --svg moves.svg
   ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5")]
@@ -55,8 +59,8 @@ pub(crate) struct Lite {
 
 impl Lite {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let json = self.question.on().json;
-        let request = Request::from(self.question.request(!json)?);
+        let &On { json, cpp, gtest, .. } = self.question.on();
+        let request = Request::from(self.question.request(!json && !cpp && !gtest)?);
         let file = self.svg.as_deref().map(WholeFile::at).transpose()?;
         let answer = match request.run(&mut context()) {
             Err(fault) if fault.kind() == Kind::Budget => {
@@ -75,6 +79,16 @@ impl Lite {
         }
         if json {
             write_json(&answer, out)?;
+        } else if let (true, Request::Lite(request), Answer::Lite(answer)) =
+            (cpp || gtest, &request, &answer)
+        {
+            let text = if cpp { initialiser(answer) } else { test_case(request, answer) };
+            let none = Expecting(
+                "the course has no type or no function for this answer".to_owned(),
+                "el curso no tiene tipo o no tiene función para esta respuesta".to_owned(),
+            );
+            let text = text.ok_or_else(|| usage::error(ErrorKind::ArgumentConflict, none))?;
+            writeln!(out, "{text}")?;
         } else if let (Request::Lite(request), Answer::Lite(answer)) = (&request, &answer) {
             show(request, answer, lang, out)?;
         }

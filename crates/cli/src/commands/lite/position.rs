@@ -32,6 +32,14 @@ pub(super) struct On {
     /// Print the result in JSON, as `ajedrez batch` does
     #[arg(long)]
     pub(super) json: bool,
+
+    /// Print the result as an initialiser in C++, of the course's types
+    #[arg(long, conflicts_with = "json")]
+    pub(super) cpp: bool,
+
+    /// Print the question and its result as a case of googletest for the course's function
+    #[arg(long, conflicts_with_all = ["json", "cpp"])]
+    pub(super) gtest: bool,
 }
 
 /// A side.
