@@ -160,7 +160,7 @@ fn date(text: &str) -> Result<Date, Expecting<String>> {
     text.parse().map_err(|error: ParseDateError| said(&error))
 }
 
-fn said(error: &(impl fmt::Display + Spanish)) -> Expecting<String> {
+fn said(error: &impl Spanish) -> Expecting<String> {
     Expecting(error.to_string(), Language::Spanish.say(error).to_string())
 }
 

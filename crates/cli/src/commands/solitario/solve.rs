@@ -254,7 +254,7 @@ impl<W: Write> Writer<'_, W> {
         self.separate()?;
         match self.options.json {
             true => {
-                write_json(&serde_json::json!({ "line": fault.line, "error": fault }), self.out)?
+                write_json(&serde_json::json!({ "line": fault.line, "error": fault }), self.out)?;
             }
             false => writeln!(self.out, "error")?,
         }
