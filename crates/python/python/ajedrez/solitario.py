@@ -565,9 +565,25 @@ def rate(
         return None
     difficulty, number, exact, unique, chances, measure, effort = rated
     blind, chance, careful = chances
-    measure = measure or (None, None, None, None)
+    choices, forced, depth, vain = measure or (None, None, None, None)
+    traps, bits = effort
     return Rating(
-        puzzle, difficulty, int(number), exact, unique, chance, blind, careful, *measure, *effort, nodes, seconds
+        puzzle=puzzle,
+        difficulty=difficulty,
+        solutions=int(number),
+        solutions_exact=exact,
+        unique=unique,
+        chance=chance,
+        blind=blind,
+        careful=careful,
+        choices=choices,
+        forced=forced,
+        depth=depth,
+        vain=vain,
+        traps=traps,
+        bits=bits,
+        nodes=nodes,
+        seconds=seconds,
     )
 
 
