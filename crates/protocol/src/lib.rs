@@ -58,7 +58,8 @@ pub use picture::{marked_board, marked_puzzle};
 pub use request::Request;
 pub use rules::{RulesAnswer, RulesRequest, Subject};
 pub use solitario::{
-    Checked, Explanation, GenerateRequest, Generated, HintRequest, Hinted, LISTED_BYTES_MAX,
-    Listed, ListingRequest, Order, PATIENCE, Pieces, Preset, RATE_TIME, Rate, Refusal, RuleOptions,
-    SolitarioAnswer, SolitarioRequest, Solved, Step, Want, Why, puzzle_sheet, write_board,
+    Cause, Checked, Explanation, GenerateRequest, Generated, HintRequest, Hinted, LISTED_BYTES_MAX,
+    Listed, ListingRequest, Order, PATIENCE, Pieces, Preset, RATE_TIME, Rate, Refusal, Refuted,
+    RuleOptions, SolitarioAnswer, SolitarioRequest, Solved, Step, Want, Why, puzzle_sheet,
+    write_board,
 };

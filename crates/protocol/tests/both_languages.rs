@@ -16,10 +16,13 @@ use core_bitboard::{Bitboard, Board, Color, Fide, Lite, Move, Piece, Position, R
 use king_status::{Situation, read_diagrams};
 use movement_rules::{PlaceExpected, Refusal as NotThere, parse_place, parse_query};
 use protocol::{
-    Expected, Fault, Flaw, Hinted, Kind, Language, Misfit, Place, Problem, Refusal, Spanish, Spent,
-    Why,
+    Cause, Expected, Fault, Flaw, Hinted, Kind, Language, Misfit, Place, Problem, Refusal, Refuted,
+    Spanish, Spent, Why,
 };
-use solitario::{Area, Expected as Notation, Hint, Wish, WishError, parse_captures, parse_puzzle};
+use solitario::{
+    Area, Exit, Expected as Notation, Hint, Refutation, Wish, WishError, parse_captures,
+    parse_puzzle,
+};
 
 /// Words that every English message has some of and no Spanish one has any.
 const ENGLISH: &[&str] = &[
@@ -443,6 +446,28 @@ fn whatever_is_wrong_with_a_puzzle_or_a_solution_is_said_in_both_languages() {
         }
     }
     let capture = Capture { from: Square::A1, to: Square::A2, promotion: None };
+    let apart = || Refutation::Apart(squares, Square::H8.into());
+    let circle = || Refutation::Circle(vec![Square::A1, Square::B2]);
+    let to = Exit::To(Square::B2);
+    for refutation in [
+        apart(),
+        circle(),
+        Refutation::First(Vec::new()),
+        Refutation::First(vec![(capture, apart()), (capture, circle())]),
+        Refutation::Cases(Square::A1, vec![(to, apart())]),
+        Refutation::Cases(Square::A1, vec![(Exit::Last, apart())]),
+        Refutation::Comes(Square::A1, vec![(Square::H8, apart())]),
+        Refutation::Comes(Square::A1, vec![(Square::H8, apart()), (Square::B2, circle())]),
+        Refutation::Cases(Square::A1, vec![(to, circle()), (Exit::Last, apart())]),
+    ] {
+        let nested = Refutation::Cases(Square::A1, vec![(to, refutation.clone())]);
+        for refutation in [refutation, nested] {
+            check(&Refuted(refutation.clone()));
+            check(&Cause::Lines(Refuted(refutation.clone())));
+            let shown = Refuted(refutation.clone()).to_string();
+            assert_eq!(shown.lines().count(), refutation.lines(), "{shown}");
+        }
+    }
     for fault in [
         CheckFault::NoPieceOn(Square::A1),
         CheckFault::NothingToCaptureOn(Square::A1),

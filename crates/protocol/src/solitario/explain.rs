@@ -2,18 +2,19 @@
 
 use std::fmt;
 
-use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Verdict, reason};
+use core_bitboard::solitaire::{Budget, Capture, Puzzle, Reason, Rules, Verdict, reason};
 use core_bitboard::{Bitboard, Role, Square};
-use solitario::capture_text;
+use solitario::{Refutation, capture_text, refute};
 
+use super::refuted::Refuted;
 use crate::picture::marked_puzzle;
 
 /// What can be said about an answer.
 pub enum Explanation {
     /// The captures of a solution, one by one.
     Steps(Vec<Step>),
-    /// Why there is none, if a single condition says it.
-    Impossible(Option<Why>),
+    /// Why there is none, if a person can follow it.
+    Impossible(Option<Cause>),
     /// Nobody knows.
     Unknown,
 }
@@ -35,10 +36,7 @@ impl Explanation {
     pub fn new(puzzle: &Puzzle, rules: &Rules, verdict: &Verdict) -> Explanation {
         match verdict {
             Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),
-            Verdict::Impossible => {
-                let why = |reason| Why { reason, target: rules.target };
-                Explanation::Impossible(reason(puzzle, rules).map(why))
-            }
+            Verdict::Impossible => Explanation::Impossible(Cause::of(puzzle, rules)),
             Verdict::Unknown => Explanation::Unknown,
         }
     }
@@ -66,7 +64,7 @@ impl fmt::Display for Explanation {
             Explanation::Impossible(Some(why)) => writeln!(f, "\n{why}"),
             Explanation::Impossible(None) => writeln!(
                 f,
-                "\nNo single condition shows it: a search has refuted every sequence of captures."
+                "\nNo short reason shows it: a search has refuted every sequence of captures."
             ),
             Explanation::Unknown => writeln!(f, "\nThe limits did not suffice for an answer."),
             Explanation::Steps(steps) => {
@@ -89,7 +87,51 @@ impl fmt::Display for Explanation {
     }
 }
 
-/// Why a puzzle has no solution; as text, whole sentences.
+/// Why a puzzle has no solution, as far as a person can follow it; as text, whole sentences.
+#[derive(Clone)]
+pub enum Cause {
+    /// One condition says it.
+    Condition(Why),
+    /// Some lines do, each of which is short.
+    Lines(Refuted),
+}
+
+impl Cause {
+    /// That nobody can capture anything, else a single condition, else lines, whatever is the first there is.
+    pub(crate) fn of(puzzle: &Puzzle, rules: &Rules) -> Option<Cause> {
+        let condition = || {
+            let why = |reason| Cause::Condition(Why { reason, target: rules.target });
+            reason(puzzle, rules).map(why)
+        };
+        let refutation = refute(puzzle, rules, &Budget::UNLIMITED);
+        match refutation {
+            Some(Refutation::First(cases)) if cases.is_empty() => {
+                Some(Cause::Lines(Refuted(Refutation::First(cases))))
+            }
+            refutation => condition().or_else(|| Some(Cause::Lines(Refuted(refutation?)))),
+        }
+    }
+
+    /// The squares that it is about, where these are all.
+    pub fn squares(&self) -> Bitboard {
+        match self {
+            Cause::Condition(why) => why.squares(),
+            Cause::Lines(Refuted(Refutation::Apart(one, other))) => *one | *other,
+            Cause::Lines(_) => Bitboard::EMPTY,
+        }
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cause::Condition(why) => why.fmt(f),
+            Cause::Lines(refuted) => refuted.fmt(f),
+        }
+    }
+}
+
+/// The condition by which a puzzle has no solution; as text, whole sentences.
 #[derive(Clone, Copy)]
 pub struct Why {
     /// The condition that shows it.

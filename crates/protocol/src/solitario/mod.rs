@@ -8,6 +8,7 @@ mod listing;
 mod order;
 mod pictures;
 mod rate;
+mod refuted;
 mod solve;
 
 use core_bitboard::Square;
@@ -16,7 +17,7 @@ use solitario::RatingVerdict;
 
 pub use self::check::{Checked, Refusal};
 pub(crate) use self::explain::list;
-pub use self::explain::{Explanation, Step, Why};
+pub use self::explain::{Cause, Explanation, Step, Why};
 pub use self::generate::{GenerateRequest, Generated, PATIENCE, write_board};
 pub use self::hint::{HintRequest, Hinted};
 pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
@@ -24,6 +25,8 @@ pub use self::order::{Order, Pieces, Preset};
 pub use self::pictures::puzzle_sheet;
 pub(crate) use self::rate::written;
 pub use self::rate::{RATE_TIME, Rate};
+pub use self::refuted::Refuted;
+pub(crate) use self::refuted::{Words, moves};
 pub use self::solve::{Solved, Want};
 
 use crate::context::{Context, Limits};

@@ -6,6 +6,7 @@ mod explanations;
 mod lite;
 mod positions;
 mod puzzles;
+mod refuted;
 mod rules;
 
 use std::fmt;

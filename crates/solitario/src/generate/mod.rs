@@ -14,6 +14,7 @@ mod past;
 mod pieces;
 mod wish;
 
+use core_bitboard::Square;
 use core_bitboard::solitaire::{Budget, Puzzle, Solution};
 
 pub use self::area::{Area, ParseAreaError};
@@ -153,7 +154,11 @@ impl<'a> Work<'a> {
         // On small boards a second solution is rare, and choosing among many would only make them dull.
         let tries = match self.wish.difficulty() {
             Some(Difficulty::Easy) => TRIES_MAX,
-            _ => (LOOKS + board.len().pow(2) / 8).min(TRIES_MAX),
+            _ => {
+                // As many as on a whole board that is as crowded.
+                let crowd = board.len().pow(2) * Square::COUNT / self.wish.squares().len();
+                (LOOKS + crowd / 8).min(TRIES_MAX)
+            }
         };
         let mut earlier: Vec<Past<'a>> = Vec::with_capacity(tries);
         for _ in 0..tries {

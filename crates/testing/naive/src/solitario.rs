@@ -4,9 +4,11 @@
 
 mod person;
 mod plans;
+mod refutation;
 
 pub use person::{Person, person};
 pub use plans::count_plans;
+pub use refutation::{Refutation, refutes};
 
 use crate::attacks::attacks_of;
 use crate::board::Board;

@@ -1,8 +1,11 @@
-//! Laws of Ajedrez Solitario beside the solver's: its notation, and hints.
+//! Laws of Ajedrez Solitario beside the solver's: its notation, hints, and reasons.
 
-use core_bitboard::Role;
 use core_bitboard::solitaire::{Budget, Capture};
-use solitario::{Hint, capture_text, hint, parse_captures, parse_puzzle, puzzle_run};
+use core_bitboard::{Bitboard, Role};
+use solitario::{
+    Exit, Hint, LINES_MAX, Refutation, capture_text, hint, parse_captures, parse_puzzle,
+    puzzle_run, refute,
+};
 
 use crate::bridge;
 use crate::case::Case;
@@ -53,6 +56,50 @@ fn check_captures(text: &[u8]) {
         }
         Err(error) => assert!(error.byte() <= text.len(), "{error}: {text:?}"),
     }
+}
+
+fn refutation(found: &Refutation) -> naive::Refutation {
+    let squares = |set: &Bitboard| (*set).into_iter().map(bridge::square).collect();
+    match found {
+        Refutation::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
+        Refutation::Circle(circle) => {
+            naive::Refutation::Circle(circle.iter().copied().map(bridge::square).collect())
+        }
+        Refutation::Cases(square, cases) => {
+            let case = |(exit, rest): &(Exit, Refutation)| {
+                let to = match exit {
+                    Exit::To(to) => Some(bridge::square(*to)),
+                    Exit::Last => None,
+                };
+                (to, refutation(rest))
+            };
+            naive::Refutation::Cases(bridge::square(*square), cases.iter().map(case).collect())
+        }
+        Refutation::Comes(square, cases) => {
+            let case = |(from, rest): &(_, Refutation)| (bridge::square(*from), refutation(rest));
+            naive::Refutation::Comes(bridge::square(*square), cases.iter().map(case).collect())
+        }
+        Refutation::First(cases) => {
+            let case =
+                |(first, rest): &(Capture, Refutation)| (captures(&[*first])[0], refutation(rest));
+            naive::Refutation::First(cases.iter().map(case).collect())
+        }
+    }
+}
+
+/// A reason is given for impossible boards alone, has at most so many lines, and each of its lines is
+/// accepted by a checker that shares nothing with what found it, under every combination of the rule
+/// options.
+pub(crate) fn puzzle_reason(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let puzzle = case.puzzle(7);
+    let rules = rules(&mut case, &puzzle);
+    let Some(found) = refute(&puzzle, &rules, &Budget::UNLIMITED) else { return };
+    let (pieces, options) = (pieces(&puzzle), options(&rules));
+    assert_eq!(naive::solve(&pieces, &options), None, "{found:?}: {puzzle:?} {rules:?}");
+    assert!(found.lines() <= LINES_MAX, "{found:?}: {puzzle:?} {rules:?}");
+    let accepted = naive::refutes(&pieces, &options, &refutation(&found));
+    assert!(accepted, "{found:?}: {puzzle:?} {rules:?}");
 }
 
 /// A hint is the next capture of a solution that the oracle lists, and it is the only one exactly when

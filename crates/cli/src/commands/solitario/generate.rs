@@ -46,7 +46,7 @@ Examples:
   ajedrez solitario generate --men 6 --roles rcp --max-captures 2 --king-last --seed 7 --number 20
   ajedrez solitario generate --men 10 --unique=strict --number 5 | ajedrez solitario rate -
   ajedrez solitario generate --exactly rdtaccppp --area 5x5 --unique
-  ajedrez solitario generate --men 8 --game thinkfun --unique --difficulty hard
+  ajedrez solitario generate --men 6 --game thinkfun --unique
   ajedrez solitario generate --daily
   ajedrez solitario generate --men 12 --roles ppptc --timeout 60 --json")]
 pub(crate) struct Generate {

@@ -51,6 +51,14 @@ fn one_piece_alone_has_nothing_to_explain() {
     assert_eq!(alone.lines().count(), 11);
 }
 
+/// Boards that no single condition refutes.
+const IMPOSSIBLE: [&str; 4] = [
+    "cf8cg8tc3da3td4ta6pb6cc6",
+    "th5ce4pg2pc1tc5tf3tc2pd6",
+    "ph6cb5re4ca3dd3dd6pc7td1",
+    "pb7ca6ah3tf3dd8tg5tb6cb1",
+];
+
 /// Asserts that the last lines of the explanations begin so, in English and in Spanish.
 #[track_caller]
 fn check(line: &str, english: &str, spanish: &str) {
@@ -66,9 +74,10 @@ fn check(line: &str, english: &str, spanish: &str) {
 
 #[test]
 fn each_reason_has_its_sentences() {
-    check("pa2pc2", "Nobody can ever leave a2: neither ", "Nadie puede salir nunca de a2: ni ");
+    let stuck = "Nobody can ever leave a2: neither ";
+    check("pa2pc2th7th8", stuck, "Nadie puede salir nunca de a2: ni ");
     check(
-        "--target a2 pa2rc2",
+        "--target a2 pa2rc2th7th8",
         "The last piece should stand on a2, but nobody can ever leave c2: neither",
         "La última pieza debería quedar en a2, pero nadie puede salir nunca de c2: ni",
     );
@@ -105,16 +114,42 @@ fn each_reason_has_its_sentences() {
 }
 
 #[test]
+fn one_sentence_says_that_nobody_can_capture_anything() {
+    let sentence = "No piece can capture anything.";
+    for puzzle in ["pa2pc2", "re1th8"] {
+        check(puzzle, sentence, "Ninguna pieza puede capturar nada.");
+    }
+}
+
+#[test]
+fn where_no_condition_shows_it_a_few_lines_do() {
+    let mut several = 0;
+    for puzzle in IMPOSSIBLE {
+        let [english, spanish] = ["en", "es"].map(|lang| {
+            let run = run(["solitario", "solve", "--explain", "--lang", lang, puzzle]);
+            assert_eq!((run.code, run.out.lines().next()), (0, Some("imposible")), "{run:?}");
+            // The answer and an empty line, nine lines of the board, an empty line.
+            run.out.lines().skip(12).map(str::to_owned).collect::<Vec<_>>()
+        });
+        assert!(!english.is_empty() && english.len() <= 12, "{puzzle}: {english:?}");
+        assert_eq!(english.len(), spanish.len(), "{puzzle}: {spanish:?}");
+        assert!(english.iter().zip(&spanish).all(|(one, other)| one != other), "{spanish:?}");
+        several += usize::from(english.len() > 1);
+    }
+    assert!(several > 0);
+}
+
+#[test]
 fn where_only_a_search_knows_it_is_said_so() {
-    let searched = "No single condition shows it: a search has refuted every sequence of captures.";
-    let spanish = "Ninguna condición lo muestra por sí sola: una búsqueda ha refutado";
-    check("ab1ac1cd2", searched, spanish);
+    let searched = "No short reason shows it: a search has refuted every sequence of captures.";
+    let spanish = "Ninguna razón breve lo muestra: una búsqueda ha refutado";
+    check("cg4tc6aa8te8ac7aa7tg2ae5", searched, spanish);
 }
 
 #[test]
 fn json_has_the_reason_in_english_and_the_boards_as_puzzles() {
     let words = ["--lang", "es", "solitario", "solve", "--explain", "--json"];
-    let puzzles = ["pa2pc2", "dc3cc5pe4pf6", "ab1ac1cd2"];
+    let puzzles = ["pa2pc2th7th8", "dc3cc5pe4pf6", "cg4tc6aa8te8ac7aa7tg2ae5"];
     let run = run(words.into_iter().chain(puzzles));
     let objects: Vec<Value> =
         run.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();

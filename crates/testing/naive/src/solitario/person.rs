@@ -142,7 +142,7 @@ fn is_hopeless(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
 }
 
 /// Where a white piece alone on the board attacks.
-fn captures_alone(from: Square, role: Role) -> Vec<Square> {
+pub(super) fn captures_alone(from: Square, role: Role) -> Vec<Square> {
     let mut board = Board::default();
     board.set(from, Some(Piece { color: Color::White, role }));
     attacks_of(&board, from)

@@ -1,0 +1,159 @@
+//! Measures the reasons why boards cannot be solved.
+//!
+//! `cargo run --release -p solitario --example reasons -- [NUMBER [LETTERS...]]` draws so many impossible
+//! boards of 8 to 14 pieces of each mix of roles, and counts those that have a reason of at most 12 lines.
+//! Each is checked by the oracle.
+
+use std::error::Error;
+use std::time::Instant;
+
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
+use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Verdict, reason, solve};
+use core_bitboard::{Role, Square};
+use solitario::{Exit, LINES_MAX, Refutation, puzzle_run, refute, role_from_letter};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut words = std::env::args().skip(1);
+    let number: usize = words.next().map_or(Ok(100), |word| word.parse())?;
+    let mut mixes: Vec<String> = words.collect();
+    if mixes.is_empty() {
+        mixes = ["rdtacp", "crp", "rcap", "racpppp", "tac"].map(str::to_owned).to_vec();
+    }
+    options(10 * number);
+    for mix in mixes {
+        let roles: Option<Vec<Role>> = mix.chars().map(role_from_letter).collect();
+        measure(number, &mix, &roles.ok_or("expected letters of rdtacp")?);
+    }
+    Ok(())
+}
+
+/// Has the oracle check the reasons for small boards under the options of the game.
+fn options(number: usize) {
+    let mut dice = ChaCha8Rng::seed_from_u64(25);
+    let mut below = |end: usize| ((u128::from(dice.next_u64()) * end as u128) >> 64) as usize;
+    let mut given = 0;
+    for _ in 0..number {
+        let mut squares: Vec<Square> =
+            Square::all().filter(|square| square.file().index() < 5).collect();
+        let board: Vec<(Square, Role)> = (0..1 + below(7))
+            .map(|_| (squares.swap_remove(below(squares.len())), Role::ALL[below(6)]))
+            .collect();
+        let target = board[below(board.len())].0;
+        let rules = Rules {
+            max_captures: [None, Some(below(4) as u8)][below(2)],
+            king_last: below(2) == 0,
+            target: [None, Some(target)][below(2)],
+            promote: below(2) == 0 && board.len() < 6,
+        };
+        let puzzle = Puzzle::new(board).expect("squares of their own");
+        let Some(refutation) = refute(&puzzle, &rules, &Budget::UNLIMITED) else { continue };
+        let pieces = naive_pieces(&puzzle);
+        let options = naive::SolitarioRules {
+            max_captures: rules.max_captures,
+            king_last: rules.king_last,
+            target: rules.target.map(naive_square),
+            promote: rules.promote,
+        };
+        let said = || format!("{refutation:?}: {} {rules:?}", puzzle_run(&puzzle));
+        assert!(naive::solve(&pieces, &options).is_none(), "{}", said());
+        assert!(naive::refutes(&pieces, &options, &naive_refutation(&refutation)), "{}", said());
+        given += 1;
+    }
+    println!("small boards under options: {given} reasons of {number} boards, all accepted");
+}
+
+fn measure(number: usize, mix: &str, roles: &[Role]) {
+    let mut dice = ChaCha8Rng::seed_from_u64(24);
+    let mut below = |end: usize| ((u128::from(dice.next_u64()) * end as u128) >> 64) as usize;
+    let (mut impossible, mut conditions, mut given, mut lines) = (0, 0, 0, [0; LINES_MAX + 1]);
+    let (mut worst, mut without) = (0.0_f64, Vec::new());
+    while impossible < number {
+        let mut squares: Vec<Square> = Square::all().collect();
+        let board = (0..8 + impossible % 7)
+            .map(|_| (squares.swap_remove(below(squares.len())), roles[below(roles.len())]));
+        let puzzle = Puzzle::new(board.collect::<Vec<_>>()).expect("squares of their own");
+        if solve(&puzzle, &Budget::UNLIMITED).verdict != Verdict::Impossible {
+            continue;
+        }
+        impossible += 1;
+        conditions += usize::from(reason(&puzzle, &Rules::PLAIN).is_some());
+        let start = Instant::now();
+        let refutation = refute(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED);
+        worst = worst.max(start.elapsed().as_secs_f64());
+        let Some(refutation) = refutation else {
+            without.push(puzzle_run(&puzzle).to_string());
+            continue;
+        };
+        let plain = naive::SolitarioRules::default();
+        let checked =
+            naive::refutes(&naive_pieces(&puzzle), &plain, &naive_refutation(&refutation));
+        assert!(checked, "{refutation:?}: {}", puzzle_run(&puzzle));
+        given += 1;
+        lines[refutation.lines()] += 1;
+    }
+    println!(
+        "{mix}: {impossible} impossible boards, a single condition for {conditions}, a reason for {given}; by \
+         lines {:?}; the longest search {worst:.3} s",
+        &lines[1..]
+    );
+    for run in without.iter().take(3) {
+        println!("  none for {run}");
+    }
+}
+
+/// The oracle counts rows from the top.
+fn naive_square(square: Square) -> naive::Square {
+    (7 - square.rank().index(), square.file().index())
+}
+
+fn naive_role(role: Role) -> naive::Role {
+    match role {
+        Role::Pawn => naive::Role::Pawn,
+        Role::Knight => naive::Role::Knight,
+        Role::Bishop => naive::Role::Bishop,
+        Role::Rook => naive::Role::Rook,
+        Role::Queen => naive::Role::Queen,
+        Role::King => naive::Role::King,
+    }
+}
+
+fn naive_pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
+    puzzle.pieces().iter().map(|&(square, role)| (naive_role(role), naive_square(square))).collect()
+}
+
+fn naive_refutation(refutation: &Refutation) -> naive::Refutation {
+    let squares = |set: &core_bitboard::Bitboard| (*set).into_iter().map(naive_square).collect();
+    match refutation {
+        Refutation::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
+        Refutation::Circle(circle) => {
+            naive::Refutation::Circle(circle.iter().copied().map(naive_square).collect())
+        }
+        Refutation::Cases(square, cases) => {
+            let case = |(exit, rest): &(Exit, Refutation)| {
+                let exit = match exit {
+                    Exit::To(to) => Some(naive_square(*to)),
+                    Exit::Last => None,
+                };
+                (exit, naive_refutation(rest))
+            };
+            naive::Refutation::Cases(naive_square(*square), cases.iter().map(case).collect())
+        }
+        Refutation::Comes(square, cases) => {
+            let case =
+                |(from, rest): &(Square, Refutation)| (naive_square(*from), naive_refutation(rest));
+            naive::Refutation::Comes(naive_square(*square), cases.iter().map(case).collect())
+        }
+        Refutation::First(cases) => {
+            let case = |(capture, rest): &(Capture, Refutation)| {
+                let capture = naive::Capture {
+                    from: naive_square(capture.from),
+                    to: naive_square(capture.to),
+                    promotion: capture.promotion.map(naive_role),
+                };
+                (capture, naive_refutation(rest))
+            };
+            naive::Refutation::First(cases.iter().map(case).collect())
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Reasons why a board has no solution, checked line by line from their definition in
+//! docs/rules/solitario.md, "Reasons": pairs of squares in lists, and nothing that finds a reason.
+
+use super::person::captures_alone;
+use super::{Capture, SolitarioRules, State, after, possible_captures, set_up};
+use crate::lines::squares_between;
+use crate::piece::Role;
+use crate::square::Square;
+
+/// Why there is no solution, given how some squares end: by a capture on another square, or (`None`) as the
+/// last piece's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refutation {
+    /// No captures lead out of either group.
+    Apart(Vec<Square>, Vec<Square>),
+    /// Each would have to be left before the next, and the last before the first.
+    Circle(Vec<Square>),
+    /// However this square ends.
+    Cases(Square, Vec<(Option<Square>, Refutation)>),
+    /// The piece on this square cannot leave it, nor can the last piece stand there: somebody must come who
+    /// leaves it, from one of these squares.
+    Comes(Square, Vec<(Square, Refutation)>),
+    /// Whichever capture comes first.
+    First(Vec<(Capture, Refutation)>),
+}
+
+/// How some squares end.
+type Ends = Vec<(Square, Option<Square>)>;
+
+/// Whether `refutation` shows that the pieces have no solution under the rules.
+#[must_use]
+pub fn refutes(pieces: &[(Role, Square)], rules: &SolitarioRules, refutation: &Refutation) -> bool {
+    set_up(pieces).is_some_and(|state| shows(&state, rules, &first_ends(&state, rules), refutation))
+}
+
+/// The target is the last piece's square, if anybody stands there.
+fn first_ends(state: &State, rules: &SolitarioRules) -> Ends {
+    let target = rules.target.filter(|&target| state.board.at(target).is_some());
+    target.map(|target| (target, None)).into_iter().collect()
+}
+
+fn shows(state: &State, rules: &SolitarioRules, ends: &Ends, refutation: &Refutation) -> bool {
+    let (earlier, by_role) = (order(state, ends), arcs(state, rules, ends));
+    let arcs: Vec<(Square, Square)> = by_role.iter().map(|&(_, from, to)| (from, to)).collect();
+    let occupied = squares(state);
+    let leads_out = |group: &[Square]| {
+        arcs.iter().any(|(from, to)| group.contains(from) && !group.contains(to))
+    };
+    match refutation {
+        Refutation::Apart(one, other) => {
+            let groups = [one, other];
+            groups.iter().all(|group| !group.is_empty() && !leads_out(group))
+                && groups.iter().all(|group| group.iter().all(|square| occupied.contains(square)))
+                && one.iter().all(|square| !other.contains(square))
+        }
+        Refutation::Circle(circle) => {
+            let next = circle.iter().cycle().skip(1);
+            !circle.is_empty()
+                && circle.iter().zip(next).all(|(&one, &other)| earlier.contains(&(one, other)))
+        }
+        Refutation::Cases(square, cases) => {
+            let mut needed: Vec<Option<Square>> = Vec::new();
+            for &(from, to) in &arcs {
+                if from == *square {
+                    needed.push(Some(to));
+                }
+            }
+            let left_already = ends.iter().any(|&(end, to)| end == *square && to.is_some());
+            if !left_already && reached_by_all(*square, &occupied, &arcs) {
+                needed.push(None);
+            }
+            occupied.contains(square)
+                && needed.iter().all(|exit| cases.iter().any(|(case, _)| case == exit))
+                && cases.iter().filter(|(exit, _)| needed.contains(exit)).all(|(exit, rest)| {
+                    let mut ends = ends.clone();
+                    ends.push((*square, *exit));
+                    shows(state, rules, &ends, rest)
+                })
+        }
+        Refutation::Comes(square, cases) => {
+            let Some(piece) = state.board.at(*square) else { return false };
+            let leaves = |role: Role| by_role.iter().any(|arc| arc.0 == role && arc.1 == *square);
+            let left_already = ends.iter().any(|&(end, to)| end == *square && to.is_some());
+            let can_be_last = !left_already && reached_by_all(*square, &occupied, &arcs);
+            let promotes = rules.promote && square.0 == 0;
+            let helps = |role: Role| leaves(role) || promotes && role == Role::Pawn;
+            let needed: Vec<Square> = by_role
+                .iter()
+                .filter(|arc| arc.2 == *square && helps(arc.0))
+                .map(|arc| arc.1)
+                .collect();
+            !leaves(piece.role)
+                && !can_be_last
+                && needed.iter().all(|from| {
+                    cases.iter().any(|(case, rest)| {
+                        let mut ends = ends.clone();
+                        ends.push((*from, Some(*square)));
+                        case == from && shows(state, rules, &ends, rest)
+                    })
+                })
+        }
+        Refutation::First(cases) => {
+            let all = possible_captures(state, rules);
+            occupied.len() > 1
+                && all.iter().all(|capture| {
+                    cases.iter().any(|(first, rest)| {
+                        let next = after(state, *capture);
+                        first == capture && shows(&next, rules, &first_ends(&next, rules), rest)
+                    })
+                })
+        }
+    }
+}
+
+fn squares(state: &State) -> Vec<Square> {
+    state.board.pieces().map(|(square, _)| square).collect()
+}
+
+/// The occupied squares between two.
+fn between(state: &State, from: Square, to: Square) -> Vec<Square> {
+    let all = squares_between(from, to);
+    all.into_iter().filter(|&square| state.board.at(square).is_some()).collect()
+}
+
+/// Pairs of squares of which the first is left before the second.
+fn order(state: &State, ends: &Ends) -> Vec<(Square, Square)> {
+    let mut earlier = Vec::new();
+    for &(square, exit) in ends {
+        match exit {
+            Some(to) => {
+                earlier.push((square, to));
+                earlier.extend(between(state, square, to).into_iter().map(|other| (other, square)));
+            }
+            None => {
+                let others = squares(state).into_iter().filter(|&other| other != square);
+                earlier.extend(others.map(|other| (other, square)));
+            }
+        }
+    }
+    loop {
+        let mut more = Vec::new();
+        for &(one, middle) in &earlier {
+            for &(also, other) in &earlier {
+                if middle == also
+                    && !earlier.contains(&(one, other))
+                    && !more.contains(&(one, other))
+                {
+                    more.push((one, other));
+                }
+            }
+        }
+        if more.is_empty() {
+            return earlier;
+        }
+        earlier.extend(more);
+    }
+}
+
+/// The captures from one square on another that are possible, each with who makes it.
+fn arcs(state: &State, rules: &SolitarioRules, ends: &Ends) -> Vec<(Role, Square, Square)> {
+    let earlier = order(state, ends);
+    let mut standing: Vec<(Square, Role)> =
+        state.board.pieces().map(|(square, piece)| (square, piece.role)).collect();
+    let mut arcs = Vec::new();
+    let mut next = 0;
+    while next < standing.len() {
+        let (from, role) = standing[next];
+        next += 1;
+        for to in captures_alone(from, role) {
+            let ends_otherwise = ends.iter().any(|&(end, exit)| end == from && exit != Some(to));
+            let blocked = between(state, from, to)
+                .into_iter()
+                .any(|middle| earlier.contains(&(from, middle)));
+            let too_late = earlier.contains(&(to, from));
+            if state.board.at(to).is_none() || ends_otherwise || blocked || too_late {
+                continue;
+            }
+            arcs.push((role, from, to));
+            let mut arrives = vec![role];
+            if role == Role::Pawn && rules.promote && to.0 == 0 {
+                arrives.extend([Role::Queen, Role::Rook, Role::Bishop, Role::Knight]);
+            }
+            for role in arrives {
+                if !standing.contains(&(to, role)) {
+                    standing.push((to, role));
+                }
+            }
+        }
+    }
+    arcs
+}
+
+/// Whether captures lead from all squares to this one.
+fn reached_by_all(square: Square, occupied: &[Square], arcs: &[(Square, Square)]) -> bool {
+    let mut reaching = vec![square];
+    let mut next = 0;
+    while next < reaching.len() {
+        for &(from, to) in arcs {
+            if to == reaching[next] && !reaching.contains(&from) {
+                reaching.push(from);
+            }
+        }
+        next += 1;
+    }
+    reaching.len() == occupied.len()
+}
