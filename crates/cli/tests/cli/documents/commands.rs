@@ -84,14 +84,12 @@ fn the_packages_examples_tests_and_benches_that_commands_name_are_there() {
                 words.iter().position(|word| *word == option).and_then(|at| words.get(at + 1))
             };
             let Some(package) = value("-p") else { continue };
+            // Some folders go without the name that all packages share.
+            let names = [*package, package.strip_prefix("ajedrez-").unwrap_or("cli")];
             let folder = ["crates", "crates/testing", "."]
-                .map(|parent| root.join(parent).join(package.trim_end_matches("ajedrez")))
-                .into_iter()
+                .iter()
+                .flat_map(|parent| names.map(|name| root.join(parent).join(name)))
                 .find(|folder| folder.join("Cargo.toml").is_file());
-            let folder = match *package {
-                "ajedrez" => Some(root.join("crates/cli")),
-                _ => folder,
-            };
             let place = format!("{}: {command}", path.display());
             let folder = folder.unwrap_or_else(|| panic!("{place}: there is no package {package}"));
             for (option, parent) in
