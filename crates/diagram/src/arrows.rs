@@ -2,11 +2,11 @@
 
 use core_bitboard::{Bitboard, Square};
 
-use crate::board::{Arrow, SIDE, middle};
 use crate::glyphs;
 use crate::path::{Path, Point, Step};
 use crate::picture::{Ink, Item, Outline, Shape};
 use crate::pieces::WHITE;
+use crate::square::{SIDE, is_within, middle};
 
 /// How far from the middle of its square an arrow begins, and how far from that of the other its
 /// point is.
@@ -33,6 +33,18 @@ const BENDS: [f64; 9] = [0.0, 0.5, -0.5, 0.8, -0.8, 1.2, -1.2, 1.7, -1.7];
 
 /// In how many points two arrows are compared.
 const SAMPLES: u32 = 24;
+
+/// An arrow from a square to another. It stops short of the middle of that square, and bends where
+/// it would pass over other pieces or run along an earlier arrow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Square,
+    /// Where it ends.
+    pub to: Square,
+    /// What is written at its beginning: a few letters or digits.
+    pub label: Option<String>,
+}
 
 /// The way of an arrow.
 #[derive(Clone, Copy, Debug)]
@@ -111,7 +123,7 @@ impl Way {
                 let nearest = near.fold(f64::INFINITY, f64::min);
                 cost += (near_arrow - nearest).max(0.0) / near_arrow;
             }
-            if !crate::board::is_within(here) {
+            if !is_within(here) {
                 cost += 1.0;
             }
         }

@@ -4,15 +4,13 @@ use std::fmt;
 
 use core_bitboard::{Bitboard, Board, File, Rank, Square};
 
-use crate::arrows;
+use crate::arrows::{self, Arrow};
 use crate::glyphs;
 use crate::path::{Path, Point, Step};
 use crate::picture::{Item, Outline, Picture, Shape};
 use crate::pieces;
+use crate::square::{SIDE, middle};
 use crate::style::{Inks, Style};
-
-/// The side of a square.
-pub(crate) const SIDE: f64 = 45.0;
 
 /// The room for the names of files and ranks.
 const MARGIN: f64 = 20.0;
@@ -33,18 +31,6 @@ pub struct Drawing {
     pub marked: Bitboard,
     /// What goes where.
     pub arrows: Vec<Arrow>,
-}
-
-/// An arrow from a square to another. It stops short of the middle of that square, and bends where
-/// it would pass over other pieces or run along an earlier arrow.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Arrow {
-    /// Where it begins.
-    pub from: Square,
-    /// Where it ends.
-    pub to: Square,
-    /// What is written at its beginning: a few letters or digits.
-    pub label: Option<String>,
 }
 
 impl fmt::Display for Drawing {
@@ -143,16 +129,4 @@ fn hatches(corner: Point) -> impl Iterator<Item = Step> {
         let place = |x: f64, y: f64| (corner.0 + x, corner.1 + y);
         [Step::Move(place(far, near)), Step::Line(place(near, far))]
     })
-}
-
-/// The middle of a square, from the left and from the top of the board.
-pub(crate) fn middle(square: Square) -> Point {
-    let at = |index: usize| (index as f64 + 0.5) * SIDE;
-    (at(square.file().index()), at(7 - square.rank().index()))
-}
-
-/// Whether a place is on the board.
-pub(crate) fn is_within(place: Point) -> bool {
-    let board = 0.0..=8.0 * SIDE;
-    board.contains(&place.0) && board.contains(&place.1)
 }

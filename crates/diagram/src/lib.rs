@@ -33,9 +33,11 @@ mod page;
 mod path;
 mod picture;
 mod pieces;
+mod square;
 mod style;
 
-pub use board::{Arrow, Drawing};
+pub use arrows::Arrow;
+pub use board::Drawing;
 pub use page::{Captioned, Page};
 pub use picture::Picture;
 pub use style::{Palette, Style};

@@ -7,8 +7,7 @@
 use ajedrez_lite::{Casilla, Posicion, Tablero, player_code};
 use core_bitboard::{Color, Square};
 
-use crate::fault::{Expected, Fault, Place, Problem};
-use crate::json::shortened;
+use crate::fault::{Expected, Fault, Place, Problem, shortened};
 
 /// How deep the lists of a position are: a pair of a board, rows, cells, numbers; and some more.
 const DEPTH_MAX: usize = 8;

@@ -1,5 +1,7 @@
 //! Why a request has no answer, as data: the kind, the place, what was expected and what was found.
 
+use std::borrow::Cow;
+
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use core_bitboard::notation::SanError;
 use core_bitboard::{
@@ -11,7 +13,10 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
-use crate::solitario::Refusal;
+use crate::refusal::Refusal;
+
+/// How much of a wrong value an error shows.
+const SHOWN_CHARS_MAX: usize = 40;
 
 /// The kinds of faults: what a program that reads answers may ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -358,5 +363,13 @@ impl Serialize for Fault {
         object.serialize_field("kind", &self.kind())?;
         object.serialize_field("message", &self.to_string())?;
         object.end()
+    }
+}
+
+/// The beginning of a text that may be very long.
+pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN_CHARS_MAX) {
+        None => Cow::Borrowed(text),
+        Some((end, _)) => Cow::Owned(format!("{}...", &text[..end])),
     }
 }

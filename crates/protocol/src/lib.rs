@@ -39,6 +39,7 @@ mod lite_picture;
 mod mismatch;
 mod perft;
 mod picture;
+mod refusal;
 mod request;
 mod rules;
 mod solitario;
@@ -55,11 +56,11 @@ pub use lite::{Draft, Flaw, LiteAnswer, LiteQuestion, LiteRequest, MateTree, Mis
 pub use mismatch::Mismatch;
 pub use perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 pub use picture::{marked_board, marked_puzzle};
+pub use refusal::Refusal;
 pub use request::Request;
 pub use rules::{RulesAnswer, RulesRequest, Subject};
 pub use solitario::{
     Cause, Checked, Explanation, GenerateRequest, Generated, HintRequest, Hinted, LISTED_BYTES_MAX,
-    Listed, ListingRequest, Order, PATIENCE, Pieces, Preset, RATE_TIME, Rate, Refusal, Refuted,
-    RuleOptions, SolitarioAnswer, SolitarioRequest, Solved, Step, Want, Why, puzzle_sheet,
-    write_board,
+    Listed, ListingRequest, Order, PATIENCE, Pieces, Preset, RATE_TIME, Rate, Refuted, RuleOptions,
+    SolitarioAnswer, SolitarioRequest, Solved, Step, Want, Why, puzzle_sheet, write_board,
 };

@@ -9,9 +9,8 @@ use movement_rules::{Facts, parse_place};
 use solitario::{parse_captures, parse_puzzle};
 
 use crate::course::{is_course, posicion, squares};
-use crate::fault::{Expected, Fault, Place, Problem};
+use crate::fault::{Expected, Fault, Place, Problem, shortened};
 use crate::game::{AnyPosition, Game};
-use crate::json::shortened;
 use crate::king::KingOn;
 use crate::lite::{Draft, Misfit};
 use crate::rules::Subject;

@@ -12,11 +12,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::Serialize;
 use serde_json::error::Category;
 
-pub(crate) use self::object::shortened;
 use self::object::{Argument, Object};
 use crate::answer::Answer;
 use crate::context::Context;
-use crate::fault::{Fault, Problem};
+use crate::fault::{Fault, Problem, shortened};
 use crate::request::Request;
 
 /// The longest line that is read. No operation needs a hundredth of it.

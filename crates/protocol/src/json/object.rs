@@ -10,16 +10,13 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::fault::{Expected, Fault, Place, Problem};
+use crate::fault::{Expected, Fault, Place, Problem, shortened};
 
 /// The arguments that describe a position and may stand in a request without `position` around them.
 pub(crate) const POSITION_PARTS: &[&str] = &["fen", "tablero", "jugador"];
 
 /// What every request has besides its arguments.
 const EVERYWHERE: &[&str] = &["id", "op"];
-
-/// How much of a wrong value an error shows.
-const SHOWN_CHARS_MAX: usize = 40;
 
 /// Names with the text of their values, as in `{"id":7,"op":"lite.perft","depth":3}`.
 pub(crate) struct Object<'a> {
@@ -190,14 +187,6 @@ impl<'a> Argument<'a> {
     pub(crate) fn fault(self, problem: Problem) -> Fault {
         let name = self.name.to_owned();
         Fault::new(problem).at(Place::Value { owner: self.owner, name })
-    }
-}
-
-/// The beginning of a text that may be very long.
-pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(SHOWN_CHARS_MAX) {
-        None => Cow::Borrowed(text),
-        Some((end, _)) => Cow::Owned(format!("{}...", &text[..end])),
     }
 }
 

@@ -6,7 +6,7 @@ use core_bitboard::solitaire::{Budget, Capture, Puzzle, Reason, Rules, Verdict, 
 use core_bitboard::{Bitboard, Role, Square};
 use solitario::{Refutation, capture_text, refute};
 
-use super::refuted::Refuted;
+use super::refuted::{Refuted, list};
 use crate::picture::marked_puzzle;
 
 /// What can be said about an answer.
@@ -213,16 +213,6 @@ impl fmt::Display for Why {
             ),
         }
     }
-}
-
-/// Squares for printing, `a1, b2 or c3`.
-pub(crate) fn list(squares: impl IntoIterator<Item = Square>, or: &str) -> impl fmt::Display {
-    let names: Vec<String> = squares.into_iter().map(|square| square.to_string()).collect();
-    fmt::from_fn(move |f| match names.split_last() {
-        Some((last, [])) => f.write_str(last),
-        Some((last, others)) => write!(f, "{} {or} {last}", others.join(", ")),
-        None => Ok(()),
-    })
 }
 
 impl Step {

@@ -7,9 +7,9 @@ use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use serde::{Serialize, Serializer};
 use solitario::{Hint, capture_text, hint, puzzle_run};
 
-use super::check::Refusal;
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, Place, Problem};
+use crate::refusal::Refusal;
 
 /// Who wants a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,8 +15,7 @@ use core_bitboard::Square;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules, Verdict};
 use solitario::RatingVerdict;
 
-pub use self::check::{Checked, Refusal};
-pub(crate) use self::explain::list;
+pub use self::check::Checked;
 pub use self::explain::{Cause, Explanation, Step, Why};
 pub use self::generate::{GenerateRequest, Generated, PATIENCE, write_board};
 pub use self::hint::{HintRequest, Hinted};
@@ -26,7 +25,7 @@ pub use self::pictures::puzzle_sheet;
 pub(crate) use self::rate::written;
 pub use self::rate::{RATE_TIME, Rate};
 pub use self::refuted::Refuted;
-pub(crate) use self::refuted::{Words, moves};
+pub(crate) use self::refuted::{Words, list, moves};
 pub use self::solve::{Solved, Want};
 
 use crate::context::{Context, Limits};

@@ -6,7 +6,15 @@ use core_bitboard::solitaire::Capture;
 use core_bitboard::{Bitboard, Square};
 use solitario::{Exit, Refutation, capture_text};
 
-use super::explain::list;
+/// Squares for printing, `a1, b2 or c3`.
+pub(crate) fn list(squares: impl IntoIterator<Item = Square>, or: &str) -> impl fmt::Display {
+    let names: Vec<String> = squares.into_iter().map(|square| square.to_string()).collect();
+    fmt::from_fn(move |f| match names.split_last() {
+        Some((last, [])) => f.write_str(last),
+        Some((last, others)) => write!(f, "{} {or} {last}", others.join(", ")),
+        None => Ok(()),
+    })
+}
 
 /// A reason in several lines, of which each follows from the board and the cases that it stands in.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,8 @@ use solitario::{
 
 use super::es;
 use crate::language::Spanish;
-use crate::solitario::{Hinted, Rate, Refusal, written};
+use crate::refusal::Refusal;
+use crate::solitario::{Hinted, Rate, written};
 
 impl Spanish for ParsePuzzleError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

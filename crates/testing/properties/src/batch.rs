@@ -224,6 +224,7 @@ fn is_json(line: &[u8]) -> bool {
 
 /// The lines, without their ends; a blank one counts unless it is the last.
 fn lines(input: &[u8]) -> Vec<&[u8]> {
+    let input = input.strip_prefix("\u{feff}".as_bytes()).unwrap_or(input);
     let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
     if lines.last().is_some_and(|line| line.is_empty()) {
         lines.pop();

@@ -19,8 +19,6 @@ use std::time::{Duration, Instant};
 
 use siphasher::sip::SipHasher13;
 
-use super::output::Done;
-
 /// What the name of the file ends with.
 const SUFFIX: &str = ".resume";
 
@@ -30,6 +28,40 @@ const HEAD: &str = "ajedrez batch 1: ";
 /// While answers come all the time, this lies between two records: it is the work that a run which
 /// is killed may lose.
 const INTERVAL: Duration = Duration::from_millis(250);
+
+/// What has been answered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Done {
+    /// The number of answers.
+    pub(super) answers: u64,
+    /// How many of them are errors.
+    pub(super) errors: u64,
+    /// The number of the first line whose answer is an error.
+    pub(super) first_error: Option<u64>,
+    /// The fingerprint of the lines from the first to the last that was answered.
+    pub(super) mark: u64,
+}
+
+impl Done {
+    /// Counts the answer to line `number`.
+    pub(super) fn count(&mut self, number: u64, is_result: bool) {
+        self.answers += 1;
+        if !is_result {
+            self.errors += 1;
+            self.first_error = self.first_error.or(Some(number));
+        }
+    }
+
+    /// Counts what was done after this.
+    pub(super) fn add(&mut self, next: &Done) {
+        self.answers += next.answers;
+        self.errors += next.errors;
+        self.first_error = self.first_error.or(next.first_error);
+        if next.answers > 0 {
+            self.mark = next.mark;
+        }
+    }
+}
 
 /// How far a run had come.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,8 +15,9 @@ use std::time::Duration;
 use clap::Args;
 use rayon::ThreadPool;
 
+use self::journal::Done;
 use self::journal::Record;
-use self::output::{Done, Partial, Printed};
+use self::output::{Partial, Printed};
 use self::pipeline::{Job, Pipeline};
 use self::stop::Stop;
 use crate::exit::{Failure, Outcome, report};

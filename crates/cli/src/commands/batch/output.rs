@@ -8,46 +8,12 @@ use std::path::{Path, PathBuf};
 
 use siphasher::sip::SipHasher13;
 
-use super::journal::{Journal, Past, Record};
+use super::journal::{Done, Journal, Past, Record};
 use crate::exit::Mismatch;
 use crate::whole_file::replaceable;
 
 /// What the name of an unfinished file ends with.
 const SUFFIX: &str = ".partial";
-
-/// What has been answered.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Done {
-    /// The number of answers.
-    pub(super) answers: u64,
-    /// How many of them are errors.
-    pub(super) errors: u64,
-    /// The number of the first line whose answer is an error.
-    pub(super) first_error: Option<u64>,
-    /// The fingerprint of the lines from the first to the last that was answered.
-    pub(super) mark: u64,
-}
-
-impl Done {
-    /// Counts the answer to line `number`.
-    pub(super) fn count(&mut self, number: u64, is_result: bool) {
-        self.answers += 1;
-        if !is_result {
-            self.errors += 1;
-            self.first_error = self.first_error.or(Some(number));
-        }
-    }
-
-    /// Counts what was done after this.
-    pub(super) fn add(&mut self, next: &Done) {
-        self.answers += next.answers;
-        self.errors += next.errors;
-        self.first_error = self.first_error.or(next.first_error);
-        if next.answers > 0 {
-            self.mark = next.mark;
-        }
-    }
-}
 
 /// Where answers go.
 pub(super) trait Answers {

@@ -23,9 +23,10 @@ use protocol::Context;
 use protocol::json::answer;
 use rayon::ThreadPool;
 
+use super::journal::Done;
 use super::journal::Record;
 use super::lines::{NumberedLine, Requests};
-use super::output::{Answers, Done};
+use super::output::Answers;
 use super::resume::skip;
 use super::stop::{Stop, Word};
 use crate::limits::{context, since_start};
