@@ -85,7 +85,11 @@ fn the_packages_examples_tests_and_benches_that_commands_name_are_there() {
             };
             let Some(package) = value("-p") else { continue };
             // Some folders go without the name that all packages share.
-            let names = [*package, package.strip_prefix("ajedrez-").unwrap_or("cli")];
+            let own_name = match *package {
+                "ajedrez" => "cli",
+                other => other.strip_prefix("ajedrez-").unwrap_or(other),
+            };
+            let names = [*package, own_name];
             let folder = ["crates", "crates/testing", "."]
                 .iter()
                 .flat_map(|parent| names.map(|name| root.join(parent).join(name)))
