@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     match words.first().map(String::as_str) {
         Some("every") => every(number(1000)?),
         Some("intervals") => intervals(number(1000)?),
-        _ => order(number(2)?)?,
+        _ => order(number(1)?)?,
     }
     Ok(())
 }

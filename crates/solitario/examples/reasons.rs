@@ -15,7 +15,7 @@ use solitario::{Exit, LINES_MAX, Refutation, puzzle_run, refute, role_from_lette
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
-    let number: usize = words.next().map_or(Ok(100), |word| word.parse())?;
+    let number: usize = words.next().map_or(Ok(10), |word| word.parse())?;
     let mut mixes: Vec<String> = words.collect();
     if mixes.is_empty() {
         mixes = ["rdtacp", "crp", "rcap", "racpppp", "tac"].map(str::to_owned).to_vec();
