@@ -1,7 +1,6 @@
 //! Sequences of legal moves, counted.
 
-use core_bitboard::search::{Budget, Meter};
-use protocol::{AnyPosition, Context, Detail, Manner, PerftRequest, Problem, Spent, Workers};
+use protocol::{Detail, Manner, PerftRequest};
 
 use crate::border::out;
 use crate::codes::byte;
@@ -32,40 +31,21 @@ pub unsafe extern "C" fn ajz_perft(
         let (position, surroundings, place) =
             unsafe { (held(position, "position")?, surroundings(limits)?, out(leaves, "leaves")?) };
         let depth = byte(depth, "depth")?;
-        place.put(match surroundings.threads.count() {
-            1 => surroundings.search_limited(|context| alone(position, depth, context))?,
-            _ => {
-                surroundings
-                    .search(|context| {
-                        let (manner, detail) = (Manner::default(), Detail::Number);
-                        let (position, limits) = (*position, surroundings.limits);
-                        PerftRequest { position, depth, manner, detail, limits }.run(context)
-                    })?
-                    .nodes
-            }
-        });
+        let answer = surroundings.search(|context| {
+            let (manner, detail) = (Manner::default(), Detail::Number);
+            let (position, limits) = (*position, surroundings.limits);
+            PerftRequest { position, depth, manner, detail, limits }.run(context)
+        })?;
+        place.put(answer.nodes);
         Ok(())
     })
-}
-
-/// The count by one thread, in one piece: to divide it, as the protocol does for workers, takes
-/// longer.
-fn alone(position: &AnyPosition, depth: u8, context: &Context<'_>) -> Result<u64, Problem> {
-    let mut meter = Meter::new(&Budget { nodes: context.nodes, memo_bytes: 0, stop: context.stop });
-    let leaves = match position {
-        AnyPosition::Lite(position) => position.perft_within(depth.into(), &mut meter),
-        AnyPosition::Plain(position) => position.perft_within(depth.into(), &mut meter),
-        AnyPosition::Fide(position) => position.perft_within(depth.into(), &mut meter),
-    };
-    let spent = if meter.is_spent() { Spent::Perft } else { Spent::Bits };
-    leaves.ok_or(Problem::Spent(spent))
 }
 
 #[cfg(test)]
 mod tests {
     use std::ptr::null;
 
-    use protocol::Game;
+    use protocol::{AnyPosition, Game};
 
     use super::*;
     use crate::handles::{free, give};

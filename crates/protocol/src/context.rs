@@ -105,12 +105,9 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Searches within `limits` and those of the context; gives the seconds that it took, too.
-    pub(crate) fn search<T>(
-        &self,
-        limits: Limits,
-        search: impl FnOnce(&Budget<'_>) -> T,
-    ) -> (T, f64) {
+    /// Searches within `limits` and those of the context; gives the seconds that it took, too. It is for
+    /// whoever asks a crate of rules itself.
+    pub fn search<T>(&self, limits: Limits, search: impl FnOnce(&Budget<'_>) -> T) -> (T, f64) {
         let timer = self.timer();
         let stop = || timer.is_over(limits);
         let nodes = limits.nodes.unwrap_or(u64::MAX).min(self.nodes);

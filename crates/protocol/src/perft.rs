@@ -125,15 +125,20 @@ impl PerftRequest {
         let is_over = || timer.is_over(self.limits);
         let nodes = self.limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
         let budget = Budget { nodes, memo_bytes: 0, stop: &is_over };
-        let divided = match self.depth {
+        let counting = Counting::new(self.manner, memo.as_ref(), budget);
+        // To divide a count takes longer, and one worker gains nothing by it.
+        let in_one_piece = self.detail == Detail::Number && context.workers.count() == 1;
+        let (nodes, divided) = match self.depth {
             0 if nodes == 0 || is_over() => return Err(Problem::Spent(Spent::Perft).into()),
-            0 => Vec::new(),
-            depth => Counting::new(self.manner, memo.as_ref(), budget)
-                .divided(position, depth, context)?,
-        };
-        let nodes = match self.depth {
-            0 => Some(1),
-            _ => divided.iter().try_fold(0_u64, |sum, (_, count)| sum.checked_add(*count)),
+            0 => (Some(1), Vec::new()),
+            depth if in_one_piece => {
+                (Some(counting.part(position, depth).map_err(Problem::Spent)?), Vec::new())
+            }
+            depth => {
+                let divided = counting.divided(position, depth, context)?;
+                let sum = divided.iter().try_fold(0_u64, |sum, (_, count)| sum.checked_add(*count));
+                (sum, divided)
+            }
         };
         Ok(PerftAnswer {
             variant: V::NAME,

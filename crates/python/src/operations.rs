@@ -206,14 +206,8 @@ impl Question for LiteMate {
 
     fn answer(&self, fen: &str, context: &mut Context<'_>) -> Result<Mate, Why> {
         let position: LitePosition = text::lite_position(fen, None, Place::Fen)?;
-        let start = (context.clock)();
-        let stop = || {
-            let elapsed = || (context.clock)().saturating_sub(start);
-            (context.stop)() || self.limits.time.is_some_and(|time| elapsed() >= time)
-        };
-        let nodes = self.limits.nodes.unwrap_or(u64::MAX);
-        let budget = Budget { nodes, memo_bytes: context.memo_bytes, stop: &stop };
-        Ok(match position.forced_mate(self.max, &budget).verdict {
+        let search = |budget: &Budget<'_>| position.forced_mate(self.max, budget);
+        Ok(match context.search(self.limits, search).0.verdict {
             MateVerdict::Mate(mate) => Mate::In(i16::try_from(mate.moves()).unwrap_or(i16::MAX)),
             MateVerdict::NoMate => Mate::NoneWithin,
             MateVerdict::Unknown { .. } => Mate::Unknown,
