@@ -4,25 +4,23 @@
 //! that only English has, and none may be the English one. Of each enumeration all variants must
 //! come up: a variant that is new does not compile here until it has its row.
 
+mod kinds;
+
 use std::collections::BTreeSet;
 
-use ajedrez_lite::{
-    Casilla, Coordenada, Defect, LitePosition, Posicion, Reading, Reason as Unreachable,
-};
+use ajedrez_lite::{Casilla, Coordenada, Defect, Reason as Unreachable};
 use core_bitboard::notation::{Expected as Text, Found, Misread};
 use core_bitboard::search::Report;
-use core_bitboard::solitaire::{Capture, CheckFault, Reason, Rules};
-use core_bitboard::{Bitboard, Board, Color, Fide, Lite, Move, Piece, Position, Role, Square};
-use king_status::{Situation, read_diagrams};
-use movement_rules::{PlaceExpected, Refusal as NotThere, parse_place, parse_query};
+use core_bitboard::solitaire::{Capture, CheckFault, Reason};
+use core_bitboard::{Bitboard, Color, Piece, Role, Square};
+use movement_rules::{PlaceExpected, Refusal as NotThere};
 use protocol::{
     Cause, Expected, Fault, Flaw, Hinted, Kind, Language, Misfit, Place, Problem, Refusal, Refuted,
     Spanish, Spent, Why,
 };
-use solitario::{
-    Area, Exit, Expected as Notation, Hint, Refutation, Wish, WishError, parse_captures,
-    parse_puzzle,
-};
+use solitario::{Exit, Expected as Notation, Hint, Refutation, parse_puzzle};
+
+use self::kinds::{expected, problems, spent};
 
 /// Words that every English message has some of and no Spanish one has any.
 const ENGLISH: &[&str] = &[
@@ -69,140 +67,6 @@ fn check_all<T: Spanish, const N: usize>(
         missing.remove(name(&message));
     }
     assert!(missing.is_empty(), "nobody says {missing:?}");
-}
-
-/// A problem of every kind.
-fn problems() -> Vec<Problem> {
-    let fen = |fen| Position::<Fide>::from_fen(fen).unwrap_err();
-    let board = |text| Board::from_fen(text).unwrap_err();
-    let own = [(Square::A1, Square::A2), (Square::H8, Square::H1)];
-    let forced = |own: &[_]| LitePosition::start().play_forced(own).unwrap_err();
-    let kings = Board::from_fen("kk6/8/8/8/8/8/8/N7").expect("a board");
-    let rooks = Position::<Lite>::from_fen("4k3/8/8/8/8/8/4K3/R6R w").expect("a position");
-    let course = Posicion { tablero: Vec::new(), jugador: 3 };
-    let wish = |pieces, roles: &[Role]| Wish::new(pieces, roles, Rules::PLAIN).unwrap_err();
-    let mut problems = vec![
-        Problem::NotUtf8(3),
-        Problem::NotJson { said: "expected value".to_owned(), column: 1 },
-        Problem::NoObject("invalid type: sequence, expected an object".to_owned()),
-        Problem::LongLine(7),
-        Problem::LongAnswer(7),
-        Problem::LongFile(7),
-        Problem::UnknownOp("x".to_owned()),
-        Problem::Missing,
-        Problem::NoArgument,
-        Problem::GivenTwice,
-        Problem::PositionTwice,
-        Problem::LimitsTwice,
-        Problem::OnlyOneOf(&["a", "b", "c"]),
-        Problem::EitherOf(&["a", "b"]),
-        Problem::NoPosition,
-        Problem::Fen(fen("8/8/8/8/8/8/8/8 x")),
-        Problem::Fen(fen("kk6/8/8/8/8/8/8/8 w")),
-        Problem::LiteFen("8/8 w".parse::<LitePosition>().unwrap_err()),
-        Problem::LiteFen("8/8/8/8/8/8/8/N7 w".parse::<LitePosition>().unwrap_err()),
-        Problem::LiteFen("8/8/8/8/8/8/8/8 w".parse::<LitePosition>().unwrap_err()),
-        Problem::Placement(board("x")),
-        Problem::Course(course.validate(Reading::Tpi).unwrap_err()),
-        Problem::Position(Position::<Lite>::new(kings, Color::White, ()).unwrap_err()),
-        Problem::King(Situation::<Fide>::on_board(&Board::EMPTY, Color::White).unwrap_err()),
-        Problem::King(Situation::<Fide>::on_board(&Board::EMPTY, Color::Black).unwrap_err()),
-        Problem::King(Situation::<Fide>::on_board(&kings, Color::Black).unwrap_err()),
-        Problem::Captures(parse_captures("a1x").unwrap_err()),
-        Problem::Refused(Refusal { place: None, fault: CheckFault::PiecesLeft(2) }),
-        Problem::Wish(wish(0, &[Role::King])),
-        Problem::Wish(wish(5, &[])),
-        Problem::Wish(wish(64, &[Role::Pawn])),
-        Problem::Wish(WishError::NoSuchSet { wanted: 7, most: 6 }),
-        Problem::Wish(WishError::NoRoom { wanted: 7, squares: 6 }),
-        Problem::Wish(WishError::TargetOutside { target: Square::H8, area: Area::CARD }),
-        Problem::Wish(WishError::NeverUnique(Role::Rook)),
-        Problem::Wish(WishError::NoKing),
-        Problem::Wish(WishError::TooEasy { wanted: 3, least: 4 }),
-        Problem::Square("a9".parse::<Square>().unwrap_err()),
-        Problem::AnySquare(parse_place("3").unwrap_err()),
-        Problem::OffBoard,
-        Problem::PieceName,
-        Problem::Number { found: Some("x".to_owned()), most: 3 },
-        Problem::Number { found: None, most: 3 },
-        Problem::Forced(forced(&own[..1])),
-        Problem::Forced(forced(&own[1..])),
-        Problem::Forced(forced(&[(Square::A2, Square::A3)])),
-        Problem::Move("a2a".parse::<Move>().unwrap_err()),
-        Problem::San(Position::<Lite>::start().parse_san("x").unwrap_err()),
-        Problem::San(Position::<Lite>::start().parse_san("Ra5").unwrap_err()),
-        Problem::San(rooks.parse_san("Rd1").unwrap_err()),
-        Problem::IllegalMove(Move::new(Square::A1, Square::A2)),
-        Problem::Memory("7".to_owned()),
-        Problem::Internal("7".to_owned()),
-    ];
-    problems.extend(spent().into_iter().map(Problem::Spent));
-    let found = || "7".to_owned();
-    problems.extend(
-        expected().into_iter().map(|expected| Problem::Unexpected { expected, found: found() }),
-    );
-    problems.extend(
-        ["", "x", "rx1", "re9", "re", "re1te1"]
-            .map(|text| Problem::Puzzle(parse_puzzle(text).unwrap_err())),
-    );
-    problems.extend(
-        [
-            "",
-            "x",
-            "casilla",
-            "casilla(",
-            "casilla(M",
-            "casilla(M,X,Y) x",
-            "casilla(M,X,Y). x",
-            "casilla(M)",
-            "casilla(a,X,Y)",
-            "mover(M,a,1)",
-            "casilla(M,X,Y)z",
-        ]
-        .into_iter()
-        .filter_map(|text| parse_query(text).err())
-        .map(Problem::Query),
-    );
-    let row = "--------\n";
-    let texts = [
-        "x".to_owned(),
-        "# 1\nx\n".to_owned(),
-        format!("# 1\n{row}"),
-        "# 1\n---------\n".to_owned(),
-        format!("# 1\n{}x", row.repeat(8)),
-        "# 1\n---".to_owned(),
-    ];
-    problems
-        .extend(texts.iter().filter_map(|text| read_diagrams(text).err()).map(Problem::Diagrams));
-    problems
-}
-
-fn spent() -> [Spent; 4] {
-    [Spent::Perft, Spent::ForcedMate { none_within: 2 }, Spent::MateTree, Spent::Bits]
-}
-
-fn expected() -> Vec<Expected> {
-    vec![
-        Expected::Text,
-        Expected::Flag,
-        Expected::Whole { least: 1, most: 9 },
-        Expected::Whole { least: 1, most: u64::MAX },
-        Expected::Seconds,
-        Expected::Object,
-        Expected::Choice(vec!["a", "b"]),
-        Expected::Player,
-        Expected::Coordinate,
-        Expected::SquareOrPair,
-        Expected::Rows,
-        Expected::Captures,
-        Expected::Sequence,
-        Expected::Move,
-        Expected::HowMany,
-        Expected::Roles,
-        Expected::Area,
-        Expected::Date,
-        Expected::Uniqueness,
-    ]
 }
 
 #[test]
