@@ -5,11 +5,12 @@ use std::ffi::OsString;
 use std::io::Write;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::commands::{batch, completions, king, lite, man, perft, rules, solitario};
 use crate::exit::{Failure, Outcome};
 use crate::lang::Lang;
+use crate::spanish;
 use crate::usage::{self, Expecting};
 
 const AFTER_HELP: &str = "\
@@ -55,10 +56,10 @@ pub(crate) struct Cli {
     #[arg(required = true)]
     puzzle: Option<OsString>,
 
-    /// The language of messages; what the originals print, JSON and this help stay as they are
-    #[arg(long, global = true, value_enum, default_value_t, hide_possible_values = true)]
-    #[arg(value_name = "en|es")]
-    pub(crate) lang: Lang,
+    /// The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what the
+    /// originals print and JSON stay as they are
+    #[arg(long, global = true, value_enum, hide_possible_values = true, value_name = "en|es")]
+    lang: Option<Lang>,
 
     #[command(subcommand)]
     command: Option<Command>,
@@ -79,20 +80,41 @@ enum Command {
     Man(man::Page),
 }
 
+/// What the arguments ask. Help, and what is wrong with them, is in this language.
+pub(crate) fn parse(arguments: Vec<OsString>, lang: Lang) -> Result<Cli, clap::Error> {
+    match (Cli::try_parse_from(&arguments), lang) {
+        (Err(_), Lang::Es) => {
+            let mut program = definition(lang);
+            let matches = program.try_get_matches_from_mut(arguments)?;
+            Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
+        }
+        (parsed, _) => parsed,
+    }
+}
+
+/// The commands and their arguments, explained in this language.
+fn definition(lang: Lang) -> clap::Command {
+    match lang {
+        Lang::En => Cli::command(),
+        Lang::Es => spanish::in_spanish(Cli::command()),
+    }
+}
+
 impl Cli {
-    /// Does what is asked and writes the answers to `out`.
-    pub(crate) fn run(self, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let lang = self.lang;
+    /// Does what is asked and writes the answers to `out`; messages are in this language where the
+    /// arguments name none.
+    pub(crate) fn run(self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let lang = self.lang.unwrap_or(lang);
         let outcome = match (self.puzzle, self.command) {
             (Some(puzzle), None) => solitario::answer_argument(&puzzle, out)?,
             (None, Some(Command::Solitario(command))) => command.run(lang, out)?,
             (None, Some(Command::Lite(command))) => command.run(lang, out)?,
             (None, Some(Command::King(command))) => command.run(lang, out)?,
             (None, Some(Command::Rules(command))) => command.run(lang, out)?,
-            (None, Some(Command::Perft(command))) => command.run(out)?,
+            (None, Some(Command::Perft(command))) => command.run(lang, out)?,
             (None, Some(Command::Batch(command))) => command.run(lang, out)?,
-            (None, Some(Command::Completions(command))) => command.run(Cli::command(), out)?,
-            (None, Some(Command::Man(command))) => command.run(Cli::command(), out)?,
+            (None, Some(Command::Completions(command))) => command.run(definition(lang), out)?,
+            (None, Some(Command::Man(command))) => command.run(definition(lang), lang, out)?,
             // `clap` could see this, but would then take the command behind `--lang es` for a
             // puzzle.
             (Some(_), Some(_)) | (None, None) => {

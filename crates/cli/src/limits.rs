@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use protocol::{Context, Limits};
 
-use crate::usage::Expecting;
+use crate::usage::{Expecting, whole};
 
 /// The options that limit a search.
 #[derive(Clone, Copy, Debug, Args)]
@@ -16,7 +16,7 @@ pub(crate) struct LimitOptions {
     timeout: Option<Duration>,
 
     /// Give up after looking at so many positions; exit code 3 at the end
-    #[arg(long, allow_negative_numbers = true, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", value_parser = whole(0..=u64::MAX))]
     max_nodes: Option<u64>,
 }
 

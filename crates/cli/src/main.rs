@@ -15,6 +15,7 @@ mod lines;
 mod messages;
 mod ordered;
 mod progress;
+mod spanish;
 mod threads;
 mod usage;
 mod whole_file;
@@ -23,15 +24,13 @@ use std::env;
 use std::io;
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use crate::cli::Cli;
 use crate::exit::Failure;
 
 fn main() -> ExitCode {
-    let arguments = commands::lite::named(env::args_os().collect());
-    let cli = arguments.and_then(Cli::try_parse_from);
-    let lang = cli.as_ref().map_or_else(|_| lang::of_arguments(), |cli| cli.lang);
-    let result = cli.map_err(Failure::Usage).and_then(|cli| cli.run(&mut io::stdout().lock()));
+    let arguments = env::args_os().collect::<Vec<_>>();
+    let lang = lang::of_arguments(&arguments);
+    let cli = commands::lite::named(arguments).and_then(|arguments| cli::parse(arguments, lang));
+    let result =
+        cli.map_err(Failure::Usage).and_then(|cli| cli.run(lang, &mut io::stdout().lock()));
     exit::code(result, lang)
 }

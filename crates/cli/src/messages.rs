@@ -1,6 +1,7 @@
 //! What the program itself has to say, in both languages: all that is no fault of a request.
 
 use std::fmt;
+use std::io::{self, ErrorKind};
 
 use protocol::Spanish;
 
@@ -57,17 +58,23 @@ impl Spanish for Failure {
                 "{errors} de {answers} respuestas son errores, la primera de ellas en la línea \
                  {first_error}"
             ),
-            Failure::Read(error) => write!(f, "no se puede leer la entrada estándar: {error}"),
-            Failure::Write(error) => write!(f, "no se puede escribir la salida estándar: {error}"),
+            Failure::Read(error) => {
+                write!(f, "no se puede leer la entrada estándar: {}", why(error))
+            }
+            Failure::Write(error) => {
+                write!(f, "no se puede escribir la salida estándar: {}", why(error))
+            }
             Failure::ReadFile(path, error) => {
-                write!(f, "no se puede leer {}: {error}", path.display())
+                write!(f, "no se puede leer {}: {}", path.display(), why(error))
             }
             Failure::WriteFile(path, error) => {
-                write!(f, "no se puede escribir {}: {error}", path.display())
+                write!(f, "no se puede escribir {}: {}", path.display(), why(error))
             }
             Failure::Unfinished(path, error) => {
                 match error {
-                    Some(error) => write!(f, "no se puede escribir {}: {error}", path.display())?,
+                    Some(error) => {
+                        write!(f, "no se puede escribir {}: {}", path.display(), why(error))?;
+                    }
                     None => write!(f, "interrumpido: {} no está completo", path.display())?,
                 }
                 f.write_str("; --resume continúa tras su última respuesta")
@@ -81,6 +88,26 @@ impl Spanish for Failure {
             ),
             Failure::Threads(error) => write!(f, "no se pueden crear los hilos: {error}"),
         }
+    }
+}
+
+/// What the operating system says, in Spanish where that can be known.
+fn why(error: &io::Error) -> String {
+    let known = match error.kind() {
+        ErrorKind::NotFound => "no existe",
+        ErrorKind::PermissionDenied => "permiso denegado",
+        ErrorKind::IsADirectory => "es un directorio",
+        ErrorKind::NotADirectory => "una parte del camino no es un directorio",
+        ErrorKind::AlreadyExists => "ya existe",
+        ErrorKind::StorageFull => "no queda lugar en el disco",
+        ErrorKind::ReadOnlyFilesystem => "el disco es de solo lectura",
+        ErrorKind::InvalidData => "los datos no son válidos",
+        ErrorKind::BrokenPipe => "nadie lee lo que se escribe",
+        _ => return error.to_string(),
+    };
+    match error.raw_os_error() {
+        Some(code) => format!("{known} (error {code} del sistema)"),
+        None => known.to_owned(),
     }
 }
 
@@ -123,10 +150,10 @@ impl Spanish for Mismatch {
                 write!(f, "sus opciones eran \"{then}\", y ahora son \"{now}\"")
             }
             Mismatch::NoJournal => {
-                f.write_str("falta el archivo FILE.resume, que dice a qué responden")
+                f.write_str("falta el archivo ARCHIVO.resume, que dice a qué responden")
             }
             Mismatch::Answers => {
-                f.write_str("FILE.partial tiene otras que las que dice FILE.resume")
+                f.write_str("ARCHIVO.partial tiene otras que las que dice ARCHIVO.resume")
             }
         }
     }

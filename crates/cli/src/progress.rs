@@ -7,14 +7,19 @@ use std::path::Path;
 use std::sync::Once;
 use std::time::{Duration, Instant};
 
-use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use indicatif::{
+    HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle,
+};
 use protocol::Progress as Told;
+
+use crate::lang::Lang;
 
 /// Work that takes less than this needs no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A bar that shows itself when the work turns out to be long, and is wiped away at the end.
 pub(crate) struct Progress {
+    lang: Lang,
     bar: ProgressBar,
     start: Instant,
     shown: Once,
@@ -22,19 +27,19 @@ pub(crate) struct Progress {
 
 impl Progress {
     /// A bar for work of a number of parts that nobody knows yet.
-    pub(crate) fn new() -> Progress {
-        Progress::of(None)
+    pub(crate) fn new(lang: Lang) -> Progress {
+        Progress::of(None, lang)
     }
 
     /// A bar for work of so many parts, if that is known.
-    pub(crate) fn of(parts: Option<u64>) -> Progress {
+    pub(crate) fn of(parts: Option<u64>, lang: Lang) -> Progress {
         let bar = ProgressBar::with_draw_target(parts, ProgressDrawTarget::hidden());
         let template = match parts {
-            Some(_) => "{elapsed_precise} [{wide_bar}] {human_pos}/{human_len}, {rate}, {eta} left",
+            Some(_) => "{elapsed_precise} [{wide_bar}] {human_pos}/{human_len}, {rate}, {left}",
             None => "{elapsed_precise} {human_pos}, {rate}",
         };
-        let bar = bar.with_style(style(template));
-        Progress { bar, start: Instant::now(), shown: Once::new() }
+        let bar = bar.with_style(style(template, lang));
+        Progress { lang, bar, start: Instant::now(), shown: Once::new() }
     }
 
     /// Does as it is told by a request that is being answered.
@@ -42,8 +47,8 @@ impl Progress {
         match told {
             Told::Parts(parts) => {
                 self.bar.set_length(parts);
-                let template = "{elapsed_precise} [{wide_bar}] {pos}/{len}, {eta} left";
-                self.bar.set_style(style(template));
+                let template = "{elapsed_precise} [{wide_bar}] {pos}/{len}, {left}";
+                self.bar.set_style(style(template, self.lang));
             }
             Told::Done => self.advance(1),
             Told::Tick => self.advance(0),
@@ -65,13 +70,20 @@ impl Progress {
     }
 }
 
-fn style(template: &str) -> ProgressStyle {
+fn style(template: &str, lang: Lang) -> ProgressStyle {
     let style = ProgressStyle::with_template(template).expect("the templates are well formed");
     let rate = |state: &ProgressState, out: &mut dyn Write| {
         // A write to the text of a bar does not fail.
         out.write_str(&rate_text(state.per_sec())).ok();
     };
-    style.with_key("rate", rate)
+    let left = move |state: &ProgressState, out: &mut dyn Write| {
+        let time = HumanDuration(state.eta());
+        match lang {
+            Lang::En => write!(out, "{time:#} left").ok(),
+            Lang::Es => write!(out, "faltan {time:#}").ok(),
+        };
+    };
+    style.with_key("rate", rate).with_key("left", left)
 }
 
 /// A number of parts a second, in as many digits as a person reads.

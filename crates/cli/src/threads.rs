@@ -6,6 +6,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::exit::Failure;
+use crate::usage::whole;
 
 /// What each thread may need: it is only mapped, and paid for where it is used.
 const STACK_BYTES: usize = 8 << 20;
@@ -14,8 +15,8 @@ const STACK_BYTES: usize = 8 << 20;
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Threads {
     /// How many threads work, in place of one for each core
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[arg(long, value_name = "N", value_parser = whole(1..=1024))]
+    threads: Option<u64>,
 }
 
 impl Threads {
@@ -23,7 +24,7 @@ impl Threads {
     pub(crate) fn pool(self) -> Result<ThreadPool, Failure> {
         ThreadPoolBuilder::new()
             // Zero stands for one thread for each core.
-            .num_threads(self.threads.map_or(0, usize::from))
+            .num_threads(self.threads.unwrap_or(0) as usize)
             .stack_size(STACK_BYTES)
             .build()
             .map_err(Failure::Threads)

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -42,7 +43,11 @@ pub(crate) fn spanish(error: &clap::Error) -> String {
     let mut said = match error.kind() {
         _ if !own.is_empty() => own,
         ErrorKind::InvalidValue if value.is_empty() => {
-            format!("{argument} necesita un valor y no se dio ninguno")
+            let valid = match text(ContextKind::ValidValue) {
+                none if none.is_empty() => none,
+                valid => format!("\n  [valores posibles: {valid}]"),
+            };
+            format!("{argument} necesita un valor y no se dio ninguno{valid}")
         }
         ErrorKind::InvalidValue => {
             let valid = text(ContextKind::ValidValue);
@@ -71,11 +76,57 @@ pub(crate) fn spanish(error: &clap::Error) -> String {
         ErrorKind::InvalidUtf8 => "un argumento no es UTF-8".to_owned(),
         _ => "argumentos no válidos".to_owned(),
     };
+    for tip in tips(&text) {
+        said.push_str(&format!("\n\n  consejo: {tip}"));
+    }
     let usage = text(ContextKind::Usage);
     if let Some(usage) = usage.strip_prefix("Usage:") {
         said.push_str(&format!("\n\nUso:{usage}"));
     }
     format!("error: {said}\n\nMás información con '--help'.\n")
+}
+
+/// What may have been meant, by the text that stands for each kind of context.
+fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
+    let similar = [
+        (ContextKind::SuggestedArg, "hay un argumento parecido"),
+        (ContextKind::SuggestedSubcommand, "hay una orden parecida"),
+        (ContextKind::SuggestedValue, "hay un valor parecido"),
+    ];
+    let similar = similar.into_iter().map(|(kind, what)| (text(kind), what));
+    let mut tips: Vec<String> = similar
+        .filter(|(name, _)| !name.is_empty())
+        .map(|(name, what)| format!("{what}: '{name}'"))
+        .collect();
+    // The only tip of `clap` in words is this one.
+    if text(ContextKind::Suggested).contains("'-- ") {
+        let argument = text(ContextKind::InvalidArg);
+        tips.push(format!("para dar '{argument}' como valor: '-- {argument}'"));
+    }
+    tips
+}
+
+/// A reader of whole numbers from this range.
+pub(crate) fn whole(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<u64, Expecting<String>> + Clone + Send + Sync + 'static {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| match (*range.start(), *range.end()) {
+            (0, u64::MAX) => Expecting(
+                "expected a whole number".to_owned(),
+                "se esperaba un número entero".to_owned(),
+            ),
+            (least, u64::MAX) => Expecting(
+                format!("expected a whole number from {least}"),
+                format!("se esperaba un número entero desde {least}"),
+            ),
+            (least, most) => Expecting(
+                format!("expected a whole number from {least} to {most}"),
+                format!("se esperaba un número entero de {least} a {most}"),
+            ),
+        })
+    }
 }
 
 /// What the reader of a value expects.
@@ -89,6 +140,5 @@ fn why(error: &clap::Error) -> String {
     {
         return format!(": {spanish}");
     }
-    // What the standard library says of a number is no sentence of ours.
-    ": se esperaba un número en su intervalo".to_owned()
+    String::new()
 }

@@ -1,4 +1,4 @@
-//! Chess boards drawn as SVG: pieces, marked squares and arrows.
+//! Chess boards drawn as SVG and PDF: pieces, marked squares and arrows.
 //!
 //! ```
 //! use core_bitboard::{Bitboard, Board, Square};
@@ -14,7 +14,8 @@
 //! ```
 //!
 //! [`Drawing::picture`] takes a [`Style`]; a [`Page`] has several pictures in rows, which makes strips
-//! and sheets.
+//! and sheets; [`Page::leaves`] lays it out on [`Paper`]. With the feature `pdf`, the function `pdf`
+//! makes a file of pictures that can be printed.
 //!
 //! Every piece, letter and digit is an outline of this crate: pictures need no font, no style sheet
 //! and no transparency, so that they look the same in every viewer.
@@ -30,7 +31,10 @@ mod arrows;
 mod board;
 mod glyphs;
 mod page;
+mod paper;
 mod path;
+#[cfg(feature = "pdf")]
+mod pdf;
 mod picture;
 mod pieces;
 mod square;
@@ -39,5 +43,8 @@ mod style;
 pub use arrows::Arrow;
 pub use board::Drawing;
 pub use page::{Captioned, Page};
+pub use paper::Paper;
+#[cfg(feature = "pdf")]
+pub use pdf::pdf;
 pub use picture::Picture;
 pub use style::{Palette, Style};

@@ -53,7 +53,7 @@ impl Page {
             texts.push(glyphs::text(heading, (GAP, top), HEADING, ink));
             top += 2.0 * HEADING;
         }
-        for line in self.lines.iter().flat_map(|line| wrapped(line, width - 2.0 * GAP)) {
+        for line in self.lines.iter().flat_map(|line| wrapped(line, TEXT, width - 2.0 * GAP)) {
             texts.push(glyphs::text(&line, (GAP, top), TEXT, ink));
             top += 1.8 * TEXT;
         }
@@ -75,12 +75,13 @@ impl Page {
     }
 }
 
-/// The words of a line in lines that are no wider than `width`, where single words are not.
-fn wrapped(line: &str, width: f64) -> Vec<String> {
+/// The words of a line in lines that are no wider than `width`, where single words are not. Digits are
+/// `height` high.
+pub(crate) fn wrapped(line: &str, height: f64, width: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in line.split_whitespace() {
         match lines.last_mut() {
-            Some(last) if glyphs::width(&format!("{last} {word}"), TEXT) <= width => {
+            Some(last) if glyphs::width(&format!("{last} {word}"), height) <= width => {
                 last.push(' ');
                 last.push_str(word);
             }
@@ -97,7 +98,7 @@ mod tests {
     #[test]
     fn a_long_line_goes_on_between_words_and_loses_none() {
         let line = "1. ".to_owned() + &"a1b2 ".repeat(40);
-        let lines = wrapped(&line, 400.0);
+        let lines = wrapped(&line, TEXT, 400.0);
         assert!(lines.len() > 3);
         assert!(lines.iter().all(|line| glyphs::width(line, TEXT) <= 400.0));
         assert_eq!(lines.join(" "), line.trim_end());

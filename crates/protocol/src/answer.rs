@@ -59,6 +59,7 @@ impl Serialize for Answer {
                 SolitarioAnswer::Rated(answer) => answer.serialize(serializer),
                 SolitarioAnswer::Hinted(answer) => answer.serialize(serializer),
                 SolitarioAnswer::Generated(answer) => answer.serialize(serializer),
+                SolitarioAnswer::Drawn(answer) => answer.serialize(serializer),
             },
         }
     }

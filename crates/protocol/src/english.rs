@@ -28,7 +28,7 @@ impl fmt::Display for Place {
             Place::Request => f.write_str("the request"),
             Place::Value { owner: None, name } => write!(f, "{name:?}"),
             Place::Value { owner: Some(owner), name } => write!(f, "{name:?} of {owner:?}"),
-            Place::Argument(name) => f.write_str(name),
+            Place::Argument { english, .. } => f.write_str(english),
             Place::Puzzle => f.write_str("puzzle"),
             Place::PuzzleNumber(number) => write!(f, "puzzle {number}"),
             Place::Moves => f.write_str("moves"),
@@ -144,6 +144,7 @@ impl fmt::Display for Expected {
             Expected::Area => f.write_str("an area of the board, such as 4x4 or c3-f6"),
             Expected::Date => f.write_str("a date, such as 2026-11-22"),
             Expected::Uniqueness => f.write_str("true, false, \"order\" or \"strict\""),
+            Expected::Puzzles(most) => write!(f, "a list of 1 to {most} puzzles"),
         }
     }
 }

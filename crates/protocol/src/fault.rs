@@ -69,7 +69,12 @@ pub enum Place {
         name: String,
     },
     /// An argument of a command line, as its usage writes it: `<TO>`, `--target`.
-    Argument(&'static str),
+    Argument {
+        /// Its name in English, as the usage has it.
+        english: &'static str,
+        /// The same in Spanish.
+        spanish: &'static str,
+    },
     /// The puzzle.
     Puzzle,
     /// One of several puzzles, counted from 1.
@@ -250,6 +255,8 @@ pub enum Expected {
     Date,
     /// Whether there must be one solution, and in which sense.
     Uniqueness,
+    /// Puzzles for a sheet: at most so many.
+    Puzzles(usize),
 }
 
 impl Fault {

@@ -60,7 +60,8 @@ pub use refusal::Refusal;
 pub use request::Request;
 pub use rules::{RulesAnswer, RulesRequest, Subject};
 pub use solitario::{
-    Cause, Checked, Explanation, GenerateRequest, Generated, HintRequest, Hinted, LISTED_BYTES_MAX,
-    Listed, ListingRequest, Order, PATIENCE, Pieces, Preset, RATE_TIME, Rate, Refuted, RuleOptions,
-    SolitarioAnswer, SolitarioRequest, Solved, Step, Want, Why, puzzle_sheet, write_board,
+    Cause, Checked, DrawRequest, DrawSubject, Drawn, Explanation, GenerateRequest, Generated,
+    HintRequest, Hinted, LISTED_BYTES_MAX, Listed, ListingRequest, Order, PATIENCE, Pieces, Preset,
+    RATE_TIME, Rate, Refuted, RuleOptions, SolitarioAnswer, SolitarioRequest, Solved, Step, Want,
+    Why, write_board,
 };

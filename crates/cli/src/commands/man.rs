@@ -6,6 +6,8 @@ use clap::error::ErrorKind;
 use clap::{Args, Command};
 
 use crate::exit::{Failure, Outcome};
+use crate::lang::Lang;
+use crate::spanish::page_in_spanish;
 use crate::usage::{self, Expecting};
 
 /// Print the manual page of the program or of one of its commands
@@ -20,7 +22,12 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    pub(crate) fn run(&self, program: Command, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(crate) fn run(
+        &self,
+        program: Command,
+        lang: Lang,
+        out: &mut impl Write,
+    ) -> Result<Outcome, Failure> {
         let mut command = program;
         // Gives the subcommands their full names.
         command.build();
@@ -35,7 +42,14 @@ impl Page {
                 )
             })?;
         }
-        clap_mangen::Man::new(command).render(out)?;
+        let mut page = Vec::new();
+        clap_mangen::Man::new(command).render(&mut page)?;
+        match lang {
+            Lang::En => out.write_all(&page)?,
+            Lang::Es => {
+                out.write_all(page_in_spanish(&String::from_utf8_lossy(&page)).as_bytes())?;
+            }
+        }
         Ok(Outcome::Answered)
     }
 }

@@ -11,10 +11,11 @@ use protocol::{
 
 use super::write_json;
 use crate::exit::{Failure, Outcome};
+use crate::lang::Lang;
 use crate::limits::context;
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
-use crate::usage::Expecting;
+use crate::usage::{Expecting, whole};
 
 /// Count the sequences of legal moves: the measure of a move generator
 ///
@@ -58,8 +59,8 @@ pub(crate) struct Perft {
 
     /// Remember counts in so many MiB, so that what is met twice is counted once
     #[arg(long, value_name = "MIB", conflicts_with = "no_bulk")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=HASH_MIB_MAX))]
-    hash: Option<u32>,
+    #[arg(value_parser = whole(1..=HASH_MIB_MAX))]
+    hash: Option<u64>,
 
     /// Print an object of JSON: variant, fen, depth, level, nodes, seconds, nps and, on request, divide
     #[arg(long)]
@@ -67,7 +68,7 @@ pub(crate) struct Perft {
 }
 
 /// The most memory that can be asked for: a tebibyte.
-const HASH_MIB_MAX: i64 = 1 << 20;
+const HASH_MIB_MAX: u64 = 1 << 20;
 
 fn depth(text: &str) -> Result<u8, Expecting<String>> {
     text.parse().map_err(|_| {
@@ -100,10 +101,10 @@ enum Game {
 }
 
 impl Perft {
-    pub(crate) fn run(&self, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
         let request = self.request()?;
         let pool = Pool(self.threads.pool()?);
-        let progress = Progress::new();
+        let progress = Progress::new(lang);
         let told = |told: Told| progress.hear(told);
         let answer = request.run(&Context { workers: &pool, progress: &told, ..context() })?;
         drop(progress);
@@ -116,7 +117,7 @@ impl Perft {
         }
         writeln!(out, "{}", answer.nodes)?;
         if io::stderr().is_terminal() {
-            eprintln!("{}", speed(&answer));
+            eprintln!("{}", speed(&answer, lang));
         }
         Ok(Outcome::Answered)
     }
@@ -142,8 +143,9 @@ impl Perft {
 }
 
 /// How fast it went, for who sits at the terminal.
-fn speed(answer: &PerftAnswer) -> String {
-    let level = answer.level.map_or("played", Level::name);
+fn speed(answer: &PerftAnswer, lang: Lang) -> String {
+    let level = answer.level.map_or(lang.choose("played", "jugadas"), Level::name);
+    let million = lang.choose("million", "millones");
     let (seconds, millions) = (answer.seconds, answer.per_second() as f64 / 1e6);
-    format!("{level}, {seconds:.3} s, {millions:.1} million/s")
+    format!("{level}, {seconds:.3} s, {millions:.1} {million}/s")
 }

@@ -223,7 +223,7 @@ fn a_square_is_a_name_or_a_coordinate() {
         check(&["legal", "start", from, to], "true\n");
     }
     let refused = run(["--lang", "es", "lite", "legal", "start", "(6,0)", "(8,0)"]);
-    assert_refuses(&refused, &["<TO>: se esperaba", "(8,0)"]);
+    assert_refuses(&refused, &["<HASTA>: se esperaba", "(8,0)"]);
     let named = run(["lite", "forced-line", FIGURE_5].iter().chain(&FORCED));
     let pairs = ["(6,3)(6,6)", "4,7 -> 3,7", "((3,7),(2,7))", "c7-c8"];
     assert_eq!(run(["lite", "forced-line", FIGURE_5].iter().chain(&pairs)), named);

@@ -19,8 +19,19 @@ pub(crate) struct Run {
 /// The program with those arguments; standard input is empty, the rest is caught.
 pub(crate) fn program(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ajedrez"));
+    in_english(&mut command);
     command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
+}
+
+/// The variables that name a language.
+pub(crate) const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
+
+/// Hides the language of whoever runs the tests.
+pub(crate) fn in_english(command: &mut Command) {
+    for variable in LOCALE {
+        command.env_remove(variable);
+    }
 }
 
 /// Runs the program with those arguments and nothing on standard input.

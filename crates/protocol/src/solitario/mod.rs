@@ -1,6 +1,7 @@
 //! Puzzles of Ajedrez Solitario, asked about and answered.
 
 mod check;
+mod draw;
 mod explain;
 mod generate;
 mod hint;
@@ -16,12 +17,12 @@ use core_bitboard::solitaire::{Capture, Puzzle, Rules, Verdict};
 use solitario::RatingVerdict;
 
 pub use self::check::Checked;
+pub use self::draw::{DrawRequest, Drawn, Subject as DrawSubject};
 pub use self::explain::{Cause, Explanation, Step, Why};
 pub use self::generate::{GenerateRequest, Generated, PATIENCE, write_board};
 pub use self::hint::{HintRequest, Hinted};
 pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
 pub use self::order::{Order, Pieces, Preset};
-pub use self::pictures::puzzle_sheet;
 pub(crate) use self::rate::written;
 pub use self::rate::{RATE_TIME, Rate};
 pub use self::refuted::Refuted;
@@ -69,6 +70,8 @@ pub enum SolitarioRequest {
     Hint(HintRequest),
     /// Puzzles made to order.
     Generate(GenerateRequest),
+    /// A picture.
+    Draw(DrawRequest),
 }
 
 /// What is answered about puzzles.
@@ -86,6 +89,8 @@ pub enum SolitarioAnswer {
     Hinted(Hinted),
     /// Boards.
     Generated(Generated),
+    /// A picture.
+    Drawn(Drawn),
 }
 
 impl SolitarioAnswer {
@@ -97,6 +102,7 @@ impl SolitarioAnswer {
             SolitarioAnswer::Rated(rate) => matches!(rate.rated.verdict, RatingVerdict::Unknown),
             SolitarioAnswer::Hinted(hinted) => hinted.is_unknown(),
             SolitarioAnswer::Generated(generated) => generated.found < generated.wanted,
+            SolitarioAnswer::Drawn(drawn) => drawn.unknown > 0,
             SolitarioAnswer::Checked(_) => false,
         }
     }
@@ -107,7 +113,7 @@ impl SolitarioRequest {
     ///
     /// # Errors
     ///
-    /// When the solutions that are collected do not fit an answer, or the captures with which a hint
+    /// When the solutions that are collected, or a picture, do not fit an answer, or the captures with which a hint
     /// should begin cannot be played.
     pub fn run(&self, context: &mut Context<'_>) -> Result<SolitarioAnswer, Fault> {
         Ok(match self {
@@ -123,6 +129,7 @@ impl SolitarioRequest {
             }
             SolitarioRequest::Hint(request) => SolitarioAnswer::Hinted(request.run(context)?),
             SolitarioRequest::Generate(request) => SolitarioAnswer::Generated(request.run(context)),
+            SolitarioRequest::Draw(request) => SolitarioAnswer::Drawn(request.run(context)?),
         })
     }
 }

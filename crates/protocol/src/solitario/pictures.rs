@@ -51,19 +51,24 @@ impl Solved {
         pictures.push(Captioned { caption: String::new(), picture: last.picture(style) });
         Page { pictures, columns, ..Page::default() }
     }
+}
 
-    /// The board alone.
-    pub fn board_drawing(&self) -> Drawing {
-        Drawing { board: board_of(&self.puzzle), marked: Bitboard::EMPTY, arrows: Vec::new() }
-    }
+/// The board alone.
+pub(super) fn board_drawing(puzzle: &Puzzle) -> Drawing {
+    Drawing { board: board_of(puzzle), marked: Bitboard::EMPTY, arrows: Vec::new() }
 }
 
 /// The boards of several puzzles, numbered, and under `heading` the answers to all of them.
-pub fn puzzle_sheet(solved: &[Solved], heading: &str, columns: usize, style: &Style) -> Page {
+pub(super) fn puzzle_sheet(
+    solved: &[Solved],
+    heading: &str,
+    columns: usize,
+    style: &Style,
+) -> Page {
     let numbered = || (1..).zip(solved);
     let board = |(number, solved): (u64, &Solved)| Captioned {
         caption: format!("{number}."),
-        picture: solved.board_drawing().picture(style),
+        picture: board_drawing(&solved.puzzle).picture(style),
     };
     let line = |(number, solved): (u64, &Solved)| format!("{number}. {}", solved.line());
     Page {

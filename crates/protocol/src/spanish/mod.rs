@@ -52,7 +52,7 @@ impl Spanish for Place {
             Place::Request => f.write_str("la petición"),
             Place::Value { owner: None, name } => write!(f, "{name:?}"),
             Place::Value { owner: Some(owner), name } => write!(f, "{name:?} de {owner:?}"),
-            Place::Argument(name) => f.write_str(name),
+            Place::Argument { spanish, .. } => f.write_str(spanish),
             Place::Puzzle => f.write_str("puzzle"),
             Place::PuzzleNumber(number) => write!(f, "puzzle {number}"),
             Place::Moves => f.write_str("movimientos"),
@@ -177,6 +177,7 @@ impl Spanish for Expected {
             Expected::Area => f.write_str("una zona del tablero, como 4x4 o c3-f6"),
             Expected::Date => f.write_str("una fecha, como 2026-11-22"),
             Expected::Uniqueness => f.write_str("true, false, \"order\" o \"strict\""),
+            Expected::Puzzles(most) => write!(f, "una lista de 1 a {most} puzzles"),
         }
     }
 }

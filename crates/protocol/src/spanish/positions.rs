@@ -145,7 +145,7 @@ impl Spanish for ParseDiagramsError {
         match self.found() {
             Found::Char(char) => write!(f, " y se encontró {char:?}"),
             Found::EndOfLine => f.write_str(" y se encontró el final de la línea"),
-            Found::EndOfFile => f.write_str(" y se encontró el final del fichero"),
+            Found::EndOfFile => f.write_str(" y se encontró el final del archivo"),
         }
     }
 }

@@ -139,6 +139,7 @@ pub(crate) fn expected() -> Vec<Expected> {
         Expected::HowMany,
         Expected::Roles,
         Expected::Area,
+        Expected::Puzzles(1000),
         Expected::Date,
         Expected::Uniqueness,
     ]

@@ -132,6 +132,14 @@ fn some_argument(case: &mut Case<'_>, name: &str) -> Value {
         "board" => json!(case.board().fen().to_string()),
         "man" => json!(case.choose(&["reyBlanco", "torre1_negra", "e2", "z9", "nadie"])),
         "puzzle" => json!(solitario::puzzle_run(&case.puzzle(9)).to_string()),
+        "puzzles" => (0..case.below(3))
+            .map(|_| json!(solitario::puzzle_run(&case.puzzle(9)).to_string()))
+            .collect(),
+        "show" => json!(case.choose(&["board", "solution", "strip", "sheet", "film"])),
+        "columns" | "pixels" => json!(case.below(40)),
+        "palette" => json!(case.choose(&["color", "black_and_white"])),
+        "names" => json!(case.below(2) == 0),
+        "language" => json!(case.choose(&["en", "es"])),
         "moves" => match case.below(2) {
             0 => json!(case.choose(&["", "a1a2", "c3f6 c5e4 e4f6", "a1"])),
             _ => json!(["a1a2", "b2c3 d4e5"]),

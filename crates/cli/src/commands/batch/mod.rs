@@ -91,7 +91,7 @@ impl Batch {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
         let (input, pool) = (self.input()?, self.threads.pool()?);
         let done = match &self.output {
-            Some(target) => self.answer_to_file(input, pool, target)?,
+            Some(target) => self.answer_to_file(input, pool, target, lang)?,
             None => {
                 let mut done = Done::default();
                 let pipeline = Pipeline::start(input, self.job(None), pool);
@@ -123,6 +123,7 @@ impl Batch {
         input: Box<dyn Read + Send>,
         pool: ThreadPool,
         target: &Path,
+        lang: Lang,
     ) -> Result<Done, Failure> {
         let failure = |error| Failure::WriteFile(target.to_owned(), error);
         let mut file = Partial::open(target).map_err(failure)?;
@@ -136,7 +137,7 @@ impl Batch {
             false => progress::lines_of(&self.file)
                 .map_err(|error| Failure::ReadFile(self.file.clone(), error))?,
         };
-        let progress = Progress::of(total);
+        let progress = Progress::of(total, lang);
         progress.advance(done.answers);
         let pipeline = Pipeline::start(input, self.job(Some(past)), pool);
         let end = pipeline.write(&mut file, |written| {

@@ -14,6 +14,14 @@ use crate::exit::Failure;
 /// How much of a file is read. A position is much shorter.
 const TEXT_BYTES_MAX: u64 = 1 << 16;
 
+/// How the usage calls the position that is asked about.
+pub(super) const POSITION: Place = argument("<POSITION>", "<POSICIÓN>");
+
+/// An argument by its names in the usage.
+pub(super) const fn argument(english: &'static str, spanish: &'static str) -> Place {
+    Place::Argument { english, spanish }
+}
+
 /// The position that is asked about.
 #[derive(Debug, Args)]
 pub(super) struct On {
@@ -89,14 +97,14 @@ impl Text {
         Ok(Text { text, turn })
     }
 
-    /// The position, for the argument that the usage calls `name`.
-    pub(super) fn position(&self, name: &'static str) -> Result<LitePosition, Fault> {
-        text::lite_position(&self.text, self.turn, Place::Argument(name))
+    /// The position, for the argument that stands at `place`.
+    pub(super) fn position(&self, place: Place) -> Result<LitePosition, Fault> {
+        text::lite_position(&self.text, self.turn, place)
     }
 
     /// What may be a position.
     pub(super) fn draft(&self) -> Result<Draft, Fault> {
-        text::draft(&self.text, self.turn, Place::Argument("<POSITION>"))
+        text::draft(&self.text, self.turn, POSITION)
     }
 }
 

@@ -5,9 +5,10 @@ use clap::{Args, Subcommand, ValueEnum};
 use core_bitboard::Square;
 use protocol::{Fault, LiteQuestion, LiteRequest, Place, text};
 
-use super::position::{On, Player, Text};
+use super::position::{On, POSITION, Player, Text, argument};
 use crate::exit::Failure;
 use crate::limits::LimitOptions;
+use crate::usage::whole;
 
 /// What to ask.
 #[derive(Debug, Subcommand)]
@@ -154,7 +155,7 @@ pub(super) enum Question {
         #[command(flatten)]
         on: On,
         /// No more moves than these
-        #[arg(long, value_name = "K", default_value_t = 3)]
+        #[arg(long, value_name = "K", default_value_t = 3, value_parser = whole(0..=u64::MAX))]
         max: u64,
         #[command(flatten)]
         limits: LimitOptions,
@@ -177,8 +178,8 @@ pub(super) enum Question {
         #[command(flatten)]
         on: On,
         /// No more moves than these
-        #[arg(long, value_name = "K", default_value_t = 3)]
-        max: u8,
+        #[arg(long, value_name = "K", default_value_t = 3, value_parser = whole(0..=255))]
+        max: u64,
         #[command(flatten)]
         limits: LimitOptions,
     },
@@ -264,7 +265,11 @@ impl Question {
             Question::King { player, .. } => LiteQuestion::King(player.color()),
             Question::Follows { next, step, .. } => {
                 let (from, to) = step.squares()?;
-                LiteQuestion::Follows { next: other(next, "<NEXT>")?, from, to }
+                LiteQuestion::Follows {
+                    next: other(next, argument("<NEXT>", "<SIGUIENTE>"))?,
+                    from,
+                    to,
+                }
             }
             Question::Sorted { .. } => LiteQuestion::Sorted,
             Question::Sort { .. } => LiteQuestion::Sort,
@@ -278,7 +283,7 @@ impl Question {
             }
             Question::MatedInOne { .. } => LiteQuestion::MatedInOne,
             Question::ForcedLine { moves, .. } => {
-                let steps = |mv: &String| text::steps(mv, Place::Argument("<MOVE>"));
+                let steps = |mv: &String| text::steps(mv, argument("<MOVE>", "<JUGADA>"));
                 let steps = moves.iter().map(steps).collect::<Result<Vec<_>, Fault>>()?;
                 LiteQuestion::ForcedLine(steps.concat())
             }
@@ -286,22 +291,20 @@ impl Question {
                 LiteQuestion::ForcedMate { max, line: true, limits: limits.into() }
             }
             &Question::Reachable { ref target, shortest, limits, .. } => {
-                let target = other(target, "<TARGET>")?;
+                let target = other(target, argument("<TARGET>", "<META>"))?;
                 LiteQuestion::Reachable { target, shortest, limits: limits.into() }
             }
             &Question::MateTree { max, limits, .. } => {
+                let max = u8::try_from(max).unwrap_or(u8::MAX);
                 LiteQuestion::MateTree { max, limits: limits.into() }
             }
         })
     }
 }
 
-/// How the usage calls the position that is asked about.
-const POSITION: &str = "<POSITION>";
-
 /// Reads another position than the one that is asked about.
-fn other(argument: &str, name: &'static str) -> Result<LitePosition, Failure> {
-    Ok(Text::read(argument, None)?.position(name)?)
+fn other(argument: &str, place: Place) -> Result<LitePosition, Failure> {
+    Ok(Text::read(argument, None)?.position(place)?)
 }
 
 impl Reading {
@@ -315,7 +318,7 @@ impl Reading {
 
 impl Step {
     fn squares(&self) -> Result<(Square, Square), Fault> {
-        let from = text::coordinate(&self.from, Place::Argument("<FROM>"))?;
-        Ok((from, text::coordinate(&self.to, Place::Argument("<TO>"))?))
+        let from = text::coordinate(&self.from, argument("<FROM>", "<DESDE>"))?;
+        Ok((from, text::coordinate(&self.to, argument("<TO>", "<HASTA>"))?))
     }
 }

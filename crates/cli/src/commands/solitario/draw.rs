@@ -4,32 +4,33 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use clap::Args;
 use clap::error::ErrorKind;
-use core_bitboard::solitaire::{Puzzle, Verdict};
-use diagram::{Palette, Picture, Style};
-use protocol::{Place, Solved, Want, puzzle_sheet, text};
+use clap::{Args, ValueEnum};
+use core_bitboard::solitaire::Puzzle;
+use diagram::{Palette, Paper, Style, pdf};
+use protocol::{DrawRequest, DrawSubject, Place, SolitarioAnswer, SolitarioRequest, text};
 
 use super::rule_options::RuleOptions;
-use super::{LINE_BYTES_KEPT, read, solve};
+use super::{LINE_BYTES_KEPT, ask, outcome_of, read};
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
-use crate::limits::LimitOptions;
+use crate::limits::{LimitOptions, context};
 use crate::lines::{Line, Lines};
-use crate::usage::{self, Expecting};
+use crate::usage::{self, Expecting, whole};
 use crate::whole_file::WholeFile;
 
-/// Draw puzzles as SVG: the board alone, its solution, a picture a step, or a sheet of several
+/// Draw puzzles as SVG or PDF: the board alone, its solution, a picture a step, or a sheet of several
 ///
 /// Without an option the board is drawn without its solution. The picture goes to standard output, or
-/// to the file of --svg. It has no text that needs a font.
+/// to the file of --svg or --pdf. It has no text that needs a font.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   ajedrez solitario draw dc3cc5pe4pf6 > board.svg
   ajedrez solitario draw --solution --black-and-white --svg board.svg dc3cc5pe4pf6
   ajedrez solitario draw --strip --columns 2 --svg strip.svg dc3cc5pe4pf6
-  ajedrez solitario draw --sheet --lang es --svg sheet.svg - < puzzles.txt")]
+  ajedrez solitario draw --sheet --lang es --svg sheet.svg - < puzzles.txt
+  ajedrez solitario draw --sheet --columns 2 --pdf sheet.pdf - < puzzles.txt")]
 pub(crate) struct Draw {
     /// A puzzle, such as dc3cc5pe4pf6; with --sheet several, and `-` for those of standard input, one
     /// a line
@@ -49,13 +50,13 @@ pub(crate) struct Draw {
     sheet: bool,
 
     /// How many boards a row of a strip or a sheet has
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = columns)]
+    #[arg(long, value_name = "N", default_value_t = DrawRequest::COLUMNS, value_parser = columns)]
     #[arg(allow_negative_numbers = true)]
     columns: usize,
 
     /// How many pixels wide a square is, 8 to 400; without this, viewers choose
     #[arg(long, value_name = "N", value_parser = pixels, allow_negative_numbers = true)]
-    pixels: Option<f64>,
+    pixels: Option<u64>,
 
     /// Draw with black lines on white, dark squares hatched
     #[arg(long)]
@@ -69,6 +70,15 @@ pub(crate) struct Draw {
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
+    /// Write the picture to this file as PDF: a strip or a sheet on pages of paper, with the solutions
+    /// on pages of their own at the end, a single board on a page of its size
+    #[arg(long, value_name = "FILE", conflicts_with = "svg")]
+    pdf: Option<PathBuf>,
+
+    /// The paper of --pdf
+    #[arg(long, value_enum, default_value_t, requires = "pdf")]
+    paper: Sheets,
+
     #[command(flatten)]
     limits: LimitOptions,
 
@@ -76,83 +86,86 @@ pub(crate) struct Draw {
     rules: RuleOptions,
 }
 
-/// The most puzzles of a sheet: a bound on the memory that a run takes.
-const PUZZLES_MAX: usize = 1000;
-
-fn columns(text: &str) -> Result<usize, Expecting> {
-    text.parse().ok().filter(|columns| (1..=20).contains(columns)).ok_or(Expecting(
-        "expected a number of boards from 1 to 20",
-        "se esperaba una cantidad de tableros de 1 a 20",
-    ))
+/// The paper of strips and sheets.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+enum Sheets {
+    #[default]
+    A4,
+    Letter,
 }
 
-fn pixels(text: &str) -> Result<f64, Expecting> {
-    let pixels = text.parse().ok().filter(|pixels: &u16| (8..=400).contains(pixels));
-    pixels.map(f64::from).ok_or(Expecting(
-        "expected a number of pixels from 8 to 400",
-        "se esperaba una cantidad de píxeles de 8 a 400",
-    ))
+impl Sheets {
+    fn paper(self) -> Paper {
+        match self {
+            Sheets::A4 => Paper::A4,
+            Sheets::Letter => Paper::Letter,
+        }
+    }
+}
+
+fn columns(text: &str) -> Result<usize, Expecting<String>> {
+    whole(1..=DrawRequest::COLUMNS_MAX)(text).map(|columns| columns as usize)
+}
+
+fn pixels(text: &str) -> Result<u64, Expecting<String>> {
+    let (least, most) = DrawRequest::PIXELS;
+    whole(least..=most)(text)
 }
 
 impl Draw {
     pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
         let Some(puzzles) = self.read(lang)? else { return Ok(Outcome::BadInput) };
-        if !self.sheet && puzzles.len() != 1 {
-            return Err(usage_error(
-                "expected one puzzle: only --sheet draws several",
-                "se esperaba un solo puzzle: solo --sheet dibuja varios",
-            ));
+        let subject = self.subject(puzzles)?;
+        let file = self.svg.as_deref().or(self.pdf.as_deref()).map(WholeFile::at).transpose()?;
+        let request = DrawRequest {
+            subject,
+            style: self.style(),
+            language: lang.language(),
+            rules: self.rules.into(),
+            limits: self.limits.into(),
+            bytes_max: None,
+        };
+        let answer = ask(SolitarioRequest::Draw(request), &mut context())?;
+        let SolitarioAnswer::Drawn(drawn) = &answer else {
+            unreachable!("a wish for a picture is answered by one")
+        };
+        let picture = match self.pdf {
+            Some(_) => pdf(&drawn.leaves(self.paper.paper())),
+            None => drawn.picture().to_string().into_bytes(),
+        };
+        match file {
+            Some(file) => file.write(&picture)?,
+            None => out.write_all(&picture)?,
         }
-        if puzzles.is_empty() {
-            return Err(usage_error(
+        Ok(outcome_of(&answer))
+    }
+
+    fn subject(&self, mut puzzles: Vec<Puzzle>) -> Result<DrawSubject, Failure> {
+        match (self.sheet, puzzles.pop()) {
+            (_, None) => Err(usage_error(
                 "expected a puzzle, found none",
                 "se esperaba un puzzle y no hay ninguno",
-            ));
+            )),
+            (true, Some(last)) => {
+                puzzles.push(last);
+                Ok(DrawSubject::Sheet(puzzles, self.columns))
+            }
+            (false, Some(_)) if !puzzles.is_empty() => Err(usage_error(
+                "expected one puzzle: only --sheet draws several",
+                "se esperaba un solo puzzle: solo --sheet dibuja varios",
+            )),
+            (false, Some(only)) if self.strip => Ok(DrawSubject::Strip(only, self.columns)),
+            (false, Some(only)) if self.solution => Ok(DrawSubject::Solution(only)),
+            (false, Some(only)) => Ok(DrawSubject::Board(only)),
         }
-        let file = self.svg.as_deref().map(WholeFile::at).transpose()?;
-        let mut solved = Vec::new();
-        for puzzle in puzzles {
-            solved.push(self.solved(puzzle)?);
-        }
-        let picture = self.picture(&solved, lang).to_string();
-        match file {
-            Some(file) => file.write(picture.as_bytes())?,
-            None => out.write_all(picture.as_bytes())?,
-        }
-        let is_unknown = |solved: &Solved| solved.verdict == Verdict::Unknown;
-        let is_spent = self.is_solved() && solved.iter().any(is_unknown);
-        Ok(if is_spent { Outcome::BudgetSpent } else { Outcome::Answered })
     }
 
-    /// Whether the picture shows more than a board.
-    fn is_solved(&self) -> bool {
-        self.solution || self.strip || self.sheet
-    }
-
-    fn solved(&self, puzzle: Puzzle) -> Result<Solved, Failure> {
-        let rules = self.rules.into();
-        if self.is_solved() {
-            return Ok(solve(puzzle, rules, Want::Solution, self.limits.into())?);
-        }
-        let (want, verdict) = (Want::Solution, Verdict::Unknown);
-        Ok(Solved { puzzle, rules, want, verdict, count: None, nodes: 0, seconds: 0.0 })
-    }
-
-    fn picture(&self, solved: &[Solved], lang: Lang) -> Picture {
+    fn style(&self) -> Style {
         let palette = match self.black_and_white {
             true => Palette::BlackAndWhite,
             false => Palette::Color,
         };
-        let style = Style { palette, without_names: self.no_names, pixels: self.pixels };
-        match solved {
-            [only] if self.strip => only.strip(self.columns, &style).picture(&style),
-            [only] if self.solution => only.drawing().picture(&style),
-            [only] if !self.sheet => only.board_drawing().picture(&style),
-            _ => {
-                let heading = lang.choose("Solutions", "Soluciones");
-                puzzle_sheet(solved, heading, self.columns, &style).picture(&style)
-            }
-        }
+        Style { palette, without_names: self.no_names, pixels: self.pixels.map(|it| it as f64) }
     }
 
     /// The puzzles, or nothing when some are none, all of which have been reported.
@@ -167,10 +180,10 @@ impl Draw {
                 }
             }
             match puzzles.len() {
-                0..=PUZZLES_MAX => Ok(()),
+                0..=DrawRequest::PUZZLES_MAX => Ok(()),
                 _ => Err(usage_error(
-                    "a sheet has at most 1000 puzzles",
-                    "una hoja tiene a lo sumo 1000 puzzles",
+                    &format!("a sheet has at most {} puzzles", DrawRequest::PUZZLES_MAX),
+                    &format!("una hoja tiene a lo sumo {} puzzles", DrawRequest::PUZZLES_MAX),
                 )),
             }
         };

@@ -27,7 +27,7 @@ use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
-use crate::usage::Expecting;
+use crate::usage::{Expecting, whole};
 
 /// Make puzzles that can be solved: one a line
 ///
@@ -90,12 +90,12 @@ pub(crate) struct Generate {
     roles: Roles,
 
     /// Where the random numbers begin, in place of anywhere
-    #[arg(long, value_name = "S", allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
     /// How many boards
     #[arg(long, value_name = "M", default_value_t = 1, hide_default_value = true)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
+    #[arg(value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
     number: u64,
 
     /// Boards of one solution: up to the order of independent captures, or strictly one sequence
@@ -192,7 +192,7 @@ impl Generate {
         }
         let pool = Pool(self.threads.pool()?);
         let interrupted = hear_interrupts();
-        let progress = Progress::new();
+        let progress = Progress::new(lang);
         let mut written = Ok(());
         let mut sink = |item: Item<'_>| {
             if let Item::Board(made) = item {

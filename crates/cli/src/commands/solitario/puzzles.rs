@@ -8,6 +8,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::whole_number;
+use crate::usage::{self, Expecting};
 
 const ALL: &str = "all";
 const FILE: &str = "file";
@@ -68,9 +69,12 @@ impl FromArgMatches for Puzzles {
         let all = match behind.map(|behind| (behind, behind.to_str().and_then(whole_number))) {
             None => matches.contains_id(ALL).then_some(u64::MAX),
             Some((_, Some(0))) => {
-                return Err(error(
-                    ErrorKind::InvalidValue,
-                    "--all: expected a number from 1, found 0",
+                return Err(usage::error(
+                    ErrorKind::ValueValidation,
+                    Expecting(
+                        "--all: expected a number from 1, found 0".to_owned(),
+                        "--all: se esperaba un número desde 1 y se encontró 0".to_owned(),
+                    ),
                 ));
             }
             Some((_, Some(most))) => Some(most),
@@ -83,9 +87,13 @@ impl FromArgMatches for Puzzles {
         };
         let file = matches.get_one::<PathBuf>(FILE).cloned();
         if arguments.is_empty() && file.is_none() {
-            return Err(error(
+            return Err(usage::error(
                 ErrorKind::MissingRequiredArgument,
-                "the following required arguments were not provided:\n  <PUZZLE|->...",
+                Expecting(
+                    "the following required arguments were not provided:\n  <PUZZLE|->..."
+                        .to_owned(),
+                    "faltan argumentos: <PUZZLE|->...".to_owned(),
+                ),
             ));
         }
         Ok(Puzzles {
@@ -99,10 +107,6 @@ impl FromArgMatches for Puzzles {
         *self = Puzzles::from_arg_matches(matches)?;
         Ok(())
     }
-}
-
-fn error(kind: ErrorKind, message: &str) -> clap::Error {
-    clap::Error::raw(kind, message)
 }
 
 #[cfg(test)]

@@ -214,7 +214,7 @@ impl<W: Write> Writer<'_, W> {
         input: impl Read + Send + 'static,
         total: Option<u64>,
     ) -> Result<Outcome, Failure> {
-        let progress = Progress::of(total);
+        let progress = Progress::of(total, self.lang);
         let mut lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
         let next = move || {
             let line = lines.read()?;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::directory;
 use super::files::requests;
-use crate::program::{assert_refuses, finish, program, run, run_on};
+use crate::program::{assert_refuses, finish, in_english, program, run, run_on};
 
 /// Sends a signal to a process.
 pub(super) fn signal(child: &Child, name: &str) {
@@ -30,6 +30,7 @@ pub(super) fn interruptible<const N: usize>(args: [&str; N]) -> Command {
         return program;
     }
     let mut command = Command::new("env");
+    in_english(&mut command);
     command.arg(UNDO).arg(program.get_program()).args(program.get_args());
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     command

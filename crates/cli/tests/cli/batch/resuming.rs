@@ -118,7 +118,7 @@ fn the_answers_of_another_run_are_refused_with_the_reason() {
     write(&place.partial, &answers);
     fs::remove_file(&place.journal).expect("the run has made it");
     refused(&[], &["the file FILE.resume is missing"]);
-    refused(&["--lang", "es"], &["falta el archivo FILE.resume"]);
+    refused(&["--lang", "es"], &["falta el archivo ARCHIVO.resume"]);
     // Without `--resume` all is done anew.
     let input = place.input.to_str().expect("UTF-8");
     let out = place.output.to_str().expect("UTF-8");

@@ -23,14 +23,18 @@ fn the_pictures_of_the_page_on_diagrams_are_what_its_commands_draw() {
     let shell = Shell::new("documents-diagrams");
     let mut count = 0;
     for command in page.lines().filter_map(|line| line.strip_prefix("$ ")) {
-        let (_, name) = command.split_once("--svg ").expect("each command draws");
-        let name = name.split(' ').next().expect("a name");
-        assert!(page.contains(&format!("<img src=\"images/{name}\"")), "{name} is not shown");
-        let run = shell.run(&format!("({command}) >&2 && cat {name}"));
-        assert_eq!(run.code, 0, "{command}: {run:?}");
-        let kept = fs::read_to_string(root().join("docs/images").join(name));
-        assert_eq!(run.out, kept.expect("the picture is there"), "{name}");
+        let file = command.split_once("--svg ").or(command.split_once("--pdf "));
+        let name = file.expect("each command draws").1.split(' ').next().expect("a name");
+        // No page can show a PDF: there are pictures of its pages, and the file itself.
+        let shown = match name.strip_suffix(".pdf") {
+            Some(_) => format!("](images/{name})"),
+            None => format!("<img src=\"images/{name}\""),
+        };
+        assert!(page.contains(&shown), "{name} is not shown");
+        let kept = root().join("docs/images").join(name);
+        let run = shell.run(&format!("({command}) >&2 && cmp {name} '{}'", kept.display()));
+        assert_eq!((run.code, run.out.as_str()), (0, ""), "{command}: {run:?}");
         count += 1;
     }
-    assert_eq!(count, 6);
+    assert_eq!(count, 7);
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::batch::{directory, requests};
-use crate::program::{Run, assert_refuses, run, run_on};
+use crate::program::{Run, assert_refuses, in_english, run, run_on};
 
 fn on_file(words: &[&str], file: &Path) -> Run {
     run(words.iter().map(OsStr::new).chain([file.as_os_str()]))
@@ -94,6 +94,7 @@ fn a_drawing_that_finds_no_room_is_reported() {
     let mut shell = Command::new("sh");
     shell.args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "sh"]);
     shell.args([env!("CARGO_BIN_EXE_ajedrez"), "king", "--fen", "4R1k1/5ppp/8/8/8/8/8/6K1 b"]);
+    in_english(&mut shell);
     let ended = shell.arg("--svg").arg(&drawing).output().expect("a shell can be run");
     let said = String::from_utf8(ended.stderr).expect("messages are UTF-8");
     assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{said}");

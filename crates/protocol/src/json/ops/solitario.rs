@@ -1,19 +1,25 @@
 //! `solitario.solve`, `solitario.count`, `solitario.check`, `solitario.rate`, `solitario.hint`,
-//! `solitario.generate`, `solitario.daily`.
+//! `solitario.generate`, `solitario.daily`, `solitario.draw`.
+
+use std::ops::RangeInclusive;
 
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use core_bitboard::{Role, Square};
+use diagram::{Palette, Style};
 use solitario::{Difficulty, PieceSet, Unique, parse_captures, parse_puzzle, role_from_letter};
 
 use super::{Op, flag};
-use crate::fault::{Expected, Fault, Problem};
+use crate::fault::{Expected, Fault, Place, Problem};
+use crate::json::LINE_BYTES_MAX;
 use crate::json::limits::{LIMITS, limits};
 use crate::json::object::{Argument, Object};
+use crate::language::Language;
 use crate::request::Request;
 use crate::solitario::{
-    GenerateRequest, HintRequest, ListingRequest, Order, Pieces, Preset, RuleOptions,
-    SolitarioRequest, Want,
+    DrawRequest, DrawSubject, GenerateRequest, HintRequest, ListingRequest, Order, Pieces, Preset,
+    RuleOptions, SolitarioRequest, Want,
 };
+use crate::text;
 
 /// The names of the options of the game.
 const RULES: [&str; 4] = ["max_captures", "king_last", "target", "promote"];
@@ -87,6 +93,14 @@ pub(super) const OPS: &[Op] = &[
             LIMITS[2],
         ],
         read: generate,
+    },
+    Op {
+        name: "solitario.draw",
+        arguments: &[
+            "puzzle", "puzzles", "show", "columns", "pixels", "palette", "names", "language",
+            RULES[0], RULES[1], RULES[2], RULES[3], LIMITS[0], LIMITS[1], LIMITS[2],
+        ],
+        read: draw,
     },
     Op {
         name: "solitario.daily",
@@ -163,6 +177,79 @@ fn generate(request: &Object<'_>) -> Result<Request, Fault> {
         limits: limits(request)?,
     };
     Ok(SolitarioRequest::Generate(request).into())
+}
+
+/// What `show` says.
+#[derive(Clone, Copy, PartialEq)]
+enum Show {
+    Board,
+    Solution,
+    Strip,
+    Sheet,
+}
+
+const SHOWS: [(&str, Show); 4] = [
+    ("board", Show::Board),
+    ("solution", Show::Solution),
+    ("strip", Show::Strip),
+    ("sheet", Show::Sheet),
+];
+
+fn draw(request: &Object<'_>) -> Result<Request, Fault> {
+    let whole = |name, range: RangeInclusive<u64>| -> Result<Option<u64>, Fault> {
+        request.find(name).map(|number| number.whole(range)).transpose()
+    };
+    let columns = whole("columns", 1..=DrawRequest::COLUMNS_MAX)?;
+    let columns = columns.map_or(DrawRequest::COLUMNS, |columns| columns as usize);
+    let (least, most) = DrawRequest::PIXELS;
+    let palettes = [("color", Palette::Color), ("black_and_white", Palette::BlackAndWhite)];
+    let style = Style {
+        palette: request.choose("palette", &palettes)?,
+        without_names: !request.find("names").map_or(Ok(true), Argument::flag)?,
+        pixels: whole("pixels", least..=most)?.map(|pixels| pixels as f64),
+    };
+    let subject = match request.choose("show", &SHOWS)? {
+        Show::Sheet => DrawSubject::Sheet(sheet(request)?, columns),
+        Show::Board => DrawSubject::Board(only(request)?),
+        Show::Solution => DrawSubject::Solution(only(request)?),
+        Show::Strip => DrawSubject::Strip(only(request)?, columns),
+    };
+    let languages = [("en", Language::English), ("es", Language::Spanish)];
+    let request = DrawRequest {
+        subject,
+        style,
+        language: request.choose("language", &languages)?,
+        rules: rules(request)?,
+        limits: limits(request)?,
+        bytes_max: Some(LINE_BYTES_MAX),
+    };
+    Ok(SolitarioRequest::Draw(request).into())
+}
+
+/// Reads the puzzle of a picture that has one.
+fn only(request: &Object<'_>) -> Result<Puzzle, Fault> {
+    match request.find("puzzles") {
+        Some(puzzles) => Err(puzzles.fault(Problem::NoArgument)),
+        None => puzzle(request),
+    }
+}
+
+/// Reads the puzzles of a sheet.
+fn sheet(request: &Object<'_>) -> Result<Vec<Puzzle>, Fault> {
+    let puzzles = match (request.find("puzzle"), request.find("puzzles")) {
+        (None, Some(puzzles)) => puzzles,
+        (Some(_), None) => return Ok(vec![puzzle(request)?]),
+        _ => return Err(Problem::EitherOf(&["puzzle", "puzzles"]).into()),
+    };
+    let wrong = Expected::Puzzles(DrawRequest::PUZZLES_MAX);
+    let runs = puzzles.list(wrong.clone())?;
+    if runs.is_empty() || runs.len() > DrawRequest::PUZZLES_MAX {
+        return Err(puzzles.wrong(wrong));
+    }
+    let read = |(number, run): (usize, Argument<'_>)| {
+        text::puzzle(run.text()?.as_bytes(), Place::PuzzleNumber(number))
+    };
+    (1..).zip(runs).map(read).collect()
 }
 
 /// Reads the letters of pieces.

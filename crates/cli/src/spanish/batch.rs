@@ -1,0 +1,92 @@
+//! The help of `batch`.
+
+use super::Pair;
+
+pub(super) const LINES: &[Pair] = &[
+    (
+        "Answer requests in JSON, one a line, in their order and on all cores",
+        "Responde a peticiones en JSON, una por línea, en su orden y con todos los núcleos",
+    ),
+    (
+        "A request is an object with the operation `op`, its arguments, and an `id` that the \
+         answer repeats: {\"id\":7,\"result\":...} or \
+         {\"id\":7,\"error\":{\"kind\":\"...\",\"message\":\"...\"}}. An error does not stop the \
+         run; the exit code is 2 when there was any. A line has at most 1 MiB; a blank line is a \
+         bad request, unless it is the last",
+        "Una petición es un objeto con la operación `op`, sus argumentos y un `id` que la \
+         respuesta repite: {\"id\":7,\"result\":...} o \
+         {\"id\":7,\"error\":{\"kind\":\"...\",\"message\":\"...\"}}. Un error no detiene la \
+         ejecución; si hubo alguno, el código de salida es 2. Una línea tiene a lo sumo 1 MiB; \
+         una línea vacía es una petición incorrecta, salvo que sea la última",
+    ),
+    (
+        "The file of requests, or `-` for standard input",
+        "El archivo de peticiones, o `-` para la entrada estándar",
+    ),
+    (
+        "Write the answers to this file, which appears when all are there; until then they are in \
+         FILE.partial, and in FILE.resume what they are answers to",
+        "Escribe las respuestas en este archivo, que aparece cuando están todas; hasta entonces \
+         están en ARCHIVO.partial, y en ARCHIVO.resume a qué responden",
+    ),
+    (
+        "Go on after the answers that an interrupted run has left in FILE.partial; refused when \
+         the lines that it has answered, or the options, are others now",
+        "Continúa tras las respuestas que una ejecución interrumpida dejó en ARCHIVO.partial; se \
+         rechaza si las líneas que respondió, o las opciones, son otras ahora",
+    ),
+    (
+        "Give up a request after so many seconds: it is answered `unknown`, or by an error of the \
+         kind `budget`",
+        "Abandona una petición después de tantos segundos: recibe `unknown`, o un error de la \
+         clase `budget`",
+    ),
+    ("Operations:", "Operaciones:"),
+    (
+        "  lite.posicionValida, and each other exercise of Ajedrez Lite by the course's name",
+        "  lite.posicionValida, y cada uno de los otros ejercicios del Ajedrez Lite por su nombre",
+    ),
+    ("Requests:", "Peticiones:"),
+    ("Kinds of errors:", "Clases de errores:"),
+    (
+        "  bad_json                   the line is no JSON",
+        "  bad_json                   la línea no es JSON",
+    ),
+    (
+        "  too_long                   the line, or what would answer it, has more than 1 MiB",
+        "  too_long                   la línea, o lo que le respondería, tiene más de 1 MiB",
+    ),
+    (
+        "  bad_request, unknown_op    something is missing, unknown or of the wrong type",
+        "  bad_request, unknown_op    algo falta, no se conoce o es de otro tipo",
+    ),
+    (
+        "  bad_position               a position, a board or a puzzle is none",
+        "  bad_position               una posición, un tablero o un puzzle no lo es",
+    ),
+    (
+        "  illegal, not_forced        a move of a forced sequence cannot be played, or forces \
+         nothing",
+        "  illegal, not_forced        una jugada de una secuencia forzada no se puede hacer, o no \
+         fuerza",
+    ),
+    (
+        "  budget                     the given budget ran out before an answer",
+        "  budget                     el límite dado se agotó antes de tener respuesta",
+    ),
+    (
+        "  internal                   the program is at fault",
+        "  internal                   la culpa es del programa",
+    ),
+    (
+        "An answer is written as soon as it and all before it are there. Ctrl-C stops what is \
+         under way, writes",
+        "Una respuesta se escribe en cuanto están ella y todas las anteriores. Ctrl-C detiene lo \
+         que está en",
+    ),
+    (
+        "what has been answered, and says how to go on. A second Ctrl-C ends the program at once",
+        "curso, escribe lo respondido y dice cómo continuar. Un segundo Ctrl-C termina el \
+         programa enseguida",
+    ),
+];

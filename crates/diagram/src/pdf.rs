@@ -1,0 +1,170 @@
+//! Pictures as PDF, each on a page of its own.
+
+use pdf_writer::types::{LineCapStyle, LineJoinStyle};
+use pdf_writer::{Content, Finish, Pdf, Rect, Ref};
+
+use crate::path::{Path, Point, Step};
+use crate::picture::{Ink, Item, Outline, Picture, Shape};
+
+/// How many points a pixel has where a picture says how many pixels it is wide.
+const POINTS_OF_A_PIXEL: f64 = 0.75;
+
+/// How many points a unit of a picture has where it does not: a square is a centimetre wide.
+const POINTS_OF_A_UNIT: f64 = 28.35 / 45.0;
+
+/// By how much the control points of a quarter of a circle lie off its ends, for a radius of 1.
+const QUARTER: f64 = 0.5523;
+
+/// A PDF file with a page for each picture, of the picture's size. The same pictures make the same
+/// bytes: no time and no name is in them.
+pub fn pdf(pictures: &[Picture]) -> Vec<u8> {
+    let number = |index: usize| i32::try_from(index).expect("fewer pages than memory holds");
+    let [catalog, pages] = [1, 2].map(Ref::new);
+    let page = |index: usize| Ref::new(3 + 2 * number(index));
+    let content = |index: usize| Ref::new(4 + 2 * number(index));
+    let mut file = Pdf::new();
+    file.catalog(catalog).pages(pages);
+    let kids = (0..pictures.len()).map(page);
+    file.pages(pages).kids(kids).count(number(pictures.len()));
+    for (index, picture) in pictures.iter().enumerate() {
+        let scale = picture.pixels.map_or(POINTS_OF_A_UNIT, |pixels| pixels * POINTS_OF_A_PIXEL);
+        let (width, height) =
+            (hundredths(picture.width * scale), hundredths(picture.height * scale));
+        let mut leaf = file.page(page(index));
+        leaf.media_box(Rect::new(0.0, 0.0, width, height));
+        leaf.parent(pages).contents(content(index)).resources();
+        leaf.finish();
+        file.stream(content(index), &drawn(picture, scale));
+    }
+    file.finish()
+}
+
+/// The strokes of a page.
+fn drawn(picture: &Picture, scale: f64) -> Vec<u8> {
+    let mut content = Content::new();
+    // Pages are measured from below, pictures from above.
+    let (scale, top) = (scale as f32, (picture.height * scale) as f32);
+    content.transform([scale, 0.0, 0.0, -scale, 0.0, top]);
+    content.set_line_cap(LineCapStyle::RoundCap).set_line_join(LineJoinStyle::RoundJoin);
+    for item in &picture.items {
+        match item {
+            Item::Shape(shape) => draw(&mut content, shape),
+            Item::Said(_, shapes) => shapes.iter().for_each(|shape| draw(&mut content, shape)),
+        }
+    }
+    content.finish().into_vec()
+}
+
+fn draw(content: &mut Content, shape: &Shape) {
+    let inks = |Ink(ink): Ink| [16, 8, 0].map(|bits| ((ink >> bits) & 0xff) as f32 / 255.0);
+    if let Some([red, green, blue]) = shape.fill.map(inks) {
+        content.set_fill_rgb(red, green, blue);
+    }
+    if let Some((ink, width)) = shape.line {
+        let [red, green, blue] = inks(ink);
+        content.set_stroke_rgb(red, green, blue).set_line_width(hundredths(width));
+    }
+    outline(content, &shape.outline);
+    match (shape.fill, shape.line) {
+        (Some(_), Some(_)) => content.fill_nonzero_and_stroke(),
+        (Some(_), None) => content.fill_nonzero(),
+        (None, Some(_)) => content.stroke(),
+        (None, None) => content.end_path(),
+    };
+}
+
+fn outline(content: &mut Content, outline: &Outline) {
+    match outline {
+        &Outline::Rectangle { corner: (left, top), width, height, round: 0.0 } => {
+            let [left, top, width, height] = [left, top, width, height].map(hundredths);
+            content.rect(left, top, width, height);
+        }
+        &Outline::Rectangle { corner, width, height, round } => {
+            rounded(content, corner, (width, height), round);
+        }
+        &Outline::Circle { middle: (x, y), radius } => {
+            let corner = (x - radius, y - radius);
+            rounded(content, corner, (2.0 * radius, 2.0 * radius), radius);
+        }
+        Outline::Line { from, to } => follow(content, &[Step::Move(*from), Step::Line(*to)]),
+        Outline::Path(Path(steps)) => follow(content, steps),
+    }
+}
+
+/// A rectangle whose corners are quarters of circles.
+fn rounded(content: &mut Content, (left, top): Point, (width, height): (f64, f64), round: f64) {
+    let (right, bottom, off) = (left + width, top + height, round * (1.0 - QUARTER));
+    follow(
+        content,
+        &[
+            Step::Move((left + round, top)),
+            Step::Line((right - round, top)),
+            Step::Curve((right - off, top), (right, top + off), (right, top + round)),
+            Step::Line((right, bottom - round)),
+            Step::Curve((right, bottom - off), (right - off, bottom), (right - round, bottom)),
+            Step::Line((left + round, bottom)),
+            Step::Curve((left + off, bottom), (left, bottom - off), (left, bottom - round)),
+            Step::Line((left, top + round)),
+            Step::Curve((left, top + off), (left + off, top), (left + round, top)),
+            Step::Close,
+        ],
+    );
+}
+
+fn follow(content: &mut Content, steps: &[Step]) {
+    let place = |(x, y): Point| (hundredths(x), hundredths(y));
+    for step in steps {
+        match *step {
+            Step::Move(to) => {
+                let (x, y) = place(to);
+                content.move_to(x, y);
+            }
+            Step::Line(to) => {
+                let (x, y) = place(to);
+                content.line_to(x, y);
+            }
+            Step::Curve(first, second, to) => {
+                let ((x1, y1), (x2, y2), (x, y)) = (place(first), place(second), place(to));
+                content.cubic_to(x1, y1, x2, y2, x, y);
+            }
+            Step::Close => {
+                content.close_path();
+            }
+        }
+    }
+}
+
+/// A number in as few digits as a page needs.
+fn hundredths(number: f64) -> f32 {
+    ((number * 100.0).round() / 100.0) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn picture(width: f64, pixels: Option<f64>) -> Picture {
+        let mut picture = Picture::new(width, 45.0);
+        picture.pixels = pixels;
+        let circle = Outline::Circle { middle: (22.5, 22.5), radius: 10.0 };
+        picture.draw(Shape::filled(circle, Ink(0xff_00_00)));
+        picture
+    }
+
+    #[test]
+    fn each_picture_has_a_page_of_its_size() {
+        let file = pdf(&[picture(90.0, None), picture(100.0, Some(2.0))]);
+        let text = String::from_utf8_lossy(&file);
+        assert!(text.starts_with("%PDF-1.") && text.trim_end().ends_with("%%EOF"));
+        assert!(text.contains("/Count 2"), "{text}");
+        // Two centimetres by one; 200 pixels by 90.
+        assert!(text.contains("/MediaBox [0 0 56.7 28.35]"), "{text}");
+        assert!(text.contains("/MediaBox [0 0 150 67.5]"), "{text}");
+        assert!(text.contains("1 0 0 rg") && text.contains("22.5 12.5 m"), "{text}");
+    }
+
+    #[test]
+    fn the_same_picture_makes_the_same_bytes() {
+        assert_eq!(pdf(&[picture(90.0, None)]), pdf(&[picture(90.0, None)]));
+    }
+}
