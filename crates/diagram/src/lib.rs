@@ -14,7 +14,7 @@
 //! ```
 //!
 //! [`Drawing::picture`] takes a [`Style`]; a [`Page`] has several pictures in rows, which makes strips
-//! and sheets; [`Page::leaves`] lays it out on [`Paper`]. With the feature `pdf`, the function `pdf`
+//! and sheets; [`Page::leaves`] lays it out on [`Paper`]; [`sprite`] has the pieces alone. With the feature `pdf`, the function `pdf`
 //! makes a file of pictures that can be printed.
 //!
 //! Every piece, letter and digit is an outline of this crate: pictures need no font, no style sheet
@@ -37,6 +37,7 @@ mod path;
 mod pdf;
 mod picture;
 mod pieces;
+mod sprite;
 mod square;
 mod style;
 
@@ -47,4 +48,5 @@ pub use paper::Paper;
 #[cfg(feature = "pdf")]
 pub use pdf::pdf;
 pub use picture::Picture;
+pub use sprite::{SPRITE_SIDE, sprite};
 pub use style::{Palette, Style};

@@ -7,10 +7,11 @@ use core_bitboard::{Move, Square};
 use serde::{Serialize, Serializer};
 
 use crate::king::KingAnswer;
-use crate::lite::{LiteAnswer, MateTree};
+use crate::language::{Language, Worded};
+use crate::lite::{LiteAnswer, MateTree, ReachReason};
 use crate::perft::PerftAnswer;
 use crate::rules::RulesAnswer;
-use crate::solitario::SolitarioAnswer;
+use crate::solitario::{SolitarioAnswer, names};
 
 /// An answer. Its JSON is the `result` of a batch's line: of Ajedrez Lite in the course's types, of
 /// everything else in the names of squares and in FEN.
@@ -45,19 +46,30 @@ impl Answer {
 
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize_in(Language::English, serializer)
+    }
+}
+
+impl Worded for Answer {
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         match self {
-            Answer::Lite(answer) => answer.serialize(serializer),
+            Answer::Lite(answer) => answer.serialize_in(language, serializer),
             Answer::King(answer) => answer.serialize(serializer),
-            Answer::Rules(answer) => answer.serialize(serializer),
+            Answer::Rules(answer) => answer.serialize_in(language, serializer),
             Answer::Moves(moves) => serializer.collect_seq(moves.iter().map(ToString::to_string)),
             Answer::Count(count) => count.serialize(serializer),
             Answer::Perft(answer) => answer.serialize(serializer),
             Answer::Solitario(answer) => match answer {
-                SolitarioAnswer::Solved(answer) => answer.serialize(serializer),
+                SolitarioAnswer::Solved(answer) => answer.serialize_in(language, serializer),
                 SolitarioAnswer::Listed(answer) => answer.serialize(serializer),
-                SolitarioAnswer::Checked(answer) => answer.serialize(serializer),
+                SolitarioAnswer::Checked(answer) => answer.serialize_in(language, serializer),
                 SolitarioAnswer::Rated(answer) => answer.serialize(serializer),
-                SolitarioAnswer::Hinted(answer) => answer.serialize(serializer),
+                SolitarioAnswer::Hinted(answer) => answer.serialize_in(language, serializer),
+                SolitarioAnswer::Captures(captures) => names(captures).serialize(serializer),
                 SolitarioAnswer::Generated(answer) => answer.serialize(serializer),
                 SolitarioAnswer::Drawn(answer) => answer.serialize(serializer),
             },
@@ -67,6 +79,16 @@ impl Serialize for Answer {
 
 impl Serialize for LiteAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize_in(Language::English, serializer)
+    }
+}
+
+impl Worded for LiteAnswer {
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         match self {
             LiteAnswer::Bool(answer) => answer.serialize(serializer),
             LiteAnswer::Validity(flaws) => {
@@ -75,7 +97,7 @@ impl Serialize for LiteAnswer {
                     valida: bool,
                     defectos: Vec<String>,
                 }
-                let defectos = flaws.iter().map(ToString::to_string).collect();
+                let defectos = flaws.iter().map(|flaw| language.say(flaw).to_string()).collect();
                 Validity { valida: flaws.is_empty(), defectos }.serialize(serializer)
             }
             LiteAnswer::Squares(squares) => {
@@ -107,7 +129,7 @@ impl Serialize for LiteAnswer {
                 let line = mate.as_ref().map_or(Vec::new(), |mate| steps(mate.line()));
                 ForcedLine { moves, line }.serialize(serializer)
             }
-            LiteAnswer::Reach(reach) => reached(reach).serialize(serializer),
+            LiteAnswer::Reach(reach) => reached(reach, language).serialize(serializer),
             LiteAnswer::MateTree(mate) => mates(mate.as_ref()).serialize(serializer),
         }
     }
@@ -121,15 +143,13 @@ struct Reached {
     reason: String,
 }
 
-fn reached(reach: &Reach) -> Reached {
-    let (verdict, line, reason) = match reach {
-        Reach::Reachable(line) => {
-            ("reachable", steps(line.iter().copied()), "legal moves lead there".to_owned())
-        }
-        Reach::Unreachable(reason) => ("unreachable", Vec::new(), reason.to_string()),
-        Reach::Unknown => ("unknown", Vec::new(), "the budget ran out".to_owned()),
+fn reached(reach: &Reach, language: Language) -> Reached {
+    let (verdict, line) = match reach {
+        Reach::Reachable(line) => ("reachable", steps(line.iter().copied())),
+        Reach::Unreachable(_) => ("unreachable", Vec::new()),
+        Reach::Unknown => ("unknown", Vec::new()),
     };
-    Reached { verdict, line, reason }
+    Reached { verdict, line, reason: language.say(&ReachReason(reach)).to_string() }
 }
 
 /// A position in the course's types.
@@ -195,6 +215,16 @@ impl Serialize for Branch<'_> {
 
 impl Serialize for RulesAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize_in(Language::English, serializer)
+    }
+}
+
+impl Worded for RulesAnswer {
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         /// Whether a piece may go to a square.
         #[derive(Serialize)]
         struct Can {
@@ -208,7 +238,7 @@ impl Serialize for RulesAnswer {
                 pieces.iter().map(|(square, piece)| (square.to_string(), piece.to_string())),
             ),
             RulesAnswer::Can(going) => {
-                let reason = going.as_ref().err().map(ToString::to_string);
+                let reason = going.as_ref().err().map(|refusal| language.say(refusal).to_string());
                 Can { ok: reason.is_none(), reason }.serialize(serializer)
             }
             RulesAnswer::Squares(squares) => {

@@ -13,6 +13,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
+use crate::language::{Language, Worded};
 use crate::refusal::Refusal;
 
 /// How much of a wrong value an error shows.
@@ -366,9 +367,19 @@ impl std::error::Error for Fault {}
 impl Serialize for Fault {
     /// An object of JSON: `kind` and, in English, `message`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize_in(Language::English, serializer)
+    }
+}
+
+impl Worded for Fault {
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("Fault", 2)?;
         object.serialize_field("kind", &self.kind())?;
-        object.serialize_field("message", &self.to_string())?;
+        object.serialize_field("message", &language.say(self).to_string())?;
         object.end()
     }
 }

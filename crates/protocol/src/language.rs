@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
 /// A language of messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -22,7 +24,30 @@ pub trait Spanish: fmt::Display {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }
 
+/// What has JSON with texts in it: its `Serialize` writes them in English.
+pub(crate) trait Worded {
+    /// Writes the JSON with its texts in a language.
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error>;
+}
+
+/// The JSON of a value with its texts in a language.
+pub(crate) struct In<'a, T>(pub(crate) Language, pub(crate) &'a T);
+
+impl<T: Worded> Serialize for In<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.1.serialize_in(self.0, serializer)
+    }
+}
+
 impl Language {
+    /// The languages by the names that requests give them, English first.
+    pub(crate) const NAMES: [(&'static str, Language); 2] =
+        [("en", Language::English), ("es", Language::Spanish)];
+
     /// The message in this language, for printing.
     ///
     /// ```

@@ -162,6 +162,19 @@ pub enum LiteAnswer {
     MateTree(Option<MateTree>),
 }
 
+/// Why a position can be reached or not; as text, a sentence without a full stop.
+pub(crate) struct ReachReason<'a>(pub(crate) &'a Reach);
+
+impl fmt::Display for ReachReason<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Reach::Reachable(_) => f.write_str("legal moves lead there"),
+            Reach::Unreachable(reason) => reason.fmt(f),
+            Reach::Unknown => f.write_str("the budget ran out"),
+        }
+    }
+}
+
 /// What keeps something from being a valid position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {

@@ -64,28 +64,56 @@ pub fn hint(
             None => return end(Hint::Solved, nodes),
         },
     };
-    let mut line = begun.to_vec();
     let mut is_only = Some(true);
-    for other in candidates(puzzle, rules).filter(|&other| other != capture) {
-        line.push(other);
-        let can_be_played =
-            check_with(puzzle, rules, &line).map_or_else(|error| error.index().is_none(), |_| true);
-        if can_be_played {
-            let left = Budget { nodes: budget.nodes.saturating_sub(nodes), ..*budget };
-            let report = solve_from(puzzle, rules, &line, &left)?;
-            nodes += report.nodes;
-            match report.verdict {
-                Verdict::Solved(_) => {
-                    return end(Hint::Capture { capture, is_only: Some(false) }, nodes);
-                }
-                // Another may still be shown to lead on.
-                Verdict::Unknown => is_only = None,
-                Verdict::Impossible => {}
-            }
+    for other in next_captures(puzzle, rules, begun)? {
+        if other == capture {
+            continue;
         }
-        line.pop();
+        let line = [begun, &[other]].concat();
+        let left = Budget { nodes: budget.nodes.saturating_sub(nodes), ..*budget };
+        let report = solve_from(puzzle, rules, &line, &left)?;
+        nodes += report.nodes;
+        match report.verdict {
+            Verdict::Solved(_) => {
+                return end(Hint::Capture { capture, is_only: Some(false) }, nodes);
+            }
+            // Another may still be shown to lead on.
+            Verdict::Unknown => is_only = None,
+            Verdict::Impossible => {}
+        }
     }
     end(Hint::Capture { capture, is_only }, nodes)
+}
+
+/// The captures that can be played next by somebody who has played those of `begun`, by their origin,
+/// then their destination, each in the order of the puzzle's pieces.
+///
+/// # Errors
+///
+/// Names the first capture of `begun` that cannot be played and why.
+///
+/// ```
+/// use core_bitboard::solitaire::Rules;
+/// use solitario::{captures_line, next_captures, parse_captures, parse_puzzle};
+///
+/// let (puzzle, begun) = (parse_puzzle("ta1ta5th5")?, parse_captures("a1a5")?);
+/// let captures = next_captures(&puzzle, &Rules::PLAIN, &begun)?;
+/// assert_eq!(captures_line(&captures).to_string(), "a5h5 h5a5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn next_captures(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    begun: &[Capture],
+) -> Result<Vec<Capture>, CheckError> {
+    let can_be_played = |line: &[Capture]| match check_with(puzzle, rules, line) {
+        Err(error) if error.index().is_some() => Err(error),
+        // What is left need be no solution.
+        _ => Ok(()),
+    };
+    can_be_played(begun)?;
+    let follows = |&next: &Capture| can_be_played(&[begun, &[next]].concat()).is_ok();
+    Ok(candidates(puzzle, rules).filter(follows).collect())
 }
 
 /// Everything that could be a capture at some time: from one occupied square to another.

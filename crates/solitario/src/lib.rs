@@ -8,7 +8,8 @@
 //! role is the fifth.
 //!
 //! [`rate`] says how hard a puzzle is for a person, [`is_unique`] whether it has one solution, and
-//! [`attempt`] makes puzzles that are so. [`hint`] helps somebody who is stuck.
+//! [`attempt`] makes puzzles that are so. [`hint`] helps somebody who is stuck, and
+//! [`next_captures`] says what can be played.
 //!
 //! ```
 //! use core_bitboard::solitaire::{Budget, Verdict, check, solve};
@@ -50,7 +51,7 @@ pub use captures::{ParseCapturesError, capture_text, captures_line, parse_captur
 pub use generate::{
     Area, Attempt, Date, Made, ParseAreaError, ParseDateError, PieceSet, Wish, WishError, attempt,
 };
-pub use hint::{Hint, hint};
+pub use hint::{Hint, hint, next_captures};
 pub use letters::{role_from_letter, role_letter};
 pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};

@@ -20,15 +20,17 @@ impl Random {
         let mut pieces = puzzle.pieces().to_vec();
         pieces.sort_unstable();
         let pieces = pieces.iter().flat_map(|(square, role)| [square.index(), role.index()]);
+        // Words of 64 bits on every machine, so that the numbers are the same in a browser.
         let options = [
-            rules.max_captures.map_or(usize::MAX, usize::from),
-            usize::from(rules.king_last),
-            rules.target.map_or(usize::MAX, core_bitboard::Square::index),
-            usize::from(rules.promote),
+            rules.max_captures.map_or(u64::MAX, u64::from),
+            u64::from(rules.king_last),
+            rules.target.map_or(u64::MAX, |target| target.index() as u64),
+            u64::from(rules.promote),
         ];
+        let words = options.into_iter().chain(pieces.map(|index| index as u64));
         // FNV-1a, by Fowler, Noll and Vo, on words.
-        let mix = |hash: u64, word: usize| (hash ^ word as u64).wrapping_mul(0x0100_0000_01b3);
-        Random::new(options.into_iter().chain(pieces).fold(0xcbf2_9ce4_8422_2325, mix), number)
+        let mix = |hash: u64, word: u64| (hash ^ word).wrapping_mul(0x0100_0000_01b3);
+        Random::new(words.fold(0xcbf2_9ce4_8422_2325, mix), number)
     }
 
     /// A number from 0 to `end - 1`. The lowest come up more often by one in 2^64 / `end`.

@@ -11,6 +11,8 @@ mod position;
 mod position_error;
 mod state;
 mod status;
+// What only the lanes ask for.
+#[cfg(any(test, target_arch = "x86_64"))]
 mod turned;
 mod variant;
 mod zobrist;

@@ -236,8 +236,27 @@ impl<V: Variant> Position<V> {
     }
 
     /// Shows the legal moves set by set until `show` breaks off.
+    #[cfg(not(target_arch = "wasm32"))]
     fn show_sets(&self, visitor: impl Visitor) {
         run(ShowSets { position: self, visitor });
+    }
+
+    /// The same in a module for browsers, which should be small: the generator is compiled once for
+    /// each game, not once for each question.
+    #[cfg(target_arch = "wasm32")]
+    fn show_sets(&self, mut visitor: impl Visitor) {
+        run(ShowSets { position: self, visitor: Told(&mut visitor) });
+    }
+}
+
+/// A visitor of some kind.
+#[cfg(target_arch = "wasm32")]
+struct Told<'a>(&'a mut dyn Visitor);
+
+#[cfg(target_arch = "wasm32")]
+impl Visitor for Told<'_> {
+    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
+        self.0.visit(moves)
     }
 }
 

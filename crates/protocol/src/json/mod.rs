@@ -16,6 +16,7 @@ use self::object::{Argument, Object};
 use crate::answer::Answer;
 use crate::context::Context;
 use crate::fault::{Fault, Problem, shortened};
+use crate::language::{In, Language};
 use crate::request::Request;
 
 /// The longest line that is read. No operation needs a hundredth of it.
@@ -59,10 +60,12 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
         Line::TooLong => Err(Problem::LongLine(LINE_BYTES_MAX).into()),
     };
     match request {
-        Err(fault) => write(out, "null", &Err(fault.on_line(number))),
+        Err(fault) => write(out, "null", &Err(fault.on_line(number)), Language::English),
         Ok(request) => {
             let id = request.find("id").map_or("null", Argument::json);
-            write(out, id, &guarded(|| read(&request)?.run(context)))
+            // A language that is none is a fault of its own, which `read` finds.
+            let language = request.choose("language", &Language::NAMES).unwrap_or_default();
+            write(out, id, &guarded(|| read(&request)?.run(context)), language)
         }
     }
 }
@@ -124,6 +127,7 @@ fn read(request: &Object<'_>) -> Result<Request, Fault> {
     let name = request.need("op")?.text()?;
     let op = ops::find(&name).ok_or_else(|| Problem::UnknownOp(shortened(&name).into_owned()))?;
     request.allow(op.arguments)?;
+    request.choose("language", &Language::NAMES)?;
     (op.read)(request)
 }
 
@@ -140,7 +144,7 @@ fn internal(panic: &(dyn Any + Send)) -> Fault {
 }
 
 /// Appends a line.
-fn write(out: &mut Vec<u8>, id: &str, result: &Result<Answer, Fault>) -> bool {
+fn write(out: &mut Vec<u8>, id: &str, result: &Result<Answer, Fault>, language: Language) -> bool {
     fn append(out: &mut Vec<u8>, name: &str, value: &impl Serialize) {
         for part in [",\"", name, "\":"] {
             out.extend_from_slice(part.as_bytes());
@@ -150,8 +154,8 @@ fn write(out: &mut Vec<u8>, id: &str, result: &Result<Answer, Fault>) -> bool {
     out.extend_from_slice(b"{\"id\":");
     out.extend_from_slice(id.as_bytes());
     match result {
-        Ok(answer) => append(out, "result", answer),
-        Err(fault) => append(out, "error", fault),
+        Ok(answer) => append(out, "result", &In(language, answer)),
+        Err(fault) => append(out, "error", &In(language, fault)),
     }
     out.extend_from_slice(b"}\n");
     result.is_ok()
@@ -166,7 +170,7 @@ mod tests {
         #[track_caller]
         fn check(work: impl FnOnce() -> Result<Answer, Fault>, message: &str) {
             let mut out = b"before\n".to_vec();
-            assert!(!write(&mut out, "7", &guarded(work)));
+            assert!(!write(&mut out, "7", &guarded(work), Language::English));
             let error = format!(r#"{{"kind":"internal","message":"{message}"}}"#);
             let expected = format!("before\n{{\"id\":7,\"error\":{error}}}\n");
             assert_eq!(String::from_utf8(out).expect("UTF-8"), expected);

@@ -16,7 +16,7 @@ use crate::fault::{Expected, Fault, Place, Problem, shortened};
 pub(crate) const POSITION_PARTS: &[&str] = &["fen", "tablero", "jugador"];
 
 /// What every request has besides its arguments.
-const EVERYWHERE: &[&str] = &["id", "op"];
+const EVERYWHERE: &[&str] = &["id", "op", "language"];
 
 /// Names with the text of their values, as in `{"id":7,"op":"lite.perft","depth":3}`.
 pub(crate) struct Object<'a> {

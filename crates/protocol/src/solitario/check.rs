@@ -3,6 +3,7 @@
 use core_bitboard::solitaire::{Capture, Puzzle, Rules, check_with};
 use serde::{Serialize, Serializer};
 
+use crate::language::{Language, Worded};
 use crate::refusal::Refusal;
 
 /// What replaying moves shows.
@@ -22,6 +23,16 @@ impl Checked {
 impl Serialize for Checked {
     /// An object: `ok`, `move` (the number of the one that cannot be played), `reason`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize_in(Language::English, serializer)
+    }
+}
+
+impl Worded for Checked {
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Object {
             ok: bool,
@@ -33,7 +44,7 @@ impl Serialize for Checked {
         Object {
             ok: refusal.is_none(),
             number: refusal.and_then(|refusal| refusal.place).map(|(number, _)| number),
-            reason: refusal.map(ToString::to_string),
+            reason: refusal.map(|refusal| language.say(refusal).to_string()),
         }
         .serialize(serializer)
     }

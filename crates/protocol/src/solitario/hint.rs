@@ -7,9 +7,10 @@ use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use serde::{Serialize, Serializer};
 use solitario::{Hint, capture_text, hint, puzzle_run};
 
+use super::refused;
 use crate::context::{Context, Limits};
-use crate::fault::{Fault, Place, Problem};
-use crate::refusal::Refusal;
+use crate::fault::Fault;
+use crate::language::{Language, Worded};
 
 /// Who wants a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,11 +40,8 @@ impl HintRequest {
     pub(super) fn run(&self, context: &Context<'_>) -> Result<Hinted, Fault> {
         let HintRequest { puzzle, rules, begun, limits } = self;
         let (found, seconds) = context.search(*limits, |budget| hint(puzzle, rules, begun, budget));
-        let refused = |error| {
-            let refusal = Refusal::of(&error, begun);
-            Fault::new(Problem::Refused(refusal)).at(Place::Moves)
-        };
-        Ok(Hinted { puzzle: puzzle.clone(), hint: found.map_err(refused)?, seconds })
+        let hint = found.map_err(|error| refused(&error, begun))?;
+        Ok(Hinted { puzzle: puzzle.clone(), hint, seconds })
     }
 }
 
@@ -63,8 +61,16 @@ impl fmt::Display for Hinted {
             Hint::Impossible => return f.write_str("imposible"),
             Hint::Unknown => return f.write_str("desconocido"),
         };
-        write!(f, "{}: ", capture_text(capture))?;
-        f.write_str(match is_only {
+        write!(f, "{}: {}", capture_text(capture), LeadsOn(is_only))
+    }
+}
+
+/// That a capture keeps a puzzle solvable, and whether it is the only one; nothing where that is not known.
+pub(crate) struct LeadsOn(pub(crate) Option<bool>);
+
+impl fmt::Display for LeadsOn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
             Some(true) => "the only capture that keeps the puzzle solvable",
             Some(false) => "keeps the puzzle solvable, and so does another capture",
             None => "keeps the puzzle solvable; the limits did not suffice to try all others",
@@ -73,8 +79,18 @@ impl fmt::Display for Hinted {
 }
 
 impl Serialize for Hinted {
-    /// An object: `puzzle`, `verdict`, `move`, `only`, `nodes`, `seconds`.
+    /// An object: `puzzle`, `verdict`, `move`, `only`, `reason`, `nodes`, `seconds`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize_in(Language::English, serializer)
+    }
+}
+
+impl Worded for Hinted {
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Object {
             puzzle: String,
@@ -82,6 +98,7 @@ impl Serialize for Hinted {
             #[serde(rename = "move")]
             capture: Option<String>,
             only: Option<bool>,
+            reason: Option<String>,
             nodes: u64,
             seconds: f64,
         }
@@ -96,6 +113,7 @@ impl Serialize for Hinted {
             verdict,
             capture: capture.map(|capture| capture_text(capture).to_string()),
             only,
+            reason: capture.map(|_| language.say(&LeadsOn(only)).to_string()),
             nodes: self.hint.nodes,
             seconds: self.seconds,
         }

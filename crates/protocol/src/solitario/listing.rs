@@ -110,7 +110,7 @@ impl Listed {
 }
 
 /// The moves of a solution in JSON.
-pub(super) fn names(captures: &[Capture]) -> Vec<String> {
+pub(crate) fn names(captures: &[Capture]) -> Vec<String> {
     captures.iter().map(|&capture| capture_text(capture).to_string()).collect()
 }
 

@@ -13,14 +13,16 @@ mod refuted;
 mod solve;
 
 use core_bitboard::Square;
-use core_bitboard::solitaire::{Capture, Puzzle, Rules, Verdict};
-use solitario::RatingVerdict;
+use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Verdict};
+use solitario::{RatingVerdict, next_captures};
 
 pub use self::check::Checked;
 pub use self::draw::{DrawRequest, Drawn, Subject as DrawSubject};
 pub use self::explain::{Cause, Explanation, Step, Why};
 pub use self::generate::{GenerateRequest, Generated, PATIENCE, write_board};
+pub(crate) use self::hint::LeadsOn;
 pub use self::hint::{HintRequest, Hinted};
+pub(crate) use self::listing::names;
 pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
 pub use self::order::{Order, Pieces, Preset};
 pub(crate) use self::rate::written;
@@ -30,7 +32,8 @@ pub(crate) use self::refuted::{Words, list, moves};
 pub use self::solve::{Solved, Want};
 
 use crate::context::{Context, Limits};
-use crate::fault::Fault;
+use crate::fault::{Fault, Place, Problem};
+use crate::refusal::Refusal;
 
 /// What is asked about puzzles.
 #[derive(Clone, Debug)]
@@ -68,6 +71,15 @@ pub enum SolitarioRequest {
     },
     /// A capture that keeps a puzzle solvable.
     Hint(HintRequest),
+    /// The captures that can be played.
+    Captures {
+        /// The puzzle.
+        puzzle: Puzzle,
+        /// The options of the game.
+        rules: Rules,
+        /// The captures that have been played.
+        begun: Vec<Capture>,
+    },
     /// Puzzles made to order.
     Generate(GenerateRequest),
     /// A picture.
@@ -87,6 +99,8 @@ pub enum SolitarioAnswer {
     Rated(Rate),
     /// A capture that keeps the puzzle solvable.
     Hinted(Hinted),
+    /// The captures that can be played.
+    Captures(Vec<Capture>),
     /// Boards.
     Generated(Generated),
     /// A picture.
@@ -103,7 +117,7 @@ impl SolitarioAnswer {
             SolitarioAnswer::Hinted(hinted) => hinted.is_unknown(),
             SolitarioAnswer::Generated(generated) => generated.found < generated.wanted,
             SolitarioAnswer::Drawn(drawn) => drawn.unknown > 0,
-            SolitarioAnswer::Checked(_) => false,
+            SolitarioAnswer::Checked(_) | SolitarioAnswer::Captures(_) => false,
         }
     }
 }
@@ -128,10 +142,19 @@ impl SolitarioRequest {
                 SolitarioAnswer::Rated(Rate::search(puzzle.clone(), rules, *limits, context))
             }
             SolitarioRequest::Hint(request) => SolitarioAnswer::Hinted(request.run(context)?),
+            SolitarioRequest::Captures { puzzle, rules, begun } => {
+                let next = next_captures(puzzle, rules, begun);
+                SolitarioAnswer::Captures(next.map_err(|error| refused(&error, begun))?)
+            }
             SolitarioRequest::Generate(request) => SolitarioAnswer::Generated(request.run(context)),
             SolitarioRequest::Draw(request) => SolitarioAnswer::Drawn(request.run(context)?),
         })
     }
+}
+
+/// The fault of captures that cannot be played.
+fn refused(error: &CheckError, captures: &[Capture]) -> Fault {
+    Fault::new(Problem::Refused(Refusal::of(error, captures))).at(Place::Moves)
 }
 
 /// The options of the game as users name them.

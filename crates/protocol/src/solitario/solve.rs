@@ -7,6 +7,7 @@ use solitario::{capture_text, captures_line, puzzle_run};
 
 use super::explain::Explanation;
 use crate::context::{Context, Limits};
+use crate::language::{Language, Worded};
 
 /// What is to be told of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,6 +86,16 @@ impl Serialize for Solved {
     /// An object: `puzzle`, `verdict`, `moves`, on request `count`, or `reason` and `boards`, then
     /// `nodes` and `seconds`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize_in(Language::English, serializer)
+    }
+}
+
+impl Worded for Solved {
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         let (verdict, captures) = match &self.verdict {
             Verdict::Solved(solution) => ("solved", solution.captures()),
             Verdict::Impossible => ("impossible", &[][..]),
@@ -95,7 +106,9 @@ impl Serialize for Solved {
                 let boards = steps.iter().map(|step| puzzle_run(&step.left).to_string());
                 (None, boards.collect())
             }
-            Explanation::Impossible(why) => (why.map(|why| why.to_string()), Vec::new()),
+            Explanation::Impossible(why) => {
+                (why.map(|why| language.say(&why).to_string()), Vec::new())
+            }
             Explanation::Unknown => (None, Vec::new()),
         });
         let (reason, boards) = explanation.unzip();

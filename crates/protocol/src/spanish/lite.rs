@@ -3,13 +3,13 @@
 use std::fmt;
 
 use ajedrez_lite::{
-    Defect, ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError, Reason,
+    Defect, ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError, Reach, Reason,
 };
 use core_bitboard::{Color, Piece, Role};
 
 use super::{es, side};
 use crate::language::Spanish;
-use crate::lite::{Flaw, Misfit};
+use crate::lite::{Flaw, Misfit, ReachReason};
 
 impl Spanish for Flaw {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -83,6 +83,16 @@ impl Spanish for ForcedError {
             ForcedFault::Replies(replies) => {
                 write!(f, "una sola respuesta legal y se encontraron {replies}")
             }
+        }
+    }
+}
+
+impl Spanish for ReachReason<'_> {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Reach::Reachable(_) => f.write_str("unas jugadas legales llevan hasta allí"),
+            Reach::Unreachable(reason) => reason.fmt_spanish(f),
+            Reach::Unknown => f.write_str("el presupuesto se acabó"),
         }
     }
 }

@@ -12,7 +12,7 @@ use solitario::{
 use super::es;
 use crate::language::Spanish;
 use crate::refusal::Refusal;
-use crate::solitario::{Hinted, Rate, written};
+use crate::solitario::{Hinted, LeadsOn, Rate, written};
 
 impl Spanish for ParsePuzzleError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -147,8 +147,13 @@ impl Spanish for Hinted {
             Hint::Solved => return f.write_str("el puzzle está resuelto"),
             Hint::Impossible | Hint::Unknown => return fmt::Display::fmt(self, f),
         };
-        write!(f, "{}: ", capture_text(capture))?;
-        f.write_str(match is_only {
+        write!(f, "{}: {}", capture_text(capture), es(&LeadsOn(is_only)))
+    }
+}
+
+impl Spanish for LeadsOn {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
             Some(true) => "la única captura con la que el puzzle sigue teniendo solución",
             Some(false) => "con ella el puzzle sigue teniendo solución, y con otra captura también",
             None => {

@@ -44,7 +44,7 @@ Operations:
   lite.posicionValida, and each other exercise of Ajedrez Lite by the course's name
   lite.perft, seed.perft, fide.perft, seed.moves, fide.moves
   solitario.solve, solitario.count, solitario.check, solitario.rate, solitario.hint,
-  solitario.generate, solitario.daily, king.status, rules.can
+  solitario.captures, solitario.draw, solitario.generate, solitario.daily, king.status, rules.can
 
 Requests:
   {\"op\":\"lite.perft\",\"depth\":4,\"fen\":\"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w\"}

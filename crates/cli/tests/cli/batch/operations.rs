@@ -146,3 +146,32 @@ fn puzzles_are_solved_and_solutions_checked() {
     let nine = r#"{"op":"solitario.check","puzzle":"ta1pa5","moves":"a1a9"}"#;
     assert_error(nine, "bad_request", "\"moves\": expected a rank");
 }
+
+#[test]
+fn what_can_be_captured_next_is_listed() {
+    let ask = |rest: &str| format!(r#"{{"op":"solitario.captures","puzzle":"ta1ta5th5"{rest}}}"#);
+    assert_result(&ask(""), r#"["a1a5","a5a1","a5h5","h5a5"]"#);
+    assert_result(&ask(r#","moves":"a1a5""#), r#"["a5h5","h5a5"]"#);
+    assert_result(&ask(r#","moves":"a1a5","max_captures":1"#), r#"["h5a5"]"#);
+    assert_error(ask(r#","moves":"a1h5""#), "illegal", "move 1, a1h5");
+}
+
+#[test]
+fn a_request_names_the_language_of_its_answer() {
+    let spanish = |rest: &str| batch(format!(r#"{{"language":"es",{rest}}}"#)).out;
+    for (rest, words) in [
+        (r#""op":"solitario.solve","puzzle":"x""#, "se esperaba una pieza"),
+        (r#""op":"solitario.check","puzzle":"ta1pa5","moves":"a5a1""#, "un peón no captura así"),
+        (r#""op":"solitario.solve","puzzle":"re1th8","explain":true"#, "ninguna pieza"),
+        (r#""op":"solitario.hint","puzzle":"ta1pa5""#, "la única captura"),
+        (r#""op":"rules.can","from":"a1","to":"a5""#, "cierra el paso"),
+        (
+            r#""op":"lite.posicionValida","detail":true,"fen":"8/8/8/8/8/8/8/8 w""#,
+            "falta el rey blanco",
+        ),
+    ] {
+        assert!(spanish(rest).contains(words), "{rest}: {}", spanish(rest));
+    }
+    let wrong = r#"{"op":"lite.esEmpate","fen":"k7/8/8/8/8/8/8/K7 w","language":"fr"}"#;
+    assert_error(wrong, "bad_request", "\"language\": expected \"en\" or \"es\"");
+}

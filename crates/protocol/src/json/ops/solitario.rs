@@ -1,5 +1,6 @@
 //! `solitario.solve`, `solitario.count`, `solitario.check`, `solitario.rate`, `solitario.hint`,
-//! `solitario.generate`, `solitario.daily`, `solitario.draw`.
+//! `solitario.generate`, `solitario.daily`, `solitario.draw`,
+//! `solitario.captures`.
 
 use std::ops::RangeInclusive;
 
@@ -72,6 +73,15 @@ pub(super) const OPS: &[Op] = &[
         },
     },
     Op {
+        name: "solitario.captures",
+        arguments: &["puzzle", "moves", RULES[0], RULES[1], RULES[2], RULES[3]],
+        read: |request| {
+            let (puzzle, rules) = (puzzle(request)?, rules(request)?);
+            let begun = request.find("moves").map_or(Ok(Vec::new()), captures)?;
+            Ok(SolitarioRequest::Captures { puzzle, rules, begun }.into())
+        },
+    },
+    Op {
         name: "solitario.generate",
         arguments: &[
             "men",
@@ -97,8 +107,8 @@ pub(super) const OPS: &[Op] = &[
     Op {
         name: "solitario.draw",
         arguments: &[
-            "puzzle", "puzzles", "show", "columns", "pixels", "palette", "names", "language",
-            RULES[0], RULES[1], RULES[2], RULES[3], LIMITS[0], LIMITS[1], LIMITS[2],
+            "puzzle", "puzzles", "show", "columns", "pixels", "palette", "names", RULES[0],
+            RULES[1], RULES[2], RULES[3], LIMITS[0], LIMITS[1], LIMITS[2],
         ],
         read: draw,
     },
@@ -214,11 +224,10 @@ fn draw(request: &Object<'_>) -> Result<Request, Fault> {
         Show::Solution => DrawSubject::Solution(only(request)?),
         Show::Strip => DrawSubject::Strip(only(request)?, columns),
     };
-    let languages = [("en", Language::English), ("es", Language::Spanish)];
     let request = DrawRequest {
         subject,
         style,
-        language: request.choose("language", &languages)?,
+        language: request.choose("language", &Language::NAMES)?,
         rules: rules(request)?,
         limits: limits(request)?,
         bytes_max: Some(LINE_BYTES_MAX),

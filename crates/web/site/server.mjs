@@ -1,0 +1,44 @@
+// A plain static server: files of a folder, with their types, without special headers.
+//
+//   node server.mjs [FOLDER [PORT [PREFIX]]]
+
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css",
+  ".svg": "image/svg+xml", ".wasm": "application/wasm", ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+/**
+ * Serves a folder below a prefix such as `/` or `/some/where/`.
+ *
+ * @returns {Promise<import("node:http").Server>} once it listens
+ */
+export function serve(folder, port = 0, prefix = "/") {
+  const server = createServer(async (request, response) => {
+    try {
+      const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
+      if (!path.startsWith(prefix)) throw new Error("elsewhere");
+      const rest = path.slice(prefix.length) || "index.html";
+      const file = join(folder, normalize(join("/", rest)));
+      const bytes = await readFile(file);
+      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
+      response.end(bytes);
+    } catch {
+      response.writeHead(404, { "Content-Type": "text/plain" }).end("not found\n");
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const [folder = new URL("dist", import.meta.url).pathname, port = "8000", prefix] = process.argv.slice(2);
+  const server = await serve(folder, Number(port), prefix);
+  console.log(`http://localhost:${server.address().port}${prefix ?? "/"}`);
+}

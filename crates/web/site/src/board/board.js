@@ -1,0 +1,114 @@
+// A board that people touch: cm-chessboard draws squares and pieces; above it lie arrows, and a grid of
+// 64 cells that hears mouse, finger and keyboard, and that screen readers read.
+
+import { Chessboard, BORDER_TYPE } from "cm-chessboard/src/Chessboard.js";
+import { el } from "../dom.js";
+import { createArrows } from "./arrows.js";
+import { createInput } from "./input.js";
+import { SPRITE, SQUARES, toFen } from "./pieces.js";
+
+/**
+ * @typedef {object} Wishes
+ * @property {(key: string, values?: object) => string} text the words of the page
+ * @property {string} label what a screen reader calls the board
+ * @property {(square: string, how: "tap" | "drag") => boolean} [canPick] whether the piece on a square
+ *   may be taken up, by a tap (or a key) or to be dragged
+ * @property {(square: string | null) => void} [onPick] told what is taken up, or that it was put back
+ * @property {(from: string, to: string | null) => boolean | void} [onMove] told where a piece should
+ *   go, `null` for off the board; `false` keeps it taken up where the second square has one, too
+ * @property {(square: string) => void} [onSquare] told of a square that is chosen with nothing taken up
+ * @property {(square: string, event: KeyboardEvent) => void} [onKey] told of keys with a square in focus
+ */
+
+/** How long a piece is on its way, in milliseconds. */
+const MOVE_TIME = 220;
+
+/**
+ * @param {Element} host where the board is put; it takes the width of the host
+ * @param {Wishes} wishes
+ */
+export function createBoard(host, wishes) {
+  const { text, label } = wishes;
+  let pieces = new Map();
+  let marks = new Map();
+
+  const cells = new Map(SQUARES.map((square) => [square, cell(square)]));
+  const rows = [...Array(8).keys()].map((row) =>
+    el("div.board-row", { role: "row" }, SQUARES.slice(row * 8, row * 8 + 8).map((at) => cells.get(at))),
+  );
+  const grid = el("div.board-cells", { role: "grid", aria: { label } }, rows);
+  const arrows = createArrows();
+  const surface = el("div.board-surface", { aria: { hidden: "true" } });
+  const element = el("div.board", {}, surface, arrows.layer, grid);
+  host.append(element);
+
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const drawn = new Chessboard(surface, {
+    assetsCache: true,
+    style: {
+      cssClass: "ajedrez",
+      showCoordinates: false,
+      borderType: BORDER_TYPE.none,
+      pieces: { file: SPRITE, tileSize: 100 },
+      animationDuration: still ? 0 : MOVE_TIME,
+    },
+  });
+  const hide = (square, hidden) =>
+    drawn.view.piecesGroup
+      .querySelector(`[data-square=${square}]`)
+      ?.setAttribute("visibility", hidden ? "hidden" : "visible");
+  const input = createInput({ grid, cells, wishes, hide, pieceOn: (square) => pieces.get(square) });
+  describe();
+
+  /** What a screen reader says of each square, and what may be dragged. */
+  function describe() {
+    for (const [square, here] of cells) {
+      const piece = pieces.get(square);
+      const mark = marks.get(square);
+      const name = piece ? text(`piece.${piece}`) : text("board.empty");
+      const said = mark?.said ? `, ${mark.said}` : "";
+      here.setAttribute("aria-label", `${square}, ${name}${said}`);
+      here.toggleAttribute("data-piece", Boolean(piece));
+      if (mark) here.dataset.mark = mark.kind;
+      else delete here.dataset.mark;
+    }
+  }
+
+  return {
+    element,
+    /** Shows other pieces; those that moved go their way unless `animate` is false. */
+    setPieces(next, { animate = true } = {}) {
+      pieces = new Map(next);
+      input.putBack();
+      describe();
+      return drawn.setPosition(toFen(pieces), animate && !still);
+    },
+    pieces: () => new Map(pieces),
+    /**
+     * Marks squares and draws arrows, in place of those before.
+     *
+     * @param {{ marks?: { square: string, kind: string, said?: string }[],
+     *   arrows?: { from: string, to: string, label?: string, kind?: string }[] }} shown
+     */
+    show(shown = {}) {
+      marks = new Map((shown.marks ?? []).map((mark) => [mark.square, mark]));
+      arrows.draw(shown.arrows ?? []);
+      describe();
+    },
+    /** Puts back what is taken up. */
+    putBack: input.putBack,
+    focus: input.focus,
+    destroy() {
+      input.destroy();
+      drawn.destroy();
+      element.remove();
+    },
+  };
+}
+
+function cell(square) {
+  const data = { square };
+  if (square[0] === "a") data.rank = square[1];
+  if (square[1] === "1") data.file = square[0];
+  return el("div.board-cell", { role: "gridcell", tabIndex: -1, data });
+}

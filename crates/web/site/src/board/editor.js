@@ -1,0 +1,80 @@
+// A board on which pieces are put: a palette below it, and the board's three ways of touching. With a
+// piece of the palette chosen, a tap puts it or takes it off again; with the hand, pieces are moved; what
+// is dragged off the board is gone. With a square in focus, a letter puts a piece and Delete takes it off.
+
+import { button, el } from "../dom.js";
+import { createBoard } from "./board.js";
+import { picture } from "./picture.js";
+import { SPANISH } from "./pieces.js";
+
+/**
+ * @param {Element} host
+ * @param {{ text: Function, label: string, colors: string[], roles: string[],
+ *   onChange: (pieces: Map<string, string>) => void }} wishes
+ *   `colors` of `w` and `b`, `roles` of `kqrbnp`; told of every change that a person makes
+ */
+export function createEditor(host, { text, label, colors, roles, onChange }) {
+  let tool = "hand";
+  const pieces = () => board.pieces();
+
+  function change(edit) {
+    const next = pieces();
+    edit(next);
+    board.setPieces(next);
+    onChange(next);
+  }
+
+  const board = createBoard(host, {
+    text,
+    label,
+    canPick: (square, how) => pieces().has(square) && (how === "drag" || tool === "hand"),
+    onMove(from, to) {
+      change((next) => {
+        if (to) next.set(to, next.get(from));
+        if (to !== from) next.delete(from);
+      });
+    },
+    onSquare: use,
+    onKey(square, event) {
+      const role = SPANISH[event.key.toLowerCase()];
+      if (event.key === "Delete" || event.key === "Backspace") change((next) => next.delete(square));
+      // A capital is a piece of Black where there are two colours.
+      else if (role && roles.includes(role)) {
+        const color = event.shiftKey && colors.includes("b") ? "b" : colors[0];
+        change((next) => next.set(square, color + role));
+      } else return;
+      event.preventDefault();
+    },
+  });
+
+  /** What a tap does on a square with nothing taken up. */
+  function use(square) {
+    if (tool === "hand") return;
+    change((next) => {
+      if (tool === "none" || next.get(square) === tool) next.delete(square);
+      else next.set(square, tool);
+    });
+  }
+
+  const tools = new Map();
+  for (const name of ["hand", ...colors.flatMap((color) => roles.map((role) => color + role)), "none"]) {
+    const isPiece = name.length === 2;
+    const words = text(isPiece ? `piece.${name}` : `editor.${name}`);
+    const choice = button("", () => choose(name), { className: "piece-button", title: words, aria: { label: words } });
+    if (isPiece) choice.append(picture(name));
+    else choice.append(el("span", { aria: { hidden: "true" } }, name === "hand" ? "✥" : "⌫"));
+    tools.set(name, choice);
+  }
+  const empty = button(text("editor.empty"), () => change((next) => next.clear()));
+  host.append(el("div.palette", { role: "group", aria: { label: text("editor.palette") } },
+    [...tools.values()], empty));
+
+  function choose(name) {
+    tool = name;
+    board.putBack();
+    for (const [each, choice] of tools) choice.setAttribute("aria-pressed", String(each === tool));
+  }
+  choose("hand");
+
+  return board;
+}

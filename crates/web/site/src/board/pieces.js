@@ -1,0 +1,73 @@
+// What stands where: a `Map` from the name of a square to that of a piece, `e4` to `wn`. The names of
+// pieces are those of the sprite: colour `w` or `b`, and the English letter of the role.
+
+/** The letters of the roles in the notation of the puzzles, and in FEN. */
+export const SPANISH = { r: "k", d: "q", t: "r", a: "b", c: "n", p: "p" };
+export const LETTERS = Object.fromEntries(Object.entries(SPANISH).map(([es, en]) => [en, es]));
+
+export const FILES = "abcdefgh";
+
+/** Every square as a board shows them: a8 first, h1 last. */
+export const SQUARES = [...Array(64).keys()].map((n) => FILES[n % 8] + (8 - (n >> 3)));
+
+/** The pieces of a puzzle such as `dc3cc5pe4pf6`, which the engine has read before. */
+export function ofPuzzle(run) {
+  const pieces = new Map();
+  for (const [, role, square] of run.matchAll(/([rdtacp])([a-h][1-8])/g)) {
+    pieces.set(square, `w${SPANISH[role]}`);
+  }
+  return pieces;
+}
+
+/** The puzzle of the pieces on a board, from a1 by files to h8 by ranks. */
+export function toPuzzle(pieces) {
+  const order = (square) => square[1] + square[0];
+  const squares = [...pieces.keys()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  return squares.map((square) => LETTERS[pieces.get(square)[1]] + square).join("");
+}
+
+/** The pieces of the first field of a FEN, which the engine has read before. */
+export function ofFen(fen) {
+  const pieces = new Map();
+  const ranks = fen.trim().split(/\s/)[0].split("/");
+  ranks.forEach((rank, row) => {
+    let file = 0;
+    for (const mark of rank) {
+      if (mark >= "1" && mark <= "8") file += Number(mark);
+      else {
+        const color = mark === mark.toUpperCase() ? "w" : "b";
+        pieces.set(FILES[file] + (8 - row), color + mark.toLowerCase());
+        file += 1;
+      }
+    }
+  });
+  return pieces;
+}
+
+/** The first field of a FEN. */
+export function toFen(pieces) {
+  const ranks = [];
+  for (let rank = 8; rank >= 1; rank -= 1) {
+    let row = "";
+    for (const file of FILES) {
+      const piece = pieces.get(file + rank);
+      if (!piece) row += "1";
+      else row += piece[0] === "w" ? piece[1].toUpperCase() : piece[1];
+    }
+    ranks.push(row.replace(/1+/g, (empty) => String(empty.length)));
+  }
+  return ranks.join("/");
+}
+
+/** The pieces after a move such as `c3f6` or `e7f8d`. */
+export function after(pieces, move) {
+  const next = new Map(pieces);
+  const [from, to, becomes] = [move.slice(0, 2), move.slice(2, 4), move[4]];
+  const piece = next.get(from);
+  next.delete(from);
+  next.set(to, becomes ? piece[0] + SPANISH[becomes] : piece);
+  return next;
+}
+
+/** The element of the page that holds the sprite of the pieces. */
+export const SPRITE = "cm-chessboard-sprite";

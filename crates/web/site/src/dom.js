@@ -1,0 +1,46 @@
+// Elements. Texts become text nodes and nothing else: no text of a link or of a person is ever markup.
+
+/**
+ * Makes an element.
+ *
+ * @param {string} tag its name, with classes behind dots: `p.note`
+ * @param {Record<string, any>} [properties] `on` has listeners, `data` and `aria` attributes, and a
+ *   name that the element does not have as a property becomes an attribute
+ * @param {...(Node | string | null | undefined | false)} children
+ * @returns {HTMLElement}
+ */
+export function el(tag, properties = {}, ...children) {
+  const [name, ...classes] = tag.split(".");
+  const element = document.createElement(name);
+  element.classList.add(...classes);
+  const { on = {}, data = {}, aria = {}, ...rest } = properties;
+  for (const [event, listener] of Object.entries(on)) element.addEventListener(event, listener);
+  Object.assign(element.dataset, data);
+  for (const [key, value] of Object.entries(aria)) element.setAttribute(`aria-${key}`, value);
+  for (const [key, value] of Object.entries(rest)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key in element && key !== "list") element[key] = value;
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  put(element, ...children);
+  return element;
+}
+
+/** Replaces what is in an element. */
+export function put(element, ...children) {
+  element.replaceChildren(...children.flat(Infinity).filter((child) => child || child === 0));
+  return element;
+}
+
+/** An element of SVG with its attributes. */
+export function svg(name, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+/** A button. */
+export function button(label, onclick, properties = {}) {
+  return el("button", { type: "button", on: { click: onclick }, ...properties }, label);
+}

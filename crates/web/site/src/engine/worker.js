@@ -1,0 +1,27 @@
+// The worker in which the module runs. It is told where the module lies, then asked one question at a
+// time. A module that has failed is of no use: the worker says so, and the client begins another.
+
+import { load } from "./module.js";
+
+let engine;
+
+/** @type {Record<string, (value: any) => Promise<void> | void>} */
+const told = {
+  async start(source) {
+    const progress = (done, all) => postMessage({ progress: { done, all } });
+    engine = load(source, progress);
+    postMessage({ module: (await engine).module });
+  },
+  async ask(request) {
+    const { ask } = await engine;
+    postMessage({ answer: ask(request) });
+  },
+};
+
+onmessage = async ({ data: [what, value] }) => {
+  try {
+    await told[what](value);
+  } catch (error) {
+    postMessage({ died: { while: what, message: String(error) } });
+  }
+};

@@ -1,0 +1,67 @@
+// The page: it chooses a language and a theme, begins the engine, and opens the room of the address.
+
+import { createEngine } from "./engine/client.js";
+import { createText, preferred } from "./i18n/index.js";
+import { ROOMS } from "./rooms/index.js";
+import { parse } from "./router.js";
+import { createServices } from "./services.js";
+import { createShell } from "./shell.js";
+import { createStorage } from "./storage.js";
+import { createWork } from "./work.js";
+
+const NAMES = Object.keys(ROOMS);
+const storage = createStorage();
+const newWorker = () => new Worker(new URL("worker.js", document.baseURI), { type: "module" });
+const engine = createEngine(newWorker, new URL("ajedrez.wasm", document.baseURI).href);
+const memory = new Map();
+let open = null;
+
+/** Builds the page in a language, with the room of the address in it. */
+function build() {
+  open?.room.unmount();
+  const language = storage.get("language", preferred());
+  const theme = storage.get("theme", "auto");
+  const text = createText(language);
+  document.documentElement.lang = language;
+  document.documentElement.dataset.theme = theme;
+  const keep = (name, selector) => (value) => {
+    storage.set(name, value);
+    build();
+    document.querySelector(selector)?.focus();
+  };
+  const shell = createShell(document.getElementById("page"), {
+    text,
+    theme,
+    rooms: NAMES,
+    onLanguage: keep("language", ".language[aria-pressed=true]"),
+    onTheme: keep("theme", ".theme"),
+  });
+  const work = createWork(shell.work, text);
+  const services = createServices({ text, engine, work, shell, storage, memory });
+  open = { shell, services, name: null, room: { unmount() {} } };
+  if (!storage.lasts && !memory.has("warned")) {
+    memory.set("warned", true);
+    shell.notice(text("shell.forgets"));
+  }
+  route();
+}
+
+/** Opens the room of the address, or tells the open one of its new address. */
+function route() {
+  const address = parse(location.hash);
+  const name = Object.hasOwn(ROOMS, address.room) ? address.room : NAMES[0];
+  if (name === open.name) return open.room.update({ ...address, room: name });
+  open.room.unmount();
+  open.shell.room.replaceChildren();
+  open.shell.enter(name);
+  open.name = name;
+  open.room = ROOMS[name].mount(open.shell.room, { ...address, room: name }, open.services);
+}
+
+addEventListener("hashchange", route);
+build();
+
+// Without a connection the page is what was loaded last.
+if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
+  navigator.serviceWorker.register("service-worker.js").catch(() => {});
+}

@@ -1,0 +1,72 @@
+// The room of Ajedrez Solitario to play: a puzzle of a level, of the day, of a set or of a link.
+
+import { createBoard } from "../board/board.js";
+import { el } from "../dom.js";
+import { rulesOf } from "./rules.js";
+import { createChooser } from "./solitario/chooser.js";
+import { createGame, goOn } from "./solitario/game.js";
+import { createPlay } from "./solitario/play.js";
+import { sourceOf } from "./solitario/puzzles.js";
+import { createRecord } from "./solitario/record.js";
+
+export function mount(element, address, services) {
+  const { text, ask, explain, notice, storage, memory } = services;
+  const record = createRecord(storage);
+  const left = el("div.board-side");
+  const right = el("div.panel");
+  const below = el("section.chooser");
+  element.append(el("div.room-columns", {}, left, right), below);
+
+  let play = null;
+  const board = createBoard(left, {
+    text,
+    label: text("play.board"),
+    canPick: (square) => play?.canPick(square) ?? false,
+    onPick: (square) => play?.onPick(square),
+    onMove: (from, to) => play?.onMove(from, to),
+    onKey: (square, event) => play?.onKey(square, event),
+  });
+  const chooser = createChooser(below, services, record);
+  let opening = null;
+
+  /** Opens the puzzle of an address. The board on the screen stays until the new one is known. */
+  async function open(here, isInstead = false) {
+    opening?.abort();
+    const controller = (opening = new AbortController());
+    const source = sourceOf(here, storage);
+    const rules = rulesOf(here.options);
+    const asking = (request, how) => ask(request, { signal: controller.signal, ...how });
+    try {
+      const puzzle = await source.get(asking, storage, text("play.making"));
+      const kept = memory.get("solitario");
+      const game = createGame(puzzle, rules, asking);
+      // The engine refuses what is no puzzle.
+      await game.verdict();
+      if (controller.signal.aborted) return;
+      const isSame = kept?.puzzle === puzzle && JSON.stringify(kept.rules) === JSON.stringify(rules);
+      if (isSame) goOn(game, kept);
+      if (!isInstead) notice();
+      play?.end();
+      play = createPlay({ panel: right, board, game, source, services, record, chooser });
+      memory.set("solitario", game);
+      chooser.show(source);
+    } catch (error) {
+      const words = explain(error);
+      if (!words) return;
+      const isRefused = error.kind === "bad_position" || error.kind === "bad_request";
+      notice(isRefused ? text("play.refused", { why: words }) : words);
+      // There is no good board yet: a level is shown below what is wrong with the link.
+      if (isRefused && !play) open({ room: "solitario", text: "", options: {} }, true);
+    }
+  }
+
+  open(address);
+  return {
+    update: open,
+    unmount() {
+      opening?.abort();
+      play?.end();
+      board.destroy();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// A puzzle that is being played: the captures so far, what can be captured, and what the engine says.
+
+import { after, ofPuzzle, toPuzzle } from "../../board/pieces.js";
+
+/**
+ * @param {string} puzzle a puzzle that the engine has read
+ * @param {object} rules the options of the game, as arguments of a request
+ * @param {(request: object, how?: object) => Promise<any>} ask
+ */
+export function createGame(puzzle, rules, ask) {
+  const boards = [ofPuzzle(puzzle)];
+  const moves = [];
+  let known = null;
+
+  /** A request about the game as it stands. */
+  const request = (op, line = moves) => ({ op, puzzle, moves: line.join(" "), ...rules });
+
+  const game = {
+    puzzle,
+    rules,
+    moves,
+    /** When it was begun, how long it took, and whether that has been noted. */
+    start: performance.now(),
+    time: undefined,
+    isNoted: false,
+    pieces: () => boards.at(-1),
+    /** The captures that can be played, once the engine has said so; `null` before. */
+    known: () => known,
+    /** The captures that can be played. */
+    async captures() {
+      if (known) return known;
+      const here = moves.length;
+      const captures = await ask(request("solitario.captures"));
+      if (moves.length === here) known = captures;
+      return captures;
+    },
+    play(move) {
+      moves.push(move);
+      boards.push(after(boards.at(-1), move));
+      known = null;
+    },
+    undo() {
+      if (moves.length === 0) return false;
+      moves.pop();
+      boards.pop();
+      known = null;
+      return true;
+    },
+    restart() {
+      while (game.undo());
+    },
+    /** Why a capture cannot be played. */
+    async whyNot(move) {
+      const { reason } = await ask(request("solitario.check", [...moves, move]));
+      // The number and the name of the move are on the board.
+      return reason?.replace(/^[^:]*: /, "") ?? "";
+    },
+    /** Whether the captures so far solve the puzzle, and if not, why. */
+    verdict: () => ask(request("solitario.check")),
+    /** A capture that leads on, or that none does. */
+    hint: (how) => ask(request("solitario.hint"), how),
+    /** A solution from the beginning. */
+    solution: (how) => ask({ op: "solitario.solve", puzzle, ...rules }, how),
+    /** Why what would be left after a capture has no solution, in words, or nothing. */
+    async whyHopeless(move) {
+      if (Object.keys(rules).length > 0) return null;
+      const left = toPuzzle(after(boards.at(-1), move));
+      const { verdict, reason } = await ask({ op: "solitario.solve", puzzle: left, explain: true });
+      return verdict === "impossible" ? reason : null;
+    },
+  };
+  return game;
+}
+
+/** Goes on with another game of the same puzzle. */
+export function goOn(game, { moves, start, time, isNoted }) {
+  moves.forEach(game.play);
+  Object.assign(game, { start, time, isNoted });
+}

@@ -1,0 +1,251 @@
+// A game on the board: captures by hand, undo, hints, the solution, and what there is to say of it.
+
+import { button, el, put } from "../../dom.js";
+import { optionsOf, rulesInWords } from "../rules.js";
+import { choosePromotion } from "./promotion.js";
+import { minutes } from "./record.js";
+import { createSolution } from "./solution.js";
+import { titleOf } from "./title.js";
+
+/** The hint begins with the piece, then says where it goes, then why. */
+const HINT_STEPS = ["piece", "where", "why"];
+
+export function createPlay({ panel, board, game, source, services, record, chooser }) {
+  const { text, explain, storage, go } = services;
+  let hinted = { step: 0, hint: null };
+  let shown = { marks: [], arrows: [] };
+  let solution = null;
+  let isOver = false;
+  let helped = false;
+
+  const verdict = el("p.verdict", { role: "status", id: "verdict" });
+  const moves = el("ol.moves", { aria: { label: text("play.moves") } });
+  const more = el("div.more");
+  const warns = el("input", {
+    type: "checkbox",
+    checked: storage.get("warns", false),
+    on: { change: () => (storage.set("warns", warns.checked), look()) },
+  });
+  const buttons = {
+    undo: button(text("play.undo"), undo),
+    restart: button(text("play.restart"), restart),
+    hint: button(text("play.hint"), hint),
+    solution: button(text("play.solution"), showSolution),
+  };
+  const rules = rulesInWords(game.rules, text);
+  put(
+    panel,
+    el("h1", {}, titleOf(source, text)),
+    el("p.rules", {}, rules.length ? rules.join(" · ") : text("play.goal")),
+    verdict,
+    el("div.buttons", {}, Object.values(buttons)),
+    more,
+    el("label.option", {}, warns, text("play.warns")),
+    moves,
+    el("p.links", {}, el("a", { href: workshopLink() }, text("play.workshop"))),
+  );
+
+  function workshopLink() {
+    const address = { room: "workshop", text: game.puzzle, options: optionsOf(game.rules) };
+    return new URL(services.link(address)).hash;
+  }
+
+  /** Says something about the game. */
+  function say(words, kind = "") {
+    verdict.textContent = words;
+    verdict.dataset.kind = kind;
+  }
+
+  function draw(more = {}) {
+    shown = { marks: more.marks ?? [], arrows: more.arrows ?? [] };
+    board.show(shown);
+  }
+
+  /** Shows the board as it is after a capture was played or taken back. */
+  async function look(said = "") {
+    hinted = { step: 0, hint: null };
+    put(more);
+    draw({ marks: lastMark() });
+    put(moves, game.moves.map((move) => el("li", {}, `${move.slice(0, 2)}×${move.slice(2, 4)}`)));
+    buttons.undo.disabled = buttons.restart.disabled = game.moves.length === 0;
+    const left = game.pieces().size;
+    say(said || text("play.left", { left }));
+    try {
+      const captures = await game.captures();
+      if (solution) return;
+      if (left === 1) return await end();
+      if (captures.length === 0) return say(text("play.stuck", { left }), "bad");
+      if (!warns.checked) return;
+      const { verdict } = await game.hint({ label: text("play.looking") });
+      if (verdict === "impossible") say(text("play.hopeless"), "bad");
+      else if (verdict === "solved") say(text("play.hopeful", { left }), "good");
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function lastMark() {
+    const last = game.moves.at(-1);
+    return last ? [{ square: last.slice(2, 4), kind: "last" }] : [];
+  }
+
+  function fail(error) {
+    const words = explain(error);
+    if (words) say(words, "bad");
+  }
+
+  /** One piece is left. */
+  async function end() {
+    const { ok, reason } = await game.verdict();
+    if (!ok) return say(reason, "bad");
+    isOver = true;
+    // A game that is shown again, in another language for example, has been noted before.
+    game.time ??= performance.now() - game.start;
+    const { time } = game;
+    const isBest = !game.isNoted && record.add(source, game.puzzle, helped ? null : time);
+    game.isNoted = true;
+    const words = helped ? text("play.shown") : text("play.solved", { time: minutes(time) });
+    say(isBest ? `${words} ${text("play.best")}` : words, "won");
+    const last = game.moves.at(-1)?.slice(2, 4) ?? [...game.pieces().keys()][0];
+    draw({ marks: [{ square: last, kind: "won", said: text("play.last") }] });
+    chooser.show(source);
+    if (source.next) {
+      const next = button(text("play.next"), () => go(source.next), { className: "primary" });
+      put(more, next);
+      if (!document.activeElement?.matches(".board-cell")) next.focus();
+    }
+  }
+
+  /** A capture by hand: played at once where the engine has said what can be. */
+  function onMove(from, to) {
+    if (to === null || !game.pieces().has(to)) return false;
+    const known = game.known();
+    if (known && !known.some((move) => move.startsWith(from + to))) {
+      whyNot(from + to);
+      return false;
+    }
+    capture(from + to);
+    return true;
+  }
+
+  async function capture(way) {
+    try {
+      const ways = (await game.captures()).filter((move) => move.startsWith(way));
+      if (ways.length === 0) return whyNot(way);
+      const move = ways.length === 1 ? ways[0] : await choosePromotion(ways, text);
+      if (move) play(move);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function whyNot(way) {
+    try {
+      const why = await game.whyNot(way);
+      say(text("play.illegal", { move: `${way.slice(0, 2)}×${way.slice(2)}`, why }), "bad");
+      draw({ marks: [{ square: way.slice(2), kind: "bad" }] });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function play(move) {
+    game.play(move);
+    board.setPieces(game.pieces());
+    look();
+  }
+
+  function undo() {
+    leaveSolution();
+    if (!game.undo()) return;
+    isOver = false;
+    board.setPieces(game.pieces());
+    look();
+  }
+
+  function restart() {
+    leaveSolution();
+    game.restart();
+    isOver = false;
+    board.setPieces(game.pieces());
+    look();
+  }
+
+  /** The next step of the hint: which piece, then where, then why. */
+  async function hint() {
+    leaveSolution();
+    if (isOver) return;
+    try {
+      hinted.hint ??= await game.hint({ label: text("play.looking") });
+      const { verdict, move, only, reason } = hinted.hint;
+      if (verdict === "impossible") return say(text("play.hopeless"), "bad");
+      if (verdict !== "solved" || !move) return;
+      const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+      const piece = text(`piece.${game.pieces().get(from)}`);
+      const step = HINT_STEPS[hinted.step];
+      hinted.step = Math.min(hinted.step + 1, HINT_STEPS.length - 1);
+      draw({
+        marks: [{ square: from, kind: "hint", said: text("play.hint") }],
+        arrows: step === "piece" ? [] : [{ from, to, kind: "hint" }],
+      });
+      if (step === "piece") return say(text("hint.piece", { piece, from }), "hint");
+      if (step === "where") return say(text("hint.where", { piece, from, to }), "hint");
+      say(`${from}×${to}: ${reason}. ${only ? await why(move) : ""}`, "hint");
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** Why another capture does not lead on, where a person can follow that. */
+  async function why(move) {
+    for (const other of await game.captures()) {
+      if (other === move) continue;
+      const reason = await game.whyHopeless(other);
+      const name = `${other.slice(0, 2)}×${other.slice(2, 4)}`;
+      if (reason) return text("hint.why", { move: name, reason });
+    }
+    return "";
+  }
+
+  async function showSolution() {
+    try {
+      const { verdict, moves } = await game.solution({ label: text("play.looking") });
+      if (verdict !== "solved") return say(text(`verdict.${verdict}`), "bad");
+      helped = true;
+      leaveSolution();
+      game.restart();
+      solution = createSolution({ host: more, board, pieces: game.pieces(), moves, text, say });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function leaveSolution() {
+    if (!solution) return;
+    solution = null;
+    board.setPieces(game.pieces());
+    look();
+  }
+
+  const KEYS = { u: undo, Backspace: undo, r: restart, h: hint };
+
+  board.setPieces(game.pieces(), { animate: false });
+  look();
+  return {
+    canPick: (square) => !solution && !isOver && game.pieces().has(square),
+    onPick(square) {
+      const captures = square ? (game.known() ?? []) : [];
+      const targets = captures.filter((move) => move.startsWith(square)).map((move) => move.slice(2, 4));
+      const said = text("play.target");
+      const marks = targets.map((target) => ({ square: target, kind: "target", said }));
+      board.show(square ? { ...shown, marks: [...shown.marks, ...marks] } : shown);
+    },
+    onMove,
+    onKey(square, event) {
+      KEYS[event.key]?.();
+    },
+    end() {
+      solution = null;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// The workshop of Ajedrez Solitario: a board of one's own, what the engine says of it, and what can be made
+// of it: a link, a text, a picture, a sheet.
+
+import { createEditor } from "../board/editor.js";
+import { ofPuzzle, toPuzzle } from "../board/pieces.js";
+import { el, put } from "../dom.js";
+import { TEXT_MAX } from "../router.js";
+import { optionsOf, rulesOf } from "./rules.js";
+import { createAnswers } from "./workshop/answers.js";
+import { createExports } from "./workshop/exports.js";
+import { createOptions } from "./workshop/options.js";
+
+/** The puzzle of the README. */
+const FIRST = "dc3cc5pe4pf6";
+
+export function mount(element, address, services) {
+  const { text, ask, explain, stay } = services;
+  let rules = {};
+  let puzzle = "";
+  const left = el("div.board-side");
+  const right = el("div.panel");
+  element.append(el("div.room-columns", {}, left, right));
+
+  const board = createEditor(left, {
+    text,
+    label: text("workshop.board"),
+    colors: ["w"],
+    roles: ["k", "q", "r", "b", "n", "p"],
+    onChange: (pieces) => accept(toPuzzle(pieces)),
+  });
+  const field = el("input", {
+    id: "puzzle", className: "wide", spellcheck: false, autocomplete: "off", autocapitalize: "off",
+    on: { change: () => read(field.value.trim()) },
+  });
+  const fault = el("p.fault", { id: "puzzle-fault", role: "alert" });
+  field.setAttribute("aria-describedby", fault.id);
+  const options = createOptions(text, (next) => {
+    rules = next;
+    accept(puzzle);
+  });
+  const answers = createAnswers({ board, services, question: () => ({ puzzle, ...rules }) });
+  const exports = createExports({ services, puzzle: () => puzzle, rules: () => rules });
+  put(
+    right,
+    el("h1", {}, text("room.workshop")),
+    el("label", { htmlFor: field.id }, text("workshop.puzzle")),
+    field,
+    fault,
+    options.element,
+    answers.element,
+    exports.element,
+  );
+
+  /** Takes a board that has changed: its text, its address, and no answers yet. */
+  function accept(run) {
+    puzzle = field.value = run;
+    fault.textContent = "";
+    field.removeAttribute("aria-invalid");
+    answers.clear();
+    stay({ room: "workshop", text: run, options: optionsOf(rules) });
+  }
+
+  let reading = null;
+
+  /** Reads a puzzle as text. One that is none is refused, and the board stays. */
+  async function read(text) {
+    const run = text.slice(0, TEXT_MAX);
+    reading?.abort();
+    reading = new AbortController();
+    try {
+      await ask({ op: "solitario.check", puzzle: run, moves: [] }, { signal: reading.signal });
+      board.setPieces(ofPuzzle(run));
+      accept(run);
+    } catch (error) {
+      const words = explain(error);
+      if (!words) return;
+      fault.textContent = words;
+      field.value = run.slice(0, 200);
+      field.setAttribute("aria-invalid", "true");
+    }
+  }
+
+  function update(here) {
+    rules = rulesOf(here.options);
+    options.show(rules);
+    read(here.text || puzzle || FIRST);
+  }
+
+  update(address);
+  return {
+    update,
+    unmount() {
+      reading?.abort();
+      answers.end();
+      exports.end();
+      board.destroy();
+    },
+  };
+}

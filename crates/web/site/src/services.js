@@ -1,0 +1,50 @@
+// What the page does for its rooms.
+
+import { Fault } from "./engine/client.js";
+import { format } from "./router.js";
+
+/**
+ * @typedef {object} Services
+ * @property {(key: string, values?: object) => string} text the words of the page; `text.language`
+ * @property {(request: object, how?: { label?: string, signal?: AbortSignal }) => Promise<any>} ask
+ *   asks the engine in the language of the page; with a label long work is shown and can be cancelled
+ * @property {(error: unknown) => string} explain an error in words; none for what was cancelled
+ * @property {(words: string) => void} announce says something to those who hear the page
+ * @property {(words?: string, kind?: string) => void} notice shows a message above the room
+ * @property {(address: object) => void} go opens an address
+ * @property {(address: object) => void} stay shows the address of what is on the screen, without a
+ *   step for the back button
+ * @property {(address: object) => string} link a whole link to an address
+ * @property {ReturnType<import("./storage.js").createStorage>} storage what is kept on this device
+ * @property {Map<string, any>} memory what rooms keep while the page is open
+ */
+
+/** @returns {Services} */
+export function createServices({ text, engine, work, shell, storage, memory }) {
+  const plain = (request, how) => engine.ask({ ...request, language: text.language }, how);
+  return {
+    text,
+    ask(request, { label, signal } = {}) {
+      if (!label) return plain(request, { signal });
+      return work.do({ label, signal }, (how) => plain(request, how));
+    },
+    explain(error) {
+      if (error?.name === "AbortError") return "";
+      if (!(error instanceof Fault)) return text("fault.page", { message: String(error) });
+      if (error.kind === "unavailable" || error.kind === "internal") return text(`fault.${error.kind}`);
+      // The engine names the argument that is wrong; here it is what the person has just written.
+      return error.message.replace(/^"\w+": /, "");
+    },
+    announce: shell.announce,
+    notice: shell.notice,
+    go(address) {
+      location.hash = format(address);
+    },
+    stay(address) {
+      history.replaceState(null, "", format(address));
+    },
+    link: (address) => new URL(format(address), location.href).href,
+    storage,
+    memory,
+  };
+}

@@ -1,0 +1,79 @@
+// What stands around a room: the name, the way to the other rooms, language, theme, notices, and the
+// region whose changes a screen reader says.
+
+import { button, el, put } from "./dom.js";
+import { LANGUAGES } from "./i18n/index.js";
+import { format } from "./router.js";
+
+/** The themes in the order in which the button goes through them. */
+const THEMES = ["auto", "light", "dark"];
+
+/**
+ * @param {Element} host the body of the page
+ * @param {{ text: Function, rooms: string[], room: string, theme: string,
+ *   onLanguage: (language: string) => void, onTheme: (theme: string) => void }} wishes
+ */
+export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
+  const links = new Map(
+    rooms.map((room) => [room, el("a", { href: format({ room }) }, text(`room.${room}`))]),
+  );
+  const languages = Object.entries(LANGUAGES).map(([tag, name]) =>
+    button(name, () => onLanguage(tag), {
+      lang: tag,
+      className: "language",
+      aria: { pressed: String(tag === text.language) },
+    }),
+  );
+  const themes = button(text(`theme.${theme}`), () => {
+    onTheme(THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length]);
+  }, { className: "theme" });
+
+  const work = el("div.work-place", { role: "status" });
+  const live = el("div.visually-hidden", { role: "status", aria: { live: "polite" } });
+  const notice = el("div.notice-place", { role: "alert" });
+  const room = el("main", { id: "room", tabIndex: -1 });
+
+  put(
+    host,
+    el("a.skip", { href: "#room", on: { click: skip } }, text("shell.skip")),
+    el("header", {},
+      el("p.name", {}, el("a", { href: format({ room: rooms[0] }) }, "ajedrez")),
+      el("nav", { aria: { label: text("shell.rooms") } }, [...links.values()]),
+      el("div.choices", {}, languages, themes)),
+    work,
+    notice,
+    room,
+    el("footer", {}, el("p", {}, text("shell.about")),
+      el("p", {}, el("a", { href: "licenses.txt" }, text("shell.licenses")))),
+    live,
+  );
+
+  /** To the room without changing the address, which is the room's. */
+  function skip(event) {
+    event.preventDefault();
+    room.focus();
+  }
+
+  return {
+    room,
+    work,
+    /** Shows which room is open. */
+    enter(name) {
+      for (const [each, link] of links) {
+        if (each === name) link.setAttribute("aria-current", "page");
+        else link.removeAttribute("aria-current");
+      }
+      document.title = `${text(`room.${name}`)} - ajedrez`;
+    },
+    /** Says something to those who hear the page. */
+    announce(words) {
+      live.textContent = words;
+    },
+    /** Shows a message until it is closed, or the next; without words there is none. */
+    notice(words = "", kind = "warning") {
+      if (!words) return put(notice);
+      const close = button("×", () => put(notice), { aria: { label: text("shell.close") } });
+      put(notice, el(`div.notice.${kind}`, {}, el("p", {}, words), close));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// Long work: what is being done, for how long, how far it has come, and a button that ends it.
+
+import { button, el, put } from "./dom.js";
+
+/** Work that ends sooner is not shown, in milliseconds. */
+const SHOWN_AFTER = 350;
+
+/**
+ * The bar of the work under way.
+ *
+ * @param {Element} host where the bar stands
+ * @param {(key: string, values?: object) => string} text the words of the page
+ */
+export function createWork(host, text) {
+  const under = new Set();
+  let timer = null;
+
+  function show() {
+    const [work] = under;
+    if (!work) return put(host);
+    const seconds = Math.floor((performance.now() - work.start) / 1000);
+    const { done, all } = work.parts;
+    const bar = el("progress", { aria: { label: work.label }, ...(all > 1 && { max: all, value: done }) });
+    const said = text("work.seconds", { label: work.label, seconds });
+    if (host.firstChild && host.dataset.number === String(work.number)) {
+      host.querySelector("progress").replaceWith(bar);
+      host.querySelector(".work-said").textContent = said;
+      return;
+    }
+    host.dataset.number = work.number;
+    put(
+      host,
+      el("div.work", {}, bar, el("span.work-said", {}, said),
+        button(text("work.cancel"), () => work.controller.abort(), { className: "work-cancel" })),
+    );
+  }
+
+  let number = 0;
+  return {
+    /**
+     * Does some work: `job` is told a signal that ends it, and whom to tell of progress.
+     *
+     * @template T
+     * @param {{ label: string, signal?: AbortSignal }} what
+     * @param {(how: { signal: AbortSignal, progress: Function }) => Promise<T>} job
+     * @returns {Promise<T>}
+     */
+    async do({ label, signal }, job) {
+      const controller = new AbortController();
+      const abort = () => controller.abort();
+      if (signal?.aborted) abort();
+      signal?.addEventListener("abort", abort);
+      number += 1;
+      const work = { label, controller, number, start: performance.now(), parts: { done: 0, all: 0 } };
+      const late = setTimeout(() => {
+        under.add(work);
+        timer ??= setInterval(show, 1000);
+        show();
+      }, SHOWN_AFTER);
+      const progress = (parts) => {
+        work.parts = parts;
+      };
+      try {
+        return await job({ signal: controller.signal, progress });
+      } finally {
+        clearTimeout(late);
+        signal?.removeEventListener("abort", abort);
+        if (under.delete(work)) {
+          show();
+          if (under.size === 0) timer = clearInterval(timer);
+        }
+      }
+    },
+  };
+}

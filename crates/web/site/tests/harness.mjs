@@ -1,0 +1,144 @@
+// What the tests of the rooms share: a server, a browser, and pages in which nothing may go wrong. A room
+// has its own file beside this one, `NAME.test.mjs`:
+//
+//   import { check, open } from "./harness.mjs";
+//   check("a test's name is a sentence that can be false", async () => { const page = await open("#/lite"); ... });
+//
+// A page that writes an error to its console, or throws, fails its test.
+
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { after, test } from "node:test";
+import { violationsOf } from "./axe.mjs";
+import { chromium } from "playwright-core";
+import { serve } from "../server.mjs";
+
+const dist = new URL("../dist", import.meta.url).pathname;
+const images = new URL("../../../../docs/images/web/", import.meta.url).pathname;
+
+/** The site lies in a folder of its server, not at the root. */
+const PREFIX = "/some/where/";
+
+const server = await serve(dist, 0, PREFIX);
+export const site = `http://localhost:${server.address().port}${PREFIX}`;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
+const contexts = new Set();
+const troubles = [];
+
+after(async () => {
+  await browser.close();
+  server.close();
+});
+
+/** A test, after which no page may have had trouble. */
+export function check(name, body) {
+  test(name, { timeout: 120_000 }, async () => {
+    troubles.length = 0;
+    try {
+      await body();
+    } finally {
+      for (const context of contexts) await context.close();
+      contexts.clear();
+    }
+    assert.deepEqual(troubles, [], "the console of a page");
+  });
+}
+
+/** What a page may say without failing its test. */
+export function allowTrouble(pattern) {
+  for (let place = troubles.length; place-- > 0; ) {
+    if (pattern.test(troubles[place])) troubles.splice(place, 1);
+  }
+}
+
+/**
+ * Opens the page.
+ *
+ * @param {string} [hash] the address, such as `#/solitario/ta1pa5`
+ * @param {object} [how] `language`, `theme` (`light`, `dark`), `width`, `height`, `touch`, `prepare`: a
+ *   function that runs in the page before anything else; `without`: addresses that cannot be fetched
+ * @returns {Promise<import("playwright-core").Page>}
+ */
+export async function open(hash = "", how = {}) {
+  const { language = "en", theme = "light", width = 1100, height = 900, touch = false, prepare } = how;
+  const context = await browser.newContext({
+    locale: language, colorScheme: theme, viewport: { width, height }, hasTouch: touch, isMobile: touch,
+  });
+  contexts.add(context);
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  page.on("pageerror", (error) => troubles.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
+  });
+  if (how.without) await page.route(how.without, (route) => route.abort());
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(site + hash);
+  return page;
+}
+
+/** The cell of a square on the board. */
+export const cell = (page, square) => page.locator(`.board-cell[data-square="${square}"]`);
+
+/** Waits until a piece stands on a square, as a screen reader says it, or none. */
+export async function stands(page, square, name) {
+  await page.waitForFunction(
+    ([square, name]) =>
+      document.querySelector(`.board-cell[data-square="${square}"]`)?.ariaLabel?.startsWith(`${square}, ${name}`),
+    [square, name],
+  );
+}
+
+/** Drags a piece with the mouse. */
+export async function drag(page, from, to) {
+  const middle = async (square) => {
+    const { x, y, width, height } = await cell(page, square).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Taps two squares with a finger. */
+export async function tap(page, from, to) {
+  await cell(page, from).tap();
+  await cell(page, to).tap();
+}
+
+/** Goes to a square and chooses it, with the keyboard alone; the board has the focus. */
+export async function keys(page, square) {
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowLeft");
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowDown");
+  for (let step = "a".charCodeAt(0); step < square.charCodeAt(0); step += 1) await page.keyboard.press("ArrowRight");
+  for (let step = 1; step < Number(square[1]); step += 1) await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+}
+
+/** Comes to the board with the tab key. */
+export async function tabToBoard(page) {
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement.matches(".board-cell"))) return;
+  }
+  throw new Error("the tab key does not come to the board");
+}
+
+/** Asserts that axe finds nothing. */
+export async function accessible(page) {
+  const violations = await violationsOf(page);
+  assert.deepEqual(violations, []);
+}
+
+/** A picture of the page for the documentation, or for somebody who looks at it. */
+export async function screenshot(page, name) {
+  const folder = process.env.SCREENSHOTS ?? images;
+  await mkdir(folder, { recursive: true });
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: `${folder}/${name}.png`, scale: "css" });
+}

@@ -1,0 +1,157 @@
+// The page around the rooms: language, theme, links, no connection, no storage, a worker that dies, long
+// work, and the policy that lets nothing in.
+
+import assert from "node:assert/strict";
+import { allowTrouble, check, open, site, stands } from "./harness.mjs";
+
+const FOUR = "#/solitario/dc3cc5pe4pf6";
+
+/** A board whose solutions nobody counts in a minute. */
+const LONG = "#/workshop/ra1rb1rc1rd1re1rf1rg1rh1ra2rb2rc2rd2re2rf2rg2rh2ra3rb3rc3rd3re3rf3rg3rh3ra4rb4rc4rd4re4rf4";
+
+check("the language is the browser's, then the one that is chosen, also the next time", async () => {
+  const page = await open(FOUR, { language: "es-AR" });
+  await page.getByRole("button", { name: "Deshacer" }).waitFor();
+  assert.equal(await page.getAttribute("html", "lang"), "es");
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+});
+
+check("a change of the language keeps the game", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c5", "white knight");
+  await page.locator('[data-square="c5"].board-cell').click();
+  await page.locator('[data-square="e4"].board-cell').click();
+  await stands(page, "e4", "white knight");
+  await page.getByRole("button", { name: "Español" }).click();
+  await stands(page, "e4", "caballo blanco");
+  await stands(page, "c5", "vacía");
+});
+
+check("the theme is the system's until another is chosen", async () => {
+  const page = await open(FOUR, { theme: "dark" });
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await paper();
+  await page.getByRole("button", { name: "Automatic" }).click();
+  await page.getByRole("button", { name: "Light" }).waitFor();
+  assert.notEqual(await paper(), dark);
+});
+
+check("the back button goes to the puzzle before", async () => {
+  const page = await open("#/solitario/ta1pa5");
+  await stands(page, "a5", "white pawn");
+  await page.evaluate((hash) => { location.hash = hash; }, FOUR);
+  await stands(page, "c5", "white knight");
+  await page.goBack();
+  await stands(page, "a5", "white pawn");
+});
+
+check("the page works without a connection once it has been loaded", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c5", "white knight");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    return names.length > 0 && (await (await caches.open(names[0])).keys()).length > 6;
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await stands(page, "c5", "white knight");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText("Look at").waitFor();
+});
+
+check("long work can be cancelled, and the next question is answered", async () => {
+  const page = await open(LONG);
+  await stands(page, "a1", "white king");
+  await page.getByRole("button", { name: "Count solutions" }).click();
+  await page.locator(".work progress").waitFor();
+  // The page is not blocked meanwhile.
+  assert.equal(await page.evaluate(() => 1 + 1), 2);
+  await page.locator(".work-cancel").click();
+  await page.getByText("Cancelled.").waitFor();
+  await page.getByRole("button", { name: "Solve" }).click();
+  await page.getByText("It can be solved.").waitFor();
+});
+
+check("a worker that dies is begun anew, and the question asked again once", async () => {
+  const page = await open(FOUR, { prepare: () => {
+    const RealWorker = Worker;
+    let asked = 0;
+    globalThis.Worker = class extends RealWorker {
+      postMessage(message) {
+        if (message[0] === "ask" && message[1].op === "solitario.hint") {
+          asked += 1;
+          globalThis.asked = asked;
+          if (asked === 1 || globalThis.alwaysDies) {
+            this.onmessage({ data: { died: { while: "ask", message: "unreachable" } } });
+            return;
+          }
+        }
+        super.postMessage(message);
+      }
+    };
+  } });
+  await stands(page, "c5", "white knight");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText("Look at").waitFor();
+  assert.equal(await page.evaluate(() => globalThis.asked), 2);
+  await page.evaluate(() => { globalThis.alwaysDies = true; });
+  await page.getByRole("button", { name: "Restart" }).isDisabled();
+  await page.locator('[data-square="c5"].board-cell').click();
+  await page.locator('[data-square="e4"].board-cell').click();
+  await stands(page, "e4", "white knight");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText("The engine failed on this question, twice.").waitFor();
+  assert.equal(await page.evaluate(() => globalThis.asked), 4);
+});
+
+check("a module that does not come is told, and the page stays", async () => {
+  const page = await open(FOUR, { without: "**/ajedrez.wasm" });
+  await page.getByText("The engine could not be loaded.").first().waitFor();
+  allowTrouble(/ERR_FAILED/);
+});
+
+check("without storage the page says so once, and works", async () => {
+  const page = await open(FOUR, { prepare: () => {
+    Object.defineProperty(globalThis, "localStorage", {
+      get: () => { throw new DOMException("denied", "SecurityError"); },
+    });
+  } });
+  await page.getByText("This browser keeps nothing for this page").waitFor();
+  await stands(page, "c5", "white knight");
+  await page.getByRole("button", { name: "Español" }).click();
+});
+
+check("the page's policy lets no other script in, and no style", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c5", "white knight");
+  const policy = await page.getAttribute("meta[http-equiv=Content-Security-Policy]", "content");
+  assert.match(policy, /script-src 'self' 'wasm-unsafe-eval';/);
+  assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|https?:|\*/);
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement("script");
+    script.textContent = "globalThis.ran = true";
+    document.body.append(script);
+    const tag = document.createElement("div");
+    tag.setAttribute("onclick", "globalThis.ran = true");
+    tag.click();
+    return Boolean(globalThis.ran);
+  });
+  assert.equal(ran, false);
+  allowTrouble(/Content Security Policy/);
+});
+
+check("another page asks the module with ten lines", async () => {
+  const page = await open(FOUR);
+  const moves = await page.evaluate(async (site) => {
+    const { load } = await import(`${site}ajedrez.js`);
+    const engine = await load(`${site}ajedrez.wasm`);
+    const { result } = engine.ask({ op: "solitario.solve", puzzle: "dc3cc5pe4pf6" });
+    return result.moves;
+  }, site);
+  assert.deepEqual(moves, ["c5e4", "e4f6", "c3f6"]);
+});

@@ -1,0 +1,186 @@
+// The room of Ajedrez Solitario to play.
+
+import assert from "node:assert/strict";
+import {
+  accessible, cell, check, drag, keys, open, screenshot, stands, tabToBoard, tap,
+} from "./harness.mjs";
+
+const FOUR = "#/solitario/dc3cc5pe4pf6";
+const won = (page) => page.locator(".verdict[data-kind=won]").waitFor();
+const verdict = (page) => page.locator("#verdict");
+
+check("a puzzle is played with the mouse", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c5", "white knight");
+  await drag(page, "c5", "e4");
+  await stands(page, "e4", "white knight");
+  await drag(page, "e4", "f6");
+  await stands(page, "f6", "white knight");
+  await drag(page, "c3", "f6");
+  await won(page);
+  assert.deepEqual(await page.locator(".moves li").allTextContents(), ["c5×e4", "e4×f6", "c3×f6"]);
+});
+
+check("a puzzle is played with a finger, on a small screen", async () => {
+  const page = await open(FOUR, { touch: true, width: 360, height: 720 });
+  await stands(page, "c5", "white knight");
+  await tap(page, "c5", "e4");
+  await stands(page, "e4", "white knight");
+  await tap(page, "e4", "f6");
+  await stands(page, "f6", "white knight");
+  await tap(page, "c3", "f6");
+  await won(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 360, `the page is ${wide} wide`);
+});
+
+check("a puzzle is played with the keyboard alone", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c5", "white knight");
+  await tabToBoard(page);
+  for (const square of ["c5", "e4", "e4", "f6", "c3", "f6"]) {
+    await keys(page, square);
+    await page.waitForTimeout(60);
+  }
+  await won(page);
+});
+
+check("a capture that cannot be played says why, and the piece stays", async () => {
+  const page = await open(FOUR, { language: "es" });
+  await stands(page, "f6", "peón blanco");
+  await drag(page, "f6", "e4");
+  await page.waitForFunction(() => document.querySelector("#verdict").textContent.includes("un peón no captura así"));
+  await stands(page, "f6", "peón blanco");
+});
+
+check("captures are taken back, one and all, also by keys", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c5", "white knight");
+  await drag(page, "c5", "e4");
+  await stands(page, "c5", "empty");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await stands(page, "c5", "white knight");
+  await drag(page, "c5", "e4");
+  await drag(page, "e4", "f6");
+  await stands(page, "f6", "white knight");
+  await cell(page, "a1").focus();
+  await page.keyboard.press("r");
+  await stands(page, "c5", "white knight");
+});
+
+check("a hint says which piece, then where, then why", async () => {
+  const page = await open("#/solitario/ta1pa5ce5");
+  await stands(page, "a1", "white rook");
+  const hint = page.getByRole("button", { name: "Hint" });
+  await hint.click();
+  await page.getByText("Look at the white rook on a1.").waitFor();
+  await hint.click();
+  await page.getByText("The white rook on a1 captures on a5.").waitFor();
+  assert.equal(await page.locator(".arrow-hint").count(), 1);
+  await hint.click();
+  await page.getByText("the only capture that keeps the puzzle solvable").waitFor();
+});
+
+check("the page says after a capture whether the puzzle can still be solved", async () => {
+  const page = await open("#/solitario/ae4pd3pf4tf3");
+  await stands(page, "e4", "white bishop");
+  await page.getByRole("checkbox").check();
+  await page.locator("#verdict", { hasText: "it can still be solved" }).waitFor();
+  await drag(page, "e4", "d3");
+  await page.locator("#verdict", { hasText: /3 pieces are left|no longer/ }).waitFor();
+  await drag(page, "f3", "f4");
+  await page.locator("#verdict", { hasText: /can no longer be solved|No capture is left/ }).waitFor();
+});
+
+check("a solution is shown step by step with the arrow keys", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c5", "white knight");
+  await page.getByRole("button", { name: "Solution" }).click();
+  await page.getByText("0 / 3").waitFor();
+  for (const step of [1, 2, 3]) {
+    await page.keyboard.press("ArrowRight");
+    await page.getByText(`${step} / 3`).waitFor();
+  }
+  await page.keyboard.press("ArrowLeft");
+  await page.getByText("2 / 3").waitFor();
+});
+
+check("a pawn becomes what the player chooses", async () => {
+  const page = await open("#/solitario/pe7tf8ch7?promote");
+  await stands(page, "e7", "white pawn");
+  await drag(page, "e7", "f8");
+  await page.getByRole("button", { name: "white knight" }).click();
+  await stands(page, "f8", "white knight");
+});
+
+check("levels, the puzzle of the day and the sets are there", async () => {
+  const page = await open("", { prepare: () => {
+    const RealDate = Date;
+    // 23 November 2026, a Monday.
+    globalThis.Date = class extends RealDate {
+      constructor(...given) {
+        super(...(given.length ? given : [1795392000000]));
+      }
+      static now = () => 1795392000000;
+    };
+  } });
+  await page.getByRole("heading", { name: "Level 1, easy" }).waitFor();
+  await page.getByRole("link", { name: "Puzzle of the day" }).click();
+  await page.getByRole("heading", { name: "Puzzle of November 23" }).waitFor();
+  const set = page.locator(".class", { hasText: "The course's boards" });
+  await set.getByRole("link", { name: "10", exact: true }).click();
+  await page.getByRole("heading", { name: "The course's boards, 10" }).waitFor();
+  await stands(page, "h5", "white pawn");
+});
+
+check("what is no puzzle is refused in the page's language, and the last good board stays", async () => {
+  const page = await open(FOUR, { language: "es" });
+  await stands(page, "c5", "caballo blanco");
+  const broken = [
+    ["#/solitario/dc3cc5pe4pf", "pieza de tres caracteres"],
+    ["#/solitario/dc3%00", "se esperaba"],
+    ["#/solitario/<img src=x onerror=alert(1)>", "se esperaba"],
+    [`#/solitario/${"x".repeat(1_000_000)}`, "se esperaba"],
+    ["#/solitario/%E0%A4%A", "se esperaba"],
+  ];
+  for (const [hash, words] of broken) {
+    await page.evaluate((hash) => { location.hash = hash; }, hash);
+    await page.locator(".notice", { hasText: words }).waitFor();
+    await stands(page, "c5", "caballo blanco");
+    assert.equal(await page.locator("#page img").count(), 0);
+    await page.evaluate((hash) => { location.hash = hash; }, FOUR);
+    await page.locator(".notice").waitFor({ state: "detached" });
+  }
+});
+
+check("a room that there is not is the first room", async () => {
+  const page = await open("#/nowhere/x?y=z");
+  await page.getByRole("heading", { name: "Level 1, easy" }).waitFor();
+});
+
+check("the first board is on the screen in less than a second", async () => {
+  const page = await open(FOUR);
+  const time = await page.evaluate(() => new Promise((resolve) => {
+    const look = () => (document.querySelector(".pieces [data-piece]") ? resolve(performance.now()) : requestAnimationFrame(look));
+    look();
+  }));
+  console.log(`first board: ${Math.round(time)} ms`);
+  assert.ok(time < 1000, `${time} ms`);
+});
+
+for (const theme of ["light", "dark"]) {
+  check(`the room has no fault that axe knows, ${theme}`, async () => {
+    const page = await open("#/solitario/rc3tc4cd6pe3te4af5pf6", { theme });
+    await stands(page, "c3", "white king");
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByText("Look at").waitFor();
+    await accessible(page);
+    if (theme === "light") await screenshot(page, "solitario");
+  });
+}
+
+check("the room has a picture of a small screen, too", async () => {
+  const page = await open("#/solitario?set=seed&number=5", { theme: "dark", width: 360, height: 740, touch: true, language: "es" });
+  await stands(page, "b2", "torre blanca");
+  await screenshot(page, "solitario-small");
+});

@@ -1,0 +1,165 @@
+// The workshop of Ajedrez Solitario.
+
+import assert from "node:assert/strict";
+import { accessible, cell, check, drag, open, screenshot, stands, tabToBoard } from "./harness.mjs";
+
+const FOUR = "#/workshop/dc3cc5pe4pf6";
+const field = (page) => page.getByLabel(/Puzzle as text/);
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+check("pieces are put, moved and taken off with the mouse, and the address follows", async () => {
+  const page = await open("#/workshop/ta1");
+  await stands(page, "a1", "white rook");
+  await press(page, "white pawn");
+  await cell(page, "a5").click();
+  await stands(page, "a5", "white pawn");
+  assert.equal(await field(page).inputValue(), "ta1pa5");
+  assert.ok(page.url().endsWith("#/workshop/ta1pa5"), page.url());
+  await drag(page, "a5", "h1");
+  await stands(page, "h1", "white pawn");
+  await cell(page, "h1").click();
+  await stands(page, "h1", "empty");
+  await press(page, "Empty the board");
+  await stands(page, "a1", "empty");
+});
+
+check("a board is made with a finger on a small screen", async () => {
+  const page = await open("#/workshop/ta1", { touch: true, width: 360, height: 740 });
+  await stands(page, "a1", "white rook");
+  await page.getByRole("button", { name: "white knight" }).tap();
+  await cell(page, "c2").tap();
+  await stands(page, "c2", "white knight");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 360, `the page is ${wide} wide`);
+});
+
+check("a board is made with the keyboard alone", async () => {
+  const page = await open("#/workshop/ta1");
+  await stands(page, "a1", "white rook");
+  await tabToBoard(page);
+  await page.keyboard.press("d");
+  await stands(page, "e4", "white queen");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("p");
+  await stands(page, "f4", "white pawn");
+  await page.keyboard.press("Delete");
+  await stands(page, "f4", "empty");
+});
+
+check("a pasted puzzle is read, and what is none is refused with the reason", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c3", "white queen");
+  await field(page).fill("ta1pa5");
+  await field(page).press("Enter");
+  await stands(page, "a5", "white pawn");
+  for (const [text, words] of [
+    ["ta1pa9", "expected a rank"],
+    ["rnbqkbnr/pppppppp/8/8/8/8/8/8 w", "at byte 1"],
+    ["y".repeat(1_000_000), "at byte 0"],
+  ]) {
+    await page.evaluate((text) => {
+      const field = document.querySelector("#puzzle");
+      field.value = text;
+      field.dispatchEvent(new Event("change"));
+    }, text);
+    await page.locator("#puzzle-fault", { hasText: words }).waitFor();
+    await stands(page, "a5", "white pawn");
+    await field(page).fill("ta1pa5");
+    await field(page).press("Enter");
+    await page.locator("#puzzle-fault:empty").waitFor({ state: "attached" });
+  }
+});
+
+check("the engine solves, counts, lists, explains and rates", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c3", "white queen");
+  await press(page, "Solve");
+  await page.getByText("c5e4 e4f6 c3f6").waitFor();
+  assert.equal(await page.locator(".arrow").count(), 3);
+  await press(page, "Count solutions");
+  await page.getByText("3 solutions.").waitFor();
+  await press(page, "All solutions");
+  await page.getByText("All 3 solutions:").waitFor();
+  await page.getByRole("button", { name: "c3f6 c5e4 e4f6" }).click();
+  await press(page, "How hard?");
+  await page.getByText("One way to solve it").waitFor();
+  await page.goto(page.url().replace(/#.*/, "#/workshop/re1th8"));
+  await stands(page, "h8", "white rook");
+  await press(page, "Why?");
+  await page.getByText("It has no solution.").waitFor();
+  assert.ok((await page.locator(".reason").first().textContent()).length > 10);
+});
+
+check("reasons are in the language of the page", async () => {
+  const page = await open("#/workshop/re1th8", { language: "es" });
+  await stands(page, "h8", "torre blanca");
+  await press(page, "¿Por qué?");
+  await page.getByText("No tiene solución.").waitFor();
+  assert.match(await page.locator(".reason").first().textContent(), /pieza|captura|casilla/);
+});
+
+check("the options of the game are asked with, and stand in the link", async () => {
+  const page = await open("#/workshop/dc3cc5pe4pf6?target=f6&max_captures=2");
+  await stands(page, "c3", "white queen");
+  await press(page, "Count solutions");
+  await page.getByText("3 solutions.").waitFor();
+  await page.getByText("Rules", { exact: true }).click();
+  await page.getByLabel("Square of the last piece").selectOption("e4");
+  await press(page, "Solve");
+  await page.getByText("It has no solution.").waitFor();
+  assert.ok(page.url().includes("target=e4"), page.url());
+});
+
+check("a picture is saved as SVG", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c3", "white queen");
+  const saved = page.waitForEvent("download");
+  await press(page, "Picture of the solution");
+  const download = await saved;
+  assert.equal(download.suggestedFilename(), "dc3cc5pe4pf6.svg");
+  const stream = await download.createReadStream();
+  let text = "";
+  for await (const part of stream) text += part;
+  assert.match(text, /^<svg /);
+});
+
+check("a sheet has boards, and the solutions on a page of their own", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c3", "white queen");
+  await press(page, "Add to the sheet");
+  await page.goto(page.url().replace(/#.*/, "#/workshop/ta1pa5"));
+  await stands(page, "a5", "white pawn");
+  await press(page, "Add to the sheet");
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      globalThis.printed = document.querySelector(".sheet").cloneNode(true);
+      dispatchEvent(new Event("afterprint"));
+    };
+  });
+  await press(page, "Print");
+  await page.waitForFunction(() => globalThis.printed);
+  const sheet = await page.evaluate(() => ({
+    boards: printed.querySelectorAll(".sheet-boards img").length,
+    lines: [...printed.querySelectorAll(".sheet-solutions li")].map((line) => line.textContent),
+  }));
+  assert.deepEqual(sheet, { boards: 2, lines: ["c5e4 e4f6 c3f6", "a1a5"] });
+});
+
+check("a board goes to the room where it is played", async () => {
+  const page = await open(FOUR);
+  await stands(page, "c3", "white queen");
+  await press(page, "Play it");
+  await page.getByRole("heading", { name: "A puzzle" }).waitFor();
+  assert.ok(page.url().endsWith("#/solitario/dc3cc5pe4pf6"), page.url());
+});
+
+for (const theme of ["light", "dark"]) {
+  check(`the workshop has no fault that axe knows, ${theme}`, async () => {
+    const page = await open(FOUR, { theme });
+    await stands(page, "c3", "white queen");
+    await press(page, "Solve");
+    await page.getByText("c5e4 e4f6 c3f6").waitFor();
+    await accessible(page);
+    if (theme === "light") await screenshot(page, "workshop");
+  });
+}

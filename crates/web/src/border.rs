@@ -1,0 +1,58 @@
+//! The exported functions. Bytes cross the border in blocks of the module's memory:
+//!
+//! ```text
+//! request = allocate(length)          the page writes the request there
+//! reply   = answer(request, length)   takes the request; address << 32 | length of the answer
+//! release(address, length)            after the page has read the answer
+//! ```
+
+use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
+
+/// The layout of `length` bytes; of one where there are none, since no block is empty.
+fn layout(length: usize) -> Layout {
+    Layout::array::<u8>(length.max(1)).expect("a block is smaller than the memory")
+}
+
+/// A block of `length` bytes for a request.
+#[unsafe(no_mangle)]
+pub extern "C" fn allocate(length: usize) -> *mut u8 {
+    let layout = layout(length);
+    // SAFETY: the layout is not empty.
+    let block = unsafe { alloc(layout) };
+    if block.is_null() {
+        handle_alloc_error(layout);
+    }
+    // SAFETY: the block has `layout.size()` bytes. Zeros make them a slice, whatever the page writes.
+    unsafe { block.write_bytes(0, layout.size()) };
+    block
+}
+
+/// Answers the request in a block and frees that block. The result has the address of the answer in
+/// its upper half and its length in the lower.
+///
+/// # Safety
+///
+/// The block is one of [`allocate`] of this length, and is not used again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn answer(request: *mut u8, length: usize) -> u64 {
+    // SAFETY: the caller has the block from `allocate`, which has initialised all of it.
+    let answered = crate::answer(unsafe { std::slice::from_raw_parts(request, length) });
+    // SAFETY: likewise, and nothing refers to it any longer.
+    unsafe { release(request, length) };
+    let bytes = answered.len();
+    let block = allocate(bytes);
+    // SAFETY: the block has room for the answer, and is new.
+    unsafe { block.copy_from_nonoverlapping(answered.as_ptr(), bytes) };
+    (block as usize as u64) << 32 | bytes as u64
+}
+
+/// Frees a block.
+///
+/// # Safety
+///
+/// The block is one of [`allocate`] or [`answer`] of this length, and is not used again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn release(block: *mut u8, length: usize) {
+    // SAFETY: the caller has it from `allocate`, with the layout of this length.
+    unsafe { dealloc(block, layout(length)) };
+}

@@ -1,0 +1,34 @@
+//! What the module asks of the page that runs it: a clock, and somebody who is told of progress.
+
+use std::time::Duration;
+
+#[cfg(target_arch = "wasm32")]
+mod imported {
+    #[link(wasm_import_module = "ajedrez")]
+    unsafe extern "C" {
+        /// The milliseconds since some moment.
+        pub(super) safe fn now() -> f64;
+        /// So many of so many parts are done.
+        pub(super) safe fn progress(done: f64, all: f64);
+    }
+}
+
+/// Elsewhere the module is only tested: time stands still and nobody listens.
+#[cfg(not(target_arch = "wasm32"))]
+mod imported {
+    pub(super) fn now() -> f64 {
+        0.0
+    }
+
+    pub(super) fn progress(_done: f64, _all: f64) {}
+}
+
+/// The time since some moment.
+pub(crate) fn now() -> Duration {
+    Duration::try_from_secs_f64(imported::now() / 1000.0).unwrap_or_default()
+}
+
+/// Tells that so many of so many parts are done.
+pub(crate) fn progress(done: u64, all: u64) {
+    imported::progress(done as f64, all as f64);
+}

@@ -1,0 +1,58 @@
+//! The engine for browsers: a module of WebAssembly that answers requests in JSON.
+//!
+//! The module exports one function that asks, `answer`, and two that manage memory, `allocate` and
+//! `release`. It imports two from its host, in the module `ajedrez`: `now`, the milliseconds since
+//! some moment, and `progress`, which is told how many of how many parts are done. `site/src/engine/
+//! module.js` is the other side of this border.
+//!
+//! A request is an object of JSON as `ajedrez batch` reads it, and its answer is the line that
+//! `ajedrez batch` writes, without the line end.
+//!
+//! # What it does not do
+//!
+//! It stops no search: whoever wants to stop one ends the worker in which the module runs. It catches
+//! no panic: a panic traps, and the module is of no use after that.
+
+pub mod border;
+mod host;
+
+use std::sync::Mutex;
+
+use protocol::json::{LINE_BYTES_MAX, Line};
+use protocol::{Context, Progress, json};
+
+/// The answer to a request, both in JSON. Whatever the request, there is an answer.
+pub fn answer(request: &[u8]) -> Vec<u8> {
+    let line = match request.len() <= LINE_BYTES_MAX {
+        true => Line::Whole(request.into()),
+        false => Line::TooLong,
+    };
+    let parts = Mutex::new(Parts::default());
+    let progress = |told: Progress| {
+        let mut parts = parts.lock().expect("nobody fails while holding it");
+        parts.add(told);
+        host::progress(parts.done, parts.all);
+    };
+    let mut context = Context { clock: &host::now, progress: &progress, ..Context::new() };
+    let mut answered = Vec::new();
+    json::answer(1, &line, &mut context, &mut answered);
+    answered.pop_if(|byte| *byte == b'\n');
+    answered
+}
+
+/// How far a work has come.
+#[derive(Default)]
+struct Parts {
+    done: u64,
+    all: u64,
+}
+
+impl Parts {
+    fn add(&mut self, told: Progress) {
+        match told {
+            Progress::Parts(parts) => self.all += parts,
+            Progress::Done => self.done += 1,
+            Progress::Tick => {}
+        }
+    }
+}
