@@ -19,8 +19,12 @@ pub const DEPTH_MAX: u8 = 255;
 /// most.
 const DEPTH_BETWEEN_STOPS: u8 = 3;
 
-/// Where a count is split: enough parts for any number of workers, each worth the trouble.
-const SPLIT_PLIES: u8 = 2;
+/// Where a count is split at the deepest: enough parts for any number of workers.
+const SPLIT_PLIES_MAX: u8 = 2;
+
+/// How deep a part is counted at least, where the count is deep enough: a part of fewer plies is done
+/// before its columns have been set up.
+const PART_PLIES_MIN: u8 = 3;
 
 /// A count that is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -235,8 +239,8 @@ fn split<V: Variant>(
     depth: u8,
 ) -> (Vec<(usize, Position<V>)>, u8) {
     let children = divided.iter().map(|&(mv, _)| position.play(mv)).enumerate();
-    let plies = depth.min(SPLIT_PLIES);
-    let parts = if plies < SPLIT_PLIES {
+    let plies = depth.saturating_sub(PART_PLIES_MIN).clamp(1, SPLIT_PLIES_MAX);
+    let parts = if plies == 1 {
         children.collect()
     } else {
         let below = |(index, child): (usize, Position<V>)| {
