@@ -43,7 +43,8 @@ impl<'py> Source<'py> {
         if has("to_numpy")? {
             return numpy(&column.call_method0("to_numpy")?);
         }
-        if has("__array_interface__")? {
+        // Of the type: of the array itself numpy makes a new description, and keeps some bytes of it for ever.
+        if column.get_type().hasattr("__array_interface__")? {
             return numpy(column);
         }
         let found = || column.get_type().name().map(|name| name.to_string()).unwrap_or_default();
