@@ -563,6 +563,68 @@ typedef int32_t ajz_unique;
 #endif // __cplusplus
 
 /**
+ * What can be said to somebody who is stuck.
+ */
+enum ajz_hint
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * The limits did not suffice.
+     */
+    AJZ_HINT_UNKNOWN = 0,
+    /**
+     * A capture keeps the puzzle solvable.
+     */
+    AJZ_HINT_CAPTURE = 1,
+    /**
+     * Nothing leads to a solution any more.
+     */
+    AJZ_HINT_IMPOSSIBLE = 2,
+    /**
+     * One piece is left: it is solved.
+     */
+    AJZ_HINT_SOLVED = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum ajz_hint ajz_hint;
+#else
+typedef int32_t ajz_hint;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * A game with rules and pieces of its own.
+ */
+enum ajz_preset
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * None.
+     */
+    AJZ_PRESET_NONE = 0,
+    /**
+     * Solo Chess: at most two captures a piece, and one king, which is last.
+     */
+    AJZ_PRESET_SOLO = 1,
+    /**
+     * ThinkFun's cards: 4 by 4 squares, at most two of each piece, one queen and one king.
+     */
+    AJZ_PRESET_THINKFUN = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum ajz_preset ajz_preset;
+#else
+typedef int32_t ajz_preset;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
  * A position of one of the three games, which never changes: any number of threads may use one at
  * a time. Owned by whoever made it, and freed with `ajz_position_free`.
  */
@@ -664,11 +726,11 @@ typedef struct ajz_rules {
 } ajz_rules;
 
 /**
- * What kind of boards are wanted.
+ * What kind of boards are wanted. What is 0 or NULL asks for nothing.
  */
 typedef struct ajz_wish {
     /**
-     * How many pieces a board has: 1 to 64.
+     * How many pieces a board has: 1 to 64. Not looked at where they are named exactly.
      */
     uint32_t pieces;
     /**
@@ -692,6 +754,23 @@ typedef struct ajz_wish {
      * The options of the game, or NULL.
      */
     const struct ajz_rules *rules;
+    /**
+     * A game whose rules and pieces are added: an `ajz_preset`.
+     */
+    int32_t game;
+    /**
+     * Not 0: exactly the pieces of `roles`, one for each.
+     */
+    uint8_t exactly;
+    /**
+     * Not 0: at most the pieces of one side of a chess set.
+     */
+    uint8_t chess_set;
+    /**
+     * Where all pieces stand, a text that ends with a NUL: `4x4`, files by ranks in the corner of
+     * a1, or two opposite corners, `c3-f6`. NULL stands for the whole board.
+     */
+    const char *area;
 } ajz_wish;
 
 /**
@@ -966,6 +1045,28 @@ ajz_status ajz_solitario_generate(const struct ajz_wish *wish,
                                   ajz_board_made made,
                                   void *user,
                                   uint64_t *found);
+
+/**
+ * Names one capture after which a puzzle, of which some captures have been played, still has a
+ * solution.
+ *
+ * - `begun`, `count`: the captures that have been played.
+ * - `hint`: an `ajz_hint`. `capture`: the capture, if there is one, else zeros.
+ * - `only`: 1 where every other capture loses, 0 where another does not, -1 where there is no
+ *   capture, or the limits did not suffice to know; or NULL.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle;
+ * `AJZ_STATUS_BAD_REQUEST` when the captures cannot be played.
+ */
+ajz_status ajz_solitario_hint(const char *puzzle,
+                              size_t length,
+                              const struct ajz_rules *rules,
+                              const struct ajz_move *begun,
+                              size_t count,
+                              const struct ajz_limits *limits,
+                              int32_t *hint,
+                              struct ajz_move *capture,
+                              int32_t *only);
 
 /**
  * Tells the state of the king of `color`, an `ajz_color`, as if that side were to move, by the

@@ -841,6 +841,41 @@ inline ajz_rating rate(std::string_view puzzle, const Rules &rules = {}, const L
     return rating;
 }
 
+// What is said to somebody who is stuck.
+struct Hint {
+    // AJZ_HINT_CAPTURE, AJZ_HINT_IMPOSSIBLE, AJZ_HINT_SOLVED, or AJZ_HINT_UNKNOWN where the limits did
+    // not suffice.
+    ajz_hint kind;
+    // A capture that keeps the puzzle solvable.
+    std::optional<Move> capture;
+    // Whether every other capture loses, where that is known.
+    std::optional<bool> only;
+};
+
+// A capture after which a puzzle, of which some captures have been played, still has a solution.
+inline Hint hint(std::string_view puzzle, const std::vector<Move> &begun = {}, const Rules &rules = {},
+                 const Limits &limits = {}) {
+    ajz_rules const options = rules.raw();
+    ajz_limits const raw = limits.raw();
+    std::vector<ajz_move> played;
+    for (const Move &move : begun) {
+        played.push_back(move.raw());
+    }
+    std::int32_t kind = 0;
+    std::int32_t only = -1;
+    ajz_move capture = {};
+    ajedrez::detail::check(ajz_solitario_hint(puzzle.data(), puzzle.size(), &options, played.data(),
+                                              played.size(), &raw, &kind, &capture, &only));
+    Hint hint{static_cast<ajz_hint>(kind), std::nullopt, std::nullopt};
+    if (hint.kind == AJZ_HINT_CAPTURE) {
+        hint.capture = Move::of(capture);
+    }
+    if (only >= 0) {
+        hint.only = only == 1;
+    }
+    return hint;
+}
+
 // What kind of boards are wanted.
 struct Wish {
     std::uint32_t pieces;
@@ -848,6 +883,13 @@ struct Wish {
     Rules rules = {};
     ajz_unique unique = AJZ_UNIQUE_ANY;
     std::optional<Difficulty> difficulty = std::nullopt;
+    ajz_preset game = AJZ_PRESET_NONE;
+    // Exactly the pieces of `roles`, one for each; `pieces` is not looked at then.
+    bool exactly = false;
+    // At most the pieces of one side of a chess set.
+    bool chess_set = false;
+    // Where all pieces stand, such as "4x4" or "c3-f6"; empty for the whole board.
+    std::string area = {};
 };
 
 // Calls `tell(std::string_view puzzle, const std::vector<Move> &solution)` with each board that is
@@ -867,6 +909,10 @@ std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t numbe
     raw.roles = roles.empty() ? nullptr : roles.data();
     raw.roles_count = roles.size();
     raw.rules = &options;
+    raw.game = wish.game;
+    raw.exactly = wish.exactly ? 1 : 0;
+    raw.chess_set = wish.chess_set ? 1 : 0;
+    raw.area = wish.area.empty() ? nullptr : wish.area.c_str();
     ajz_limits const spent = limits.raw();
     detail::Listener<Tell> listener{tell};
     std::uint64_t found = 0;

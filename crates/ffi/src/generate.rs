@@ -4,10 +4,12 @@ use std::ffi::{CString, c_char, c_void};
 use std::ops::ControlFlow;
 
 use core_bitboard::Role;
-use protocol::{GenerateRequest, Item, Problem, SolitarioRequest};
-use solitario::{Difficulty, Made, Unique, Wish, puzzle_run};
+use protocol::{
+    Expected, Fault, GenerateRequest, Item, Order, Pieces, Place, Preset, Problem, SolitarioRequest,
+};
+use solitario::{Area, Difficulty, Made, PieceSet, Unique, Wish, puzzle_run};
 
-use crate::border::{array, borrow, maybe_out};
+use crate::border::{TO_NUL, array, borrow, maybe_out, text};
 use crate::codes::{MoveCode, maybe_role};
 use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
@@ -26,11 +28,23 @@ pub enum UniqueCode {
     Strictly = 2,
 }
 
-/// What kind of boards are wanted.
+/// A game with rules and pieces of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum PresetCode {
+    /// None.
+    None = 0,
+    /// Solo Chess: at most two captures a piece, and one king, which is last.
+    Solo = 1,
+    /// ThinkFun's cards: 4 by 4 squares, at most two of each piece, one queen and one king.
+    Thinkfun = 2,
+}
+
+/// What kind of boards are wanted. What is 0 or NULL asks for nothing.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct WishCode {
-    /// How many pieces a board has: 1 to 64.
+    /// How many pieces a board has: 1 to 64. Not looked at where they are named exactly.
     pub pieces: u32,
     /// In which sense they have one solution: an `ajz_unique`.
     pub unique: i32,
@@ -43,6 +57,15 @@ pub struct WishCode {
     pub roles_count: usize,
     /// The options of the game, or NULL.
     pub rules: *const RulesCode,
+    /// A game whose rules and pieces are added: an `ajz_preset`.
+    pub game: i32,
+    /// Not 0: exactly the pieces of `roles`, one for each.
+    pub exactly: u8,
+    /// Not 0: at most the pieces of one side of a chess set.
+    pub chess_set: u8,
+    /// Where all pieces stand, a text that ends with a NUL: `4x4`, files by ranks in the corner of
+    /// a1, or two opposite corners, `c3-f6`. NULL stands for the whole board.
+    pub area: *const c_char,
 }
 
 /// What is called with each board: its text, which ends with a NUL, the text's length, a solution,
@@ -115,6 +138,15 @@ fn tell(
     }
 }
 
+/// Reads where pieces may stand.
+fn area(text: &str) -> Result<Area, Trouble> {
+    let wrong = |_| {
+        let problem = Problem::Unexpected { expected: Expected::Area, found: text.to_owned() };
+        Fault::new(problem).at(Place::Value { owner: Some("wish"), name: "area".to_owned() })
+    };
+    Ok(text.parse().map_err(wrong)?)
+}
+
 /// Reads a wish.
 ///
 /// # Safety
@@ -122,14 +154,19 @@ fn tell(
 /// The pointer is NULL or one to a wish whose pointers are as it says.
 unsafe fn wish(wish: *const WishCode) -> Result<Wish, Trouble> {
     // SAFETY: what this function promises is what the others ask for.
-    let (code, roles, rules) = unsafe {
+    let (code, roles, rules, area) = unsafe {
         let code = borrow(wish, "wish")?;
         let roles = match code.roles.is_null() {
             true => None,
             false => Some(array(code.roles, code.roles_count, "wish.roles")?),
         };
-        (code, roles, rules(code.rules)?)
+        let area = match code.area.is_null() {
+            true => None,
+            false => Some(text(code.area, TO_NUL, "wish.area")?),
+        };
+        (code, roles, rules(code.rules)?, area)
     };
+    let area = area.map(self::area).transpose()?;
     let expected = "an ajz_role, 1 to 6";
     let none = || Trouble::Value { name: "wish.roles", found: 0, expected };
     let role = |&code: &u8| maybe_role(code, "wish.roles")?.ok_or_else(none);
@@ -137,20 +174,32 @@ unsafe fn wish(wish: *const WishCode) -> Result<Wish, Trouble> {
         None => Role::ALL.to_vec(),
         Some(roles) => roles.iter().map(role).collect::<Result<_, Trouble>>()?,
     };
-    let wish = Wish::new(code.pieces.into(), &roles, rules).map_err(Problem::Wish)?;
     let wrong = |name, found: i32, expected| Trouble::Value { name, found: found.into(), expected };
-    let wish = match code.unique {
-        0 => wish,
-        1 => wish.unique(Unique::UpToOrder).map_err(Problem::Wish)?,
-        2 => wish.unique(Unique::Strictly).map_err(Problem::Wish)?,
-        found => return Err(wrong("wish.unique", found, "an ajz_unique, 0 to 2")),
+    let order = Order {
+        rules,
+        preset: match code.game {
+            0 => None,
+            1 => Some(Preset::Solo),
+            2 => Some(Preset::Thinkfun),
+            found => return Err(wrong("wish.game", found, "an ajz_preset, 0 to 2")),
+        },
+        set: if code.chess_set == 0 { PieceSet::ANY } else { PieceSet::CHESS },
+        area,
+        unique: match code.unique {
+            0 => None,
+            1 => Some(Unique::UpToOrder),
+            2 => Some(Unique::Strictly),
+            found => return Err(wrong("wish.unique", found, "an ajz_unique, 0 to 2")),
+        },
+        difficulty: match code.difficulty {
+            0 => None,
+            class @ 1..=4 => Some(Difficulty::ALL[class as usize - 1]),
+            found => return Err(wrong("wish.difficulty", found, "an ajz_difficulty, 0 to 4")),
+        },
+        ..Order::of(match code.exactly {
+            0 => Pieces::Drawn(code.pieces.into(), roles),
+            _ => Pieces::Exactly(roles),
+        })
     };
-    match code.difficulty {
-        0 => Ok(wish),
-        class @ 1..=4 => {
-            let class = Difficulty::ALL[class as usize - 1];
-            Ok(wish.of_difficulty(class).map_err(Problem::Wish)?)
-        }
-        found => Err(wrong("wish.difficulty", found, "an ajz_difficulty, 0 to 4")),
-    }
+    Ok(order.wish().map_err(Problem::Wish)?)
 }

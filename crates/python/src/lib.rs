@@ -57,8 +57,8 @@ mod _ajedrez {
     };
     #[pymodule_export]
     use crate::solitario::{
-        solitario_check, solitario_drawing, solitario_generate, solitario_hint, solitario_rate,
-        solitario_solve,
+        solitario_check, solitario_daily, solitario_drawing, solitario_generate, solitario_hint,
+        solitario_picture, solitario_rate, solitario_solve,
     };
     #[pymodule_export]
     use crate::solutions::Solutions;

@@ -2,18 +2,20 @@
 
 use core_bitboard::Role;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solution, Verdict, check_with};
+use diagram::{Palette, Style};
 use protocol::{
-    Explanation, Fault, GenerateRequest, Generated, HintRequest, Item, Limits, Place, Problem,
-    RuleOptions, SolitarioAnswer, SolitarioRequest, Solved, Want, text,
+    DrawRequest, DrawSubject, Explanation, Fault, GenerateRequest, Generated, HintRequest, Item,
+    Language, Limits, Order, Pieces, Place, Preset, Problem, RuleOptions, SolitarioAnswer,
+    SolitarioRequest, Solved, Want, text,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use solitario::{
-    Difficulty, Hint, Rating, RatingVerdict, Unique, Wish, capture_text, puzzle_run,
-    role_from_letter,
+    Area, Date, Difficulty, Hint, PieceSet, Rating, RatingVerdict, Unique, Wish, capture_text,
+    puzzle_run, role_from_letter,
 };
 
-use crate::args::{OrRaise, Text, Whole, choice, limits, utf8};
+use crate::args::{OrRaise, Text, Whole, choice, limits, shown as beginning, utf8};
 use crate::errors;
 use crate::interrupt::search;
 use crate::square::SquareLike;
@@ -167,24 +169,53 @@ fn parts(rating: &Rating) -> Rated {
     )
 }
 
-/// What boards are asked for: pieces, roles, unique, difficulty.
-type Order = (Whole, Text, Option<Text>, Option<Text>);
+/// What boards are asked for: pieces, roles, the exact pieces, unique, difficulty, an area, a game, and
+/// whether there are only the pieces of a chess set.
+type Wanted = (
+    Option<Whole>,
+    Text,
+    Option<Text>,
+    Option<Text>,
+    Option<Text>,
+    Option<Text>,
+    Option<Text>,
+    bool,
+);
+
+/// A puzzle and a solution of it.
+type Board = (String, Vec<String>);
 
 /// Makes boards to order: the puzzle and the solution of each.
 #[pyfunction]
 pub(crate) fn solitario_generate(
     py: Python<'_>,
-    order: Order,
+    wanted: Wanted,
     seed: Whole,
     number: Whole,
     options: Options,
     spending: Spending,
     threads: Option<Whole>,
-) -> PyResult<Vec<(String, Vec<String>)>> {
-    let wish = wish_of(py, order, rules_of(options))?;
+) -> PyResult<Vec<Board>> {
+    let wish = wish_of(py, wanted, rules_of(options))?;
     let limits: Limits = limits(py, spending.0, spending.1)?;
     let threads = thread_count(py, threads)?;
-    let request = GenerateRequest { wish, seed: seed.0, number: number.0, limits };
+    made(py, GenerateRequest { wish, seed: seed.0, number: number.0, limits }, threads)
+}
+
+/// The puzzle of a day: the puzzle, a solution, and its seed.
+#[pyfunction]
+pub(crate) fn solitario_daily(py: Python<'_>, date: Text) -> PyResult<(String, Vec<String>, u64)> {
+    let wrong =
+        |_| errors::unexpected(py, "date", "a date, such as 2026-11-22", &beginning(&date.0));
+    let request = GenerateRequest::daily(date.0.parse::<Date>().map_err(wrong)?);
+    let seed = request.seed;
+    match made(py, request, 1)?.pop() {
+        Some((puzzle, moves)) => Ok((puzzle, moves, seed)),
+        None => Err(errors::internal(py, "a day without a puzzle")),
+    }
+}
+
+fn made(py: Python<'_>, request: GenerateRequest, threads: usize) -> PyResult<Vec<Board>> {
     let answer = run(py, SolitarioRequest::Generate(request), threads)?;
     let SolitarioAnswer::Generated(Generated { boards, .. }) = answer else {
         return Err(errors::internal(py, "an answer of another kind was expected"));
@@ -194,26 +225,40 @@ pub(crate) fn solitario_generate(
     Ok(board.map(|(puzzle, solution)| (puzzle, names(solution.captures()))).collect())
 }
 
-fn wish_of(py: Python<'_>, order: Order, rules: Rules) -> PyResult<Wish> {
-    let (Whole(pieces), Text(letters), unique, difficulty) = order;
-    let role = |letter: char| {
-        let wrong = || errors::unexpected(py, "roles", "letters of rdtacp", &format!("{letter:?}"));
-        role_from_letter(letter).ok_or_else(wrong)
+fn wish_of(py: Python<'_>, wanted: Wanted, rules: Rules) -> PyResult<Wish> {
+    let (pieces, letters, exactly, unique, difficulty, area, game, chess_set) = wanted;
+    let roles = |Text(letters): &Text| {
+        let role = |letter: char| {
+            let found = format!("{letter:?}");
+            let wrong = || errors::unexpected(py, "roles", "letters of rdtacp", &found);
+            role_from_letter(letter).ok_or_else(wrong)
+        };
+        letters.chars().map(role).collect::<PyResult<Vec<Role>>>()
     };
-    let roles: Vec<Role> = letters.chars().map(role).collect::<PyResult<_>>()?;
-    let refused = |error| Fault::new(Problem::Wish(error));
-    let mut wish = Wish::new(pieces, &roles, rules).map_err(refused).or_raise(py)?;
+    let pieces = match (pieces, exactly) {
+        (Some(Whole(pieces)), None) => Pieces::Drawn(pieces, roles(&letters)?),
+        (None, Some(exactly)) => Pieces::Exactly(roles(&exactly)?),
+        _ => return Err(Fault::new(Problem::EitherOf(&["pieces", "exactly"]))).or_raise(py),
+    };
     let uniques = [("order", Unique::UpToOrder), ("strict", Unique::Strictly)];
-    if let Some(word) = unique {
-        let unique = choice(py, "unique", &word.0, &uniques)?;
-        wish = wish.unique(unique).map_err(refused).or_raise(py)?;
-    }
     let classes = Difficulty::ALL.map(|class| (class.name(), class));
-    if let Some(word) = difficulty {
-        let class = choice(py, "difficulty", &word.0, &classes)?;
-        wish = wish.of_difficulty(class).map_err(refused).or_raise(py)?;
-    }
-    Ok(wish)
+    let games = [("solo", Preset::Solo), ("thinkfun", Preset::Thinkfun)];
+    let area = area.map(|Text(area)| {
+        let wrong = |_| errors::unexpected(py, "area", "4x4 or c3-f6", &beginning(&area));
+        area.parse::<Area>().map_err(wrong)
+    });
+    let order = Order {
+        rules,
+        preset: game.map(|Text(word)| choice(py, "game", &word, &games)).transpose()?,
+        set: if chess_set { PieceSet::CHESS } else { PieceSet::ANY },
+        area: area.transpose()?,
+        unique: unique.map(|Text(word)| choice(py, "unique", &word, &uniques)).transpose()?,
+        difficulty: difficulty
+            .map(|Text(word)| choice(py, "difficulty", &word, &classes))
+            .transpose()?,
+        ..Order::of(pieces)
+    };
+    order.wish().map_err(|error| Fault::new(Problem::Wish(error))).or_raise(py)
 }
 
 /// A capture that keeps a puzzle solvable, and whether it is the only one; and whether it can be solved.
@@ -255,6 +300,61 @@ pub(crate) fn solitario_drawing(
     let (want, count) = (Want::Solution, None);
     let solved = Solved { puzzle, rules, want, verdict, count, nodes: 0, seconds: 0.0 };
     Ok(solved.drawing().to_string())
+}
+
+/// How pictures look: columns, pixels, whether in black and white, whether with names, the language of
+/// a heading.
+type Looks = (Whole, Option<Whole>, bool, bool, Text);
+
+/// Draws a strip of a puzzle, or a sheet of several.
+#[pyfunction]
+pub(crate) fn solitario_picture(
+    py: Python<'_>,
+    show: Text,
+    puzzles: Vec<Text>,
+    looks: Looks,
+    options: Options,
+    spending: Spending,
+) -> PyResult<String> {
+    let (columns, pixels, black_and_white, names, language) = looks;
+    let within = |name: &str, Whole(number): Whole, (least, most): (u64, u64)| {
+        let expected = format!("a whole number from {least} to {most}");
+        let wrong = || errors::unexpected(py, name, &expected, &number.to_string());
+        (least..=most).contains(&number).then_some(number).ok_or_else(wrong)
+    };
+    let columns = within("columns", columns, (1, DrawRequest::COLUMNS_MAX))? as usize;
+    let pixels = pixels.map(|pixels| within("pixels", pixels, DrawRequest::PIXELS)).transpose()?;
+    let style = Style {
+        palette: if black_and_white { Palette::BlackAndWhite } else { Palette::Color },
+        without_names: !names,
+        pixels: pixels.map(|pixels| pixels as f64),
+    };
+    let languages = [("en", Language::English), ("es", Language::Spanish)];
+    let number = puzzles.len();
+    let puzzle = |(number, Text(run)): (usize, Text)| {
+        text::puzzle(run.as_bytes(), Place::PuzzleNumber(number)).or_raise(py)
+    };
+    let mut puzzles = (1..).zip(puzzles).map(puzzle).collect::<PyResult<Vec<Puzzle>>>()?;
+    let subject = match (show.0.as_str(), number) {
+        ("strip", 1) => DrawSubject::Strip(puzzles.remove(0), columns),
+        ("sheet", 1..=DrawRequest::PUZZLES_MAX) => DrawSubject::Sheet(puzzles, columns),
+        _ => {
+            let expected = format!("1 to {} puzzles", DrawRequest::PUZZLES_MAX);
+            return Err(errors::unexpected(py, "puzzles", &expected, &number.to_string()));
+        }
+    };
+    let request = DrawRequest {
+        subject,
+        style,
+        language: choice(py, "language", &language.0, &languages)?,
+        rules: rules_of(options),
+        limits: limits(py, spending.0, spending.1)?,
+        bytes_max: None,
+    };
+    match run(py, SolitarioRequest::Draw(request), 1)? {
+        SolitarioAnswer::Drawn(drawn) => Ok(drawn.picture().to_string()),
+        _ => Err(errors::internal(py, "an answer of another kind was expected")),
+    }
 }
 
 fn replayed(

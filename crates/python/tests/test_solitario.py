@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import random
 from functools import cache
 
@@ -133,6 +134,35 @@ def test_puzzles_are_made_to_order() -> None:
         solitario.generate(65)
 
 
+def test_pieces_places_and_games_are_wished_for() -> None:
+    (exact,) = solitario.generate(exactly="dttpp", seed=3, area="c3-f6", chess_set=True)
+    assert sorted(exact.puzzle[::3]) == sorted("dttpp")
+    assert set(exact.puzzle[1::3]) <= set("cdef") and set(exact.puzzle[2::3]) <= set("3456")
+    (solo,) = solitario.generate(6, seed=3, game="solo")
+    assert solo.puzzle[::3].count("r") == 1
+    assert solitario.check(solo.puzzle, solo.moves, max_captures=2, king_last=True)
+    (card,) = solitario.generate(6, seed=3, game="thinkfun")
+    assert set(card.puzzle[1::3]) <= set("abcd") and set(card.puzzle[2::3]) <= set("1234")
+    for wrong in (
+        {},
+        {"pieces": 3, "exactly": "rtt"},
+        {"pieces": 3, "area": "9x9"},
+        {"exactly": "ddp", "chess_set": True},
+        {"pieces": 3, "game": "chess"},
+    ):
+        with pytest.raises(BadInput):
+            solitario.generate(**wrong)  # type: ignore[arg-type]
+
+
+def test_a_day_has_one_puzzle() -> None:
+    made = solitario.daily("2026-11-22")
+    assert made == solitario.daily(datetime.date(2026, 11, 22))
+    assert made.seed == 20261122 and solitario.check(made.puzzle, made.moves)
+    assert solitario.daily().puzzle
+    with pytest.raises(BadInput):
+        solitario.daily("yesterday")
+
+
 def test_a_hint_keeps_a_puzzle_solvable() -> None:
     run, moves = "dc3cc5pe4pf6", []
     while (hint := solitario.hint(run, moves)).move is not None:
@@ -168,3 +198,18 @@ def test_a_puzzle_is_drawn() -> None:
     assert solitario.solve("pa2pb2")._repr_svg_().startswith("<svg ")
     with pytest.raises(BadInput):
         solitario.svg("dc3cc5pe4pf6", "c3f6")
+
+
+def test_strips_and_sheets_are_drawn() -> None:
+    strip = solitario.strip("dc3cc5pe4pf6", columns=2, names=False, pixels=20)
+    assert strip.count("<title>Q ") == 4 and 'width="' in strip.partition(">")[0]
+    sheet = solitario.sheet(["dc3cc5pe4pf6", "re1th8"], language="es", black_and_white=True)
+    assert "<title>Soluciones</title>" in sheet and "<title>2. imposible</title>" in sheet
+    assert "<title>Solutions</title>" in solitario.sheet(iter(["ta1pa5"]))
+    for wrong in ([], ["re9"], ["re1"] * 1001):
+        with pytest.raises(BadInput):
+            solitario.sheet(wrong)
+    with pytest.raises(BadInput):
+        solitario.strip("re1", columns=21)
+    with pytest.raises(BudgetExceeded):
+        solitario.strip("dc3cc5pe4pf6", max_nodes=0)

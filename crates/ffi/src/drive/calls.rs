@@ -153,7 +153,7 @@ impl Caller<'_> {
         let rules = if self.byte() == 3 { null() } else { &raw const rules };
         let limits = &raw const limits;
         let (mut verdict, mut yes, mut found) = (0, false, 0);
-        let mut rating = RatingCode::default();
+        let (mut rating, mut capture) = (RatingCode::default(), MoveCode::default());
         let mut moves = self.memory(MoveCode { from: 99, to: 99, promotion: 99 });
         let mut chars = self.memory(0x55 as c_char);
         let (first, room, count) = (moves.first(), moves.capacity, &raw mut moves.length);
@@ -165,7 +165,7 @@ impl Caller<'_> {
         // SAFETY: pointers are NULL or good.
         let status = unsafe {
             let solved = &raw mut verdict;
-            match self.byte() % 7 {
+            match self.byte() % 8 {
                 0 => ajz_solitario_solve(run, length, rules, limits, solved, first, room, count),
                 1 => ajz_solitario_count(run, length, rules, limits, solved, said, space, told),
                 2 => {
@@ -187,6 +187,13 @@ impl Caller<'_> {
                 }
                 4 => ajz_solitario_rate(run, length, rules, limits, &raw mut rating),
                 5 => ajz_captures_from_text(run, length, first, room, count),
+                6 => {
+                    let (hint, only) = (&raw mut verdict, &raw mut found);
+                    let capture = &raw mut capture;
+                    ajz_solitario_hint(
+                        run, length, rules, line, captures, limits, hint, capture, only,
+                    )
+                }
                 _ => ajz_captures_text(line, captures, said, space, told),
             }
         };

@@ -140,6 +140,33 @@ void puzzles() {
         return true;
     });
     expect(made.size() == 3 && made[0].size() == 18, "three boards of six pieces");
+    Hint const first = hint("dc3cc5pe4pf6");
+    expect(first.kind == AJZ_HINT_CAPTURE && first.capture && first.only == false, "a hint");
+    Solved const way = solve("dc3cc5pe4pf6");
+    std::vector<ajedrez::Move> const line(way.captures.begin(), way.captures.end());
+    expect(hint("dc3cc5pe4pf6", {line[0], line[1]}).capture == line[2], "a hint after two captures");
+    expect(hint("re1th8").kind == AJZ_HINT_IMPOSSIBLE, "no hint");
+    expect(hint("ta1").kind == AJZ_HINT_SOLVED, "nothing left to do");
+    Wish card{0, {ajedrez::Role::Queen, ajedrez::Role::Rook, ajedrez::Role::Pawn, ajedrez::Role::Pawn}};
+    card.exactly = true;
+    card.chess_set = true;
+    card.game = AJZ_PRESET_THINKFUN;
+    card.area = "a1-d4";
+    generate(card, 1, 2, [&](std::string_view puzzle, const std::vector<ajedrez::Move> &) {
+        expect(puzzle.size() == 12 && puzzle.find_first_of("efgh5678") == puzzle.npos, "a card");
+        return true;
+    });
+    card.area = "9x9";
+    bool refused = false;
+    try {
+        generate(card, 1, 1, [](std::string_view, const std::vector<ajedrez::Move> &) { return true; });
+    } catch (const ajedrez::Error &error) {
+        refused = std::string(error.what()).find("area") != std::string::npos;
+    }
+    expect(refused, "an area that is none");
+    expect(ajedrez::request(R"({"op":"solitario.draw","puzzle":"ta1pa5","show":"strip"})").find("<svg ") !=
+               std::string::npos,
+           "a strip");
     expect(solve("dc3", Rules{0, true, true, ajedrez::Square(18)}).verdict == Verdict::Solved, "rules");
 }
 

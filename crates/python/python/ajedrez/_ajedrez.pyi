@@ -51,9 +51,11 @@ __all__ = [
     "rules_obstacles",
     "rules_square",
     "solitario_check",
+    "solitario_daily",
     "solitario_drawing",
     "solitario_generate",
     "solitario_hint",
+    "solitario_picture",
     "solitario_rate",
     "solitario_solve",
 ]
@@ -260,18 +262,28 @@ def solitario_rate(
     float,
 ]: ...
 def solitario_generate(
-    order: tuple[int, str, str | None, str | None],
+    wanted: tuple[
+        int | None, str, str | None, str | None, str | None, str | None, str | None, bool
+    ],
     seed: int,
     number: int,
     options: _Options,
     spending: _Spending,
     threads: int | None,
 ) -> list[tuple[str, list[str]]]: ...
+def solitario_daily(date: str) -> tuple[str, list[str], int]: ...
 def solitario_hint(
     puzzle: str, moves: str | Iterable[str], options: _Options, spending: _Spending
 ) -> tuple[str | None, bool | None, bool]: ...
 def solitario_drawing(
     puzzle: str, moves: str | Iterable[str] | None, options: _Options
+) -> str: ...
+def solitario_picture(
+    show: str,
+    puzzles: list[str],
+    looks: tuple[int, int | None, bool, bool, str],
+    options: _Options,
+    spending: _Spending,
 ) -> str: ...
 def batch_king_status(work: _Work, color: str, rules: str) -> Columns: ...
 def batch_is_valid(work: _Work, variant: str) -> Columns: ...

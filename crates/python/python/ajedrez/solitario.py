@@ -18,6 +18,7 @@ promote : bool
 
 from __future__ import annotations
 
+import datetime
 import secrets
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -38,12 +39,15 @@ __all__ = [
     "Solved",
     "check",
     "count",
+    "daily",
     "explain",
     "generate",
     "hint",
     "rate",
+    "sheet",
     "solutions",
     "solve",
+    "strip",
     "svg",
 ]
 
@@ -588,9 +592,13 @@ def rate(
 
 
 def generate(
-    pieces: int,
+    pieces: int | None = None,
     *,
     roles: str = "rdtacp",
+    exactly: str | None = None,
+    chess_set: bool = False,
+    area: str | None = None,
+    game: Literal["solo"] | Literal["thinkfun"] | None = None,
     number: int = 1,
     seed: int | None = None,
     unique: bool | Literal["order", "strict"] = False,
@@ -607,10 +615,18 @@ def generate(
 
     Parameters
     ----------
-    pieces : int
-        How many pieces, 1 to 64.
+    pieces : int, optional
+        How many pieces, 1 to 64; this or ``exactly`` must be given.
     roles : str
         The letters of the roles to draw from; a letter twice counts twice.
+    exactly : str, optional
+        Exactly these pieces, a letter each, such as ``"rdttpp"``.
+    chess_set : bool
+        At most the pieces of one side of a chess set.
+    area : str, optional
+        Where all pieces stand: ``"4x4"``, files by ranks in the corner of a1, or ``"c3-f6"``.
+    game : {"solo", "thinkfun"}, optional
+        Solo Chess (at most two captures a piece, and one king, which is last), or ThinkFun's cards (4x4).
     number : int
         How many puzzles, no two of them equal.
     seed : int, optional
@@ -651,7 +667,7 @@ def generate(
         seed = secrets.randbits(64)
     kind = ("order" if unique else None) if isinstance(unique, bool) else unique
     boards = _ajedrez.solitario_generate(
-        (pieces, roles, kind, difficulty),
+        (pieces, roles, exactly, kind, difficulty, area, game, chess_set),
         seed,
         number,
         (max_captures, king_last, target, promote),
@@ -659,6 +675,163 @@ def generate(
         threads,
     )
     return tuple(Made(puzzle, tuple(moves), seed) for puzzle, moves in boards)
+
+
+def daily(date: datetime.date | str | None = None) -> Made:
+    """Give the puzzle of a day: the same for everybody.
+
+    Parameters
+    ----------
+    date : datetime.date or str, optional
+        The day, such as ``"2026-11-22"``; without it, today in UTC.
+
+    Returns
+    -------
+    Made
+
+    Raises
+    ------
+    BadInput
+        The text is no date.
+
+    Examples
+    --------
+    >>> from ajedrez import solitario
+    >>> solitario.daily("2026-11-22").seed
+    20261122
+    """
+    day = datetime.datetime.now(datetime.timezone.utc).date() if date is None else date
+    puzzle, moves, seed = _ajedrez.solitario_daily(
+        day.isoformat() if isinstance(day, datetime.date) else day
+    )
+    return Made(puzzle, tuple(moves), seed)
+
+
+def strip(
+    puzzle: str,
+    *,
+    columns: int = 3,
+    pixels: int | None = None,
+    black_and_white: bool = False,
+    names: bool = True,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> str:
+    """Draw a puzzle with a picture a step.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle.
+    columns : int
+        How many boards a row has, 1 to 20.
+    pixels : int, optional
+        How many pixels wide a square is, 8 to 400; without it, viewers choose.
+    black_and_white : bool
+        Black lines on white, dark squares hatched.
+    names : bool
+        Whether the names of files and ranks are drawn.
+    max_captures, king_last, target, promote
+        The options of the game.
+    timeout : float, optional
+        Seconds after which to give up.
+    max_nodes : int, optional
+        Nodes after which to give up.
+
+    Returns
+    -------
+    str
+        The text of an SVG file.
+
+    Raises
+    ------
+    BadInput
+        The text is no puzzle, or a number is out of its range.
+    BudgetExceeded
+        The limits did not suffice.
+
+    Examples
+    --------
+    >>> from ajedrez import solitario
+    >>> solitario.strip("dc3cc5pe4pf6").count("<title>Q ")
+    4
+    """
+    return _ajedrez.solitario_picture(
+        "strip",
+        [puzzle],
+        (columns, pixels, black_and_white, names, "en"),
+        (max_captures, king_last, target, promote),
+        (timeout, max_nodes),
+    )
+
+
+def sheet(
+    puzzles: Iterable[str],
+    *,
+    columns: int = 3,
+    pixels: int | None = None,
+    black_and_white: bool = False,
+    names: bool = True,
+    language: Literal["en"] | Literal["es"] = "en",
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> str:
+    """Draw several puzzles, with their solutions below them.
+
+    Parameters
+    ----------
+    puzzles : iterable of str
+        1 to 1,000 puzzles.
+    columns : int
+        How many boards a row has, 1 to 20.
+    pixels : int, optional
+        How many pixels wide a square is, 8 to 400; without it, viewers choose.
+    black_and_white : bool
+        Black lines on white, dark squares hatched.
+    names : bool
+        Whether the names of files and ranks are drawn.
+    language : {"en", "es"}
+        The language of the heading.
+    max_captures, king_last, target, promote
+        The options of the game.
+    timeout : float, optional
+        Seconds after which to give up a puzzle.
+    max_nodes : int, optional
+        Nodes after which to give up a puzzle.
+
+    Returns
+    -------
+    str
+        The text of an SVG file.
+
+    Raises
+    ------
+    BadInput
+        A text is no puzzle, there are too few or too many, or a number is out of its range.
+    BudgetExceeded
+        The limits did not suffice.
+
+    Examples
+    --------
+    >>> from ajedrez import solitario
+    >>> "1. a1a5" in solitario.sheet(["ta1pa5", "re1th8"])
+    True
+    """
+    return _ajedrez.solitario_picture(
+        "sheet",
+        list(puzzles),
+        (columns, pixels, black_and_white, names, language),
+        (max_captures, king_last, target, promote),
+        (timeout, max_nodes),
+    )
 
 
 def svg(puzzle: str, moves: str | Iterable[str] | None = None) -> str:

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::{pages, root};
+use super::{pages, present_pages, root};
 
 /// The targets of the links of a page, but for those in blocks of code.
 fn links(page: &str) -> Vec<&str> {
@@ -70,4 +70,33 @@ fn every_page_of_the_documentation_is_named_by_another() {
         });
         assert!(is_named, "no page links to {}", path.display());
     }
+}
+
+/// The files of Rust below a folder, by their paths.
+fn sources(folder: &Path, found: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("a folder that can be read") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        if path.is_dir() && !name.starts_with('.') && name != "target" {
+            sources(&path, found);
+        } else if name.ends_with(".rs") {
+            found.push(path.to_string_lossy().into_owned());
+        }
+    }
+}
+
+#[test]
+fn every_file_of_rust_that_a_page_names_is_there() {
+    let mut files = Vec::new();
+    sources(&root(), &mut files);
+    let mut count = 0;
+    for (path, text) in present_pages() {
+        let names = text.split('`').skip(1).step_by(2).filter(|name| name.ends_with(".rs"));
+        for name in names.filter(|name| !name.contains([' ', '*', '\n'])) {
+            let is_there = files.iter().any(|file| file.ends_with(&format!("/{name}")));
+            assert!(is_there, "{}: there is no {name}", path.display());
+            count += 1;
+        }
+    }
+    assert!(count > 50, "only {count} files were found");
 }

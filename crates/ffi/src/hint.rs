@@ -1,0 +1,83 @@
+//! One capture for somebody who is stuck.
+
+use std::ffi::c_char;
+
+use protocol::{HintRequest, SolitarioAnswer, SolitarioRequest};
+use solitario::Hint;
+
+use crate::border::{maybe_out, out};
+use crate::codes::MoveCode;
+use crate::last_error::guard;
+use crate::limits::{Limits, surroundings};
+use crate::puzzles::{RulesCode, capture_code, captures as read_captures, puzzle, rules};
+use crate::solitario::{ask, strange};
+use crate::status::Status;
+
+/// What can be said to somebody who is stuck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum HintCode {
+    /// The limits did not suffice.
+    Unknown = 0,
+    /// A capture keeps the puzzle solvable.
+    Capture = 1,
+    /// Nothing leads to a solution any more.
+    Impossible = 2,
+    /// One piece is left: it is solved.
+    Solved = 3,
+}
+
+/// Names one capture after which a puzzle, of which some captures have been played, still has a
+/// solution.
+///
+/// - `begun`, `count`: the captures that have been played.
+/// - `hint`: an `ajz_hint`. `capture`: the capture, if there is one, else zeros.
+/// - `only`: 1 where every other capture loses, 0 where another does not, -1 where there is no
+///   capture, or the limits did not suffice to know; or NULL.
+///
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle;
+/// `AJZ_STATUS_BAD_REQUEST` when the captures cannot be played.
+///
+/// # Safety
+///
+/// The pointers are as the header's rules say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_solitario_hint(
+    puzzle: *const c_char,
+    length: usize,
+    rules: *const RulesCode,
+    begun: *const MoveCode,
+    count: usize,
+    limits: *const Limits,
+    hint: *mut i32,
+    capture: *mut MoveCode,
+    only: *mut i32,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller keeps to the header's rules.
+        let (puzzle, rules, begun, surroundings, hint, place, only) = unsafe {
+            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
+            let (begun, surroundings) = (read_captures(begun, count)?, surroundings(limits)?);
+            let (hint, place) = (out(hint, "hint")?, out(capture, "capture")?);
+            (puzzle, rules, begun, surroundings, hint, place, maybe_out(only, "only")?)
+        };
+        let limits = surroundings.limits;
+        let request = SolitarioRequest::Hint(HintRequest { puzzle, rules, begun, limits });
+        let hinted = match ask(&surroundings, &request)? {
+            SolitarioAnswer::Hinted(hinted) => hinted,
+            other => return Err(strange(&other)),
+        };
+        let (code, capture, is_only) = match hinted.hint.verdict {
+            Hint::Capture { capture, is_only } => {
+                (HintCode::Capture, capture_code(capture), is_only.map_or(-1, i32::from))
+            }
+            Hint::Solved => (HintCode::Solved, MoveCode::default(), -1),
+            Hint::Impossible => (HintCode::Impossible, MoveCode::default(), -1),
+            Hint::Unknown => (HintCode::Unknown, MoveCode::default(), -1),
+        };
+        hint.put(code as i32);
+        place.put(capture);
+        only.inspect(|place| place.put(is_only));
+        Ok(())
+    })
+}
