@@ -36,7 +36,7 @@ const CAPTION: f64 = TEXT + 6.0;
 const WIDEST: f64 = 340.0;
 
 /// Pictures are made smaller where one more row fits then, of which so much is missing.
-const NEARLY: f64 = 0.25;
+const NEARLY: f64 = 0.3;
 
 impl Paper {
     /// Width and height.
