@@ -162,12 +162,12 @@ fn a_request_names_the_language_of_its_answer() {
     for (rest, words) in [
         (r#""op":"solitario.solve","puzzle":"x""#, "se esperaba una pieza"),
         (r#""op":"solitario.check","puzzle":"ta1pa5","moves":"a5a1""#, "un peón no captura así"),
-        (r#""op":"solitario.solve","puzzle":"re1th8","explain":true"#, "ninguna pieza"),
+        (r#""op":"solitario.solve","puzzle":"re1th8","explain":true"#, "Ninguna pieza"),
         (r#""op":"solitario.hint","puzzle":"ta1pa5""#, "la única captura"),
-        (r#""op":"rules.can","from":"a1","to":"a5""#, "cierra el paso"),
+        (r#""op":"rules.can","from":"a1","to":"c1""#, "cierra el paso"),
         (
             r#""op":"lite.posicionValida","detail":true,"fen":"8/8/8/8/8/8/8/8 w""#,
-            "falta el rey blanco",
+            "el número de reyes blancos es 0",
         ),
     ] {
         assert!(spanish(rest).contains(words), "{rest}: {}", spanish(rest));
