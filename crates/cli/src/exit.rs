@@ -157,8 +157,21 @@ pub(crate) fn report(error: &impl Spanish, lang: Lang) {
     io::stderr().write_all(line.as_bytes()).ok();
 }
 
-/// Reports what ended the run early, if anything did, and gives its exit code.
-pub(crate) fn code(result: Result<Outcome, Failure>, lang: Lang) -> ExitCode {
+/// Reports what ended the run early, if anything did, then a tip, and gives the exit code.
+pub(crate) fn code(
+    result: Result<Outcome, Failure>,
+    lang: Lang,
+    tip: Option<&impl Spanish>,
+) -> ExitCode {
+    let code = code_of(result, lang);
+    if let Some(tip) = tip {
+        let line = format!("  {}\n", tame(&lang.say(tip).to_string()));
+        io::stderr().write_all(line.as_bytes()).ok();
+    }
+    code
+}
+
+fn code_of(result: Result<Outcome, Failure>, lang: Lang) -> ExitCode {
     let result = match result {
         // `clap` knows best how to print this. Help and the version go to standard output.
         Err(Failure::Usage(error)) => match (error.use_stderr(), print(&error, lang)) {

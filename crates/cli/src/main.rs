@@ -6,9 +6,11 @@
 
 #![forbid(unsafe_code)]
 
+mod by_lines;
 mod cli;
 mod commands;
 mod exit;
+mod json_line;
 mod lang;
 mod limits;
 mod lines;
@@ -19,6 +21,7 @@ mod spanish;
 mod threads;
 mod usage;
 mod whole_file;
+mod words;
 
 use std::env;
 use std::io;
@@ -27,10 +30,12 @@ use std::process::ExitCode;
 use crate::exit::Failure;
 
 fn main() -> ExitCode {
-    let arguments = env::args_os().collect::<Vec<_>>();
+    let arguments = words::written_out(env::args_os().collect());
     let lang = lang::of_arguments(&arguments);
-    let cli = commands::lite::named(arguments).and_then(|arguments| cli::parse(arguments, lang));
+    let named = commands::lite::named(arguments.clone());
+    let cli = named.and_then(|arguments| cli::parse(arguments, lang));
     let result =
         cli.map_err(Failure::Usage).and_then(|cli| cli.run(lang, &mut io::stdout().lock()));
-    exit::code(result, lang)
+    let tip = result.as_ref().err().and_then(|failure| words::tip(failure, &arguments));
+    exit::code(result, lang, tip.as_ref())
 }

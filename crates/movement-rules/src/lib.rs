@@ -58,7 +58,7 @@ pub use going::{Refusal, destinations, may_go};
 pub use misread::{Expected, Found, ParseQueryError};
 pub use named_piece::{NamedPiece, ParseNamedPieceError};
 pub use obstacles::obstacles;
-pub use parser::parse_query;
+pub use parser::{Line, parse_line, parse_query};
 pub use place::{ParsePlaceError, PlaceExpected, parse_place};
 pub use query::Query;
 

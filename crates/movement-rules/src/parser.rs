@@ -16,8 +16,8 @@ use crate::query::{Kind, Predicate, Query, Term};
 /// variable  = a capital or "_", then letters, digits and "_"
 /// ```
 ///
-/// Blanks between these do not count. Capitals matter. A variable that is named twice stands for
-/// one value; `_` stands for any, each time anew.
+/// Blanks between these do not count, nor does `%` with all that follows it. Capitals matter. A
+/// variable that is named twice stands for one value; `_` stands for any, each time anew.
 ///
 /// | query | holds when |
 /// |---|---|
@@ -60,37 +60,60 @@ use crate::query::{Kind, Predicate, Query, Term};
 pub fn parse_query(text: impl AsRef<[u8]>) -> Result<Query, ParseQueryError> {
     // A byte that is no UTF-8 becomes a character that no query has.
     let text = String::from_utf8_lossy(text.as_ref());
+    Reader { rest: &text, column: 1 }.query()
+}
+
+/// What a line of a consultation says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Nothing: it is blank, or a comment.
+    Nothing,
+    /// A query.
+    Query(Query),
+    /// `halt.`: the end.
+    Halt,
+}
+
+/// Reads a line as it is written at Prolog's prompt: a query as [`parse_query`] reads it, with `?-`
+/// before it or without; a comment, which begins with `%`; or `halt`.
+///
+/// # Errors
+///
+/// As [`parse_query`].
+///
+/// ```
+/// use movement_rules::{Line, parse_line};
+///
+/// assert!(matches!(parse_line("?- numero(a, N).  % the first")?, Line::Query(_)));
+/// assert_eq!(parse_line("% the columns")?, Line::Nothing);
+/// assert_eq!(parse_line("?- halt.")?, Line::Halt);
+/// # Ok::<(), movement_rules::ParseQueryError>(())
+/// ```
+pub fn parse_line(text: impl AsRef<[u8]>) -> Result<Line, ParseQueryError> {
+    let text = String::from_utf8_lossy(text.as_ref());
     let mut reader = Reader { rest: &text, column: 1 };
     reader.skip_blanks();
-    let column = reader.column;
-    let name = reader.word();
-    let known = name.and_then(|name| Predicate::ALL.iter().find(|(known, ..)| *known == name));
-    let Some(&(name, predicate, places)) = known else {
-        let found = name.map_or(reader.found(), |name| Found::Word(name.to_string()));
-        return Err(ParseQueryError::new(column, Expected::Name, found));
-    };
-    let words = reader.arguments()?;
-    reader.end()?;
-    if words.len() != places.len() {
-        let expected = Expected::Arguments(name, places.len());
-        return Err(ParseQueryError::new(column, expected, Found::Arguments(words.len())));
+    if reader.rest.is_empty() {
+        return Ok(Line::Nothing);
     }
-    let mut query = Query { predicate, terms: Vec::new(), variables: Vec::new() };
-    for (&kind, word) in places.iter().zip(words) {
-        let fail = |expected| {
-            Err(ParseQueryError::new(word.column, expected, Found::Word(word.text.to_string())))
-        };
-        let term = match (word.is_variable(), value(kind, word.text)) {
-            (true, _) if predicate.is_command() => return fail(Expected::NoVariable(name)),
-            (true, _) => query.variable(word.text),
-            (false, Some(value)) => Term::Is(value),
-            (false, None) if kind == Kind::NamedPiece => return fail(Expected::Piece),
-            (false, None) => Term::Never,
-        };
-        query.terms.push(term);
+    if reader.rest.starts_with(PROMPT) {
+        reader.take(PROMPT.len());
+        reader.skip_blanks();
     }
-    Ok(query)
+    if let Some(rest) = reader.rest.strip_prefix(HALT)
+        && !rest.starts_with(|next: char| next == '(' || next == '_' || next.is_alphanumeric())
+    {
+        reader.take(HALT.len());
+        return reader.end().map(|()| Line::Halt);
+    }
+    reader.query().map(Line::Query)
 }
+
+/// What Prolog's prompt writes before a query.
+const PROMPT: &str = "?-";
+
+/// The goal that ends a consultation.
+const HALT: &str = "halt";
 
 /// What `word` means in a place of a kind, if it can be there.
 fn value(kind: Kind, word: &str) -> Option<Value> {
@@ -147,6 +170,39 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
+    /// Takes a query, which must be all that is left.
+    fn query(mut self) -> Result<Query, ParseQueryError> {
+        self.skip_blanks();
+        let column = self.column;
+        let name = self.word();
+        let known = name.and_then(|name| Predicate::ALL.iter().find(|(known, ..)| *known == name));
+        let Some(&(name, predicate, places)) = known else {
+            let found = name.map_or(self.found(), |name| Found::Word(name.to_string()));
+            return Err(ParseQueryError::new(column, Expected::Name, found));
+        };
+        let words = self.arguments()?;
+        self.end()?;
+        if words.len() != places.len() {
+            let expected = Expected::Arguments(name, places.len());
+            return Err(ParseQueryError::new(column, expected, Found::Arguments(words.len())));
+        }
+        let mut query = Query { predicate, terms: Vec::new(), variables: Vec::new() };
+        for (&kind, word) in places.iter().zip(words) {
+            let fail = |expected| {
+                Err(ParseQueryError::new(word.column, expected, Found::Word(word.text.to_string())))
+            };
+            let term = match (word.is_variable(), value(kind, word.text)) {
+                (true, _) if predicate.is_command() => return fail(Expected::NoVariable(name)),
+                (true, _) => query.variable(word.text),
+                (false, Some(value)) => Term::Is(value),
+                (false, None) if kind == Kind::NamedPiece => return fail(Expected::Piece),
+                (false, None) => Term::Never,
+            };
+            query.terms.push(term);
+        }
+        Ok(query)
+    }
+
     /// Takes the characters up to the byte `length`.
     fn take(&mut self, length: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(length);
@@ -155,8 +211,12 @@ impl<'a> Reader<'a> {
         taken
     }
 
+    /// Takes blanks, and a comment, which goes on to the end.
     fn skip_blanks(&mut self) {
         self.take(self.rest.len() - self.rest.trim_start().len());
+        if self.rest.starts_with('%') {
+            self.take(self.rest.len());
+        }
     }
 
     /// Takes `mark`, with the blanks before it, if it comes next.

@@ -70,6 +70,7 @@ impl Worded for Answer {
                 SolitarioAnswer::Rated(answer) => answer.serialize(serializer),
                 SolitarioAnswer::Hinted(answer) => answer.serialize_in(language, serializer),
                 SolitarioAnswer::Captures(captures) => names(captures).serialize(serializer),
+                SolitarioAnswer::Played(answer) => answer.serialize_in(language, serializer),
                 SolitarioAnswer::Generated(answer) => answer.serialize(serializer),
                 SolitarioAnswer::Drawn(answer) => answer.serialize(serializer),
             },

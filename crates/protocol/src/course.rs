@@ -51,7 +51,8 @@ pub(crate) fn posicion(
 
 /// Reads coordinates such as `(6,0)` or `{{6,3},{6,6}}`, or squares such as `d2g2`.
 pub(crate) fn squares(text: &str) -> Option<Vec<Square>> {
-    let letters: String = text.chars().filter(|mark| !"-x> ".contains(*mark)).collect();
+    let is_between = |mark: char| "-x>,".contains(mark) || mark.is_whitespace();
+    let letters: String = text.chars().filter(|&mark| !is_between(mark)).collect();
     let named = letters
         .as_bytes()
         .chunks(2)

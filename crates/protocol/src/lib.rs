@@ -61,7 +61,7 @@ pub use request::Request;
 pub use rules::{RulesAnswer, RulesRequest, Subject};
 pub use solitario::{
     Cause, Checked, DrawRequest, DrawSubject, Drawn, Explanation, GenerateRequest, Generated,
-    HintRequest, Hinted, LISTED_BYTES_MAX, Listed, ListingRequest, Order, PATIENCE, Pieces, Preset,
-    RATE_TIME, Rate, Refuted, RuleOptions, SolitarioAnswer, SolitarioRequest, Solved, Step, Want,
-    Why, write_board,
+    HintRequest, Hinted, LISTED_BYTES_MAX, Listed, ListingRequest, Order, PATIENCE, Pieces,
+    PlayRequest, Played, Preset, RATE_TIME, Rate, Refuted, RuleOptions, SolitarioAnswer,
+    SolitarioRequest, Solved, State, Step, Want, Why, write_board,
 };

@@ -2,6 +2,8 @@
 //!
 //! Each reader is told the [`Place`] that its fault names.
 
+use std::borrow::Cow;
+
 use ajedrez_lite::{LitePosition, Posicion, Reading};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, Lite, ParsePositionError, Position, Square, Variant};
@@ -85,9 +87,8 @@ fn fen_of(text: &str, turn: Option<Color>) -> Result<String, Fault> {
         return Ok(with_turn(&Position::<Lite>::start().fen().to_string(), turn));
     }
     if text.contains('/') {
-        // A placement alone: whose turn it is matters to few exercises.
-        let turn = turn.or((!text.contains(char::is_whitespace)).then_some(Color::White));
-        return Ok(with_turn(text, turn));
+        // Whose turn it is matters to few exercises.
+        return Ok(with_turn(&whites_where_untold(text), turn));
     }
     let board = Board::from_picture(&without_labels(text))
         .map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Picture))?;
@@ -112,6 +113,15 @@ fn without_labels(picture: &str) -> String {
         blank(&line[..start]) + &inside.replace(['[', ']', '|'], " ") + &blank(&line[end..])
     });
     lines.collect()
+}
+
+/// A FEN, with White to move where it is a placement alone: for questions to which the turn does not
+/// matter.
+pub(crate) fn whites_where_untold(fen: &str) -> Cow<'_, str> {
+    match fen.contains('/') && !fen.trim_end().contains(char::is_whitespace) {
+        true => format!("{} w", fen.trim_end()).into(),
+        false => fen.into(),
+    }
 }
 
 /// A FEN with another turn.
@@ -165,15 +175,16 @@ pub fn any_position(game: Game, fen: &str) -> Result<AnyPosition, Fault> {
 }
 
 /// Reads a position in FEN that a king is asked about, by the rules of `game`; Ajedrez Lite is
-/// asked by the seed's rules, of which its own are a part.
+/// asked by the seed's rules, of which its own are a part. Whose turn it is need not be said.
 ///
 /// # Errors
 ///
 /// As [`any_position`].
 pub fn king_position(game: Game, fen: &str) -> Result<KingOn, Fault> {
+    let fen = whites_where_untold(fen);
     match game {
-        Game::Lite | Game::Plain => position(fen).map(KingOn::Plain),
-        Game::Fide => position(fen).map(KingOn::Fide),
+        Game::Lite | Game::Plain => position(&fen).map(KingOn::Plain),
+        Game::Fide => position(&fen).map(KingOn::Fide),
     }
 }
 

@@ -297,8 +297,8 @@ pub(crate) fn solitario_drawing(
         None => Verdict::Unknown,
         Some(moves) => Verdict::Solved(replayed(py, &puzzle, &rules, &moves.0)?),
     };
-    let (want, count) = (Want::Solution, None);
-    let solved = Solved { puzzle, rules, want, verdict, count, nodes: 0, seconds: 0.0 };
+    let (want, cause, count) = (Want::Picture, None, None);
+    let solved = Solved { puzzle, rules, want, verdict, cause, count, nodes: 0, seconds: 0.0 };
     Ok(solved.drawing().to_string())
 }
 

@@ -9,8 +9,8 @@ use protocol::{
     Progress as Told, text,
 };
 
-use super::write_json;
 use crate::exit::{Failure, Outcome};
+use crate::json_line::write_json;
 use crate::lang::Lang;
 use crate::limits::context;
 use crate::progress::Progress;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use clap::{Args, Subcommand};
 use core_bitboard::{Bitboard, Piece, Square};
-use movement_rules::{Facts, NamedPiece, parse_query};
+use movement_rules::{Facts, Line as Said, NamedPiece, parse_line};
 use protocol::{Fault, Language, Problem, RulesAnswer, RulesRequest, text};
 
 use crate::exit::{Failure, Outcome, report};
@@ -18,7 +18,8 @@ const LINE_BYTES_KEPT: usize = 1024;
 /// Say whether a piece may go to a square, and if not, why: no turn, no check, only how pieces move
 ///
 /// `ajedrez rules -` reads queries in the manner of Prolog from standard input, one a line, such as
-/// movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line.
+/// movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line. Each is answered before
+/// the next is read. `?-` may stand before a query, `%` begins a comment, and `halt.` ends the run.
 #[derive(Debug, Args)]
 #[command(
     override_usage = "ajedrez rules [OPTIONS] -\n       ajedrez rules [OPTIONS] <COMMAND>",
@@ -172,22 +173,25 @@ fn by_column(squares: Bitboard) -> impl fmt::Display {
     names.join(" ")
 }
 
-/// Answers the queries of standard input. Blank lines ask nothing.
+/// Answers the queries of standard input, each before the next is read. Blank lines and comments ask
+/// nothing.
 fn answer_lines(lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
     let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
     let mut facts = Facts::default();
     let mut outcome = Outcome::Answered;
     while let Some(Line { number, text }) = lines.read().map_err(Failure::Read)? {
-        if text.trim_ascii().is_empty() {
-            continue;
-        }
-        let query = if text.len() < LINE_BYTES_KEPT {
-            parse_query(text).map_err(Problem::Query)
+        let said = if text.len() < LINE_BYTES_KEPT {
+            parse_line(text).map_err(Problem::Query)
         } else {
             Err(Problem::LongLine(LINE_BYTES_KEPT - 1))
         };
-        match query {
-            Ok(query) => writeln!(out, "{}", facts.answer(&query))?,
+        match said {
+            Ok(Said::Nothing) => {}
+            Ok(Said::Halt) => break,
+            Ok(Said::Query(query)) => {
+                writeln!(out, "{}", facts.answer(&query))?;
+                out.flush()?;
+            }
             Err(problem) => {
                 report(&Fault::new(problem).on_line(number), lang);
                 outcome = Outcome::BadInput;

@@ -89,4 +89,30 @@ pub(super) const LINES: &[Pair] = &[
         "curso, escribe lo respondido y dice cómo continuar. Un segundo Ctrl-C termina el \
          programa enseguida",
     ),
+    (
+        "Read a table with a row of names, and answer each row in new columns: this column is the \
+         puzzle or the FEN that the operation is asked about, or the argument behind `=`; several \
+         are separated by commas",
+        "Lee una tabla con una fila de nombres y responde a cada fila en columnas nuevas: esta \
+         columna es el puzzle o el FEN por el que se pregunta, o el argumento que sigue a `=`; \
+         varias se separan con comas",
+    ),
+    (
+        "The delimiter is a comma, a semicolon or a tab, whichever the row of names has most of. \
+         All other cells stay as they are. Of an answer that is an object each value gets a \
+         column, any other answer the column `result`; what is wrong with a row stands in the \
+         column `error`",
+        "El separador es una coma, un punto y coma o un tabulador: el que más aparece en la fila \
+         de nombres. Las demás celdas no cambian. De una respuesta que es un objeto, cada valor \
+         recibe una columna; cualquier otra respuesta, la columna `result`; lo que está mal en \
+         una fila queda en la columna `error`",
+    ),
+    (
+        "The operation that the rows of a table ask",
+        "La operación por la que preguntan las filas de una tabla",
+    ),
+    (
+        "Arguments that are the same in every row of a table, as an object of JSON",
+        "Argumentos que son los mismos en todas las filas de una tabla, como un objeto de JSON",
+    ),
 ];

@@ -134,4 +134,17 @@ pub(super) const LINES: &[Pair] = &[
         "Escribe la pregunta y su resultado como un caso de googletest para la función de la \
          materia",
     ),
+    (
+        "POSITION is a file with a position a line, in FEN or in JSON (`-` for standard input); \
+         each is answered in its place, a bad one by `error`, on all cores",
+        "POSICIÓN es un archivo con una posición por línea, en FEN o en JSON (`-` es la entrada \
+         estándar); cada una se responde en su lugar, una incorrecta con `error`, con todos los \
+         núcleos",
+    ),
+    (
+        "More moves, after these, from a file: d2g2 h4h5, or the course's list of pairs (`-` for \
+         standard input)",
+        "Más jugadas, después de estas, de un archivo: d2g2 h4h5, o la lista de pares de la \
+         materia (`-` es la entrada estándar)",
+    ),
 ];

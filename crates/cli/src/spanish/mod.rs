@@ -9,6 +9,7 @@ mod draw;
 mod generate;
 mod lite;
 mod others;
+mod play;
 mod program;
 mod solitario;
 
@@ -21,11 +22,12 @@ use clap::{Arg, Command};
 type Pair = (&'static str, &'static str);
 
 /// The lines of all help.
-const LINES: [&[Pair]; 7] = [
+const LINES: [&[Pair]; 8] = [
     program::LINES,
     solitario::LINES,
     generate::LINES,
     draw::LINES,
+    play::LINES,
     lite::LINES,
     others::LINES,
     batch::LINES,

@@ -32,6 +32,15 @@ pub(super) const LINES: &[Pair] = &[
         "A position in FEN in place of a file; whose turn it is does not matter",
         "Una posición en FEN en lugar de un archivo; no importa de quién es el turno",
     ),
+    ("FILE has a position in FEN a line", "ARCHIVO tiene una posición en FEN por línea"),
+    (
+        "With --lines FILE has a FEN a line. Lines are answered in order, on all cores. A bad line \
+         is answered `error`, and reported with its number on standard error; the run ends with \
+         exit code 2",
+        "Con --lines ARCHIVO tiene un FEN por línea. Las líneas se responden en orden, con todos \
+         los núcleos. Una línea incorrecta recibe `error`, y la salida de errores dice su número \
+         y qué le pasa; el código de salida es entonces 2",
+    ),
     ("Whose king", "De quién es el rey"),
     ("The rules of movement", "Las reglas de movimiento"),
     (
@@ -60,10 +69,13 @@ pub(super) const LINES: &[Pair] = &[
     ),
     (
         "`ajedrez rules -` reads queries in the manner of Prolog from standard input, one a line, \
-         such as movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line",
+         such as movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line. \
+         Each is answered before the next is read. `?-` may stand before a query, `%` begins a \
+         comment, and `halt.` ends the run",
         "`ajedrez rules -` lee de la entrada estándar consultas a la manera de Prolog, una por \
          línea, como movimientoValido(caballoBlanco1, X, Y), y conserva los hechos de una línea a \
-         la otra",
+         la otra. Cada una se responde antes de leer la siguiente. `?-` puede ir delante de una \
+         consulta, `%` empieza un comentario y `halt.` termina la ejecución",
     ),
     (
         "Queries: casillaValida(C,R) distancia(C,R,C2,R2,D) hayObstaculo(C,R,C2,R2) \

@@ -119,4 +119,6 @@ pub(super) const NAMES: &[Pair] = &[
     ("RULES", "REGLAS"),
     ("READING", "LECTURA"),
     ("VARIANT", "JUEGO"),
+    ("COLUMN[=ARGUMENT]", "COLUMNA[=ARGUMENTO]"),
+    ("OP", "OPERACIÓN"),
 ];

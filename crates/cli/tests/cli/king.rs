@@ -155,6 +155,9 @@ fn what_is_no_position_is_refused() {
     check(&kingless, &["--all"], &["position 1: Black has no king"]);
     check(&kingless, &["1", "--lang", "es"], &["posición 1: el negro no tiene rey"]);
     check(&kingless, &["2"], &["expected the number of a position, 1 to 1, found \"2\""]);
+    let [told, untold] = ["4R1k1/5ppp/8/8/8/8/8/6K1 w", "4R1k1/5ppp/8/8/8/8/8/6K1"]
+        .map(|fen| run(["king", "--fen", fen]));
+    assert_eq!(told, untold);
     assert_refuses(&run(["king", "--fen", "x"]), &["fen: ", "at byte 0, found 'x'"]);
     assert_refuses(&run(["king", "--fen", "8/8/8/8/8/8/8/K7 w"]), &["fen: Black has no king"]);
     assert_refuses(&run(["king", "--fen", "kk6/8/8/8/8/8/8/K7 w"]), &["Black has 2 kings"]);

@@ -365,3 +365,23 @@ fn what_is_no_position_is_refused() {
     assert_eq!((missing.code, missing.out.as_str()), (1, ""));
     assert!(missing.err.starts_with("error: cannot read nowhere: "));
 }
+
+#[test]
+fn the_moves_of_a_forced_line_may_come_from_a_file() {
+    let path = directory("lite-moves").join("moves");
+    let file = path.to_str().expect("a path of UTF-8");
+    let named = run(["lite", "forced-line", FIGURE_5].iter().chain(&FORCED));
+    let coordinates = "secuencia s = {\n  {{6,3},{6,6}}, // torre\n  {{4,7},{3,7}},\n  {{3,7},{2,7}},\n  {{1,2},{0,2}}\n};\n";
+    let json = "[[[6,3],[6,6]],[[4,7],[3,7]],[[3,7],[2,7]],[[1,2],[0,2]]]\r\n";
+    let lines = FORCED.join("\n");
+    for text in [coordinates, json, &lines, &FORCED.join(", "), &format!("\u{feff}{lines}\n\n")] {
+        std::fs::write(&path, text).expect("a file can be written");
+        assert_eq!(run(["lite", "forced-line", FIGURE_5, "--file", file]), named, "{text}");
+    }
+    let args = ["lite", "forced-line", FIGURE_5, FORCED[0], "--file", "-"];
+    assert_eq!(run_on(args, FORCED[1..].join(" ")), named);
+    let bad = run_on(["lite", "forced-line", FIGURE_5, "--file", "-"], "d2g2 y9");
+    assert_refuses(&bad, &["--file: expected a move of two squares"]);
+    let missing = run(["lite", "forced-line", FIGURE_5, "--file", "nowhere"]);
+    assert_eq!(missing.code, 1, "{missing:?}");
+}

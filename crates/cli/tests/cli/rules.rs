@@ -1,6 +1,9 @@
 //! `ajedrez rules`.
 
-use crate::program::{assert_answers, assert_refuses, run, run_on};
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+
+use crate::program::{assert_answers, assert_refuses, finish, program, run, run_on};
 
 /// Asserts that `ajedrez rules` answers those arguments with a line.
 #[track_caller]
@@ -111,4 +114,42 @@ fn blanks_at_the_end_of_a_line_do_not_matter_however_many() {
         &run_on(["rules", "-"], hidden),
         &["line 1: expected a line of at most 1023 bytes"],
     );
+}
+
+#[test]
+fn a_consultation_may_have_prompts_comments_and_an_end() {
+    let queries = "\
+        % the columns\n?- numero(a, N).\n  ?-numero(b, 2)  % the second\n\n%\n\
+        casilla(reyNegro, X, Y). % where\n?- halt.\nnumero(c, N)\n";
+    let answers = "N = 1.\ntrue.\nX = e, Y = 8.\n";
+    assert_answers(&run_on(["rules", "-"], queries), answers);
+    for end in ["halt", "halt.", " halt . % bye", "?-halt."] {
+        assert_answers(&run_on(["rules", "-"], format!("{end}\nnonsense\n")), "");
+    }
+    let bad = run_on(["rules", "-"], "?- numero(a N)\nhalted.\nhalt x\n?-\nnumero(b, 2)\n");
+    assert_eq!((bad.code, bad.out.as_str()), (2, "true.\n"));
+    let messages: Vec<&str> = bad.err.lines().collect();
+    let [query, name, end, nothing] = messages[..] else { panic!("four messages: {bad:?}") };
+    assert!(query.starts_with("error: line 1: ") && query.contains("at column 13"), "{query}");
+    assert!(name.starts_with("error: line 2: ") && name.contains("found 'halted'"), "{name}");
+    assert!(end.starts_with("error: line 3: ") && end.contains("at column 6, found 'x'"), "{end}");
+    assert!(nothing.contains("line 4: ") && nothing.contains("found the end"), "{nothing}");
+}
+
+#[test]
+fn each_query_is_answered_before_the_next_is_asked() {
+    let mut child =
+        program(["rules", "-"]).stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    let mut stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
+    for (query, answer) in [("?- numero(a, N).\n", "N = 1.\n"), ("numero(b, 2)\n", "true.\n")] {
+        stdin.write_all(query.as_bytes()).expect("the program reads");
+        let mut line = String::new();
+        stdout.read_line(&mut line).expect("the program answers");
+        assert_eq!(line, answer);
+    }
+    // The input goes on, and nobody waits for its end.
+    stdin.write_all(b"halt.\n").expect("the program reads");
+    assert_eq!(finish(child).code, 0);
+    drop(stdin);
 }

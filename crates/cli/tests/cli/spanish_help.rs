@@ -211,7 +211,8 @@ fn manual_pages_are_spanish_and_completions_are_the_same_commands() {
         }
         let described = page.out.split(".SH DESCRIPCIÓN\n").nth(1).unwrap_or_default();
         let described = described.split(".SH").next().unwrap_or_default();
-        assert_spanish(described);
+        // As roff writes the marks of options.
+        assert_spanish(&described.replace("\\-", "-"));
     }
     let zsh = run(["--lang", "es", "completions", "zsh"]);
     assert!(zsh.out.contains("Valora un puzzle") && zsh.out.contains("--max-captures"));

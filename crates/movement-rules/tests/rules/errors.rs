@@ -22,7 +22,7 @@ fn an_unknown_query_is_refused_where_its_name_begins() {
     check("casillavalida(a, 3)", 1, &format!("{NAMES} | 'casillavalida'"));
     check("(a)", 1, &format!("{NAMES} | '('"));
     check("?- casillaValida(a, 3).", 1, &format!("{NAMES} | '?'"));
-    check("% nothing", 1, &format!("{NAMES} | '%'"));
+    check("% nothing", 10, &format!("{NAMES} | the end"));
     check("3(a)", 1, &format!("{NAMES} | '3'"));
     check("-3(a)", 1, &format!("{NAMES} | '-3'"));
 }

@@ -52,6 +52,18 @@ pub fn operations() -> impl Iterator<Item = (&'static str, &'static [&'static st
     ops::all().map(|op| (op.name, op.arguments))
 }
 
+/// The JSON of the answer to a request, with its texts in a language. Should the program fail, that is a
+/// fault as well.
+///
+/// # Errors
+///
+/// When the request is none, or has no answer.
+pub fn ask(json: &[u8], language: Language, context: &mut Context<'_>) -> Result<String, Fault> {
+    let request = Request::parse(json)?;
+    let answer = guarded(|| request.run(context))?;
+    Ok(serde_json::to_string(&In(language, &answer)).expect("answers have only strings for keys"))
+}
+
 /// Appends the answer to line `number` of an input to `out`, an object of JSON and a line end, and
 /// tells whether it is a result. Whatever the line, there is one answer.
 pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut Vec<u8>) -> bool {

@@ -1,13 +1,15 @@
 //! Positions in requests: a FEN or the course's types, in an object of their own or among the other
 //! arguments.
 
+use std::borrow::Cow;
+
 use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, Reading};
 use core_bitboard::{Position, Square, Variant, VariantState};
 
 use super::object::{Argument, Object, POSITION_PARTS};
 use crate::fault::{Expected, Fault, Problem};
 use crate::lite::{Draft, Misfit};
-use crate::text::draft_of_fen;
+use crate::text::{draft_of_fen, whites_where_untold};
 
 /// A position as it is written.
 enum Written<'a> {
@@ -40,10 +42,11 @@ impl<'a> Written<'a> {
         }
     }
 
-    fn lite(self) -> Result<LitePosition, Fault> {
+    fn lite(self, turn: Turn) -> Result<LitePosition, Fault> {
         match self {
             Written::Fen(fen) => {
-                fen.text()?.parse().map_err(|error| fen.fault(Problem::LiteFen(error)))
+                let position = turn.of(&fen.text()?).parse();
+                position.map_err(|error| fen.fault(Problem::LiteFen(error)))
             }
             Written::Course { tablero, jugador } => {
                 let posicion = course(tablero, jugador)?;
@@ -54,24 +57,44 @@ impl<'a> Written<'a> {
     }
 }
 
+/// Whether whose turn it is matters to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Turn {
+    /// It does: a FEN must say it.
+    Matters,
+    /// It does not: a FEN that says nothing stands for White's.
+    DoesNotMatter,
+}
+
+impl Turn {
+    /// The FEN with a turn, where one may be missing.
+    fn of(self, fen: &str) -> Cow<'_, str> {
+        match self {
+            Turn::Matters => fen.into(),
+            Turn::DoesNotMatter => whites_where_untold(fen),
+        }
+    }
+}
+
 /// The position of a request about Ajedrez Lite: any with one king a side.
-pub(crate) fn lite(request: &Object<'_>) -> Result<LitePosition, Fault> {
-    Written::of(request)?.lite()
+pub(crate) fn lite(request: &Object<'_>, turn: Turn) -> Result<LitePosition, Fault> {
+    Written::of(request)?.lite(turn)
 }
 
 /// A second position of a request about Ajedrez Lite.
 pub(crate) fn lite_named(request: &Object<'_>, name: &'static str) -> Result<LitePosition, Fault> {
-    Written::in_argument(request.need(name)?)?.lite()
+    Written::in_argument(request.need(name)?)?.lite(Turn::Matters)
 }
 
 /// The position of a request about any game.
-pub(crate) fn position<V: Variant>(request: &Object<'_>) -> Result<Position<V>, Fault> {
+pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<Position<V>, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => {
-            Position::from_fen(&fen.text()?).map_err(|error| fen.fault(Problem::Fen(error)))
+            let position = Position::from_fen(&turn.of(&fen.text()?));
+            position.map_err(|error| fen.fault(Problem::Fen(error)))
         }
         course => {
-            let lite = course.lite()?;
+            let lite = course.lite(turn)?;
             let position = lite.position();
             // The pieces of Ajedrez Lite are pieces of every game, and a position without a past is too.
             let state = V::State::new(Default::default(), None);
@@ -82,9 +105,11 @@ pub(crate) fn position<V: Variant>(request: &Object<'_>) -> Result<Position<V>, 
 }
 
 /// The position of a request that asks whether it is one.
-pub(crate) fn draft(request: &Object<'_>) -> Result<Draft, Fault> {
+pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
     match Written::of(request)? {
-        Written::Fen(fen) => draft_of_fen(&fen.text()?).map_err(|problem| fen.fault(problem)),
+        Written::Fen(fen) => {
+            draft_of_fen(&turn.of(&fen.text()?)).map_err(|problem| fen.fault(problem))
+        }
         Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
             Ok(posicion) => Draft::Numbers(posicion),
             Err(_) => Draft::Misfit(Misfit::Types),

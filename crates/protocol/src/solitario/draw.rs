@@ -66,7 +66,7 @@ impl DrawRequest {
     pub const PIXELS: (u64, u64) = (8, 400);
 
     pub(super) fn run(&self, context: &Context<'_>) -> Result<Drawn, Fault> {
-        let (rules, want, style) = (self.rules, Want::Solution, &self.style);
+        let (rules, want, style) = (self.rules, Want::Picture, &self.style);
         let solve =
             |puzzle: &Puzzle| Solved::search(puzzle.clone(), rules, want, self.limits, context);
         let (picture, solved) = match &self.subject {

@@ -32,18 +32,19 @@ pub struct Step {
 }
 
 impl Explanation {
-    /// What can be said about `verdict` on `puzzle` under `rules`.
-    pub fn new(puzzle: &Puzzle, rules: &Rules, verdict: &Verdict) -> Explanation {
+    /// What can be said about `verdict` on `puzzle`, which is impossible because of `cause` where
+    /// that is known.
+    pub(super) fn new(puzzle: &Puzzle, verdict: &Verdict, cause: Option<&Cause>) -> Explanation {
         match verdict {
             Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),
-            Verdict::Impossible => Explanation::Impossible(Cause::of(puzzle, rules)),
+            Verdict::Impossible => Explanation::Impossible(cause.cloned()),
             Verdict::Unknown => Explanation::Unknown,
         }
     }
 }
 
 /// The captures of a solution of `puzzle`, each with what it does.
-fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
+pub(super) fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
     let mut pieces = puzzle.pieces().to_vec();
     let steps = captures.iter().map_while(|&capture| {
         let at = |wanted| pieces.iter().position(|&(square, _)| square == wanted);
@@ -64,7 +65,7 @@ impl fmt::Display for Explanation {
             Explanation::Impossible(Some(why)) => writeln!(f, "\n{why}"),
             Explanation::Impossible(None) => writeln!(
                 f,
-                "\nNo short reason shows it: a search has refuted every sequence of captures."
+                "\nNo short reason was found: a search has refuted every sequence of captures."
             ),
             Explanation::Unknown => writeln!(f, "\nThe limits did not suffice for an answer."),
             Explanation::Steps(steps) => {
@@ -88,7 +89,7 @@ impl fmt::Display for Explanation {
 }
 
 /// Why a puzzle has no solution, as far as a person can follow it; as text, whole sentences.
-#[derive(Clone)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// One condition says it.
     Condition(Why),
@@ -97,19 +98,19 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// That nobody can capture anything, else a single condition, else lines, whatever is the first there is.
-    pub(crate) fn of(puzzle: &Puzzle, rules: &Rules) -> Option<Cause> {
+    /// That nobody can capture anything, else a single condition, else the lines that a search finds
+    /// within `budget`, whatever is the first there is.
+    pub(crate) fn of(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Option<Cause> {
+        let lines = |budget: &Budget<'_>| refute(puzzle, rules, budget);
+        let nothing = |refutation: &Refutation| matches!(refutation, Refutation::First(cases) if cases.is_empty());
         let condition = || {
             let why = |reason| Cause::Condition(Why { reason, target: rules.target });
             reason(puzzle, rules).map(why)
         };
-        let refutation = refute(puzzle, rules, &Budget::UNLIMITED);
-        match refutation {
-            Some(Refutation::First(cases)) if cases.is_empty() => {
-                Some(Cause::Lines(Refuted(Refutation::First(cases))))
-            }
-            refutation => condition().or_else(|| Some(Cause::Lines(Refuted(refutation?)))),
-        }
+        let told = |refutation| Cause::Lines(Refuted(refutation));
+        // That nobody can capture anything is seen without looking at a board.
+        let at_sight = lines(&Budget { nodes: 0, ..*budget }).filter(nothing).map(told);
+        at_sight.or_else(condition).or_else(|| lines(budget).map(told))
     }
 
     /// The squares that it is about, where these are all.
@@ -132,7 +133,7 @@ impl fmt::Display for Cause {
 }
 
 /// The condition by which a puzzle has no solution; as text, whole sentences.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Why {
     /// The condition that shows it.
     pub reason: Reason,

@@ -4,10 +4,14 @@ use std::collections::HashSet;
 use std::sync::Mutex;
 use std::time::Duration;
 
+use core_bitboard::solitaire::Rules;
 use serde::Serialize;
-use solitario::{Attempt, Date, Difficulty, Made, Wish, attempt, puzzle_run};
+use solitario::{
+    Attempt, Date, Difficulty, Made, PieceSet, Unique, Wish, WishError, attempt, puzzle_run,
+};
 
 use super::listing::names;
+use super::order::{Order, Pieces, ROLES};
 use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
 
 /// How long a board is waited for where no limit is named.
@@ -55,6 +59,34 @@ impl GenerateRequest {
     pub fn daily(date: Date) -> GenerateRequest {
         let limits = Limits { nodes: Some(DAILY_NODES), time: None };
         GenerateRequest { wish: date.wish(), seed: date.seed(), number: 1, limits }
+    }
+
+    /// A puzzle to play under `rules`: of this difficulty and unique; of so many pieces, or of as
+    /// many as a puzzle of a day of this difficulty has. Up to 16 are of one side of a chess set.
+    ///
+    /// # Errors
+    ///
+    /// When it is known that there is no such puzzle.
+    pub fn to_play(
+        difficulty: Difficulty,
+        pieces: Option<u64>,
+        rules: Rules,
+        seed: u64,
+    ) -> Result<GenerateRequest, WishError> {
+        let pieces = pieces.unwrap_or(match difficulty {
+            Difficulty::Easy => 8,
+            Difficulty::Medium => 10,
+            Difficulty::Hard => 12,
+            Difficulty::Expert => 14,
+        });
+        let order = Order {
+            rules,
+            set: if pieces <= 16 { PieceSet::CHESS } else { PieceSet::ANY },
+            unique: Some(Unique::UpToOrder),
+            difficulty: Some(difficulty),
+            ..Order::of(Pieces::Drawn(pieces, ROLES.to_vec()))
+        };
+        Ok(GenerateRequest { wish: order.wish()?, seed, number: 1, limits: Limits::default() })
     }
 
     pub(super) fn run(&self, context: &mut Context<'_>) -> Generated {

@@ -8,6 +8,7 @@ mod hint;
 mod listing;
 mod order;
 mod pictures;
+mod play;
 mod rate;
 mod refuted;
 mod solve;
@@ -24,7 +25,9 @@ pub(crate) use self::hint::LeadsOn;
 pub use self::hint::{HintRequest, Hinted};
 pub(crate) use self::listing::names;
 pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
+pub(crate) use self::order::ROLES;
 pub use self::order::{Order, Pieces, Preset};
+pub use self::play::{PlayRequest, Played, State};
 pub(crate) use self::rate::written;
 pub use self::rate::{RATE_TIME, Rate};
 pub use self::refuted::Refuted;
@@ -80,6 +83,8 @@ pub enum SolitarioRequest {
         /// The captures that have been played.
         begun: Vec<Capture>,
     },
+    /// Where somebody stands who plays a puzzle.
+    Play(PlayRequest),
     /// Puzzles made to order.
     Generate(GenerateRequest),
     /// A picture.
@@ -101,6 +106,8 @@ pub enum SolitarioAnswer {
     Hinted(Hinted),
     /// The captures that can be played.
     Captures(Vec<Capture>),
+    /// Where somebody stands who plays a puzzle.
+    Played(Box<Played>),
     /// Boards.
     Generated(Generated),
     /// A picture.
@@ -115,6 +122,7 @@ impl SolitarioAnswer {
             SolitarioAnswer::Listed(listed) => !listed.complete,
             SolitarioAnswer::Rated(rate) => matches!(rate.rated.verdict, RatingVerdict::Unknown),
             SolitarioAnswer::Hinted(hinted) => hinted.is_unknown(),
+            SolitarioAnswer::Played(played) => played.is_unknown(),
             SolitarioAnswer::Generated(generated) => generated.found < generated.wanted,
             SolitarioAnswer::Drawn(drawn) => drawn.unknown > 0,
             SolitarioAnswer::Checked(_) | SolitarioAnswer::Captures(_) => false,
@@ -127,8 +135,8 @@ impl SolitarioRequest {
     ///
     /// # Errors
     ///
-    /// When the solutions that are collected, or a picture, do not fit an answer, or the captures with which a hint
-    /// should begin cannot be played.
+    /// When the solutions that are collected, or a picture, do not fit an answer, or the captures
+    /// that a game or a hint should begin with cannot be played.
     pub fn run(&self, context: &mut Context<'_>) -> Result<SolitarioAnswer, Fault> {
         Ok(match self {
             SolitarioRequest::Solve { puzzle, rules, want, limits } => SolitarioAnswer::Solved(
@@ -145,6 +153,9 @@ impl SolitarioRequest {
             SolitarioRequest::Captures { puzzle, rules, begun } => {
                 let next = next_captures(puzzle, rules, begun);
                 SolitarioAnswer::Captures(next.map_err(|error| refused(&error, begun))?)
+            }
+            SolitarioRequest::Play(request) => {
+                SolitarioAnswer::Played(Box::new(request.run(context)?))
             }
             SolitarioRequest::Generate(request) => SolitarioAnswer::Generated(request.run(context)),
             SolitarioRequest::Draw(request) => SolitarioAnswer::Drawn(request.run(context)?),

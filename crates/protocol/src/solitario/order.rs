@@ -41,6 +41,10 @@ pub enum Pieces {
     Exactly(Vec<Role>),
 }
 
+/// From which roles pieces are drawn where none are named: in the order of the notation.
+pub(crate) const ROLES: [Role; 6] =
+    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
 impl Order {
     /// Any boards of these pieces.
     pub const fn of(pieces: Pieces) -> Order {

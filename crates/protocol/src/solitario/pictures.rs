@@ -10,7 +10,8 @@ use super::solve::Solved;
 
 impl Solved {
     /// The board with the captures of a solution as numbered arrows and the last piece's square in
-    /// a circle; where there is no solution, with the squares in circles that say why.
+    /// a circle; where there is no solution, with the squares in circles that say why, if that was
+    /// to be told.
     pub fn drawing(&self) -> Drawing {
         let board = board_of(&self.puzzle);
         let Verdict::Solved(solution) = &self.verdict else {

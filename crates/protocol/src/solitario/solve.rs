@@ -1,11 +1,11 @@
 //! The answer to one puzzle: a solution, or how many there are.
 
-use core_bitboard::solitaire::{Puzzle, Rules, Verdict, count_solutions_big, solve_with};
+use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, count_solutions_big, solve_with};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use solitario::{capture_text, captures_line, puzzle_run};
 
-use super::explain::Explanation;
+use super::explain::{Cause, Explanation};
 use crate::context::{Context, Limits};
 use crate::language::{Language, Worded};
 
@@ -17,6 +17,8 @@ pub enum Want {
     Solution,
     /// A solution and its boards step by step, or why there is none.
     Explanation,
+    /// The same for a picture: its object is that of a solution.
+    Picture,
     /// The number of solutions.
     Count,
 }
@@ -32,6 +34,8 @@ pub struct Solved {
     pub want: Want,
     /// Unknown, too, where a solution is known and their number is asked for, but is not.
     pub verdict: Verdict,
+    /// Why there is no solution, where that was to be told and has been found within the limits.
+    pub cause: Option<Cause>,
     /// The number of solutions in decimal, where it was asked for and is known.
     pub count: Option<String>,
     /// What the search has looked at.
@@ -58,17 +62,25 @@ impl Solved {
             };
             let nodes = count.nodes;
             let count = count.solutions.map(|count| count.to_string());
-            return Solved { puzzle, rules, want, verdict, count, nodes, seconds };
+            let cause = None;
+            return Solved { puzzle, rules, want, verdict, cause, count, nodes, seconds };
         }
-        let (report, seconds) =
-            context.search(limits, |budget| solve_with(&puzzle, &rules, budget));
+        let is_told = matches!(want, Want::Explanation | Want::Picture);
+        let ((report, cause), seconds) = context.search(limits, |budget| {
+            let report = solve_with(&puzzle, &rules, budget);
+            let rest = Budget { nodes: budget.nodes.saturating_sub(report.nodes), ..*budget };
+            let is_impossible = report.verdict == Verdict::Impossible;
+            let cause = (is_told && is_impossible).then(|| Cause::of(&puzzle, &rules, &rest));
+            (report, cause.flatten())
+        });
         let (verdict, nodes) = (report.verdict, report.nodes);
-        Solved { puzzle, rules, want, verdict, count: None, nodes, seconds }
+        Solved { puzzle, rules, want, verdict, cause, count: None, nodes, seconds }
     }
 
-    /// What a person can follow of it.
+    /// What a person can follow of it. Why there is no solution is part of it where that was to be
+    /// told.
     pub fn explanation(&self) -> Explanation {
-        Explanation::new(&self.puzzle, &self.rules, &self.verdict)
+        Explanation::new(&self.puzzle, &self.verdict, self.cause.as_ref())
     }
 
     /// A line: the moves separated by one blank, a number, or a word of the seed's language.

@@ -17,7 +17,7 @@ impl Spanish for Explanation {
             Explanation::Impossible(Some(why)) => writeln!(f, "\n{}", es(why)),
             Explanation::Impossible(None) => writeln!(
                 f,
-                "\nNinguna razón breve lo muestra: una búsqueda ha refutado toda sucesión de capturas."
+                "\nNo se encontró ninguna razón breve: una búsqueda ha refutado toda sucesión de capturas."
             ),
             Explanation::Unknown => writeln!(f, "\nLos límites no bastaron para una respuesta."),
             Explanation::Steps(steps) => {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use core_bitboard::{Board, Color, Piece, Square};
 use movement_rules::{
-    Answer, Facts, NamedPiece, Refusal, Value, destinations, may_go, obstacles, parse_place,
-    parse_query,
+    Answer, Facts, Line, NamedPiece, Refusal, Value, destinations, may_go, obstacles, parse_line,
+    parse_place, parse_query,
 };
 
 use crate::bridge;
@@ -347,6 +347,9 @@ fn check_text(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     match parse_query(bytes) {
         Ok(query) => {
+            assert_eq!(parse_line(bytes), Ok(Line::Query(query.clone())), "{text:?}");
+            let asked = parse_line(format!("?- {text}"));
+            assert_eq!(asked, Ok(Line::Query(query.clone())), "{text:?}");
             let answer = Facts::default().answer(&query);
             assert_eq!(answer.variables(), query.variables(), "{text:?}");
             let values = query.variables().len();

@@ -1,5 +1,6 @@
-//! `ajedrez batch`: requests in JSON, one a line.
+//! `ajedrez batch`: requests in JSON, one a line, or the rows of a table.
 
+mod csv;
 mod journal;
 mod lines;
 mod output;
@@ -15,6 +16,7 @@ use std::time::Duration;
 use clap::Args;
 use rayon::ThreadPool;
 
+use self::csv::Table;
 use self::journal::Done;
 use self::journal::Record;
 use self::output::{Partial, Printed};
@@ -25,6 +27,7 @@ use crate::lang::Lang;
 use crate::limits::read_seconds;
 use crate::progress::{self, Progress};
 use crate::threads::Threads;
+use crate::usage::Expecting;
 
 /// Answer requests in JSON, one a line, in their order and on all cores
 ///
@@ -38,13 +41,14 @@ Examples:
   ajedrez batch requests.jsonl --output answers.jsonl
   ajedrez batch requests.jsonl --output answers.jsonl --resume
   ajedrez batch requests.jsonl --timeout 0.5
+  ajedrez batch --csv puzzle --op solitario.rate puzzles.csv
   echo '{\"id\":1,\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez batch
 
 Operations:
   lite.posicionValida, and each other exercise of Ajedrez Lite by the course's name
-  lite.perft, seed.perft, fide.perft, seed.moves, fide.moves
+  lite.perft, seed.perft, fide.perft, seed.moves, fide.moves, king.status, rules.can
   solitario.solve, solitario.count, solitario.check, solitario.rate, solitario.hint,
-  solitario.captures, solitario.draw, solitario.generate, solitario.daily, king.status, rules.can
+  solitario.captures, solitario.play, solitario.draw, solitario.generate, solitario.daily
 
 Requests:
   {\"op\":\"lite.perft\",\"depth\":4,\"fen\":\"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w\"}
@@ -85,12 +89,45 @@ pub(crate) struct Batch {
     /// kind `budget`
     #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = read_seconds)]
     timeout: Option<Duration>,
+
+    /// Read a table with a row of names, and answer each row in new columns: this column is the
+    /// puzzle or the FEN that the operation is asked about, or the argument behind `=`; several are
+    /// separated by commas
+    ///
+    /// The delimiter is a comma, a semicolon or a tab, whichever the row of names has most of. All other
+    /// cells stay as they are. Of an answer that is an object each value gets a column, any other answer
+    /// the column `result`; what is wrong with a row stands in the column `error`.
+    #[arg(long, value_name = "COLUMN[=ARGUMENT]", requires = "op", conflicts_with = "resume")]
+    #[arg(value_delimiter = ',')]
+    csv: Vec<String>,
+
+    /// The operation that the rows of a table ask
+    #[arg(long, requires = "csv")]
+    op: Option<String>,
+
+    /// Arguments that are the same in every row of a table, as an object of JSON
+    #[arg(long, value_name = "JSON", requires = "csv", value_parser = object)]
+    arguments: Option<Constant>,
+}
+
+/// Arguments by name; not a plain map, which to `clap` would be several values.
+#[derive(Clone, Debug)]
+struct Constant(serde_json::Map<String, serde_json::Value>);
+
+fn object(text: &str) -> Result<Constant, Expecting> {
+    serde_json::from_str(text).map(Constant).map_err(|_| {
+        Expecting(
+            "expected an object of JSON, such as {\"max_captures\":2}",
+            "se esperaba un objeto de JSON, como {\"max_captures\":2}",
+        )
+    })
 }
 
 impl Batch {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
         let (input, pool) = (self.input()?, self.threads.pool()?);
         let done = match &self.output {
+            _ if self.op.is_some() => self.answer_table(input, pool, lang, out)?,
             Some(target) => self.answer_to_file(input, pool, target, lang)?,
             None => {
                 let mut done = Done::default();
@@ -104,6 +141,35 @@ impl Batch {
         let Done { answers, errors, .. } = done;
         report(&Failure::Requests { answers, errors, first_error }, lang);
         Ok(Outcome::BadInput)
+    }
+
+    fn answer_table(
+        &self,
+        input: Box<dyn Read + Send>,
+        pool: ThreadPool,
+        lang: Lang,
+        out: &mut impl Write,
+    ) -> Result<Done, Failure> {
+        let table = Table {
+            op: self.op.clone().unwrap_or_default(),
+            columns: self.csv.clone(),
+            constant: self.arguments.clone().map_or_else(Default::default, |object| object.0),
+            timeout: self.timeout,
+            lang,
+        };
+        let read_failure = |error| self.failure(Stop::Read(error), None, 0);
+        let Some(target) = &self.output else {
+            return table.answer(input, pool, &mut Printed(out), read_failure);
+        };
+        let failure = |error| Failure::WriteFile(target.clone(), error);
+        let mut file = Partial::open(target).map_err(failure)?;
+        file.clear("--csv").map_err(failure)?;
+        let done = table.answer(input, pool, &mut file, read_failure).map_err(|end| match end {
+            Failure::Write(error) => failure(error),
+            other => other,
+        })?;
+        file.finish().map_err(failure)?;
+        Ok(done)
     }
 
     fn input(&self) -> Result<Box<dyn Read + Send>, Failure> {

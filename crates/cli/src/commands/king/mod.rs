@@ -11,9 +11,11 @@ use core_bitboard::Color;
 use king_status::{Diagram, read_diagrams};
 use protocol::{Fault, Game, KingAnswer, KingOn, KingRequest, Place, Problem, text};
 
-use super::write_json;
+use crate::by_lines::{self, Manner};
 use crate::exit::{Failure, Outcome, report};
+use crate::json_line::write_json;
 use crate::lang::Lang;
+use crate::threads::Threads;
 use crate::usage::Expecting;
 use crate::whole_file::WholeFile;
 
@@ -22,11 +24,15 @@ use crate::whole_file::WholeFile;
 /// FILE has positions as the seed draws them: a line that begins with `#`, eight rows of eight marks
 /// from rank 8 down (RDTACP for White's pieces, rdtacp for Black's, `-` for nothing), and an empty line
 /// between two positions. Without N its number is asked for, and read from standard input.
+///
+/// With --lines FILE has a FEN a line. Lines are answered in order, on all cores. A bad line is answered
+/// `error`, and reported with its number on standard error; the run ends with exit code 2.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   ajedrez king ejemplos.txt 15
   ajedrez king ejemplos.txt --all --json
+  ajedrez king --lines --json positions.txt
   ajedrez king --fen '4R1k1/5ppp/8/8/8/8/8/6K1 b' --svg mate.svg
   ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --rules fide")]
 pub(crate) struct King {
@@ -42,6 +48,13 @@ pub(crate) struct King {
     /// Every position of the file, each under its heading line
     #[arg(long, conflicts_with = "fen")]
     all: bool,
+
+    /// FILE has a position in FEN a line
+    #[arg(long, conflicts_with_all = ["fen", "number", "all", "svg"])]
+    lines: bool,
+
+    #[command(flatten)]
+    threads: Threads,
 
     /// A position in FEN in place of a file; whose turn it is does not matter
     #[arg(long)]
@@ -100,6 +113,9 @@ struct Entry {
 
 impl King {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+        if let (true, Some(file)) = (self.lines, &self.file) {
+            return self.answer_lines(file, lang, out);
+        }
         let Some(entries) = self.entries(lang, out)? else { return Ok(Outcome::BadInput) };
         if let (Some(path), [Entry { answer, .. }]) = (&self.svg, &entries[..]) {
             WholeFile::at(path)?.write(answer.drawing().to_string().as_bytes())?;
@@ -116,6 +132,26 @@ impl King {
             write!(out, "{}", answer.seed_text())?;
         }
         Ok(Outcome::Answered)
+    }
+
+    fn answer_lines(
+        &self,
+        file: &Path,
+        lang: Lang,
+        out: &mut impl Write,
+    ) -> Result<Outcome, Failure> {
+        let (game, color, json) = (self.rules.game(), self.color.color(), self.json);
+        let manner = Manner { threads: self.threads, lang, json, has_blocks: !json };
+        by_lines::answer_lines(file, &manner, out, move |fen| {
+            let on = text::king_position(game, fen)?;
+            let answer = KingRequest { on, color }.run()?;
+            let mut text = Vec::new();
+            match json {
+                true => write_json(&answer, &mut text)?,
+                false => text.extend(answer.seed_text().into_bytes()),
+            }
+            Ok((text, Outcome::Answered))
+        })
     }
 
     /// What was asked about; nothing when some of it is no position, which has been reported.

@@ -9,17 +9,19 @@ mod show;
 use std::io::Write;
 use std::path::PathBuf;
 
+use ajedrez_lite::Reach;
 use clap::Args;
 use clap::error::ErrorKind;
-use protocol::{Answer, Kind, Request};
+use protocol::{Kind, LiteAnswer, LiteRequest};
 
 use self::cpp::{initialiser, test_case};
 pub(crate) use self::exercise::named;
-use self::position::On;
+use self::position::{On, Text};
 use self::question::Question;
 use self::show::show;
-use super::write_json;
+use crate::by_lines::{self, Manner};
 use crate::exit::{Failure, Outcome};
+use crate::json_line::write_json;
 use crate::lang::Lang;
 use crate::limits::context;
 use crate::usage::{self, Expecting};
@@ -59,41 +61,86 @@ pub(crate) struct Lite {
 
 impl Lite {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let &On { json, cpp, gtest, .. } = self.question.on();
-        let request = Request::from(self.question.request(!json && !cpp && !gtest)?);
+        let on = self.question.on();
+        if on.lines {
+            return self.answer_lines(lang, out);
+        }
         let file = self.svg.as_deref().map(WholeFile::at).transpose()?;
-        let answer = match request.run(&mut context()) {
-            Err(fault) if fault.kind() == Kind::Budget => {
-                if !json {
-                    writeln!(out, "{}", lang.choose("unknown", "desconocido"))?;
-                }
-                return Ok(Outcome::BudgetSpent);
-            }
-            answer => answer?,
-        };
-        if let (Some(file), Request::Lite(request), Answer::Lite(answer)) =
-            (file, &request, &answer)
-        {
-            let drawing = request.drawing(answer).ok_or_else(undrawn)?;
+        let Answered { request, answer, text, outcome } =
+            answered(&self.question, &on.text()?, lang)?;
+        if let (Some(file), Some(answer)) = (file, answer) {
+            let drawing = request.drawing(&answer).ok_or_else(undrawn)?;
             file.write(drawing.to_string().as_bytes())?;
         }
-        if json {
-            write_json(&answer, out)?;
-        } else if let (true, Request::Lite(request), Answer::Lite(answer)) =
-            (cpp || gtest, &request, &answer)
-        {
-            let text = if cpp { initialiser(answer) } else { test_case(request, answer) };
-            let none = Expecting(
-                "the course has no type or no function for this answer".to_owned(),
-                "el curso no tiene tipo o no tiene función para esta respuesta".to_owned(),
-            );
-            let text = text.ok_or_else(|| usage::error(ErrorKind::ArgumentConflict, none))?;
-            writeln!(out, "{text}")?;
-        } else if let (Request::Lite(request), Answer::Lite(answer)) = (&request, &answer) {
-            show(request, answer, lang, out)?;
-        }
-        Ok(if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered })
+        out.write_all(&text)?;
+        Ok(outcome)
     }
+
+    /// Answers the question about the position of each line.
+    fn answer_lines(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+        if self.svg.is_some() {
+            let message = Expecting(
+                "--svg draws one position, and --lines has several".to_owned(),
+                "--svg dibuja una sola posición y --lines tiene varias".to_owned(),
+            );
+            return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
+        }
+        let question = self.question.clone();
+        let on = question.on();
+        let (file, threads, json) = (on.file().to_owned(), on.threads, on.json);
+        let manner = Manner { threads, lang, json, has_blocks: question.has_blocks() };
+        by_lines::answer_lines(&file, &manner, out, move |line| {
+            let here = question.on().text_of(line);
+            let Answered { mut text, outcome, .. } = answered(&question, &here, lang)?;
+            if text.is_empty() {
+                // Every line has its answer.
+                write_json(&serde_json::json!({ "verdict": "unknown" }), &mut text)?;
+            }
+            Ok((text, outcome))
+        })
+    }
+}
+
+/// An answer, and what is printed of it.
+struct Answered {
+    request: LiteRequest,
+    /// Nothing where the limits did not suffice.
+    answer: Option<LiteAnswer>,
+    text: Vec<u8>,
+    outcome: Outcome,
+}
+
+/// The answer to a question about `here`.
+fn answered(question: &Question, here: &Text, lang: Lang) -> Result<Answered, Failure> {
+    let &On { json, cpp, gtest, .. } = question.on();
+    let request = question.request(here, !json && !cpp && !gtest)?;
+    let mut text = Vec::new();
+    let answer = match request.run(&context()) {
+        Err(fault) if fault.kind() == Kind::Budget => {
+            if !json {
+                writeln!(text, "{}", lang.choose("unknown", "desconocido"))?;
+            }
+            let outcome = Outcome::BudgetSpent;
+            return Ok(Answered { request, answer: None, text, outcome });
+        }
+        answer => answer?,
+    };
+    if json {
+        write_json(&answer, &mut text)?;
+    } else if cpp || gtest {
+        let own = if cpp { initialiser(&answer) } else { test_case(&request, &answer) };
+        let none = Expecting(
+            "the course has no type or no function for this answer".to_owned(),
+            "el curso no tiene tipo o no tiene función para esta respuesta".to_owned(),
+        );
+        let own = own.ok_or_else(|| usage::error(ErrorKind::ArgumentConflict, none))?;
+        writeln!(text, "{own}")?;
+    } else {
+        show(&request, &answer, lang, &mut text)?;
+    }
+    let is_unknown = matches!(answer, LiteAnswer::Reach(Reach::Unknown));
+    let outcome = if is_unknown { Outcome::BudgetSpent } else { Outcome::Answered };
+    Ok(Answered { request, answer: Some(answer), text, outcome })
 }
 
 /// `valid` and `initial` are asked of what may be no position.

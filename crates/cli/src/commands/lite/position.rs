@@ -10,6 +10,7 @@ use core_bitboard::Color;
 use protocol::{Draft, Fault, Place, text};
 
 use crate::exit::Failure;
+use crate::threads::Threads;
 
 /// How much of a file is read. A position is much shorter.
 const TEXT_BYTES_MAX: u64 = 1 << 16;
@@ -23,7 +24,7 @@ pub(super) const fn argument(english: &'static str, spanish: &'static str) -> Pl
 }
 
 /// The position that is asked about.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(super) struct On {
     /// A FEN, `start`, the course's `tablero` in JSON or in the braces of C++, a picture, or a file
     /// with one of them (`-` for standard input)
@@ -36,6 +37,14 @@ pub(super) struct On {
     /// Whose turn it is; in a picture it is White's unless this says otherwise
     #[arg(long, value_enum)]
     turn: Option<Player>,
+
+    /// POSITION is a file with a position a line, in FEN or in JSON (`-` for standard input); each is
+    /// answered in its place, a bad one by `error`, on all cores
+    #[arg(long)]
+    pub(super) lines: bool,
+
+    #[command(flatten)]
+    pub(super) threads: Threads,
 
     /// Print the result in JSON, as `ajedrez batch` does
     #[arg(long)]
@@ -73,6 +82,16 @@ impl On {
     pub(super) fn text(&self) -> Result<Text, Failure> {
         Text::read(&self.position, self.turn.map(Player::color))
     }
+
+    /// The file that has a position a line.
+    pub(super) fn file(&self) -> &Path {
+        Path::new(&self.position)
+    }
+
+    /// What a line of that file says.
+    pub(super) fn text_of(&self, line: &str) -> Text {
+        Text { text: line.to_owned(), turn: self.turn.map(Player::color) }
+    }
 }
 
 /// What is written for a position.
@@ -88,11 +107,8 @@ impl Text {
             "start" => argument.to_owned(),
             // The course's types, or a picture.
             text if text.contains(['{', '(', '\n']) || text.contains("[[") => text.to_owned(),
-            "-" => read_text(io::stdin().lock()).map_err(Failure::Read)?,
             fen if fen.contains('/') && !Path::new(fen).is_file() => fen.to_owned(),
-            path => File::open(path)
-                .and_then(read_text)
-                .map_err(|error| Failure::ReadFile(path.into(), error))?,
+            path => file_text(Path::new(path))?,
         };
         Ok(Text { text, turn })
     }
@@ -105,6 +121,16 @@ impl Text {
     /// What may be a position.
     pub(super) fn draft(&self) -> Result<Draft, Fault> {
         text::draft(&self.text, self.turn, POSITION)
+    }
+}
+
+/// What an argument says that is a file, or `-`.
+pub(super) fn file_text(path: &Path) -> Result<String, Failure> {
+    match path.as_os_str() == "-" {
+        true => read_text(io::stdin().lock()).map_err(Failure::Read),
+        false => File::open(path)
+            .and_then(read_text)
+            .map_err(|error| Failure::ReadFile(path.to_owned(), error)),
     }
 }
 

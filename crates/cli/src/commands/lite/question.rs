@@ -1,17 +1,19 @@
 //! The questions about a position of Ajedrez Lite, and the requests that ask them.
 
+use std::path::PathBuf;
+
 use ajedrez_lite::LitePosition;
 use clap::{Args, Subcommand, ValueEnum};
 use core_bitboard::Square;
 use protocol::{Fault, LiteQuestion, LiteRequest, Place, text};
 
-use super::position::{On, POSITION, Player, Text, argument};
+use super::position::{On, POSITION, Player, Text, argument, file_text};
 use crate::exit::Failure;
 use crate::limits::LimitOptions;
 use crate::usage::whole;
 
 /// What to ask.
-#[derive(Debug, Subcommand)]
+#[derive(Clone, Debug, Subcommand)]
 pub(super) enum Question {
     /// Whether the position is valid, and every defect that it has
     #[command(visible_alias = "posicionValida", aliases = ["posicion-valida", "esPosiciónVálida", "esPosicionValida", "posiciónVálida"])]
@@ -148,6 +150,10 @@ pub(super) enum Question {
         /// The moves of the side to move, such as d2g2 h4h5 or '(6,3)(6,6)'
         #[arg(value_name = "MOVE")]
         moves: Vec<String>,
+        /// More moves, after these, from a file: d2g2 h4h5, or the course's list of pairs (`-` for
+        /// standard input)
+        #[arg(long, value_name = "FILE|-")]
+        file: Option<PathBuf>,
     },
     /// The fewest moves with which the side to move mates while it leaves one reply to each
     #[command(visible_alias = "seVieneElJaqueEn", alias = "se-viene-el-jaque-en")]
@@ -186,7 +192,7 @@ pub(super) enum Question {
 }
 
 /// From where to where.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(super) struct Step {
     /// Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'
     from: String,
@@ -231,9 +237,25 @@ impl Question {
         }
     }
 
-    /// The request that asks it, with every detail if wanted.
-    pub(super) fn request(&self, detail: bool) -> Result<LiteRequest, Failure> {
-        let here = self.on().text()?;
+    /// Whether an answer for people may have several lines.
+    pub(super) fn has_blocks(&self) -> bool {
+        let On { json, cpp, gtest, .. } = *self.on();
+        let shows_boards = matches!(
+            self,
+            Question::Valid { .. }
+                | Question::Attacked { .. }
+                | Question::Sort { .. }
+                | Question::Movable { .. }
+                | Question::ForcedLine { .. }
+                | Question::ForcedMate { .. }
+                | Question::Reachable { .. }
+                | Question::MateTree { .. }
+        );
+        !json && (shows_boards || cpp || gtest)
+    }
+
+    /// The request that asks it of `here`, with every detail if wanted.
+    pub(super) fn request(&self, here: &Text, detail: bool) -> Result<LiteRequest, Failure> {
         Ok(match self {
             Question::Valid { reading, .. } => {
                 LiteRequest::Valid { draft: here.draft()?, reading: reading.reading(), detail }
@@ -282,10 +304,14 @@ impl Question {
                 LiteQuestion::DiscoveredCheck(reading.reading())
             }
             Question::MatedInOne { .. } => LiteQuestion::MatedInOne,
-            Question::ForcedLine { moves, .. } => {
+            Question::ForcedLine { moves, file, .. } => {
                 let steps = |mv: &String| text::steps(mv, argument("<MOVE>", "<JUGADA>"));
-                let steps = moves.iter().map(steps).collect::<Result<Vec<_>, Fault>>()?;
-                LiteQuestion::ForcedLine(steps.concat())
+                let mut steps =
+                    moves.iter().map(steps).collect::<Result<Vec<_>, Fault>>()?.concat();
+                if let Some(file) = file {
+                    steps.extend(text::steps(&file_text(file)?, argument("--file", "--file"))?);
+                }
+                LiteQuestion::ForcedLine(steps)
             }
             &Question::ForcedMate { max, limits, .. } => {
                 LiteQuestion::ForcedMate { max, line: true, limits: limits.into() }

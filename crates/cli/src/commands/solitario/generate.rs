@@ -21,8 +21,8 @@ use solitario::{
 
 use super::rule_options::RuleOptions;
 use super::{ask, outcome_of, whole_number};
-use crate::commands::write_json;
 use crate::exit::{Failure, Outcome};
+use crate::json_line::write_json;
 use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
 use crate::progress::Progress;
@@ -137,15 +137,27 @@ enum OneSolution {
     Strict,
 }
 
+/// How hard a board is.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Class {
+pub(super) enum Class {
     Easy,
     Medium,
     Hard,
     Expert,
 }
 
-fn number(text: &str) -> Result<u64, Expecting> {
+impl Class {
+    pub(super) fn difficulty(self) -> Difficulty {
+        match self {
+            Class::Easy => Difficulty::Easy,
+            Class::Medium => Difficulty::Medium,
+            Class::Hard => Difficulty::Hard,
+            Class::Expert => Difficulty::Expert,
+        }
+    }
+}
+
+pub(super) fn number(text: &str) -> Result<u64, Expecting> {
     whole_number(text).ok_or(Expecting(
         "expected a whole number, 1 to 64",
         "se esperaba un número entero, de 1 a 64",
@@ -156,7 +168,7 @@ fn area(text: &str) -> Result<Area, Expecting<String>> {
     text.parse().map_err(|error: ParseAreaError| said(&error))
 }
 
-fn date(text: &str) -> Result<Date, Expecting<String>> {
+pub(super) fn date(text: &str) -> Result<Date, Expecting<String>> {
     text.parse().map_err(|error: ParseDateError| said(&error))
 }
 
@@ -165,9 +177,10 @@ fn said(error: &impl Spanish) -> Expecting<String> {
 }
 
 /// The day that it is in UTC by the clock of this machine.
-fn today() -> Option<Date> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
-    Date::from_days(now.as_secs() / 86_400)
+pub(super) fn today() -> Result<Date, Fault> {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).ok();
+    let date = now.and_then(|now| Date::from_days(now.as_secs() / 86_400));
+    date.ok_or_else(|| Problem::Internal("the clock of this machine is wrong".to_owned()).into())
 }
 
 fn roles(text: &str) -> Result<Roles, Expecting<String>> {
@@ -229,9 +242,7 @@ impl Generate {
 
     fn request(&self) -> Result<GenerateRequest, Fault> {
         if let Some(date) = self.daily {
-            let date = date.or_else(today);
-            let no_date = || Problem::Internal("the clock of this machine is wrong".to_owned());
-            return Ok(GenerateRequest::daily(date.ok_or_else(no_date)?));
+            return Ok(GenerateRequest::daily(date.map_or_else(today, Ok)?));
         }
         let pieces = match (&self.exactly, self.pieces) {
             (Some(exactly), _) => Pieces::Exactly(exactly.0.clone()),
@@ -249,12 +260,7 @@ impl Generate {
                 OneSolution::Order => Unique::UpToOrder,
                 OneSolution::Strict => Unique::Strictly,
             }),
-            difficulty: self.difficulty.map(|class| match class {
-                Class::Easy => Difficulty::Easy,
-                Class::Medium => Difficulty::Medium,
-                Class::Hard => Difficulty::Hard,
-                Class::Expert => Difficulty::Expert,
-            }),
+            difficulty: self.difficulty.map(Class::difficulty),
             ..Order::of(pieces)
         };
         Ok(GenerateRequest {
@@ -296,9 +302,9 @@ fn hear_interrupts() -> Arc<AtomicBool> {
 }
 
 /// A run that ended before it had found all.
-struct Shortfall {
-    found: u64,
-    wanted: u64,
+pub(super) struct Shortfall {
+    pub(super) found: u64,
+    pub(super) wanted: u64,
 }
 
 impl fmt::Display for Shortfall {

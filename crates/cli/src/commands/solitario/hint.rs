@@ -8,8 +8,8 @@ use protocol::{HintRequest, Place, SolitarioAnswer, SolitarioRequest, text};
 
 use super::rule_options::RuleOptions;
 use super::{ask, outcome_of, read};
-use crate::commands::write_json;
 use crate::exit::{Failure, Outcome};
+use crate::json_line::write_json;
 use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
 

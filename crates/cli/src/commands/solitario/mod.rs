@@ -4,6 +4,7 @@ mod check;
 mod draw;
 mod generate;
 mod hint;
+mod play;
 mod puzzles;
 mod rate;
 mod rule_options;
@@ -31,6 +32,7 @@ pub(crate) enum Command {
     Generate(generate::Generate),
     Rate(rate::Rate),
     Hint(hint::Hint),
+    Play(play::Play),
     Draw(draw::Draw),
 }
 
@@ -42,6 +44,7 @@ impl Command {
             Command::Generate(command) => command.run(lang, out),
             Command::Rate(command) => command.run(lang, out),
             Command::Hint(command) => command.run(lang, out),
+            Command::Play(command) => command.run(lang, out),
             Command::Draw(command) => command.run(lang, out),
         }
     }

@@ -9,8 +9,8 @@ use protocol::{Place, SolitarioAnswer, SolitarioRequest, text};
 
 use super::rule_options::RuleOptions;
 use super::{LINE_BYTES_KEPT, ask, outcome_of, read};
-use crate::commands::write_json;
 use crate::exit::{Failure, Outcome, report};
+use crate::json_line::write_json;
 use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
 use crate::lines::{Line, Lines};

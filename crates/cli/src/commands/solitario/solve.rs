@@ -18,8 +18,9 @@ use solitario::{capture_text, captures_line, puzzle_run};
 use super::puzzles::Puzzles;
 use super::rule_options::RuleOptions;
 use super::{LINE_BYTES_KEPT, ask, outcome_of, read, solve};
-use crate::commands::write_json;
+use crate::by_lines::write_error;
 use crate::exit::{Failure, Outcome, report};
+use crate::json_line::write_json;
 use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
 use crate::lines::{Line, Lines};
@@ -157,6 +158,7 @@ impl Solve {
         let want = match (self.count, self.explain) {
             (true, _) => Want::Count,
             (false, true) => Want::Explanation,
+            (false, false) if self.svg.is_some() => Want::Picture,
             (false, false) => Want::Solution,
         };
         solve(puzzle.clone(), self.rules.into(), want, self.limits.into())
@@ -232,7 +234,10 @@ impl<W: Write> Writer<'_, W> {
             outcome = outcome.max(match answer.map_err(Failure::Read)? {
                 Ok(Solved::List(puzzle)) => self.answer(&puzzle)?,
                 Ok(Solved::Text(answer)) => self.write(&answer)?,
-                Err(fault) if fault.line.is_some() => self.write_error(&fault)?,
+                Err(fault) if fault.line.is_some() => {
+                    self.separate()?;
+                    write_error(&fault, self.options.json, self.lang, self.out)?
+                }
                 Err(fault) => return Err(fault.into()),
             });
             progress.advance(1);
@@ -247,19 +252,6 @@ impl<W: Write> Writer<'_, W> {
         }
         self.answers += 1;
         Ok(())
-    }
-
-    /// Answers a bad line.
-    fn write_error(&mut self, fault: &Fault) -> Result<Outcome, Failure> {
-        self.separate()?;
-        match self.options.json {
-            true => {
-                write_json(&serde_json::json!({ "line": fault.line, "error": fault }), self.out)?;
-            }
-            false => writeln!(self.out, "error")?,
-        }
-        report(fault, self.lang);
-        Ok(Outcome::BadInput)
     }
 
     fn write(&mut self, (text, outcome): &(Vec<u8>, Outcome)) -> Result<Outcome, Failure> {

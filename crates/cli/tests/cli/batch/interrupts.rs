@@ -94,6 +94,30 @@ const ENDLESS: &str =
     r#"{"op":"lite.perft","depth":40,"fen":"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w"}"#;
 
 #[test]
+fn a_slow_second_line_does_not_hold_up_the_first() {
+    const PROMISE: Duration = Duration::from_millis(100);
+    // The machine of a test has other things to do: the promise is kept when it is kept once.
+    let took = (0..20).map(|_| {
+        let command = &mut program(["batch"]);
+        let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+        let mut stdin = child.stdin.take().expect("standard input is a pipe");
+        let start = Instant::now();
+        let input = format!("{}{ENDLESS}\n", requests(1));
+        stdin.write_all(input.as_bytes()).expect("the program reads");
+        let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
+        let mut line = String::new();
+        stdout.read_line(&mut line).expect("an answer");
+        let took = start.elapsed();
+        assert_eq!(line, "{\"id\":1,\"result\":11}\n");
+        child.kill().expect("it is at work");
+        child.wait().expect("it ends");
+        took
+    });
+    let times: Vec<Duration> = took.collect();
+    assert!(times.iter().any(|&took| took <= PROMISE), "{times:?}");
+}
+
+#[test]
 fn answers_before_a_slow_one_come_at_once_and_one_ctrl_c_ends_the_run() {
     for (lang, said) in
         [("en", "the first line without an answer is"), ("es", "la primera línea sin")]

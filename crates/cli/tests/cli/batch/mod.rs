@@ -6,6 +6,7 @@ mod lines;
 mod lite;
 mod operations;
 mod resuming;
+mod table;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::{assert_error, assert_result, batch};
+use crate::program::run;
 
 const START: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 
@@ -174,4 +175,103 @@ fn a_request_names_the_language_of_its_answer() {
     }
     let wrong = r#"{"op":"lite.esEmpate","fen":"k7/8/8/8/8/8/8/K7 w","language":"fr"}"#;
     assert_error(wrong, "bad_request", "\"language\": expected \"en\" or \"es\"");
+}
+
+#[test]
+fn the_turn_may_be_missing_where_it_does_not_matter() {
+    let bare = r#""fen":"k7/8/8/8/8/8/8/K7""#;
+    assert_result(&format!(r#"{{"op":"lite.dondeEstaElRey",{bare},"j":2}}"#), "[0,0]");
+    assert_result(&format!(r#"{{"op":"lite.estaOrdenado",{bare}}}"#), "true");
+    assert_result(&format!(r#"{{"op":"lite.posicionValida",{bare}}}"#), "true");
+    assert_result(
+        &format!(r#"{{"op":"lite.casillasAtacadas",{bare},"j":1}}"#),
+        "[[6,0],[6,1],[7,1]]",
+    );
+    let step = r#""o":"a1","d":"a2""#;
+    assert_result(&format!(r#"{{"op":"lite.esMovimientoValido",{bare},{step}}}"#), "true");
+    assert_result(&format!(r#"{{"op":"lite.esCapturaValida",{bare},{step}}}"#), "false");
+    for rules in ["seed", "fide"] {
+        let king = format!(r#"{{"op":"king.status",{bare},"rules":"{rules}"}}"#);
+        assert!(batch(&king).out.contains(r#""status":"free""#), "{king}");
+    }
+    let byte = "expected 'w' or 'b' at byte 17";
+    for (op, rest) in [
+        ("lite.esJugadaLegal", r#","o":"a1","d":"a2""#),
+        ("lite.esMovimientoValido", r#","o":"a1","d":"a2","reading":"tpi""#),
+        ("lite.jugadasLegales", ""),
+        ("lite.posicionInicial", ""),
+        ("seed.moves", ""),
+        ("fide.perft", r#","depth":1"#),
+    ] {
+        assert_error(format!(r#"{{"op":"{op}",{bare}{rest}}}"#), "bad_position", byte);
+    }
+}
+
+#[test]
+fn where_a_game_stands_is_told_with_what_may_be_captured() {
+    let ask = |rest: &str| {
+        let run = batch(format!(r#"{{"op":"solitario.play","puzzle":"dc3cc5pe4pf6"{rest}}}"#));
+        let mut answer: Value = serde_json::from_str(&run.out).expect("an answer");
+        answer["result"].take()
+    };
+    let begun = ask("");
+    let captures = Value::from(vec!["c3c5", "c3f6", "c5e4"]);
+    assert_eq!((&begun["state"], &begun["captures"]), (&"open".into(), &captures));
+    assert_eq!((&begun["left"], &begun["reason"]), (&begun["puzzle"], &Value::Null));
+    assert_eq!(begun.get("verdict"), None);
+
+    let later = ask(r#","moves":"c5e4 e4f6","solve":true"#);
+    assert_eq!((&later["left"], &later["state"]), (&"dc3cf6".into(), &"open".into()));
+    assert_eq!((&later["verdict"], &later["moves"]), (&"solved".into(), &vec!["c3f6"].into()));
+    let lost = ask(r#","moves":["c3c5"],"solve":true"#);
+    assert_eq!((&lost["verdict"], &lost["moves"]), (&"impossible".into(), &Value::Array(vec![])));
+    let unknown = ask(r#","solve":true,"max_nodes":0"#);
+    assert_eq!(unknown["verdict"], "unknown");
+    assert_eq!(ask(r#","moves":"c5e4 e4f6 c3f6""#)["state"], "solved");
+    let stuck = ask(r#","moves":"c3f6 c5e4 e4f6","target":"a1""#);
+    assert_eq!(
+        (&stuck["state"], &stuck["reason"]),
+        (&"stuck".into(), &"the last piece stands on f6".into())
+    );
+    let illegal = r#"{"op":"solitario.play","puzzle":"dc3cc5pe4pf6","moves":"c3e5"}"#;
+    assert_error(illegal, "illegal", "moves: move 1, c3e5: there is nothing to capture on e5");
+}
+
+/// A request for each operation, without `op`.
+fn request_for(op: &str) -> &'static str {
+    match op {
+        "lite.posicionSiguiente" => {
+            r#""p1":{"fen":"k7/8/8/8/8/8/8/K7 w"},"p2":{"fen":"k7/8/8/8/8/8/K7/8 b"},"o":"a1","d":"a2""#
+        }
+        "lite.posicionAlcanzable" => {
+            r#""p1":{"fen":"k7/8/8/8/8/8/P7/K7 w"},"p2":{"fen":"k7/8/8/8/8/P7/8/K7 b"}"#
+        }
+        "lite.ejecutarSecuenciaForzada" => r#""fen":"k7/8/8/8/8/8/8/K7 w","s":[]"#,
+        "lite.esMovimientoValido" | "lite.esCapturaValida" | "lite.esJugadaLegal" => {
+            r#""fen":"k7/8/8/8/8/8/8/K7 w","o":"a1","d":"a2""#
+        }
+        "lite.casillasAtacadas" | "lite.dondeEstaElRey" => r#""fen":"k7/8/8/8/8/8/8/K7 w","j":1"#,
+        "rules.can" => r#""man":"reyBlanco","to":"e2""#,
+        "solitario.generate" => r#""men":4"#,
+        "solitario.daily" => r#""date":"2026-11-23""#,
+        "solitario.check" => r#""puzzle":"ta1pa5","moves":"a1a5""#,
+        _ if op.starts_with("solitario.") => r#""puzzle":"ta1pa5""#,
+        _ if op.ends_with(".perft") => r#""fen":"k7/8/8/8/8/8/8/K7 w","depth":1"#,
+        _ => r#""fen":"k7/8/8/8/8/8/8/K7 w""#,
+    }
+}
+
+#[test]
+fn batch_knows_every_operation_and_its_help_names_those_of_every_family() {
+    let help = run(["batch", "--help"]).out;
+    let mut count = 0;
+    for (op, arguments) in protocol::json::operations() {
+        let run = batch(format!("{{\"id\":\"{op}\",\"op\":\"{op}\",{}}}", request_for(op)));
+        let begins = format!("{{\"id\":\"{op}\",\"result\":");
+        assert!(run.code == 0 && run.out.starts_with(&begins), "{op}: {run:?}");
+        assert!(!arguments.is_empty(), "{op}");
+        assert!(op.starts_with("lite.") || help.contains(op), "{op} is missing in the help");
+        count += 1;
+    }
+    assert!(count >= 33, "only {count} operations were found");
 }

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -51,21 +52,32 @@ impl Place {
 }
 
 #[test]
-fn a_run_killed_again_and_again_gives_the_file_of_an_undisturbed_one() {
+fn a_run_killed_fifty_times_at_random_gives_the_file_of_an_undisturbed_one() {
     let place = Place::new("batch-killed");
-    fs::write(&place.input, requests(4000)).expect("a file can be written");
+    fs::write(&place.input, requests(20_000)).expect("a file can be written");
     let undisturbed = to_file(&place.input, &place.output, &[]);
     let whole = read(&place.output);
     fs::remove_file(&place.output).expect("the run has made it");
     let [input, out] = [&place.input, &place.output].map(|path| path.to_str().expect("UTF-8"));
-    for milliseconds in [1, 30, 7, 60, 15, 3] {
-        let command = ["batch", input, "--output", out, "--resume"];
+    let mut random = RandomState::new().hash_one(());
+    let (mut killed, mut times) = (0, Vec::new());
+    for _ in 0..50 {
+        // Another number each time, as xorshift has it.
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        let microseconds = random % 60_000;
+        times.push(microseconds);
+        let command = ["batch", input, "--output", out, "--resume", "--threads", "1"];
         let mut child = program(command).spawn().expect("the program starts");
-        sleep(Duration::from_millis(milliseconds));
-        // It may have come to its end.
+        sleep(Duration::from_micros(microseconds));
+        // It may have come to its end; then the next one begins anew.
+        killed += u32::from(child.try_wait().expect("its state is known").is_none());
         child.kill().ok();
         child.wait().expect("it ends");
     }
+    assert!(killed >= 25, "only {killed} runs were killed at {times:?}");
+    fs::remove_file(&place.output).ok();
     assert_eq!(place.resume(&[]), undisturbed);
     assert!(read(&place.output) == whole, "the answers are others");
     assert!(!place.partial.exists() && !place.journal.exists());

@@ -22,6 +22,8 @@ impl Shell {
         let puzzles: Vec<&str> = corpus::seed_puzzles().map(|(puzzle, _)| puzzle).collect();
         write("puzzles.txt", &puzzles.join("\n"));
         write("boards.txt", &puzzles.join("\n"));
+        write("puzzles.csv", &format!("name,puzzle\nfirst,{}\nsecond,re1\n", puzzles[0]));
+        write("positions.txt", "4R1k1/5ppp/8/8/8/8/8/6K1 b\nk7/8/8/8/8/8/8/K7\n");
         write("ejemplos.txt", corpus::king_examples());
         write("requests.jsonl", &requests(9));
         for folder in [".local/share/bash-completion/completions", ".config/fish/completions"] {

@@ -141,8 +141,8 @@ fn where_no_condition_shows_it_a_few_lines_do() {
 
 #[test]
 fn where_only_a_search_knows_it_is_said_so() {
-    let searched = "No short reason shows it: a search has refuted every sequence of captures.";
-    let spanish = "Ninguna razón breve lo muestra: una búsqueda ha refutado";
+    let searched = "No short reason was found: a search has refuted every sequence of captures.";
+    let spanish = "No se encontró ninguna razón breve: una búsqueda ha refutado";
     check("cg4tc6aa8te8ac7aa7tg2ae5", searched, spanish);
 }
 

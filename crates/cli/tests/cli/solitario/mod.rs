@@ -10,6 +10,7 @@ mod listing;
 mod options;
 mod oracle;
 mod pictures;
+mod playing;
 mod printing;
 mod promotion;
 mod rating;

@@ -9,7 +9,8 @@ use crate::program::{Run, assert_refuses, run, run_on};
 
 /// A file of PDF, and how the program ended that wrote it.
 fn printed(name: &str, line: &str, input: &str) -> (Run, Vec<u8>) {
-    let file = directory("printing").join(name);
+    // A folder for each file: the tests run at the same time.
+    let file = directory(&format!("printing-{name}")).join(name);
     let path = file.to_str().expect("a path of UTF-8");
     let words = ["solitario", "draw", "--pdf", path].into_iter().chain(line.split(' '));
     let run = run_on(words, input);

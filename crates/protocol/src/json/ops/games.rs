@@ -7,7 +7,7 @@ use crate::fault::Fault;
 use crate::game::AnyPosition;
 use crate::json::limits::{LIMITS, limits};
 use crate::json::object::Object;
-use crate::json::position::position;
+use crate::json::position::{Turn, position};
 use crate::perft::{DEPTH_MAX, Detail, Manner, PerftRequest};
 use crate::request::Request;
 
@@ -30,15 +30,15 @@ pub(super) const OPS: &[Op] = &[
 ];
 
 fn lite(request: &Object<'_>) -> Result<AnyPosition, Fault> {
-    position::<Lite>(request).map(AnyPosition::Lite)
+    position::<Lite>(request, Turn::Matters).map(AnyPosition::Lite)
 }
 
 fn plain(request: &Object<'_>) -> Result<AnyPosition, Fault> {
-    position::<Plain>(request).map(AnyPosition::Plain)
+    position::<Plain>(request, Turn::Matters).map(AnyPosition::Plain)
 }
 
 fn fide(request: &Object<'_>) -> Result<AnyPosition, Fault> {
-    position::<Fide>(request).map(AnyPosition::Fide)
+    position::<Fide>(request, Turn::Matters).map(AnyPosition::Fide)
 }
 
 fn perft(

@@ -5,7 +5,7 @@ use core_bitboard::{Color, Fide, Plain};
 use super::Op;
 use crate::fault::Fault;
 use crate::json::object::Object;
-use crate::json::position::position;
+use crate::json::position::{Turn, position};
 use crate::king::{KingOn, KingRequest};
 use crate::request::Request;
 
@@ -17,8 +17,8 @@ type ReadOn = fn(&Object<'_>) -> Result<KingOn, Fault>;
 
 /// The rules by name, the default first.
 const RULES: [(&str, ReadOn); 2] = [
-    ("seed", |request| position::<Plain>(request).map(KingOn::Plain)),
-    ("fide", |request| position::<Fide>(request).map(KingOn::Fide)),
+    ("seed", |request| position::<Plain>(request, Turn::DoesNotMatter).map(KingOn::Plain)),
+    ("fide", |request| position::<Fide>(request, Turn::DoesNotMatter).map(KingOn::Fide)),
 ];
 
 fn status(request: &Object<'_>) -> Result<Request, Fault> {

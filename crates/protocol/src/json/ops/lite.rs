@@ -7,7 +7,7 @@ use super::{Op, flag};
 use crate::fault::{Expected, Fault};
 use crate::json::limits::{LIMITS, limits};
 use crate::json::object::Object;
-use crate::json::position::{draft, lite, lite_named, square};
+use crate::json::position::{Turn, draft, lite, lite_named, square};
 use crate::lite::{LiteQuestion, LiteRequest};
 use crate::request::Request;
 
@@ -25,14 +25,15 @@ pub(super) const OPS: &[Op] = &[
         arguments: &["position", "reading", "detail"],
         read: |request| {
             let reading = request.choose("reading", &TPI_FIRST)?;
-            let (draft, detail) = (draft(request)?, flag(request, "detail")?);
+            let draft = draft(request, Turn::DoesNotMatter)?;
+            let detail = flag(request, "detail")?;
             Ok(LiteRequest::Valid { draft, reading, detail }.into())
         },
     },
     Op {
         name: "lite.posicionInicial",
         arguments: POSITION,
-        read: |request| Ok(LiteRequest::Initial(draft(request)?).into()),
+        read: |request| Ok(LiteRequest::Initial(draft(request, Turn::Matters)?).into()),
     },
     Op {
         name: "lite.esMovimientoValido",
@@ -40,7 +41,11 @@ pub(super) const OPS: &[Op] = &[
         read: |request| {
             let reading = request.choose("reading", &TPE_FIRST)?;
             let (from, to) = origin_and_destination(request)?;
-            about(request, LiteQuestion::ValidMove { from, to, reading })
+            let question = LiteQuestion::ValidMove { from, to, reading };
+            match reading {
+                Reading::Tpe => about_pieces(request, question),
+                Reading::Tpi => about(request, question),
+            }
         },
     },
     Op {
@@ -48,7 +53,7 @@ pub(super) const OPS: &[Op] = &[
         arguments: MOVE,
         read: |request| {
             let (from, to) = origin_and_destination(request)?;
-            about(request, LiteQuestion::ValidCapture(from, to))
+            about_pieces(request, LiteQuestion::ValidCapture(from, to))
         },
     },
     Op {
@@ -62,12 +67,12 @@ pub(super) const OPS: &[Op] = &[
     Op {
         name: "lite.casillasAtacadas",
         arguments: PLAYER,
-        read: |request| about(request, LiteQuestion::Attacked(player(request)?)),
+        read: |request| about_pieces(request, LiteQuestion::Attacked(player(request)?)),
     },
     Op {
         name: "lite.dondeEstaElRey",
         arguments: PLAYER,
-        read: |request| about(request, LiteQuestion::King(player(request)?)),
+        read: |request| about_pieces(request, LiteQuestion::King(player(request)?)),
     },
     Op {
         name: "lite.posicionSiguiente",
@@ -81,12 +86,12 @@ pub(super) const OPS: &[Op] = &[
     Op {
         name: "lite.estaOrdenado",
         arguments: POSITION,
-        read: |request| about(request, LiteQuestion::Sorted),
+        read: |request| about_pieces(request, LiteQuestion::Sorted),
     },
     Op {
         name: "lite.ordenarTablero",
         arguments: POSITION,
-        read: |request| about(request, LiteQuestion::Sort),
+        read: |request| about_pieces(request, LiteQuestion::Sort),
     },
     Op {
         name: "lite.esJaqueMate",
@@ -130,7 +135,7 @@ pub(super) const OPS: &[Op] = &[
         name: "lite.ejecutarSecuenciaForzada",
         arguments: &["position", "s"],
         read: |request| {
-            let position = lite(request)?;
+            let position = lite(request, Turn::Matters)?;
             let line = LiteQuestion::ForcedLine(sequence(request)?);
             Ok(LiteRequest::About(position, line).into())
         },
@@ -139,7 +144,7 @@ pub(super) const OPS: &[Op] = &[
         name: "lite.seVieneElJaqueEn",
         arguments: &["position", "max", "line", LIMITS[0], LIMITS[1], LIMITS[2]],
         read: |request| {
-            let position = lite(request)?;
+            let position = lite(request, Turn::Matters)?;
             let max = request.find("max").map_or(Ok(3), |max| max.whole(0..=u64::MAX))?;
             let (line, limits) = (flag(request, "line")?, limits(request)?);
             Ok(LiteRequest::About(position, LiteQuestion::ForcedMate { max, line, limits }).into())
@@ -158,7 +163,12 @@ pub(super) const OPS: &[Op] = &[
 ];
 
 fn about(request: &Object<'_>, question: LiteQuestion) -> Result<Request, Fault> {
-    Ok(LiteRequest::About(lite(request)?, question).into())
+    Ok(LiteRequest::About(lite(request, Turn::Matters)?, question).into())
+}
+
+/// Reads a question to which it does not matter whose turn it is.
+fn about_pieces(request: &Object<'_>, question: LiteQuestion) -> Result<Request, Fault> {
+    Ok(LiteRequest::About(lite(request, Turn::DoesNotMatter)?, question).into())
 }
 
 fn origin_and_destination(request: &Object<'_>) -> Result<(Square, Square), Fault> {

@@ -1,6 +1,5 @@
 //! `solitario.solve`, `solitario.count`, `solitario.check`, `solitario.rate`, `solitario.hint`,
-//! `solitario.generate`, `solitario.daily`, `solitario.draw`,
-//! `solitario.captures`.
+//! `solitario.captures`, `solitario.play`, `solitario.generate`, `solitario.daily`, `solitario.draw`.
 
 use std::ops::RangeInclusive;
 
@@ -17,8 +16,8 @@ use crate::json::object::{Argument, Object};
 use crate::language::Language;
 use crate::request::Request;
 use crate::solitario::{
-    DrawRequest, DrawSubject, GenerateRequest, HintRequest, ListingRequest, Order, Pieces, Preset,
-    RuleOptions, SolitarioRequest, Want,
+    DrawRequest, DrawSubject, GenerateRequest, HintRequest, ListingRequest, Order, Pieces,
+    PlayRequest, Preset, ROLES, RuleOptions, SolitarioRequest, Want,
 };
 use crate::text;
 
@@ -82,6 +81,19 @@ pub(super) const OPS: &[Op] = &[
         },
     },
     Op {
+        name: "solitario.play",
+        arguments: &[
+            "puzzle", "moves", "solve", RULES[0], RULES[1], RULES[2], RULES[3], LIMITS[0],
+            LIMITS[1], LIMITS[2],
+        ],
+        read: |request| {
+            let (puzzle, rules, limits) = (puzzle(request)?, rules(request)?, limits(request)?);
+            let begun = request.find("moves").map_or(Ok(Vec::new()), captures)?;
+            let solve = flag(request, "solve")?;
+            Ok(SolitarioRequest::Play(PlayRequest { puzzle, rules, begun, solve, limits }).into())
+        },
+    },
+    Op {
         name: "solitario.generate",
         arguments: &[
             "men",
@@ -141,10 +153,6 @@ fn search(request: &Object<'_>, want: Want) -> Result<Request, Fault> {
     let (puzzle, rules, limits) = (puzzle(request)?, rules(request)?, limits(request)?);
     Ok(SolitarioRequest::Solve { puzzle, rules, want, limits }.into())
 }
-
-/// From which roles pieces are drawn where none are named: in the order of the notation.
-const ROLES: [Role; 6] =
-    [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// The most boards that are collected for one answer.
 const BOARDS_MAX: u64 = 10_000;

@@ -1,0 +1,261 @@
+//! A game: a puzzle, the captures that have been played, and what is answered to each line.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use core_bitboard::solitaire::{Capture, CheckFault, Puzzle, Rules};
+use core_bitboard::{Bitboard, Square};
+use protocol::{
+    Fault, HintRequest, Limits, PlayRequest, Played, Problem, SolitarioAnswer, SolitarioRequest,
+    State,
+};
+use solitario::{Hint, puzzle_run};
+
+use super::command::Command;
+use super::messages::Told;
+use super::screen;
+use crate::commands::solitario::ask;
+use crate::exit::Failure;
+use crate::lang::Lang;
+use crate::limits::context;
+
+/// How long a player waits for a hint.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A game, and where it is shown.
+pub(super) struct Session<'a, W> {
+    pub(super) puzzle: Puzzle,
+    pub(super) rules: Rules,
+    pub(super) lang: Lang,
+    pub(super) has_colors: bool,
+    pub(super) out: &'a mut W,
+    /// The captures that have been played.
+    played: Vec<Capture>,
+    /// The square that was named alone, from which the next one is meant.
+    from: Option<Square>,
+    /// The hint that was given half: its piece was named.
+    half_hint: Option<Capture>,
+    hints: usize,
+    undone: usize,
+}
+
+/// Whether the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Then {
+    GoOn,
+    End,
+}
+
+impl<'a, W: Write> Session<'a, W> {
+    pub(super) fn new(puzzle: Puzzle, rules: Rules, lang: Lang, out: &'a mut W) -> Session<'a, W> {
+        let (played, has_colors) = (Vec::new(), screen::has_colors());
+        let (from, half_hint, hints, undone) = (None, None, 0, 0);
+        Session { puzzle, rules, lang, has_colors, out, played, from, half_hint, hints, undone }
+    }
+
+    /// Shows the puzzle. One of one piece is solved already.
+    pub(super) fn begin(&mut self) -> Result<Then, Failure> {
+        let puzzle = puzzle_run(&self.puzzle).to_string();
+        self.tell(&Told::Begins { pieces: self.puzzle.pieces().len(), puzzle })?;
+        let here = self.here(false)?;
+        self.show(&here, Bitboard::EMPTY)?;
+        // How many pieces there are was said.
+        if here.state() == State::Open { Ok(Then::GoOn) } else { self.judge(&here) }
+    }
+
+    /// Does what a line asks for.
+    pub(super) fn obey(&mut self, command: Command) -> Result<Then, Failure> {
+        let from = self.from.take();
+        match command {
+            Command::Nothing => self.from = from,
+            Command::Play(captures) => return self.play(&captures),
+            Command::Square(square) => match from {
+                Some(from) if from != square => {
+                    return self.play(&[Capture::new(from, square)]);
+                }
+                _ => self.choose(square)?,
+            },
+            Command::Undo => self.take_back(1)?,
+            Command::Restart => self.take_back(self.played.len())?,
+            Command::Hint => self.hint()?,
+            Command::Solvable => self.say_whether_solvable()?,
+            Command::Solution => {
+                self.show_solution()?;
+                return Ok(Then::End);
+            }
+            Command::Board => {
+                let here = self.here(false)?;
+                self.show(&here, Bitboard::EMPTY)?;
+            }
+            Command::Help => self.tell(&Told::Help)?,
+            Command::Quit => return Ok(Then::End),
+            Command::Unknown => self.tell(&Told::Unknown)?,
+        }
+        Ok(Then::GoOn)
+    }
+
+    /// Plays captures, up to the first that may not be played.
+    fn play(&mut self, captures: &[Capture]) -> Result<Then, Failure> {
+        for &capture in captures {
+            self.played.push(capture);
+            let here = match self.here(false) {
+                Ok(here) => here,
+                Err(fault) => {
+                    self.played.pop();
+                    self.say_why_not(&fault)?;
+                    return Ok(Then::GoOn);
+                }
+            };
+            self.half_hint = None;
+            self.show(&here, Bitboard::from(capture.from) | Bitboard::from(capture.to))?;
+            if self.judge(&here)? == Then::End {
+                return Ok(Then::End);
+            }
+        }
+        Ok(Then::GoOn)
+    }
+
+    /// Says why a capture may not be played.
+    fn say_why_not(&mut self, fault: &Fault) -> io::Result<()> {
+        match &*fault.problem {
+            Problem::Refused(refusal) => writeln!(self.out, "{}", self.lang.say(refusal)),
+            _ => writeln!(self.out, "{}", self.lang.say(fault)),
+        }
+    }
+
+    /// Says how far the game has come.
+    fn judge(&mut self, here: &Played) -> Result<Then, Failure> {
+        let told = match (here.state(), &here.refusal) {
+            (State::Stuck, Some(refusal)) => Told::Stuck(refusal.clone()),
+            (State::Open, _) | (_, Some(_)) => Told::Left(here.left.pieces().len()),
+            (_, None) => {
+                let (captures, hints, undone) = (self.played.len(), self.hints, self.undone);
+                self.tell(&Told::Solved { captures, hints, undone })?;
+                return Ok(Then::End);
+            }
+        };
+        self.tell(&told)?;
+        Ok(Then::GoOn)
+    }
+
+    /// Shows what the piece on a square may capture; the next square that is named is one of those.
+    fn choose(&mut self, square: Square) -> Result<(), Failure> {
+        let here = self.here(false)?;
+        if !here.left.pieces().iter().any(|&(occupied, _)| occupied == square) {
+            let refusal = protocol::Refusal { place: None, fault: CheckFault::NoPieceOn(square) };
+            writeln!(self.out, "{}", self.lang.say(&refusal))?;
+            return Ok(());
+        }
+        let captures = here.captures.iter().filter(|capture| capture.from == square);
+        let mut to: Vec<Square> = captures.map(|capture| capture.to).collect();
+        to.dedup();
+        self.from = (!to.is_empty()).then_some(square);
+        self.tell(&Told::Targets(square, to))?;
+        Ok(())
+    }
+
+    fn take_back(&mut self, captures: usize) -> Result<(), Failure> {
+        if self.played.is_empty() {
+            self.tell(&Told::NothingPlayed)?;
+            return Ok(());
+        }
+        self.played.truncate(self.played.len() - captures);
+        self.undone += captures;
+        self.half_hint = None;
+        let here = self.here(false)?;
+        self.show(&here, Bitboard::EMPTY)?;
+        self.tell(&Told::Left(here.left.pieces().len()))?;
+        Ok(())
+    }
+
+    /// Names a piece that keeps the puzzle solvable; when asked again, its move.
+    fn hint(&mut self) -> Result<(), Failure> {
+        let limits = Limits::default().or_time(PATIENCE);
+        let (puzzle, rules, begun) = (self.puzzle.clone(), self.rules, self.played.clone());
+        let request = HintRequest { puzzle, rules, begun, limits };
+        let SolitarioAnswer::Hinted(hinted) = ask(SolitarioRequest::Hint(request), &mut context())?
+        else {
+            unreachable!("a question for a hint is answered by one")
+        };
+        match (hinted.hint.verdict, self.half_hint) {
+            (Hint::Capture { capture, .. }, Some(half)) if capture == half => {
+                writeln!(self.out, "{}", self.lang.say(&hinted))?;
+            }
+            (Hint::Capture { capture, .. }, _) => {
+                self.hints += 1;
+                self.half_hint = Some(capture);
+                self.tell(&Told::Piece(capture.from))?;
+            }
+            (Hint::Impossible, _) => self.say_since_when_lost()?,
+            (Hint::Unknown, _) => self.tell(&Told::NobodyKnows)?,
+            (Hint::Solved, _) => unreachable!("the game has ended"),
+        }
+        Ok(())
+    }
+
+    fn say_whether_solvable(&mut self) -> Result<(), Failure> {
+        let here = self.here(true)?;
+        match here.way_out() {
+            Some(_) => self.tell(&Told::Solvable)?,
+            None if here.is_unknown() => self.tell(&Told::NobodyKnows)?,
+            None => self.say_since_when_lost()?,
+        }
+        Ok(())
+    }
+
+    /// Says how many captures ago the puzzle, which cannot be solved any more, could be solved.
+    fn say_since_when_lost(&mut self) -> Result<(), Failure> {
+        for ago in 1..=self.played.len() {
+            let before = self.after(&self.played[..self.played.len() - ago], true)?;
+            if before.way_out().is_some() {
+                return Ok(self.tell(&Told::LostSince(ago))?);
+            }
+            if before.is_unknown() {
+                return Ok(self.tell(&Told::NobodyKnows)?);
+            }
+        }
+        Ok(self.tell(&Told::NeverSolvable)?)
+    }
+
+    /// Shows how to go on from here, or where that leads nowhere, from the beginning.
+    fn show_solution(&mut self) -> Result<(), Failure> {
+        let here = self.here(true)?;
+        if let Some(way_out) = here.way_out() {
+            return Ok(write!(self.out, "{}", self.lang.say(&way_out))?);
+        }
+        let beginning = if self.played.is_empty() { here } else { self.after(&[], true)? };
+        match beginning.way_out() {
+            Some(way_out) => {
+                self.tell(&Told::FromTheBeginning)?;
+                write!(self.out, "{}", self.lang.say(&way_out))?;
+            }
+            None if beginning.is_unknown() => self.tell(&Told::NobodyKnows)?,
+            None => self.tell(&Told::NeverSolvable)?,
+        }
+        Ok(())
+    }
+
+    /// Where the game stands.
+    fn here(&self, solve: bool) -> Result<Played, Fault> {
+        self.after(&self.played, solve)
+    }
+
+    /// Where the game stood after these captures.
+    fn after(&self, begun: &[Capture], solve: bool) -> Result<Played, Fault> {
+        let limits = Limits::default().or_time(PATIENCE);
+        let (puzzle, rules, begun) = (self.puzzle.clone(), self.rules, begun.to_vec());
+        let request = PlayRequest { puzzle, rules, begun, solve, limits };
+        match ask(SolitarioRequest::Play(request), &mut context())? {
+            SolitarioAnswer::Played(played) => Ok(*played),
+            _ => unreachable!("a question about a game is answered by one"),
+        }
+    }
+
+    fn show(&mut self, here: &Played, marked: Bitboard) -> io::Result<()> {
+        write!(self.out, "\n{}\n", screen::board(&here.left, marked, self.has_colors))
+    }
+
+    fn tell(&mut self, told: &Told) -> io::Result<()> {
+        writeln!(self.out, "{}", self.lang.say(told))
+    }
+}

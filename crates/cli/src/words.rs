@@ -1,0 +1,251 @@
+//! The words of the command line: short ways to commands, and tips for words that are none.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::path::Path;
+
+use clap::error::{ContextKind, ContextValue};
+use clap::{Command, CommandFactory};
+use protocol::Spanish;
+use strsim::damerau_levenshtein;
+
+use crate::cli::Cli;
+use crate::exit::Failure;
+
+/// The commands whose words are said alone, `ajedrez solve` for `ajedrez solitario solve`.
+const GROUP: &str = "solitario";
+
+/// A short way that is no command by itself.
+const COUNT: (&str, [&str; 3]) = ("count", [GROUP, "solve", "--count"]);
+
+/// Spanish words, and the commands for which they stand.
+const SPANISH_WORDS: [(&str, &[&str]); 11] = [
+    ("resolver", &["solitario", "solve"]),
+    ("generar", &["solitario", "generate"]),
+    ("jugar", &["solitario", "play"]),
+    ("pista", &["solitario", "hint"]),
+    ("comprobar", &["solitario", "check"]),
+    ("contar", &["solitario", "solve", "--count"]),
+    ("dibujar", &["solitario", "draw"]),
+    ("rey", &["king"]),
+    ("reglas", &["rules"]),
+    ("ayuda", &["help"]),
+    ("manual", &["man"]),
+];
+
+/// A word longer than so is no slip of somebody who knows the commands.
+const WORD_BYTES_MAX: usize = 32;
+
+/// The most commands that a tip names.
+const TIPS_MAX: usize = 3;
+
+/// Every command of the program with each of its names: the words that lead there.
+fn paths() -> Vec<Vec<String>> {
+    fn collect(command: &Command, above: &[String], paths: &mut Vec<Vec<String>>) {
+        for command in command.get_subcommands() {
+            for name in std::iter::once(command.get_name()).chain(command.get_all_aliases()) {
+                paths.push([above, &[name.to_owned()]].concat());
+            }
+            let here = [above, &[command.get_name().to_owned()]].concat();
+            collect(command, &here, paths);
+        }
+    }
+    let mut paths = Vec::new();
+    collect(&Cli::command(), &[], &mut paths);
+    paths
+}
+
+/// The place of the first argument that is neither the program nor an option; none where an option
+/// other than `--lang` stands before it.
+fn first_word(arguments: &[OsString]) -> Option<usize> {
+    let mut at = 1;
+    while arguments.get(at)? == "--lang" {
+        at += 2;
+    }
+    while arguments.get(at)?.to_string_lossy().starts_with("--lang=") {
+        at += 1;
+    }
+    let is_option = arguments[at].to_string_lossy().starts_with('-') && arguments[at] != "-";
+    (!is_option).then_some(at)
+}
+
+/// The arguments with short ways written out: `solve` alone is `solitario solve`, as long as no other
+/// command has the name.
+pub(crate) fn written_out(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let Some(mut at) = first_word(&arguments) else { return arguments };
+    let asks_about = |word: &OsString| word == "help" || word == "man";
+    let is_asked_about = asks_about(&arguments[at]);
+    at += usize::from(is_asked_about);
+    let Some(word) = arguments.get(at).and_then(|word| word.to_str()) else { return arguments };
+    // No puzzle is made of letters alone.
+    if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        return arguments;
+    }
+    let written: Vec<&str> = match word {
+        _ if word == COUNT.0 => COUNT.1[..if is_asked_about { 2 } else { COUNT.1.len() }].to_vec(),
+        _ => {
+            let called: Vec<Vec<String>> = paths()
+                .into_iter()
+                .filter(|path| path.last().is_some_and(|end| end == word))
+                .collect();
+            match &called[..] {
+                [only] if only.len() == 2 && only[0] == GROUP => vec![GROUP, word],
+                _ => return arguments,
+            }
+        }
+    };
+    let written: Vec<OsString> = written.into_iter().map(OsString::from).collect();
+    arguments.splice(at..=at, written);
+    arguments
+}
+
+/// Commands that somebody may have meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Tip(Vec<String>);
+
+/// What somebody may have meant whose arguments failed.
+pub(crate) fn tip(failure: &Failure, arguments: &[OsString]) -> Option<Tip> {
+    let unknown = match failure {
+        Failure::Usage(error) if error.use_stderr() => {
+            match error.get(ContextKind::InvalidSubcommand) {
+                Some(ContextValue::String(word)) => Some(word.clone()),
+                _ => None,
+            }
+        }
+        Failure::Fault(_) => None,
+        _ => return None,
+    };
+    let first = first_word(arguments).and_then(|at| arguments[at].to_str().map(str::to_owned));
+    let is_known = |word: &str| word == "help" || Cli::command().find_subcommand(word).is_some();
+    let first = first.filter(|word| !is_known(word));
+    tip_for(&first.or(unknown)?)
+}
+
+/// What may have been meant by a word.
+fn tip_for(word: &str) -> Option<Tip> {
+    let tip = |commands: Vec<String>| (!commands.is_empty()).then_some(Tip(commands));
+    if word == "-" {
+        return tip(vec!["solitario solve -".to_owned()]);
+    }
+    if word.len() <= WORD_BYTES_MAX && Path::new(word).is_file() {
+        return tip(vec![format!("solitario solve --file {word}")]);
+    }
+    if word.matches('/').count() == 7 && word.len() < 100 {
+        return tip(["king --fen FEN", "lite moves FEN"].map(str::to_owned).to_vec());
+    }
+    if word.is_empty()
+        || word.len() > WORD_BYTES_MAX
+        || word.bytes().any(|byte| byte.is_ascii_digit())
+    {
+        return None;
+    }
+    let word = word.to_lowercase();
+    if let Some((_, path)) = SPANISH_WORDS.iter().find(|(spanish, _)| *spanish == word) {
+        return tip(vec![path.join(" ")]);
+    }
+    let paths = paths();
+    // How many slips lie between the word and a name; a short word bears fewer.
+    let most = match word.chars().count() {
+        0..=2 => 0,
+        3..=5 => 1,
+        _ => 2,
+    };
+    for slips in 0..=most {
+        let is_meant = |path: &&Vec<String>| {
+            path.last()
+                .is_some_and(|name| damerau_levenshtein(&name.to_lowercase(), &word) == slips)
+        };
+        let mut meant: Vec<String> =
+            paths.iter().filter(is_meant).map(|path| path.join(" ")).collect();
+        if slips <= 1 && damerau_levenshtein(COUNT.0, &word) == slips {
+            meant.push(COUNT.1.join(" "));
+        }
+        meant.truncate(TIPS_MAX);
+        if !meant.is_empty() {
+            return tip(meant);
+        }
+    }
+    None
+}
+
+impl Tip {
+    fn write(&self, or: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, command) in self.0.iter().enumerate() {
+            let between = match index {
+                0 => String::new(),
+                _ if index + 1 == self.0.len() => format!(" {or} "),
+                _ => ", ".to_owned(),
+            };
+            write!(f, "{between}`ajedrez {command}`")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Tip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("tip: perhaps ")?;
+        self.write("or", f)
+    }
+}
+
+impl Spanish for Tip {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("consejo: quizás ")?;
+        self.write("o", f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(line: &str) -> String {
+        let arguments = line.split(' ').map(OsString::from).collect();
+        let words = written_out(arguments).into_iter().map(OsString::into_string);
+        words.collect::<Result<Vec<_>, _>>().expect("UTF-8").join(" ")
+    }
+
+    #[test]
+    fn a_short_way_is_written_out_where_only_one_command_has_the_name() {
+        for (short, long) in [
+            ("ajedrez solve re1", "ajedrez solitario solve re1"),
+            ("ajedrez --lang es hint re1", "ajedrez --lang es solitario hint re1"),
+            ("ajedrez --lang=es play", "ajedrez --lang=es solitario play"),
+            ("ajedrez count re1", "ajedrez solitario solve --count re1"),
+            ("ajedrez help rate", "ajedrez help solitario rate"),
+            ("ajedrez man count", "ajedrez man solitario solve"),
+            // Others have a command of the name, or it has one itself.
+            ("ajedrez draw re1", "ajedrez draw re1"),
+            ("ajedrez moves start", "ajedrez moves start"),
+            ("ajedrez king file", "ajedrez king file"),
+            ("ajedrez re1", "ajedrez re1"),
+            ("ajedrez --help solve", "ajedrez --help solve"),
+        ] {
+            assert_eq!(written(short), long);
+        }
+    }
+
+    #[test]
+    fn a_tip_names_the_command_that_is_meant() {
+        for (word, commands) in [
+            ("sovle", &["solitario solve"][..]),
+            ("generat", &["solitario generate"]),
+            ("Jugar", &["solitario play"]),
+            ("reglas", &["rules"]),
+            ("solitari", &["solitario"]),
+            ("draw", &["solitario draw", "lite draw"]),
+            ("moves", &["lite moves", "rules moves"]),
+            ("casillasAtacada", &["lite casillasAtacadas"]),
+            ("coutn", &["solitario solve --count"]),
+            ("8/8/8/8/8/8/8/K6k w", &["king --fen FEN", "lite moves FEN"]),
+            ("-", &["solitario solve -"]),
+        ] {
+            let commands = commands.iter().map(|&command| command.to_owned()).collect();
+            assert_eq!(tip_for(word), Some(Tip(commands)), "{word}");
+        }
+        for word in ["", "x", "xyzzy", "re1tx8", &"z".repeat(100_000)] {
+            assert_eq!(tip_for(word), None);
+        }
+    }
+}

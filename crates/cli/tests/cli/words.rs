@@ -1,0 +1,62 @@
+//! Short ways to commands, and tips for words that are none.
+
+use crate::program::{Run, assert_answers, assert_refuses, run};
+
+const SEED: &str = "dc3cc5pe4pf6";
+
+#[test]
+fn the_commands_of_solitario_need_not_name_it() {
+    #[track_caller]
+    fn check(short: &[&str], long: &[&str]) {
+        let (short, long) = (run(short), run(long));
+        assert_eq!(long.code, 0, "{long:?}");
+        assert_eq!(short, long);
+    }
+    check(&["solve", SEED, "re1th8"], &["solitario", "solve", SEED, "re1th8"]);
+    check(&["--lang", "es", "hint", SEED], &["--lang", "es", "solitario", "hint", SEED]);
+    check(&["check", "ta1pa5", "a1a5"], &["solitario", "check", "ta1pa5", "a1a5"]);
+    check(&["rate", SEED], &["solitario", "rate", SEED]);
+    check(&["play", SEED], &["solitario", "play", SEED]);
+    let made = ["--men", "5", "--seed", "3"];
+    check(&[&["generate"], &made[..]].concat(), &[&["solitario", "generate"], &made[..]].concat());
+    check(&["generate", "--help"], &["solitario", "generate", "--help"]);
+    check(&["help", "solve"], &["help", "solitario", "solve"]);
+    check(&["man", "hint"], &["man", "solitario", "hint"]);
+    assert_answers(&run(["count", SEED]), "3\n");
+    assert_answers(&run(["count", "--target", "f6", "--max-captures", "1", SEED]), "0\n");
+}
+
+#[test]
+fn a_word_that_is_no_command_gets_a_tip_that_names_the_right_one() {
+    #[track_caller]
+    fn check(args: &[&str], commands: &str) {
+        let [english, spanish] = ["en", "es"].map(|lang| run(["--lang", lang].iter().chain(args)));
+        for Run { code, out, .. } in [&english, &spanish] {
+            assert_eq!((*code, out.as_str()), (2, ""), "{english:?}");
+        }
+        assert!(english.err.ends_with(&format!("\n  tip: perhaps {commands}\n")), "{english:?}");
+        let commands = commands.replace(" or ", " o ");
+        let tip = format!("\n  consejo: quizás {commands}\n");
+        assert!(spanish.err.ends_with(&tip), "{spanish:?}");
+    }
+    check(&["sovle"], "`ajedrez solitario solve`");
+    check(&["sovle", SEED], "`ajedrez solitario solve`");
+    check(&["resolver", SEED], "`ajedrez solitario solve`");
+    check(&["moves", "start"], "`ajedrez lite moves` or `ajedrez rules moves`");
+    check(&["draw", SEED], "`ajedrez solitario draw` or `ajedrez lite draw`");
+    check(&["seVieneElJaqueEn", "start"], "`ajedrez lite seVieneElJaqueEn`");
+    check(&["solitario", "attacked"], "`ajedrez lite attacked`");
+    check(&["lite", "solve", SEED], "`ajedrez solitario solve`");
+    check(&["k7/8/8/8/8/8/8/K7 w"], "`ajedrez king --fen FEN` or `ajedrez lite moves FEN`");
+    check(&["-"], "`ajedrez solitario solve -`");
+    check(&["Cargo.toml"], "`ajedrez solitario solve --file Cargo.toml`");
+}
+
+#[test]
+fn what_resembles_no_command_gets_no_tip() {
+    for args in [&["xyzzy"][..], &["re1x"], &["x"], &["solitario", "xyzzy"], &["re1", "te8"]] {
+        let refused = run(args);
+        assert_refuses(&refused, &[]);
+        assert!(!refused.err.contains("tip: perhaps"), "{refused:?}");
+    }
+}

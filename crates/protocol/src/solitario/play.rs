@@ -1,0 +1,172 @@
+//! Where somebody stands who plays a puzzle.
+
+use core_bitboard::search::Report;
+use core_bitboard::solitaire::{Capture, Puzzle, Rules, Verdict, check_with, solve_from};
+use serde::{Serialize, Serializer};
+use solitario::{capture_text, next_captures, puzzle_run};
+
+use super::explain::{Explanation, steps};
+use super::refused;
+use crate::context::{Context, Limits};
+use crate::fault::Fault;
+use crate::language::{Language, Worded};
+use crate::refusal::Refusal;
+
+/// Somebody plays a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayRequest {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The options of the game.
+    pub rules: Rules,
+    /// The captures that have been played.
+    pub begun: Vec<Capture>,
+    /// Whether to look for a solution that begins so.
+    pub solve: bool,
+    /// What that search may spend.
+    pub limits: Limits,
+}
+
+/// Where the game stands.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How many captures have been played.
+    pub begun: usize,
+    /// The pieces that are left.
+    pub left: Puzzle,
+    /// The captures that may be played now.
+    pub captures: Vec<Capture>,
+    /// Why the puzzle is not solved, if it is not.
+    pub refusal: Option<Refusal>,
+    /// A solution that begins so, or that there is none, where that was asked for.
+    pub rest: Option<Report<Verdict>>,
+    /// The seconds that this took.
+    pub seconds: f64,
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Some capture may be played.
+    Open,
+    /// The puzzle is solved.
+    Solved,
+    /// The puzzle is not solved, and no capture may be played.
+    Stuck,
+}
+
+impl PlayRequest {
+    pub(super) fn run(&self, context: &Context<'_>) -> Result<Played, Fault> {
+        let PlayRequest { puzzle, rules, begun, solve, limits } = self;
+        let refused = |error| refused(&error, begun);
+        let captures = next_captures(puzzle, rules, begun).map_err(refused)?;
+        let (rest, seconds) = match solve {
+            false => (None, 0.0),
+            true => {
+                let (report, seconds) =
+                    context.search(*limits, |budget| solve_from(puzzle, rules, begun, budget));
+                (Some(report.map_err(refused)?), seconds)
+            }
+        };
+        let last = steps(puzzle, begun).pop();
+        Ok(Played {
+            puzzle: puzzle.clone(),
+            begun: begun.len(),
+            left: last.map_or_else(|| puzzle.clone(), |step| step.left),
+            captures,
+            refusal: check_with(puzzle, rules, begun).err().map(|error| Refusal::of(&error, begun)),
+            rest,
+            seconds,
+        })
+    }
+}
+
+impl Played {
+    /// How far the game has come.
+    pub fn state(&self) -> State {
+        match &self.refusal {
+            None => State::Solved,
+            Some(_) if self.captures.is_empty() => State::Stuck,
+            Some(_) => State::Open,
+        }
+    }
+
+    /// The captures that are left to play, step by step, where a solution is known.
+    pub fn way_out(&self) -> Option<Explanation> {
+        let captures = self.rest_of_solution()?;
+        Some(Explanation::Steps(steps(&self.left, captures)))
+    }
+
+    /// Whether the limits did not suffice.
+    pub fn is_unknown(&self) -> bool {
+        self.rest.as_ref().is_some_and(|rest| rest.verdict == Verdict::Unknown)
+    }
+
+    fn rest_of_solution(&self) -> Option<&[Capture]> {
+        match &self.rest.as_ref()?.verdict {
+            Verdict::Solved(solution) => solution.captures().get(self.begun..),
+            Verdict::Impossible | Verdict::Unknown => None,
+        }
+    }
+}
+
+impl Serialize for Played {
+    /// An object: `puzzle`, `left`, `state`, `captures`, `reason`; where a solution was asked for also
+    /// `verdict`, `moves` (those that are left to play), `nodes`, `seconds`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize_in(Language::English, serializer)
+    }
+}
+
+impl Worded for Played {
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let state = self.state();
+        let names = |captures: &[Capture]| {
+            captures.iter().map(|&capture| capture_text(capture).to_string()).collect()
+        };
+        let refusal = self.refusal.as_ref().filter(|_| state == State::Stuck);
+        Object {
+            puzzle: puzzle_run(&self.puzzle).to_string(),
+            left: puzzle_run(&self.left).to_string(),
+            state: match state {
+                State::Open => "open",
+                State::Solved => "solved",
+                State::Stuck => "stuck",
+            },
+            captures: names(&self.captures),
+            reason: refusal.map(|refusal| language.say(refusal).to_string()),
+            verdict: self.rest.as_ref().map(|rest| match rest.verdict {
+                Verdict::Solved(_) => "solved",
+                Verdict::Impossible => "impossible",
+                Verdict::Unknown => "unknown",
+            }),
+            moves: self.rest.as_ref().map(|_| names(self.rest_of_solution().unwrap_or_default())),
+            nodes: self.rest.as_ref().map(|rest| rest.nodes),
+            seconds: self.rest.as_ref().map(|_| self.seconds),
+        }
+        .serialize(serializer)
+    }
+}
+
+#[derive(Serialize)]
+struct Object {
+    puzzle: String,
+    left: String,
+    state: &'static str,
+    captures: Vec<String>,
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verdict: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nodes: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seconds: Option<f64>,
+}
