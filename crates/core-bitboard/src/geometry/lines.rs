@@ -1,5 +1,11 @@
 //! Squares in line: what lies between two squares, the line through them, how far they are apart.
 
+#[cfg(target_arch = "wasm32")]
+use alloc::boxed::Box;
+
+#[cfg(target_arch = "wasm32")]
+use once_cell::race::OnceBox;
+
 use crate::geometry::Bitboard;
 use crate::geometry::walk::walk;
 use crate::types::{Direction, Square};
@@ -25,7 +31,7 @@ use crate::types::{Direction, Square};
 /// ```
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
-    BETWEEN[a.index()][b.index()]
+    pair_table(&BETWEEN, Part::Between)[a.index()][b.index()]
 }
 
 /// The whole rank, file or diagonal through `a` and `b`, both included; empty when they have none
@@ -40,7 +46,7 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 /// ```
 #[inline]
 pub fn line(a: Square, b: Square) -> Bitboard {
-    LINE[a.index()][b.index()]
+    pair_table(&LINE, Part::Whole)[a.index()][b.index()]
 }
 
 /// The number of king's steps from `a` to `b` on an empty board: 0 to 7 (the Chebyshev distance).
@@ -111,8 +117,32 @@ pub fn diagonal_rays(square: Square) -> Bitboard {
     DIAGONAL[square.index()]
 }
 
-static BETWEEN: [[Bitboard; 64]; 64] = each_pair_in_line(Part::Between);
-static LINE: [[Bitboard; 64]; 64] = each_pair_in_line(Part::Whole);
+/// A set for each pair of squares.
+type Pairs = [[Bitboard; 64]; 64];
+
+#[cfg(not(target_arch = "wasm32"))]
+static BETWEEN: Pairs = each_pair_in_line(Part::Between);
+#[cfg(not(target_arch = "wasm32"))]
+static LINE: Pairs = each_pair_in_line(Part::Whole);
+
+#[cfg(not(target_arch = "wasm32"))]
+#[inline(always)]
+fn pair_table(table: &'static Pairs, _: Part) -> &'static Pairs {
+    table
+}
+
+// In a module for browsers, which should be small, the two tables of 32 KiB are made at first use.
+#[cfg(target_arch = "wasm32")]
+static BETWEEN: OnceBox<Pairs> = OnceBox::new();
+#[cfg(target_arch = "wasm32")]
+static LINE: OnceBox<Pairs> = OnceBox::new();
+
+#[cfg(target_arch = "wasm32")]
+#[inline]
+fn pair_table(table: &'static OnceBox<Pairs>, part: Part) -> &'static Pairs {
+    table.get_or_init(|| Box::new(each_pair_in_line(part)))
+}
+
 static DISTANCE: [[u8; 64]; 64] = distances();
 static ORTHOGONAL: [Bitboard; 64] = empty_board_rays(&Direction::ORTHOGONAL);
 static DIAGONAL: [Bitboard; 64] = empty_board_rays(&Direction::DIAGONAL);

@@ -232,7 +232,23 @@ impl<V: Variant> Position<V> {
             Color::White => is_plainly_free::<White>(&self.board),
             Color::Black => is_plainly_free::<Black>(&self.board),
         };
-        if is_free { Status::Free } else { run(JudgeKing { position: self }) }
+        if is_free { Status::Free } else { self.judge() }
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn judge(&self) -> Status {
+        run(JudgeKing { position: self })
+    }
+
+    /// In a module for browsers, which should be small: checks and moves in two looks at the board.
+    #[cfg(target_arch = "wasm32")]
+    fn judge(&self) -> Status {
+        match (self.is_check(), self.has_legal_move()) {
+            (false, true) => Status::Free,
+            (false, false) => Status::Stalemate,
+            (true, true) => Status::Check,
+            (true, false) => Status::Checkmate,
+        }
     }
 
     /// Shows the legal moves set by set until `show` breaks off.
@@ -322,10 +338,12 @@ fn is_plainly_free<Us: Side>(board: &Board) -> bool {
     !steps.is_empty() && !safety::is_attacked::<Us>(board, king, occupied)
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 struct JudgeKing<'a, V: Variant> {
     position: &'a Position<V>,
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 impl<V: Variant> JudgeKing<'_, V> {
     #[inline(always)]
     fn judge<Us: Side, A: Sliders>(&self, sliders: A) -> Status {
@@ -343,6 +361,7 @@ impl<V: Variant> JudgeKing<'_, V> {
     }
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 impl<V: Variant> Task for JudgeKing<'_, V> {
     type Output = Status;
 

@@ -187,9 +187,10 @@ pub(super) fn ask<Q: Question>(puzzle: &Puzzle, rules: &Rules, question: Q) -> Q
     // Pieces that may capture as often as there are others need no count.
     let most = rules.max_captures.map(usize::from);
     let counts = most.is_some_and(|most| most + 1 < puzzle.pieces().len());
-    // A module for browsers, which should be small, has the code for one width of word.
-    let is_narrow = cfg!(not(target_arch = "wasm32")) && puzzle.pieces().len() <= u32::CAPACITY;
-    match (is_narrow, counts) {
+    // A module for browsers, which should be small, has the code for one kind of state.
+    let is_small = cfg!(target_arch = "wasm32");
+    let is_narrow = !is_small && puzzle.pieces().len() <= u32::CAPACITY;
+    match (is_narrow, counts || is_small) {
         (true, false) => on::<u32, ROLE_PLANES, Q>(puzzle, rules, question),
         (true, true) => on::<u32, COUNTING_PLANES, Q>(puzzle, rules, question),
         (false, false) => on::<u64, ROLE_PLANES, Q>(puzzle, rules, question),

@@ -25,7 +25,9 @@ fn pages() -> Vec<(PathBuf, String)> {
         for entry in fs::read_dir(folder).expect("a folder that can be read") {
             let path = entry.expect("an entry").path();
             let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-            if path.is_dir() && !name.starts_with('.') && name != "target" {
+            // What Cargo and npm put there is not ours.
+            let is_ours = name != "target" && name != "node_modules";
+            if path.is_dir() && !name.starts_with('.') && is_ours {
                 folders.push(path);
             } else if name.ends_with(".md") {
                 let text = fs::read_to_string(&path).expect("a page is UTF-8");
