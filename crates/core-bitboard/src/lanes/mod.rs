@@ -46,6 +46,9 @@ pub(crate) fn count<V: Variant>(
     level: Level,
     meter: &mut Meter<'_>,
 ) -> Option<Result<u64, OutOfBudget>> {
+    // Without lanes nothing is asked of them.
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = (position, depth, meter);
     match level.0 {
         Kind::Scalar => None,
         #[cfg(target_arch = "x86_64")]

@@ -5,6 +5,7 @@
 //! or lists them takes the sets apart. Side and variant are types, so that each of their
 //! combinations is compiled to straight code that asks for neither.
 
+#[cfg(not(target_arch = "wasm32"))]
 mod children;
 mod queries;
 mod safety;
@@ -20,6 +21,7 @@ use crate::geometry::{Bitboard, Side};
 use crate::types::{Direction, Rank, Role, Square};
 use safety::Safety;
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use children::Child;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use safety::count_en_passant;

@@ -3,8 +3,10 @@
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
+#[cfg(not(target_arch = "wasm32"))]
+use super::Generator;
 use super::safety::{self, Safety};
-use super::{Generator, Moves, Visitor, generate};
+use super::{Moves, Visitor, generate};
 use crate::game::{Board, Move, MoveList, Position, Status, Variant};
 use crate::geometry::attacks::{Sliders, Task, run};
 use crate::geometry::{Bitboard, Black, Side, White, rays};

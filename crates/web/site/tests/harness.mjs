@@ -59,7 +59,8 @@ export function allowTrouble(pattern) {
  *
  * @param {string} [hash] the address, such as `#/solitario/ta1pa5`
  * @param {object} [how] `language`, `theme` (`light`, `dark`), `width`, `height`, `touch`, `prepare`: a
- *   function that runs in the page before anything else; `without`: addresses that cannot be fetched
+ *   function that runs in the page before anything else; `without`: addresses that cannot be fetched;
+ *   `also`: pages beside ours, by their paths
  * @returns {Promise<import("playwright-core").Page>}
  */
 export async function open(hash = "", how = {}) {
@@ -75,6 +76,9 @@ export async function open(hash = "", how = {}) {
     if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
   });
   if (how.without) await page.route(how.without, (route) => route.abort());
+  for (const [path, body] of Object.entries(how.also ?? {})) {
+    await page.route(site + path, (route) => route.fulfill({ body, contentType: "text/html" }));
+  }
   if (prepare) await page.addInitScript(prepare);
   await page.goto(site + hash);
   return page;

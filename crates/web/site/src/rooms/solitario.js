@@ -15,7 +15,7 @@ export function mount(element, address, services) {
   const left = el("div.board-side");
   const right = el("div.panel");
   const below = el("section.chooser");
-  element.append(el("div.room-columns", {}, left, right), below);
+  element.append(el("div.room-columns", {}, left, right, below));
 
   let play = null;
   const board = createBoard(left, {

@@ -1,6 +1,7 @@
 // A game on the board: captures by hand, undo, hints, the solution, and what there is to say of it.
 
 import { button, el, put } from "../../dom.js";
+import { format } from "../../router.js";
 import { optionsOf, rulesInWords } from "../rules.js";
 import { choosePromotion } from "./promotion.js";
 import { minutes } from "./record.js";
@@ -42,12 +43,14 @@ export function createPlay({ panel, board, game, source, services, record, choos
     more,
     el("label.option", {}, warns, text("play.warns")),
     moves,
-    el("p.links", {}, el("a", { href: workshopLink() }, text("play.workshop"))),
+    el("p.links", {}, link("solitario", "play.link"), link("workshop", "play.workshop")),
+    el("p.keys", {}, text("play.keys")),
   );
 
-  function workshopLink() {
-    const address = { room: "workshop", text: game.puzzle, options: optionsOf(game.rules) };
-    return new URL(services.link(address)).hash;
+  /** A link to this board in a room. */
+  function link(room, key) {
+    const address = { room, text: game.puzzle, options: optionsOf(game.rules) };
+    return el("a", { href: format(address) }, text(key));
   }
 
   /** Says something about the game. */
