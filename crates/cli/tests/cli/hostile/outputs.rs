@@ -11,6 +11,7 @@ const ANSWERED: &[&[&str]] = &[
     &["dc3cc5pe4pf6"],
     &["solitario", "solve", "dc3cc5pe4pf6", "re1th8"],
     &["solitario", "check", "ta1pa5", "a1a5"],
+    &["solitario", "play", "dc3cc5pe4pf6"],
     &["lite", "moves", "start"],
     &["king", "--fen", "4R1k1/5ppp/8/8/8/8/8/6K1 b"],
     &["rules", "can", "torre1_blanca", "A8"],
