@@ -32,15 +32,37 @@ impl LitePosition {
     /// ```
     #[doc(alias = "hayJaqueDescubierto")]
     pub fn has_discovered_check(&self, reading: Reading) -> bool {
-        let position = self.position();
-        let discovers = |mv: Move| {
-            let checkers = position.play(mv).checkers();
-            match reading {
-                Reading::Tpe => !(checkers - Bitboard::from(mv.to())).is_empty(),
-                Reading::Tpi => !checkers.is_empty(),
-            }
-        };
-        find(position, discovers).is_some()
+        find(self.position(), |mv| self.discovers(mv, reading)).is_some()
+    }
+
+    /// The legal moves for which [`has_discovered_check`](LitePosition::has_discovered_check) is
+    /// true, sorted as [`legal_moves`](LitePosition::legal_moves) are.
+    ///
+    /// ```
+    /// use ajedrez_lite::{LitePosition, Reading};
+    ///
+    /// let battery: LitePosition = "4k3/7p/8/8/4P3/8/8/K3R3 w".parse()?;
+    /// assert!(battery.discovered_checks(Reading::Tpe).is_empty());
+    ///
+    /// let battery: LitePosition = "4k3/7p/6B1/8/8/8/4B3/K3R3 w".parse()?;
+    /// let moves = battery.discovered_checks(Reading::Tpe);
+    /// assert_eq!(moves.len(), 9);
+    /// assert!(moves.iter().all(|mv| mv.from().to_string() == "e2"));
+    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// ```
+    pub fn discovered_checks(&self, reading: Reading) -> Vec<Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| self.discovers(*mv, reading));
+        moves
+    }
+
+    /// Whether a legal move discovers a check.
+    fn discovers(&self, mv: Move, reading: Reading) -> bool {
+        let checkers = self.position().play(mv).checkers();
+        match reading {
+            Reading::Tpe => !(checkers - Bitboard::from(mv.to())).is_empty(),
+            Reading::Tpi => !checkers.is_empty(),
+        }
     }
 
     /// The legal moves that mate at once, sorted as [`legal_moves`](LitePosition::legal_moves) are.

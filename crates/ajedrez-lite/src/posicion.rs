@@ -51,6 +51,29 @@ impl Posicion {
         Some(Posicion { tablero, jugador: player_code(turn) })
     }
 
+    /// The pieces, however many kings there are; none when the cells are not 8 by 8, or the numbers of
+    /// one mean nothing.
+    ///
+    /// ```
+    /// use ajedrez_lite::{Casilla, LitePosition, Posicion};
+    ///
+    /// let start = LitePosition::start();
+    /// let mut posicion = Posicion::from(start);
+    /// assert_eq!(posicion.board(), Some(*start.position().board()));
+    /// posicion.tablero[3][3] = Casilla { role: 5, color: 1 };
+    /// assert_eq!(posicion.board(), None);
+    /// ```
+    pub fn board(&self) -> Option<Board> {
+        let is_square = self.tablero.len() == 8 && self.tablero.iter().all(|row| row.len() == 8);
+        let mut board = Board::EMPTY;
+        for (at, cell) in cells(&self.tablero).filter(|_| is_square) {
+            if let Some(piece) = cell.content()? {
+                board.put(Square::try_from(at).ok()?, piece);
+            }
+        }
+        is_square.then_some(board)
+    }
+
     /// Whether this is the initial position: the pieces of the TPE's figure 2, White to move. What is
     /// no valid position is not the initial one.
     ///

@@ -63,7 +63,7 @@ pub use letters::{piece_from_letter, piece_letter};
 pub use listing::listing;
 pub use misread::{Expected, Found, ParseDiagramsError};
 pub use place::row_and_column;
-pub use reader::read_diagrams;
+pub use reader::{read_board, read_diagrams};
 pub use situation::{Situation, SituationError, status};
 
 /// The programs of the README are compiled and run as tests.

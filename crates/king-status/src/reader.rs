@@ -40,8 +40,7 @@ use crate::{Diagram, piece_from_letter};
 #[doc(alias = "lee-ajedrez")]
 pub fn read_diagrams(text: impl AsRef<[u8]>) -> Result<Vec<Diagram>, ParseDiagramsError> {
     let text = String::from_utf8_lossy(text.as_ref());
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text).trim_ascii_end();
-    let mut lines = Lines { rest: (!text.is_empty()).then_some(text), line: 0 };
+    let mut lines = Lines::of(&text);
     let mut diagrams = Vec::new();
     loop {
         let title = match lines.next().map(|line| (line, line.strip_prefix('#'))) {
@@ -58,6 +57,36 @@ pub fn read_diagrams(text: impl AsRef<[u8]>) -> Result<Vec<Diagram>, ParseDiagra
     }
 }
 
+/// Reads the eight lines of one diagram that has no heading; empty lines before it do not count.
+///
+/// # Errors
+///
+/// As [`read_diagrams`].
+///
+/// ```
+/// use king_status::read_board;
+///
+/// let lines = "--T----r\n-----ppp\n--------\n--------\n--R-----\n--------\n--------\n--------\n";
+/// assert_eq!(read_board(lines)?.fen().to_string(), "2R4k/5ppp/8/8/2K5/8/8/8");
+///
+/// let error = read_board(format!("{lines}--------")).unwrap_err();
+/// assert_eq!((error.line(), error.column()), (9, 1));
+/// # Ok::<(), king_status::ParseDiagramsError>(())
+/// ```
+pub fn read_board(text: impl AsRef<[u8]>) -> Result<Board, ParseDiagramsError> {
+    let text = String::from_utf8_lossy(text.as_ref());
+    let mut lines = Lines::of(&text);
+    while let Some(rest) = lines.rest.filter(|rest| rest.starts_with(['\n', '\r'])) {
+        lines.rest = rest.split_once('\n').map(|(_, rest)| rest);
+        lines.line += 1;
+    }
+    let board = lines.board()?;
+    match lines.next() {
+        None => Ok(board),
+        Some(line) => Err(lines.misread(Expected::EmptyLine, line, 0)),
+    }
+}
+
 /// The lines of a file from top to bottom, without the blanks at their ends.
 struct Lines<'a> {
     rest: Option<&'a str>,
@@ -66,6 +95,12 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
+    /// The lines of `text`, without a byte-order mark and the empty lines at the end.
+    fn of(text: &'a str) -> Lines<'a> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_ascii_end();
+        Lines { rest: (!text.is_empty()).then_some(text), line: 0 }
+    }
+
     fn next(&mut self) -> Option<&'a str> {
         let rest = self.rest?;
         let (line, rest) = match rest.split_once('\n') {

@@ -1,11 +1,10 @@
 //! Everything that can be answered, and its JSON.
 
-use ajedrez_lite::{
-    Coordenada, ForcedMate, LitePosition, Outcome, Posicion, Reach, coordinates, player_code,
-};
+use ajedrez_lite::{Coordenada, ForcedMate, Outcome, Posicion, Reach, coordinates, player_code};
 use core_bitboard::{Move, Square};
 use serde::{Serialize, Serializer};
 
+use crate::board::{KingBoard, LiteBoard};
 use crate::king::KingAnswer;
 use crate::language::{Language, Worded};
 use crate::lite::{LiteAnswer, MateTree, ReachReason};
@@ -31,6 +30,14 @@ pub enum Answer {
     Perft(PerftAnswer),
     /// About puzzles.
     Solitario(SolitarioAnswer),
+    /// Pieces of Ajedrez Lite.
+    Board(LiteBoard),
+    /// Positions of Ajedrez Lite, one after the other.
+    Line(Vec<LiteBoard>),
+    /// The board of a text about a king.
+    Diagram(KingBoard),
+    /// What a program prints.
+    Text(String),
 }
 
 impl Answer {
@@ -63,6 +70,10 @@ impl Worded for Answer {
             Answer::Moves(moves) => serializer.collect_seq(moves.iter().map(ToString::to_string)),
             Answer::Count(count) => count.serialize(serializer),
             Answer::Perft(answer) => answer.serialize(serializer),
+            Answer::Board(board) => board.serialize(serializer),
+            Answer::Line(boards) => boards.serialize(serializer),
+            Answer::Diagram(board) => board.serialize(serializer),
+            Answer::Text(text) => text.serialize(serializer),
             Answer::Solitario(answer) => match answer {
                 SolitarioAnswer::Solved(answer) => answer.serialize_in(language, serializer),
                 SolitarioAnswer::Listed(answer) => answer.serialize(serializer),
@@ -105,7 +116,9 @@ impl Worded for LiteAnswer {
                 serializer.collect_seq(coordinates(*squares).into_iter().map(<(i64, i64)>::from))
             }
             LiteAnswer::King(square) => pair(*square).serialize(serializer),
-            LiteAnswer::Position(position) => written(*position).serialize(serializer),
+            LiteAnswer::Position(position) => {
+                Written::from(Posicion::from(*position)).serialize(serializer)
+            }
             LiteAnswer::Outcome(outcome) => {
                 #[derive(Serialize)]
                 struct End {
@@ -155,15 +168,16 @@ fn reached(reach: &Reach, language: Language) -> Reached {
 
 /// A position in the course's types.
 #[derive(Serialize)]
-struct Written {
+pub(crate) struct Written {
     tablero: Vec<Vec<(i64, i64)>>,
     jugador: i64,
 }
 
-fn written(position: LitePosition) -> Written {
-    let Posicion { tablero, jugador } = Posicion::from(position);
-    let tablero = tablero.into_iter().map(|row| row.into_iter().map(Into::into).collect());
-    Written { tablero: tablero.collect(), jugador }
+impl From<Posicion> for Written {
+    fn from(Posicion { tablero, jugador }: Posicion) -> Written {
+        let tablero = tablero.into_iter().map(|row| row.into_iter().map(Into::into).collect());
+        Written { tablero: tablero.collect(), jugador }
+    }
 }
 
 fn pair(square: Square) -> (i64, i64) {

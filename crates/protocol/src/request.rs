@@ -1,6 +1,7 @@
 //! Everything that can be asked.
 
 use crate::answer::Answer;
+use crate::board::BoardRequest;
 use crate::context::Context;
 use crate::fault::Fault;
 use crate::game::AnyPosition;
@@ -25,6 +26,8 @@ pub enum Request {
     Perft(PerftRequest),
     /// Puzzles.
     Solitario(SolitarioRequest),
+    /// What a board on a screen asks beside these.
+    Board(BoardRequest),
 }
 
 impl Request {
@@ -48,6 +51,7 @@ impl Request {
                 }
             }
             Request::Solitario(request) => Answer::Solitario(request.run(context)?),
+            Request::Board(request) => request.run()?,
         })
     }
 }
@@ -67,5 +71,11 @@ impl From<KingRequest> for Request {
 impl From<SolitarioRequest> for Request {
     fn from(request: SolitarioRequest) -> Request {
         Request::Solitario(request)
+    }
+}
+
+impl From<BoardRequest> for Request {
+    fn from(request: BoardRequest) -> Request {
+        Request::Board(request)
     }
 }

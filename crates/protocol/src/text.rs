@@ -4,12 +4,14 @@
 
 use std::borrow::Cow;
 
-use ajedrez_lite::{LitePosition, Posicion, Reading};
+use ajedrez_lite::{LitePosition, Posicion, Reading, player_from_code};
 use core_bitboard::solitaire::{Capture, Puzzle};
-use core_bitboard::{Board, Color, Lite, ParsePositionError, Position, Square, Variant};
+use core_bitboard::{Board, Color, Fide, Lite, ParsePositionError, Position, Square, Variant};
+use king_status::{read_board, read_diagrams};
 use movement_rules::{Facts, parse_place};
 use solitario::{parse_captures, parse_puzzle};
 
+use crate::board::{KingBoard, LiteBoard};
 use crate::course::{is_course, posicion, squares};
 use crate::fault::{Expected, Fault, Place, Problem, shortened};
 use crate::game::{AnyPosition, Game};
@@ -65,6 +67,52 @@ pub fn draft(text: &str, turn: Option<Color>, place: Place) -> Result<Draft, Fau
         return Ok(posicion.map_or(Draft::Misfit(Misfit::Types), Draft::Numbers));
     }
     draft_of_fen(&fen_of(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
+}
+
+/// Reads the pieces of Ajedrez Lite, with any number of kings, as [`lite_position`] does.
+///
+/// # Errors
+///
+/// When the text is none of these, or has other pieces.
+pub fn lite_board(text: &str, place: Place) -> Result<LiteBoard, Fault> {
+    if let Draft::Numbers(posicion) = draft(text, None, place.clone())?
+        && let (Some(board), Ok(turn)) = (posicion.board(), player_from_code(posicion.jugador))
+    {
+        return Ok(LiteBoard { board, turn });
+    }
+    // What has no board is no position either, and its faults are known.
+    lite_position(text, None, place).map(LiteBoard::from)
+}
+
+/// Reads the pieces of a text about a king: a FEN, of which the placement is enough, the eight lines
+/// of a diagram, or a file of diagrams, of which `number` is wanted, counted from 1.
+///
+/// # Errors
+///
+/// Names the byte, or the line and column, that is at fault. Which pieces there are is not asked.
+pub fn king_board(text: &str, number: usize, place: Place) -> Result<KingBoard, Fault> {
+    let diagrams = |error| Fault::new(Problem::Diagrams(error)).at(place.clone());
+    let of_board = |board: &Board, title: Option<String>, of| {
+        Ok(KingBoard { fen: format!("{} w", board.fen()), title, number, of })
+    };
+    let none = |most| Fault::new(Problem::Number { found: Some(number.to_string()), most });
+    if text.trim_start().starts_with('#') {
+        let read = read_diagrams(text.trim_start()).map_err(diagrams)?;
+        let diagram = number.checked_sub(1).and_then(|index| read.get(index));
+        let diagram = diagram.ok_or_else(|| none(read.len()))?;
+        return of_board(diagram.board(), Some(diagram.title().to_owned()), read.len());
+    }
+    if number != 1 {
+        return Err(none(1));
+    }
+    if !text.contains('/') {
+        return of_board(&read_board(text).map_err(diagrams)?, None, 1);
+    }
+    let fen = whites_where_untold(text.trim()).into_owned();
+    match Position::<Fide>::from_fen(&fen) {
+        Err(error @ ParsePositionError::Text(_)) => Err(Fault::new(Problem::Fen(error)).at(place)),
+        _ => Ok(KingBoard { fen, title: None, number, of: 1 }),
+    }
 }
 
 /// Reads what may be a position from a FEN.

@@ -185,8 +185,12 @@ impl<'a> Argument<'a> {
 
     /// Something is wrong with the value.
     pub(crate) fn fault(self, problem: Problem) -> Fault {
-        let name = self.name.to_owned();
-        Fault::new(problem).at(Place::Value { owner: self.owner, name })
+        Fault::new(problem).at(self.place())
+    }
+
+    /// Where the value stands.
+    pub(crate) fn place(self) -> Place {
+        Place::Value { owner: self.owner, name: self.name.to_owned() }
     }
 }
 

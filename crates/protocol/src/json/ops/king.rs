@@ -7,10 +7,12 @@ use crate::fault::Fault;
 use crate::json::object::Object;
 use crate::json::position::{Turn, position};
 use crate::king::{KingOn, KingRequest};
-use crate::request::Request;
 
-pub(super) const OPS: &[Op] =
-    &[Op { name: "king.status", arguments: &["position", "color", "rules"], read: status }];
+pub(super) const OPS: &[Op] = &[Op {
+    name: "king.status",
+    arguments: &["position", "color", "rules"],
+    read: |request| Ok(king(request)?.into()),
+}];
 
 /// Reads a position by the rules of some game.
 type ReadOn = fn(&Object<'_>) -> Result<KingOn, Fault>;
@@ -21,8 +23,9 @@ const RULES: [(&str, ReadOn); 2] = [
     ("fide", |request| position::<Fide>(request, Turn::DoesNotMatter).map(KingOn::Fide)),
 ];
 
-fn status(request: &Object<'_>) -> Result<Request, Fault> {
+/// The king that a request asks about.
+pub(super) fn king(request: &Object<'_>) -> Result<KingRequest, Fault> {
     let color = request.choose("color", &[("black", Color::Black), ("white", Color::White)])?;
     let on = request.choose("rules", &RULES)?(request)?;
-    Ok(KingRequest { on, color }.into())
+    Ok(KingRequest { on, color })
 }

@@ -10,10 +10,11 @@ use crate::json::object::Object;
 use crate::json::position::{Turn, draft, lite, lite_named, square};
 use crate::lite::{LiteQuestion, LiteRequest};
 use crate::request::Request;
+use crate::text::steps;
 
 /// The readings by name, the default first.
 const TPI_FIRST: [(&str, Reading); 2] = [("tpi", Reading::Tpi), ("tpe", Reading::Tpe)];
-const TPE_FIRST: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];
+pub(super) const TPE_FIRST: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];
 
 const POSITION: &[&str] = &["position"];
 const MOVE: &[&str] = &["position", "o", "d"];
@@ -151,6 +152,17 @@ pub(super) const OPS: &[Op] = &[
         },
     },
     Op {
+        name: "lite.mateTree",
+        arguments: &["position", "max", LIMITS[0], LIMITS[1], LIMITS[2]],
+        read: |request| {
+            let position = lite(request, Turn::Matters)?;
+            let max = request.find("max").map_or(Ok(3), |max| max.whole(0..=u8::MAX.into()))?;
+            let max = u8::try_from(max).unwrap_or(u8::MAX);
+            let tree = LiteQuestion::MateTree { max, limits: limits(request)? };
+            Ok(LiteRequest::About(position, tree).into())
+        },
+    },
+    Op {
         name: "lite.posicionAlcanzable",
         arguments: &["p1", "p2", "shortest", LIMITS[0], LIMITS[1], LIMITS[2]],
         read: |request| {
@@ -181,10 +193,15 @@ fn player(request: &Object<'_>) -> Result<Color, Fault> {
     player_from_code(player.read(Expected::Player)?).map_err(wrong)
 }
 
-/// Reads `s`, a list of pairs of coordinates.
-fn sequence(request: &Object<'_>) -> Result<Vec<(Square, Square)>, Fault> {
+/// Reads `s`, a list of pairs of coordinates, or the same as text.
+pub(super) fn sequence(request: &Object<'_>) -> Result<Vec<(Square, Square)>, Fault> {
     let mut own = Vec::new();
-    for mv in request.need("s")?.list(Expected::Sequence)? {
+    let moves = request.need("s")?;
+    if moves.json().starts_with('"') {
+        let text = moves.text()?;
+        return if text.trim().is_empty() { Ok(own) } else { steps(&text, moves.place()) };
+    }
+    for mv in moves.list(Expected::Sequence)? {
         let [from, to] = mv.list(Expected::Sequence)?[..] else {
             return Err(mv.wrong(Expected::Sequence));
         };

@@ -1,5 +1,6 @@
 //! The operations, a module for each family: their names, their arguments, and how each is read.
 
+mod boards;
 mod games;
 mod king;
 mod lite;
@@ -22,7 +23,7 @@ pub(super) struct Op {
 
 /// Every operation.
 pub(super) fn all() -> impl Iterator<Item = &'static Op> {
-    let families = [lite::OPS, king::OPS, rules::OPS, games::OPS, solitario::OPS];
+    let families = [lite::OPS, king::OPS, rules::OPS, games::OPS, solitario::OPS, boards::OPS];
     families.into_iter().flatten()
 }
 

@@ -7,13 +7,18 @@ import { createBoard } from "./board.js";
 import { picture } from "./picture.js";
 import { SPANISH } from "./pieces.js";
 
+/** What stands on the buttons of the tools that are no pieces. */
+const SIGNS = { hand: "✥", arrow: "➚", none: "⌫" };
+
 /**
  * @param {Element} host
  * @param {{ text: Function, label: string, colors: string[], roles: string[],
- *   onChange: (pieces: Map<string, string>) => void }} wishes
- *   `colors` of `w` and `b`, `roles` of `kqrbnp`; told of every change that a person makes
+ *   onChange: (pieces: Map<string, string>) => void,
+ *   onArrow?: (from: string, to: string) => void, onPick?: (square: string | null) => void }} wishes
+ *   `colors` of `w` and `b`, `roles` of `kqrbnp`; told of every change that a person makes. With
+ *   `onArrow` there is a tool that chooses two squares and moves nothing; `onPick` hears of the first
  */
-export function createEditor(host, { text, label, colors, roles, onChange }) {
+export function createEditor(host, { text, label, colors, roles, onChange, onArrow, onPick }) {
   let tool = "hand";
   const pieces = () => board.pieces();
 
@@ -27,8 +32,10 @@ export function createEditor(host, { text, label, colors, roles, onChange }) {
   const board = createBoard(host, {
     text,
     label,
-    canPick: (square, how) => pieces().has(square) && (how === "drag" || tool === "hand"),
+    canPick: (square, how) => pieces().has(square) && (how === "drag" || tool === "hand" || tool === "arrow"),
+    onPick: (square) => onPick?.(tool === "arrow" ? square : null),
     onMove(from, to) {
+      if (tool === "arrow") return to && to !== from && onArrow(from, to);
       change((next) => {
         if (to) next.set(to, next.get(from));
         if (to !== from) next.delete(from);
@@ -49,7 +56,7 @@ export function createEditor(host, { text, label, colors, roles, onChange }) {
 
   /** What a tap does on a square with nothing taken up. */
   function use(square) {
-    if (tool === "hand") return;
+    if (tool === "hand" || tool === "arrow") return;
     change((next) => {
       if (tool === "none" || next.get(square) === tool) next.delete(square);
       else next.set(square, tool);
@@ -57,12 +64,12 @@ export function createEditor(host, { text, label, colors, roles, onChange }) {
   }
 
   const tools = new Map();
-  for (const name of ["hand", ...colors.flatMap((color) => roles.map((role) => color + role)), "none"]) {
+  for (const name of ["hand", ...(onArrow ? ["arrow"] : []), ...colors.flatMap((color) => roles.map((role) => color + role)), "none"]) {
     const isPiece = name.length === 2;
     const words = text(isPiece ? `piece.${name}` : `editor.${name}`);
     const choice = button("", () => choose(name), { className: "piece-button", title: words, aria: { label: words } });
     if (isPiece) choice.append(picture(name));
-    else choice.append(el("span", { aria: { hidden: "true" } }, name === "hand" ? "✥" : "⌫"));
+    else choice.append(el("span", { aria: { hidden: "true" } }, SIGNS[name]));
     tools.set(name, choice);
   }
   const empty = button(text("editor.empty"), () => change((next) => next.clear()));

@@ -10,6 +10,10 @@ export const FILES = "abcdefgh";
 /** Every square as a board shows them: a8 first, h1 last. */
 export const SQUARES = [...Array(64).keys()].map((n) => FILES[n % 8] + (8 - (n >> 3)));
 
+/** The square of a coordinate of the course, and the other way. */
+export const squareOf = ([row, column]) => FILES[column] + (8 - row);
+export const coordinateOf = (square) => [8 - Number(square[1]), FILES.indexOf(square[0])];
+
 /** The pieces of a puzzle such as `dc3cc5pe4pf6`, which the engine has read before. */
 export function ofPuzzle(run) {
   const pieces = new Map();

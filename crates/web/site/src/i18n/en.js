@@ -1,5 +1,8 @@
 // The words of the page in English. Each room has a part of its own at the end.
 
+import king from "./king.en.js";
+import lite from "./lite.en.js";
+
 export default {
   "shell.skip": "Skip to the board",
   "shell.rooms": "Rooms",
@@ -153,4 +156,7 @@ export default {
   "sheet.remove": "Remove {puzzle}",
   "sheet.making": "Making the sheet …",
   "sheet.solutions": "Solutions",
+
+  ...lite,
+  ...king,
 };

@@ -1,5 +1,8 @@
 // Las palabras de la página en español. Cada sala tiene su parte al final.
 
+import king from "./king.es.js";
+import lite from "./lite.es.js";
+
 export default {
   "shell.skip": "Ir al tablero",
   "shell.rooms": "Salas",
@@ -153,4 +156,7 @@ export default {
   "sheet.remove": "Quitar {puzzle}",
   "sheet.making": "Armando la hoja …",
   "sheet.solutions": "Soluciones",
+
+  ...lite,
+  ...king,
 };

@@ -6,7 +6,9 @@
 // address of the same room, by a link or by the back button; `unmount` ends what is under way. A change
 // of the language unmounts the room and mounts it again. The services are in `services.js`.
 
+import * as king from "./king.js";
+import * as lite from "./lite.js";
 import * as solitario from "./solitario.js";
 import * as workshop from "./workshop.js";
 
-export const ROOMS = { solitario, workshop };
+export const ROOMS = { solitario, workshop, lite, king };

@@ -1,0 +1,103 @@
+//! What a board on a screen asks beside the exercises: texts read as boards, and lines played.
+
+use ajedrez_lite::{LitePosition, Posicion, Reading};
+use core_bitboard::{Board, Color, Move, Square};
+use serde::{Serialize, Serializer};
+
+use crate::answer::{Answer, Written};
+use crate::fault::{Fault, Place, Problem};
+use crate::king::KingRequest;
+use crate::lite::LiteAnswer;
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub enum BoardRequest {
+    /// Which pieces a text has, and whose turn it is.
+    Lite(LiteBoard),
+    /// The positions after each of these moves.
+    Play(LitePosition, Vec<(Square, Square)>),
+    /// The moves that discover a check.
+    DiscoveredChecks(LitePosition, Reading),
+    /// Which pieces a text about a king has.
+    King(KingBoard),
+    /// What the seed prints about a king.
+    Listing(KingRequest),
+}
+
+/// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
+///
+/// Its JSON has it in FEN and in the course's types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LiteBoard {
+    /// The pieces.
+    pub board: Board,
+    /// Whose turn it is.
+    pub turn: Color,
+}
+
+/// The board of a text about a king: a FEN, or a diagram of the seed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct KingBoard {
+    /// The FEN, of which nothing has been left out.
+    pub fen: String,
+    /// The heading of the diagram.
+    pub title: Option<String>,
+    /// Which diagram of the text it is, counted from 1.
+    pub number: usize,
+    /// How many diagrams the text has.
+    pub of: usize,
+}
+
+impl BoardRequest {
+    /// The answer.
+    ///
+    /// # Errors
+    ///
+    /// When a move is not legal, or there is no such king.
+    pub fn run(&self) -> Result<Answer, Fault> {
+        Ok(match self {
+            BoardRequest::Lite(board) => Answer::Board(*board),
+            BoardRequest::Play(position, moves) => Answer::Line(play(*position, moves)?),
+            BoardRequest::DiscoveredChecks(position, reading) => {
+                Answer::Lite(LiteAnswer::Moves(position.discovered_checks(*reading)))
+            }
+            BoardRequest::King(board) => Answer::Diagram(board.clone()),
+            BoardRequest::Listing(request) => Answer::Text(request.run()?.seed_text()),
+        })
+    }
+}
+
+/// The positions after each of the moves.
+fn play(position: LitePosition, moves: &[(Square, Square)]) -> Result<Vec<LiteBoard>, Fault> {
+    let mut here = position;
+    let mut line = Vec::with_capacity(moves.len());
+    for &(from, to) in moves {
+        let next = here.legal_move(from, to).and_then(|mv| here.try_play(mv));
+        let illegal = || Problem::IllegalMove(Move::new(from, to));
+        here = next.ok_or_else(|| Fault::new(illegal()).at(Place::Moves))?;
+        line.push(LiteBoard::from(here));
+    }
+    Ok(line)
+}
+
+impl From<LitePosition> for LiteBoard {
+    fn from(position: LitePosition) -> LiteBoard {
+        let position = position.position();
+        LiteBoard { board: *position.board(), turn: position.turn() }
+    }
+}
+
+impl Serialize for LiteBoard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Object {
+            fen: String,
+            #[serde(flatten)]
+            written: Option<Written>,
+        }
+        let turn = if self.turn == Color::White { 'w' } else { 'b' };
+        let fen = format!("{} {turn}", self.board.fen());
+        let posicion = Posicion::of_board(&self.board, self.turn);
+        Object { fen, written: posicion.map(Written::from) }.serialize(serializer)
+    }
+}

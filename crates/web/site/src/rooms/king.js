@@ -1,0 +1,105 @@
+// Kings: free, in check, mated or stalemated, who gives check, and every way out of it.
+
+import SEED from "../../../../testing/corpus/king/ejemplos.txt";
+import { el, put } from "../dom.js";
+import { createVerdict } from "./king/verdict.js";
+import { createPosition } from "./position.js";
+
+/** The position of the README. */
+const FIRST = "4R1k1/5ppp/8/8/8/8/8/6K1 b";
+
+const COLORS = ["black", "white"];
+const RULES = ["seed", "fide"];
+
+export function mount(element, address, services) {
+  const { text, stay } = services;
+  let fen = "";
+  let file = "";
+
+  const left = el("div.board-side");
+  const position = createPosition({
+    services, roles: ["k", "q", "r", "b", "n", "p"], id: "king", op: "king.read", otherwise: FIRST,
+    hasTurn: false, label: text("king.board"), fieldLabel: text("king.field"),
+    onChange: accept,
+  });
+  const choose = (name, values) => el("select", { id: `king-${name}`, on: { change: ask } },
+    values.map((value) => el("option", { value }, text(`king.${name}.${value}`))));
+  const color = choose("color", COLORS);
+  const rules = choose("rules", RULES);
+  const titles = SEED.split("\n").filter((line) => line.startsWith("#")).map((line) => line.slice(1).trim());
+  const examples = el("select", { id: "king-example", on: { change: example } },
+    el("option", { value: "" }, text("king.choose")),
+    titles.map((title, index) => el("option", { value: String(index + 1) }, title)));
+  const number = el("input", { id: "king-number", type: "number", min: 1, value: 1, on: { change: other } });
+  const several = el("p.several", { hidden: true },
+    el("label.inline", { htmlFor: number.id }, text("king.number"), number), el("span.of"));
+  const title = el("h2.diagram-title");
+  const verdict = createVerdict({ board: position.board, services });
+  const labelled = (name, field) => el("label.inline", { htmlFor: field.id }, text(`king.${name}`), field);
+
+  left.append(position.element, several);
+  put(
+    element,
+    el("div.room-columns", {}, left,
+      el("div.panel", {}, el("h1", {}, text("king.title")), el("p.rules", {}, text("king.what")),
+        el("div.buttons", {}, labelled("color", color), labelled("rules", rules)),
+        el("div.buttons", {}, labelled("example", examples)),
+        title, verdict.element)),
+  );
+
+  /** Takes a position that has changed, with what was read of a text. */
+  function accept(next, read) {
+    fen = next;
+    put(title, read?.title ?? "");
+    several.hidden = !(read?.of > 1);
+    if (read?.of > 1) {
+      number.value = read.number;
+      number.max = read.of;
+      put(several.querySelector(".of"), text("king.of", { count: read.of }));
+    } else {
+      file = "";
+    }
+    ask();
+  }
+
+  function ask() {
+    const options = {
+      color: color.value === "white" && "white", rules: rules.value === "fide" && "fide",
+    };
+    stay({ room: "king", text: fen, options });
+    verdict.ask({ fen, color: color.value, rules: rules.value });
+  }
+
+  /** Shows one of the seed's examples, in the file of which they are. */
+  function example() {
+    if (!examples.value) return;
+    file = SEED;
+    position.read(SEED, { number: Number(examples.value) });
+  }
+
+  /** Shows another position of the file. */
+  function other() {
+    position.read(file, { number: Math.max(1, Math.trunc(Number(number.value)) || 1) });
+  }
+
+  // A file that is pasted stays at hand: its other positions are asked for by their numbers.
+  const field = position.element.querySelector("textarea");
+  field.addEventListener("change", () => {
+    file = field.value;
+  }, { capture: true });
+
+  function update(next) {
+    color.value = COLORS.includes(next.options.color) ? next.options.color : "black";
+    rules.value = RULES.includes(next.options.rules) ? next.options.rules : "seed";
+    position.read(next.text || fen || FIRST);
+  }
+
+  update(address);
+  return {
+    update,
+    unmount() {
+      verdict.end();
+      position.destroy();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+// Ajedrez Lite: a position, every exercise of the two assignments answered beside it, its forced mate, and
+// whether another position can arise from it.
+
+import { button, el, put } from "../dom.js";
+import { createAnswers } from "./lite/answers.js";
+import { createArguments } from "./lite/arguments.js";
+import { createMate } from "./lite/mate.js";
+import { createReach } from "./lite/reach.js";
+import { createPosition } from "./position.js";
+
+const ROLES = ["k", "r", "b", "p"];
+
+export function mount(element, address, services) {
+  const { text, ask, explain, stay } = services;
+  let fen = "";
+  let second = "";
+  let move = { from: "", to: "" };
+  let sequence = "";
+  let view = null;
+  let picked = null;
+
+  const left = el("div.board-side");
+  const position = createPosition({
+    services, roles: ROLES, id: "p1", op: "lite.read", otherwise: "start",
+    label: text("lite.board"), fieldLabel: text("lite.field"),
+    onChange: accept,
+    onArrow: choose,
+    onPick(square) {
+      picked = square;
+      draw();
+    },
+  });
+  const course = el("pre");
+  const types = el("details.course", { on: { toggle: write } },
+    el("summary", {}, text("lite.types")), course);
+  const start = button(text("lite.start"), () => position.read("start"));
+  const given = createArguments({
+    text, onMove: choose, onPlay: play,
+    onSequence(words) {
+      sequence = words;
+      answers.update(here());
+    },
+  });
+  const answers = createAnswers({
+    services,
+    onView(wanted) {
+      view = wanted;
+      draw();
+    },
+    onElsewhere() {
+      reach.open(second);
+      reach.element.scrollIntoView({ block: "start" });
+      reach.element.querySelector("summary").focus();
+    },
+  });
+  const mate = createMate({ services, fen: () => fen });
+  const reach = createReach({
+    services, roles: ROLES, first: () => fen,
+    onChange(other) {
+      second = other;
+      show();
+      answers.update(here());
+    },
+  });
+
+  left.append(position.element, el("div.buttons", {}, start), types);
+  put(
+    element,
+    el("div.room-columns.lite-columns", {}, left,
+      el("div.panel", {}, el("h1", {}, text("lite.title")), el("p.rules", {}, text("lite.what")),
+        answers.summary, given.element, answers.tables),
+      mate.element),
+    reach.element,
+  );
+
+  const here = () => ({ fen, ...move, second, sequence });
+  const show = () => stay({ room: "lite", text: fen, options: second ? { p2: second } : {} });
+
+  /** Takes a position that has changed: nothing that was found for another holds. */
+  function accept(next) {
+    fen = next;
+    mate.clear();
+    reach.clear();
+    given.refuse("");
+    picked = null;
+    show();
+    write();
+    draw();
+    answers.update(here());
+  }
+
+  /** Takes the squares o and d. */
+  function choose(from, to) {
+    move = { from, to };
+    given.show(move);
+    given.refuse("");
+    draw();
+    answers.update(here());
+  }
+
+  /** Plays the move from o to d. */
+  async function play() {
+    if (!move.from || !move.to) return given.refuse(text("needs.move"));
+    try {
+      const [next] = await ask({ op: "lite.play", fen, s: [[move.from, move.to]] });
+      choose("", "");
+      position.read(next.fen);
+    } catch (error) {
+      given.refuse(explain(error));
+    }
+  }
+
+  /** Everything that lies over the board. */
+  function draw() {
+    const arrows = [...(view?.arrows ?? [])];
+    const marks = [...(view?.marks ?? [])];
+    if (move.from && move.to && move.from !== move.to) arrows.push({ ...move, kind: "asked" });
+    if (picked) marks.push(...answers.ways(picked).map((square) => ({ square, kind: "way", said: text("mark.way") })));
+    position.board.show({ arrows, marks });
+  }
+
+  /** The course's types, where somebody looks at them. */
+  async function write() {
+    if (!types.open) return;
+    try {
+      const { tablero, jugador } = await ask({ op: "lite.read", text: fen });
+      const rows = tablero.map((row) => `    {${row.map(([role, color]) => `{${role},${color}}`).join(", ")}}`);
+      course.textContent = `{{\n${rows.join(",\n")}\n}, ${jugador}}`;
+    } catch (error) {
+      course.textContent = explain(error);
+    }
+  }
+
+  function update(next) {
+    // The second position of a link comes with the first; a link without one keeps what there is.
+    const other = next.options.p2;
+    if (other) second = other;
+    position.read(next.text || fen || "start");
+    if (other) reach.open(other);
+  }
+
+  update(address);
+  return {
+    update,
+    unmount() {
+      answers.end();
+      mate.end();
+      reach.end();
+      position.destroy();
+    },
+  };
+}

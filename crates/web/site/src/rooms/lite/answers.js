@@ -1,0 +1,163 @@
+// The table of the exercises: each row asks its question again whenever the position changes.
+
+import { button, el, put } from "../../dom.js";
+import { coordinateOf, squareOf } from "../../board/pieces.js";
+import { miniature } from "../../board/miniature.js";
+import { ofFen } from "../../board/pieces.js";
+import { ASSIGNMENTS, MORE } from "./exercises.js";
+
+/**
+ * @param {object} wishes
+ * @param {import("../../services.js").Services} wishes.services
+ * @param {(view: object | null) => void} wishes.onView told what should be shown on the board
+ * @param {() => void} wishes.onElsewhere told that the question of two boards is wanted
+ */
+export function createAnswers({ services, onView, onElsewhere }) {
+  const { text, ask, explain } = services;
+  let asked = 0;
+  let shown = null;
+  let legal = [];
+  const summary = el("p.verdict", { role: "status" });
+  const rows = [];
+  const tables = [...ASSIGNMENTS, MORE].map(({ name, exercises }) =>
+    el("table.exercises", {},
+      el("caption", {}, name ? text("lite.assignment", { name }) : text("lite.beside")),
+      el("thead.visually-hidden", {}, el("tr", {},
+        ["lite.number", "lite.function", "lite.answer"].map((key) => el("th", { scope: "col" }, text(key))))),
+      el("tbody", {}, exercises.map((each) => row(each, [name, each.number].filter(Boolean).join(" "))))));
+
+  function row(exercise, key) {
+    const parts = exercise.parts.map((part, index) => {
+      const place = el("div.answer-part");
+      rows.push({ exercise, part, place, key: `${key}.${index}` });
+      return place;
+    });
+    const link = exercise.as === "elsewhere" && button(text("lite.two_boards"), onElsewhere);
+    return el("tr", { data: { exercise: key } },
+      el("td.number", {}, exercise.number),
+      el("th", { scope: "row" }, el("code", {}, exercise.name), el("span.what", {}, text(`exercise.${exercise.what}`))),
+      el("td", {}, parts, link));
+  }
+
+  const lacks = (here, need) =>
+    need === "move" ? !here.from || !here.to : need === "second" ? !here.second : !here.sequence.trim();
+
+  /** Asks everything about a position. A later call overtakes. */
+  async function update(here) {
+    const mine = (asked += 1);
+    const told = {};
+    for (const each of rows) {
+      const { part, place } = each;
+      const missing = part.needs?.find((need) => lacks(here, need));
+      if (missing) {
+        put(place, el("span.note", {}, text(`needs.${missing}`)));
+        continue;
+      }
+      let answer;
+      try {
+        answer = { result: await ask(part.ask(here)) };
+        if (each.exercise.as === "position") answer.fen = await fenOf(answer.result);
+      } catch (error) {
+        answer = { error };
+      }
+      if (mine !== asked) return;
+      told[each.exercise.what] ??= answer;
+      show(each, answer);
+    }
+    legal = told.all_legal?.result ?? [];
+    tell(told);
+    if (shown) view(rows.find(({ key }) => key === shown));
+  }
+
+  const fenOf = async (position) => (await ask({ op: "lite.read", text: JSON.stringify(position) })).fen;
+
+  /** The position in a sentence. */
+  function tell({ strictly, outcome, all_legal }) {
+    const defects = strictly?.result?.defectos ?? [];
+    if (outcome?.error) return put(summary, sentence(defects[0] ?? explain(outcome.error)));
+    const { fin, ganador } = outcome.result;
+    const end = text(fin ? `outcome.${ganador}` : "outcome.open", { moves: all_legal.result.length });
+    put(summary, defects.length > 0 ? `${sentence(defects[0])} ${end}` : end);
+  }
+
+  const sentence = (words) => (words ? `${words[0].toUpperCase()}${words.slice(1)}.` : "");
+
+  function show(each, { result, fen, error }) {
+    const { place, part } = each;
+    each.result = error ? null : result;
+    if (error) {
+      const isOpen = error.kind === "budget";
+      const isSequence = part.needs?.includes("sequence");
+      const words = isOpen ? text("answer.unknown") : isSequence ? explain(error) : "-";
+      return put(place, label(part), el("span.note", {}, words));
+    }
+    put(place, label(part), RENDER[each.exercise.as](result, each, fen));
+  }
+
+  const label = (part) => part.label && el("span.part-label", {}, part.label, " ");
+  const code = (words, kind = "") => el("code.value", { data: { kind } }, words);
+  const written = (pair) => `(${pair[0]},${pair[1]})`;
+  const bool = (value) => code(String(value), String(value));
+
+  const RENDER = {
+    bool,
+    validity: ({ valida, defectos }) => [
+      bool(valida), defectos.length > 0 && el("ul.defects", {}, defectos.map((words) => el("li", {}, words)))],
+    squares: (squares, each) => listed(squares.map(written), each),
+    square: (pair) => [code(written(pair)), ` ${squareOf(pair)}`],
+    moves: (moves, each) => listed(moves.map(([o, d]) => `${squareOf(o)}${squareOf(d)}`), each),
+    any: (moves, each) => [bool(moves.length > 0), moves.length > 0 && toggle(each)],
+    position: (position, each, fen) => miniature(ofFen(fen), { label: fen }),
+    outcome: ({ fin, ganador }) => [bool(fin), fin && code(`${ganador}`), fin && ` ${text(`winner.${ganador}`)}`],
+    count: (moves) => (moves === null ? el("span.note", {}, text("lite.no_forced")) : code(String(moves))),
+  };
+
+  function listed(items, each) {
+    if (items.length === 0) return code("{}");
+    return [toggle(each),
+      el("details.list", {}, el("summary", {}, text("lite.list", { count: items.length })), code(`{${items.join(", ")}}`))];
+  }
+
+  /** The button that shows an answer on the board. */
+  function toggle(each) {
+    const name = [each.key.split(".")[0], each.exercise.name, each.part.label].filter(Boolean).join(", ");
+    const press = () => {
+      shown = shown === each.key ? null : each.key;
+      for (const other of document.querySelectorAll(".show")) {
+        other.setAttribute("aria-pressed", String(other.dataset.key === shown));
+      }
+      view(shown ? each : null);
+    };
+    return button(text("lite.show"), press, {
+      className: "show", data: { key: each.key },
+      aria: { pressed: String(shown === each.key), label: text("lite.show_on_board", { name }) },
+    });
+  }
+
+  /** What an answer looks like on the board. */
+  function view(each) {
+    if (!each?.result) return onView(null);
+    const { as, what } = each.exercise;
+    if (as === "squares") {
+      const kind = what === "attacked" ? "attack" : "hint";
+      const said = text(what === "attacked" ? "mark.attacked" : "mark.movable");
+      return onView({ marks: each.result.map((pair) => ({ square: squareOf(pair), kind, said })) });
+    }
+    const kind = as === "any" ? "hint" : "plain";
+    onView({ arrows: each.result.map(([o, d]) => ({ from: squareOf(o), to: squareOf(d), kind })) });
+  }
+
+  return {
+    summary,
+    tables,
+    update,
+    /** Where the piece of a square may go by the rules. */
+    ways: (square) => {
+      const origin = String(coordinateOf(square));
+      return legal.filter(([o]) => String(o) === origin).map(([, d]) => squareOf(d));
+    },
+    end() {
+      asked += 1;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// "Can this arise from that?": a second board, and whether legal moves lead from the first to it.
+
+import { createSteps } from "../../board/steps.js";
+import { squareOf } from "../../board/pieces.js";
+import { button, el, put } from "../../dom.js";
+import { createPosition } from "../position.js";
+
+/** How long is searched, in seconds; a person can end it before. */
+const SECONDS_MAX = 120;
+
+/**
+ * @param {object} wishes
+ * @param {import("../../services.js").Services} wishes.services
+ * @param {string[]} wishes.roles
+ * @param {() => string} wishes.first the first position
+ * @param {(fen: string) => void} wishes.onChange told the second
+ */
+export function createReach({ services, roles, first, onChange }) {
+  const { text, ask, explain } = services;
+  let searching = null;
+  let second = null;
+  const told = el("div.answer", { role: "status" });
+  const line = el("div");
+  const shortest = el("input", { type: "checkbox", on: { change: clear } });
+  const left = el("div.board-side");
+  const right = el("div.panel", {},
+    el("p.rules", {}, text("reach.what")),
+    el("div.buttons", {},
+      button(text("reach.copy"), () => second.read(first())),
+      button(text("reach.search"), search, { className: "primary" })),
+    el("label.option", {}, shortest, text("reach.shortest")),
+    told, line);
+  const element = el("details.reach", { on: { toggle: () => element.open && begin() } },
+    el("summary", {}, el("h2", {}, text("reach.title"))),
+    el("div.room-columns", {}, left, right));
+
+  /** The second board is made when somebody wants it. */
+  function begin(words = first()) {
+    if (second) return;
+    second = createPosition({
+      services, roles, id: "p2", op: "lite.read", otherwise: "start",
+      label: text("reach.board"), fieldLabel: text("reach.field"),
+      onChange(fen) {
+        clear();
+        onChange(fen);
+      },
+    });
+    left.append(second.element);
+    second.read(words);
+  }
+
+  async function search() {
+    clear();
+    const controller = (searching = new AbortController());
+    const request = {
+      op: "lite.posicionAlcanzable", p1: { fen: first() }, p2: { fen: second.fen() },
+      budget: { seconds: SECONDS_MAX }, ...(shortest.checked && { shortest: true }),
+    };
+    try {
+      const how = { label: text("asking.reach"), signal: controller.signal };
+      const { verdict, line: moves, reason } = await ask(request, how);
+      if (searching !== controller) return;
+      const kind = { reachable: "good", unreachable: "bad" }[verdict];
+      put(told,
+        el("p.verdict", { data: { kind } }, text(`reach.${verdict}`, { moves: moves.length })),
+        verdict !== "reachable" && el("p.reason", {}, `${reason}.`));
+      if (moves.length > 0) await show(request.p1.fen, moves);
+    } catch (error) {
+      if (searching !== controller) return;
+      put(told, el("p.fault", {}, explain(error) || text("work.cancelled")));
+    }
+  }
+
+  async function show(start, moves) {
+    const positions = await ask({ op: "lite.play", fen: start, s: moves });
+    const fens = [start, ...positions.map(({ fen }) => fen)];
+    const steps = moves.map(([o, d]) => ({ from: squareOf(o), to: squareOf(d) }));
+    put(line, createSteps({ text, fens, moves: steps }));
+  }
+
+  function clear() {
+    searching?.abort();
+    searching = null;
+    put(told);
+    put(line);
+  }
+
+  return {
+    element,
+    /** Opens the second board, with the position of a link if it has one. */
+    open(words) {
+      if (second && words && words !== second.fen()) second.read(words);
+      else begin(words);
+      element.open = true;
+    },
+    clear,
+    end() {
+      searching?.abort();
+      second?.destroy();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+// A position that is edited: a board with both colours, and a text field that reads whatever the engine
+// reads. What cannot be read is refused with the engine's words, and the board stays as it was.
+
+import { createEditor } from "../board/editor.js";
+import { ofFen, toFen } from "../board/pieces.js";
+import { el } from "../dom.js";
+
+/** No text of a position is longer; a file of diagrams may be this long. */
+const TEXT_MAX = 60_000;
+
+/** As much of a refused text stays in the field. */
+const SHOWN_MAX = 400;
+
+/**
+ * @param {object} wishes
+ * @param {import("../services.js").Services} wishes.services
+ * @param {string} wishes.id what the ids of the fields begin with
+ * @param {string} wishes.label what the board is called
+ * @param {string} wishes.fieldLabel what may be written into the field
+ * @param {string[]} wishes.roles which pieces there are
+ * @param {string} wishes.op the operation that reads texts
+ * @param {string} wishes.otherwise what is shown where the first text cannot be read
+ * @param {(fen: string, read: object | null) => void} wishes.onChange told the position, and what the
+ *   engine said of the text; nothing of it where the board was touched
+ * @param {boolean} [wishes.hasTurn] whether a person may choose whose turn it is
+ * @param {Function} [wishes.onArrow]
+ * @param {Function} [wishes.onPick]
+ */
+export function createPosition(wishes) {
+  const { services, id, label, fieldLabel, roles, op, otherwise, onChange, hasTurn = true } = wishes;
+  const { text, ask, explain } = services;
+  let turn = "w";
+  let rest = "";
+  let reading = 0;
+  let isShown = false;
+  // What the field says of the board, or what was refused: neither is read again.
+  let known = "";
+  const side = el("div.position", { id });
+
+  const board = createEditor(side, {
+    text, label, roles, colors: ["w", "b"], onArrow: wishes.onArrow, onPick: wishes.onPick,
+    onChange() {
+      // Castling and en passant were said of another board.
+      rest = "";
+      changed(null);
+    },
+  });
+  const turns = ["w", "b"].map((color) => {
+    const choice = el("input", { type: "radio", name: `${id}-turn`, value: color, on: {
+      change() {
+        turn = color;
+        changed(null);
+      },
+    } });
+    return el("label.option", {}, choice, text(`turn.${color}`));
+  });
+  const field = el("textarea", {
+    id: `${id}-text`, className: "wide", rows: 2, spellcheck: false, autocomplete: "off", autocapitalize: "off",
+    on: { change: () => field.value !== known && read(field.value), keydown: enter },
+  });
+  const fault = el("p.fault", { id: `${id}-fault`, role: "alert" });
+  field.setAttribute("aria-describedby", fault.id);
+  side.append(
+    ...(hasTurn ? [el("fieldset.turns", {}, el("legend", {}, text("turn.label")), ...turns)] : []),
+    el("label.field-label", { htmlFor: field.id }, fieldLabel), field, fault,
+  );
+
+  const fen = () => [toFen(board.pieces()), turn, rest].filter(Boolean).join(" ");
+
+  /** Enter reads what is one line; diagrams have several. */
+  function enter(event) {
+    if (event.key !== "Enter" || event.shiftKey || field.value.includes("\n")) return;
+    event.preventDefault();
+    read(field.value);
+  }
+
+  function changed(answer) {
+    reading += 1;
+    field.value = known = fen();
+    fault.textContent = "";
+    field.removeAttribute("aria-invalid");
+    for (const choice of turns) choice.firstChild.checked = choice.firstChild.value === turn;
+    onChange(fen(), answer);
+  }
+
+  /** Shows a FEN that the engine has written. */
+  function show(written) {
+    const [, color = "w", ...more] = written.split(/\s+/);
+    [turn, rest] = [color === "b" ? "b" : "w", more.join(" ")];
+    board.setPieces(ofFen(written), { animate: isShown });
+    isShown = true;
+  }
+
+  /** Reads a text of a person or a link; `more` are other arguments of the operation. */
+  async function read(words, more = {}) {
+    const mine = (reading += 1);
+    try {
+      const answer = await ask({ op, text: words.slice(0, TEXT_MAX), ...more });
+      if (mine !== reading) return;
+      show(answer.fen);
+      changed(answer);
+    } catch (error) {
+      if (mine !== reading) return;
+      // A link that cannot be read leaves a board to begin with.
+      if (!isShown) await read(otherwise);
+      refuse(explain(error), words);
+    }
+  }
+
+  function refuse(said, words) {
+    fault.textContent = said;
+    field.value = known = words.slice(0, SHOWN_MAX);
+    field.setAttribute("aria-invalid", "true");
+  }
+
+  return {
+    element: side,
+    board,
+    fen,
+    read,
+    destroy() {
+      reading += 1;
+      board.destroy();
+    },
+  };
+}

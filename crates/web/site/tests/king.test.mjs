@@ -1,0 +1,110 @@
+// Kings: the verdict, the pieces that give check, the ways out, and the listing.
+
+import assert from "node:assert/strict";
+import { accessible, cell, check, drag, open, screenshot, stands, tabToBoard } from "./harness.mjs";
+
+const CHECK = "#/king/2r5/2pPR1pp/2p5/p3krN1/3Q4/q5P1/P3PP1P/6R1_b";
+const field = (page) => page.getByLabel(/^Position: FEN/);
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+check("a check is shown with its checkers and its ways out, and the listing beside it", async () => {
+  const page = await open(CHECK);
+  await page.getByText("The black king is in check.").waitFor();
+  const ways = await page.locator(".way").count();
+  assert.ok(ways > 0);
+  assert.ok(await page.locator('[data-mark="check"]').count() > 0);
+  assert.match(await page.locator(".listing").textContent(), /^\+-\+-\+.*- El rey está en jaque - Opciones:/s);
+  assert.equal((await page.locator(".listing").textContent()).match(/-- Mover/g).length, ways);
+  await page.locator(".way").first().click();
+  assert.equal(await page.locator(".arrow-plain").count(), 1);
+  await page.locator(".way").first().click();
+  assert.ok(await page.locator(".arrow-plain").count() >= 1);
+});
+
+check("pieces are moved with the mouse, and the verdict and the address follow", async () => {
+  const page = await open("#/king/4R1k1/5ppp/8/8/8/8/8/6K1_b");
+  await page.getByText("The black king is checkmated.").waitFor();
+  await drag(page, "h7", "h6");
+  await page.getByText("The black king is in check.").waitFor();
+  assert.ok(page.url().endsWith("#/king/4R1k1/5pp1/7p/8/8/8/8/6K1_b"), page.url());
+  await page.getByLabel("Whose king").selectOption("white");
+  await page.getByText("The white king is free.").waitFor();
+  assert.ok(page.url().endsWith("?color=white"), page.url());
+  await press(page, "Empty the board");
+  await page.getByText("White has no king.").waitFor();
+});
+
+check("a position is made with a finger on a small screen", async () => {
+  const page = await open("#/king/6k1/8/8/8/8/8/8/6K1_b", { touch: true, width: 360, height: 740 });
+  await page.getByText("The black king is free.").waitFor();
+  await page.getByRole("button", { name: "white queen" }).tap();
+  await cell(page, "a8").tap();
+  await page.getByText("The black king is in check.").waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 360, `the page is ${wide} wide`);
+});
+
+check("a position is made with the keyboard alone", async () => {
+  const page = await open("#/king/4k3/8/8/8/8/8/8/K7_b");
+  await page.getByText("The black king is free.").waitFor();
+  await tabToBoard(page);
+  await page.keyboard.press("d");
+  await stands(page, "e4", "white queen");
+  await page.getByText("The black king is in check.").waitFor();
+});
+
+check("castling counts by the laws of the FIDE, and is forgotten when the board is touched", async () => {
+  const page = await open("#/king/4k3/8/8/8/8/8/4r3/R3K2R_w_KQ?color=white&rules=fide");
+  await page.getByText("The white king is in check.").waitFor();
+  assert.equal(await field(page).inputValue(), "4k3/8/8/8/8/8/4r3/R3K2R w KQ");
+  await drag(page, "a1", "b1");
+  assert.equal(await field(page).inputValue(), "4k3/8/8/8/8/8/4r3/1R2K2R w");
+});
+
+check("the seed's diagrams are pasted, one or a file, and its examples are at hand", async () => {
+  const page = await open(CHECK);
+  await stands(page, "e5", "black king");
+  const lines = "--T----r\n-----ppp\n--------\n--------\n--R-----\n--------\n--------\n--------";
+  const paste = async (text) => {
+    await field(page).fill(text);
+    await field(page).blur();
+  };
+  await paste(lines);
+  await page.getByText("The black king is checkmated.").waitFor();
+  await paste(`# uno\n${lines.replace("T", "-")}\n\n# dos\n${lines}`);
+  await page.getByText("The black king is free.").waitFor();
+  await page.getByLabel("Position", { exact: true }).fill("2");
+  await page.getByLabel("Position", { exact: true }).press("Tab");
+  await page.getByText("The black king is checkmated.").waitFor();
+  await page.getByRole("heading", { name: "dos" }).waitFor();
+  await paste(lines.replace("p", "x"));
+  await page.locator("#king-fault", { hasText: "line 2, column 6" }).waitFor();
+  await stands(page, "h8", "black king");
+  await page.getByLabel("Examples of the course").selectOption({ index: 1 });
+  await page.getByText("The black king is free.").waitFor();
+});
+
+check("a broken link is told in the page's language, and a board is there", async () => {
+  const page = await open("#/king/%00<b>4k3/8?color=x&rules=y", { language: "es" });
+  await page.locator("#king-fault", { hasText: "se esperaba" }).waitFor();
+  await page.getByText("El rey negro está en jaque mate.").waitFor();
+  assert.equal(await page.locator("main b").count(), 0);
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByText("The black king is checkmated.").waitFor();
+});
+
+check("nothing is wrong for those who hear the page, in both themes", async () => {
+  for (const theme of ["light", "dark"]) {
+    const page = await open(CHECK, { theme });
+    await page.locator(".way").first().waitFor();
+    await accessible(page);
+  }
+});
+
+check("pictures of the room", async () => {
+  for (const [name, how] of [["king", {}], ["king-dark-small", { theme: "dark", width: 360, height: 760, language: "es" }]]) {
+    const page = await open(CHECK, how);
+    await page.locator(".way").first().waitFor();
+    await screenshot(page, name);
+  }
+});
