@@ -34,7 +34,7 @@ fn texts_of_every_kind_are_read_as_boards_of_ajedrez_lite() {
 
     // A board on which somebody is still putting pieces has no kings yet.
     assert_eq!(read("8/8/8/8/8/8/8/R7")["fen"], "8/8/8/8/8/8/8/R7 w");
-    assert_eq!(read(&format!("{}K7", ". ".repeat(56)))["fen"], "8/8/8/8/8/8/8/K7 w");
+    assert_eq!(read(&format!("{}K.......", ". ".repeat(56)))["fen"], "8/8/8/8/8/8/8/K7 w");
 }
 
 #[test]

@@ -204,6 +204,7 @@ check("pictures of the room", async () => {
     const page = await open(BATTERY, how);
     await page.locator(".show").first().click();
     await page.locator('#p1 [data-mark="attack"]').first().waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
     await screenshot(page, name);
   }
 });
