@@ -44,7 +44,7 @@ impl LitePosition {
     /// let battery: LitePosition = "4k3/7p/8/8/4P3/8/8/K3R3 w".parse()?;
     /// assert!(battery.discovered_checks(Reading::Tpe).is_empty());
     ///
-    /// let battery: LitePosition = "4k3/7p/6B1/8/8/8/4B3/K3R3 w".parse()?;
+    /// let battery: LitePosition = "4k3/7p/8/8/8/8/4B3/K3R3 w".parse()?;
     /// let moves = battery.discovered_checks(Reading::Tpe);
     /// assert_eq!(moves.len(), 9);
     /// assert!(moves.iter().all(|mv| mv.from().to_string() == "e2"));

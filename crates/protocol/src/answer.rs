@@ -4,7 +4,7 @@ use ajedrez_lite::{Coordenada, ForcedMate, Outcome, Posicion, Reach, coordinates
 use core_bitboard::{Move, Square};
 use serde::{Serialize, Serializer};
 
-use crate::board::{KingBoard, LiteBoard};
+use crate::board::{BoardAnswer, Written};
 use crate::king::KingAnswer;
 use crate::language::{Language, Worded};
 use crate::lite::{LiteAnswer, MateTree, ReachReason};
@@ -30,14 +30,8 @@ pub enum Answer {
     Perft(PerftAnswer),
     /// About puzzles.
     Solitario(SolitarioAnswer),
-    /// Pieces of Ajedrez Lite.
-    Board(LiteBoard),
-    /// Positions of Ajedrez Lite, one after the other.
-    Line(Vec<LiteBoard>),
-    /// The board of a text about a king.
-    Diagram(KingBoard),
-    /// What a program prints.
-    Text(String),
+    /// To a board on a screen.
+    Board(BoardAnswer),
 }
 
 impl Answer {
@@ -70,10 +64,13 @@ impl Worded for Answer {
             Answer::Moves(moves) => serializer.collect_seq(moves.iter().map(ToString::to_string)),
             Answer::Count(count) => count.serialize(serializer),
             Answer::Perft(answer) => answer.serialize(serializer),
-            Answer::Board(board) => board.serialize(serializer),
-            Answer::Line(boards) => boards.serialize(serializer),
-            Answer::Diagram(board) => board.serialize(serializer),
-            Answer::Text(text) => text.serialize(serializer),
+            Answer::Board(answer) => match answer {
+                BoardAnswer::Lite(board) => board.serialize(serializer),
+                BoardAnswer::Line(boards) => boards.serialize(serializer),
+                BoardAnswer::Moves(moves) => steps(moves.iter().copied()).serialize(serializer),
+                BoardAnswer::King(board) => board.serialize(serializer),
+                BoardAnswer::Listing(text) => text.serialize(serializer),
+            },
             Answer::Solitario(answer) => match answer {
                 SolitarioAnswer::Solved(answer) => answer.serialize_in(language, serializer),
                 SolitarioAnswer::Listed(answer) => answer.serialize(serializer),
@@ -164,20 +161,6 @@ fn reached(reach: &Reach, language: Language) -> Reached {
         Reach::Unknown => ("unknown", Vec::new()),
     };
     Reached { verdict, line, reason: language.say(&ReachReason(reach)).to_string() }
-}
-
-/// A position in the course's types.
-#[derive(Serialize)]
-pub(crate) struct Written {
-    tablero: Vec<Vec<(i64, i64)>>,
-    jugador: i64,
-}
-
-impl From<Posicion> for Written {
-    fn from(Posicion { tablero, jugador }: Posicion) -> Written {
-        let tablero = tablero.into_iter().map(|row| row.into_iter().map(Into::into).collect());
-        Written { tablero: tablero.collect(), jugador }
-    }
 }
 
 fn pair(square: Square) -> (i64, i64) {

@@ -4,10 +4,8 @@ use ajedrez_lite::{LitePosition, Posicion, Reading};
 use core_bitboard::{Board, Color, Move, Square};
 use serde::{Serialize, Serializer};
 
-use crate::answer::{Answer, Written};
 use crate::fault::{Fault, Place, Problem};
 use crate::king::KingRequest;
-use crate::lite::LiteAnswer;
 
 /// What is asked.
 #[derive(Clone, Debug)]
@@ -22,6 +20,21 @@ pub enum BoardRequest {
     King(KingBoard),
     /// What the seed prints about a king.
     Listing(KingRequest),
+}
+
+/// What is answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardAnswer {
+    /// Pieces of Ajedrez Lite.
+    Lite(LiteBoard),
+    /// Positions of Ajedrez Lite, one after the other.
+    Line(Vec<LiteBoard>),
+    /// Moves of Ajedrez Lite.
+    Moves(Vec<Move>),
+    /// The board of a text about a king.
+    King(KingBoard),
+    /// What a program prints.
+    Listing(String),
 }
 
 /// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
@@ -54,15 +67,15 @@ impl BoardRequest {
     /// # Errors
     ///
     /// When a move is not legal, or there is no such king.
-    pub fn run(&self) -> Result<Answer, Fault> {
+    pub fn run(&self) -> Result<BoardAnswer, Fault> {
         Ok(match self {
-            BoardRequest::Lite(board) => Answer::Board(*board),
-            BoardRequest::Play(position, moves) => Answer::Line(play(*position, moves)?),
+            BoardRequest::Lite(board) => BoardAnswer::Lite(*board),
+            BoardRequest::Play(position, moves) => BoardAnswer::Line(play(*position, moves)?),
             BoardRequest::DiscoveredChecks(position, reading) => {
-                Answer::Lite(LiteAnswer::Moves(position.discovered_checks(*reading)))
+                BoardAnswer::Moves(position.discovered_checks(*reading))
             }
-            BoardRequest::King(board) => Answer::Diagram(board.clone()),
-            BoardRequest::Listing(request) => Answer::Text(request.run()?.seed_text()),
+            BoardRequest::King(board) => BoardAnswer::King(board.clone()),
+            BoardRequest::Listing(request) => BoardAnswer::Listing(request.run()?.seed_text()),
         })
     }
 }
@@ -99,5 +112,19 @@ impl Serialize for LiteBoard {
         let fen = format!("{} {turn}", self.board.fen());
         let posicion = Posicion::of_board(&self.board, self.turn);
         Object { fen, written: posicion.map(Written::from) }.serialize(serializer)
+    }
+}
+
+/// A position in the course's types.
+#[derive(Serialize)]
+pub(crate) struct Written {
+    tablero: Vec<Vec<(i64, i64)>>,
+    jugador: i64,
+}
+
+impl From<Posicion> for Written {
+    fn from(Posicion { tablero, jugador }: Posicion) -> Written {
+        let tablero = tablero.into_iter().map(|row| row.into_iter().map(Into::into).collect());
+        Written { tablero: tablero.collect(), jugador }
     }
 }

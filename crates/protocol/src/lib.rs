@@ -48,7 +48,7 @@ mod spanish;
 pub mod text;
 
 pub use answer::Answer;
-pub use board::{BoardRequest, KingBoard, LiteBoard};
+pub use board::{BoardAnswer, BoardRequest, KingBoard, LiteBoard};
 pub use context::{Alone, Context, Item, Limits, Progress, Sink, Workers};
 pub use fault::{Expected, Fault, Kind, Place, Problem, Spent};
 pub use game::{AnyPosition, Game};

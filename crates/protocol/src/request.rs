@@ -51,7 +51,7 @@ impl Request {
                 }
             }
             Request::Solitario(request) => Answer::Solitario(request.run(context)?),
-            Request::Board(request) => request.run()?,
+            Request::Board(request) => Answer::Board(request.run()?),
         })
     }
 }
