@@ -109,6 +109,12 @@ pub(super) const LINES: &[Pair] = &[
          `desconocido`",
     ),
     (
+        "Lines are answered in order, on all cores; a bad one is answered `error`, and reported with \
+         its number on standard error",
+        "Las líneas se responden en orden, con todos los núcleos; una incorrecta recibe `error`, y la \
+         salida de errores dice su número y qué le pasa",
+    ),
+    (
         "The puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line",
         "El puzzle, como dc3cc5pe4pf6, o `-` para los de la entrada estándar, uno por línea",
     ),

@@ -1,19 +1,20 @@
 //! `ajedrez solitario rate`.
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::Write;
+use std::path::Path;
 
 use clap::Args;
-use core_bitboard::solitaire::Puzzle;
 use protocol::{Place, SolitarioAnswer, SolitarioRequest, text};
 
 use super::rule_options::RuleOptions;
-use super::{LINE_BYTES_KEPT, ask, outcome_of, read};
-use crate::exit::{Failure, Outcome, report};
+use super::{ask, outcome_of, read};
+use crate::by_lines::{self, Manner};
+use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
 use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
-use crate::lines::{Line, Lines};
+use crate::threads::Threads;
 
 /// Rate a puzzle: its difficulty, the number of solutions, the choices, the forced captures
 ///
@@ -21,6 +22,9 @@ use crate::lines::{Line, Lines};
 /// exact, or estimated with an interval of 95 %; solutions are counted, or "at least" so many. Every puzzle
 /// that can be solved within the limits, ten seconds where none is named, is rated; one that cannot is
 /// answered `desconocido`.
+///
+/// Lines are answered in order, on all cores; a bad one is answered `error`, and reported with its number
+/// on standard error.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -36,6 +40,9 @@ pub(crate) struct Rate {
     limits: LimitOptions,
 
     #[command(flatten)]
+    threads: Threads,
+
+    #[command(flatten)]
     rules: RuleOptions,
 
     /// Print an object of JSON a puzzle: puzzle, verdict, difficulty, solutions, solutions_min, unique,
@@ -47,39 +54,34 @@ pub(crate) struct Rate {
 
 impl Rate {
     pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let (rules, limits, json) = (self.rules.into(), self.limits.into(), self.json);
+        let answer =
+            move |puzzle| answer(SolitarioRequest::Rate { puzzle, rules, limits }, json, lang);
         if self.puzzle != "-" {
-            return self.answer(read(&self.puzzle, Place::Puzzle)?, lang, out);
+            let (text, outcome) = answer(read(&self.puzzle, Place::Puzzle)?)?;
+            out.write_all(&text)?;
+            return Ok(outcome);
         }
-        let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
-        let (mut outcome, mut answers) = (Outcome::Answered, 0u64);
-        while let Some(Line { number, text }) = lines.read().map_err(Failure::Read)? {
-            outcome = outcome.max(match text::puzzle(text, Place::Request) {
-                Ok(puzzle) => {
-                    if answers > 0 && !self.json {
-                        writeln!(out)?;
-                    }
-                    answers += 1;
-                    self.answer(puzzle, lang, out)?
-                }
-                Err(fault) => {
-                    report(&fault.on_line(number), lang);
-                    Outcome::BadInput
-                }
-            });
-        }
-        Ok(outcome)
+        let manner = Manner { threads: self.threads, lang, json, has_blocks: !json };
+        by_lines::answer_lines(Path::new("-"), &manner, out, move |line| {
+            answer(text::puzzle(line.as_bytes(), Place::Request)?)
+        })
     }
+}
 
-    fn answer(&self, puzzle: Puzzle, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let (rules, limits) = (self.rules.into(), self.limits.into());
-        let request = SolitarioRequest::Rate { puzzle, rules, limits };
-        let answer = ask(request, &mut context())?;
-        if let SolitarioAnswer::Rated(rate) = &answer {
-            match self.json {
-                true => write_json(rate, out)?,
-                false => writeln!(out, "{}", lang.say(rate))?,
-            }
+/// What is printed of a rating.
+fn answer(
+    request: SolitarioRequest,
+    json: bool,
+    lang: Lang,
+) -> Result<(Vec<u8>, Outcome), Failure> {
+    let answer = ask(request, &mut context())?;
+    let mut text = Vec::new();
+    if let SolitarioAnswer::Rated(rate) = &answer {
+        match json {
+            true => write_json(rate, &mut text)?,
+            false => writeln!(text, "{}", lang.say(rate))?,
         }
-        Ok(outcome_of(&answer))
     }
+    Ok((text, outcome_of(&answer)))
 }

@@ -117,8 +117,12 @@ fn boards_on_which_most_attempts_succeed_are_easy() {
 fn lines_of_standard_input_are_rated_one_by_one() {
     let both = run_on(["solitario", "rate", "-"], format!("{FORCED}\nx\nre1th8\n"));
     assert_eq!(both.code, 2);
-    assert!(both.out.starts_with("difficulty: easy\n") && both.out.ends_with("\n\nimposible\n"));
+    assert!(both.out.starts_with("difficulty: easy\n"), "{both:?}");
+    assert!(both.out.ends_with("\n\nerror\n\nimposible\n"), "{both:?}");
     assert!(both.err.starts_with("error: line 2: "), "{}", both.err);
+    let many = format!("{FORCED}\nx\nre1th8\n").repeat(20);
+    let by = |threads: &str| run_on(["solitario", "rate", "--threads", threads, "-"], &many);
+    assert_eq!(by("3"), by("1"));
     assert_refuses(&run(["solitario", "rate", "x"]), &["puzzle: "]);
     assert_eq!(run(["solitario", "rate"]).code, 2);
 }
