@@ -124,6 +124,8 @@ check("attacked cells, moves and discovered checks are shown on the board", asyn
   await press(page, "Show jugadasLegales on the board");
   await page.locator("#p1 .arrow-plain").first().waitFor();
   assert.equal(await page.locator("[aria-pressed=true].show").count(), 1);
+  const { top, bottom } = await page.locator("#p1 div.board").evaluate((board) => board.getBoundingClientRect().toJSON());
+  assert.ok(top >= -1 && bottom <= 901, `the board is out of sight, ${top} to ${bottom}`);
 });
 
 check("a sequence is played, or refused at its first wrong move", async () => {

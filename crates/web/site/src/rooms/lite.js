@@ -43,9 +43,10 @@ export function mount(element, address, services) {
   });
   const answers = createAnswers({
     services,
-    onView(wanted) {
+    onView(wanted, { isAsked = false } = {}) {
       view = wanted;
       draw();
+      if (wanted && isAsked) position.board.element.scrollIntoView({ block: "nearest" });
     },
     onElsewhere() {
       reach.open(second);

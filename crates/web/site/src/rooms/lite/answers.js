@@ -1,15 +1,15 @@
 // The table of the exercises: each row asks its question again whenever the position changes.
 
-import { button, el, put } from "../../dom.js";
-import { coordinateOf, squareOf } from "../../board/pieces.js";
 import { miniature } from "../../board/miniature.js";
-import { ofFen } from "../../board/pieces.js";
+import { coordinateOf, ofFen, squareOf } from "../../board/pieces.js";
+import { button, el, put } from "../../dom.js";
 import { ASSIGNMENTS, MORE } from "./exercises.js";
 
 /**
  * @param {object} wishes
  * @param {import("../../services.js").Services} wishes.services
- * @param {(view: object | null) => void} wishes.onView told what should be shown on the board
+ * @param {(view: object | null, how?: { isAsked: boolean }) => void} wishes.onView told what should be
+ *   shown on the board, and whether somebody has just asked for it
  * @param {() => void} wishes.onElsewhere told that the question of two boards is wanted
  */
 export function createAnswers({ services, onView, onElsewhere }) {
@@ -126,7 +126,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
       for (const other of document.querySelectorAll(".show")) {
         other.setAttribute("aria-pressed", String(other.dataset.key === shown));
       }
-      view(shown ? each : null);
+      view(shown ? each : null, { isAsked: true });
     };
     return button(text("lite.show"), press, {
       className: "show", data: { key: each.key },
@@ -135,16 +135,16 @@ export function createAnswers({ services, onView, onElsewhere }) {
   }
 
   /** What an answer looks like on the board. */
-  function view(each) {
+  function view(each, how) {
     if (!each?.result) return onView(null);
     const { as, what } = each.exercise;
     if (as === "squares") {
       const kind = what === "attacked" ? "attack" : "hint";
       const said = text(what === "attacked" ? "mark.attacked" : "mark.movable");
-      return onView({ marks: each.result.map((pair) => ({ square: squareOf(pair), kind, said })) });
+      return onView({ marks: each.result.map((pair) => ({ square: squareOf(pair), kind, said })) }, how);
     }
     const kind = as === "any" ? "hint" : "plain";
-    onView({ arrows: each.result.map(([o, d]) => ({ from: squareOf(o), to: squareOf(d), kind })) });
+    onView({ arrows: each.result.map(([o, d]) => ({ from: squareOf(o), to: squareOf(d), kind })) }, how);
   }
 
   return {
