@@ -12,7 +12,8 @@ import { createWork } from "./work.js";
 const NAMES = Object.keys(ROOMS);
 const storage = createStorage();
 const newWorker = () => new Worker(new URL("worker.js", document.baseURI), { type: "module" });
-const engine = createEngine(newWorker, new URL("ajedrez.wasm", document.baseURI).href);
+const newEngine = () => createEngine(newWorker, new URL("ajedrez.wasm", document.baseURI).href);
+const engine = newEngine();
 const memory = new Map();
 let open = null;
 
@@ -37,7 +38,7 @@ function build() {
     onTheme: keep("theme", ".theme"),
   });
   const work = createWork(shell.work, text);
-  const services = createServices({ text, engine, work, shell, storage, memory });
+  const services = createServices({ text, engine, newEngine, work, shell, storage, memory });
   open = { shell, services, name: null, room: { unmount() {} } };
   if (!storage.lasts && !memory.has("warned")) {
     memory.set("warned", true);

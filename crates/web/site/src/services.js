@@ -6,8 +6,9 @@ import { format } from "./router.js";
 /**
  * @typedef {object} Services
  * @property {(key: string, values?: object) => string} text the words of the page; `text.language`
- * @property {(request: object, how?: { label?: string, signal?: AbortSignal }) => Promise<any>} ask
- *   asks the engine in the language of the page; with a label long work is shown and can be cancelled
+ * @property {(request: object, how?: { label?: string, signal?: AbortSignal, aside?: boolean })
+ *   => Promise<any>} ask asks the engine in the language of the page; with a label long work is shown and
+ *   can be cancelled; what is asked aside has a worker of its own, so that other questions need not wait
  * @property {(error: unknown) => string} explain an error in words; none for what was cancelled
  * @property {(words: string) => void} announce says something to those who hear the page
  * @property {(words?: string, kind?: string) => void} notice shows a message above the room
@@ -20,13 +21,17 @@ import { format } from "./router.js";
  */
 
 /** @returns {Services} */
-export function createServices({ text, engine, work, shell, storage, memory }) {
-  const plain = (request, how) => engine.ask({ ...request, language: text.language }, how);
+export function createServices({ text, engine, newEngine, work, shell, storage, memory }) {
+  function engineAside() {
+    if (!memory.has("engine aside")) memory.set("engine aside", newEngine());
+    return memory.get("engine aside");
+  }
   return {
     text,
-    ask(request, { label, signal } = {}) {
-      if (!label) return plain(request, { signal });
-      return work.do({ label, signal }, (how) => plain(request, how));
+    ask(request, { label, signal, aside = false } = {}) {
+      const chosen = aside ? engineAside() : engine;
+      const plain = (how) => chosen.ask({ ...request, language: text.language }, how);
+      return label ? work.do({ label, signal }, plain) : plain({ signal });
     },
     explain(error) {
       if (error?.name === "AbortError") return "";

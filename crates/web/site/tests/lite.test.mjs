@@ -176,12 +176,16 @@ check("a position arises from another by a line that is gone through, or does no
   assert.match(page.url(), /p2=7k/);
 });
 
-check("a long search shows its progress, and can be cancelled", async () => {
+check("a long search shows its progress, lets other questions pass, and can be cancelled", async () => {
   const page = await open(FAR);
   await page.locator('#p2 [data-square="a1"][aria-label="a1, white rook"]').waitFor();
   await page.getByLabel(/A line than which none is shorter/).check();
   await press(page, "Can it arise?");
   await page.locator(".work progress").waitFor();
+  // Other questions are answered meanwhile.
+  await page.locator("#from").selectOption("e1");
+  await page.locator("#to").selectOption("d1");
+  await answers(page, "TPE 12", "true");
   await page.locator(".work-cancel").click();
   await page.getByText("Cancelled.").waitFor();
   await press(page, "Start position");

@@ -27,7 +27,7 @@ export function createMate({ services, fen }) {
     try {
       const mate = await ask(
         { op: "lite.mateTree", fen: start, max: Number(most.value) },
-        { label: text("asking.mate"), signal: controller.signal },
+        { label: text("asking.mate"), signal: controller.signal, aside: true },
       );
       if (searching !== controller) return;
       if (!mate.tree) return put(told, el("p.verdict", {}, text("mate.none", { most: most.value })));

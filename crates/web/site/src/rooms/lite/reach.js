@@ -57,7 +57,7 @@ export function createReach({ services, roles, first, onChange }) {
       budget: { seconds: SECONDS_MAX }, ...(shortest.checked && { shortest: true }),
     };
     try {
-      const how = { label: text("asking.reach"), signal: controller.signal };
+      const how = { label: text("asking.reach"), signal: controller.signal, aside: true };
       const { verdict, line: moves, reason } = await ask(request, how);
       if (searching !== controller) return;
       const kind = { reachable: "good", unreachable: "bad" }[verdict];
