@@ -46,9 +46,9 @@ Examples:
 
 Operations:
   lite.posicionValida, and each other exercise of Ajedrez Lite by the course's name
-  lite.perft, seed.perft, fide.perft, seed.moves, fide.moves, king.status, rules.can
+  lite.perft, seed.perft, fide.perft, seed.moves, fide.moves, king.status, king.read, king.listing
   solitario.solve, solitario.count, solitario.check, solitario.rate, solitario.hint,
-  solitario.captures, solitario.play, solitario.draw, solitario.generate, solitario.daily
+  solitario.captures, solitario.play, solitario.draw, solitario.generate, solitario.daily, rules.can
 
 Requests:
   {\"op\":\"lite.perft\",\"depth\":4,\"fen\":\"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w\"}

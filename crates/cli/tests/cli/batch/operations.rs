@@ -246,7 +246,9 @@ fn request_for(op: &str) -> &'static str {
         "lite.posicionAlcanzable" => {
             r#""p1":{"fen":"k7/8/8/8/8/8/P7/K7 w"},"p2":{"fen":"k7/8/8/8/8/P7/8/K7 b"}"#
         }
-        "lite.ejecutarSecuenciaForzada" => r#""fen":"k7/8/8/8/8/8/8/K7 w","s":[]"#,
+        "lite.read" => r#""text":"start""#,
+        "king.read" => r#""text":"k7/8/8/8/8/8/8/K7""#,
+        "lite.play" | "lite.ejecutarSecuenciaForzada" => r#""fen":"k7/8/8/8/8/8/8/K7 w","s":[]"#,
         "lite.esMovimientoValido" | "lite.esCapturaValida" | "lite.esJugadaLegal" => {
             r#""fen":"k7/8/8/8/8/8/8/K7 w","o":"a1","d":"a2""#
         }
