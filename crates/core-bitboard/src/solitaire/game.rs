@@ -8,7 +8,7 @@ use crate::geometry::Bitboard;
 use crate::solitaire::geometry::Geometry;
 use crate::solitaire::rules::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::{COUNTING_PLANES, ROLE_PLANES, State};
+use crate::solitaire::state::{COUNTING_PLANES, ROLE_PLANES, State, UNCOUNTED};
 use crate::solitaire::{Capture, Puzzle, Rules};
 use crate::types::{Rank, Role, Square};
 
@@ -54,11 +54,12 @@ impl<S: SlotSet> Game<S> {
         }
     }
 
-    fn first<const PLANES: usize>(&self, puzzle: &Puzzle) -> State<S, PLANES> {
+    /// The board of the puzzle, whose pieces have made so many captures.
+    fn first<const PLANES: usize>(&self, puzzle: &Puzzle, made: usize) -> State<S, PLANES> {
         let mut state = State::empty();
         for &(square, role) in puzzle.pieces() {
             let slot = self.geometry.squares.iter().position(|&other| other == square);
-            state.put(slot.expect("every piece of the puzzle has its slot"), role, 0);
+            state.put(slot.expect("every piece of the puzzle has its slot"), role, made);
         }
         state
     }
@@ -187,23 +188,28 @@ pub(super) fn ask<Q: Question>(puzzle: &Puzzle, rules: &Rules, question: Q) -> Q
     // Pieces that may capture as often as there are others need no count.
     let most = rules.max_captures.map(usize::from);
     let counts = most.is_some_and(|most| most + 1 < puzzle.pieces().len());
-    // A module for browsers, which should be small, has the code for one kind of state.
-    let is_small = cfg!(target_arch = "wasm32");
-    let is_narrow = !is_small && puzzle.pieces().len() <= u32::CAPACITY;
-    match (is_narrow, counts || is_small) {
-        (true, false) => on::<u32, ROLE_PLANES, Q>(puzzle, rules, question),
-        (true, true) => on::<u32, COUNTING_PLANES, Q>(puzzle, rules, question),
-        (false, false) => on::<u64, ROLE_PLANES, Q>(puzzle, rules, question),
-        (false, true) => on::<u64, COUNTING_PLANES, Q>(puzzle, rules, question),
+    // A module for browsers, which should be small, has the code for one kind of state. It is the one
+    // that counts; where nothing is to be counted, every piece begins and stays with as many captures.
+    if cfg!(target_arch = "wasm32") {
+        let made = if counts { 0 } else { UNCOUNTED };
+        let rules = &Rules { max_captures: rules.max_captures.filter(|_| counts), ..*rules };
+        return on::<u64, COUNTING_PLANES, Q>(puzzle, rules, made, question);
+    }
+    match (puzzle.pieces().len() <= u32::CAPACITY, counts) {
+        (true, false) => on::<u32, ROLE_PLANES, Q>(puzzle, rules, 0, question),
+        (true, true) => on::<u32, COUNTING_PLANES, Q>(puzzle, rules, 0, question),
+        (false, false) => on::<u64, ROLE_PLANES, Q>(puzzle, rules, 0, question),
+        (false, true) => on::<u64, COUNTING_PLANES, Q>(puzzle, rules, 0, question),
     }
 }
 
 fn on<S: SlotSet, const PLANES: usize, Q: Question>(
     puzzle: &Puzzle,
     rules: &Rules,
+    made: usize,
     question: Q,
 ) -> Q::Answer {
     let game = Game::<S>::new(puzzle, rules);
-    let first = game.first::<PLANES>(puzzle);
+    let first = game.first::<PLANES>(puzzle, made);
     question.answer(&game, first)
 }

@@ -9,6 +9,10 @@ pub(super) const ROLE_PLANES: usize = 3;
 /// How many planes there are where captures are counted: 6 more, for up to 63 captures a piece.
 pub(super) const COUNTING_PLANES: usize = ROLE_PLANES + 6;
 
+/// As many captures as the planes can hold: a piece that begins with so many is not counted, since it
+/// stays there. No piece has made more.
+pub(super) const UNCOUNTED: usize = (1 << (COUNTING_PLANES - ROLE_PLANES)) - 1;
+
 /// The role code of a piece that can never capture again, whatever it is: see [`State::forget_role`].
 const STUCK: usize = 6;
 
@@ -95,7 +99,8 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         for plane in &mut next.planes {
             *plane &= kept;
         }
-        next.put(to, role, if Self::COUNTS { self.made(from) + 1 } else { 0 });
+        let made = if Self::COUNTS { (self.made(from) + 1).min(UNCOUNTED) } else { 0 };
+        next.put(to, role, made);
         next
     }
 
