@@ -10,10 +10,6 @@ import { notices } from "./notices.mjs";
 const here = (path) => new URL(path, import.meta.url).pathname;
 const dist = here("dist/");
 
-/** The most bytes of the module, and of the module as servers send it. */
-const MODULE_MAX = 600_000;
-const COMPRESSED_MAX = 220_000;
-
 /** Boards of the corpus as sets to play. */
 const corpus = {
   name: "corpus",
@@ -65,9 +61,6 @@ async function module() {
   const gzip = gzipSync(bytes, { level: 9 }).length;
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
   console.log(`module: ${bytes.length} bytes, ${gzip} by gzip, ${brotli} by brotli`);
-  if (bytes.length > MODULE_MAX || gzip > COMPRESSED_MAX) {
-    console.warn(`that is more than ${MODULE_MAX} bytes, or ${COMPRESSED_MAX} compressed`);
-  }
 }
 
 /** The service worker keeps every file; its version is the hash of all of them. */
