@@ -5,27 +5,43 @@ use super::ending::es_jaque_mate;
 use super::movement::{ataca_al_rey, jugador_en_jaque};
 use super::play::{es_jugada_legal, jugadas_legales, jugar};
 
-/// Whether some legal move leaves the opponent in check, by whatever piece
+/// The legal moves that leave the opponent in check, by whatever piece
 /// (S0, exercise 7, by its formula; spec 11).
 #[must_use]
-pub fn hay_jaque_descubierto_tpi(p: &Posicion) -> bool {
-    jugadas_legales(p).into_iter().any(|(o, d)| {
+pub fn jaques_descubiertos_tpi(p: &Posicion) -> Vec<(Coordenada, Coordenada)> {
+    let mut moves = jugadas_legales(p);
+    moves.retain(|&(o, d)| {
         let q = jugar(p, o, d);
         jugador_en_jaque(&q, q.jugador)
-    })
+    });
+    moves
 }
 
-/// Whether after some legal move a piece other than the one moved attacks the enemy king
+/// Whether there is such a move.
+#[must_use]
+pub fn hay_jaque_descubierto_tpi(p: &Posicion) -> bool {
+    !jaques_descubiertos_tpi(p).is_empty()
+}
+
+/// The legal moves after which a piece other than the one moved attacks the enemy king
 /// (S1, exercise 15; spec 11).
 #[must_use]
-pub fn hay_jaque_descubierto_tpe(p: &Posicion) -> bool {
-    jugadas_legales(p).into_iter().any(|(o, d)| {
+pub fn jaques_descubiertos_tpe(p: &Posicion) -> Vec<(Coordenada, Coordenada)> {
+    let mut moves = jugadas_legales(p);
+    moves.retain(|&(o, d)| {
         let q = jugar(p, o, d);
         coordenadas()
             .into_iter()
             .filter(|&c| c != d && color(&q.tablero, c) == p.jugador)
             .any(|c| ataca_al_rey(&q, c, contrincante(p.jugador)))
-    })
+    });
+    moves
+}
+
+/// Whether there is such a move.
+#[must_use]
+pub fn hay_jaque_descubierto_tpe(p: &Posicion) -> bool {
+    !jaques_descubiertos_tpe(p).is_empty()
 }
 
 /// Whether the opponent can mate at once whatever legal move is played; false where there is none

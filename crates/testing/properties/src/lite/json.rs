@@ -39,6 +39,10 @@ pub(crate) fn json_answers(bytes: &[u8]) {
     let color = case.choose(&Color::ALL);
     let mut questions = about_position(&p);
     questions.extend(about_move(&p, o, d, ajedrez_lite::player_code(color)));
+    questions.push(Question {
+        request: json!({ "op": "lite.read", "text": position.to_string() }),
+        result: written(&p),
+    });
 
     let mut names: Vec<&str> = lines::operations()
         .map(|(name, _)| name)
@@ -55,11 +59,23 @@ pub(crate) fn json_answers(bytes: &[u8]) {
     for (question, answer) in questions.iter().zip(answers.lines()) {
         let answer: Value = serde_json::from_str(answer).expect("answers are JSON");
         let mut found = answer.get("result").unwrap_or(&answer["error"]["kind"]).clone();
-        // What the oracle does not say, such as the reason of a verdict, is not compared.
-        if let (Some(found), Some(parts)) = (found.as_object_mut(), question.result.as_object()) {
-            found.retain(|name, _| parts.contains_key(name));
-        }
+        keep_what_is_compared(&mut found, &question.result);
         assert_eq!(found, question.result, "{} in {position}: {answer}", question.request);
+    }
+}
+
+/// Leaves out what the oracle does not say, such as the reason of a verdict.
+fn keep_what_is_compared(found: &mut Value, expected: &Value) {
+    match (found, expected) {
+        (Value::Object(found), Value::Object(expected)) => {
+            found.retain(|name, _| expected.contains_key(name));
+        }
+        (Value::Array(found), Value::Array(expected)) => {
+            for (found, expected) in found.iter_mut().zip(expected) {
+                keep_what_is_compared(found, expected);
+            }
+        }
+        _ => {}
     }
 }
 
@@ -96,6 +112,13 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
             json!({"reading": "tpe"}),
             json!(slow::hay_jaque_descubierto_tpe(p)),
         ),
+        asked("lite.discoveredChecks", none(), json!(slow::jaques_descubiertos_tpe(p))),
+        asked(
+            "lite.discoveredChecks",
+            json!({"reading": "tpi"}),
+            json!(slow::jaques_descubiertos_tpi(p)),
+        ),
+        asked("lite.mateTree", json!({"max": 1}), mates_at_once(p)),
         asked("lite.esMateEnUno", none(), json!(slow::es_mate_en_uno(p))),
         asked(
             "lite.seVieneElJaqueEn",
@@ -104,6 +127,24 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
         ),
         asked("lite.perft", json!({"depth": 1}), json!(slow::jugadas_legales(p).len())),
     ]
+}
+
+/// What `lite.mateTree` tells of mates in one move.
+fn mates_at_once(p: &naive::Posicion) -> Value {
+    let mut moves = slow::jugadas_legales(p);
+    moves.retain(|&(o, d)| slow::es_jaque_mate(&slow::jugar(p, o, d)));
+    let keys: Vec<String> = moves
+        .into_iter()
+        .map(|(o, d)| {
+            let square = |(row, column): naive::Coordenada| {
+                format!("{}{}", char::from(b'a' + column as u8), 8 - row)
+            };
+            let is_promotion =
+                p.tablero[o.0 as usize][o.1 as usize].0 == 1 && [0, 7].contains(&d.0);
+            format!("{}{}{}", square(o), square(d), if is_promotion { "r" } else { "" })
+        })
+        .collect();
+    json!({ "mate": (!keys.is_empty()).then_some(1), "keys": keys })
 }
 
 /// The questions about a piece on `o`, a square `d` and a player `j`.
@@ -139,6 +180,11 @@ fn about_move(
             },
         ),
     ];
+    let played = match slow::es_jugada_legal(p, o, d) {
+        true => json!([written(&q)]),
+        false => json!("illegal"),
+    };
+    questions.push(asked("lite.play", json!({ "s": [[o, d]] }), played));
     // Where a king has been captured there is no second position to ask about.
     let second = if slow::posicion_valida_tpe(&q) { &q } else { p };
     let follows = slow::posicion_siguiente(p, second, o, d);
