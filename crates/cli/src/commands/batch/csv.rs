@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::error::ErrorKind;
 use csv::{ByteRecord, Reader, ReaderBuilder, WriterBuilder};
 use protocol::json::{ask, operations};
-use protocol::{Context, Fault, Place, Problem};
+use protocol::{Context, Fault, Language, Place, Problem};
 use rayon::ThreadPool;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -78,7 +78,7 @@ impl Table {
         let mut done = Done::default();
         let work = move |(line, record): (u64, ByteRecord)| {
             let answer = self.ask(&layout, &record);
-            (line, layout.row(&record, layout.new_cells(&answer, self.lang)), answer.is_ok())
+            (line, layout.row(&record, layout.new_cells(&answer)), answer.is_ok())
         };
         for answered in ordered(pool, rows(reader), work) {
             let (line, row, is_result) = answered.map_err(&read_failure)?;
@@ -144,8 +144,18 @@ impl Table {
         Value::Object(request).to_string().into_bytes()
     }
 
-    /// The answer to a row.
-    fn ask(&self, layout: &Layout, record: &ByteRecord) -> Result<String, Fault> {
+    /// The answer to a row, or what is wrong with it. Where a row has more cells than the header, nobody
+    /// knows which of them is under which name.
+    fn ask(&self, layout: &Layout, record: &ByteRecord) -> Result<String, String> {
+        if record.len() > layout.cells {
+            let (found, names) = (record.len(), layout.cells);
+            return Err(match self.lang.language() {
+                Language::English => format!("cells: expected at most {names}, found {found}"),
+                Language::Spanish => {
+                    format!("celdas: como máximo {names}, hay {found}")
+                }
+            });
+        }
         let cells = layout
             .arguments
             .iter()
@@ -154,6 +164,7 @@ impl Table {
         let stop = || limit.is_some_and(|limit| since_start() >= limit);
         let context = &mut Context { stop: &stop, ..context() };
         ask(&self.request(cells), self.lang.language(), context)
+            .map_err(|fault| self.lang.say(&fault).to_string())
     }
 }
 
@@ -235,13 +246,13 @@ impl Layout {
     }
 
     /// The new cells of a row.
-    fn new_cells(&self, answer: &Result<String, Fault>, lang: Lang) -> Vec<String> {
+    fn new_cells(&self, answer: &Result<String, String>) -> Vec<String> {
         let count = self.names.as_ref().map_or(1, Vec::len);
         let answer = match answer {
             Ok(answer) => answer,
-            Err(fault) => {
+            Err(wrong) => {
                 let mut cells = vec![String::new(); count];
-                cells.push(lang.say(fault).to_string());
+                cells.push(wrong.clone());
                 return cells;
             }
         };
@@ -259,11 +270,12 @@ impl Layout {
         cells
     }
 
-    /// A row of the input with new cells, as it is written.
+    /// A row of the input with new cells, as it is written. What it has too many comes last.
     fn row(&self, record: &ByteRecord, new: Vec<String>) -> Vec<u8> {
         let mut writer = WriterBuilder::new().delimiter(self.delimiter).from_writer(Vec::new());
         let own = (0..self.cells).map(|at| record.get(at).unwrap_or_default());
-        let cells = own.chain(new.iter().map(String::as_bytes));
+        let too_many = record.iter().skip(self.cells);
+        let cells = own.chain(new.iter().map(String::as_bytes)).chain(too_many);
         writer.write_record(cells).expect("memory can be written");
         writer.into_inner().expect("memory can be written")
     }

@@ -34,11 +34,12 @@ fn every_row_is_answered_and_the_bad_ones_say_why() {
     assert_eq!(lines[..2], ["puzzle,ok,move,reason,error", "ta1pa5,true,,,"]);
     assert!(lines[2].starts_with("x,,,,\"") && lines[2].contains(&expected.replace('"', "\"\"")));
     assert!(lines[3].contains("at byte 0, found the end"), "{run:?}");
-    assert_eq!(lines[4], "ta1pa5,true,,,");
-    let error = "error: 2 of 4 answers are errors, the first of them to line 3\n";
+    assert_eq!(lines[4], "ta1pa5,,,,\"cells: expected at most 1, found 2\",more");
+    let error = "error: 3 of 4 answers are errors, the first of them to line 3\n";
     assert_eq!((run.code, run.err.as_str()), (2, error));
     let spanish = table(&["puzzle", "--op", "solitario.hint", "--lang", "es"], rows);
     assert!(spanish.out.contains("en el byte 0 se esperaba una pieza"), "{spanish:?}");
+    assert!(spanish.out.contains("celdas: como máximo 1, hay 2"), "{spanish:?}");
 }
 
 #[test]
