@@ -35,7 +35,7 @@ after(async () => {
 
 /** A test, after which no page may have had trouble. */
 export function check(name, body) {
-  test(name, { timeout: 120_000 }, async () => {
+  test(name, { timeout: 300_000 }, async () => {
     troubles.length = 0;
     try {
       await body();

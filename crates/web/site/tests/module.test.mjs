@@ -13,7 +13,7 @@ const here = (path) => new URL(path, import.meta.url).pathname;
 const PROGRAM = process.env.AJEDREZ ?? here("../../../../target/release/ajedrez");
 
 /** How often each board is solved; its fastest time counts. */
-const ROUNDS = 5;
+const ROUNDS = 2;
 
 async function puzzles(file, most) {
   const text = await readFile(here(`../../../testing/corpus/solitario/${file}.puzzles`), "utf8");
