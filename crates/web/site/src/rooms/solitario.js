@@ -28,6 +28,8 @@ export function mount(element, address, services) {
   });
   const chooser = createChooser(below, services, record);
   let opening = null;
+  /** Whether the notice that is shown says what is wrong with an address: others are left alone. */
+  let complains = false;
 
   /** Opens the puzzle of an address. The board on the screen stays until the new one is known. */
   async function open(here, isInstead = false) {
@@ -45,7 +47,10 @@ export function mount(element, address, services) {
       if (controller.signal.aborted) return;
       const isSame = kept?.puzzle === puzzle && JSON.stringify(kept.rules) === JSON.stringify(rules);
       if (isSame) goOn(game, kept);
-      if (!isInstead) notice();
+      if (complains && !isInstead) {
+        notice();
+        complains = false;
+      }
       play?.end();
       play = createPlay({ panel: right, board, game, source, services, record, chooser });
       memory.set("solitario", game);
@@ -55,6 +60,7 @@ export function mount(element, address, services) {
       if (!words) return;
       const isRefused = error.kind === "bad_position" || error.kind === "bad_request";
       notice(isRefused ? text("play.refused", { why: words }) : words);
+      complains = true;
       // There is no good board yet: a level is shown below what is wrong with the link.
       if (isRefused && !play) open({ room: "solitario", text: "", options: {} }, true);
     }
