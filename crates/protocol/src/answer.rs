@@ -1,5 +1,7 @@
 //! Everything that can be answered, and its JSON.
 
+use std::fmt;
+
 use ajedrez_lite::{Coordenada, ForcedMate, Outcome, Posicion, Reach, coordinates, player_code};
 use core_bitboard::{Move, Square};
 use serde::{Serialize, Serializer};
@@ -45,6 +47,15 @@ impl Answer {
     }
 }
 
+/// A value whose JSON is what it shows as.
+pub(crate) struct Text<T>(pub(crate) T);
+
+impl<T: fmt::Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.serialize_in(Language::English, serializer)
@@ -61,7 +72,7 @@ impl Worded for Answer {
             Answer::Lite(answer) => answer.serialize_in(language, serializer),
             Answer::King(answer) => answer.serialize(serializer),
             Answer::Rules(answer) => answer.serialize_in(language, serializer),
-            Answer::Moves(moves) => serializer.collect_seq(moves.iter().map(ToString::to_string)),
+            Answer::Moves(moves) => serializer.collect_seq(moves.iter().map(Text)),
             Answer::Count(count) => count.serialize(serializer),
             Answer::Perft(answer) => answer.serialize(serializer),
             Answer::Board(answer) => match answer {
@@ -176,14 +187,14 @@ fn steps(moves: impl IntoIterator<Item = Move>) -> Vec<[(i64, i64); 2]> {
 #[derive(Serialize)]
 struct Mates<'a> {
     mate: Option<usize>,
-    keys: Vec<String>,
+    keys: Vec<Text<Move>>,
     tree: Option<Branch<'a>>,
 }
 
 fn mates(mate: Option<&MateTree>) -> Mates<'_> {
     Mates {
         mate: mate.map(|mate| mate.tree.moves()),
-        keys: mate.map_or(Vec::new(), |mate| mate.keys.iter().map(ToString::to_string).collect()),
+        keys: mate.map_or(Vec::new(), |mate| mate.keys.iter().copied().map(Text).collect()),
         tree: mate.map(|mate| Branch(&mate.tree)),
     }
 }
@@ -196,18 +207,18 @@ impl Serialize for Branch<'_> {
         #[derive(Serialize)]
         struct Object<'a> {
             #[serde(rename = "move")]
-            mv: String,
+            mv: Text<Move>,
             replies: Vec<Reply<'a>>,
         }
         #[derive(Serialize)]
         struct Reply<'a> {
-            reply: String,
+            reply: Text<Move>,
             then: Branch<'a>,
         }
         let replies = self.0.replies().iter();
         let replies =
-            replies.map(|(reply, then)| Reply { reply: reply.to_string(), then: Branch(then) });
-        Object { mv: self.0.mv().to_string(), replies: replies.collect() }.serialize(serializer)
+            replies.map(|&(reply, ref then)| Reply { reply: Text(reply), then: Branch(then) });
+        Object { mv: Text(self.0.mv()), replies: replies.collect() }.serialize(serializer)
     }
 }
 
@@ -232,17 +243,14 @@ impl Worded for RulesAnswer {
         match self {
             RulesAnswer::Bool(answer) => answer.serialize(serializer),
             RulesAnswer::Distance(distance) => distance.serialize(serializer),
-            RulesAnswer::Obstacles(pieces) => serializer.collect_map(
-                pieces.iter().map(|(square, piece)| (square.to_string(), piece.to_string())),
-            ),
+            RulesAnswer::Obstacles(pieces) => serializer
+                .collect_map(pieces.iter().map(|(square, piece)| (Text(square), Text(piece)))),
             RulesAnswer::Can(going) => {
                 let reason = going.as_ref().err().map(|refusal| language.say(refusal).to_string());
                 Can { ok: reason.is_none(), reason }.serialize(serializer)
             }
-            RulesAnswer::Squares(squares) => {
-                serializer.collect_seq(squares.into_iter().map(|square| square.to_string()))
-            }
-            RulesAnswer::Board(facts) => facts.board().fen().to_string().serialize(serializer),
+            RulesAnswer::Squares(squares) => serializer.collect_seq(squares.into_iter().map(Text)),
+            RulesAnswer::Board(facts) => Text(facts.board().fen()).serialize(serializer),
         }
     }
 }

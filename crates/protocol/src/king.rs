@@ -1,10 +1,11 @@
 //! Kings: free, in check, mated or stalemated, and every way out.
 
-use core_bitboard::{Board, Color, Fide, Plain, Position, Variant};
+use core_bitboard::{Board, Color, Fide, Plain, Position, Role, Square, Status, Variant};
 use diagram::{Arrow, Drawing};
-use king_status::{Language as Words, Situation, SituationError, grid, listing};
+use king_status::{EscapeKind, Language as Words, Situation, SituationError, grid, listing};
 use serde::{Serialize, Serializer};
 
+use crate::answer::Text;
 use crate::fault::{Fault, Problem};
 
 /// What is asked about a king.
@@ -98,40 +99,41 @@ impl Serialize for KingAnswer {
 }
 
 #[derive(Serialize)]
-struct Object {
+#[serde(bound = "V: Variant")]
+struct Object<V: Variant> {
     /// The position in FEN, with the king's side to move.
-    position: String,
-    status: String,
-    checkers: Vec<String>,
+    position: Text<Position<V>>,
+    status: Text<Status>,
+    checkers: Vec<Text<Square>>,
     escapes: Vec<WayOut>,
 }
 
 #[derive(Serialize)]
 struct WayOut {
-    from: String,
-    to: String,
-    role: String,
-    captures: Option<String>,
-    kind: String,
+    from: Text<Square>,
+    to: Text<Square>,
+    role: Text<Role>,
+    captures: Option<Text<Role>>,
+    kind: Text<EscapeKind>,
     /// What a pawn becomes, where it becomes something.
     #[serde(skip_serializing_if = "Option::is_none")]
-    promotion: Option<String>,
+    promotion: Option<Text<Role>>,
 }
 
-impl Object {
-    fn of<V: Variant>(situation: &Situation<V>) -> Object {
+impl<V: Variant> Object<V> {
+    fn of(situation: &Situation<V>) -> Object<V> {
         let escapes = situation.escapes().map(|escape| WayOut {
-            from: escape.from().to_string(),
-            to: escape.to().to_string(),
-            role: escape.role().to_string(),
-            captures: escape.captures().map(|captured| captured.role.to_string()),
-            kind: escape.kind().to_string(),
-            promotion: escape.promotion().map(|role| role.to_string()),
+            from: Text(escape.from()),
+            to: Text(escape.to()),
+            role: Text(escape.role()),
+            captures: escape.captures().map(|captured| Text(captured.role)),
+            kind: Text(escape.kind()),
+            promotion: escape.promotion().map(Text),
         });
         Object {
-            position: situation.position().fen().to_string(),
-            status: situation.status().to_string(),
-            checkers: situation.checkers().into_iter().map(|square| square.to_string()).collect(),
+            position: Text(*situation.position()),
+            status: Text(situation.status()),
+            checkers: situation.checkers().into_iter().map(Text).collect(),
             escapes: escapes.collect(),
         }
     }

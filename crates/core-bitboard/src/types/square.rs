@@ -94,6 +94,17 @@ impl Square {
         Rank::ALL[self.index() >> 3]
     }
 
+    /// The name of the square: the letter of its column and the digit of its row.
+    ///
+    /// ```
+    /// assert_eq!(core_bitboard::Square::E4.name(), "e4");
+    /// ```
+    #[inline]
+    pub fn name(self) -> &'static str {
+        let start = 2 * self.index();
+        &NAMES[start..start + 2]
+    }
+
     /// All squares from `a1` to `h8`, rank by rank.
     pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
         (0..Square::COUNT as u8).map(Square)
@@ -122,9 +133,21 @@ impl Square {
     }
 }
 
+/// The names of all squares, in their order.
+const NAMES: &str = concat!(
+    "a1b1c1d1e1f1g1h1",
+    "a2b2c2d2e2f2g2h2",
+    "a3b3c3d3e3f3g3h3",
+    "a4b4c4d4e4f4g4h4",
+    "a5b5c5d5e5f5g5h5",
+    "a6b6c6d6e6f6g6h6",
+    "a7b7c7d7e7f7g7h7",
+    "a8b8c8d8e8f8g8h8",
+);
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file(), self.rank())
+        f.write_str(self.name())
     }
 }
 
