@@ -91,7 +91,7 @@ pub fn visit_solutions(
     budget: &Budget<'_>,
     mut visit: impl FnMut(Solution) -> ControlFlow<()>,
 ) -> Visited {
-    ask(puzzle, rules, Visit { puzzle, rules, budget, visit: &mut visit })
+    Visit { puzzle, rules, budget, visit: &mut visit }.ask()
 }
 
 struct Visit<'a> {
@@ -99,6 +99,13 @@ struct Visit<'a> {
     rules: &'a Rules,
     budget: &'a Budget<'a>,
     visit: &'a mut dyn FnMut(Solution) -> ControlFlow<()>,
+}
+
+impl Visit<'_> {
+    /// Searches. It is no generic function, so that the search is compiled here, once.
+    fn ask(self) -> Visited {
+        ask(self.puzzle, self.rules, self)
+    }
 }
 
 impl Question for Visit<'_> {
