@@ -5,7 +5,7 @@
 //! eight of those are counted together, without a loop over pieces and without a branch:
 //!
 //! ```text
-//! plies      plays moves as ever, and appends the last positions to
+//! plies      appends the positions at the foot of a descent, one move from the leaves, to
 //! columns    in whose boards their words lie lane beside lane; when there are enough of them
 //! kernel     counts the moves of as many positions as a register has lanes, on
 //! fills      what sliders see, and

@@ -1,7 +1,6 @@
-//! The upper plies: positions are played as ever until two moves from the leaves; there the children
-//! of a position are appended to the columns, and only their moves are counted.
+//! The foot of a descent: the children of a position two moves from the leaves are appended to the
+//! columns, and only their moves are counted.
 
-use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 use super::boards::Lane;
@@ -12,6 +11,7 @@ use crate::game::{Board, Position, Variant, VariantState};
 use crate::geometry::attacks::{Sliders, Task, king_attacks, run};
 use crate::geometry::{Bitboard, Black, Side, White};
 use crate::movegen::{Child, Moves, Visitor, count_en_passant, generate};
+use crate::perft::descend::{Foot, descend};
 use crate::search::{Meter, OutOfBudget};
 use crate::types::{Color, Direction, Square};
 
@@ -60,66 +60,29 @@ impl<V: Variant> Task for Root<'_, '_, '_, V> {
             Color::Black => position.turned_over(),
         };
         let (board, state) = (position.board(), position.state());
+        let plies = depth - PARENTS;
+        let mut foot = Parents { columns, sliders };
         match position.turn() {
-            Color::White => node::<V, White, A>(board, state, sliders, depth, columns),
-            Color::Black => node::<V, Black, A>(board, state, sliders, depth, columns),
+            Color::White => descend::<V, White, A>(board, state, sliders, plies, &mut foot),
+            Color::Black => descend::<V, Black, A>(board, state, sliders, plies, &mut foot),
         }
     }
 }
 
-/// Appends what is below a position of `Us`, `depth` moves from the leaves.
-#[inline(always)]
-fn node<V: Variant, Us: Side, A: Sliders>(
-    board: &Board,
-    state: &V::State,
-    sliders: A,
-    depth: u32,
-    columns: &mut Columns<'_, '_, V>,
-) {
-    if depth > PARENTS {
-        sliders.enter(Upper::<V, Us> { board, state, depth, columns, side: PhantomData });
-    } else {
-        debug_assert!(Us::COLOR == Color::Black, "White moves last");
-        sliders.enter(Parent { board, state, columns });
-    }
-}
-
-/// Plays every move of a position and goes on below.
-struct Upper<'a, 'c, 'm, V: Variant, Us> {
-    board: &'a Board,
-    state: &'a V::State,
-    depth: u32,
+/// Appends what is below the positions two moves from the leaves.
+struct Parents<'a, 'c, 'm, V: Variant, A> {
     columns: &'a mut Columns<'c, 'm, V>,
-    side: PhantomData<Us>,
-}
-
-impl<V: Variant, Us: Side> Task for Upper<'_, '_, '_, V, Us> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<A: Sliders>(self, sliders: A) {
-        let (board, state) = (self.board, self.state);
-        if self.columns.go_on().is_err() {
-            return;
-        }
-        let mut played = Played { node: self, sliders };
-        let _ = generate::<V, Us, A>(board, state, sliders, &mut played);
-    }
-}
-
-struct Played<'a, 'c, 'm, V: Variant, Us, A> {
-    node: Upper<'a, 'c, 'm, V, Us>,
     sliders: A,
 }
 
-impl<V: Variant, Us: Side, A: Sliders> Visitor for Played<'_, '_, '_, V, Us, A> {
-    #[inline(always)]
-    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
-        let Upper { board, state, depth, ref mut columns, .. } = self.node;
-        moves.play_each::<V, Us>(board, state, |Child { board, state }: Child<V>| {
-            node::<V, Us::Enemy, A>(&board, &state, self.sliders, depth - 1, columns);
-        });
-        ControlFlow::Continue(())
+impl<V: Variant, A: Sliders> Foot<V> for Parents<'_, '_, '_, V, A> {
+    fn goes_on(&mut self) -> bool {
+        self.columns.go_on().is_ok()
+    }
+
+    fn take(&mut self, board: &Board, state: &V::State, turn: Color) {
+        debug_assert!(turn == Color::Black, "White moves last");
+        self.sliders.enter(Parent { board, state, columns: self.columns });
     }
 }
 

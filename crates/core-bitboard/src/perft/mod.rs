@@ -1,5 +1,7 @@
 //! Perft: the number of positions at a given depth, the measure of a move generator.
 
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) mod descend;
 mod memo;
 #[cfg(not(target_arch = "wasm32"))]
 mod scalar;

@@ -1,8 +1,9 @@
-//! Leaves counted one position after the other, compiled for each game, side and kind of counting.
+//! Leaves counted one position after the other.
 
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
+use super::descend::{Foot, descend};
 use crate::game::{Board, Position, Variant};
 use crate::geometry::attacks::{Sliders, Task, run};
 use crate::geometry::{Black, Side, White};
@@ -26,100 +27,75 @@ impl<V: Variant, const BULK: bool> Task for Perft<'_, V, BULK> {
     #[inline(always)]
     fn run<A: Sliders>(self, sliders: A) -> u64 {
         let Position { board, state, turn } = self.position;
+        let mut last = LastMoves::<A, BULK> { sliders, leaves: 0 };
         match turn {
-            Color::White => node::<V, White, A, BULK>(board, state, sliders, self.depth),
-            Color::Black => node::<V, Black, A, BULK>(board, state, sliders, self.depth),
+            Color::White => {
+                descend::<V, White, A>(board, state, sliders, self.depth - 1, &mut last);
+            }
+            Color::Black => {
+                descend::<V, Black, A>(board, state, sliders, self.depth - 1, &mut last);
+            }
         }
+        last.leaves
     }
 }
 
-/// The number of leaves below a position, 1 or more moves away.
-///
-/// Counting has a function of its own: it needs few registers, and most nodes are counted.
-#[inline(always)]
-fn node<V: Variant, Us: Side, A: Sliders, const BULK: bool>(
-    board: &Board,
-    state: &V::State,
-    sliders: A,
-    depth: u32,
-) -> u64 {
-    if BULK && depth == 1 {
-        sliders.enter(Count::<V, Us> { board, state, side: PhantomData })
-    } else {
-        sliders.enter(Descend::<V, Us, BULK> { board, state, depth, side: PhantomData })
-    }
-}
-
-/// Counts the moves of a position by the sizes of their sets.
-struct Count<'a, V: Variant, Us> {
-    board: &'a Board,
-    state: &'a V::State,
-    side: PhantomData<Us>,
-}
-
-impl<V: Variant, Us: Side> Task for Count<'_, V, Us> {
-    type Output = u64;
-
-    #[inline(always)]
-    fn run<A: Sliders>(self, sliders: A) -> u64 {
-        let mut sum = Sum::<V> { moves: 0, variant: PhantomData };
-        let _ = generate::<V, Us, A>(self.board, self.state, sliders, &mut sum);
-        sum.moves
-    }
-}
-
-struct Sum<V> {
-    moves: u64,
-    variant: PhantomData<V>,
-}
-
-impl<V: Variant> Visitor for Sum<V> {
-    #[inline(always)]
-    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
-        self.moves += moves.count::<V>() as u64;
-        ControlFlow::Continue(())
-    }
-}
-
-/// Plays every move of a position and goes on below.
-struct Descend<'a, V: Variant, Us, const BULK: bool> {
-    board: &'a Board,
-    state: &'a V::State,
-    depth: u32,
-    side: PhantomData<Us>,
-}
-
-impl<V: Variant, Us: Side, const BULK: bool> Task for Descend<'_, V, Us, BULK> {
-    type Output = u64;
-
-    #[inline(always)]
-    fn run<A: Sliders>(self, sliders: A) -> u64 {
-        let mut children = Children { parent: &self, sliders, leaves: 0 };
-        let _ = generate::<V, Us, A>(self.board, self.state, sliders, &mut children);
-        children.leaves
-    }
-}
-
-struct Children<'a, V: Variant, Us, A, const BULK: bool> {
-    parent: &'a Descend<'a, V, Us, BULK>,
+/// Counts the last moves.
+struct LastMoves<A, const BULK: bool> {
     sliders: A,
     leaves: u64,
 }
 
-impl<V: Variant, Us: Side, A: Sliders, const BULK: bool> Visitor for Children<'_, V, Us, A, BULK> {
+impl<V: Variant, A: Sliders, const BULK: bool> Foot<V> for LastMoves<A, BULK> {
+    fn take(&mut self, board: &Board, state: &V::State, turn: Color) {
+        self.leaves += match turn {
+            Color::White => {
+                self.sliders.enter(Last::<V, White, BULK> { board, state, side: PhantomData })
+            }
+            Color::Black => {
+                self.sliders.enter(Last::<V, Black, BULK> { board, state, side: PhantomData })
+            }
+        };
+    }
+}
+
+/// Counts the moves of a position: with `BULK` by the sizes of their sets, else by playing each.
+struct Last<'a, V: Variant, Us, const BULK: bool> {
+    board: &'a Board,
+    state: &'a V::State,
+    side: PhantomData<Us>,
+}
+
+impl<V: Variant, Us: Side, const BULK: bool> Task for Last<'_, V, Us, BULK> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run<A: Sliders>(self, sliders: A) -> u64 {
+        let (board, state) = (self.board, self.state);
+        let mut sum = Sum { last: self, leaves: 0 };
+        let _ = generate::<V, Us, A>(board, state, sliders, &mut sum);
+        sum.leaves
+    }
+}
+
+struct Sum<'a, V: Variant, Us, const BULK: bool> {
+    last: Last<'a, V, Us, BULK>,
+    leaves: u64,
+}
+
+impl<V: Variant, Us: Side, const BULK: bool> Visitor for Sum<'_, V, Us, BULK> {
     #[inline(always)]
     fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
-        let &Descend { board, state, depth, .. } = self.parent;
-        moves.play_each::<V, Us>(board, state, |child: Child<V>| {
-            self.leaves += if !BULK && depth == 1 {
+        if BULK {
+            self.leaves += moves.count::<V>() as u64;
+        } else {
+            let Last { board, state, .. } = self.last;
+            moves.play_each::<V, Us>(board, state, |child: Child<V>| {
                 // The child must be made, also where nobody looks at it.
                 core::hint::black_box(&child);
-                1
-            } else {
-                let Child { board, state } = &child;
-                node::<V, Us::Enemy, A, BULK>(board, state, self.sliders, depth - 1)
-            };
-        });
+                self.leaves += 1;
+            });
+        }
         ControlFlow::Continue(())
     }
 }

@@ -1,0 +1,76 @@
+//! Positions played down to a few moves from the leaves. This is compiled once for each game, side and
+//! way of sliders, whatever is done with the positions that it comes to.
+
+use core::marker::PhantomData;
+use core::ops::ControlFlow;
+
+use crate::game::{Board, Variant};
+use crate::geometry::Side;
+use crate::geometry::attacks::{Sliders, Task};
+use crate::movegen::{Child, Moves, Visitor, generate};
+use crate::types::Color;
+
+/// What is done with the positions at the foot of a descent.
+pub(crate) trait Foot<V: Variant> {
+    /// Whether to go on: asked of every position above the foot.
+    fn goes_on(&mut self) -> bool {
+        true
+    }
+
+    /// Takes a position.
+    fn take(&mut self, board: &Board, state: &V::State, turn: Color);
+}
+
+/// Comes from a position of `Us` to all that are `plies` legal moves away.
+#[inline(always)]
+pub(crate) fn descend<V: Variant, Us: Side, A: Sliders>(
+    board: &Board,
+    state: &V::State,
+    sliders: A,
+    plies: u32,
+    foot: &mut dyn Foot<V>,
+) {
+    if plies > 0 {
+        sliders.enter(Descend::<V, Us> { board, state, plies, foot, side: PhantomData });
+    } else {
+        foot.take(board, state, Us::COLOR);
+    }
+}
+
+/// Plays every move of a position and goes on below.
+struct Descend<'a, 'f, V: Variant, Us> {
+    board: &'a Board,
+    state: &'a V::State,
+    plies: u32,
+    foot: &'a mut (dyn Foot<V> + 'f),
+    side: PhantomData<Us>,
+}
+
+impl<V: Variant, Us: Side> Task for Descend<'_, '_, V, Us> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<A: Sliders>(self, sliders: A) {
+        let (board, state) = (self.board, self.state);
+        if self.foot.goes_on() {
+            let mut played = Played { node: self, sliders };
+            let _ = generate::<V, Us, A>(board, state, sliders, &mut played);
+        }
+    }
+}
+
+struct Played<'a, 'f, V: Variant, Us, A> {
+    node: Descend<'a, 'f, V, Us>,
+    sliders: A,
+}
+
+impl<V: Variant, Us: Side, A: Sliders> Visitor for Played<'_, '_, V, Us, A> {
+    #[inline(always)]
+    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
+        let Descend { board, state, plies, ref mut foot, .. } = self.node;
+        moves.play_each::<V, Us>(board, state, |Child { board, state }: Child<V>| {
+            descend::<V, Us::Enemy, A>(&board, &state, self.sliders, plies - 1, &mut **foot);
+        });
+        ControlFlow::Continue(())
+    }
+}
