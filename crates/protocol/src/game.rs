@@ -145,7 +145,11 @@ impl std::fmt::Display for AnyPosition {
 
 /// The legal moves of `position`, sorted by their UCI text.
 pub(crate) fn moves_by_name<V: Variant>(position: &Position<V>) -> Vec<Move> {
-    let mut moves = position.legal_moves().to_vec();
+    by_name(position.legal_moves().to_vec())
+}
+
+/// Moves sorted by their UCI text.
+fn by_name(mut moves: Vec<Move>) -> Vec<Move> {
     // A square's text sorts by file, its index by rank. One number is compared faster than three.
     let place = |square: Square| square.file().index() * 8 + square.rank().index();
     moves.sort_unstable_by_key(|mv| {
