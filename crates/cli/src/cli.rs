@@ -10,6 +10,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::commands::{batch, completions, king, lite, man, perft, rules, solitario};
 use crate::exit::{Failure, Outcome};
 use crate::lang::Lang;
+use crate::later::Later;
 use crate::spanish;
 use crate::usage::{self, Expecting};
 
@@ -70,7 +71,7 @@ pub(crate) struct Cli {
 enum Command {
     /// Ajedrez Solitario: captures until one piece is left
     #[command(subcommand)]
-    Solitario(solitario::Command),
+    Solitario(Later<solitario::Command>),
     Lite(lite::Lite),
     King(king::King),
     Rules(rules::Rules),
@@ -107,7 +108,7 @@ impl Cli {
         let lang = self.lang.unwrap_or(lang);
         let outcome = match (self.puzzle, self.command) {
             (Some(puzzle), None) => solitario::answer_argument(&puzzle, out)?,
-            (None, Some(Command::Solitario(command))) => command.run(lang, out)?,
+            (None, Some(Command::Solitario(Later(command)))) => command.run(lang, out)?,
             (None, Some(Command::Lite(command))) => command.run(lang, out)?,
             (None, Some(Command::King(command))) => command.run(lang, out)?,
             (None, Some(Command::Rules(command))) => command.run(lang, out)?,

@@ -12,6 +12,7 @@ mod commands;
 mod exit;
 mod json_line;
 mod lang;
+mod later;
 mod limits;
 mod lines;
 mod messages;

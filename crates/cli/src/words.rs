@@ -46,7 +46,7 @@ const TIPS_MAX: usize = 3;
 /// Every command of the program with each of its names: the words that lead there.
 fn paths() -> Vec<Vec<String>> {
     fn collect(command: &Command, above: &[String], paths: &mut Vec<Vec<String>>) {
-        for command in command.get_subcommands() {
+        for command in command.get_subcommands().filter(|command| command.get_name() != "help") {
             for name in std::iter::once(command.get_name()).chain(command.get_all_aliases()) {
                 paths.push([above, &[name.to_owned()]].concat());
             }
@@ -54,8 +54,10 @@ fn paths() -> Vec<Vec<String>> {
             collect(command, &here, paths);
         }
     }
+    let mut program = Cli::command();
+    program.build();
     let mut paths = Vec::new();
-    collect(&Cli::command(), &[], &mut paths);
+    collect(&program, &[], &mut paths);
     paths
 }
 

@@ -23,6 +23,7 @@ use crate::by_lines::{self, Manner};
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
 use crate::lang::Lang;
+use crate::later::Later;
 use crate::limits::context;
 use crate::usage::{self, Expecting};
 use crate::whole_file::WholeFile;
@@ -52,22 +53,22 @@ pub(crate) struct Lite {
     exercise: Option<String>,
 
     #[command(subcommand)]
-    question: Question,
+    question: Later<Question>,
 
     /// Draw the board to this file: squares in circles, moves as arrows
-    #[arg(long, value_name = "FILE", global = true)]
+    #[arg(long, value_name = "FILE", global = true, display_order = 100)]
     svg: Option<PathBuf>,
 }
 
 impl Lite {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let on = self.question.on();
+        let on = self.question.0.on();
         if on.lines {
             return self.answer_lines(lang, out);
         }
         let file = self.svg.as_deref().map(WholeFile::at).transpose()?;
         let Answered { request, answer, text, outcome } =
-            answered(&self.question, &on.text()?, lang)?;
+            answered(&self.question.0, &on.text()?, lang)?;
         if let (Some(file), Some(answer)) = (file, answer) {
             let drawing = request.drawing(&answer).ok_or_else(undrawn)?;
             file.write(drawing.to_string().as_bytes())?;
@@ -85,7 +86,7 @@ impl Lite {
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
-        let question = self.question.clone();
+        let question = self.question.0.clone();
         let on = question.on();
         let (file, threads, json) = (on.file().to_owned(), on.threads, on.json);
         let manner = Manner { threads, lang, json, has_blocks: question.has_blocks() };
