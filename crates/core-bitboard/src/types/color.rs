@@ -25,7 +25,7 @@ impl Color {
     /// Both colours, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// Where the pawns of the colour step.
+    /// The direction in which the pawns of the colour step.
     ///
     /// ```
     /// use core_bitboard::{Color, Direction, Rank, Square};
@@ -41,7 +41,7 @@ impl Color {
         }
     }
 
-    /// Where the pawns of the colour capture: towards the a-file and towards the h-file.
+    /// The capture directions of the colour's pawns: towards the a-file and towards the h-file.
     #[inline]
     pub const fn pawn_captures(self) -> [Direction; 2] {
         match self {
@@ -50,7 +50,7 @@ impl Color {
         }
     }
 
-    /// The place of the colour in [`Color::ALL`]: 0 or 1.
+    /// The index of the colour in [`Color::ALL`]: 0 or 1.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize

@@ -1,4 +1,4 @@
-//! The eight directions of the compass, White's forward being north.
+//! The eight directions of the compass; forward for White is north.
 
 use core::ops::Not;
 
@@ -63,7 +63,7 @@ impl Direction {
         }
     }
 
-    /// The opposite direction, for constants, where operators cannot go.
+    /// The opposite direction, for constants, where operators are not allowed.
     #[inline]
     pub(crate) const fn opposite(self) -> Direction {
         Direction::ALL[(self as usize + 4) % 8]

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// A column, from the queen's side: `a` to `h`.
+/// A column of the board: `a`, on the queen's side, to `h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "eight letters")]
 pub enum File {
@@ -21,7 +21,7 @@ impl File {
     pub const ALL: [File; 8] =
         [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
-    /// The place of the file in [`File::ALL`]: 0 for `a`, 7 for `h`.
+    /// The index of the file in [`File::ALL`]: 0 for `a`, 7 for `h`.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -38,7 +38,7 @@ impl File {
         (b'a' + self as u8) as char
     }
 
-    /// The file of a letter, `a` to `h`; capitals are not letters of files.
+    /// The file of a letter, `a` to `h`; capital letters give `None`.
     pub fn from_letter(letter: char) -> Option<File> {
         File::ALL.into_iter().find(|file| file.letter() == letter)
     }

@@ -1,11 +1,11 @@
-//! What a text should have at a byte, and what it has there: the family of parse errors.
+//! The content of parse errors: what was expected at a byte of a text, and what was found.
 
 use core::fmt;
 
-/// A place where a text is not what its notation asks for.
+/// A place where a text does not follow its notation.
 ///
-/// Every parse error of this crate carries one. Its parts are public, so that a message can be made
-/// of them in any language.
+/// Every parse error of this crate contains one. Its fields are public, so that callers can put it
+/// in any language.
 ///
 /// ```
 /// use core_bitboard::Square;
@@ -27,7 +27,7 @@ pub struct Misread<E = Expected> {
 }
 
 impl<E> Misread<E> {
-    /// What is said of a text that has not what is `expected` at `byte`.
+    /// The error for a `text` that does not have what was `expected` at `byte`.
     pub fn at(text: &[u8], byte: usize, expected: E) -> Misread<E> {
         Misread { byte, expected, found: Found::at(text, byte) }
     }
@@ -41,12 +41,12 @@ impl<E: fmt::Display> fmt::Display for Misread<E> {
 
 impl<E: fmt::Debug + fmt::Display> core::error::Error for Misread<E> {}
 
-/// What a text has instead of what was expected.
+/// What was found in a text instead of what was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Found {
-    /// A character; it is printed escaped, so that it cannot disturb a terminal.
+    /// A character. It is printed escaped, so that it cannot send control codes to a terminal.
     Char(char),
-    /// A byte that begins no character of UTF-8.
+    /// A byte that does not begin a UTF-8 character.
     Byte(u8),
     /// Nothing: the text ends.
     End,
@@ -64,7 +64,7 @@ impl Found {
     /// ```
     pub fn at(text: &[u8], byte: usize) -> Found {
         let rest = text.get(byte..).unwrap_or_default();
-        // No character is longer than four bytes, and the text may be very long.
+        // A character has at most four bytes, and the text may be very long.
         let next = &rest[..rest.len().min(4)];
         let valid = next.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
         match (valid, next.first()) {
@@ -87,12 +87,12 @@ impl fmt::Display for Found {
 
 macro_rules! expected {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
-        /// What the notations of this crate ask for at one place of a text.
+        /// What a notation of this crate expects at one place of a text.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Expected { $($(#[$doc])* $name,)* }
 
         impl Expected {
-            /// All of them, for tests of translations.
+            /// All values, for tests of translations.
             pub const ALL: &[Expected] = &[$(Expected::$name,)*];
         }
 
@@ -111,11 +111,11 @@ expected! {
     Rank = "a rank '1' to '8'",
     /// The end after the name of a square.
     EndOfSquare = "the end of the square",
-    /// The letter of what a pawn becomes, or the end of the move.
+    /// The letter of a promotion, or the end of the move.
     Promotion = "one of n, b, r and q, or the end",
     /// The end after a move.
     EndOfMove = "the end of the move",
-    /// A mark of the first field of a FEN.
+    /// A piece, a count or a `/` of the first field of a FEN.
     Placement = "a piece, a count or '/'",
     /// Another piece or count, since the rank has fewer than 8 squares.
     LongerRank = "a piece or a count: the rank is short of 8 squares",
@@ -125,7 +125,7 @@ expected! {
     EndOfRank = "'/' or the end: the rank has its 8 squares",
     /// The end of the first field of a FEN, since it has its 8 ranks.
     EndOfBoard = "the end of the board: 8 ranks are given",
-    /// More of the first field of a FEN, which ends too early.
+    /// The rest of the first field of a FEN, which ends too early.
     WholeBoard = "8 ranks of 8 squares",
     /// The side to move.
     Turn = "'w' or 'b'",
@@ -141,13 +141,13 @@ expected! {
     EndOfFen = "the end",
     /// An operation after the four fields of an EPD.
     EpdOperation = "an operation such as 'bm e4;', or the end",
-    /// What stands on one square of a picture.
+    /// The mark of one square of a picture.
     PictureMark = "a piece's letter or '.'",
     /// The end after the 64 marks of a picture.
     EndOfPicture = "the end of the picture",
     /// A move in standard algebraic notation.
     San = "a move such as Nf3, exd5, a8=Q or O-O",
-    /// What a pawn becomes, in standard algebraic notation.
+    /// The role of a promotion in standard algebraic notation.
     SanPromotion = "one of N, B, R and Q",
     /// The letter of a white piece of a puzzle.
     PuzzlePiece = "a piece K, Q, R, B, N or P",
@@ -161,7 +161,7 @@ macro_rules! parse_error {
         pub struct $name($crate::types::Misread);
 
         impl $name {
-            /// The byte of the text, counted from 0, at which the fault was seen.
+            /// The byte of the text, counted from 0, at which the error is.
             pub const fn byte(&self) -> usize {
                 self.0.byte
             }

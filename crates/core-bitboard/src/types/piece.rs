@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::types::{Color, Role};
 
-/// A piece: what it is and whose it is.
+/// A piece: its role and its colour.
 ///
 /// ```
 /// use core_bitboard::{Color, Piece, Role};
@@ -17,7 +17,7 @@ use crate::types::{Color, Role};
 pub struct Piece {
     /// The side that owns the piece.
     pub color: Color,
-    /// What the piece is.
+    /// The kind of the piece.
     pub role: Role,
 }
 

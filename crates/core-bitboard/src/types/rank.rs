@@ -31,7 +31,7 @@ impl Rank {
         Rank::Eighth,
     ];
 
-    /// The place of the rank in [`Rank::ALL`]: 0 for the first, 7 for the eighth.
+    /// The index of the rank in [`Rank::ALL`]: 0 for the first, 7 for the eighth.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -53,7 +53,7 @@ impl Rank {
         Rank::ALL.into_iter().find(|rank| rank.digit() == digit)
     }
 
-    /// The rank that `color` counts as this one from its own side of the board.
+    /// This rank as `color` counts it, from its own side of the board.
     ///
     /// ```
     /// use core_bitboard::{Color, Rank};
@@ -92,7 +92,7 @@ impl Color {
         Rank::Second.relative_to(self)
     }
 
-    /// The rank on which the pawns of the colour become something else.
+    /// The rank on which the pawns of the colour promote.
     #[inline]
     pub const fn last_rank(self) -> Rank {
         Rank::Eighth.relative_to(self)

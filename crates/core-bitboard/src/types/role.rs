@@ -4,7 +4,7 @@ use core::fmt;
 
 use bitflags::bitflags;
 
-/// What a piece is, whatever its colour.
+/// The kind of a piece, regardless of its colour.
 ///
 /// ```
 /// use core_bitboard::Role;
@@ -33,7 +33,7 @@ impl Role {
     pub const ALL: [Role; 6] =
         [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
-    /// The place of the role in [`Role::ALL`]: 0 to 5.
+    /// The index of the role in [`Role::ALL`]: 0 to 5.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -86,7 +86,7 @@ impl fmt::Display for Role {
 }
 
 bitflags! {
-    /// A set of roles, such as the pieces a variant knows or the roles a pawn may become.
+    /// A set of roles, such as the pieces of a variant or the promotions of a pawn.
     ///
     /// ```
     /// use core_bitboard::{Role, RoleSet};

@@ -53,7 +53,7 @@ name_squares! {
 }
 
 impl Square {
-    /// How many squares there are.
+    /// The number of squares.
     pub const COUNT: usize = 64;
 
     /// The square where `file` and `rank` cross.
@@ -68,7 +68,7 @@ impl Square {
         if index < Square::COUNT { Some(Square(index as u8)) } else { None }
     }
 
-    /// The square that the low six bits of `index` number: for numbers known to be below 64.
+    /// The square numbered `index`, which is known to be below 64; higher bits are ignored.
     #[inline]
     pub(crate) const fn wrapping(index: u32) -> Square {
         Square(index as u8 & 63)
@@ -76,7 +76,7 @@ impl Square {
 
     /// The number of the square, 0 to 63.
     ///
-    /// The mask changes nothing; it shows the compiler that a table of 64 needs no bounds check.
+    /// The mask changes nothing; it tells the compiler that a table of 64 needs no bounds check.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
@@ -126,14 +126,14 @@ impl Square {
     /// The square `files` to the east and `ranks` to the north, if it is on the board.
     #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
-        // However far it goes: what wraps around is as far off the board as what does not.
+        // A sum that wraps around is off the board too, so any offset is allowed.
         let file = ((self.0 & 7) as i8).wrapping_add(files);
         let rank = ((self.0 >> 3) as i8).wrapping_add(ranks);
         if file & !7 == 0 && rank & !7 == 0 { Some(Square((rank * 8 + file) as u8)) } else { None }
     }
 }
 
-/// The names of all squares, in their order.
+/// The names of all squares, in the order of their numbers.
 const NAMES: &str = concat!(
     "a1b1c1d1e1f1g1h1",
     "a2b2c2d2e2f2g2h2",
@@ -175,13 +175,13 @@ impl FromStr for Square {
 }
 
 impl Square {
-    /// Reads the square whose two characters begin at `byte` of `text`, whatever follows.
+    /// Reads the square whose name begins at `byte` of `text`, and ignores the text after it.
     ///
     /// # Errors
     ///
     /// Says which of the two characters is missing or wrong.
     pub(crate) fn read(text: &[u8], byte: usize) -> Result<Square, Misread> {
-        // A byte above 127 becomes a letter that names no file and no rank.
+        // A byte above 127 becomes a character that is no file and no rank.
         let letter = |byte: usize| text.get(byte).map(|&letter| char::from(letter));
         let file = letter(byte).and_then(File::from_letter);
         let file = file.ok_or_else(|| Misread::at(text, byte, Expected::File))?;
