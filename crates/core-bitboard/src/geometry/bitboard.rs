@@ -11,8 +11,8 @@ use crate::types::{Direction, File, Rank, Square};
 
 /// A set of squares: bit *i* says whether the square numbered *i* is a member.
 ///
-/// Sets speak set language: `a | b`, `a & b`, `a - b`, `!a`, `set.contains(sq)`, `for sq in set`.
-/// They are drawn and read as pictures, rank 8 at the top:
+/// Sets have set operators: `a | b`, `a & b`, `a - b`, `!a`, `set.contains(sq)`, `for sq in set`.
+/// They are printed and parsed as pictures, with rank 8 at the top:
 ///
 /// ```
 /// use core_bitboard::geometry::king_attacks;
@@ -48,28 +48,28 @@ impl Bitboard {
     /// The light squares, h1 among them.
     pub const LIGHT: Bitboard = Bitboard(!Bitboard::DARK.0);
 
-    /// The set of the squares whose bits are set, a1 being the lowest.
+    /// The set of the squares whose bits are set; a1 is the lowest bit.
     #[inline]
     pub const fn from_bits(bits: u64) -> Bitboard {
         Bitboard(bits)
     }
 
-    /// The word behind the set, a1 being the lowest bit.
+    /// The bits of the set; a1 is the lowest bit.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The set of one square; `Bitboard::from` outside constants.
+    /// The set of one square. Outside constants, use `Bitboard::from`.
     #[inline]
     pub const fn from_square(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
     }
 
-    /// Reads a drawing of 64 marks, `X` for a member and `.` for the others, from a8 to h1.
-    /// Blanks and line ends do not count.
+    /// Reads a picture of 64 marks, `X` for a member and `.` for the others, from a8 to h1. Blanks
+    /// and line ends are ignored.
     ///
-    /// In a constant the compiler checks the drawing.
+    /// In a constant, the compiler checks the picture.
     ///
     /// # Panics
     ///
@@ -81,7 +81,7 @@ impl Bitboard {
             match text[byte] {
                 b'X' | b'.' => {
                     assert!(drawn < 64, "a picture has 64 marks, this one has more");
-                    // Rank 8 is drawn first: flipping the rank bits turns the drawing over.
+                    // Rank 8 is drawn first, so the bits of the rank are flipped.
                     if text[byte] == b'X' {
                         bits |= 1 << (drawn ^ 56);
                     }
@@ -102,7 +102,7 @@ impl Bitboard {
         self.0 == 0
     }
 
-    /// How many members there are: 0 to 64.
+    /// The number of members: 0 to 64.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -135,7 +135,7 @@ impl Bitboard {
     /// The member with the lowest number, if there is one.
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        // Of a word known not to be zero the compiler knows that the number is below 64.
+        // `NonZeroU64` tells the compiler that the number is below 64.
         match NonZeroU64::new(self.0) {
             Some(bits) => Some(Square::wrapping(bits.trailing_zeros())),
             None => None,
@@ -161,7 +161,7 @@ impl Bitboard {
         if self.has_several() { None } else { self.first() }
     }
 
-    /// The members one step further in `direction`; those on the edge fall off.
+    /// The members moved one step in `direction`; a step over the edge drops the member.
     ///
     /// ```
     /// use core_bitboard::{Bitboard, Direction, File};
@@ -180,7 +180,7 @@ impl Bitboard {
         Bitboard(if by >= 0 { kept << by } else { kept >> -by })
     }
 
-    /// The set turned over between White's and Black's side: rank 1 becomes rank 8.
+    /// The set flipped vertically: rank 1 becomes rank 8.
     #[inline]
     pub const fn flip_ranks(self) -> Bitboard {
         Bitboard(self.0.swap_bytes())
@@ -207,7 +207,7 @@ impl Bitboard {
         })
     }
 
-    /// The subset of `set` that follows this one; after `set` itself comes the empty one.
+    /// The subset of `set` that follows this one; the empty subset follows `set` itself.
     #[inline]
     pub(crate) const fn next_subset(self, set: Bitboard) -> Bitboard {
         Bitboard(self.0.wrapping_sub(set.0) & set.0)
@@ -219,7 +219,7 @@ impl Bitboard {
         Bitboard(self.0 & !(1 << square.index()))
     }
 
-    /// The union, for constants, where operators cannot go.
+    /// The union, for constants, where operators are not allowed.
     #[inline]
     pub(crate) const fn union(self, other: Bitboard) -> Bitboard {
         Bitboard(self.0 | other.0)
@@ -369,7 +369,7 @@ impl fmt::Display for Bitboard {
 }
 
 impl fmt::Debug for Bitboard {
-    /// The drawing, after a line end, so that two sets can be compared by eye in a failed test.
+    /// The picture, after a line end, so that two sets can be compared by eye in a failed test.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\n{self}")
     }

@@ -1,4 +1,4 @@
-//! Squares in line: what lies between two squares, the line through them, how far they are apart.
+//! Squares in line: the squares between two squares, the line through them, and distances.
 
 #[cfg(target_arch = "wasm32")]
 use alloc::boxed::Box;
@@ -10,8 +10,8 @@ use crate::geometry::Bitboard;
 use crate::geometry::walk::walk;
 use crate::types::{Direction, Square};
 
-/// The squares strictly between `a` and `b` on their common rank, file or diagonal; empty when
-/// they have none or touch.
+/// The squares strictly between `a` and `b` on their common rank, file or diagonal; empty when they
+/// have none or are adjacent.
 ///
 /// ```
 /// use core_bitboard::geometry::between;
@@ -34,8 +34,8 @@ pub fn between(a: Square, b: Square) -> Bitboard {
     pair_table(&BETWEEN, Part::Between)[a.index()][b.index()]
 }
 
-/// The whole rank, file or diagonal through `a` and `b`, both included; empty when they have none
-/// in common, or are the same square.
+/// The whole rank, file or diagonal through `a` and `b`, both included; empty when they share none,
+/// or are the same square.
 ///
 /// ```
 /// use core_bitboard::geometry::line;
@@ -82,8 +82,8 @@ pub fn aligned_distance(a: Square, b: Square) -> Option<u8> {
     (a == b || !line(a, b).is_empty()).then(|| distance(a, b))
 }
 
-/// What a rook and a bishop see from `square` on the empty board: its rank, file and diagonals
-/// without the square itself.
+/// The attack set of a queen on `square` on the empty board: its rank, file and diagonals, without
+/// the square itself.
 ///
 /// ```
 /// use core_bitboard::geometry::rays;
@@ -105,13 +105,13 @@ pub fn rays(square: Square) -> Bitboard {
     orthogonal_rays(square) | diagonal_rays(square)
 }
 
-/// What a rook sees from `square` on the empty board.
+/// The attack set of a rook on `square` on the empty board.
 #[inline]
 pub fn orthogonal_rays(square: Square) -> Bitboard {
     ORTHOGONAL[square.index()]
 }
 
-/// What a bishop sees from `square` on the empty board.
+/// The attack set of a bishop on `square` on the empty board.
 #[inline]
 pub fn diagonal_rays(square: Square) -> Bitboard {
     DIAGONAL[square.index()]
@@ -131,7 +131,7 @@ fn pair_table(table: &'static Pairs, _: Part) -> &'static Pairs {
     table
 }
 
-// In a module for browsers, which should be small, the two tables of 32 KiB are made at first use.
+// In a WebAssembly build, which should be small, the two tables of 32 KiB are made at first use.
 #[cfg(target_arch = "wasm32")]
 static BETWEEN: OnceBox<Pairs> = OnceBox::new();
 #[cfg(target_arch = "wasm32")]
@@ -147,15 +147,15 @@ static DISTANCE: [[u8; 64]; 64] = distances();
 static ORTHOGONAL: [Bitboard; 64] = empty_board_rays(&Direction::ORTHOGONAL);
 static DIAGONAL: [Bitboard; 64] = empty_board_rays(&Direction::DIAGONAL);
 
-/// Which squares of a line through two squares a table holds.
+/// Which squares of the line through two squares a table holds.
 #[derive(Clone, Copy)]
 enum Part {
     Between,
     Whole,
 }
 
-/// Walks from every square in every direction, and writes down for each square met what has been
-/// passed on the way, or the whole line.
+/// Walks from every square in every direction, and stores for each square reached either the
+/// squares passed or the whole line.
 const fn each_pair_in_line(part: Part) -> [[Bitboard; 64]; 64] {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut from = 0;

@@ -1,13 +1,13 @@
-//! Colours as types: White is written once, Black is the same seen from the other side.
+//! Colours as types: code is written once and compiled for White and for Black.
 
 use crate::geometry::Bitboard;
 use crate::types::{Color, Direction, Rank};
 
-/// A side known when the program is compiled.
+/// A side known at compile time.
 ///
-/// Generic code over `S: Side` names forward, the home rank and the last rank once; the compiler
-/// makes one version for [`White`] and one for [`Black`], neither of which asks whose turn it is.
-/// The trait is sealed: there are two sides.
+/// Code generic over `S: Side` names forward, the home rank and the last rank once; the compiler
+/// makes one version for [`White`] and one for [`Black`], without branches on the turn. The trait
+/// is sealed: there are two sides.
 pub trait Side: sealed::Sealed + Copy + 'static {
     /// The opponent.
     type Enemy: Side<Enemy = Self>;
@@ -15,16 +15,16 @@ pub trait Side: sealed::Sealed + Copy + 'static {
     /// The colour of the side.
     const COLOR: Color;
 
-    /// Where the side's pawns move.
+    /// The direction in which the side's pawns move.
     const FORWARD: Direction = Self::COLOR.forward();
 
-    /// Where the side's pawns capture towards the a-file.
+    /// The direction in which the side's pawns capture towards the a-file.
     const FORWARD_WEST: Direction = Self::COLOR.pawn_captures()[0];
 
-    /// Where the side's pawns capture towards the h-file.
+    /// The direction in which the side's pawns capture towards the h-file.
     const FORWARD_EAST: Direction = Self::COLOR.pawn_captures()[1];
 
-    /// The set of `rank` as the side counts it: its own first rank is next to it.
+    /// The squares of `rank` as the side counts it, from its own side of the board.
     #[inline]
     #[must_use]
     fn rank(rank: Rank) -> Bitboard {
@@ -45,7 +45,7 @@ pub trait Side: sealed::Sealed + Copy + 'static {
         pawns.shift(Self::FORWARD_WEST) | pawns.shift(Self::FORWARD_EAST)
     }
 
-    /// The set as the side sees it: turned over for Black.
+    /// The set from the side's point of view: flipped for Black.
     #[inline]
     #[must_use]
     fn set(set: Bitboard) -> Bitboard {

@@ -1,4 +1,4 @@
-//! The slow walk: one square at a time, from which every table of attacks and lines is made.
+//! Ray walks, one square at a time. Every table of attacks and lines is built from them.
 
 use crate::geometry::Bitboard;
 use crate::types::{Direction, Square};
@@ -16,7 +16,7 @@ pub(crate) const fn walk(from: Square, direction: Direction, blockers: Bitboard)
     seen
 }
 
-/// The squares of [`walk`] in every one of `directions`.
+/// The squares of [`walk`] in all of `directions`.
 #[inline]
 pub(crate) const fn walk_all(
     from: Square,

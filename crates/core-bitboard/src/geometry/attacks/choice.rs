@@ -1,7 +1,7 @@
-//! The way of computing slider attacks that is the fastest on this CPU.
+//! Selects the fastest method of computing slider attacks on this CPU.
 //!
-//! A build for any CPU chooses when it runs. Not at each look-up, which costs more than the choice
-//! gains: at the entry of a whole [`Task`], below which everything is compiled for the way chosen.
+//! A build for any CPU selects at run time. It does so at the entry of a whole [`Task`], which is
+//! compiled once for each method; a selection at each look-up would cost more than it gains.
 
 use crate::geometry::Bitboard;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
@@ -11,7 +11,7 @@ use crate::geometry::attacks::pext::Pext;
 use crate::geometry::attacks::sliders::{Sliders, Task};
 use crate::types::Square;
 
-/// Runs `task` the fastest way that this CPU knows.
+/// Runs `task` with the fastest method on this CPU.
 #[inline]
 pub(crate) fn run<T: Task>(task: T) -> T::Output {
     #[cfg(all(target_arch = "x86_64", feature = "std", not(target_feature = "bmi2")))]
@@ -22,14 +22,14 @@ pub(crate) fn run<T: Task>(task: T) -> T::Output {
     sliders.enter(task)
 }
 
-/// The way that wins in a build for CPUs with BMI2.
+/// The fastest method in a build for CPUs with BMI2.
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 #[inline(always)]
 fn of_this_build() -> impl Sliders {
     Pext::of_this_build()
 }
 
-/// The way that wins in a build for any CPU.
+/// The fastest method in a build for any CPU.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
 #[inline(always)]
 fn of_this_build() -> impl Sliders {

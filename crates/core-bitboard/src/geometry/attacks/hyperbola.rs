@@ -1,8 +1,8 @@
 //! Slider attacks by subtraction, for any CPU.
 //!
-//! Hyperbola quintessence (Gerd Isenberg and others, chessprogramming.org): let `o` be the pieces on a
-//! line and `s` the slider's bit. Subtracting `s` from `o` once takes the slider away, twice
-//! borrows through the empty squares above it up to the next piece, so that
+//! Hyperbola quintessence (Gerd Isenberg and others, chessprogramming.org): let `o` be the pieces
+//! on a line and `s` the slider's bit. Subtracting `s` from `o` once removes the slider.
+//! Subtracting it twice borrows through the empty squares above the slider up to the next piece:
 //!
 //! ```text
 //! o             0 1 0 0 S 0 1 0        (the highest bit on the left)
@@ -11,13 +11,13 @@
 //! o ^ (o - 2s)  0 1 1 1 . 0 0 0        which are the squares attacked upwards
 //! ```
 //!
-//! The same on the mirrored line gives the squares downwards. On files and diagonals every rank
-//! holds one square at most, so swapping the bytes of the word is the mirror. Ranks lie in one
-//! byte, which a swap does not mirror: a table of the 64 fillings of a rank's six inner squares
-//! serves them.
+//! The same subtraction on the mirrored line gives the squares downwards. Files and diagonals have
+//! at most one square on each rank, so swapping the bytes of the word mirrors them. A byte swap
+//! does not mirror a rank: rank attacks come from a table of the 64 occupancies of a rank's six
+//! inner squares.
 //!
-//! It needs 2 KiB of tables, no initialisation and no CPU feature. docs/performance.md has the race
-//! against magics, PEXT and others.
+//! It needs 2 KiB of tables, no initialisation and no CPU feature. docs/performance.md compares it
+//! with magics, PEXT and others.
 
 use crate::geometry::Bitboard;
 use crate::geometry::attacks::sliders::{Sliders, Task};
@@ -41,7 +41,7 @@ impl Sliders for Hyperbola {
         line_attacks(square, occupied, LINES[square.index()].file) | rank_attacks(square, occupied)
     }
 
-    // Not inlined: this is where a recursion goes through.
+    // Not inlined, because recursive tasks pass through here.
     fn enter<T: Task>(self, task: T) -> T::Output {
         task.run(self)
     }
@@ -52,7 +52,7 @@ impl Sliders for Hyperbola {
 fn line_attacks(square: Square, occupied: Bitboard, line: Bitboard) -> Bitboard {
     let slider = Bitboard::from(square).bits();
     let pieces = (occupied & line).bits();
-    // The slider is not among the pieces, so one subtraction borrows at once.
+    // `pieces` does not contain the slider, so one subtraction is enough.
     let upwards = pieces.wrapping_sub(slider);
     let downwards = pieces.swap_bytes().wrapping_sub(slider.swap_bytes()).swap_bytes();
     Bitboard::from_bits(upwards ^ downwards) & line
@@ -62,12 +62,12 @@ fn line_attacks(square: Square, occupied: Bitboard, line: Bitboard) -> Bitboard 
 #[inline(always)]
 fn rank_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (file, rank_shift) = (square.index() & 7, square.index() & 56);
-    // The pieces on the edge squares change nothing: a slide ends there anyway.
+    // Pieces on the edge squares do not matter: a slide ends there anyway.
     let inner = (occupied.bits() >> rank_shift >> 1) as usize & 63;
     Bitboard::from_bits(u64::from(ON_RANK[file][inner]) << rank_shift)
 }
 
-/// The lines through a square that a byte swap mirrors, each without the square.
+/// The lines through a square that a byte swap can mirror, each without the square.
 struct Lines {
     file: Bitboard,
     diagonal: Bitboard,
@@ -76,7 +76,7 @@ struct Lines {
 
 static LINES: [Lines; 64] = lines_through_each_square();
 
-/// For a slider on each file, and for each filling of the six inner squares, the files attacked.
+/// For a slider on each file and each occupancy of the six inner squares, the files attacked.
 static ON_RANK: [[u8; 64]; 8] = attacks_on_a_rank();
 
 const fn lines_through_each_square() -> [Lines; 64] {

@@ -1,4 +1,4 @@
-//! Kings, knights and pawns: their attacks do not depend on other pieces.
+//! Attacks of kings, knights and pawns, which do not depend on other pieces.
 
 use crate::geometry::Bitboard;
 use crate::types::{Color, Square};
@@ -47,8 +47,8 @@ pub const fn knight_attacks(square: Square) -> Bitboard {
     KNIGHT[square.index()]
 }
 
-/// The squares a pawn of `color` attacks: one rank forward, one file to either side, from any rank
-/// but the last.
+/// The squares a pawn of `color` attacks: one rank forward, one file to either side; none on the
+/// last rank.
 ///
 /// ```
 /// use core_bitboard::geometry::pawn_attacks;
@@ -78,7 +78,7 @@ static KNIGHT: [Bitboard; 64] =
 static PAWN: [[Bitboard; 64]; Color::ALL.len()] =
     [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
 
-/// For each square, the squares that are `(files, ranks)` away.
+/// For each square, the squares that are an offset of `(files, ranks)` away.
 const fn leaps(offsets: &[(i8, i8)]) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut from = 0;

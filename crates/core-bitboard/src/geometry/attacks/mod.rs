@@ -1,4 +1,4 @@
-//! What a piece attacks: the squares it could capture on, whoever stands there.
+//! Attack sets: the squares a piece could capture on, regardless of what stands there.
 
 mod choice;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
@@ -18,7 +18,7 @@ use crate::types::{Piece, Role, Square};
 
 /// The squares that `piece` attacks from `square` when the squares of `occupied` hold pieces.
 ///
-/// The first piece a slider meets is attacked, of either colour; its own square never is.
+/// A slider attacks the first piece on each line, of either colour, and never its own square.
 ///
 /// ```
 /// use core_bitboard::geometry::attacks;

@@ -1,6 +1,6 @@
 //! Slider attacks from a table, for x86 CPUs with BMI2.
 //!
-//! Only the pieces on a slider's lines matter, and not those on the last square of a line, where a
+//! Only pieces on the slider's lines matter, except those on the last square of a line, where a
 //! slide ends anyway. PEXT gathers the bits of these *relevant* squares into an index:
 //!
 //! ```text
@@ -8,9 +8,9 @@
 //! gathered         0 0 1            which is the entry of this square's part of the table
 //! ```
 //!
-//! All parts together are 107,648 entries of 8 bytes. They are walked at first use, in about a
-//! millisecond: computed by the compiler they would cost every build five seconds and every binary
-//! 840 KiB. AMD's CPUs before Zen 3 have the instruction in microcode, slower than
+//! All parts together have 107,648 entries of 8 bytes. They are computed at first use, in about a
+//! millisecond; at compile time they would cost every build five seconds and every binary 840 KiB.
+//! AMD's CPUs before Zen 3 run the instruction in microcode, slower than
 //! [`Hyperbola`](super::hyperbola::Hyperbola).
 
 use alloc::boxed::Box;
@@ -30,7 +30,7 @@ pub(crate) struct Pext {
     attacks: &'static [Bitboard; ENTRIES],
 }
 
-/// The entries, rounded up to a power of two: masking an index shows the compiler that it is within.
+/// The entries, rounded up to a power of two, so that masking an index removes the bounds check.
 const ENTRIES: usize = 1 << 17;
 
 /// The part of the table for a slider on one square.
@@ -47,7 +47,7 @@ const _: () = assert!(end_of(&ROOK) == 107_648 && end_of(&ROOK) <= ENTRIES);
 static ATTACKS: OnceBox<[Bitboard; ENTRIES]> = OnceBox::new();
 
 impl Pext {
-    /// For builds that run on no CPU without the instruction.
+    /// The table, in a build that requires the instruction.
     #[cfg(target_feature = "bmi2")]
     #[inline(always)]
     pub(crate) fn of_this_build() -> Pext {
@@ -60,8 +60,8 @@ impl Pext {
         Pext { attacks: ATTACKS.get_or_init(walk_all_parts) }
     }
 
-    /// For builds that run on any CPU: only if this one has the instruction, and the others that
-    /// [`enter`](Sliders::enter) relies on.
+    /// The table, in a build for any CPU, if this one has the instruction and the others that
+    /// [`enter`](Sliders::enter) requires.
     #[cfg(all(feature = "std", not(target_feature = "bmi2")))]
     #[inline]
     pub(crate) fn of_this_cpu() -> Option<Pext> {
@@ -74,7 +74,7 @@ impl Pext {
 
     #[inline(always)]
     fn look_up(self, part: &Part, occupied: Bitboard) -> Bitboard {
-        // SAFETY: the instruction exists on this CPU, or there would be no `Pext`.
+        // SAFETY: a `Pext` exists only on CPUs with the instruction.
         #[expect(unsafe_code, reason = "1.3 to 2 times the speed: docs/performance.md, sliders")]
         let gathered = unsafe { _pext_u64(occupied.bits(), part.relevant.bits()) };
         self.attacks[(part.start + gathered as usize) % ENTRIES]
@@ -94,8 +94,7 @@ impl Sliders for Pext {
 
     #[inline(always)]
     fn enter<T: Task>(self, task: T) -> T::Output {
-        // SAFETY: a CPU without these instructions has no `Pext`: see the two functions that make
-        // one.
+        // SAFETY: both constructors of `Pext` check that the CPU has these instructions.
         #[expect(unsafe_code, reason = "1.6 times the speed: docs/performance.md")]
         unsafe {
             run_with_bmi(task, self)
@@ -103,13 +102,13 @@ impl Sliders for Pext {
     }
 }
 
-/// Runs `task`, compiled for CPUs with BMI and POPCNT. A recursion goes through here.
+/// Runs `task`, compiled for CPUs with BMI and POPCNT. Recursive tasks pass through here.
 #[target_feature(enable = "bmi1,bmi2,popcnt,lzcnt")]
 fn run_with_bmi<T: Task>(task: T, pext: Pext) -> T::Output {
     task.run(pext)
 }
 
-/// The attacks of both sliders from every square, for every filling of the relevant squares.
+/// The attacks of both sliders from every square, for every occupancy of the relevant squares.
 fn walk_all_parts() -> Box<[Bitboard; ENTRIES]> {
     let mut attacks = vec![Bitboard::EMPTY; ENTRIES].into_boxed_slice();
     for (parts, directions) in [(&BISHOP, Direction::DIAGONAL), (&ROOK, Direction::ORTHOGONAL)] {
@@ -123,7 +122,7 @@ fn walk_all_parts() -> Box<[Bitboard; ENTRIES]> {
     attacks.try_into().expect("a slice of as many entries")
 }
 
-/// The parts for sliders that go in `directions`, one behind the other from entry `start` on.
+/// The parts for sliders that move in `directions`, consecutive from entry `start` on.
 const fn parts(directions: &[Direction; 4], start: usize) -> [Part; 64] {
     let mut parts = [Part { relevant: Bitboard::EMPTY, start }; 64];
     let mut index = 0;
@@ -131,7 +130,8 @@ const fn parts(directions: &[Direction; 4], start: usize) -> [Part; 64] {
         let mut turn = 0;
         while turn < 4 {
             let line = walk(Square::wrapping(index as u32), directions[turn], Bitboard::EMPTY);
-            // Every square of a line but the last is one step before another of its squares.
+            // Every square of the line except the last: the squares one step before another square
+            // of it.
             let before = line.bits() & line.shift(directions[turn].opposite()).bits();
             parts[index].relevant = parts[index].relevant.union(Bitboard::from_bits(before));
             turn += 1;

@@ -1,15 +1,12 @@
 //! Bishops, rooks and queens: their attacks end at the first piece on each line.
 //!
-//! Two ways of finding it stand behind one trait: [`Hyperbola`] computes on any CPU, [`Pext`] looks
-//! up in a table by an instruction that x86 CPUs with BMI2 have. docs/performance.md has the race.
-//!
-//! A build for any CPU chooses when it runs. Not at each look-up, which costs more than the choice
-//! gains: at the entry of a whole [`Task`], below which everything is compiled for the way chosen.
+//! Two methods implement one trait: [`Hyperbola`] computes attacks on any CPU, [`Pext`] looks them
+//! up in a table with an instruction of x86 CPUs with BMI2. docs/performance.md compares them.
 
 use crate::geometry::Bitboard;
 use crate::types::Square;
 
-/// A way of computing slider attacks.
+/// A method of computing slider attacks.
 pub(crate) trait Sliders: Copy {
     /// The squares a bishop attacks.
     fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard;
@@ -23,16 +20,16 @@ pub(crate) trait Sliders: Copy {
         self.bishop(square, occupied) | self.rook(square, occupied)
     }
 
-    /// Runs `task`, compiled for what the CPU must have for this way.
+    /// Runs `task`, compiled with the CPU features that this method requires.
     fn enter<T: Task>(self, task: T) -> T::Output;
 }
 
 /// Work that asks for slider attacks often.
 pub(crate) trait Task {
-    /// What the work comes to.
+    /// The result of the work.
     type Output;
 
-    /// Does the work. To be of use it is `#[inline(always)]`, so that it is compiled where it is
-    /// entered.
+    /// Does the work. Implementations must be `#[inline(always)]`, so that they are compiled with
+    /// the CPU features of the method that enters them.
     fn run<A: Sliders>(self, sliders: A) -> Self::Output;
 }
