@@ -1,12 +1,12 @@
-//! What stands where.
+//! A board: pieces on squares.
 
 use crate::geometry::{Bitboard, attacks};
 use crate::types::{Color, Piece, Role, Square};
 
-/// A placement of pieces, with no turn and no history: any pieces on any squares.
+/// A placement of any pieces on any squares, with no turn and no history.
 ///
-/// Seven sets hold it. A queen is a member of both slider sets, so that whatever slides along
-/// diagonals is one set, and whatever slides along ranks and files another:
+/// It consists of seven sets. One slider set holds all pieces that slide along diagonals, the other
+/// all that slide along ranks and files, so a queen is a member of both:
 ///
 /// ```text
 ///             pawns  knights  diagonal  orthogonal  kings  |  white  black
@@ -47,7 +47,7 @@ impl Board {
         colors: [Bitboard::EMPTY; 2],
     };
 
-    /// The squares where a piece stands.
+    /// The occupied squares.
     #[inline]
     pub fn occupied(&self) -> Bitboard {
         self.colors[0] | self.colors[1]
@@ -111,7 +111,7 @@ impl Board {
             .filter_map(move |square| Some((square, board.piece_at(square)?)))
     }
 
-    /// Puts a piece on `square`, in the place of whatever stood there.
+    /// Puts a piece on `square`, replacing any piece that stood there.
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.remove(square);
         self.put_on_empty(square, piece);
@@ -135,7 +135,7 @@ impl Board {
         }
     }
 
-    /// The squares on which something else stands than on `other`.
+    /// The squares that differ from `other`.
     pub(crate) fn changed_squares(&self, other: &Board) -> Bitboard {
         (self.pawns ^ other.pawns)
             | (self.knights ^ other.knights)
@@ -165,7 +165,7 @@ impl Board {
         piece
     }
 
-    /// The squares that the piece on `square` attacks; none when it is empty.
+    /// The squares that the piece on `square` attacks; none when `square` is empty.
     ///
     /// ```
     /// use core_bitboard::{Bitboard, Board, Square};
@@ -181,7 +181,7 @@ impl Board {
             .map_or(Bitboard::EMPTY, |piece| attacks(piece, square, self.occupied()))
     }
 
-    /// Every square that some piece of `color` attacks, its own pieces's squares included.
+    /// Every square that some piece of `color` attacks, including squares of its own pieces.
     ///
     /// Pins do not matter, and a piece does not attack its own square.
     ///
@@ -222,8 +222,8 @@ impl Board {
     /// # Ok::<(), core_bitboard::ParseFenError>(())
     /// ```
     pub fn attackers(&self, square: Square, color: Color) -> Bitboard {
-        // Who attacks a square stands where a piece of its role on that square would attack;
-        // for pawns, a piece of the other colour.
+        // Attacks are symmetric: a piece attacks `square` if a piece of its role on `square` would
+        // attack it; for pawns, one of the other colour.
         Role::ALL
             .into_iter()
             .map(|role| {
@@ -235,7 +235,7 @@ impl Board {
 }
 
 impl FromIterator<(Square, Piece)> for Board {
-    /// Puts the pieces one after the other; of two on one square the later stays.
+    /// Puts the pieces in order; a later piece replaces an earlier one on the same square.
     fn from_iter<I: IntoIterator<Item = (Square, Piece)>>(pieces: I) -> Board {
         pieces.into_iter().fold(Board::EMPTY, |mut board, (square, piece)| {
             board.put(square, piece);

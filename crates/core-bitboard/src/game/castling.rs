@@ -1,4 +1,4 @@
-//! The right to castle.
+//! Castling rights, and the squares of each castling.
 
 use core::fmt;
 
@@ -9,7 +9,7 @@ use crate::geometry::walk::walk;
 use crate::types::{Color, Direction, Square};
 
 bitflags! {
-    /// Which castlings are still allowed, as far as kings and rooks have not moved.
+    /// The castlings whose king and rook have not moved.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub struct CastlingRights: u8 {
         /// White towards the h-file: e1 to g1.
@@ -37,7 +37,7 @@ pub(crate) struct Castling {
     pub(crate) rook_to: Square,
     /// The squares between king and rook, which must be empty.
     pub(crate) between: Bitboard,
-    /// The squares that the king crosses, and where it lands: none may be attacked.
+    /// The square that the king crosses and its destination: neither may be attacked.
     pub(crate) king_way: Bitboard,
 }
 

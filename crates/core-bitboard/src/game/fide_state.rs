@@ -1,4 +1,4 @@
-//! What a game with castling and en passant must remember.
+//! The state of a game with castling and en passant.
 
 use crate::game::castling::Castling;
 use crate::game::{Board, CastlingRights, PositionDefects, VariantState};
@@ -22,8 +22,8 @@ pub struct FideState {
 }
 
 impl FideState {
-    /// The state with these castlings still allowed, and this square behind a pawn that has just
-    /// stepped two squares. Whether the pieces agree is seen when it becomes part of a position.
+    /// The state with these castling rights and this square behind a pawn that has just stepped two
+    /// squares. [`Position::new`](crate::Position::new) checks both against the pieces.
     pub const fn new(castling: CastlingRights, en_passant: Option<Square>) -> FideState {
         FideState { castling, en_passant }
     }
@@ -67,7 +67,7 @@ impl VariantState for FideState {
 }
 
 impl CastlingRights {
-    /// Those castlings of the set whose king and rook stand on their first squares.
+    /// The rights of the set whose king and rook stand on their initial squares.
     pub(crate) fn possible_on(self, board: &Board) -> CastlingRights {
         let stands_ready = |castling: &&Castling| {
             let own = board.by_color(castling.color);
@@ -84,7 +84,7 @@ impl CastlingRights {
 }
 
 impl Board {
-    /// Whether a pawn of `color` may just have stepped two squares over `square`.
+    /// Whether a pawn of `color` could just have stepped two squares over `square`.
     pub(crate) fn has_double_step_over(&self, square: Square, color: Color) -> bool {
         let forward = color.forward();
         let origin_is_empty =

@@ -11,7 +11,7 @@ mod position;
 mod position_error;
 mod state;
 mod status;
-// What only the lanes ask for.
+// Used by the lanes only.
 #[cfg(any(test, target_arch = "x86_64"))]
 mod turned;
 mod variant;

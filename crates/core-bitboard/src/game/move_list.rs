@@ -8,9 +8,9 @@ use arrayvec::ArrayVec;
 
 use crate::game::{MOVES_MAX, Move};
 
-/// The moves of a position, in no particular order: a slice of them, and an iterator.
+/// The moves of a position, in no particular order. It dereferences to a slice and can be iterated.
 ///
-/// It has room for [`MOVES_MAX`] moves, which is more than any position has, and needs no heap.
+/// It has room for [`MOVES_MAX`] moves, more than any position has, and does not use the heap.
 ///
 /// ```
 /// use core_bitboard::{Fide, Position};
@@ -41,13 +41,13 @@ impl MoveList {
         self.0.push(mv);
     }
 
-    /// Appends all of `moves`, for which there must be room.
+    /// Appends all of `moves`. There must be room for them.
     #[inline(always)]
     pub(crate) fn extend_from_slice(&mut self, moves: &[Move]) {
         self.0.try_extend_from_slice(moves).expect("MOVES_MAX leaves room for moves too many");
     }
 
-    /// Forgets the moves from `length` on.
+    /// Drops the moves from `length` on.
     #[inline(always)]
     pub(crate) fn truncate(&mut self, length: usize) {
         self.0.truncate(length);

@@ -6,16 +6,16 @@ use core::str::FromStr;
 use crate::geometry::attacks::{king_attacks, knight_attacks};
 use crate::types::{Expected, Misread, Role, Square, parse_error};
 
-/// A move: from where, to where, and what a pawn becomes.
+/// A move: origin, destination and promotion.
 ///
-/// Two bytes hold it:
+/// It takes two bytes:
 ///
 /// ```text
 /// 15    12 11          6 5           0
 ///  promotion     to           from         promotion: 0 for none, else 1 + the role's index
 /// ```
 ///
-/// Castling is written as the king's move, `e1g1`; taking en passant as the pawn's, `e5d6`.
+/// Castling is written as the king's move, `e1g1`; a capture en passant as the pawn's, `e5d6`.
 ///
 /// ```
 /// use core_bitboard::{Move, Role, Square};
@@ -29,31 +29,31 @@ use crate::types::{Expected, Misread, Role, Square, parse_error};
 pub struct Move(u16);
 
 impl Move {
-    /// The move of a piece that stays what it is.
+    /// A move without promotion.
     #[inline]
     pub const fn new(from: Square, to: Square) -> Move {
         Move((to.index() << 6 | from.index()) as u16)
     }
 
-    /// The move of a pawn that becomes a `role`.
+    /// The move of a pawn that promotes to `role`.
     #[inline]
     pub const fn promoting(from: Square, to: Square, role: Role) -> Move {
         Move(Move::new(from, to).0 | (role.index() as u16 + 1) << 12)
     }
 
-    /// Where the piece stands.
+    /// The origin.
     #[inline]
     pub const fn from(self) -> Square {
         Square::wrapping(self.0 as u32)
     }
 
-    /// Where the piece goes.
+    /// The destination.
     #[inline]
     pub const fn to(self) -> Square {
         Square::wrapping((self.0 >> 6) as u32)
     }
 
-    /// What the pawn becomes.
+    /// The role to which a pawn promotes.
     #[inline]
     pub const fn promotion(self) -> Option<Role> {
         match self.0 >> 12 {
@@ -119,13 +119,13 @@ parse_error! {
     ParseMoveError
 }
 
-/// Room for the moves of a position of any pieces on any squares, and for those that are written eight
-/// at a time and forgotten: see `movegen::sets`.
+/// The capacity of a move list. It is enough for any pieces on any squares, including the surplus
+/// moves written by `movegen::sets`, which appends moves eight at a time and truncates the list.
 ///
-/// Along each of the lines that lead to a square at most one piece comes there, the nearest. Onto a
-/// square of its own pieces a side does not move; a knight may leave it, with no more moves than lines
-/// lead there. So there are no more moves than pairs of neighbouring squares, and besides: three
-/// more roles for each of the 22 ways onto the last rank, and two castlings.
+/// At most one piece, the nearest, moves to a square along each line that ends there. A square of
+/// an own piece is no destination, but a knight may leave it, with at most as many moves as lines
+/// end there. So there are at most as many moves as ordered pairs of adjacent squares, plus three
+/// more promotions for each of the 22 ways onto the last rank, plus two castlings.
 pub const MOVES_MAX: usize = 512;
 const _: () = {
     let (mut moves, mut index) = (3 * 22 + 2, 0);
@@ -139,8 +139,8 @@ const _: () = {
     assert!(moves + MOVES_AT_ONCE <= MOVES_MAX);
 };
 
-/// How many moves are written at once.
+/// How many moves are appended at once.
 ///
-/// To ask after each move whether it was the last is guessed wrong once a set, which takes longer
-/// than to write eight moves and to forget those too many. Few sets have more.
+/// A test for the end after each move is mispredicted once a set, which takes longer than writing
+/// eight moves and dropping the surplus. Few sets have more than eight.
 pub(crate) const MOVES_AT_ONCE: usize = 8;

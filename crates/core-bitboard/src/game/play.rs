@@ -1,11 +1,11 @@
-//! Playing moves: a copy of the board, changed without asking what is captured.
+//! Plays moves on a copy of the board, without branches on the captured piece.
 
 use crate::game::castling::Castling;
 use crate::game::{Board, Move, Position, Variant, VariantState};
 use crate::geometry::{Bitboard, Black, Side, White};
 use crate::types::{Color, Role, Square};
 
-/// Who moves in [`Board::after_piece`]; sliders are not told apart, since the board moves them alike.
+/// The kind of piece that [`Board::after_piece`] moves. Sliders are one kind: all move alike.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mover {
     Knight,
@@ -14,7 +14,7 @@ pub(crate) enum Mover {
 }
 
 impl Board {
-    /// The board on which `to` is empty, ready for a piece of `Us` that comes from `from`.
+    /// The board with `to` emptied for a piece of `Us` that comes from `from`.
     #[inline(always)]
     fn vacated<Us: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;
@@ -27,7 +27,7 @@ impl Board {
         next
     }
 
-    /// The board after the piece of `Us` on `from`, one of `mover`, has gone to `to`.
+    /// The board after the piece of `Us` on `from`, of the kind `mover`, has moved to `to`.
     #[inline(always)]
     pub(crate) fn after_piece<Us: Side>(&self, mover: Mover, from: Square, to: Square) -> Board {
         let (origin, target) = (Bitboard::from(from), Bitboard::from(to));
@@ -36,7 +36,7 @@ impl Board {
             Mover::Knight => next.knights ^= origin | target,
             Mover::King => next.kings ^= origin | target,
             Mover::Slider => {
-                // The piece goes to `to` in each set that it is a member of.
+                // Moves the piece within each set that contains it.
                 let relocated = |set: Bitboard| {
                     let is_member = set.bits() >> from.index() & 1;
                     (set - origin) | Bitboard::from_bits(is_member << to.index())
@@ -48,7 +48,7 @@ impl Board {
         next
     }
 
-    /// The board after a pawn of `Us` has gone from `from` to `to` and stayed a pawn.
+    /// The board after a pawn of `Us` has moved from `from` to `to` without promotion.
     #[inline(always)]
     pub(crate) fn after_pawn<Us: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.vacated::<Us>(from, to);
@@ -56,7 +56,7 @@ impl Board {
         next
     }
 
-    /// The board after a pawn of `Us` has gone from `from` to `to` and become a `role`.
+    /// The board after a pawn of `Us` has moved from `from` to `to` and promoted to `role`.
     #[inline(always)]
     pub(crate) fn after_promotion<Us: Side>(
         &self,
@@ -74,7 +74,7 @@ impl Board {
         next
     }
 
-    /// The board after a pawn of `Us` on `from` has captured another en passant and landed on `to`.
+    /// The board after a pawn of `Us` on `from` has captured en passant and landed on `to`.
     #[inline]
     pub(crate) fn after_en_passant<Us: Side>(&self, from: Square, to: Square) -> Board {
         let to = Bitboard::from(to);
@@ -99,12 +99,12 @@ impl Board {
 impl<V: Variant> Position<V> {
     /// The position after `mv`, a legal move. The turn passes to the other side.
     ///
-    /// [`try_play`](Position::try_play) asks first whether it is legal.
+    /// [`try_play`](Position::try_play) checks first whether the move is legal.
     ///
     /// # Panics
     ///
-    /// When no piece of the side to move stands where the move starts. What another illegal move
-    /// leads to is not specified.
+    /// When no piece of the side to move stands on the origin. The result of any other illegal move
+    /// is unspecified.
     ///
     /// ```
     /// use core_bitboard::{Fide, Position};

@@ -1,12 +1,12 @@
-//! A placement of pieces with the turn and what else the variant needs to know.
+//! A board with the side to move and the state of the game.
 
 use crate::game::{Board, PositionDefects, PositionError, Variant, VariantState};
 use crate::types::Color;
 
 /// A position of the game `V`.
 ///
-/// It has at most one king a side and only pieces that the game knows; beyond that any placement is a
-/// position, also one that no game could produce. Once made, it need not be checked again.
+/// Each side has at most one king, all pieces belong to the game, and the state fits the pieces.
+/// Any other placement is allowed, even one that no game could reach. A `Position` is always valid.
 ///
 /// ```
 /// use core_bitboard::{Color, Lite, Position};
@@ -27,7 +27,7 @@ impl<V: Variant> Position<V> {
     ///
     /// # Errors
     ///
-    /// Gives every defect at once.
+    /// Returns every defect at once.
     #[inline]
     pub fn new(board: Board, turn: Color, state: V::State) -> Result<Position<V>, PositionError> {
         let several_kings = |color| (board.kings & board.by_color(color)).has_several();
@@ -43,7 +43,7 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// What stands where.
+    /// The pieces on their squares.
     #[inline]
     pub const fn board(&self) -> &Board {
         &self.board
@@ -55,7 +55,7 @@ impl<V: Variant> Position<V> {
         self.turn
     }
 
-    /// What the position knows besides pieces and turn.
+    /// The state besides pieces and turn.
     #[inline]
     pub const fn state(&self) -> &V::State {
         &self.state
@@ -63,8 +63,8 @@ impl<V: Variant> Position<V> {
 
     /// The same pieces with `color` to move.
     ///
-    /// Whoever is given the turn has no pawn to capture en passant: the last move was its own. A
-    /// position whose turn it is already stays as it is.
+    /// If the turn changes, the en-passant square is dropped, since that pawn now belongs to the
+    /// side to move. If `color` is already to move, the position is unchanged.
     ///
     /// ```
     /// use core_bitboard::{Color, Fide, Position, VariantState};

@@ -1,28 +1,28 @@
-//! Why pieces, turn and state are no position: every defect, with its side or its place.
+//! Why a position is refused: every defect, with its side or square.
 
 use core::fmt;
 
 use crate::game::{Board, CastlingRights, PositionDefects, Variant, VariantState};
 use crate::types::{Color, Piece, RoleSet, Square};
 
-/// One defect, with its side or its place.
+/// One defect, with its side or its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PositionDefect {
     /// A side has more than one king.
     Kings {
         /// The side.
         color: Color,
-        /// How many it has.
+        /// The number of its kings.
         found: usize,
     },
-    /// The game does not know a piece.
+    /// A piece that the game does not have.
     UnknownPiece {
         /// The piece.
         piece: Piece,
         /// Where it stands.
         square: Square,
     },
-    /// Castlings are allowed whose king or rook is not on its first square: these.
+    /// These castling rights have a king or rook that is not on its initial square.
     CastlingWithoutKingAndRook(CastlingRights),
     /// No pawn can have stepped two squares over this square, the en-passant square.
     EnPassantWithoutDoubleStep(Square),
@@ -45,8 +45,8 @@ impl PositionDefect {
     }
 }
 
-/// Why pieces, turn and state are no [`Position`](crate::Position): every defect at once, with its
-/// details.
+/// Why pieces, turn and state are not a [`Position`](crate::Position): every defect at once, with
+/// its details.
 ///
 /// ```
 /// use core_bitboard::game::PositionDefects;
@@ -73,7 +73,7 @@ pub struct PositionError {
 }
 
 impl PositionError {
-    /// The error of a position of `V` that has defects of these kinds.
+    /// The error for a position of `V` with defects of these kinds.
     #[cold]
     pub(crate) fn of<V: Variant>(
         kinds: PositionDefects,

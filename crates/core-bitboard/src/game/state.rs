@@ -6,13 +6,13 @@ use core::hash::Hash;
 use crate::game::{Board, CastlingRights, PositionDefects};
 use crate::types::{Color, Square};
 
-/// The part of a position that only some games have.
+/// The part of a position that only some games have: castling rights and en passant.
 pub trait VariantState: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
-    /// The state with these castlings still allowed, and this square behind a pawn that has just
-    /// stepped two squares; a game without them drops them.
+    /// The state with these castling rights and this en-passant square, the square behind a pawn
+    /// that has just stepped two squares. A game without them ignores them.
     fn new(castling: CastlingRights, en_passant: Option<Square>) -> Self;
 
-    /// The castlings still allowed.
+    /// The castling rights.
     fn castling(&self) -> CastlingRights;
 
     /// The square behind the pawn that has just stepped two squares.
@@ -24,7 +24,7 @@ pub trait VariantState: Copy + Debug + Default + Eq + Hash + Send + Sync + 'stat
     /// The state after a pawn has stepped two squares over `passed`.
     fn after_double_step(&self, passed: Square) -> Self;
 
-    /// What in the state contradicts the pieces on the board.
+    /// The parts of the state that contradict the pieces on the board.
     fn defects(&self, board: &Board, turn: Color) -> PositionDefects;
 }
 

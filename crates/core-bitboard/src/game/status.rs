@@ -18,14 +18,14 @@ pub enum Status {
     /// It is not attacked, and its side has a legal move.
     #[doc(alias = "libre")]
     Free,
-    /// It is attacked, and there is a way out.
+    /// It is attacked, and its side has a legal move.
     #[doc(alias = "jaque")]
     Check,
-    /// It is attacked, and there is no way out.
+    /// It is attacked, and its side has no legal move.
     #[doc(alias = "jaque mate")]
     Checkmate,
-    /// It is not attacked, and its side has no legal move. Pieces that are pinned or blocked do not
-    /// prevent it.
+    /// It is not attacked, and its side has no legal move. The side may have other pieces if all of
+    /// them are pinned or blocked.
     #[doc(alias = "ahogado")]
     Stalemate,
 }

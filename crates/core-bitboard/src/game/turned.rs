@@ -1,12 +1,12 @@
-//! Positions seen from the other side.
+//! Positions with the board flipped and the colours exchanged.
 
 use crate::game::castling::Castling;
 use crate::game::{Board, CastlingRights, Position, Variant, VariantState};
 use crate::types::{Color, Square};
 
 impl<V: Variant> Position<V> {
-    /// The position with the board turned over and the colours exchanged: the same game, in which
-    /// White does what Black did.
+    /// The position with the board flipped vertically and the colours exchanged. White has Black's
+    /// moves and Black has White's.
     pub(crate) fn turned_over(&self) -> Position<V> {
         let castling = self.state.castling().turned_over();
         let en_passant = self.state.en_passant().map(Square::turned_over);

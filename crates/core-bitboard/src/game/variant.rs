@@ -1,4 +1,4 @@
-//! What differs between the games: constants, and the state that only some of them carry.
+//! The differences between the games: constants, and the state that only some games have.
 
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -7,25 +7,25 @@ use crate::game::{FideState, VariantState};
 use crate::geometry::Bitboard;
 use crate::types::{Rank, RoleSet};
 
-/// The rules of a game, as constants. Nothing asks which variant it is; code asks for a mask.
+/// The rules of a game, as constants. Code reads these constants and never tests which game it is.
 pub trait Variant: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
     /// The name of the game.
     const NAME: &'static str;
 
-    /// The pieces that the game knows.
+    /// The roles of the game's pieces.
     const ROLES: RoleSet;
 
-    /// What a pawn becomes on the last rank.
+    /// The roles to which a pawn promotes on the last rank.
     const PROMOTIONS: RoleSet;
 
-    /// Where White's pawns may step two squares; Black's squares are the same seen from its side.
+    /// The squares from which White's pawns may step two squares; Black's squares mirror them.
     const DOUBLE_STEP_FROM: Bitboard;
 
     /// The start position, in FEN.
     const START: &'static str;
 
-    /// What a position must know besides pieces and turn. A game without castling and en passant has
-    /// `()`, which takes no byte.
+    /// The state besides pieces and turn: `()`, of size zero, in a game without castling and en
+    /// passant.
     type State: VariantState;
 }
 

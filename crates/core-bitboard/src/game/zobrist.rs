@@ -1,4 +1,4 @@
-//! Zobrist hashing: a position as one number, the xor of a random number for each of its features.
+//! Zobrist hashing: the xor of one random number for each feature of a position.
 //!
 //! # Source
 //!
@@ -14,15 +14,15 @@ impl<V: Variant> Position<V> {
     ///
     /// # Complexity
     ///
-    /// One look-up a piece.
+    /// One look-up for each piece.
     pub fn zobrist(&self) -> u64 {
         hash_of_pieces(self, self.board.occupied()) ^ hash_of_others(self)
     }
 }
 
-/// A position that keeps its [hash](Position::zobrist) while it is played on.
+/// A position with its [hash](Position::zobrist), which is updated move by move.
 ///
-/// A generator pays nothing for hashes that nobody asks for: who needs them opts in with this.
+/// [`Position`] itself keeps no hash, so that move generation does not pay for one.
 ///
 /// ```
 /// use core_bitboard::game::HashedPosition;
@@ -114,7 +114,7 @@ static KEYS: Keys = {
         keys.pieces[index / 384][index / 64 % 6][index % 64] = random.next();
         index += 1;
     }
-    // No rights change nothing, so that a game without castling hashes as one whose rights are lost.
+    // No rights have the key 0: a game without castling hashes like one whose rights are lost.
     index = 1;
     while index < 16 {
         keys.castling[index] = random.next();
@@ -129,7 +129,7 @@ static KEYS: Keys = {
     keys
 };
 
-/// Sebastiano Vigna's SplitMix64, which the compiler can run.
+/// Sebastiano Vigna's SplitMix64, as a `const fn`.
 struct SplitMix {
     state: u64,
 }
