@@ -1,4 +1,4 @@
-//! FEN with the counts of moves, and as it was written.
+//! FEN that keeps the move counters and the original text.
 
 use alloc::format;
 use alloc::string::String;
@@ -10,10 +10,10 @@ use crate::notation::fen::{four_fields, read_position};
 use crate::notation::{ParseFenError, ParsePositionError};
 use crate::types::{Color, Expected, Role};
 
-/// A position with the two counts of moves that a FEN ends with, and the FEN itself.
+/// A position with the half-move clock and the move number of a FEN, and the FEN itself.
 ///
-/// A [`Position`] knows no counts, since no rule here depends on them. This keeps them, and the text
-/// that was read: it is printed again byte for byte.
+/// A [`Position`] has no counters, since no rule here depends on them. A `Fen` keeps them and the
+/// text that was read, and prints that text again byte for byte.
 ///
 /// ```
 /// use core_bitboard::Fide;
@@ -40,7 +40,7 @@ pub struct Fen<V: Variant> {
 }
 
 impl<V: Variant> Fen<V> {
-    /// The FEN of `position`, with so many half-moves since the last capture or move of a pawn, and
+    /// The FEN of `position`, with the number of half-moves since the last capture or pawn move and
     /// the number of the move to be played.
     pub fn new(position: Position<V>, halfmove_clock: u32, move_number: u32) -> Fen<V> {
         let text = format!("{} {halfmove_clock} {move_number}", four_fields(&position));
@@ -52,12 +52,12 @@ impl<V: Variant> Fen<V> {
         &self.position
     }
 
-    /// How many half-moves ago a piece was captured or a pawn moved: 0 where the text does not say.
+    /// The number of half-moves since the last capture or pawn move; 0 if the text omits it.
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock
     }
 
-    /// The number of the move to be played, counted from 1: 1 where the text does not say.
+    /// The number of the move to be played, counted from 1; 1 if the text omits it.
     pub const fn move_number(&self) -> u32 {
         self.move_number
     }
@@ -84,7 +84,7 @@ impl<V: Variant> Fen<V> {
 }
 
 impl<V: Variant> fmt::Display for Fen<V> {
-    /// The text as it was read, or as it is usually written.
+    /// The text as it was read, or in the usual form.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.text)
     }
@@ -97,7 +97,7 @@ impl<V: Variant> FromStr for Fen<V> {
     ///
     /// # Errors
     ///
-    /// Those of [`Position::from_fen`], and one more: a count of 2^32 or more is none.
+    /// Those of [`Position::from_fen`], and a counter of 2^32 or more.
     fn from_str(text: &str) -> Result<Fen<V>, ParsePositionError> {
         let (position, mut fields) = read_position(text)?;
         let mut count = |expected, missing| match fields.count(expected)? {
@@ -112,7 +112,7 @@ impl<V: Variant> FromStr for Fen<V> {
 }
 
 impl<V: Variant> From<Position<V>> for Fen<V> {
-    /// The FEN of a position of which no more is known: the first move, with nothing before it.
+    /// The FEN of `position` at the first move, with a half-move clock of 0.
     fn from(position: Position<V>) -> Fen<V> {
         Fen::new(position, 0, 1)
     }

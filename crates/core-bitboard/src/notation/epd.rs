@@ -1,4 +1,4 @@
-//! Extended position description: four fields of a FEN, and operations.
+//! Extended position description: the first four fields of a FEN, and operations.
 
 use alloc::string::String;
 use core::fmt;
@@ -9,9 +9,9 @@ use crate::notation::fen::{four_fields, read_position};
 use crate::notation::{ParseFenError, ParsePositionError};
 use crate::types::Expected;
 
-/// A position and what is said about it: `bm` for best moves, `id` for a name, and the like.
+/// A position with operations, such as `bm` for the best moves and `id` for a name.
 ///
-/// The operations are kept as text. Nothing is asked of them but that each begins with a letter.
+/// The operations are kept as text. The only check is that the first begins with a letter.
 ///
 /// ```
 /// use core_bitboard::Fide;
@@ -36,12 +36,12 @@ impl<V: Variant> Epd<V> {
         &self.position
     }
 
-    /// Everything after the fourth field, without the blanks around it.
+    /// The text after the fourth field, without the blanks around it.
     pub fn operations(&self) -> &str {
         &self.operations
     }
 
-    /// The operands of the first operation that is called so, as they are written.
+    /// The operands of the first operation named `opcode`, as they are written.
     pub fn operation(&self, opcode: &str) -> Option<&str> {
         let mut is_quoted = false;
         let ends_operation = move |mark: char| {
@@ -67,11 +67,11 @@ impl<V: Variant> fmt::Display for Epd<V> {
 impl<V: Variant> FromStr for Epd<V> {
     type Err = ParsePositionError;
 
-    /// Reads four fields of a FEN, and operations.
+    /// Reads the first four fields of a FEN, and operations.
     ///
     /// # Errors
     ///
-    /// Names the byte where the text is wrong, or gives the defects of what it describes.
+    /// Names the byte where the text is wrong, or returns the defects of the position.
     fn from_str(text: &str) -> Result<Epd<V>, ParsePositionError> {
         let (position, fields) = read_position(text)?;
         let (byte, operations) = fields.rest();

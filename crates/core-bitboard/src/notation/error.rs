@@ -1,4 +1,4 @@
-//! Why a text is no board, or no position.
+//! Errors of text that is not a board or not a position.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use crate::game::PositionError;
 use crate::types::{Expected, Misread, parse_error};
 
 parse_error! {
-    /// Why a text is not a board or a position, and at which byte that was seen.
+    /// Why a text is not a board or a position, and the byte of the error.
     ///
     /// ```
     /// use core_bitboard::Board;
@@ -19,18 +19,18 @@ parse_error! {
 }
 
 impl ParseFenError {
-    /// The error of finding what `text` has at `byte` where `expected` should stand.
+    /// The error for a `text` that does not have what was `expected` at `byte`.
     pub(crate) fn at(text: &str, byte: usize, expected: Expected) -> ParseFenError {
         Misread::at(text.as_bytes(), byte, expected).into()
     }
 }
 
-/// Why a text is not a position: it cannot be read, or what it describes has defects.
+/// Why a text is not a position: it cannot be parsed, or the position has defects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParsePositionError {
-    /// The text is wrong at some byte.
+    /// The text cannot be parsed.
     Text(ParseFenError),
-    /// The text can be read, but pieces, turn and state are no position of the game.
+    /// The text can be parsed, but pieces, turn and state are not a position of the game.
     Position(PositionError),
 }
 

@@ -1,7 +1,7 @@
 //! Forsyth-Edwards notation.
 //!
-//! Six fields separated by blanks: the pieces from rank 8 down, whose turn it is, the castling rights,
-//! the en-passant square, and two counts of moves. The last four may be left out from the right.
+//! Six fields separated by blanks: pieces from rank 8 down, side to move, castling rights,
+//! en-passant square, half-move clock, move number. The last four may be omitted, from the right.
 
 use core::fmt;
 use core::str::FromStr;
@@ -20,13 +20,13 @@ impl<V: Variant> Position<V> {
 
     /// Reads a FEN of two to six fields.
     ///
-    /// Castling and en passant are read for every game and kept by those that have them; the two
-    /// counts of moves are read and dropped, since no rule here depends on them.
+    /// Castling and en passant are read for every game and kept by those that have them. The move
+    /// counters are read and dropped, since no rule here depends on them.
     ///
     /// # Errors
     ///
-    /// Names the byte where the text is wrong, or gives the [defects](crate::PositionError) of
-    /// what it describes.
+    /// Names the byte where the text is wrong, or returns the [defects](crate::PositionError) of
+    /// the position.
     ///
     /// ```
     /// use core_bitboard::{Fide, ParsePositionError, Position};
@@ -47,7 +47,7 @@ impl<V: Variant> Position<V> {
         Ok(position)
     }
 
-    /// The FEN of the position, with `0 1` for the counts of moves, which it does not know.
+    /// The FEN of the position, with `0 1` for the move counters, which a position does not have.
     pub fn fen(&self) -> impl fmt::Display {
         PositionFen(*self)
     }
@@ -76,8 +76,8 @@ impl<V: Variant> FromStr for Position<V> {
 }
 
 impl<V: Variant> fmt::Display for Position<V> {
-    /// The FEN, as [`Position::fen`] writes it. [`Fen`](crate::notation::Fen) keeps the counts of
-    /// moves too.
+    /// The FEN, as [`Position::fen`] writes it. [`Fen`](crate::notation::Fen) also keeps the move
+    /// counters.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.fen().fmt(f)
     }
@@ -129,7 +129,7 @@ pub(super) struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// The bytes where the next field starts and ends; both the end of the text when there is none.
+    /// The bytes where the next field starts and ends; both are the text's end if there is none.
     fn next(&mut self) -> (usize, usize) {
         let bytes = self.text.as_bytes();
         let mut start = self.byte;
@@ -181,7 +181,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The digits of a decimal number, which may be missing, and the byte where they begin.
+    /// The digits of a decimal number, empty if it is omitted, and the byte where they begin.
     pub(super) fn count(&mut self, expected: Expected) -> Result<(usize, &'a str), ParseFenError> {
         let (start, end) = self.next();
         let digits = &self.text[start..end];
@@ -191,7 +191,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Whatever is left, without the blanks around it, and the byte where it begins.
+    /// The rest of the text, without the blanks around it, and the byte where it begins.
     pub(super) fn rest(&self) -> (usize, &'a str) {
         let rest = self.text[self.byte..].trim_ascii_end();
         (self.byte + rest.len() - rest.trim_ascii_start().len(), rest.trim_ascii_start())

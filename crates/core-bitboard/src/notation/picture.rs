@@ -7,13 +7,13 @@ use crate::notation::ParseFenError;
 use crate::types::{Expected, File, Piece, Rank, Square};
 
 impl Board {
-    /// Reads a drawing of 64 marks from a8 to h1: a FEN letter for a piece, `.` for an empty square.
-    /// Blanks and line ends do not count. [`Board::picture`] draws it.
+    /// Reads a drawing of 64 marks from a8 to h1: a FEN letter for a piece, `.` for an empty
+    /// square. Blanks and line ends are ignored. [`Board::picture`] draws it.
     ///
     /// # Errors
     ///
-    /// Names the byte of the first mark that is neither, or one too many, or says that the drawing
-    /// ends too early.
+    /// Names the byte of the first invalid or surplus mark, or says that the drawing ends too
+    /// early.
     ///
     /// ```
     /// use core_bitboard::Board;

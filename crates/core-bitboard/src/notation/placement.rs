@@ -1,4 +1,4 @@
-//! The first field of a FEN: the pieces, from rank 8 down, `/` between the ranks.
+//! The first field of a FEN: the pieces from rank 8 down, with `/` between the ranks.
 
 use core::fmt;
 use core::str::FromStr;
@@ -15,7 +15,8 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// Names the first byte that is no piece, count or `/`, or where a rank is too long or too short.
+    /// Names the first byte that is no piece, count or `/`, or that makes a rank too long or too
+    /// short.
     ///
     /// ```
     /// use core_bitboard::{Board, Color, Piece, Role, Square};
@@ -50,7 +51,7 @@ impl FromStr for Board {
     }
 }
 
-/// Reads the placement with which `fen` begins; gives the byte after it too.
+/// Reads the placement at the start of `fen`, and also returns the byte after it.
 ///
 /// # Errors
 ///
@@ -71,20 +72,20 @@ fn read_first_field_slowly(fen: &str) -> Result<(Board, usize), ParseFenError> {
     Ok((read_slowly(fen, start, end)?, end))
 }
 
-/// What a byte of a placement does to a reader that counts squares from a8 to h1.
+/// The effect of a byte of a placement on a reader that counts squares from a8 to h1.
 #[derive(Clone, Copy)]
 struct Mark {
-    /// The set that the square belongs to: one of the 12 kinds of pieces, or one of the others.
+    /// The set to which the square is added: one of 12 kinds of pieces, `EMPTY`, `SLASH` or `END`.
     set: u8,
-    /// How many squares it takes.
+    /// How many squares the byte stands for.
     squares: u8,
 }
 
-/// The set of squares where counts stand, which nobody asks for.
+/// The set to which counts are added; it is not used.
 const EMPTY: u8 = 12;
-/// The set of squares after a `/`, likewise.
+/// The set to which a `/` is added; it is not used.
 const SLASH: u8 = 13;
-/// The set of a byte that no placement has.
+/// The set of a byte that is not part of a placement.
 const END: u8 = 14;
 
 static MARKS: [Mark; 256] = {
@@ -105,9 +106,9 @@ static MARKS: [Mark; 256] = {
     marks
 };
 
-/// Reads a placement that has nothing wrong, without asking at each mark what it is: the branches
-/// would be guessed wrong every third time. A rank that is too long or too short is seen at the
-/// next `/`, which then is not after a multiple of eight squares.
+/// Reads a valid placement without branches on the kind of each byte, which would be mispredicted
+/// every third time. A rank that is too long or too short is detected at the next `/`, which then
+/// does not follow a multiple of eight squares.
 #[inline]
 fn read_at_once(bytes: &[u8]) -> Option<(Board, usize)> {
     let mut sets = [0_u64; 16];
@@ -130,7 +131,7 @@ fn read_at_once(bytes: &[u8]) -> Option<(Board, usize)> {
     if !(is_whole && is_followed_well) {
         return None;
     }
-    // The squares were counted from a8: the board is the other way up.
+    // The squares were counted from a8, so the board is flipped.
     let set = |color: Color, role: Role| {
         Bitboard::from_bits(sets[color.index() * 6 + role.index()]).flip_ranks()
     };
@@ -150,7 +151,7 @@ fn read_at_once(bytes: &[u8]) -> Option<(Board, usize)> {
     Some((board, end))
 }
 
-/// Reads the placement that is `text[start..end]`, mark by mark, and says what is wrong with it.
+/// Reads the placement `text[start..end]` byte by byte, and reports the first error.
 fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenError> {
     let mut board = Board::EMPTY;
     let (mut file, mut rank) = (0, 7);
@@ -187,7 +188,7 @@ fn read_slowly(text: &str, start: usize, end: usize) -> Result<Board, ParseFenEr
 struct Placement(Board);
 
 impl fmt::Display for Placement {
-    /// Writes one text instead of up to 71 characters: most answers in JSON have a FEN.
+    /// Writes one string instead of up to 71 characters, since most JSON answers contain a FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = ArrayString::<PLACEMENT_MAX>::new();
         for rank in Rank::ALL.into_iter().rev() {
@@ -211,7 +212,7 @@ impl fmt::Display for Placement {
     }
 }
 
-/// The most characters of a placement: one for each square, and a stroke after each rank but the last.
+/// The maximal length of a placement: one character for each square, and seven `/`.
 const PLACEMENT_MAX: usize = Square::COUNT + 7;
 
 fn push_empty(text: &mut ArrayString<PLACEMENT_MAX>, empty: u8) {

@@ -1,8 +1,8 @@
 //! Standard algebraic notation: `Nf3`, `exd5`, `Rae1+`, `a8=Q#`, `O-O`.
 //!
-//! Written is what the PGN standard asks for: no more of the origin than is needed to tell the move
-//! from other legal ones, and the sign of check or mate. Read is a little more, as python-chess
-//! reads it: zeros for castling, `e8Q` and `e8q`, a wrong sign or none, more of the origin than is
+//! The writer follows the PGN standard: it writes only as much of the origin as distinguishes the
+//! move from other legal moves, and the sign of check or mate. The reader accepts more, like
+//! python-chess: zeros for castling, `e8Q` and `e8q`, a wrong or missing sign, a longer origin than
 //! needed, `g1f3` and `Ng1-f3`.
 
 use core::fmt;
@@ -12,7 +12,7 @@ use crate::game::{Move, Position, Variant};
 use crate::geometry::Bitboard;
 use crate::types::{Expected, File, Misread, Rank, Role, Square, parse_error};
 
-/// A move in standard algebraic notation, which means something only in a position.
+/// A move in standard algebraic notation. Which move it is depends on the position.
 ///
 /// ```
 /// use core_bitboard::notation::San;
@@ -29,36 +29,36 @@ use crate::types::{Expected, File, Misread, Rank, Role, Square, parse_error};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct San {
-    /// Who goes where.
+    /// The move without its sign.
     pub mv: SanMove,
-    /// What the move says of the other king. Reading asks for none, and believes none.
+    /// The sign of check or mate. The reader does not require or verify it.
     pub sign: Option<CheckSign>,
 }
 
-/// Who goes where, in standard algebraic notation.
+/// A move in standard algebraic notation, without its sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SanMove {
-    /// King and rook change places.
+    /// The king castles.
     Castle(CastlingSide),
     /// A piece moves.
     Piece {
-        /// What it is; a pawn where no letter is given. With no letter and a whole origin, as in
-        /// `g1f3`, it may be any piece.
+        /// The role of the piece; a pawn if no letter is given. With no letter and a whole origin,
+        /// as in `g1f3`, it may be any piece.
         role: Role,
-        /// The file that it comes from, where it is given.
+        /// The file of the origin, if it is given.
         file: Option<File>,
-        /// The rank that it comes from, where it is given.
+        /// The rank of the origin, if it is given.
         rank: Option<Rank>,
-        /// Whether there is an `x`. Reading does not believe it.
+        /// Whether there is an `x`. The reader does not verify it.
         is_capture: bool,
-        /// Where it goes.
+        /// The destination.
         to: Square,
-        /// What a pawn becomes.
+        /// The role to which a pawn promotes.
         promotion: Option<Role>,
     },
 }
 
-/// Where a king castles to.
+/// The side of a castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CastlingSide {
     /// Towards the h-file: `O-O`.
@@ -67,12 +67,12 @@ pub enum CastlingSide {
     Queen,
 }
 
-/// What a move says of the other king.
+/// The sign of check or mate at the end of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CheckSign {
-    /// It is in check: `+`.
+    /// The other king is in check: `+`.
     Check,
-    /// It is mated: `#`.
+    /// The other king is checkmated: `#`.
     Mate,
 }
 
@@ -123,8 +123,8 @@ impl<V: Variant> Position<V> {
         Some(SanMove::Piece { role, file, rank, is_capture, to, promotion: mv.promotion() })
     }
 
-    /// What tells a piece from others of its role that may go to the same square: its file, where
-    /// that will do; else its rank, where that will do; else both.
+    /// The part of the origin that distinguishes a piece from others of its role that may move to
+    /// `to`: the file if it is enough, else the rank if it is enough, else both.
     fn origin_needed(&self, role: Role, from: Square, to: Square) -> (Option<File>, Option<Rank>) {
         let is_rival = |mv: &Move| mv.to() == to && self.board().role_at(mv.from()) == Some(role);
         let rivals: Bitboard =
@@ -139,7 +139,7 @@ impl<V: Variant> Position<V> {
     ///
     /// # Errors
     ///
-    /// When the text is no such notation, no legal move fits it, or several do.
+    /// When the text cannot be parsed, or when no legal move or more than one matches it.
     ///
     /// ```
     /// use core_bitboard::notation::SanError;
@@ -164,13 +164,13 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// Whether a legal move may be written so.
+    /// Whether `san` may denote the legal move `mv`.
     fn fits(&self, san: SanMove, mv: Move) -> bool {
         let (from, moved) = (mv.from(), self.board().role_at(mv.from()));
         let SanMove::Piece { role, file, rank, to, promotion, .. } = san else {
             return self.san_move(mv) == Some(san);
         };
-        // A pawn of which nothing is said goes straight ahead.
+        // A pawn move without a file of origin goes straight ahead.
         let is_straight = from.file() == to.file();
         let is_whole = file.is_some() && rank.is_some();
         let is_role = match role {
@@ -213,7 +213,7 @@ impl fmt::Display for San {
 impl FromStr for San {
     type Err = ParseSanError;
 
-    /// Reads standard algebraic notation, without asking whether there is such a move anywhere.
+    /// Reads standard algebraic notation, without a position to check it against.
     ///
     /// # Errors
     ///
@@ -243,9 +243,9 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Takes the next character, if it means something.
+    /// Consumes the next character if `meaning` accepts it.
     fn take<T>(&mut self, meaning: impl FnOnce(char) -> Option<T>) -> Option<T> {
-        // A byte above 127 becomes a letter that means nothing.
+        // A byte above 127 becomes a character that `meaning` rejects.
         let found = self.text.get(self.byte).and_then(|&mark| meaning(char::from(mark)));
         self.byte += usize::from(found.is_some());
         found
@@ -272,12 +272,12 @@ impl Reader<'_> {
         let file = self.take(File::from_letter);
         let rank = self.take(Rank::from_digit);
         let mark = self.take(|mark| matches!(mark, 'x' | '-').then_some(mark));
-        // In `a8b` the last letter is what the pawn becomes, and no file.
+        // In `a8b` the last letter is the promotion, not a file.
         let is_whole = file.is_some() && rank.is_some() && mark.is_none();
         let is_file = !is_whole || self.text.get(self.byte + 1).is_some_and(u8::is_ascii_digit);
         let to_file = if is_file { self.take(File::from_letter) } else { None };
         let (file, rank, to) = match (file, rank, to_file) {
-            // What looked like an origin was the destination.
+            // The file and rank read first were the destination.
             (Some(to_file), Some(to_rank), None) if is_whole => {
                 (None, None, Square::new(to_file, to_rank))
             }
@@ -312,18 +312,18 @@ impl Reader<'_> {
 }
 
 parse_error! {
-    /// Why a text is not a move in standard algebraic notation, in whatever position.
+    /// Why a text is not a move in standard algebraic notation.
     ParseSanError
 }
 
-/// Why a text is not one move of a position.
+/// Why a text does not denote one legal move of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SanError {
     /// It is not standard algebraic notation.
     Text(ParseSanError),
-    /// It is, and no legal move fits it.
+    /// It is, but no legal move matches it.
     Illegal(San),
-    /// It is, and several legal moves fit it.
+    /// It is, but several legal moves match it.
     Ambiguous(San),
 }
 
