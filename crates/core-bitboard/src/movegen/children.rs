@@ -1,18 +1,18 @@
-//! Sets of moves played one by one.
+//! Plays the moves of a set one by one.
 
 use super::Moves;
 use crate::game::{Board, Variant, VariantState};
 use crate::geometry::{Bitboard, Side};
 use crate::types::{Direction, Square};
 
-/// A board with what else the next side to move must know.
+/// A board with its state, after a move.
 pub(crate) struct Child<V: Variant> {
     pub(crate) board: Board,
     pub(crate) state: V::State,
 }
 
 impl Moves {
-    /// Plays every move of the set for `Us` and shows each with the child it leads to.
+    /// Plays every move of the set for `Us` and passes each child to `show`.
     #[inline(always)]
     pub(crate) fn play_each<V: Variant, Us: Side>(
         self,

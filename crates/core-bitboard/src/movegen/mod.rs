@@ -1,9 +1,9 @@
-//! Legal moves: by what checks and pins allow, never by trying a move out.
+//! Legal move generation from check and pin masks, without playing moves to test them.
 //!
-//! One source serves everybody. [`generate`] hands [`Moves`], whole sets of moves, to a [`Visitor`]:
-//! one that counts them takes the size of each set and never looks at a single move, one that plays
-//! or lists them takes the sets apart. Side and variant are types, so that each of their
-//! combinations is compiled to straight code that asks for neither.
+//! All queries use one generator. [`generate`] passes [`Moves`], whole sets of moves, to a
+//! [`Visitor`]. A visitor that counts moves adds the sizes of the sets; one that plays or lists
+//! moves iterates over them. Side and variant are types, so that each combination is compiled to
+//! code without branches on either.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod children;
@@ -29,13 +29,13 @@ pub(crate) use safety::count_en_passant;
 /// Moves of one kind, as a set.
 #[derive(Clone, Copy)]
 pub(crate) enum Moves {
-    /// One piece goes to any of several squares.
+    /// One piece moves to any of several squares.
     Piece { mover: Mover, from: Square, to: Bitboard },
-    /// Several pawns go one step each, in the same direction, and stay pawns.
+    /// Several pawns move one step each, in the same direction, without promotion.
     Pawns { step: Direction, to: Bitboard },
-    /// Several pawns go two steps each.
+    /// Several pawns move two steps each.
     DoubleSteps { step: Direction, to: Bitboard },
-    /// Several pawns go one step each, in the same direction, to the last rank.
+    /// Several pawns move one step each, in the same direction, to the last rank.
     Promotions { step: Direction, to: Bitboard },
     /// One pawn captures another en passant.
     EnPassant { from: Square, to: Square },
@@ -43,13 +43,13 @@ pub(crate) enum Moves {
     Castle { castling: &'static Castling },
 }
 
-/// Who is shown the moves of a position, set by set.
+/// Receives the moves of a position, set by set.
 pub(crate) trait Visitor {
-    /// Takes a set, which may be empty; `Break` ends the generation.
+    /// Receives a set, which may be empty; `Break` ends the generation.
     fn visit(&mut self, moves: Moves) -> ControlFlow<()>;
 }
 
-/// Shows `visitor` the legal moves of `Us`.
+/// Passes the legal moves of `Us` to `visitor`.
 #[inline(always)]
 pub(crate) fn generate<V: Variant, Us: Side, A: Sliders>(
     board: &Board,
@@ -60,7 +60,7 @@ pub(crate) fn generate<V: Variant, Us: Side, A: Sliders>(
     Generator::<V, Us, A>::new(board, state, sliders).show(visitor)
 }
 
-/// The squares and sets that the kinds of pieces have in common.
+/// The data shared by the generators of all kinds of pieces.
 struct Generator<'a, V: Variant, Us, A> {
     board: &'a Board,
     state: &'a V::State,
@@ -82,7 +82,7 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         Generator { board, state, sliders, own, occupied, king, safety, side: Default::default() }
     }
 
-    /// Where a piece other than the king may land: it ends any check, takes no own piece and no king.
+    /// Where a piece other than the king may land to end any check, without own pieces and kings.
     #[inline(always)]
     fn landing(&self) -> Bitboard {
         self.safety.landing - self.own - self.board.kings
@@ -90,14 +90,14 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
 
     #[inline(always)]
     fn show(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
-        // In double check the king must go.
+        // In double check only the king may move.
         if !self.safety.landing.is_empty() {
             self.pawns(visitor)?;
             self.knights(visitor)?;
             self.sliders(visitor)?;
         }
-        // Last, since what threatens its squares is the dearest to know: who only asks whether there
-        // is a move has mostly gone.
+        // The king comes last: its danger set is the most expensive mask, and queries that only ask
+        // whether a legal move exists usually stop before it.
         self.king(visitor)
     }
 
@@ -131,7 +131,7 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         let pawns = self.board.pawns & self.own;
         let landing = self.landing();
 
-        // A pawn pinned on its file may go on along it; the lines of other pins it would leave.
+        // A pawn pinned on its file may step along it. A step leaves the line of any other pin.
         let free = pawns - diagonal_pins - orthogonal_pins;
         let on_file = pawns & orthogonal_pins;
         let single = (Us::forward(free) | Us::forward(on_file) & orthogonal_pins) - self.occupied;
@@ -142,7 +142,7 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
             visitor.visit(Moves::DoubleSteps { step: Us::FORWARD, to })?;
         }
 
-        // A pawn pinned on a diagonal may take along it.
+        // A pawn pinned on a diagonal may capture along it.
         let on_diagonal = pawns & diagonal_pins;
         let enemies = (self.occupied - self.own) & landing;
         for step in [Us::FORWARD_WEST, Us::FORWARD_EAST] {
@@ -191,10 +191,10 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         ControlFlow::Continue(())
     }
 
-    /// Bishops and rooks; queens as both, one after the other.
+    /// Moves of bishops and rooks; a queen is handled as both.
     ///
-    /// A piece pinned on a line of its own kind stays on the lines of such pins. It cannot cross from
-    /// one to another: they meet only in the king.
+    /// A piece pinned along a line on which it slides stays within the pin masks of that kind. It
+    /// cannot cross to another pin's line: they meet only at the king.
     #[inline(always)]
     fn sliders(&self, visitor: &mut impl Visitor) -> ControlFlow<()> {
         let Safety { orthogonal_pins, diagonal_pins, .. } = self.safety;

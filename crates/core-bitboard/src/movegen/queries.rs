@@ -1,4 +1,4 @@
-//! What users ask of the generator.
+//! Public queries of the move generator.
 
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
@@ -16,7 +16,7 @@ impl<V: Variant> Position<V> {
     /// The legal moves, in no particular order.
     ///
     /// A legal move belongs to the side to move and does not leave its king attacked. No king is
-    /// captured, also where the side not to move is in check.
+    /// captured, even when the side not to move is in check.
     ///
     /// ```
     /// use core_bitboard::{Lite, Position};
@@ -30,7 +30,8 @@ impl<V: Variant> Position<V> {
         list
     }
 
-    /// Shows the legal moves one by one until `show` breaks off, and gives what it broke off with.
+    /// Passes the legal moves to `show` one by one until it breaks, and returns the value of the
+    /// break.
     ///
     /// ```
     /// use core::ops::ControlFlow;
@@ -58,14 +59,13 @@ impl<V: Variant> Position<V> {
         found
     }
 
-    /// How many legal moves there are, without making a list of them.
+    /// The number of legal moves, without making a list of them.
     #[doc(alias = "perft")]
     pub fn count_moves(&self) -> usize {
         self.count_up_to(usize::MAX)
     }
 
-    /// How many legal moves there are, counted no further than needed to see that there are
-    /// `enough`: never more than that.
+    /// The number of legal moves, but at most `enough`. Counting stops when `enough` is reached.
     ///
     /// ```
     /// use core_bitboard::{Position, Plain};
@@ -102,7 +102,7 @@ impl<V: Variant> Position<V> {
         if several.is_some() { None } else { only }
     }
 
-    /// The squares to which the piece on `from` may legally go; none for a piece not to move.
+    /// The legal destinations of the piece on `from`; none if it is not its side's turn.
     pub fn moves_from(&self, from: Square) -> Bitboard {
         let mut squares = Bitboard::EMPTY;
         self.show_sets(|moves: Moves| {
@@ -135,7 +135,7 @@ impl<V: Variant> Position<V> {
         pieces
     }
 
-    /// The legal moves that capture, en passant among them.
+    /// The legal captures, including en passant.
     pub fn captures(&self) -> MoveList {
         let enemies = self.board.by_color(!self.turn);
         let mut list = MoveList::new();
@@ -151,12 +151,12 @@ impl<V: Variant> Position<V> {
         list
     }
 
-    /// The ways out of check: the legal moves when the side to move is in check, else none.
+    /// The legal moves when the side to move is in check, else none.
     pub fn evasions(&self) -> MoveList {
         if self.is_check() { self.legal_moves() } else { MoveList::new() }
     }
 
-    /// Whether `mv` is a legal move. The role that a pawn becomes must be named.
+    /// Whether `mv` is a legal move. A promotion must name its role.
     #[doc(alias = "esJugadaLegal")]
     pub fn is_legal(&self, mv: Move) -> bool {
         let same =
@@ -217,8 +217,8 @@ impl<V: Variant> Position<V> {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// The state of the king of the side to move, in one look at the board: checks and moves rest on
-    /// the same masks.
+    /// The state of the king of the side to move. Checks and moves use the same masks, so this is
+    /// faster than separate queries.
     ///
     /// ```
     /// use core_bitboard::{Lite, Position, Status};
@@ -242,7 +242,7 @@ impl<V: Variant> Position<V> {
         run(JudgeKing { position: self })
     }
 
-    /// In a module for browsers, which should be small: checks and moves in two looks at the board.
+    /// In a WebAssembly build, which should be small: two separate queries.
     #[cfg(target_arch = "wasm32")]
     fn judge(&self) -> Status {
         match (self.is_check(), self.has_legal_move()) {
@@ -253,21 +253,21 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// Shows the legal moves set by set until `show` breaks off.
+    /// Passes the legal moves to `visitor` set by set until it breaks.
     #[cfg(not(target_arch = "wasm32"))]
     fn show_sets(&self, visitor: impl Visitor) {
         run(ShowSets { position: self, visitor });
     }
 
-    /// The same in a module for browsers, which should be small: the generator is compiled once for
-    /// each game, not once for each question.
+    /// The same in a WebAssembly build, which should be small: the generator is compiled once for
+    /// each game instead of once for each query.
     #[cfg(target_arch = "wasm32")]
     fn show_sets(&self, mut visitor: impl Visitor) {
         run(ShowSets { position: self, visitor: Told(&mut visitor) });
     }
 }
 
-/// A visitor of some kind.
+/// A visitor behind a trait object.
 #[cfg(target_arch = "wasm32")]
 struct Told<'a>(&'a mut dyn Visitor);
 
@@ -289,7 +289,7 @@ impl<V: Variant, W: Visitor> Task for ShowSets<'_, V, W> {
     #[inline(always)]
     fn run<A: Sliders>(mut self, sliders: A) {
         let Position { board, state, turn } = self.position;
-        // A generation that was broken off has shown what was wanted.
+        // A `Break` means that the visitor needs no more moves.
         let _ = match turn {
             Color::White => generate::<V, White, A>(board, state, sliders, &mut self.visitor),
             Color::Black => generate::<V, Black, A>(board, state, sliders, &mut self.visitor),
@@ -299,8 +299,8 @@ impl<V: Variant, W: Visitor> Task for ShowSets<'_, V, W> {
 
 /// Appends every move to a list.
 ///
-/// A closure would do, but it might be compiled as one function for all kinds of sets, which asks
-/// each time which it has got.
+/// It is not a closure, because the compiler may make one function of a closure that branches on
+/// the kind of set at each call.
 struct List<'a, V> {
     list: &'a mut MoveList,
     variant: PhantomData<V>,
@@ -314,7 +314,7 @@ impl<V: Variant> Visitor for List<'_, V> {
     }
 }
 
-/// Counts until there are enough.
+/// Counts moves until there are `enough`.
 struct Count<'a, V> {
     count: &'a mut usize,
     enough: usize,
@@ -329,8 +329,8 @@ impl<V: Variant> Visitor for Count<'_, V> {
     }
 }
 
-/// Whether the king of `Us` is not attacked and a pawn on no line with it, which therefore is not
-/// pinned, can step. Mostly one can, and nothing more need be known.
+/// Whether the king of `Us` is not attacked and some pawn that is not in line with it, and so is
+/// not pinned, can step. This is usually true and settles the status.
 #[inline]
 fn is_plainly_free<Us: Side>(board: &Board) -> bool {
     let own = board.by_color(Us::COLOR);

@@ -1,4 +1,4 @@
-//! What the enemy's pieces forbid: checks, pins, and squares that the king must not enter.
+//! Checks, pins, and squares that the king must not enter.
 
 use crate::game::{Board, Variant};
 use crate::geometry::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
@@ -9,11 +9,11 @@ use crate::types::{Role, Square};
 pub(super) struct Safety {
     /// The pieces that give check.
     pub(super) checkers: Bitboard,
-    /// Where a piece other than the king must land: anywhere without a check, on the checker or
-    /// between it and the king in check, nowhere in double check.
+    /// Where a piece other than the king must land: anywhere if there is no check, on the checker
+    /// or between it and the king in check, nowhere in double check.
     pub(super) landing: Bitboard,
-    /// The lines from the king through one own piece to the enemy rook or queen that pins it, without
-    /// the king.
+    /// The squares from the king through a pinned piece to the rook or queen that pins it, that one
+    /// included and the king excluded.
     pub(super) orthogonal_pins: Bitboard,
     /// The same for diagonals, bishops and queens.
     pub(super) diagonal_pins: Bitboard,
@@ -36,13 +36,13 @@ impl Safety {
         let occupied = own | enemy;
         let pawns = pawn_attacks(Us::COLOR, king) & board.pawns;
         let knights = knight_attacks(king) & board.knights;
-        // Kings that touch give check to each other: no game comes to it, any board may show it.
+        // Adjacent kings give check to each other. No game reaches this, but a board may have it.
         let kings = king_attacks(king) & board.kings;
         let leapers = (pawns | knights | kings) & enemy;
         let mut safety = Safety { checkers: leapers, ..Safety::WITHOUT_KING };
 
-        // A slider that would see the king on the empty board gives check when nothing stands
-        // between, and pins what stands there alone.
+        // A slider in line with the king gives check if nothing stands between, and pins a single
+        // own piece between.
         let orthogonal = orthogonal_rays(king) & board.orthogonal;
         let diagonal = diagonal_rays(king) & board.diagonal;
         for slider in (orthogonal | diagonal) & enemy {
@@ -70,8 +70,8 @@ impl Safety {
     }
 }
 
-/// Every square that the enemies of `Us` attack once the king of `Us` has stepped off the board: it
-/// cannot hide behind itself.
+/// Every square that the enemies of `Us` attack when the king of `Us` is taken off the board, so
+/// that it does not shield squares behind it from sliders.
 #[inline(always)]
 pub(super) fn danger<V: Variant, Us: Side, A: Sliders>(board: &Board, sliders: A) -> Bitboard {
     let enemy = board.by_color(Us::Enemy::COLOR);
@@ -94,11 +94,11 @@ pub(super) fn danger<V: Variant, Us: Side, A: Sliders>(board: &Board, sliders: A
     danger
 }
 
-/// Whether the king of `Us` is safe after its pawn on `from` has captured another en passant and landed
-/// on `to`. Two pawns leave their squares at once, which no mask of pins foresees.
+/// Whether the king of `Us` is safe after a pawn on `from` has captured en passant and landed on
+/// `to`. Two pawns leave their squares at once, which pin masks do not cover.
 ///
-/// It takes what it needs one by one: were the generator handed over as a whole, every node would
-/// have to write it to memory.
+/// The parameters are separate because passing the generator by reference would make every node
+/// write it to memory.
 #[cold]
 pub(super) fn allows_en_passant<Us: Side, A: Sliders>(
     board: &Board,
@@ -133,7 +133,7 @@ pub(crate) fn count_en_passant<Us: Side, A: Sliders>(
     takers.into_iter().filter(|&from| is_safe(from)).count()
 }
 
-/// The enemies of `Us` that attack `square` when the squares of `occupied` hold pieces.
+/// The enemies of `Us` that attack `square`, given the squares `occupied`.
 #[inline(always)]
 pub(super) fn attackers<Us: Side, A: Sliders>(
     board: &Board,
@@ -149,8 +149,8 @@ pub(super) fn attackers<Us: Side, A: Sliders>(
     pieces & board.by_color(Us::Enemy::COLOR)
 }
 
-/// Whether an enemy of `Us` attacks the king on `square`: for a look at one king, in which the tables
-/// of sliders would not be in the cache. Mostly no slider is on a line with it.
+/// Whether an enemy of `Us` attacks the king on `square`. This avoids the slider tables, which are
+/// likely not in the cache for a single query; usually no slider is in line with the king.
 #[inline(always)]
 pub(super) fn is_attacked<Us: Side>(board: &Board, square: Square, occupied: Bitboard) -> bool {
     let enemy = board.by_color(Us::Enemy::COLOR);

@@ -1,4 +1,4 @@
-//! Sets of moves taken apart, or only measured.
+//! Sets of moves: counted, listed or restricted.
 
 use core::ops::ControlFlow;
 
@@ -21,7 +21,7 @@ impl Moves {
         }
     }
 
-    /// Shows every move of the set.
+    /// Passes every move of the set to `show`.
     #[inline(always)]
     pub(super) fn each<V: Variant>(
         self,
@@ -86,12 +86,12 @@ impl Moves {
             Moves::Pawns { step, to } => Moves::Pawns { step, to: to & targets },
             Moves::DoubleSteps { step, to } => Moves::DoubleSteps { step, to: to & targets },
             Moves::Promotions { step, to } => Moves::Promotions { step, to: to & targets },
-            // Single moves are left to whoever asks.
+            // The caller handles single moves.
             Moves::EnPassant { .. } | Moves::Castle { .. } => self,
         }
     }
 
-    /// The squares that pieces of the set leave.
+    /// The origins of the moves.
     #[inline(always)]
     pub(super) fn origins(self) -> Bitboard {
         match self {
@@ -104,7 +104,7 @@ impl Moves {
     }
 }
 
-/// Appends the moves to the squares of `to`.
+/// Appends the move that `make` gives for each square of `to`.
 #[inline(always)]
 fn append(list: &mut MoveList, to: Bitboard, make: impl Fn(Square) -> Move) {
     let end = list.len() + to.len();
@@ -124,7 +124,7 @@ fn append(list: &mut MoveList, to: Bitboard, make: impl Fn(Square) -> Move) {
 }
 
 impl Square {
-    /// The square from which `steps` lead here; some square where they would leave the board.
+    /// The square from which `steps` lead here; an arbitrary square if it would be off the board.
     #[inline(always)]
     fn wrapping_back(self, steps: &[Direction]) -> Square {
         let back = |number: i32, step: &Direction| {
@@ -134,7 +134,7 @@ impl Square {
     }
 }
 
-/// Where a pawn stood that has come to `to` by `steps`.
+/// The origin of a pawn that has come to `to` by `steps`.
 #[inline(always)]
 fn origin(to: Square, steps: &[Direction]) -> Square {
     let back = |square: Square, step: &Direction| square.step(!*step);
