@@ -1,5 +1,5 @@
-//! Positions played down to a few moves from the leaves. This is compiled once for each game, side and
-//! way of sliders, whatever is done with the positions that it comes to.
+//! Plays the upper plies of perft, down to a few moves from the leaves. It is compiled once for
+//! each game, side and slider method, and shared by every kind of [`Foot`].
 
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
@@ -10,18 +10,18 @@ use crate::geometry::attacks::{Sliders, Task};
 use crate::movegen::{Child, Moves, Visitor, generate};
 use crate::types::Color;
 
-/// What is done with the positions at the foot of a descent.
+/// Handles the positions at the foot of a descent.
 pub(crate) trait Foot<V: Variant> {
-    /// Whether to go on: asked of every position above the foot.
+    /// Whether to go on; called at every position above the foot.
     fn goes_on(&mut self) -> bool {
         true
     }
 
-    /// Takes a position.
+    /// Handles a position at the foot.
     fn take(&mut self, board: &Board, state: &V::State, turn: Color);
 }
 
-/// Comes from a position of `Us` to all that are `plies` legal moves away.
+/// Passes to `foot` all positions that are `plies` legal moves away from a position of `Us`.
 #[inline(always)]
 pub(crate) fn descend<V: Variant, Us: Side, A: Sliders>(
     board: &Board,
@@ -37,7 +37,7 @@ pub(crate) fn descend<V: Variant, Us: Side, A: Sliders>(
     }
 }
 
-/// Plays every move of a position and goes on below.
+/// Plays every move of a position and descends from each child.
 struct Descend<'a, 'f, V: Variant, Us> {
     board: &'a Board,
     state: &'a V::State,

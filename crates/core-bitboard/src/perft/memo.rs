@@ -1,4 +1,4 @@
-//! Perft that remembers the counts of positions it has met.
+//! Perft with a transposition table.
 
 use alloc::boxed::Box;
 use alloc::collections::TryReserveError;
@@ -9,26 +9,26 @@ use crate::game::{HashedPosition, Position, Variant};
 use crate::lanes::Level;
 use crate::search::{Budget, Meter, WORK_OF_A_NODE};
 
-/// A memo of bounded size for [`Position::perft_with_memo`], which any number of threads may share.
-/// A count is kept until another position takes its place.
+/// A transposition table of bounded size for [`Position::perft_with_memo`], which any number of
+/// threads may share. A count is kept until another position overwrites it.
 ///
-/// Positions are told apart by 64 bits of hash: one is taken for another once in 2^64 look-ups.
+/// Positions are identified by a 64-bit hash: one look-up in 2^64 returns another position's count.
 #[derive(Debug)]
 pub struct PerftMemo {
     entries: Box<[Entry]>,
-    /// How what is not remembered is counted.
+    /// The level that counts positions which are not in the table.
     level: Level,
 }
 
 /// A count, without a lock.
 ///
-/// Two threads may write an entry at once and leave halves of what each wrote. The halves then do
-/// not fit together, and the entry is none (Hyatt and Mann, "A lockless transposition table
+/// Two threads may write an entry at once and leave one half from each. The halves then do not
+/// match, and the entry counts as empty (Hyatt and Mann, "A lockless transposition table
 /// implementation for parallel search", ICGA Journal 25, 2002).
 #[derive(Debug, Default)]
 struct Entry {
     leaves: AtomicU64,
-    /// The hash of the position, mixed with the depth, and with the leaves.
+    /// The hash of the position, mixed with the depth and the leaves.
     mark: AtomicU64,
 }
 
@@ -45,11 +45,11 @@ impl Entry {
 }
 
 impl PerftMemo {
-    /// A memo of at most `bytes`, and of at least one entry.
+    /// A memo of at most `bytes`, but with at least one entry.
     ///
     /// # Errors
     ///
-    /// When there is not so much memory.
+    /// When the memory cannot be allocated.
     pub fn with_bytes(bytes: usize) -> Result<PerftMemo, TryReserveError> {
         let len = (bytes / size_of::<Entry>()).max(1);
         let mut entries = Vec::new();
@@ -58,7 +58,7 @@ impl PerftMemo {
         Ok(PerftMemo { entries: entries.into_boxed_slice(), level: Level::best() })
     }
 
-    /// The memo, for counts at a level of the caller's choice in place of the best.
+    /// The memo, set to count at `level` instead of the best level.
     #[must_use]
     pub fn at(self, level: Level) -> PerftMemo {
         PerftMemo { level, ..self }
@@ -72,8 +72,8 @@ impl PerftMemo {
 }
 
 impl<V: Variant> Position<V> {
-    /// The number of [`Position::perft`], with what is met twice counted once, as far as `memo` holds
-    /// it. It pays for depths of 6 and more, where many sequences of moves lead to one position.
+    /// The number of [`Position::perft`]; positions found in `memo` are not counted again. This
+    /// pays for depths of 6 and more, where many sequences of moves lead to one position.
     ///
     /// ```
     /// use core_bitboard::{Lite, PerftMemo, Position};
@@ -85,15 +85,15 @@ impl<V: Variant> Position<V> {
     ///
     /// # Panics
     ///
-    /// When the number is 2^64 or more, to which a memo gets at depths that nothing else does.
+    /// When the number is 2^64 or more, which only a search with a memo is fast enough to reach.
     pub fn perft_with_memo(&self, depth: u32, memo: &PerftMemo) -> u64 {
         let mut meter = Meter::new(&Budget::UNLIMITED);
         let leaves = self.perft_with_memo_within(depth, memo, &mut meter);
         leaves.expect("the number fits 64 bits")
     }
 
-    /// The same within a budget, or `None` when that runs out first, or the number is 2^64 or more.
-    /// [`Meter::is_spent`] tells the two apart.
+    /// The same within a budget; `None` when the budget runs out first, or the number is 2^64 or
+    /// more. [`Meter::is_spent`] tells the two apart.
     ///
     /// A node of the budget is a leaf that has been counted and not remembered.
     ///
@@ -101,7 +101,7 @@ impl<V: Variant> Position<V> {
     /// use core_bitboard::search::{Budget, Meter};
     /// use core_bitboard::{Lite, PerftMemo, Position};
     ///
-    /// // Two kings have few places to go, so that a memo comes to numbers beyond 64 bits.
+    /// // Two kings have few positions, so a memo reaches numbers beyond 64 bits.
     /// let kings = Position::<Lite>::from_fen("7k/8/8/8/8/8/8/K7 w")?;
     /// let memo = PerftMemo::with_bytes(1 << 24)?;
     /// let mut meter = Meter::new(&Budget::UNLIMITED);
@@ -115,13 +115,13 @@ impl<V: Variant> Position<V> {
         memo: &PerftMemo,
         meter: &mut Meter<'_>,
     ) -> Option<u64> {
-        // A meter that has done no work yet looks before the first leaf.
+        // A new meter asks whether to stop before the first leaf.
         meter.work(1).ok()?;
         count(&HashedPosition::from(*self), depth, memo, meter)
     }
 }
 
-/// Below this depth counting is faster than remembering.
+/// Below this depth counting is faster than a look-up.
 const DEPTH_MIN: u32 = 3;
 
 fn count<V: Variant>(
@@ -140,7 +140,7 @@ fn count<V: Variant>(
         return Some(leaves);
     }
     meter.work(WORK_OF_A_NODE).ok()?;
-    // By reference: a list takes a kibibyte of stack, and there is one for each move of depth.
+    // Iterates by reference: a list takes a kibibyte of stack, and there is one for each ply.
     let moves = position.position().legal_moves();
     let mut leaves = 0_u64;
     for &mv in &moves {

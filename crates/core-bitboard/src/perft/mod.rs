@@ -1,4 +1,4 @@
-//! Perft: the number of positions at a given depth, the measure of a move generator.
+//! Perft: the number of positions at a given depth, which tests and benchmarks a move generator.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod descend;
@@ -20,14 +20,14 @@ use scalar::leaves;
 use small::leaves;
 
 impl<V: Variant> Position<V> {
-    /// The number of sequences of `depth` legal moves, by counting the moves of the last position
-    /// but one instead of playing them.
+    /// The number of sequences of `depth` legal moves. The last moves are counted without being
+    /// played.
     ///
-    /// A finished game is not continued only in so far as it has no legal move: bare kings play on.
+    /// A game ends only when there is no legal move: bare kings play on.
     ///
     /// # Complexity
     ///
-    /// Some billion positions a second and core; it grows with the power of `depth`.
+    /// About a billion positions a second on one core. The number grows exponentially with `depth`.
     ///
     /// ```
     /// use core_bitboard::{Lite, Position};
@@ -39,7 +39,7 @@ impl<V: Variant> Position<V> {
         self.perft_at(depth, Level::best())
     }
 
-    /// The number of [`Position::perft`], counted at a level of the caller's choice.
+    /// The number of [`Position::perft`], counted at `level`.
     pub fn perft_at(&self, depth: u32, level: Level) -> u64 {
         if depth == 0 {
             return 1;
@@ -50,7 +50,7 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// The same number, with every last move played: what a search that evaluates positions pays.
+    /// The same number, but every last move is played, as in a search that evaluates positions.
     pub fn perft_playing_all(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,

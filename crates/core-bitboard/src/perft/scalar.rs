@@ -1,4 +1,4 @@
-//! Leaves counted one position after the other.
+//! Counts leaves one position at a time.
 
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
@@ -10,7 +10,7 @@ use crate::geometry::{Black, Side, White};
 use crate::movegen::{Child, Moves, Visitor, generate};
 use crate::types::Color;
 
-/// The number of leaves `depth` moves away, which are 1 or more. With `BULK` the last moves are counted
+/// The number of leaves at `depth`, which is 1 or more. With `BULK` the last moves are counted
 /// without being played.
 pub(super) fn leaves<V: Variant, const BULK: bool>(position: &Position<V>, depth: u32) -> u64 {
     run(Perft::<V, BULK> { position, depth })
@@ -59,7 +59,7 @@ impl<V: Variant, A: Sliders, const BULK: bool> Foot<V> for LastMoves<A, BULK> {
     }
 }
 
-/// Counts the moves of a position: with `BULK` by the sizes of their sets, else by playing each.
+/// Counts the moves of a position: with `BULK` by the sizes of the sets, else by playing each move.
 struct Last<'a, V: Variant, Us, const BULK: bool> {
     board: &'a Board,
     state: &'a V::State,
@@ -91,7 +91,7 @@ impl<V: Variant, Us: Side, const BULK: bool> Visitor for Sum<'_, V, Us, BULK> {
         } else {
             let Last { board, state, .. } = self.last;
             moves.play_each::<V, Us>(board, state, |child: Child<V>| {
-                // The child must be made, also where nobody looks at it.
+                // Keeps the compiler from dropping the unused child.
                 core::hint::black_box(&child);
                 self.leaves += 1;
             });

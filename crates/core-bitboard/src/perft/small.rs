@@ -1,9 +1,9 @@
-//! Leaves counted in a module for browsers, which should be small: by lists of moves, so that the
+//! Counts leaves in a WebAssembly build, which should be small: it uses move lists, so that the
 //! generator is compiled once for each game.
 
 use crate::game::{Position, Variant};
 
-/// The number of leaves `depth` moves away, which are 1 or more. With `BULK` the last moves are counted
+/// The number of leaves at `depth`, which is 1 or more. With `BULK` the last moves are counted
 /// without being played.
 pub(super) fn leaves<V: Variant, const BULK: bool>(position: &Position<V>, depth: u32) -> u64 {
     if BULK && depth == 1 {

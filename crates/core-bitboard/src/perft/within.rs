@@ -1,17 +1,18 @@
-//! Perft that keeps to a budget. In lanes the columns look whether to stop; without lanes the leaves of
-//! a position near them are counted at once, and above these positions the meter is asked.
+//! Perft within a budget. With lanes the columns ask whether to stop. Without lanes all leaves
+//! below a position near the leaves are counted at once, and the meter is asked above such
+//! positions.
 
 use crate::game::{Position, Variant};
 use crate::lanes::{self, Level};
 use crate::search::{Meter, WORK_OF_A_NODE};
 
 impl<V: Variant> Position<V> {
-    /// The number of [`Position::perft`], or `None` when the budget runs out first, or the number is
-    /// 2^64 or more. [`Meter::is_spent`] tells the two apart.
+    /// The number of [`Position::perft`]; `None` if the budget runs out first or the number is at
+    /// least 2^64. [`Meter::is_spent`] tells the two apart.
     ///
-    /// A node of the budget is a leaf that has been counted: a meter that counts nothing else shows
-    /// the number itself at the end. At any depth, and in any position, the meter looks whether to
-    /// stop every few milliseconds at most.
+    /// A node of the budget is a counted leaf: a meter used for nothing else ends with the number
+    /// itself. At any depth and in any position, the meter asks whether to stop at least every few
+    /// milliseconds.
     ///
     /// ```
     /// use core_bitboard::search::{Budget, Meter};
@@ -28,9 +29,9 @@ impl<V: Variant> Position<V> {
         self.perft_within_at(depth, Level::best(), meter)
     }
 
-    /// The number of [`Position::perft_within`], counted at a level of the caller's choice.
+    /// The number of [`Position::perft_within`], counted at `level`.
     pub fn perft_within_at(&self, depth: u32, level: Level, meter: &mut Meter<'_>) -> Option<u64> {
-        // A meter that has done no work yet looks before the first leaf.
+        // A new meter asks whether to stop before the first leaf.
         meter.work(1).ok()?;
         match lanes::count(self, depth, level, meter) {
             Some(leaves) => leaves.ok(),
@@ -39,12 +40,12 @@ impl<V: Variant> Position<V> {
     }
 }
 
-/// How many moves ahead all leaves are counted at once: in no position are they more than some
-/// hundred thousand.
+/// The depth at which all leaves are counted at once. No position has more than some hundred
+/// thousand leaves at this depth.
 const PLIES_AT_ONCE: u32 = 2;
 
-/// One move more is counted at once where there are at most so many moves: that is faster, and even
-/// if each of them led to a position of very many moves it would not take long.
+/// Positions with at most this many moves are counted at once one ply earlier. That is faster, and
+/// stays short even if every move leads to a position with very many moves.
 const MOVES_AT_ONCE: usize = 64;
 
 fn descend<V: Variant>(position: &Position<V>, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {
@@ -57,7 +58,7 @@ fn descend<V: Variant>(position: &Position<V>, depth: u32, meter: &mut Meter<'_>
     }
     // Positions without a leaf below them take time too.
     meter.work(WORK_OF_A_NODE).ok()?;
-    // By reference: a list takes a kibibyte of stack, and there is one for each move of depth.
+    // Iterates by reference: a list takes a kibibyte of stack, and there is one for each ply.
     let moves = position.legal_moves();
     let mut leaves = 0_u64;
     for &mv in &moves {
