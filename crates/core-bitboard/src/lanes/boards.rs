@@ -1,4 +1,4 @@
-//! Eight positions as the kernel takes them, and one of them before it joins the others.
+//! The kernel's input: a block of eight positions, and the words of a single position.
 
 use super::vector::BOARDS;
 use crate::game::castling::Castling;
@@ -7,7 +7,7 @@ use crate::geometry::Bitboard;
 use crate::geometry::attacks::king_attacks;
 use crate::types::Color;
 
-/// Eight positions with White to move: a word of each in every column.
+/// Eight positions with White to move: each column has one word of each position.
 ///
 /// ```text
 ///            0        1        2             7
@@ -26,21 +26,21 @@ pub(super) struct Boards {
     pub(super) own: [u64; BOARDS],
     /// Black's pieces.
     pub(super) enemy: [u64; BOARDS],
-    /// What Black's king attacks.
+    /// The attack set of Black's king.
     pub(super) enemy_king: [u64; BOARDS],
-    /// The number of the square of White's king, from bit [`KING_INDEX`] on, and the rooks with
-    /// which it may still castle, on their squares below it.
+    /// From bit [`KING_INDEX`] on, the number of the square of White's king. The lower bits are the
+    /// squares of the rooks with which it may still castle.
     pub(super) king: [u64; BOARDS],
 }
 
 /// The first bit of the number of the king's square.
 pub(super) const KING_INDEX: u32 = 8;
 
-/// The number in place of a king's square where there is none.
+/// The number that stands for a missing king.
 const WITHOUT_KING: u64 = 64;
 
 impl Boards {
-    /// Boards without pieces: there is no move on them.
+    /// Boards without pieces, and so without moves.
     pub(super) const EMPTY: Boards = Boards {
         pawns: [0; BOARDS],
         knights: [0; BOARDS],
@@ -86,7 +86,7 @@ impl Lane {
         }
     }
 
-    /// The position after a piece of Black that is no pawn has left `origin`.
+    /// The position after a black piece other than a pawn has left `origin`.
     #[inline(always)]
     pub(super) fn without_black(self, origin: u64) -> Lane {
         Lane {
@@ -98,11 +98,11 @@ impl Lane {
         }
     }
 
-    /// The position after a piece of Black has come to `target` and captured what stood there, but
-    /// for the set of its role.
+    /// The position after a black piece has come to `target` and captured any piece there. The
+    /// caller adds the piece to the set of its role.
     #[inline(always)]
     pub(super) fn with_black_on<V: Variant>(self, target: u64) -> Lane {
-        // A game whose positions carry no state has no castling.
+        // A game without state has no castling.
         let castling = if size_of::<V::State>() > 0 { CASTLING_ROOKS } else { 0 };
         Lane {
             pawns: self.pawns & !target,
@@ -125,7 +125,7 @@ fn castling_rooks<V: Variant>(state: &V::State) -> Bitboard {
     castlings.filter(|each| rights.contains(each.right)).map(|each| each.rook_from).collect()
 }
 
-/// The rooks with which White ever castles.
+/// The initial squares of the rooks with which White castles.
 pub(super) const CASTLING_ROOKS: u64 = {
     let [one, other] = Castling::of(Color::White);
     Bitboard::from_square(one.rook_from).union(Bitboard::from_square(other.rook_from)).bits()

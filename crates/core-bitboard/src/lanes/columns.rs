@@ -1,4 +1,4 @@
-//! Positions whose moves are to be counted, as columns.
+//! Columns of positions whose moves are to be counted.
 
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
@@ -10,13 +10,13 @@ use crate::game::{Board, Variant};
 use crate::search::{Meter, OutOfBudget, WORK_OF_A_NODE};
 use crate::types::{Role, Square};
 
-/// From how many positions on the columns are flushed.
+/// The columns are flushed when they hold at least this many positions.
 const FLUSHED_FROM: usize = 96;
 
-/// The columns are flushed before a set of moves is appended, and no set has more than this.
+/// The maximal size of a set of moves; the columns are flushed only between sets.
 const SET_MAX: usize = Square::COUNT;
 
-/// A power of two, so that the compiler sees each place to be within the blocks.
+/// A power of two, so that the compiler can drop the bounds checks.
 const BLOCKS: usize = 32;
 const _: () = assert!(FLUSHED_FROM - 1 + SET_MAX <= BLOCKS * BOARDS);
 
@@ -27,37 +27,37 @@ impl Blocks {
     pub(super) const EMPTY: Blocks = Blocks([Boards::EMPTY; BLOCKS]);
 }
 
-/// Positions with White to move, of which only the number of moves is wanted.
+/// Positions with White to move whose legal moves are to be counted.
 pub(super) struct Columns<'a, 'b, V> {
     vectors: Vectors,
     blocks: &'a mut Blocks,
     len: usize,
     moves: u64,
-    /// Those of the moves that the meter does not know of yet.
+    /// The moves that have not been counted by the meter yet.
     unspent: u64,
     meter: &'a mut Meter<'b>,
     variant: PhantomData<V>,
 }
 
 impl<'a, 'b, V: Variant> Columns<'a, 'b, V> {
-    /// No positions yet. The caller keeps the blocks: whoever returns them copies 16 KiB.
+    /// Empty columns. The caller owns the blocks, since returning them would copy 16 KiB.
     pub(super) fn new(vectors: Vectors, blocks: &'a mut Blocks, meter: &'a mut Meter<'b>) -> Self {
         Columns { vectors, blocks, len: 0, moves: 0, unspent: 0, meter, variant: PhantomData }
     }
 
-    /// Takes note of a node above the columns, unless the budget is spent.
+    /// Counts the work of a node above the columns, unless the budget is spent.
     #[inline(always)]
     pub(super) fn go_on(&mut self) -> Result<(), OutOfBudget> {
         self.meter.work(WORK_OF_A_NODE)
     }
 
-    /// Makes room for the positions of a set of moves; breaks off when the budget is spent.
+    /// Makes room for the positions of a set of moves; breaks when the budget is spent.
     #[inline(always)]
     pub(super) fn make_room(&mut self) -> ControlFlow<()> {
         if self.len >= FLUSHED_FROM { self.flush() } else { ControlFlow::Continue(()) }
     }
 
-    /// Appends a position. [`Columns::make_room`] has been called since the last 64.
+    /// Appends a position. [`Columns::make_room`] must be called at least every 64 positions.
     #[inline(always)]
     pub(super) fn push(&mut self, position: Lane) {
         let (block, lane) = (self.len / BOARDS % BLOCKS, self.len % BOARDS);
@@ -75,7 +75,7 @@ impl<'a, 'b, V: Variant> Columns<'a, 'b, V> {
         self.len += 1;
     }
 
-    /// Adds moves that have been counted elsewhere.
+    /// Adds the number of moves counted elsewhere.
     #[inline(always)]
     pub(super) fn add(&mut self, moves: u64) {
         self.unspent += moves;
@@ -133,7 +133,7 @@ impl<V: Variant> Work for Count<'_, V> {
             for part in 0..L::PARTS {
                 let any = |column| lanes.load(column, part).any();
                 let knights = V::ROLES.has(Role::Knight) && any(&boards.knights);
-                // What no board has is not computed: neighbours have the same roles as a rule.
+                // Skips roles that no board has; adjacent boards usually have the same roles.
                 let counted = match (knights, any(&boards.diagonal)) {
                     (false, false) => kernel::count::<V, L, false, false>(lanes, boards, part),
                     (false, true) => kernel::count::<V, L, false, true>(lanes, boards, part),

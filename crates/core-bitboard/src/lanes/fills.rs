@@ -1,8 +1,8 @@
-//! The squares that sliders see, for all sliders of a set and of all lanes at once.
+//! Slider attack sets, for all sliders of a set and all lanes at once.
 //!
-//! Each of the eight directions is a function of its own: in one direction a square is seen by one
-//! slider at most, the nearest, so that the size of what a set of sliders sees in that direction is
-//! the sum over its sliders, and moves can be counted without taking the set apart.
+//! The eight directions are computed separately. In one direction at most one slider, the nearest,
+//! attacks a square. So the size of the attack set in that direction is the sum over all sliders,
+//! and moves can be counted without a loop over the sliders.
 
 use super::vector::Words;
 use crate::geometry::Bitboard;
@@ -10,7 +10,7 @@ use crate::types::{Direction, File};
 
 const FILE_H: u64 = File::H.bitboard().bits();
 
-/// The squares on which a step in `direction` can end without having left the board at a side.
+/// The squares on which a step in `direction` can end without wrapping around the board's side.
 #[inline(always)]
 pub(super) const fn entered_by(direction: Direction) -> u64 {
     match direction.file_step() {
@@ -20,8 +20,8 @@ pub(super) const fn entered_by(direction: Direction) -> u64 {
     }
 }
 
-/// The words shifted as by so many steps; squares that leave the board at a side come back at the
-/// other, a rank off.
+/// The words shifted by `steps`; squares that leave the board at one side wrap around to the other
+/// side, one rank off.
 #[inline(always)]
 fn shifted<X: Words>(set: X, direction: Direction, steps: u32) -> X {
     let squares = i32::from(direction.rank_step()) * 8 + i32::from(direction.file_step());
@@ -29,14 +29,14 @@ fn shifted<X: Words>(set: X, direction: Direction, steps: u32) -> X {
     if squares > 0 { set.up(by) } else { set.down(by) }
 }
 
-/// The set one step in `direction`.
+/// The set moved one step in `direction`.
 #[inline(always)]
 pub(super) fn step<X: Words>(set: X, direction: Direction) -> X {
     shifted(set, direction, 1) & entered_by(direction)
 }
 
-/// What a fill in one direction may pass: the squares that are empty, those that are so together
-/// with the one behind, and those that are so together with the three behind.
+/// What a fill in one direction may pass: the empty squares, those where the square behind is empty
+/// too, and those where the three squares behind are empty too.
 #[derive(Clone, Copy)]
 pub(super) struct Passable<X> {
     one: X,
@@ -53,9 +53,9 @@ impl<X: Words> Passable<X> {
         Passable { one, two, four }
     }
 
-    /// What `sliders` see in the direction of this: 1, 2 and 4 squares further at a time, then one
-    /// step, which may be a capture (Kogge and Stone, "A parallel algorithm for the efficient
-    /// solution of a general class of recurrence equations", 1973).
+    /// The attack set of `sliders` in `direction`: fills of 1, 2 and 4 squares, then one step,
+    /// which may be a capture (Kogge and Stone, "A parallel algorithm for the efficient solution of
+    /// a general class of recurrence equations", 1973).
     ///
     /// ```text
     /// S . . . . X     S S . . . X     S S S S . X     S S S S S X     . S S S S S
@@ -70,7 +70,7 @@ impl<X: Words> Passable<X> {
     }
 }
 
-/// How far sliders see on ranks.
+/// Slider attacks along ranks.
 #[derive(Clone, Copy)]
 pub(super) struct Ranks<X> {
     occupied: X,
@@ -79,15 +79,15 @@ pub(super) struct Ranks<X> {
 
 #[derive(Clone, Copy)]
 enum West<X> {
-    /// The occupied squares in a mirror.
+    /// The occupied squares, mirrored.
     Mirrored(X),
     Filled(Passable<X>),
 }
 
-/// What `sliders` see towards the h-file.
+/// The attack set of `sliders` towards the h-file.
 ///
-/// From a slider on, subtracting borrows through the empty squares up to the next piece: see
-/// `attacks/hyperbola.rs`. A rank is a byte, so that what runs off the board is lost.
+/// The subtraction borrows from a slider through the empty squares up to the next piece: see
+/// `attacks/hyperbola.rs`. A rank is a byte, so a borrow past the edge is lost.
 #[inline(always)]
 fn seen_eastwards<X: Words>(sliders: X, occupied: X) -> X {
     occupied ^ occupied.bytes_minus(sliders.bytes_doubled())
@@ -104,7 +104,7 @@ impl<X: Words> Ranks<X> {
         Ranks { occupied, west }
     }
 
-    /// The squares that `sliders` see on ranks.
+    /// The attack set of `sliders` along ranks.
     #[inline(always)]
     pub(super) fn seen(self, sliders: X) -> X {
         let west = match self.west {
@@ -116,8 +116,8 @@ impl<X: Words> Ranks<X> {
         seen_eastwards(sliders, self.occupied) | west
     }
 
-    /// The squares of `landing` that `sliders` see, towards the h-file and towards the a-file; the
-    /// latter maybe in a mirror.
+    /// The squares of `landing` that `sliders` attack towards the h-file and towards the a-file.
+    /// The second set may be mirrored.
     #[inline(always)]
     pub(super) fn moves(self, sliders: X, landing: X) -> [X; 2] {
         let west = match self.west {
@@ -130,7 +130,8 @@ impl<X: Words> Ranks<X> {
     }
 }
 
-/// How far sliders see on files: as on the ranks of the turned board, where turning is quick.
+/// Slider attacks along files: computed along the ranks of the transposed board where transposing
+/// is fast.
 #[derive(Clone, Copy)]
 pub(super) enum Files<X> {
     Turned(Ranks<X>),
@@ -147,7 +148,7 @@ impl<X: Words> Files<X> {
         Files::Filled { north: passable(Direction::North), south: passable(Direction::South) }
     }
 
-    /// The squares that `sliders` see on files.
+    /// The attack set of `sliders` along files.
     #[inline(always)]
     pub(super) fn seen(self, sliders: X) -> X {
         match self {
@@ -158,8 +159,8 @@ impl<X: Words> Files<X> {
         }
     }
 
-    /// The squares of `landing` that `sliders` see, one direction after the other; maybe turned, and
-    /// in a mirror.
+    /// The squares of `landing` that `sliders` attack in each of the two directions. The sets may
+    /// be transposed and mirrored.
     #[inline(always)]
     pub(super) fn moves(self, sliders: X, landing: X) -> [X; 2] {
         match self {
@@ -172,7 +173,7 @@ impl<X: Words> Files<X> {
     }
 }
 
-/// How far sliders see on the two diagonals that are parallel to one of the long ones.
+/// Slider attacks along the diagonals parallel to one of the two long diagonals.
 #[derive(Clone, Copy)]
 pub(super) struct Diagonals<X> {
     direction: Direction,
@@ -181,7 +182,7 @@ pub(super) struct Diagonals<X> {
 }
 
 impl<X: Words> Diagonals<X> {
-    /// The lines in `direction` and against it.
+    /// The attacks in `direction` and in the opposite direction.
     #[inline(always)]
     pub(super) fn new(empty: X, direction: Direction) -> Diagonals<X> {
         let back = direction.opposite();
@@ -189,7 +190,7 @@ impl<X: Words> Diagonals<X> {
         Diagonals { direction, ahead, back }
     }
 
-    /// What `sliders` see ahead, and what they see behind.
+    /// The attack sets of `sliders` in `direction` and in the opposite direction.
     #[inline(always)]
     pub(super) fn seen(self, sliders: X) -> [X; 2] {
         let back = self.direction.opposite();

@@ -1,11 +1,11 @@
-//! Counts the legal moves of White in several positions at once, a position in each lane.
+//! Counts the legal moves of White in several positions at once, one position in each lane.
 //!
-//! It is [`movegen`](crate::movegen) again without a branch: what the generator finds by asking each
-//! slider in turn, the kernel finds by filling from all of them. docs/lanes.md draws each step.
+//! It is [`movegen`](crate::movegen) without branches: instead of a loop over the sliders, the
+//! kernel fills from all of them at once. docs/lanes.md explains each step.
 //!
-//! A position here has come about by a legal move of Black from a position in which White was not in
-//! check ([`plies`](super::plies) sees to it). So the kings do not touch, Black's king cannot be
-//! captured, and no two sliders give check on one line from both sides of the king.
+//! Every position must result from a legal move of Black in a position in which White was not in
+//! check; [`plies`](super::plies) ensures this. So the kings are not adjacent, Black's king cannot
+//! be captured, and no two sliders give check on one line from both sides of the king.
 
 use super::boards::{Boards, CASTLING_ROOKS, KING_INDEX};
 use super::fills::{Diagonals, Files, Ranks, step};
@@ -21,14 +21,14 @@ use Direction::{East, NorthEast, NorthWest, SouthEast, SouthWest, West};
 const FILE_A: u64 = File::A.bitboard().bits();
 const RANK_8: u64 = Rank::Eighth.bitboard().bits();
 
-/// The long diagonal from a1, and that from h1.
+/// The long diagonals from a1 and from h1.
 const DIAGONAL: u64 = 0x8040_2010_0804_0201;
 const ANTIDIAGONAL: u64 = 0x0102_0408_1020_4080;
 
-/// The numbers of legal moves of the boards in one part of a block.
+/// The number of legal moves of each board in one part of a block.
 ///
-/// `KNIGHTS` and `DIAGONALS` say whether some board has a knight, and whether some board has a
-/// bishop or a queen. En passant is not among the moves.
+/// `KNIGHTS` says whether any board has a knight, `DIAGONALS` whether any has a bishop or a queen.
+/// Captures en passant are not counted.
 #[inline(always)]
 pub(super) fn count<V: Variant, L: Lanes, const KNIGHTS: bool, const DIAGONALS: bool>(
     lanes: L,
@@ -48,7 +48,7 @@ pub(super) fn count<V: Variant, L: Lanes, const KNIGHTS: bool, const DIAGONALS: 
     let count = tally.total();
 
     let Some(pawns) = promoting else { return count };
-    // A pawn that promotes has been counted once.
+    // Each promoting pawn move has been counted once.
     let mut count = count;
     let mut more = V::PROMOTIONS.bits().count_ones() - 1;
     while more > 0 {
@@ -58,7 +58,7 @@ pub(super) fn count<V: Variant, L: Lanes, const KNIGHTS: bool, const DIAGONALS: 
     count
 }
 
-/// What stands on the boards, White to move.
+/// The pieces of the boards, White to move.
 struct Pieces<X> {
     own: X,
     enemy: X,
@@ -106,7 +106,7 @@ impl<X: Words> Pieces<X> {
     }
 }
 
-/// Something for each line through a square.
+/// A value for each line through a square.
 #[derive(Clone, Copy)]
 struct ByLine<X> {
     file: X,
@@ -132,7 +132,7 @@ impl<X: Words> ByLine<X> {
     }
 }
 
-/// How far sliders see on every board.
+/// Slider attacks on every board, by line.
 struct Lines<X, const DIAGONALS: bool> {
     files: Files<X>,
     ranks: Ranks<X>,
@@ -151,7 +151,7 @@ impl<X: Words, const DIAGONALS: bool> Lines<X, DIAGONALS> {
         }
     }
 
-    /// What the enemy's sliders see, by line. White's king is in their way.
+    /// The attack sets of the enemy's sliders, by line. White's king blocks them.
     #[inline(always)]
     fn seen_by_enemy(&self, pieces: &Pieces<X>) -> ByLine<X> {
         let orthogonal = pieces.orthogonal & pieces.enemy;
@@ -168,10 +168,9 @@ impl<X: Words, const DIAGONALS: bool> Lines<X, DIAGONALS> {
         }
     }
 
-    /// Bishops, rooks and queens: each line by those that are not pinned on another.
+    /// Moves of bishops, rooks and queens: along each line, of those not pinned on another line.
     ///
-    /// A pinned man stays on the line of its pin: there it meets the king at one end and at the
-    /// other the man that pins it.
+    /// A piece pinned on this line needs no mask: the king and the pinning piece limit its moves.
     #[inline(always)]
     fn slider_moves<const KNIGHTS: bool>(
         &self,
@@ -199,7 +198,7 @@ impl<X: Words, const DIAGONALS: bool> Lines<X, DIAGONALS> {
     }
 }
 
-/// The squares of the king's lines as far as it sees, each without the king.
+/// The attack sets of a queen on the king's square, by line.
 #[inline(always)]
 fn king_rays<L: Lanes, const DIAGONALS: bool>(
     lanes: L,
@@ -208,7 +207,7 @@ fn king_rays<L: Lanes, const DIAGONALS: bool>(
 ) -> ByLine<L::Words> {
     let king = pieces.king;
     let flipped = king.flip_ranks();
-    // Hyperbola quintessence, on three lines whose squares are on different ranks.
+    // Hyperbola quintessence on the three lines with at most one square on each rank.
     let ray = |line: L::Words| {
         let occupied = !pieces.empty & line;
         ((occupied - king) ^ (occupied.flip_ranks() - flipped).flip_ranks()) & line
@@ -224,7 +223,8 @@ fn king_rays<L: Lanes, const DIAGONALS: bool>(
 
 /// The whole lines through the king, each without the king; the rank is left out.
 ///
-/// A diagonal is a long one raised or lowered by ranks: one of the two shifts is by less than 64.
+/// Each diagonal is a long diagonal shifted by ranks; only one of the two shifts is by less than
+/// 64, and the other gives 0.
 #[inline(always)]
 fn king_lines<L: Lanes>(lanes: L, pieces: &Pieces<L::Words>) -> ByLine<L::Words> {
     let file = pieces.king_index & 7;
@@ -241,21 +241,21 @@ fn king_lines<L: Lanes>(lanes: L, pieces: &Pieces<L::Words>) -> ByLine<L::Words>
     }
 }
 
-/// What the enemy's pieces forbid.
+/// Pins, checks and the squares forbidden to the king.
 struct Safety<X> {
-    /// The pinned pieces.
+    /// The pinned pieces, by line.
     pins: ByLine<X>,
-    /// Where a man other than the king may land, if it is empty or the enemy's.
+    /// Where a piece other than the king may land, if the square is empty or the enemy's.
     landing: X,
-    /// Where the king must not go.
+    /// The squares that the king must not enter.
     danger: X,
     /// The squares around the king.
     near: X,
 }
 
 impl<X: Words> Safety<X> {
-    /// Where the king sees a square on the line on which an enemy slider sees it too, there is
-    /// either a pinned man, or the slider itself, or an empty square between king and slider:
+    /// A square in both the king's rays and an enemy slider's attacks on the same line holds a
+    /// pinned piece, or is an empty square between king and slider:
     ///
     /// ```text
     /// K . . N . . r        K . . . . . r
@@ -293,7 +293,7 @@ impl<X: Words> Safety<X> {
         let near = beside | row.up(8) | row.down(8);
         let danger = with_behind_king::<_, DIAGONALS>(lanes, pieces, danger, near, slider_checks);
 
-        // Where there is one checker, it is the whole set of them.
+        // If there is only one checker, `checkers` is its square.
         let several = checkers & (checkers - 1);
         let ends_check = (both.union() & pieces.empty | checkers).where_zero(several);
         let landing = ends_check | lanes.splat(!0).where_zero(checkers);
@@ -301,9 +301,9 @@ impl<X: Words> Safety<X> {
     }
 }
 
-/// The danger together with the squares next to the king that a slider would see if the king did not
-/// stand in its way: those on the line of a check but for the checker, since White was not in check
-/// a move ago.
+/// Adds to `danger` the squares next to the king that the king itself shields from a slider: those
+/// on the line of a check, except the checker. (White was not in check a move ago, so only one
+/// slider gives check on a line.)
 #[inline(always)]
 fn with_behind_king<L: Lanes, const DIAGONALS: bool>(
     lanes: L,
@@ -323,7 +323,7 @@ fn with_behind_king<L: Lanes, const DIAGONALS: bool>(
     danger.or_where(near & lines.antidiagonal & !checks.antidiagonal, checks.antidiagonal)
 }
 
-/// What knights on `set` attack: two ranks up or down from one file beside, and the other way round.
+/// The attack set of knights on `set`: one file and two ranks away, or two files and one rank.
 #[inline(always)]
 fn knight_attacks<X: Words>(set: X) -> X {
     let one = step(set, East) | step(set, West);
@@ -335,7 +335,7 @@ fn knight_attacks<X: Words>(set: X) -> X {
 #[inline(always)]
 fn king_moves<V: Variant, X: Words>(pieces: &Pieces<X>, safety: &Safety<X>) -> X {
     let steps = safety.near & !pieces.own & !safety.danger;
-    // A game whose positions carry no state has no castling.
+    // A game without state has no castling.
     if size_of::<V::State>() == 0 || !pieces.castling_rooks.any() {
         return steps;
     }
@@ -343,7 +343,7 @@ fn king_moves<V: Variant, X: Words>(pieces: &Pieces<X>, safety: &Safety<X>) -> X
     steps | castling_move(pieces, safety, one) | castling_move(pieces, safety, other)
 }
 
-/// The square of the rook where the king may castle with it.
+/// The square of the castling rook where the castling is legal.
 #[inline(always)]
 fn castling_move<X: Words>(pieces: &Pieces<X>, safety: &Safety<X>, castling: &Castling) -> X {
     let way = castling.king_way.union(Bitboard::from_square(castling.king_from)).bits();
@@ -352,7 +352,7 @@ fn castling_move<X: Words>(pieces: &Pieces<X>, safety: &Safety<X>, castling: &Ca
     (pieces.castling_rooks & rook).where_zero(blocked)
 }
 
-/// Counts the moves of pawns, those that promote once, and gives the number of the latter where a
+/// Counts the moves of pawns, promotions once each. Returns the number of promoting moves if any
 /// board has a pawn on the seventh rank.
 #[inline(always)]
 fn pawn_moves<V: Variant, X: Words, const KNIGHTS: bool>(
@@ -362,19 +362,19 @@ fn pawn_moves<V: Variant, X: Words, const KNIGHTS: bool>(
 ) -> Option<X> {
     let Safety { pins, landing, .. } = safety;
     let pawns = pieces.pawns & pieces.own;
-    // A pawn pinned on its file may go on along it.
+    // A pawn pinned on its file may step along it.
     let pushing = pawns & !(pins.rank | pins.diagonal | pins.antidiagonal);
     let pushed = pushing.up(8) & pieces.empty;
     let single = pushed & *landing;
     let passed = V::DOUBLE_STEP_FROM.shift(Direction::North).bits();
     let double = (pushed & passed).up(8) & pieces.empty & *landing;
-    // A pawn pinned on a diagonal may take along it.
+    // A pawn pinned on a diagonal may capture along it.
     let taking = pawns & !(pins.file | pins.rank);
     let enemies = pieces.enemy & *landing;
     let east = step(taking & !pins.antidiagonal, NorthEast) & enemies;
     let west = step(taking & !pins.diagonal, NorthWest) & enemies;
-    // Steps land on empty squares and captures on pieces, and where a pawn comes by two steps no other
-    // comes by one: the one it has passed is empty.
+    // The sets are disjoint. Steps land on empty squares and captures on pieces; a double step and
+    // a single step cannot share a destination, since the square passed is empty.
     tally.add(single | double | east);
     tally.add(west);
 

@@ -1,4 +1,4 @@
-//! What this CPU can count with.
+//! The instruction sets with which this CPU can count leaves.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,10 +6,10 @@ use core::str::FromStr;
 #[cfg(target_arch = "x86_64")]
 use super::vector::{Avx2, Avx512, Vectors};
 
-/// A way of counting leaves that this CPU has: position by position, or several at a time with an
-/// extension of the x86-64 instructions.
+/// A way of counting leaves that this CPU supports: one position at a time, or several at a time
+/// with an extension of the x86-64 instruction set.
 ///
-/// There is no value for what the CPU lacks. The counts are the same at every level.
+/// A value exists only for a level that the CPU supports. The counts are the same at every level.
 ///
 /// ```
 /// use core_bitboard::{Level, Lite, Position};
@@ -22,7 +22,7 @@ use super::vector::{Avx2, Avx512, Vectors};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Level(pub(super) Kind);
 
-/// The levels there are, with the proof that this CPU has them.
+/// The levels, each with the proof that this CPU supports it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Scalar,
@@ -31,7 +31,7 @@ pub(super) enum Kind {
 }
 
 impl Level {
-    /// One position at a time, on any CPU.
+    /// One position at a time; available on any CPU.
     pub const SCALAR: Level = Level(Kind::Scalar);
 
     /// Every name that [`FromStr`] knows, best first; `auto` is [`Level::best`].
@@ -104,7 +104,7 @@ impl FromStr for Level {
     ///
     /// # Errors
     ///
-    /// Says whether the text is no name, or that of a level which this CPU lacks.
+    /// Says whether the text is not a name, or names a level that this CPU lacks.
     fn from_str(text: &str) -> Result<Level, ParseLevelError> {
         let Some(&name) = Level::NAMES.iter().find(|&&name| name == text) else {
             return Err(ParseLevelError { lacking: None });
@@ -120,7 +120,7 @@ impl FromStr for Level {
 /// Why a text is not a level of this CPU.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseLevelError {
-    /// The level that the CPU lacks, where the text names one.
+    /// The level that the CPU lacks, if the text names one.
     lacking: Option<&'static str>,
 }
 

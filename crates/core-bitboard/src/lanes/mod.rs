@@ -1,8 +1,8 @@
-//! Perft of several positions at once: a position in each 64-bit lane of a vector register.
+//! Perft of several positions at once, one in each 64-bit lane of a vector register.
 //!
-//! What a scalar generator spends on a position is mostly the bookkeeping of loops over its pieces.
-//! The positions two moves above the leaves have some thirty children each, and the legal moves of
-//! eight of those are counted together, without a loop over pieces and without a branch:
+//! A scalar generator spends most of its time on the control flow of loops over pieces. Positions
+//! two moves above the leaves have some thirty children each; here the legal moves of eight
+//! children are counted together, without loops over pieces and without branches:
 //!
 //! ```text
 //! plies      appends the positions at the foot of a descent, one move from the leaves, to
@@ -13,7 +13,7 @@
 //! level      which of these this CPU has
 //! ```
 //!
-//! docs/lanes.md draws the steps of the kernel and says what each costs.
+//! docs/lanes.md explains the steps of the kernel and gives the cost of each.
 
 #[cfg(target_arch = "x86_64")]
 mod boards;
@@ -38,7 +38,7 @@ use crate::search::{Meter, OutOfBudget};
 use level::Kind;
 
 /// The number of sequences of `depth` legal moves, counted in lanes within a budget; `None` when
-/// `level` has no lanes, or when the kernel cannot count there.
+/// `level` has no lanes, or when the kernel cannot count this position.
 #[inline]
 pub(crate) fn count<V: Variant>(
     position: &Position<V>,
@@ -46,7 +46,7 @@ pub(crate) fn count<V: Variant>(
     level: Level,
     meter: &mut Meter<'_>,
 ) -> Option<Result<u64, OutOfBudget>> {
-    // Without lanes nothing is asked of them.
+    // These parameters are used by lanes only.
     #[cfg(not(target_arch = "x86_64"))]
     let _ = (position, depth, meter);
     match level.0 {

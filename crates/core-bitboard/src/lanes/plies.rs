@@ -1,5 +1,5 @@
 //! The foot of a descent: the children of a position two moves from the leaves are appended to the
-//! columns, and only their moves are counted.
+//! columns, where their moves are counted without being played.
 
 use core::ops::ControlFlow;
 
@@ -15,11 +15,11 @@ use crate::perft::descend::{Foot, descend};
 use crate::search::{Meter, OutOfBudget};
 use crate::types::{Color, Direction, Square};
 
-/// How many plies from the leaves the columns take over.
+/// At how many plies from the leaves the columns take over.
 const PARENTS: u32 = 2;
 
-/// The number of sequences of `depth` legal moves, unless the budget runs out first. The
-/// kernel must be able to count them: see [`can_count`].
+/// The number of sequences of `depth` legal moves, unless the budget runs out first. [`can_count`]
+/// must hold.
 pub(super) fn count<V: Variant>(
     position: &Position<V>,
     depth: u32,
@@ -32,10 +32,10 @@ pub(super) fn count<V: Variant>(
     columns.finish()
 }
 
-/// Whether the kernel can count what is below a position.
+/// Whether the kernel can count the leaves below a position.
 ///
-/// Whoever has just moved is not in check: the kernel relies on it. Of a position that no legal move
-/// has led to it is asked.
+/// The kernel relies on the side that has just moved not being in check. If no legal move has led
+/// to the position, this must be tested.
 pub(super) fn can_count<V: Variant>(position: &Position<V>, depth: u32) -> bool {
     depth > PARENTS || depth == PARENTS && !position.with_turn(!position.turn()).is_check()
 }
@@ -49,8 +49,8 @@ struct Root<'a, 'c, 'm, V: Variant> {
 impl<V: Variant> Task for Root<'_, '_, '_, V> {
     type Output = ();
 
-    /// The kernel knows White only, so White has the last move. Where it would be Black's, the board
-    /// is turned over: White is what Black was, seen from Black's side.
+    /// The kernel counts moves of White only. If Black has the last move, the board is flipped and
+    /// the colours are exchanged.
     #[inline(always)]
     fn run<A: Sliders>(self, sliders: A) {
         let Root { position, depth, columns } = self;
@@ -69,7 +69,7 @@ impl<V: Variant> Task for Root<'_, '_, '_, V> {
     }
 }
 
-/// Appends what is below the positions two moves from the leaves.
+/// Appends the children of positions two moves from the leaves.
 struct Parents<'a, 'c, 'm, V: Variant, A> {
     columns: &'a mut Columns<'c, 'm, V>,
     sliders: A,
@@ -107,7 +107,7 @@ impl<V: Variant> Task for Parent<'_, '_, '_, V> {
 
 struct Appended<'a, 'c, 'm, V: Variant, A> {
     parent: Parent<'a, 'c, 'm, V>,
-    /// The words of the parent, as if it were White's turn.
+    /// The words of the parent, as if White were to move.
     words: Lane,
     sliders: A,
 }
@@ -135,7 +135,7 @@ impl<V: Variant, A: Sliders> Visitor for Appended<'_, '_, '_, V, A> {
 }
 
 impl<V: Variant, A: Sliders> Appended<'_, '_, '_, V, A> {
-    /// Appends the positions after one piece has gone to each of several squares.
+    /// Appends the positions after one piece has moved to each of several squares.
     #[inline(always)]
     fn piece(&mut self, mover: Mover, from: Square, to: Bitboard) {
         let is_member = |set: u64| 0_u64.wrapping_sub(set >> from.index() & 1);
@@ -159,7 +159,7 @@ impl<V: Variant, A: Sliders> Appended<'_, '_, '_, V, A> {
         }
     }
 
-    /// Appends the positions after a pawn has come to each of several squares.
+    /// Appends the positions after a pawn has moved to each of several squares.
     #[inline(always)]
     fn pawns(&mut self, to: Bitboard, origin: impl Fn(Bitboard) -> Bitboard) {
         for target in singles(to) {
@@ -171,7 +171,7 @@ impl<V: Variant, A: Sliders> Appended<'_, '_, '_, V, A> {
         }
     }
 
-    /// Counts White's captures en passant after each of Black's double steps: the kernel does not.
+    /// Counts White's captures en passant after each double step of Black, which the kernel omits.
     #[inline(always)]
     fn captures_en_passant(&mut self, to: Bitboard) {
         let white_pawns = Bitboard::from_bits(self.words.pawns & self.words.own);
@@ -193,7 +193,7 @@ impl<V: Variant, A: Sliders> Appended<'_, '_, '_, V, A> {
     }
 }
 
-/// The members of a set, each as a set.
+/// The members of a set, each as a set of one square.
 #[inline(always)]
 fn singles(set: Bitboard) -> impl Iterator<Item = u64> {
     let mut rest = set.bits();

@@ -1,11 +1,10 @@
-//! Adding up the sizes of sets of moves, those of knights among them.
+//! Adds up the sizes of sets of moves, including the knights' moves.
 
 use super::fills::entered_by;
 use super::vector::Words;
 use crate::types::Direction::{East, West};
 
-/// The moves of knights that are not pinned, as the squares that they leave: a set for each of the
-/// eight leaps.
+/// The moves of knights that are not pinned: for each of the eight leaps, the set of origins.
 pub(super) struct Knights<X> {
     pub(super) free: X,
     pub(super) landing: X,
@@ -15,7 +14,7 @@ pub(super) struct Knights<X> {
 const LEAPS: [(i32, i32); 8] =
     [(1, 2), (1, -2), (2, 1), (2, -1), (-1, 2), (-1, -2), (-2, 1), (-2, -1)];
 
-/// The squares on which a leap over so many files can end without having left the board at a side.
+/// The squares on which a leap over `files` files can end without wrapping around the board's side.
 const fn entered_by_leap(files: i32) -> u64 {
     let (east, west) = (entered_by(East), entered_by(West));
     match files {
@@ -51,8 +50,8 @@ impl<X: Words, const KNIGHTS: bool> Tally<X, KNIGHTS> {
         Tally { sizes: zero, knights, leaps: 0 }
     }
 
-    /// Adds a set of squares on which moves end, together with a leap of the knights: a knight's
-    /// square is its own side's, so that it is in none of these sets, and one size is that of both.
+    /// Adds a set of destinations, together with the origins of one knight leap. An origin holds an
+    /// own knight, so it is never a destination: the sets are disjoint and one count covers both.
     #[inline(always)]
     pub(super) fn add(&mut self, set: X) {
         if KNIGHTS && self.leaps < LEAPS.len() {
@@ -63,7 +62,7 @@ impl<X: Words, const KNIGHTS: bool> Tally<X, KNIGHTS> {
         }
     }
 
-    /// Adds what `Ranks::moves` and `Files::moves` say may be turned or in a mirror.
+    /// Adds a set from `Ranks::moves` or `Files::moves` that may be transposed or mirrored.
     #[inline(always)]
     pub(super) fn add_maybe_turned(&mut self, set: X) {
         if X::TURNS {
@@ -73,7 +72,7 @@ impl<X: Words, const KNIGHTS: bool> Tally<X, KNIGHTS> {
         }
     }
 
-    /// Adds a set of any squares.
+    /// Adds the size of any set.
     #[inline(always)]
     fn add_turned(&mut self, set: X) {
         self.sizes = self.sizes.plus_sizes(set.sizes());

@@ -1,7 +1,7 @@
-//! Words of several boards at once: what the kernel computes with.
+//! Vectors of words of several boards, the kernel's data type.
 //!
 //! A vector register holds a word of eight boards, or of four, each in a *lane*. Every operation
-//! here works on all lanes at once and lets nothing pass from one lane to another:
+//! here works on all lanes at once, each independent of the others:
 //!
 //! ```text
 //!            lane 0     lane 1     lane 2    ...    lane 7
@@ -16,22 +16,22 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 pub(super) use avx2::Avx2;
 pub(super) use avx512::Avx512;
 
-/// For each byte of two words, the byte that takes its place when the ranks of both are flipped.
+/// For each byte of two words, the index of the byte that replaces it when the ranks are flipped.
 const FLIPPED: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0A0B_0C0D_0E0F];
 
-/// How many boards a block of columns holds: as many as the widest vector has lanes.
+/// The number of boards in a block of columns: the number of lanes of the widest vector.
 pub(super) const BOARDS: usize = 8;
 
-/// A kind of vectors, and the proof that this CPU has the instructions for it: there is no value of
-/// the type on a CPU without them.
+/// A kind of vectors, and the proof that this CPU has the instructions for it: a value of the type
+/// exists only on such a CPU.
 pub(super) trait Lanes: Copy {
     /// A word in each lane.
     type Words: Words;
 
-    /// How many loads a column of [`BOARDS`] words takes.
+    /// The number of loads for a column of [`BOARDS`] words.
     const PARTS: usize;
 
-    /// Some of a column's words: `part` is below [`Lanes::PARTS`].
+    /// Loads one part of a column's words: `part` is below [`Lanes::PARTS`].
     fn load(self, column: &[u64; BOARDS], part: usize) -> Self::Words;
 
     /// The same word in every lane.
@@ -41,7 +41,7 @@ pub(super) trait Lanes: Copy {
     fn enter<W: Work>(self, work: W) -> u64;
 }
 
-/// The kinds of vectors there are, each with the proof that this CPU has it.
+/// The available kinds of vectors, each with the proof that this CPU supports it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Vectors {
     Avx2(Avx2),
@@ -59,14 +59,14 @@ impl Vectors {
     }
 }
 
-/// Work on vectors. To be of use `run` is `#[inline(always)]`, so that it is compiled where it is
-/// entered.
+/// Work on vectors. `run` must be `#[inline(always)]`, so that it is compiled with the CPU features
+/// of the vectors that enter it.
 pub(super) trait Work {
     /// Does the work.
     fn run<L: Lanes>(self, lanes: L) -> u64;
 }
 
-/// A word in each lane. Sets are combined as single words are; sums and differences wrap around.
+/// A word in each lane, with the operators of single words; sums and differences wrap around.
 pub(super) trait Words:
     Copy
     + BitAnd<Output = Self>
@@ -84,22 +84,23 @@ pub(super) trait Words:
     /// Whether [`Words::mirror_files`] and [`Words::turn`] are one or two instructions.
     const TURNS: bool;
 
-    /// Each word shifted to higher squares. `by` is known when the program is compiled.
+    /// Each word shifted to higher squares. `by` is known at compile time.
     fn up(self, by: u32) -> Self;
 
-    /// Each word shifted to lower squares. `by` is known when the program is compiled.
+    /// Each word shifted to lower squares. `by` is known at compile time.
     fn down(self, by: u32) -> Self;
 
-    /// `word` shifted to higher squares, in each lane by the number there; 0 from 64 on.
+    /// `word` shifted to higher squares, in each lane by the lane's number; 0 if that is 64 or
+    /// more.
     fn raise(self, word: u64) -> Self;
 
-    /// `word` shifted to lower squares, in each lane by the number there; 0 from 64 on.
+    /// `word` shifted to lower squares, in each lane by the lane's number; 0 if that is 64 or more.
     fn lower(self, word: u64) -> Self;
 
-    /// Each board upside down: rank 1 becomes rank 8.
+    /// Each board flipped vertically: rank 1 becomes rank 8.
     fn flip_ranks(self) -> Self;
 
-    /// Each board seen in a mirror: the a-file becomes the h-file.
+    /// Each board mirrored: the a-file becomes the h-file.
     #[inline(always)]
     fn mirror_files(self) -> Self {
         let swapped = |set: Self, by: u32, low: u64| (set.down(by) & low) | (set & low).up(by);
@@ -108,8 +109,8 @@ pub(super) trait Words:
         swapped(halves, 4, 0x0F0F_0F0F_0F0F_0F0F)
     }
 
-    /// Each board turned over the diagonal from a8 to h1, which makes bytes of its files. To turn
-    /// it again undoes it.
+    /// Each board transposed over the diagonal from a8 to h1, so that each file becomes a byte. The
+    /// operation is its own inverse.
     ///
     /// ```text
     /// 8 a b c          8 a d g
@@ -119,7 +120,7 @@ pub(super) trait Words:
     /// ```
     #[inline(always)]
     fn turn(self) -> Self {
-        // Squares of the blocks that change places are `by` apart; `high` are the higher ones.
+        // Swaps blocks whose squares are `by` apart; `high` is the block of higher numbers.
         let swapped = |set: Self, by: u32, high: u64| {
             let differ = (set ^ set.up(by)) & high;
             set ^ differ ^ differ.down(by)
@@ -129,37 +130,36 @@ pub(super) trait Words:
         swapped(pairs, 9, 0xAA00_AA00_AA00_AA00)
     }
 
-    /// Each byte doubled; what is too much for a byte is lost.
+    /// Each byte doubled, modulo 256.
     fn bytes_doubled(self) -> Self;
 
-    /// Each byte less that of `other`; none borrows from the next.
+    /// Each byte minus that of `other`, modulo 256, without borrows between bytes.
     fn bytes_minus(self, other: Self) -> Self;
 
-    /// These words, joined by `set` in the lanes in which `condition` is not zero.
+    /// These words, with `set` added (bitwise or) in the lanes where `condition` is not zero.
     fn or_where(self, set: Self, condition: Self) -> Self;
 
-    /// These words in the lanes in which `condition` is zero, zeros in the others.
+    /// These words in the lanes where `condition` is zero, and 0 in the others.
     fn where_zero(self, condition: Self) -> Self;
 
-    /// Whether a lane is not zero.
+    /// Whether any lane is not zero.
     fn any(self) -> bool;
 
-    /// Each lane's number of ones, or parts of it in its bytes, which stay below 256 for 31 sets:
-    /// these may be added, and [`Words::join`] makes numbers of them.
+    /// The number of ones in each lane, or partial counts in its bytes. Up to 31 results may be
+    /// added before a byte overflows; [`Words::join`] then gives the numbers.
     fn sizes(self) -> Self;
 
-    /// The sum of what [`Words::sizes`] says of several sets: wrapping in no byte.
+    /// The sum of two results of [`Words::sizes`]; no byte may overflow.
     fn plus_sizes(self, other: Self) -> Self;
 
-    /// The numbers of which [`Words::sizes`] made parts.
+    /// The numbers from the partial counts of [`Words::sizes`].
     fn join(self) -> Self;
 
     /// The sum of all lanes.
     fn total(self) -> u64;
 }
 
-/// The operators of [`Words`] for a type that holds a register, by the intrinsics for it. `$cpu` runs
-/// an intrinsic.
+/// Implements the operators of [`Words`] for a register type with its intrinsics. `$cpu` runs one.
 macro_rules! operators {
     ($words:ident, $cpu:ident, $splat:ident, $($operator:ident $method:ident $intrinsic:ident)*) => {
         $(
@@ -194,7 +194,7 @@ macro_rules! operators {
 }
 use operators;
 
-/// Whether this CPU has all of some extensions; without `std`, whether every CPU of this build has.
+/// Whether this CPU has all of these extensions; without `std`, whether the build requires them.
 macro_rules! cpu_has {
     ($($extension:tt),+) => {{
         #[cfg(feature = "std")]

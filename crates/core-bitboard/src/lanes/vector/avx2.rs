@@ -17,18 +17,18 @@ pub(crate) struct Words4(__m256i);
 const LANES: usize = 4;
 
 impl Avx2 {
-    /// The proof, if there is one.
+    /// The proof, if this CPU has the instructions.
     #[inline]
     pub(crate) fn of_this_cpu() -> Option<Avx2> {
         cpu_has!("avx2").then_some(Avx2(()))
     }
 }
 
-/// An intrinsic on registers.
+/// Calls an intrinsic on registers.
 macro_rules! cpu {
     ($intrinsic:expr) => {{
-        // SAFETY: the intrinsic takes and gives registers only, and the CPU has it: a `Words4` is
-        // made of another, or by an `Avx2`, and there is none where the CPU lacks an instruction.
+        // SAFETY: the intrinsic takes and returns registers only. The CPU has it: every `Words4`
+        // comes from an `Avx2`, which exists only where the CPU has all instructions of this file.
         #[expect(unsafe_code, reason = "the registers: docs/performance.md, lanes")]
         unsafe {
             $intrinsic
@@ -43,7 +43,7 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn load(self, column: &[u64; BOARDS], part: usize) -> Words4 {
         let words = &column.as_chunks::<LANES>().0[part];
-        // SAFETY: the four words that are read are those of the part.
+        // SAFETY: the load reads the four words of the part.
         #[expect(unsafe_code, reason = "the registers: docs/performance.md, lanes")]
         Words4(unsafe { _mm256_loadu_si256(words.as_ptr().cast()) })
     }
@@ -55,7 +55,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn enter<W: Work>(self, work: W) -> u64 {
-        // SAFETY: a CPU without these instructions has no `Avx2`.
+        // SAFETY: an `Avx2` exists only on CPUs with these instructions.
         #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, lanes")]
         unsafe {
             run_with_avx2(work, self)
@@ -78,7 +78,7 @@ operators! {
     Sub sub _mm256_sub_epi64
 }
 
-/// For each half byte, how many ones it has.
+/// For each half byte, the number of ones in it.
 const SIZES: [u64; 2] = {
     let mut bytes = [0; 2];
     let mut half = 0_usize;
@@ -96,8 +96,8 @@ impl Words4 {
         Words4(cpu!(_mm256_cmpeq_epi64(self.0, _mm256_setzero_si256())))
     }
 
-    /// The bytes that stand in `table`, once for either half of the register, where the bytes of
-    /// these words say.
+    /// The bytes of the table at the indices given by the bytes of these words. The table is
+    /// repeated in both halves of the register.
     #[inline(always)]
     fn look_up(self, [low, high]: [u64; 2]) -> Words4 {
         let table = cpu!(_mm256_set_epi64x(high as i64, low as i64, high as i64, low as i64));
@@ -160,8 +160,8 @@ impl Words for Words4 {
         cpu!(_mm256_testz_si256(self.0, self.0)) == 0
     }
 
-    /// The sizes of bytes (Wojciech Muła, "SSSE3: fast popcount", 2008): two half bytes are looked
-    /// up in a table of sixteen.
+    /// The number of ones in each byte (Wojciech Muła, "SSSE3: fast popcount", 2008): both half
+    /// bytes are looked up in a table of sixteen.
     #[inline(always)]
     fn sizes(self) -> Words4 {
         const LOW: u64 = 0x0F0F_0F0F_0F0F_0F0F;

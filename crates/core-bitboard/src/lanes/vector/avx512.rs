@@ -14,7 +14,7 @@ pub(crate) struct Avx512(());
 pub(crate) struct Words8(__m512i);
 
 impl Avx512 {
-    /// The proof, if there is one.
+    /// The proof, if this CPU has the instructions.
     #[inline]
     pub(crate) fn of_this_cpu() -> Option<Avx512> {
         let has_all =
@@ -23,11 +23,12 @@ impl Avx512 {
     }
 }
 
-/// An intrinsic on registers.
+/// Calls an intrinsic on registers.
 macro_rules! cpu {
     ($intrinsic:expr) => {{
-        // SAFETY: the intrinsic takes and gives registers only, and the CPU has it: a `Words8` is
-        // made of another, or by an `Avx512`, and there is none where the CPU lacks an instruction.
+        // SAFETY: the intrinsic takes and returns registers only. The CPU has it: every `Words8`
+        // comes from an `Avx512`, which exists only where the CPU has all instructions of this
+        // file.
         #[expect(unsafe_code, reason = "the registers: docs/performance.md, lanes")]
         unsafe {
             $intrinsic
@@ -41,7 +42,7 @@ impl Lanes for Avx512 {
 
     #[inline(always)]
     fn load(self, column: &[u64; BOARDS], _: usize) -> Words8 {
-        // SAFETY: the eight words that are read are those of the column.
+        // SAFETY: the load reads the eight words of the column.
         #[expect(unsafe_code, reason = "the registers: docs/performance.md, lanes")]
         Words8(unsafe { _mm512_loadu_si512(column.as_ptr().cast()) })
     }
@@ -53,7 +54,7 @@ impl Lanes for Avx512 {
 
     #[inline(always)]
     fn enter<W: Work>(self, work: W) -> u64 {
-        // SAFETY: a CPU without these instructions has no `Avx512`.
+        // SAFETY: an `Avx512` exists only on CPUs with these instructions.
         #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, lanes")]
         unsafe {
             run_with_avx512(work, self)
@@ -76,8 +77,8 @@ operators! {
     Sub sub _mm512_sub_epi64
 }
 
-/// The matrix that leaves a byte as it is, for the instruction of GFNI that multiplies one by each
-/// byte of a word: a row in each byte, the first row in the highest.
+/// The identity matrix, for the GFNI instruction that multiplies a matrix by each byte of a word.
+/// Each byte is a row; the first row is the highest byte.
 const IDENTITY: u64 = 0x0102_0408_1020_4080;
 
 /// The matrix that mirrors the bits of a byte.
@@ -123,8 +124,8 @@ impl Words for Words8 {
 
     #[inline(always)]
     fn turn(self) -> Words8 {
-        // Here the board is the matrix, and each byte that it is multiplied by has one bit, which
-        // chooses a column.
+        // Here the board is the matrix. Each byte that it is multiplied by has one bit, which
+        // selects a column.
         let bytes = cpu!(_mm512_set1_epi64(IDENTITY as i64));
         Words8(cpu!(_mm512_gf2p8affine_epi64_epi8::<0>(bytes, self.0)))
     }
