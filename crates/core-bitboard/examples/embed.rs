@@ -1,4 +1,4 @@
-//! The everyday things: a FEN read, moves listed, written and played, a status, perft, a puzzle.
+//! Everyday tasks: read a FEN, list, write and play moves, get a status, run perft, solve a puzzle.
 //!
 //! `cargo run --release -p core-bitboard --example embed`
 
@@ -19,12 +19,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     assert_eq!(fen.position().status(), Status::Checkmate);
     println!("{}{fen}", fen.position().board().picture());
 
-    // Whatever takes long takes a budget: nodes, memory, and a callback that says when to stop.
+    // Every long search takes a budget: nodes, memory, and a callback that says when to stop.
     let mut meter = Meter::new(&Budget { nodes: 1_000_000, ..Budget::UNLIMITED });
     let start = Position::<Fide>::start();
     println!("{:?} {:?}", start.perft_within(4, &mut meter), start.perft_within(9, &mut meter));
 
-    // Bad input says what was expected and where.
+    // An error says what was expected and where.
     println!("{}", "8/8/8/8/8/8/8/K2k3 w".parse::<Position<Fide>>().unwrap_err());
     println!("{}", start.parse_san("Nf4").unwrap_err());
 

@@ -1,9 +1,9 @@
 //! Counts the leaves below a position: a program for profilers that count instructions.
 //!
 //! `cargo run --release -p core-bitboard --example perft -- fide 5` counts from the start position,
-//! with a FEN as third argument from there; `lite` and `seed` are the other games. With `played` at
-//! the end every last move is played instead of counted; with `avx512`, `avx2` or `scalar` the moves
-//! are counted at that level, and with `memo` at the scalar one with a memo of 256 MiB.
+//! or from the FEN given as third argument; `lite` and `seed` are the other games. The last
+//! argument may be `played`, to play every last move instead of counting it; a level, `avx512`,
+//! `avx2` or `scalar`; or `memo`, for the scalar level with a memo of 256 MiB.
 
 use std::process::ExitCode;
 

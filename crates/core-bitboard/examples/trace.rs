@@ -1,8 +1,8 @@
-//! Prints how the learning engine decides a puzzle: what it decides, what theories say and why, and what
-//! it learns from conflicts.
+//! Prints how the learning engine decides a puzzle: its decisions, the literals that theories imply
+//! and their reasons, and the clauses that it learns from conflicts.
 //!
-//! `cargo run --release -p core-bitboard --example trace -- Ba1 Bc3 Pb4`; docs/solver.md reads its output.
-//! Without a puzzle it takes that one.
+//! `cargo run --release -p core-bitboard --example trace -- Ba1 Bc3 Pb4`; docs/solver.md explains
+//! its output. That puzzle is also the default.
 
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, trace};
 

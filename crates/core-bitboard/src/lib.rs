@@ -18,47 +18,46 @@
 //!
 //! # What is here
 //!
-//! What is used every day is at the root. The rest is in the modules, which stand on one another in
-//! this order:
+//! The items for everyday use are at the root. The rest are in the modules, each of which depends
+//! only on those before it:
 //!
 //! * [`types`], the vocabulary: [`Color`], [`Role`], [`Piece`], [`File`], [`Rank`], [`Square`],
 //!   [`Direction`].
 //! * [`geometry`]: [`Bitboard`], a set of squares with set operators and pictures that the compiler
-//!   checks; what pieces attack, what lies between two squares, how far they are apart; colours as
-//!   types.
-//! * [`game`]: [`Board`], any pieces on any squares, and [`Position`], a board with a turn in one of
-//!   three games: [`Lite`], [`Plain`] (chess without castling and en passant) and [`Fide`]. What
-//!   differs between them is a set of constants, the [`Variant`]. [`Move`]s are played by copy
+//!   checks; attack sets, the squares between two squares, distances; colours as types.
+//! * [`game`]: [`Board`], any pieces on any squares, and [`Position`], a board with a turn in one
+//!   of three games: [`Lite`], [`Plain`] (chess without castling and en passant) and [`Fide`]. The
+//!   games differ in a set of constants, the [`Variant`]. [`Move`]s are played by copy
 //!   ([`Position::play`]).
 //! * Legal moves: as a list ([`Position::legal_moves`]), one by one with an early end
 //!   ([`Position::find_move`]), counted ([`Position::count_up_to`]), by piece
 //!   ([`Position::moves_from`]); the [`Status`] of a king.
 //! * [`notation`]: FEN, with its counts where they matter, EPD, standard algebraic notation
 //!   ([`Position::san`], [`Position::parse_san`]), and pictures.
-//! * [`search`]: what every search may spend, and when it looks whether to stop.
+//! * [`search`]: the budget of a search, and when it asks whether to stop.
 //! * [`perft`]: sequences of moves counted to a depth ([`Position::perft`]), also with a memo or
 //!   within a budget.
-//! * `solitaire`: puzzles of white pieces that capture one another until one is left, decided, with
-//!   solutions that only an independent checker can make.
+//! * `solitaire`: the solver of puzzles in which white pieces capture one another until one is
+//!   left. Only an independent checker can construct a solution.
 //!
-//! `parse` reads a square, a move, a board or a position, and `to_string` writes it so that it is
-//! read back. An error of any reader names the byte, what was expected there and what was found, as
+//! `parse` reads a square, a move, a board or a position, and `to_string` writes text that `parse`
+//! reads back. Every parse error names the byte, what was expected there and what was found, as
 //! values that can be matched ([`notation::Misread`]). A position with defects is refused with all
 //! of them at once ([`PositionError`]).
 //!
 //! # Features
 //!
-//! * `std`, on by default, lets a build for any x86-64 CPU use the instructions that it finds there.
-//!   Without it the crate is `no_std` and needs `alloc`.
+//! * `std`, on by default, lets a build for any x86-64 CPU detect and use the instructions that the
+//!   CPU has. Without it the crate is `no_std` and needs `alloc`.
 //! * `solitaire`, on by default, is the solver of capture puzzles. Without it the crate depends on
 //!   `arrayvec`, `bitflags` and `once_cell` alone.
-//! * `serde`, off by default, writes and reads positions, boards, moves, squares and puzzles as their
-//!   text, which is judged on the way in.
+//! * `serde`, off by default, writes and reads positions, boards, moves, squares and puzzles as
+//!   text, which is validated when read.
 //!
 //! # What it does not do
 //!
 //! It evaluates no positions and plays no games: no clocks, no repetition, no fifty-move rule. It
-//! reads no files, prints nothing, and names nothing in Spanish: the crates on top of it do.
+//! reads no files, prints nothing and has no Spanish names: the crates that depend on it do that.
 
 #![no_std]
 
@@ -89,7 +88,7 @@ pub use notation::{ParseFenError, ParsePositionError};
 pub use perft::PerftMemo;
 pub use types::{Color, Direction, File, ParseSquareError, Piece, Rank, Role, RoleSet, Square};
 
-// The code of the page for those who come from other libraries is a test.
+// Runs the code in the guide for users of other libraries as doc tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/coming-from.md")]
 struct ComingFrom;

@@ -1,18 +1,18 @@
-//! What a search may spend, and the one rule when it looks whether to stop.
+//! The budget of a search, and the rule for when the search asks whether to stop.
 //!
-//! Puzzles, mates, reachability and perft all search in the same manner: they look at nodes, one
-//! after another, until they know the answer or have spent their [`Budget`]. A [`Meter`] counts for
-//! them. A search that runs out of its budget answers "unknown" and never guesses.
+//! Puzzles, mates, reachability and perft all search in the same way: they visit one node after
+//! another until they know the answer or have spent their [`Budget`]. A [`Meter`] counts the nodes.
+//! A search that runs out of its budget answers "unknown" and never guesses.
 //!
 //! # When a search looks whether to stop
 //!
 //! [`Budget::stop`] is asked before the first node, and then whenever [`WORK_BETWEEN_LOOKS`] units
 //! of work have been done. A leaf that perft counts together with its siblings is one unit, a
-//! position or a board that a search looks at is [`WORK_OF_A_NODE`] units, and work of unknown
-//! length is followed by a look of its own. A unit is about a nanosecond, so that a search asks
-//! every tenth of a millisecond or so, and every few milliseconds where its nodes are dear.
+//! position or board that a search visits is [`WORK_OF_A_NODE`] units, and `stop` is asked
+//! separately after work of unknown length. A unit is about a nanosecond, so a search asks about
+//! every tenth of a millisecond, or every few milliseconds where its nodes are expensive.
 //!
-//! There is no clock here: whoever wants a limit of time hands in a `stop` that looks at one.
+//! There is no clock here: a caller who wants a time limit passes a `stop` that reads one.
 //!
 //! ```
 //! use core_bitboard::search::{Budget, Meter};
@@ -30,28 +30,28 @@
 
 use core::fmt;
 
-/// How much work is done between two looks at [`Budget::stop`].
+/// How much work is done between two calls of [`Budget::stop`].
 pub const WORK_BETWEEN_LOOKS: u64 = 1 << 16;
 
-/// The work of looking at one node, in leaves of perft that are counted together.
+/// The work of one node, in units of one leaf of perft that is counted together with others.
 pub const WORK_OF_A_NODE: u64 = 1 << 10;
 
-/// Limits of a search. One that meets a limit answers "unknown" and never guesses.
+/// The limits of a search. A search that reaches a limit answers "unknown" and never guesses.
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
-    /// How many nodes the search may look at: positions, boards, conflicts that it learns from, or
+    /// How many nodes the search may visit: positions, boards, conflicts that it learns from, or
     /// leaves of perft.
     pub nodes: u64,
-    /// The bytes that the search may take to remember what it has found; when they are full it goes
-    /// on without remembering more, or ends if it cannot. Perft has a memo of its own.
+    /// The bytes that the search may use to remember results. When they are full it goes on without
+    /// remembering more, or ends if it cannot. Perft has a memo of its own.
     pub memo_bytes: usize,
-    /// Asked now and then whether to stop: a clock, or a user's interrupt. The module's
-    /// documentation says when.
+    /// Returns whether to stop, for example because of a clock or a user's interrupt. The module's
+    /// documentation says when it is called.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Budget<'static> {
-    /// As many nodes as it takes, with a memo of up to 256 MiB.
+    /// No limit of nodes, and a memo of up to 256 MiB.
     pub const UNLIMITED: Budget<'static> =
         Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &|| false };
 }
@@ -71,12 +71,12 @@ impl fmt::Debug for Budget<'_> {
     }
 }
 
-/// What a search has found, and what that has cost.
+/// The result of a search and its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Report<V> {
-    /// What is known.
+    /// The result.
     pub verdict: V,
-    /// How many nodes the search looked at.
+    /// How many nodes the search visited.
     pub nodes: u64,
 }
 
@@ -92,15 +92,14 @@ impl fmt::Display for OutOfBudget {
 
 impl core::error::Error for OutOfBudget {}
 
-/// Counts the nodes of one search or several that share a [`Budget`], and looks whether to stop.
+/// Counts the nodes of one or several searches that share a [`Budget`], and asks whether to stop.
 ///
-/// Once it has said that the budget is spent it says so for ever, also when
-/// [`stop`](Budget::stop) has changed its mind.
+/// A spent meter stays spent, even if [`stop`](Budget::stop) returns false later.
 #[derive(Clone, Debug)]
 pub struct Meter<'a> {
     budget: Budget<'a>,
     nodes: u64,
-    /// The work that may be done before the next look.
+    /// The work that may be done before `stop` is asked again.
     work_left: u64,
     is_spent: bool,
 }
@@ -111,7 +110,7 @@ impl<'a> Meter<'a> {
         Meter { budget: *budget, nodes: 0, work_left: 0, is_spent: false }
     }
 
-    /// What may be spent altogether.
+    /// The whole budget.
     pub const fn budget(&self) -> &Budget<'a> {
         &self.budget
     }
@@ -132,11 +131,11 @@ impl<'a> Meter<'a> {
         self.is_spent
     }
 
-    /// Counts one node, before it is looked at.
+    /// Counts one node, before it is visited.
     ///
     /// # Errors
     ///
-    /// When it is one too many, or it is time to stop.
+    /// When the node exceeds the budget, or it is time to stop.
     #[inline]
     pub fn spend(&mut self) -> Result<(), OutOfBudget> {
         if self.nodes >= self.budget.nodes || self.work_left < WORK_OF_A_NODE {
@@ -157,22 +156,22 @@ impl<'a> Meter<'a> {
         self.look()
     }
 
-    /// Counts so many nodes, or none, after work of unknown length, and looks whether to stop.
+    /// Counts `nodes`, which may be 0, after work of unknown length, and asks whether to stop.
     ///
     /// # Errors
     ///
-    /// When there can be no other node, or it is time to stop.
+    /// When no node is left in the budget, or it is time to stop.
     pub fn spend_and_look(&mut self, nodes: u64) -> Result<(), OutOfBudget> {
         self.nodes = self.nodes.saturating_add(nodes).min(self.budget.nodes);
         self.is_spent |= self.nodes == self.budget.nodes;
         self.look()
     }
 
-    /// Counts so many leaves that have been counted together.
+    /// Counts `leaves` that perft has counted together.
     ///
     /// # Errors
     ///
-    /// When they are too many, or it is time to stop.
+    /// When the leaves exceed the budget, or it is time to stop.
     pub fn spend_leaves(&mut self, leaves: u64) -> Result<(), OutOfBudget> {
         if leaves > self.nodes_left() {
             self.nodes = self.budget.nodes;
@@ -183,7 +182,7 @@ impl<'a> Meter<'a> {
         self.work(leaves.max(1))
     }
 
-    /// Takes note of work that is no node.
+    /// Counts work that is not a node.
     ///
     /// # Errors
     ///
@@ -196,7 +195,7 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// Asks at once whether to stop.
+    /// Asks now whether to stop.
     fn look(&mut self) -> Result<(), OutOfBudget> {
         self.is_spent = self.is_spent || (self.budget.stop)();
         self.work_left = if self.is_spent { 0 } else { WORK_BETWEEN_LOOKS };

@@ -1,4 +1,4 @@
-//! Values in other formats: each is its text, and is judged like any text on the way in.
+//! Serde support: each value is serialised as its text and parsed when it is deserialised.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -13,9 +13,9 @@ use crate::notation::{Epd, Fen, San};
 use crate::solitaire::{Capture, Puzzle};
 use crate::types::Square;
 
-/// Reads any text that means a `T`.
+/// Parses a `T` from a string.
 struct Text<T> {
-    /// What the text is called in an error.
+    /// The name of the text in an error.
     name: &'static str,
     value: PhantomData<T>,
 }
