@@ -31,6 +31,17 @@ pub(crate) enum Failure {
     Fault(Fault),
     /// The input is not that of the run to be resumed.
     Resume(Mismatch),
+    /// The input is no table that can be asked.
+    Table(BadTable),
+    /// A table has come to an early end.
+    Rows {
+        /// Why.
+        why: Box<Failure>,
+        /// How many rows have been answered.
+        answers: u64,
+        /// Where they are, if not on standard output.
+        partial: Option<PathBuf>,
+    },
     /// Some requests are none.
     Requests {
         /// How many answers there are.
@@ -90,6 +101,39 @@ pub(crate) enum Mismatch {
     NoJournal,
     /// The answers are not those that the interrupted run has written.
     Answers,
+}
+
+/// Why a table, or a row of one, cannot be asked.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum BadTable {
+    /// It has no row of names.
+    Empty,
+    /// None of its columns is called so.
+    NoColumn {
+        /// The name.
+        column: String,
+        /// The names that there are.
+        names: String,
+    },
+    /// A row has more cells than there are names.
+    TooManyCells {
+        /// The number of cells.
+        found: usize,
+        /// The number of names.
+        most: usize,
+    },
+    /// A row is longer than a row may be.
+    LongRow {
+        /// Its line.
+        line: u64,
+        /// How many bytes it may have.
+        most: usize,
+    },
+    /// A quote is not closed.
+    OpenQuote {
+        /// The line on which its cell begins.
+        line: u64,
+    },
 }
 
 impl From<Fault> for Failure {
@@ -189,17 +233,22 @@ fn code_of(result: Result<Outcome, Failure>, lang: Lang) -> ExitCode {
         Err(Failure::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => 0,
         Err(failure) => {
             report(&failure, lang);
-            match failure {
-                Failure::Fault(fault) => match fault.kind() {
-                    Kind::Budget => 3,
-                    Kind::Internal => 1,
-                    _ => 2,
-                },
-                Failure::Resume(_) | Failure::Requests { .. } => 2,
-                _ => 1,
-            }
+            code_of_failure(&failure)
         }
     })
+}
+
+fn code_of_failure(failure: &Failure) -> u8 {
+    match failure {
+        Failure::Fault(fault) => match fault.kind() {
+            Kind::Budget => 3,
+            Kind::Internal => 1,
+            _ => 2,
+        },
+        Failure::Resume(_) | Failure::Table(_) | Failure::Requests { .. } => 2,
+        Failure::Rows { why, .. } => code_of_failure(why),
+        _ => 1,
+    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 
 use protocol::Spanish;
 
-use crate::exit::{Failure, Mismatch};
+use crate::exit::{BadTable, Failure, Mismatch};
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -14,6 +14,11 @@ impl fmt::Display for Failure {
             Failure::Fault(fault) => fault.fmt(f),
             Failure::Resume(mismatch) => {
                 write!(f, "the answers to resume after are those of another run: {mismatch}")
+            }
+            Failure::Table(bad) => bad.fmt(f),
+            Failure::Rows { why, answers, partial } => {
+                write!(f, "{why}; rows answered: {answers}")?;
+                partial.iter().try_for_each(|path| write!(f, ", in {}", path.display()))
             }
             Failure::Requests { answers, errors, first_error } => write!(
                 f,
@@ -52,6 +57,12 @@ impl Spanish for Failure {
             Failure::Resume(mismatch) => {
                 f.write_str("las respuestas que se continúan son de otra ejecución: ")?;
                 mismatch.fmt_spanish(f)
+            }
+            Failure::Table(bad) => bad.fmt_spanish(f),
+            Failure::Rows { why, answers, partial } => {
+                why.fmt_spanish(f)?;
+                write!(f, "; filas respondidas: {answers}")?;
+                partial.iter().try_for_each(|path| write!(f, ", en {}", path.display()))
             }
             Failure::Requests { answers, errors, first_error } => write!(
                 f,
@@ -155,6 +166,57 @@ impl Spanish for Mismatch {
             Mismatch::Answers => {
                 f.write_str("ARCHIVO.partial tiene otras que las que dice ARCHIVO.resume")
             }
+        }
+    }
+}
+
+impl fmt::Display for BadTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadTable::Empty => {
+                f.write_str("the table is empty: expected a row with the names of its columns")
+            }
+            BadTable::NoColumn { column, names } => {
+                write!(f, "there is no column {column:?} among {names}")
+            }
+            BadTable::TooManyCells { found, most } => {
+                write!(f, "cells: expected at most {most}, found {found}")
+            }
+            BadTable::LongRow { line, most } => write!(
+                f,
+                "line {line}: expected a row of at most {most} bytes; a quote may not be closed"
+            ),
+            BadTable::OpenQuote { line } => write!(
+                f,
+                "line {line}: expected a closing quote for the cell that begins here, found the end \
+                 of the table"
+            ),
+        }
+    }
+}
+
+impl Spanish for BadTable {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadTable::Empty => f.write_str(
+                "la tabla está vacía: se esperaba una fila con los nombres de sus columnas",
+            ),
+            BadTable::NoColumn { column, names } => {
+                write!(f, "no hay ninguna columna {column:?} entre {names}")
+            }
+            BadTable::TooManyCells { found, most } => {
+                write!(f, "celdas: como máximo {most}, hay {found}")
+            }
+            BadTable::LongRow { line, most } => write!(
+                f,
+                "línea {line}: se esperaba una fila de {most} bytes como máximo; puede faltar una \
+                 comilla de cierre"
+            ),
+            BadTable::OpenQuote { line } => write!(
+                f,
+                "línea {line}: se esperaba una comilla de cierre para la celda que empieza aquí y \
+                 se encontró el final de la tabla"
+            ),
         }
     }
 }

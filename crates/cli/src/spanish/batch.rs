@@ -99,13 +99,17 @@ pub(super) const LINES: &[Pair] = &[
     ),
     (
         "The delimiter is a comma, a semicolon or a tab, whichever the row of names has most of. \
-         All other cells stay as they are. Of an answer that is an object each value gets a \
-         column, any other answer the column `result`; what is wrong with a row stands in the \
-         column `error`",
+         All other cells stay as they are. An empty cell of an argument that may be missing gives \
+         none. Of an answer that is an object each value gets a column, any other answer the \
+         column `result`; what is wrong with a row stands in the column `error`. A row has at most \
+         1 MiB. A run that is interrupted leaves the rows that it has answered, with `--output` in \
+         FILE.partial; it cannot be resumed",
         "El separador es una coma, un punto y coma o un tabulador: el que más aparece en la fila \
-         de nombres. Las demás celdas no cambian. De una respuesta que es un objeto, cada valor \
-         recibe una columna; cualquier otra respuesta, la columna `result`; lo que está mal en \
-         una fila queda en la columna `error`",
+         de nombres. Las demás celdas no cambian. Una celda vacía de un argumento que puede faltar \
+         no da ninguno. De una respuesta que es un objeto, cada valor recibe una columna; cualquier \
+         otra respuesta, la columna `result`; lo que está mal en una fila queda en la columna \
+         `error`. Una fila tiene a lo sumo 1 MiB. Una ejecución interrumpida deja las filas que \
+         respondió, con `--output` en ARCHIVO.partial; no se puede continuar",
     ),
     (
         "The operation that the rows of a table ask",

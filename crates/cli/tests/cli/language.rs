@@ -55,6 +55,22 @@ fn what_check_says_is_spanish_on_request() {
     assert_refuses(&moves, &[&format!("error: movimientos: {blank} y se encontró 'c'")]);
 }
 
+#[test]
+fn json_is_english_whatever_the_language_and_tables_are_not() {
+    let check = ["solitario", "check", "--json", "ta1pa5", "a5a1"];
+    let request = r#"{"op":"solitario.check","puzzle":"ta1pa5","moves":"a5a1"}"#;
+    let bad = ["solitario", "rate", "--json", "-"];
+    for (args, input) in [(&check[..], ""), (&["batch"], request), (&bad, "x")] {
+        let [english, spanish] =
+            ["en", "es"].map(|lang| run_on(["--lang", lang].iter().chain(args), input));
+        assert_eq!(english.out, spanish.out);
+        assert!(english.out.contains("a pawn does not") || english.out.contains("expected a role"));
+    }
+    let table = ["batch", "--csv", "puzzle,moves", "--op", "solitario.check", "--lang", "es"];
+    let table = run_on(table, "puzzle,moves\nta1pa5,a5a1\n");
+    assert!(table.out.contains("un peón no captura así"), "{table:?}");
+}
+
 /// Words that no Spanish sentence has.
 const ENGLISH: &[&str] = &[
     "expected",

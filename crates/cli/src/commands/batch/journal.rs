@@ -187,8 +187,11 @@ impl Journal {
         Ok(())
     }
 
-    /// Removes the file: the run has come to its end.
-    pub(super) fn remove(self) -> io::Result<()> {
-        fs::remove_file(self.path)
+    /// Removes the file, if there is one: nothing is left to be resumed.
+    pub(super) fn remove(&self) -> io::Result<()> {
+        match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        }
     }
 }

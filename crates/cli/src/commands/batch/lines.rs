@@ -5,6 +5,7 @@ use std::io::{self, BufReader, Read};
 use protocol::json::{LINE_BYTES_MAX, Line};
 use siphasher::sip::SipHasher13;
 
+use super::pipeline::Numbered;
 use crate::lines::Lines;
 
 /// The most lines of a group. Together with the next bound, and the number of groups under way, it
@@ -16,16 +17,6 @@ const GROUP_BYTES_MAX: usize = 1 << 16;
 
 /// How much is read at once.
 const READ_BYTES: usize = 1 << 16;
-
-/// A line of the input.
-pub(super) struct NumberedLine {
-    /// Counted from 1.
-    pub(super) number: u64,
-    /// What it says.
-    pub(super) text: Line<'static>,
-    /// The fingerprint of all lines up to this, where one is wanted.
-    pub(super) mark: u64,
-}
 
 /// Reads the lines of an input. A blank line is a line too, unless it is the last.
 pub(super) struct Requests<R> {
@@ -49,7 +40,7 @@ impl<R: Read> Requests<R> {
     }
 
     /// The next line, if there is one.
-    pub(super) fn next(&mut self) -> io::Result<Option<NumberedLine>> {
+    pub(super) fn next(&mut self) -> io::Result<Option<Numbered<Line<'static>>>> {
         let next = match self.waiting.take() {
             None => self.read()?,
             waiting => waiting,
@@ -64,16 +55,16 @@ impl<R: Read> Requests<R> {
             }
         }
         self.mark = self.mark.map(|before| mark(before, &text));
-        Ok(Some(NumberedLine { number, text, mark: self.mark.unwrap_or_default() }))
+        Ok(Some(Numbered { number, item: text, mark: self.mark.unwrap_or_default() }))
     }
 
     /// The next lines: those that are at hand, without waiting for more than the first; none at the
     /// end of the input.
-    pub(super) fn next_group(&mut self) -> io::Result<Vec<NumberedLine>> {
+    pub(super) fn next_group(&mut self) -> io::Result<Vec<Numbered<Line<'static>>>> {
         let mut group = Vec::new();
         let mut bytes = 0;
         while let Some(line) = self.next()? {
-            bytes += if let Line::Whole(text) = &line.text { text.len() } else { 0 };
+            bytes += if let Line::Whole(text) = &line.item { text.len() } else { 0 };
             group.push(line);
             let is_full = group.len() >= GROUP_LINES_MAX || bytes >= GROUP_BYTES_MAX;
             if is_full || !self.lines.has_whole_line() {
@@ -112,7 +103,7 @@ mod tests {
         let mut requests = Requests::new(input.as_bytes(), false);
         for (number, expected) in (1..).zip(expected) {
             let line = requests.next().expect("memory can be read").expect("a line");
-            let Line::Whole(text) = line.text else { panic!("a short line") };
+            let Line::Whole(text) = line.item else { panic!("a short line") };
             assert_eq!((line.number, &*text), (number, expected.as_bytes()));
         }
         assert!(requests.next().expect("memory can be read").is_none());
@@ -138,11 +129,11 @@ mod tests {
         let mut requests = Requests::new(input.as_bytes(), false);
         assert!(matches!(
             requests.next(),
-            Ok(Some(NumberedLine { number: 1, text: Line::TooLong, .. }))
+            Ok(Some(Numbered { number: 1, item: Line::TooLong, .. }))
         ));
         assert!(matches!(
             requests.next(),
-            Ok(Some(NumberedLine { number: 2, text: Line::Whole(_), .. }))
+            Ok(Some(Numbered { number: 2, item: Line::Whole(_), .. }))
         ));
     }
 

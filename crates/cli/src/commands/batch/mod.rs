@@ -10,17 +10,21 @@ mod stop;
 
 use std::fs::File;
 use std::io::{self, Read, Write};
+use std::mem;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
+use protocol::{Context, json};
 use rayon::ThreadPool;
 
 use self::csv::Table;
 use self::journal::Done;
 use self::journal::Record;
-use self::output::{Partial, Printed};
-use self::pipeline::{Job, Pipeline};
+use self::lines::Requests;
+use self::output::{Answers, Partial, Printed};
+use self::pipeline::{Numbered, Pipeline};
+use self::resume::skip;
 use self::stop::Stop;
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
@@ -95,8 +99,10 @@ pub(crate) struct Batch {
     /// separated by commas
     ///
     /// The delimiter is a comma, a semicolon or a tab, whichever the row of names has most of. All other
-    /// cells stay as they are. Of an answer that is an object each value gets a column, any other answer
-    /// the column `result`; what is wrong with a row stands in the column `error`.
+    /// cells stay as they are. An empty cell of an argument that may be missing gives none. Of an answer that
+    /// is an object each value gets a column, any other answer the column `result`; what is wrong with a row
+    /// stands in the column `error`. A row has at most 1 MiB. A run that is interrupted leaves the rows that
+    /// it has answered, with `--output` in FILE.partial; it cannot be resumed.
     #[arg(long, value_name = "COLUMN[=ARGUMENT]", requires = "op", conflicts_with = "resume")]
     #[arg(value_delimiter = ',')]
     csv: Vec<String>,
@@ -126,12 +132,12 @@ fn object(text: &str) -> Result<Constant, Expecting> {
 impl Batch {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
         let (input, pool) = (self.input()?, self.threads.pool()?);
-        let done = match &self.output {
-            _ if self.op.is_some() => self.answer_table(input, pool, lang, out)?,
-            Some(target) => self.answer_to_file(input, pool, target, lang)?,
-            None => {
+        let done = match (&self.op, &self.output) {
+            (Some(op), _) => self.answer_table(op, input, pool, lang, out)?,
+            (None, Some(target)) => self.answer_to_file(input, pool, target, lang)?,
+            (None, None) => {
                 let mut done = Done::default();
-                let pipeline = Pipeline::start(input, self.job(None), pool);
+                let pipeline = self.start(input, None, pool);
                 let end = pipeline.write(&mut Printed(out), |written| done.add(written));
                 end.map_err(|stop| self.failure(stop, None, done.answers))?;
                 done
@@ -145,29 +151,40 @@ impl Batch {
 
     fn answer_table(
         &self,
+        op: &str,
         input: Box<dyn Read + Send>,
         pool: ThreadPool,
         lang: Lang,
         out: &mut impl Write,
     ) -> Result<Done, Failure> {
-        let table = Table {
-            op: self.op.clone().unwrap_or_default(),
-            columns: self.csv.clone(),
-            constant: self.arguments.clone().map_or_else(Default::default, |object| object.0),
-            timeout: self.timeout,
-            lang,
+        let constant = self.arguments.clone().map_or_else(Default::default, |object| object.0);
+        let failure = |stop| self.cause(stop, None);
+        let (table, rest) = Table::open(input, (op, constant), &self.csv, lang, failure)?;
+        let head = table.head();
+        let start = || {
+            let answer = move |row: &Numbered<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
+                table.answer(&row.item, context, out)
+            };
+            Pipeline::start(rest, answer, self.timeout, pool)
         };
-        let read_failure = |error| self.failure(Stop::Read(error), None, 0);
+        let mut done = Done::default();
         let Some(target) = &self.output else {
-            return table.answer(input, pool, &mut Printed(out), read_failure);
+            let out = &mut Printed(out);
+            out.write(&head, &done)?;
+            let end = start().write(out, |written| done.add(written));
+            end.map_err(|stop| self.rows_failure(stop, None, done.answers))?;
+            return Ok(done);
         };
         let failure = |error| Failure::WriteFile(target.clone(), error);
         let mut file = Partial::open(target).map_err(failure)?;
-        file.clear("--csv").map_err(failure)?;
-        let done = table.answer(input, pool, &mut file, read_failure).map_err(|end| match end {
-            Failure::Write(error) => failure(error),
-            other => other,
-        })?;
+        file.clear_for_good().and_then(|()| file.write(&head, &done)).map_err(failure)?;
+        let progress = Progress::new(lang);
+        let end = start().write(&mut file, |written| {
+            done.add(written);
+            progress.advance(written.answers);
+        });
+        drop(progress);
+        end.map_err(|stop| self.rows_failure(stop, Some(file.path()), done.answers))?;
         file.finish().map_err(failure)?;
         Ok(done)
     }
@@ -205,7 +222,7 @@ impl Batch {
         };
         let progress = Progress::of(total, lang);
         progress.advance(done.answers);
-        let pipeline = Pipeline::start(input, self.job(Some(past)), pool);
+        let pipeline = self.start(input, Some(past), pool);
         let end = pipeline.write(&mut file, |written| {
             done.add(written);
             progress.advance(written.answers);
@@ -217,9 +234,23 @@ impl Batch {
         Ok(done)
     }
 
-    /// What is to be done, after `past` if the answers go to a file.
-    fn job(&self, past: Option<Vec<Record>>) -> Job {
-        Job { with_marks: past.is_some(), past: past.unwrap_or_default(), timeout: self.timeout }
+    /// Starts to answer the lines of `input`, after `past` if the answers go to a file.
+    fn start(
+        &self,
+        input: Box<dyn Read + Send>,
+        past: Option<Vec<Record>>,
+        pool: ThreadPool,
+    ) -> Pipeline {
+        let mut requests = Requests::new(input, past.is_some());
+        let mut past = past.unwrap_or_default();
+        let next = move || {
+            skip(&mut requests, &mem::take(&mut past))?;
+            requests.next_group().map_err(Stop::Read)
+        };
+        let answer = |line: &Numbered<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {
+            json::answer(line.number, &line.item, context, out)
+        };
+        Pipeline::start(next, answer, self.timeout, pool)
     }
 
     /// The options that may change an answer, as they are written.
@@ -231,13 +262,32 @@ impl Batch {
     /// not on standard output.
     fn failure(&self, stop: Stop, partial: Option<PathBuf>, answers: u64) -> Failure {
         match (stop, partial) {
-            (Stop::Read(error), _) if self.is_standard_input() => Failure::Read(error),
-            (Stop::Read(error), _) => Failure::ReadFile(self.file.clone(), error),
-            (Stop::Mismatch(mismatch), _) => Failure::Resume(mismatch),
-            (Stop::Write(error), None) => Failure::Write(error),
             (Stop::Write(error), Some(partial)) => Failure::Unfinished(partial, Some(error)),
             (Stop::Interrupted, None) => Failure::InterruptedAfter { answers },
             (Stop::Interrupted, Some(partial)) => Failure::Unfinished(partial, None),
+            (stop, _) => self.cause(stop, None),
+        }
+    }
+
+    /// The same of a table, whose run cannot be resumed.
+    fn rows_failure(&self, stop: Stop, partial: Option<&Path>, answers: u64) -> Failure {
+        match self.cause(stop, partial) {
+            Failure::Write(error) => Failure::Write(error),
+            why => Failure::Rows { why: why.into(), answers, partial: partial.map(Into::into) },
+        }
+    }
+
+    fn cause(&self, stop: Stop, partial: Option<&Path>) -> Failure {
+        match stop {
+            Stop::Read(error) if self.is_standard_input() => Failure::Read(error),
+            Stop::Read(error) => Failure::ReadFile(self.file.clone(), error),
+            Stop::Mismatch(mismatch) => Failure::Resume(mismatch),
+            Stop::Table(bad) => Failure::Table(bad),
+            Stop::Interrupted => Failure::Interrupted,
+            Stop::Write(error) => match partial {
+                Some(partial) => Failure::WriteFile(partial.to_owned(), error),
+                None => Failure::Write(error),
+            },
         }
     }
 }

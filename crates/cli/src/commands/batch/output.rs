@@ -73,6 +73,12 @@ impl Partial {
         self.journal.begin(options, None)
     }
 
+    /// Drops what an interrupted run has left, and starts a run that cannot be resumed.
+    pub(super) fn clear_for_good(&mut self) -> io::Result<()> {
+        self.truncate(0)?;
+        self.journal.remove()
+    }
+
     /// Where the file is until it is finished.
     pub(super) fn path(&self) -> &Path {
         &self.path

@@ -1,4 +1,4 @@
-//! From lines to answers on all threads, in order and in bounded memory.
+//! From lines or rows to answers on all threads, in order and in bounded memory.
 //!
 //! ```text
 //! reader --- group of lines ---> pool --- answer after answer ---> the group's answers
@@ -12,7 +12,6 @@
 //! and again for what has been answered so far: a slow request holds up no answer before it. The
 //! queue is bounded: behind a slow request the others run ahead by that many groups and no further.
 
-use std::io::Read;
 use std::mem;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -20,14 +19,10 @@ use std::thread;
 use std::time::Duration;
 
 use protocol::Context;
-use protocol::json::answer;
 use rayon::ThreadPool;
 
 use super::journal::Done;
-use super::journal::Record;
-use super::lines::{NumberedLine, Requests};
 use super::output::Answers;
-use super::resume::skip;
 use super::stop::{Stop, Word};
 use crate::limits::{context, since_start};
 
@@ -46,7 +41,7 @@ enum Event {
     End(Result<(), Stop>),
 }
 
-/// The answers to a group of lines, as far as they are there.
+/// The answers to a group, as far as they are there.
 #[derive(Default)]
 struct Answered {
     text: Vec<u8>,
@@ -55,20 +50,31 @@ struct Answered {
 
 /// The writer's end of a group.
 struct Group {
-    lines: usize,
+    items: usize,
     answered: Arc<Mutex<Answered>>,
     /// Nothing is ever sent: the other end is dropped when nothing more will be answered.
     end: Receiver<()>,
 }
 
-/// What a run is about.
-pub(super) struct Job {
-    /// How far an interrupted run had come; the input is compared with these.
-    pub(super) past: Vec<Record>,
-    /// Whether to know the fingerprints of the lines.
-    pub(super) with_marks: bool,
-    /// How long each request may take.
-    pub(super) timeout: Option<Duration>,
+/// Something of the input that has an answer.
+pub(super) struct Numbered<T> {
+    /// Its line, counted from 1.
+    pub(super) number: u64,
+    /// What it says.
+    pub(super) item: T,
+    /// The fingerprint of all up to this, where one is wanted.
+    pub(super) mark: u64,
+}
+
+/// Appends the answer to something, and tells whether it is a result.
+pub(super) trait Answerer<T>:
+    Fn(&Numbered<T>, &mut Context<'_>, &mut Vec<u8>) -> bool + Send + Sync + 'static
+{
+}
+
+impl<T, F> Answerer<T> for F where
+    F: Fn(&Numbered<T>, &mut Context<'_>, &mut Vec<u8>) -> bool + Send + Sync + 'static
+{
 }
 
 /// A run that is under way.
@@ -77,16 +83,20 @@ pub(super) struct Pipeline {
 }
 
 impl Pipeline {
-    /// Starts to answer the lines of `input`.
-    pub(super) fn start(input: impl Read + Send + 'static, job: Job, pool: ThreadPool) -> Self {
+    /// Starts to answer what `next` gives, group after group until one is empty. `answer` appends an
+    /// answer, and tells whether it is a result; each may take so long.
+    pub(super) fn start<T: Send + 'static>(
+        mut next: impl FnMut() -> Result<Vec<Numbered<T>>, Stop> + Send + 'static,
+        answer: impl Answerer<T>,
+        timeout: Option<Duration>,
+        pool: ThreadPool,
+    ) -> Self {
         let (sender, queue) = sync_channel(GROUPS_PER_THREAD * pool.current_num_threads());
         let (sender, word) = (Arc::new(sender), Arc::new(Word::default()));
         // Only the reader keeps the queue open: without it the writer would wait for ever.
         hear_interrupts(Arc::downgrade(&sender), word.clone());
         thread::spawn(move || {
-            let mut requests = Requests::new(input, job.with_marks);
-            let end = skip(&mut requests, &job.past)
-                .and_then(|()| read(&mut requests, &pool, &sender, &word, job.timeout));
+            let end = read(&mut next, Arc::new(answer), timeout, &pool, &sender, &word);
             // Where nobody listens any more, the run has ended.
             sender.send(Event::End(end)).ok();
         });
@@ -118,21 +128,21 @@ impl Pipeline {
 impl Group {
     /// Writes its answers as they come.
     fn write(self, out: &mut impl Answers, written: &mut impl FnMut(&Done)) -> Result<(), Stop> {
-        let mut lines = 0;
+        let mut items = 0;
         loop {
             let is_waiting = self.end.recv_timeout(LOOK_AGAIN) == Err(RecvTimeoutError::Timeout);
             let Answered { text, done } = mem::take(&mut *lock(&self.answered));
             if done.answers > 0 {
                 out.write(&text, &done).map_err(Stop::Write)?;
                 written(&done);
-                lines += done.answers;
+                items += done.answers;
             }
             if is_waiting {
                 out.rest().map_err(Stop::Write)?;
-            } else if lines == self.lines as u64 {
+            } else if items == self.items as u64 {
                 return Ok(());
             } else {
-                // Only the word to stop ends a group before its last line.
+                // Only the word to stop ends a group before its last answer.
                 out.rest().map_err(Stop::Write)?;
                 return Err(Stop::Interrupted);
             }
@@ -145,55 +155,57 @@ fn lock(answered: &Mutex<Answered>) -> MutexGuard<'_, Answered> {
     answered.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Reads groups of lines and has them answered until the input ends; tells how it ended.
-fn read(
-    requests: &mut Requests<impl Read>,
+/// Reads groups and has them answered until the input ends; tells how it ended.
+fn read<T: Send + 'static>(
+    next: &mut impl FnMut() -> Result<Vec<Numbered<T>>, Stop>,
+    answer: Arc<impl Answerer<T>>,
+    timeout: Option<Duration>,
     pool: &ThreadPool,
     queue: &SyncSender<Event>,
     word: &Arc<Word>,
-    timeout: Option<Duration>,
 ) -> Result<(), Stop> {
     while !word.is_said() {
-        let lines = requests.next_group().map_err(Stop::Read)?;
-        if lines.is_empty() {
+        let items = next()?;
+        if items.is_empty() {
             return Ok(());
         }
         let (sender, end) = sync_channel(0);
         let answered = Arc::new(Mutex::new(Answered::default()));
-        let group = Group { lines: lines.len(), answered: answered.clone(), end };
+        let group = Group { items: items.len(), answered: answered.clone(), end };
         if queue.send(Event::Group(group)).is_err() {
             return Ok(());
         }
-        let word = word.clone();
+        let (word, answer) = (word.clone(), answer.clone());
         pool.spawn(move || {
-            answer_all(&lines, &answered, &word, timeout);
+            answer_all(&items, &*answer, &answered, &word, timeout);
             drop(sender);
         });
     }
     Err(Stop::Interrupted)
 }
 
-/// Answers a group of lines, until the word to stop.
-fn answer_all(
-    lines: &[NumberedLine],
+/// Answers a group, until the word to stop.
+fn answer_all<T>(
+    items: &[Numbered<T>],
+    answer: &impl Answerer<T>,
     answered: &Mutex<Answered>,
     word: &Word,
     timeout: Option<Duration>,
 ) {
     let mut text = Vec::new();
-    for NumberedLine { number, text: line, mark } in lines {
+    for item in items {
         let limit = timeout.map(|timeout| since_start() + timeout);
         let stop = || word.is_said() || limit.is_some_and(|limit| since_start() >= limit);
         text.clear();
-        let is_result = answer(*number, line, &mut Context { stop: &stop, ..context() }, &mut text);
+        let is_result = answer(item, &mut Context { stop: &stop, ..context() }, &mut text);
         // The word may have cut this answer short.
         if word.is_said() {
             return;
         }
         let mut answered = lock(answered);
         answered.text.extend_from_slice(&text);
-        answered.done.count(*number, is_result);
-        answered.done.mark = *mark;
+        answered.done.count(item.number, is_result);
+        answered.done.mark = item.mark;
     }
 }
 

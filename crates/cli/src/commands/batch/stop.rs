@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::exit::Mismatch;
+use crate::exit::{BadTable, Mismatch};
 
 /// Why a run ends before its input.
 #[derive(Debug)]
@@ -14,8 +14,16 @@ pub(super) enum Stop {
     Write(io::Error),
     /// The input is not that of the run to be resumed.
     Mismatch(Mismatch),
+    /// The rest of the input is no table.
+    Table(BadTable),
     /// The user has had enough.
     Interrupted,
+}
+
+impl From<BadTable> for Stop {
+    fn from(bad: BadTable) -> Stop {
+        Stop::Table(bad)
+    }
 }
 
 /// The word to stop. It is said once and for all.

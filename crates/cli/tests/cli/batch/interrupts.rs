@@ -196,3 +196,50 @@ fn two_runs_do_not_write_one_file() {
     assert_eq!(finish(first).code, 0);
     assert_eq!(fs::read_to_string(out).expect("the file").lines().count(), 1);
 }
+
+#[test]
+fn ctrl_c_ends_a_table_with_all_rows_that_are_answered() {
+    let directory = directory("batch-table-interrupted");
+    let [input, output] = ["in.csv", "out.csv"].map(|name| directory.join(name));
+    let start = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+    let rows = |depth: u8, count| format!("{start},{depth}\n").repeat(count);
+    fs::write(&input, format!("fen,depth\n{}{}{}", rows(1, 30), rows(40, 1), rows(1, 3)))
+        .expect("a file can be written");
+    let [input, out] = [&input, &output].map(|path| path.to_str().expect("a path of UTF-8"));
+    let partial = directory.join("out.csv.partial");
+    for (lang, said) in [("en", "rows answered: 30"), ("es", "filas respondidas: 30")] {
+        let words = ["--lang", lang, "batch", input, "--csv", "fen,depth", "--op", "lite.perft"];
+        let [a, b, c, d, e, f, g, h] = words;
+        let to_file = [a, b, c, d, e, f, g, h, "--output", out];
+        let child = interruptible(to_file).spawn().expect("the program starts");
+        wait_for_lines(&partial, 31);
+        let interrupted = Instant::now();
+        signal(&child, "INT");
+        let ended = finish(child);
+        // A second is the promise; the machine of a test may have other things to do.
+        assert!(interrupted.elapsed() < Duration::from_secs(10));
+        assert_eq!((ended.code, ended.out.as_str()), (1, ""));
+        assert!(ended.err.contains(said) && ended.err.ends_with("out.csv.partial\n"), "{ended:?}");
+        let names: Vec<_> = fs::read_dir(&directory).expect("a directory").collect();
+        assert_eq!(names.len(), 2, "the input and the rows: {names:?}");
+        let rows = fs::read_to_string(&partial).expect("the rows that are answered");
+        assert_eq!(
+            rows,
+            format!("fen,depth,result,error\n{}", format!("{start},1,11,\n").repeat(30))
+        );
+        fs::remove_file(&partial).expect("a file can be removed");
+
+        let mut child = interruptible(words).spawn().expect("the program starts");
+        let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
+        for _ in 0..31 {
+            stdout.read_line(&mut String::new()).expect("a row");
+        }
+        signal(&child, "INT");
+        let mut rest = String::new();
+        stdout.read_to_string(&mut rest).expect("rows are UTF-8");
+        let ended = child.wait_with_output().expect("the program ends");
+        let message = String::from_utf8(ended.stderr).expect("messages are UTF-8");
+        assert_eq!((ended.status.code(), rest.as_str()), (Some(1), ""), "{message}");
+        assert!(message.ends_with(&format!("{said}\n")), "{message}");
+    }
+}

@@ -119,7 +119,12 @@ fn a_table_that_cannot_be_asked_is_refused_before_anything_is_written() {
     assert_refuses(&run(["batch", "--op", "solitario.solve"]), &["--csv"]);
     let list = [&["a", "--arguments", "[]"], &op[..]].concat();
     assert_refuses(&ask(&list), &["expected an object of JSON"]);
-    assert_refuses(&table(&[&["a"], &op[..]].concat(), ""), &["there is no column \"a\""]);
+    for (lang, part) in [("en", "the table is empty"), ("es", "la tabla está vacía")] {
+        for rows in ["", "\u{feff}", "\r\n\n"] {
+            let empty = table(&[&["a", "--lang", lang], &op[..]].concat(), rows);
+            assert_refuses(&empty, &[part]);
+        }
+    }
 }
 
 #[test]
@@ -130,4 +135,160 @@ fn a_row_may_take_no_longer_than_it_is_allowed() {
         ["fen", "--op", "lite.perft", "--arguments", "{\"depth\":40}", "--timeout", "0.05"];
     let run = table(&options, &rows);
     assert_eq!((run.code, run.out.matches("the budget ran out").count()), (2, 2), "{run:?}");
+}
+
+/// Answers a table of puzzles, and gives the lines of the rows and what was said.
+fn counted(lang: &str, rows: &str) -> (i32, usize, String) {
+    let words = ["puzzle", "--op", "solitario.captures", "--lang", lang];
+    let Run { code, out, err } = table(&words, rows);
+    (code, out.lines().count(), err)
+}
+
+#[test]
+fn a_quote_that_is_not_closed_is_an_error_with_its_line_and_the_rows_before_are_answered() {
+    let rows = "puzzle,note\nta1pa5,\"two\nlines\"\nre1,\nre1,\"open\nre1,\nre1,\n";
+    let error = "error: line 5: expected a closing quote for the cell that begins here, found the end \
+                 of the table; rows answered: 2\n";
+    assert_eq!(counted("en", rows), (2, 4, error.to_owned()));
+    let (code, lines, error) = counted("es", rows);
+    assert_eq!((code, lines), (2, 4));
+    assert!(error.contains("línea 5: se esperaba una comilla de cierre"), "{error}");
+    assert!(error.ends_with("; filas respondidas: 2\n"), "{error}");
+    for closed in ["re1,\"end\"", "re1,\"\"", "re1,a\"", "re1,\"a\"\"\"", "re1,\"a\" b"] {
+        assert_eq!(counted("en", &format!("puzzle,note\n{closed}")), (0, 2, String::new()));
+    }
+    for open in ["re1,\"", "re1,\"a\"\"", "re1,\"a\n", "\"re1,"] {
+        let (code, lines, error) = counted("en", &format!("puzzle,note\nre1,\n{open}"));
+        assert_eq!((code, lines), (2, 2), "{open:?}");
+        assert!(error.contains("line 3: expected a closing quote"), "{open:?}: {error}");
+    }
+    assert_refuses(
+        &table(&["puzzle", "--op", "solitario.count"], "\"puzzle\nre1\n"),
+        &["line 1: expected a closing quote"],
+    );
+}
+
+#[test]
+fn a_row_of_more_than_a_mebibyte_ends_the_run_with_its_line() {
+    for (text, is_answered) in [
+        ("x".repeat((1 << 20) - 10), true),
+        ("x".repeat(1 << 20), false),
+        (format!("\"{}", "x\n".repeat(1 << 20)), false),
+    ] {
+        let rows = format!("puzzle,note\nre1,\n\nre1,{text}\nre1,\n");
+        let (code, lines, error) = counted("en", &rows);
+        if is_answered {
+            assert_eq!((code, lines, error.as_str()), (0, 4, ""));
+            continue;
+        }
+        let expected = "line 4: expected a row of at most 1048576 bytes; a quote may not be closed; \
+                        rows answered: 1\n";
+        assert_eq!((code, lines, error), (2, 2, format!("error: {expected}")));
+        let (.., error) = counted("es", &rows);
+        assert!(error.contains("línea 4: se esperaba una fila de 1048576 bytes como máximo"));
+    }
+}
+
+#[test]
+fn a_table_that_breaks_off_leaves_its_answers_beside_the_file() {
+    let directory = directory("batch-table-open");
+    let out = directory.join("out.csv");
+    let words = ["puzzle", "--op", "solitario.captures", "--output", out.to_str().expect("UTF-8")];
+    let open = table(&words, "puzzle\nre1\n\"re1\n");
+    assert_eq!((open.code, open.out.as_str()), (2, ""));
+    assert!(open.err.ends_with("out.csv.partial\n"), "{open:?}");
+    let partial = directory.join("out.csv.partial");
+    let rows = fs::read_to_string(&partial).expect("the rows that are answered");
+    assert_eq!(rows, "puzzle,result,error\nre1,,\n");
+    assert_eq!(fs::read_dir(&directory).expect("a directory").count(), 1);
+    // What is no table leaves nothing.
+    fs::remove_file(&partial).expect("a file can be removed");
+    assert_refuses(&table(&words, ""), &["the table is empty"]);
+    assert_eq!(fs::read_dir(&directory).expect("a directory").count(), 0);
+}
+
+#[test]
+fn the_line_of_a_row_counts_every_kind_of_line_end() {
+    for end in ["\n", "\r\n", "\r"] {
+        for (rows, line) in [
+            (format!("puzzle{end}x{end}"), 2),
+            (format!("puzzle{end}re1{end}x"), 3),
+            (format!("puzzle,note{end}re1,\"a{end}b{end}{end}c\"{end}{end}x,{end}"), 7),
+            (format!("\"puz\",puzzle{end}1,x"), 2),
+        ] {
+            let (code, _, error) = counted("en", &rows);
+            let expected = format!("the first of them to line {line}\n");
+            assert!(code == 2 && error.ends_with(&expected), "{rows:?}: {error}");
+        }
+    }
+}
+
+#[test]
+fn an_empty_cell_gives_no_argument_where_it_may_be_missing() {
+    let rows = "puzzle,max_captures\nta1pa5,1\nta1pa5,\nta1pa5,0\nta1pa5,x\n";
+    let run = table(
+        &["puzzle,max_captures", "--op", "solitario.check", "--arguments", "{\"moves\":\"a1a5\"}"],
+        rows,
+    );
+    let lines: Vec<&str> = run.out.lines().collect();
+    let expected = [
+        "puzzle,max_captures,ok,move,reason,error",
+        "ta1pa5,1,true,,,",
+        "ta1pa5,,true,,,",
+        "ta1pa5,0,false,1,\"move 1, a1a5: the piece has captured as often as it may\",",
+    ];
+    assert_eq!(lines[..4], expected);
+    assert!(lines[4].contains("expected a whole number from 0, found \"\"x\"\""), "{run:?}");
+    // Of `check`, which needs them, no moves are moves too.
+    let moves =
+        table(&["puzzle,moves", "--op", "solitario.check"], "puzzle,moves\nre1,\nta1pa5,\n");
+    let expected = "puzzle,moves,ok,move,reason,error\nre1,,true,,,\nta1pa5,,false,,";
+    assert!(moves.out.starts_with(expected), "{moves:?}");
+    let board = "board,man,from,to\n8/8/8/8/8/8/8/R7,,a1,a2\n,torre1_blanca,,a9\n";
+    let can = table(&["board,man,from,to", "--op", "rules.can"], board);
+    let lines: Vec<&str> = can.out.lines().collect();
+    assert_eq!(lines[..2], ["board,man,from,to,ok,reason,error", "8/8/8/8/8/8/8/R7,,a1,a2,true,,"]);
+    assert!(lines[2].starts_with(",torre1_blanca,,a9,false,"), "{can:?}");
+}
+
+#[test]
+fn several_columns_answer_in_the_columns_of_one_and_of_what_some_rows_ask_for() {
+    let rows = "puzzle,max_captures,explain\nta1pa5,,\nre1th8,2,true\n";
+    let solved = table(&["puzzle,max_captures,explain", "--op", "solitario.solve"], rows);
+    let lines: Vec<&str> = solved.out.lines().collect();
+    let names = "verdict,moves,nodes,seconds,reason,boards,error";
+    assert_eq!(lines[0], format!("puzzle,max_captures,explain,{names}"));
+    assert!(lines[1].starts_with("ta1pa5,,,solved,a1a5,1,"), "{solved:?}");
+    assert!(lines[2].starts_with("re1th8,2,true,impossible,,"), "{solved:?}");
+    assert!(lines[2].contains("h8"), "{solved:?}");
+    let rows = "fen,line\n7k/8/5K2/8/8/8/8/4R3 w,true\n7k/8/5K2/8/8/8/8/4R3 w,\n";
+    let mates = table(&["fen,line", "--op", "lite.seVieneElJaqueEn"], rows);
+    let lines: Vec<&str> = mates.out.lines().collect();
+    assert_eq!(lines[0], "fen,line,result,K,answer_line,error");
+    assert!(lines[1].contains(",true,,2,\"[["), "{mates:?}");
+    assert!(lines[2].ends_with(" w,,2,,,"), "{mates:?}");
+}
+
+#[test]
+fn a_cell_is_text_where_text_is_wanted() {
+    let id = table(&["id", "--op", "solitario.captures"], "id\n12\n");
+    assert!(id.out.contains("at byte 0, found '1'"), "{id:?}");
+    let tablero =
+        format!("[{}]", ["[[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0]]"; 8].join(","));
+    let read = table(&["text", "--op", "lite.read"], &format!("text\n\"{tablero}\"\n"));
+    assert!(read.code == 0 && read.out.contains("8/8/8/8/8/8/8/8 w"), "{read:?}");
+    let list = table(
+        &["puzzle,moves", "--op", "solitario.check"],
+        "puzzle,moves\nta1pa5,\"[\"\"a1a5\"\"]\"\n",
+    );
+    assert!(list.out.contains(",true,,,\n"), "{list:?}");
+}
+
+#[test]
+fn no_two_columns_have_one_name() {
+    let rows = "puzzle,error,answer_error,result\nre1,1,2,3\n";
+    assert_answers(
+        &table(&["puzzle", "--op", "solitario.captures"], rows),
+        "puzzle,error,answer_error,result,answer_result,answer_answer_error\nre1,1,2,3,,\n",
+    );
 }

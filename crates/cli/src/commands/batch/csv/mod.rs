@@ -1,0 +1,234 @@
+//! `ajedrez batch --csv`: a request a row of a table, and the answer in new columns of the row.
+
+mod question;
+mod rows;
+
+use csv::{ByteRecord, WriterBuilder};
+use protocol::json::ask;
+use protocol::{Context, Fault, Place, Problem};
+use serde_json::{Map, Value};
+
+use self::question::{Question, values};
+use self::rows::Rows;
+use super::pipeline::Numbered;
+use super::stop::Stop;
+use crate::exit::{BadTable, Failure};
+use crate::lang::Lang;
+
+/// The new column of what is wrong with a row.
+const ERROR: &str = "error";
+
+/// A table whose rows are asked.
+pub(super) struct Table {
+    question: Question,
+    lang: Lang,
+    delimiter: u8,
+    /// The names of the columns.
+    header: ByteRecord,
+    columns: Vec<Column>,
+    /// The names of the values in an answer, which become cells.
+    names: Vec<String>,
+}
+
+/// A column whose cells are an argument.
+struct Column {
+    at: usize,
+    argument: &'static str,
+    /// An empty cell gives no argument.
+    is_optional: bool,
+    /// A cell is text whatever it looks like.
+    is_text: bool,
+}
+
+/// The rows that follow the first, one by one.
+pub(super) type Rest = Box<dyn FnMut() -> Result<Vec<Numbered<ByteRecord>>, Stop> + Send>;
+
+impl Table {
+    /// Reads the names of the columns, the first row of `input`. `columns` are those that are arguments,
+    /// each with the argument where that is said: `puzzle`, `p=puzzle`.
+    pub(super) fn open(
+        input: impl std::io::Read + Send + 'static,
+        (op, constant): (&str, Map<String, Value>),
+        columns: &[String],
+        lang: Lang,
+        failure: impl Fn(Stop) -> Failure,
+    ) -> Result<(Table, Rest), Failure> {
+        let mut rows = Rows::new(input).map_err(|error| failure(Stop::Read(error)))?;
+        let header = rows.next().map_err(failure)?.ok_or(Failure::Table(BadTable::Empty))?.item;
+        let question = Question { op: op.to_owned(), constant };
+        let columns = find(columns, &header, &question)?;
+        let arguments: Vec<_> = columns.iter().map(|column| column.argument).collect();
+        let names = question.names(&arguments);
+        let delimiter = rows.delimiter();
+        let table = Table { question, lang, delimiter, header, columns, names };
+        Ok((table, Box::new(move || Ok(rows.next()?.into_iter().collect()))))
+    }
+
+    /// The names of the columns and of the new ones, as they are written. A new name that is taken is
+    /// `answer_` and the name.
+    pub(super) fn head(&self) -> Vec<u8> {
+        let mut names: Vec<Vec<u8>> = self.header.iter().map(<[u8]>::to_vec).collect();
+        for name in self.names.iter().map(String::as_str).chain([ERROR]) {
+            let mut name = name.as_bytes().to_vec();
+            while names.contains(&name) {
+                name.splice(..0, *b"answer_");
+            }
+            names.push(name);
+        }
+        self.written(names)
+    }
+
+    /// Appends a row with its answer to `out`, and tells whether it is a result. What the row has too
+    /// many comes last.
+    pub(super) fn answer(
+        &self,
+        row: &ByteRecord,
+        context: &mut Context<'_>,
+        out: &mut Vec<u8>,
+    ) -> bool {
+        let answer = self.ask(row, context);
+        let (values, wrong) = match &answer {
+            Ok(answer) => (values(answer), ""),
+            Err(wrong) => (Default::default(), wrong.as_str()),
+        };
+        let value = |name| values.get(name).map_or(String::new(), |value| cell(value.get()));
+        let new: Vec<String> = self.names.iter().map(value).chain([wrong.to_owned()]).collect();
+        let own = (0..self.header.len()).map(|at| row.get(at).unwrap_or_default());
+        let too_many = row.iter().skip(self.header.len());
+        out.extend(self.written(own.chain(new.iter().map(String::as_bytes)).chain(too_many)));
+        answer.is_ok()
+    }
+
+    /// The answer to a row, or what is wrong with it. Where a row has more cells than the header, nobody
+    /// knows which of them is under which name.
+    fn ask(&self, row: &ByteRecord, context: &mut Context<'_>) -> Result<String, String> {
+        let (found, most) = (row.len(), self.header.len());
+        if found > most {
+            return Err(self.lang.say(&BadTable::TooManyCells { found, most }).to_string());
+        }
+        let argument = |column: &Column| {
+            let text = String::from_utf8_lossy(row.get(column.at).unwrap_or_default());
+            Some((column.argument, column.value(text.trim())?))
+        };
+        let request = self.question.request(self.columns.iter().filter_map(argument));
+        ask(&request, self.lang.language(), context)
+            .map_err(|fault| self.lang.say(&fault).to_string())
+    }
+
+    /// A row as it is written.
+    fn written(&self, cells: impl IntoIterator<Item = impl AsRef<[u8]>>) -> Vec<u8> {
+        let mut writer = WriterBuilder::new().delimiter(self.delimiter).from_writer(Vec::new());
+        writer.write_record(cells).expect("memory can be written");
+        writer.into_inner().expect("memory can be written")
+    }
+}
+
+impl Column {
+    /// The value of a cell, if it has one: a number, a list, `true` or `false` where it is one in JSON,
+    /// else its text.
+    fn value(&self, text: &str) -> Option<Value> {
+        let is_json = text.starts_with(|first: char| "[{-0123456789".contains(first))
+            || matches!(text, "true" | "false");
+        match text {
+            "" if self.is_optional => None,
+            _ if self.is_text || !is_json => Some(text.into()),
+            _ => Some(serde_json::from_str(text).unwrap_or_else(|_| text.into())),
+        }
+    }
+}
+
+/// Finds the columns that are arguments.
+fn find(
+    columns: &[String],
+    header: &ByteRecord,
+    question: &Question,
+) -> Result<Vec<Column>, Failure> {
+    let known = question.known()?;
+    let mut found = Vec::new();
+    for column in columns {
+        let (column, argument) = match column.split_once('=') {
+            Some((column, argument)) => (column, Some(argument)),
+            None => (column.as_str(), None),
+        };
+        let is_named = |cell: &[u8]| cell.trim_ascii() == column.as_bytes();
+        let Some(at) = header.iter().position(is_named) else {
+            let names = header.iter().map(String::from_utf8_lossy).collect::<Vec<_>>().join(", ");
+            return Err(Failure::Table(BadTable::NoColumn { column: column.to_owned(), names }));
+        };
+        let known = match argument {
+            Some(argument) => known_argument(argument, known),
+            None => argument_for(column, known),
+        };
+        let name = argument.unwrap_or(column).to_owned();
+        let unknown = || Fault::new(Problem::NoArgument).at(Place::Value { owner: None, name });
+        found.push((at, known.ok_or_else(unknown)?));
+    }
+    let arguments: Vec<_> = found.iter().map(|&(_, argument)| argument).collect();
+    let column = |(at, argument)| Column {
+        at,
+        argument,
+        is_optional: question.is_optional(argument, &arguments),
+        is_text: question.is_text(argument, &arguments),
+    };
+    Ok(found.into_iter().map(column).collect())
+}
+
+/// The argument that a column without a word about it is: the one of its name, else the one that says
+/// what is asked about.
+fn argument_for(column: &str, known: &'static [&'static str]) -> Option<&'static str> {
+    known_argument(column, known).or_else(|| known_argument(known.first()?, known))
+}
+
+/// The argument of this name. A position in a cell is a FEN.
+fn known_argument(name: &str, known: &'static [&'static str]) -> Option<&'static str> {
+    let has_position = known.contains(&"position");
+    match name {
+        "fen" | "position" if has_position => Some("fen"),
+        name => known.iter().copied().find(|&argument| argument == name),
+    }
+}
+
+/// A value of JSON as a cell: text as it is, nothing for `null`, words with blanks between them.
+fn cell(json: &str) -> String {
+    match serde_json::from_str(json) {
+        Ok(Value::Null) => String::new(),
+        Ok(Value::String(text)) => text,
+        Ok(Value::Array(values)) if values.iter().all(Value::is_string) => {
+            let words: Vec<&str> = values.iter().filter_map(Value::as_str).collect();
+            words.join(" ")
+        }
+        // As it was written: numbers may have more digits than a machine's.
+        _ => json.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_and_values_keep_what_they_are() {
+        for (json, text) in [
+            ("null", ""),
+            ("\"a\\\"b\"", "a\"b"),
+            ("[\"a1a5\",\"b2\"]", "a1a5 b2"),
+            ("[[1,2],[3,4]]", "[[1,2],[3,4]]"),
+            ("[]", ""),
+            ("123456789012345678901234567890", "123456789012345678901234567890"),
+            ("true", "true"),
+        ] {
+            assert_eq!(cell(json), text);
+        }
+        let column = Column { at: 0, argument: "puzzle", is_optional: false, is_text: false };
+        for (cell, value) in [
+            ("", serde_json::json!("")),
+            ("3", 3.into()),
+            ("2026-11-22", "2026-11-22".into()),
+            ("8/8/8/8/8/8/8/K6k w", "8/8/8/8/8/8/8/K6k w".into()),
+            ("[1,2]", serde_json::json!([1, 2])),
+        ] {
+            assert_eq!(column.value(cell), Some(value));
+        }
+        assert_eq!(Column { is_text: true, ..column }.value("3"), Some("3".into()));
+    }
+}
