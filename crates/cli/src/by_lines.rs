@@ -23,19 +23,37 @@ pub(crate) struct Manner {
     pub(crate) threads: Threads,
     /// In what language.
     pub(crate) lang: Lang,
-    /// Whether an answer is an object of JSON.
-    pub(crate) json: bool,
+    /// In what form.
+    pub(crate) form: Form,
     /// Whether an answer may have several lines, and an empty line stands between two.
     pub(crate) has_blocks: bool,
 }
 
-/// Answers each line of `path`, or of standard input for `-`, with the text that `answer` makes of it. A
-/// line that it refuses is answered `error`, and the fault reported with the line's number.
+/// The form of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// Words for people.
+    Words,
+    /// An object of JSON a line.
+    Json,
+    /// Code in C++.
+    Cpp,
+}
+
+impl Form {
+    /// JSON, or words.
+    pub(crate) fn of(json: bool) -> Form {
+        if json { Form::Json } else { Form::Words }
+    }
+}
+
+/// Answers each line of `path`, or of standard input for `-`, with the text that `answer` makes of its number and
+/// it. A line that it refuses is answered `error`, and the fault reported with the line's number.
 pub(crate) fn answer_lines(
     path: &Path,
     manner: &Manner,
     out: &mut impl Write,
-    answer: impl Fn(&str) -> Result<(Vec<u8>, Outcome), Failure> + Send + Sync + 'static,
+    answer: impl Fn(u64, &str) -> Result<(Vec<u8>, Outcome), Failure> + Send + Sync + 'static,
 ) -> Result<Outcome, Failure> {
     let is_standard_input = path.as_os_str() == "-";
     let failure = |error| match is_standard_input {
@@ -58,7 +76,7 @@ pub(crate) fn answer_lines(
     };
     let work = move |(number, line): (u64, String)| {
         let answered = match line.len() < LINE_BYTES_KEPT {
-            true => answer(&line),
+            true => answer(number, &line),
             false => Err(Fault::new(Problem::LongLine(LINE_BYTES_KEPT - 1)).into()),
         };
         answered.map_err(|failure| match failure {
@@ -77,7 +95,7 @@ pub(crate) fn answer_lines(
                 out.write_all(&text)?;
                 outcome
             }
-            Err(Failure::Fault(fault)) => write_error(&fault, manner.json, manner.lang, out)?,
+            Err(Failure::Fault(fault)) => write_error(&fault, manner.form, manner.lang, out)?,
             Err(other) => return Err(other),
         });
         progress.advance(1);
@@ -88,13 +106,16 @@ pub(crate) fn answer_lines(
 /// Answers a bad line, and reports what is wrong with it.
 pub(crate) fn write_error(
     fault: &Fault,
-    json: bool,
+    form: Form,
     lang: Lang,
     out: &mut impl Write,
 ) -> io::Result<Outcome> {
-    match json {
-        true => write_json(&serde_json::json!({ "line": fault.line, "error": fault }), out)?,
-        false => writeln!(out, "error")?,
+    match form {
+        Form::Words => writeln!(out, "error")?,
+        Form::Json => {
+            write_json(&serde_json::json!({ "line": fault.line, "error": fault }), out)?;
+        }
+        Form::Cpp => writeln!(out, "// error")?,
     }
     report(fault, lang);
     Ok(Outcome::BadInput)

@@ -203,10 +203,14 @@ pub(crate) fn report(error: &impl Spanish, lang: Lang) {
 
 /// Reports what ended the run early, if anything did, then a tip, and gives the exit code.
 pub(crate) fn code(
-    result: Result<Outcome, Failure>,
+    mut result: Result<Outcome, Failure>,
     lang: Lang,
     tip: Option<&impl Spanish>,
 ) -> ExitCode {
+    if let (Err(Failure::Usage(error)), Some(_)) = (&mut result, tip) {
+        // One tip is enough.
+        usage::without_tips(error);
+    }
     let code = code_of(result, lang);
     if let Some(tip) = tip {
         let line = format!("  {}\n", tame(&lang.say(tip).to_string()));

@@ -86,6 +86,21 @@ pub(crate) fn spanish(error: &clap::Error) -> String {
     format!("error: {said}\n\nMás información con '--help'.\n")
 }
 
+/// What `clap` says when it guesses what was meant.
+const TIPS: [ContextKind; 4] = [
+    ContextKind::Suggested,
+    ContextKind::SuggestedArg,
+    ContextKind::SuggestedSubcommand,
+    ContextKind::SuggestedValue,
+];
+
+/// Leaves out what `clap` guesses.
+pub(crate) fn without_tips(error: &mut clap::Error) {
+    for kind in TIPS {
+        error.remove(kind);
+    }
+}
+
 /// What may have been meant, by the text that stands for each kind of context.
 fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
     let similar = [
@@ -113,10 +128,6 @@ pub(crate) fn whole(
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
         number.ok_or_else(|| match (*range.start(), *range.end()) {
-            (0, u64::MAX) => Expecting(
-                "expected a whole number".to_owned(),
-                "se esperaba un número entero".to_owned(),
-            ),
             (least, u64::MAX) => Expecting(
                 format!("expected a whole number from {least}"),
                 format!("se esperaba un número entero desde {least}"),

@@ -101,10 +101,14 @@ pub(crate) struct Tip(Vec<String>);
 pub(crate) fn tip(failure: &Failure, arguments: &[OsString]) -> Option<Tip> {
     let unknown = match failure {
         Failure::Usage(error) if error.use_stderr() => {
-            match error.get(ContextKind::InvalidSubcommand) {
-                Some(ContextValue::String(word)) => Some(word.clone()),
+            let text = |kind| match error.get(kind) {
+                Some(ContextValue::String(text)) => Some(text.clone()),
                 _ => None,
-            }
+            };
+            // Where a `-` may stand in place of a command, any other word is one to `clap`.
+            let is_dash = text(ContextKind::InvalidArg).is_some_and(|argument| argument == "<->");
+            let value = || text(ContextKind::InvalidValue).filter(|_| is_dash);
+            text(ContextKind::InvalidSubcommand).or_else(value)
         }
         Failure::Fault(_) => None,
         _ => return None,

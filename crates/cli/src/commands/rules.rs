@@ -11,6 +11,7 @@ use protocol::{Fault, Language, Problem, RulesAnswer, RulesRequest, text};
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
 use crate::lines::{Line, Lines};
+use crate::usage::Expecting;
 
 /// How much of a line of queries is read. A query is shorter.
 const LINE_BYTES_KEPT: usize = 1024;
@@ -37,11 +38,18 @@ casilla(M,C,R) numero(C,N) color(M,C) mover(M,C,R) colocar(M,C,R) retirar(M)"
 )]
 pub(crate) struct Rules {
     /// Read queries from standard input, one a line
-    #[arg(value_name = "-", required = true, value_parser = ["-"])]
-    queries: Option<String>,
+    #[arg(value_name = "-", required = true, value_parser = dash)]
+    queries: Option<()>,
 
     #[command(subcommand)]
     command: Option<Command>,
+}
+
+fn dash(text: &str) -> Result<(), Expecting> {
+    (text == "-").then_some(()).ok_or(Expecting(
+        "expected `-` or a command of `ajedrez rules`",
+        "se esperaba `-` o una orden de `ajedrez rules`",
+    ))
 }
 
 /// What to ask.

@@ -66,6 +66,25 @@ fn a_question_about_ajedrez_lite_is_answered_in_every_line() {
 }
 
 #[test]
+fn answers_in_c_plus_plus_are_code_whatever_the_lines() {
+    let tests = run_on(["lite", "moves", "-", "--lines", "--gtest"], positions());
+    assert_eq!(tests.out.matches("\n// error\n").count(), 0, "{tests:?}");
+    let tests = run_on(["lite", "valid", "-", "--lines", "--gtest"], positions());
+    let begins: Vec<&str> = tests.out.lines().filter(|line| !line.starts_with("  ")).collect();
+    let test = |case: &str| format!("TEST(posicionValida, {case}) {{");
+    let [second, fourth] = [test("caso2"), test("caso4")];
+    let expected = [&second, "}", "", "// error", "", &fourth, "}"];
+    assert_eq!(begins[begins.len() - 7..], expected, "{tests:?}");
+    assert!(tests.err.starts_with("error: ") && tests.code == 2, "{tests:?}");
+    let alone = run(["lite", "valid", "k7/8/8/8/8/8/8/K7 w", "--gtest"]);
+    assert!(alone.out.starts_with("TEST(posicionValida, caso) {\n"), "{alone:?}");
+    let codes = run_on(["lite", "king", "-", "white", "--lines", "--cpp"], positions());
+    assert!(codes.out.ends_with("{7, 0}\n\n// error\n\n{7, 0}\n"), "{codes:?}");
+    let spent = ["lite", "forced-mate", "-", "--max-nodes", "0", "--lines", "--cpp"];
+    assert_eq!(run_on(spent, "7k/8/5K2/8/8/8/8/4R3 w").out, "// unknown\n");
+}
+
+#[test]
 fn any_number_of_threads_gives_the_same_answers_in_order() {
     for words in [&["king", "--lines", "--json"][..], &["lite", "moves", "--lines"]] {
         let file = file(&format!("lines-{}", words[0]));

@@ -361,9 +361,15 @@ fn what_is_no_position_is_refused() {
         &run(["lite", "legal", "start", "a2", "a9"]),
         &["<TO>: expected", "found \"a9\""],
     );
-    let missing = run(["lite", "moves", "nowhere"]);
-    assert_eq!((missing.code, missing.out.as_str()), (1, ""));
-    assert!(missing.err.starts_with("error: cannot read nowhere: "));
+    for question in [&["moves", "nowhere"][..], &["reachable", "start", "nowhere"]] {
+        for (lang, said) in [("en", "expected a position or a file"), ("es", "se esperaba una pos")]
+        {
+            let missing = run(["--lang", lang, "lite"].iter().chain(question));
+            assert_refuses(&missing, &[said, "\"nowhere\""]);
+        }
+    }
+    let directory = run(["lite", "moves", "src"]);
+    assert_eq!((directory.code, directory.out.as_str()), (1, ""), "{directory:?}");
 }
 
 #[test]

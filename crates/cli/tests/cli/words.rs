@@ -35,6 +35,8 @@ fn a_word_that_is_no_command_gets_a_tip_that_names_the_right_one() {
             assert_eq!((*code, out.as_str()), (2, ""), "{english:?}");
         }
         assert!(english.err.ends_with(&format!("\n  tip: perhaps {commands}\n")), "{english:?}");
+        assert_eq!(english.err.matches("tip:").count(), 1, "{english:?}");
+        assert_eq!(spanish.err.matches("consejo:").count(), 1, "{spanish:?}");
         let commands = commands.replace(" or ", " o ");
         let tip = format!("\n  consejo: quizás {commands}\n");
         assert!(spanish.err.ends_with(&tip), "{spanish:?}");
@@ -49,6 +51,9 @@ fn a_word_that_is_no_command_gets_a_tip_that_names_the_right_one() {
     check(&["lite", "solve", SEED], "`ajedrez solitario solve`");
     check(&["k7/8/8/8/8/8/8/K7 w"], "`ajedrez king --fen FEN` or `ajedrez lite moves FEN`");
     check(&["-"], "`ajedrez solitario solve -`");
+    check(&["rules", "perft"], "`ajedrez perft`");
+    check(&["rules", "moevs"], "`ajedrez lite moves` or `ajedrez rules moves`");
+    check(&["draw", "--pdf"], "`ajedrez solitario draw` or `ajedrez lite draw`");
     check(&["Cargo.toml"], "`ajedrez solitario solve --file Cargo.toml`");
 }
 
@@ -58,5 +63,9 @@ fn what_resembles_no_command_gets_no_tip() {
         let refused = run(args);
         assert_refuses(&refused, &[]);
         assert!(!refused.err.contains("tip: perhaps"), "{refused:?}");
+    }
+    for (lang, said) in [("en", "expected `-` or a command"), ("es", "se esperaba `-` o una orden")]
+    {
+        assert_refuses(&run(["--lang", lang, "rules", "xyzzy"]), &[said, "'xyzzy'"]);
     }
 }

@@ -11,7 +11,7 @@ use core_bitboard::Color;
 use king_status::{Diagram, read_diagrams};
 use protocol::{Fault, Game, KingAnswer, KingOn, KingRequest, Place, Problem, text};
 
-use crate::by_lines::{self, Manner};
+use crate::by_lines::{self, Form, Manner};
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_json;
 use crate::lang::Lang;
@@ -141,8 +141,9 @@ impl King {
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
         let (game, color, json) = (self.rules.game(), self.color.color(), self.json);
-        let manner = Manner { threads: self.threads, lang, json, has_blocks: !json };
-        by_lines::answer_lines(file, &manner, out, move |fen| {
+        let manner =
+            Manner { threads: self.threads, lang, form: Form::of(json), has_blocks: !json };
+        by_lines::answer_lines(file, &manner, out, move |_, fen| {
             let on = text::king_position(game, fen)?;
             let answer = KingRequest { on, color }.run()?;
             let mut text = Vec::new();

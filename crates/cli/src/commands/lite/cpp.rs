@@ -27,21 +27,23 @@ pub(super) fn initialiser(answer: &LiteAnswer) -> Option<String> {
     })
 }
 
-/// The question and its answer as a case of googletest; nothing where the course has no function
+/// The question and its answer as a case of googletest with a name; nothing where the course has no function
 /// for it.
-pub(super) fn test_case(request: &LiteRequest, answer: &LiteAnswer) -> Option<String> {
+pub(super) fn test_case(request: &LiteRequest, answer: &LiteAnswer, case: &str) -> Option<String> {
     let (here, question) = match request {
         LiteRequest::Valid { draft: Draft::Numbers(here), .. } => {
-            return Some(case("posicionValida", here, "", &truth("posicionValida(p)", answer)?));
+            let check = truth("posicionValida(p)", answer)?;
+            return Some(test("posicionValida", case, here, "", &check));
         }
         LiteRequest::Initial(Draft::Numbers(here)) => {
-            return Some(case("posicionInicial", here, "", &truth("posicionInicial(p)", answer)?));
+            let check = truth("posicionInicial(p)", answer)?;
+            return Some(test("posicionInicial", case, here, "", &check));
         }
         LiteRequest::About(here, question) => (Posicion::from(*here), question),
         _ => return None,
     };
     let (name, more, check) = about(question, answer)?;
-    Some(case(name, &here, &more, &check))
+    Some(test(name, case, &here, &more, &check))
 }
 
 /// The function that answers a question, what stands before its call, and the call with what is
@@ -111,10 +113,10 @@ fn about(question: &LiteQuestion, answer: &LiteAnswer) -> Option<(&'static str, 
     }
 }
 
-fn case(name: &str, here: &Posicion, before: &str, check: &str) -> String {
+fn test(name: &str, case: &str, here: &Posicion, before: &str, check: &str) -> String {
     let before = if before.is_empty() { String::new() } else { format!("    {before}\n") };
     let here = posicion(here);
-    format!("TEST({name}, caso) {{\n    posicion p = {here};\n{before}    {check}\n}}")
+    format!("TEST({name}, {case}) {{\n    posicion p = {here};\n{before}    {check}\n}}")
 }
 
 fn second(position: &LitePosition) -> String {

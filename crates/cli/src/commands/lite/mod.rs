@@ -16,10 +16,10 @@ use protocol::{Kind, LiteAnswer, LiteRequest};
 
 use self::cpp::{initialiser, test_case};
 pub(crate) use self::exercise::named;
-use self::position::{On, Text};
+use self::position::Text;
 use self::question::Question;
 use self::show::show;
-use crate::by_lines::{self, Manner};
+use crate::by_lines::{self, Form, Manner};
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
 use crate::lang::Lang;
@@ -68,7 +68,7 @@ impl Lite {
         }
         let file = self.svg.as_deref().map(WholeFile::at).transpose()?;
         let Answered { request, answer, text, outcome } =
-            answered(&self.question.0, &on.text()?, lang)?;
+            answered(&self.question.0, &on.text()?, "caso", lang)?;
         if let (Some(file), Some(answer)) = (file, answer) {
             let drawing = request.drawing(&answer).ok_or_else(undrawn)?;
             file.write(drawing.to_string().as_bytes())?;
@@ -88,11 +88,12 @@ impl Lite {
         }
         let question = self.question.0.clone();
         let on = question.on();
-        let (file, threads, json) = (on.file().to_owned(), on.threads, on.json);
-        let manner = Manner { threads, lang, json, has_blocks: question.has_blocks() };
-        by_lines::answer_lines(&file, &manner, out, move |line| {
+        let (file, threads, form) = (on.file().to_owned(), on.threads, on.form());
+        let manner = Manner { threads, lang, form, has_blocks: question.has_blocks() };
+        by_lines::answer_lines(&file, &manner, out, move |number, line| {
             let here = question.on().text_of(line);
-            let Answered { mut text, outcome, .. } = answered(&question, &here, lang)?;
+            let Answered { mut text, outcome, .. } =
+                answered(&question, &here, &format!("caso{number}"), lang)?;
             if text.is_empty() {
                 // Every line has its answer.
                 write_json(&serde_json::json!({ "verdict": "unknown" }), &mut text)?;
@@ -111,33 +112,38 @@ struct Answered {
     outcome: Outcome,
 }
 
-/// The answer to a question about `here`.
-fn answered(question: &Question, here: &Text, lang: Lang) -> Result<Answered, Failure> {
-    let &On { json, cpp, gtest, .. } = question.on();
-    let request = question.request(here, !json && !cpp && !gtest)?;
+/// The answer to a question about `here`, which is called `case` where it is one of googletest.
+fn answered(question: &Question, here: &Text, case: &str, lang: Lang) -> Result<Answered, Failure> {
+    let (on, form) = (question.on(), question.on().form());
+    let request = question.request(here, form == Form::Words)?;
     let mut text = Vec::new();
     let answer = match request.run(&context()) {
         Err(fault) if fault.kind() == Kind::Budget => {
-            if !json {
-                writeln!(text, "{}", lang.choose("unknown", "desconocido"))?;
+            match form {
+                Form::Words => writeln!(text, "{}", lang.choose("unknown", "desconocido"))?,
+                Form::Json => {}
+                Form::Cpp => writeln!(text, "// unknown")?,
             }
             let outcome = Outcome::BudgetSpent;
             return Ok(Answered { request, answer: None, text, outcome });
         }
         answer => answer?,
     };
-    if json {
-        write_json(&answer, &mut text)?;
-    } else if cpp || gtest {
-        let own = if cpp { initialiser(&answer) } else { test_case(&request, &answer) };
-        let none = Expecting(
-            "the course has no type or no function for this answer".to_owned(),
-            "el curso no tiene tipo o no tiene función para esta respuesta".to_owned(),
-        );
-        let own = own.ok_or_else(|| usage::error(ErrorKind::ArgumentConflict, none))?;
-        writeln!(text, "{own}")?;
-    } else {
-        show(&request, &answer, lang, &mut text)?;
+    match form {
+        Form::Words => show(&request, &answer, lang, &mut text)?,
+        Form::Json => write_json(&answer, &mut text)?,
+        Form::Cpp => {
+            let own = match on.gtest {
+                true => test_case(&request, &answer, case),
+                false => initialiser(&answer),
+            };
+            let none = Expecting(
+                "the course has no type or no function for this answer".to_owned(),
+                "el curso no tiene tipo o no tiene función para esta respuesta".to_owned(),
+            );
+            let own = own.ok_or_else(|| usage::error(ErrorKind::ArgumentConflict, none))?;
+            writeln!(text, "{own}")?;
+        }
     }
     let is_unknown = matches!(answer, LiteAnswer::Reach(Reach::Unknown));
     let outcome = if is_unknown { Outcome::BudgetSpent } else { Outcome::Answered };

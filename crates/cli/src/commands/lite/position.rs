@@ -5,12 +5,15 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use ajedrez_lite::LitePosition;
+use clap::error::ErrorKind;
 use clap::{Args, ValueEnum};
 use core_bitboard::Color;
 use protocol::{Draft, Fault, Place, text};
 
+use crate::by_lines::Form;
 use crate::exit::Failure;
 use crate::threads::Threads;
+use crate::usage::{self, Expecting};
 
 /// How much of a file is read. A position is much shorter.
 const TEXT_BYTES_MAX: u64 = 1 << 16;
@@ -83,6 +86,14 @@ impl On {
         Text::read(&self.position, self.turn.map(Player::color))
     }
 
+    /// How answers are written.
+    pub(super) fn form(&self) -> Form {
+        match self.cpp || self.gtest {
+            true => Form::Cpp,
+            false => Form::of(self.json),
+        }
+    }
+
     /// The file that has a position a line.
     pub(super) fn file(&self) -> &Path {
         Path::new(&self.position)
@@ -108,7 +119,12 @@ impl Text {
             // The course's types, or a picture.
             text if text.contains(['{', '(', '\n']) || text.contains("[[") => text.to_owned(),
             fen if fen.contains('/') && !Path::new(fen).is_file() => fen.to_owned(),
-            path => file_text(Path::new(path))?,
+            path => file_text(Path::new(path)).map_err(|failure| match failure {
+                Failure::ReadFile(path, error) if error.kind() == io::ErrorKind::NotFound => {
+                    no_position(&path)
+                }
+                other => other,
+            })?,
         };
         Ok(Text { text, turn })
     }
@@ -122,6 +138,15 @@ impl Text {
     pub(super) fn draft(&self) -> Result<Draft, Fault> {
         text::draft(&self.text, self.turn, POSITION)
     }
+}
+
+/// What an argument says is no position, and there is no such file.
+fn no_position(argument: &Path) -> Failure {
+    let message = Expecting(
+        format!("expected a position or a file that exists, found {argument:?}"),
+        format!("se esperaba una posición o un archivo que exista y se encontró {argument:?}"),
+    );
+    usage::error(ErrorKind::ValueValidation, message).into()
 }
 
 /// What an argument says that is a file, or `-`.

@@ -9,7 +9,7 @@ use protocol::{Place, SolitarioAnswer, SolitarioRequest, text};
 
 use super::rule_options::RuleOptions;
 use super::{ask, outcome_of, read};
-use crate::by_lines::{self, Manner};
+use crate::by_lines::{self, Form, Manner};
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
 use crate::lang::Lang;
@@ -62,8 +62,9 @@ impl Rate {
             out.write_all(&text)?;
             return Ok(outcome);
         }
-        let manner = Manner { threads: self.threads, lang, json, has_blocks: !json };
-        by_lines::answer_lines(Path::new("-"), &manner, out, move |line| {
+        let manner =
+            Manner { threads: self.threads, lang, form: Form::of(json), has_blocks: !json };
+        by_lines::answer_lines(Path::new("-"), &manner, out, move |_, line| {
             answer(text::puzzle(line.as_bytes(), Place::Request)?)
         })
     }

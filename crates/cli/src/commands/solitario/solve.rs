@@ -18,7 +18,7 @@ use solitario::{capture_text, captures_line, puzzle_run};
 use super::puzzles::Puzzles;
 use super::rule_options::RuleOptions;
 use super::{LINE_BYTES_KEPT, ask, outcome_of, read, solve};
-use crate::by_lines::write_error;
+use crate::by_lines::{Form, write_error};
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_json;
 use crate::lang::Lang;
@@ -236,7 +236,7 @@ impl<W: Write> Writer<'_, W> {
                 Ok(Solved::Text(answer)) => self.write(&answer)?,
                 Err(fault) if fault.line.is_some() => {
                     self.separate()?;
-                    write_error(&fault, self.options.json, self.lang, self.out)?
+                    write_error(&fault, Form::of(self.options.json), self.lang, self.out)?
                 }
                 Err(fault) => return Err(fault.into()),
             });

@@ -155,8 +155,16 @@ fn where_nothing_can_be_captured_any_more_it_is_said() {
     let stuck = run_on(["solitario", "play", "ta1pa5pc5"], lines);
     assert_says(&stuck, &["2 pieces are left.\n", "3 pieces are left.\n"]);
     let stuck = run_on(["solitario", "play", "pa2pc2"], "quit\n");
-    let end = "No piece can capture any more, and 2 pieces are left, not one.";
+    let end = "No piece can capture anything, and 2 pieces are left, not one.\n";
     assert_says(&stuck, &["2 pieces: pa2pc2", end]);
+    // There is nothing to be taken back yet.
+    assert!(!stuck.out.contains("`undo`"), "{}", stuck.out);
+    let stuck = run_on(["--lang", "es", "solitario", "play", "pa2pc2"], "quit\n");
+    assert_says(&stuck, &["Ninguna pieza puede capturar nada, y quedan 2 piezas, no una.\n"]);
+    assert!(!stuck.out.contains("`deshacer`"), "{}", stuck.out);
+    let stuck = run_on(["solitario", "play", "ta1pa5ph8"], "a1a5\nquit\n");
+    let end = "No piece can capture any more, and 2 pieces are left, not one.\n`undo` takes";
+    assert_says(&stuck, &[end]);
     let target = ["--lang", "es", "solitario", "play", "--target", "a1", "ta1ta5"];
     let end = "Ninguna pieza puede capturar más, y la última pieza está en a5.";
     assert_says(&run_on(target, "a1a5\nundo\na5a1\n"), &[end, "Quedan 2 piezas.", "Resuelto: "]);
@@ -229,4 +237,17 @@ fn what_is_no_puzzle_and_no_level_is_refused() {
     assert_refuses(&run(["solitario", "play", "--men", "99"]), &["1 to 64"]);
     let spanish = run(["solitario", "play", "--lang", "es", "--level", "hard", "--men", "2"]);
     assert_refuses(&spanish, &["ningún tablero de 2 piezas es tan difícil"]);
+}
+
+#[test]
+fn a_seed_that_is_no_number_is_refused_in_both_languages() {
+    for (lang, said) in [
+        ("en", "--seed <S>': expected a whole number from 0"),
+        ("es", "--seed <S>: se esperaba un número entero desde 0"),
+    ] {
+        for seed in ["-1", "x", "18446744073709551616"] {
+            let refused = run(["--lang", lang, "solitario", "play", "--seed", seed]);
+            assert_refuses(&refused, &[said, seed]);
+        }
+    }
 }

@@ -14,8 +14,8 @@ pub(super) enum Told {
     Left(usize),
     /// The puzzle is solved.
     Solved { captures: usize, hints: usize, undone: usize },
-    /// No capture may be played.
-    Stuck(Refusal),
+    /// No capture may be played; some may be taken back, or none was played.
+    Stuck { refusal: Refusal, has_played: bool },
     /// The piece on a square may capture on these.
     Targets(Square, Vec<Square>),
     /// The piece that should capture next.
@@ -66,7 +66,10 @@ impl fmt::Display for Told {
                 count(*hints, "hint", "hints"),
                 count(*undone, "capture", "captures")
             ),
-            Told::Stuck(refusal) => write!(
+            Told::Stuck { refusal, has_played: false } => {
+                write!(f, "No piece can capture anything, and {refusal}.")
+            }
+            Told::Stuck { refusal, has_played: true } => write!(
                 f,
                 "No piece can capture any more, and {refusal}.\n`undo` takes a capture back, \
                  `restart` all of them."
@@ -133,7 +136,10 @@ impl Spanish for Told {
                 count(*hints, "pista", "pistas"),
                 count(*undone, "captura deshecha", "capturas deshechas")
             ),
-            Told::Stuck(refusal) => write!(
+            Told::Stuck { refusal, has_played: false } => {
+                write!(f, "Ninguna pieza puede capturar nada, y {}.", Language::Spanish.say(refusal))
+            }
+            Told::Stuck { refusal, has_played: true } => write!(
                 f,
                 "Ninguna pieza puede capturar más, y {}.\n`deshacer` deshace una captura, \
                  `reiniciar` todas.",

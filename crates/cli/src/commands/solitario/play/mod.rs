@@ -26,6 +26,7 @@ use crate::lang::Lang;
 use crate::limits::context;
 use crate::lines::{Line, Lines};
 use crate::threads::{Pool, Threads};
+use crate::usage::whole;
 
 /// How much of a line is read. What a player writes is shorter.
 const LINE_BYTES_KEPT: usize = 1024;
@@ -58,7 +59,8 @@ pub(crate) struct Play {
     men: Option<u64>,
 
     /// Where the random numbers begin, in place of anywhere
-    #[arg(long, value_name = "S", allow_negative_numbers = true, conflicts_with = "puzzle")]
+    #[arg(long, value_name = "S", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
+    #[arg(conflicts_with = "puzzle")]
     seed: Option<u64>,
 
     /// Play the puzzle of today in UTC, the same for everybody: that of `generate --daily`

@@ -126,7 +126,10 @@ impl<'a, W: Write> Session<'a, W> {
     /// Says how far the game has come.
     fn judge(&mut self, here: &Played) -> Result<Then, Failure> {
         let told = match (here.state(), &here.refusal) {
-            (State::Stuck, Some(refusal)) => Told::Stuck(refusal.clone()),
+            (State::Stuck, Some(refusal)) => {
+                let has_played = !self.played.is_empty();
+                Told::Stuck { refusal: refusal.clone(), has_played }
+            }
             (State::Open, _) | (_, Some(_)) => Told::Left(here.left.pieces().len()),
             (_, None) => {
                 let (captures, hints, undone) = (self.played.len(), self.hints, self.undone);
