@@ -1,10 +1,10 @@
-//! What a conflict teaches: the clause of the first unique implication point (Marques-Silva and
+//! Learns a clause from a conflict, by the first unique implication point (Marques-Silva and
 //! Sakallah, "GRASP", 1999; Zhang et al., "Efficient conflict driven learning", 2001).
 //!
-//! A conflict is a set of literals that cannot all be true. As long as two of them or more are of
-//! the level at hand, the one that became true last is replaced by its reasons. When one is left, it
-//! is the point: the negations of the literals are a clause, which implies the point's negation as
-//! soon as the other levels are back.
+//! A conflict is a set of literals that cannot all be true. While two or more of them are of the
+//! current level, the one that became true last is replaced by its reasons. When only one is left,
+//! it is the implication point. The negations of the literals are the learned clause, which implies
+//! the point's negation after backtracking.
 
 use alloc::vec::Vec;
 
@@ -14,25 +14,25 @@ use super::minimise::{Minimiser, ROOM, Seen};
 use super::propagator::Propagator;
 use super::queue::Queue;
 
-/// Room for the analysis of one conflict after the other.
+/// The analysis of conflicts, with buffers that are reused.
 pub(super) struct Analysis {
     /// Empty between conflicts.
     seen: Seen,
     minimiser: Minimiser,
-    /// The first variable that no given clause mentions.
+    /// The first variable that is in no given clause.
     first_free: Var,
 }
 
 impl Analysis {
-    /// ... of so many variables, of which those from `first_free` on are in no given clause.
+    /// An analysis for `variables` variables; those from `first_free` on are in no given clause.
     pub(super) fn new(variables: usize, first_free: Var) -> Analysis {
         let (seen, minimiser) = (Seen::new(variables), Minimiser::new(variables));
         Analysis { seen, minimiser, first_free }
     }
 
-    /// The clause that a conflict of `level`, above 0, teaches. `reasons` are true and cannot all be.
-    /// The first literal of the clause is the only one of this level. Makes the variables that took
-    /// part more active.
+    /// The clause learned from a conflict of `level`, above 0. The `reasons` are true literals that
+    /// cannot all be true. The first literal of the clause is the only one of this level. Bumps the
+    /// variables of the conflict.
     pub(super) fn learn<P: Propagator>(
         &mut self,
         mut reasons: Vec<Lit>,
@@ -43,7 +43,7 @@ impl Analysis {
         let mut clause: Vec<Lit> = Vec::with_capacity(ROOM);
         clause.push(reasons[0]);
         self.seen.lits.reserve(ROOM);
-        // How many literals of the level are seen and not yet replaced.
+        // How many seen literals of the level have not been replaced yet.
         let mut open = 0;
         let mut index = explainer.assignment.trail().len();
         loop {
@@ -77,9 +77,8 @@ impl Analysis {
         clause
     }
 
-    /// How much a literal counts that took part in a conflict of `level`: more where the conflict came
-    /// about than in what that rests on, and more if it was decided or is in no given clause than if
-    /// it merely follows.
+    /// The weight by which a literal in a conflict of `level` is bumped: more on the conflict's
+    /// level than on earlier levels, and more if it was decided or is in no given clause.
     fn weight<P: Propagator>(&self, lit: Lit, level: u32, explainer: &Explainer<'_, P>) -> f64 {
         let is_here = explainer.level_of(lit) == level;
         let is_free = lit.var().index() >= self.first_free.index();

@@ -1,37 +1,37 @@
-//! Which literals are true, since when, and why.
+//! The assignment: which literals are true, since when, and why.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use super::literal::{Lit, Var};
 
-/// A place in the trail: how many literals became true before.
+/// An index of the trail: the number of literals that became true before.
 pub(crate) type TrailIndex = u32;
 
 /// One of the theories of a propagator, by the number that the propagator gave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TheoryId(pub(crate) u8);
 
-/// What a theory notes when it implies a literal, to find the reasons later; it alone reads it.
+/// A theory's note on an implied literal, for finding the reasons. Only the theory interprets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cause(pub(crate) u64);
 
-/// What makes a literal true; MiniSat calls it the reason, GRASP the antecedent.
+/// Why a literal is true; MiniSat calls it the reason, GRASP the antecedent.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Antecedent {
-    /// It was decided; or it is true at level 0, where nobody asks why.
+    /// It was decided, or it is true at level 0, where no reason is needed.
     Decision,
-    /// The other literal of a clause of two is false: this is its negation.
+    /// The other literal of a clause of two is false; this is the negation of that literal.
     Binary(Lit),
-    /// All other literals of the clause of this number are false.
+    /// All other literals of the clause with this number are false.
     Clause(u32),
     /// A theory implied it.
     Theory(TheoryId, Cause),
-    /// A theory implied it, and has been asked why before: the reasons are a range of what is kept.
+    /// A theory implied it and has explained it: the reasons are a range of the cache.
     Kept { start: u32, len: u32 },
 }
 
-/// A literal that is false and that something makes true all the same.
+/// A false literal that is implied nevertheless.
 #[derive(Debug)]
 pub(crate) struct Conflict {
     pub(crate) lit: Lit,
@@ -41,19 +41,19 @@ pub(crate) struct Conflict {
 /// The values of all variables, and the trail: the true literals in the order in which they became
 /// true. A *level* begins with each decision; level 0 has none.
 pub(crate) struct Assignment {
-    /// For each literal: 1 true, -1 false, 0 open.
+    /// For each literal: 1 true, -1 false, 0 unassigned.
     values: Vec<i8>,
-    /// For each variable that is not open: the level, the reason, and the place in the trail.
+    /// For each assigned variable: the level, the reason, and the index in the trail.
     levels: Vec<u32>,
     reasons: Vec<Antecedent>,
     indices: Vec<TrailIndex>,
     trail: Vec<Lit>,
-    /// Where in the trail each level but the first begins.
+    /// The index in the trail at which each level after level 0 begins.
     starts: Vec<TrailIndex>,
 }
 
 impl Assignment {
-    /// So many variables, all open.
+    /// An assignment of `variables` variables, all unassigned.
     pub(crate) fn new(variables: usize) -> Assignment {
         Assignment {
             values: vec![0; 2 * variables],
@@ -65,7 +65,7 @@ impl Assignment {
         }
     }
 
-    /// 1 for a true literal, -1 for a false one, 0 for an open one.
+    /// 1 for a true literal, -1 for a false one, 0 for an unassigned one.
     #[inline]
     pub(crate) fn value(&self, lit: Lit) -> i8 {
         self.values[lit.index()]
@@ -77,7 +77,7 @@ impl Assignment {
         &self.trail
     }
 
-    /// The number of decisions that are in force.
+    /// The number of current decisions.
     #[inline]
     pub(crate) fn level(&self) -> u32 {
         self.starts.len() as u32
@@ -89,7 +89,7 @@ impl Assignment {
         self.levels[var.index()]
     }
 
-    /// Where the variable is in the trail.
+    /// The index of the variable in the trail.
     #[inline]
     pub(crate) fn index_of(&self, var: Var) -> TrailIndex {
         self.indices[var.index()]
@@ -105,13 +105,13 @@ impl Assignment {
         matches!(self.reason_of(var), Antecedent::Decision)
     }
 
-    /// Whether `lit` was false before this place in the trail.
+    /// Whether `lit` was false before this index of the trail.
     #[inline]
     pub(crate) fn was_false(&self, lit: Lit, before: TrailIndex) -> bool {
         self.value(lit) < 0 && self.index_of(lit.var()) < before
     }
 
-    /// Makes an open literal true.
+    /// Makes an unassigned literal true.
     #[inline(always)]
     pub(crate) fn assign(&mut self, lit: Lit, reason: Antecedent) {
         self.values[lit.index()] = 1;
@@ -123,7 +123,7 @@ impl Assignment {
         self.trail.push(lit);
     }
 
-    /// Makes a literal true for `reason`, unless it is so already.
+    /// Makes a literal true for `reason`, unless it is already true.
     ///
     /// # Errors
     ///
@@ -138,18 +138,18 @@ impl Assignment {
         Ok(())
     }
 
-    /// Makes an open literal true at a level of its own.
+    /// Makes an unassigned literal true as the decision of a new level.
     pub(super) fn decide(&mut self, lit: Lit) {
         self.starts.push(self.trail.len() as TrailIndex);
         self.assign(lit, Antecedent::Decision);
     }
 
-    /// Where the level after `level` begins, if there is one.
+    /// The index at which the level after `level` begins, if there is one.
     pub(super) fn end_of(&self, level: usize) -> Option<usize> {
         self.starts.get(level).map(|&start| start as usize)
     }
 
-    /// Opens the literal at a place in the trail; [`Assignment::truncate`] has to follow.
+    /// Unassigns the literal at an index of the trail; [`Assignment::truncate`] must follow.
     #[inline]
     pub(super) fn open(&mut self, index: usize) -> Lit {
         let lit = self.trail[index];
@@ -158,18 +158,18 @@ impl Assignment {
         lit
     }
 
-    /// Ends the trail where the level after `level` began.
+    /// Truncates the trail to `length`, where the level after `level` began.
     pub(super) fn truncate(&mut self, level: usize, length: usize) {
         self.starts.truncate(level);
         self.trail.truncate(length);
     }
 
-    /// Has another reason stand for the same.
+    /// Replaces the reason of a variable by an equivalent one.
     pub(super) fn set_reason(&mut self, var: Var, reason: Antecedent) {
         self.reasons[var.index()] = reason;
     }
 
-    /// Forgets why the literals of level 0 are true, when the clauses are renumbered.
+    /// Drops the reasons of the literals of level 0, before the clauses are renumbered.
     pub(super) fn forget_reasons(&mut self) {
         for lit in &self.trail {
             self.reasons[lit.var().index()] = Antecedent::Decision;

@@ -1,4 +1,4 @@
-//! At most one of a group, without a clause for each two of them.
+//! At-most-one constraints, without a clause for each pair of members.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::literal::Var;
 
-/// A variable is in at most so many groups.
+/// The maximal number of groups of a variable.
 const GROUPS: usize = 2;
 
 /// No group.
@@ -16,18 +16,18 @@ const NONE: u16 = u16::MAX;
 #[derive(Default)]
 pub(crate) struct Groups {
     members: Vec<Var>,
-    /// Where the members of each group end.
+    /// The end of each group in `members`.
     ends: Vec<u32>,
 }
 
-/// The same, to be looked up by variable.
+/// The groups, indexed by variable.
 pub(crate) struct AtMostOne {
     groups: Groups,
     of: Vec<[u16; GROUPS]>,
 }
 
 impl Groups {
-    /// No groups; with room for so many members.
+    /// No groups, with capacity for `members` members.
     pub(crate) fn with_room(members: usize) -> Groups {
         Groups { members: Vec::with_capacity(members), ends: Vec::new() }
     }
@@ -45,7 +45,7 @@ impl Groups {
 }
 
 impl AtMostOne {
-    /// The groups of so many variables.
+    /// The groups of `variables` variables.
     pub(crate) fn new(groups: Groups, variables: usize) -> AtMostOne {
         let mut of = vec![[NONE; GROUPS]; variables];
         for group in 0..groups.ends.len() {
@@ -58,7 +58,7 @@ impl AtMostOne {
         AtMostOne { groups, of }
     }
 
-    /// The members of the groups that `var` is in, itself included.
+    /// The members of the groups of `var`, including `var`.
     pub(crate) fn groups_of(&self, var: Var) -> [Range<usize>; GROUPS] {
         let of = self.of.get(var.index()).copied().unwrap_or([NONE; GROUPS]);
         of.map(|group| if group == NONE { 0..0 } else { self.groups.range(usize::from(group)) })

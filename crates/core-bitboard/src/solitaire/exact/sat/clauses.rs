@@ -1,7 +1,7 @@
-//! The clauses: adding them, what they imply, and forgetting them.
+//! The clauses: adding, propagation and forgetting.
 //!
-//! A clause of two literals is kept as two implications. A longer one is watched at its first two
-//! literals: as long as neither is false it implies nothing (Moskewicz et al., "Chaff", 2001).
+//! A clause of two literals is stored as two implications. A longer one is watched at its first two
+//! literals: while neither is false it implies nothing (Moskewicz et al., "Chaff", 2001).
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -13,15 +13,15 @@ use super::formula::Formula;
 use super::lists::Lists;
 use super::literal::Lit;
 
-/// Learned clauses of this glue and more are forgotten after the attempt.
+/// Learned clauses with this glue or more are forgotten after the attempt.
 const GLUE_KEPT: u16 = 6;
 
-/// A range of the literals, in which the first two are watched. Small, since there are thousands; 64
-/// pieces make fewer than 2^14 variables, so that the lengths fit.
+/// A range of literals; the first two are watched. The struct is small since there are thousands of
+/// clauses; 64 pieces make fewer than 2^14 variables, so the lengths fit.
 pub(crate) struct Clause {
     start: u32,
     len: u16,
-    /// The number of decision levels that met in it when it was learned; 0 when it was given.
+    /// The number of decision levels among its literals when it was learned; 0 for a given clause.
     glue: u16,
 }
 
@@ -36,7 +36,7 @@ impl Clause {
     }
 }
 
-/// Where a clause is watched: looking at `blocker` first often saves looking at the clause.
+/// A watched clause. If `blocker` is true, the clause itself need not be examined.
 #[derive(Clone, Copy)]
 pub(crate) struct Watch {
     clause: u32,
@@ -46,22 +46,22 @@ pub(crate) struct Watch {
 /// The clauses in force.
 pub(crate) struct Clauses {
     clauses: Vec<Clause>,
-    /// The literals of all clauses of three and more, one clause behind the other.
+    /// The literals of all clauses of three or more literals, clause by clause.
     literals: Vec<Lit>,
     /// For each literal, the clauses watched at its negation.
     watches: Lists<Watch>,
-    /// For each literal, what it implies by clauses of two.
+    /// For each literal, the literals that it implies by clauses of two.
     implied: Lists<Lit>,
     at_most_one: AtMostOne,
     /// Clauses learned in earlier attempts that are not in force, with their glue.
     shelved: Vec<(Vec<Lit>, u16)>,
 }
 
-/// A clause has no literal that can become true.
+/// A clause all of whose literals are false.
 pub(crate) struct Empty;
 
 impl Clauses {
-    /// The clauses of a formula of so many variables, but for those of one literal.
+    /// The clauses of a formula of `variables` variables, except those of one literal.
     pub(super) fn new(formula: &mut Formula, variables: usize) -> Clauses {
         let mut clauses = Clauses {
             clauses: Vec::with_capacity(formula.ends.len()),
@@ -75,18 +75,18 @@ impl Clauses {
         clauses
     }
 
-    /// The literals of a clause of three and more.
+    /// The literals of a clause of three or more literals.
     pub(super) fn lits(&self, clause: u32) -> &[Lit] {
         &self.literals[self.clauses[clause as usize].range()]
     }
 
-    /// Keeps a clause of two literals.
+    /// Adds a clause of two literals.
     pub(super) fn attach_pair(&mut self, first: Lit, second: Lit) {
         self.implied.push((!first).index(), second);
         self.implied.push((!second).index(), first);
     }
 
-    /// Watches the clauses that the literals hold already, of which each ends at one of `ends`.
+    /// Watches the clauses already in `literals`, each of which ends at one of `ends`.
     fn watch(&mut self, ends: &[u32], literals: usize) {
         let mut start = 0;
         for &end in ends {
@@ -112,7 +112,7 @@ impl Clauses {
         self.watches = watches;
     }
 
-    /// Keeps a clause of three literals or more.
+    /// Adds a clause of three or more literals.
     pub(super) fn attach(&mut self, lits: &[Lit], glue: u16) -> u32 {
         let number = self.clauses.len() as u32;
         let start = self.literals.len() as u32;
@@ -124,7 +124,7 @@ impl Clauses {
         number
     }
 
-    /// Draws the conclusions from `lit`, which has become true.
+    /// Propagates `lit`, which has become true.
     #[inline(always)]
     pub(super) fn propagate(
         &mut self,
@@ -145,8 +145,8 @@ impl Clauses {
         self.propagate_watched(lit, assignment)
     }
 
-    /// Finds another literal to watch for each clause that is watched at the negation of `lit`;
-    /// where there is none, the other watched literal is implied.
+    /// Finds another literal to watch for each clause watched at the negation of `lit`; if there is
+    /// none, the other watched literal is implied.
     #[inline(always)]
     fn propagate_watched(&mut self, lit: Lit, assignment: &mut Assignment) -> Result<(), Conflict> {
         let falsified = !lit;
@@ -178,7 +178,7 @@ impl Clauses {
                 if assignment.value(other) >= 0 {
                     lits[1] = other;
                     lits[place] = falsified;
-                    // Another list than this one, since `other` is not false.
+                    // This is another list, since `other` is not false.
                     self.watches.push((!other).index(), again);
                     continue 'watches;
                 }
@@ -199,8 +199,8 @@ impl Clauses {
         result
     }
 
-    /// Shelves the learned clauses of the lowest glue, at most half of them, and forgets the others.
-    /// Only at level 0.
+    /// Shelves the learned clauses with the lowest glue, at most half of them, and drops the
+    /// others. Only at level 0.
     pub(super) fn forget(&mut self, assignment: &mut Assignment) -> Result<(), Empty> {
         let learned = self.clauses.iter().filter(|clause| clause.is_learned());
         let mut glues: Vec<u16> = learned.map(|clause| clause.glue).collect();
@@ -222,7 +222,7 @@ impl Clauses {
         result
     }
 
-    /// Puts the clauses that were shelved in force again. Only at level 0.
+    /// Puts the shelved clauses in force again. Only at level 0.
     pub(super) fn restore(&mut self, assignment: &mut Assignment) -> Result<(), Empty> {
         let mut result = Ok(());
         for (lits, glue) in core::mem::take(&mut self.shelved) {
@@ -231,12 +231,12 @@ impl Clauses {
         result
     }
 
-    /// Puts in force what the values of level 0 leave of a clause; `glue` is 0 for one that was not
-    /// learned. Only at level 0.
+    /// Adds a clause without its literals that are false at level 0, unless one is true; `glue` is
+    /// 0 for a given clause. Only at level 0.
     ///
     /// # Errors
     ///
-    /// When they leave nothing.
+    /// When all literals of the clause are false.
     pub(super) fn add(
         &mut self,
         lits: &[Lit],
@@ -260,7 +260,7 @@ impl Clauses {
     }
 }
 
-/// What each literal implies by clauses of two.
+/// The literals that each literal implies by clauses of two.
 fn implications(pairs: &[(Lit, Lit)], literals: usize) -> Lists<Lit> {
     let mut rooms = vec![0; literals];
     for &(first, second) in pairs {

@@ -1,4 +1,4 @@
-//! What made a literal true. Clauses tell at once; a theory is asked, and its answer kept.
+//! Explains why literals are true. Explanations of theories are computed on demand and cached.
 
 use alloc::vec::Vec;
 
@@ -7,22 +7,22 @@ use super::clauses::Clauses;
 use super::literal::{Lit, Var};
 use super::propagator::Propagator;
 
-/// What theories said when they were asked: they would be asked two to three times on average before
-/// the literal is open again. Literals of level 0 are never explained, so that nothing has to be kept
-/// across restarts.
+/// The cache of explanations by theories. Without it a theory would explain a literal two to three
+/// times on average before the literal is unassigned. Literals of level 0 are never explained, so
+/// nothing needs to be kept across restarts.
 #[derive(Default)]
 pub(super) struct Kept {
     lits: Vec<Lit>,
 }
 
-/// What is so short is quickly asked for again.
+/// Explanations of at most this length are fast to compute again.
 const FEW: usize = 2;
 
-/// No more is kept until the next restart: a few megabytes.
+/// The maximal size of the cache, a few megabytes.
 const KEPT_MAX: usize = 1 << 21;
 
 impl Kept {
-    /// Keeps reasons, and returns what stands for them.
+    /// Caches reasons, and returns an antecedent that refers to them.
     fn keep(&mut self, reasons: &[Lit]) -> Option<Antecedent> {
         if reasons.len() <= FEW || self.lits.len() > KEPT_MAX {
             return None;
@@ -36,13 +36,13 @@ impl Kept {
         &self.lits[start as usize..][..len as usize]
     }
 
-    /// Forgets everything, at level 0.
+    /// Clears the cache, at level 0.
     pub(super) fn clear(&mut self) {
         self.lits.clear();
     }
 }
 
-/// All that explains literals.
+/// The data needed to explain literals.
 pub(super) struct Explainer<'a, P> {
     pub(super) assignment: &'a mut Assignment,
     pub(super) clauses: &'a Clauses,
@@ -51,7 +51,7 @@ pub(super) struct Explainer<'a, P> {
 }
 
 impl<P: Propagator> Explainer<'_, P> {
-    /// Pushes literals that are true and together made `lit` true.
+    /// Pushes the true literals that together imply `lit`.
     pub(super) fn explain(&mut self, lit: Lit, reasons: &mut Vec<Lit>) {
         let var = lit.var();
         let start = reasons.len();
@@ -64,7 +64,7 @@ impl<P: Propagator> Explainer<'_, P> {
         }
     }
 
-    /// Pushes literals before `before` in the trail that make `lit` true by `reason`.
+    /// Pushes literals before `before` in the trail that imply `lit` by `reason`.
     pub(super) fn explain_by(
         &self,
         reason: Antecedent,

@@ -1,45 +1,45 @@
-//! What is to be satisfied, while it is being written down.
+//! A formula under construction.
 
 use alloc::vec::Vec;
 
 use super::at_most_one::Groups;
 use super::literal::{Lit, Var};
 
-/// How the search for a variable's value begins.
+/// The initial state of a variable in the search.
 #[derive(Clone, Copy)]
 pub(crate) struct Start {
-    /// The most active variables are decided first. `None` for one that is not, until it takes part in
-    /// a conflict: it may be false unless the others imply it.
+    /// The initial activity; the most active variables are decided first. `None` for a variable
+    /// that is not decided until it takes part in a conflict: it may be false unless it is implied.
     pub(crate) activity: Option<f64>,
     /// The value that is tried first.
     pub(crate) value: bool,
 }
 
-/// Clauses over variables that are numbered as they are made.
+/// Clauses over variables, which are numbered in the order of creation.
 #[derive(Default)]
 pub(crate) struct Formula {
     pub(super) vars: Vec<Start>,
-    /// How many variables follow that no clause mentions: those of the theories alone.
+    /// The number of further variables that are in no clause and used by the theories only.
     pub(super) free_vars: usize,
     /// Literals that are true.
     pub(super) units: Vec<Lit>,
     /// Clauses of two literals.
     pub(super) pairs: Vec<(Lit, Lit)>,
-    /// At most one of each is true.
+    /// Groups of variables at most one of which is true.
     pub(super) groups: Groups,
     /// The literals of the longer clauses, and where each of these ends.
     pub(super) literals: Vec<Lit>,
     pub(super) ends: Vec<u32>,
-    /// Exactly one of these is true, and much depends on which: where the formula turns out to be hard,
-    /// one of them is decided first.
+    /// Exactly one of these is true. If the formula turns out to be hard, one of them is decided
+    /// first.
     pub(super) split_on: Vec<Lit>,
     /// Whether there is an empty clause.
     pub(super) contradiction: bool,
 }
 
 impl Formula {
-    /// Nothing yet; with room for so many variables and what is usual with them, since moving to
-    /// larger rooms takes a tenth of the time.
+    /// An empty formula, with capacity for `variables` variables and the usual number of clauses;
+    /// reallocation would take a tenth of the time.
     pub(crate) fn with_room(variables: usize) -> Formula {
         Formula {
             vars: Vec::with_capacity(variables),
@@ -51,26 +51,26 @@ impl Formula {
         }
     }
 
-    /// A variable that is decided, `value` first.
+    /// Adds a variable that may be decided, with `value` first.
     pub(crate) fn new_var(&mut self, activity: f64, value: bool) -> Var {
         self.vars.push(Start { activity: Some(activity), value });
         Var::new(self.vars.len() - 1)
     }
 
-    /// A variable that may be false unless the others imply it.
+    /// Adds a variable that may be false unless it is implied.
     pub(crate) fn new_implied_var(&mut self) -> Var {
         self.vars.push(Start { activity: None, value: false });
         Var::new(self.vars.len() - 1)
     }
 
-    /// So many variables that no clause mentions, after all others; like implied ones they are not
-    /// decided before they take part in a conflict. Returns the first.
+    /// Adds `number` variables that are in no clause, after all others. Like implied variables,
+    /// they are not decided until they take part in a conflict. Returns the first.
     pub(crate) fn add_free_vars(&mut self, number: usize) -> Var {
         self.free_vars = number;
         Var::new(self.vars.len())
     }
 
-    /// Not all of `lits` are false.
+    /// Adds a clause: at least one of `lits` is true.
     pub(crate) fn add_clause(&mut self, lits: impl IntoIterator<Item = Lit>) {
         let start = self.literals.len();
         self.literals.extend(lits);
@@ -89,7 +89,7 @@ impl Formula {
         self.groups.add(vars);
     }
 
-    /// Exactly one of `lits`, all that the search has to split on, is true.
+    /// Sets the literals to split on, exactly one of which is true.
     pub(crate) fn split_on(&mut self, lits: impl Iterator<Item = Lit>) {
         self.split_on = lits.collect();
     }

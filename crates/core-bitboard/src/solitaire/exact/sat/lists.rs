@@ -1,12 +1,12 @@
-//! Many short lists in one allocation: a model is built and dropped in a fraction of the time that
-//! a vector for each would take.
+//! Many short lists in one allocation. Building and dropping a model takes a fraction of the time
+//! that one vector for each list would take.
 
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// Lists of copyable items, numbered from 0. A list that outgrows its room moves to the end, to
-/// twice as much; what it leaves behind is at most as much as all lists take.
+/// Lists of copyable items, numbered from 0. A list that outgrows its room moves to the end, with
+/// twice the room; the abandoned rooms together are at most as large as the current ones.
 pub(crate) struct Lists<T> {
     items: Vec<T>,
     spans: Vec<Span>,
@@ -19,16 +19,16 @@ struct Span {
     room: u32,
 }
 
-/// The room of a list at its first growth.
+/// The capacity of a list at its first growth.
 const FIRST_ROOM: u32 = 4;
 
 impl<T: Copy> Lists<T> {
-    /// So many empty lists.
+    /// `lists` empty lists.
     pub(crate) fn new(lists: usize) -> Lists<T> {
         Lists { items: Vec::new(), spans: vec![Span::default(); lists] }
     }
 
-    /// Lists with the items of `pairs`, each a list's number and an item, in their order.
+    /// Lists with the items of `pairs`, each of which is a list's number and an item, in order.
     pub(crate) fn of_pairs(lists: usize, pairs: impl Iterator<Item = (usize, T)> + Clone) -> Self {
         let mut rooms = vec![0; lists];
         for (list, _) in pairs.clone() {
@@ -42,7 +42,7 @@ impl<T: Copy> Lists<T> {
         lists
     }
 
-    /// Empty lists with room for so many items each; `filler` is any item.
+    /// Empty lists, each with its capacity in `rooms`; `filler` is any item.
     pub(crate) fn with_rooms(rooms: &[u32], filler: T) -> Lists<T> {
         let mut start = 0;
         let span = |&room: &u32| {
@@ -69,20 +69,20 @@ impl<T: Copy> Lists<T> {
         self.items[self.spans[list].start as usize + place]
     }
 
-    /// Where the items of a list are among those of all, as long as the list itself does not grow.
+    /// The range of a list's items among those of all lists. It is valid until the list grows.
     #[inline]
     pub(crate) fn range(&self, list: usize) -> Range<usize> {
         let Span { start, len, .. } = self.spans[list];
         start as usize..(start + len) as usize
     }
 
-    /// The item at a place among those of all lists.
+    /// The item at an index among those of all lists.
     #[inline]
     pub(crate) fn at(&self, place: usize) -> T {
         self.items[place]
     }
 
-    /// Replaces the item at a place among those of all lists.
+    /// Replaces the item at an index among those of all lists.
     #[inline]
     pub(crate) fn put(&mut self, place: usize, item: T) {
         self.items[place] = item;

@@ -11,7 +11,7 @@ pub(crate) struct Var(u16);
 pub(crate) struct Lit(u16);
 
 impl Var {
-    /// The variable of a number. 64 pieces make fewer than 2^14 variables.
+    /// The variable with this number. 64 pieces make fewer than 2^14 variables.
     pub(crate) fn new(number: usize) -> Var {
         debug_assert!(number < 1 << 15, "a literal fits");
         Var(number as u16)
@@ -21,19 +21,19 @@ impl Var {
         usize::from(self.0)
     }
 
-    /// The literal that says that the variable is true.
+    /// The positive literal of the variable.
     pub(crate) fn holds(self) -> Lit {
         Lit(self.0 << 1)
     }
 
-    /// The literal of the variable that says `value`.
+    /// The literal that is true when the variable has `value`.
     pub(crate) fn is(self, value: bool) -> Lit {
         Lit(self.0 << 1 | u16::from(!value))
     }
 }
 
 impl Lit {
-    /// The literal of a number that [`Lit::index`] gave.
+    /// The literal whose [`Lit::index`] is `index`.
     pub(crate) fn from_index(index: usize) -> Lit {
         Lit(index as u16)
     }

@@ -1,5 +1,5 @@
-//! Which literals of a learned clause say nothing new: those that others of the clause imply, if need
-//! be by way of further literals (Sörensson and Biere, "Minimizing learned clauses", 2009).
+//! Removes redundant literals from a learned clause: those implied by others of the clause,
+//! directly or through further literals (Sörensson and Biere, "Minimizing learned clauses", 2009).
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,34 +8,35 @@ use super::explain::Explainer;
 use super::literal::Lit;
 use super::propagator::Propagator;
 
-/// Room for most clauses while they are learned: they shrink from 55 literals to 30 on average.
+/// The initial capacity for a clause that is being learned. On average clauses shrink from 55
+/// literals to 30.
 pub(super) const ROOM: usize = 256;
 
-/// Looks for literals that follow from others.
+/// Finds literals that are implied by others.
 pub(super) struct Minimiser {
-    /// For each variable, whether it is known not to follow from what is seen; all false between
-    /// clauses. (CaDiCaL calls such variables poisoned.)
+    /// Whether each variable is known not to be implied (CaDiCaL's term); all false between
+    /// clauses.
     poisoned: Vec<bool>,
 }
 
-/// The variables from which literals may follow: those of the clause, and what follows from them.
+/// The variables that may imply literals: those of the clause, and those implied by them.
 pub(super) struct Seen {
     pub(super) is_seen: Vec<bool>,
-    /// One literal of each variable that is seen.
+    /// One literal of each seen variable.
     pub(super) lits: Vec<Lit>,
 }
 
-/// Room to look for what follows.
+/// Buffers for the search for implied literals.
 struct Scratch {
-    /// Literals, each a reason of the one before, and how many of `reasons` are not its own.
+    /// Literals, each a reason of the one before, and how many of `reasons` precede its own.
     path: Vec<(Lit, usize)>,
-    /// The reasons of those on the path that are still to be looked at.
+    /// The reasons of literals on the path that have not been examined yet.
     reasons: Vec<Lit>,
-    /// What was found not to follow.
+    /// The literals found not to be implied.
     poisoned: Vec<Lit>,
 }
 
-/// The bit of a level in a set of levels, where some share one.
+/// The bit of a level in a set of levels; several levels share a bit.
 fn level_bit(level: u32) -> u64 {
     1 << (level % u64::BITS)
 }
@@ -49,7 +50,7 @@ impl Seen {
         self.is_seen[lit.var().index()]
     }
 
-    /// Adds the literal's variable; false if it was there.
+    /// Adds the literal's variable; returns false if it was present.
     pub(super) fn insert(&mut self, lit: Lit) -> bool {
         let is_new = !core::mem::replace(&mut self.is_seen[lit.var().index()], true);
         if is_new {
@@ -70,8 +71,8 @@ impl Minimiser {
         Minimiser { poisoned: vec![false; variables] }
     }
 
-    /// Drops the literals, but for the first, that others of the clause imply. What is seen follows
-    /// from the clause; whatever else is found to do so is added to it.
+    /// Drops the literals, except the first, that others of the clause imply. `seen` holds
+    /// variables implied by the clause; further ones that are found are added to it.
     pub(super) fn minimise<P: Propagator>(
         &mut self,
         clause: &mut Vec<Lit>,
@@ -95,8 +96,7 @@ impl Minimiser {
         }
     }
 
-    /// Whether the literal follows from what is seen, of these levels alone: whether all that made
-    /// it true is seen or follows.
+    /// Whether seen variables, all of `levels`, imply the literal: each reason is seen or implied.
     fn follows<P: Propagator>(
         &mut self,
         lit: Lit,

@@ -1,26 +1,26 @@
-//! A small conflict-driven solver (CDCL) for clauses, and for whatever a [`Propagator`] adds to them.
+//! A small conflict-driven clause-learning solver (CDCL) with a [`Propagator`] for theories.
 //!
-//! Nothing here knows what the variables mean. The scheme is MiniSat's (Eén and Sörensson, "An
-//! extensible SAT-solver", 2003): two watched literals a clause, the first unique implication point
-//! learned, activities, saved phases, restarts. Learned clauses are kept by their glue (Audemard
-//! and Simon, "Predicting learnt clauses quality in modern SAT solvers", 2009). The door for theories
-//! is that of CaDiCaL's `ExternalPropagator` (Fazekas et al., "IPASIR-UP", 2023): it is told each
-//! literal in the order of the trail, and explains what it implied only when a conflict asks.
+//! The solver does not depend on the meaning of the variables. The scheme is MiniSat's (Eén and
+//! Sörensson, "An extensible SAT-solver", 2003): two watched literals a clause, the first unique
+//! implication point learned, activities, saved phases, restarts. Learned clauses are kept by their
+//! glue (Audemard and Simon, "Predicting learnt clauses quality in modern SAT solvers", 2009). The
+//! interface for theories follows CaDiCaL's `ExternalPropagator` (Fazekas et al., "IPASIR-UP",
+//! 2023): it receives literals in the order of the trail, and explains implied literals on demand.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
 //! | `literal` | variables and literals |
 //! | `lists` | many short lists in one allocation |
-//! | `formula` | clauses while they are being written down |
+//! | `formula` | a formula under construction |
 //! | `at_most_one` | groups of variables of which at most one is true |
 //! | `assignment` | values, levels, reasons, and the trail |
-//! | `propagator` | the door for theories, and that for who watches the search |
+//! | `propagator` | the interfaces for theories and for observers |
 //! | `clauses` | the clauses in force: watching, propagation, forgetting |
-//! | `explain` | what made a literal true |
-//! | `analysis` | what a conflict teaches |
-//! | `minimise` | which literals of a learned clause say nothing new |
-//! | `queue` | which variable is decided next |
-//! | `restarts` | when to begin anew, and with which clauses |
+//! | `explain` | the reasons for which a literal is true |
+//! | `analysis` | learning a clause from a conflict |
+//! | `minimise` | removing redundant literals from a learned clause |
+//! | `queue` | the decision queue: which variable is decided next |
+//! | `restarts` | when to restart, and with which clauses |
 //! | `solver` | the search |
 
 mod analysis;

@@ -1,50 +1,51 @@
-//! The door for theories: what they are told, in which order, and what they may say.
+//! The interface for theories: the events that they receive, and their order.
 //!
-//! The solver keeps this order of events, which a propagator may rely on:
+//! The solver guarantees this order of events:
 //!
-//! 1. Clauses draw all their conclusions.
-//! 2. The propagator is told the first literal of the trail that it does not know
-//!    ([`Propagator::assigned`]), and may imply literals at once; then 1 again.
-//! 3. When it knows the whole trail and clauses have nothing to say, it is asked for more
-//!    ([`Propagator::propagate`]); if it implied anything, 1 again.
+//! 1. The clauses propagate to a fixed point.
+//! 2. The propagator receives the next literal of the trail ([`Propagator::assigned`]), and may
+//!    imply literals at once; then back to 1.
+//! 3. When it has the whole trail and the clauses imply nothing more, [`Propagator::propagate`] is
+//!    called; if it implies anything, back to 1.
 //! 4. Otherwise the solver decides a literal ([`Propagator::decided`]).
 //!
-//! A conflict may come at 1, 2 or 3. The solver then takes back literals from the end of the trail,
-//! those that the propagator was told by [`Propagator::unassigned`], and goes on with 1.
+//! A conflict may occur in 1, 2 or 3. The solver then removes literals from the end of the trail,
+//! calls [`Propagator::unassigned`] for those that the propagator has received, and goes on with 1.
 
 use alloc::vec::Vec;
 
 use super::assignment::{Assignment, Cause, Conflict, TheoryId, TrailIndex};
 use super::literal::Lit;
 
-/// Theories, as the solver sees them.
+/// The solver's interface to theories.
 pub(crate) trait Propagator {
-    /// A level begins; its decision has not been told yet.
+    /// A level begins; its decision is passed later.
     fn decided(&mut self);
 
-    /// All levels after `level` are undone; [`Propagator::unassigned`] tells the literals, after this.
+    /// All levels after `level` are undone; [`Propagator::unassigned`] is called for their literals
+    /// next.
     fn backtracked(&mut self, level: usize);
 
-    /// Tells that `lit` is true. What follows directly may be implied at once.
+    /// `lit` is true. Its direct consequences may be implied at once.
     ///
     /// # Errors
     ///
-    /// When a literal that follows is false. `lit` counts as told all the same.
+    /// When an implied literal is false. `lit` still counts as received.
     fn assigned(&mut self, lit: Lit, assignment: &mut Assignment) -> Result<(), Conflict>;
 
-    /// Takes back that `lit` is true; literals are taken back in the reverse of their order.
+    /// `lit` is no longer true; literals are removed in reverse order.
     fn unassigned(&mut self, lit: Lit);
 
-    /// Implies what costs more to find, after so many conflicts. Called when all is told and clauses
-    /// have nothing more to say.
+    /// Implies literals that are more expensive to find. Called when the whole trail has been
+    /// received and the clauses imply no more.
     ///
     /// # Errors
     ///
-    /// When a literal that follows is false.
+    /// When an implied literal is false.
     fn propagate(&mut self, conflicts: u64, assignment: &mut Assignment) -> Result<(), Conflict>;
 
-    /// Pushes the reasons why a theory implied `lit` with a cause: literals that are true and stand
-    /// before `before` in the trail, from which `lit` follows.
+    /// Pushes the reasons for which a theory implied `lit` with a cause: true literals before
+    /// `before` in the trail from which `lit` follows.
     fn explain(
         &self,
         said: (TheoryId, Cause),
@@ -55,9 +56,9 @@ pub(crate) trait Propagator {
     );
 }
 
-/// Who watches the search, without any influence on it.
+/// Observes the search without influencing it.
 pub(crate) trait Observer {
-    /// Whether there is anybody: what is told to nobody need not be found out.
+    /// Whether events are used; if not, they need not be computed.
     const WATCHES: bool = true;
 
     /// A literal was decided.
@@ -66,17 +67,17 @@ pub(crate) trait Observer {
     /// A theory implied a literal for these reasons.
     fn implied(&mut self, _theory: TheoryId, _lit: Lit, _reasons: &[Lit]) {}
 
-    /// Something implied this literal, which is false, for these reasons; a theory, or a clause.
+    /// A theory, or a clause if there is none, implied this false literal for these reasons.
     fn contradicted(&mut self, _theory: Option<TheoryId>, _lit: Lit, _reasons: &[Lit]) {}
 
-    /// A conflict was turned into this clause, and the search goes back to this level.
+    /// This clause was learned from a conflict, and the search backtracks to this level.
     fn learned(&mut self, _clause: &[Lit], _level: u32) {}
 
-    /// The search begins anew.
+    /// The search restarts.
     fn restarted(&mut self) {}
 }
 
-/// Nobody.
+/// No observer.
 impl Observer for () {
     const WATCHES: bool = false;
 }

@@ -1,6 +1,6 @@
-//! Which variable to decide next: the one that took part in most conflicts lately.
+//! The decision queue: the next variable is the one that took part in most conflicts recently.
 //!
-//! The activities decay by growing the increment instead of shrinking them all, as in MiniSat
+//! Activities decay by growing the increment instead of shrinking all activities, as in MiniSat
 //! (Eén and Sörensson, "An extensible SAT-solver", 2003, section 4.6).
 
 use alloc::vec::Vec;
@@ -10,31 +10,31 @@ use super::formula::Start;
 use super::literal::Var;
 use super::restarts::Attempt;
 
-/// By how much the increment grows with each conflict.
+/// The factor by which the increment grows with each conflict.
 const GROWTH: f64 = 1.0 / 0.93;
 
-/// Above this all activities are scaled down.
+/// When an activity exceeds this, all are scaled down.
 const ACTIVITY_MAX: f64 = 1e100;
 
 /// A binary heap of variables with the most active on top.
 pub(crate) struct Queue {
-    /// The activities of the beginning.
+    /// The initial activities.
     first: Vec<f64>,
     activity: Vec<f64>,
     increment: f64,
     heap: Vec<Var>,
-    /// Where each variable is in the heap; `ABSENT` when it is not.
+    /// The index of each variable in the heap; `ABSENT` if it is not there.
     place: Vec<u32>,
 }
 
 const ABSENT: u32 = u32::MAX;
 
-/// The place of a variable that is not decided before it took part in a conflict.
+/// The index of a variable that is not decided until it has taken part in a conflict.
 const NEVER: u32 = u32::MAX - 1;
 
 impl Queue {
-    /// A queue for so many variables, of which the first are `vars`; those that have no first
-    /// activity do not enter before they are bumped.
+    /// A queue for `variables` variables, of which the first are `vars`. Those without an initial
+    /// activity do not enter until they are bumped.
     pub(crate) fn new(vars: &[Start], variables: usize) -> Queue {
         let place = vars.iter().map(|var| var.activity.map_or(NEVER, |_| ABSENT));
         let place = place.chain(iter::repeat(NEVER)).take(variables).collect();
@@ -56,7 +56,7 @@ impl Queue {
         }
     }
 
-    /// Has a variable enter that has not taken part in a conflict yet.
+    /// Inserts a variable that has not taken part in a conflict yet.
     pub(crate) fn admit(&mut self, var: Var) {
         if self.place[var.index()] == NEVER {
             self.place[var.index()] = ABSENT;
@@ -64,7 +64,7 @@ impl Queue {
         }
     }
 
-    /// Takes the most active variable.
+    /// Removes and returns the most active variable.
     pub(crate) fn pop(&mut self) -> Option<Var> {
         let last = self.heap.pop()?;
         self.place[last.index()] = ABSENT;
@@ -75,8 +75,8 @@ impl Queue {
         Some(top)
     }
 
-    /// Makes a variable more active, by `weight` times the increment. One that did not enter may from now
-    /// on, when it is inserted.
+    /// Raises a variable's activity by `weight` times the increment. From now on it may be
+    /// inserted.
     pub(crate) fn bump(&mut self, var: Var, weight: f64) {
         self.activity[var.index()] += weight * self.increment;
         if self.activity[var.index()] > ACTIVITY_MAX {
@@ -90,12 +90,12 @@ impl Queue {
         }
     }
 
-    /// Makes what was bumped before count a little less.
+    /// Lowers the weight of all earlier bumps a little.
     pub(crate) fn decay(&mut self) {
         self.increment *= GROWTH;
     }
 
-    /// Gives all variables about the activities that they had at the beginning.
+    /// Resets all variables to about their initial activities.
     pub(crate) fn renew(&mut self, attempt: Attempt) {
         for (var, (activity, first)) in self.activity.iter_mut().zip(&self.first).enumerate() {
             *activity = first * noise(attempt, var);
@@ -143,8 +143,8 @@ impl Queue {
     }
 }
 
-/// A number from 1 to 1.05 that depends on both by Fibonacci hashing: enough to have equals decided
-/// in another order.
+/// A factor from 1 to 1.05 that depends on both arguments by Fibonacci hashing. It changes the
+/// order in which equally active variables are decided.
 fn noise(attempt: Attempt, var: usize) -> f64 {
     let key = attempt.0 << 32 | var as u64;
     let mixed = (key ^ key >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);

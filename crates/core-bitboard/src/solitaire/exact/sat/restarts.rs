@@ -1,37 +1,37 @@
-//! When to begin anew with what was learned: whenever the clauses learned lately are worse than
-//! usual (Audemard and Simon, "Refining restarts strategies for SAT and UNSAT", 2012).
+//! When to restart and keep the learned clauses: whenever recent learned clauses are worse than
+//! average (Audemard and Simon, "Refining restarts strategies for SAT and UNSAT", 2012).
 //!
-//! How long a hard board takes depends on luck: where the first conflicts were found is where the
-//! search goes on looking, drawn by what it learned there. So the search is made of *attempts*. Every
-//! other one is from scratch and short (Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas
-//! algorithms", 1993); those between rest on the best of all that was learned, and get longer.
+//! The time for a hard board depends on luck: activities keep the search near its first conflicts.
+//! So the search consists of *attempts*. Every other attempt is short and starts from scratch
+//! (Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas algorithms", 1993); the others use
+//! the best clauses learned so far, and get longer.
 
-/// How many conflicts are before the first restart at least, and between restarts.
+/// The minimal number of conflicts before the first restart, and between restarts.
 const CONFLICTS_FIRST: u64 = 128;
 const CONFLICTS_MIN: u64 = 25;
 
-/// How many conflicts an attempt from scratch has, at least, and by how many more each of the others is
-/// longer than the one before it.
+/// The minimal number of conflicts of an attempt from scratch, and the difference in length between
+/// successive other attempts.
 const CONFLICTS_OF_ATTEMPT: u64 = 1_000;
 
-/// How much worse clauses have to be: their glue times this is above the usual one.
+/// How much worse recent clauses must be: their average glue times this exceeds the usual one.
 const MARGIN: f64 = 0.8;
 
-/// Over how many clauses the averages are taken: those learned lately, and what is usual.
+/// The number of clauses in the recent and in the long-term average of the glue.
 const LATELY: f64 = 32.0;
 const USUALLY: f64 = 4096.0;
 
-/// An attempt, by how many were before it.
+/// An attempt, identified by the number of attempts before it.
 #[derive(Clone, Copy)]
 pub(crate) struct Attempt(pub(crate) u64);
 
 impl Attempt {
-    /// Whether nothing that was learned is to be known in it.
+    /// Whether the attempt uses no learned clauses.
     pub(crate) fn is_from_scratch(self) -> bool {
         !self.0.is_multiple_of(2)
     }
 
-    /// How many conflicts it has, at least.
+    /// The minimal number of conflicts of the attempt.
     fn conflicts(self) -> u64 {
         let times = if self.is_from_scratch() { 1 } else { self.0 / 2 + 1 };
         times * CONFLICTS_OF_ATTEMPT
@@ -39,7 +39,7 @@ impl Attempt {
 }
 
 pub(crate) struct Restarts {
-    /// The earliest conflict after which the next restart is due.
+    /// The earliest conflict after which the next restart may happen.
     next: u64,
     /// The conflict after which a restart begins the next attempt.
     next_attempt: u64,
@@ -59,19 +59,19 @@ impl Restarts {
         }
     }
 
-    /// Takes note of the glue of a learned clause, the `conflicts`-th.
+    /// Records the glue of the `conflicts`-th learned clause.
     pub(crate) fn note(&mut self, glue: usize, conflicts: u64) {
         let glue = glue as f64;
         self.glue_lately += (glue - self.glue_lately) / LATELY.min(conflicts as f64);
         self.glue_usually += (glue - self.glue_usually) / USUALLY.min(conflicts as f64);
     }
 
-    /// Whether a restart is due after so many conflicts.
+    /// Whether a restart is due after `conflicts` conflicts.
     pub(crate) fn is_due(&self, conflicts: u64) -> bool {
         conflicts >= self.next && self.glue_lately * MARGIN > self.glue_usually
     }
 
-    /// Takes note of a restart, and says which attempt it begins, if any.
+    /// Records a restart, and returns the attempt that it begins, if any.
     pub(crate) fn restart(&mut self, conflicts: u64) -> Option<Attempt> {
         self.next = conflicts + CONFLICTS_MIN;
         if conflicts < self.next_attempt {

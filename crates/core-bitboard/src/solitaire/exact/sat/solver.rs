@@ -13,13 +13,13 @@ use super::propagator::{Observer, Propagator};
 use super::queue::Queue;
 use super::restarts::Restarts;
 
-/// How many decisions without a conflict go by before the search asks whether to stop.
+/// After this many decisions without a conflict, the search asks whether to stop.
 const DECISIONS_BETWEEN_STOPS: u64 = 1024;
 
-/// A formula that takes so many conflicts is hard. Until then what is decided takes the value that
-/// it had last. From then on the literals of [`Formula::split_on`] are decided first, and variables
-/// become false, but for those that no given clause mentions, whose values are worth the same: to
-/// exclude something misleads less than what was true elsewhere.
+/// After this many conflicts a formula counts as hard. Until then a decided variable takes its last
+/// value. Afterwards literals of [`Formula::split_on`] come first, and variables are decided false,
+/// which misleads less than an old true value. Only variables in no given clause, whose two values
+/// are symmetric, keep their last value.
 const CONFLICTS_OF_EASY: u64 = 500;
 
 /// How a search ended.
@@ -29,13 +29,13 @@ pub(crate) enum Answer {
     Spent,
 }
 
-/// A search, and all that it has found so far.
+/// A search and its current state.
 pub(crate) struct Solver<P, O = ()> {
     assignment: Assignment,
     clauses: Clauses,
     propagator: P,
     observer: O,
-    /// The value that each variable had last.
+    /// The last value of each variable.
     phases: Vec<bool>,
     kept: Kept,
     analysis: Analysis,
@@ -43,7 +43,8 @@ pub(crate) struct Solver<P, O = ()> {
     restarts: Restarts,
     split_on: Vec<Lit>,
     first_free: Var,
-    /// How much of the trail the clauses know, and how much the propagator knows.
+    /// How much of the trail the clauses have propagated, and how much the propagator has been
+    /// told.
     clauses_know: usize,
     propagator_knows: usize,
     contradiction: bool,
@@ -83,7 +84,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         solver
     }
 
-    /// Adds a clause, whose variables are decided from now on if nothing implies them. Begins anew.
+    /// Adds a clause, whose variables may be decided from now on. Backtracks to level 0.
     pub(crate) fn add_clause(&mut self, lits: &[Lit]) {
         self.back_to(0);
         for lit in lits {
@@ -92,7 +93,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         self.contradiction |= self.clauses.add(lits, 0, &mut self.assignment).is_err();
     }
 
-    /// What theories know.
+    /// The theories.
     pub(crate) fn propagator_mut(&mut self) -> &mut P {
         &mut self.propagator
     }
@@ -101,7 +102,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         &self.observer
     }
 
-    /// The values found, and what the search has cost.
+    /// The values of the variables.
     pub(crate) fn assignment(&self) -> &Assignment {
         &self.assignment
     }
@@ -118,8 +119,8 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         self.decisions
     }
 
-    /// Searches until `stop`, which is told the number of conflicts at each of them and now and
-    /// then between, says so. May be called again to go on.
+    /// Searches until `stop` returns true. `stop` receives the number of conflicts, at each
+    /// conflict and now and then between. May be called again to go on.
     pub(crate) fn search(&mut self, stop: &mut dyn FnMut(u64) -> bool) -> Answer {
         let mut decisions = 0u64;
         loop {
@@ -149,8 +150,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         }
     }
 
-    /// Draws all conclusions: those of the clauses first, and of the propagator one literal at a
-    /// time, since they cost more.
+    /// Propagates to a fixed point: the clauses first, since the propagator costs more.
     fn propagate(&mut self) -> Result<(), Conflict> {
         loop {
             if let Some(&lit) = self.assignment.trail().get(self.clauses_know) {
@@ -181,7 +181,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         self.assignment.decide(lit);
     }
 
-    /// What is decided next, if anything is open.
+    /// The next decision, if any variable is unassigned.
     fn next_decision(&mut self) -> Option<Lit> {
         let is_hard = self.conflicts >= CONFLICTS_OF_EASY;
         if is_hard
@@ -195,7 +195,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         Some(var.is(as_before && self.phases[var.index()]))
     }
 
-    /// One of the literals to split on, mostly another each time, unless one is true.
+    /// One of the literals to split on, usually a different one each time; `None` if one is true.
     fn next_split(&self) -> Option<Lit> {
         let value = |lit: Lit| self.assignment.value(lit);
         let possible = self.split_on.iter().copied().filter(|&lit| value(lit) >= 0);
@@ -245,7 +245,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         self.propagator_knows = length;
     }
 
-    /// Learns a clause from a conflict, goes back to where it implies something, and assigns that.
+    /// Learns a clause from a conflict, backtracks to where it implies a literal, and assigns that.
     fn learn(&mut self, Conflict { lit, reason }: Conflict) {
         let mut reasons: Vec<Lit> = Vec::with_capacity(ROOM);
         reasons.push(!lit);
@@ -255,7 +255,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
                 if let Antecedent::Theory(theory, _) = reason { Some(theory) } else { None };
             self.observer.contradicted(theory, lit, &reasons[1..]);
         }
-        // A conflict seen late may lie below the present level.
+        // A conflict that is detected late may belong to an earlier level.
         let levels = reasons.iter().map(|&lit| self.assignment.level_of(lit.var()));
         let level = levels.max().unwrap_or(0);
         self.back_to(level as usize);
@@ -310,7 +310,7 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
         }
     }
 
-    /// Shows the observer what the propagator has implied since the trail had this length.
+    /// Shows the observer the literals that the propagator implied from index `known` on.
     #[inline]
     fn show_implied_since(&mut self, known: usize) {
         if !O::WATCHES {
@@ -330,8 +330,8 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
 
 #[cfg(test)]
 impl<P: Propagator, O: Observer> Solver<P, O> {
-    /// Whether it takes no more than propagation, from level 0, to see that not all of these literals
-    /// are true. `prepare` is called before each is decided.
+    /// Whether propagation from level 0 detects that these literals cannot all be true. `prepare`
+    /// is called before each is decided.
     pub(crate) fn contradicts(
         &mut self,
         mut lits: impl Iterator<Item = Lit>,
