@@ -1,26 +1,26 @@
-//! **Arrivals**: who arrives where another comes last has left before that other.
+//! **Arrivals**: the piece that comes last to a place leaves its own place after all others that go
+//! there.
 //!
 //! ```text
 //!   a ──┐
-//!       ├──> c     If the man from b comes last at c, and the man from a goes there too,
+//!       ├──> c     If the piece from b comes last at c, and the piece from a goes there too,
 //!   b ──┘          then a is left before b.
 //! ```
 //!
-//! *Sound*, because to come last means just that: each place is left once, by the capture that the
-//! arc stands for.
+//! *Sound*, by the meaning of "last": each place is left once, by the capture of its arc.
 //!
 //! *What it implies.* Of the three literals "a to c", "b to c and last" and "a before b" the third
 //! follows from the first two, and each of the first two is excluded when the other is true and b is
 //! known to be left before a.
 //!
-//! *An explanation* is the other two literals of that clause. Clauses of three literals could say all
-//! of it, for each two arcs to one place; but two thirds of a model would be such clauses. So none is
-//! written down; when one of its literals is assigned, the others are looked up.
+//! *An explanation* is the other two literals of that clause. Clauses of three literals, one for
+//! each pair of arcs to a place, could replace this theory, but would make up two thirds of a
+//! model. So they are not stored; when one literal is assigned, the others are looked up.
 //!
-//! *Cost.* A few look-ups for each place from where arcs lead to the same end.
+//! *Cost.* A few look-ups for each other place with an arc to the same end.
 //!
-//! *Source.* Clauses that are made when they are needed: Ohrimenko, Stuckey and Codish, "Propagation
-//! via lazy clause generation", 2009.
+//! *Source.* Clauses created on demand: Ohrimenko, Stuckey and Codish, "Propagation via lazy clause
+//! generation", 2009.
 
 use alloc::vec::Vec;
 
@@ -30,11 +30,11 @@ use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, Pair};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
 use crate::solitaire::slots::SlotSet;
 
-/// The theory of arrivals: which arcs are taken.
+/// The theory of arrivals, with the arcs taken so far.
 pub(crate) struct Arrivals {
-    /// For each place, where the arc leads that was taken from it.
+    /// For each place, the end of the arc taken from it.
     went: [Option<u8>; PLACES_MAX],
-    /// For each place, where the piece from there came last.
+    /// For each place, the end of the arc from it if the piece from there came last.
     goes_on: [Option<u8>; PLACES_MAX],
 }
 
@@ -56,8 +56,7 @@ impl Arrivals {
         }
     }
 
-    /// Implies what follows when the first place of the pair cannot be left before the second any
-    /// more.
+    /// Implies the consequences of the first place of the pair not being left before the second.
     #[inline]
     fn excluded(&self, pair: Pair, implied: &mut Implied<'_>) -> Result<(), Conflict> {
         if let Some(to) = self.went[usize::from(pair.0)] {
@@ -70,8 +69,8 @@ impl Arrivals {
     }
 }
 
-/// Implies what follows from one clause: if the piece from the second place of the pair comes last at
-/// `to` and the one from the first arrives there too, the first is left before the second.
+/// Propagates one clause: if the piece from the second place of the pair comes last at `to` and the
+/// one from the first arrives there too, the first place is left before the second.
 #[inline]
 fn three_literals(pair: Pair, to: u8, implied: &mut Implied<'_>) -> Result<(), Conflict> {
     let variables = implied.variables();
@@ -86,7 +85,7 @@ fn three_literals(pair: Pair, to: u8, implied: &mut Implied<'_>) -> Result<(), C
     }
 }
 
-/// Excludes `open` if `known`, which is true, would then put the pair in an order that is excluded.
+/// Excludes `open` if, with the true literal `known`, it would imply an order that is excluded.
 fn not_both(pair: Pair, open: Lit, known: Lit, implied: &mut Implied<'_>) -> Result<(), Conflict> {
     let before = implied.variables().before(pair);
     if implied.value(before) < 0 || implied.order().excludes(pair) {
@@ -96,7 +95,7 @@ fn not_both(pair: Pair, open: Lit, known: Lit, implied: &mut Implied<'_>) -> Res
     Ok(())
 }
 
-/// Implies what follows when an arc is taken, or who takes it is known to be last.
+/// Implies the consequences of an arc being taken, or of its piece coming last.
 fn arrives((from, to): Pair, is_last: bool, implied: &mut Implied<'_>) -> Result<(), Conflict> {
     let others = implied.variables().origins(usize::from(to)) & !(1 << from);
     others.slots().try_for_each(|other| {

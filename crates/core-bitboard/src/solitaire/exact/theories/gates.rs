@@ -1,30 +1,29 @@
-//! **Gates**: places that others have to pass on their way to the root.
+//! **Gates**: places that lie on every path from another place to the root.
 //!
 //! ```text
 //!   a ──> b ──┐
-//!   ^     │   ├──> g ──> root     All ways from a, b and c to a root pass g, their gate:
+//!   ^     │   ├──> g ──> root     All paths from a, b and c to a root pass g, their gate:
 //!   └─ c <┘   │                   all three are left before g.
-//!             e ──> root          If e is left before g, it is no way around for those who
-//!                                 cannot come to e sooner either: e is as good as shut.
+//!             e ──> root          If e is left before g, a path through e does not avoid the
+//!                                 gate: a place left before e is left before g too.
 //! ```
 //!
 //! The gate is a *dominator* in the graph of the open arcs, seen from the roots.
 //!
-//! *Sound*, because along the arcs taken each place is left before the next, up to the root. A place
-//! that can come to no root but by way of its gate is left before the gate. And so is one that can
-//! come to no root but by way of the gate or of places that are left before the gate: whoever goes
-//! there has to hurry as much.
+//! *Sound*, because each place on the path of taken arcs to the root is left before the next. A
+//! place whose open paths to the roots all pass its gate is left before the gate. So is a place
+//! whose paths all pass the gate or places left before the gate, since it is left before those.
 //!
-//! *What it implies.* The order of a place and each of its gates; nothing else tells the order so much
-//! so early, and what it tells makes more gates. And a place that is left before another is no root.
+//! *What it implies.* The order of a place and each of its gates, which in turn makes more gates;
+//! no other theory implies so much order so early. And a place left before another is not the root.
 //!
-//! *An explanation* follows the place along the arcs as far as it could come: each arc on the rim is
-//! excluded, or leads to a place that is left before the gate (and why is a path of the order), and
-//! no place within is the root.
+//! *An explanation* concerns the places reachable from the place. Each arc out of this set is
+//! excluded, or leads to the gate or a place left before it (by a path of the order), and no place
+//! in the set is the root.
 //!
-//! *Cost.* One word for each place says which gates it has not got past; the words are narrowed until
-//! they stay, some times the number of arcs. Only when an arc or a root was excluded or the order
-//! has grown.
+//! *Cost.* One word for each place holds its candidate gates; the words are narrowed to a fixed
+//! point, in a few times the number of arcs. It runs only when an arc or a root was excluded or the
+//! order has grown.
 //!
 //! *Source.* Dominators as a fixed point of sets: Allen and Cocke, "Graph theoretic constructs for
 //! program control flow analysis", 1972. In tree constraints: Beldiceanu, Flener and Lorca, "The tree
@@ -39,14 +38,14 @@ use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, all_places};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
 use crate::solitaire::slots::SlotSet;
 
-/// The cause of a place that is left before its gate. Any other is the literal that excludes a root.
+/// The cause of a place being left before its gate. Other causes are literals that exclude a root.
 const GATE: Cause = Cause(u64::MAX);
 
 /// The theory of gates.
 pub(crate) struct Dominators {
-    /// Whether an arc or a root was excluded since the last look, and how often the order had grown
-    /// by then.
+    /// Whether an arc or a root was excluded since the last run.
     has_narrowed: bool,
+    /// How often the order had grown at the last run.
     growths: u64,
 }
 
@@ -56,11 +55,11 @@ impl Dominators {
     }
 }
 
-/// For each place, the others of which `order` does not say that it is left before them, although it
-/// can come to none of `roots` but by way of them or of places left before them.
+/// For each place, its gates on the way to `roots` that `order` does not put after it yet. Every
+/// path to a root passes the gate or a place left before the gate.
 fn gates(graph: &Graph, roots: u64, order: &Precedence) -> [u64; PLACES_MAX] {
     let all = all_places(graph.places());
-    // For each place, the gates past which no way is known, and those past which it leads nobody.
+    // For each place, its candidate gates, and the gates that paths through it do not avoid.
     let (mut gates, mut shut) = ([0; PLACES_MAX], [0; PLACES_MAX]);
     for place in 0..graph.places() {
         let later = order.later(place) | 1 << place;
@@ -86,7 +85,7 @@ fn gates(graph: &Graph, roots: u64, order: &Precedence) -> [u64; PLACES_MAX] {
     gates
 }
 
-/// The places that may still be the root; those that are left before another are excluded.
+/// The places that may still be the root; excludes those that are left before another.
 fn possible_roots(implied: &mut Implied<'_>) -> Result<u64, Conflict> {
     let mut roots = 0;
     for place in 0..implied.graph().places() {
@@ -98,7 +97,7 @@ fn possible_roots(implied: &mut Implied<'_>) -> Result<u64, Conflict> {
         if later.is_empty() {
             roots |= 1 << place;
         } else {
-            // The root is left last, that is never.
+            // A place that is left before another is not the root.
             let excluded = implied.exclude((later.lowest() as u8, place as u8))?;
             implied.imply(!root, cause_of_lits(excluded, excluded))?;
         }
@@ -145,7 +144,8 @@ impl Theory for Dominators {
             return;
         }
         let (place, gate) = view.variables().pair_said_by(lit).expect("a literal of the order");
-        // The places that `place` could come to, and those left before the gate that were in its way.
+        // The places that `place` could reach, and those where paths stop: the gate and places
+        // before it.
         let (mut reached, mut hurried) = (1u64 << place, 1u64 << gate);
         let mut fresh = reached;
         while fresh != 0 {
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
     use crate::solitaire::random::Random;
 
-    /// Whether `place` can come to one of `roots` by way of places outside of `shut`.
+    /// Whether `place` can reach one of `roots` through places outside of `shut`.
     fn passes(open: &[u64; PLACES_MAX], roots: u64, shut: u64, place: usize) -> bool {
         let (mut seen, mut fresh) = (1u64 << place, 1u64 << place);
         while fresh != 0 {

@@ -1,19 +1,19 @@
-//! **The root is last**: a theory as small as a theory can be, the worked example of docs/solver.md.
+//! **The root is last**: a minimal theory, the worked example of docs/solver.md.
 //!
 //! ```text
 //!   a ──> b ──> root     Once the root is known, all other places are left before it.
 //! ```
 //!
-//! *Sound*, because nobody leaves the root: it is the last place that anything happens to.
+//! *Sound*, because no piece leaves the root: the last capture ends there.
 //!
-//! *What it implies.* As soon as a place is the root, that each other place is left before it.
+//! *What it implies.* When a place is known to be the root, each other place is left before it.
 //!
 //! *An explanation* is the literal that makes the place the root.
 //!
 //! *Cost.* As many literals as there are places, once for each root that is tried.
 //!
-//! The gates find the same, since every way to the one root passes it; so this is worth nothing to
-//! users, and stands in the tests alone.
+//! The theory of gates implies the same, since every path to the only root passes it. So this
+//! theory is of no use to the solver and exists in the tests only.
 
 use alloc::vec::Vec;
 

@@ -1,31 +1,30 @@
-//! **Lineage**: every role has come from a piece that had it.
+//! **Lineage**: every role that leaves a place comes from a piece with that role.
 //!
 //! ```text
-//!   knight ──> b ──> c      A knight leaves c only if one can still come: from its own square,
+//!   knight ──> b ──> c      A knight leaves c only if a knight can reach c: from its own square,
 //!     x        ^     │      along arcs that are open, through places that a knight may leave.
-//!              └─ d <┘      Once the first arc is excluded, b, c and d hand "knight" round in a
-//!                           circle: it has no support, and none of the three is left by one.
+//!              └─ d <┘      Without the first arc, b, c and d only support each other in a cycle,
+//!                           so no knight leaves any of the three.
 //! ```
 //!
-//! *Sound*, because a role comes to a place with whoever arrives last, and began with a piece that left
-//! its own place (or with a pawn that was promoted). Clauses alone let roles hand themselves round in
-//! a circle until the order has forbidden every such circle by itself.
+//! *Sound*, because a role comes to a place with the piece that arrives last, and starts with a
+//! piece that leaves its original place (or with a pawn that was promoted). Clauses alone let
+//! places support each other's role in a cycle until the order has excluded every such cycle.
 //!
-//! *What it implies.* So the roles that can still come to each place are followed from the leaves on,
-//! all at once, and the others are excluded. They are followed with an eye to the order: a role that
-//! has to come to a place before another is left comes by way of places that are left before that
-//! other too. One word says for all others at once whether there is such a way. Where there is none
-//! before the place itself is left, the role is excluded; and a place that no role can come to
-//! before another is left is left after that.
+//! *What it implies.* The roles that can still reach each place are propagated from the leaves, and
+//! all other roles are excluded. The order is taken into account: a role that reaches a place
+//! before x is left comes through places that are left before x too. One word for each place and
+//! role holds the set of such x. If a role cannot reach a place before the place itself is left,
+//! the role is excluded. If no role can reach a place before x is left, the place is left after x.
 //!
-//! *An explanation* walks back from the place to whence the role could come: on each way stands an
-//! arc that is excluded or not last, a place that the role does not leave, or one that is left too
-//! late (a path of the order); and no piece of the role begins within.
+//! *An explanation* walks back along the arcs by which the role could come. Each path is cut by an
+//! arc that is excluded or not last, by a place that the role does not leave, or by one that is
+//! left too late (a path of the order); and no piece of the role starts within the places visited.
 //!
-//! *Cost.* A fixed point over one word for each place and role; only when a way was excluded since
-//! the last look.
+//! *Cost.* A fixed point over one word for each place and role. It runs only when an arc or a role
+//! was excluded since the last run.
 //!
-//! *Source.* In the terms of answer set programming the roles without support are unfounded: Gebser,
+//! *Source.* In answer set programming, roles without support are called unfounded: Gebser,
 //! Kaufmann and Schaub, "Conflict-driven answer set solving", 2012.
 
 use alloc::vec::Vec;
@@ -39,25 +38,25 @@ use crate::solitaire::rules::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
 use crate::types::Role;
 
-/// Nobody can bring the role to its place.
+/// The role cannot reach its place.
 const UNFOUNDED: Cause = Cause(0);
 
-/// Nobody can come to leave the second place but by way of the first or of places left after that.
+/// A piece can reach and leave the second place only through the first or places left after it.
 const LATE: Cause = Cause(1);
 
-/// What a look at the lineage finds.
+/// A result of propagating the roles.
 enum Finding {
-    /// Nobody can bring the role to the place that this literal says is left by it.
+    /// The role of this literal cannot reach the literal's place.
     Unfounded(Lit),
-    /// Nobody can come to leave the second place before the first is left.
+    /// No piece can leave the second place before the first is left.
     Late(Pair),
 }
 
 /// The theory of lineage.
 pub(crate) struct Support {
-    /// Whether a way was excluded since the last look.
+    /// Whether an arc or a role was excluded since the last run.
     is_stale: bool,
-    /// Room for [`Support::propagate`], empty otherwise.
+    /// A buffer for [`Support::propagate`], empty otherwise.
     findings: Vec<Finding>,
 }
 
@@ -67,17 +66,17 @@ impl Support {
     }
 }
 
-/// Where roles can come, for all places before which they might have to.
+/// The places that roles can reach in time. Bit x of a word means: before place x is left.
 struct Coming {
-    /// By place: bit x says that some pawn can have been promoted there before x is left.
+    /// By place: bit x is set if a pawn can have been promoted there before x is left.
     promoted: [u64; PLACES_MAX],
-    /// By place: bit x says that someone can leave it before x is left.
+    /// By place: bit x is set if a piece can leave it before x is left.
     left: [u64; PLACES_MAX],
 }
 
 impl Coming {
-    /// Follows a role from where it begins. By place: bit x says that the role can come there before x
-    /// is left.
+    /// Propagates a role from where it starts. By place: bit x is set if the role can come there
+    /// before x is left.
     #[inline(always)]
     fn follow(&mut self, role: Role, services: &Services) -> [u64; PLACES_MAX] {
         let Services { variables, order, ways, .. } = services;
@@ -109,12 +108,12 @@ impl Coming {
     }
 }
 
-/// Calls `found` with the roles that nobody can bring to their places, and with the places that
-/// cannot be left before others although the order does not say so.
+/// Calls `found` with the roles that cannot reach their places, and with the pairs of places whose
+/// order follows but is not in the order yet.
 fn look(services: &Services, graph: &Graph, mut found: impl FnMut(Finding)) {
     let Services { variables, order, ways, .. } = services;
     let mut coming = Coming { promoted: [0; PLACES_MAX], left: [0; PLACES_MAX] };
-    // Pawns come first, so that promotions are known.
+    // Pawns come first in `Role::ALL`, so promotions are known.
     for role in Role::ALL {
         let open = ways.open(role);
         if open == 0 {
@@ -194,8 +193,8 @@ impl Theory for Support {
     }
 }
 
-/// Pushes literals before `before` in the trail that let nobody bring the roles of `absent`, by role
-/// the places, to these places but by way of `other` or of places left after it.
+/// Pushes literals before `before` in the trail which imply that the roles of `absent` (for each
+/// role, a set of places) reach their places only through `other` or places left after it.
 fn explain_absent(
     mut absent: [u64; ROLES],
     other: u8,

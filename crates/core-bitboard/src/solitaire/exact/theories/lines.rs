@@ -1,28 +1,29 @@
-//! **Lines**: what one piece leaves is on one line, which does not fork.
+//! **Lines**: the places that one piece leaves form one path, which does not fork.
 //!
 //! ```text
-//!              ┌──> b     Bishops come to b and to c only by way of a, which is left once.
-//!   bishop ──> a          So the same bishop leaves both. If it cannot come from b to c in time,
-//!              └──> c     then c comes before b on its line: c is left before b.
+//!              ┌──> b     Bishops reach b and c only through a, which is left once.
+//!   bishop ──> a          So the same bishop leaves both. If it cannot get from b to c in time,
+//!              └──> c     then c comes before b on its path: c is left before b.
 //! ```
 //!
-//! *Sound*, because each place is left once, and so is each place that the piece goes on to. If both
-//! places are known to be left by a role that comes to both only by way of a third, the same piece
-//! leaves both. The third place is a *dominator* of both, seen from where pieces of the role begin;
-//! the place where the only piece of a role begins is one for all others.
+//! *Sound*, because each place is left once, by one piece. If a role is known to leave two places
+//! and reaches both only through a third, the same piece leaves both. The third place is a
+//! *dominator* of both in the graph from the places where the role starts. If the role has only one
+//! piece, its start dominates all other places.
 //!
-//! *What it implies.* Of two places on one line, in which order they are left, if the piece cannot come
-//! from one to the other by way of places that are left in time.
+//! *What it implies.* The order of two places on one path, if the piece cannot get from one to the
+//! other through places that are left in time.
 //!
-//! *An explanation* has four parts: the role leaves both places; nobody brings it to either but by way
-//! of the common dominator; and there is no way from the second place to the first, with paths of the
-//! order where places on the way are left too early or too late.
+//! *An explanation* has four parts: the role leaves both places; it reaches each only through the
+//! common dominator; no path leads from the second place to the first, with paths of the order for
+//! places that are left too early or too late.
 //!
-//! *Cost.* One fixed point of words for each role that is known to leave two places or more, and one
-//! for each such place; the most costly of the six, and asked last, after a number of conflicts.
+//! *Cost.* One fixed point over words for each role that is known to leave two or more places, and
+//! one for each such place. It is the most expensive of the six, so it runs last, after a number of
+//! conflicts.
 //!
-//! *Source.* The dominators of places, as for [gates](super::gates), in the graph of one role. Why it
-//! was needed: docs/performance.md, the impossible board of one bishop and two corners.
+//! *Source.* Dominators as for [gates](super::gates), in the graph of one role. docs/performance.md
+//! shows why it is needed: the impossible board of one bishop and two corners.
 
 use alloc::vec::Vec;
 
@@ -36,7 +37,7 @@ use crate::types::Role;
 /// The theory of lines.
 pub(crate) struct Paths;
 
-/// The role of a line and a place on it that dominates two others, as a cause.
+/// Stores a role and a place that dominates two others as a cause.
 fn cause(role: Role, dominator: u8) -> Cause {
     Cause((role.index() as u64) << 8 | u64::from(dominator))
 }
@@ -48,7 +49,7 @@ fn role_and_dominator(Cause(number): Cause) -> (Role, u8) {
 impl Theory for Paths {
     const ID: TheoryId = LINES;
 
-    /// Puts places on one line in the only order in which one piece can come to them.
+    /// Orders places on one path in the only way in which one piece can reach them.
     fn propagate(&mut self, implied: &mut Implied<'_>) -> Result<(), Conflict> {
         Role::ALL.into_iter().try_for_each(|role| put_in_order(role, implied))
     }
@@ -84,7 +85,7 @@ impl Theory for Paths {
     }
 }
 
-/// Puts the places that pieces of the role are known to leave in order, where they are on one line.
+/// Orders the places that the role is known to leave, if they are on one path.
 fn put_in_order(role: Role, implied: &mut Implied<'_>) -> Result<(), Conflict> {
     let services = implied.services();
     let sure = services.ways.sure(role);
@@ -113,10 +114,10 @@ fn put_in_order(role: Role, implied: &mut Implied<'_>) -> Result<(), Conflict> {
     Ok(())
 }
 
-/// The places that a piece of the role can still come to from `start` before they are left.
+/// The places that a piece of the role can still reach from `start` before they are left.
 fn reached_in_time(role: Role, start: usize, implied: &Implied<'_>) -> u64 {
     let (services, order) = (implied.services(), implied.order());
-    // Bit x of a word says that it comes there before x is left.
+    // Bit x of a word is set if it arrives before x is left.
     let mut came = [0; PLACES_MAX];
     came[start] = !order.earlier(start);
     let (mut fresh, mut reached) = (1u64 << start, 0);
@@ -136,8 +137,9 @@ fn reached_in_time(role: Role, start: usize, implied: &Implied<'_>) -> u64 {
     reached
 }
 
-/// Pushes literals before `before` in the trail that leave a piece of the role no way to `end` but by
-/// way of places that `stops` says so of; returns `end` and the places on its way.
+/// Pushes literals before `before` in the trail which imply that a piece of the role reaches `end`
+/// only through places for which `stops` is true. Returns `end` and the places visited on paths to
+/// it.
 fn explain_ways(
     role: Role,
     end: u8,
@@ -171,8 +173,8 @@ fn explain_ways(
     reached
 }
 
-/// For each place, those without which nobody comes there who begins at one of `begin` and goes
-/// `onwards` from place to place: itself and others of these. All of `open` where nobody comes.
+/// For each place, its dominators: the places, itself included, on every path from `begin` along
+/// `onwards` to it. All of `open` for unreachable places.
 fn dominators(begin: u64, open: u64, onwards: impl Fn(usize) -> u64) -> [u64; PLACES_MAX] {
     let mut dominators = [open; PLACES_MAX];
     for place in begin.slots() {
@@ -198,7 +200,7 @@ mod tests {
     use super::*;
     use crate::solitaire::random::Random;
 
-    /// Where those come who begin at one of `begin` and do not pass `shut`.
+    /// The places reachable from `begin` without passing `shut`.
     fn come(begin: u64, onwards: &[u64], shut: u64) -> u64 {
         let mut come = begin & !shut;
         loop {

@@ -1,16 +1,16 @@
-//! The theories, and who is asked when.
+//! The theories, and the schedule by which they run.
 //!
 //! | file | theory | finds |
 //! |---|---|---|
-//! | `order` | [`Acyclic`] | what would have the order in which places are left go round in a circle |
-//! | `arrivals` | [`Arrivals`] | who has to come before whom |
-//! | `lineage` | [`Support`] | roles that nobody can bring, and places left too early for anyone to come |
-//! | `root` | [`Reachable`] | places that not everybody can come to |
-//! | `gates` | [`Dominators`] | places that others have to pass |
-//! | `lines` | [`Paths`] | places that one piece leaves one after the other |
+//! | `order` | [`Acyclic`] | literals that would close a cycle in the order of places |
+//! | `arrivals` | [`Arrivals`] | the order of arrivals at a place |
+//! | `lineage` | [`Support`] | roles that cannot reach a place, and the resulting order |
+//! | `root` | [`Reachable`] | places that are not reachable from all others |
+//! | `gates` | [`Dominators`] | places on every path from another place to the root |
+//! | `lines` | [`Paths`] | the order of places that one piece leaves |
 //!
-//! The first two are needed for right answers, and are told everything at once. The others only find
-//! sooner what would be found anyway, and are asked by a [`Schedule`].
+//! The first two are needed for correct answers and receive every literal at once. The others only
+//! find earlier what would be found anyway, and run by a [`Schedule`].
 
 mod arrivals;
 mod gates;
@@ -45,30 +45,30 @@ pub(crate) use self::guest::LastOfAll;
 pub(crate) use self::names::NAMES;
 pub(crate) use self::theory::Theory;
 
-/// From which conflict on each of the theories that look at everything is asked. They are asked in
-/// the order of the fields; one is asked only if those before it had nothing to say.
+/// The number of conflicts from which on each global theory runs. The theories run in the order of
+/// the fields, each only if those before it implied nothing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Schedule {
     pub(crate) lineage: u64,
     pub(crate) root: u64,
     pub(crate) gates: u64,
-    /// Boards that take fewer conflicts gain nothing by the lines.
+    /// On boards that take fewer conflicts this theory gains nothing.
     pub(crate) lines: u64,
     pub(crate) guest: u64,
-    /// Whether they look for what follows even if nothing has changed that they look at.
+    /// Whether theories run even if nothing relevant to them has changed.
     pub(crate) looks_always: bool,
 }
 
 impl Schedule {
-    /// What users get.
+    /// The schedule for users.
     pub(crate) const USUAL: Schedule =
         Schedule { lineage: 0, root: 0, gates: 0, lines: 100, guest: 0, looks_always: false };
 
-    /// Everybody is asked from the beginning, and always looks.
+    /// All theories run from the beginning, whether or not anything has changed.
     #[cfg(test)]
     pub(crate) const EAGER: Schedule = Schedule { lines: 0, looks_always: true, ..Schedule::USUAL };
 
-    /// Only order and arrivals, without which answers are wrong.
+    /// Only order and arrivals, which correct answers require.
     #[cfg(test)]
     pub(crate) const LAZY: Schedule = Schedule {
         lineage: u64::MAX,
@@ -80,7 +80,7 @@ impl Schedule {
     };
 }
 
-/// No theory: nobody is the guest of the six.
+/// The absence of a guest theory.
 pub(crate) struct Nobody;
 
 impl Theory for Nobody {
@@ -97,7 +97,7 @@ impl Theory for Nobody {
     }
 }
 
-/// The six theories, and perhaps a guest: a theory that is being tried.
+/// The six theories, and possibly a guest: an experimental theory.
 pub(crate) struct Theories<G = Nobody> {
     services: Services,
     schedule: Schedule,
@@ -108,7 +108,7 @@ pub(crate) struct Theories<G = Nobody> {
     dominators: Dominators,
     paths: Paths,
     guest: G,
-    /// Room for what the order has grown by.
+    /// A buffer for the pairs that the order has gained.
     grown: Vec<(u8, u64)>,
 }
 
@@ -132,18 +132,18 @@ impl<G: Theory> Theories<G> {
         &self.services.variables
     }
 
-    /// How many places are left before a place, as far as is known.
+    /// The number of places known to be left before a place.
     pub(crate) fn rank(&self, place: usize) -> u32 {
         self.services.order.earlier(place).count_ones()
     }
 
-    /// Takes the literal of a pair into use, for a clause that mentions it.
+    /// Puts the literal of a pair to use, for a clause that contains it.
     pub(crate) fn use_pair(&mut self, pair: Pair) {
         self.services.order.use_pair(pair);
     }
 
-    /// Puts a pair in force that the literal at the end of what was told demands, and tells by what
-    /// the order has grown.
+    /// Puts a pair in force that the last received literal demands, and passes the pairs that the
+    /// order gains to the theories.
     fn order_grows(
         &mut self,
         lit: Lit,
@@ -172,7 +172,7 @@ impl<G: Theory> Theories<G> {
     }
 }
 
-/// By which a theory implies literals.
+/// The access by which a theory implies literals.
 #[inline]
 fn implied<'a, T: Theory>(
     assignment: &'a mut Assignment,
@@ -181,7 +181,7 @@ fn implied<'a, T: Theory>(
     Implied { assignment, services, theory: T::ID }
 }
 
-/// Asks a theory, from its conflict on; true if it had something to say.
+/// Runs a theory if it is due; returns whether it implied anything.
 #[inline]
 fn ask<T: Theory>(
     theory: &mut T,

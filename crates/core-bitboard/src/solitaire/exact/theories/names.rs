@@ -1,4 +1,4 @@
-//! The numbers of the theories, and what they are called.
+//! The numbers and names of the theories.
 
 use crate::solitaire::exact::sat::TheoryId;
 
@@ -8,9 +8,9 @@ pub(crate) const LINEAGE: TheoryId = TheoryId(2);
 pub(crate) const ROOT: TheoryId = TheoryId(3);
 pub(crate) const GATES: TheoryId = TheoryId(4);
 pub(crate) const LINES: TheoryId = TheoryId(5);
-/// The theory that is tried beside the others, if there is one.
+/// The experimental theory, if there is one.
 pub(crate) const GUEST: TheoryId = TheoryId(6);
 
-/// By number.
+/// The names, indexed by number.
 pub(crate) const NAMES: [&str; 7] =
     ["order", "arrivals", "lineage", "root", "gates", "lines", "guest"];

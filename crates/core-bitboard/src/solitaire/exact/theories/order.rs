@@ -1,29 +1,29 @@
-//! **Order**: what is left before what has no cycle.
+//! **Order**: the relation "is left before" has no cycle.
 //!
 //! ```text
-//!   a ──> b    a is left before b, since a man goes from a to b;
-//!   ^     │    b is left before c, since b stands between c and where c's man goes;
-//!   │     v    so c cannot be left before a: whatever demands it is excluded.
+//!   a ──> b    a is left before b, since a piece goes from a to b;
+//!   ^     │    b is left before c, since b stands between c and the end of c's arc;
+//!   │     v    so c cannot be left before a: literals that demand this are excluded.
 //!   └ ─ ─ c
 //! ```
 //!
-//! *Sound*, because a solution leaves its places one after the other, and time has no cycle. With
-//! the theory of arrivals, which has no choice either, it is also enough: captures that demand no
-//! cycle can be played in any order that the closure allows.
+//! *Sound*, because a solution leaves its places one after the other. Together with the theory of
+//! arrivals it is also sufficient: captures whose demanded pairs have no cycle can be played in any
+//! order that the closure allows.
 //!
-//! *What it implies.* When the order puts `a` before `c`, the literal "c before a" is false if it is in
-//! use, and so is every variable that demands c before a. A literal that is true and demands what
-//! would close a cycle is a conflict.
+//! *What it implies.* When the order puts `a` before `c`, the literal "c before a" is false if it
+//! is in use, and so is every variable that demands c before a. A true literal that demands a pair
+//! which would close a cycle is a conflict.
 //!
-//! *An explanation* of "not c before a" is a shortest path of pairs from a to c that were in force by
-//! then: one literal for each pair. That literal in turn is all the reason for excluding a variable.
+//! *An explanation* of "not c before a" is a shortest path of pairs from a to c in force at the
+//! time: one literal for each pair. That literal is the only reason for excluding a variable.
 //!
 //! *Cost.* A pair in force costs a few words for each place before it and after it
-//! ([`Precedence`](super::services::Precedence)); an explanation is one search in breadth.
+//! ([`Precedence`](super::services::Precedence)); an explanation is one breadth-first search.
 //!
 //! *Source.* Acyclicity as a propagator: Gebser, Janhunen and Rintanen, "SAT modulo graphs:
-//! acyclicity", 2014. Explained when a conflict asks: Ohrimenko, Stuckey and Codish, "Propagation
-//! via lazy clause generation", 2009.
+//! acyclicity", 2014. Explanation on demand: Ohrimenko, Stuckey and Codish, "Propagation via lazy
+//! clause generation", 2009.
 
 use alloc::vec::Vec;
 
@@ -34,15 +34,15 @@ use super::theory::{
 use crate::solitaire::exact::encoding::Pair;
 use crate::solitaire::exact::sat::{Antecedent, Cause, Conflict, Lit, TheoryId, TrailIndex};
 
-/// A cause is a pair that would close a cycle, or, with this bit, the literal that excludes what
-/// demands such a pair.
+/// A cause is a pair that would close a cycle, or, with this bit, the literal that excludes a
+/// variable which demands such a pair.
 const BY_LITERAL: u64 = 1 << 63;
 
 /// The theory of order.
 pub(crate) struct Acyclic;
 
 impl Acyclic {
-    /// The conflict of a true literal that demands a pair which would close a cycle.
+    /// The conflict for a true literal that demands a pair which would close a cycle.
     #[cold]
     pub(crate) fn conflict(lit: Lit, pair: Pair) -> Conflict {
         Conflict { lit: !lit, reason: Antecedent::Theory(ORDER, cause_of_pair(pair)) }
@@ -52,7 +52,7 @@ impl Acyclic {
 impl Theory for Acyclic {
     const ID: TheoryId = ORDER;
 
-    /// Excludes what would have the second place left before the first.
+    /// Excludes everything that would put the second place before the first.
     #[inline]
     fn ordered(&mut self, (from, to): Pair, implied: &mut Implied<'_>) -> Result<(), Conflict> {
         let back = (to, from);

@@ -1,26 +1,26 @@
-//! **Root**: all captures lead to one place, which everybody can still come to.
+//! **Root**: all captures lead to one place, which must be reachable from every other place.
 //!
 //! ```text
 //!   ┌─────────────┐
 //!   │ a ──> b     │   No arc that is still open leaves the set {a, b, c}: it is closed.
-//!   │ ^     │     │   So the root is in it, and d is none.
+//!   │ ^     │     │   So the root is in this set, and d is not the root.
 //!   │ └─ c <┘     │
 //!   └─────────────┘   d ──> a
 //! ```
 //!
-//! *Sound*, because every place but the root is left along one arc, and these arcs lead to the root. A
-//! piece that starts in a set which no arc leaves ends there.
+//! *Sound*, because every place but the root is left along one arc, and these arcs lead to the
+//! root. So the root is in every set that no arc leaves.
 //!
-//! *What it implies.* A place outside of some closed set is not the root.
+//! *What it implies.* A place outside of a closed set is not the root.
 //!
-//! *An explanation* is that each arc which leaves the closed set is excluded. The smallest closed set
-//! that leaves the place out is taken.
+//! *An explanation* says that each arc which leaves the closed set is excluded. It uses the
+//! smallest closed set without the place.
 //!
-//! *Cost.* Closed sets cost much more to find than clauses. So a *witness* is kept, a tree of open
-//! arcs to a possible root: as long as it stands, and no other place has become the root, nothing is
-//! amiss. (Other roots may have become impossible unnoticed; it is soon enough to see that when
-//! one of them is tried.) Otherwise all closed sets are computed at once, by Warshall's algorithm on
-//! words.
+//! *Cost.* Finding closed sets is much more expensive than clause propagation. So a *witness* is
+//! kept, a tree of open arcs to a possible root. While all its arcs are open and no other place has
+//! become the root, there is nothing to do. (Other roots may have become impossible; this is
+//! detected when one of them is tried.) Otherwise all closed sets are computed by Warshall's
+//! algorithm on words.
 //!
 //! *Source.* Reachability as a propagator with a witness: the idea of watched literals (Moskewicz et
 //! al., "Chaff", 2001) on graphs; the closure: Warshall, "A theorem on Boolean matrices", 1962.
@@ -36,7 +36,7 @@ use crate::solitaire::slots::SlotSet;
 
 /// The theory of the root.
 pub(crate) struct Reachable {
-    /// Where the witness leads each place; its root to itself.
+    /// For each place, its successor in the witness; the root's is the root itself.
     witness: [u8; PLACES_MAX],
     /// Whether the witness has lost an arc or its root.
     is_stale: bool,
@@ -47,7 +47,7 @@ impl Reachable {
         Reachable { witness: [0; PLACES_MAX], is_stale: true }
     }
 
-    /// Makes a new witness that leads to `root`, if there is one.
+    /// Finds a new witness for `root`, if there is one.
     fn find_witness(&mut self, root: usize, graph: &Graph) -> bool {
         let all = all_places(graph.places());
         let mut seen = 1 << root;

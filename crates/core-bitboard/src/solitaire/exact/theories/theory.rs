@@ -1,25 +1,25 @@
-//! What a theory is: what it is told, what it may say, and what its explanations have to hold.
+//! The interface of a theory: its events, the literals that it may imply, and its explanations.
 //!
-//! A theory speaks of all variables at once where clauses would be too many or see too little. The
-//! contract:
+//! A theory propagates constraints for which clauses would be too many or too weak. The contract:
 //!
-//! * Each literal that becomes true is told by [`Theory::assigned`], in the order of the trail, and
-//!   taken back by [`Theory::unassigned`] in the reverse order. The [`Services`] know it first.
-//! * If it put places before others, each such pair is told by [`Theory::ordered`]. Then
-//!   [`Theory::follow`] may imply what follows from the literal directly. After that clauses draw
-//!   their conclusions, before the next literal is told.
-//! * When all literals are told and clauses have nothing more to say, the theories that look at
-//!   everything are asked in turns ([`Theory::propagate`]); a turn comes only if those before it had
-//!   nothing to say.
-//! * What is implied is true at once, and seen by the theories that come next. A literal that is
-//!   false is a conflict: the theory returns it and says nothing more.
-//! * With each literal a theory leaves a [`Cause`], a number that it alone reads. If a conflict asks
-//!   why, [`Theory::explain`] gives *reasons*: literals that are true, that stand before the implied
-//!   one in the trail, and from which it follows in every solution. Fewer are better, and those of
-//!   early levels are better than those of late ones.
+//! * Each literal that becomes true is passed to [`Theory::assigned`], in the order of the trail,
+//!   and taken back by [`Theory::unassigned`] in the reverse order. The [`Services`] receive it
+//!   first.
+//! * If the literal adds pairs to the order, each pair is passed to [`Theory::ordered`]. Then
+//!   [`Theory::follow`] may imply direct consequences of the literal. After that the clauses
+//!   propagate, before the next literal is passed.
+//! * When all literals have been passed and the clauses imply nothing more, [`Theory::propagate`]
+//!   is called on each theory in turn, until one of them implies something.
+//! * An implied literal is true at once, and visible to the next theories. Implying a false literal
+//!   is a conflict: the theory returns it and implies nothing more.
+//! * With each implied literal a theory stores a [`Cause`], a number that only the theory
+//!   interprets. When conflict analysis needs it, [`Theory::explain`] gives the *reasons*: true
+//!   literals before the implied one in the trail, from which it follows in every solution. Fewer
+//!   reasons are better, and early levels are better than late ones.
 //!
-//! The law of all theories is tested by the trait alone: another model of the same board must see, by
-//! propagation alone, that the reasons and the negation of the implied literal contradict each other.
+//! One law tests all theories through the trait: another model of the same board must detect, by
+//! propagation alone, that the reasons and the negation of the implied literal contradict each
+//! other.
 
 use alloc::vec::Vec;
 
@@ -30,7 +30,7 @@ use crate::solitaire::exact::sat::{
     Antecedent, Assignment, Cause, Conflict, Lit, TheoryId, TrailIndex,
 };
 
-/// A pair as a cause, and a cause as the pair that it was.
+/// Converts a pair to a cause; `pair_of_cause` is the inverse.
 #[inline]
 pub(crate) fn cause_of_pair((from, to): Pair) -> Cause {
     Cause(u64::from(from) << 8 | u64::from(to))
@@ -40,7 +40,7 @@ pub(crate) fn pair_of_cause(Cause(number): Cause) -> Pair {
     ((number >> 8) as u8, number as u8)
 }
 
-/// Up to two literals as a cause, which are all the reasons there are.
+/// Stores one or two literals, the only reasons, as a cause.
 #[inline]
 pub(crate) fn cause_of_lits(one: Lit, other: Lit) -> Cause {
     Cause((one.index() as u64) << 32 | other.index() as u64)
@@ -52,16 +52,16 @@ pub(crate) fn lits_of_cause(Cause(number): Cause) -> [Lit; 2] {
 
 /// A theory of the search.
 pub(crate) trait Theory {
-    /// Its number among the theories, which is that of its name in [`NAMES`](super::names::NAMES).
+    /// The number of the theory, and the index of its name in [`NAMES`](super::names::NAMES).
     const ID: TheoryId;
 
-    /// Takes note of a fact.
+    /// A fact has become true.
     fn assigned(&mut self, _fact: Fact) {}
 
-    /// Takes a fact back.
+    /// A fact is no longer true.
     fn unassigned(&mut self, _fact: Fact) {}
 
-    /// Implies what follows when the order has put the first place of the pair before the second.
+    /// Implies the consequences of the first place of the pair being left before the second.
     ///
     /// # Errors
     ///
@@ -70,7 +70,7 @@ pub(crate) trait Theory {
         Ok(())
     }
 
-    /// Implies what follows directly from a fact.
+    /// Implies the direct consequences of a fact.
     ///
     /// # Errors
     ///
@@ -79,7 +79,7 @@ pub(crate) trait Theory {
         Ok(())
     }
 
-    /// Implies what follows from everything.
+    /// Implies the consequences of all facts.
     ///
     /// # Errors
     ///
@@ -88,8 +88,8 @@ pub(crate) trait Theory {
         Ok(())
     }
 
-    /// Pushes the reasons why this theory implied `lit` with `cause`: literals before `before` in the
-    /// trail.
+    /// Pushes the reasons for which this theory implied `lit` with `cause`: literals before
+    /// `before` in the trail.
     fn explain(
         &self,
         cause: Cause,
@@ -100,7 +100,7 @@ pub(crate) trait Theory {
     );
 }
 
-/// What theories see: the values of the literals, and the services.
+/// A theory's read access: the values of the literals, and the services.
 #[derive(Clone, Copy)]
 pub(crate) struct View<'a> {
     pub(super) assignment: &'a Assignment,
@@ -112,13 +112,13 @@ impl<'a> View<'a> {
         &self.services.variables
     }
 
-    /// Whether `lit` was false before this place in the trail.
+    /// Whether `lit` was false before this index of the trail.
     pub(crate) fn was_false(&self, lit: Lit, before: TrailIndex) -> bool {
         self.assignment.was_false(lit, before)
     }
 
-    /// Pushes literals before `before` in the trail that have the first place of the pair left before
-    /// the second. False if there are none.
+    /// Pushes literals before `before` in the trail that put the first place of the pair before the
+    /// second. Returns false if there are none.
     pub(crate) fn explain_order(
         &self,
         pair: Pair,
@@ -130,7 +130,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// What a theory sees, and by which it implies literals.
+/// A theory's access to the search: reads its state and implies literals.
 pub(crate) struct Implied<'a> {
     pub(super) assignment: &'a mut Assignment,
     pub(super) services: &'a mut Services,
@@ -158,19 +158,19 @@ impl Implied<'_> {
         self.services
     }
 
-    /// Whether a theory has to look for what follows even if nothing has changed that it looks at.
+    /// Whether a theory must run even if nothing relevant to it has changed.
     #[inline]
     pub(crate) fn looks_always(&self) -> bool {
         self.services.looks_always
     }
 
-    /// 1 for a true literal, -1 for a false one, 0 for an open one.
+    /// 1 for a true literal, -1 for a false one, 0 for an unassigned one.
     #[inline]
     pub(crate) fn value(&self, lit: Lit) -> i8 {
         self.assignment.value(lit)
     }
 
-    /// Says that `lit` is true.
+    /// Implies `lit`.
     ///
     /// # Errors
     ///
@@ -180,7 +180,7 @@ impl Implied<'_> {
         self.assignment.imply(lit, Antecedent::Theory(self.theory, cause))
     }
 
-    /// Says that the first place of the pair is left before the second.
+    /// Implies that the first place of the pair is left before the second.
     ///
     /// # Errors
     ///
@@ -192,13 +192,12 @@ impl Implied<'_> {
         self.imply(before, cause)
     }
 
-    /// Has the order say that the first place of the pair is not left before the second, which it
-    /// already excludes. The literal returned, and no longer the pairs of a path, is the reason for
-    /// what follows.
+    /// Implies that the first place of the pair is not left before the second, which the order
+    /// already excludes. Returns this literal, a single reason that replaces a path of pairs.
     ///
     /// # Errors
     ///
-    /// When the literal is false: the order contradicts itself.
+    /// When the literal is false: the order has a cycle.
     #[inline]
     pub(crate) fn exclude(&mut self, pair: Pair) -> Result<Lit, Conflict> {
         self.services.order.use_pair(pair);

@@ -1,11 +1,11 @@
-//! Where arcs still lead.
+//! The graph of open arcs.
 
 use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, Variables};
 
 /// The arcs that may still be taken.
 pub(crate) struct Graph {
     places: usize,
-    /// For each place, where an arc not yet excluded leads.
+    /// For each place, the ends of its arcs that are not excluded.
     open: [u64; PLACES_MAX],
 }
 
@@ -36,7 +36,7 @@ impl Graph {
         self.places
     }
 
-    /// For each place, where an arc not yet excluded leads.
+    /// For each place, the ends of its arcs that are not excluded.
     #[inline]
     pub(crate) fn open(&self) -> &[u64; PLACES_MAX] {
         &self.open

@@ -1,6 +1,6 @@
-//! What theories share: what the literals that were told mean for the order, the arcs and the roles.
+//! State shared by the theories: the order, the open arcs and the roles.
 //!
-//! Services are told each literal before any theory is, and imply nothing.
+//! Services receive each literal before any theory does, and imply nothing.
 
 mod graph;
 mod precedence;
@@ -12,16 +12,16 @@ pub(crate) use ways::Ways;
 
 use crate::solitaire::exact::encoding::{Fact, Variables};
 
-/// What is known of a board in the course of a search.
+/// The shared state of a search.
 pub(crate) struct Services {
     pub(crate) variables: Variables,
-    /// Which place is left before which.
+    /// The order in which places are left.
     pub(crate) order: Precedence,
-    /// Where arcs still lead.
+    /// The open arcs.
     pub(crate) graph: Graph,
-    /// How roles can still be handed on.
+    /// The arcs and places through which roles can still move.
     pub(crate) ways: Ways,
-    /// Whether theories look for what follows even if nothing has changed that they look at.
+    /// Whether theories run even if nothing relevant to them has changed.
     pub(crate) looks_always: bool,
 }
 
@@ -36,7 +36,7 @@ impl Services {
         }
     }
 
-    /// Takes note of a fact, but for the order.
+    /// Records a fact, except for the order.
     #[inline]
     pub(crate) fn assigned(&mut self, fact: Fact) {
         self.graph.assigned(fact);

@@ -1,9 +1,9 @@
-//! Which place is left before which: the order that all theories share.
+//! The order in which places are left, shared by all theories.
 //!
-//! A true literal may demand that a place is left before another: a *pair*. The pairs in force are
-//! closed under transitivity, with one word a place for what is left after it and one for what is
-//! left before it. Why a pair is in the closure is only looked up, as a shortest path of pairs in
-//! force, when a conflict asks.
+//! A true literal may demand that a place is left before another: a *pair*. The transitive closure
+//! of the pairs in force is kept as two words for each place: the places left after it and those
+//! left before it. The explanation of a pair in the closure, a shortest path of pairs in force, is
+//! computed on demand.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -15,23 +15,23 @@ use crate::solitaire::slots::SlotSet;
 /// The pairs in force and their closure.
 pub(crate) struct Precedence {
     places: usize,
-    /// For each place, the others of which a theory has ever implied in which order they are left:
-    /// the literals of the order that are in use.
+    /// For each place, the others whose pair with it is in use: a theory implied its literal, or a
+    /// clause contains it.
     in_use: [u64; PLACES_MAX],
     /// The pairs that each variable demands when it is true.
     demands: Lists<Pair>,
     /// The variables that demand each pair, by its [`pair_index`].
     demanding: Lists<Var>,
-    /// For each place, those that are left after it.
+    /// For each place, the places that are left after it.
     later: [u64; PLACES_MAX],
-    /// For each place, those that are left before it.
+    /// For each place, the places that are left before it.
     earlier: [u64; PLACES_MAX],
-    /// For each place, those that a pair in force puts after it.
+    /// For each place, the places that a pair in force puts after it.
     pairs: [u64; PLACES_MAX],
-    /// Where in the trail the literal is that put each pair in force.
+    /// For each pair in force, the trail index of the literal that demanded it.
     indices: Vec<TrailIndex>,
     undo: Vec<Undo>,
-    /// For each level: how much there was to undo before it.
+    /// For each level, the length of `undo` at its start.
     marks: Vec<usize>,
     /// How often the closure has grown.
     growths: u64,
@@ -48,7 +48,7 @@ impl Precedence {
         Precedence::with_demands(variables.places(), variables.demands())
     }
 
-    /// No pairs yet, of so many places; some variables demand pairs.
+    /// No pairs in force yet; `demands` lists the pairs that variables demand.
     fn with_demands(places: usize, demands: &[(Var, Pair)]) -> Precedence {
         let variables = demands.iter().map(|&(var, _)| var.index() + 1).max().unwrap_or(0);
         let by_var = demands.iter().map(|&(var, pair)| (var.index(), pair));
@@ -68,14 +68,13 @@ impl Precedence {
         }
     }
 
-    /// No pairs yet, and no demands.
+    /// No pairs in force, and no demands.
     #[cfg(test)]
     pub(crate) fn of_places(places: usize) -> Precedence {
         Precedence::with_demands(places, &[])
     }
 
-    /// Takes the literal of a pair into use: from now on it is assigned as soon as the closure implies
-    /// it.
+    /// Puts the literal of a pair to use: from now on it is assigned when the closure implies it.
     #[inline]
     pub(crate) fn use_pair(&mut self, pair: Pair) {
         self.in_use[usize::from(pair.0)] |= 1 << pair.1;
@@ -88,19 +87,19 @@ impl Precedence {
         self.in_use[usize::from(pair.0)] >> pair.1 & 1 == 1
     }
 
-    /// The number of pairs that a true variable demands.
+    /// The number of pairs that `var` demands when it is true.
     #[inline]
     pub(crate) fn demands(&self, var: Var) -> usize {
         self.demands.len(var.index())
     }
 
-    /// The `number`-th pair that a true variable demands.
+    /// The `number`-th pair that `var` demands when it is true.
     #[inline]
     pub(crate) fn demanded(&self, var: Var, number: usize) -> Pair {
         self.demands.item(var.index(), number)
     }
 
-    /// The variables that demand `pair`, but for the one that says it.
+    /// The variables that demand `pair`, except the variable of the pair itself.
     pub(crate) fn demanding(&self, pair: Pair) -> &[Var] {
         self.demanding.list(pair_index(self.places, pair))
     }
@@ -110,8 +109,9 @@ impl Precedence {
         self.later[usize::from(to)] >> from & 1 == 1
     }
 
-    /// Puts a pair in force, by the literal at a place in the trail, and calls `closed` with each place
-    /// that is now left before others, and with these. False when the pair would close a cycle.
+    /// Puts a pair in force, demanded by the literal at index `at` of the trail. Calls `closed`
+    /// with each place that gains later places, and these. Returns false if the pair would close a
+    /// cycle.
     pub(crate) fn add(
         &mut self,
         pair: Pair,
@@ -150,7 +150,7 @@ impl Precedence {
         true
     }
 
-    /// How often the closure has grown: what looked at it need not again as long as this is the same.
+    /// How often the closure has grown. While this is unchanged, the closure has no new pairs.
     pub(crate) fn growths(&self) -> u64 {
         self.growths
     }
@@ -165,7 +165,7 @@ impl Precedence {
         self.earlier[place]
     }
 
-    /// A level begins.
+    /// Begins a level.
     pub(crate) fn begin_level(&mut self) {
         self.marks.push(self.undo.len());
     }
@@ -184,8 +184,9 @@ impl Precedence {
         }
     }
 
-    /// Why the first place of `pair` is left before the second: calls `found` with the trail indices of a
-    /// shortest path of pairs, all of them less than `before`. False if there is none.
+    /// Why the first place of `pair` is left before the second: calls `found` with the trail
+    /// indices, all less than `before`, of a shortest path of pairs. Returns false if there is
+    /// none.
     pub(crate) fn explain(
         &self,
         pair: Pair,

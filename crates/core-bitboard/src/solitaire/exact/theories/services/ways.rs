@@ -1,15 +1,15 @@
-//! How roles can still be handed on from place to place.
+//! The arcs and places through which roles can still move.
 
 use super::Services;
 use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, ROLES, Variables};
 use crate::solitaire::rules::PROMOTIONS;
 use crate::types::Role;
 
-/// The ways by which roles can still be handed on.
+/// The arcs and places through which roles can still move.
 pub(crate) struct Ways {
-    /// For each place, where the arcs lead that may still be last.
+    /// For each place, the ends of its arcs that may still be last.
     onwards: [u64; PLACES_MAX],
-    /// For each role, the places that it may still leave, and those that it is known to leave.
+    /// For each role, the places that it may still leave, and the places that it is known to leave.
     open: [u64; ROLES],
     sure: [u64; ROLES],
     /// For each role, the places of its pieces that may still be leaves.
@@ -32,7 +32,7 @@ impl Ways {
         Ways { onwards, open, sure: [0; ROLES], sources }
     }
 
-    /// Takes note of a fact, or takes it back: a place enters or leaves one set.
+    /// Records a fact or takes it back: a place enters or leaves one set.
     #[inline(always)]
     pub(super) fn flip(&mut self, Fact { meaning, holds }: Fact, variables: &Variables) {
         match (meaning, holds) {
@@ -65,7 +65,7 @@ impl Ways {
         self.sources[role.index()]
     }
 
-    /// For each place, where the arcs lead that may still be last.
+    /// For each place, the ends of its arcs that may still be last.
     #[inline]
     pub(crate) fn all_onwards(&self) -> &[u64; PLACES_MAX] {
         &self.onwards
@@ -73,14 +73,14 @@ impl Ways {
 }
 
 impl Services {
-    /// The places where pieces of the role may still begin.
+    /// The places where pieces of the role may still start.
     #[inline]
     pub(crate) fn begin(&self, role: Role) -> u64 {
         let promoted = if PROMOTIONS.contains(&role) { self.variables.promoting() } else { 0 };
         self.ways.open(role) & (self.ways.sources(role) | promoted)
     }
 
-    /// Where a piece of the role that leaves the place may still go on.
+    /// The places to which a piece of the role that leaves `place` may still move and go on from.
     #[inline]
     pub(crate) fn onwards(&self, place: usize, role: Role) -> u64 {
         self.ways.onwards[place] & self.variables.sees(place, role) & self.ways.open(role)
