@@ -1,5 +1,4 @@
-//! The law of all theories: what they say follows from the reasons that they give. It knows them by
-//! their trait alone.
+//! The law of all theories, tested by their trait: an implied literal follows from its reasons.
 
 use alloc::vec::Vec;
 
@@ -11,7 +10,7 @@ use crate::solitaire::dive::Outcome;
 use crate::solitaire::random::Random;
 use crate::types::Role;
 
-/// What theories said, each with its reasons.
+/// The literals that theories implied, each with its reasons.
 #[derive(Default)]
 struct Said(Vec<(TheoryId, Lit, Vec<Lit>)>);
 
@@ -25,7 +24,7 @@ impl Observer for Said {
     }
 }
 
-/// A board of so many pieces; every third with promotion, every fifth with few captures each.
+/// A board of `pieces` pieces. Every third allows promotion, every fifth limits captures.
 fn task(case: usize, pieces: usize, random: &mut Random) -> Task {
     let puzzle = random.puzzle_of(pieces);
     let mut squares = puzzle.pieces().to_vec();
@@ -41,8 +40,8 @@ fn task(case: usize, pieces: usize, random: &mut Random) -> Task {
     }
 }
 
-/// Panics unless another model of the task sees at once that what the theories said in a search
-/// follows from what they said that it rests on. Adds how often each said something to `counts`.
+/// Panics unless another model of the task detects by propagation that each literal implied by a
+/// theory follows from its reasons. Adds the number of literals of each theory to `counts`.
 #[track_caller]
 fn check<G: Theory>(task: &Task, conflicts: u64, guest: fn() -> G, counts: &mut [usize]) {
     let mut model = Model::with(task.clone(), Schedule::EAGER, guest(), Said::default());

@@ -1,22 +1,22 @@
-//! The second engine: an exact model of the puzzle, searched by learning from conflicts.
+//! The second engine: an exact model of the puzzle, solved by a search that learns from conflicts.
 //!
 //! A solution is a tree on the occupied squares that leads to a root, with one line for each piece that
 //! moves:
 //!
 //! ```text
 //! d ──> c ──> b ──> root      Each place but the root is left once, along one arc. Where several
-//!       ^     ^               arcs arrive, the last to come goes on and the others end there:
-//! f ────┘     └──── e ── g    the piece from d goes on from c if f arrived before it.
+//!       ^     ^               arcs arrive, the last piece moves on and the others are captured:
+//! f ────┘     └──── e ── g    the piece from d leaves c if the one from f arrived earlier.
 //! ```
 //!
-//! A place where no arc arrives is a *leaf*: its own piece leaves it. All else follows from who comes
-//! last: its role is the role that leaves the place. The order in which places are left must put an
-//! arc's origin before its end, the places between them before its origin, and who arrives earlier
-//! before who arrives last; any order without a cycle can be played.
+//! A place where no arc arrives is a *leaf*: its original piece leaves it. Any other place is left
+//! by the piece that arrives last, with its role. The order in which places are left must put the
+//! origin of an arc before its end, the places between them before its origin, and other origins of
+//! arcs to a place before that of the last. Any order without a cycle can be played.
 //!
-//! Three rooms, each of which knows only those before it: [`sat`], a solver for clauses that knows
-//! nothing of chess; [`encoding`], which writes a board down as clauses; [`theories`], which say what
-//! clauses cannot say well. [`model`] puts them together. The chapter for readers is docs/solver.md.
+//! [`sat`] is a clause solver without chess knowledge, [`encoding`] translates a board into
+//! clauses, [`theories`] handle constraints that clauses cannot express well; each module depends
+//! only on those before it. [`model`] combines them. docs/solver.md explains the engine.
 
 mod encoding;
 #[cfg(test)]

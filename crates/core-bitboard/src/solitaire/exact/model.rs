@@ -1,4 +1,4 @@
-//! A board to be decided: clauses, theories and the search, put together.
+//! Combines clauses, theories and the search to decide a board.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::Step;
 use crate::types::Square;
 
-/// A task and the search for a solution; if wanted, with a further theory and with an observer.
+/// A task and the search for a solution, optionally with a guest theory and an observer.
 pub(crate) struct Model<G = Nobody, O = ()> {
     task: Task,
     solver: Solver<Theories<G>, O>,
@@ -22,22 +22,21 @@ impl Model {
 }
 
 impl<O: Observer> Model<Nobody, O> {
-    /// ... with an observer.
+    /// A model with an observer.
     pub(crate) fn observed_by(observer: O, task: Task) -> Model<Nobody, O> {
         Model::with(task, Schedule::USUAL, Nobody, observer)
     }
 }
 
 impl<G: Theory, O: Observer> Model<G, O> {
-    /// ... with a schedule of its own, a further theory, and an observer.
+    /// A model with a schedule, a guest theory, and an observer.
     pub(crate) fn with(task: Task, schedule: Schedule, guest: G, observer: O) -> Model<G, O> {
         let (formula, variables) = encode(&task);
         let theories = Theories::new(variables, schedule, guest);
         Model { task, solver: Solver::new(formula, theories, observer) }
     }
 
-    /// Forbids the plan of a solution, up to the order of independent captures and to what becomes of
-    /// pawns that are captured where they were promoted.
+    /// Forbids a plan, up to promotions of pawns that are captured on their promotion square.
     pub(crate) fn forbid(&mut self, plan: &[Step]) {
         let theories = self.solver.propagator_mut();
         let clause = another_than(plan, &self.task, theories.variables());
@@ -53,7 +52,7 @@ impl<G: Theory, O: Observer> Model<G, O> {
         self.solver.observer()
     }
 
-    /// What a literal says, of places.
+    /// The meaning of a literal, in terms of places.
     pub(crate) fn fact(&self, lit: Lit) -> Fact {
         self.solver.propagator().variables().fact(lit)
     }
@@ -73,7 +72,8 @@ impl<G: Theory, O: Observer> Model<G, O> {
         self.solver.decisions()
     }
 
-    /// Searches until `stop`, given the number of conflicts, says so; may be called again.
+    /// Searches until `stop`, which is given the number of conflicts, returns true. May be called
+    /// again.
     pub(crate) fn search(&mut self, stop: &mut dyn FnMut(u64) -> bool) -> Outcome<Vec<Step>> {
         match self.solver.search(stop) {
             Answer::Satisfied => Outcome::Solved(self.steps()),
@@ -82,7 +82,7 @@ impl<G: Theory, O: Observer> Model<G, O> {
         }
     }
 
-    /// The solution that the search has found, in an order that can be played.
+    /// The solution found by the search, in an order that can be played.
     fn steps(&self) -> Vec<Step> {
         let theories = self.solver.propagator();
         let rank = |place| theories.rank(place);
@@ -92,7 +92,7 @@ impl<G: Theory, O: Observer> Model<G, O> {
 
 #[cfg(test)]
 impl<G: Theory, O: Observer> Model<G, O> {
-    /// Whether it takes no more than propagation to see that not all of these literals are true.
+    /// Whether propagation alone detects that these literals cannot all be true.
     pub(crate) fn sees_that_not_all_hold(&mut self, lits: impl Iterator<Item = Lit>) -> bool {
         self.solver.contradicts(lits, |theories, lit| {
             if let Some(pair) = theories.variables().pair_said_by(lit) {

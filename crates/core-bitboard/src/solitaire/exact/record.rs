@@ -1,11 +1,11 @@
-//! Who writes down what a search does.
+//! An observer that records the events of a search.
 
 use alloc::vec::Vec;
 
 use super::sat::{Lit, Observer, TheoryId};
 use super::theories::NAMES;
 
-/// Something that happened, in literals.
+/// An event of a search, in literals.
 pub(crate) enum Recorded {
     Decided(Lit),
     Implied { theory: &'static str, lit: Lit, reasons: Vec<Lit> },
@@ -14,7 +14,7 @@ pub(crate) enum Recorded {
     Restarted,
 }
 
-/// Everything that happened.
+/// All events, in order.
 #[derive(Default)]
 pub(crate) struct Recorder(pub(crate) Vec<Recorded>);
 

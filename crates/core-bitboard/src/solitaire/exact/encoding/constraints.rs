@@ -1,4 +1,4 @@
-//! A task written down as clauses.
+//! Translates a task into clauses.
 
 use alloc::vec::Vec;
 use core::iter;
@@ -11,11 +11,11 @@ use crate::solitaire::geometry::attacks_on_empty_board;
 use crate::solitaire::rules::PROMOTIONS;
 use crate::types::{Rank, Role, Square};
 
-/// Variables for each place, as it usually is.
+/// The usual number of variables for each place.
 const VARIABLES_FOR_PLACE: usize = 48;
 
-/// Everything that a solution of `task` has to satisfy, but for what the theories see to: that the
-/// order which the arcs demand has no cycle, and that who comes last to a place comes after the others.
+/// The constraints of `task`, except those of the theories: the order that the arcs demand has no
+/// cycle, and the last piece to arrive at a place arrives after the others.
 pub(crate) fn encode(task: &Task) -> (Formula, Variables) {
     let mut constraints = Constraints::new(task);
     constraints.draw_arcs();
@@ -29,34 +29,34 @@ pub(crate) fn encode(task: &Task) -> (Formula, Variables) {
     constraints.finish()
 }
 
-/// A task, and what has been written of it.
+/// A task, and its formula under construction.
 struct Constraints<'a> {
     task: &'a Task,
     formula: Formula,
-    /// Nobody leaves the place.
+    /// By place: no piece leaves it.
     root: Vec<Var>,
-    /// Nobody arrives at the place.
+    /// By place: no piece arrives at it.
     leaf: Vec<Var>,
     roles: Vec<RoleVars>,
-    /// By place and role: where a piece of it could capture, if the role can come to stand there.
+    /// By place and role: where the role could capture from there, if it can reach the place.
     sees: Vec<[u64; ROLES]>,
-    /// The arcs, those from one place after those from the place before.
+    /// The arcs, sorted by origin.
     arcs: Vec<Arc>,
     /// For each place, the arcs that end there.
     arriving: Lists<u32>,
-    /// Which pairs of the order a variable demands.
+    /// The pairs of the order that each variable demands.
     demands: Vec<(Var, Pair)>,
-    /// By place, in unary: who leaves it, or is last of all there, has captured more than k times.
+    /// By place, in unary: the piece that leaves it or ends there has captured more than k times.
     more_than: Vec<Vec<Var>>,
 }
 
 impl Constraints<'_> {
-    /// The variables of places and roles, and no clause yet.
+    /// The variables of places and roles, without clauses.
     fn new(task: &Task) -> Constraints<'_> {
         let places = task.pieces.len();
         let mut formula = Formula::with_room(VARIABLES_FOR_PLACE * places);
         let root: Vec<Var> = (0..places).map(|_| formula.new_var(0.0, false)).collect();
-        // Once it is known who goes where and who comes last, the rest follows, but for promotions.
+        // The taken and last arcs imply these, and the roles if there are no promotions.
         let leaf = (0..places).map(|_| formula.new_implied_var()).collect();
         formula.split_on(root.iter().map(|root| root.holds()));
         let stands = roles_that_can_stand(task);
@@ -95,7 +95,7 @@ impl Constraints<'_> {
         (self.formula, Variables::new(self.task, written))
     }
 
-    /// An arc for each capture that some role could make from a place where it can come to stand.
+    /// Adds an arc for each capture that some role could make from a place that it can reach.
     fn draw_arcs(&mut self) {
         let pieces = &self.task.pieces;
         let occupied: Bitboard = pieces.iter().map(|piece| piece.square).collect();
@@ -103,7 +103,8 @@ impl Constraints<'_> {
         for (place, piece) in pieces.iter().enumerate() {
             place_of[piece.square.index()] = place as u8;
         }
-        // By square, of the captures that were tried: the only one from it, and the last one to it.
+        // By square, of the tried captures: the end of the one from it, the origin of the last to
+        // it.
         let (mut went_to, mut came_from) = ([None; Square::COUNT], [None; Square::COUNT]);
         for capture in &self.task.tried {
             went_to[capture.from.index()] = Some(capture.to);
@@ -123,7 +124,7 @@ impl Constraints<'_> {
                 let (here, to) = (from as u8, place_of[end.index()]);
                 let was_tried = went_to[piece.square.index()] == Some(end);
                 let came_last = came_from[end.index()] == Some(piece.square);
-                // Where there are few ways out they matter most.
+                // Arcs from places with few arcs are decided first.
                 let activity = if was_tried { 2.0 } else { 1.0 } / ends.len() as f64;
                 let taken = formula.new_var(activity, was_tried);
                 let last = formula.new_var(activity / 2.0, was_tried && came_last);
@@ -150,7 +151,7 @@ impl Constraints<'_> {
         self.arriving = Lists::of_pairs(pieces.len(), by_end);
     }
 
-    /// Every place but one root is left along one arc, by a piece of one role who captures so.
+    /// Every place but one root is left along one arc, by one role that captures that way.
     fn let_each_leave_once(&mut self) {
         let formula = &mut self.formula;
         formula.exactly_one(self.root.iter().copied());
@@ -173,7 +174,7 @@ impl Constraints<'_> {
         }
     }
 
-    /// From a leaf its own piece leaves; elsewhere one who arrives, with the role that he has.
+    /// A leaf is left by its original piece, any other place by the last to arrive, with its role.
     fn let_the_last_go_on(&mut self) {
         let formula = &mut self.formula;
         for (place, piece) in self.task.pieces.iter().enumerate() {
@@ -208,8 +209,8 @@ impl Constraints<'_> {
         }
     }
 
-    /// A role that leaves a place is that of its own piece, or came there. The theory of lineage would see it,
-    /// but at more cost.
+    /// A role that leaves a place is that of its original piece or has arrived there. The theory of
+    /// lineage would imply this too, but at a higher cost.
     fn let_roles_come(&mut self) {
         for (place, piece) in self.task.pieces.iter().enumerate() {
             let promoted = self.promoting() >> place & 1 == 1;
@@ -231,14 +232,14 @@ impl Constraints<'_> {
         }
     }
 
-    /// The places where a pawn that arrives may become something else.
+    /// The places where a pawn that arrives may promote.
     fn promoting(&self) -> u64 {
         let eighth = |piece: &TaskPiece| self.task.promote && piece.square.rank() == Rank::Eighth;
         let places = self.task.pieces.iter().enumerate().filter(|(_, piece)| eighth(piece));
         places.fold(0, |places, (place, _)| places | 1 << place)
     }
 
-    /// The root is the target, and a king stays there if the rules want it.
+    /// The root is the target, and a king ends there, if the rules require it.
     fn end_as_wanted(&mut self) {
         for (place, piece) in self.task.pieces.iter().enumerate() {
             let no_root = !self.root[place].holds();
@@ -253,7 +254,7 @@ impl Constraints<'_> {
         }
     }
 
-    /// Nobody leaves a place who has captured `most` times.
+    /// No piece that has captured `most` times leaves a place.
     fn limit_captures(&mut self, most: usize) {
         let formula = &mut self.formula;
         let made = &mut self.more_than;
@@ -284,7 +285,7 @@ impl Constraints<'_> {
     }
 }
 
-/// For each role, where it can come to stand if lines are never blocked.
+/// For each role, the squares that it can reach, ignoring blockers.
 fn roles_that_can_stand(task: &Task) -> [Bitboard; Role::ALL.len()] {
     let occupied: Bitboard = task.pieces.iter().map(|piece| piece.square).collect();
     let last_rank = if task.promote { Rank::Eighth.bitboard() } else { Bitboard::EMPTY };

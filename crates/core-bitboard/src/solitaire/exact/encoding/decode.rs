@@ -1,4 +1,4 @@
-//! The captures that an assignment means.
+//! Reads the captures from an assignment.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use crate::solitaire::exact::sat::{Assignment, Var};
 use crate::solitaire::game::Step;
 
 /// The captures of an assignment that satisfies the clauses, in an order that can be played: `rank`
-/// tells of each place how many others are left before it.
+/// gives the number of places left before each place.
 pub(crate) fn steps(
     task: &Task,
     variables: &Variables,

@@ -1,8 +1,8 @@
 //! The clause that forbids a plan.
 //!
-//! A plan is known by who captures where, for each square in which order, and by what becomes of the
-//! pawn that comes last to the last rank. All else follows, but for what an earlier pawn became there
-//! before it was captured, of which the model says nothing.
+//! A plan is determined by its arcs, by the order of captures on each square, and by the promotion
+//! of a pawn that is the last to arrive at its square on the last rank. Promotions of pawns that
+//! are captured on their promotion square are not part of the model.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use crate::solitaire::exact::sat::Lit;
 use crate::solitaire::game::Step;
 use crate::types::Role;
 
-/// The literals one of which is true in every plan but that of `steps`.
+/// A clause that is true for every plan except that of `steps`.
 pub(crate) fn another_than(steps: &[Step], task: &Task, variables: &Variables) -> Vec<Lit> {
     let place_of = |slot: u8| {
         let place = task.pieces.iter().position(|piece| piece.slot == slot);

@@ -1,11 +1,11 @@
-//! A board written down as variables and clauses, and a solution read off their values.
+//! Translates a board into variables and clauses, and their values into a solution.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
 //! | `task` | the board to be decided |
-//! | `variables` | what each variable means, and where to find it |
+//! | `variables` | the variables and their meanings |
 //! | `constraints` | the clauses |
-//! | `decode` | the captures that an assignment means |
+//! | `decode` | reading the captures from an assignment |
 //! | `forbid` | the clause that forbids a plan |
 
 mod constraints;

@@ -11,11 +11,11 @@ pub(crate) struct TaskPiece {
     pub(crate) slot: u8,
     pub(crate) square: Square,
     pub(crate) role: Role,
-    /// How often it has captured; 0 where it does not matter.
+    /// How often it has captured; 0 if captures are not limited.
     pub(crate) made: usize,
 }
 
-/// The board to be decided, of two pieces or more, and what the rules want.
+/// The board to be decided, of two pieces or more, and its rules.
 #[derive(Clone)]
 pub(crate) struct Task {
     pub(crate) pieces: Vec<TaskPiece>,
@@ -23,6 +23,6 @@ pub(crate) struct Task {
     pub(crate) target: Option<Square>,
     pub(crate) keep_king: bool,
     pub(crate) promote: bool,
-    /// Captures that can be played one after the other and go far: where the search begins.
+    /// A sequence of legal captures, from which the search starts.
     pub(crate) tried: Vec<Capture>,
 }

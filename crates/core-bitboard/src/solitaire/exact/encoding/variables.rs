@@ -1,7 +1,7 @@
-//! What each variable of a board means, and where to find it.
+//! The variables of a board and their meanings.
 //!
-//! The pieces of a task are numbered; a *place* is the number of the piece that stands on a square
-//! at the beginning. An [`Arc`] leads from a place to another that some role could capture on.
+//! The pieces of a task are numbered, and a *place* is the number of the piece that originally
+//! stands on a square. An [`Arc`] leads from a place to another on which some role could capture.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use super::task::Task;
 use crate::solitaire::exact::sat::{Assignment, Lit, Var};
 use crate::types::{Role, Square};
 
-/// The most places there can be.
+/// The maximal number of places.
 pub(crate) const PLACES_MAX: usize = Square::COUNT;
 
 /// The number of roles.
@@ -18,10 +18,10 @@ pub(crate) const ROLES: usize = Role::ALL.len();
 
 pub(crate) const PAWN: usize = Role::Pawn.index();
 
-/// No arc between two places.
+/// The number that stands for no arc.
 const NONE: u16 = u16::MAX;
 
-/// Two places. Of an arc: where it begins and ends. Of the order: the first is left before the second.
+/// Two places: the origin and end of an arc, or, in the order, one left before the other.
 pub(crate) type Pair = (u8, u8);
 
 /// The arc from one place to another.
@@ -29,85 +29,85 @@ pub(crate) type Pair = (u8, u8);
 pub(crate) struct Arc {
     pub(crate) from: u8,
     pub(crate) to: u8,
-    /// Someone leaves `from` for `to`.
+    /// A piece leaves `from` for `to`.
     pub(crate) taken: Var,
-    /// ... and goes on from there, or is the last piece of all.
+    /// That piece is the last to arrive at `to`: it leaves `to`, or is the last piece on the board.
     pub(crate) last: Var,
 }
 
-/// By role: who leaves a place, or is last of all there, has it.
+/// By role: the piece that leaves a place, or ends there, has the role.
 pub(crate) type RoleVars = [Option<Var>; ROLES];
 
-/// What a variable means.
+/// The meaning of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {
-    /// Nobody leaves the place: the solution ends there.
+    /// No piece leaves the place: the solution ends there.
     Root(u8),
-    /// Nobody arrives at the place, so that its own piece leaves it.
+    /// No piece arrives at the place, so its original piece leaves it.
     Leaf(u8),
-    /// Who leaves the place, or is last of all there, has the role.
+    /// The piece that leaves the place, or ends there, has the role.
     Role(u8, Role),
-    /// Someone leaves the first place for the second.
+    /// A piece leaves the first place for the second.
     Taken(u8, u8),
-    /// ... and nobody arrives there after him: he goes on from there, or is last of all.
+    /// That piece is the last to arrive at the second place: it leaves it, or ends there.
     Last(u8, u8),
-    /// Who leaves the place has captured more often than this.
+    /// The piece that leaves the place has captured more often than this.
     MoreThan(u8, u8),
     /// The first place is left before the second.
     Before(u8, u8),
 }
 
-/// What a literal says: its variable's meaning holds, or does not. Of the order only what holds is
-/// said: a place that is not left before another is left after it.
+/// The meaning of a literal: its variable's meaning holds or does not. Facts of the order always
+/// hold: if a place is not left before another, the fact is that it is left after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Fact {
     pub(crate) meaning: Meaning,
     pub(crate) holds: bool,
 }
 
-/// The variables of a task, and what of the task the theories need.
+/// The variables of a task, and the data of the task that the theories need.
 pub(crate) struct Variables {
     pub(super) root: Vec<Var>,
     pub(super) leaf: Vec<Var>,
     pub(super) roles: Vec<RoleVars>,
-    /// The arcs, those from one place after those from the place before.
+    /// The arcs, sorted by origin.
     pub(super) arcs: Vec<Arc>,
-    /// By place and role: where a piece of it captures if nothing stands between, if the role can
-    /// come to stand there.
+    /// By place and role: where the role captures from there, ignoring blockers, if it can reach
+    /// it.
     pub(super) sees: Vec<[u64; ROLES]>,
-    /// The places where a pawn that arrives may become something else.
+    /// The places where a pawn that arrives may promote.
     pub(super) promoting: u64,
-    /// Which pairs of the order a variable demands when it is true.
+    /// The pairs of the order that each variable demands when it is true.
     pub(super) demands: Vec<(Var, Pair)>,
-    /// The role of each place's own piece.
+    /// The role of each place's original piece.
     own: Vec<Role>,
-    /// What each variable before those of the order means.
+    /// The meanings of the variables before those of the order.
     meanings: Vec<Meaning>,
-    /// The first variable of the order: one for each pair, of which those with the lower place first
+    /// The first variable of the order. Each pair has one; only pairs with the lower place first
     /// are used.
     first_of_order: usize,
-    /// Where the arcs from each place begin among all.
+    /// For each place, the index of its first arc in `arcs`.
     starts: Vec<u16>,
     /// The number of each arc, by its [`pair_index`].
     numbers: Vec<u16>,
-    /// For each place, from where arcs lead there.
+    /// For each place, the origins of the arcs to it.
     origins: [u64; PLACES_MAX],
-    /// By place and role: from where pieces of it can arrive.
+    /// By place and role: the places from which the role can arrive.
     origins_of_role: Vec<[u64; ROLES]>,
 }
 
-/// The number of a pair of so many places.
+/// The index of a pair among those of `places` places.
 #[inline]
 pub(crate) fn pair_index(places: usize, (from, to): Pair) -> usize {
     usize::from(from) * places + usize::from(to)
 }
 
-/// The set of the first so many places, at least one.
+/// The set of the first `places` places, at least one.
 pub(crate) const fn all_places(places: usize) -> u64 {
     u64::MAX >> (PLACES_MAX - places)
 }
 
-/// The variables as the clauses were written, from which [`Variables`] are made.
+/// The variables created with the clauses, from which [`Variables`] are built.
 pub(super) struct Written {
     pub(super) root: Vec<Var>,
     pub(super) leaf: Vec<Var>,
@@ -116,7 +116,7 @@ pub(super) struct Written {
     pub(super) sees: Vec<[u64; ROLES]>,
     pub(super) promoting: u64,
     pub(super) demands: Vec<(Var, Pair)>,
-    /// By place, in unary: who leaves it has captured more than 0, 1, ... times.
+    /// By place, in unary: the piece that leaves it has captured more than 0, 1, ... times.
     pub(super) more_than: Vec<Vec<Var>>,
     /// The first variable of the order.
     pub(super) order: Var,
@@ -180,13 +180,13 @@ impl Variables {
         }
     }
 
-    /// How many places there are.
+    /// The number of places.
     #[inline]
     pub(crate) fn places(&self) -> usize {
         self.root.len()
     }
 
-    /// What a literal says.
+    /// The meaning of a literal.
     #[inline]
     pub(crate) fn fact(&self, lit: Lit) -> Fact {
         match self.meanings.get(lit.var().index()) {
@@ -198,7 +198,7 @@ impl Variables {
         }
     }
 
-    /// The pair that a literal of the order says.
+    /// The pair that a literal of the order puts in order.
     #[inline]
     pub(crate) fn pair_said_by(&self, lit: Lit) -> Option<Pair> {
         let number = lit.var().index().checked_sub(self.first_of_order)?;
@@ -206,51 +206,52 @@ impl Variables {
         Some(if lit.is_positive() { (from, to) } else { (to, from) })
     }
 
-    /// The literal that says that the first place of the pair is left before the second. Its negation
-    /// says that the second is left before the first: some order of all places holds in the end.
+    /// The literal that the first place of the pair is left before the second. Its negation means
+    /// that the second is left before the first, since a solution orders all places.
     #[inline]
     pub(crate) fn before(&self, (from, to): Pair) -> Lit {
         let pair = (from.min(to), from.max(to));
         Var::new(self.first_of_order + pair_index(self.places(), pair)).is(from < to)
     }
 
-    /// The literal that makes a place the root.
+    /// The literal that a place is the root.
     #[inline]
     pub(crate) fn root(&self, place: usize) -> Lit {
         self.root[place].holds()
     }
 
-    /// The literal that nobody arrives at a place.
+    /// The literal that no piece arrives at a place.
     #[inline]
     pub(crate) fn leaf(&self, place: usize) -> Lit {
         self.leaf[place].holds()
     }
 
-    /// The literal that the role leaves a place, if it can come to stand there.
+    /// The literal that the role leaves a place, if it can reach the place.
     #[inline]
     pub(crate) fn role(&self, place: usize, role: Role) -> Option<Lit> {
         self.roles[place][role.index()].map(Var::holds)
     }
 
-    /// The literal that the role leaves a place where it can come to stand.
+    /// The literal that the role leaves a place that it can reach.
     #[inline]
     pub(crate) fn role_at(&self, place: u8, role: Role) -> Lit {
         self.role(usize::from(place), role).expect("a role that can come to stand there")
     }
 
-    /// The literal that a piece of the role begins at the place, if it is that of its own piece.
+    /// The literal that a piece of the role starts at the place, if its original piece has the
+    /// role.
     #[inline]
     pub(crate) fn begins(&self, place: usize, role: Role) -> Option<Lit> {
         (self.own[place] == role).then(|| self.leaf(place))
     }
 
-    /// The role of a place's own piece.
+    /// The role of a place's original piece.
     #[inline]
     pub(crate) fn own(&self, place: usize) -> Role {
         self.own[place]
     }
 
-    /// All arcs, those from one place after those from the place before.
+    /// All arcs, sorted by origin.
     pub(crate) fn arcs(&self) -> &[Arc] {
         &self.arcs
     }
@@ -268,38 +269,38 @@ impl Variables {
         (number != NONE).then(|| &self.arcs[usize::from(number)])
     }
 
-    /// The literal that who takes the arc comes last, of an arc that there is.
+    /// The literal that an existing arc is the last to its end.
     #[inline]
     pub(crate) fn last(&self, pair: Pair) -> Lit {
         self.arc(pair).expect("an arc where pieces arrive").last.holds()
     }
 
-    /// From where arcs lead to a place.
+    /// The origins of the arcs to a place.
     #[inline]
     pub(crate) fn origins(&self, place: usize) -> u64 {
         self.origins[place]
     }
 
-    /// From where pieces of a role can arrive at a place.
+    /// The places from which a role can arrive at a place.
     #[inline]
     pub(crate) fn origins_of(&self, place: usize, role: Role) -> u64 {
         self.origins_of_role[place][role.index()]
     }
 
-    /// Where a piece of the role on the place captures if nothing stands between.
+    /// The places where the role captures from a place, ignoring blockers.
     #[inline]
     pub(crate) fn sees(&self, place: usize, role: Role) -> u64 {
         self.sees[place][role.index()]
     }
 
-    /// The places where a pawn that arrives may become something else.
+    /// The places where a pawn that arrives may promote.
     #[inline]
     pub(crate) fn promoting(&self) -> u64 {
         self.promoting
     }
 
-    /// Which pairs of the order each variable demands when it is true: an arc that its origin is left
-    /// before its end, and what stands between before its origin.
+    /// The pairs of the order that each variable demands when it is true: an arc's origin is left
+    /// before its end, and the places between them before its origin.
     pub(crate) fn demands(&self) -> &[(Var, Pair)] {
         &self.demands
     }
