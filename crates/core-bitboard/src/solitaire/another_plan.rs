@@ -1,4 +1,4 @@
-//! Is there another plan than these?
+//! Finds a plan other than the given ones.
 
 use alloc::vec::Vec;
 
@@ -12,18 +12,18 @@ use crate::solitaire::state::State;
 use crate::solitaire::{Puzzle, Rules, Solution, Verdict, check_with};
 use crate::types::Role;
 
-/// Decides whether `puzzle` under `rules` has a plan that none of `found` shows: a solution that swaps
-/// of independent captures turn into none of these. What is no solution of the puzzle forbids nothing.
+/// Decides whether `puzzle` under `rules` has a plan not in `found`: a solution that swaps of
+/// independent captures do not turn into one of `found`. Invalid members of `found` are ignored.
 ///
-/// [`list_plans`](crate::solitaire::list_plans) finds plans in order, and all of them. This finds any
-/// other one, by the learning engine, which is told to avoid those that are known: it is quick where
-/// plans are rare, and where it is hard to tell that there is no other.
+/// [`list_plans`](crate::solitaire::list_plans) finds all plans in order. This function finds any
+/// one more with the learning engine, which excludes the known plans by clauses. It is fast when
+/// plans are rare, and when it is hard to prove that there is no other.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
 /// use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, another_plan};
 ///
-/// // Two pawns on either side of c4: what matters is which side captures there first.
+/// // Two pawns on each side of c4: plans differ in the side that captures there first.
 /// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
 ///     .map(|square| (square, Role::Pawn));
 /// let puzzle = Puzzle::new(pawns)?;
@@ -69,7 +69,7 @@ impl Question for Another<'_> {
         let outcome = match promoted_otherwise(&plans, game) {
             Some(steps) => Outcome::Solved(steps),
             None if plans.is_empty() => decider.decide(&first),
-            // Nothing is captured, and that is the only plan.
+            // With one piece the empty plan is the only one.
             None if first.pieces.len() == 1 => Outcome::Refuted,
             None => {
                 plans.dedup_by(|one, other| one.core == other.core);
@@ -82,18 +82,18 @@ impl Question for Another<'_> {
     }
 }
 
-/// A capture without its place in time: where it ends, how many end there before, where it begins, and
-/// what becomes of the piece.
+/// A capture without its time: the destination, the number of earlier captures on it, the origin,
+/// and the role after the capture.
 type Timeless = (u8, u8, u8, Role);
 
-/// A plan by one of its solutions.
+/// A plan, represented by one of its solutions.
 struct Plan {
     steps: Vec<Step>,
-    /// What all its solutions have in common, in order.
+    /// The captures that all its solutions share, sorted.
     key: Vec<Timeless>,
-    /// The same without what becomes of pawns that are captured where they were promoted.
+    /// The same, ignoring promotions of pawns that are captured on their promotion square.
     core: Vec<Timeless>,
-    /// Which of the steps are those of such pawns.
+    /// The indices of the steps of such pawns.
     free: Vec<usize>,
 }
 
@@ -116,13 +116,12 @@ impl Plan {
     }
 }
 
-/// A plan that differs from one of these in what becomes of pawns that are captured where they were
-/// promoted, and in nothing else; unless they are all among these. The engine does not tell such plans
-/// from one another.
+/// A new plan that differs from one of `plans` only in promotions of pawns captured on their
+/// promotion square; `None` if `plans` has them all. The engine does not distinguish such plans.
 fn promoted_otherwise<S: SlotSet>(plans: &[Plan], game: &Game<S>) -> Option<Vec<Step>> {
     let choices = 1 + PROMOTIONS.len();
     plans.iter().filter(|plan| !plan.free.is_empty()).find_map(|plan| {
-        // As many others as there are plans, and one more, are enough to meet one that is not among them.
+        // Among one more candidates than there are plans, at least one is new.
         (0..=plans.len()).find_map(|number| {
             let mut steps = plan.steps.clone();
             let mut rest = number;

@@ -1,4 +1,4 @@
-//! Attempts at a puzzle, played one by one: what `measure` adds up, where it has too much to add.
+//! Samples attempts at a puzzle, for puzzles that are too large for `measure`.
 
 use crate::search::{Budget, Meter, OutOfBudget, Report};
 use crate::solitaire::game::{Game, Question, Steps, ask};
@@ -8,16 +8,16 @@ use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Puzzle, Rules};
 
-/// How far somebody looks who chooses a capture. A capture is hopeless at sight when the board after it
-/// cannot be solved even if pieces never stood in each other's way and could be in several places at once.
+/// A player's lookahead. A capture is hopeless at sight when the board after it cannot be solved
+/// even if pieces never blocked each other and could be in several places at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Look {
-    /// Not at all: all captures are alike that neither leave the target nor take the king that must be
+    /// No lookahead: all captures that neither leave the target nor take the king that must be
     /// last.
     Blind,
-    /// At the board after the capture: none is chosen that is hopeless at sight.
+    /// The board after the capture: only captures that are not hopeless at sight.
     One,
-    /// One capture further: none is chosen, either, after which all captures are hopeless at sight.
+    /// One capture further: also no capture after which all captures are hopeless at sight.
     Two,
 }
 
@@ -26,20 +26,20 @@ impl Look {
     pub const ALL: [Look; 3] = [Look::Blind, Look::One, Look::Two];
 }
 
-/// What came of attempts.
+/// The results of attempts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many were made.
+    /// How many attempts were made.
     pub tried: u64,
     /// How many of them left one piece.
     pub solved: u64,
 }
 
-/// Makes `number` attempts at `puzzle` under `rules`, each of which begins anew, looks so far and chooses
-/// with equal chances, until one piece is left or there is nothing to choose. `random` gives a number
-/// below its argument.
+/// Makes `number` attempts at `puzzle` under `rules`. Each chooses uniformly among the captures
+/// that `look` allows, until one piece is left or there is no such capture. `random` returns a
+/// number below its argument.
 ///
-/// Where the budget runs out first, fewer are made.
+/// If the budget runs out first, fewer are made.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -95,16 +95,16 @@ impl Question for Try<'_> {
     }
 }
 
-/// Sees which boards are hopeless.
+/// Tests which boards are hopeless at sight.
 pub(super) struct Eye<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
     pub(super) meter: Meter<'a>,
-    /// Whether boards that were looked at are hopeless at sight.
+    /// For each board tested so far, whether it is hopeless at sight.
     seen: Memo<State<S, PLANES>, bool>,
 }
 
 impl<'a, S: SlotSet, const PLANES: usize> Eye<'a, S, PLANES> {
-    /// Has seen nothing yet, and will remember so many bytes of it.
+    /// A tester with an empty memo of `memo_bytes` bytes.
     pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>, memo_bytes: usize) -> Self {
         Eye { game, meter, seen: Memo::new(memo_bytes) }
     }
@@ -136,13 +136,13 @@ impl<'a, S: SlotSet, const PLANES: usize> Eye<'a, S, PLANES> {
         Ok(false)
     }
 
-    /// Whether somebody who looks so far chooses a capture that leads to this board.
+    /// Whether a player with this lookahead may choose a capture that leads to `next`.
     fn is_chosen(&mut self, next: &State<S, PLANES>, look: Look) -> Result<bool, OutOfBudget> {
         Ok(look == Look::Blind
             || !self.is_hopeless(next)? && (look == Look::One || self.is_open(next)?))
     }
 
-    /// Plays an attempt, and tells whether it leaves one piece as the rules want it.
+    /// Plays an attempt, and returns whether it succeeds.
     fn attempt(
         &mut self,
         first: &State<S, PLANES>,
@@ -152,7 +152,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Eye<'a, S, PLANES> {
         let mut state = *first;
         'capture: while state.pieces.len() > 1 {
             self.meter.spend()?;
-            // The first of them in a random order that is a choice is each choice with equal chances.
+            // The first allowed capture in a random order is uniformly distributed.
             let mut steps: Steps = self.game.steps(&state);
             while !steps.is_empty() {
                 let step = steps.swap_remove(random(steps.len()));

@@ -1,5 +1,5 @@
-//! The independent checker. It replays a solution piece by piece on squares and shares no code with the
-//! search: no slots, no masks, no tables, only steps on a board.
+//! The independent checker. It replays a solution on an array of squares and shares no code with
+//! the search: no slots, no masks, no tables, only steps on a board.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,7 +9,7 @@ use crate::types::{Direction, Rank, Role, Square};
 
 /// A sequence of captures that was replayed from a puzzle and left one piece.
 ///
-/// Only [`check`] and [`check_with`] make one: whoever holds a `Solution` holds its proof.
+/// Only [`check`] and [`check_with`] construct one, so every `Solution` has been verified.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Solution {
     captures: Vec<Capture>,
@@ -22,7 +22,7 @@ impl Solution {
         &self.captures
     }
 
-    /// Where the last piece stands.
+    /// The square of the last piece.
     pub const fn last_square(&self) -> Square {
         self.last_square
     }
@@ -38,7 +38,7 @@ impl fmt::Display for Solution {
     }
 }
 
-/// Replays `captures` from `puzzle` in the plain game.
+/// Replays `captures` from `puzzle` under the plain rules.
 ///
 /// # Errors
 ///
@@ -67,7 +67,7 @@ pub fn check(puzzle: &Puzzle, captures: &[Capture]) -> Result<Solution, CheckErr
 ///
 /// # Errors
 ///
-/// Names the first capture that cannot be played and why, or what is wrong with the end.
+/// Names the first capture that cannot be played and why, or the fault of the final board.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -111,7 +111,7 @@ pub fn check_with(
     }
 }
 
-/// A piece in the course of a replay.
+/// A piece during a replay.
 #[derive(Clone, Copy)]
 struct PuzzlePiece {
     role: Role,
@@ -119,7 +119,7 @@ struct PuzzlePiece {
     made: u8,
 }
 
-/// The piece that plays `capture`, as it arrives.
+/// The piece that plays `capture`, as it is after the capture.
 fn arrive(
     pieces: &[Option<PuzzlePiece>; Square::COUNT],
     rules: &Rules,
@@ -186,19 +186,19 @@ pub struct CheckError {
 }
 
 impl CheckError {
-    /// The place in the sequence, counted from 0, of the capture that cannot be played; `None`
-    /// when all could and the fault is in what is left.
+    /// The index, counted from 0, of the capture that cannot be played; `None` if all could be
+    /// played and the fault is in the final board.
     pub fn index(&self) -> Option<usize> {
         self.place.map(|(index, _)| index)
     }
 
-    /// What is wrong.
+    /// The fault.
     pub const fn fault(&self) -> CheckFault {
         self.fault
     }
 }
 
-/// What is wrong with a sequence of captures.
+/// A fault in a sequence of captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckFault {
     /// No piece stands where the capture starts.
@@ -213,9 +213,9 @@ pub enum CheckFault {
     Blocked,
     /// The piece has captured as often as the rules allow.
     CapturedTooOften,
-    /// The piece does not become this there.
+    /// The piece cannot promote to this role there.
     NoPromotion(Role),
-    /// The last piece stands here and not on the target.
+    /// The last piece stands on this square and not on the target.
     NotOnTarget(Square),
     /// The last piece is not the king.
     KingNotLast,

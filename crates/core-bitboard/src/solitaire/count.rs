@@ -1,8 +1,8 @@
-//! How many solutions are there?
+//! Counts the solutions of a puzzle.
 //!
-//! Not listed but added up: a board has as many solutions as the boards after its captures have
-//! together, and a board met again is not counted again (dynamic programming over states). Two
-//! boards that differ only in pieces who can never capture again have equally many.
+//! The number of solutions of a board is the sum over the boards after its captures, memoised by
+//! board (dynamic programming over states). Two boards that differ only in pieces that can never
+//! capture again have the same number.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -19,17 +19,17 @@ use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
 
-/// The number of solutions, one of them, and what it cost to count them.
+/// The number of solutions, one of them, and the cost of counting them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count<N = u128> {
-    /// How many different sequences of captures solve the puzzle, exactly; `None` when the budget
-    /// ran out first, or the number does not fit.
+    /// The exact number of sequences of captures that solve the puzzle; `None` when the budget ran
+    /// out first, or the number does not fit.
     pub solutions: Option<N>,
-    /// One of them, if one was found before the budget ran out.
+    /// One solution, if one was found before the budget ran out.
     pub solution: Option<Solution>,
-    /// There are at least so many: the number itself where it is known.
+    /// A lower bound: the number itself where it is known.
     pub at_least: N,
-    /// The number of boards looked at and of conflicts learned from.
+    /// The number of boards visited plus the number of conflicts learned from.
     pub nodes: u64,
 }
 
@@ -63,11 +63,11 @@ impl fmt::Display for BigCount {
     }
 }
 
-/// Counts the solutions of `puzzle` under `rules`, where they are fewer than 2^128.
+/// Counts the solutions of `puzzle` under `rules`, if they are fewer than 2^128.
 ///
 /// # Complexity
 ///
-/// Every board that can be reached and solved is looked at, once while the memo has room.
+/// Every board that can be reached and solved is visited; only once each while the memo has room.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -80,7 +80,7 @@ impl fmt::Display for BigCount {
 /// ```
 pub fn count_solutions(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count {
     let count = ask(puzzle, rules, CountSolutions { puzzle, rules, budget, may_be_big: false });
-    // Only numbers of 128 bits were added.
+    // The sum fits, since it was computed in 128 bits.
     let solutions = count.solutions.and_then(|solutions| solutions.to_u128());
     let at_least = count.at_least.to_u128().unwrap_or(u128::MAX);
     Count { solutions, solution: count.solution, at_least, nodes: count.nodes }
@@ -90,7 +90,7 @@ pub fn count_solutions(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> C
 ///
 /// # Complexity
 ///
-/// That of [`count_solutions`]; where there are 2^128 or more, they are counted twice.
+/// That of [`count_solutions`]; if there are 2^128 or more, they are counted twice.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -148,7 +148,7 @@ impl Question for CountSolutions<'_> {
                 (counted, BigCount::from(counter.at_least), counter.meter.nodes())
             }
         };
-        // One has been found, whatever was counted.
+        // At least one solution was found, even if none was counted.
         let at_least = solutions.clone().unwrap_or_else(|| at_least.max(1.into()));
         Count { solutions, solution, at_least, nodes }
     }
@@ -166,9 +166,9 @@ impl From<OutOfBudget> for End {
     }
 }
 
-/// What solutions are counted with.
+/// An integer type for counting solutions.
 trait Number: Clone + From<bool> {
-    /// What a number takes on the heap, in bytes; at most so many.
+    /// An upper bound for the bytes of a number on the heap.
     const HEAP_BYTES: usize;
 
     /// Adds `more`, unless the sum is too large.
@@ -185,8 +185,8 @@ impl Number for u128 {
 }
 
 impl Number for BigUint {
-    /// At most 64 bytes, and what the heap adds: where n pieces are left there are at most 10 n
-    /// captures, and 64! 10^63 < 2^512.
+    /// 64 bytes, and the allocator's overhead: with n pieces left there are at most 10 n captures,
+    /// and 64! 10^63 < 2^512.
     const HEAP_BYTES: usize = 64 + 2 * size_of::<usize>();
 
     fn add(&mut self, more: &BigUint) -> Result<(), End> {
@@ -199,8 +199,8 @@ struct Counter<'a, S, N, const PLANES: usize> {
     game: &'a Game<S>,
     meter: Meter<'a>,
     counted: Memo<State<S, PLANES>, N>,
-    /// Where the budget ran out: the solutions that had been counted on the boards in progress, each of
-    /// which goes on from the last by another capture than the next.
+    /// If the budget ran out: the solutions counted so far on the boards of the current path. They
+    /// differ in the capture at which they leave the path, so no solution is counted twice.
     at_least: N,
 }
 
@@ -214,7 +214,7 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
         }
     }
 
-    /// Gives the memo's room back.
+    /// Frees the memo.
     fn into_meter(self) -> Meter<'a> {
         self.meter
     }
@@ -252,7 +252,7 @@ mod tests {
     use super::*;
     use crate::types::{File, Rank, Role, Square};
 
-    /// Small enough to overflow on small boards.
+    /// Overflows on small boards.
     impl Number for u8 {
         const HEAP_BYTES: usize = 0;
 

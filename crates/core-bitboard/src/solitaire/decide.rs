@@ -1,12 +1,12 @@
-//! Which engine decides a board, and when.
+//! Chooses the engine that decides a board.
 //!
-//! The depth-first [`Dive`] solves a board that has solutions everywhere in tens of microseconds
-//! and drowns where they are rare; the [`Model`] takes a tenth of a millisecond to be built and then
-//! learns from every conflict. So a short dive goes first. Then the model takes over and begins with
-//! what the dive tried when it came farthest, since most of that is right; on boards with many
-//! captures in turns with longer dives that break ties in other orders: where pieces see far, a dive
-//! that meets no solution was unlucky (Gomes, Selman and Kautz, "Boosting combinatorial search
-//! through randomization", 1998).
+//! The depth-first [`Dive`] solves a board with many solutions in tens of microseconds, but does
+//! not finish in useful time when solutions are rare. The [`Model`] takes a tenth of a millisecond
+//! to build and then learns from every conflict. So a short dive comes first. Then the model takes
+//! over and starts from the longest sequence of captures in the dive, since most of it is usually
+//! right. On boards with many captures the model alternates with longer dives that break ties in
+//! other orders: on such boards a dive that finds no solution was probably unlucky (Gomes, Selman
+//! and Kautz, "Boosting combinatorial search through randomization", 1998).
 
 use alloc::vec::Vec;
 
@@ -20,23 +20,23 @@ use crate::solitaire::state::State;
 use crate::types::Role;
 use crate::types::Square;
 
-/// The boards of the first dive, for each piece, where there is not much to hope for.
+/// The boards of the first dive for each piece, if a dive is not promising.
 const SHORT_DIVE: u64 = 2;
 
-/// The boards of each dive, the first included, where there is more; each later round has twice as
-/// many. The model then learns from as many conflicts.
+/// The boards of each dive, including the first, if dives are promising; each later round has twice
+/// as many. The model then learns from as many conflicts.
 const LONG_DIVE: u64 = 250;
 
-/// How many dives are in the first round, and in each later one: a board that so many did not solve
-/// is likely impossible, and the model's.
+/// The number of dives in the first round and in each later one. A board that these do not solve is
+/// probably impossible, and mostly left to the model.
 const DIVES_AT_FIRST: u32 = 8;
 const DIVES_LATER: u32 = 1;
 
-/// Dives are long on boards of so few pieces.
+/// Dives are promising on boards with at most this many pieces.
 const FEW: usize = 12;
 
-/// Dives are long where pieces see so many slots on average, if nothing stands between, or one in so
-/// many of the others.
+/// Dives are promising where slots have on average at least `FAR` edges in the relaxed graph, or
+/// edges to one in `FAR_ONE_IN` of the other slots.
 const FAR: usize = 9;
 const FAR_ONE_IN: usize = 3;
 
@@ -47,12 +47,12 @@ pub(super) struct Decider<'a, S, const PLANES: usize> {
     effort: Effort,
 }
 
-/// What the model has done for a search, beside the dives.
+/// The work of the model in a search, without the dives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
-    /// The conflicts that it learned from.
+    /// The number of conflicts that it learned from.
     pub conflicts: u64,
-    /// The literals that it decided.
+    /// The number of literals that it decided.
     pub decisions: u64,
 }
 
@@ -61,22 +61,22 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         Decider { game, dive: Dive::new(game, meter), effort: Effort::default() }
     }
 
-    /// What the model has done so far.
+    /// The work of the model so far.
     pub(super) fn effort(&self) -> Effort {
         self.effort
     }
 
-    /// What counts the boards looked at and the conflicts learned from.
+    /// The meter of boards visited and conflicts learned from.
     pub(super) fn meter(&mut self) -> &mut Meter<'a> {
         &mut self.dive.meter
     }
 
-    /// The same, for other searches within the same budget.
+    /// The meter, for other searches within the same budget.
     pub(super) fn into_meter(self) -> Meter<'a> {
         self.dive.meter
     }
 
-    /// Decides `state`; a solution is the captures that remain.
+    /// Decides `state`; a solution consists of the remaining captures.
     pub(super) fn decide(&mut self, state: &State<S, PLANES>) -> Outcome<Vec<Step>> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
@@ -113,7 +113,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         unreachable!("every round ends or is followed by a longer one")
     }
 
-    /// Looks for a solution of `state` among at most `boards` boards.
+    /// Searches at most `boards` boards for a solution of `state`.
     pub(super) fn dive(
         &mut self,
         state: &State<S, PLANES>,
@@ -123,9 +123,9 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         self.dive.search(state, boards, seed)
     }
 
-    /// Decides whether `state`, of two pieces or more, has a solution whose plan none of `plans` is: up to
-    /// the order of independent captures, and to what becomes of pawns that are captured where they were
-    /// promoted. The search begins with the captures of the last of them.
+    /// Decides whether `state`, of two pieces or more, has a plan other than `plans`. Plans are
+    /// equal up to the order of independent captures and promotions of pawns captured on their
+    /// promotion square. The search starts from the captures of the last plan.
     pub(super) fn another(
         &mut self,
         state: &State<S, PLANES>,
@@ -145,7 +145,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         self.learn(&mut model, u64::MAX)
     }
 
-    /// Asks the model until it has learned from so many conflicts.
+    /// Runs the model until it has learned from `conflicts` conflicts.
     pub(super) fn learn<O: Observer>(
         &mut self,
         model: &mut Model<Nobody, O>,
@@ -160,19 +160,20 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
             spent.is_err() || now - before >= conflicts
         };
         let outcome = model.search(&mut stop);
-        // The conflict that refutes the board is not shown; whoever goes on sees what is left.
+        // The conflict that refutes the board was not passed to `stop`. The caller checks the
+        // meter.
         let _ = meter.spend_and_look(model.conflicts() - counted);
         self.effort.conflicts += model.conflicts() - before;
         self.effort.decisions += model.decisions() - decisions;
         outcome
     }
 
-    /// Whether there is nothing left to spend, or it is time to stop.
+    /// Whether the budget is spent, or it is time to stop.
     fn is_spent(&mut self) -> bool {
         self.dive.meter.spend_and_look(0).is_err()
     }
 
-    /// Whether dives promise more than the model costs.
+    /// Whether dives are promising enough to alternate with the model.
     fn invites_dives(&self, state: &State<S, PLANES>) -> bool {
         let pieces = state.pieces.len();
         if pieces <= FEW {
@@ -183,7 +184,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         seen >= pieces * FAR.min((pieces - 1).div_ceil(FAR_ONE_IN))
     }
 
-    /// The board as the model takes it, with the captures that it begins with.
+    /// The model's input for a board, with the captures `tried` first.
     pub(super) fn task(&self, state: &State<S, PLANES>, tried: &[Step]) -> Task {
         let square = |slot: usize| -> Square { self.game.geometry.squares[slot] };
         let mut pieces: Vec<TaskPiece> = Vec::with_capacity(state.pieces.len());

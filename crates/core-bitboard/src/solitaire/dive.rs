@@ -1,4 +1,4 @@
-//! The first engine: depth first, with the refuted boards remembered.
+//! The first engine: depth-first search with a memo of refuted boards.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 
-/// How many bits number the captures of a board.
+/// The number of bits for the index of a capture.
 const PLACE_BITS: u32 = 10;
 const _: () = assert!(STEPS_MAX <= 1 << PLACE_BITS);
 
@@ -23,17 +23,17 @@ pub(super) enum Outcome<T> {
     Spent,
 }
 
-/// A search that may be asked about board after board and keeps what it has refuted.
+/// A search that can be run on several boards and remembers refuted ones.
 pub(super) struct Dive<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
-    /// Counts the boards looked at.
+    /// Counts the boards visited.
     pub(super) meter: Meter<'a>,
-    /// How many nodes the meter may come to in the present search.
+    /// The count of the meter at which the current search ends.
     nodes_max: u64,
     seed: u32,
     refuted: Memo<State<S, PLANES>, ()>,
     path: Vec<Step>,
-    /// The most captures in a row that the last search tried.
+    /// The longest sequence of captures that the last search tried.
     pub(super) farthest: Vec<Step>,
 }
 
@@ -50,8 +50,8 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         }
     }
 
-    /// Looks for a solution of `state` among at most `nodes` boards. Another `seed` tries equally
-    /// promising captures in another order.
+    /// Searches at most `nodes` boards for a solution of `state`. The `seed` determines the order
+    /// of equally promising captures.
     pub(super) fn search(
         &mut self,
         state: &State<S, PLANES>,
@@ -102,7 +102,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         self.refuted.insert(state, ());
     }
 
-    /// The captures of `state`; first those from slots with few ways out, of pieces with few moves.
+    /// The captures of `state`, sorted by the number of edges from the origin, then by role.
     fn ordered_steps(&self, state: &State<S, PLANES>, relaxed: &Relaxed<S>) -> Steps {
         let steps = self.game.steps(state);
         let seed = self.seed;
@@ -110,7 +110,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
             let key = u32::from(step.from) << 8 | u32::from(step.to);
             (key ^ seed).wrapping_mul(0x9e37_79b1).wrapping_mul(seed) >> 24
         };
-        // 6 bits of ways, 3 of roles, 8 of noise, and 10 for the step's place.
+        // 6 bits for the edges, 3 for the role, 8 of noise, and 10 for the index of the step.
         let key = |(place, step): (usize, &Step)| {
             let ways = relaxed.edges[usize::from(step.from)].len() as u32;
             ((ways * 8 + step.role.index() as u32) << 8 | noise(step)) << PLACE_BITS | place as u32

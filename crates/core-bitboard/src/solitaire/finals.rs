@@ -1,21 +1,21 @@
-//! Where can the last piece stand?
+//! Finds the squares where the last piece can stand.
 
 use crate::geometry::Bitboard;
 use crate::search::Budget;
 use crate::solitaire::{Puzzle, Rules, Verdict, solve_with};
 
-/// What is known of the last piece's square after a search.
+/// The possible squares of the last piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalSquares {
-    /// Some solution ends there.
+    /// The squares where some solution ends.
     pub possible: Bitboard,
-    /// The budget ran out before these were decided.
+    /// The squares for which the budget ran out.
     pub unknown: Bitboard,
     /// The number of boards looked at and of conflicts learned from.
     pub nodes: u64,
 }
 
-/// The squares where the last piece can stand: each is a question of its own, with that target.
+/// The squares where the last piece can stand. Each occupied square is tried as the target.
 ///
 /// ```
 /// use core_bitboard::{Bitboard, Role, Square};

@@ -1,4 +1,4 @@
-//! A puzzle under its rules, on slots: which captures there are, and where they lead.
+//! A puzzle under its rules, on slots: generates and plays captures.
 
 use alloc::vec::Vec;
 
@@ -12,8 +12,8 @@ use crate::solitaire::state::{COUNTING_PLANES, ROLE_PLANES, State, UNCOUNTED};
 use crate::solitaire::{Capture, Puzzle, Rules};
 use crate::types::{Rank, Role, Square};
 
-/// The most captures there can be on one board: 64 pieces, each with 8 directions or leaps, or two
-/// for a pawn with five choices each.
+/// The maximal number of captures on one board: 64 pieces, each with 8 directions or leaps, or, for
+/// a pawn, two captures with five promotion choices each.
 pub(super) const STEPS_MAX: usize = 64 * 10;
 
 /// The captures of a board.
@@ -29,15 +29,15 @@ pub(super) struct Step {
     pub(super) becomes: Role,
 }
 
-/// What stays the same in the course of a puzzle.
+/// The data that do not change during a puzzle.
 pub(super) struct Game<S> {
     pub(super) geometry: Geometry<S>,
     pub(super) rules: Rules,
     /// Whether the king must be last.
     pub(super) keep_king: bool,
-    /// The slot that nobody may leave, if there is one.
+    /// The target's slot, which no piece may leave, if there is one.
     pub(super) target: S,
-    /// The slots where a pawn may become something else.
+    /// The slots where a pawn may promote.
     pub(super) promoting: S,
 }
 
@@ -54,7 +54,7 @@ impl<S: SlotSet> Game<S> {
         }
     }
 
-    /// The board of the puzzle, whose pieces have made so many captures.
+    /// The board of the puzzle; each piece has made `made` captures.
     fn first<const PLANES: usize>(&self, puzzle: &Puzzle, made: usize) -> State<S, PLANES> {
         let mut state = State::empty();
         for &(square, role) in puzzle.pieces() {
@@ -100,7 +100,7 @@ impl<S: SlotSet> Game<S> {
         steps
     }
 
-    /// Whether `state`, which has one piece, is an end that the rules want.
+    /// Whether `state`, which has one piece, is a solved board under the rules.
     pub(super) fn is_solved<const PLANES: usize>(&self, state: &State<S, PLANES>) -> bool {
         let square = self.geometry.squares[state.pieces.lowest()];
         self.rules.target.is_none_or(|target| target == square)
@@ -117,8 +117,8 @@ impl<S: SlotSet> Game<S> {
         state.capture(step.becomes, usize::from(step.from), usize::from(step.to))
     }
 
-    /// `state` with all pieces alike that can never capture again. What they are makes no difference to
-    /// what can be played, so that boards with equal keys have equally many solutions.
+    /// `state` with one code for all pieces that can never capture again. Their roles do not affect
+    /// the possible captures, so boards with equal keys have the same number of solutions.
     pub(super) fn key<const PLANES: usize>(&self, state: &State<S, PLANES>) -> State<S, PLANES> {
         let movers = self.movers(state);
         let mut stuck = state.pieces & !movers;
@@ -137,8 +137,8 @@ impl<S: SlotSet> Game<S> {
         key
     }
 
-    /// The steps of these captures from `state` on, and the board after them; `None` where one of them
-    /// is no step.
+    /// The steps of `captures` from `state` on, and the board after them; `None` if one of them is
+    /// not possible.
     pub(super) fn replay<const PLANES: usize>(
         &self,
         mut state: State<S, PLANES>,
@@ -154,12 +154,12 @@ impl<S: SlotSet> Game<S> {
         Some((steps, state))
     }
 
-    /// Whether the rules want the last piece where none stands at the beginning, so that none ever will.
+    /// Whether the target is a square that is empty at the start, and so can never be reached.
     pub(super) fn misses_its_target(&self) -> bool {
         self.rules.target.is_some() && self.target.is_empty()
     }
 
-    /// Whether a pawn that captures on a slot may become something else.
+    /// Whether a pawn that captures on `slot` may promote.
     pub(super) fn promotes_on(&self, slot: u8) -> bool {
         !(self.promoting & S::one(usize::from(slot))).is_empty()
     }
@@ -172,7 +172,7 @@ impl<S: SlotSet> Game<S> {
     }
 }
 
-/// What is asked about a puzzle; [`ask`] gives it the narrowest words that hold the board.
+/// A query about a puzzle; [`ask`] runs it with the narrowest words that hold the board.
 pub(super) trait Question {
     type Answer;
 
@@ -185,11 +185,11 @@ pub(super) trait Question {
 
 /// Asks `question` about `puzzle` under `rules`.
 pub(super) fn ask<Q: Question>(puzzle: &Puzzle, rules: &Rules, question: Q) -> Q::Answer {
-    // Pieces that may capture as often as there are others need no count.
+    // No count is needed if a piece may capture all the others.
     let most = rules.max_captures.map(usize::from);
     let counts = most.is_some_and(|most| most + 1 < puzzle.pieces().len());
-    // A module for browsers, which should be small, has the code for one kind of state. It is the one
-    // that counts; where nothing is to be counted, every piece begins and stays with as many captures.
+    // A WebAssembly build, which should be small, has code for only one kind of state, which counts
+    // captures. If no count is needed, every piece starts with the saturated count `UNCOUNTED`.
     if cfg!(target_arch = "wasm32") {
         let made = if counts { 0 } else { UNCOUNTED };
         let rules = &Rules { max_captures: rules.max_captures.filter(|_| counts), ..*rules };

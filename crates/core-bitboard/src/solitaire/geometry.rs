@@ -1,4 +1,4 @@
-//! Who could capture what, slot by slot: computed once a puzzle.
+//! Attack tables between slots, computed once for each puzzle.
 
 use arrayvec::ArrayVec;
 
@@ -10,26 +10,26 @@ use crate::solitaire::Puzzle;
 use crate::solitaire::slots::SlotSet;
 use crate::types::{Color, Direction, Role, Square};
 
-/// The directions in which the squares' numbers grow; the other four are their opposites.
+/// The directions of growing square numbers; the other four are their opposites.
 const UPWARDS: [Direction; 4] =
     [Direction::North, Direction::East, Direction::NorthEast, Direction::NorthWest];
 
-/// The slots of a puzzle and the lines between them.
+/// The slots of a puzzle, and the attacks and lines between them.
 pub(super) struct Geometry<S> {
     /// The square of each slot, from a1 to h8.
     pub(super) squares: ArrayVec<Square, { Square::COUNT }>,
-    /// The slot of each square, as a set; empty where none was occupied.
+    /// The slot of each square, as a set; empty for squares that are not slots.
     slot_of: [S; Square::COUNT],
-    /// For each role and slot, the slots it captures on when nothing stands between.
+    /// For each role and slot, the slots on which the role captures, ignoring blockers.
     relaxed: [[S; Square::COUNT]; Role::ALL.len()],
-    /// For each of [`UPWARDS`] and slot, the slots further on.
+    /// For each direction of [`UPWARDS`] and each slot, the slots beyond it in that direction.
     above: [[S; Square::COUNT]; 4],
-    /// For the opposite of each of [`UPWARDS`] and slot, the slots further on.
+    /// The same for the opposite directions.
     below: [[S; Square::COUNT]; 4],
 }
 
 impl<S: SlotSet> Geometry<S> {
-    /// The geometry of the squares on which the pieces of `puzzle` stand.
+    /// The geometry of the squares of `puzzle`.
     pub(super) fn new(puzzle: &Puzzle) -> Geometry<S> {
         let pieces: Bitboard = puzzle.pieces().iter().map(|&(square, _)| square).collect();
         let squares: ArrayVec<Square, { Square::COUNT }> = pieces.into_iter().collect();
@@ -66,13 +66,13 @@ impl<S: SlotSet> Geometry<S> {
         slots_of(&self.slot_of, set)
     }
 
-    /// The slots where a piece of `role` on `slot` captures when nothing stands between.
+    /// The slots where a piece of `role` on `slot` captures, ignoring blockers.
     #[inline]
     pub(super) fn relaxed(&self, role: Role, slot: usize) -> S {
         self.relaxed[role.index()][slot]
     }
 
-    /// The slots of `pieces` that a piece of `role` on `slot` captures next.
+    /// The slots of `pieces` that a piece of `role` on `slot` can capture now.
     #[inline]
     pub(super) fn targets(&self, role: Role, slot: usize, pieces: S) -> S {
         match role {
@@ -98,7 +98,7 @@ fn slots_of<S: SlotSet>(slot_of: &[S; Square::COUNT], set: Bitboard) -> S {
     set.into_iter().fold(S::EMPTY, |slots, square| slots | slot_of[square.index()])
 }
 
-/// The squares that a white `role` on `square` would capture on if nothing stood between.
+/// The squares on which a white `role` on `square` captures, ignoring blockers.
 pub(super) fn attacks_on_empty_board(role: Role, square: Square) -> Bitboard {
     match role {
         Role::Pawn => pawn_attacks(Color::White, square),

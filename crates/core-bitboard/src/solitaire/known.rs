@@ -1,4 +1,4 @@
-//! Boards of one game decided as they are asked about, each once.
+//! Decides boards of one game on demand, each only once.
 
 use crate::search::{Budget, Meter, OutOfBudget};
 use crate::solitaire::decide::Decider;
@@ -8,8 +8,8 @@ use crate::solitaire::memo::Memo;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 
-/// The boards of a dive that may decide a board before the decider is asked: what it refutes is
-/// remembered, and most boards that are asked about are parts of one another.
+/// The number of boards of a dive that precedes the decider. It remembers refuted boards, which
+/// helps since most boards in question are reached from one another.
 const FIRST_DIVE: u64 = 2000;
 
 /// A decider that remembers its answers.
@@ -19,18 +19,18 @@ pub(super) struct Known<'a, S, const PLANES: usize> {
 }
 
 impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
-    /// What the decider may have of `budget`: it shares the memo's room with its answers.
+    /// The decider's part of `budget`: the memo of answers takes the other half of the memory.
     pub(super) fn part_of<'b>(budget: &Budget<'b>) -> Budget<'b> {
         Budget { memo_bytes: budget.memo_bytes / 2, ..*budget }
     }
 
-    /// Nothing is known yet; `budget` is what [`Known::part_of`] gives.
+    /// No answers yet; `budget` comes from [`Known::part_of`].
     pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>) -> Self {
         let decider = Decider::new(game, Meter::new(budget));
         Known { decider, known: Memo::new(budget.memo_bytes) }
     }
 
-    /// What counts the boards looked at and the conflicts learned from.
+    /// The meter of boards visited and conflicts learned from.
     pub(super) fn meter(&mut self) -> &mut Meter<'a> {
         self.decider.meter()
     }

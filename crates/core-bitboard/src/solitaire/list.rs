@@ -1,4 +1,4 @@
-//! Solutions one after another.
+//! Lists the solutions of a puzzle.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -10,20 +10,20 @@ use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
 
-/// Solutions of a puzzle, and what it cost to find them.
+/// Solutions of a puzzle, and the cost of finding them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
     /// The solutions in the order of their captures' squares, a1 before b1 before a2.
     pub solutions: Vec<Solution>,
-    /// Whether these are as many as were asked for, or all; otherwise the budget ran out.
+    /// Whether the limit was reached or all solutions were found; otherwise the budget ran out.
     pub complete: bool,
     /// The number of boards looked at and of conflicts learned from.
     pub nodes: u64,
 }
 
-/// The first `limit` solutions of `puzzle` under `rules`, or all when there are fewer.
+/// The first `limit` solutions of `puzzle` under `rules`, or all if there are fewer.
 ///
-/// There may be more than memory holds: [`visit_solutions`] keeps none.
+/// If there may be more than memory holds, use [`visit_solutions`].
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -53,22 +53,21 @@ pub fn list_solutions(
     Listing { solutions, complete: visited.complete, nodes: visited.nodes }
 }
 
-/// How a visit of solutions ended, and what it cost.
+/// How a visit of solutions ended, and its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Visited {
-    /// Whether all solutions were shown, or the visitor had seen enough; otherwise the budget ran
-    /// out.
+    /// Whether all solutions were shown or the visitor broke off; otherwise the budget ran out.
     pub complete: bool,
     /// The number of boards looked at and of conflicts learned from.
     pub nodes: u64,
 }
 
-/// Shows `visit` the solutions of `puzzle` under `rules`, one after another, until it breaks.
+/// Passes the solutions of `puzzle` under `rules` to `visit` one by one, until it breaks.
 ///
-/// They come in the order of their captures' squares, a1 before b1 before a2. Before a capture is
-/// played the board after it is decided, so that the next solution is never far: nothing is searched
-/// in vain below a board without solutions. Each board on the way to a solution counts as looked at,
-/// so that a budget ends a listing of very many solutions too.
+/// They come in the order of their captures' squares, a1 before b1 before a2. The board after each
+/// capture is decided before the capture is played, so no time is spent below boards without
+/// solutions. Each board on the way to a solution counts as a node, so a budget also ends a listing
+/// of very many solutions.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -102,7 +101,7 @@ struct Visit<'a> {
 }
 
 impl Visit<'_> {
-    /// Searches. It is no generic function, so that the search is compiled here, once.
+    /// Runs the search. It is not generic, so that the search is compiled only once.
     fn ask(self) -> Visited {
         ask(self.puzzle, self.rules, self)
     }
@@ -148,7 +147,7 @@ struct Lister<'q, 'a, S, const PLANES: usize> {
 }
 
 impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
-    /// Shows the solutions of `state`, which has some.
+    /// Passes the solutions of `state`, which has some, to the visitor.
     fn list(&mut self, state: &State<S, PLANES>) -> Result<(), End> {
         if state.pieces.len() == 1 {
             let captures: Vec<Capture> =

@@ -1,10 +1,10 @@
-//! How hard is it for a person?
+//! Estimates how hard a puzzle is for a person.
 //!
-//! The person of this measure tries: at each board they choose, with equal chances, among the
-//! captures after which the relaxed graph (`prune`) does not refute the board, until one piece is
-//! left or there is nothing to choose; then they begin again. All that is said of such attempts is
-//! exact, up to the rounding of an `f64`, and adds up board by board, so that a board met again is
-//! not measured again (dynamic programming over states, as in `count`).
+//! The model is a person who makes attempts. On each board they choose uniformly among the captures
+//! after which the relaxed graph (`prune`) does not refute the board, until one piece is left or
+//! there is no such capture; then they start again. The statistics of such attempts are exact up to
+//! the rounding of an `f64`, and are computed board by board with a memo (dynamic programming over
+//! states, as in `count`).
 
 use crate::search::{Budget, Meter, OutOfBudget, Report};
 use crate::solitaire::decide::Decider;
@@ -16,7 +16,7 @@ use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Puzzle, Rules};
 
-/// What is known of a puzzle's measure after a search.
+/// The result of measuring a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Measurement {
     /// It can be solved, and this is its measure.
@@ -27,29 +27,29 @@ pub enum Measurement {
     Unknown,
 }
 
-/// What a person meets who plays at random among the captures that are not hopeless at sight.
+/// Statistics of attempts that choose at random among captures that are not hopeless at sight.
 ///
 /// A capture is hopeless at sight when the board after it cannot be solved even if pieces never stood
 /// in each other's way and could be in several places at once.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
-    /// How many captures there are to choose among on a board of a solution: the mean over all
-    /// boards of all solutions; 0 where there is no board to choose on.
+    /// The number of captures to choose from on a board of a solution: the mean over all boards of
+    /// all solutions; 0 if there is no board with a capture.
     pub choices: f64,
-    /// How many captures of a solution are the only choice: the mean over all solutions.
+    /// The number of captures of a solution that are the only choice: the mean over all solutions.
     pub forced: f64,
-    /// The chance that an attempt succeeds: more than 0, at most 1.
+    /// The probability that an attempt succeeds: more than 0, at most 1.
     pub chance: f64,
-    /// The same of an attempt that does not look ahead: it chooses among all captures that neither
+    /// The same for an attempt without lookahead, which chooses among all captures that neither
     /// leave the target nor take the king that must be last.
     pub blind: f64,
-    /// The same of an attempt that looks one capture further: it chooses among the captures after
-    /// which the board is solved, or there is still a capture that is not hopeless at sight.
+    /// The same for an attempt that looks one capture further: it chooses among the captures after
+    /// which the board is solved, or has a capture that is not hopeless at sight.
     pub careful: f64,
-    /// How many captures an attempt that fails has played since its first mistake, that capture
-    /// not counted: the mean over such attempts; 0 where none fails.
+    /// The number of captures that a failing attempt plays after its first mistake: the mean over
+    /// failing attempts; 0 if none fails.
     pub depth: f64,
-    /// How many captures are played in vain, in attempts that fail, before one succeeds: the mean.
+    /// The number of captures played in failing attempts before one succeeds: the mean.
     pub vain: f64,
 }
 
@@ -57,8 +57,8 @@ pub struct Measure {
 ///
 /// # Complexity
 ///
-/// Every board that can be reached by captures that are not hopeless at sight is looked at, once
-/// while the memo has room.
+/// Every board that can be reached by captures that are not hopeless at sight is visited; only once
+/// each while the memo has room.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -112,28 +112,28 @@ impl Question for TakeMeasure<'_> {
     }
 }
 
-/// What is known of the attempts that begin at one board.
+/// The statistics of attempts that begin at one board.
 #[derive(Clone, Copy, Debug, Default)]
 struct Attempts {
-    /// The number of solutions, which is a weight here: `count` has it exactly.
+    /// The number of solutions, used as a weight; `count` computes it exactly.
     solutions: f64,
-    /// The choices on the boards of all solutions together.
+    /// The sum of the choices on the boards of all solutions.
     choices: f64,
-    /// The captures of all solutions together that are the only choice.
+    /// The sum over all solutions of the captures that are the only choice.
     forced: f64,
     chance: f64,
     blind: f64,
     careful: f64,
-    /// Whether the board is solved, or there is something to choose.
+    /// Whether the board is solved or has a choice.
     is_open: bool,
     /// The mean number of captures of an attempt.
     length: f64,
-    /// The mean number of captures from boards that cannot be solved.
+    /// The mean number of captures on boards that cannot be solved.
     beyond: f64,
 }
 
 impl Attempts {
-    /// Those of a board that is solved.
+    /// The statistics of a solved board.
     const SOLVED: Attempts = Attempts {
         solutions: 1.0,
         choices: 0.0,
@@ -146,7 +146,7 @@ impl Attempts {
         beyond: 0.0,
     };
 
-    /// The sums with those of one more choice.
+    /// Adds the statistics of one more choice.
     fn with(self, choice: Attempts) -> Attempts {
         Attempts {
             blind: self.blind + choice.blind,
@@ -161,7 +161,7 @@ impl Attempts {
         }
     }
 
-    /// The attempts that begin with one of `choices`, of which these are the sums.
+    /// The statistics of attempts that begin with one of `choices`; `self` is the sum over them.
     fn chosen_among(self, Choices { captures, choices, open }: Choices) -> Attempts {
         if choices == 0 {
             return Attempts::default();
@@ -174,16 +174,16 @@ impl Attempts {
             forced: self.forced + if choices == 1 { self.solutions } else { 0.0 },
             chance: self.chance / each,
             blind: self.blind / f64::from(captures),
-            // Where no choice is open, none of them has a chance.
+            // If no choice is open, the sum is 0.
             careful: self.careful / f64::from(open.max(1)),
             is_open: true,
             length,
-            // On a board that cannot be solved the mistake has been made already.
+            // On a board that cannot be solved, the mistake has already been made.
             beyond: if self.solutions == 0.0 { length } else { self.beyond / each },
         }
     }
 
-    /// As a measure of a board whose solutions have so many `captures`.
+    /// The measure of a board whose solutions have `captures` captures.
     fn measure(self, captures: f64) -> Measure {
         let Attempts { solutions, choices, forced, chance, length, beyond, .. } = self;
         let fails = 1.0 - chance;
@@ -194,20 +194,20 @@ impl Attempts {
             blind: self.blind,
             careful: self.careful,
             depth: if fails > 0.0 { beyond / fails } else { 0.0 },
-            // Of the captures played until a success, the last attempt's are not in vain.
+            // The captures of the successful attempt are not in vain.
             vain: (length / chance - captures).max(0.0),
         }
     }
 }
 
-/// How many captures there are on a board.
+/// The numbers of captures on a board.
 #[derive(Clone, Copy, Debug, Default)]
 struct Choices {
     /// All of them.
     captures: u32,
     /// Those that are not hopeless at sight.
     choices: u32,
-    /// Those after which the board is solved or there is something to choose.
+    /// Those after which the board is solved or has a choice.
     open: u32,
 }
 
@@ -219,7 +219,7 @@ struct Walker<'a, S, const PLANES: usize> {
 }
 
 impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
-    /// What is known of the attempts that begin at `state`; nothing when it is hopeless at sight.
+    /// The statistics of attempts that begin at `state`; `None` if it is hopeless at sight.
     fn attempts(&mut self, state: &State<S, PLANES>) -> Result<Option<Attempts>, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(self.game.is_solved(state).then_some(Attempts::SOLVED));

@@ -1,4 +1,4 @@
-//! What a search remembers, within a number of bytes.
+//! A memo of bounded size for searches.
 
 use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};
@@ -6,28 +6,28 @@ use core::hash::{BuildHasher, Hash};
 use hashbrown::hash_table::Entry;
 use hashbrown::{DefaultHashBuilder, HashTable};
 
-/// A map that forgets nothing, and remembers nothing more once it is full.
+/// A map without eviction: when it is full, new entries are dropped.
 ///
-/// A table grows by moving all it holds: a tenth of a second for millions of entries, in which a
-/// search could not be stopped. So a large memo consists of many tables, which grow one by one.
+/// A hash table grows by moving all its entries. For millions of entries this takes a tenth of a
+/// second, when a search cannot stop. So a large memo has many tables, which grow one by one.
 pub(super) struct Memo<K, V> {
     hashing: DefaultHashBuilder,
-    /// All there is, as long as it is little.
+    /// All entries, while there are few.
     small: HashTable<(K, V)>,
-    /// All there is later on, each entry where its hash says.
+    /// All entries after that, in the table given by the hash.
     large: Vec<HashTable<(K, V)>>,
     /// How many more bytes the entries may take.
     room: usize,
 }
 
-/// A small table of so many entries is spread over the large ones.
+/// The number of entries at which the small table is split into the large ones.
 const SMALL_MAX: usize = 1 << 14;
 
-/// How many large tables there are.
+/// The number of large tables.
 const TABLES: usize = 256;
 
 impl<K: Hash + Eq, V> Memo<K, V> {
-    /// Nothing yet, with room for about so many bytes.
+    /// An empty memo with room for about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> Memo<K, V> {
         let (small, large) = (HashTable::new(), Vec::new());
         Memo { hashing: DefaultHashBuilder::default(), small, large, room: bytes }
@@ -43,12 +43,12 @@ impl<K: Hash + Eq, V> Memo<K, V> {
         self.get(key).is_some()
     }
 
-    /// Remembers a value, if there is room and none yet.
+    /// Inserts a value, if there is room and the key has no value yet.
     pub(super) fn insert(&mut self, key: K, value: V) {
         self.insert_with_heap(key, value, 0);
     }
 
-    /// ... of an entry that has so many bytes on the heap.
+    /// The same for an entry that has `heap_bytes` bytes on the heap.
     pub(super) fn insert_with_heap(&mut self, key: K, value: V, heap_bytes: usize) {
         // A table that has just grown is half empty.
         let bytes = 2 * (size_of::<(K, V)>() + heap_bytes);
@@ -74,7 +74,7 @@ impl<K: Hash + Eq, V> Memo<K, V> {
     }
 }
 
-/// The large table for entries of a hash; its bits serve nothing else within the table.
+/// The index of the large table for a hash, from bits of the hash that the table does not use.
 fn number(hash: u64) -> usize {
     (hash >> 32) as usize % TABLES
 }

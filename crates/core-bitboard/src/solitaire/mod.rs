@@ -2,8 +2,8 @@
 //!
 //! # Source
 //!
-//! The "Ajedrez Solitario" seed. Pieces move as in chess; every move captures; any piece may move next,
-//! kings may be captured, pawns capture one rank up whatever rank they stand on and do not promote.
+//! The "Ajedrez Solitario" seed. Pieces move as in chess, and every move captures. Any piece may
+//! move, kings may be captured, and pawns capture one rank up from any rank and do not promote.
 //!
 //! ```
 //! use core_bitboard::{Role, Square};

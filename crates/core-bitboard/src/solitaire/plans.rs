@@ -1,17 +1,17 @@
 //! Solutions up to the order of independent captures.
 //!
-//! Two captures that follow one another are *independent* when they have no square in common and
-//! each can be played before the other. Solutions that such swaps turn into one another are one
-//! *plan*. What a plan keeps is, for each square, the captures made there, in their order: who
-//! leaves a square is the last that captured there, or its first piece, and what else an order must
-//! obey is that one capture comes before another (all captures on a square before that from it, and
-//! those from the squares between before a slide over them). The orders that obey are the linear
-//! extensions of one partial order, and swaps of neighbours lead from each of them to each other.
+//! Two consecutive captures are *independent* when they have no square in common and each can be
+//! played before the other. Solutions that swaps of independent captures turn into one another are
+//! one *plan*. All solutions of a plan have the same captures on each square, in the same order:
+//! the piece that leaves a square is the last that captured there, or the original piece. Otherwise
+//! some captures must precede others: all captures on a square precede the one from it, and
+//! captures from the squares between precede a slide over them. So the solutions of a plan are the
+//! linear extensions of a partial order, and swaps of neighbours connect all of them.
 //!
-//! So a plan has one first solution in the order of the squares, and the search plays no other:
-//! after a capture has been tried on a board, it *sleeps* below the captures tried after it until
-//! one of them shares a square with it (sleep sets: Godefroid, "Partial-order methods for the
-//! verification of concurrent systems", 1996). A sleeping capture could have been played before.
+//! The search plays only the first solution of each plan in the order of the squares. After a
+//! capture has been tried on a board, it *sleeps* below the captures tried after it until one of
+//! them shares a square with it (sleep sets: Godefroid, "Partial-order methods for the verification
+//! of concurrent systems", 1996). A sleeping capture could have been played before.
 
 use alloc::vec::Vec;
 
@@ -24,17 +24,17 @@ use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Capture, Listing, Puzzle, Rules, Solution, check_with};
 
-/// The first `limit` plans of `puzzle` under `rules`, or all when there are fewer, each by its first
-/// solution in the order of [`list_solutions`](crate::solitaire::list_solutions).
+/// The first `limit` plans of `puzzle` under `rules`, or all if there are fewer. Each is given as
+/// its first solution in the order of [`list_solutions`](crate::solitaire::list_solutions).
 ///
-/// A puzzle has one solution up to the order of independent captures when a limit of two is not
-/// met.
+/// With a limit of two, a single result means that the solution is unique up to the order of
+/// independent captures.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
 /// use core_bitboard::solitaire::{Budget, Puzzle, Rules, list_plans, list_solutions};
 ///
-/// // Two pawns on either side of c4: what matters is which side captures there first.
+/// // Two pawns on each side of c4: plans differ in the side that captures there first.
 /// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
 ///     .map(|square| (square, Role::Pawn));
 /// let puzzle = Puzzle::new(pawns)?;
@@ -86,8 +86,8 @@ struct Planner<'a, S, const PLANES: usize> {
     question: &'a Plans<'a>,
     game: &'a Game<S>,
     known: Known<'a, S, PLANES>,
-    /// Boards with the captures that sleep there, in order, where every solution plays one of them
-    /// too early to be the first of its plan.
+    /// Boards with their sleeping captures, sorted, on which no solution is the first of its plan:
+    /// each plays a sleeping capture too early.
     fruitless: Memo<(State<S, PLANES>, Vec<Step>), ()>,
     path: Vec<Step>,
     solutions: Vec<Solution>,
@@ -95,7 +95,7 @@ struct Planner<'a, S, const PLANES: usize> {
 
 impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
     /// Lists the plans of `state`, which can be solved, whose first solutions play none of
-    /// `sleeping` before a capture that shares a square with it, and tells whether there are any.
+    /// `sleeping` before a capture that shares a square with it. Returns whether there are any.
     fn plan(&mut self, state: &State<S, PLANES>, sleeping: Vec<Step>) -> Result<bool, End> {
         if state.pieces.len() == 1 {
             return self.found();
@@ -131,7 +131,7 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
         Ok(any)
     }
 
-    /// Writes down the plan whose first solution has been played.
+    /// Records the plan whose first solution has been played.
     fn found(&mut self) -> Result<bool, End> {
         let captures: Vec<Capture> =
             self.path.iter().map(|&step| self.game.capture(step)).collect();

@@ -1,23 +1,23 @@
-//! Necessary conditions: why a board cannot be solved, whatever is played.
+//! Necessary conditions that prove a board unsolvable.
 //!
-//! In a solution every square but one, the *root*, is left exactly once, and whoever leaves it
-//! lands on a square that is left later or is the root: the squares form a tree that leads to the
-//! root. The *relaxed* graph holds every edge that such a tree could use. It lets pieces pass through
-//! one another and be in several places at once, so it has edges too many but none too few:
+//! In a solution every square but one, the *root*, is left exactly once, and the piece that leaves
+//! it lands on a square that is left later or is the root: the squares form a tree that leads to
+//! the root. The *relaxed* graph has every edge that such a tree could use. It ignores blockers and
+//! lets a piece be in several places at once, so it may have surplus edges but lacks none:
 //!
-//! 1. A role can come to stand on a slot when a piece of it stands there, or when it can come to stand
-//!    on a slot from which it captures there.
-//! 2. A slot has an edge to each slot that some role which can come to stand there captures on.
+//! 1. A role can reach a slot when a piece of that role stands there, or when the role can reach a
+//!    slot from which it captures there.
+//! 2. A slot has an edge to each slot on which some role that can reach the first slot captures.
 //!
-//! A board is refuted when two slots have no edge, since both would be the root, or when no slot can
-//! be reached from all the others.
+//! A board is refuted when two slots have no outgoing edge, since both would be the root, or when
+//! no slot can be reached from all the others.
 
 use crate::solitaire::game::Game;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::types::{Role, Square};
 
-/// For each slot, those to which some piece could ever capture from it.
+/// For each slot, the slots on which some piece could ever capture from it.
 pub(super) struct Relaxed<S> {
     pub(super) edges: [S; Square::COUNT],
 }
@@ -58,8 +58,8 @@ impl<S: SlotSet> Relaxed<S> {
         if stuck.next().is_some() {
             return true;
         }
-        // From a root that not all can reach, go on to one that it reaches and that cannot come
-        // back. Where there is none, the root is in a part of the graph that nothing leaves.
+        // If not all slots reach the root, continue with a slot that the root reaches but that does
+        // not reach the root. If there is none, the root is in a closed part of the graph.
         loop {
             let can_come = self.slots_that_reach(root, pieces);
             if can_come == pieces {
@@ -73,7 +73,7 @@ impl<S: SlotSet> Relaxed<S> {
         }
     }
 
-    /// The slots of `pieces` from which edges lead to `root`, and `root`.
+    /// The slots of `pieces` from which a path leads to `root`, and `root`.
     pub(super) fn slots_that_reach(&self, root: usize, pieces: S) -> S {
         let mut reaching = S::one(root);
         loop {
@@ -89,7 +89,7 @@ impl<S: SlotSet> Relaxed<S> {
         }
     }
 
-    /// The slots to which edges lead from `root`, and `root`.
+    /// The slots to which a path leads from `root`, and `root`.
     pub(super) fn slots_reached_from(&self, root: usize) -> S {
         let mut reached = S::one(root);
         let mut fresh = reached;

@@ -1,4 +1,4 @@
-//! A puzzle, and a move in it.
+//! A puzzle, and a capture in it.
 
 use core::fmt;
 
@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use crate::geometry::Bitboard;
 use crate::types::{Role, Square};
 
-/// A board of 1 to 64 white pieces on squares of their own.
+/// A board of 1 to 64 white pieces on different squares.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -40,7 +40,7 @@ impl Puzzle {
         if puzzle.pieces.is_empty() { Err(PuzzleError::NoPieces) } else { Ok(puzzle) }
     }
 
-    /// The pieces in the order given: 1 to 64 of them.
+    /// The 1 to 64 pieces, in the order given.
     pub fn pieces(&self) -> &[(Square, Role)] {
         &self.pieces
     }
@@ -69,11 +69,11 @@ impl core::error::Error for PuzzleError {}
 /// A move of the puzzle: the piece on `from` captures the piece on `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Capture {
-    /// Where the capturing piece stands.
+    /// The square of the capturing piece.
     pub from: Square,
-    /// Where the captured piece stands.
+    /// The square of the captured piece.
     pub to: Square,
-    /// What a pawn becomes, where the rules let it: `None` for one that stays a pawn.
+    /// The role to which a pawn promotes, if the rules allow it; `None` without promotion.
     pub promotion: Option<Role>,
 }
 

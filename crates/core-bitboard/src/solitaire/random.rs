@@ -1,11 +1,11 @@
-//! Numbers for the tests, the same on every run.
+//! Deterministic random numbers for the tests.
 
 use alloc::vec::Vec;
 
 use crate::solitaire::Puzzle;
 use crate::types::{Role, Square};
 
-/// Numbers by Marsaglia's xorshift, from a seed other than 0.
+/// Marsaglia's xorshift generator, from a seed other than 0.
 pub(super) struct Random(pub(super) u64);
 
 impl Random {
@@ -29,11 +29,11 @@ impl Random {
         self.puzzle_of(wanted)
     }
 
-    /// ... of so many pieces.
+    /// A puzzle of `wanted` pieces, of a mix of roles.
     pub(super) fn puzzle_of(&mut self, wanted: usize) -> Puzzle {
         let mix = &Role::ALL[self.below(4)..][..3];
         let mut squares: Vec<Square> = Square::all().collect();
-        // The upper ranks, so that promotions are met.
+        // Prefers the upper ranks, so that promotions occur.
         let squares = &mut squares[self.below(5) * 8..];
         let mut pieces = Vec::new();
         for place in 0..wanted {

@@ -1,4 +1,4 @@
-//! Why a board cannot be solved, where a single condition that a person can follow says it.
+//! Why a board cannot be solved, if one condition that a person can follow explains it.
 
 use core::fmt;
 
@@ -10,36 +10,35 @@ use crate::solitaire::state::State;
 use crate::solitaire::{Puzzle, Rules};
 use crate::types::{Role, Square};
 
-/// A condition that every solvable board meets and this one does not.
+/// A necessary condition for a solution that the board violates.
 ///
-/// Every reason is about captures that could be made if no piece ever stood in another's way, so that
-/// nobody has to look at sequences of captures to believe it.
+/// Every reason considers the captures that would be possible if no piece blocked another, so a
+/// person can verify it without following sequences of captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Nobody stands on the target.
+    /// No piece stands on the target.
     NobodyOnTarget(Square),
-    /// Pieces must capture and none may.
+    /// There are several pieces, and none may capture.
     NobodyMayCapture,
-    /// No square that the king could come to stand on can be reached by all the others.
+    /// The king can reach no square where the last piece could stand.
     KingCannotBeLast,
-    /// Nobody can ever leave either square, neither the piece there nor one who captures him, and only
-    /// one square is left over at the end.
+    /// No piece can ever leave either square, neither the piece there nor one that captures it;
+    /// only one square may be occupied at the end.
     TwoNeverLeft(Square, Square),
-    /// Nobody can leave the first square, so that all must come there, and from none of the others
-    /// do captures lead there.
+    /// No piece can leave the first square, so the last piece stands there, but no captures lead
+    /// there from the stranded squares.
     OutOfReach {
-        /// Where the last piece would stand.
+        /// The square where the last piece would stand.
         last: Square,
         /// The squares from which no captures lead there.
         stranded: Bitboard,
     },
-    /// Captures lead out of neither of these two groups of squares, and the last piece cannot stand
-    /// in both.
+    /// No captures lead out of either group of squares, and the last piece cannot stand in both.
     TwoClosedGroups(Bitboard, Bitboard),
 }
 
-/// Why `puzzle` cannot be solved under `rules`, if one of the named conditions alone says so;
-/// `None` says nothing.
+/// Why `puzzle` cannot be solved under `rules`, if a single [`Reason`] explains it. With `None` the
+/// puzzle may be solvable or not.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -95,7 +94,7 @@ impl Question for FindReason {
             }
             _ => {}
         }
-        // The smallest closed groups: those of which every square is reached from every other.
+        // The minimal closed groups: in these, every square is reached from every other.
         let group = |slot: usize| relaxed.slots_reached_from(slot);
         let closed = |&slot: &usize| {
             let reached = group(slot);
@@ -106,7 +105,7 @@ impl Question for FindReason {
         if let Some(other) = other {
             return Some(Reason::TwoClosedGroups(squares(one), squares(other)));
         }
-        // There is one closed group, and every piece can come there: the last piece stands in it.
+        // There is one closed group, which every piece can reach: the last piece stands in it.
         let king = first.of_role(Role::King);
         let king_comes = king.slots().any(|slot| {
             let mut reached = S::one(slot);

@@ -1,4 +1,4 @@
-//! The options of the game.
+//! The options of a puzzle's rules.
 
 use crate::solitaire::Puzzle;
 use crate::types::{Role, Square};
@@ -6,10 +6,10 @@ use crate::types::{Role, Square};
 /// The options of a puzzle; the default is the plain game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// No piece captures more often than this; a pawn that promotes stays the piece that it was.
+    /// No piece captures more often than this; a promoted pawn keeps its count.
     pub max_captures: Option<u8>,
-    /// A board that begins with exactly one king ends with it; with none or several kings this asks
-    /// for nothing.
+    /// The last piece is the king, on a board that starts with exactly one king; with none or
+    /// several kings this has no effect.
     pub king_last: bool,
     /// The last piece stands on this square.
     pub target: Option<Square>,
@@ -29,5 +29,5 @@ impl Rules {
     }
 }
 
-/// What a pawn may become besides staying a pawn.
+/// The roles to which a pawn may promote.
 pub(super) const PROMOTIONS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];

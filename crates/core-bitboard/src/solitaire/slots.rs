@@ -1,8 +1,8 @@
 //! Sets of slots.
 //!
-//! A capture empties its origin for ever and lands on an occupied square, so pieces only ever stand on
-//! the squares that were occupied at the start. Those squares, numbered from a1 to h8, are the
-//! *slots*: a set of them fits a `u32` for up to 32 pieces and a `u64` for up to 64.
+//! A capture empties its origin for good and lands on an occupied square, so pieces only stand on
+//! squares that were occupied at the start. Those squares, numbered from a1 to h8, are the *slots*.
+//! A set of slots fits in a `u32` for up to 32 pieces and in a `u64` for up to 64.
 
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -21,7 +21,7 @@ pub(super) trait SlotSet:
     + BitOrAssign
     + Not<Output = Self>
 {
-    /// How many slots a set can hold.
+    /// The maximal number of slots in a set.
     const CAPACITY: usize;
 
     /// No slot.
@@ -30,7 +30,7 @@ pub(super) trait SlotSet:
     /// The set of one slot.
     fn one(slot: usize) -> Self;
 
-    /// How many slots are in the set.
+    /// The number of slots in the set.
     fn len(self) -> usize;
 
     /// The lowest slot of a set that is not empty.

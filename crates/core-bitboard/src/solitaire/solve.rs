@@ -1,4 +1,4 @@
-//! Can it be solved, and how?
+//! Solves a puzzle.
 
 use alloc::vec::Vec;
 
@@ -10,10 +10,10 @@ use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
 
-/// What is known of a puzzle after a search.
+/// The result of solving a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It can be solved, so.
+    /// It can be solved; this is a solution.
     Solved(Solution),
     /// It cannot be solved.
     Impossible,
@@ -22,7 +22,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// What a search has found; a solution has to pass the checker.
+    /// The verdict of a search; a solution has to pass the checker.
     pub(super) fn new<S: SlotSet>(
         outcome: Outcome<Vec<Step>>,
         puzzle: &Puzzle,
@@ -42,7 +42,7 @@ impl Verdict {
     }
 }
 
-/// Decides `puzzle`, in the plain game, within `budget`.
+/// Decides `puzzle` under the plain rules within `budget`.
 ///
 /// # Complexity
 ///
@@ -71,8 +71,8 @@ pub fn solve_with(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report
     solve_with_effort(puzzle, rules, budget).0
 }
 
-/// Decides `puzzle` under `rules` within `budget`, and tells what the learning engine did for it: what
-/// depends on neither clock nor machine, and shows whether a change of the engine changes its search.
+/// Decides `puzzle` under `rules` within `budget`, and returns the learning engine's work. It is
+/// the same on every machine, and shows whether a change of the engine changes its search.
 pub fn solve_with_effort(
     puzzle: &Puzzle,
     rules: &Rules,

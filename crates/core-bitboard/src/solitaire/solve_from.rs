@@ -1,4 +1,4 @@
-//! Is there a solution that begins so?
+//! Completes a solution from given captures.
 
 use alloc::vec::Vec;
 
@@ -10,13 +10,13 @@ use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Capture, CheckError, Puzzle, Rules, Verdict, check_with};
 
-/// Decides whether `puzzle` under `rules` has a solution that begins with the captures of `begun`, and
-/// shows it as a whole: what can still become of a game, and, by its next capture, a hint.
+/// Decides whether `puzzle` under `rules` has a solution that begins with the captures of `begun`,
+/// and returns the whole solution. The capture after `begun` can serve as a hint.
 ///
 /// # Errors
 ///
-/// Names the first capture that cannot be played and why. That the captures lead nowhere is none: then
-/// the verdict is [`Verdict::Impossible`].
+/// Names the first capture that cannot be played and why. If all can be played but lead to no
+/// solution, this is not an error: the verdict is [`Verdict::Impossible`].
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -63,7 +63,7 @@ impl Question for Begun<'_> {
     ) -> Report<Verdict> {
         let Begun { puzzle, rules, begun, budget } = self;
         let mut decider = Decider::new(game, Meter::new(budget));
-        // A capture that the game leaves out loses the king, or leaves the target for ever.
+        // A legal capture that the game does not generate takes the last king or leaves the target.
         let outcome = match game.replay(first, begun) {
             None => Outcome::Refuted,
             Some((steps, state)) => match decider.decide(&state) {

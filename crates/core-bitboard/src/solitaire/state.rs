@@ -1,19 +1,19 @@
-//! A board in the course of a puzzle.
+//! A board during a puzzle.
 
 use crate::solitaire::slots::SlotSet;
 use crate::types::Role;
 
-/// How many bit planes hold the roles.
+/// The number of bit planes for roles.
 pub(super) const ROLE_PLANES: usize = 3;
 
-/// How many planes there are where captures are counted: 6 more, for up to 63 captures a piece.
+/// The number of bit planes if captures are counted: 6 more, for up to 63 captures a piece.
 pub(super) const COUNTING_PLANES: usize = ROLE_PLANES + 6;
 
-/// As many captures as the planes can hold: a piece that begins with so many is not counted, since it
-/// stays there. No piece has made more.
+/// The highest count that the planes can hold. Counting saturates here, so the captures of a piece
+/// that starts with this count are not counted.
 pub(super) const UNCOUNTED: usize = (1 << (COUNTING_PLANES - ROLE_PLANES)) - 1;
 
-/// The role code of a piece that can never capture again, whatever it is: see [`State::forget_role`].
+/// The role code of a piece that can never capture again: see [`State::forget_role`].
 const STUCK: usize = 6;
 
 /// The slots still occupied, and the role on each in three bit planes:
@@ -25,11 +25,11 @@ const STUCK: usize = 6;
 /// planes[2]    0      0       0      0     1      1      1
 /// ```
 ///
-/// Where the rules limit how often a piece captures, further planes count how often it has. Empty
-/// slots have 0 in every plane, so that equal boards are equal words: a state is its own key in the
-/// memo. Little less is sound. From `ae4 pd3 pf4 tf3` one comes to `ae4 pd3 tf4`, which is
-/// solvable, and to `ae4 pf4 td3`, on the same squares, which is not; from `cf5 pd5 pd6 te5` to
-/// `pd6 td5`, solvable, and `pd6 tf5`, with the same pieces alive, not.
+/// If the rules limit the captures of a piece, further planes count them. Empty slots have 0 in
+/// every plane, so equal boards are equal words and a state is its own key in the memo. A smaller
+/// key would be unsound. `ae4 pd3 pf4 tf3` leads to `ae4 pd3 tf4`, which is solvable, and to `ae4
+/// pf4 td3`, on the same squares, which is not. `cf5 pd5 pd6 te5` leads to `pd6 td5`, which is
+/// solvable, and to `pd6 tf5`, with the same pieces, which is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct State<S, const PLANES: usize> {
     pub(super) pieces: S,
@@ -59,7 +59,7 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         }
     }
 
-    /// The slots of `pieces` where the code has these bits in the planes from `first` on.
+    /// The slots of `pieces` where the planes from `first` to `last` (excluded) hold `code`.
     #[inline]
     fn matching(&self, code: usize, first: usize, last: usize) -> S {
         let mut set = self.pieces;
@@ -76,13 +76,13 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         self.matching(role.index(), 0, ROLE_PLANES)
     }
 
-    /// The slots of the pieces that have captured `made` times; of all, where captures do not count.
+    /// The slots of the pieces that have captured `made` times; all if captures are not counted.
     #[inline]
     pub(super) fn having_made(&self, made: usize) -> S {
         self.matching(made, ROLE_PLANES, PLANES)
     }
 
-    /// How often the piece on `slot` has captured; 0 where captures do not count.
+    /// How often the piece on `slot` has captured; 0 if captures are not counted.
     pub(super) fn made(&self, slot: usize) -> usize {
         let planes = self.planes[ROLE_PLANES..].iter().enumerate();
         planes.fold(0, |made, (bit, &plane)| {
@@ -90,7 +90,7 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         })
     }
 
-    /// The board after the piece on `from` has captured on `to` and stands there as `role`.
+    /// The board after the piece on `from` has captured on `to` and become a `role`.
     #[inline]
     pub(super) fn capture(&self, role: Role, from: usize, to: usize) -> Self {
         let mut next = *self;
@@ -104,8 +104,8 @@ impl<S: SlotSet, const PLANES: usize> State<S, PLANES> {
         next
     }
 
-    /// Makes the pieces on `slots`, who can never capture again, all alike: what they are and what
-    /// they did makes no difference to who captures them.
+    /// Replaces the role and count of the pieces on `slots`, which can never capture again, by one
+    /// code: neither affects which pieces can capture them.
     pub(super) fn forget_role(&mut self, slots: S) {
         for (bit, plane) in self.planes.iter_mut().enumerate() {
             if STUCK >> bit & 1 == 1 {

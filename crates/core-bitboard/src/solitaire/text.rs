@@ -21,7 +21,7 @@ impl fmt::Display for Puzzle {
 impl FromStr for Puzzle {
     type Err = ParsePuzzleError;
 
-    /// Reads the pieces, each as its FEN letter and its square; blanks between them do not count.
+    /// Reads the pieces, each as its FEN letter and its square; blanks between them are ignored.
     ///
     /// # Errors
     ///
@@ -68,9 +68,9 @@ impl FromStr for Puzzle {
 /// Why a text is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParsePuzzleError {
-    /// The text is wrong at some byte; it is so too where it ends before the first piece.
+    /// The text is wrong at some byte. A text without pieces is wrong at its end.
     Text(Misread),
-    /// Another piece stands on this square already.
+    /// Another piece already stands on this square.
     SecondPieceOn {
         /// The square.
         square: Square,
@@ -111,7 +111,7 @@ impl Puzzle {
 impl FromStr for Capture {
     type Err = ParseMoveError;
 
-    /// Reads two squares, and the letter of what a pawn becomes: `c3f6`, `a7b8q`.
+    /// Reads two squares, and the letter of a promotion: `c3f6`, `a7b8q`.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The learning engine at work, told step by step.
+//! A step-by-step trace of the learning engine.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -12,72 +12,72 @@ use crate::solitaire::state::State;
 use crate::solitaire::{Puzzle, Rules, Verdict};
 use crate::types::{Role, Square};
 
-/// What the learning engine did with a puzzle.
+/// The steps of the learning engine on a puzzle.
 ///
-/// Its display tells it line by line; docs/solver.md reads one such text.
+/// It is displayed with one event a line; docs/solver.md explains an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// What happened, in this order.
+    /// The events, in order.
     pub events: Vec<Event>,
-    /// What came of it.
+    /// The result.
     pub verdict: Verdict,
 }
 
-/// Something that happens in a search. What clauses imply is left out, since there is much of it.
+/// An event in a search. Literals implied by clauses are omitted, since there are many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The engine decided that something holds.
+    /// The engine decided a literal.
     Decided(Statement),
-    /// A theory implied something.
+    /// A theory implied a literal.
     Implied {
         /// The theory's name.
         theory: &'static str,
-        /// What it said.
+        /// The literal.
         statement: Statement,
-        /// What that follows from.
+        /// The literals that imply it.
         reasons: Vec<Statement>,
     },
-    /// Something false follows from what holds.
+    /// The true literals imply a false literal: a conflict.
     Contradicted {
-        /// The name of the theory that says so; `None` for a clause.
+        /// The name of the theory that implied it; `None` for a clause.
         theory: Option<&'static str>,
-        /// What follows and is false.
+        /// The false literal.
         statement: Statement,
-        /// What it follows from.
+        /// The literals that imply it.
         reasons: Vec<Statement>,
     },
-    /// The engine learned that one of these holds, and takes back its decisions but for so many.
+    /// The engine learned a clause, and takes back decisions.
     Learned {
         /// The clause.
         clause: Vec<Statement>,
-        /// How many decisions are kept.
+        /// The number of decisions that are kept.
         level: u32,
     },
-    /// The engine begins anew.
+    /// The engine restarted.
     Restarted,
 }
 
-/// What a literal of the engine says.
+/// The meaning of a literal of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Statement {
-    /// What it is about.
+    /// The meaning of its variable.
     pub about: About,
-    /// Whether that holds.
+    /// Whether the variable is true.
     pub holds: bool,
 }
 
-/// What a variable of the engine is about.
+/// The meaning of a variable of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
     /// The solution ends on this square.
     Root(Square),
-    /// Nobody captures on this square before its own piece leaves.
+    /// No piece captures on this square before its own piece leaves.
     Leaf(Square),
     /// The piece that leaves this square, or stays there at the end, has this role.
     Role(Square, Role),
-    /// Someone captures from the first square on the second.
+    /// A piece captures from the first square on the second.
     Capture(Square, Square),
-    /// ... and nobody captures there after that.
+    /// That capture is the last one on the second square.
     Last(Square, Square),
     /// The piece that leaves this square has captured more often than this.
     MoreThan(Square, u8),
@@ -85,8 +85,8 @@ pub enum About {
     Before(Square, Square),
 }
 
-/// Has the learning engine decide `puzzle` under `rules`, without a dive before it, and tells what it
-/// does. All is kept in memory: a budget of some thousand nodes is much.
+/// Decides `puzzle` under `rules` with the learning engine alone, without a dive first, and returns
+/// a trace. The trace is kept in memory, so the budget should be at most a few thousand nodes.
 ///
 /// ```
 /// use core_bitboard::solitaire::{Budget, Event, Puzzle, Rules, Verdict, trace};
@@ -181,7 +181,7 @@ impl fmt::Display for Statement {
     }
 }
 
-/// Statements, with a word between them; what follows from none follows from the board.
+/// Statements joined by a separator. Without any statement, the board itself is the reason.
 struct Joined<'a>(&'a [Statement], &'static str);
 
 impl fmt::Display for Joined<'_> {
@@ -196,7 +196,7 @@ impl fmt::Display for Joined<'_> {
 }
 
 impl fmt::Display for Event {
-    /// One line.
+    /// The event in one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Event::Decided(statement) => write!(f, "decide    {statement}"),

@@ -1,4 +1,4 @@
-//! Solutions played at random, and what there is to choose on their boards.
+//! Random solutions, with the number of choices on each of their boards.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -13,28 +13,27 @@ use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Look, Puzzle, Rules};
 
-/// What there is to choose on a board that can be solved.
+/// The choices on a board that can be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
-    /// How many pieces are left: at least two.
+    /// The number of pieces left: at least two.
     pub pieces: u32,
-    /// The captures among which somebody chooses who looks so far, in the order of [`Look::ALL`]. Each has
-    /// those that lead on among it.
+    /// The number of captures considered by a player of each [`Look`], in the order of
+    /// [`Look::ALL`]. Each number includes the captures of `lead_on`.
     pub choices: [u32; Look::ALL.len()],
-    /// The captures after which the board can still be solved: at least one.
+    /// The number of captures after which the board can still be solved: at least one.
     pub lead_on: u32,
 }
 
-/// Plays `number` solutions of `puzzle` under `rules`, and says of each what there was to choose on its
-/// boards, from the first to the last that has a capture. Which capture is played is chosen with equal
-/// chances among those after which the board can still be solved; `random` gives a number below its
-/// argument.
+/// Plays `number` random solutions of `puzzle` under `rules`, and returns the choices on each board
+/// with a capture, from the first to the last. Each capture is drawn uniformly from those after
+/// which the board can still be solved; `random` returns a number below its argument.
 ///
-/// The mean of the product of `lead_on / choices` over a solution's boards is the chance of an attempt
-/// that looks so far.
+/// The product of `lead_on / choices` over a solution's boards, averaged over solutions, is the
+/// probability that an attempt with that [`Look`] succeeds.
 ///
-/// Where the budget runs out first, there are fewer solutions, and boards are missing from the last, of all
-/// parts of it. A puzzle that cannot be solved has none.
+/// If the budget runs out first, there are fewer solutions, and the last one lacks boards
+/// throughout. A puzzle that cannot be solved gives no solutions.
 ///
 /// ```
 /// use core_bitboard::{Role, Square};
@@ -71,7 +70,7 @@ impl Question for FindWays<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Self::Answer {
-        // What is seen is counted by a meter of its own: it costs little beside what is decided.
+        // `eye` has a meter of its own, since its nodes cost little compared with the decider's.
         let part = Budget { memo_bytes: self.budget.memo_bytes / 4, ..*self.budget };
         let mut guide = Guide {
             game,
@@ -101,7 +100,7 @@ struct Guide<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
     eye: Eye<'a, S, PLANES>,
     decider: Decider<'a, S, PLANES>,
-    /// Whether boards that were asked about can be solved.
+    /// For each board decided so far, whether it can be solved.
     known: Memo<State<S, PLANES>, bool>,
 }
 
@@ -119,8 +118,8 @@ impl<S: SlotSet, const PLANES: usize> Guide<'_, S, PLANES> {
         Ok(solvable)
     }
 
-    /// Plays a solution from `first`, which has one, and looks around on its boards: on those of one part of
-    /// it as soon as on those of another.
+    /// Plays a solution from `first`, which has one, and counts the choices on its boards, which
+    /// are taken in an order spread over the whole solution.
     fn go(
         &mut self,
         first: State<S, PLANES>,
@@ -133,7 +132,7 @@ impl<S: SlotSet, const PLANES: usize> Guide<'_, S, PLANES> {
             boards.push(state);
             state = self.onwards(&state, random)?;
         }
-        // Multiples of the golden ratio, without what is whole of them, lie apart from one another.
+        // The fractional parts of multiples of the golden ratio are evenly spread.
         let spread = |index: &usize| (*index as u32).wrapping_mul(0x9e37_79b9);
         let mut order: Vec<usize> = (0..boards.len()).collect();
         order.sort_unstable_by_key(spread);
@@ -143,7 +142,8 @@ impl<S: SlotSet, const PLANES: usize> Guide<'_, S, PLANES> {
         Ok(())
     }
 
-    /// A board after a capture that leads on: the first of them in a random order is each with equal chances.
+    /// A board after a capture drawn uniformly from those that lead on: the first such capture in a
+    /// random order.
     fn onwards(
         &mut self,
         state: &State<S, PLANES>,
@@ -159,7 +159,7 @@ impl<S: SlotSet, const PLANES: usize> Guide<'_, S, PLANES> {
         }
     }
 
-    /// What there is to choose.
+    /// The choices on a board.
     fn look_around(&mut self, state: &State<S, PLANES>) -> Result<Crossing, OutOfBudget> {
         let mut choices = [0; Look::ALL.len()];
         let mut lead_on = 0;

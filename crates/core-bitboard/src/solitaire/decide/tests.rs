@@ -1,4 +1,4 @@
-//! Laws that join both engines, and what they are asked about.
+//! Property tests that compare both engines.
 
 use super::*;
 use crate::geometry::{Bitboard, attacks};
@@ -52,7 +52,7 @@ fn both_engines_agree_under_all_rules() {
     }
 }
 
-/// Asks the model, of a puzzle that has a solution.
+/// Runs the model on a puzzle that has a solution.
 struct Learned<'a>(&'a Puzzle, &'a Rules);
 
 impl Question for Learned<'_> {
@@ -69,16 +69,16 @@ impl Question for Learned<'_> {
 }
 
 impl Random {
-    /// A puzzle made by taking captures back from its last piece, and rules that this line obeys.
+    /// A puzzle made by taking captures back from a last piece, and rules that allow them.
     fn with_solution(&mut self, wanted: usize, roles: &[Role]) -> (Puzzle, Rules) {
         let target = Square::from_index(self.below(64)).expect("on the board");
-        // Where each piece stands, what he is, and how often he captures from now on.
+        // The square and role of each piece, and its number of later captures.
         let mut pieces = alloc::vec![(target, roles[self.below(roles.len())], 0_u8)];
         for _ in 0..20 * wanted {
             let place = self.below(pieces.len());
             let (to, role, captures) = pieces[place];
             let occupied: Bitboard = pieces.iter().map(|&(square, ..)| square).collect();
-            // A pawn comes from where one of the other colour would capture.
+            // A white pawn comes from a square that a black pawn attacks.
             let piece = Piece::new(Color::Black, role);
             let origins = attacks(piece, to, occupied) - occupied;
             if pieces.len() < wanted && !origins.is_empty() {
@@ -110,7 +110,7 @@ fn the_model_solves_what_was_made_to_have_a_solution() {
     for case in 0..500 {
         let wanted = 8 + random.below(18);
         let (puzzle, rules) = random.with_solution(wanted, mixes[case % 4]);
-        // One piece is the end, about which nobody asks the model.
+        // The model takes boards of two pieces or more.
         if puzzle.pieces().len() > 1 {
             ask(&puzzle, &rules, Learned(&puzzle, &rules));
         }
