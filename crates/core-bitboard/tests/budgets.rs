@@ -1,5 +1,5 @@
-//! What a search spends: it counts what it looks at, keeps to its budget, asks whether to stop, and
-//! says "unknown" instead of guessing.
+//! Budgets of searches: a search counts its nodes, keeps to its budget, asks whether to stop, and
+//! answers "unknown" instead of guessing.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -10,7 +10,7 @@ use core_bitboard::solitaire::{
 };
 use core_bitboard::{Role, Square};
 
-/// Asks one question: what it cost, and the answer, if there is one.
+/// Runs one search: returns its nodes, and the answer if there is one.
 type Ask = fn(&Puzzle, &Rules, &Budget<'_>) -> (u64, Option<String>);
 
 /// Every search that takes a budget.

@@ -1,4 +1,4 @@
-//! What errors and verdicts say, word for word: users read them, and tools show them.
+//! The exact text of error messages and verdicts, which users read and tools show.
 
 use core_bitboard::game::{PositionDefect, PositionDefects};
 use core_bitboard::{
@@ -22,7 +22,7 @@ fn a_move_that_is_none_says_at_which_byte() {
     said("e2e♔", 3, rank, "'♔'");
     let promotion = "one of n, b, r and q, or the end";
     said("e7e8x", 4, promotion, "'x'");
-    // Nobody becomes a king, or stays a pawn.
+    // A pawn does not promote to a king or a pawn.
     said("e7e8k", 4, promotion, "'k'");
     said("e7e8p", 4, promotion, "'p'");
     said("e7e8ñ", 4, promotion, "'ñ'");
@@ -39,7 +39,7 @@ fn a_fen_that_is_none_says_at_which_byte() {
         assert!(error.to_string().contains(&format!("at byte {byte}")), "{error}");
     }
     said("4k3/8/8/8/8/8/8/4X3 w - - 0 1", 17);
-    // A rank that is short, one that is long, one that is none.
+    // A rank that is too short, one that is too long, and a missing one.
     said("4k2/8/8/8/8/8/8/4K3 w - - 0 1", 3);
     said("4k3p/8/8/8/8/8/8/4K3 w - - 0 1", 3);
     said("ppppppppp/8/8/8/8/8/k7/4K3 w - - 0 1", 8);

@@ -1,4 +1,4 @@
-//! Moves and positions as text: what is written, what is read, and what is said of the rest.
+//! Moves and positions as text: writing, reading, and errors.
 
 use core_bitboard::notation::{CheckSign, Epd, Expected, Fen, San, SanError};
 use core_bitboard::{Board, Fide, Lite, Move, ParsePositionError, Plain, Position, Variant};
@@ -7,7 +7,7 @@ fn position<V: Variant>(fen: &str) -> Position<V> {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// The legal moves as they are written, sorted.
+/// The legal moves in notation, sorted.
 fn written<V: Variant>(fen: &str) -> Vec<String> {
     let position = position::<V>(fen);
     let san = |mv| position.san(mv).expect("a legal move").to_string();
@@ -35,14 +35,14 @@ fn moves_are_written_as_the_standard_has_them() {
     check::<Fide>("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O+");
     check::<Fide>("3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "O-O-O+");
     check::<Fide>("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", "d1d8", "Rd8#");
-    // By file, by rank, by both.
+    // Disambiguation by file, by rank, by both.
     check::<Fide>("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "a1d1", "Rad1");
     check::<Fide>("4k3/8/8/R7/8/8/4K3/R7 w - - 0 1", "a1a3", "R1a3");
     check::<Fide>("6k1/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1");
     check::<Fide>("6k1/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h1e1", "Q1e1");
-    // A pinned rival is none.
+    // A pinned piece needs no disambiguation.
     check::<Fide>("4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "g1e2", "Ne2");
-    // The other games write alike.
+    // The other games use the same notation.
     check::<Lite>("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "a1a8", "Ra8+");
     check::<Lite>("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8r", "a8=R+");
     check::<Plain>("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1f1", "Kf1");
@@ -105,7 +105,7 @@ fn what_is_no_move_is_refused_with_its_reason() {
         Err(SanError::Illegal(read)) => read.to_string(),
         other => panic!("{san}: {other:?}"),
     };
-    // A pawn that captures says from where, a promotion says to what.
+    // A pawn capture needs its file of origin, a promotion its role.
     for san in ["e5", "Ke2", "O-O", "O-O-O", "exd3", "e4=Q", "Nd2", "Qxd7#"] {
         assert_eq!(illegal(san), san);
     }
@@ -113,7 +113,7 @@ fn what_is_no_move_is_refused_with_its_reason() {
     let rooks = position::<Fide>("4k3/8/8/8/8/8/4K3/R6R w - - 0 1");
     let several = rooks.parse_san("Rd1").unwrap_err();
     assert!(matches!(several, SanError::Ambiguous(_)), "{several}");
-    // A pawn of which nothing is said does not capture.
+    // A pawn move without a file of origin is not a capture.
     let straight = position::<Fide>("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     assert!(matches!(straight.parse_san("d5"), Err(SanError::Illegal(_))));
 }

@@ -1,5 +1,5 @@
-//! Perft within a budget: the same number, or none, and a look at the stop callback every few
-//! milliseconds whatever the position and the depth.
+//! Perft within a budget: the same number or `None`, and a call of `stop` every few milliseconds
+//! for any position and depth.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -11,7 +11,7 @@ const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R 
 /// Both sides have more than a hundred moves.
 const QUEENS: &str = "k6q/q4q2/3q2q1/1q2q3/3Q2Q1/1Q2Q3/Q4Q2/6QK w - - 0 1";
 
-/// Each side has one move, to and fro, for ever.
+/// Each side has only one move, back and forth.
 const LOCKED: &str = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w - - 0 1";
 
 fn position<V: Variant>(fen: &str) -> Position<V> {
@@ -61,7 +61,7 @@ fn a_count_with_a_memo_keeps_to_its_budget_too() {
     assert_eq!((stopped.nodes(), stopped.is_spent()), (0, true));
 }
 
-/// The leaves that a hopeless count had counted when it was told to stop at its `look`-th look.
+/// The leaves counted by an endless perft that was stopped at its `look`-th call of `stop`.
 fn leaves_at<V: Variant>(position: &Position<V>, look: u64) -> u64 {
     let asked = AtomicU64::new(0);
     let stop = || asked.fetch_add(1, Ordering::Relaxed) == look;

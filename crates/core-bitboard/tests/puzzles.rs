@@ -1,4 +1,4 @@
-//! What errors and verdicts of puzzles say, word for word: users read them, and tools show them.
+//! The exact text of puzzles' errors and verdicts, which users read and tools show.
 
 use core_bitboard::solitaire::{
     Budget, Capture, CheckFault, Puzzle, PuzzleError, Rules, check, check_with, reason, solve,
@@ -88,7 +88,7 @@ fn a_reason_for_an_impossible_puzzle_is_a_sentence() {
     let apart = [(Square::A1, Role::Pawn), (Square::H5, Role::Rook), (Square::H8, Role::Rook)];
     let from_both = "nobody can ever leave a1, and no captures lead there from h5 h8";
     said(&apart, Rules::PLAIN, from_both);
-    // The king has the knight to capture, and nothing after that; the others go on to h3.
+    // The king can capture only the knight and nothing after that; the others can reach h3.
     let king_last = Rules { king_last: true, target: Some(Square::H3), ..Rules::PLAIN };
     let with_king_on = |square| {
         let others =

@@ -1,4 +1,4 @@
-//! Values in JSON: each is a string, which is read as that text is.
+//! Values in JSON: each is a string, parsed like the same text elsewhere.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -17,7 +17,7 @@ where
     let json = serde_json::to_string(&value).expect("JSON");
     assert_eq!(json, serde_json::to_string(text).expect("JSON"));
     assert_eq!(serde_json::from_str::<T>(&json).expect("the same"), value);
-    // In a structure, and as a key, where formats allow no other keys than strings.
+    // As a key of a map, where JSON allows only strings.
     let map = std::collections::BTreeMap::from([("key", value)]);
     let json = serde_json::to_string(&map).expect("JSON");
     assert_eq!(json, format!("{{\"key\":{}}}", serde_json::to_string(text).expect("JSON")));

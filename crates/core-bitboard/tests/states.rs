@@ -1,4 +1,4 @@
-//! What a position has besides its pieces: the turn, rights to castle, a square of en passant.
+//! The state of a position besides its pieces: turn, castling rights, en-passant square.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use core_bitboard::{
     Board, Color, Fide, Lite, ParsePositionError, Piece, Plain, Position, Role, Square, Variant,
 };
 
-/// The defects of a FEN that can be read.
+/// The defects of a FEN that can be parsed.
 #[track_caller]
 fn check(fen: &str, defects: PositionDefects) {
     match Position::<Fide>::from_fen(fen) {
@@ -35,7 +35,7 @@ fn a_right_to_castle_needs_its_king_and_its_rook() {
                 check(&format!("{board} w {others} - 0 1"), missing);
             }
         }
-        // A piece of another role or colour is none, nor is one on another square.
+        // A piece of another role or colour, or on another square, does not count.
         for (is, becomes) in [("R", "B"), ("r", "n"), ("R", "r"), ("r", "R"), ("2R", "1R1")] {
             let other = board.replace(is, becomes);
             if other != board {
@@ -44,7 +44,7 @@ fn a_right_to_castle_needs_its_king_and_its_rook() {
         }
     }
     check("r3k2r/8/8/8/8/8/8/R4K1R w K - 0 1", missing);
-    // Another piece stands where the king has to.
+    // Another piece stands on the king's square.
     check("4k3/8/8/8/8/8/8/K3N2R w K - 0 1", missing);
     check("k3n2r/8/8/8/8/8/8/4K3 w k - 0 1", missing);
     check("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", PositionDefects::empty());
@@ -54,7 +54,7 @@ fn a_right_to_castle_needs_its_king_and_its_rook() {
 fn a_king_is_in_one_of_four_states() {
     #[track_caller]
     fn check(board: &str, status: &str) {
-        // The same with the colours changed, seen from the other side.
+        // The same position with the colours exchanged and the board flipped.
         let swap = |mark: char| match mark.is_lowercase() {
             true => mark.to_ascii_uppercase(),
             false => mark.to_ascii_lowercase(),

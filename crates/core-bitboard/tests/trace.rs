@@ -1,10 +1,10 @@
-//! The trace that docs/solver.md reads is what the engine does.
+//! The trace in docs/solver.md is the engine's actual output.
 
 use core_bitboard::solitaire::{Budget, Puzzle, Rules, trace};
 
 const CHAPTER: &str = include_str!("../../../docs/solver.md");
 
-/// The command that the chapter shows, up to the puzzle.
+/// The command in docs/solver.md, up to the puzzle.
 const COMMAND: &str = "$ cargo run --release -p core-bitboard --example trace -- ";
 
 #[test]
@@ -14,7 +14,7 @@ fn the_trace_in_the_chapter_is_that_of_the_engine() {
     let (shown, _) = rest.split_once("```").expect("the output ends");
     let puzzle: Puzzle = puzzle.parse().expect("pieces and squares");
     let trace = trace(&puzzle, &Rules::PLAIN, &Budget { nodes: 1_000, ..Budget::UNLIMITED });
-    // Reasons are written on lines of their own where they are long.
+    // Compares words, since long reasons are wrapped in the text.
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(words(&trace.to_string()), words(shown));
 }

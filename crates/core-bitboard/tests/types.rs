@@ -1,4 +1,4 @@
-//! The small types, tried on all there is: numbers, letters, names, and steps of any length.
+//! Exhaustive tests of the small types: numbers, letters, names, and steps of any length.
 
 use core_bitboard::{
     Bitboard, Board, CastlingRights, Color, Direction, File, Lite, Move, Piece, Position, Rank,
