@@ -23,7 +23,7 @@
 //! assert_eq!(start.perft_within(3, &mut meter), Some(8_902));
 //! assert_eq!((meter.nodes(), meter.is_spent()), (8_902, false));
 //!
-//! // Nobody lives to see it counted.
+//! // This count would never finish.
 //! assert_eq!(start.perft_within(40, &mut meter), None);
 //! assert!(meter.is_spent());
 //! ```

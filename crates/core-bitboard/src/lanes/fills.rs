@@ -130,8 +130,7 @@ impl<X: Words> Ranks<X> {
     }
 }
 
-/// Slider attacks along files: computed along the ranks of the transposed board where transposing
-/// is fast.
+/// Slider attacks along files; along ranks of the transposed board if transposing is fast.
 #[derive(Clone, Copy)]
 pub(super) enum Files<X> {
     Turned(Ranks<X>),

@@ -5,12 +5,12 @@
 //! children are counted together, without loops over pieces and without branches:
 //!
 //! ```text
-//! plies      appends the positions at the foot of a descent, one move from the leaves, to
-//! columns    in whose boards their words lie lane beside lane; when there are enough of them
-//! kernel     counts the moves of as many positions as a register has lanes, on
-//! fills      what sliders see, and
+//! plies      descends to the positions one move from the leaves and appends them to columns
+//! columns    stores the positions, lane beside lane, and runs the kernel when there are enough
+//! kernel     counts the moves of as many positions as a register has lanes
+//! fills      slider attack sets
 //! vector     the operations on registers: AVX-512 or AVX2
-//! level      which of these this CPU has
+//! level      the levels that this CPU supports
 //! ```
 //!
 //! docs/lanes.md explains the steps of the kernel and gives the cost of each.

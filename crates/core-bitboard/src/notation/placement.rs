@@ -15,8 +15,7 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// Names the first byte that is no piece, count or `/`, or that makes a rank too long or too
-    /// short.
+    /// Names the first byte that is no piece, count or `/`, or where a rank has a wrong length.
     ///
     /// ```
     /// use core_bitboard::{Board, Color, Piece, Role, Square};

@@ -1,6 +1,5 @@
-//! Perft within a budget. With lanes the columns ask whether to stop. Without lanes all leaves
-//! below a position near the leaves are counted at once, and the meter is asked above such
-//! positions.
+//! Perft within a budget. With lanes the columns ask whether to stop. Without lanes the last plies
+//! are counted at once, and the meter is asked above them.
 
 use crate::game::{Position, Variant};
 use crate::lanes::{self, Level};

@@ -20,9 +20,9 @@ use core::fmt;
 pub struct Misread<E = Expected> {
     /// The byte of the text, counted from 0.
     pub byte: usize,
-    /// What should be there.
+    /// What was expected there.
     pub expected: E,
-    /// What is there.
+    /// What was found there.
     pub found: Found,
 }
 
@@ -53,7 +53,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// What `text` has at `byte`.
+    /// The content of `text` at `byte`.
     ///
     /// ```
     /// use core_bitboard::notation::Found;
@@ -166,12 +166,12 @@ macro_rules! parse_error {
                 self.0.byte
             }
 
-            /// What should be there.
+            /// What was expected there.
             pub const fn expected(&self) -> $crate::types::Expected {
                 self.0.expected
             }
 
-            /// What is there.
+            /// What was found there.
             pub const fn found(&self) -> $crate::types::Found {
                 self.0.found
             }

@@ -27,8 +27,7 @@ impl Avx512 {
 macro_rules! cpu {
     ($intrinsic:expr) => {{
         // SAFETY: the intrinsic takes and returns registers only. The CPU has it: every `Words8`
-        // comes from an `Avx512`, which exists only where the CPU has all instructions of this
-        // file.
+        // comes from an `Avx512`, which exists only on CPUs with all instructions of this file.
         #[expect(unsafe_code, reason = "the registers: docs/performance.md, lanes")]
         unsafe {
             $intrinsic
@@ -78,7 +77,7 @@ operators! {
 }
 
 /// The identity matrix, for the GFNI instruction that multiplies a matrix by each byte of a word.
-/// Each byte is a row; the first row is the highest byte.
+/// Each byte is a row; the highest byte is the first.
 const IDENTITY: u64 = 0x0102_0408_1020_4080;
 
 /// The matrix that mirrors the bits of a byte.
