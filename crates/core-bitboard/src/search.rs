@@ -30,7 +30,7 @@
 
 use core::fmt;
 
-/// How much work is done between two calls of [`Budget::stop`].
+/// The units of work between two calls of [`Budget::stop`].
 pub const WORK_BETWEEN_LOOKS: u64 = 1 << 16;
 
 /// The work of one node, in units of one leaf of perft that is counted together with others.

@@ -114,7 +114,8 @@ static KEYS: Keys = {
         keys.pieces[index / 384][index / 64 % 6][index % 64] = random.next();
         index += 1;
     }
-    // No rights have the key 0: a game without castling hashes like one whose rights are lost.
+    // The empty set of rights has the key 0, so that a game without castling hashes like one whose
+    // rights are lost.
     index = 1;
     while index < 16 {
         keys.castling[index] = random.next();

@@ -13,7 +13,7 @@ use crate::types::{Role, Square};
 /// The columns are flushed when they hold at least this many positions.
 const FLUSHED_FROM: usize = 96;
 
-/// The maximal size of a set of moves; the columns are flushed only between sets.
+/// The maximum size of a set of moves; the columns are flushed only between sets.
 const SET_MAX: usize = Square::COUNT;
 
 /// A power of two, so that the compiler can drop the bounds checks.

@@ -255,7 +255,7 @@ struct Safety<X> {
 
 impl<X: Words> Safety<X> {
     /// A square in both the king's rays and an enemy slider's attacks on the same line holds a
-    /// pinned piece, or is an empty square between king and slider:
+    /// pinned piece or a slider, or is an empty square between king and slider:
     ///
     /// ```text
     /// K . . N . . r        K . . . . . r

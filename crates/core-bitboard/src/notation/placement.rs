@@ -211,7 +211,7 @@ impl fmt::Display for Placement {
     }
 }
 
-/// The maximal length of a placement: one character for each square, and seven `/`.
+/// The maximum length of a placement: one character for each square, and seven `/`.
 const PLACEMENT_MAX: usize = Square::COUNT + 7;
 
 fn push_empty(text: &mut ArrayString<PLACEMENT_MAX>, empty: u8) {

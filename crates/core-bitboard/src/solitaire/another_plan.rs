@@ -121,7 +121,7 @@ impl Plan {
 fn promoted_otherwise<S: SlotSet>(plans: &[Plan], game: &Game<S>) -> Option<Vec<Step>> {
     let choices = 1 + PROMOTIONS.len();
     plans.iter().filter(|plan| !plan.free.is_empty()).find_map(|plan| {
-        // Among one more candidates than there are plans, at least one is new.
+        // With one candidate more than there are plans, at least one is new.
         (0..=plans.len()).find_map(|number| {
             let mut steps = plan.steps.clone();
             let mut rest = number;

@@ -11,7 +11,7 @@ pub struct FinalSquares {
     pub possible: Bitboard,
     /// The squares for which the budget ran out.
     pub unknown: Bitboard,
-    /// The number of boards looked at and of conflicts learned from.
+    /// The number of boards visited plus the number of conflicts learned from.
     pub nodes: u64,
 }
 

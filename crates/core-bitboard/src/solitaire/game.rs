@@ -12,7 +12,7 @@ use crate::solitaire::state::{COUNTING_PLANES, ROLE_PLANES, State, UNCOUNTED};
 use crate::solitaire::{Capture, Puzzle, Rules};
 use crate::types::{Rank, Role, Square};
 
-/// The maximal number of captures on one board: 64 pieces, each with 8 directions or leaps, or, for
+/// The maximum number of captures on one board: 64 pieces, each with 8 directions or leaps, or, for
 /// a pawn, two captures with five promotion choices each.
 pub(super) const STEPS_MAX: usize = 64 * 10;
 

@@ -17,7 +17,7 @@ pub struct Listing {
     pub solutions: Vec<Solution>,
     /// Whether the limit was reached or all solutions were found; otherwise the budget ran out.
     pub complete: bool,
-    /// The number of boards looked at and of conflicts learned from.
+    /// The number of boards visited plus the number of conflicts learned from.
     pub nodes: u64,
 }
 
@@ -58,7 +58,7 @@ pub fn list_solutions(
 pub struct Visited {
     /// Whether all solutions were shown or the visitor broke off; otherwise the budget ran out.
     pub complete: bool,
-    /// The number of boards looked at and of conflicts learned from.
+    /// The number of boards visited plus the number of conflicts learned from.
     pub nodes: u64,
 }
 

@@ -29,8 +29,8 @@ pub enum Measurement {
 
 /// Statistics of attempts that choose at random among captures that are not hopeless at sight.
 ///
-/// A capture is hopeless at sight when the board after it cannot be solved even if pieces never stood
-/// in each other's way and could be in several places at once.
+/// A capture is hopeless at sight when the board after it cannot be solved even if pieces never
+/// blocked each other and could be in several places at once.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
     /// The number of captures to choose from on a board of a solution: the mean over all boards of

@@ -2,11 +2,11 @@
 //!
 //! Two consecutive captures are *independent* when they have no square in common and each can be
 //! played before the other. Solutions that swaps of independent captures turn into one another are
-//! one *plan*. All solutions of a plan have the same captures on each square, in the same order:
-//! the piece that leaves a square is the last that captured there, or the original piece. Otherwise
-//! some captures must precede others: all captures on a square precede the one from it, and
-//! captures from the squares between precede a slide over them. So the solutions of a plan are the
-//! linear extensions of a partial order, and swaps of neighbours connect all of them.
+//! one *plan*. All solutions of a plan have the same captures on each square, in the same order.
+//! This determines the piece that leaves a square: the last that captured there, or the original
+//! piece. Besides, all captures on a square precede the one from it, and captures from the squares
+//! between precede a slide over them. So the solutions of a plan are the linear extensions of a
+//! partial order, and swaps of neighbours connect all of them.
 //!
 //! The search plays only the first solution of each plan in the order of the squares. After a
 //! capture has been tried on a board, it *sleeps* below the captures tried after it until one of

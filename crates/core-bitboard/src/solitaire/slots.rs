@@ -21,7 +21,7 @@ pub(super) trait SlotSet:
     + BitOrAssign
     + Not<Output = Self>
 {
-    /// The maximal number of slots in a set.
+    /// The maximum number of slots in a set.
     const CAPACITY: usize;
 
     /// No slot.

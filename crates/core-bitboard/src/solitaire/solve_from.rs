@@ -63,7 +63,8 @@ impl Question for Begun<'_> {
     ) -> Report<Verdict> {
         let Begun { puzzle, rules, begun, budget } = self;
         let mut decider = Decider::new(game, Meter::new(budget));
-        // A legal capture that the game does not generate takes the last king or leaves the target.
+        // A legal capture that the game does not generate takes the king that must be last, or
+        // leaves the target.
         let outcome = match game.replay(first, begun) {
             None => Outcome::Refuted,
             Some((steps, state)) => match decider.decide(&state) {

@@ -27,9 +27,9 @@ const STUCK: usize = 6;
 ///
 /// If the rules limit the captures of a piece, further planes count them. Empty slots have 0 in
 /// every plane, so equal boards are equal words and a state is its own key in the memo. A smaller
-/// key would be unsound. `ae4 pd3 pf4 tf3` leads to `ae4 pd3 tf4`, which is solvable, and to `ae4
-/// pf4 td3`, on the same squares, which is not. `cf5 pd5 pd6 te5` leads to `pd6 td5`, which is
-/// solvable, and to `pd6 tf5`, with the same pieces, which is not.
+/// key would be unsound. From `ae4 pd3 pf4 tf3` captures lead to `ae4 pd3 tf4`, which is solvable,
+/// and to `ae4 pf4 td3`, on the same squares, which is not. From `cf5 pd5 pd6 te5` they lead to
+/// `pd6 td5`, which is solvable, and to `pd6 tf5`, with the same pieces, which is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct State<S, const PLANES: usize> {
     pub(super) pieces: S,

@@ -1,7 +1,7 @@
 //! The second engine: an exact model of the puzzle, solved by a search that learns from conflicts.
 //!
-//! A solution is a tree on the occupied squares that leads to a root, with one line for each piece that
-//! moves:
+//! A solution is a tree on the occupied squares that leads to a root, with a path for each piece
+//! that moves:
 //!
 //! ```text
 //! d ──> c ──> b ──> root      Each place but the root is left once, along one arc. Where several

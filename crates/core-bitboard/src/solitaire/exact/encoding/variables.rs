@@ -10,7 +10,7 @@ use super::task::Task;
 use crate::solitaire::exact::sat::{Assignment, Lit, Var};
 use crate::types::{Role, Square};
 
-/// The maximal number of places.
+/// The maximum number of places.
 pub(crate) const PLACES_MAX: usize = Square::COUNT;
 
 /// The number of roles.

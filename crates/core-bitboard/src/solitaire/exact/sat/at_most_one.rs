@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::literal::Var;
 
-/// The maximal number of groups of a variable.
+/// The maximum number of groups of a variable.
 const GROUPS: usize = 2;
 
 /// No group.

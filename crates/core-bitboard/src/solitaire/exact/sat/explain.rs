@@ -18,7 +18,7 @@ pub(super) struct Kept {
 /// Explanations of at most this length are fast to compute again.
 const FEW: usize = 2;
 
-/// The maximal size of the cache, a few megabytes.
+/// The maximum size of the cache, a few megabytes.
 const KEPT_MAX: usize = 1 << 21;
 
 impl Kept {

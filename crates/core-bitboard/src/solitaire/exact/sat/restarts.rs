@@ -6,11 +6,11 @@
 //! (Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas algorithms", 1993); the others use
 //! the best clauses learned so far, and get longer.
 
-/// The minimal number of conflicts before the first restart, and between restarts.
+/// The minimum number of conflicts before the first restart, and between restarts.
 const CONFLICTS_FIRST: u64 = 128;
 const CONFLICTS_MIN: u64 = 25;
 
-/// The minimal number of conflicts of an attempt from scratch, and the difference in length between
+/// The minimum number of conflicts of an attempt from scratch, and the difference in length between
 /// successive other attempts.
 const CONFLICTS_OF_ATTEMPT: u64 = 1_000;
 
@@ -31,7 +31,7 @@ impl Attempt {
         !self.0.is_multiple_of(2)
     }
 
-    /// The minimal number of conflicts of the attempt.
+    /// The minimum number of conflicts of the attempt.
     fn conflicts(self) -> u64 {
         let times = if self.is_from_scratch() { 1 } else { self.0 / 2 + 1 };
         times * CONFLICTS_OF_ATTEMPT

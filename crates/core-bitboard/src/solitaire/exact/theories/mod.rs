@@ -45,8 +45,8 @@ pub(crate) use self::guest::LastOfAll;
 pub(crate) use self::names::NAMES;
 pub(crate) use self::theory::Theory;
 
-/// The number of conflicts from which on each global theory runs. The theories run in the order of
-/// the fields, each only if those before it implied nothing.
+/// For each theory that examines the whole board, the number of conflicts from which on it runs.
+/// The theories run in the order of the fields, each only if those before it implied nothing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Schedule {
     pub(crate) lineage: u64,
@@ -137,7 +137,7 @@ impl<G: Theory> Theories<G> {
         self.services.order.earlier(place).count_ones()
     }
 
-    /// Puts the literal of a pair to use, for a clause that contains it.
+    /// Marks the literal of a pair as in use, for a clause that contains it.
     pub(crate) fn use_pair(&mut self, pair: Pair) {
         self.services.order.use_pair(pair);
     }

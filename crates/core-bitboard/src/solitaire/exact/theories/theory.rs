@@ -65,7 +65,7 @@ pub(crate) trait Theory {
     ///
     /// # Errors
     ///
-    /// When what follows is false.
+    /// When an implied literal is false.
     fn ordered(&mut self, _pair: Pair, _implied: &mut Implied<'_>) -> Result<(), Conflict> {
         Ok(())
     }
@@ -74,7 +74,7 @@ pub(crate) trait Theory {
     ///
     /// # Errors
     ///
-    /// When what follows is false.
+    /// When an implied literal is false.
     fn follow(&mut self, _fact: Fact, _implied: &mut Implied<'_>) -> Result<(), Conflict> {
         Ok(())
     }
@@ -83,7 +83,7 @@ pub(crate) trait Theory {
     ///
     /// # Errors
     ///
-    /// When what follows is false.
+    /// When an implied literal is false.
     fn propagate(&mut self, _implied: &mut Implied<'_>) -> Result<(), Conflict> {
         Ok(())
     }

@@ -74,7 +74,8 @@ impl Precedence {
         Precedence::with_demands(places, &[])
     }
 
-    /// Puts the literal of a pair to use: from now on it is assigned when the closure implies it.
+    /// Marks the literal of a pair as in use: from now on it is assigned when the closure implies
+    /// it.
     #[inline]
     pub(crate) fn use_pair(&mut self, pair: Pair) {
         self.in_use[usize::from(pair.0)] |= 1 << pair.1;
