@@ -1,7 +1,5 @@
 //! Everything that can be answered, and its JSON.
 
-use std::fmt;
-
 use ajedrez_lite::{Coordenada, ForcedMate, Outcome, Posicion, Reach, coordinates, player_code};
 use core_bitboard::{Move, Square};
 use serde::{Serialize, Serializer};
@@ -12,6 +10,7 @@ use crate::language::{Language, Worded};
 use crate::lite::{LiteAnswer, MateTree, ReachReason};
 use crate::perft::PerftAnswer;
 use crate::rules::RulesAnswer;
+use crate::shown::Shown;
 use crate::solitario::{SolitarioAnswer, names};
 
 /// An answer. Its JSON is the `result` of a batch's line: of Ajedrez Lite in the course's types, of
@@ -47,15 +46,6 @@ impl Answer {
     }
 }
 
-/// A value whose JSON is what it shows as.
-pub(crate) struct Text<T>(pub(crate) T);
-
-impl<T: fmt::Display> Serialize for Text<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
-}
-
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.serialize_in(Language::English, serializer)
@@ -72,7 +62,7 @@ impl Worded for Answer {
             Answer::Lite(answer) => answer.serialize_in(language, serializer),
             Answer::King(answer) => answer.serialize(serializer),
             Answer::Rules(answer) => answer.serialize_in(language, serializer),
-            Answer::Moves(moves) => serializer.collect_seq(moves.iter().map(Text)),
+            Answer::Moves(moves) => serializer.collect_seq(moves.iter().map(Shown)),
             Answer::Count(count) => count.serialize(serializer),
             Answer::Perft(answer) => answer.serialize(serializer),
             Answer::Board(answer) => match answer {
@@ -187,14 +177,14 @@ fn steps(moves: impl IntoIterator<Item = Move>) -> Vec<[(i64, i64); 2]> {
 #[derive(Serialize)]
 struct Mates<'a> {
     mate: Option<usize>,
-    keys: Vec<Text<Move>>,
+    keys: Vec<Shown<Move>>,
     tree: Option<Branch<'a>>,
 }
 
 fn mates(mate: Option<&MateTree>) -> Mates<'_> {
     Mates {
         mate: mate.map(|mate| mate.tree.moves()),
-        keys: mate.map_or(Vec::new(), |mate| mate.keys.iter().copied().map(Text).collect()),
+        keys: mate.map_or(Vec::new(), |mate| mate.keys.iter().copied().map(Shown).collect()),
         tree: mate.map(|mate| Branch(&mate.tree)),
     }
 }
@@ -207,18 +197,18 @@ impl Serialize for Branch<'_> {
         #[derive(Serialize)]
         struct Object<'a> {
             #[serde(rename = "move")]
-            mv: Text<Move>,
+            mv: Shown<Move>,
             replies: Vec<Reply<'a>>,
         }
         #[derive(Serialize)]
         struct Reply<'a> {
-            reply: Text<Move>,
+            reply: Shown<Move>,
             then: Branch<'a>,
         }
         let replies = self.0.replies().iter();
         let replies =
-            replies.map(|&(reply, ref then)| Reply { reply: Text(reply), then: Branch(then) });
-        Object { mv: Text(self.0.mv()), replies: replies.collect() }.serialize(serializer)
+            replies.map(|&(reply, ref then)| Reply { reply: Shown(reply), then: Branch(then) });
+        Object { mv: Shown(self.0.mv()), replies: replies.collect() }.serialize(serializer)
     }
 }
 
@@ -244,13 +234,13 @@ impl Worded for RulesAnswer {
             RulesAnswer::Bool(answer) => answer.serialize(serializer),
             RulesAnswer::Distance(distance) => distance.serialize(serializer),
             RulesAnswer::Obstacles(pieces) => serializer
-                .collect_map(pieces.iter().map(|(square, piece)| (Text(square), Text(piece)))),
+                .collect_map(pieces.iter().map(|(square, piece)| (Shown(square), Shown(piece)))),
             RulesAnswer::Can(going) => {
                 let reason = going.as_ref().err().map(|refusal| language.say(refusal).to_string());
                 Can { ok: reason.is_none(), reason }.serialize(serializer)
             }
-            RulesAnswer::Squares(squares) => serializer.collect_seq(squares.into_iter().map(Text)),
-            RulesAnswer::Board(facts) => Text(facts.board().fen()).serialize(serializer),
+            RulesAnswer::Squares(squares) => serializer.collect_seq(squares.into_iter().map(Shown)),
+            RulesAnswer::Board(facts) => Shown(facts.board().fen()).serialize(serializer),
         }
     }
 }

@@ -5,8 +5,8 @@ use diagram::{Arrow, Drawing};
 use king_status::{EscapeKind, Language as Words, Situation, SituationError, grid, listing};
 use serde::{Serialize, Serializer};
 
-use crate::answer::Text;
 use crate::fault::{Fault, Problem};
+use crate::shown::Shown;
 
 /// What is asked about a king.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,38 +102,38 @@ impl Serialize for KingAnswer {
 #[serde(bound = "V: Variant")]
 struct Object<V: Variant> {
     /// The position in FEN, with the king's side to move.
-    position: Text<Position<V>>,
-    status: Text<Status>,
-    checkers: Vec<Text<Square>>,
+    position: Shown<Position<V>>,
+    status: Shown<Status>,
+    checkers: Vec<Shown<Square>>,
     escapes: Vec<WayOut>,
 }
 
 #[derive(Serialize)]
 struct WayOut {
-    from: Text<Square>,
-    to: Text<Square>,
-    role: Text<Role>,
-    captures: Option<Text<Role>>,
-    kind: Text<EscapeKind>,
+    from: Shown<Square>,
+    to: Shown<Square>,
+    role: Shown<Role>,
+    captures: Option<Shown<Role>>,
+    kind: Shown<EscapeKind>,
     /// What a pawn becomes, where it becomes something.
     #[serde(skip_serializing_if = "Option::is_none")]
-    promotion: Option<Text<Role>>,
+    promotion: Option<Shown<Role>>,
 }
 
 impl<V: Variant> Object<V> {
     fn of(situation: &Situation<V>) -> Object<V> {
         let escapes = situation.escapes().map(|escape| WayOut {
-            from: Text(escape.from()),
-            to: Text(escape.to()),
-            role: Text(escape.role()),
-            captures: escape.captures().map(|captured| Text(captured.role)),
-            kind: Text(escape.kind()),
-            promotion: escape.promotion().map(Text),
+            from: Shown(escape.from()),
+            to: Shown(escape.to()),
+            role: Shown(escape.role()),
+            captures: escape.captures().map(|captured| Shown(captured.role)),
+            kind: Shown(escape.kind()),
+            promotion: escape.promotion().map(Shown),
         });
         Object {
-            position: Text(*situation.position()),
-            status: Text(situation.status()),
-            checkers: situation.checkers().into_iter().map(Text).collect(),
+            position: Shown(*situation.position()),
+            status: Shown(situation.status()),
+            checkers: situation.checkers().into_iter().map(Shown).collect(),
             escapes: escapes.collect(),
         }
     }

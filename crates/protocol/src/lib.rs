@@ -43,6 +43,7 @@ mod picture;
 mod refusal;
 mod request;
 mod rules;
+mod shown;
 mod solitario;
 mod spanish;
 pub mod text;

@@ -10,8 +10,8 @@ use crate::game::play::Mover;
 use crate::game::{Board, Position, Variant, VariantState};
 use crate::geometry::attacks::{Sliders, Task, king_attacks, run};
 use crate::geometry::{Bitboard, Black, Side, White};
+use crate::movegen::descend::{Foot, descend};
 use crate::movegen::{Child, Moves, Visitor, count_en_passant, generate};
-use crate::perft::descend::{Foot, descend};
 use crate::search::{Meter, OutOfBudget};
 use crate::types::{Color, Direction, Square};
 

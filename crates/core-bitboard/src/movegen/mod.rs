@@ -7,6 +7,8 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod children;
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) mod descend;
 mod queries;
 mod safety;
 mod sets;

@@ -1,7 +1,5 @@
 //! Perft: the number of positions at a given depth, which tests and benchmarks a move generator.
 
-#[cfg(not(target_arch = "wasm32"))]
-pub(crate) mod descend;
 mod memo;
 #[cfg(not(target_arch = "wasm32"))]
 mod scalar;

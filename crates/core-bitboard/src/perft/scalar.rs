@@ -3,10 +3,10 @@
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-use super::descend::{Foot, descend};
 use crate::game::{Board, Position, Variant};
 use crate::geometry::attacks::{Sliders, Task, run};
 use crate::geometry::{Black, Side, White};
+use crate::movegen::descend::{Foot, descend};
 use crate::movegen::{Child, Moves, Visitor, generate};
 use crate::types::Color;
 
