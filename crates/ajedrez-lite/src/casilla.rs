@@ -6,7 +6,7 @@ use core_bitboard::{Piece, Role};
 
 use crate::{player_code, player_from_code};
 
-/// A cell: the number of a role and that of a colour, both 0 where nothing stands.
+/// A cell: a role number and a colour number, both 0 when the cell is empty.
 ///
 /// ```
 /// use ajedrez_lite::Casilla;
@@ -26,11 +26,11 @@ pub struct Casilla {
 }
 
 impl Casilla {
-    /// The cell on which nothing stands.
+    /// The empty cell.
     #[doc(alias("VACIO", "casillaVacia"))]
     pub const EMPTY: Casilla = Casilla { role: 0, color: 0 };
 
-    /// The cell on which `piece` stands; none for the pieces that Ajedrez Lite does not have.
+    /// The cell that holds `piece`; `None` for pieces that Ajedrez Lite does not have.
     pub const fn of(piece: Piece) -> Option<Casilla> {
         let role = match piece.role {
             Role::Pawn => 1,

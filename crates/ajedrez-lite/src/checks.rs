@@ -11,9 +11,9 @@ use crate::{LitePosition, Reading};
 impl LitePosition {
     /// Whether some legal move discovers a check.
     ///
-    /// For the TPE that is one after which a piece other than the one moved attacks the enemy king,
-    /// whether or not the moved piece does so too. The TPI's formula asks for less: any legal move
-    /// that gives check.
+    /// In the TPE, a discovered check is one in which a piece other than the one moved attacks the
+    /// enemy king, whether or not the moved piece attacks it too. In the TPI's formula, any legal
+    /// move that gives check counts.
     ///
     /// # Source
     ///
@@ -78,8 +78,8 @@ impl LitePosition {
         mating_moves(self.position())
     }
 
-    /// Whether the opponent can mate at once whatever the side to move plays. Not so where that
-    /// side has no legal move.
+    /// Whether the opponent can mate at once after every legal move of the side to move. False when
+    /// that side has no legal move.
     ///
     /// # Source
     ///
@@ -123,13 +123,13 @@ fn find(position: &Position<Lite>, wanted: impl Fn(Move) -> bool) -> Option<Move
     })
 }
 
-/// A sieve that keeps every legal move that gives check, and few others: playing a move to see
-/// whether it mates is what a search for mates spends its time on.
+/// A filter that keeps every legal move that gives check, and few others. It is worth having
+/// because a search for mates spends most of its time playing moves to see whether they mate.
 ///
-/// After a legal move the enemy king is attacked by the piece moved, or by one whose line that piece
-/// left. In the first case the piece arrives on a square from which its role attacks the king past
-/// the pieces that stand there now, unless it was itself in the way. In that case and in the second it
-/// was the first piece seen from the king along some line. The own king never attacks the other.
+/// A move that gives check does so in one of two ways. Either the moved piece arrives on a square
+/// from which it attacks the king, given the pieces on the board before the move; or the moved
+/// piece was the first one seen from the king along some line, which the move opens or along which
+/// it then checks. A king never attacks the other king.
 struct Checks<'a> {
     position: &'a Position<Lite>,
     by_pawn: Bitboard,
@@ -143,7 +143,7 @@ impl Checks<'_> {
         let (board, turn) = (position.board(), position.turn());
         let occupied = board.occupied();
         let king = board.king(!turn).expect("each side has one king");
-        // A king that is attacked already, as no game allows, may stay so after any move.
+        // A king already attacked (impossible in a game) may stay attacked after any move.
         let is_attacked = !board.attackers(king, turn).is_empty();
         Checks {
             position,

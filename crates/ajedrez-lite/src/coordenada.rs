@@ -5,8 +5,8 @@ use std::fmt;
 
 use core_bitboard::{Bitboard, Move, Square};
 
-/// A row and a column as the course writes them: (0, 0) is a8, (7, 7) is h1, and any other two
-/// numbers can be held too.
+/// A row and a column as the course writes them: (0, 0) is a8, (7, 7) is h1. Numbers off the board
+/// are allowed.
 ///
 /// ```
 /// use ajedrez_lite::Coordenada;
@@ -104,13 +104,13 @@ pub fn coordinates(set: Bitboard) -> Vec<Coordenada> {
     squares.into_iter().map(Coordenada::from).collect()
 }
 
-/// The place of a square when the board is read row by row from the top, 0 to 63: turning over the
-/// bits of its rank turns the board over.
+/// The number of a square, 0 to 63, when the board is read row by row from the top: flipping the
+/// bits of its rank flips the board vertically.
 pub(crate) const fn place(square: Square) -> usize {
     square.index() ^ 56
 }
 
-/// What moves are sorted by: the place of the origin, then that of the destination.
+/// The sort key of a move: the place of its origin, then the place of its destination.
 pub(crate) const fn places(mv: &Move) -> (usize, usize) {
     (place(mv.from()), place(mv.to()))
 }

@@ -25,16 +25,16 @@ bitflags! {
         /// There are not eight rows.
         #[doc(alias = "esMatriz")]
         const ROWS = 1 << 1;
-        /// Some row has not eight cells.
+        /// Some row does not have eight cells.
         #[doc(alias = "esMatriz")]
         const COLUMNS = 1 << 2;
         /// Some cell is neither empty nor holds a piece of a player.
         #[doc(alias = "casillasValidas")]
         const CELLS = 1 << 3;
-        /// White has not exactly one king.
+        /// White does not have exactly one king.
         #[doc(alias = "piezasReyesValidas")]
         const WHITE_KINGS = 1 << 4;
-        /// Black has not exactly one king.
+        /// Black does not have exactly one king.
         #[doc(alias = "piezasReyesValidas")]
         const BLACK_KINGS = 1 << 5;
         /// White has more than 8 pawns.
@@ -49,10 +49,10 @@ bitflags! {
         /// Black has more than 2 bishops.
         #[doc(alias = "piezasAlfilesValidas")]
         const BLACK_BISHOPS = 1 << 9;
-        /// White has more than 2 rooks and one for each of 8 pawns that is missing.
+        /// White has more rooks than 2 plus its missing pawns (of 8).
         #[doc(alias = "piezasTorresValidas")]
         const WHITE_ROOKS = 1 << 10;
-        /// Black has more than 2 rooks and one for each of 8 pawns that is missing.
+        /// Black has more rooks than 2 plus its missing pawns (of 8).
         #[doc(alias = "piezasTorresValidas")]
         const BLACK_ROOKS = 1 << 11;
         /// Some pawn stands on row 0 or row 7.
@@ -62,8 +62,8 @@ bitflags! {
 }
 
 impl Defects {
-    /// The defects that make a position invalid for `reading`: all of them for the TPI; for the TPE
-    /// those of the player, the dimensions, the cells and the kings.
+    /// The defects that make a position invalid for `reading`: all of them for the TPI; only those
+    /// of the player, the dimensions, the cells and the kings for the TPE.
     pub const fn of(reading: Reading) -> Defects {
         match reading {
             Reading::Tpi => Defects::all(),
@@ -82,7 +82,7 @@ impl Defects {
 pub enum Defect {
     /// The player has this number.
     Player(i64),
-    /// There are so many rows.
+    /// The board has this many rows instead of eight.
     Rows(usize),
     /// A row has the wrong number of cells.
     Columns {
@@ -91,14 +91,14 @@ pub enum Defect {
         /// How many cells it has.
         cells: usize,
     },
-    /// A cell has numbers that mean nothing.
+    /// A cell has numbers that stand for no piece.
     Cell {
         /// Where it is.
         at: Coordenada,
         /// What it holds.
         cell: Casilla,
     },
-    /// A side has not exactly one king.
+    /// A side does not have exactly one king.
     Kings {
         /// The side.
         color: Color,
@@ -174,7 +174,7 @@ impl fmt::Display for Defect {
     }
 }
 
-/// Why a position is not valid: every defect that counts for the reading asked for.
+/// Why a position is not valid: every defect that matters for the given reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidPosition {
     defects: Vec<Defect>,

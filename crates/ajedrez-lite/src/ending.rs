@@ -26,8 +26,8 @@ impl Outcome {
 impl LitePosition {
     /// Whether the side to move is in check and has no legal move.
     ///
-    /// That is all it asks: bare kings that touch can be a mate here and still are a draw, see
-    /// [`outcome`](LitePosition::outcome).
+    /// Nothing else is considered: adjacent bare kings can count as mate here and still be a draw,
+    /// see [`outcome`](LitePosition::outcome).
     ///
     /// # Source
     ///
@@ -64,7 +64,7 @@ impl LitePosition {
         self.has_bare_kings() || self.position().is_stalemate()
     }
 
-    /// How the game has ended, if it has. Bare kings are a draw, also where they touch.
+    /// How the game has ended, if it has. Bare kings are a draw, even when they are adjacent.
     ///
     /// # Source
     ///

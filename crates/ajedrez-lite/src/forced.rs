@@ -1,4 +1,4 @@
-//! Sequences that leave the opponent no choice.
+//! Forced sequences: the opponent never has more than one legal reply.
 
 use std::error::Error;
 use std::fmt;
@@ -11,11 +11,13 @@ impl LitePosition {
     /// Plays the moves of `own`, each a pair of origin and destination, and after each of them, the
     /// last included, the opponent's only legal reply.
     ///
-    /// The end of the game is not asked: bare kings play on. No moves leave the position as it is.
+    /// The end of the game is not considered: bare kings play on. An empty sequence leaves the
+    /// position unchanged.
     ///
     /// # Errors
     ///
-    /// Names the first move that is not legal, or that the opponent answers in no way or in several.
+    /// Names the first move that is illegal, or to which the opponent does not have exactly one
+    /// reply.
     ///
     /// # Source
     ///
@@ -75,7 +77,7 @@ pub struct ForcedError {
 pub enum ForcedFault {
     /// It is not a legal move.
     Illegal,
-    /// The opponent has so many legal replies, not one.
+    /// The opponent has this many legal replies instead of one.
     Replies(usize),
 }
 

@@ -1,10 +1,10 @@
-//! The shortest mate by moves that leave the opponent no choice.
+//! The shortest mate in which the opponent always has exactly one legal reply.
 //!
-//! Since every reply is forced, the opponent decides nothing: what looks like a game is a maze. Its
-//! rooms are the positions in which the attacker is to move, a door leads from one to the next by a
-//! move and its only reply, and the way out is a room with a mating move. The shortest way is found
-//! by breadth: level by level, each room once. (Deepening iteratively with a memo, as one would
-//! against an opponent who chooses, enters every room once for each depth.)
+//! Since every reply is forced, this is a shortest-path problem, not a game. The nodes, called
+//! rooms, are the positions with the attacker to move. An edge, called a door, is a move together
+//! with its only reply. The goal is a room with a mating move. Breadth-first search visits each
+//! room once. (Iterative deepening with a memo, which suits an opponent with a choice, would visit
+//! each room once per depth.)
 
 use std::collections::HashSet;
 
@@ -15,9 +15,9 @@ use crate::checks::mating_moves;
 use crate::legal::sorted_moves;
 use crate::{LitePosition, MateVerdict};
 
-/// A mate by moves to all of which but the last the opponent has exactly one legal reply.
+/// A mate in which the opponent has exactly one legal reply to every move but the mating one.
 ///
-/// Only replaying it makes one: whoever holds a `ForcedMate` holds its proof.
+/// The only constructor replays the line, so that a `ForcedMate` is proof of its own correctness.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ForcedMate {
     forced: Vec<(Move, Move)>,
@@ -25,7 +25,7 @@ pub struct ForcedMate {
 }
 
 impl ForcedMate {
-    /// Replays the attacker's moves; none when they are not what the type says.
+    /// Replays the attacker's moves; `None` when they are not such a mate.
     fn replay(position: &Position<Lite>, own: &[Move]) -> Option<ForcedMate> {
         let (&mate, before) = own.split_last()?;
         let mut here = *position;
@@ -63,17 +63,17 @@ impl ForcedMate {
 }
 
 impl LitePosition {
-    /// The least number of moves, up to `max`, with which the side to move mates while it leaves the
-    /// opponent exactly one legal reply to each but the last; and a line that does so.
+    /// The shortest mate of at most `max` moves by the side to move in which the opponent has
+    /// exactly one legal reply to every move but the last.
     ///
-    /// The moves need not give check. Of several lines of the least length it is the first in the
-    /// order of [`legal_moves`](LitePosition::legal_moves).
+    /// The moves need not give check. Of several lines of the least length, the first in the order
+    /// of [`legal_moves`](LitePosition::legal_moves) is given.
     ///
     /// # Complexity
     ///
-    /// Grows with the number of positions to which forced replies lead, each of which is looked at
-    /// once, whatever `max` is; within the budget's memory, some 300 bytes each, all of them are
-    /// remembered.
+    /// Proportional to the number of positions that forced replies lead to; each is visited once,
+    /// whatever `max` is. All of them are remembered, at some 300 bytes each, within the budget's
+    /// memory.
     ///
     /// # Source
     ///
@@ -103,7 +103,7 @@ impl LitePosition {
 /// A position with the attacker to move, and how it was reached.
 struct Room {
     position: Position<Lite>,
-    /// The room before and the move played there; none for the first.
+    /// The previous room and the move played there; `None` for the first room.
     entered: Option<(usize, Move)>,
 }
 
@@ -131,7 +131,8 @@ struct Maze<'a> {
 
 impl<'a> Maze<'a> {
     fn new(budget: &'a Budget<'a>) -> Maze<'a> {
-        // Growing, both the list and the set take up to twice what they hold.
+        // The list and the set grow by doubling, so they take up to twice the size of their
+        // contents.
         let room_bytes = 2 * (size_of::<Room>() + size_of::<Position<Lite>>());
         Maze {
             meter: Meter::new(budget),
@@ -141,7 +142,7 @@ impl<'a> Maze<'a> {
         }
     }
 
-    /// The attacker's moves on a shortest way out of at most `max` of them.
+    /// The attacker's moves in a shortest mate of at most `max` moves.
     fn way_out(&mut self, start: &Position<Lite>, max: usize) -> MateVerdict<Vec<Move>> {
         let mut level = 0..0;
         for none_within in 0..max {
@@ -174,7 +175,7 @@ impl<'a> Maze<'a> {
         Ok(())
     }
 
-    /// Looks for the way out in a room, unless it is known, or nobody can be mated behind it.
+    /// Looks for a mating move in a room, unless the room is known or no mate can follow from it.
     fn enter(
         &mut self,
         position: Position<Lite>,
@@ -195,7 +196,7 @@ impl<'a> Maze<'a> {
         Ok(())
     }
 
-    /// The moves that lead through the door `last`, and then `mate`.
+    /// The moves that lead to and through the door `last`, followed by `mate`.
     fn way_through(&self, last: Option<(usize, Move)>, mate: Move) -> Vec<Move> {
         let doors = std::iter::successors(last, |&(room, _)| self.rooms[room].entered);
         let mut moves: Vec<Move> = doors.map(|(_, mv)| mv).collect();
@@ -205,7 +206,7 @@ impl<'a> Maze<'a> {
     }
 }
 
-/// Whether the side to move has nothing that could give check, now or later.
+/// Whether the side to move has only its king, and so can never give check.
 pub(crate) fn has_only_its_king(position: &Position<Lite>) -> bool {
     let board = position.board();
     board.by_color(position.turn()).is_subset(board.by_role(Role::King))

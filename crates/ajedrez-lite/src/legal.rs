@@ -8,8 +8,8 @@ use crate::LitePosition;
 use crate::coordenada::places;
 
 impl LitePosition {
-    /// The legal move from `from` to `to`, if there is one. That of a pawn to the last row names the
-    /// rook that it becomes.
+    /// The legal move from `from` to `to`, if there is one. A pawn's move to the last row includes
+    /// its promotion to a rook.
     ///
     /// ```
     /// use ajedrez_lite::LitePosition;
@@ -27,10 +27,11 @@ impl LitePosition {
         })
     }
 
-    /// Whether the side to move may play from `from` to `to` by the complete rules: a valid move or
-    /// capture of its own piece, not of a king, that leaves its king unattacked.
+    /// Whether the side to move may play from `from` to `to` by the complete rules: a valid move of
+    /// its own piece, or a valid capture of anything but a king, that leaves its own king
+    /// unattacked.
     ///
-    /// The end of the game is not asked: bare kings have legal moves.
+    /// The end of the game is not considered: bare kings have legal moves.
     ///
     /// # Source
     ///

@@ -1,8 +1,8 @@
-//! Ajedrez Lite, the small chess of two assignments of the Universidad de Buenos Aires: every
-//! exercise, and mates.
+//! Ajedrez Lite, the small chess variant of two assignments of the Universidad de Buenos Aires: all
+//! the exercises, and a mate solver.
 //!
-//! Figure 5 of the first assignment, with the pawn where its caption needs it. White mates in four
-//! moves that leave Black no choice, and in three if Black may choose:
+//! Figure 5 of the first assignment, with the pawn on the square that its caption needs. White
+//! mates in four moves by forced replies, and in three when Black has a choice of replies:
 //!
 //! ```
 //! use ajedrez_lite::mate::MateSolver;
@@ -19,17 +19,17 @@
 //! # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
 //! ```
 //!
-//! There are rooks, bishops, pawns and a king a side; no castling, no double step, no capture in
-//! passing; pawns become rooks. The rules and the generator of moves are those of
-//! [`core_bitboard::Lite`]; this crate asks of them what the course asks.
+//! Each side has a king, rooks, bishops and pawns. There is no castling, no double pawn step and no
+//! en passant; pawns promote to rooks. The rules and the move generator are those of
+//! [`core_bitboard::Lite`]; this crate answers the course's questions with them.
 //!
 //! # From the course's types and back
 //!
-//! [`Posicion`], [`Casilla`] and [`Coordenada`] hold whatever numbers one puts into them.
-//! [`Posicion::validate`] gives every defect at once or a [`LitePosition`], which has exactly one
-//! king a side and need not be checked again: every question below has an answer on it, also where
-//! kings touch, both sides are in check or a pawn stands on row 0. Coordinates become squares by
-//! `Square::try_from`, and back by `Coordenada::from`; [`coordinates`] lists a set of squares.
+//! [`Posicion`], [`Casilla`] and [`Coordenada`] accept any numbers. [`Posicion::validate`] returns
+//! either every defect at once or a [`LitePosition`], which has exactly one king a side and need
+//! not be checked again. Every function below is defined on it, even when the kings are adjacent,
+//! both sides are in check or a pawn stands on row 0. `Square::try_from` turns coordinates into
+//! squares and `Coordenada::from` does the opposite; [`coordinates`] lists a set of squares.
 //!
 //! ```
 //! use ajedrez_lite::{Casilla, LitePosition, Posicion, Reading};
@@ -45,8 +45,8 @@
 //!
 //! # The exercises
 //!
-//! Numbers are those of the first assignment, the TPE; with an apostrophe those of the second, the
-//! TPI. Where the two differ the function takes a [`Reading`].
+//! Plain numbers are exercises of the first assignment, the TPE; numbers with an apostrophe are of
+//! the second, the TPI. Where the two differ, the function takes a [`Reading`].
 //!
 //! | the course | here |
 //! |---|---|
@@ -74,9 +74,9 @@
 //!
 //! # What it does not do
 //!
-//! It knows no history: no repetition, no count of moves. It reads no JSON, no files, and prints
-//! nothing. The line that it finds from one position to another is seldom the shortest,
-//! unless [`LitePosition::reaches_shortest`] is asked.
+//! It keeps no history: no repetitions, no move counters. It reads no JSON and no files, and prints
+//! nothing. [`LitePosition::reaches`] seldom finds the shortest line from one position to another;
+//! [`LitePosition::reaches_shortest`] does.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! How one piece moves and captures, whatever becomes of its king.
+//! How one piece moves and captures, without regard to the safety of its king.
 
 use core_bitboard::geometry::{Black, Side, White};
 use core_bitboard::{Bitboard, Board, Color, Role, Square};
@@ -8,8 +8,8 @@ use crate::{LitePosition, Reading};
 impl LitePosition {
     /// Whether the piece on `from` moves, without capturing, to `to`, by the movement of its role.
     ///
-    /// The safety of its king is not asked. The TPI's reading, unlike the TPE's, wants the piece to
-    /// belong to the side to move.
+    /// The safety of its king is not considered. The TPI's reading, unlike the TPE's, requires the
+    /// piece to belong to the side to move.
     ///
     /// # Source
     ///
@@ -34,9 +34,9 @@ impl LitePosition {
         may_move && quiet_targets(board, from).contains(to)
     }
 
-    /// Whether the piece on `from` captures what stands on `to`, by the movement of its role.
+    /// Whether the piece on `from` captures the piece on `to`, by the movement of its role.
     ///
-    /// Neither the turn nor the safety of its king is asked, and a king can be captured.
+    /// Neither the turn nor the safety of its king is considered, and a king can be captured.
     ///
     /// # Source
     ///
@@ -59,8 +59,8 @@ impl LitePosition {
             .is_some_and(|color| (board.attacks_from(from) & board.by_color(!color)).contains(to))
     }
 
-    /// Every square that some piece of `color` attacks: where it could capture, its own pieces's squares
-    /// included. Neither pins nor the turn matter.
+    /// Every square where some piece of `color` could capture, squares of its own pieces included.
+    /// Neither pins nor the turn matter.
     ///
     /// [`coordinates`](crate::coordinates) lists them as the course does.
     ///

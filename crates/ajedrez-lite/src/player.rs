@@ -47,7 +47,7 @@ pub fn player_from_code(code: i64) -> Result<Color, PlayerError> {
     Color::ALL.into_iter().find(|&color| player_code(color) == code).ok_or(PlayerError { code })
 }
 
-/// Why a number is not that of a player.
+/// Why a number does not stand for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerError {
     code: i64,

@@ -4,13 +4,13 @@ use core_bitboard::{Board, Color, Square};
 
 use crate::{Casilla, Coordenada, LitePosition, player_code};
 
-/// Rows of cells, row 0 at the top; of any number and any lengths.
+/// Rows of cells, row 0 at the top; any number of rows, of any lengths.
 pub type Tablero = Vec<Vec<Casilla>>;
 
 /// A board and the number of the player to move, both of which may be wrong in any way.
 ///
-/// [`validate`](Posicion::validate) makes a [`LitePosition`] of it, on which everything else is
-/// asked; `Posicion::from` goes the other way.
+/// [`validate`](Posicion::validate) turns it into a [`LitePosition`], which has all the other
+/// queries; `Posicion::from` goes the other way.
 ///
 /// ```
 /// use ajedrez_lite::{Casilla, LitePosition, Posicion};
@@ -30,8 +30,8 @@ pub struct Posicion {
 }
 
 impl Posicion {
-    /// The position of the pieces of `board` with `turn` to move; none when a knight or a queen is
-    /// among them. Unlike a [`LitePosition`] it may have any number of kings.
+    /// The position with the pieces of `board` and `turn` to move; `None` when the board has a
+    /// knight or a queen. Unlike a [`LitePosition`], it may have any number of kings.
     ///
     /// ```
     /// use ajedrez_lite::{Defects, Posicion, Reading};
@@ -51,8 +51,8 @@ impl Posicion {
         Some(Posicion { tablero, jugador: player_code(turn) })
     }
 
-    /// The pieces, however many kings there are; none when the cells are not 8 by 8, or the numbers of
-    /// one mean nothing.
+    /// The pieces, however many kings there are; `None` when the cells are not 8 by 8, or when a
+    /// cell has numbers that stand for no piece.
     ///
     /// ```
     /// use ajedrez_lite::{Casilla, LitePosition, Posicion};
@@ -74,8 +74,8 @@ impl Posicion {
         is_square.then_some(board)
     }
 
-    /// Whether this is the initial position: the pieces of the TPE's figure 2, White to move. What is
-    /// no valid position is not the initial one.
+    /// Whether this is the initial position: the pieces of the TPE's figure 2, White to move. False
+    /// for an invalid position.
     ///
     /// # Source
     ///

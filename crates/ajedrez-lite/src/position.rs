@@ -1,4 +1,4 @@
-//! Positions on which every question of the course has an answer.
+//! Valid positions, on which every function of the course is defined.
 
 use std::error::Error;
 use std::fmt;
@@ -8,11 +8,11 @@ use core_bitboard::{Color, Lite, Move, ParsePositionError, Position, Square};
 
 use crate::{Defect, InvalidPosition};
 
-/// A position of Ajedrez Lite with exactly one king a side: what the TPE calls valid.
+/// A position of Ajedrez Lite with exactly one king a side, which the TPE calls valid.
 ///
-/// It is made by [`Posicion::validate`](crate::Posicion::validate), from an engine's position or
-/// from a FEN; once made, it need not be checked again. It may be one that no game could produce:
-/// with the side not to move in check, with kings that touch, with pawns on row 0 or 7.
+/// It is made by [`Posicion::validate`](crate::Posicion::validate), from a `Position<Lite>` or from
+/// a FEN, and need not be checked again. It may be impossible in a game: the side not to move may
+/// be in check, the kings may be adjacent, and pawns may stand on row 0 or 7.
 ///
 /// ```
 /// use ajedrez_lite::LitePosition;
@@ -43,7 +43,7 @@ impl LitePosition {
         LitePosition(position)
     }
 
-    /// The engine's position: pieces, turn, FEN and all that it can tell.
+    /// The engine's position, with its own queries: pieces, turn, FEN and others.
     pub const fn position(&self) -> &Position<Lite> {
         &self.0
     }
@@ -127,7 +127,7 @@ impl FromStr for LitePosition {
 pub enum ParseLitePositionError {
     /// It is not the FEN of a position of Ajedrez Lite.
     Fen(ParsePositionError),
-    /// It is, but a side has no king.
+    /// It is such a FEN, but a side has no king.
     Invalid(InvalidPosition),
 }
 

@@ -1,15 +1,15 @@
-//! The two assignments, where they ask for different things.
+//! The two assignments, which differ in some exercises.
 
 /// Which of the course's two assignments a function follows where they differ.
 ///
-/// Three functions take one: [`Posicion::validate`](crate::Posicion::validate) (the TPI's is what
-/// the command line takes by default), [`is_valid_move`](crate::LitePosition::is_valid_move) (by
-/// default the TPE's) and [`has_discovered_check`](crate::LitePosition::has_discovered_check) (by
-/// default the TPI's).
+/// Three functions take one. The command line's default is the TPI's for
+/// [`Posicion::validate`](crate::Posicion::validate), the TPE's for
+/// [`is_valid_move`](crate::LitePosition::is_valid_move) and the TPI's for
+/// [`has_discovered_check`](crate::LitePosition::has_discovered_check).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reading {
-    /// The first assignment, which asks for specifications.
+    /// The first assignment, in which students write specifications.
     Tpe,
-    /// The second assignment, which gives them and asks for functions.
+    /// The second assignment, which gives the specifications and asks for functions.
     Tpi,
 }

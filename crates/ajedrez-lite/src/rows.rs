@@ -5,7 +5,7 @@ use core_bitboard::{Board, Piece, Position, Rank, Role, Square};
 use crate::LitePosition;
 
 impl LitePosition {
-    /// Whether in no row a piece stands to the left of one with a smaller number: pawn, bishop, rook,
+    /// Whether the pieces of each row, from left to right, are in the order pawn, bishop, rook,
     /// king. Empty squares and colours do not matter.
     ///
     /// # Source
@@ -27,8 +27,8 @@ impl LitePosition {
             .all(|rank| pieces_of(board, rank).is_sorted_by_key(|(_, piece)| piece.role))
     }
 
-    /// The position with the pieces of each row in ascending order, on the squares that were occupied.
-    /// Pieces of one role keep their order; the turn stays.
+    /// The position with the pieces of each row in ascending order, on the squares occupied before.
+    /// Pieces of the same role keep their order; the turn does not change.
     ///
     /// # Source
     ///

@@ -1,14 +1,14 @@
-//! Which position follows which.
+//! Whether one position follows another.
 
 use core_bitboard::{Piece, Rank, Role, Square};
 
 use crate::{LitePosition, Reading};
 
 impl LitePosition {
-    /// Whether `next` has the board that the piece on `from` makes of this one by going to `to`, by a
-    /// valid move or capture. A pawn that arrives on row 0 or 7 has become a rook.
+    /// Whether a valid move or capture from `from` to `to` turns this board into the board of
+    /// `next`. A pawn that arrives on row 0 or 7 becomes a rook.
     ///
-    /// Neither turn is looked at, nor whether a king is left in check.
+    /// The turns are ignored, and so are checks.
     ///
     /// # Source
     ///
@@ -36,7 +36,7 @@ impl LitePosition {
     }
 }
 
-/// What `piece` is once it stands on `square`.
+/// The piece that `piece` is after arriving on `square`: a pawn may have promoted.
 fn arrived(piece: Piece, square: Square) -> Piece {
     match (piece.role, square.rank()) {
         (Role::Pawn, Rank::First | Rank::Eighth) => Piece { role: Role::Rook, ..piece },

@@ -11,13 +11,14 @@ use crate::{
 impl Posicion {
     /// The position as a type that cannot be wrong.
     ///
-    /// Both readings want a player, eight rows of eight cells that mean something, and one king a
-    /// side. The TPI's wants no more pieces than promotions can explain, and no pawns on row 0 or 7.
-    /// Checks, kings that touch and the colours of the bishops' squares matter to neither.
+    /// Both readings require a valid player, eight rows of eight valid cells, and one king a side.
+    /// The TPI also forbids more pieces than promotions can explain, and pawns on row 0 or 7.
+    /// Neither considers checks, adjacent kings or the colours of the bishops' squares.
     ///
     /// # Errors
     ///
-    /// Gives every defect at once. Of a board that has not eight rows of eight no cell is looked at.
+    /// Gives every defect at once. Unless the board has eight rows of eight cells, its cells are
+    /// not checked.
     ///
     /// # Source
     ///
@@ -65,8 +66,7 @@ impl Posicion {
     }
 }
 
-/// What keeps a board from being eight rows of eight; a ninth row is one row too many, whatever its
-/// length.
+/// The wrong numbers of rows, and of cells in the first eight rows.
 fn dimension_defects(tablero: &Tablero) -> Vec<Defect> {
     let rows = Some(Defect::Rows(tablero.len())).filter(|_| tablero.len() != 8);
     let lengths = tablero.iter().map(Vec::len).enumerate().take(8);
@@ -75,7 +75,7 @@ fn dimension_defects(tablero: &Tablero) -> Vec<Defect> {
     rows.into_iter().chain(columns).collect()
 }
 
-/// What is wrong with the cells of eight rows of eight.
+/// The defects of single cells on a board of eight rows of eight.
 fn cell_defects(tablero: &Tablero) -> Vec<Defect> {
     let board = pieces(tablero);
     let meaningless = cells(tablero)
@@ -91,7 +91,7 @@ fn cell_defects(tablero: &Tablero) -> Vec<Defect> {
     meaningless.chain(numbers).chain(pawns).collect()
 }
 
-/// Where the pieces of `color` are too few or too many.
+/// The roles of which `color` has too few or too many pieces.
 fn number_defects(board: &Board, color: Color) -> impl Iterator<Item = Defect> {
     let count = move |role| board.by_piece(Piece::new(color, role)).len();
     let kings =
@@ -107,7 +107,7 @@ fn number_defects(board: &Board, color: Color) -> impl Iterator<Item = Defect> {
     }))
 }
 
-/// The pieces of the cells that mean something.
+/// The pieces of the valid cells.
 fn pieces(tablero: &Tablero) -> Board {
     let piece = |(at, cell): (Coordenada, Casilla)| {
         Some((Square::try_from(at).ok()?, cell.content().flatten()?))

@@ -1,11 +1,11 @@
-//! What searches for mates answer.
+//! The answer of a search for a mate.
 
-/// What is known of a position after a search for a mate in at most a given number of moves.
+/// The result of a search for a mate in at most a given number of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateVerdict<T> {
     /// There is a mate, and this is the shortest.
     Mate(T),
-    /// There is no mate in so many moves.
+    /// There is no mate in the given number of moves.
     NoMate,
     /// The budget ran out first.
     Unknown {
@@ -23,7 +23,7 @@ impl<T> MateVerdict<T> {
         }
     }
 
-    /// The same verdict with another account of the mate.
+    /// The same verdict, with the mate converted by `account`.
     pub(crate) fn map<U>(self, account: impl FnOnce(T) -> U) -> MateVerdict<U> {
         match self {
             MateVerdict::Mate(mate) => MateVerdict::Mate(account(mate)),

@@ -1,4 +1,4 @@
-//! Everything that can be answered, and its JSON.
+//! Answers to every request, and their JSON.
 
 use ajedrez_lite::{Coordenada, ForcedMate, Outcome, Posicion, Reach, coordinates, player_code};
 use core_bitboard::{Move, Square};
@@ -13,30 +13,30 @@ use crate::rules::RulesAnswer;
 use crate::shown::Shown;
 use crate::solitario::{SolitarioAnswer, names};
 
-/// An answer. Its JSON is the `result` of a batch's line: of Ajedrez Lite in the course's types, of
-/// everything else in the names of squares and in FEN.
+/// An answer. Its JSON is the `result` of a line of a batch. Answers about Ajedrez Lite use the
+/// course's types; all others use names of squares and FEN.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// To an exercise of Ajedrez Lite.
+    /// The answer to an exercise of Ajedrez Lite.
     Lite(LiteAnswer),
     /// The status of a king, and every way out.
     King(KingAnswer),
-    /// To a question about movement.
+    /// The answer to a question about movement.
     Rules(RulesAnswer),
     /// The legal moves.
     Moves(Vec<Move>),
     /// The number of sequences.
     Count(u64),
-    /// The number of sequences, with its surroundings.
+    /// The number of sequences, with the details of the count.
     Perft(PerftAnswer),
-    /// About puzzles.
+    /// The answer to a question about puzzles.
     Solitario(SolitarioAnswer),
-    /// To a board on a screen.
+    /// The answer to a request of a board on a screen.
     Board(BoardAnswer),
 }
 
 impl Answer {
-    /// Whether the limits did not suffice, which is an answer to some questions.
+    /// Whether the answer is that the limits did not suffice.
     pub fn is_unknown(&self) -> bool {
         match self {
             Answer::Lite(LiteAnswer::Reach(reach)) => matches!(reach, Reach::Unknown),
@@ -147,7 +147,7 @@ impl Worded for LiteAnswer {
     }
 }
 
-/// What `lite.posicionAlcanzable` answers.
+/// The answer of `lite.posicionAlcanzable`.
 #[derive(Serialize)]
 struct Reached {
     verdict: &'static str,
@@ -168,7 +168,7 @@ fn pair(square: Square) -> (i64, i64) {
     Coordenada::from(square).into()
 }
 
-/// Moves as pairs of origin and destination. What a pawn becomes is always a rook.
+/// Moves as pairs of origin and destination. Pawns always promote to rooks.
 fn steps(moves: impl IntoIterator<Item = Move>) -> Vec<[(i64, i64); 2]> {
     moves.into_iter().map(|mv| [pair(mv.from()), pair(mv.to())]).collect()
 }
@@ -189,7 +189,7 @@ fn mates(mate: Option<&MateTree>) -> Mates<'_> {
     }
 }
 
-/// A move and what follows.
+/// A move, every reply, and the answer to each.
 struct Branch<'a>(&'a ajedrez_lite::mate::Tree);
 
 impl Serialize for Branch<'_> {

@@ -1,4 +1,4 @@
-//! What a board on a screen asks beside the exercises: texts read as boards, and lines played.
+//! Requests of a board on a screen besides the exercises: reading texts as boards, playing lines.
 
 use ajedrez_lite::{LitePosition, Posicion, Reading};
 use core_bitboard::{Board, Color, Move, Square};
@@ -7,22 +7,22 @@ use serde::{Serialize, Serializer};
 use crate::fault::{Fault, Place, Problem};
 use crate::king::KingRequest;
 
-/// What is asked.
+/// A request of a board on a screen.
 #[derive(Clone, Debug)]
 pub enum BoardRequest {
-    /// Which pieces a text has, and whose turn it is.
+    /// The pieces and the turn that a text describes.
     Lite(LiteBoard),
     /// The positions after each of these moves.
     Play(LitePosition, Vec<(Square, Square)>),
     /// The moves that discover a check.
     DiscoveredChecks(LitePosition, Reading),
-    /// Which pieces a text about a king has.
+    /// The pieces that a text about a king describes.
     King(KingBoard),
-    /// What the seed prints about a king.
+    /// The seed's printed text about a king.
     Listing(KingRequest),
 }
 
-/// What is answered.
+/// The answer to a [`BoardRequest`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardAnswer {
     /// Pieces of Ajedrez Lite.
@@ -33,13 +33,13 @@ pub enum BoardAnswer {
     Moves(Vec<Move>),
     /// The board of a text about a king.
     King(KingBoard),
-    /// What a program prints.
+    /// Printed text.
     Listing(String),
 }
 
 /// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
 ///
-/// Its JSON has it in FEN and in the course's types.
+/// Its JSON has both the FEN and the course's types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LiteBoard {
     /// The pieces.
@@ -51,7 +51,7 @@ pub struct LiteBoard {
 /// The board of a text about a king: a FEN, or a diagram of the seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct KingBoard {
-    /// The FEN, of which nothing has been left out.
+    /// The complete FEN.
     pub fen: String,
     /// The heading of the diagram.
     pub title: Option<String>,

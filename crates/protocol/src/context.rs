@@ -1,4 +1,4 @@
-//! What a request may use while it is answered: limits, a clock, threads, and ears.
+//! The surroundings of a request: limits, a clock, threads and callbacks.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -7,13 +7,13 @@ use core_bitboard::search::Budget;
 use core_bitboard::solitaire::Capture;
 use solitario::Made;
 
-/// What the searches for one answer may remember. There are as many of them at work as workers.
+/// The memory limit, in bytes, for all searches of one answer together; each worker runs one.
 const MEMO_BYTES: usize = 128 << 20;
 
-/// The surroundings of a request: nothing here changes an answer, only whether there is one in time.
+/// The surroundings of a request. They never change an answer, only whether there is one in time.
 ///
-/// This crate starts no threads and asks no clock, so that it runs in a browser as on a server.
-/// Whoever has threads and a clock hands them in.
+/// This crate starts no threads and reads no clock, so that it runs in browsers and on servers
+/// alike. The caller supplies both.
 ///
 /// ```
 /// use protocol::{Answer, Context, Request};
@@ -28,24 +28,24 @@ const MEMO_BYTES: usize = 128 << 20;
 /// # Ok::<(), protocol::Fault>(())
 /// ```
 pub struct Context<'a> {
-    /// The most nodes that a search looks at, however many its request allows.
+    /// The most nodes that a search visits, even if its request allows more.
     pub nodes: u64,
     /// The bytes that a search may remember.
     pub memo_bytes: usize,
-    /// Whether to stop; every search asks it within some milliseconds.
+    /// Tells whether to stop; every search calls it every few milliseconds.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// The time since some fixed moment. By the clock of [`Context::new`], which stands still, no
-    /// limit of time is ever reached and every search takes 0 seconds.
+    /// The time since some fixed moment. The clock of [`Context::new`] stands still: with it, no
+    /// time limit is ever reached and every search takes 0 seconds.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
-    /// Who does work that can be divided.
+    /// Runs work that can be divided.
     pub workers: &'a dyn Workers,
-    /// Told how far long work has come.
+    /// Receives the progress of long work.
     pub progress: &'a (dyn Fn(Progress) + Sync),
-    /// Told answers that come one by one; `Break` ends the search. Without it they are collected.
+    /// Receives answers one by one; `Break` ends the search. Without a sink they are collected.
     pub sink: Option<Sink<'a>>,
 }
 
-/// Who is told answers that come one by one.
+/// A callback that receives answers one by one.
 pub type Sink<'a> = &'a mut (dyn FnMut(Item<'_>) -> ControlFlow<()> + 'a);
 
 /// One of several answers to a request.
@@ -53,14 +53,14 @@ pub type Sink<'a> = &'a mut (dyn FnMut(Item<'_>) -> ControlFlow<()> + 'a);
 pub enum Item<'a> {
     /// The captures of a solution.
     Solution(&'a [Capture]),
-    /// A board that was made, with its solution.
+    /// A generated board, with its solution.
     Board(&'a Made),
 }
 
-/// How far work has come.
+/// Progress of long work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// The work has so many parts.
+    /// The work has this many parts.
     Parts(u64),
     /// One more part is done.
     Done,
@@ -68,16 +68,17 @@ pub enum Progress {
     Tick,
 }
 
-/// Who does the parts of a work, one after the other or at once.
+/// Runs the parts of some work, one after the other or in parallel.
 pub trait Workers: Sync {
-    /// How many parts can be worked on at once: at least 1.
+    /// How many parts can run in parallel: at least 1.
     fn count(&self) -> usize;
 
-    /// Calls `job` with each number below `jobs`, in any order, and returns when all calls have.
+    /// Calls `job` with each number below `jobs`, in any order; returns when all calls have
+    /// returned.
     fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync));
 }
 
-/// The thread that asks, and no other.
+/// Runs everything on the calling thread.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Alone;
 
@@ -92,7 +93,7 @@ impl Workers for Alone {
 }
 
 impl<'a> Context<'a> {
-    /// No limits, one thread, a clock that stands still, and nobody who listens.
+    /// No limits, one thread, a clock that stands still, and no callbacks.
     pub fn new() -> Context<'a> {
         Context {
             nodes: u64::MAX,
@@ -105,8 +106,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Searches within `limits` and those of the context; gives the seconds that it took, too. It is for
-    /// whoever asks a crate of rules itself.
+    /// Runs a search within `limits` and those of the context; returns its seconds, too. It is for
+    /// callers that use a crate of rules directly.
     pub fn search<T>(&self, limits: Limits, search: impl FnOnce(&Budget<'_>) -> T) -> (T, f64) {
         let timer = self.timer();
         let stop = || timer.is_over(limits);
@@ -115,7 +116,7 @@ impl<'a> Context<'a> {
         (found, timer.elapsed().as_secs_f64())
     }
 
-    /// A stop watch that starts now.
+    /// A timer that starts now.
     pub(crate) fn timer(&self) -> Timer<'_> {
         Timer { clock: self.clock, stop: self.stop, start: (self.clock)() }
     }
@@ -127,7 +128,7 @@ impl<'a> Default for Context<'a> {
     }
 }
 
-/// The time since a moment, and whether it is time to stop.
+/// A timer that also knows when to stop.
 #[derive(Clone, Copy)]
 pub(crate) struct Timer<'a> {
     clock: &'a (dyn Fn() -> Duration + Sync),
@@ -140,28 +141,28 @@ impl Timer<'_> {
         (self.clock)().saturating_sub(self.start)
     }
 
-    /// Whether somebody wants to stop, or the time of `limits` is over.
+    /// Whether the caller wants to stop, or the time of `limits` is over.
     pub(crate) fn is_over(&self, limits: Limits) -> bool {
         (self.stop)() || limits.time.is_some_and(|time| self.elapsed() >= time)
     }
 
-    /// Starts anew.
+    /// Starts the timer again from zero.
     pub(crate) fn restart(&mut self) {
         self.start = (self.clock)();
     }
 }
 
-/// What the search for one answer may spend, as its request says.
+/// The limits of the search for one answer, as given in its request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// The number of positions or boards it may look at.
+    /// The number of positions or boards it may visit.
     pub nodes: Option<u64>,
     /// The time it may take.
     pub time: Option<Duration>,
 }
 
 impl Limits {
-    /// The same limits, or `time` where there are none.
+    /// The same limits, or `time` if none are set.
     #[must_use]
     pub fn or_time(self, time: Duration) -> Limits {
         if self == Limits::default() { Limits { time: Some(time), ..self } } else { self }

@@ -1,15 +1,15 @@
 //! The course's types as students write them: a board in the braces of C++ or in JSON.
 //!
-//! What is read is a list of lists of numbers. Brackets of all kinds are alike; names of types and
-//! functions before them (`make_pair(`, `vector<casilla>{`), names of variables and of JSON, commas
-//! and comments are passed over.
+//! The text is read as nested lists of numbers. All kinds of brackets are equivalent; names of
+//! types and functions before them (`make_pair(`, `vector<casilla>{`), names of variables, JSON
+//! keys, commas and comments are skipped.
 
 use ajedrez_lite::{Casilla, Posicion, Tablero, player_code};
 use core_bitboard::{Color, Square};
 
 use crate::fault::{Expected, Fault, Place, Problem, shortened};
 
-/// How deep the lists of a position are: a pair of a board, rows, cells, numbers; and some more.
+/// The deepest nesting allowed. A position needs four levels: pair, board, row, cell.
 const DEPTH_MAX: usize = 8;
 
 /// A number, or a list.
@@ -19,13 +19,13 @@ enum Node {
     List(Vec<Node>),
 }
 
-/// Whether a text is of this kind: no FEN and no picture has such brackets.
+/// Whether a text is in this notation: no FEN and no picture has such brackets.
 pub(crate) fn is_course(text: &str) -> bool {
     text.contains(['{', '(']) || text.contains("[[")
 }
 
-/// Reads a position; nothing when the lists of the text are those of no position. `turn` says who
-/// moves, whatever the text says; without either White does.
+/// Reads a position; `None` when the lists of the text do not describe one. `turn` overrides the
+/// turn in the text; without either, it is White's turn.
 pub(crate) fn posicion(
     text: &str,
     turn: Option<Color>,
@@ -104,8 +104,8 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The nodes up to the bracket `end`, or to the end of the text. An error is the byte at which
-    /// something else stands.
+    /// The nodes up to the bracket `end`, or to the end of the text. The error is the byte of
+    /// anything else.
     fn nodes(&mut self, end: Option<char>, depth: usize) -> Result<Vec<Node>, usize> {
         let mut nodes = Vec::new();
         loop {
@@ -142,7 +142,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Passes over a name of JSON, which a colon follows.
+    /// Skips a JSON key and the colon after it.
     fn skip_key(&mut self, start: usize) -> Result<(), usize> {
         let behind = self.text[self.at..].find('"').ok_or(start)? + self.at + 1;
         if !self.text[behind..].trim_start().starts_with(':') {
@@ -152,7 +152,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// A constant of the course; nothing for a name of a type, a function or a variable.
+    /// A constant of the course; `None` for the name of a type, a function or a variable.
     fn word(&mut self, start: usize) -> Result<Option<Node>, usize> {
         let rest = &self.text[start..];
         let length = rest.find(|mark: char| !mark.is_alphanumeric() && mark != '_');
@@ -167,12 +167,12 @@ impl Reader<'_> {
     }
 }
 
-/// How much of `text` there is up to and with `end`.
+/// The length of `text` up to and including `end`.
 fn length_to(text: &str, end: &str) -> usize {
     text.find(end).map_or(text.len(), |at| at + end.len())
 }
 
-/// What a name of the course's `definiciones.h` stands for.
+/// The value of a name of the course's `definiciones.h`.
 fn constant(word: &str) -> Option<Node> {
     let number = |word: &str| {
         let names: [&[&str]; 5] =

@@ -1,4 +1,4 @@
-//! What is said in English of faults. The English of everything else is its `Display`.
+//! The English messages of faults. All other types have their English in `Display`.
 
 use std::fmt;
 
@@ -149,7 +149,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// Names in quotes, the last behind `last`: `"a", "b" and "c"`.
+/// Names in quotes, with `last` before the last one: `"a", "b" and "c"`.
 pub(crate) fn enumerated(names: &[&str], last: &str) -> String {
     let quoted: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
     match quoted.split_last() {

@@ -1,4 +1,4 @@
-//! Why a request has no answer, as data: the kind, the place, what was expected and what was found.
+//! Why a request has no answer, as data: the kind, the place, the expected and the found value.
 
 use std::borrow::Cow;
 
@@ -16,64 +16,64 @@ use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 use crate::language::{Language, Worded};
 use crate::refusal::Refusal;
 
-/// How much of a wrong value an error shows.
+/// The most characters of a wrong value that an error shows.
 const SHOWN_CHARS_MAX: usize = 40;
 
-/// The kinds of faults: what a program that reads answers may ask for.
+/// The kinds of faults, for programs that read answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// The line is no JSON.
+    /// The line is not JSON.
     BadJson,
-    /// The line, or what would answer it, is longer than a line may be.
+    /// The line, or the answer to it, is longer than a line may be.
     TooLong,
-    /// The request is none: something is missing, unknown or of the wrong type.
+    /// The request is invalid: something is missing, unknown or of the wrong type.
     BadRequest,
     /// No operation has that name.
     UnknownOp,
-    /// What is given for a position, a board or a puzzle is none.
+    /// The given position, board or puzzle is invalid.
     BadPosition,
     /// A move of the sequence is not legal.
     Illegal,
-    /// A move of the sequence leaves the opponent no reply, or a choice.
+    /// A move of the sequence leaves the opponent no reply, or several.
     NotForced,
     /// The budget ran out before an answer.
     Budget,
-    /// The program is at fault.
+    /// The program has a bug.
     Internal,
 }
 
 /// Why a request has no answer.
 ///
-/// Its `Display` is English; [`Language::say`](crate::Language::say) knows Spanish too.
+/// Its `Display` is English; [`Language::say`](crate::Language::say) also has Spanish.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The line of the input, counted from 1, where that is how the user finds the place.
+    /// The line of the input, counted from 1, if the input has lines.
     pub line: Option<u64>,
     /// Which part of the request is at fault.
     pub place: Place,
-    /// What is wrong.
+    /// The problem.
     pub problem: Box<Problem>,
 }
 
 /// Which part of a request is at fault.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Place {
-    /// The request as a whole, or a part that the problem names itself.
+    /// The request as a whole, or a part that [`Problem`] itself names.
     #[default]
     Request,
-    /// A value in an object of JSON.
+    /// A value in a JSON object.
     Value {
-        /// The argument that is this object, if it is not the request itself.
+        /// The argument that holds this object; `None` for the request itself.
         owner: Option<&'static str>,
         /// The name of the value.
         name: String,
     },
-    /// An argument of a command line, as its usage writes it: `<TO>`, `--target`.
+    /// An argument of a command line, as in the usage text: `<TO>`, `--target`.
     Argument {
-        /// Its name in English, as the usage has it.
+        /// Its name in the English usage text.
         english: &'static str,
-        /// The same in Spanish.
+        /// Its name in the Spanish usage text.
         spanish: &'static str,
     },
     /// The puzzle.
@@ -90,31 +90,31 @@ pub enum Place {
     Diagrams,
     /// One of its positions, counted from 1.
     Diagram(usize),
-    /// A square, and what was written for it.
+    /// A square, and the text given for it.
     Square(String),
-    /// A piece, and what was written for it.
+    /// A piece, and the text given for it.
     Piece(String),
 }
 
-/// What is wrong.
+/// A problem with a part of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The line is not UTF-8, from this column on, counted from 1.
+    /// The line is not UTF-8 from this column on, counted from 1.
     NotUtf8(usize),
-    /// The line is no JSON.
+    /// The line is not JSON.
     NotJson {
-        /// What the reader of JSON says, in English.
+        /// The message of the JSON parser, in English.
         said: String,
         /// The column, counted from 1.
         column: usize,
     },
-    /// The line is JSON, but no object: what the reader of JSON says, in English.
+    /// The line is JSON, but not an object: the message of the JSON parser, in English.
     NoObject(String),
-    /// The line should have at most so many bytes.
+    /// The line should have at most this many bytes.
     LongLine(usize),
-    /// The answer would have more than so many bytes.
+    /// The answer would have more than this many bytes.
     LongAnswer(usize),
-    /// The file should have at most so many bytes.
+    /// The file should have at most this many bytes.
     LongFile(u64),
     /// No operation has this name.
     UnknownOp(String),
@@ -130,59 +130,59 @@ pub enum Problem {
     LimitsTwice,
     /// Only one of these may be given.
     OnlyOneOf(&'static [&'static str]),
-    /// One of these must be given, and only one.
+    /// Exactly one of these must be given.
     EitherOf(&'static [&'static str]),
-    /// The part is something else than it should be.
+    /// The part is not of the expected form.
     Unexpected {
-        /// What it should be.
+        /// The expected form.
         expected: Expected,
-        /// What it is, as it was written, perhaps shortened.
+        /// The text that was given, perhaps shortened.
         found: String,
     },
-    /// The part is a position of no kind.
+    /// The part is not a position in any notation.
     NoPosition,
-    /// The text is no FEN, or no position.
+    /// The text is not a FEN, or not a position.
     Fen(ParsePositionError),
-    /// The text is no FEN, or no position of Ajedrez Lite with its kings.
+    /// The text is not a FEN, or not a position of Ajedrez Lite with both kings.
     LiteFen(ParseLitePositionError),
-    /// The text is no placement of pieces, or no picture.
+    /// The text is not a placement of pieces, or not a picture.
     Placement(ParseFenError),
-    /// The course's types hold no position.
+    /// The numbers in the course's types are not a position.
     Course(InvalidPosition),
-    /// The pieces make no position of the game.
+    /// The pieces are not a position of the game.
     Position(PositionError),
-    /// The king that is asked about is missing.
+    /// The king in question is missing.
     King(SituationError),
-    /// The text is no puzzle.
+    /// The text is not a puzzle.
     Puzzle(ParsePuzzleError),
-    /// The text is no list of captures.
+    /// The text is not a list of captures.
     Captures(ParseCapturesError),
     /// The captures cannot be played.
     Refused(Refusal),
-    /// There are no puzzles of the kind that is asked for.
+    /// There are no puzzles of the requested kind.
     Wish(WishError),
-    /// The text is no square.
+    /// The text is not a square.
     Square(ParseSquareError),
-    /// The text is no square, on the board or off it.
+    /// The text is not a square, on the board or off it.
     AnySquare(ParsePlaceError),
     /// The square is off the board.
     OffBoard,
     /// The text names no piece.
     PieceName,
-    /// The text is no query.
+    /// The text is not a query.
     Query(ParseQueryError),
-    /// The text is no file of diagrams.
+    /// The text is not a file of diagrams.
     Diagrams(ParseDiagramsError),
     /// There is no such position in the file.
     Number {
-        /// What was asked for; nothing at the end of the input.
+        /// The requested number; `None` at the end of the input.
         found: Option<String>,
         /// How many positions there are.
         most: usize,
     },
-    /// The text is no move.
+    /// The text is not a move.
     Move(ParseMoveError),
-    /// The text is no move of the position in standard algebraic notation.
+    /// The text is not a move of the position in standard algebraic notation.
     San(SanError),
     /// The move is not legal.
     IllegalMove(Move),
@@ -190,36 +190,36 @@ pub enum Problem {
     Forced(ForcedError),
     /// The budget ran out.
     Spent(Spent),
-    /// There is not so much memory; what the system says.
+    /// There is not enough memory: the system's message.
     Memory(String),
-    /// The program is at fault; what it says, in English.
+    /// The program has a bug: its message, in English.
     Internal(String),
 }
 
-/// What a budget did not suffice for.
+/// The task for which the budget did not suffice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spent {
     /// Counting everything.
     Perft,
     /// Finding a forced mate, or that there is none.
     ForcedMate {
-        /// There is none within so many moves.
+        /// There is none within this many moves.
         none_within: usize,
     },
-    /// Finding a mate against every defence, and all of it.
+    /// Finding a mate against every defence, with its whole tree.
     MateTree,
-    /// Holding the number, which has more than 64 bits.
+    /// The number has more than 64 bits.
     Bits,
 }
 
-/// What a part of a request should be.
+/// The expected form of a part of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// Text.
     Text,
     /// `true` or `false`.
     Flag,
-    /// A number of digits.
+    /// A number written in digits only.
     Whole {
         /// The least.
         least: u64,
@@ -228,7 +228,7 @@ pub enum Expected {
     },
     /// A number of seconds.
     Seconds,
-    /// An object of JSON.
+    /// A JSON object.
     Object,
     /// One of these words.
     Choice(Vec<&'static str>),
@@ -254,14 +254,14 @@ pub enum Expected {
     Area,
     /// A day.
     Date,
-    /// Whether there must be one solution, and in which sense.
+    /// In which sense the solution must be unique, or that it need not be.
     Uniqueness,
-    /// Puzzles for a sheet: at most so many.
+    /// Puzzles for a sheet: at most this many.
     Puzzles(usize),
 }
 
 impl Fault {
-    /// A problem with the request as a whole, or one that names its place itself.
+    /// A problem with the request as a whole, or one that itself names its place.
     pub fn new(problem: Problem) -> Fault {
         Fault { line: None, place: Place::Request, problem: Box::new(problem) }
     }
@@ -283,8 +283,8 @@ impl Fault {
         self.problem.kind()
     }
 
-    /// The byte of the text at fault, counted from 0, at which the fault was seen; none where it is
-    /// not one byte that is wrong.
+    /// The byte of the text where the fault was found, counted from 0; `None` when the fault is not
+    /// at a single byte.
     pub fn byte(&self) -> Option<usize> {
         self.problem.byte()
     }
@@ -297,7 +297,7 @@ impl From<Problem> for Fault {
 }
 
 impl Problem {
-    /// The kind of faults that the problem makes.
+    /// The kind of fault that the problem is.
     pub fn kind(&self) -> Kind {
         match self {
             Problem::NotUtf8(_) | Problem::NotJson { .. } => Kind::BadJson,
@@ -365,7 +365,7 @@ impl Problem {
 impl std::error::Error for Fault {}
 
 impl Serialize for Fault {
-    /// An object of JSON: `kind` and, in English, `message`.
+    /// A JSON object: `kind` and, in English, `message`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.serialize_in(Language::English, serializer)
     }

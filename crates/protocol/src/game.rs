@@ -1,4 +1,4 @@
-//! A position of any of the three games.
+//! The three games, and positions of any of them.
 
 use core_bitboard::notation::San;
 use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
@@ -11,7 +11,7 @@ pub enum Game {
     /// Ajedrez Lite.
     #[default]
     Lite,
-    /// Chess as the king-status seed plays it, without castling and en passant.
+    /// Chess by the king-status seed's rules, without castling and en passant.
     Plain,
     /// Chess by the laws of the FIDE.
     Fide,
@@ -20,11 +20,11 @@ pub enum Game {
 /// A position of one of the three games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnyPosition {
-    /// Of Ajedrez Lite.
+    /// A position of Ajedrez Lite.
     Lite(Position<Lite>),
-    /// Of the seed's chess.
+    /// A position of the seed's chess.
     Plain(Position<Plain>),
-    /// Of the FIDE's.
+    /// A position of FIDE chess.
     Fide(Position<Fide>),
 }
 
@@ -107,7 +107,7 @@ impl AnyPosition {
     ///
     /// # Errors
     ///
-    /// Names the byte that is at fault, or the move when it is not legal or may be several.
+    /// Names the byte that is at fault, or the move when it is illegal or ambiguous.
     pub fn parse_san(&self, text: &str) -> Result<Move, Fault> {
         let read = match self {
             AnyPosition::Lite(position) => position.parse_san(text),
@@ -150,7 +150,7 @@ pub(crate) fn moves_by_name<V: Variant>(position: &Position<V>) -> Vec<Move> {
 
 /// Moves sorted by their UCI text.
 fn by_name(mut moves: Vec<Move>) -> Vec<Move> {
-    // A square's text sorts by file, its index by rank. One number is compared faster than three.
+    // Names of squares sort by file, indices by rank. Comparing one number is faster than three.
     let place = |square: Square| square.file().index() * 8 + square.rank().index();
     moves.sort_unstable_by_key(|mv| {
         let letter = mv.promotion().map_or(0, |role| role.letter() as usize);

@@ -8,29 +8,29 @@ use serde::{Serialize, Serializer};
 use crate::fault::{Fault, Problem};
 use crate::shown::Shown;
 
-/// What is asked about a king.
+/// A question about a king.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KingRequest {
-    /// Where it stands, and among whom.
+    /// The position.
     pub on: KingOn,
     /// Whose king.
     pub color: Color,
 }
 
-/// A position that a king is asked about, in the game whose rules count.
+/// The position of a question about a king, with the rules to apply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KingOn {
-    /// By the rules of the seed, which knows no castling and no en passant.
+    /// By the rules of the seed, without castling and en passant.
     Plain(Position<Plain>),
     /// By the laws of the FIDE.
     Fide(Position<Fide>),
-    /// Pieces without a turn, as the seed draws them, by the rules of the seed.
+    /// Pieces without a turn, as in the seed's diagrams, by the rules of the seed.
     PlainBoard(Board),
-    /// Pieces without a turn, by the laws of the FIDE; nobody may castle.
+    /// Pieces without a turn, by the laws of the FIDE, without castling rights.
     FideBoard(Board),
 }
 
-/// What is answered about a king.
+/// The answer to a question about a king.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KingAnswer {
     /// By the rules of the seed.
@@ -44,7 +44,7 @@ impl KingRequest {
     ///
     /// # Errors
     ///
-    /// When there is no such king, or the pieces make no position.
+    /// When there is no such king, or the pieces are not a position.
     pub fn run(&self) -> Result<KingAnswer, Fault> {
         let color = self.color;
         let situation = match &self.on {
@@ -58,7 +58,7 @@ impl KingRequest {
 }
 
 impl KingAnswer {
-    /// What the seed prints: the board between lines, then the verdict with every way out of check.
+    /// The seed's output: the board between lines, then the verdict with every way out of check.
     pub fn seed_text(&self) -> String {
         fn text<V: Variant>(situation: &Situation<V>) -> String {
             let board = grid(situation.position().board());
@@ -82,14 +82,14 @@ impl KingAnswer {
 fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
     let mut arrows: Vec<_> =
         situation.escapes().map(|escape| (escape.from(), escape.to())).collect();
-    // What a pawn may become makes no arrow of its own.
+    // The four promotions of a pawn share one arrow.
     arrows.dedup();
     let arrows = arrows.into_iter().map(|(from, to)| Arrow { from, to, label: None }).collect();
     Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
 }
 
 impl Serialize for KingAnswer {
-    /// An object: `position`, `status`, `checkers`, `escapes`.
+    /// A JSON object: `position`, `status`, `checkers`, `escapes`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             KingAnswer::Plain(situation) => Object::of(situation).serialize(serializer),

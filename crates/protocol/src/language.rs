@@ -14,7 +14,7 @@ pub enum Language {
     Spanish,
 }
 
-/// A message that is known in both languages: its English is its `Display`.
+/// A message in both languages: `Display` is the English one.
 pub trait Spanish: fmt::Display {
     /// Writes the message in Spanish.
     ///
@@ -24,9 +24,9 @@ pub trait Spanish: fmt::Display {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }
 
-/// What has JSON with texts in it: its `Serialize` writes them in English.
+/// A value with texts in its JSON: `Serialize` writes them in English.
 pub(crate) trait Worded {
-    /// Writes the JSON with its texts in a language.
+    /// Writes the JSON with its texts in `language`.
     fn serialize_in<S: Serializer>(
         &self,
         language: Language,

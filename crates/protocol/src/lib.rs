@@ -1,4 +1,4 @@
-//! Everything that the workspace can be asked, as data: [`Request`], [`Answer`], [`Fault`].
+//! All questions to the workspace and their answers, as data: [`Request`], [`Answer`], [`Fault`].
 //!
 //! ```
 //! use protocol::{Context, Request};
@@ -13,15 +13,16 @@
 //! # Ok::<(), protocol::Fault>(())
 //! ```
 //!
-//! A request walks one way. A door (the command line, C, Python, a page) turns what its user wrote
-//! into a `Request`, by [`Request::parse`] where that is JSON; [`Request::run`] searches within the
-//! limits of a [`Context`]; the door shows the [`Answer`], which has its JSON, or the [`Fault`], in
-//! the user's [`Language`]. A text or a bound that two doors need lives here or below.
+//! Every request goes the same way. An interface, called a *door* here (the command line, C,
+//! Python, a web page), turns its user's input into a `Request`, with [`Request::parse`] if it is
+//! JSON. [`Request::run`] searches within the limits of a [`Context`]. The door shows the
+//! [`Answer`], which has its JSON, or the [`Fault`], in the user's [`Language`]. Texts and bounds
+//! that two doors need live here or below.
 //!
 //! # What it does not do
 //!
-//! It reads and prints nothing, starts no threads, asks no clock, and knows no rule of chess: the
-//! crates of rules do. Serialising is all that JSON is used for; no answer is read back from it.
+//! It reads no input and prints nothing, starts no threads, reads no clock, and has no rule of
+//! chess: the rules are in the other crates. Answers are written as JSON, but never read back.
 
 #![forbid(unsafe_code)]
 

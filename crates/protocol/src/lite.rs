@@ -1,4 +1,4 @@
-//! The exercises of Ajedrez Lite, asked and answered.
+//! The exercises of Ajedrez Lite: questions and answers.
 
 use std::fmt;
 use std::time::Duration;
@@ -14,61 +14,61 @@ use core_bitboard::{Bitboard, Color, Move, Square};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, Problem, Spent};
 
-/// How long a reachability that names no limits is thought about: some have no answer but `unknown`.
+/// The time limit of a reachability question that names no limits: some would never end.
 pub const REACH_TIME: Duration = Duration::from_secs(10);
 
-/// What is asked about Ajedrez Lite.
+/// A request about Ajedrez Lite.
 #[derive(Clone, Debug)]
 pub enum LiteRequest {
-    /// Exercises 1 and 1': whether it is a valid position.
+    /// Exercises 1 and 1': whether a draft is a valid position.
     Valid {
-        /// What may be a position.
+        /// The possible position.
         draft: Draft,
-        /// By which assignment.
+        /// The assignment whose rules apply.
         reading: Reading,
-        /// Whether every defect is to be told.
+        /// Whether to list every defect.
         detail: bool,
     },
-    /// Exercises 2 and 2': whether it is the start position.
+    /// Exercises 2 and 2': whether a draft is the start position.
     Initial(Draft),
     /// A question about a position.
     About(LitePosition, LiteQuestion),
 }
 
-/// What may be a position of Ajedrez Lite.
+/// A possible position of Ajedrez Lite, not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Draft {
     /// Rows of cells and a player, whatever their numbers.
     Numbers(Posicion),
-    /// Something that cannot be written with the course's types, and why.
+    /// Input that the course's types cannot represent, and why.
     Misfit(Misfit),
 }
 
-/// Why something cannot be written with the course's types.
+/// Why the course's types cannot represent some input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Misfit {
-    /// The board is no rows of pairs of whole numbers, or the player is no whole number.
+    /// The board is not rows of pairs of whole numbers, or the player is not a whole number.
     Types,
-    /// There are pieces that the game does not know.
+    /// There are pieces that the game does not have.
     UnknownPieces,
 }
 
-/// A question about a position of Ajedrez Lite. The numbers are those of the exercises of the TPE;
-/// with a prime, of the TPI.
+/// A question about a position of Ajedrez Lite. Plain numbers are exercises of the TPE, numbers
+/// with a prime are exercises of the TPI.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LiteQuestion {
-    /// 3: whether a piece moves so, without capturing.
+    /// 3: whether a piece can make this move by its movement, without capturing.
     ValidMove {
         /// Where the piece stands.
         from: Square,
         /// Where it goes.
         to: Square,
-        /// By which assignment.
+        /// The assignment whose rules apply.
         reading: Reading,
     },
-    /// 4: whether a piece captures so.
+    /// 4: whether a piece can make this capture by its movement.
     ValidCapture(Square, Square),
-    /// 12: whether it is a legal move.
+    /// 12: whether the move is legal.
     Legal(Square, Square),
     /// 5, 3': the squares that a side attacks.
     Attacked(Color),
@@ -99,43 +99,43 @@ pub enum LiteQuestion {
     Moves,
     /// 15, 7': whether some move discovers a check.
     DiscoveredCheck(Reading),
-    /// 16: whether the opponent mates at once whatever is played.
+    /// 16: whether the opponent can mate at once after every legal move.
     MatedInOne,
-    /// 17, 8': the position after moves that leave the opponent one reply each.
+    /// 17, 8': the position after moves to each of which the opponent has exactly one reply.
     ForcedLine(Vec<(Square, Square)>),
-    /// 9': the fewest moves with which the side to move mates while it leaves one reply to each.
+    /// 9': the fewest moves in which the side to move mates by forced replies.
     ForcedMate {
-        /// No more moves than these.
+        /// The most moves.
         max: u64,
-        /// Whether the moves are to be told.
+        /// Whether to list the moves.
         line: bool,
-        /// What the search may spend.
+        /// The limits of the search.
         limits: Limits,
     },
     /// 14: whether legal moves lead to another position.
     Reachable {
         /// The other position.
         target: LitePosition,
-        /// Whether the line must be one than which none is shorter.
+        /// Whether the line must be a shortest one.
         shortest: bool,
-        /// What the search may spend.
+        /// The limits of the search.
         limits: Limits,
     },
     /// Beyond the course: the shortest mate against every defence, reply by reply.
     MateTree {
-        /// No more moves than these.
+        /// The most moves.
         max: u8,
-        /// What the search may spend.
+        /// The limits of the search.
         limits: Limits,
     },
 }
 
-/// What is answered about Ajedrez Lite.
+/// The answer to a request about Ajedrez Lite.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LiteAnswer {
     /// Yes or no.
     Bool(bool),
-    /// Every defect; none of a valid position.
+    /// Every defect; empty for a valid position.
     Validity(Vec<Flaw>),
     /// Squares.
     Squares(Bitboard),
@@ -151,9 +151,9 @@ pub enum LiteAnswer {
     ForcedMate {
         /// The mate.
         mate: Option<ForcedMate>,
-        /// No more moves than these were asked for.
+        /// The most moves that were allowed.
         max: u64,
-        /// Whether its moves are to be told.
+        /// Whether to list its moves.
         line: bool,
     },
     /// Whether legal moves lead there.
@@ -162,7 +162,7 @@ pub enum LiteAnswer {
     MateTree(Option<MateTree>),
 }
 
-/// Why a position can be reached or not; as text, a sentence without a full stop.
+/// The reason for a reachability verdict; as text, a sentence without a full stop.
 pub(crate) struct ReachReason<'a>(pub(crate) &'a Reach);
 
 impl fmt::Display for ReachReason<'_> {
@@ -175,12 +175,12 @@ impl fmt::Display for ReachReason<'_> {
     }
 }
 
-/// What keeps something from being a valid position.
+/// A reason why a draft is not a valid position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// A defect of the course's numbers.
     Defect(Defect),
-    /// It cannot be written with the course's types.
+    /// The course's types cannot represent it.
     Misfit(Misfit),
 }
 
@@ -203,7 +203,7 @@ impl fmt::Display for Flaw {
 pub struct MateTree {
     /// The moves that begin it.
     pub keys: Vec<Move>,
-    /// How it goes on after the first of them.
+    /// The tree after the first of them.
     pub tree: Tree,
 }
 
@@ -274,7 +274,7 @@ impl LiteQuestion {
                 position.play_forced(own).map_err(|error| Fault::new(Problem::Forced(error)))?,
             ),
             LiteQuestion::ForcedMate { max, line, limits } => {
-                // More moves than memory can hold bound nothing.
+                // A bound above `usize::MAX` is no restriction.
                 let most = usize::try_from(max).unwrap_or(usize::MAX);
                 let search = |budget: &Budget<'_>| position.forced_mate(most, budget).verdict;
                 let mate = match context.search(limits, search).0 {

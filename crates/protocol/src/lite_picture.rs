@@ -7,9 +7,9 @@ use crate::lite::{LiteAnswer, LiteQuestion, LiteRequest};
 use ajedrez_lite::{LitePosition, Reach};
 
 impl LiteRequest {
-    /// The board of a question with what `answer` says of it: squares in circles, moves as arrows,
-    /// which are numbered where they follow one another. A position that answers is drawn in place
-    /// of the one that was asked about. Nothing where the question is about no position.
+    /// The board of a question with its answer drawn on it: squares as circles, moves as arrows,
+    /// which are numbered when they form a line. If the answer is a position, it is drawn instead.
+    /// `None` when the question is not about a position.
     pub fn drawing(&self, answer: &LiteAnswer) -> Option<Drawing> {
         let LiteRequest::About(position, question) = self else { return None };
         let plain = |position: &LitePosition| Drawing {

@@ -1,4 +1,4 @@
-//! What a text should have at a byte and what it has, for doors that hand these on one by one.
+//! Expected and found text at a byte, for doors that report them as separate fields.
 
 use ajedrez_lite::ParseLitePositionError;
 use core_bitboard::ParsePositionError;
@@ -7,7 +7,7 @@ use solitario::PuzzleFault;
 
 use crate::fault::{Fault, Problem};
 
-/// What a part of a request should be, and what it is instead.
+/// The expected form of a part of a request, and what was found instead.
 ///
 /// ```
 /// use protocol::{Place, text};
@@ -20,16 +20,16 @@ use crate::fault::{Fault, Problem};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
-    /// The byte of the text, counted from 0, where it is one byte that shows the fault.
+    /// The byte of the text, counted from 0, if the fault is at a single byte.
     pub byte: Option<usize>,
-    /// What should be there, in English.
+    /// The expected form, in English.
     pub expected: String,
-    /// What is there, in English.
+    /// What was found, in English.
     pub found: String,
 }
 
 impl Fault {
-    /// What was expected and what was found; nothing where the fault is no such difference.
+    /// The expected and the found part; `None` when the fault is of another kind.
     pub fn mismatch(&self) -> Option<Mismatch> {
         match &*self.problem {
             Problem::Unexpected { expected, found } => {

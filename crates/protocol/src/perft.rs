@@ -1,4 +1,4 @@
-//! Sequences of legal moves, counted by all workers, with an ear for whoever wants it to stop.
+//! Perft: counts sequences of legal moves with all workers, and can be stopped.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -11,49 +11,49 @@ use crate::context::{Context, Limits, Progress};
 use crate::fault::{Fault, Problem, Spent};
 use crate::game::{AnyPosition, moves_by_name};
 
-/// The deepest perft there is. Nobody lives to see a branching game counted so deep; the bound is
-/// for the stack, where the only move of each position is followed this far down.
+/// The greatest depth. No branching game can be counted so deep; the bound protects the stack when
+/// every position has only one move.
 pub const DEPTH_MAX: u8 = 255;
 
-/// How deep a subtree is played to the last move without asking whether to stop: some milliseconds at
-/// most.
+/// The depth of a subtree that is played out without checking whether to stop: a few milliseconds
+/// at most.
 const DEPTH_BETWEEN_STOPS: u8 = 3;
 
-/// Where a count is split at the deepest: enough parts for any number of workers.
+/// The most plies after which a count is split into parts: enough parts for any number of workers.
 const SPLIT_PLIES_MAX: u8 = 2;
 
-/// How deep a part is counted at least, where the count is deep enough: a part of fewer plies is done
-/// before its columns have been set up.
+/// The least depth of a part, if the whole count is deep enough: a shallower part takes less time
+/// than setting up its columns.
 const PART_PLIES_MIN: u8 = 3;
 
-/// A count that is asked for.
+/// A request to count sequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PerftRequest {
-    /// Where the sequences begin.
+    /// The position where the sequences begin.
     pub position: AnyPosition,
-    /// How many moves each has.
+    /// The number of moves of each sequence.
     pub depth: u8,
     /// How they are counted.
     pub manner: Manner,
-    /// Whether the answer is more than the number.
+    /// The detail of the answer.
     pub detail: Detail,
-    /// What the count may spend: here, a node is a sequence that has been counted.
+    /// The limits of the count; a node is a counted sequence.
     pub limits: Limits,
 }
 
 /// How sequences are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// The last moves are only counted, several positions at once where the level says so.
+    /// The last moves are counted, not played; some levels count several positions at once.
     Bulk(Level),
     /// Every move is played.
     PlayingAll,
-    /// What is met twice is counted once, as far as so many bytes hold it.
+    /// Repeated positions are counted once, as far as this many bytes can hold them.
     Memo(usize),
 }
 
 impl Manner {
-    /// At what level the last moves are counted, where they are not played.
+    /// The level at which the last moves are counted, if they are not played.
     fn level(self) -> Option<Level> {
         match self {
             Manner::Bulk(level) => Some(level),
@@ -64,25 +64,25 @@ impl Manner {
 }
 
 impl Default for Manner {
-    /// The fastest.
+    /// The fastest way.
     fn default() -> Manner {
         Manner::Bulk(Level::best())
     }
 }
 
-/// What is told of a count.
+/// The detail of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Detail {
     /// The number alone.
     #[default]
     Number,
-    /// Its surroundings and its speed.
+    /// The number, its parameters and its speed.
     Speed,
-    /// The count below each legal move, too.
+    /// The same, with the count below each legal move.
     Divided,
 }
 
-/// A count with its surroundings.
+/// A count with its parameters and speed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PerftAnswer {
     /// The name of the game.
@@ -91,7 +91,7 @@ pub struct PerftAnswer {
     pub fen: String,
     /// How many moves each sequence has.
     pub depth: u8,
-    /// At what level the last moves were counted, where they were not played.
+    /// The level at which the last moves were counted, if they were not played.
     pub level: Option<Level>,
     /// How many sequences there are.
     pub nodes: u64,
@@ -106,7 +106,7 @@ impl PerftRequest {
     ///
     /// # Errors
     ///
-    /// When the limits did not suffice, or there is not the memory that was asked for.
+    /// When the limits did not suffice, or the requested memory is not available.
     pub fn run(&self, context: &Context<'_>) -> Result<PerftAnswer, Fault> {
         match &self.position {
             AnyPosition::Lite(position) => self.count::<Lite>(position, context),
@@ -130,7 +130,7 @@ impl PerftRequest {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
         let budget = Budget { nodes, memo_bytes: 0, stop: &is_over };
         let counting = Counting::new(self.manner, memo.as_ref(), budget);
-        // To divide a count takes longer, and one worker gains nothing by it.
+        // Dividing a count takes extra time, which a single worker does not win back.
         let in_one_piece = self.detail == Detail::Number && context.workers.count() == 1;
         let (nodes, divided) = match self.depth {
             0 if nodes == 0 || is_over() => return Err(Problem::Spent(Spent::Perft).into()),
@@ -162,7 +162,7 @@ struct Counting<'a> {
     memo: Option<&'a PerftMemo>,
     budget: Budget<'a>,
     counted: AtomicU64,
-    /// What ended it, if something has.
+    /// Why the count ended early, if it did.
     end: OnceLock<Spent>,
 }
 
@@ -231,8 +231,8 @@ impl<'a> Counting<'a> {
     }
 }
 
-/// Positions below the moves of `divided`, each with the place of its move, and how many moves
-/// remain to be counted below them.
+/// Positions below the moves of `divided`, each with the index of its move, and the depth that
+/// remains to be counted below them.
 fn split<V: Variant>(
     position: &Position<V>,
     divided: &[(Move, u64)],
@@ -252,15 +252,16 @@ fn split<V: Variant>(
 }
 
 impl PerftAnswer {
-    /// The sequences that were counted in a second.
+    /// The number of sequences counted per second.
     pub fn per_second(&self) -> u64 {
-        // However short the time, the clock cannot tell less than a nanosecond.
+        // The clock's resolution is a nanosecond, so a measured 0 counts as one.
         (self.nodes as f64 / self.seconds.max(1e-9)) as u64
     }
 }
 
 impl Serialize for PerftAnswer {
-    /// An object: `variant`, `fen`, `depth`, `level`, `nodes`, `seconds`, `nps` and, on request, `divide`.
+    /// A JSON object: `variant`, `fen`, `depth`, `level`, `nodes`, `seconds`, `nps` and, on
+    /// request, `divide`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Object<'a> {
@@ -347,7 +348,7 @@ mod tests {
 
     #[test]
     fn the_deepest_count_fits_the_stack_of_a_small_thread() {
-        // Each side has one move, to and fro, for ever.
+        // Each side has exactly one move, back and forth, for ever.
         let fen = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w - - 0 1";
         let locked = AnyPosition::Plain(Position::from_fen(fen).expect("a position"));
         let count = move || request(locked, DEPTH_MAX, Detail::Number).run(&Context::new());

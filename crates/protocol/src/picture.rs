@@ -1,4 +1,4 @@
-//! Boards with marked squares, in letters.
+//! Text boards with marked squares.
 
 use std::fmt;
 

@@ -1,22 +1,22 @@
-//! Why moves solve no puzzle.
+//! Why moves do not solve a puzzle.
 
 use std::fmt;
 
 use core_bitboard::solitaire::{Capture, CheckError, CheckFault};
 use solitario::capture_text;
 
-/// Why moves solve nothing.
+/// Why moves do not solve a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The number, counted from 1, of the move that cannot be played, and the move; nothing when
-    /// all could and the fault is in what is left.
+    /// The move that cannot be played and its number, counted from 1; `None` when all can be played
+    /// but the final board is not a solution.
     pub place: Option<(usize, Capture)>,
     /// What is wrong.
     pub fault: CheckFault,
 }
 
 impl Refusal {
-    /// What `error` says of `captures`.
+    /// The refusal of `captures` because of `error`.
     pub(crate) fn of(error: &CheckError, captures: &[Capture]) -> Refusal {
         let place = error.index().map(|index| (index + 1, captures[index]));
         Refusal { place, fault: error.fault() }

@@ -1,4 +1,4 @@
-//! Everything that can be asked.
+//! All kinds of requests.
 
 use crate::answer::Answer;
 use crate::board::BoardRequest;
@@ -11,7 +11,7 @@ use crate::perft::{Detail, PerftRequest};
 use crate::rules::RulesRequest;
 use crate::solitario::SolitarioRequest;
 
-/// A question, whole and valid: only the search for its answer can fail.
+/// A complete and valid question: only the search for its answer can fail.
 #[derive(Clone, Debug)]
 pub enum Request {
     /// An exercise of Ajedrez Lite.
@@ -26,7 +26,7 @@ pub enum Request {
     Perft(PerftRequest),
     /// Puzzles.
     Solitario(SolitarioRequest),
-    /// What a board on a screen asks beside these.
+    /// Other requests of a board on a screen.
     Board(BoardRequest),
 }
 
@@ -35,8 +35,8 @@ impl Request {
     ///
     /// # Errors
     ///
-    /// When a sequence is not forced, a king is missing, or the limits did not suffice and the
-    /// answer has no word for that.
+    /// When a sequence is not forced, a king is missing, or the limits did not suffice and the type
+    /// of answer has no `unknown`.
     pub fn run(&self, context: &mut Context<'_>) -> Result<Answer, Fault> {
         Ok(match self {
             Request::Lite(request) => Answer::Lite(request.run(context)?),

@@ -5,7 +5,7 @@ use movement_rules::{
     Facts, NamedPiece, Refusal, aligned_distance, destinations, may_go, obstacles,
 };
 
-/// What is asked about movement.
+/// A question about movement.
 #[derive(Clone, Debug)]
 pub enum RulesRequest {
     /// Whether there is such a square.
@@ -16,29 +16,29 @@ pub enum RulesRequest {
     Obstacles(Box<Facts>, Square, Square),
     /// Whether a piece may go to a square, which may lie off the board.
     Can {
-        /// Who stands where.
+        /// The pieces and their squares.
         facts: Box<Facts>,
-        /// Who goes.
+        /// The piece that moves.
         subject: Subject,
-        /// Where it goes.
+        /// The destination.
         to: Option<Square>,
     },
     /// The squares to which a piece may go.
     Moves(Box<Facts>, Subject),
-    /// Who stands where.
+    /// The pieces and their squares.
     Board(Box<Facts>),
 }
 
-/// Who goes.
+/// The piece that moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A piece by its name.
     Named(NamedPiece),
-    /// Whoever stands on a square, which may lie off the board.
+    /// The piece on a square, which may be off the board.
     On(Option<Square>),
 }
 
-/// What is answered about movement.
+/// The answer to a question about movement.
 #[derive(Clone, Debug)]
 pub enum RulesAnswer {
     /// Yes or no.
@@ -51,7 +51,7 @@ pub enum RulesAnswer {
     Can(Result<(), Refusal>),
     /// Squares.
     Squares(Bitboard),
-    /// Who stands where.
+    /// The pieces and their squares.
     Board(Box<Facts>),
 }
 

@@ -1,6 +1,6 @@
-//! What people write on command lines and in forms, read: positions, squares, moves, puzzles.
+//! Parsers of command line and form input: positions, squares, moves, puzzles.
 //!
-//! Each reader is told the [`Place`] that its fault names.
+//! Each parser takes the [`Place`] that its fault names.
 
 use std::borrow::Cow;
 
@@ -37,13 +37,13 @@ pub fn captures(text: &[u8]) -> Result<Vec<Capture>, Fault> {
     parse_captures(text).map_err(|error| Fault::new(Problem::Captures(error)).at(Place::Moves))
 }
 
-/// Reads a position of Ajedrez Lite with its kings: `start`, a FEN, a picture of 64 marks, or the
-/// course's `tablero` in the braces of C++ or in JSON, with its player or without. `turn` says whose
-/// turn it is, whatever the text says; where nothing says it, it is White's.
+/// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, or the
+/// course's `tablero` in the braces of C++ or in JSON, with or without its player. `turn` overrides
+/// the turn in the text; without either, it is White's turn.
 ///
 /// # Errors
 ///
-/// Names the byte that is at fault, or every defect of what the text describes.
+/// Names the byte that is at fault, or every defect of the position.
 pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<LitePosition, Fault> {
     if is_course(text) {
         let posicion = posicion(text, turn, place.clone())?;
@@ -56,11 +56,11 @@ pub fn lite_position(text: &str, turn: Option<Color>, place: Place) -> Result<Li
     fen.parse().map_err(|error| Fault::new(Problem::LiteFen(error)).at(place))
 }
 
-/// Reads what may be a position of Ajedrez Lite, as [`lite_position`] does.
+/// Reads a possible position of Ajedrez Lite, in the notations of [`lite_position`].
 ///
 /// # Errors
 ///
-/// When the text is none of these.
+/// When the text is in none of these notations.
 pub fn draft(text: &str, turn: Option<Color>, place: Place) -> Result<Draft, Fault> {
     if is_course(text) {
         let posicion = posicion(text, turn, place)?;
@@ -69,27 +69,28 @@ pub fn draft(text: &str, turn: Option<Color>, place: Place) -> Result<Draft, Fau
     draft_of_fen(&fen_of(text, turn)?).map_err(|problem| Fault::new(problem).at(place))
 }
 
-/// Reads the pieces of Ajedrez Lite, with any number of kings, as [`lite_position`] does.
+/// Reads the pieces of Ajedrez Lite, with any number of kings, in the notations of
+/// [`lite_position`].
 ///
 /// # Errors
 ///
-/// When the text is none of these, or has other pieces.
+/// When the text is in none of these notations, or has other pieces.
 pub fn lite_board(text: &str, place: Place) -> Result<LiteBoard, Fault> {
     if let Draft::Numbers(posicion) = draft(text, None, place.clone())?
         && let (Some(board), Ok(turn)) = (posicion.board(), player_from_code(posicion.jugador))
     {
         return Ok(LiteBoard { board, turn });
     }
-    // What has no board is no position either, and its faults are known.
+    // A text without a board is not a position either; `lite_position` names its fault.
     lite_position(text, None, place).map(LiteBoard::from)
 }
 
-/// Reads the pieces of a text about a king: a FEN, of which the placement is enough, the eight lines
-/// of a diagram, or a file of diagrams, of which `number` is wanted, counted from 1.
+/// Reads the pieces of a text about a king: a FEN or only its placement, the eight lines of a
+/// diagram, or diagram `number`, counted from 1, of a file of diagrams.
 ///
 /// # Errors
 ///
-/// Names the byte, or the line and column, that is at fault. Which pieces there are is not asked.
+/// Names the byte, or the line and column, that is at fault. Any pieces are accepted.
 pub fn king_board(text: &str, number: usize, place: Place) -> Result<KingBoard, Fault> {
     let diagrams = |error| Fault::new(Problem::Diagrams(error)).at(place.clone());
     let of_board = |board: &Board, title: Option<String>, of| {
@@ -115,9 +116,9 @@ pub fn king_board(text: &str, number: usize, place: Place) -> Result<KingBoard, 
     }
 }
 
-/// Reads what may be a position from a FEN.
+/// Reads a possible position from a FEN.
 pub(crate) fn draft_of_fen(fen: &str) -> Result<Draft, Problem> {
-    // A FEN that can be read may still be no position, of two white kings for example.
+    // A well-formed FEN need not be a position: it may have two white kings.
     if let Err(error @ ParsePositionError::Text(_)) = Position::<Lite>::from_fen(fen) {
         return Err(Problem::Fen(error));
     }
@@ -128,14 +129,14 @@ pub(crate) fn draft_of_fen(fen: &str) -> Result<Draft, Problem> {
     Ok(posicion.map_or(Draft::Misfit(Misfit::UnknownPieces), Draft::Numbers))
 }
 
-/// The FEN of a text that is one, or a picture, or `start`.
+/// The FEN of a text that is a FEN, a picture or `start`.
 fn fen_of(text: &str, turn: Option<Color>) -> Result<String, Fault> {
     let text = text.trim();
     if text == "start" {
         return Ok(with_turn(&Position::<Lite>::start().fen().to_string(), turn));
     }
     if text.contains('/') {
-        // Whose turn it is matters to few exercises.
+        // The turn matters in few exercises, so it may be missing.
         return Ok(with_turn(&whites_where_untold(text), turn));
     }
     let board = Board::from_picture(&without_labels(text))
@@ -143,9 +144,9 @@ fn fen_of(text: &str, turn: Option<Color>) -> Result<String, Fault> {
     Ok(with_turn(&format!("{} w", board.fen()), turn))
 }
 
-/// A picture without what [`marked_board`](crate::marked_board) writes around it and on it: the
-/// numbers of rows and columns, the names of ranks and files, and brackets. Blanks stand in their
-/// places, so that the bytes keep their numbers.
+/// A picture without the marks of [`marked_board`](crate::marked_board): the numbers of rows and
+/// columns, the names of ranks and files, and brackets. Blanks replace them, so that byte offsets
+/// do not change.
 fn without_labels(picture: &str) -> String {
     let is_label = |mark: char| mark.is_ascii_digit() || mark == '|';
     let lines = picture.split_inclusive('\n').map(|line| {
@@ -163,7 +164,7 @@ fn without_labels(picture: &str) -> String {
     lines.collect()
 }
 
-/// A FEN, with White to move where it is a placement alone: for questions to which the turn does not
+/// A FEN, with White to move if it is only a placement; for questions where the turn does not
 /// matter.
 pub(crate) fn whites_where_untold(fen: &str) -> Cow<'_, str> {
     match fen.contains('/') && !fen.trim_end().contains(char::is_whitespace) {
@@ -185,7 +186,7 @@ fn with_turn(fen: &str, turn: Option<Color>) -> String {
 ///
 /// # Errors
 ///
-/// When it is none.
+/// When the text is neither.
 pub fn coordinate(text: &str, place: Place) -> Result<Square, Fault> {
     match squares(text).as_deref() {
         Some(&[square]) => Ok(square),
@@ -198,7 +199,7 @@ pub fn coordinate(text: &str, place: Place) -> Result<Square, Fault> {
 ///
 /// # Errors
 ///
-/// When the text is no such move.
+/// When the text is not such a move.
 pub fn steps(text: &str, place: Place) -> Result<Vec<(Square, Square)>, Fault> {
     let squares = squares(text).filter(|squares| squares.len() % 2 == 0);
     let squares = squares.ok_or_else(|| unexpected(Expected::Move, text, place))?;
@@ -213,7 +214,7 @@ fn unexpected(expected: Expected, found: &str, place: Place) -> Fault {
 ///
 /// # Errors
 ///
-/// Names the byte that is at fault, or every defect of what the text describes.
+/// Names the byte that is at fault, or every defect of the position.
 pub fn any_position(game: Game, fen: &str) -> Result<AnyPosition, Fault> {
     match game {
         Game::Lite => position(fen).map(AnyPosition::Lite),
@@ -222,8 +223,8 @@ pub fn any_position(game: Game, fen: &str) -> Result<AnyPosition, Fault> {
     }
 }
 
-/// Reads a position in FEN that a king is asked about, by the rules of `game`; Ajedrez Lite is
-/// asked by the seed's rules, of which its own are a part. Whose turn it is need not be said.
+/// Reads the FEN of a question about a king, by the rules of `game`; for Ajedrez Lite the seed's
+/// rules apply, which include its own. The turn may be missing.
 ///
 /// # Errors
 ///
@@ -244,7 +245,7 @@ fn position<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
 ///
 /// # Errors
 ///
-/// When the text is no letter and number.
+/// When the text is not a letter and a number.
 pub fn place(text: &str) -> Result<Option<Square>, Fault> {
     parse_place(text)
         .map_err(|error| Fault::new(Problem::AnySquare(error)).at(Place::Square(text.to_owned())))
@@ -254,13 +255,13 @@ pub fn place(text: &str) -> Result<Option<Square>, Fault> {
 ///
 /// # Errors
 ///
-/// When the text is no square, or the square is off the board.
+/// When the text is not a square, or the square is off the board.
 pub fn on_board(text: &str) -> Result<Square, Fault> {
     let off = || Fault::new(Problem::OffBoard).at(Place::Square(text.to_owned()));
     place(text)?.ok_or_else(off)
 }
 
-/// Reads a piece's name, or the square where one stands.
+/// Reads a piece's name, or the square of a piece.
 ///
 /// # Errors
 ///
@@ -275,7 +276,7 @@ pub fn subject(text: &str) -> Result<Subject, Fault> {
     }
 }
 
-/// Who stands where: the pieces of a FEN's first field, or without it those of the seed.
+/// The pieces of a FEN's first field or, without a FEN, those of the seed.
 ///
 /// # Errors
 ///

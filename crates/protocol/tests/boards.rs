@@ -1,4 +1,4 @@
-//! What a board on a screen asks beside the exercises.
+//! Requests of a board on a screen besides the exercises.
 
 use protocol::{Context, Fault, Request};
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ fn texts_of_every_kind_are_read_as_boards_of_ajedrez_lite() {
     let braces = start["tablero"].to_string().replace('[', "{").replace(']', "}");
     assert_eq!(read(&braces)["fen"], start["fen"]);
 
-    // A board on which somebody is still putting pieces has no kings yet.
+    // A board that is still being set up may have no kings.
     assert_eq!(read("8/8/8/8/8/8/8/R7")["fen"], "8/8/8/8/8/8/8/R7 w");
     assert_eq!(read(&format!("{}K.......", ". ".repeat(56)))["fen"], "8/8/8/8/8/8/8/K7 w");
 }

@@ -1,14 +1,15 @@
-//! Everything that is done for an answer keeps to the limits, and stops when it is told to.
+//! All work for an answer respects the limits, and stops when told to.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use protocol::{Answer, Context, Explanation, Request, SolitarioAnswer, Solved};
 
-/// An impossible board that a search refutes at once, but for which a short reason is sought for long.
+/// An impossible board that a search refutes at once, but for which finding a short reason takes
+/// long.
 const LONG: &str = "ae8ag4aa1rb1pe4re7rb5rc3aa5ce3cf7ah7pd3cb4ac2";
 
-/// What is answered to a question about that board, and how often it was asked whether to stop, which
-/// it is told from the call `stop_at` on.
+/// The answer about that board, and how often `stop` was called; it returns true from the call
+/// `stop_at` on.
 fn solve(arguments: &str, stop_at: u64) -> (Solved, u64) {
     let json = format!(r#"{{"op":"solitario.solve","puzzle":"{LONG}"{arguments}}}"#);
     let request = Request::parse(json.as_bytes()).expect("a request");

@@ -6,22 +6,22 @@ use super::{MateSolver, OutOfBudget};
 use crate::LitePosition;
 use crate::legal::sorted_moves;
 
-/// What a first move comes to when the mate is due in a given number of moves.
+/// The outcome of a first move when the mate is due in a given number of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Attempt {
     /// It is not a legal move.
     Illegal,
-    /// It mates in time, whatever is replied.
+    /// It mates in time against every reply.
     Mates,
-    /// It leaves the opponent no reply and is no check.
+    /// It leaves the opponent in stalemate.
     Stalemates,
     /// After each of these replies, and no others, there is no mate in time.
     Refuted(Vec<Move>),
 }
 
 impl MateSolver<'_> {
-    /// The moves with which the side to move begins to mate in at most so many moves, sorted as
-    /// [`legal_moves`](LitePosition::legal_moves) are. A problem has one when it is sound.
+    /// The first moves of every mate in at most `moves` moves, sorted as
+    /// [`legal_moves`](LitePosition::legal_moves) are. A sound problem has exactly one.
     ///
     /// # Errors
     ///
@@ -46,7 +46,7 @@ impl MateSolver<'_> {
         Ok(keys)
     }
 
-    /// What becomes of a mate in at most so many moves that begins with `mv`.
+    /// The outcome of starting with `mv` when the mate is due in at most `moves` moves.
     ///
     /// # Errors
     ///
@@ -84,7 +84,7 @@ impl MateSolver<'_> {
         Ok(if in_time { Attempt::Mates } else { Attempt::Refuted(refutations) })
     }
 
-    /// Whether a mate in at most so many moves begins with `mv`, a legal move.
+    /// Whether the legal move `mv` starts a mate in at most `moves` moves.
     pub(super) fn is_key(
         &mut self,
         position: &Position<Lite>,

@@ -1,8 +1,8 @@
-//! Mates against every defence: the shortest, its keys, its tree, and why other moves fail.
+//! Mates against every defence: the shortest one, its keys, its tree, and why other moves fail.
 //!
 //! Here, unlike in [`forced_mate`](crate::LitePosition::forced_mate), the opponent may choose any
 //! legal reply. A mate *in n* is one in which the side to move makes at most n moves. Stalemate and
-//! bare kings are no mates.
+//! bare kings do not count as mate.
 //!
 //! ```
 //! use ajedrez_lite::mate::{Attempt, MateSolver};

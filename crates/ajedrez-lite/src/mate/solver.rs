@@ -10,14 +10,15 @@ use crate::checks::mating_move;
 use crate::forced_mate::has_only_its_king;
 use crate::{LitePosition, MateVerdict};
 
-/// Finds mates, and remembers between questions what it has found.
+/// Finds mates, and keeps its results from one question to the next.
 ///
 /// All questions to one solver share one budget.
 pub struct MateSolver<'a> {
     pub(super) meter: Meter<'a>,
     memo: HashMap<Position<Lite>, Known>,
     memo_max: usize,
-    /// By the number of moves left, the reply that refuted last: often it refutes the next try too.
+    /// For each number of moves left, the reply that refuted the last try: it often refutes the
+    /// next.
     refutations: [Option<Move>; u8::MAX as usize + 1],
 }
 
@@ -34,14 +35,14 @@ struct Known {
 struct Candidate {
     mv: Move,
     next: Position<Lite>,
-    /// What is tried first is what has the least: checks first, then few replies.
+    /// Candidates are tried in ascending order: checks first, then moves that leave few replies.
     cost: usize,
 }
 
 impl<'a> MateSolver<'a> {
-    /// A solver that knows nothing yet.
+    /// A solver with an empty memo.
     pub fn new(budget: &'a Budget<'a>) -> MateSolver<'a> {
-        // Growing, a map takes up to twice what it holds.
+        // A map grows by doubling, so it takes up to twice the size of its contents.
         let entry_bytes = 2 * (size_of::<Position<Lite>>() + size_of::<Known>());
         MateSolver {
             meter: Meter::new(budget),
@@ -51,13 +52,13 @@ impl<'a> MateSolver<'a> {
         }
     }
 
-    /// How many times the solver has looked at a position so far.
+    /// How many positions the solver has visited so far, repeated visits included.
     pub fn nodes(&self) -> u64 {
         self.meter.nodes()
     }
 
-    /// The least number of moves, up to `max`, in which the side to move mates whatever the
-    /// opponent replies.
+    /// The least number of moves, up to `max`, in which the side to move mates against every
+    /// defence.
     ///
     /// # Complexity
     ///
@@ -86,7 +87,7 @@ impl<'a> MateSolver<'a> {
         MateVerdict::NoMate
     }
 
-    /// Whether the side to move mates in at most so many moves.
+    /// Whether the side to move mates in at most `moves` moves.
     pub(super) fn mates_within(
         &mut self,
         position: &Position<Lite>,
@@ -121,8 +122,8 @@ impl<'a> MateSolver<'a> {
         Ok(false)
     }
 
-    /// A reply after which the attacker does not mate in at most so many moves; `position` has
-    /// replies.
+    /// A reply after which the attacker does not mate in at most `moves` moves. `position` must
+    /// have a legal reply.
     pub(super) fn refutation(
         &mut self,
         position: &Position<Lite>,

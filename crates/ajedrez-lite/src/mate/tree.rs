@@ -1,4 +1,4 @@
-//! The whole solution: a move, every reply, and how it goes on.
+//! The whole solution: a move, every reply to it, and the attacker's answer to each.
 
 use core_bitboard::{Lite, Move, Position};
 
@@ -8,8 +8,8 @@ use crate::legal::sorted_moves;
 
 /// A move of the attacker, every reply to it, and the attacker's move after each.
 ///
-/// After a reply the mate is always as short as it can be; of several moves that do it, the first
-/// is given. A tree without replies is a mating move.
+/// After each reply the mate is as short as possible; of several such moves, the first is given. A
+/// tree without replies is a mating move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Tree {
     mv: Move,
@@ -22,7 +22,7 @@ impl Tree {
         self.mv
     }
 
-    /// Every legal reply with what the attacker plays then, sorted as
+    /// Every legal reply with the attacker's answer, sorted as
     /// [`legal_moves`](LitePosition::legal_moves) are.
     pub fn replies(&self) -> &[(Move, Tree)] {
         &self.replies
@@ -35,16 +35,16 @@ impl Tree {
 }
 
 impl MateSolver<'_> {
-    /// The tree of the mate in at most so many moves that begins with `key`; none when there is no
-    /// such mate.
+    /// The tree of the mate in at most `moves` moves that begins with `key`; `None` when there is
+    /// no such mate.
     ///
     /// # Errors
     ///
-    /// When the budget runs out; every move in the tree takes a part of it.
+    /// When the budget runs out; every move in the tree spends some of it.
     ///
     /// # Complexity
     ///
-    /// The tree may have as many leaves as the opponent has replies, to the power of `moves`.
+    /// Up to r^`moves` leaves, where r is the number of replies in each position.
     ///
     /// ```
     /// use ajedrez_lite::mate::MateSolver;
@@ -87,7 +87,7 @@ impl MateSolver<'_> {
         Ok(Tree { mv: key, replies: answers.collect::<Result<_, OutOfBudget>>()? })
     }
 
-    /// The tree of a shortest mate in a position that has one in at most so many moves.
+    /// The tree of a shortest mate in a position that has a mate in at most `moves` moves.
     fn shortest_tree(&mut self, position: &Position<Lite>, moves: u8) -> Result<Tree, OutOfBudget> {
         let mut least = 1;
         while least < moves && !self.mates_within(position, least)? {

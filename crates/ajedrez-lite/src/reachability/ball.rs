@@ -1,4 +1,4 @@
-//! The positions nearest to the target, each with the number of moves that it is away.
+//! The positions nearest to the target, each with its distance in moves.
 
 use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
@@ -6,19 +6,19 @@ use hashbrown::HashMap;
 use super::retract::{Ancestry, predecessors};
 use core_bitboard::search::{Meter, OutOfBudget};
 
-/// How far a position is from the target, and the first move of a shortest way there.
+/// A position's distance from the target, and the first move of a shortest line there.
 #[derive(Clone, Copy)]
 struct Near {
     distance: u32,
     first: Option<Move>,
 }
 
-/// All positions that are at most so many moves away from the target.
+/// The positions up to `radius` moves from the target, and perhaps some that are one move farther.
 pub(super) struct Ball {
     known: HashMap<Position<Lite>, Near>,
-    /// All positions at this distance are known, and all nearer ones.
+    /// All positions at this distance or nearer are known.
     pub(super) radius: u32,
-    /// Whether there are none farther away.
+    /// Whether no position is farther away.
     pub(super) is_everything: bool,
 }
 
@@ -26,8 +26,8 @@ pub(super) struct Ball {
 const NEAR_BYTES: usize = 2 * size_of::<(Position<Lite>, Near)>() + 2 * size_of::<Position<Lite>>();
 
 impl Ball {
-    /// Looks back from the target until there are `wanted` positions or no room for more, or the start
-    /// is met.
+    /// Searches backwards from the target until `wanted` positions are known, memory is full, or
+    /// the start is found.
     pub(super) fn round(
         target: &Position<Lite>,
         ancestry: &Ancestry,
@@ -51,7 +51,7 @@ impl Ball {
                     }
                 }
                 if ball.len() > wanted {
-                    // This level is not whole: what is known of it is still true.
+                    // This level is incomplete, but the distances found in it are correct.
                     return Ok(ball);
                 }
             }
@@ -70,12 +70,12 @@ impl Ball {
         self.known.len() * NEAR_BYTES
     }
 
-    /// How many moves a position is away from the target, if it is near.
+    /// The distance from a position to the target, if the ball contains the position.
     pub(super) fn distance(&self, position: &Position<Lite>) -> Option<u32> {
         Some(self.known.get(position)?.distance)
     }
 
-    /// A shortest way from a near position to the target.
+    /// A shortest line from a position in the ball to the target.
     pub(super) fn line_from(&self, position: &Position<Lite>) -> Option<Vec<Move>> {
         let mut here = *position;
         let mut line = Vec::new();

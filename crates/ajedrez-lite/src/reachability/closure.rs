@@ -1,8 +1,9 @@
-//! Everything that can come of the start, level by level: exact where there are few pieces.
+//! Every position that can follow the start, level by level: an exact search for few pieces.
 //!
-//! Positions that differ only in the turn and in where the kings stand share a page, in which each has
-//! one byte: how many moves lead there at least. Kings go nearly everywhere, so that pages fill up, and a
-//! position takes little more than its byte. A page that forbids is not begun.
+//! Positions that differ only in the turn and the kings' squares share a page. Each has one byte
+//! there: the least number of moves that lead to it. Kings go nearly everywhere, so pages fill up,
+//! and a position takes little more than its byte. No page is made where excludes the
+//! target.
 
 use core_bitboard::{Bitboard, Board, Color, Lite, Move, Piece, Position, Role, Square};
 use hashbrown::HashMap;
@@ -12,46 +13,46 @@ use super::plan::Plan;
 use super::retract::predecessors;
 use core_bitboard::search::{Meter, OutOfBudget};
 
-/// Where the white king and the black king can stand, and whose turn it can be.
+/// The combinations of the two kings' squares and the turn.
 const PLACES: usize = Square::COUNT * Square::COUNT * 2;
 
-/// The depth of a position that has not been met.
+/// The depth of a position that has not been found.
 const UNMET: u8 = u8::MAX;
 
-/// The positions of certain pieces with any kings and turn.
+/// All positions with the same pieces other than the kings.
 struct Page {
     /// The pieces but the kings.
     others: Board,
-    /// How many moves lead to each position at least.
+    /// The least number of moves from the start to each position.
     depths: Box<[u8]>,
-    /// Whether some position is to be gone on from at the next level.
+    /// Whether the page is in the next level's list.
     is_next: bool,
 }
 
-/// The bytes that a page takes, with its places in the tables.
+/// The bytes of a page, with its entries in the tables.
 const PAGE_BYTES: usize = PLACES + 2 * (size_of::<Page>() + size_of::<(Board, Option<u32>)>() + 16);
 
-/// What the start leads to, as far as it has been looked at.
+/// The positions found so far from the start.
 pub(super) struct Closure<'a> {
     plan: &'a Plan,
     target: Position<Lite>,
     matching: Matching,
     pages: Vec<Page>,
-    /// The number of a page, none of one from which the target cannot come.
+    /// The number of a page; `None` when the target cannot be reached from its positions.
     known: HashMap<Board, Option<u32>>,
     depth: u8,
-    /// The pages with positions of this depth that have not been gone on from.
+    /// The pages with positions of this depth that have not been expanded.
     level: Vec<u32>,
     next_level: Vec<u32>,
 }
 
-/// What has come of looking.
+/// The result of a stretch of the search.
 pub(super) enum Closed {
-    /// The target was met; no line is shorter than these moves.
+    /// The target was found; these moves are a shortest line.
     Met(Vec<Move>),
-    /// There is nothing more to look at.
+    /// Every position has been expanded.
     Exhausted,
-    /// As many positions as wanted were looked at.
+    /// The number of positions asked for has been visited.
     Enough,
     /// There is no memory for more.
     Full,
@@ -78,7 +79,7 @@ impl<'a> Closure<'a> {
         closure
     }
 
-    /// Looks at `wanted` positions more, or a few more than that, in at most so many bytes.
+    /// Visits `wanted` more positions, or slightly more, within `bytes_max` bytes.
     pub(super) fn look(
         &mut self,
         wanted: u64,
@@ -109,7 +110,7 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// Turns the next level into this one.
+    /// Makes the next level the current one.
     fn begin_level(&mut self) {
         std::mem::swap(&mut self.level, &mut self.next_level);
         for &page in &self.level {
@@ -117,7 +118,8 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// Plays every move of the positions of this depth on a page; whether one leads to the target.
+    /// Plays every move of the positions of this depth on a page; true when one leads to the
+    /// target.
     fn go_on_from(&mut self, page: u32, meter: &mut Meter<'_>) -> Result<bool, OutOfBudget> {
         let others = self.pages[page as usize].others;
         if others.occupied().is_empty() {
@@ -141,7 +143,8 @@ impl<'a> Closure<'a> {
         Ok(false)
     }
 
-    /// Notes that so many moves lead to a position, unless it is known or leads nowhere.
+    /// Records that `depth` moves lead to a position, unless the position is known or cannot lead
+    /// to the target.
     fn add(&mut self, position: &Position<Lite>, depth: u8) {
         let (others, place) = page_and_place(position);
         let Some(page) = self.page(others) else { return };
@@ -154,7 +157,7 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// The number of the page of certain pieces, which is begun if need be.
+    /// The number of the page of the pieces `others`, made if it is missing.
     fn page(&mut self, others: Board) -> Option<u32> {
         if let Some(&known) = self.known.get(&others) {
             return known;
@@ -168,7 +171,7 @@ impl<'a> Closure<'a> {
         number
     }
 
-    /// The moves from the start to the target, one move after this depth.
+    /// The moves from the start to the target, which is one move after this depth.
     fn line(&self) -> Vec<Move> {
         let mut here = self.target;
         let mut line = Vec::new();
@@ -188,7 +191,7 @@ impl<'a> Closure<'a> {
     }
 }
 
-/// The pieces but the kings, and the place of the kings and the turn on their page.
+/// The pieces without the kings, and the index of the kings and the turn on their page.
 fn page_and_place(position: &Position<Lite>) -> (Board, usize) {
     let mut others = *position.board();
     let [white, black] = Color::ALL.map(|color| {
@@ -199,7 +202,7 @@ fn page_and_place(position: &Position<Lite>) -> (Board, usize) {
     (others, (white * Square::COUNT + black) * 2 + position.turn().index())
 }
 
-/// The position at a place of the page of certain pieces.
+/// The position at an index of the page of the pieces `others`.
 fn position_at(others: Board, place: usize) -> Position<Lite> {
     let mut board = others;
     let kings = [place / 2 / Square::COUNT, place / 2 % Square::COUNT];

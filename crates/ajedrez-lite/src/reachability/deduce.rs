@@ -1,7 +1,7 @@
-//! What can be known of every game that leads from the start to the target, before any search.
+//! What holds in every game that leads from the start to the target, deduced before any search.
 //!
-//! Pieces that never move make other pieces's ways longer; longer ways make more pieces stay where they are. So
-//! the lemmas are asked again until nothing new is found.
+//! Pieces that never move make other pieces' paths longer, and longer paths can prove that more
+//! pieces never move. So the lemmas are applied repeatedly until nothing new is found.
 
 use core_bitboard::{Bitboard, Color, Direction, Lite, Piece, Position, Role, Square};
 
@@ -12,7 +12,7 @@ use super::reason::Reason;
 use super::routes::{CAPTURE, steps};
 use super::tempo;
 
-/// The plan for going from `start` to `target`, or why nobody can.
+/// The plan for going from `start` to `target`, or why it is impossible.
 pub(super) fn deduce(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Reason> {
     let mut walls = Bitboard::EMPTY;
     loop {
@@ -28,19 +28,20 @@ pub(super) fn deduce(start: &Position<Lite>, target: &Position<Lite>) -> Result<
     }
 }
 
-/// All games from the start to the target at once.
+/// What holds in all games from the start to the target.
 struct Game<'a> {
     start: &'a Position<Lite>,
     target: &'a Position<Lite>,
-    /// What it costs pieces that have not moved yet; later, ways that are no more may be open.
+    /// Costs of pieces that have not moved yet. Do not use them later in a game: R-10 may raise the
+    /// cost of paths that are open to a pawn that has moved.
     plan: Plan,
-    /// How many captures the pawns of each side can make at most.
+    /// The most captures that the pawns of each side can make.
     captures: [i32; 2],
     matching: Matching,
 }
 
 impl<'a> Game<'a> {
-    /// The games in which `walls` stay.
+    /// The games in which `walls` never move.
     fn round(walls: Bitboard, start: &'a Position<Lite>, target: &'a Position<Lite>) -> Game<'a> {
         let plan = Plan::round(walls, target);
         let mut matching = Matching::new();
@@ -70,14 +71,14 @@ impl<'a> Game<'a> {
         Ok(())
     }
 
-    /// Whether the pieces of `color` can become the target's.
+    /// Whether the pieces of `color` can become the pieces of the target.
     fn is_possible(&mut self, color: Color) -> bool {
         let found = self.plan.assign(self.start.board(), color, &mut self.matching);
         found.is_some_and(|found| found.captures() <= self.captures[color.index()])
     }
 
-    /// Whether the piece on `from` becomes that of a goal in every game, and in no cheaper way than
-    /// `cost`: with more, nothing is possible.
+    /// Whether in every game the piece on `from` becomes that of `goal` at a cost below `cost`:
+    /// true when raising the piece's cost to `cost` leaves no possible assignment.
     fn is_sure(&mut self, color: Color, goal: usize, from: Square, cost: i32) -> bool {
         let costs = &mut self.plan.goals[color.index()][goal].as_itself;
         let kept = std::mem::replace(&mut costs[from.index()], cost);
@@ -86,8 +87,8 @@ impl<'a> Game<'a> {
         !is_possible
     }
 
-    /// the pieces that stay. In every game they become what they are, and they have not moved: pawns
-    /// do not come back, and the others cannot leave.
+    /// the pieces that never move. In every game each is still on its square at the end, and
+    /// it cannot have left and returned: pawns never move backwards, and the others have no move.
     fn find_walls(&mut self) -> Bitboard {
         let mut walls = self.plan.walls;
         let (now, then) = (self.start.board(), self.target.board());
@@ -110,8 +111,8 @@ impl<'a> Game<'a> {
         walls
     }
 
-    /// pawns that surely go straight are passed by none that stays on its file. What costs too
-    /// little for that costs more from now on.
+    /// no enemy pawn passes a pawn that surely stays on its file without leaving that file.
+    /// Raises every cost that is lower than this allows.
     fn stop_pawns(&mut self) -> Result<(), Reason> {
         loop {
             let mut is_stopped = false;
@@ -129,8 +130,9 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Of the pawns of `color` that face one which goes straight from `first` to `last`, none is past
-    /// `last` but by leaving the file, and on it again but by returning; whether that is news.
+    /// Raises costs of the pawns of `color` that face a pawn which goes straight from `first` to
+    /// `last`: one capture to promote, two to end on the same file past `last`. True when a cost
+    /// changed.
     fn stop_pawns_before(&mut self, color: Color, first: Square, last: Square) -> bool {
         let pawns = self.start.board().by_piece(Piece::new(color, Role::Pawn));
         let (facing, past) = (behind(color, first), last_and_ahead(color, last));
@@ -154,9 +156,9 @@ impl<'a> Game<'a> {
         is_news
     }
 
-    /// The pawns of `color` that go straight to their goals in every game: for another piece to become the
-    /// goal's, or for this one to leave its file and return, which takes two captures, too few pieces
-    /// disappear.
+    /// The pawns of `color` that go straight to their goals in every game. Too few pieces disappear
+    /// for another piece to become the goal's, or for the pawn to leave its file and return, which
+    /// takes two captures.
     fn straight_pawns(&mut self, color: Color) -> Vec<(Square, Square)> {
         let pawns = self.start.board().by_piece(Piece::new(color, Role::Pawn));
         let mut straight = Vec::new();
@@ -176,12 +178,12 @@ impl<'a> Game<'a> {
     }
 }
 
-/// The squares of a file from which pawns of `color` go towards `square`.
+/// The squares of the same file from which pawns of `color` advance to `square`.
 fn behind(color: Color, square: Square) -> Bitboard {
     squares_on(square.step(!color.forward()), !color.forward())
 }
 
-/// A square, and those of its file to which pawns of `color` go on from it.
+/// A square, and the squares of its file to which pawns of `color` advance from it.
 fn last_and_ahead(color: Color, square: Square) -> Bitboard {
     squares_on(Some(square), color.forward())
 }

@@ -1,10 +1,10 @@
-//! How far a position seems to be from the target.
+//! A heuristic estimate of the distance from a position to the target.
 //!
-//! Each side has its own work: pawns and pieces that go to their goals, captures that pawns need, pieces
-//! too many that have to be captured. Of one side's pieces alone that is the same in very many
-//! positions, so it is worked out once for each placement of one side and remembered. What the two
-//! sides have to do with each other is added position by position: a pawn that must capture waits
-//! for a victim beside its path, and pawns that face each other on a file are in each other's way.
+//! Each side has its own work: pieces that go to their goals, captures that its pawns need, surplus
+//! pieces that have to be captured. This depends on one side's pieces alone, which are the same in
+//! very many positions, so it is computed once for each placement of a side and memoised. The
+//! interaction of the two sides is added for each position: a pawn that must capture needs a victim
+//! beside its path, and pawns that face each other on a file block each other.
 
 use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
 use hashbrown::HashMap;
@@ -13,43 +13,44 @@ use super::matching::Matching;
 use super::plan::{Plan, pieces_of};
 use super::routes::{moves_to, range, steps_from_all};
 
-/// What the search makes of the parts of an estimate.
+/// The weights of the parts of an estimate.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
     /// A capture that a pawn has to make.
     pub(super) capture: i32,
-    /// A piece too many.
+    /// A surplus piece, to be captured.
     pub(super) victim: i32,
-    /// A step of a victim to where a pawn captures it.
+    /// A move of a victim towards the square where a pawn captures it.
     pub(super) approach: i32,
     /// Two pawns in each other's way.
     pub(super) jam: i32,
-    /// A piece shut off from its goal by pawns that have arrived at theirs, or a victim shut in.
+    /// A piece or a victim whose path is blocked by pawns that have arrived at their goals.
     pub(super) shut: i32,
-    /// A random number below this is added.
+    /// A random number below this one is added.
     pub(super) noise: u64,
 }
 
 /// The work of one side.
 struct Work {
-    /// Whether the pieces cannot become the target's.
+    /// Whether the pieces cannot become the pieces of the target.
     is_hopeless: bool,
     captures: i32,
     moves: i32,
     /// The pieces that have to be captured.
     victims: Vec<(Square, Role)>,
-    /// For every capture that a pawn makes next, where it can be.
+    /// For each pawn that has to capture, the squares where its next capture can happen.
     next_captures: Vec<Bitboard>,
-    /// The pawns that go straight on, and the rank where they stop.
+    /// The pawns that go straight ahead, and the rank where they stop.
     straight: Vec<(Square, Rank)>,
-    /// The pawns that have arrived.
+    /// The pawns that stand on their goals.
     settled: Bitboard,
-    /// The pieces, no pawns, that have to go somewhere, and how many moves they need round the walls.
+    /// The pieces other than pawns that are not on their goals: from, role, to, and moves round the
+    /// walls.
     travellers: Vec<(Square, Role, Square, i32)>,
 }
 
 impl Work {
-    /// What its lists take.
+    /// The bytes of its lists.
     fn bytes(&self) -> usize {
         self.victims.capacity() * size_of::<(Square, Role)>()
             + self.next_captures.capacity() * size_of::<Bitboard>()
@@ -58,8 +59,8 @@ impl Work {
     }
 }
 
-/// The bytes that a placement of one side takes in the tables, which grow by doubling, and in what
-/// the allocator keeps beside four lists.
+/// The bytes of one side's placement in the tables, which grow by doubling, and of the allocator's
+/// own records for four lists.
 const WORK_BYTES: usize = 2 * (size_of::<Work>() + size_of::<([u64; 4], u32)>()) + 4 * 16;
 
 pub(super) struct Estimator<'a> {
@@ -67,9 +68,9 @@ pub(super) struct Estimator<'a> {
     matching: Matching,
     known: HashMap<[u64; 4], u32>,
     works: Vec<Work>,
-    /// What the works take beside the table.
+    /// The bytes of the lists in `works`.
     bytes: usize,
-    /// The moves of bishops and rooks between any two squares, round the walls.
+    /// The moves that bishops and rooks need between any two squares, round the walls.
     moves: [Vec<[i32; Square::COUNT]>; 2],
 }
 
@@ -89,7 +90,7 @@ impl<'a> Estimator<'a> {
         }
     }
 
-    /// How far `position` seems to be from the target; none when it cannot lead there.
+    /// The estimated distance from `position` to the target; `None` when it cannot lead there.
     pub(super) fn estimate(&mut self, position: &Position<Lite>, style: &Style) -> Option<i32> {
         let board = position.board();
         let white = self.work(board, Color::White);
@@ -113,12 +114,12 @@ impl<'a> Estimator<'a> {
         Some(side(white, black) + side(black, white) + style.jam * jams + shut)
     }
 
-    /// What is remembered of the placements met.
+    /// The bytes of the memoised placements.
     pub(super) fn bytes(&self) -> usize {
         self.bytes + self.works.len() * WORK_BYTES
     }
 
-    /// The number of the work of `color` on `board`.
+    /// The index in `works` of the work of `color` on `board`.
     fn work(&mut self, board: &Board, color: Color) -> usize {
         let key = side_key(board, color);
         if let Some(&known) = self.known.get(&key) {
@@ -173,7 +174,8 @@ impl<'a> Estimator<'a> {
         work
     }
 
-    /// The steps that victims of the other side have to go to where own pawns capture them.
+    /// The moves that the other side's victims need to reach the squares where own pawns capture
+    /// them.
     fn approach(&self, own: &Work, other: &Work) -> i32 {
         let mut used = 0_u64;
         let mut sum = 0;
@@ -196,7 +198,8 @@ impl<'a> Estimator<'a> {
         sum
     }
 
-    /// The steps of a victim; a pawn on another file has to become a rook first.
+    /// The moves of a victim; a pawn on another file would have to promote first, and counts as
+    /// `FAR`.
     fn steps(&self, from: Square, role: Role, to: Square) -> i32 {
         let moves = match role {
             Role::Bishop => self.moves[0][to.index()][from.index()],
@@ -214,12 +217,12 @@ impl<'a> Estimator<'a> {
 pub(super) fn side_key(board: &Board, color: Color) -> [u64; 4] {
     let own = board.by_color(color);
     let set = |role| (board.by_role(role) & own).bits();
-    // A set of one king has one bit; turned over it has all others.
+    // The complement tells the sides apart: one king is one bit, its complement is all the others.
     let kings = if color == Color::White { set(Role::King) } else { !set(Role::King) };
     [set(Role::Pawn), set(Role::Bishop), set(Role::Rook), kings]
 }
 
-/// What the pawns that have arrived add to the ways of pieces that have not.
+/// What pawns that stand on their goals add to the paths of pieces that do not.
 fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i32) -> i32 {
     let mut sum = 0;
     for &(from, role, to, moves) in &work.travellers {
@@ -256,11 +259,11 @@ fn detours(work: &Work, board: &Board, color: Color, settled: Bitboard, shut: i3
     sum
 }
 
-/// The steps of a victim that nobody sees how to bring.
+/// The moves of a victim with no known path to the pawn.
 const FAR: i32 = 8;
 
-/// How many pawns that go straight on face each other and cannot both get where they go; one that
-/// faces a pawn that goes away counts for less.
+/// The pairs of pawns that go straight ahead, face each other and cannot both reach their goals; a
+/// pawn that faces one about to leave the file counts for less.
 fn jams(white: &Work, black: &Work, board: &Board) -> i32 {
     let mut jams = 0;
     let black_pawns = board.by_piece(Piece::new(Color::Black, Role::Pawn));

@@ -1,8 +1,9 @@
-//! How many moves it takes at least to get from a position to the target.
+//! A lower bound for the number of moves from a position to the target.
 //!
-//! Each side's pieces go their ways round the walls, at least as many moves as the cheapest matching of
-//! pieces and goals needs, and at least one for each piece of the other side that is to disappear. The sides
-//! move in turn, and the turn at the end is known, so that the number of moves is odd or even.
+//! Each side makes at least as many moves as the cheapest matching of its pieces and goals needs,
+//! round the walls, and at least one for each piece of the other side that has to disappear. The
+//! sides alternate and the turn at the end is known, so the parity of the number of moves is known
+//! too.
 
 use core_bitboard::{Board, Color, Lite, Position, Square};
 use hashbrown::HashMap;
@@ -15,11 +16,12 @@ pub(super) struct Fewest<'a> {
     plan: &'a Plan,
     target: Position<Lite>,
     matching: Matching,
-    /// What the pieces of one side need; none when they cannot become the target's.
+    /// The captures and moves that one side needs; `None` when its pieces cannot become the
+    /// target's.
     known: HashMap<[u64; 4], Option<(i32, u32)>>,
 }
 
-/// The bytes that the pieces of one side take.
+/// The bytes of one side's entry in the table.
 const SIDE_BYTES: usize = 2 * size_of::<([u64; 4], Option<(i32, u32)>)>() + 16;
 
 impl<'a> Fewest<'a> {
@@ -31,10 +33,10 @@ impl<'a> Fewest<'a> {
         self.known.len() * SIDE_BYTES
     }
 
-    /// A number of moves than which fewer do not lead from `position` to the target; none when none
-    /// lead there.
+    /// A lower bound for the moves from `position` to the target; `None` when the target cannot be
+    /// reached.
     ///
-    /// A move makes it less by at most one.
+    /// A move lowers the bound by at most one.
     pub(super) fn moves(&mut self, position: &Position<Lite>) -> Option<u32> {
         let mut own_and_other = [0; 2];
         for (color, moves) in
@@ -47,7 +49,7 @@ impl<'a> Fewest<'a> {
             }
             *moves = needed.max(u32::try_from(spare).ok()?);
         }
-        // Whoever is to move makes the first move, and the last one too if the number is odd.
+        // The side to move makes the first move, and also the last one if their number is odd.
         let [own, other] = own_and_other;
         let least = (2 * own).saturating_sub(1).max(2 * other);
         let is_odd = position.turn() != self.target.turn();
@@ -55,8 +57,8 @@ impl<'a> Fewest<'a> {
         Some(if least == 0 && *position != self.target { 2 } else { least })
     }
 
-    /// The captures that pawns of `color` need, and the moves that its pieces need, when nobody is in
-    /// their way.
+    /// The captures that pawns of `color` need, and the moves that its pieces need if nothing
+    /// blocks them.
     fn side(&mut self, board: &Board, color: Color) -> Option<(i32, u32)> {
         let key = side_key(board, color);
         if let Some(&known) = self.known.get(&key) {

@@ -1,4 +1,4 @@
-//! The positions that can come after the start, the most promising first.
+//! A best-first search from the start.
 
 use core_bitboard::{Lite, Move, Position};
 
@@ -16,29 +16,29 @@ struct Step {
     mv: Option<Move>,
 }
 
-/// A search from the start that prefers what seems near the target.
+/// A search from the start that expands first the positions that seem nearest to the target.
 pub(super) struct Future<'a, 'b> {
     past: &'a Past,
     estimator: &'a mut Estimator<'b>,
     style: Style,
     steps: Vec<Step>,
     known: Places,
-    /// The steps not yet gone on from, by estimate.
+    /// The steps not yet expanded, by estimate.
     waiting: Waiting,
     random: u64,
 }
 
-/// What has come of looking into the future.
+/// The result of a stretch of the search.
 pub(super) enum Searched {
-    /// A position of the past was met by these moves.
+    /// These moves lead to a position known to reach the target.
     Met(Vec<Move>),
-    /// There is nothing more to look at.
+    /// Every position has been expanded.
     Exhausted,
-    /// There are as many positions as wanted.
+    /// The number of positions asked for is known.
     Enough,
 }
 
-/// The bytes that a step takes, with its places in the tables, which grow by doubling.
+/// The bytes of a step, with its entries in the tables, which grow by doubling.
 const STEP_BYTES: usize = 2 * (size_of::<Step>() + 3 * size_of::<u32>());
 
 impl<'a, 'b> Future<'a, 'b> {
@@ -62,7 +62,7 @@ impl<'a, 'b> Future<'a, 'b> {
         future
     }
 
-    /// Searches until there are `wanted` positions or they take so many bytes.
+    /// Searches until `wanted` positions are known or they take `bytes_max` bytes.
     pub(super) fn search(
         &mut self,
         wanted: usize,
@@ -101,9 +101,10 @@ impl<'a, 'b> Future<'a, 'b> {
         self.random >> 11
     }
 
-    /// The step to go on from.
+    /// Takes the step to expand next.
     fn next(&mut self) -> Option<u32> {
-        // Any of the nearest: neither the oldest nor the newest lead always out of a maze.
+        // A random one of the nearest: taking always the oldest, or always the newest, can get
+        // stuck.
         let random = self.random();
         let nearest = self.waiting.first()?;
         let index = (random % nearest.len() as u64) as usize;
@@ -122,7 +123,7 @@ impl<'a, 'b> Future<'a, 'b> {
         self.waiting.push(estimate, index);
     }
 
-    /// The moves from the start to the step and then `last`.
+    /// The moves from the start to `step`, followed by `last`.
     fn line_to(&self, mut step: u32, last: Move) -> Vec<Move> {
         let mut line = vec![last];
         while let Some(mv) = self.steps[step as usize].mv {

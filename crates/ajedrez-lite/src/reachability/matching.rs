@@ -1,12 +1,12 @@
-//! The cheapest way to give each of some rows a column of its own.
+//! The assignment problem: gives each row a column of its own at the least cost.
 
-/// The cost of a pair that cannot be.
+/// The cost of an impossible pair.
 pub(super) const NEVER: i32 = 1 << 24;
 
 /// The most rows and columns: one for each square.
 const MAX: usize = 64;
 
-/// A table of costs, and room to solve it in; it is meant to be used again and again.
+/// A table of costs, with its working memory; meant to be reused.
 ///
 /// # Source
 ///
@@ -21,7 +21,7 @@ impl Matching {
         Matching { costs: Vec::new(), columns: 0 }
     }
 
-    /// Forgets the table and begins one of so many columns.
+    /// Clears the table and begins one of `columns` columns.
     pub(super) fn begin(&mut self, columns: usize) {
         self.costs.clear();
         self.columns = columns;
@@ -32,9 +32,9 @@ impl Matching {
         self.costs.push(cost);
     }
 
-    /// Gives each row a column of its own so that the sum of the costs is least; shows for every
-    /// column the row it is given to, if any. None when some row has to do with a pair that cannot
-    /// be, or there are too few columns.
+    /// Gives each row a column of its own with the least sum of costs, which is returned; `taken`
+    /// tells which row has each column, if any. `None` when some row has only impossible pairs
+    /// left, or there are too few columns.
     pub(super) fn solve(&self, taken: &mut [Option<usize>; MAX]) -> Option<i32> {
         let columns = self.columns;
         let rows = self.costs.len().checked_div(columns).unwrap_or(0);

@@ -1,17 +1,17 @@
-//! What numbers of pieces forbid: pieces only disappear, and only pawns become something else.
+//! What the numbers of pieces forbid: no piece is ever added, and only pawns change their role.
 
 use core_bitboard::{Bitboard, Board, Color, Piece, Role};
 
 use super::reason::Reason;
 
-/// How many pieces of each kind a side has.
+/// The number of pieces of each kind that a side has.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Material {
     color: Color,
     pieces: usize,
     pawns: usize,
     rooks: usize,
-    /// On light and on dark squares.
+    /// The bishops on light squares and on dark squares.
     bishops: [usize; 2],
 }
 
@@ -29,8 +29,8 @@ impl Material {
         }
     }
 
-    /// whether captures and promotions can make `later` of these pieces, as far as numbers
-    /// tell, or why not.
+    /// whether the numbers allow captures and promotions to turn these pieces into
+    /// `later`, or why not.
     pub(super) fn suffices_for(&self, later: &Material) -> Result<(), Reason> {
         let color = self.color;
         if later.pieces > self.pieces {

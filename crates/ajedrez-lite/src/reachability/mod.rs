@@ -1,10 +1,10 @@
 //! Whether one position can arise from another by legal moves.
 //!
-//! Four steps, each of which may end the question. Counts, pawns and walls may forbid it, see
-//! [`Reason`]. Taking moves back from the target may run dry, or meet the start. Playing on from the
-//! start may run dry, or meet a position from which the target is known to be reached; it looks first
-//! where little seems to be left to do, and begins anew with other preferences when it is led astray.
-//! And a line that was found is replayed by the rules before it is given away.
+//! There are four steps. First, piece counts, pawns and walls may prove that no line exists, see
+//! [`Reason`]. Second, a search backwards from the target either exhausts all positions, which
+//! proves the same, or finds the start. Third, a best-first search from the start does the same
+//! with the positions that the second found; from time to time it restarts with other weights.
+//! Last, a line is replayed by the rules before it is returned.
 
 mod ball;
 mod closure;
@@ -58,13 +58,13 @@ pub enum Reach {
 impl LitePosition {
     /// Whether legal moves of both sides in turn lead from here to `target`.
     ///
-    /// No moves lead from a position to itself; a game that is over is not continued. The line that
-    /// is given need not be the shortest.
+    /// A position reaches itself by a line of no moves; a game that is over does not continue. The
+    /// line need not be the shortest.
     ///
     /// # Complexity
     ///
-    /// Unbounded but for the budget. How long it takes is measured in docs/performance.md: half of all
-    /// pairs take less than a tenth of a second, a few have no answer after ten seconds.
+    /// Bounded only by the budget. docs/performance.md has measured times: half of all pairs take
+    /// less than a tenth of a second, a few have no answer after ten seconds.
     ///
     /// # Source
     ///
@@ -90,21 +90,20 @@ impl LitePosition {
         self.answer(target, budget, decide)
     }
 
-    /// Whether legal moves of both sides in turn lead from here to `target`, and a line than which
-    /// none is shorter.
+    /// Whether legal moves of both sides in turn lead from here to `target`, with a shortest line.
     ///
-    /// It needs more time and more memory than [`reaches`](Self::reaches), which is the first to ask
-    /// where any line will do.
+    /// It needs more time and memory than [`reaches`](Self::reaches), which is the better choice
+    /// when any line will do.
     ///
     /// # Complexity
     ///
-    /// Unbounded but for the budget, and exponential in what the line is longer than the ways of the
-    /// pieces round pawns that never move.
+    /// Bounded only by the budget. Exponential in the difference between the length of the line and
+    /// its lower bound, the sum of the pieces' paths round pawns that never move.
     ///
     /// ```
     /// use ajedrez_lite::{Budget, LitePosition, Reach};
     ///
-    /// // The same pieces with the other turn: White needs an odd number of moves, Black an even one.
+    /// // The same pieces with the other turn: White makes an odd number of moves, Black an even one.
     /// let white: LitePosition = "7k/8/8/8/8/8/P7/K7 w".parse()?;
     /// let black = "7k/8/8/8/8/8/P7/K7 b".parse()?;
     /// let shortest = white.reaches_shortest(&black, &Budget::UNLIMITED).verdict;
@@ -115,7 +114,7 @@ impl LitePosition {
         self.answer(target, budget, decide_shortest)
     }
 
-    /// What `decide` says of the way to `target`; a line only after it has been replayed.
+    /// The answer of `decide` about `target`; a line is replayed before it is returned.
     fn answer(&self, target: &LitePosition, budget: &Budget<'_>, decide: Decide) -> Report<Reach> {
         let mut meter = Meter::new(budget);
         let verdict = if self == target {
@@ -128,7 +127,8 @@ impl LitePosition {
             };
             match decided {
                 Ok(Decision::Line(line)) => {
-                    // A line that does not replay would be a mistake of the search: no proof.
+                    // A line that fails to replay would be a bug in the search, so it proves
+                    // nothing.
                     let end = line.iter().try_fold(*self, |here, &mv| {
                         if here.outcome().is_some() { None } else { here.try_play(mv) }
                     });
@@ -146,7 +146,7 @@ impl LitePosition {
     }
 }
 
-/// Whether one position leads to another, where the lemmas leave a plan.
+/// Whether `start` leads to `target`, when the lemmas do not exclude it.
 struct Question<'a> {
     start: &'a Position<Lite>,
     target: &'a Position<Lite>,
@@ -156,20 +156,21 @@ struct Question<'a> {
 /// A way to decide a question.
 type Decide = fn(&Question<'_>, &mut Meter<'_>) -> Result<Decision, OutOfBudget>;
 
-/// What ends the question.
+/// The answer: a line, or a proof that there is none.
 enum Decision {
     Line(Vec<Move>),
     Proof(Reason),
 }
 
-/// How many positions are looked at before the target.
+/// The most positions known by the search backwards from the target.
 const PAST_MAX: usize = 20_000;
 
-/// How many positions nearest to the target the search for the shortest line knows at first, and then.
+/// The most positions near the target that the search for the shortest line knows: first try,
+/// second try.
 const NEAR_FIRST: usize = 1_000;
 const NEAR_MAX: usize = 40_000;
 
-/// How many positions the first search from the start remembers; later ones may remember more.
+/// The most positions that the first search from the start remembers; later searches remember more.
 const FUTURE_FIRST: usize = 60_000;
 
 const STYLES: [Style; 4] = [
@@ -179,14 +180,13 @@ const STYLES: [Style; 4] = [
     Style { capture: 8, victim: 8, approach: 2, jam: 8, shut: 30, noise: 6 },
 ];
 
-/// How many pieces there are at most where everything that can come of the start is looked at beside
-/// the other searches.
+/// Up to this number of pieces, the exhaustive search from the start runs in turns with the others.
 const FEW_MEN: usize = 7;
 
-/// How many moves that look plays before the first of the other searches; later more.
+/// The moves that the exhaustive search plays in its first turn; later turns are longer.
 const CLOSURE_FIRST: u64 = 200_000;
 
-/// What the lemmas say, or the plan for the searches.
+/// The plan for the searches, or the reason why the lemmas exclude a line.
 fn plan_for(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Reason> {
     if retract::has_bare_kings(start) || !start.has_legal_move() {
         return Err(Reason::Finished);
@@ -201,8 +201,8 @@ fn plan_for(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Rea
     deduce::deduce(start, target)
 }
 
-/// Why there is no line, where so many positions, the target and all that can come before it, are
-/// without the start.
+/// Why there is no line when the target and all positions that can precede it, `positions` in all,
+/// do not include the start.
 const fn nothing_before(positions: usize) -> Reason {
     if positions == 1 { Reason::NoLastMove } else { Reason::EveryPast }
 }
@@ -241,7 +241,7 @@ fn decide(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, Ou
     Err(OutOfBudget)
 }
 
-/// A search from the start that prefers what seems near the target, in another manner every round.
+/// A best-first search from the start, with other weights and guesses in every round.
 fn guided(
     question: &Question<'_>,
     past: &Past,
@@ -256,7 +256,8 @@ fn guided(
         bits = bits.rotate_left(7).wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(1);
         bits >> 63 == 1
     });
-    // Now and then the plan without guesses: what it exhausts is exhausted.
+    // Every fourth round uses the plan without guesses: only that one proves something when
+    // exhausted.
     let is_sure = round % 4 == 3;
     let mut estimator = Estimator::new(if is_sure { plan } else { &guess });
     let style = STYLES[round as usize % STYLES.len()];
@@ -278,7 +279,7 @@ fn decide_shortest(
 ) -> Result<Decision, OutOfBudget> {
     let &Question { start, target, plan } = question;
     let memory = meter.budget().memo_bytes;
-    // First a quick look, with little from either side.
+    // First a quick try, with few positions from either side.
     for (near, bytes_max) in [(NEAR_FIRST, memory / 16), (NEAR_MAX, memory)] {
         let ball = Ball::round(target, &Ancestry::of(start), near, bytes_max / 4, meter)?;
         if ball.is_everything && ball.distance(start).is_none() {

@@ -1,4 +1,4 @@
-//! The positions that can come shortly before the target.
+//! The positions that can precede the target by a few moves.
 
 use std::collections::VecDeque;
 
@@ -8,34 +8,34 @@ use hashbrown::HashMap;
 use super::retract::{Ancestry, predecessors};
 use core_bitboard::search::{Meter, OutOfBudget};
 
-/// A position and the move that leads on towards the target.
+/// A position and the move that leads towards the target.
 struct Step {
     position: Position<Lite>,
-    /// The next step and the move to it; none of the target itself.
+    /// The next step and the move to it; `None` for the target itself.
     next: Option<(u32, Move)>,
 }
 
-/// The bytes that a position takes, with its places in the tables.
+/// The bytes of a position, with its entries in the tables.
 const STEP_BYTES: usize =
     2 * (size_of::<Step>() + size_of::<(Position<Lite>, u32)>() + size_of::<u32>());
 
-/// The positions from which the target is known to be reached.
+/// The positions known to reach the target.
 pub(super) struct Past {
     steps: Vec<Step>,
     known: HashMap<Position<Lite>, u32>,
-    /// Those whose predecessors have not been looked at: first those from which no capture leads on,
-    /// then the others.
+    /// The positions not yet expanded backwards: in the first queue those whose next move is no
+    /// capture, in the second the others.
     waiting: [VecDeque<u32>; 2],
     ancestry: Ancestry,
 }
 
-/// What has come of looking into the past.
+/// The result of a stretch of the search.
 pub(super) enum Looked {
-    /// The start was met.
+    /// The start was found.
     Met,
-    /// There is nothing more to look at.
+    /// Every position has been expanded.
     Exhausted,
-    /// There are as many positions as wanted.
+    /// The number of positions asked for is known.
     Enough,
 }
 
@@ -53,12 +53,12 @@ impl Past {
         self.steps.len()
     }
 
-    /// What the positions take.
+    /// The bytes of the positions.
     pub(super) fn bytes(&self) -> usize {
         self.steps.len() * STEP_BYTES
     }
 
-    /// Looks further back, until there are `wanted` positions or they take so many bytes.
+    /// Searches further back, until `wanted` positions are known or they take `bytes_max` bytes.
     pub(super) fn look(
         &mut self,
         wanted: usize,
@@ -93,7 +93,7 @@ impl Past {
         self.waiting[usize::from(!is_quiet)].push_back(index);
     }
 
-    /// The moves from `position` to the target, if it is one of the past.
+    /// The moves from `position` to the target, if the position is known.
     pub(super) fn line_from(&self, position: &Position<Lite>) -> Option<Vec<Move>> {
         let mut here = *self.known.get(position)?;
         let mut line = Vec::new();

@@ -1,16 +1,16 @@
-//! The places of positions in a list, found by their hashes, without long pauses.
+//! A hash index of positions in a list, which grows without long pauses.
 
 use std::hash::BuildHasher;
 
 use core_bitboard::{Lite, Position};
 use hashbrown::{DefaultHashBuilder, HashTable};
 
-/// How many tables share the places. A table that grows moves all it has, which takes a table of
-/// millions longer than anybody waits for a search to stop; so each of these has its share, and
-/// grows at a time of its own.
+/// The number of tables that share the entries. A growing table moves all its entries, and with
+/// millions of them the search could not stop in time. These tables are smaller and grow at
+/// different times.
 const TABLES: usize = 64;
 
-/// The places of positions in a list that somebody else keeps.
+/// The indices of positions in a list that the caller keeps.
 pub(super) struct Places {
     tables: Vec<HashTable<u32>>,
     hasher: DefaultHashBuilder,
@@ -22,7 +22,7 @@ impl Places {
         Places { tables, hasher: DefaultHashBuilder::default() }
     }
 
-    /// The place of `position`; `at` tells which position is at a place.
+    /// The index of `position`; `at` gives the position at an index.
     pub(super) fn find<'a>(
         &self,
         position: &Position<Lite>,
@@ -32,7 +32,7 @@ impl Places {
         self.tables[table_of(hash)].find(hash, |&place| at(place) == position).copied()
     }
 
-    /// Notes the place of a position that has none.
+    /// Records the index of a position that has none yet.
     pub(super) fn insert<'a>(
         &mut self,
         position: &Position<Lite>,
@@ -45,7 +45,7 @@ impl Places {
     }
 }
 
-/// The table of a hash: by bits that the table itself does not look at.
+/// The table of a hash, chosen by bits that the table itself does not use.
 fn table_of(hash: u64) -> usize {
     (hash >> 40) as usize % TABLES
 }

@@ -1,4 +1,4 @@
-//! Which pieces of now can become which pieces of the target, and what it costs them at least.
+//! Which current pieces can become which pieces of the target, and at what least cost.
 
 use core_bitboard::geometry::pawn_attacks;
 use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square};
@@ -6,21 +6,21 @@ use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square}
 use super::matching::{Matching, NEVER};
 use super::routes::{CAPTURE, Costs, arrival, moves_to, pawn_costs, promotion_costs};
 
-/// A piece of the target, with the cost for every square that it can come from.
+/// A piece of the target, with the cost of reaching its square from every square.
 pub(super) struct Goal {
     pub(super) square: Square,
     pub(super) piece: Piece,
-    /// From where a piece of the same role starts.
+    /// The costs for a piece of the same role.
     pub(super) as_itself: Costs,
-    /// From where a pawn starts that becomes a rook on the way.
+    /// The costs for a pawn that becomes a rook on the way.
     pub(super) by_promotion: Option<Costs>,
-    /// The same where captures cost no more than other moves.
+    /// The same, with captures at the cost of other moves.
     moves_by_promotion: Option<Costs>,
 }
 
-/// The target seen from any position that may lead to it.
+/// The goals of both sides, for any position that may lead to the target.
 pub(super) struct Plan {
-    /// Pieces, pawns most of them, that stay where they are in every game that reaches the target.
+    /// The pieces, mostly pawns, that never move in any game that reaches the target.
     pub(super) walls: Bitboard,
     pub(super) goals: [Vec<Goal>; 2],
 }
@@ -29,7 +29,7 @@ pub(super) struct Plan {
 pub(super) struct Assignment {
     /// The least sum of costs.
     pub(super) cost: i32,
-    /// For every own piece in the order of squares the goal that it is to become; none is a victim.
+    /// The goal of each own piece, in the order of squares; `None` for a piece to be captured.
     pub(super) goal_of: [Option<usize>; Square::COUNT],
 }
 
@@ -70,7 +70,7 @@ impl Goal {
         (self.square, self.piece)
     }
 
-    /// What it costs a piece that stands on `from`.
+    /// The cost for a piece of `role` on `from`.
     pub(super) fn cost(&self, from: Square, role: Role) -> i32 {
         match (role, &self.by_promotion) {
             (Role::Pawn, Some(costs)) => costs[from.index()],
@@ -79,11 +79,11 @@ impl Goal {
         }
     }
 
-    /// The moves that a piece on `from` needs at least.
+    /// The least number of moves that a piece on `from` needs.
     pub(super) fn moves(&self, from: Square, role: Role) -> i32 {
         match (role, &self.moves_by_promotion) {
             (Role::Pawn, Some(moves)) => moves[from.index()],
-            // A pawn's rows are what they are, however many captures it makes.
+            // A pawn makes one move for each row, whether or not it captures.
             _ => match self.cost(from, role) {
                 NEVER.. => NEVER,
                 cost => cost % CAPTURE,
@@ -91,8 +91,8 @@ impl Goal {
         }
     }
 
-    /// Of a pawn on `from`, the squares on which it can make its next capture without making more
-    /// than it must.
+    /// The squares on which a pawn on `from` can make its next capture without exceeding the least
+    /// number of captures.
     pub(super) fn next_captures(&self, from: Square) -> Bitboard {
         let costs = self.by_promotion.as_ref().unwrap_or(&self.as_itself);
         let captures = |square: Square| costs[square.index()] / CAPTURE;
@@ -109,11 +109,11 @@ impl Goal {
 }
 
 impl Plan {
-    /// The plan when `walls` stay.
+    /// The plan when `walls` never move.
     pub(super) fn round(walls: Bitboard, target: &Position<Lite>) -> Plan {
         let board = target.board();
         let goals = Color::ALL.map(|color| {
-            // A king never steps to where a pawn that stays attacks.
+            // A king never moves to a square that a wall pawn attacks.
             let forbidden = guarded(walls, board, !color);
             let pieces = board.pieces().filter(|(_, piece)| piece.color == color);
             pieces.map(|(square, piece)| Goal::new(square, piece, walls, forbidden)).collect()
@@ -121,9 +121,8 @@ impl Plan {
         Plan { walls, goals }
     }
 
-    /// The same plan, in which pawns avoid squares of the other side's pawns that they otherwise
-    /// might have to pass head on; `choose` says who gives way where both could. It is a guess, and
-    /// proves nothing.
+    /// The same plan, except that of two pawns that would meet head on, one avoids the other's
+    /// square. `choose` picks which side gives way. The plan is a guess and proves nothing.
     pub(super) fn giving_way(&self, mut choose: impl FnMut() -> bool) -> Plan {
         let mut avoided = [[Bitboard::EMPTY; Square::COUNT]; 2];
         let [whites, blacks] = &self.goals;
@@ -162,18 +161,19 @@ impl Plan {
         Plan { walls: self.walls, goals }
     }
 
-    /// Whether the pieces but the kings, which may stand anywhere, can become the target's by.
+    /// Whether the pieces other than kings can become the target's by. Kings may stand
+    /// anywhere.
     pub(super) fn allows(&self, others: &Board, matching: &mut Matching) -> bool {
         Color::ALL.into_iter().all(|color| {
-            // The other side's king is not among them.
+            // `others` has no kings but the target has, so the difference is one too small.
             let spare = self.spare_captures(others, color) + 1;
             let found = self.assign(others, color, matching);
             found.is_some_and(|found| found.captures() <= spare)
         })
     }
 
-    /// The cheapest way in which the pieces of `color` can become the target's, captures first; none
-    /// when there is none. Where the board has no king, nothing is asked of it.
+    /// The cheapest assignment of the pieces of `color` to the target's, fewest captures first;
+    /// `None` when there is none. A board without kings is assigned without them.
     pub(super) fn assign(
         &self,
         board: &Board,
@@ -196,13 +196,13 @@ impl Plan {
         Some(Assignment { cost, goal_of })
     }
 
-    /// The captures that `color` makes from a board to the target.
+    /// The number of captures that `color` makes between a board and the target.
     pub(super) fn spare_captures(&self, board: &Board, color: Color) -> i32 {
         board.by_color(!color).len() as i32 - self.goals[(!color).index()].len() as i32
     }
 }
 
-/// What the pawns of `color` attack that never move.
+/// The squares attacked by the wall pawns of `color`.
 pub(super) fn guarded(walls: Bitboard, board: &Board, color: Color) -> Bitboard {
     let guards = walls & board.by_piece(Piece::new(color, Role::Pawn));
     guards.into_iter().fold(Bitboard::EMPTY, |set, square| set | pawn_attacks(color, square))

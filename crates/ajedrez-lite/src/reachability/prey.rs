@@ -1,4 +1,4 @@
-//! Which of the pieces that disappear pawns can have captured.
+//! Which pieces that disappear can have been captured by pawns.
 
 use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
@@ -6,11 +6,11 @@ use super::matching::{Matching, NEVER};
 use super::plan::{Plan, pieces_of};
 use super::routes::range;
 
-/// How many captures the pawns of `color` can make at most from `start` on: a piece of the other side
-/// that must disappear may never come to where a pawn captures.
+/// The most captures that the pawns of `color` can make from `start` on. Some pieces that must
+/// disappear may be unable to reach any square where a pawn captures.
 ///
-/// It is the number of pieces that can be captured by pawns, less those of them that have to become pieces of
-/// the target.
+/// It is the number of pieces that pawns can capture, less the number of these that have to become
+/// pieces of the target.
 pub(super) fn preys(
     plan: &Plan,
     start: &Position<Lite>,
@@ -21,7 +21,7 @@ pub(super) fn preys(
     let hunting_ground = captures(plan, start, color);
     let is_prey = |&(from, role): &(Square, Role)| match role {
         Role::King => false,
-        // A pawn may become a rook, which goes nearly everywhere.
+        // A pawn may become a rook, which can reach nearly every square.
         Role::Pawn => true,
         _ => !range(role, from, plan.walls).is_disjoint(hunting_ground),
     };
@@ -32,13 +32,13 @@ pub(super) fn preys(
             matching.push(if can_become { i32::from(is_prey(piece)) } else { NEVER });
         }
     }
-    // Where there is no such matching at all, that is the reason, and this is none.
+    // Without any matching, `NoAssignment` is the reason to report, so the bound stays loose here.
     let kept = matching.solve(&mut [None; Square::COUNT]).unwrap_or(0);
     let preys = pieces.iter().filter(|piece| is_prey(piece)).count() as i32;
     plan.spare_captures(start.board(), color).min(preys - kept)
 }
 
-/// The squares on which pawns of `color` may capture.
+/// The squares where pawns of `color` may capture.
 fn captures(plan: &Plan, start: &Position<Lite>, color: Color) -> Bitboard {
     let mut pawns = start.board().by_piece(Piece::new(color, Role::Pawn)) - plan.walls;
     let diagonally = |pawns: Bitboard| {

@@ -4,56 +4,55 @@ use std::fmt;
 
 use core_bitboard::{Color, Piece, Role, Square};
 
-/// Why no sequence of legal moves leads from one position to another: one of the lemmas of
-/// docs/rules/reachability.md, and where it bites.
+/// Why no sequence of legal moves leads from one position to another: a lemma of
+/// docs/rules/reachability.md, and the side, piece or square that violates it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
     /// The game is over.
     Finished,
-    /// There would be more pieces of a colour than there are.
+    /// The target has more pieces of this colour than the start.
     MorePieces(Color),
-    /// There would be more pawns of a colour than there are.
+    /// The target has more pawns of this colour than the start.
     MorePawns(Color),
-    /// There would be more rooks than the pawns that are missing can have become.
+    /// The target has more new rooks of this colour than missing pawns.
     MoreRooks(Color),
-    /// There would be more bishops of a colour on dark, or on light, squares than there are.
+    /// The target has more bishops of one side on dark (or light) squares than the start.
     MoreBishops {
         /// Whose bishops.
         color: Color,
-        /// Whether it is the dark squares.
+        /// Whether the squares are the dark ones.
         on_dark: bool,
     },
-    /// The side that has just moved would be in check.
+    /// In the target, the side that has just moved is in check.
     LeftInCheck(Color),
-    /// No piece there is can come to this square as this piece.
+    /// No piece of the start can reach this square as this piece.
     NoWayTo {
         /// The piece.
         piece: Piece,
         /// Where it would stand.
         square: Square,
     },
-    /// Each piece alone might come from somewhere, but not all of them from different pieces.
+    /// Each piece of the target has a possible origin, but they cannot all have different ones.
     NoAssignment(Color),
     /// The pawns would have to capture more often than pieces can be captured.
     PawnCaptures {
         /// Whose pawns.
         color: Color,
-        /// The captures that they need at least.
+        /// The least number of captures that they need.
         needed: u32,
-        /// The pieces of the other side that are missing and can have come to where pawns capture.
+        /// The missing pieces of the other side that can have been captured by pawns.
         available: u32,
     },
     /// Two pawns that face each other on a file would have to pass each other.
     PawnsPass,
-    /// Of each side it is known whether it makes an odd number of moves, and these numbers do not fit
-    /// the turns.
+    /// The parity of each side's number of moves is known, and does not fit the turns.
     Tempo,
     /// No legal move can have been the last one.
     NoLastMove,
-    /// Every position that can come before was looked at, and the first is none of them.
+    /// All positions that can precede the target are known, and the start is not among them.
     EveryPast,
-    /// Every position that can come after was looked at, and the last is none of them.
+    /// All positions that can follow the start are known, and the target is not among them.
     EveryFuture,
 }
 

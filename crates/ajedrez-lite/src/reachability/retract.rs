@@ -1,11 +1,11 @@
-//! Taking moves back: the positions from which one legal move leads to a given one.
+//! Retracting moves: the positions from which one legal move leads to a given one.
 
 use core_bitboard::geometry::attacks;
 use core_bitboard::{Board, Color, Lite, Move, Piece, Position, Role, Square};
 
 use super::material::Material;
 
-/// What a capture can have taken; kings are never captured.
+/// The roles that can have been captured; kings never are.
 const VICTIMS: [Role; 3] = [Role::Pawn, Role::Bishop, Role::Rook];
 
 /// Whether the side that is not to move is in check. No legal move leads to such a position.
@@ -21,8 +21,8 @@ pub(super) fn has_bare_kings(position: &Position<Lite>) -> bool {
 
 /// Every position from which a legal move leads to `position`, with that move.
 ///
-/// A piece that was captured may have been any but a king, a pawn on any rank among them. Every
-/// candidate is judged by the engine's own rules, so that none is given that is not a predecessor.
+/// A captured piece may have been any but a king, even a pawn on an end rank. Every candidate is
+/// checked by the engine's own rules, so that only true predecessors are returned.
 pub(super) fn predecessors(position: &Position<Lite>) -> Vec<(Position<Lite>, Move)> {
     let mover = !position.turn();
     let board = position.board();
@@ -64,7 +64,7 @@ pub(super) fn predecessors(position: &Position<Lite>) -> Vec<(Position<Lite>, Mo
     found
 }
 
-/// The board on which `before` still stands on `from`, and what it captured on `to`.
+/// The board before the move: `before` on `from`, and the captured piece, if any, on `to`.
 fn before_move(
     board: &Board,
     before: Piece,
@@ -81,7 +81,7 @@ fn before_move(
     earlier
 }
 
-/// What every position between the start and the target is like, as far as a look tells.
+/// Cheap necessary conditions for a position between the start and the target.
 pub(super) struct Ancestry {
     most: [Material; 2],
     start: Position<Lite>,
@@ -99,7 +99,8 @@ impl Ancestry {
 
     /// Whether legal moves may lead from the start to `position`.
     pub(super) fn can_include(&self, position: &Position<Lite>) -> bool {
-        // Legal moves lead to no position whose side not to move is in check; the start may be one.
+        // No legal move leaves the side not to move in check; only the start may be such a
+        // position.
         let suffices = |color: Color| {
             self.most[color.index()].suffices_for(&Material::of(position.board(), color)).is_ok()
         };
@@ -112,7 +113,7 @@ impl Ancestry {
 mod tests {
     use super::*;
 
-    /// Every move of `position` is found again from where it leads.
+    /// Asserts that every move of `position` is found among the predecessors of its result.
     #[track_caller]
     fn check(fen: &str) {
         let position = Position::<Lite>::from_fen(fen).expect("a FEN");
@@ -136,9 +137,9 @@ mod tests {
         for fen in [
             "r1b1k3/1P4pp/2p5/3p4/R3P3/1b4P1/p1B4P/1R2K3 w",
             "R6k/8/8/8/8/8/8/K7 b",
-            // Only the capture before is taken back: the game did not go on with bare kings.
+            // Only a capture can be the last move: a game with bare kings does not go on.
             "7k/8/8/8/8/8/8/K7 w",
-            // No move leads here: it leaves its king in check.
+            // No legal move leads here: Black's king is in check with White to move.
             "7k/8/8/8/8/8/8/K6R w",
         ] {
             let position = Position::<Lite>::from_fen(fen).expect("a FEN");

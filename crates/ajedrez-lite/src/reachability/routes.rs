@@ -1,21 +1,21 @@
-//! How far pieces have to go, round what never moves.
+//! The costs of pieces' paths round walls, the pieces that never move.
 //!
-//! A cost counts captures that a pawn must make, and moves: `captures * CAPTURE + moves`. Both are
-//! lower bounds, since only walls are in the way: whatever can move might have moved.
+//! A cost counts the captures that a pawn must make, and the moves: `captures * CAPTURE + moves`.
+//! Both are lower bounds, since only walls block a path: every other piece might have moved away.
 
 use core_bitboard::geometry::{bishop_attacks, king_attacks, rook_attacks};
 use core_bitboard::{Bitboard, Color, Rank, Role, Square};
 
 use super::matching::NEVER;
 
-/// A pawn's capture in costs; moves never add up to as much.
+/// The cost of a pawn's capture; the moves of a path always cost less in total.
 pub(super) const CAPTURE: i32 = 1 << 12;
 
-/// A cost for every square that a piece may start from.
+/// The cost of a path from every square.
 pub(super) type Costs = [i32; Square::COUNT];
 
-/// The moves that a piece of `role`, no pawn, needs to `target` from every square, when it can
-/// neither enter a wall nor be anywhere in `forbidden` but where it starts.
+/// The moves that a piece of `role`, not a pawn, needs to `target` from every square, when it can
+/// enter neither walls nor `forbidden`; it may start on a forbidden square.
 pub(super) fn moves_to(role: Role, target: Square, walls: Bitboard, forbidden: Bitboard) -> Costs {
     let mut costs = arrival(target);
     let mut known = Bitboard::from(target);
@@ -32,14 +32,14 @@ pub(super) fn moves_to(role: Role, target: Square, walls: Bitboard, forbidden: B
     costs
 }
 
-/// No cost at `target`, and no way from anywhere else.
+/// Cost 0 at `target`, [`NEVER`] everywhere else.
 pub(super) const fn arrival(target: Square) -> Costs {
     let mut costs = [NEVER; Square::COUNT];
     costs[target.index()] = 0;
     costs
 }
 
-/// Everywhere that a piece, no pawn, gets from `from` when only walls are in the way.
+/// All squares that a piece, not a pawn, can reach from `from` when only walls block it.
 pub(super) fn range(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     let mut known = Bitboard::from(from);
     let mut level = known;
@@ -50,13 +50,13 @@ pub(super) fn range(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     known
 }
 
-/// Where pieces that are no pawns go from any of `squares`, but onto walls, when only walls are on the
-/// board.
+/// The squares that pieces of `role`, not pawns, reach in one move from any of `squares`, when only
+/// walls block them; walls excluded.
 pub(super) fn steps_from_all(role: Role, squares: Bitboard, walls: Bitboard) -> Bitboard {
     squares.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, walls)) - walls
 }
 
-/// Where a piece that is no pawn goes when only walls are on the board.
+/// The squares that a piece, not a pawn, reaches in one move when only walls block it.
 pub(super) fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     match role {
         Role::Bishop => bishop_attacks(from, walls),
@@ -65,9 +65,9 @@ pub(super) fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     }
 }
 
-/// What it costs a pawn of `color` from every square to arrive where `arrivals` gives less than
-/// [`NEVER`], which is added; a capture costs `capture` beside the move. Pawns do not go on from where
-/// they arrive.
+/// The cost for a pawn of `color`, from every square, to arrive at a square where `arrivals` is
+/// below [`NEVER`], plus the cost in `arrivals`. A capture costs `capture` besides the move. Pawns
+/// stop where they arrive.
 pub(super) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard, capture: i32) -> Costs {
     let mut costs = *arrivals;
     for rank in Rank::ALL.into_iter().rev().skip(1) {
@@ -86,7 +86,7 @@ pub(super) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard, captur
     costs
 }
 
-/// What it costs a pawn to become a rook and to go where `from_there` counts the moves to.
+/// The cost for a pawn to promote and continue as a rook, whose moves `from_there` gives.
 pub(super) fn promotion_costs(
     color: Color,
     from_there: &Costs,

@@ -1,4 +1,4 @@
-//! The shortest line: forward from the start, in the order of how long a line can be at least.
+//! The shortest line: an A* search from the start.
 
 use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
@@ -21,26 +21,26 @@ struct Step {
 /// The bytes that a step takes, with its places in the tables.
 const STEP_BYTES: usize = 2 * (size_of::<Step>() + 4 * size_of::<u32>());
 
-/// A search from the start in which no line is looked at before all that can be shorter.
+/// A search that expands steps in the order of the least possible length of a line through them.
 ///
 /// # Source
 ///
-/// Hart, Nilsson and Raphael's A*, with an estimate that a move makes less by at most one: when a
-/// position is gone on from, no shorter way to it will be found.
+/// Hart, Nilsson and Raphael's A*. A move lowers the estimate by at most one, so when a position is
+/// expanded, no shorter line to it can be found later.
 pub(super) struct Shortest<'a> {
     ball: &'a Ball,
     fewest: Fewest<'a>,
     steps: Vec<Step>,
     known: Places,
-    /// The steps by the least number of moves of a line through them.
+    /// The steps, by the least possible length of a line through them.
     waiting: Waiting,
 }
 
-/// What has come of the search.
+/// The result of the search.
 pub(super) enum Sought {
-    /// No line is shorter.
+    /// A shortest line.
     Found(Vec<Move>),
-    /// There is nothing more to look at.
+    /// Every position has been expanded.
     Exhausted,
     /// There is no memory for more.
     Full,
@@ -64,7 +64,7 @@ impl<'a> Shortest<'a> {
         bytes_max: usize,
         meter: &mut Meter<'_>,
     ) -> Result<Sought, OutOfBudget> {
-        // Of those on the shortest lines the newest.
+        // Among equal steps, the newest first.
         while let Some(here) = self.waiting.first().and_then(Vec::pop) {
             let Step { position, moves, is_done, .. } = self.steps[here as usize];
             if is_done {
@@ -90,7 +90,7 @@ impl<'a> Shortest<'a> {
         Ok(Sought::Exhausted)
     }
 
-    /// Notes that so many moves lead to a position.
+    /// Records that `moves` moves lead to a position.
     fn meet(&mut self, position: Position<Lite>, moves: u32, before: u32, mv: Option<Move>) {
         let met = self.known.find(&position, |step| &self.steps[step as usize].position);
         let index = match met {
@@ -113,13 +113,13 @@ impl<'a> Shortest<'a> {
         self.waiting.push((moves + rest) as usize, index);
     }
 
-    /// A number of moves than which fewer do not lead from a position to the target.
+    /// A lower bound for the moves from a position to the target.
     fn rest(&mut self, position: &Position<Lite>) -> Option<u32> {
         if let Some(distance) = self.ball.distance(position) {
             return Some(distance);
         }
         let fewest = self.fewest.moves(position)?;
-        // Whatever is not in the ball is farther away than its radius.
+        // A position outside the ball is farther away than the ball's radius.
         let outside = self.ball.radius + 1;
         Some(fewest.max(outside + (outside + fewest) % 2))
     }

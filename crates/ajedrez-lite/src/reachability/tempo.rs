@@ -1,4 +1,4 @@
-//! Whether each side makes an odd number of moves, where no side can lose one.
+//! The parity of each side's number of moves, when neither side can lose a tempo.
 
 use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
@@ -6,8 +6,7 @@ use super::plan::guarded;
 use super::reason::Reason;
 use super::routes::steps_from_all;
 
-/// when it is known of both sides whether they make an odd number of moves, these numbers fit the
-/// turns.
+/// when the parity of both sides' numbers of moves is known, it must fit the turns.
 pub(super) fn check(
     walls: Bitboard,
     start: &Position<Lite>,
@@ -15,15 +14,15 @@ pub(super) fn check(
 ) -> Result<(), Reason> {
     let [white, black] = Color::ALL.map(|color| makes_odd_number(walls, start, target, color));
     let (Some(white), Some(black)) = (white, black) else { return Ok(()) };
-    // Who moves first has made as many moves as the other, or one more.
+    // The side that moves first makes as many moves as the other, or one more.
     let fits = (white != black) == (start.turn() != target.turn());
     if fits { Ok(()) } else { Err(Reason::Tempo) }
 }
 
-/// Whether `color` makes an odd number of moves from `start` to `target`; none where that is not known.
+/// Whether `color` makes an odd number of moves from `start` to `target`; `None` when unknown.
 ///
-/// It is known when nothing of the colour disappears or promotes, and each piece steps to and fro between
-/// squares of two kinds.
+/// It is known when no piece of the colour disappears or promotes, and the squares of each piece
+/// form two classes such that every move goes from one class to the other.
 fn makes_odd_number(
     walls: Bitboard,
     start: &Position<Lite>,
@@ -49,7 +48,7 @@ fn makes_odd_number(
         };
         for position in [start, target] {
             for piece in pieces(position, role) - walls {
-                // From there a king may go, but not return.
+                // A king may leave such a square, but not return to it.
                 if forbidden.contains(piece) {
                     return None;
                 }
@@ -60,8 +59,8 @@ fn makes_odd_number(
     Some(moves % 2 == 1)
 }
 
-/// Whether `square` is not of the same kind as the first of the squares that a piece can come to from it,
-/// when every step leads to the other kind; none where there are no such kinds.
+/// Whether `square` is in another class than the first of the squares that the piece can reach from
+/// it; `None` when the squares do not form two classes.
 fn is_of_second_kind(
     role: Role,
     square: Square,

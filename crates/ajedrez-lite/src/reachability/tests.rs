@@ -1,5 +1,5 @@
-//! The searches that prove something, each by itself: what they say of small boards is what playing
-//! every move says.
+//! The searches that prove something, one by one: on small boards they agree with playing every
+//! move.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,11 +14,11 @@ use super::fewest::Fewest;
 use super::plan::Plan;
 use super::retract::{Ancestry, has_bare_kings, predecessors};
 
-/// Few pieces, pawns that block each other, and captures and promotions not far away.
+/// Few pieces, pawns that block each other, and captures and promotions within a few moves.
 const STARTS: [&str; 3] =
     ["8/8/8/3k4/p7/P2K4/8/8 w", "8/P1k5/8/8/8/8/5Kp1/8 b", "k1r5/8/1P6/8/8/8/6p1/K6R w"];
 
-/// More bytes than any of these searches takes.
+/// More bytes than any of these searches needs.
 const MUCH: usize = 1 << 30;
 
 fn position(fen: &str) -> Position<Lite> {
@@ -33,7 +33,7 @@ fn spent<T>(_: OutOfBudget) -> T {
     panic!("a budget without limit was spent")
 }
 
-/// How many moves lead from `start` to each position that at most `most` moves lead to.
+/// The distance from `start` to every position within `most` moves.
 fn distances(start: &Position<Lite>, most: usize) -> HashMap<Position<Lite>, usize> {
     let mut distances = HashMap::from([(*start, 0)]);
     let mut level = vec![*start];
@@ -53,7 +53,7 @@ fn distances(start: &Position<Lite>, most: usize) -> HashMap<Position<Lite>, usi
     distances
 }
 
-/// Some of the positions up to `most` moves from each start, with their distance.
+/// Some of the positions within `most` moves of each start, with their distance.
 fn cases(most: usize) -> impl Iterator<Item = (Position<Lite>, Position<Lite>, usize)> {
     STARTS.into_iter().flat_map(move |fen| {
         let start = position(fen);
@@ -69,7 +69,7 @@ fn cases(most: usize) -> impl Iterator<Item = (Position<Lite>, Position<Lite>, u
 fn what_is_looked_at_level_by_level_is_met_by_the_shortest_line() {
     for (start, target, moves) in cases(4) {
         let plan = plan(&start, &target);
-        // Looking little at a time comes to the same.
+        // A search in short stretches gives the same result.
         for wanted in [u64::MAX, 50] {
             let mut meter = Meter::new(&Budget::UNLIMITED);
             let mut closure = Closure::new(&start, &target, &plan);
@@ -92,7 +92,7 @@ fn what_is_looked_at_level_by_level_is_met_by_the_shortest_line() {
 
 #[test]
 fn looking_level_by_level_ends_when_there_is_nothing_more_or_no_room() {
-    // White moves the pawn or captures: nothing comes back to where it stands.
+    // White has to move the pawn or capture, and neither can be undone.
     let (start, target) =
         (position("K7/1r6/P7/1k6/8/8/8/8 w"), position("K7/1r6/P1k5/8/8/8/8/8 b"));
     let plan = plan(&start, &target);
@@ -127,12 +127,12 @@ fn a_ball_of_few_positions_is_whole_up_to_its_radius() {
     for wanted in [1, 10, 100, 1_000] {
         let mut meter = Meter::new(&Budget::UNLIMITED);
         let ball = Ball::round(&target, &ancestry, wanted, MUCH, &mut meter).unwrap_or_else(spent);
-        // It stops after the position whose predecessors were too many.
+        // The search stops after the position whose predecessors exceed the limit.
         assert!(ball.len() > wanted && ball.len() < wanted + 100, "{}", ball.len());
         assert!(!ball.is_everything);
         assert_eq!(ball.distance(&start), None);
         check_ball(&ball, &target, &ancestry);
-        // Room for half as many keeps half as many.
+        // With half the memory, half the positions are kept.
         let bytes = ball.bytes() / 2;
         let half = Ball::round(&target, &ancestry, wanted, bytes, &mut meter).unwrap_or_else(spent);
         assert!(half.len() <= ball.len() / 2 + 100 && (half.len() < ball.len() || wanted < 100));
@@ -156,7 +156,7 @@ fn the_fewest_moves_are_no_more_than_there_are() {
         let mut fewest = Fewest::new(&plan, &target);
         let least = fewest.moves(&start).expect("the target is reached") as usize;
         assert!(least <= moves && least % 2 == moves % 2, "{start:?} to {target:?}");
-        // A move makes it less by at most one.
+        // A move lowers the bound by at most one.
         for mv in start.legal_moves() {
             let next = fewest.moves(&start.play(mv));
             assert!(next.is_none_or(|next| next as usize + 1 >= least), "{mv}: {start:?}");
@@ -176,12 +176,12 @@ fn the_fewest_moves_are_what_pieces_need_that_nobody_hinders() {
     check("7k/8/8/8/8/8/P7/K7 w", "5k2/8/8/8/8/8/P7/5K2 b", Some(9));
     check("7k/8/8/8/8/8/P7/K7 b", "5k2/8/8/8/8/8/P7/5K2 b", Some(10));
     check("7k/8/8/8/8/8/P7/K7 w", "2k5/8/8/8/8/8/P7/1K6 w", Some(10));
-    // To come back with the other turn there takes a move, to come back with the same one two.
+    // The same pieces with the other turn need at least one move.
     check("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 b", Some(1));
     check("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 w", Some(0));
-    // A pawn goes six rows, one of them by a capture, and becomes a rook that moves once.
+    // A pawn advances six rows, one of them by a capture, and becomes a rook that moves once.
     check("7k/8/8/1b6/8/8/P7/K7 w", "7k/8/8/8/8/8/6R1/K7 b", Some(13));
-    // Each of two captures takes a move of White's; a pawn cannot make more than there are.
+    // Two captures take two moves of White.
     check("7k/8/8/1bb5/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 b", Some(3));
     check("7k/8/8/1b6/8/8/P7/K7 w", "7k/8/8/2P5/8/8/8/K7 b", None);
 }
@@ -200,8 +200,8 @@ fn a_side_is_known_by_its_pieces_alone() {
     assert_ne!(key("7K/8/8/8/8/8/p7/k7", Color::Black), key_of_white);
 }
 
-/// Every position of a ball has a line as long as its distance, and all that one move leads to a
-/// position within the radius from are at most one move farther away.
+/// Asserts that every position of a ball has a line as long as its distance, and that predecessors
+/// of positions within the radius are at most one move farther away.
 #[track_caller]
 fn check_ball(ball: &Ball, target: &Position<Lite>, ancestry: &Ancestry) {
     let mut level = vec![*target];

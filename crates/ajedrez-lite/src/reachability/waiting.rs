@@ -1,9 +1,9 @@
-//! What a search has still to go on from, the most promising first.
+//! The steps that a search has still to expand, lowest number first.
 
-/// Steps by a number: the smaller it is, the sooner they are taken.
+/// A queue of steps by number, smallest first.
 pub(super) struct Waiting {
     by_number: Vec<Vec<u32>>,
-    /// No step has a smaller number.
+    /// A lower bound: no step has a smaller number.
     least: usize,
 }
 
@@ -20,7 +20,8 @@ impl Waiting {
         self.least = self.least.min(number);
     }
 
-    /// The steps with the least number, the newest last, of which there is at least one.
+    /// The steps with the least number, at least one, the newest last; `None` when the queue is
+    /// empty.
     pub(super) fn first(&mut self) -> Option<&mut Vec<u32>> {
         while self.by_number.get(self.least).is_some_and(Vec::is_empty) {
             self.least += 1;

@@ -1,5 +1,5 @@
-//! The figures of the TPE. Figures 3 and 4 and that of exercise 16 are pictures that the text of
-//! the seed does not carry: their positions here are others, of which their captions are true.
+//! The figures of the TPE. The seed's text does not contain the pictures of figures 3 and 4 and of
+//! exercise 16: the positions used here in their place are others that fit the captions.
 
 use ajedrez_lite::mate::MateSolver;
 use ajedrez_lite::{Budget, LitePosition, MateVerdict, Outcome, Posicion};

@@ -1,4 +1,5 @@
-//! How often the searches look whether to stop: by the one rule of `core_bitboard::search`.
+//! How often the searches check whether to stop: as `core_bitboard::search` prescribes for all of
+//! them.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -8,10 +9,10 @@ use core_bitboard::search::{WORK_BETWEEN_LOOKS, WORK_OF_A_NODE};
 
 use crate::lite;
 
-/// Asks one question: what it cost, and whether it was answered.
+/// Asks one question; returns the nodes spent and whether it was answered.
 type Ask = fn(&LitePosition, &LitePosition, &Budget<'_>) -> (u64, bool);
 
-/// The searches that may take for ever.
+/// The searches that may not end in a reasonable time.
 const QUESTIONS: [(&str, Ask); 3] = [
     ("reaches", |from, to, budget| {
         let report = from.reaches(to, budget);
@@ -30,11 +31,11 @@ const QUESTIONS: [(&str, Ask); 3] = [
 
 #[test]
 fn a_search_that_does_not_end_looks_every_64_positions_whether_to_stop() {
-    // Nothing is known of this pair, nor of the mate, after many seconds.
+    // Neither this pair nor the mate is decided after many seconds.
     let to = lite("8/3r4/1pp3p1/p3p3/Pk1pPp2/5PpK/2P2R2/3R4 w");
     let start = LitePosition::start();
     for (name, ask) in QUESTIONS {
-        // The nodes at the look at which the search was told to stop.
+        // The node count when the search was told to stop.
         let mut before = 0;
         for look in 0..100 {
             let asked = AtomicU64::new(0);

@@ -91,7 +91,7 @@ fn a_tree_has_every_reply_and_is_as_deep_as_the_best_defence() {
     let position = lite("8/8/3k4/7R/6R1/8/8/K7 w");
     let tree = solver.tree(&position, mv("g4g6"), 4).expect("no limit").expect("a key");
     assert_eq!(names(tree.replies().iter().map(|&(reply, _)| reply)), "d6c7 d6d7 d6e7");
-    // Where more moves than needed are allowed the mate is still as short as it can be.
+    // Even when more moves are allowed than needed, the mate is as short as possible.
     let slow = solver.tree(&position, mv("g4g6"), 7).expect("no limit").expect("a key");
     assert_eq!(slow, tree);
 }
@@ -103,7 +103,7 @@ fn what_a_solver_has_answered_it_need_not_search_again() {
     assert_eq!(solver.shortest(&position, 4), MateVerdict::Mate(4));
     let nodes = solver.nodes();
     assert_eq!(solver.shortest(&position, 4), MateVerdict::Mate(4));
-    // One look for a mate in one, which is not remembered.
+    // One node: the search for a mate in one, which is not memoised.
     assert_eq!(solver.nodes(), nodes + 1);
     assert!(format!("{solver:?}").starts_with("MateSolver { nodes: "));
 }

@@ -48,7 +48,7 @@ fn point_6_a_piece_jumps_over_nobody_and_does_not_stay_where_it_is() {
     }
 }
 
-/// Whether one position follows another, whatever the turns.
+/// Whether one position follows another, ignoring the turns.
 #[track_caller]
 fn check_next(from: &str, pieces: &str, o: &str, d: &str, expected: bool) {
     for turn in ["w", "b"] {

@@ -84,7 +84,7 @@ fn r8_a_pawn_changes_file_only_by_capturing() {
 
 #[test]
 fn r8_a_pawn_captures_only_what_can_have_come_before_it() {
-    // Black has lost the bishop of c8, which its pawns never let out.
+    // Black has lost the bishop on c8, which its own pawns shut in.
     check(
         START,
         "r3kb1r/pppppppp/8/8/8/1P6/1PPPPPPP/R1B1KB1R b",
@@ -95,7 +95,7 @@ fn r8_a_pawn_captures_only_what_can_have_come_before_it() {
 
 #[test]
 fn r9_a_piece_that_never_moves_is_in_the_way_of_all_others() {
-    // The rooks would have to pass the bishops, which the pawns never let out.
+    // The rooks would have to pass the bishops, which the pawns shut in.
     let piece = Piece::new(Color::White, Role::Rook);
     check(
         START,
@@ -115,13 +115,13 @@ fn r10_pawns_do_not_pass_each_other() {
 fn r10_a_pawn_does_not_become_a_rook_behind_a_pawn_that_faced_it() {
     let to = "r1b1kb1r/1ppppppp/8/8/p7/8/RPPPPPPP/R1B1KB1R b";
     check(START, to, Reason::PawnsPass);
-    // With a piece to capture, it may.
+    // With a piece to capture, the pawn may change files.
     check_line(START, "r1b1kb1r/2pppppp/8/8/p7/8/RPPPPPPP/R1B1KB1R b");
 }
 
 #[test]
 fn r11_some_move_was_the_last_one() {
-    // Both rooks give check, and no move opens two lines along one rank and one file.
+    // Both rooks give check, and no single move opens both a rank and a file.
     check("k7/8/8/8/8/8/7R/K6R w", "k6R/8/8/8/8/8/8/RK6 b", Reason::NoLastMove);
 }
 
@@ -144,7 +144,7 @@ fn r14_the_turns_fit_where_no_side_can_lose_a_tempo() {
     check(START, &START.replace(" w", " b"), Reason::Tempo);
     check(START, "r1b1kbr1/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w", Reason::Tempo);
     check_line(START, "r1b1kbr1/pppppppp/8/8/8/8/PPPPPPPP/R1B1KBR1 w");
-    // A king that has three squares in a corner goes round.
+    // A king with three squares in a corner can lose a tempo.
     check_line(START, "r1b1kb1r/pppppppp/8/8/8/4P3/PPPP1PPP/R1B1KB1R w");
 }
 

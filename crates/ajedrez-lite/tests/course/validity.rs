@@ -133,7 +133,7 @@ fn point_2_a_third_rook_takes_the_place_of_a_pawn() {
     let defect =
         Defect::TooMany { piece: Piece::new(Color::White, Role::Rook), found: 4, allowed: 3 };
     assert_eq!(promoted.validate(Tpi).unwrap_err().defects(), [defect]);
-    // More than eight pawns take no rook away.
+    // More than eight pawns do not lower the allowed number of rooks.
     let mut pawns = start();
     pawns.tablero[4] = vec![Casilla { role: 1, color: 2 }; 8];
     check(&pawns, Defects::BLACK_PAWNS, Defects::empty());
@@ -193,7 +193,7 @@ fn point_3_only_the_initial_board_with_white_to_move_is_initial() {
     assert!(start().is_start());
     assert!(!Posicion { jugador: 2, ..start() }.is_start());
     assert!(!start_with(6, 0, (0, 0)).is_start());
-    // The TPI's formula would have the bishops there.
+    // The squares on which the TPI's formula places the bishops.
     let mut by_dim_minus_2 = start();
     by_dim_minus_2.tablero[0].swap(5, 6);
     by_dim_minus_2.tablero[7].swap(5, 6);

@@ -8,7 +8,7 @@ use crate::fault::{Fault, Problem};
 /// The names of the arguments.
 pub(crate) const LIMITS: [&str; 3] = ["budget", "max_nodes", "timeout"];
 
-/// Reads the limits of a request; there are none where it names none.
+/// Reads the limits of a request, if it names any.
 pub(crate) fn limits(request: &Object<'_>) -> Result<Limits, Fault> {
     let (nodes, time) = match request.find("budget") {
         None => (request.find("max_nodes"), request.find("timeout")),

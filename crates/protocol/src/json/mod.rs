@@ -1,4 +1,4 @@
-//! Requests in JSON, and answers to lines of them.
+//! Requests in JSON, and the answers to lines of requests.
 
 mod limits;
 mod object;
@@ -19,7 +19,7 @@ use crate::fault::{Fault, Problem, shortened};
 use crate::language::{In, Language};
 use crate::request::Request;
 
-/// The longest line that is read. No operation needs a hundredth of it.
+/// The longest line that is read, in bytes. No operation needs a hundredth of it.
 pub const LINE_BYTES_MAX: usize = 1 << 20;
 
 /// A line of an input.
@@ -27,17 +27,17 @@ pub const LINE_BYTES_MAX: usize = 1 << 20;
 pub enum Line<'a> {
     /// All of it.
     Whole(Cow<'a, [u8]>),
-    /// It is longer than a line may be, and was dropped.
+    /// The line is longer than [`LINE_BYTES_MAX`] and was dropped.
     TooLong,
 }
 
 impl Request {
-    /// Reads a request: an object of JSON with the operation `op` and its arguments.
+    /// Reads a request: a JSON object with the operation `op` and its arguments.
     ///
     /// # Errors
     ///
-    /// When it is no such object, an argument is missing, unknown or given twice, or what it
-    /// describes is no position, board or puzzle. The fault names the argument.
+    /// When the text is not such an object, or an argument is missing, unknown, given twice or not
+    /// a valid position, board or puzzle. The fault names the argument.
     ///
     /// # Source
     ///
@@ -47,25 +47,25 @@ impl Request {
     }
 }
 
-/// Every operation by name, and the names of its arguments; `position` stands for its parts, too.
+/// Every operation's name, and the names of its arguments; `position` also stands for its parts.
 pub fn operations() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     ops::all().map(|op| (op.name, op.arguments))
 }
 
-/// The JSON of the answer to a request, with its texts in a language. Should the program fail, that is a
-/// fault as well.
+/// The JSON of the answer to a request, with its texts in `language`. A panic of the program is a
+/// fault, too.
 ///
 /// # Errors
 ///
-/// When the request is none, or has no answer.
+/// When the request is invalid, or has no answer.
 pub fn ask(json: &[u8], language: Language, context: &mut Context<'_>) -> Result<String, Fault> {
     let request = Request::parse(json)?;
     let answer = guarded(|| request.run(context))?;
     Ok(serde_json::to_string(&In(language, &answer)).expect("answers have only strings for keys"))
 }
 
-/// Appends the answer to line `number` of an input to `out`, an object of JSON and a line end, and
-/// tells whether it is a result. Whatever the line, there is one answer.
+/// Appends the answer to line `number` of an input to `out`: a JSON object and a line end. Returns
+/// whether it is a result. Every line has exactly one answer.
 pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut Vec<u8>) -> bool {
     let request = match line {
         Line::Whole(text) => object(text),
@@ -75,15 +75,15 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
         Err(fault) => write(out, "null", &Err(fault.on_line(number)), Language::English),
         Ok(request) => {
             let id = request.find("id").map_or("null", Argument::json);
-            // A language that is none is a fault of its own, which `read` finds.
+            // An unknown language is a fault that `read` reports.
             let language = request.choose("language", &Language::NAMES).unwrap_or_default();
             write(out, id, &guarded(|| read(&request)?.run(context)), language)
         }
     }
 }
 
-/// The answers to the lines of a whole input, one after the other. A blank line is a line too, unless
-/// it is the last.
+/// The answers to the lines of a whole input, in order. A blank line is also answered, unless it is
+/// the last.
 ///
 /// ```
 /// use protocol::{Context, json};
@@ -97,10 +97,10 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
 /// # Ok::<(), std::string::FromUtf8Error>(())
 /// ```
 pub fn answers(input: &[u8], context: &mut Context<'_>) -> Vec<u8> {
-    // As some editors write it before the first line.
+    // Some editors write a byte order mark before the first line.
     let input = input.strip_prefix(b"\xef\xbb\xbf").unwrap_or(input);
     let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
-    // What follows the last line end is no line, and a blank line at the end is none either.
+    // The empty text after the last line end is not a line, nor is a blank line at the end.
     lines.pop_if(|line| line.is_empty());
     lines.pop_if(|line| line.trim_ascii_end().is_empty());
     let mut out = Vec::new();
@@ -113,16 +113,16 @@ pub fn answers(input: &[u8], context: &mut Context<'_>) -> Vec<u8> {
     out
 }
 
-/// Reads an object of JSON.
+/// Reads a JSON object.
 fn object(json: &[u8]) -> Result<Object<'_>, Fault> {
     let text = str::from_utf8(json).map_err(|error| Problem::NotUtf8(error.valid_up_to() + 1))?;
     let request = Object::parse(text).map_err(|error| not_json(&error))?;
-    // What is no JSON inside the id would make the answer none.
+    // The id is copied to the answer, so it must be valid JSON.
     request.find("id").map_or(Ok(()), Argument::check).map_err(|error| not_json(&error))?;
     Ok(request)
 }
 
-/// What the reader of JSON says of a line, but for its own count of lines.
+/// The JSON parser's message about a line, without its own line number.
 fn not_json(error: &serde_json::Error) -> Problem {
     let said = error.to_string();
     let what = said.rsplit_once(" at line ").map_or(said.as_str(), |(what, _)| what).to_owned();
@@ -134,7 +134,7 @@ fn not_json(error: &serde_json::Error) -> Problem {
     }
 }
 
-/// Reads what the object asks.
+/// Reads the request in the object.
 fn read(request: &Object<'_>) -> Result<Request, Fault> {
     let name = request.need("op")?.text()?;
     let op = ops::find(&name).ok_or_else(|| Problem::UnknownOp(shortened(&name).into_owned()))?;
@@ -143,7 +143,7 @@ fn read(request: &Object<'_>) -> Result<Request, Fault> {
     (op.read)(request)
 }
 
-/// Does some work, whose failure must not cost the other answers.
+/// Runs some work so that a panic in it does not lose the other answers.
 fn guarded(work: impl FnOnce() -> Result<Answer, Fault>) -> Result<Answer, Fault> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(internal(&*panic)))
 }

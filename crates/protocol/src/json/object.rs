@@ -1,4 +1,4 @@
-//! A request as it is written: an object of JSON, whose values are read when an operation asks.
+//! A request as written: a JSON object whose values are read only when an operation needs them.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,20 +12,21 @@ use serde_json::value::RawValue;
 
 use crate::fault::{Expected, Fault, Place, Problem, shortened};
 
-/// The arguments that describe a position and may stand in a request without `position` around them.
+/// The arguments that describe a position and may appear in a request without an enclosing
+/// `position`.
 pub(crate) const POSITION_PARTS: &[&str] = &["fen", "tablero", "jugador"];
 
-/// What every request has besides its arguments.
+/// The names that every request may have besides its arguments.
 const EVERYWHERE: &[&str] = &["id", "op", "language"];
 
 /// Names with the text of their values, as in `{"id":7,"op":"lite.perft","depth":3}`.
 pub(crate) struct Object<'a> {
-    /// The argument that is this object; none for a whole request.
+    /// The argument that holds this object; `None` for a whole request.
     owner: Option<&'static str>,
     fields: Vec<(Cow<'a, str>, &'a str)>,
 }
 
-/// A value and where it stands.
+/// A value and its place.
 #[derive(Clone, Copy)]
 pub(crate) struct Argument<'a> {
     owner: Option<&'static str>,
@@ -50,7 +51,7 @@ impl<'a> Object<'a> {
         self.find(name).ok_or_else(|| Fault::new(Problem::Missing).at(self.place(name)))
     }
 
-    /// What the value called `name` stands for; the first choice where there is none.
+    /// The choice that the value called `name` names; the first choice if there is no such value.
     pub(crate) fn choose<T: Copy>(
         &self,
         name: &'static str,
@@ -65,7 +66,7 @@ impl<'a> Object<'a> {
         })
     }
 
-    /// Refuses names that are not `known`, or stand twice: what is misspelt must not be overlooked.
+    /// Refuses names that are not `known` or are repeated, so that misspelt names are not ignored.
     pub(crate) fn allow(&self, known: &[&str]) -> Result<(), Fault> {
         let everywhere = if self.owner.is_none() { EVERYWHERE } else { &[] };
         let parts = if known.contains(&"position") { POSITION_PARTS } else { &[] };
@@ -128,14 +129,14 @@ impl<'a> Argument<'a> {
         self.text
     }
 
-    /// Whether the value is something that any reader of JSON accepts: a string of whole
-    /// characters, nothing nested too deeply.
+    /// Checks that any JSON parser accepts the value: no broken characters in strings, no excessive
+    /// nesting.
     pub(crate) fn check(self) -> serde_json::Result<()> {
         let may_hide_faults = self.text.starts_with(['[', '{']) || self.text.contains('\\');
         if may_hide_faults { serde_json::from_str::<Value>(self.text).map(drop) } else { Ok(()) }
     }
 
-    /// The value as a `T`, which a fault calls `expected`.
+    /// The value as a `T`; a fault describes the type as `expected`.
     pub(crate) fn read<T: Deserialize<'a>>(self, expected: Expected) -> Result<T, Fault> {
         serde_json::from_str(self.text).map_err(|_| self.wrong(expected))
     }
@@ -147,7 +148,7 @@ impl<'a> Argument<'a> {
         number.ok_or_else(|| self.wrong(Expected::Whole { least, most }))
     }
 
-    /// The value as a time in seconds, which may have decimals.
+    /// The value as a time in seconds, perhaps with decimals.
     pub(crate) fn seconds(self) -> Result<Duration, Fault> {
         let seconds: f64 = self.read(Expected::Seconds)?;
         Duration::try_from_secs_f64(seconds).map_err(|_| self.wrong(Expected::Seconds))
@@ -178,17 +179,17 @@ impl<'a> Argument<'a> {
         Ok(Object { owner: Some(self.name), ..object })
     }
 
-    /// The value is not what it should be.
+    /// The fault of a value that is not of the expected form.
     pub(crate) fn wrong(self, expected: Expected) -> Fault {
         self.fault(Problem::Unexpected { expected, found: shortened(self.text).into_owned() })
     }
 
-    /// Something is wrong with the value.
+    /// The fault of a problem with the value.
     pub(crate) fn fault(self, problem: Problem) -> Fault {
         Fault::new(problem).at(self.place())
     }
 
-    /// Where the value stands.
+    /// The place of the value.
     pub(crate) fn place(self) -> Place {
         Place::Value { owner: self.owner, name: self.name.to_owned() }
     }

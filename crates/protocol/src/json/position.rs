@@ -11,7 +11,7 @@ use crate::fault::{Expected, Fault, Problem};
 use crate::lite::{Draft, Misfit};
 use crate::text::{draft_of_fen, whites_where_untold};
 
-/// A position as it is written.
+/// A position as written in a request.
 enum Written<'a> {
     Fen(Argument<'a>),
     Course { tablero: Argument<'a>, jugador: Argument<'a> },
@@ -57,17 +57,17 @@ impl<'a> Written<'a> {
     }
 }
 
-/// Whether whose turn it is matters to a question.
+/// Whether the turn matters to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Turn {
-    /// It does: a FEN must say it.
+    /// It matters: a FEN must have it.
     Matters,
-    /// It does not: a FEN that says nothing stands for White's.
+    /// It does not matter: a FEN without a turn means White's.
     DoesNotMatter,
 }
 
 impl Turn {
-    /// The FEN with a turn, where one may be missing.
+    /// The FEN, with White's turn added if it is missing and does not matter.
     fn of(self, fen: &str) -> Cow<'_, str> {
         match self {
             Turn::Matters => fen.into(),
@@ -76,7 +76,7 @@ impl Turn {
     }
 }
 
-/// The position of a request about Ajedrez Lite: any with one king a side.
+/// The position of a request about Ajedrez Lite: any position with one king a side.
 pub(crate) fn lite(request: &Object<'_>, turn: Turn) -> Result<LitePosition, Fault> {
     Written::of(request)?.lite(turn)
 }
@@ -96,7 +96,8 @@ pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<P
         course => {
             let lite = course.lite(turn)?;
             let position = lite.position();
-            // The pieces of Ajedrez Lite are pieces of every game, and a position without a past is too.
+            // Every game has the pieces of Ajedrez Lite; the position has no castling rights or en
+            // passant.
             let state = V::State::new(Default::default(), None);
             Position::new(*position.board(), position.turn(), state)
                 .map_err(|error| Problem::Position(error).into())
@@ -104,7 +105,7 @@ pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<P
     }
 }
 
-/// The position of a request that asks whether it is one.
+/// The possible position of a request that asks whether it is valid.
 pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => {

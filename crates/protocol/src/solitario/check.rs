@@ -6,10 +6,10 @@ use serde::{Serialize, Serializer};
 use crate::language::{Language, Worded};
 use crate::refusal::Refusal;
 
-/// What replaying moves shows.
+/// The result of replaying moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
-    /// Why they solve nothing, if they do not.
+    /// Why they are not a solution, if they are not.
     pub refusal: Option<Refusal>,
 }
 
@@ -21,7 +21,7 @@ impl Checked {
 }
 
 impl Serialize for Checked {
-    /// An object: `ok`, `move` (the number of the one that cannot be played), `reason`.
+    /// A JSON object: `ok`, `move` (the number of the move that cannot be played), `reason`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.serialize_in(Language::English, serializer)
     }

@@ -1,4 +1,4 @@
-//! Puzzles drawn: a board, its solution, a picture a step, or a sheet of several.
+//! Drawings of puzzles: a board, its solution, one picture per step, or a sheet of several puzzles.
 
 use core_bitboard::solitaire::{Puzzle, Rules, Verdict};
 use diagram::{Drawing, Page, Paper, Picture, Style};
@@ -10,33 +10,33 @@ use crate::context::{Context, Limits};
 use crate::fault::{Fault, Problem};
 use crate::language::Language;
 
-/// What is drawn of which puzzles.
+/// The subject of a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// The board alone.
     Board(Puzzle),
     /// The captures of a solution as arrows.
     Solution(Puzzle),
-    /// A picture a step, so many in a row.
+    /// One picture per step, with this many in a row.
     Strip(Puzzle, usize),
-    /// The boards of several, so many in a row, and their solutions below them.
+    /// The boards of several puzzles, with this many in a row, and their solutions below.
     Sheet(Vec<Puzzle>, usize),
 }
 
-/// Who wants a picture.
+/// A request for a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawRequest {
     /// What is drawn.
     pub subject: Subject,
-    /// What it looks like.
+    /// The style of the picture.
     pub style: Style,
     /// The language of the heading of a sheet.
     pub language: Language,
     /// The options of the game.
     pub rules: Rules,
-    /// What the search for each solution may spend.
+    /// The limits of the search for each solution.
     pub limits: Limits,
-    /// The most bytes that the picture may have as SVG, where there is a bound.
+    /// The most bytes of the picture as SVG, if bounded.
     pub bytes_max: Option<usize>,
 }
 
@@ -56,13 +56,13 @@ enum Drawable {
 }
 
 impl DrawRequest {
-    /// The most puzzles of a sheet: a bound on the memory that it takes.
+    /// The most puzzles of a sheet, which bounds its memory.
     pub const PUZZLES_MAX: usize = 1000;
     /// The most boards in a row.
     pub const COLUMNS_MAX: u64 = 20;
-    /// How many boards a row has where nobody says it.
+    /// The default number of boards in a row.
     pub const COLUMNS: usize = 3;
-    /// The least and the most pixels that a square is wide.
+    /// The least and the greatest width of a square in pixels.
     pub const PIXELS: (u64, u64) = (8, 400);
 
     pub(super) fn run(&self, context: &Context<'_>) -> Result<Drawn, Fault> {
@@ -108,8 +108,8 @@ impl Drawn {
         }
     }
 
-    /// For a printer: a strip or a sheet on leaves of paper, its solutions on leaves of their own at
-    /// the end; a single board as it is.
+    /// The pages to print: a strip or a sheet is split into pages, with the solutions on separate
+    /// pages at the end; a single board is one picture.
     pub fn leaves(&self, paper: Paper) -> Vec<Picture> {
         match &self.picture {
             Drawable::Board(drawing) => vec![drawing.picture(&self.style)],
@@ -119,7 +119,7 @@ impl Drawn {
 }
 
 impl Serialize for Drawn {
-    /// An object: `svg`, and how many puzzles are `unknown`.
+    /// A JSON object: `svg`, and how many puzzles are `unknown`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Written {

@@ -1,4 +1,4 @@
-//! Answers that a person can follow: boards step by step, or why there is no solution.
+//! Explained answers: the boards step by step, or why there is no solution.
 
 use std::fmt;
 
@@ -9,13 +9,13 @@ use solitario::{Refutation, capture_text, refute};
 use super::refuted::{Refuted, list};
 use crate::picture::marked_puzzle;
 
-/// What can be said about an answer.
+/// The explanation of an answer.
 pub enum Explanation {
     /// The captures of a solution, one by one.
     Steps(Vec<Step>),
-    /// Why there is none, if a person can follow it.
+    /// Why there is no solution, if a short reason is known.
     Impossible(Option<Cause>),
-    /// Nobody knows.
+    /// The answer is not known.
     Unknown,
 }
 
@@ -23,17 +23,17 @@ pub enum Explanation {
 pub struct Step {
     /// The capture.
     pub capture: Capture,
-    /// The piece that captures, as it was before.
+    /// The capturing piece, before any promotion.
     pub role: Role,
     /// The piece that is captured.
     pub captured: Role,
-    /// The pieces that are left, each in the place of its list that it had in the puzzle's.
+    /// The remaining pieces, in the order of the puzzle's list.
     pub left: Puzzle,
 }
 
 impl Explanation {
-    /// What can be said about `verdict` on `puzzle`, which is impossible because of `cause` where
-    /// that is known.
+    /// The explanation of `verdict` on `puzzle`; `cause` is the reason of an impossible one, if
+    /// known.
     pub(super) fn new(puzzle: &Puzzle, verdict: &Verdict, cause: Option<&Cause>) -> Explanation {
         match verdict {
             Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),
@@ -43,7 +43,7 @@ impl Explanation {
     }
 }
 
-/// The captures of a solution of `puzzle`, each with what it does.
+/// The captures of a solution of `puzzle`, each with its effect.
 pub(super) fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<Step> {
     let mut pieces = puzzle.pieces().to_vec();
     let steps = captures.iter().map_while(|&capture| {
@@ -88,18 +88,18 @@ impl fmt::Display for Explanation {
     }
 }
 
-/// Why a puzzle has no solution, as far as a person can follow it; as text, whole sentences.
+/// A short reason why a puzzle has no solution; as text, whole sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// One condition says it.
+    /// A single condition fails.
     Condition(Why),
-    /// Some lines do, each of which is short.
+    /// A proof of a few short lines.
     Lines(Refuted),
 }
 
 impl Cause {
-    /// That nobody can capture anything, else a single condition, else the lines that a search finds
-    /// within `budget`, whatever is the first there is.
+    /// The first of these that holds: no piece can capture; a single condition fails; a search
+    /// within `budget` finds a proof in lines.
     pub(crate) fn of(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Option<Cause> {
         let lines = |budget: &Budget<'_>| refute(puzzle, rules, budget);
         let nothing = |refutation: &Refutation| matches!(refutation, Refutation::First(cases) if cases.is_empty());
@@ -108,12 +108,12 @@ impl Cause {
             reason(puzzle, rules).map(why)
         };
         let told = |refutation| Cause::Lines(Refuted(refutation));
-        // That nobody can capture anything is seen without looking at a board.
+        // That no piece can capture is known without visiting any board.
         let at_sight = lines(&Budget { nodes: 0, ..*budget }).filter(nothing).map(told);
         at_sight.or_else(condition).or_else(|| lines(budget).map(told))
     }
 
-    /// The squares that it is about, where these are all.
+    /// The squares of the reason, if it is about certain squares.
     pub fn squares(&self) -> Bitboard {
         match self {
             Cause::Condition(why) => why.squares(),
@@ -135,9 +135,9 @@ impl fmt::Display for Cause {
 /// The condition by which a puzzle has no solution; as text, whole sentences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Why {
-    /// The condition that shows it.
+    /// The condition that fails.
     pub reason: Reason,
-    /// Where the last piece should stand.
+    /// The required square of the last piece.
     pub target: Option<Square>,
 }
 
@@ -154,7 +154,7 @@ impl Why {
     }
 }
 
-/// Why nobody leaves a square.
+/// Why no piece can leave a square.
 const STUCK: &str = "neither the piece there nor any that could come there by captures would find \
                      anything that it may capture from there, even if nobody stood in its way";
 

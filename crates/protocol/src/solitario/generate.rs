@@ -14,44 +14,44 @@ use super::listing::names;
 use super::order::{Order, Pieces, ROLES};
 use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
 
-/// How long a board is waited for where no limit is named.
+/// The default time limit for one board.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Attempts are made in groups that take about so long, so that none is waited for much longer than
-/// it takes, and workers are seldom idle.
+/// The target time of a group of attempts: short, so that a finished attempt does not wait long for
+/// the others, and long enough to keep the workers busy.
 const GROUP_TIME: Duration = Duration::from_millis(10);
 const GROUP_MAX: u64 = 4096;
 
-/// Boards that are asked for.
+/// A request for boards.
 #[derive(Clone, Debug)]
 pub struct GenerateRequest {
-    /// What kind of boards.
+    /// The kind of boards.
     pub wish: Wish,
-    /// Where the random numbers begin.
+    /// The seed of the random numbers.
     pub seed: u64,
     /// How many boards.
     pub number: u64,
-    /// What all of them together may cost; without limits a board is waited for [`PATIENCE`].
+    /// The limits for all boards together; without limits, each board has [`PATIENCE`].
     pub limits: Limits,
 }
 
-/// What came of it.
+/// The result of a [`GenerateRequest`].
 #[derive(Clone, Debug)]
 pub struct Generated {
-    /// The boards, no two of them equal, where nobody was told them one by one.
+    /// The boards, all different; empty when a sink received them.
     pub boards: Vec<Made>,
     /// How many were found.
     pub found: u64,
     /// How many were wanted.
     pub wanted: u64,
-    /// Where the random numbers began.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// How hard the boards are, where that was asked for.
+    /// The difficulty of the boards, if one was requested.
     pub difficulty: Option<Difficulty>,
 }
 
-/// What the search for the puzzle of a day may spend: as many nodes through every door, and no time, so that
-/// every door has the same puzzle.
+/// The node limit for the puzzle of a day. It is the same for every door and there is no time
+/// limit, so that every door finds the same puzzle.
 const DAILY_NODES: u64 = 50_000_000;
 
 impl GenerateRequest {
@@ -61,8 +61,9 @@ impl GenerateRequest {
         GenerateRequest { wish: date.wish(), seed: date.seed(), number: 1, limits }
     }
 
-    /// A puzzle to play under `rules`: of this difficulty and unique; of so many pieces, or of as
-    /// many as a puzzle of a day of this difficulty has. Up to 16 are of one side of a chess set.
+    /// A unique puzzle of this difficulty to play under `rules`, with `pieces` pieces or, by
+    /// default, as many as a daily puzzle of the same difficulty. Up to 16 pieces come from one
+    /// side of a chess set.
     ///
     /// # Errors
     ///
@@ -100,7 +101,8 @@ impl GenerateRequest {
         Generated { boards, found, wanted, seed, difficulty: self.wish.difficulty() }
     }
 
-    /// Makes attempts in the order of their numbers. `take` tells whether to stop, and what to keep.
+    /// Makes attempts in the order of their numbers. `take` keeps a result and tells whether to
+    /// stop.
     fn search(
         &self,
         context: &Context<'_>,
@@ -147,12 +149,12 @@ struct Attempts<'a> {
     request: &'a GenerateRequest,
     workers: &'a dyn Workers,
     next: u64,
-    /// How many attempts the next group has for each worker.
+    /// The number of attempts per worker in the next group.
     group: u64,
 }
 
 impl Attempts<'_> {
-    /// The next attempts, begun as `timer` starts, which end when `stop` says so.
+    /// Makes the next attempts, timed by `timer`, until `stop` returns true.
     fn next_group(&mut self, timer: Timer<'_>, stop: &(dyn Fn() -> bool + Sync)) -> Vec<Attempt> {
         let workers = self.workers;
         let jobs = self.group as usize * workers.count();
@@ -172,8 +174,8 @@ impl Attempts<'_> {
     }
 }
 
-/// A board in JSON: `puzzle`, `moves` (the solution by which it was made), `seed` and, where it was
-/// asked for, `difficulty`.
+/// A board in JSON: `puzzle`, `moves` (the solution it was built from), `seed` and, if requested,
+/// `difficulty`.
 pub fn write_board(made: &Made, seed: u64, difficulty: Option<Difficulty>) -> impl Serialize {
     #[derive(Serialize)]
     struct Object {

@@ -12,7 +12,7 @@ use crate::context::{Context, Limits};
 use crate::fault::Fault;
 use crate::language::{Language, Worded};
 
-/// Who wants a hint.
+/// A request for a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HintRequest {
     /// The puzzle.
@@ -21,16 +21,16 @@ pub struct HintRequest {
     pub rules: Rules,
     /// The captures that have been played.
     pub begun: Vec<Capture>,
-    /// What the search may spend.
+    /// The limits of the search.
     pub limits: Limits,
 }
 
-/// What can be said.
+/// A hint, and how it was found.
 #[derive(Clone, Debug)]
 pub struct Hinted {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What is known.
+    /// The result of the search.
     pub hint: Report<Hint>,
     /// The seconds it took.
     pub seconds: f64,
@@ -46,14 +46,14 @@ impl HintRequest {
 }
 
 impl Hinted {
-    /// Whether the limits did not suffice to say all of it.
+    /// Whether the limits did not suffice for a complete hint.
     pub fn is_unknown(&self) -> bool {
         matches!(self.hint.verdict, Hint::Unknown | Hint::Capture { is_only: None, .. })
     }
 }
 
 impl fmt::Display for Hinted {
-    /// A line: the capture and whether it is the only one, or a word of the seed's language.
+    /// A line: the capture and whether it is the only one, or a word of the seed's output.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (capture, is_only) = match self.hint.verdict {
             Hint::Capture { capture, is_only } => (capture, is_only),
@@ -65,7 +65,7 @@ impl fmt::Display for Hinted {
     }
 }
 
-/// That a capture keeps a puzzle solvable, and whether it is the only one; nothing where that is not known.
+/// That a capture keeps a puzzle solvable, and whether it is the only such capture, if known.
 pub(crate) struct LeadsOn(pub(crate) Option<bool>);
 
 impl fmt::Display for LeadsOn {
@@ -79,7 +79,7 @@ impl fmt::Display for LeadsOn {
 }
 
 impl Serialize for Hinted {
-    /// An object: `puzzle`, `verdict`, `move`, `only`, `reason`, `nodes`, `seconds`.
+    /// A JSON object: `puzzle`, `verdict`, `move`, `only`, `reason`, `nodes`, `seconds`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.serialize_in(Language::English, serializer)
     }

@@ -1,7 +1,7 @@
 //! Every solution of a puzzle, or the first few.
 //!
-//! There may be more of them than memory holds: a sink is told each as it is found. Without one
-//! they are collected, as many as an answer holds.
+//! There may be more solutions than fit in memory, so a sink receives each one as it is found.
+//! Without a sink they are collected, up to [`LISTED_BYTES_MAX`].
 
 use std::ops::ControlFlow;
 
@@ -12,19 +12,19 @@ use solitario::{capture_text, puzzle_run};
 use crate::context::{Context, Item, Limits};
 use crate::fault::{Fault, Problem};
 
-/// How many bytes of JSON the solutions may have that are collected for one answer.
+/// The most bytes of JSON of the solutions collected for one answer.
 pub const LISTED_BYTES_MAX: usize = 1 << 20;
 
-/// Which solutions are asked for.
+/// A request for solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListingRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The options of the game.
     pub rules: Rules,
-    /// The most that are wanted: at least one.
+    /// The most solutions wanted: at least one.
     pub most: u64,
-    /// What the search may spend.
+    /// The limits of the search.
     pub limits: Limits,
 }
 
@@ -33,13 +33,13 @@ pub struct ListingRequest {
 pub struct Listed {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The solutions, where nobody was told them one by one.
+    /// The solutions; empty when a sink received them.
     pub solutions: Vec<Vec<Capture>>,
-    /// The first of them, told or not.
+    /// The first solution, even when a sink received it.
     pub first: Option<Vec<Capture>>,
     /// Whether all that were wanted have been found.
     pub complete: bool,
-    /// What the search has looked at.
+    /// The nodes that the search visited.
     pub nodes: u64,
     /// The seconds it took.
     pub seconds: f64,
@@ -58,7 +58,8 @@ impl ListingRequest {
                 let told = match &mut sink {
                     Some(sink) => sink(Item::Solution(captures)),
                     None => {
-                        // Of quotes, four or five letters and a comma a capture has eight at most.
+                        // A capture takes at most eight bytes: two quotes, four or five letters, a
+                        // comma.
                         bytes += 8 * captures.len() + 3;
                         solutions.push(captures.to_vec());
                         if bytes > LISTED_BYTES_MAX { BREAK } else { GO_ON }
@@ -89,8 +90,8 @@ impl Listed {
         }
     }
 
-    /// The end of the answer in JSON, behind the solutions: what is known only when the search is
-    /// over. With it a door can write solutions as they come.
+    /// The end of the answer in JSON, after the solutions, which is known only when the search is
+    /// over. With it a door can write solutions as they are found.
     pub fn json_end(&self) -> impl Serialize + use<> {
         #[derive(Serialize)]
         struct End {
@@ -115,7 +116,7 @@ pub(crate) fn names(captures: &[Capture]) -> Vec<String> {
 }
 
 impl Serialize for Listed {
-    /// An object: `puzzle`, `solutions`, `verdict`, `moves`, `nodes`, `seconds`.
+    /// A JSON object: `puzzle`, `solutions`, `verdict`, `moves`, `nodes`, `seconds`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Object<E: Serialize> {

@@ -1,4 +1,4 @@
-//! Puzzles of Ajedrez Solitario, asked about and answered.
+//! Puzzles of Ajedrez Solitario: questions and answers.
 
 mod check;
 mod draw;
@@ -38,7 +38,7 @@ use crate::context::{Context, Limits};
 use crate::fault::{Fault, Place, Problem};
 use crate::refusal::Refusal;
 
-/// What is asked about puzzles.
+/// A request about puzzles.
 #[derive(Clone, Debug)]
 pub enum SolitarioRequest {
     /// A solution, or how many there are.
@@ -47,9 +47,9 @@ pub enum SolitarioRequest {
         puzzle: Puzzle,
         /// The options of the game.
         rules: Rules,
-        /// What is to be told.
+        /// What to answer with.
         want: Want,
-        /// What the search may spend.
+        /// The limits of the search.
         limits: Limits,
     },
     /// Every solution, or the first few.
@@ -69,7 +69,7 @@ pub enum SolitarioRequest {
         puzzle: Puzzle,
         /// The options of the game.
         rules: Rules,
-        /// What the search may spend.
+        /// The limits of the search.
         limits: Limits,
     },
     /// A capture that keeps a puzzle solvable.
@@ -83,7 +83,7 @@ pub enum SolitarioRequest {
         /// The captures that have been played.
         begun: Vec<Capture>,
     },
-    /// Where somebody stands who plays a puzzle.
+    /// The state of a puzzle being played.
     Play(PlayRequest),
     /// Puzzles made to order.
     Generate(GenerateRequest),
@@ -91,14 +91,14 @@ pub enum SolitarioRequest {
     Draw(DrawRequest),
 }
 
-/// What is answered about puzzles.
+/// The answer to a request about puzzles.
 #[derive(Clone, Debug)]
 pub enum SolitarioAnswer {
     /// A solution, or how many there are.
     Solved(Solved),
     /// The solutions.
     Listed(Listed),
-    /// What replaying moves shows.
+    /// The result of replaying moves.
     Checked(Checked),
     /// How hard it is.
     Rated(Rate),
@@ -106,7 +106,7 @@ pub enum SolitarioAnswer {
     Hinted(Hinted),
     /// The captures that can be played.
     Captures(Vec<Capture>),
-    /// Where somebody stands who plays a puzzle.
+    /// The state of a puzzle being played.
     Played(Box<Played>),
     /// Boards.
     Generated(Generated),
@@ -135,8 +135,8 @@ impl SolitarioRequest {
     ///
     /// # Errors
     ///
-    /// When the solutions that are collected, or a picture, do not fit an answer, or the captures
-    /// that a game or a hint should begin with cannot be played.
+    /// When the collected solutions or a picture are too large for an answer, or the captures
+    /// already played of a game or a hint cannot be played.
     pub fn run(&self, context: &mut Context<'_>) -> Result<SolitarioAnswer, Fault> {
         Ok(match self {
             SolitarioRequest::Solve { puzzle, rules, want, limits } => SolitarioAnswer::Solved(
@@ -168,14 +168,14 @@ fn refused(error: &CheckError, captures: &[Capture]) -> Fault {
     Fault::new(Problem::Refused(Refusal::of(error, captures))).at(Place::Moves)
 }
 
-/// The options of the game as users name them.
+/// The options of the game as users give them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RuleOptions {
-    /// No piece captures more often than so.
+    /// The most captures of one piece.
     pub max_captures: Option<u64>,
     /// A board with exactly one king must end with it.
     pub king_last: bool,
-    /// The last piece stands here.
+    /// The last piece must stand here.
     pub target: Option<Square>,
     /// A pawn that captures on rank 8 may become another piece.
     pub promote: bool,
@@ -184,7 +184,7 @@ pub struct RuleOptions {
 impl From<RuleOptions> for Rules {
     fn from(options: RuleOptions) -> Rules {
         let RuleOptions { max_captures, king_last, target, promote } = options;
-        // A larger number limits nothing: of 64 pieces one is left, so that none captures 64 times.
+        // A larger number is no restriction: with at most 64 pieces, no piece captures 64 times.
         let max_captures = max_captures.map(|most| u8::try_from(most).unwrap_or(u8::MAX));
         Rules { max_captures, king_last, target, promote }
     }

@@ -1,4 +1,4 @@
-//! The kind of boards that somebody orders, as doors name it.
+//! The kind of boards to generate, as doors describe it.
 
 use core_bitboard::Role;
 use core_bitboard::solitaire::Rules;
@@ -13,35 +13,35 @@ pub enum Preset {
     Thinkfun,
 }
 
-/// What a board should be like.
+/// The required properties of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// How many pieces, and the roles from which they are drawn; or exactly these.
+    /// The pieces: a number and the roles to draw from, or an exact list.
     pub pieces: Pieces,
     /// The options of the game.
     pub rules: Rules,
     /// A game whose rules and pieces are added to these.
     pub preset: Option<Preset>,
-    /// The pieces that there are.
+    /// The set that limits how many pieces of each role there are.
     pub set: PieceSet,
     /// Where they may stand.
     pub area: Option<Area>,
-    /// In which sense there is one solution.
+    /// In which sense the solution must be unique, if it must.
     pub unique: Option<Unique>,
-    /// How hard it is.
+    /// The difficulty.
     pub difficulty: Option<Difficulty>,
 }
 
 /// Which pieces a board has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pieces {
-    /// So many, drawn from these roles.
+    /// This many, drawn from these roles.
     Drawn(u64, Vec<Role>),
     /// Exactly these.
     Exactly(Vec<Role>),
 }
 
-/// From which roles pieces are drawn where none are named: in the order of the notation.
+/// The roles that pieces are drawn from by default, in the order of the notation.
 pub(crate) const ROLES: [Role; 6] =
     [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
@@ -59,7 +59,7 @@ impl Order {
         }
     }
 
-    /// As the generator takes it.
+    /// The same order in the generator's type.
     ///
     /// # Errors
     ///

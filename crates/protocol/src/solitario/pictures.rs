@@ -9,9 +9,9 @@ use super::explain::Explanation;
 use super::solve::Solved;
 
 impl Solved {
-    /// The board with the captures of a solution as numbered arrows and the last piece's square in
-    /// a circle; where there is no solution, with the squares in circles that say why, if that was
-    /// to be told.
+    /// The board with the captures of a solution as numbered arrows and a circle on the last
+    /// piece's square. If there is no solution and the reason was requested, circles mark its
+    /// squares.
     pub fn drawing(&self) -> Drawing {
         let board = board_of(&self.puzzle);
         let Verdict::Solved(solution) = &self.verdict else {
@@ -26,9 +26,9 @@ impl Solved {
         Drawing { board, marked: solution.last_square().into(), arrows }
     }
 
-    /// A picture a step: each board with the capture that is played on it, then what is left, its
-    /// square in a circle. Where no solution is known, the picture of [`drawing`](Solved::drawing)
-    /// alone, under the answer.
+    /// One picture per step: each board with its capture, then the last piece with a circle on its
+    /// square. If no solution is known, only the picture of [`drawing`](Solved::drawing), with the
+    /// answer as its caption.
     pub fn strip(&self, columns: usize, style: &Style) -> Page {
         let (Verdict::Solved(solution), Explanation::Steps(steps)) =
             (&self.verdict, self.explanation())
@@ -59,7 +59,7 @@ pub(super) fn board_drawing(puzzle: &Puzzle) -> Drawing {
     Drawing { board: board_of(puzzle), marked: Bitboard::EMPTY, arrows: Vec::new() }
 }
 
-/// The boards of several puzzles, numbered, and under `heading` the answers to all of them.
+/// The numbered boards of several puzzles, with all the answers under `heading`.
 pub(super) fn puzzle_sheet(
     solved: &[Solved],
     heading: &str,
@@ -85,7 +85,7 @@ fn board_of(puzzle: &Puzzle) -> Board {
     puzzle.pieces().iter().map(white).collect()
 }
 
-/// The arrow of a capture, with its number and what the pawn becomes.
+/// The arrow of a capture, with its number and promotion.
 fn arrow(number: usize, capture: Capture) -> Arrow {
     let label = match capture.promotion {
         None => number.to_string(),

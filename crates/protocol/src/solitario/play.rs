@@ -1,4 +1,4 @@
-//! Where somebody stands who plays a puzzle.
+//! The state of a puzzle being played.
 
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules, Verdict, check_with, solve_from};
@@ -12,7 +12,7 @@ use crate::fault::Fault;
 use crate::language::{Language, Worded};
 use crate::refusal::Refusal;
 
-/// Somebody plays a puzzle.
+/// A request about a puzzle being played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayRequest {
     /// The puzzle.
@@ -21,32 +21,32 @@ pub struct PlayRequest {
     pub rules: Rules,
     /// The captures that have been played.
     pub begun: Vec<Capture>,
-    /// Whether to look for a solution that begins so.
+    /// Whether to look for a solution that begins with these captures.
     pub solve: bool,
-    /// What that search may spend.
+    /// The limits of that search.
     pub limits: Limits,
 }
 
-/// Where the game stands.
+/// The state of the game.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// How many captures have been played.
     pub begun: usize,
-    /// The pieces that are left.
+    /// The remaining pieces.
     pub left: Puzzle,
     /// The captures that may be played now.
     pub captures: Vec<Capture>,
     /// Why the puzzle is not solved, if it is not.
     pub refusal: Option<Refusal>,
-    /// A solution that begins so, or that there is none, where that was asked for.
+    /// If requested, the search for a solution that begins with the captures played.
     pub rest: Option<Report<Verdict>>,
-    /// The seconds that this took.
+    /// The seconds that the answer took.
     pub seconds: f64,
 }
 
-/// How far a game has come.
+/// Whether a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// Some capture may be played.
@@ -84,7 +84,7 @@ impl PlayRequest {
 }
 
 impl Played {
-    /// How far the game has come.
+    /// Whether the game is over.
     pub fn state(&self) -> State {
         match &self.refusal {
             None => State::Solved,
@@ -93,7 +93,7 @@ impl Played {
         }
     }
 
-    /// The captures that are left to play, step by step, where a solution is known.
+    /// The remaining captures of a solution, step by step, if one is known.
     pub fn way_out(&self) -> Option<Explanation> {
         let captures = self.rest_of_solution()?;
         Some(Explanation::Steps(steps(&self.left, captures)))
@@ -113,8 +113,8 @@ impl Played {
 }
 
 impl Serialize for Played {
-    /// An object: `puzzle`, `left`, `state`, `captures`, `reason`; where a solution was asked for also
-    /// `verdict`, `moves` (those that are left to play), `nodes`, `seconds`.
+    /// A JSON object: `puzzle`, `left`, `state`, `captures`, `reason`; if a solution was requested,
+    /// also `verdict`, `moves` (the remaining ones), `nodes`, `seconds`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.serialize_in(Language::English, serializer)
     }

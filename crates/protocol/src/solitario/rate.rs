@@ -1,4 +1,4 @@
-//! How hard a puzzle is.
+//! The difficulty of a puzzle.
 
 use std::fmt;
 use std::time::Duration;
@@ -12,15 +12,15 @@ use solitario::{Chance, Rating, RatingVerdict, Solutions, puzzle_run, rate};
 use super::solve::number;
 use crate::context::{Context, Limits};
 
-/// How long a puzzle may take where no limit is named.
+/// The default time limit for rating a puzzle.
 pub const RATE_TIME: Duration = Duration::from_secs(10);
 
-/// What is said of how hard a puzzle is.
+/// The rating of a puzzle.
 #[derive(Clone, Debug)]
 pub struct Rate {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What is known.
+    /// The result of the search.
     pub rated: Report<RatingVerdict>,
     /// The seconds it took.
     pub seconds: f64,
@@ -73,7 +73,7 @@ impl fmt::Display for Rate {
     }
 }
 
-/// A chance, and its interval where it is estimated.
+/// A probability, with its interval when it is an estimate.
 pub(crate) fn written(chance: &Chance, to: &str) -> String {
     let Chance { estimate, low, high } = chance;
     match chance.is_exact() {
@@ -83,8 +83,10 @@ pub(crate) fn written(chance: &Chance, to: &str) -> String {
 }
 
 impl Serialize for Rate {
-    /// An object: `puzzle`, `verdict`, `difficulty`, `solutions`, `solutions_min`, `unique`, `choices`,
-    /// `forced`, `chance`, `chance_low`, `chance_high`, the same of `blind` and `careful`, `depth`, `vain`,
+    /// A JSON object: `puzzle`, `verdict`, `difficulty`, `solutions`, `solutions_min`, `unique`,
+    /// `choices`,
+    /// `forced`, `chance`, `chance_low`, `chance_high`, likewise `blind` and `careful`, `depth`,
+    /// `vain`,
     /// `traps`, `bits`, `nodes`, `seconds`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (verdict, rating) = match &self.rated.verdict {

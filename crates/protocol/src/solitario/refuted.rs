@@ -1,4 +1,4 @@
-//! Why a board cannot be solved, told in lines.
+//! Why a board cannot be solved: a proof in lines.
 
 use std::fmt;
 
@@ -16,29 +16,29 @@ pub(crate) fn list(squares: impl IntoIterator<Item = Square>, or: &str) -> impl 
     })
 }
 
-/// A reason in several lines, of which each follows from the board and the cases that it stands in.
+/// A reason in several lines. Each line follows from the board and the cases that enclose it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refuted(pub Refutation);
 
-/// How the parts of a reason are said. Each is a part of a sentence that begins with a small letter.
+/// The wording of the parts of a reason. Each is part of a sentence and begins with a small letter.
 pub(crate) trait Words {
-    /// No captures lead out of either group.
+    /// No captures lead from one group to the other.
     fn apart(&self, one: Bitboard, other: Bitboard) -> String;
     /// Each square would have to be left before the next.
     fn circle(&self, squares: &[Square]) -> String;
-    /// The square must end so.
+    /// The square must end in this way.
     fn must(&self, square: Square, exit: Exit) -> String;
-    /// If it is left to one of these squares, or the last piece stands on it.
+    /// The case that its piece goes to one of these squares or, if `last`, is the last piece.
     fn case(&self, square: Square, to: &[Square], last: bool) -> String;
-    /// The piece on the square cannot leave it, and somebody must come from this square who can.
+    /// The piece on the square cannot leave it; a piece that can must come from the other square.
     fn must_come(&self, square: Square, from: Square) -> String;
-    /// The same, if that is from one of these.
+    /// The case that such a piece comes from one of these squares.
     fn comes(&self, square: Square, from: &[Square]) -> String;
-    /// If one of these is the first capture.
+    /// The case that one of these is the first capture.
     fn after(&self, captures: &[Capture]) -> String;
-    /// What joins a thing that must be and what follows.
+    /// The word that joins a necessary condition and its consequence.
     fn then(&self) -> &'static str;
-    /// Nobody can capture anything.
+    /// No piece can capture.
     fn nothing(&self) -> String;
 }
 
@@ -51,7 +51,7 @@ impl Refuted {
     }
 }
 
-/// The conclusion, where the refutation is no more.
+/// The conclusion, if the refutation consists of nothing else.
 fn conclusion(refutation: &Refutation, words: &dyn Words) -> Option<String> {
     match refutation {
         Refutation::Apart(one, other) => Some(words.apart(*one, *other)),
@@ -61,7 +61,7 @@ fn conclusion(refutation: &Refutation, words: &dyn Words) -> Option<String> {
     }
 }
 
-/// The conclusion, alone or behind one thing that must be, where the refutation is no more.
+/// The conclusion, alone or after one necessary condition, if the refutation has nothing else.
 fn short(refutation: &Refutation, words: &dyn Words) -> Option<String> {
     let behind = |must: String, rest: &Refutation| {
         Some(format!("{must}; {} {}", words.then(), conclusion(rest, words)?))
@@ -123,7 +123,7 @@ fn tell(refutation: &Refutation, words: &dyn Words, depth: usize, lines: &mut Ve
     }
 }
 
-/// Something that must be, and what follows.
+/// Writes a necessary condition and its consequence.
 fn tell_must(
     must: &str,
     rest: &Refutation,
@@ -140,7 +140,7 @@ fn tell_must(
     }
 }
 
-/// The cases that have the same conclusion, together.
+/// The cases, grouped by conclusion.
 fn grouped<T: Copy>(cases: &[(T, Refutation)]) -> Vec<(Vec<T>, &Refutation)> {
     let mut groups: Vec<(Vec<T>, &Refutation)> = Vec::new();
     for (case, rest) in cases {
@@ -173,7 +173,7 @@ fn line(depth: usize, sentence: &str) -> String {
 
 struct English;
 
-/// That nobody leaves a group.
+/// The statement that no piece leaves a group.
 fn closed(group: Bitboard) -> String {
     match group.len() {
         1 => format!("nobody can leave {}", list(group, "or")),

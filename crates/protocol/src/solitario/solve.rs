@@ -9,7 +9,7 @@ use super::explain::{Cause, Explanation};
 use crate::context::{Context, Limits};
 use crate::language::{Language, Worded};
 
-/// What is to be told of a puzzle.
+/// The form of the answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Want {
     /// A solution.
@@ -17,28 +17,28 @@ pub enum Want {
     Solution,
     /// A solution and its boards step by step, or why there is none.
     Explanation,
-    /// The same for a picture: its object is that of a solution.
+    /// The same for a picture; its JSON is that of a solution.
     Picture,
     /// The number of solutions.
     Count,
 }
 
-/// What is known of a puzzle.
+/// The answer about a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solved {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The options of the game.
     pub rules: Rules,
-    /// What was to be told.
+    /// The requested form of the answer.
     pub want: Want,
-    /// Unknown, too, where a solution is known and their number is asked for, but is not.
+    /// The verdict. It is unknown also when the number of solutions was requested but not found.
     pub verdict: Verdict,
-    /// Why there is no solution, where that was to be told and has been found within the limits.
+    /// Why there is no solution, if that was requested and found within the limits.
     pub cause: Option<Cause>,
-    /// The number of solutions in decimal, where it was asked for and is known.
+    /// The number of solutions in decimal, if requested and known.
     pub count: Option<String>,
-    /// What the search has looked at.
+    /// The nodes that the search visited.
     pub nodes: u64,
     /// The seconds it took.
     pub seconds: f64,
@@ -77,13 +77,12 @@ impl Solved {
         Solved { puzzle, rules, want, verdict, cause, count: None, nodes, seconds }
     }
 
-    /// What a person can follow of it. Why there is no solution is part of it where that was to be
-    /// told.
+    /// The explanation of the answer. It includes why there is no solution if that was requested.
     pub fn explanation(&self) -> Explanation {
         Explanation::new(&self.puzzle, &self.verdict, self.cause.as_ref())
     }
 
-    /// A line: the moves separated by one blank, a number, or a word of the seed's language.
+    /// A line: the moves separated by one blank, a number, or a word of the seed's output.
     pub fn line(&self) -> String {
         match (&self.verdict, &self.count) {
             (Verdict::Unknown, _) => "desconocido".to_owned(),
@@ -95,7 +94,8 @@ impl Solved {
 }
 
 impl Serialize for Solved {
-    /// An object: `puzzle`, `verdict`, `moves`, on request `count`, or `reason` and `boards`, then
+    /// A JSON object: `puzzle`, `verdict`, `moves`, on request `count`, or `reason` and `boards`,
+    /// then
     /// `nodes` and `seconds`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.serialize_in(Language::English, serializer)

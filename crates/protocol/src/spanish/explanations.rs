@@ -1,4 +1,4 @@
-//! What is explained about puzzles in Spanish.
+//! Explanations about puzzles in Spanish.
 
 use std::fmt;
 
@@ -38,7 +38,7 @@ impl Spanish for Explanation {
     }
 }
 
-/// Why nobody leaves a square.
+/// Why no piece can leave a square.
 const STUCK: &str = "ni la pieza que está allí ni ninguna que pueda llegar capturando encontraría \
                      nada que pueda capturar desde allí, aunque nadie le cerrara el paso";
 

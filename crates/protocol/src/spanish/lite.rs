@@ -1,4 +1,4 @@
-//! What is said of Ajedrez Lite in Spanish.
+//! Messages about Ajedrez Lite in Spanish.
 
 use std::fmt;
 
@@ -153,13 +153,14 @@ impl Spanish for Reason {
             Reason::EveryFuture => f.write_str(
                 "se miraron todas las posiciones que pueden venir después, y la última no está",
             ),
-            // The enum may grow in its crate; the law over all reasons fails until this does too.
+            // `Reason` is non-exhaustive; a test over all reasons fails until a new one is added
+            // here.
             _ => fmt::Display::fmt(self, f),
         }
     }
 }
 
-/// The name of several pieces of a role, and whether it is feminine.
+/// The plural name of a role, and whether it is feminine.
 fn pieces(role: Role) -> (&'static str, bool) {
     match role {
         Role::Pawn => ("peones", false),
@@ -184,7 +185,7 @@ fn one(piece: Piece) -> String {
     format!("{name} {}", singular(piece.color, is_feminine))
 }
 
-/// A colour as an adjective of one thing.
+/// A colour as a singular adjective.
 fn singular(color: Color, is_feminine: bool) -> &'static str {
     match (color, is_feminine) {
         (Color::White, false) => "blanco",
@@ -194,7 +195,7 @@ fn singular(color: Color, is_feminine: bool) -> &'static str {
     }
 }
 
-/// A colour as an adjective of several things.
+/// A colour as a plural adjective.
 fn plural(color: Color, is_feminine: bool) -> &'static str {
     match (color, is_feminine) {
         (Color::White, false) => "blancos",

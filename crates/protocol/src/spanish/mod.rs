@@ -182,7 +182,7 @@ impl Spanish for Expected {
     }
 }
 
-/// Names in quotes, the last behind `last`.
+/// Names in quotes, with `last` before the last one.
 fn enumerated(names: &[&str], last: &str) -> String {
     crate::english::enumerated(names, last)
 }

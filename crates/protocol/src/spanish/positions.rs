@@ -1,4 +1,4 @@
-//! What is said of positions, squares and diagrams in Spanish.
+//! Messages about positions, squares and diagrams in Spanish.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What is said of puzzles and their solutions in Spanish.
+//! Messages about puzzles and their solutions in Spanish.
 
 use std::fmt;
 

@@ -11,7 +11,7 @@ use crate::solitario::{Cause, Refuted, Words, list, moves};
 
 struct Lines;
 
-/// That nobody leaves a group.
+/// The statement that no piece leaves a group.
 fn closed(group: Bitboard) -> String {
     match group.len() {
         1 => format!("nadie puede salir de {}", list(group, "o")),

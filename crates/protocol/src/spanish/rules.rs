@@ -1,4 +1,4 @@
-//! What is said of the rules of movement in Spanish.
+//! Messages about the rules of movement in Spanish.
 
 use std::fmt;
 

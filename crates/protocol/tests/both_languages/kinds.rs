@@ -114,12 +114,12 @@ pub(crate) fn problems() -> Vec<Problem> {
     problems
 }
 
-/// All that a search can run out of.
+/// Every reason why a budget did not suffice.
 pub(crate) fn spent() -> [Spent; 4] {
     [Spent::Perft, Spent::ForcedMate { none_within: 2 }, Spent::MateTree, Spent::Bits]
 }
 
-/// All that a request may have been expected to say.
+/// Every expected form of a part of a request.
 pub(crate) fn expected() -> Vec<Expected> {
     vec![
         Expected::Text,

@@ -1,8 +1,8 @@
 //! Every message there is, in English and in Spanish.
 //!
-//! The messages are made by asking for everything that can go wrong. In Spanish none may have a word
-//! that only English has, and none may be the English one. Of each enumeration all variants must
-//! come up: a variant that is new does not compile here until it has its row.
+//! The messages come from requests that go wrong in every possible way. No Spanish message may
+//! contain an English-only word or equal the English message. Every variant of each enumeration
+//! must occur: a new variant does not compile here until it has its row.
 
 mod kinds;
 
@@ -22,7 +22,7 @@ use solitario::{Exit, Expected as Notation, Hint, Refutation, parse_puzzle};
 
 use self::kinds::{expected, problems, spent};
 
-/// Words that every English message has some of and no Spanish one has any.
+/// Every English message has at least one of these words, and no Spanish message has any.
 const ENGLISH: &[&str] = &[
     "the", "is", "of", "to", "and", "or", "expected", "found", "at", "on", "with", "not", "are",
     "than", "there", "would", "piece", "pieces", "king", "kings", "square", "move", "moves",
@@ -33,13 +33,13 @@ const ENGLISH: &[&str] = &[
     "end", "fewer", "second", "role", "letter", "here", "way", "nothing", "captured", "stays",
 ];
 
-/// Asserts that a message is Spanish in Spanish.
+/// Asserts that the Spanish version of a message is in Spanish.
 #[track_caller]
 fn check(message: &impl Spanish) {
     let english = Language::English.say(message).to_string();
     let spanish = Language::Spanish.say(message).to_string();
     assert!(!spanish.is_empty(), "{english}");
-    // What stands in quotes is the user's.
+    // Text in quotes is the user's own.
     let own: String = spanish.split('"').step_by(2).collect();
     for word in own.split(|mark: char| !mark.is_alphabetic()) {
         assert!(!ENGLISH.contains(&word), "{word:?} in {spanish:?}, in English {english:?}");

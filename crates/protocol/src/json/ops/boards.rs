@@ -1,4 +1,4 @@
-//! What a board on a screen asks beside the exercises: `lite.read`, `lite.play`,
+//! Requests of a board on a screen besides the exercises: `lite.read`, `lite.play`,
 //! `lite.discoveredChecks`, `king.read`, `king.listing`.
 
 use super::Op;

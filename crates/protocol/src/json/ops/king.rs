@@ -23,7 +23,7 @@ const RULES: [(&str, ReadOn); 2] = [
     ("fide", |request| position::<Fide>(request, Turn::DoesNotMatter).map(KingOn::Fide)),
 ];
 
-/// The king that a request asks about.
+/// Reads a request about a king.
 pub(super) fn king(request: &Object<'_>) -> Result<KingRequest, Fault> {
     let color = request.choose("color", &[("black", Color::Black), ("white", Color::White)])?;
     let on = request.choose("rules", &RULES)?(request)?;

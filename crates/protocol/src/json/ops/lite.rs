@@ -178,7 +178,7 @@ fn about(request: &Object<'_>, question: LiteQuestion) -> Result<Request, Fault>
     Ok(LiteRequest::About(lite(request, Turn::Matters)?, question).into())
 }
 
-/// Reads a question to which it does not matter whose turn it is.
+/// Reads a question for which the turn does not matter.
 fn about_pieces(request: &Object<'_>, question: LiteQuestion) -> Result<Request, Fault> {
     Ok(LiteRequest::About(lite(request, Turn::DoesNotMatter)?, question).into())
 }

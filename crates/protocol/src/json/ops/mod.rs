@@ -11,7 +11,7 @@ use super::object::{Argument, Object};
 use crate::fault::Fault;
 use crate::request::Request;
 
-/// What a request can ask.
+/// An operation.
 pub(super) struct Op {
     /// Its name.
     pub(super) name: &'static str,
@@ -27,7 +27,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static Op> {
     families.into_iter().flatten()
 }
 
-/// The operation called `name`, or by another of the course's names.
+/// The operation called `name`, which may be an alternative name of the course.
 pub(super) fn find(name: &str) -> Option<&'static Op> {
     let called = |name: &str| all().find(|op| op.name == name);
     called(name).or_else(|| {
@@ -52,7 +52,7 @@ fn without_accent(letter: char) -> char {
     }
 }
 
-/// The argument called `name` as `true` or `false`; without it `false`.
+/// The argument called `name` as `true` or `false`; `false` if it is missing.
 fn flag(request: &Object<'_>, name: &'static str) -> Result<bool, Fault> {
     request.find(name).map_or(Ok(false), Argument::flag)
 }

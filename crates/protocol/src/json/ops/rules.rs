@@ -43,7 +43,7 @@ fn board(board: Argument<'_>) -> Result<Board, Fault> {
     Board::from_fen(field).map_err(|error| placement.fault(Problem::Placement(error)))
 }
 
-/// Reads a square, which may be off the board: its name, or `[row, column]`.
+/// Reads a square by name or as `[row, column]`; it may be off the board.
 fn place(argument: Argument<'_>) -> Result<Option<Square>, Fault> {
     if argument.json().starts_with('"') {
         return place_named(argument, &argument.text()?);

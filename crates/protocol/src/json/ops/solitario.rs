@@ -154,7 +154,7 @@ fn search(request: &Object<'_>, want: Want) -> Result<Request, Fault> {
     Ok(SolitarioRequest::Solve { puzzle, rules, want, limits }.into())
 }
 
-/// The most boards that are collected for one answer.
+/// The most boards in one answer.
 const BOARDS_MAX: u64 = 10_000;
 
 fn generate(request: &Object<'_>) -> Result<Request, Fault> {
@@ -197,7 +197,7 @@ fn generate(request: &Object<'_>) -> Result<Request, Fault> {
     Ok(SolitarioRequest::Generate(request).into())
 }
 
-/// What `show` says.
+/// The values of `show`.
 #[derive(Clone, Copy, PartialEq)]
 enum Show {
     Board,
@@ -243,7 +243,7 @@ fn draw(request: &Object<'_>) -> Result<Request, Fault> {
     Ok(SolitarioRequest::Draw(request).into())
 }
 
-/// Reads the puzzle of a picture that has one.
+/// Reads the single puzzle of a picture.
 fn only(request: &Object<'_>) -> Result<Puzzle, Fault> {
     match request.find("puzzles") {
         Some(puzzles) => Err(puzzles.fault(Problem::NoArgument)),
@@ -275,7 +275,7 @@ fn roles(letters: Argument<'_>) -> Result<Vec<Role>, Fault> {
     roles.ok_or_else(|| letters.wrong(Expected::Roles))
 }
 
-/// Reads in which sense there must be one solution.
+/// Reads in which sense the solution must be unique.
 fn unique(unique: Argument<'_>) -> Result<Option<Unique>, Fault> {
     match unique.json() {
         "true" | "\"order\"" => Ok(Some(Unique::UpToOrder)),
@@ -285,7 +285,7 @@ fn unique(unique: Argument<'_>) -> Result<Option<Unique>, Fault> {
     }
 }
 
-/// How many solutions are wanted, where a list of them is: `true` for all, or a number.
+/// The number of solutions to list, if a list is wanted: `true` for all, or a number.
 fn all(request: &Object<'_>) -> Result<Option<u64>, Fault> {
     let Some(all) = request.find("all") else { return Ok(None) };
     match all.json() {
@@ -319,7 +319,7 @@ fn puzzle(request: &Object<'_>) -> Result<Puzzle, Fault> {
     parse_puzzle(run.as_bytes()).map_err(|error| puzzle.fault(Problem::Puzzle(error)))
 }
 
-/// Reads moves: a string with blanks between them, or a list of strings, as `solve` answers.
+/// Reads moves: a string with blanks between them, or a list of strings, as in answers of `solve`.
 fn captures(moves: Argument<'_>) -> Result<Vec<Capture>, Fault> {
     let read = |moves: Argument<'_>| {
         let text = moves.text()?;
