@@ -1,4 +1,4 @@
-//! Arrows that stop short of what they point at, and bend where a straight one would be misread.
+//! Arrows that stop short of their target, and bend when a straight line would be misread.
 
 use core_bitboard::{Bitboard, Square};
 
@@ -8,8 +8,8 @@ use crate::picture::{Ink, Item, Outline, Shape};
 use crate::pieces::WHITE;
 use crate::square::{SIDE, is_within, middle};
 
-/// How far from the middle of its square an arrow begins, and how far from that of the other its
-/// point is.
+/// The distances of an arrow's ends from the centres of their squares: of its start, and of its
+/// tip.
 const START: f64 = 0.2 * SIDE;
 const STOP: f64 = 0.3 * SIDE;
 
@@ -18,53 +18,53 @@ const SHAFT: f64 = 3.6;
 const HEAD: f64 = 11.0;
 const HEAD_HALF: f64 = 6.0;
 
-/// What lies under an arrow on each side of it, so that arrows that cross are told apart.
+/// The width of the light edge on each side of an arrow, which separates crossing arrows.
 const HALO: f64 = 1.4;
 
-/// The height of the digits of a label, and the room around them.
+/// The height of a label's digits, and the margin around them.
 const LABEL_HEIGHT: f64 = 12.0;
 const LABEL_ROOM: f64 = 2.3;
 
-/// How far a label may stand from the direction of its arrow, in degrees.
+/// The angles allowed between a label and the direction of its arrow, in degrees.
 const LABEL_TURNS: [f64; 10] = [0.0, 30.0, -30.0, 60.0, -60.0, 90.0, -90.0, 135.0, -135.0, 180.0];
 
-/// How far an arrow may bend: the distance of the curve's control point from the straight line.
+/// The bends allowed: distances of the curve's control point from the straight line.
 const BENDS: [f64; 9] = [0.0, 0.5, -0.5, 0.8, -0.8, 1.2, -1.2, 1.7, -1.7];
 
-/// In how many points two arrows are compared.
+/// The number of points at which two arrows are compared.
 const SAMPLES: u32 = 24;
 
-/// An arrow from a square to another. It stops short of the middle of that square, and bends where
-/// it would pass over other pieces or run along an earlier arrow.
+/// An arrow from one square to another. It stops short of the centre of its destination, and bends
+/// if it would otherwise pass over other pieces or run along an earlier arrow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrow {
     /// Where it begins.
     pub from: Square,
     /// Where it ends.
     pub to: Square,
-    /// What is written at its beginning: a few letters or digits.
+    /// The text at its start: a few letters or digits.
     pub label: Option<String>,
 }
 
-/// The way of an arrow.
+/// The path of an arrow.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
     start: Point,
     control: Point,
     tip: Point,
-    /// The middle of the square that it points at.
+    /// The centre of the destination.
     target: Point,
     is_straight: bool,
 }
 
-/// The ways of `arrows` on a board where pieces stand on `occupied`, in their order.
+/// The paths of `arrows`, in order, on a board with pieces on `occupied`.
 pub(crate) fn ways(arrows: &[Arrow], occupied: Bitboard) -> Vec<Way> {
     let mut ways: Vec<Way> = Vec::new();
     for arrow in arrows {
         let others = occupied - Bitboard::from(arrow.from) - Bitboard::from(arrow.to);
         let candidates = BENDS.iter().filter_map(|&bend| Way::between(arrow, bend * SIDE));
         let cost = |way: &Way| way.cost(others, &ways);
-        // The first of the best: an arrow bends only where that is clearly better.
+        // The first of the best: an arrow bends only when that is clearly better.
         let best = candidates
             .map(|way| (cost(&way), way))
             .reduce(|best, next| if next.0 < best.0 { next } else { best });
@@ -74,7 +74,7 @@ pub(crate) fn ways(arrows: &[Arrow], occupied: Bitboard) -> Vec<Way> {
 }
 
 impl Way {
-    /// From one square to the other; nothing where the bend is too much for so short an arrow.
+    /// The path from one square to the other; `None` when the bend is too great for its length.
     fn between(arrow: &Arrow, bend: f64) -> Option<Way> {
         let (from, to) = (middle(arrow.from), middle(arrow.to));
         let length = distance(from, to);
@@ -88,13 +88,13 @@ impl Way {
         Some(Way { start, control, tip, target: to, is_straight: bend == 0.0 })
     }
 
-    /// The way of an arrow that goes nowhere.
+    /// The path of an arrow whose start and destination are equal.
     fn point(square: Square) -> Way {
         let here = middle(square);
         Way { start: here, control: here, tip: here, target: here, is_straight: true }
     }
 
-    /// A place of the way: 0 is where it starts, 1 its tip.
+    /// A point of the path: 0 is its start, 1 its tip.
     fn at(&self, part: f64) -> Point {
         let rest = 1.0 - part;
         let (a, b, c) = (rest * rest, 2.0 * rest * part, part * part);
@@ -106,8 +106,8 @@ impl Way {
         (0..=SAMPLES).map(move |index| self.at(f64::from(index) / f64::from(SAMPLES)))
     }
 
-    /// How easily the way is misread: it passes over other pieces, runs along other arrows or beyond
-    /// the board, or bends.
+    /// How easily the path is misread: passing over pieces, running along other arrows, leaving the
+    /// board and bending all add to the cost.
     fn cost(self, others: Bitboard, ways: &[Way]) -> f64 {
         let (near_piece, near_arrow) = (0.36 * SIDE, 0.16 * SIDE);
         let mut cost = distance(self.control, self.at(0.5)) / SIDE;
@@ -115,7 +115,7 @@ impl Way {
             for square in others {
                 cost += (near_piece - distance(here, middle(square))).max(0.0) / near_piece;
             }
-            // Arrows to one square meet there anyway.
+            // Arrows to the same square meet there anyway.
             let shared =
                 |way: &&Way| way.target == self.target && distance(here, self.target) < 1.2 * SIDE;
             for other in ways.iter().filter(|way| !shared(way)) {
@@ -130,7 +130,7 @@ impl Way {
         cost
     }
 
-    /// The shaft, which ends within the head.
+    /// The shaft, which ends inside the head.
     fn shaft(self) -> Path {
         let neck = self.neck();
         if self.is_straight {
@@ -150,20 +150,20 @@ impl Way {
         Path(vec![Step::Move(tip), wings[0], wings[1], Step::Close])
     }
 
-    /// Where it points at its tip: a step of length 1.
+    /// The direction at the tip, as a vector of length 1.
     fn direction(self) -> Point {
         let length = distance(self.control, self.tip).max(0.1);
         ((self.tip.0 - self.control.0) / length, (self.tip.1 - self.control.1) / length)
     }
 
-    /// Where the shaft ends, hidden by the head.
+    /// The end of the shaft, hidden by the head.
     fn neck(self) -> Point {
         let (x, y) = self.direction();
         (self.tip.0 - x * (HEAD - 2.0), self.tip.1 - y * (HEAD - 2.0))
     }
 }
 
-/// The shapes of an arrow on its way: a light edge, then the arrow.
+/// The shapes of an arrow: a light edge, then the arrow itself.
 pub(crate) fn arrow(way: Way, ink: Ink) -> [Shape; 4] {
     let (shaft, head) = (Outline::Path(way.shaft()), Outline::Path(way.head()));
     let body = match way.is_straight {
@@ -178,8 +178,8 @@ pub(crate) fn arrow(way: Way, ink: Ink) -> [Shape; 4] {
     ]
 }
 
-/// The labels of arrows, each on the square where its arrow begins: labels of arrows that begin on
-/// different squares never meet.
+/// The labels of arrows, each on the square where its arrow starts, so that labels of arrows from
+/// different squares never overlap.
 pub(crate) fn labels(arrows: &[Arrow], ways: &[Way], ink: Ink) -> Vec<Item> {
     let mut items = Vec::new();
     for (index, arrow) in arrows.iter().enumerate() {
@@ -194,7 +194,7 @@ pub(crate) fn labels(arrows: &[Arrow], ways: &[Way], ink: Ink) -> Vec<Item> {
     items
 }
 
-/// What a label is written on.
+/// The background of a label.
 #[derive(Clone, Copy)]
 struct Plate {
     middle: Point,
@@ -203,8 +203,8 @@ struct Plate {
 }
 
 impl Plate {
-    /// A plate for `said` at the edge of the square around `here`, as nearly in the direction of its
-    /// arrow as it can be without hiding where other arrows point.
+    /// A plate for the text `said` at the edge of the square around `here`, as near to the
+    /// direction of its arrow as possible without hiding the heads of other arrows.
     fn place(said: &str, here: Point, ways: &[Way], own: usize) -> Plate {
         let height = LABEL_HEIGHT + 2.0 * LABEL_ROOM;
         let width = glyphs::width(said, LABEL_HEIGHT) + 2.0 * LABEL_ROOM;
@@ -228,7 +228,7 @@ impl Plate {
         best.map_or(Plate { middle: here, width, height }, |(_, plate)| plate)
     }
 
-    /// How much of other arrows the plate hides, and of the head of its own.
+    /// How much the plate hides of other arrows and of its own arrow's head.
     fn hidden(self, ways: &[Way], own: usize) -> f64 {
         let mut hidden = 0.0;
         for (index, way) in ways.iter().enumerate() {
@@ -253,7 +253,7 @@ fn distance(one: Point, other: Point) -> f64 {
     (one.0 - other.0).hypot(one.1 - other.1)
 }
 
-/// The place that many units from `from` on the way to `to`.
+/// The point `units` away from `from` in the direction of `to`.
 fn toward(from: Point, to: Point, units: f64) -> Point {
     let length = distance(from, to).max(0.1);
     let part = units / length;

@@ -1,4 +1,4 @@
-//! A board with what stands on it, marks and arrows.
+//! A board with pieces, marks and arrows.
 
 use std::fmt;
 
@@ -12,24 +12,24 @@ use crate::pieces;
 use crate::square::{SIDE, middle};
 use crate::style::{Inks, Style};
 
-/// The room for the names of files and ranks.
+/// The margin for the names of files and ranks.
 const MARGIN: f64 = 20.0;
 
-/// The room around a board without names.
+/// The margin of a board without names.
 const EDGE: f64 = 1.0;
 
-/// How many lines hatch a square.
+/// The number of hatching lines of a square.
 const HATCHES: i32 = 7;
 
 /// A board with marked squares and arrows. Its `Display` is the text of an SVG file in the default
 /// style.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
-    /// What stands where.
+    /// The pieces.
     pub board: Board,
     /// The squares in circles.
     pub marked: Bitboard,
-    /// What goes where.
+    /// The arrows.
     pub arrows: Vec<Arrow>,
 }
 

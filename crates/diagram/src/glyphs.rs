@@ -1,4 +1,4 @@
-//! Letters and digits as lines of a pen, so that no viewer needs a font.
+//! Letters and digits as strokes, so that no viewer needs a font.
 
 use crate::path::{Path, Point};
 use crate::picture::{Ink, Item, Outline, Shape};
@@ -6,13 +6,13 @@ use crate::picture::{Ink, Item, Outline, Shape};
 /// The height of a digit in the units of the glyphs.
 const HEIGHT: f64 = 8.0;
 
-/// The room between two glyphs.
+/// The space between two glyphs.
 const GAP: f64 = 1.8;
 
-/// What is drawn for a mark that has no glyph.
+/// The box drawn for a character without a glyph.
 const UNKNOWN: (f64, &str) = (4.0, "M 0 0 L 4 0 L 4 8 L 0 8 Z");
 
-/// The width of a glyph, and its lines: digits and capitals are 8 high, small letters 5.
+/// The width of a glyph, and its strokes: digits and capitals are 8 high, small letters 5.
 fn glyph(mark: char) -> (f64, &'static str) {
     match mark {
         ' ' => (2.5, ""),
@@ -93,7 +93,7 @@ pub(crate) fn text(text: &str, corner: Point, height: f64, ink: Ink) -> Item {
     Item::Said(text.to_owned(), vec![shape])
 }
 
-/// A text whose middle is at `middle`.
+/// A text centred at `middle`.
 pub(crate) fn centred(said: &str, middle: Point, height: f64, ink: Ink) -> Item {
     let corner = (middle.0 - width(said, height) / 2.0, middle.1 - height / 2.0);
     text(said, corner, height, ink)

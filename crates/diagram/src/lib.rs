@@ -13,16 +13,16 @@
 //! # Ok::<(), core_bitboard::ParseFenError>(())
 //! ```
 //!
-//! [`Drawing::picture`] takes a [`Style`]; a [`Page`] has several pictures in rows, which makes strips
-//! and sheets; [`Page::leaves`] lays it out on [`Paper`]; [`sprite`] has the pieces alone. With the feature `pdf`, the function `pdf`
-//! makes a file of pictures that can be printed.
+//! [`Drawing::picture`] takes a [`Style`]. A [`Page`] arranges several pictures in rows, as strips
+//! and sheets, and [`Page::leaves`] lays it out on [`Paper`]. [`sprite`] has the pieces alone. With
+//! the feature `pdf`, the function `pdf` makes a printable file.
 //!
 //! Every piece, letter and digit is an outline of this crate: pictures need no font, no style sheet
 //! and no transparency, so that they look the same in every viewer.
 //!
 //! # What it does not do
 //!
-//! It knows no rule and no game: what is marked and where arrows go, its user says. It writes no
+//! It has no rules of any game: the caller decides what is marked and where arrows go. It writes no
 //! files.
 
 #![forbid(unsafe_code)]

@@ -1,36 +1,36 @@
-//! Several pictures on one: strips and sheets.
+//! Several pictures combined into one: strips and sheets.
 
 use crate::glyphs;
 use crate::picture::{Outline, Picture, Shape};
 use crate::pieces::WHITE;
 use crate::style::Style;
 
-/// The room between pictures, and at the edges.
+/// The space between pictures, and at the edges.
 const GAP: f64 = 22.0;
 
 /// The height of the digits of captions and lines, and of headings.
 const TEXT: f64 = 15.0;
 const HEADING: f64 = 24.0;
 
-/// A picture with what stands above it: letters, digits, blanks, `.` and `=`.
+/// A picture with a caption of letters, digits, blanks, `.` and `=`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Captioned {
-    /// What stands above it.
+    /// The text above it.
     pub caption: String,
     /// The picture.
     pub picture: Picture,
 }
 
-/// Pictures in rows, and what is written below them.
+/// Pictures in rows, with text below them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Page {
     /// The pictures, from the left and from the top.
     pub pictures: Vec<Captioned>,
-    /// How many pictures a row has: one at least.
+    /// The number of pictures in a row: at least one.
     pub columns: usize,
-    /// What stands below the pictures and above the lines.
+    /// The heading between the pictures and the lines.
     pub heading: Option<String>,
-    /// The lines at the end; one that is too long goes on in the next, between two of its words.
+    /// The lines at the end; a line that is too long is wrapped between words.
     pub lines: Vec<String>,
 }
 
@@ -75,8 +75,7 @@ impl Page {
     }
 }
 
-/// The words of a line in lines that are no wider than `width`, where single words are not. Digits are
-/// `height` high.
+/// A line wrapped to `width`; only a single word may be wider. Digits are `height` high.
 pub(crate) fn wrapped(line: &str, height: f64, width: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in line.split_whitespace() {

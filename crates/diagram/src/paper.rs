@@ -1,4 +1,4 @@
-//! Strips and sheets on paper: as many pages as they need.
+//! Strips and sheets on paper, on as many pages as they need.
 
 use crate::glyphs;
 use crate::page::{Captioned, Page, wrapped};
@@ -16,26 +16,26 @@ pub enum Paper {
     Letter,
 }
 
-/// All lengths here are in points: a leaf has this many pixels for each.
+/// All lengths here are in points; a page has this many pixels for each point.
 const PIXELS_OF_A_POINT: f64 = 4.0 / 3.0;
 
-/// What stays empty at each edge.
+/// The empty margin at each edge.
 const MARGIN: f64 = 42.0;
 
-/// The room between pictures.
+/// The space between pictures.
 const GAP: f64 = 16.0;
 
 /// The height of the digits of captions and lines, and of headings.
 const TEXT: f64 = 8.0;
 const HEADING: f64 = 13.0;
 
-/// A caption and the room below it.
+/// A caption and the space below it.
 const CAPTION: f64 = TEXT + 6.0;
 
-/// A picture is no wider than so: twelve centimetres.
+/// The greatest width of a picture: twelve centimetres.
 const WIDEST: f64 = 340.0;
 
-/// Pictures are made smaller where one more row fits then, of which so much is missing.
+/// Pictures are shrunk to fit one more row if at most this part of a row is missing.
 const NEARLY: f64 = 0.3;
 
 impl Paper {
@@ -58,7 +58,8 @@ impl Paper {
 }
 
 impl Page {
-    /// The page on paper: its pictures in rows, then, on leaves of their own, its heading and lines.
+    /// The page split into printed pages: first the pictures in rows, then, on separate pages, the
+    /// heading and lines.
     pub fn leaves(&self, paper: Paper, style: &Style) -> Vec<Picture> {
         let mut leaves = self.picture_leaves(paper, style);
         leaves.extend(self.line_leaves(paper, style));

@@ -1,20 +1,20 @@
-//! Outlines made of lines and curves, read from the notation that SVG has for them.
+//! Outlines of lines and curves, read from SVG path notation.
 
 use std::fmt;
 
-/// A place: from the left, and from the top.
+/// A point: its distances from the left and from the top.
 pub(crate) type Point = (f64, f64);
 
 /// A step of the pen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Step {
-    /// To a place, without drawing.
+    /// Moves to a point without drawing.
     Move(Point),
-    /// A straight line to a place.
+    /// A straight line to a point.
     Line(Point),
-    /// A cubic Bezier curve: two control points, and where it ends.
+    /// A cubic Bezier curve: two control points and the end.
     Curve(Point, Point, Point),
-    /// A straight line to where the pen came down.
+    /// A straight line back to the start of the outline.
     Close,
 }
 
@@ -23,12 +23,12 @@ pub(crate) enum Step {
 pub(crate) struct Path(pub(crate) Vec<Step>);
 
 impl Path {
-    /// Reads an outline of this crate: `M`, `L` and `C` with absolute places, and `Z`, all separated
-    /// by blanks.
+    /// Reads an outline of this crate: `M`, `L` and `C` with absolute points, and `Z`, all
+    /// separated by blanks.
     ///
     /// # Panics
     ///
-    /// When the outline is none. All of them are constants, which a test reads.
+    /// When the text is not an outline. All outlines are constants, and a test reads them all.
     pub(crate) fn read(text: &str) -> Path {
         let mut words = text.split_ascii_whitespace();
         let mut steps = Vec::new();
@@ -48,7 +48,7 @@ impl Path {
         Path(steps)
     }
 
-    /// The outline made larger by a factor, then moved.
+    /// The outline scaled by `scale`, then moved.
     pub(crate) fn placed(&self, (left, top): Point, scale: f64) -> Path {
         let put = |(x, y): Point| (left + x * scale, top + y * scale);
         let steps = self.0.iter().map(|step| match *step {
@@ -62,7 +62,7 @@ impl Path {
 }
 
 impl fmt::Display for Path {
-    /// The outline as SVG writes it.
+    /// The outline in SVG notation.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for step in &self.0 {
             match step {
@@ -78,7 +78,7 @@ impl fmt::Display for Path {
     }
 }
 
-/// A place, written as two numbers.
+/// A point, written as two numbers.
 struct Place(Point);
 
 impl fmt::Display for Place {
@@ -87,12 +87,12 @@ impl fmt::Display for Place {
     }
 }
 
-/// A number, to a tenth.
+/// A number, rounded to a tenth.
 pub(crate) struct Tenths(pub(crate) f64);
 
 impl fmt::Display for Tenths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Not -0: the sum turns it into 0.
+        // Adding 0.0 turns -0 into 0.
         write!(f, "{}", (self.0 * 10.0).round() / 10.0 + 0.0)
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures as PDF, each on a page of its own.
+//! Pictures as PDF, one per page.
 
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Finish, Pdf, Rect, Ref};
@@ -6,17 +6,17 @@ use pdf_writer::{Content, Finish, Pdf, Rect, Ref};
 use crate::path::{Path, Point, Step};
 use crate::picture::{Ink, Item, Outline, Picture, Shape};
 
-/// How many points a pixel has where a picture says how many pixels it is wide.
+/// The points of a pixel, for pictures that have a width in pixels.
 const POINTS_OF_A_PIXEL: f64 = 0.75;
 
-/// How many points a unit of a picture has where it does not: a square is a centimetre wide.
+/// The points of a unit, for other pictures: a square is one centimetre wide.
 const POINTS_OF_A_UNIT: f64 = 28.35 / 45.0;
 
-/// By how much the control points of a quarter of a circle lie off its ends, for a radius of 1.
+/// The distance of a quarter circle's control points from its ends, for a radius of 1.
 const QUARTER: f64 = 0.5523;
 
-/// A PDF file with a page for each picture, of the picture's size. The same pictures make the same
-/// bytes: no time and no name is in them.
+/// A PDF file with a page for each picture, of the picture's size. The same pictures give the same
+/// bytes: the file contains no time and no name.
 pub fn pdf(pictures: &[Picture]) -> Vec<u8> {
     let number = |index: usize| i32::try_from(index).expect("fewer pages than memory holds");
     let [catalog, pages] = [1, 2].map(Ref::new);
@@ -42,7 +42,7 @@ pub fn pdf(pictures: &[Picture]) -> Vec<u8> {
 /// The strokes of a page.
 fn drawn(picture: &Picture, scale: f64) -> Vec<u8> {
     let mut content = Content::new();
-    // Pages are measured from below, pictures from above.
+    // PDF measures from the bottom of the page, pictures from the top.
     let (scale, top) = (scale as f32, (picture.height * scale) as f32);
     content.transform([scale, 0.0, 0.0, -scale, 0.0, top]);
     content.set_line_cap(LineCapStyle::RoundCap).set_line_join(LineJoinStyle::RoundJoin);
@@ -91,7 +91,7 @@ fn outline(content: &mut Content, outline: &Outline) {
     }
 }
 
-/// A rectangle whose corners are quarters of circles.
+/// A rectangle with rounded corners.
 fn rounded(content: &mut Content, (left, top): Point, (width, height): (f64, f64), round: f64) {
     let (right, bottom, off) = (left + width, top + height, round * (1.0 - QUARTER));
     follow(
@@ -134,7 +134,7 @@ fn follow(content: &mut Content, steps: &[Step]) {
     }
 }
 
-/// A number in as few digits as a page needs.
+/// A number rounded to hundredths, which is precise enough for a page.
 fn hundredths(number: f64) -> f32 {
     ((number * 100.0).round() / 100.0) as f32
 }

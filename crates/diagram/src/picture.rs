@@ -8,7 +8,7 @@ use crate::path::{Path, Point, Tenths};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ink(pub(crate) u32);
 
-/// What a shape looks like.
+/// The inks of a shape.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Outline {
     Rectangle { corner: Point, width: f64, height: f64, round: f64 },
@@ -25,11 +25,11 @@ pub(crate) struct Shape {
     pub(crate) line: Option<(Ink, f64)>,
 }
 
-/// What a picture is made of.
+/// A part of a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Item {
     Shape(Shape),
-    /// Shapes that show a text or a piece, and what readers of screens say of them.
+    /// Shapes that show a text or a piece, with the label for screen readers.
     Said(String, Vec<Shape>),
 }
 
@@ -38,7 +38,7 @@ pub(crate) enum Item {
 pub struct Picture {
     pub(crate) width: f64,
     pub(crate) height: f64,
-    /// How many pixels of a screen a unit of length has, where it is said.
+    /// The pixels of a unit of length, if set.
     pub(crate) pixels: Option<f64>,
     pub(crate) items: Vec<Item>,
 }
@@ -67,8 +67,7 @@ impl Picture {
         self.items.extend(shapes.into_iter().map(Item::Shape));
     }
 
-    /// Puts another picture into this one, its upper left corner at `corner`, made larger by
-    /// `scale`.
+    /// Puts another picture into this one, scaled by `scale`, its upper left corner at `corner`.
     pub(crate) fn put(&mut self, other: &Picture, corner: Point, scale: f64) {
         let placed = |shape: &Shape| shape.placed(corner, scale);
         self.items.extend(other.items.iter().map(|item| match item {

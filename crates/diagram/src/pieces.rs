@@ -71,14 +71,14 @@ fn form(role: Role) -> Form {
     }
 }
 
-/// The inks of the pieces: paper and pen.
+/// The inks of the pieces: fill and lines.
 pub(crate) const WHITE: Ink = Ink(0xff_ff_ff);
 pub(crate) const BLACK: Ink = Ink(0x1a_1a_1a);
 
 /// The shapes of a piece on the square of that side whose upper left corner is `corner`.
 ///
-/// Under a white piece and a black one lies a broad white line: what stands on a dark or a hatched
-/// square, or on an arrow, is seen as a whole.
+/// A broad white outline lies under each piece of either colour, which keeps it distinct on dark
+/// and hatched squares and on arrows.
 pub(crate) fn piece(piece: Piece, corner: Point, side: f64) -> [Shape; 3] {
     let form = form(piece.role);
     let scale = side / BOX;

@@ -1,4 +1,4 @@
-//! The pieces by themselves, for pages that draw boards of their own.
+//! The pieces alone, for web pages that draw their own boards.
 
 use std::fmt;
 
@@ -9,8 +9,8 @@ use crate::pieces;
 /// The side of the square of each piece of a sprite.
 pub const SPRITE_SIDE: f64 = 100.0;
 
-/// The twelve pieces as the text of one SVG file. Each is a group in a square of [`SPRITE_SIDE`], with
-/// its upper left corner at the origin; its name is the colour, `w` or `b`, and the English letter of the
+/// The twelve pieces as one SVG file. Each is a group in a square of [`SPRITE_SIDE`], with its
+/// upper left corner at the origin. Its id is the colour, `w` or `b`, and the English letter of the
 /// role: `wn` is the white knight.
 ///
 /// ```
@@ -26,7 +26,8 @@ pub fn sprite() -> impl fmt::Display {
                 let piece = Piece { color, role };
                 let side = if color == Color::White { 'w' } else { 'b' };
                 let name = piece.letter().to_ascii_lowercase();
-                // What refers to a group takes these attributes from where it stands, not from the file.
+                // A `<use>` of a group inherits these attributes from its own place, not from this
+                // file.
                 write!(f, "<g id=\"{side}{name}\" ")?;
                 writeln!(f, "stroke-linecap=\"round\" stroke-linejoin=\"round\">")?;
                 for shape in pieces::piece(piece, (0.0, 0.0), SPRITE_SIDE) {

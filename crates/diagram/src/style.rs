@@ -1,22 +1,22 @@
-//! What pictures look like.
+//! The styles of pictures.
 
 use crate::picture::Ink;
 
-/// What pictures look like; by default coloured, with the names of files and ranks.
+/// The style of a picture; by default in colour, with the names of files and ranks.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Style {
     /// The inks.
     pub palette: Palette,
     /// Whether the names of files and ranks are left out.
     pub without_names: bool,
-    /// How many pixels wide a square is; where it is not said, viewers choose.
+    /// The width of a square in pixels; by default the viewer decides.
     pub pixels: Option<f64>,
 }
 
 /// The inks of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Palette {
-    /// Colours that differ by their brightness, too.
+    /// Colours that also differ in brightness.
     #[default]
     Color,
     /// Black lines on white: dark squares are hatched, as books print them.
@@ -26,7 +26,7 @@ pub enum Palette {
 /// The ink of each part of a picture.
 pub(crate) struct Inks {
     pub(crate) light: Ink,
-    /// Dark squares are filled with this, or hatched where they are not.
+    /// The fill of dark squares; they are hatched if there is none.
     pub(crate) dark: Option<Ink>,
     /// Hatching, and the edge of the board.
     pub(crate) edge: Ink,

@@ -1,4 +1,4 @@
-//! A titled board, and how it is written.
+//! A titled board, and its text.
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use core_bitboard::{Board, File, Rank, Square};
 use crate::letters::EMPTY;
 use crate::piece_letter;
 
-/// A position of a file of diagrams: a title, and which pieces stand where.
+/// A position of a file of diagrams: a title and a board.
 ///
-/// It says nothing about whose turn it is, castling or en passant. Its `Display` is a heading line
-/// and eight lines of marks:
+/// It has no turn, no castling rights and no en passant. Its `Display` is a heading line and eight
+/// lines of marks:
 ///
 /// ```
 /// use core_bitboard::Board;
@@ -37,18 +37,18 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// A diagram of `board`. Blanks around the title do not count, and a line end within it becomes
+    /// A diagram of `board`. Blanks around the title are removed, and a line end inside it becomes
     /// a blank, so that every diagram can be written and read again.
     pub fn new(title: &str, board: Board) -> Diagram {
         Diagram { title: title.trim().replace(['\n', '\r'], " "), board }
     }
 
-    /// What the heading line says after its `#`.
+    /// The text of the heading line after its `#`.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// Which pieces stand where.
+    /// The board.
     pub const fn board(&self) -> &Board {
         &self.board
     }
@@ -63,7 +63,7 @@ impl Diagram {
 }
 
 impl fmt::Display for Diagram {
-    /// Writes the diagram as [`read_diagrams`](crate::read_diagrams) reads it.
+    /// Writes the diagram in the format of [`read_diagrams`](crate::read_diagrams).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.heading())?;
         for rank in Rank::ALL.into_iter().rev() {

@@ -41,13 +41,13 @@ pub enum EscapeKind {
     /// A piece other than the king steps between the king and the piece that gives check; it may
     /// capture en passant as it does.
     Interpose,
-    /// The king goes to a square that is not attacked; it may capture a piece there, but none that
-    /// gives check.
+    /// The king goes to a square that is not attacked; it may capture a piece there that does not
+    /// give check.
     Move,
 }
 
 impl Escape {
-    /// What `mv`, a legal move, does to the checks that `checkers` give.
+    /// How the legal move `mv` ends the checks given by `checkers`.
     pub(crate) fn of(board: &Board, checkers: Bitboard, mv: Move) -> Escape {
         let piece = board.piece_at(mv.from()).expect("a legal move begins where a piece stands");
         let captures = captured_square(board, piece, mv)
@@ -66,12 +66,12 @@ impl Escape {
         self.mv
     }
 
-    /// Where the piece stands.
+    /// The origin.
     pub const fn from(&self) -> Square {
         self.mv.from()
     }
 
-    /// Where the piece goes.
+    /// The destination.
     pub const fn to(&self) -> Square {
         self.mv.to()
     }
@@ -81,12 +81,12 @@ impl Escape {
         self.piece
     }
 
-    /// What the piece that moves is, before it moves.
+    /// The role of the piece that moves, before any promotion.
     pub const fn role(&self) -> Role {
         self.piece.role
     }
 
-    /// What a pawn becomes on its last rank.
+    /// The promotion, if the move has one.
     pub const fn promotion(&self) -> Option<Role> {
         self.mv.promotion()
     }
@@ -96,8 +96,8 @@ impl Escape {
         self.captures.map(|(_, piece)| piece)
     }
 
-    /// Where the captured piece stands: on [`to`](Escape::to), or beside it when a pawn is captured en
-    /// passant.
+    /// The square of the captured piece: [`to`](Escape::to), or the square behind it for a capture
+    /// en passant.
     pub fn captures_on(&self) -> Option<Square> {
         self.captures.map(|(square, _)| square)
     }
@@ -108,7 +108,7 @@ impl Escape {
     }
 }
 
-/// Where the piece stands that `piece` captures by the legal move `mv`.
+/// The square of the piece that `piece` captures by the legal move `mv`.
 fn captured_square(board: &Board, piece: Piece, mv: Move) -> Option<Square> {
     let (from, to) = (mv.from(), mv.to());
     if board.occupied().contains(to) {
@@ -121,7 +121,7 @@ fn captured_square(board: &Board, piece: Piece, mv: Move) -> Option<Square> {
     }
 }
 
-/// By origin, destination and promotion, squares being read from the top row down.
+/// A sort key: origin, destination and promotion, with squares read from the top row down.
 pub(crate) fn reading_order(mv: &Move) -> impl Ord + use<> {
     let place =
         |square: Square| -> (Reverse<Rank>, File) { (Reverse(square.rank()), square.file()) };

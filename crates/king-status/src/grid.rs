@@ -1,4 +1,4 @@
-//! The board as the seed prints it.
+//! The board in the seed's printed form.
 
 use std::fmt;
 

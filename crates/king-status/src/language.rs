@@ -1,4 +1,4 @@
-//! The languages of a listing: every text of each, in one table.
+//! The languages of a listing, with a table of all texts for each.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ pub enum Language {
     /// The seed's own texts, with squares as rows and columns: `f4c5`.
     #[default]
     Spanish,
-    /// The same in English, with the names of squares that are usual there: `e5`.
+    /// English, with standard names of squares: `e5`.
     English,
 }
 
@@ -22,7 +22,7 @@ pub(crate) struct Words {
     pub(crate) check: &'static str,
     pub(crate) checkmate: &'static str,
     pub(crate) stalemate: &'static str,
-    /// Before the piece, before its square, before its destination.
+    /// The texts before the piece, before its square and before its destination.
     pub(crate) goes: [&'static str; 3],
     pub(crate) capturing: &'static str,
     /// By colour, then by role, from the pawn to the king.

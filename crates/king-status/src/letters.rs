@@ -31,7 +31,7 @@ pub const fn piece_letter(piece: Piece) -> char {
     }
 }
 
-/// The piece of a Spanish letter.
+/// The piece that a Spanish letter stands for.
 ///
 /// ```
 /// use core_bitboard::{Color, Piece, Role};

@@ -1,8 +1,9 @@
 //! The situation of a king: free, in check, mated or stalemated, and every way out of check.
 //!
-//! [`Situation`] asks about the king of either colour in a position of any game of
-//! [`core_bitboard`], as if that side were to move. Positions come from there, or from the diagrams
-//! of the seed, which [`read_diagrams`] reads; [`grid`] and [`listing`] print what the seed prints.
+//! [`Situation`] describes the king of either colour in a position of any game of
+//! [`core_bitboard`], as if that side were to move. Positions come from that crate, or from the
+//! seed's diagrams, which [`read_diagrams`] reads; [`grid`] and [`listing`] give the seed's printed
+//! output.
 //!
 //! ```
 //! use core_bitboard::{Color, Plain};
@@ -40,8 +41,8 @@
 //!
 //! # What it does not do
 //!
-//! It generates no moves of its own and knows no rule of movement: `core_bitboard` does. It rates
-//! no way out and looks no move further. It opens no files and prints nothing.
+//! It does not generate moves and has no rules of movement: `core_bitboard` has both. It does not
+//! rate the ways out or look further ahead. It opens no files and prints nothing.
 
 mod diagram;
 mod escape;

@@ -1,4 +1,4 @@
-//! What the seed says about a king, line by line.
+//! The seed's lines about a king.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::{Escape, Language, Situation, Status};
 
 /// A line about the status and, in check, a line for each way out, for printing.
 ///
-/// A pawn that reaches its last row is one way out, whatever it becomes.
+/// The four promotions of a pawn on one square are one way out here.
 ///
 /// # Source
 ///
@@ -52,7 +52,7 @@ pub fn listing<V: Variant>(
         writeln!(f, "{line}")?;
         let mut written = None;
         for escape in situation.escapes() {
-            // What a pawn may become follows one another in the order of escapes.
+            // In the order of escapes, the four promotions of a pawn are adjacent.
             let way = Some((escape.from(), escape.to()));
             if way != written {
                 write_way_out(f, &escape, words)?;

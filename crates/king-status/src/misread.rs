@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// Why a text is not a file of diagrams, and where that was seen.
+/// Why a text is not a file of diagrams, with the line and column.
 ///
 /// ```
 /// use king_status::read_diagrams;
@@ -28,35 +28,35 @@ impl ParseDiagramsError {
         ParseDiagramsError { line, column, expected, found }
     }
 
-    /// The line, counted from 1; one more than there are where a line is missing.
+    /// The line, counted from 1; for a missing line, the number after the last line.
     pub const fn line(&self) -> usize {
         self.line
     }
 
-    /// The column in characters, counted from 1; one more than there are where one is missing.
+    /// The column in characters, counted from 1; for a missing character, the one after the last.
     pub const fn column(&self) -> usize {
         self.column
     }
 
-    /// What should be there.
+    /// The expected element.
     pub const fn expected(&self) -> Expected {
         self.expected
     }
 
-    /// What is there.
+    /// The element found instead.
     pub const fn found(&self) -> Found {
         self.found
     }
 }
 
-/// What a file of diagrams asks for at one place.
+/// An element of a file of diagrams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A line that begins with `#`.
     Heading,
     /// A line of the board, counted from 1 at the top.
     Row(usize),
-    /// What stands on a square.
+    /// The mark of a square.
     Mark,
     /// The end of a line after eight marks.
     EndOfRow,
@@ -64,10 +64,10 @@ pub enum Expected {
     EmptyLine,
 }
 
-/// What a file has instead of what was expected.
+/// The content of a file where another element was expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// A character; it is printed escaped, so that it cannot disturb a terminal.
+    /// A character; printed escaped, so that it cannot act as a terminal control code.
     Char(char),
     /// Nothing more on the line.
     EndOfLine,

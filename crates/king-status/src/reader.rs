@@ -1,4 +1,4 @@
-//! Files of diagrams, read.
+//! Reads files of diagrams.
 
 use core_bitboard::{Board, File, Rank, Square};
 
@@ -6,18 +6,18 @@ use crate::letters::EMPTY;
 use crate::misread::{Expected, Found, ParseDiagramsError};
 use crate::{Diagram, piece_from_letter};
 
-/// Reads a file of diagrams: for each a line that begins with `#` and eight lines of eight marks,
-/// from rank 8 down, and one empty line between two of them.
+/// Reads a file of diagrams. Each has a line that begins with `#` and eight lines of eight marks,
+/// from rank 8 down; one empty line separates two diagrams.
 ///
-/// A mark is one of `RDTACP` for a white piece, `rdtacp` for a black one, or `-`. Lines may end with
-/// `\r\n`; blanks at the end of a line, empty lines at the end of the file and a byte-order mark at
-/// its beginning do not count. The file may be a `str` or bytes of any kind: in a title, bytes that
-/// are no UTF-8 are replaced. Which pieces there are is not asked, nor whether there are kings.
+/// A mark is one of `RDTACP` for a white piece, `rdtacp` for a black one, or `-`. Lines may end
+/// with `\r\n`. Blanks at the end of a line, empty lines at the end of the file and a byte order
+/// mark at its beginning are ignored. The file may be a `str` or any bytes: in a title, bytes that
+/// are not UTF-8 are replaced. Any pieces are accepted, with or without kings.
 ///
 /// # Errors
 ///
-/// Names the first line and column that are not as said, and what is there. A file without any
-/// diagram is an error too.
+/// Names the first line and column that differ from this format, and what was found there. A file
+/// without any diagram is also an error.
 ///
 /// # Source
 ///
@@ -57,7 +57,7 @@ pub fn read_diagrams(text: impl AsRef<[u8]>) -> Result<Vec<Diagram>, ParseDiagra
     }
 }
 
-/// Reads the eight lines of one diagram that has no heading; empty lines before it do not count.
+/// Reads the eight lines of one diagram without a heading; empty lines before it are ignored.
 ///
 /// # Errors
 ///
@@ -90,7 +90,7 @@ pub fn read_board(text: impl AsRef<[u8]>) -> Result<Board, ParseDiagramsError> {
 /// The lines of a file from top to bottom, without the blanks at their ends.
 struct Lines<'a> {
     rest: Option<&'a str>,
-    /// The number of the line that was read last, counted from 1.
+    /// The number of the last line read, counted from 1.
     line: usize,
 }
 
@@ -137,7 +137,7 @@ impl<'a> Lines<'a> {
         Ok(board)
     }
 
-    /// The error of the `index`-th character, counted from 0, of the line that was read last.
+    /// The error at the `index`-th character, counted from 0, of the last line read.
     fn misread(&self, expected: Expected, line: &str, index: usize) -> ParseDiagramsError {
         let found = line.chars().nth(index).map_or(Found::EndOfLine, Found::Char);
         ParseDiagramsError::new(self.line, index + 1, expected, found)

@@ -1,4 +1,4 @@
-//! A king, and who attacks it.
+//! The situation of a king.
 
 use std::error::Error;
 use std::fmt;
@@ -7,10 +7,10 @@ use core_bitboard::{Bitboard, Board, Color, Position, PositionError, Square, Var
 
 use crate::{Escape, Status, escape};
 
-/// A position seen by one of its kings, whose side is to move.
+/// A position with one of its kings, whose side is to move.
 ///
-/// Made once, it answers only what is asked: who gives check, the status by a generation of moves that
-/// ends with the first one, the ways out by a whole one. None of them allocates.
+/// Each query does only its own work: [`status`](Situation::status) generates moves until the first
+/// one, [`escapes`](Situation::escapes) generates all. No query allocates.
 ///
 /// ```
 /// use core_bitboard::{Bitboard, Color, Fide, Position, Square};
@@ -35,9 +35,9 @@ pub struct Situation<V: Variant> {
 impl<V: Variant> Situation<V> {
     /// The situation of the king of `color`, as if that side were to move.
     ///
-    /// Castling rights stay. A pawn that may be captured en passant may be so only by the side whose
-    /// turn it is in `position`; asked about the other king, en passant is over. The opposing king
-    /// may be missing, or in check itself.
+    /// Castling rights are kept. Only the side to move in `position` may capture en passant: for
+    /// the king of the other side there is no en passant. The opposing king may be missing or in
+    /// check.
     ///
     /// # Errors
     ///
@@ -48,13 +48,13 @@ impl<V: Variant> Situation<V> {
         Ok(Situation { position: position.with_turn(color), king })
     }
 
-    /// The situation of the king of `color` on a board that says nothing about castling and en
-    /// passant, as a diagram does not: neither is possible.
+    /// The situation of the king of `color` on a bare board, such as that of a diagram: castling
+    /// and en passant are not possible.
     ///
     /// # Errors
     ///
-    /// When `color` has no king, either side has several, or there are pieces that the game does not
-    /// know.
+    /// When `color` has no king, either side has several, or the game does not have some of the
+    /// pieces.
     ///
     /// ```
     /// use core_bitboard::{Board, Color, Plain};
@@ -79,12 +79,12 @@ impl<V: Variant> Situation<V> {
         &self.position
     }
 
-    /// Whose king it is.
+    /// The colour of the king.
     pub const fn color(&self) -> Color {
         self.position.turn()
     }
 
-    /// Where the king stands.
+    /// The square of the king.
     pub const fn king(&self) -> Square {
         self.king
     }
@@ -98,17 +98,17 @@ impl<V: Variant> Situation<V> {
     ///
     /// # Complexity
     ///
-    /// The generation of moves ends with the first one found.
+    /// Move generation stops at the first legal move.
     #[inline]
     pub fn status(&self) -> Status {
         self.position.status()
     }
 
-    /// Every way out of check: all legal moves when the king is attacked, else none.
+    /// Every way out of check: all legal moves if the king is attacked, otherwise none.
     ///
-    /// They are ordered as the seed reads a board, from the top row down and from left to right: by
-    /// the square of the piece that moves, then by its destination, then by what a pawn becomes. Each
-    /// of the four roles that a pawn may become is a way out of its own.
+    /// They are ordered by origin, then by destination, then by promotion. Squares are in the
+    /// seed's order, from the top row down and from left to right. Each of the four promotions of a
+    /// pawn is a separate way out.
     pub fn escapes(&self) -> impl ExactSizeIterator<Item = Escape> + use<V> {
         let (position, checkers) = (self.position, self.checkers());
         let mut moves = self.position.evasions();
@@ -117,8 +117,8 @@ impl<V: Variant> Situation<V> {
     }
 }
 
-/// The state of the king of `color`, as if that side were to move: what
-/// [`Situation::status`] says, without a copy of the position where its side is to move anyway.
+/// The state of the king of `color`, as if that side were to move: the same as
+/// [`Situation::status`], but without copying the position when that side is to move.
 ///
 /// # Errors
 ///
@@ -144,12 +144,12 @@ pub fn status<V: Variant>(position: &Position<V>, color: Color) -> Result<Status
     })
 }
 
-/// Why a king has no situation.
+/// Why there is no situation of a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SituationError {
-    /// The side that is asked about has no king.
+    /// This side has no king.
     MissingKing(Color),
-    /// The board is no position of the game; several kings of a side are the common case.
+    /// The board is not a position of the game; most often a side has several kings.
     Position(PositionError),
 }
 

@@ -8,7 +8,7 @@ use crate::NamedPiece;
 
 /// The answer to a query: the solutions, each with the values of the query's variables.
 ///
-/// Its `Display` is the seed's: `true.` or `false.` without variables, else the values.
+/// Its `Display` is the seed's format: `true.` or `false.` without variables, otherwise the values.
 ///
 /// ```
 /// use movement_rules::{Facts, Value, parse_query};
@@ -34,14 +34,14 @@ impl Answer {
         !self.solutions.is_empty()
     }
 
-    /// The names of the variables, in the order in which the query first names them.
+    /// The names of the variables, in order of first appearance in the query.
     pub fn variables(&self) -> &[String] {
         &self.variables
     }
 
-    /// The solutions: for each the values of [`variables`](Answer::variables), in their order. They
-    /// are ordered by columns and rows, then by pieces and colours, and none is there twice. Without
-    /// variables there is one solution, of no values, or none.
+    /// The solutions, each with the values of [`variables`](Answer::variables) in the same order.
+    /// Solutions are sorted by columns and rows, then by pieces and colours, without repetition. A
+    /// query without variables has one solution without values, or none.
     pub fn solutions(&self) -> &[Vec<Value>] {
         &self.solutions
     }
@@ -66,7 +66,7 @@ impl fmt::Display for Answer {
     }
 }
 
-/// What a variable can be. A column is not equal to its number.
+/// A value of a variable. A column is not equal to its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Value {
     /// A column, printed as its letter.
@@ -80,7 +80,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// The word of a colour in queries.
+    /// The word for a colour in queries.
     pub(crate) const fn color_name(color: Color) -> &'static str {
         match color {
             Color::White => "blancas",

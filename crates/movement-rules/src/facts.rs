@@ -1,4 +1,4 @@
-//! Who stands where, by name.
+//! The board, with names for some of the pieces.
 
 use core_bitboard::{Board, File, Piece, Rank, Square};
 
@@ -6,9 +6,8 @@ use crate::{NamedPiece, Refusal, may_go};
 
 /// The board and the squares of the pieces that have a name.
 ///
-/// At first it is the seed's: both sides' kings, queens, rooks, bishops and knights on their
-/// squares of chess, no pawns. Other pieces may stand on it too, without a name: they are in the way
-/// like any.
+/// The default is the seed's board: the start position of chess without pawns. Other pieces may be
+/// on it too, without a name; they are obstacles like any piece.
 ///
 /// ```
 /// use core_bitboard::Square;
@@ -30,8 +29,8 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The pieces of `board`. Of like pieces, that on the lowest column, and there on the lowest row, has
-    /// the number 1 and the next one 2; more of them, and pawns, have no name.
+    /// The pieces of `board`. Among equal pieces, the first by column, then by row, has the number
+    /// 1 and the second 2; any others, and pawns, have no name.
     ///
     /// ```
     /// use core_bitboard::{Board, Square};
@@ -55,18 +54,18 @@ impl Facts {
         facts
     }
 
-    /// What stands where, with and without a name.
+    /// The board, with named and unnamed pieces.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Where a piece stands; `None` when it is off the board.
+    /// The square of a piece; `None` when it is off the board.
     #[doc(alias = "casilla")]
     pub fn square_of(&self, piece: NamedPiece) -> Option<Square> {
         self.squares[piece.index()]
     }
 
-    /// The piece with a name that stands on `square`.
+    /// The named piece on `square`.
     pub fn piece_on(&self, square: Square) -> Option<NamedPiece> {
         NamedPiece::all().find(|&piece| self.square_of(piece) == Some(square))
     }
@@ -82,11 +81,11 @@ impl Facts {
         may_go(&self.board, self.square_of(piece).ok_or(Refusal::NoPiece)?, to)
     }
 
-    /// Moves a piece, and gives what it has captured, which is off the board from now on.
+    /// Moves a piece, and returns the captured piece, which leaves the board.
     ///
     /// # Errors
     ///
-    /// As [`may_go`](Facts::may_go); nothing has changed then.
+    /// As [`may_go`](Facts::may_go); on an error nothing changes.
     #[doc(alias = "mover")]
     pub fn go(
         &mut self,
@@ -98,8 +97,8 @@ impl Facts {
         Ok(self.put(piece, to))
     }
 
-    /// Puts a piece on `square`, wherever it was, on the board or off it, asking no rule, and gives
-    /// the piece of either colour that stood there, which is off the board from now on.
+    /// Puts a piece on `square`, regardless of the rules and of where it was, on the board or off
+    /// it. Returns the piece of either colour that was there, which leaves the board.
     ///
     /// ```
     /// use core_bitboard::Square;
@@ -124,7 +123,7 @@ impl Facts {
         stood_there
     }
 
-    /// Takes a piece off the board, and gives the square where it stood, if it stood on one.
+    /// Takes a piece off the board, and returns its square, if it was on the board.
     #[doc(alias = "retirar")]
     pub fn remove(&mut self, piece: NamedPiece) -> Option<Square> {
         let square = self.squares[piece.index()].take()?;

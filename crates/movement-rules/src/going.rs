@@ -10,15 +10,15 @@ use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
 
 use crate::obstacles;
 
-/// Whether the piece on `from` may go to `to` by its own way of moving; `None` is a destination off
-/// the board. Neither the turn nor the safety of a king is asked, and a king may be captured.
+/// Whether the piece on `from` may go to `to` by its own movement; `None` is a destination off the
+/// board. The turn and the safety of kings are ignored, and a king may be captured.
 ///
-/// A pawn, which the seed has not, goes straight ahead, one row or from its home row two, and not
-/// onto a piece of the other colour; it goes diagonally ahead one row, and not onto an empty square.
+/// Pawns are an addition to the seed: a pawn moves straight ahead one row, or two from its home
+/// row, but never captures so; it captures one row diagonally ahead.
 ///
 /// # Errors
 ///
-/// The first reason against it, in the order in which [`Refusal`] lists them.
+/// The first reason against it, in the order of [`Refusal`]'s variants.
 ///
 /// # Source
 ///
@@ -55,7 +55,7 @@ pub fn may_go(board: &Board, from: Square, to: impl Into<Option<Square>>) -> Res
     }
 }
 
-/// The squares to which the piece on `from` [may go](may_go); none when it is empty.
+/// The squares to which the piece on `from` [may go](may_go); empty when there is no piece.
 ///
 /// ```
 /// use core_bitboard::{Board, Square};
@@ -69,7 +69,7 @@ pub fn destinations(board: &Board, from: Square) -> Bitboard {
     Square::all().filter(|&to| may_go(board, from, to).is_ok()).collect()
 }
 
-/// Whether this is how `piece` moves, obstacles and own pieces apart.
+/// Whether `piece` moves in this way, ignoring obstacles and own pieces.
 fn is_its_move(board: &Board, piece: Piece, from: Square, to: Square) -> bool {
     match piece.role {
         Role::King => king_attacks(from).contains(to),
@@ -92,7 +92,7 @@ fn is_pawn_move(board: &Board, color: Color, from: Square, to: Square) -> bool {
     goes_ahead && board.color_at(to) != Some(!color)
 }
 
-/// Why a piece may not go to a square. Of several reasons that hold, the first of this list is given.
+/// Why a piece may not go to a square. If several reasons hold, the first of this list is given.
 ///
 /// ```
 /// use movement_rules::Refusal;
@@ -101,19 +101,19 @@ fn is_pawn_move(board: &Board, color: Color, from: Square, to: Square) -> bool {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Refusal {
-    /// The destination is no square.
+    /// The destination is off the board.
     OffTheBoard,
-    /// There is no piece to go anywhere.
+    /// There is no piece to move.
     NoPiece,
-    /// Staying put is no move.
+    /// The destination is the origin.
     StaysPut,
-    /// It is not how this piece moves.
+    /// This piece does not move in this way.
     NotItsMove,
     /// A piece stands in the way.
     Blocked {
-        /// The piece: of several the one nearest to the origin.
+        /// The piece in the way that is nearest to the origin.
         by: Piece,
-        /// Where it stands.
+        /// Its square.
         on: Square,
     },
     /// A piece of the same colour stands on the destination.

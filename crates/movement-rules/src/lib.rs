@@ -1,8 +1,8 @@
-//! May this piece go there, and if not, why: how pieces move, with no turn and no check.
+//! May this piece go there, and if not, why: the movement of pieces, without turns and checks.
 //!
-//! [`may_go`] asks about any piece on any board; [`obstacles`] and [`aligned_distance`] are what it
-//! rests on. [`Facts`] knows the seed's sixteen pieces by name, moves them, and answers
-//! [queries](parse_query) in the manner of Prolog:
+//! [`may_go`] works for any piece on any board, and builds on [`obstacles`] and
+//! [`aligned_distance`]. [`Facts`] has the seed's sixteen pieces by name, moves them, and answers
+//! [queries](parse_query) in the style of Prolog:
 //!
 //! ```
 //! use core_bitboard::Square;
@@ -35,10 +35,10 @@
 //!
 //! # What it does not do
 //!
-//! It asks for no turn, keeps no king safe and castles never: for legal moves there is
-//! `core_bitboard`. A pawn has its steps and captures, but no name, no promotion and no en passant.
-//! It is no Prolog: a query is one of ten, there are no rules to add and nothing to backtrack into.
-//! It reads no files and prints nothing.
+//! It ignores turns and the safety of kings, and does not castle: for legal moves use
+//! `core_bitboard`. A pawn moves and captures, but has no name, no promotion and no en passant. It
+//! is not a Prolog: there are ten predicates, no user rules and no backtracking. It reads no files
+//! and prints nothing.
 
 mod answer;
 mod facts;

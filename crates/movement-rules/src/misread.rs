@@ -1,11 +1,11 @@
-//! Why a text is no query.
+//! Why a text is not a query.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::query::Predicate;
 
-/// Why a text is no query, and at which column that was seen.
+/// Why a text is not a query, with the column.
 ///
 /// ```
 /// use movement_rules::parse_query;
@@ -29,23 +29,23 @@ impl ParseQueryError {
         ParseQueryError { column, expected, found }
     }
 
-    /// The column in characters, counted from 1; one more than there are where one is missing.
+    /// The column in characters, counted from 1; for a missing character, the one after the last.
     pub const fn column(&self) -> usize {
         self.column
     }
 
-    /// What should be there.
+    /// The expected element.
     pub const fn expected(&self) -> &Expected {
         &self.expected
     }
 
-    /// What is there.
+    /// The element found instead.
     pub const fn found(&self) -> &Found {
         &self.found
     }
 }
 
-/// What a query asks for at one place.
+/// An element of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// The name of a query.
@@ -60,22 +60,22 @@ pub enum Expected {
     DotOrEnd,
     /// The end after the dot.
     End,
-    /// As many arguments as the query called so has.
+    /// The number of arguments of the query with this name.
     Arguments(&'static str, usize),
     /// The name of a piece.
     Piece,
-    /// Anything but a variable, since the query called so changes the facts.
+    /// Anything but a variable: the query with this name changes the facts.
     NoVariable(&'static str),
 }
 
-/// What a query has instead of what was expected.
+/// The content of a query where another element was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// A character; it is printed escaped, so that it cannot disturb a terminal.
+    /// A character; printed escaped, so that it cannot act as a terminal control code.
     Char(char),
     /// A name, a number or a variable.
     Word(String),
-    /// So many arguments.
+    /// This many arguments.
     Arguments(usize),
     /// Nothing: the text ends.
     End,

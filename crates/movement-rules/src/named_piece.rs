@@ -8,8 +8,8 @@ use core_bitboard::{Color, Piece, Role};
 
 /// One of the seed's pieces: both sides' king, queen, rooks, bishops and knights.
 ///
-/// Each has two names, which are understood everywhere: `torreBlanca1` as in queries, and
-/// `torre1_blanca` as in the seed's facts. The first is printed.
+/// Each has two names, both accepted everywhere: `torreBlanca1`, as in queries, and
+/// `torre1_blanca`, as in the seed's facts. The first is printed.
 ///
 /// # Source
 ///
@@ -28,7 +28,7 @@ use core_bitboard::{Color, Piece, Role};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NamedPiece(u8);
 
-/// What is known of a piece whatever happens.
+/// The constant properties of a piece.
 struct Entry {
     name: &'static str,
     fact_name: &'static str,
@@ -71,7 +71,7 @@ static PIECES: [Entry; NamedPiece::COUNT] = {
 };
 
 impl NamedPiece {
-    /// How many pieces have a name.
+    /// The number of named pieces.
     pub const COUNT: usize = 16;
 
     /// Every piece with a name, White's first, from the king to the knights.
@@ -79,27 +79,27 @@ impl NamedPiece {
         (0..NamedPiece::COUNT as u8).map(NamedPiece)
     }
 
-    /// The place of the piece in [`NamedPiece::all`]: 0 to 15.
+    /// The index of the piece in [`NamedPiece::all`]: 0 to 15.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// What the piece is and whose it is.
+    /// The role and the colour.
     pub fn piece(self) -> Piece {
         self.entry().piece
     }
 
-    /// Which of two like pieces it is, 1 or 2; kings and queens have no number.
+    /// The number of the piece among equal pieces, 1 or 2; kings and queens have no number.
     pub fn number(self) -> Option<u8> {
         self.entry().number
     }
 
-    /// The name as queries have it: `torreBlanca1`.
+    /// The name in queries: `torreBlanca1`.
     pub fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// The name as the seed's facts have it: `torre1_blanca`.
+    /// The name in the seed's facts: `torre1_blanca`.
     pub fn fact_name(self) -> &'static str {
         self.entry().fact_name
     }
@@ -124,7 +124,7 @@ impl fmt::Debug for NamedPiece {
 impl FromStr for NamedPiece {
     type Err = ParseNamedPieceError;
 
-    /// Reads either name of a piece, letter by letter.
+    /// Reads either name of a piece.
     ///
     /// # Errors
     ///

@@ -1,10 +1,10 @@
-//! What stands in the way.
+//! The pieces between two squares.
 
 use core_bitboard::geometry::between;
 use core_bitboard::{Board, Piece, Square};
 
-/// The pieces strictly between `from` and `to` on their common row, column or diagonal, the nearest to
-/// `from` first; none where they share no line. What stands on the two squares is no obstacle.
+/// The pieces strictly between `from` and `to` on their common row, column or diagonal, the nearest
+/// to `from` first; none if the squares share no line. Pieces on the two squares do not count.
 ///
 /// # Source
 ///
@@ -22,7 +22,7 @@ use core_bitboard::{Board, Piece, Square};
 /// ```
 #[doc(alias = "hayObstaculo")]
 pub fn obstacles(board: &Board, from: Square, to: Square) -> impl Iterator<Item = (Square, Piece)> {
-    // Along any line the numbers of squares rise or fall.
+    // Along any line the indices of squares only rise or only fall.
     let mut pieces = (between(from, to) & board.occupied()).into_iter();
     std::iter::from_fn(move || if from < to { pieces.next() } else { pieces.next_back() })
         .filter_map(|square| board.piece_at(square).map(|piece| (square, piece)))

@@ -1,4 +1,4 @@
-//! Queries, read.
+//! Reads queries.
 
 use core_bitboard::{Color, File};
 
@@ -16,8 +16,8 @@ use crate::query::{Kind, Predicate, Query, Term};
 /// variable  = a capital or "_", then letters, digits and "_"
 /// ```
 ///
-/// Blanks between these do not count, nor does `%` with all that follows it. Capitals matter. A
-/// variable that is named twice stands for one value; `_` stands for any, each time anew.
+/// Blanks between these are ignored, and so is everything after `%`. Names are case-sensitive. All
+/// occurrences of a variable have the same value; each `_` stands for any value.
 ///
 /// | query | holds when |
 /// |---|---|
@@ -32,18 +32,18 @@ use crate::query::{Kind, Predicate, Query, Term};
 /// | `colocar(M, c, r)` | there is such a square; then M stands there |
 /// | `retirar(M)` | M is on the board; then it is off it |
 ///
-/// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. What is no value
-/// of its place, the row 9 or -1, the column `x` or 12, the colour `rojas`, is no error: nothing
-/// makes the query hold. A piece must have a [name](crate::NamedPiece). The last three, which change the
-/// facts, take no variables.
+/// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. A value out of
+/// range (the row 9 or -1, the column `x` or 12, the colour `rojas`) is not an error: the query
+/// does not hold. A piece must have a [name](crate::NamedPiece). The last three queries, which
+/// change the facts, take no variables.
 ///
-/// The text may be a `str` or bytes of any kind. It is one query; whoever reads several, one a
-/// line, knows which line it is.
+/// The text may be a `str` or any bytes. It is a single query; a caller that reads one query per
+/// line can add the line to an error itself.
 ///
 /// # Errors
 ///
-/// Names the column at which the text is no query, or the argument that is no piece or a variable out
-/// of place; the column of the query's name when there are too many arguments or too few.
+/// Names the column of the first unexpected element, of an argument that is not a piece, or of a
+/// forbidden variable; with too many or too few arguments, the column of the query's name.
 ///
 /// ```
 /// use movement_rules::{Facts, parse_query};
@@ -58,12 +58,12 @@ use crate::query::{Kind, Predicate, Query, Term};
 /// # Ok::<(), movement_rules::ParseQueryError>(())
 /// ```
 pub fn parse_query(text: impl AsRef<[u8]>) -> Result<Query, ParseQueryError> {
-    // A byte that is no UTF-8 becomes a character that no query has.
+    // Bytes that are not UTF-8 become a character that no query can contain.
     let text = String::from_utf8_lossy(text.as_ref());
     Reader { rest: &text, column: 1 }.query()
 }
 
-/// What a line of a consultation says.
+/// A line of a consultation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     /// Nothing: it is blank, or a comment.
@@ -74,8 +74,8 @@ pub enum Line {
     Halt,
 }
 
-/// Reads a line as it is written at Prolog's prompt: a query as [`parse_query`] reads it, with `?-`
-/// before it or without; a comment, which begins with `%`; or `halt`.
+/// Reads a line typed at Prolog's prompt: a query of [`parse_query`], with or without `?-` before
+/// it; a comment, which begins with `%`; or `halt`.
 ///
 /// # Errors
 ///
@@ -109,15 +109,15 @@ pub fn parse_line(text: impl AsRef<[u8]>) -> Result<Line, ParseQueryError> {
     reader.query().map(Line::Query)
 }
 
-/// What Prolog's prompt writes before a query.
+/// Prolog's prompt.
 const PROMPT: &str = "?-";
 
 /// The goal that ends a consultation.
 const HALT: &str = "halt";
 
-/// What `word` means in a place of a kind, if it can be there.
+/// The value of `word` as an argument of `kind`, if it is one.
 fn value(kind: Kind, word: &str) -> Option<Value> {
-    // A number that is too great to be read is none that can be met.
+    // A number too large to parse never equals a value.
     let number = || word.parse::<i64>().ok().and_then(|number| u8::try_from(number).ok());
     match kind {
         Kind::NamedPiece => word.parse().ok().map(Value::Piece),
@@ -137,7 +137,7 @@ fn value(kind: Kind, word: &str) -> Option<Value> {
 }
 
 impl Query {
-    /// The term of a variable, which may have been met before.
+    /// The term of a variable, which may have occurred before.
     fn variable(&mut self, name: &str) -> Term {
         if name == "_" {
             return Term::Anything;
@@ -165,12 +165,12 @@ impl Word<'_> {
 /// A text read from left to right.
 struct Reader<'a> {
     rest: &'a str,
-    /// The column of the rest, counted from 1.
+    /// The column of the next character, counted from 1.
     column: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// Takes a query, which must be all that is left.
+    /// Takes a query, which must be the whole rest of the text.
     fn query(mut self) -> Result<Query, ParseQueryError> {
         self.skip_blanks();
         let column = self.column;

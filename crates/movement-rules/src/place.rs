@@ -1,4 +1,4 @@
-//! Squares by name, those off the board included.
+//! Squares by name, including squares off the board.
 
 use std::error::Error;
 use std::fmt;
@@ -6,8 +6,8 @@ use std::fmt;
 use core_bitboard::notation::{Found, Misread};
 use core_bitboard::{File, Rank, Square};
 
-/// Reads a column's letter, small or capital, and a row's number. Whether there is such a square is
-/// the answer: `None` for `i3`, `e9`, `e0` or `e-1`.
+/// Reads a column's letter, small or capital, and a row's number. The result is `None` when there
+/// is no such square: `i3`, `e9`, `e0` or `e-1`.
 ///
 /// # Errors
 ///
@@ -15,7 +15,7 @@ use core_bitboard::{File, Rank, Square};
 ///
 /// # Source
 ///
-/// "Casillas válidas", where (a, 3) is one and (e, 9) is not.
+/// "Casillas válidas": (a, 3) is valid and (e, 9) is not.
 ///
 /// ```
 /// use core_bitboard::Square;
@@ -46,12 +46,12 @@ pub fn parse_place(text: &str) -> Result<Option<Square>, ParsePlaceError> {
         return fail(1 + sign + length, PlaceExpected::End);
     }
     let file = File::from_letter(letter.to_ascii_lowercase());
-    // A number too long to be read is none of the eight.
+    // A number too long to parse is not one of the eight rows.
     let rank = number.parse::<usize>().ok().and_then(|row| Rank::from_index(row.wrapping_sub(1)));
     Ok(file.zip(rank).map(|(file, rank)| Square::new(file, rank)))
 }
 
-/// What a place has at one byte.
+/// An element of a square's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PlaceExpected {
     /// The letter of a column.
@@ -78,27 +78,27 @@ impl fmt::Display for PlaceExpected {
     }
 }
 
-/// Why a text names no place, on the board or off it.
+/// Why a text does not name a square, on the board or off it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParsePlaceError(Misread<PlaceExpected>);
 
 impl ParsePlaceError {
-    /// The byte, what should be there, and what is there.
+    /// The byte, the expected and the found element.
     pub const fn misread(&self) -> Misread<PlaceExpected> {
         self.0
     }
 
-    /// The byte of the text, counted from 0, at which the fault was seen.
+    /// The byte of the text, counted from 0, where the fault was found.
     pub const fn byte(&self) -> usize {
         self.0.byte
     }
 
-    /// What should be there.
+    /// The expected element.
     pub const fn expected(&self) -> PlaceExpected {
         self.0.expected
     }
 
-    /// What is there.
+    /// The element found instead.
     pub const fn found(&self) -> Found {
         self.0.found
     }

@@ -1,4 +1,4 @@
-//! Queries that have been read.
+//! Parsed queries.
 
 use crate::Value;
 
@@ -7,26 +7,25 @@ use crate::Value;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
     pub(crate) predicate: Predicate,
-    /// As many as the predicate has places.
+    /// One term for each parameter of the predicate.
     pub(crate) terms: Vec<Term>,
-    /// The names of the variables in the order in which they are first met.
+    /// The names of the variables, in order of first appearance.
     pub(crate) variables: Vec<String>,
 }
 
 impl Query {
-    /// The names of the variables, in the order in which the query first names them. The anonymous
-    /// `_` is none of them.
+    /// The names of the variables, in order of first appearance, without the anonymous `_`.
     pub fn variables(&self) -> &[String] {
         &self.variables
     }
 
-    /// Whether the query is about to change the facts: `mover`, `colocar` or `retirar`.
+    /// Whether the query changes the facts when it holds: `mover`, `colocar` or `retirar`.
     pub fn is_command(&self) -> bool {
         self.predicate.is_command()
     }
 }
 
-/// What a query asks or does.
+/// A predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Predicate {
     ValidSquare,
@@ -41,7 +40,7 @@ pub(crate) enum Predicate {
     Remove,
 }
 
-/// What belongs in a place of a predicate.
+/// The kind of a predicate's parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     NamedPiece,
@@ -52,7 +51,7 @@ pub(crate) enum Kind {
 }
 
 impl Predicate {
-    /// Every predicate with its name and its places.
+    /// Every predicate with its name and its parameters.
     pub(crate) const ALL: [(&'static str, Predicate, &'static [Kind]); 10] = {
         use Kind::{Color, Column, NamedPiece, Number};
         [
@@ -78,18 +77,18 @@ impl Predicate {
 /// An argument of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Term {
-    /// A value that its place can have.
+    /// A value within the parameter's range.
     Is(Value),
-    /// Something that its place never has, such as the row 9: nothing makes it hold.
+    /// Something outside the parameter's range, such as the row 9, which equals no value.
     Never,
     /// The variable of this number in [`Query::variables`].
     Variable(usize),
-    /// `_`: anything, and not the same anything each time.
+    /// `_`: any value, independently at each occurrence.
     Anything,
 }
 
 impl Term {
-    /// Whether the term may stand for `value`, other terms apart.
+    /// Whether the term may have the value `value`, ignoring other terms.
     pub(crate) fn admits(self, value: Value) -> bool {
         match self {
             Term::Is(own) => own == value,

@@ -1,5 +1,4 @@
-//! Queries answered: of the facts that a query is about, those that fit its arguments give the values
-//! of its variables.
+//! Answers to queries: the facts that fit a query's arguments give the values of its variables.
 
 use core_bitboard::geometry::aligned_distance;
 use core_bitboard::{File, Rank, Square};
@@ -33,7 +32,7 @@ impl Facts {
         Answer { variables: query.variables.clone(), solutions }
     }
 
-    /// Does what a command says, if it can be done.
+    /// Carries out a command, if possible.
     fn obey(&mut self, query: &Query) -> bool {
         let &[Term::Is(Value::Piece(piece)), ref place @ ..] = query.terms.as_slice() else {
             return false;
@@ -49,7 +48,8 @@ impl Facts {
         }
     }
 
-    /// Shows the facts that fit each argument by itself, as the values of all arguments.
+    /// Calls `show` with every fact that fits each argument taken alone, as the values of all
+    /// arguments.
     fn each_fact(&self, query: &Query, mut show: impl FnMut(&[Value])) {
         match (query.predicate, query.terms.as_slice()) {
             (Predicate::ValidSquare, &[c, r]) => {
@@ -107,11 +107,12 @@ impl Facts {
     }
 }
 
-/// The values of the variables among `terms` in a fact, unless one would need two at once.
+/// The values that a fact gives to the variables in `terms`; `None` if one would need two values.
 fn values(terms: &[Term], fact: &[Value]) -> Option<Vec<Value>> {
     let mut values: Vec<Value> = Vec::new();
     for (term, &value) in terms.iter().zip(fact) {
-        // Variables are numbered as they are met: a new one has the number of values so far.
+        // Variables are numbered by first appearance, so a new one's number is that of values so
+        // far.
         if let Term::Variable(index) = *term {
             match values.get(index) {
                 None => values.push(value),
@@ -123,7 +124,7 @@ fn values(terms: &[Term], fact: &[Value]) -> Option<Vec<Value>> {
     Some(values)
 }
 
-/// The key that puts solutions in the order of columns and rows, then of pieces and colours.
+/// The sort key of solutions: columns and rows, then pieces and colours.
 fn squares_first(solution: &[Value]) -> Vec<Value> {
     let mut key = solution.to_vec();
     key.sort_by_key(|value| matches!(value, Value::Piece(_) | Value::Color(_)));

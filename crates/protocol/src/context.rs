@@ -7,7 +7,7 @@ use core_bitboard::search::Budget;
 use core_bitboard::solitaire::Capture;
 use solitario::Made;
 
-/// The memory limit, in bytes, for all searches of one answer together; each worker runs one.
+/// The memory limit of one search, in bytes. Each worker may run one search at a time.
 const MEMO_BYTES: usize = 128 << 20;
 
 /// The surroundings of a request. They never change an answer, only whether there is one in time.

@@ -1,4 +1,4 @@
-//! Solves puzzles within a second each, and has every solution judged by the checker.
+//! Solves puzzles within a second each, and checks every solution with the checker.
 //!
 //! `cargo run --release -p solitario --example answers -- dc3cc5pe4pf6 re1th8`
 
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let puzzles = if asked.is_empty() { PUZZLES.map(String::from).to_vec() } else { asked };
     for text in puzzles {
         let puzzle = parse_puzzle(&text)?;
-        // The engine has no clock: whoever wants a limit of time hands in one.
+        // The engine has no clock: a caller that wants a time limit supplies one.
         let start = Instant::now();
         let stop = || start.elapsed() >= Duration::from_secs(1);
         let answer = match solve(&puzzle, &Budget { stop: &stop, ..Budget::UNLIMITED }).verdict {
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let moves: Vec<String> =
                     solution.captures().iter().map(ToString::to_string).collect();
                 let moves = moves.join(" ");
-                // What is printed is read again and replayed by code that shares nothing with the
+                // The printed text is parsed and replayed by code that shares nothing with the
                 // search.
                 let checked = check(&puzzle, &parse_captures(&moves)?)?;
                 format!("{moves}, and the last piece stands on {}", checked.last_square())

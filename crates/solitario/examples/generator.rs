@@ -1,7 +1,8 @@
-//! Measures the generator: how long unique puzzles take, and whether the listing of plans finds one.
+//! Measures the generator: the time of unique puzzles, and whether listing plans finds a single
+//! one.
 //!
-//! `cargo run --release -p solitario --example generator -- [NUMBER [SIZE...]]` makes so many unique
-//! puzzles of each size, one after another on one core, each from a seed of its own.
+//! `cargo run --release -p solitario --example generator -- [NUMBER [SIZE...]]` makes `NUMBER`
+//! unique puzzles of each size, one after another on one core, each from its own seed.
 
 use std::error::Error;
 use std::time::Instant;
@@ -10,7 +11,7 @@ use core_bitboard::Role;
 use core_bitboard::solitaire::{Budget, Rules, list_plans};
 use solitario::{Made, Unique, Wish, attempt};
 
-/// The boards that a listing of plans may look at, and the time that it has.
+/// The limits of listing plans: boards visited, and time.
 const LISTING_NODES: u64 = 3_000_000;
 const LISTING_SECONDS: u64 = 2;
 

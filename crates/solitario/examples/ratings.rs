@@ -1,10 +1,11 @@
 //! Measures the rating of puzzles.
 //!
-//! `cargo run --release -p solitario --example ratings -- order [NUMBER]` has simulated people solve the
-//! ten boards of the seed and so many generated ones of each kind, and compares the order of what they
-//! played with that of the ratings. `... -- every [NUMBER]` rates random boards that can be solved, of 8 to
-//! 30 pieces, and says how long it takes and how wide the intervals are. `... -- intervals [NUMBER]` counts
-//! how often the interval of a chance holds where the chance is known.
+//! `cargo run --release -p solitario --example ratings -- order [NUMBER]` simulates people who
+//! solve the ten boards of the seed and `NUMBER` generated ones of each kind, and compares the
+//! ranking by their effort with the ranking by ratings. `... -- every [NUMBER]` rates random
+//! solvable boards of 8 to 30 pieces, and reports the times and the widths of the intervals. `...
+//! -- intervals [NUMBER]` counts how often the interval of an estimate contains the known
+//! probability.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -40,7 +41,7 @@ impl Dice {
     }
 }
 
-/// A board of so many pieces, squares and roles with equal chances, that can be solved.
+/// A random solvable board of `pieces` pieces; all squares and roles have equal chances.
 fn random_board(pieces: usize, dice: &mut Dice) -> Puzzle {
     loop {
         let mut squares: Vec<Square> = Square::all().collect();
@@ -96,7 +97,7 @@ fn every(number: usize) {
     );
 }
 
-/// Estimates chances that are known.
+/// Estimates known probabilities.
 fn intervals(number: usize) {
     let mut dice = Dice(ChaCha8Rng::seed_from_u64(25));
     let (mut held, mut all) = ([0; Look::ALL.len()], 0);
@@ -122,7 +123,7 @@ fn intervals(number: usize) {
     }
 }
 
-/// Has people solve boards, and compares what they played with the ratings.
+/// Simulates people who solve boards, and compares their effort with the ratings.
 fn order(number: usize) -> Result<(), Box<dyn Error>> {
     let mut kinds: Vec<(String, Vec<Puzzle>)> = Vec::new();
     let seed = corpus::seed_puzzles().filter_map(|(run, _)| solitario::parse_puzzle(run).ok());
@@ -160,7 +161,8 @@ fn order(number: usize) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Spearman's: 1 where both numbers order the points alike, -1 where one order is the other's reverse.
+/// Spearman's rank correlation: 1 when both orders are equal, -1 when one is the reverse of the
+/// other.
 fn rank_correlation(points: &[(f64, f64)]) -> f64 {
     let ranks = |of: fn(&(f64, f64)) -> f64| -> Vec<f64> {
         let rank = |point: &(f64, f64)| {
@@ -178,11 +180,11 @@ fn rank_correlation(points: &[(f64, f64)]) -> f64 {
     product(&one, &other) / (product(&one, &one) * product(&other, &other)).sqrt()
 }
 
-/// How often a person plays through the length of a puzzle until it is solved: the median of several.
+/// The captures that a simulated person plays to solve a puzzle, divided by its length: a median.
 ///
-/// Such a person shares nothing with the rating. They look one or two captures ahead for a piece that
-/// nobody could take and that takes nobody, take captures back where they are stuck, sometimes begin
-/// anew, and remember some boards that led nowhere.
+/// The simulation shares no code with the rating. The person looks one or two captures ahead for a
+/// piece that can neither be captured nor capture, takes captures back when stuck, sometimes
+/// restarts, and remembers some boards that failed.
 fn person(puzzle: &Puzzle) -> f64 {
     const PEOPLE: u64 = 15;
     const CAPTURES_MAX: usize = 20_000;
@@ -190,7 +192,7 @@ fn person(puzzle: &Puzzle) -> f64 {
     let mut played: Vec<f64> = (0..PEOPLE)
         .map(|seed| {
             let mut dice = Dice(ChaCha8Rng::seed_from_u64(seed));
-            // Once all seems lost at the beginning, nobody trusts what they see any more.
+            // When even the first board looks dead, the person stops trusting the look ahead.
             let mut looks = 1 + seed as usize % 2;
             let mut tried: HashSet<Vec<(Square, Role)>> = HashSet::new();
             let mut first: Vec<(Square, Role)> = puzzle.pieces().to_vec();
@@ -217,7 +219,7 @@ fn person(puzzle: &Puzzle) -> f64 {
                     if dice.below(4) > 0 {
                         tried.insert(board.clone());
                     }
-                    // Back a capture or some, or to the beginning.
+                    // Takes back one capture, several or all.
                     let mut back = 1;
                     while dice.below(3) == 0 {
                         back += 1;
@@ -257,8 +259,8 @@ fn captures_of(board: &Board) -> Vec<Board> {
     next
 }
 
-/// Whether a person sees that a board is dead: some piece stands where nobody, in however many captures of
-/// one piece, could come, and can take nothing; or everything that can be played leads to such a board.
+/// Whether a person sees that a board is dead: some piece cannot capture, and no other piece could
+/// ever reach it by captures; or every capture leads to such a board.
 fn looks_dead(board: &Board, looks: usize) -> bool {
     if board.len() == 1 {
         return false;

@@ -1,8 +1,8 @@
-//! Measures the reasons why boards cannot be solved.
+//! Measures how often impossible boards have a short reason.
 //!
-//! `cargo run --release -p solitario --example reasons -- [NUMBER [LETTERS...]]` draws so many impossible
-//! boards of 8 to 14 pieces of each mix of roles, and counts those that have a reason of at most 12 lines.
-//! Each is checked by the oracle.
+//! `cargo run --release -p solitario --example reasons -- [NUMBER [LETTERS...]]` draws `NUMBER`
+//! impossible boards of 8 to 14 pieces for each mix of roles, and counts those with a reason of at
+//! most 12 lines. The oracle checks every reason.
 
 use std::error::Error;
 use std::time::Instant;
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Has the oracle check the reasons for small boards under the options of the game.
+/// Checks, with the oracle, the reasons for small boards under the options of the game.
 fn options(number: usize) {
     let mut dice = ChaCha8Rng::seed_from_u64(25);
     let mut below = |end: usize| ((u128::from(dice.next_u64()) * end as u128) >> 64) as usize;

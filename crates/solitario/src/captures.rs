@@ -9,15 +9,15 @@ use core_bitboard::solitaire::Capture;
 use crate::misread::{Expected, Found, Misread, read_square};
 use crate::{role_from_letter, role_letter};
 
-/// How many characters name a move without promotion: two squares.
+/// The length of a move without promotion: two squares.
 const CAPTURE_BYTES: usize = 4;
 
-/// Reads moves: from-square and to-square each, and where a pawn promotes the letter of its new
-/// role, `d`, `t`, `a` or `c`. Blanks, tabs and line ends separate moves; more of them do not
-/// matter. No move at all is a list too: it solves a puzzle of one piece.
+/// Reads moves. Each is a from-square and a to-square and, for a promotion, the letter of the new
+/// role: `d`, `t`, `a` or `c`. One or more blanks, tabs or line ends separate moves. The empty list
+/// is valid: it solves a puzzle of one piece.
 ///
-/// The text may be a `str` or bytes of any kind. Whether the moves can be played is another
-/// question: see `core_bitboard::solitaire::check_with`.
+/// The text may be a `str` or any bytes. Whether the moves can be played is not checked here, but
+/// by `core_bitboard::solitaire::check_with`.
 ///
 /// # Errors
 ///
@@ -54,7 +54,7 @@ pub fn parse_captures(text: impl AsRef<[u8]>) -> Result<Vec<Capture>, ParseCaptu
     Ok(captures)
 }
 
-/// Reads what stands at `byte`, behind the two squares of a move: nothing, or a letter.
+/// Reads the promotion letter, if any, at `byte`, after the two squares of a move.
 fn read_promotion(text: &[u8], byte: usize) -> Result<Option<Role>, Misread> {
     if is_blank_at(text, byte) {
         return Ok(None);
@@ -75,13 +75,13 @@ fn is_blank_at(text: &[u8], byte: usize) -> bool {
     text.get(byte).is_none_or(u8::is_ascii_whitespace)
 }
 
-/// What a pawn becomes by the Spanish letter of the role.
+/// The promotion role of a Spanish letter.
 fn promotion_from_letter(letter: char) -> Option<Role> {
     role_from_letter(letter).filter(|role| !matches!(role, Role::King | Role::Pawn))
 }
 
-/// A move for printing, as [`parse_captures`] reads it: `c3f6`, or `c7d8d` where a pawn becomes a
-/// queen.
+/// A move for printing, in the format of [`parse_captures`]: `c3f6`, or `c7d8d` for a promotion to
+/// a queen.
 ///
 /// ```
 /// use core_bitboard::solitaire::Capture;
@@ -101,7 +101,7 @@ pub fn capture_text(capture: Capture) -> impl fmt::Display {
     })
 }
 
-/// Moves for printing, separated by one blank: what [`parse_captures`] reads.
+/// Moves for printing, separated by one blank, in the format of [`parse_captures`].
 ///
 /// ```
 /// use solitario::{captures_line, parse_captures};
@@ -123,17 +123,17 @@ pub fn captures_line(captures: &[Capture]) -> impl fmt::Display {
 pub struct ParseCapturesError(Misread);
 
 impl ParseCapturesError {
-    /// The byte of the text, counted from 0, at which the fault was seen.
+    /// The byte of the text, counted from 0, where the fault was found.
     pub const fn byte(&self) -> usize {
         self.0.byte
     }
 
-    /// What should be there.
+    /// The expected element.
     pub const fn expected(&self) -> Expected {
         self.0.expected
     }
 
-    /// What is there.
+    /// The element found instead.
     pub const fn found(&self) -> Found {
         self.0.found
     }

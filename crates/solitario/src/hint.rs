@@ -1,4 +1,4 @@
-//! A capture that leads on, for a person who is stuck.
+//! Hints: a capture that keeps the puzzle solvable.
 
 use core_bitboard::search::{Budget, Report};
 use core_bitboard::solitaire::{
@@ -6,18 +6,18 @@ use core_bitboard::solitaire::{
 };
 use core_bitboard::{Rank, Role, Square};
 
-/// What a pawn may become.
+/// The roles to which a pawn may promote.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-/// What can be said to somebody who has begun a puzzle.
+/// A hint for a puzzle in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
     /// This capture keeps the puzzle solvable.
     Capture {
         /// The first capture of a solution.
         capture: Capture,
-        /// Whether every other capture makes the puzzle impossible; nothing where the budget did not
-        /// suffice to know. Captures that differ in what a pawn becomes are two.
+        /// Whether every other capture makes the puzzle impossible; `None` when the budget did not
+        /// suffice to decide. Captures that differ only in their promotion count as different.
         is_only: Option<bool>,
     },
     /// The puzzle is solved already.
@@ -28,11 +28,11 @@ pub enum Hint {
     Unknown,
 }
 
-/// A hint for `puzzle` under `rules` to somebody who has played the captures of `begun`.
+/// A hint for `puzzle` under `rules` after the captures of `begun`.
 ///
 /// # Errors
 ///
-/// Names the first capture of `begun` that cannot be played and why.
+/// Names the first capture of `begun` that cannot be played, and why.
 ///
 /// ```
 /// use core_bitboard::solitaire::{Budget, Rules};
@@ -77,7 +77,7 @@ pub fn hint(
             Verdict::Solved(_) => {
                 return end(Hint::Capture { capture, is_only: Some(false) }, nodes);
             }
-            // Another may still be shown to lead on.
+            // Another capture may still be shown to keep the puzzle solvable.
             Verdict::Unknown => is_only = None,
             Verdict::Impossible => {}
         }
@@ -85,12 +85,12 @@ pub fn hint(
     end(Hint::Capture { capture, is_only }, nodes)
 }
 
-/// The captures that can be played next by somebody who has played those of `begun`, by their origin,
-/// then their destination, each in the order of the puzzle's pieces.
+/// The captures that can be played after those of `begun`, sorted by origin, then by destination,
+/// both in the order of the puzzle's pieces.
 ///
 /// # Errors
 ///
-/// Names the first capture of `begun` that cannot be played and why.
+/// Names the first capture of `begun` that cannot be played, and why.
 ///
 /// ```
 /// use core_bitboard::solitaire::Rules;
@@ -108,7 +108,7 @@ pub fn next_captures(
 ) -> Result<Vec<Capture>, CheckError> {
     let can_be_played = |line: &[Capture]| match check_with(puzzle, rules, line) {
         Err(error) if error.index().is_some() => Err(error),
-        // What is left need be no solution.
+        // The captures played need not be a complete solution.
         _ => Ok(()),
     };
     can_be_played(begun)?;
@@ -116,7 +116,7 @@ pub fn next_captures(
     Ok(candidates(puzzle, rules).filter(follows).collect())
 }
 
-/// Everything that could be a capture at some time: from one occupied square to another.
+/// Every conceivable capture: from any occupied square to any other.
 fn candidates<'a>(puzzle: &'a Puzzle, rules: &'a Rules) -> impl Iterator<Item = Capture> + 'a {
     let squares = || puzzle.pieces().iter().map(|&(square, _)| square);
     let promotions = |to: Square| {

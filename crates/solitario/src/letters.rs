@@ -21,7 +21,7 @@ pub const fn role_letter(role: Role) -> char {
     }
 }
 
-/// The role of a Spanish letter; capitals are not letters of roles.
+/// The role of a Spanish letter in lower case; capitals stand for no role.
 ///
 /// ```
 /// use core_bitboard::Role;

@@ -1,15 +1,14 @@
-//! Ajedrez Solitario as the seed writes it: puzzles and moves as text, puzzles rated
-//! and made to order.
+//! Ajedrez Solitario: the seed's notation of puzzles and moves, ratings, and a puzzle generator.
 //!
-//! The rules and the search are those of [`core_bitboard::solitaire`]; this crate reads and prints
-//! what they work on. A puzzle is a run of three characters a piece, `dc3cc5pe4pf6`: the role (`r`
-//! rey, `d` dama, `t` torre, `a` alfil, `c` caballo, `p` peón), the file and the rank. A move is
-//! four characters, `c3f6`: from-square and to-square; where a pawn promotes, the letter of its new
-//! role is the fifth.
+//! The rules and the search are those of [`core_bitboard::solitaire`]; this crate parses and prints
+//! puzzles and moves. A puzzle has three characters for each piece, `dc3cc5pe4pf6`: the role (`r`
+//! rey, `d` dama, `t` torre, `a` alfil, `c` caballo, `p` peón), the file and the rank. A move has
+//! four characters, `c3f6`: from-square and to-square. A promotion adds the letter of the new role
+//! as the fifth.
 //!
-//! [`rate`] says how hard a puzzle is for a person, [`is_unique`] whether it has one solution, and
-//! [`attempt`] makes puzzles that are so. [`hint`] helps somebody who is stuck, and
-//! [`next_captures`] says what can be played.
+//! [`rate`] tells how hard a puzzle is for a person, [`is_unique`] whether its solution is unique,
+//! and [`attempt`] generates puzzles. [`hint`] gives a capture that keeps a puzzle solvable, and
+//! [`next_captures`] lists the captures that can be played.
 //!
 //! ```
 //! use core_bitboard::solitaire::{Budget, Verdict, check, solve};
@@ -32,9 +31,9 @@
 //!
 //! # What it does not do
 //!
-//! It knows no rule of movement and judges no solution: `core_bitboard::solitaire::check_with`
-//! does. It starts no threads: attempts at a puzzle are numbered, and may be made anywhere. It reads
-//! no files and prints nothing.
+//! It has no rules of movement and does not check solutions: `core_bitboard::solitaire::check_with`
+//! does both. It starts no threads: the generator's attempts are numbered, so that any thread can
+//! make them. It reads no files and prints nothing.
 
 mod captures;
 mod generate;

@@ -1,14 +1,14 @@
-//! What a text should have at a byte.
+//! The element that a text should have at a byte.
 
 use std::fmt;
 
 pub use core_bitboard::notation::Found;
 use core_bitboard::{File, Rank, Square};
 
-/// A place where a text is not what the notation asks for.
+/// A place where a text breaks the notation.
 pub(crate) type Misread = core_bitboard::notation::Misread<Expected>;
 
-/// What the notation asks for at one place.
+/// An element of the notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Expected {
     /// The letter of a role.
@@ -19,7 +19,7 @@ pub enum Expected {
     Rank,
     /// A blank after a move, or the end.
     Blank,
-    /// A blank after a move, the end, or the letter of what a pawn becomes.
+    /// A blank after a move, the end, or the letter of a promotion.
     Promotion,
 }
 
@@ -43,19 +43,19 @@ impl fmt::Display for Expected {
     }
 }
 
-/// Reads the character at `byte`, which `meaning` knows or refuses.
+/// Reads the character at `byte`; `meaning` accepts or refuses it.
 pub(crate) fn read<T>(
     text: &[u8],
     byte: usize,
     expected: Expected,
     meaning: impl FnOnce(char) -> Option<T>,
 ) -> Result<T, Misread> {
-    // A byte above 127 becomes a letter that no notation knows, so it is refused as it should be.
+    // A byte above 127 becomes a letter that is in no notation, and is refused.
     let known = text.get(byte).and_then(|&letter| meaning(char::from(letter)));
     known.ok_or_else(|| Misread::at(text, byte, expected))
 }
 
-/// Reads the square whose two characters begin at `byte`.
+/// Reads the square in the two characters from `byte` on.
 pub(crate) fn read_square(text: &[u8], byte: usize) -> Result<Square, Misread> {
     let file = read(text, byte, Expected::File, File::from_letter)?;
     let rank = read(text, byte + 1, Expected::Rank, Rank::from_digit)?;

@@ -1,4 +1,4 @@
-//! Puzzles as text: three characters a piece.
+//! Puzzles as text: three characters for each piece.
 
 use std::error::Error;
 use std::fmt;
@@ -9,26 +9,26 @@ use core_bitboard::{Bitboard, Square};
 use crate::misread::{Expected, Found, Misread, read, read_square};
 use crate::{role_from_letter, role_letter};
 
-/// How many characters name a piece: its role, its file, its rank.
+/// The length of a piece: its role, its file, its rank.
 const MAN_BYTES: usize = 3;
 
-/// The length of the longest run there is: a piece on every square.
+/// The length of the longest puzzle: a piece on every square.
 pub const PUZZLE_BYTES_MAX: usize = MAN_BYTES * Square::COUNT;
 
-/// Reads a puzzle: one run of three characters a piece, in any order, with nothing between them.
+/// Reads a puzzle: three characters for each piece, in any order, with nothing between them.
 ///
-/// The text may be a `str` or bytes of any kind.
+/// The text may be a `str` or any bytes.
 ///
 /// # Errors
 ///
-/// Names the first byte, counted from 0, where the text is not the run of a puzzle: a letter that
-/// names no role, file or rank, a second piece on a square, a piece that the end cuts short, or no piece
-/// at all.
+/// Names the first byte, counted from 0, where the text is not a puzzle: a letter that is not a
+/// role, file or rank, a second piece on a square, an incomplete piece at the end, or no piece at
+/// all.
 ///
 /// # Complexity
 ///
-/// Linear, and bounded: of a text beyond [`PUZZLE_BYTES_MAX`] no more is read than the next piece, who
-/// has no square of his own.
+/// Linear and bounded: beyond [`PUZZLE_BYTES_MAX`] bytes only one more piece is read, for which
+/// there is no free square.
 ///
 /// ```
 /// use solitario::parse_puzzle;
@@ -65,7 +65,8 @@ pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> 
     Ok(Puzzle::new(pieces).expect("there is a piece, and each has a square of its own"))
 }
 
-/// The run of `puzzle`, for printing: what [`parse_puzzle`] reads, the pieces in their order.
+/// The text of `puzzle`, for printing, in the format of [`parse_puzzle`]; the pieces keep their
+/// order.
 ///
 /// ```
 /// use core_bitboard::solitaire::Puzzle;
@@ -85,7 +86,7 @@ pub fn puzzle_run(puzzle: &Puzzle) -> impl fmt::Display {
     })
 }
 
-/// Why a text is not the run of a puzzle.
+/// Why a text is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParsePuzzleError {
     byte: usize,
@@ -93,28 +94,28 @@ pub struct ParsePuzzleError {
 }
 
 impl ParsePuzzleError {
-    /// The byte of the text, counted from 0, at which the fault was seen; where a whole piece is at
-    /// fault, the byte at which that piece begins.
+    /// The byte of the text, counted from 0, where the fault was found; if a whole piece is at
+    /// fault, its first byte.
     pub const fn byte(&self) -> usize {
         self.byte
     }
 
-    /// What is wrong there.
+    /// The fault at that byte.
     pub const fn fault(&self) -> PuzzleFault {
         self.fault
     }
 }
 
-/// What is wrong with the run of a puzzle.
+/// A fault in the text of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleFault {
     /// There is no piece at all.
     NoPiece,
-    /// A character is not what it should be.
+    /// A character is not the expected one.
     Misread(Expected, Found),
-    /// The run ends before a piece has its three characters.
+    /// The text ends before a piece has its three characters.
     Incomplete,
-    /// A piece stands on a square that another has taken.
+    /// A piece is on a square that is already occupied.
     SecondPieceOn(Square),
 }
 
@@ -150,7 +151,7 @@ mod tests {
 
     use super::*;
 
-    /// A board with a piece on every square, roles by turns.
+    /// A board with a piece on every square, with alternating roles.
     fn full_board() -> Puzzle {
         let pieces = Square::all().map(|square| (square, Role::ALL[square.index() % 6]));
         Puzzle::new(pieces).expect("64 pieces on 64 squares")
@@ -193,7 +194,7 @@ mod tests {
         check("dc3re9", 5, "expected a rank '1' to '8' at byte 5, found '9'");
         check("dc3c", 3, "expected the three characters of a piece at byte 3, found fewer");
         check("dc3cc", 3, "expected the three characters of a piece at byte 3, found fewer");
-        // Of two faults the first is named, and a wrong letter tells more than a missing one.
+        // The first of two faults is named; a wrong letter comes before the missing end.
         check("dc3e4pf6", 3, &format!("expected {role} at byte 3, found 'e'"));
         check("dc3cx", 4, "expected a file 'a' to 'h' at byte 4, found 'x'");
         check("re4te4", 3, "expected a free square at byte 3, found a second piece on e4");

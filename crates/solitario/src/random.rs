@@ -1,26 +1,26 @@
-//! Numbers that are the same for a seed on every machine.
+//! Random numbers that are the same for a seed on every machine.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use core_bitboard::solitaire::{Puzzle, Rules};
 
-/// A stream of numbers.
+/// A stream of random numbers.
 pub(crate) struct Random(ChaCha8Rng);
 
 impl Random {
-    /// The stream `number` of a seed: each has nothing to do with the others.
+    /// The stream `number` of a seed; the streams are independent.
     pub(crate) fn new(seed: u64, number: u64) -> Random {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);
         generator.set_stream(number);
         Random(generator)
     }
 
-    /// The stream `number` of a board under its rules, whatever the order of its pieces.
+    /// The stream `number` of a board under its rules; the order of its pieces does not matter.
     pub(crate) fn of_puzzle(puzzle: &Puzzle, rules: &Rules, number: u64) -> Random {
         let mut pieces = puzzle.pieces().to_vec();
         pieces.sort_unstable();
         let pieces = pieces.iter().flat_map(|(square, role)| [square.index(), role.index()]);
-        // Words of 64 bits on every machine, so that the numbers are the same in a browser.
+        // 64-bit words on every machine, so that the numbers are the same in a browser.
         let options = [
             rules.max_captures.map_or(u64::MAX, u64::from),
             u64::from(rules.king_last),
@@ -33,12 +33,13 @@ impl Random {
         Random::new(words.fold(0xcbf2_9ce4_8422_2325, mix), number)
     }
 
-    /// A number from 0 to `end - 1`. The lowest come up more often by one in 2^64 / `end`.
+    /// A number from 0 to `end - 1`. The lowest numbers are more likely by at most one in 2^64 /
+    /// `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.0.next_u64()) * end as u128) >> 64) as usize
     }
 
-    /// One of `choices`, which are not empty.
+    /// One of `choices`, which must not be empty.
     pub(crate) fn choose<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[self.below(choices.len())]
     }

@@ -1,39 +1,39 @@
-//! Is there one solution, and in which sense?
+//! Uniqueness of solutions.
 
 use core_bitboard::solitaire::{
     Budget, Capture, Puzzle, Rules, Solution, Verdict, another_plan, check_with, solve_with,
 };
 
-/// What counts as one solution.
+/// In which sense a solution is unique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unique {
-    /// All solutions become one another by swapping independent captures: see
+    /// All solutions differ only in the order of independent captures: see
     /// [`core_bitboard::solitaire::list_plans`].
     UpToOrder,
     /// There is exactly one sequence of captures.
     Strictly,
 }
 
-/// Whether `puzzle` has exactly one solution, and what the answer cost.
+/// Whether a puzzle has exactly one solution, and the cost of the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uniqueness {
-    /// Whether there is exactly one; nothing when the budget ran out first.
+    /// Whether there is exactly one; `None` when the budget ran out first.
     pub unique: Option<bool>,
-    /// The number of boards looked at and of conflicts learned from.
+    /// The number of boards visited plus the number of conflicts learned.
     pub nodes: u64,
 }
 
 /// Decides whether `puzzle` has exactly one solution under `rules`, in the sense of `unique`.
 ///
-/// A solution is looked for, and then another plan than that solution's: the exact engine finds one in
-/// less than a millisecond as a rule, and where there is none it has to refute the board, which is no
-/// harder than to refute any other. To list plans takes longer by far on boards of 18 pieces and more.
+/// It searches for a solution, and then for a solution of another plan. The exact engine usually
+/// finds one in less than a millisecond; if there is none, it has to refute the board, which is no
+/// harder than for other boards. Listing plans takes far longer on boards of 18 pieces and more.
 ///
 /// ```
 /// use core_bitboard::solitaire::{Budget, Rules};
 /// use solitario::{Unique, is_unique, parse_puzzle};
 ///
-/// // Two pairs of pawns: whichever is played first, the last capture is the same.
+/// // Two pairs of pawns: the last capture is the same in either order.
 /// let puzzle = parse_puzzle("pa1pb2pc3pe1pd2")?;
 /// let ask = |unique| is_unique(&puzzle, &Rules::PLAIN, unique, &Budget::UNLIMITED).unique;
 /// assert_eq!(ask(Unique::UpToOrder), Some(false));
@@ -59,7 +59,7 @@ pub fn is_unique(
     }
 }
 
-/// Decides whether `puzzle` has no other solution than `solution`.
+/// Decides whether `solution` is the only solution of `puzzle`.
 pub(crate) fn is_only(
     puzzle: &Puzzle,
     rules: &Rules,
@@ -79,9 +79,8 @@ pub(crate) fn is_only(
     Uniqueness { unique, nodes: report.nodes }
 }
 
-/// Whether two captures that follow one another can be played the other way round. Swaps of such
-/// neighbours lead from each solution of a plan to each other, so that a plan in which none can be
-/// swapped has one solution.
+/// Whether two consecutive captures can be swapped. Such swaps connect all solutions of a plan, so
+/// a plan in which no two can be swapped has one solution.
 fn can_be_swapped(puzzle: &Puzzle, rules: &Rules, captures: &[Capture]) -> bool {
     (1..captures.len()).any(|later| {
         let mut swapped = captures.to_vec();

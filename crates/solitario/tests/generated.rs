@@ -1,4 +1,4 @@
-//! Boards made to order: they are what was ordered, and the same for a seed.
+//! Generated boards have the requested properties, and are the same for the same seed.
 
 use core_bitboard::solitaire::{
     Budget, Puzzle, Rules, Verdict, check_with, list_plans, solve_with,
@@ -141,7 +141,7 @@ fn boards_have_the_difficulty_that_is_wanted() {
     }
 }
 
-/// Whoever has a seed in a book or a web page relies on these.
+/// Seeds published in books or web pages depend on these results.
 #[test]
 fn the_boards_of_a_seed_never_change() {
     #[track_caller]

@@ -1,4 +1,4 @@
-//! An error says what was expected and what is there, to programs as well as to people.
+//! Errors tell the expected and the found element, both to people and to programs.
 
 use solitario::{Expected, Found, PuzzleFault, parse_captures, parse_puzzle};
 

@@ -1,4 +1,4 @@
-//! The ten boards of the seed, as it prints them and as the solver plays them.
+//! The ten boards of the seed: as printed there, and as solved here.
 
 use core_bitboard::solitaire::{Budget, Verdict, check, solve};
 use solitario::{parse_captures, parse_puzzle, puzzle_run};

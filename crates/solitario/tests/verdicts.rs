@@ -1,4 +1,4 @@
-//! Boards with a known verdict: those that mislead a memo with too small a key, and hard ones.
+//! Boards with a known verdict: hard ones, and some that a memo with too small a key gets wrong.
 
 use core_bitboard::solitaire::{Budget, Rules, Verdict, check_with, solve, solve_with};
 use solitario::parse_puzzle;
@@ -14,8 +14,8 @@ fn hard_boards_have_the_verdicts_found_before() {
     have_their_verdicts(&Rules::PLAIN, corpus::hard_puzzles());
 }
 
-/// Of the light squares' only bishop, who has to come to two corners. Where nothing says that his way
-/// does not fork, it takes 66,300 boards and conflicts.
+/// The only bishop on light squares would have to reach two corners. Without the rule that its path
+/// does not fork, the search takes 66,300 boards and conflicts.
 #[test]
 fn what_one_piece_leaves_is_on_one_line() {
     let run = "ph1rc6rg5pb5pd7cc8ac3rf7re8rg4ah2rh8pd1cd6ce2pe6rd5cc2cf5ca8ca6cd3re4rf1ag6aa1pb4ra4ph3ph5";

@@ -1,4 +1,4 @@
-//! The twenty positions of the corpus: what is expected of them, and what the oracle finds.
+//! The twenty positions of the corpus: their expected results, and those of the oracle.
 
 use core_bitboard::{Color, Plain, Position};
 use king_status::{Language, Situation, listing, write_diagrams};

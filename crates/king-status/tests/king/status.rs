@@ -43,7 +43,7 @@ fn blocked_and_pinned_pieces_do_not_prevent_stalemate() {
 
 #[test]
 fn a_pinned_piece_gives_check_all_the_same() {
-    // White's knight cannot leave the file of its own king.
+    // White's knight is pinned to the e-file, but still gives check.
     check("4r1k1/4Nppp/8/8/8/8/8/4K3", Status::Check);
 }
 
@@ -69,7 +69,7 @@ fn both_kings_may_be_attacked_at_once() {
 
 #[test]
 fn white_pawns_go_up_and_black_ones_down() {
-    // Nobody but the pawn can move.
+    // Only the pawn can move.
     let white = |fen| king_of::<Plain>(fen, Color::White).status();
     assert_eq!(white("K7/2q5/8/8/8/7p/7P/7k w"), Status::Stalemate);
     assert_eq!(white("K7/2q5/8/8/8/8/7P/7p w"), Status::Free);
@@ -79,7 +79,7 @@ fn white_pawns_go_up_and_black_ones_down() {
 
 #[test]
 fn the_double_step_goes_from_row_7_for_white_and_from_row_2_for_black() {
-    // Nothing but a step of two rows closes the row of the king.
+    // Only a double step of a pawn closes the king's row.
     let white = |fen| escapes(&king_of::<Plain>(fen, Color::White));
     assert_eq!(white("8/8/1k6/8/K6r/6r1/3P4/8 w"), "d2d4");
     assert_eq!(white("8/1k6/8/K6r/6r1/3P4/8/8 w"), "");

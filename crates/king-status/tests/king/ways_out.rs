@@ -22,7 +22,7 @@ fn check<V: Variant>(situation: &Situation<V>, expected: &[&str]) {
 fn out_of_example_15_there_are_three_ways_and_c6_is_none() {
     let black = Situation::<Plain>::on_board(&example(15), Color::Black).expect("a black king");
     check(&black, &["e5d6 move", "e5f6 move", "a3e7 capture white rook"]);
-    // Its row 2 is not that of example 1, on which the king is free.
+    // Row 2 differs from that of example 1, where the king is free.
     let black = Situation::<Plain>::on_board(&example(1), Color::Black).expect("a black king");
     assert_eq!((black.status(), black.escapes().len()), (Status::Free, 0));
 }
@@ -70,7 +70,7 @@ fn out_of_a_double_check_only_the_king_moves() {
 #[test]
 fn a_pinned_piece_is_no_way_out() {
     check(&black("4R2k/6rp/8/8/3B4/8/8/6K1"), &[]);
-    // The knight could step between, were it not for the bishop.
+    // The bishop pins the knight, which could otherwise interpose.
     check(&black("2R3k1/6pp/4n3/8/2B5/8/8/6K1"), &["g8f7 move"]);
     check(&black("2R3k1/6pp/4n3/8/8/8/8/6K1"), &["g8f7 move", "e6d8 interpose", "e6f8 interpose"]);
 }

@@ -1,4 +1,4 @@
-//! Texts that are no query (M-31).
+//! Texts that are not queries (M-31).
 
 use movement_rules::{Expected, Found, NamedPiece, parse_query};
 
@@ -87,7 +87,7 @@ fn columns_are_counted_in_characters() {
 
 #[test]
 fn only_small_and_capital_letters_digits_and_the_underscore_make_words() {
-    // Letters beyond ASCII are letters too: this is a variable, and that is no column.
+    // Letters beyond ASCII count as letters: the first is a variable, the second is not a column.
     assert_eq!(parse_query("numero(Ñu, 3)").map(|query| query.variables().len()), Ok(1));
     assert_eq!(parse_query("numero(ñu, 3)").map(|query| query.variables().len()), Ok(0));
     check("numero(a-b, 3)", 9, "expected ',' or ')' | '-'");

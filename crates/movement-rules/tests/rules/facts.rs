@@ -84,7 +84,7 @@ fn mover_captures_what_stands_there() {
     assert_eq!(ask(&mut facts, "mover(torreNegra1, a, 7)"), "false.");
     assert_eq!(ask(&mut facts, "casilla(M, a, 8)"), "M = torreBlanca1.");
     assert_eq!(facts.board().fen().to_string(), "Rnbqkbnr/8/8/8/8/8/8/1NBQKBNR");
-    // What it is and whose it was is still known.
+    // Its role and colour are still known.
     assert_eq!(ask(&mut facts, "color(torreNegra1, C)"), "C = negras.");
 }
 
@@ -93,7 +93,7 @@ fn colocar_asks_no_rule_and_clears_the_square() {
     let mut facts = Facts::default();
     assert_eq!(ask(&mut facts, "colocar(torreBlanca1, a, 3)"), "true.");
     assert_eq!(ask(&mut facts, "colocar(alfilBlanco1, d, 7)"), "true.");
-    // Onto a piece of its own, which leaves the board, and onto its own square.
+    // Onto a piece of its own colour, which leaves the board, and onto its own square.
     assert_eq!(ask(&mut facts, "colocar(torreBlanca1, d, 1)"), "true.");
     assert_eq!(ask(&mut facts, "colocar(torreBlanca1, d, 1)"), "true.");
     assert_eq!(ask(&mut facts, "casilla(reinaBlanca, X, Y)"), "false.");

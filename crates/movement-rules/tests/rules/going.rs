@@ -113,10 +113,10 @@ fn neither_turn_nor_check_is_asked_and_a_king_may_be_captured() {
 
 #[test]
 fn of_several_reasons_the_first_is_given() {
-    // Off the board comes before an empty origin, which comes before staying put.
+    // "Off the board" comes before an empty origin, which comes before staying put.
     assert_eq!(may_go(&seed(), square("d4"), None), Err(Refusal::OffTheBoard));
     check_go(&seed(), "d4", "d4", Err(Refusal::NoPiece));
-    // A wrong way of moving comes before obstacles, and these before an own piece.
+    // A wrong movement comes before obstacles, which come before an own piece.
     check_go(&seed(), "a1", "c2", Err(Refusal::NotItsMove));
     check_go(&seed(), "a1", "c1", blocked('N', "b1"));
     check_go(&seed(), "a1", "e1", blocked('N', "b1"));

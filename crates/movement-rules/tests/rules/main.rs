@@ -24,7 +24,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// Asks `facts` and gives what is printed.
+/// Asks `facts` and returns the printed answer.
 #[track_caller]
 fn ask(facts: &mut Facts, query: &str) -> String {
     let query = parse_query(query).unwrap_or_else(|error| panic!("{query}: {error}"));

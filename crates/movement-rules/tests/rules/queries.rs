@@ -95,7 +95,7 @@ fn a_variable_that_is_named_twice_has_one_value() {
     // A column is not equal to its number.
     check("casilla(M, X, X)", "false.");
     check("numero(X, X)", "false.");
-    // Nor a piece to a square.
+    // Nor is a piece equal to a column.
     check("casilla(X, X, 1)", "false.");
 }
 
@@ -123,7 +123,7 @@ fn a_column_is_its_letter_or_its_number() {
     check("distancia(6, 4, a, 4, D)", "D = 5.");
     check("numero(1, N)", "N = 1.");
     check("movimientoValido(reyNegro, 5, 7)", "true.");
-    // A row is a number only, and a variable's column is printed as its letter.
+    // A row is always a number, and the column of a variable is printed as its letter.
     check("casillaValida(a, a)", "false.");
     check("numero(X, 5)", "X = e.");
 }

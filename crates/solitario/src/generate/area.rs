@@ -8,7 +8,8 @@ use core_bitboard::{Bitboard, File, Rank, Square};
 
 /// A rectangle of squares.
 ///
-/// As text it is its size, `4x4`, files by ranks in the corner of a1, or two opposite corners, `c3-f6`.
+/// Its text is its size, files by ranks from the corner a1 (`4x4`), or two opposite corners
+/// (`c3-f6`).
 ///
 /// ```
 /// use solitario::Area;
@@ -28,10 +29,10 @@ impl Area {
     /// The whole board.
     pub const BOARD: Area = Area { low: Square::A1, high: Square::H8 };
 
-    /// The corner of a1, four squares wide and high, as on ThinkFun's cards.
+    /// Four by four squares in the corner a1, as on ThinkFun's cards.
     pub const CARD: Area = Area { low: Square::A1, high: Square::D4 };
 
-    /// The rectangle of which these two are opposite corners.
+    /// The rectangle with these two opposite corners.
     pub fn between(one: Square, other: Square) -> Area {
         let files = [one.file().min(other.file()), one.file().max(other.file())];
         let ranks = [one.rank().min(other.rank()), one.rank().max(other.rank())];

@@ -27,7 +27,7 @@ pub struct Date {
     day: u32,
 }
 
-/// How hard the puzzles of Monday to Sunday are, and how many pieces they have.
+/// The number of pieces and the difficulty of the puzzles from Monday to Sunday.
 const WEEK: [(u64, Difficulty); 7] = [
     (7, Difficulty::Easy),
     (8, Difficulty::Easy),
@@ -39,10 +39,10 @@ const WEEK: [(u64, Difficulty); 7] = [
 ];
 
 impl Date {
-    /// The day that comes so many days after 1970-01-01, in the years 1970 to 9999.
+    /// The day `days` days after 1970-01-01; `None` after the year 9999.
     pub fn from_days(days: u64) -> Option<Date> {
-        // "chrono-Compatible Low-Level Date Algorithms" (Hinnant, 2013): years begin in March, so that
-        // the leap day is their last, and 146,097 days are an era of 400 years.
+        // "chrono-Compatible Low-Level Date Algorithms" (Hinnant, 2013): years begin in March, so
+        // that the leap day is the last of its year, and an era of 400 years has 146,097 days.
         let days = days.checked_add(719_468)?;
         let (era, of_era) = (days / 146_097, days % 146_097);
         let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
@@ -64,8 +64,8 @@ impl Date {
         u64::from(self.year * 10_000 + self.month * 100 + self.day)
     }
 
-    /// What the day's puzzle is like: unique, of one side of a chess set, from small and easy on Monday to
-    /// larger and expert on Sunday.
+    /// The kind of the day's puzzle: unique, with pieces of one side of a chess set, from small and
+    /// easy on Monday to larger and expert on Sunday.
     pub fn wish(self) -> Wish {
         let (pieces, difficulty) = WEEK[self.weekday()];
         Wish::new(pieces, &Role::ALL, Rules::PLAIN)
@@ -75,9 +75,9 @@ impl Date {
             .expect("boards of these kinds are made every week")
     }
 
-    /// From 0, Monday, to 6.
+    /// The day of the week, from 0 (Monday) to 6.
     fn weekday(self) -> usize {
-        // Sakamoto's table of months; January and February count to the year before.
+        // Sakamoto's table of months; January and February count as part of the previous year.
         const MONTHS: [u32; 12] = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
         let year = self.year - u32::from(self.month < 3);
         let from_sunday =
@@ -150,7 +150,7 @@ mod tests {
         assert!(dates.is_sorted_by(|one, other| one < other));
         for (days, date) in dates.iter().enumerate() {
             assert_eq!(date.to_string().parse(), Ok(*date));
-            // The first was a Thursday.
+            // 1970-01-01 was a Thursday.
             assert_eq!(date.weekday(), (days + 3) % 7, "{date}");
         }
         assert_eq!(Date::from_days(u64::MAX), None);

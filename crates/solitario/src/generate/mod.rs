@@ -1,12 +1,12 @@
-//! Puzzles made to order.
+//! The puzzle generator.
 //!
-//! A board is built from its end, so that it has a solution: see [`past`]. A board with one solution
-//! is built through boards with one solution: what is left after the first capture of such a board
-//! has one solution too, since each of its solutions continues that capture. So captures are taken
-//! back one at a time, and only those are kept after which the solution is still the only one.
+//! A board is built backwards from its end, so that it has a solution: see [`past`]. A board with a
+//! unique solution is built through boards with unique solutions: after the first capture of such a
+//! board, the rest also has a unique solution, since each of its solutions continues that capture.
+//! So captures are taken back one at a time, keeping only those that leave the solution unique.
 //!
-//! Attempts are numbered. Each has its own stream of random numbers and its own limit in nodes, so
-//! that what comes of it depends on nothing but the wish, the seed and its number.
+//! Attempts are numbered. Each has its own stream of random numbers and its own node limit, so that
+//! its result depends only on the wish, the seed and its number.
 
 mod area;
 mod date;
@@ -27,22 +27,22 @@ use crate::random::Random;
 use crate::rating::{Difficulty, effort};
 use crate::unique::{Unique, is_only};
 
-/// The nodes that may be spent on deciding whether one board has one solution.
+/// The node limit for deciding whether one board has a unique solution.
 const UNIQUE_NODES: u64 = 50_000;
 
-/// How many captures are taken back from each board, one instead of the other, and how many of the boards
-/// that come of it are looked at: those with the fewest captures, since each capture may lead to a second
-/// solution.
+/// The number of alternative captures taken back from each board, and the number of the resulting
+/// boards that are checked: those with the fewest possible captures, since each may lead to a
+/// second solution.
 const TRIES_MAX: usize = 96;
 const LOOKS: usize = 4;
 
-/// How many boards are looked at in one attempt, for each piece.
+/// The most boards checked in one attempt, for each piece.
 const LOOKS_PER_PIECE: usize = 20;
 
-/// The bytes that the searches of one attempt may remember.
+/// The memory limit of the searches of one attempt, in bytes.
 const MEMO_BYTES: usize = 128 << 20;
 
-/// A puzzle that was made, with the solution by which it was made.
+/// A generated puzzle, with the solution it was built from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
     /// The puzzle, its pieces in the order of their squares, a1 before b1 before a2.
@@ -51,18 +51,18 @@ pub struct Made {
     pub solution: Solution,
 }
 
-/// What came of an attempt, and what it cost.
+/// The result of an attempt, and its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// The puzzle, if the attempt has succeeded.
     pub made: Option<Made>,
-    /// The number of boards built or looked at, and of conflicts learned from.
+    /// The number of boards built or visited, plus the number of conflicts learned.
     pub nodes: u64,
-    /// Whether `stop` ended the attempt, of which nothing can be said then.
+    /// Whether `stop` ended the attempt, so that it has no result.
     pub stopped: bool,
 }
 
-/// Makes the attempt `number` of `seed` to fulfil `wish`, unless `stop` says to end it.
+/// Makes the attempt `number` of `seed` to fulfil `wish`, until `stop` returns true.
 ///
 /// ```
 /// use solitario::{Difficulty, Unique, Wish, attempt};
@@ -78,7 +78,7 @@ pub struct Attempt {
 pub fn attempt(wish: &Wish, seed: u64, number: u64, stop: &(dyn Fn() -> bool + Sync)) -> Attempt {
     let mut work = Work { wish, random: Random::new(seed, number), stop, nodes: 1 };
     let made = work.make(number);
-    // A search that was stopped may have sent the attempt another way.
+    // A stopped search may have changed the course of the attempt.
     let stopped = stop();
     Attempt { made: made.filter(|_| !stopped), nodes: work.nodes, stopped }
 }
@@ -95,7 +95,7 @@ impl<'a> Work<'a> {
         let (wish, wanted) = (self.wish, self.wish.difficulty());
         let past = match wish.uniqueness() {
             Some(unique) => self.build_single(unique, wish.pieces())?,
-            // A board is the harder, the more of it has one solution.
+            // The larger the part built with a unique solution, the harder the board.
             None if wanted.is_some() && (wanted > Some(Difficulty::Medium) || number % 2 == 1) => {
                 let core = 1 + self.random.below(wish.pieces());
                 let core = self.build_single(Unique::UpToOrder, core)?;
@@ -119,8 +119,9 @@ impl<'a> Work<'a> {
         Some(board)
     }
 
-    /// Takes captures back that leave one solution until there are so many pieces. Where there is none to be
-    /// found some are played again: the more, the longer there has been no board with more pieces.
+    /// Takes back captures that leave a unique solution until there are `pieces` pieces. When none
+    /// is found, some captures are played again: more of them the longer the piece count has not
+    /// grown.
     fn build_single(&mut self, unique: Unique, pieces: usize) -> Option<Past<'a>> {
         let mut boards = vec![Past::end(self.wish, &mut self.random)];
         let mut looks = LOOKS_PER_PIECE * pieces;
@@ -149,13 +150,14 @@ impl<'a> Work<'a> {
         boards.pop()
     }
 
-    /// Some boards from which a capture leads to `board`, those with the fewest captures first.
+    /// Some boards from which a capture leads to `board`, fewest possible captures first.
     fn earlier(&mut self, board: Past<'a>) -> Vec<Past<'a>> {
-        // On small boards a second solution is rare, and choosing among many would only make them dull.
+        // On small boards a second solution is rare, and choosing among many would make dull
+        // puzzles.
         let tries = match self.wish.difficulty() {
             Some(Difficulty::Easy) => TRIES_MAX,
             _ => {
-                // As many as on a whole board that is as crowded.
+                // As many as on a full-size board with the same density.
                 let crowd = board.len().pow(2) * Square::COUNT / self.wish.squares().len();
                 (LOOKS + crowd / 8).min(TRIES_MAX)
             }
@@ -170,7 +172,7 @@ impl<'a> Work<'a> {
         earlier
     }
 
-    /// Whether a board has one solution.
+    /// Whether a board has a unique solution.
     fn is_single(&mut self, past: &Past<'_>, unique: Unique) -> bool {
         let budget = Budget { nodes: UNIQUE_NODES, memo_bytes: MEMO_BYTES, stop: self.stop };
         let (puzzle, rules) = (past.puzzle(), self.wish.rules());
@@ -179,10 +181,10 @@ impl<'a> Work<'a> {
         answer.unique == Some(true)
     }
 
-    /// Whether a board is as difficult as is wanted, if that matters.
+    /// Whether a board has the difficulty wanted, if one is wanted.
     fn is_so_difficult(&mut self, puzzle: &Puzzle) -> bool {
         let Some(wanted) = self.wish.difficulty() else { return true };
-        // As in a rating, so that the two agree.
+        // The same limits as in a rating, so that both agree.
         let budget = Budget { nodes: u64::MAX, memo_bytes: MEMO_BYTES, stop: self.stop };
         let report = effort(puzzle, self.wish.rules(), &budget);
         self.nodes += report.nodes;

@@ -1,5 +1,5 @@
-//! Boards built from their end: one piece, and then captures taken back, each of which puts a piece on
-//! the board. What is built so has a solution, the captures in their right order.
+//! Boards built backwards from one piece: each capture taken back adds a piece. Such a board has a
+//! solution, the captures in forward order.
 
 use core_bitboard::geometry::{attacks, pawn_attacks};
 use core_bitboard::solitaire::{Capture, Puzzle, Solution, check_with};
@@ -9,7 +9,7 @@ use super::pieces::PieceSet;
 use super::wish::Wish;
 use crate::random::Random;
 
-/// What a pawn may become.
+/// The roles to which a pawn may promote.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// A piece of a board under construction.
@@ -17,9 +17,9 @@ const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knig
 struct PuzzlePiece {
     square: Square,
     role: Role,
-    /// The captures that are taken back: it will make as many.
+    /// The number of captures it will make: those taken back.
     made: u8,
-    /// Whether it must turn out to be a promoted pawn, which was taken out of the set for it.
+    /// Whether it must have been a pawn: the set gave a pawn for it, not a piece of its role.
     owes: bool,
 }
 
@@ -29,22 +29,22 @@ pub(super) struct Past<'a> {
     wish: &'a Wish,
     pieces: Vec<PuzzlePiece>,
     occupied: Bitboard,
-    /// The pieces that may still be put on the board.
+    /// The pieces that may still be added.
     left: PieceSet,
-    /// The captures taken back, the last first.
+    /// The captures taken back, the last of the game first.
     taken_back: Vec<Capture>,
 }
 
-/// Where a piece may have come from.
+/// A possible origin of a piece.
 #[derive(Clone, Copy)]
 struct Origin {
     square: Square,
-    /// Whether he was a pawn there.
+    /// Whether the piece was a pawn there.
     promotes: bool,
 }
 
 impl<'a> Past<'a> {
-    /// The end: the last piece alone.
+    /// The final board: the last piece alone.
     pub(super) fn end(wish: &'a Wish, random: &mut Random) -> Past<'a> {
         let squares: Vec<Square> = wish.squares().into_iter().collect();
         let anywhere = random.choose(&squares);
@@ -61,12 +61,12 @@ impl<'a> Past<'a> {
         past
     }
 
-    /// How many pieces there are.
+    /// The number of pieces.
     pub(super) fn len(&self) -> usize {
         self.pieces.len()
     }
 
-    /// Takes one more capture back; false when there is none that could be.
+    /// Takes one more capture back; false when there is none.
     pub(super) fn take_back(&mut self, random: &mut Random) -> bool {
         if self.drawable().is_empty() {
             return false;
@@ -91,19 +91,19 @@ impl<'a> Past<'a> {
         Puzzle::new(pieces).expect("one piece at least, each on a square of his own")
     }
 
-    /// Whether all pieces are of the roles that are wanted.
+    /// Whether all pieces have the roles wanted.
     pub(super) fn is_wanted(&self) -> bool {
         self.pieces.iter().all(|piece| !piece.owes)
     }
 
-    /// The solution by which the board was built.
+    /// The solution that the board was built from.
     pub(super) fn solution(&self) -> Solution {
         let line: Vec<Capture> = self.taken_back.iter().rev().copied().collect();
         let solution = check_with(&self.puzzle(), self.wish.rules(), &line);
         solution.expect("only captures of the rules are taken back")
     }
 
-    /// How many captures could be made, if no rule but those of movement counted.
+    /// The number of possible captures by the rules of movement alone.
     pub(super) fn mobility(&self) -> usize {
         let sees = |piece: &PuzzlePiece| {
             let white = Piece::new(Color::White, piece.role);
@@ -117,7 +117,7 @@ impl<'a> Past<'a> {
         self.pieces.push(piece);
     }
 
-    /// The roles of pieces that may still be put on the board, each as often as it should come up.
+    /// The roles of pieces that may still be added, each repeated according to its weight.
     fn drawable(&self) -> Vec<Role> {
         let (wish, left) = (self.wish, self.left);
         if wish.is_exact() {
@@ -127,7 +127,7 @@ impl<'a> Past<'a> {
         wish.victims().iter().copied().filter(|&role| left.of(role) > 0).collect()
     }
 
-    /// A piece for `square`, if there is one left. Where pawns promote it may be one that has.
+    /// A piece for `square`, if one is left. If pawns promote, it may be a promoted one.
     fn draw(&mut self, square: Square, random: &mut Random) -> Option<PuzzlePiece> {
         let roles = self.drawable();
         if roles.is_empty() {
@@ -135,7 +135,7 @@ impl<'a> Past<'a> {
         }
         let (role, owes) = if self.wish.promotes() && random.below(2) == 0 {
             let role = random.choose(&PROMOTIONS);
-            // As itself where there is one left, or else as a pawn to be.
+            // A piece of the role itself if one is left, otherwise a promoted pawn.
             (role, !roles.contains(&role))
         } else {
             (random.choose(&roles), false)
@@ -144,13 +144,13 @@ impl<'a> Past<'a> {
         self.left.take(from_set).then_some(PuzzlePiece { square, role, made: 0, owes })
     }
 
-    /// Where `piece` may have come from by a capture on its square.
+    /// The squares from which `piece` may have come by a capture on its square.
     fn origins(&self, piece: PuzzlePiece) -> Vec<Origin> {
         if self.wish.rules().max_captures.is_some_and(|most| piece.made >= most) {
             return Vec::new();
         }
         let from_pawns = |square| pawn_attacks(Color::Black, square);
-        // All pieces but pawns capture from wherever they could capture to.
+        // The captures of all pieces but pawns are symmetric.
         let plain = match piece.role {
             Role::Pawn => from_pawns(piece.square),
             role => attacks(Piece::new(Color::White, role), piece.square, self.occupied),
@@ -168,8 +168,8 @@ impl<'a> Past<'a> {
         origins(plain, false).chain(origins(pawns, true)).collect()
     }
 
-    /// Takes back the capture of `mover` from `origin`, which puts a piece where it stood, if there is one
-    /// to put; otherwise the board is of no use any more.
+    /// Takes back the capture of `mover` from `origin` and adds the captured piece in its place.
+    /// When no piece is left to add, it returns false and the board must be discarded.
     fn return_to(&mut self, origin: Origin, mover: usize, random: &mut Random) -> bool {
         let PuzzlePiece { square, role, .. } = self.pieces[mover];
         let promotion = origin.promotes.then_some(role);

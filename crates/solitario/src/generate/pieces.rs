@@ -1,8 +1,8 @@
-//! How many pieces of each role there may be.
+//! Limits on the number of pieces of each role.
 
 use core_bitboard::{Role, Square};
 
-/// At most so many pieces of each role.
+/// The most pieces of each role.
 ///
 /// ```
 /// use core_bitboard::Role;
@@ -33,22 +33,22 @@ impl PieceSet {
         set
     }
 
-    /// How many there may be of `role`.
+    /// The limit for `role`.
     pub const fn of(self, role: Role) -> u8 {
         self.0[role.index()]
     }
 
-    /// How many there may be altogether.
+    /// The sum of all limits.
     pub fn len(self) -> usize {
         self.0.iter().copied().map(usize::from).sum()
     }
 
-    /// Whether there may be none.
+    /// Whether all limits are 0.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// The same set but for other roles, of which there is none.
+    /// The same set restricted to `roles`; the limits of others are 0.
     #[must_use]
     pub(super) fn only(mut self, roles: &[Role]) -> PieceSet {
         for role in Role::ALL {

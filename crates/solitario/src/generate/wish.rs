@@ -1,4 +1,4 @@
-//! What is asked of the generator.
+//! Requests to the generator.
 
 use std::error::Error;
 use std::fmt;
@@ -12,10 +12,10 @@ use super::pieces::PieceSet;
 use crate::rating::Difficulty;
 use crate::unique::Unique;
 
-/// The kind of boards that are wanted.
+/// The kind of boards to generate.
 ///
-/// Roles are drawn with equal chances; a role may stand in the list more than once, and then comes up
-/// more often. What is known to be impossible is refused by the method that asks for it.
+/// Each entry of the list of roles is drawn with equal probability, and a role may be listed more
+/// than once. A method that adds a requirement known to be impossible returns an error.
 ///
 /// ```
 /// use core_bitboard::Role;
@@ -46,7 +46,7 @@ impl Wish {
     ///
     /// # Errors
     ///
-    /// When there is no such board by a bound that is known before any search.
+    /// When a bound known before any search excludes such boards.
     pub fn new(pieces: u64, roles: &[Role], rules: Rules) -> Result<Wish, WishError> {
         if roles.is_empty() {
             return Err(WishError::NoRoles);
@@ -78,7 +78,7 @@ impl Wish {
     pub fn of_exactly(pieces: &[Role], rules: Rules) -> Result<Wish, WishError> {
         let wish = Wish::new(pieces.len() as u64, pieces, rules)?;
         let kings = pieces.iter().filter(|&&role| role == Role::King).count();
-        // Of several kings none must be last.
+        // With several kings, none has to be last.
         let victims = if kings > 1 { pieces.to_vec() } else { wish.victims };
         Wish { set: PieceSet::from_roles(pieces), victims, ..wish }.checked()
     }
@@ -106,7 +106,7 @@ impl Wish {
         Wish { area, ..self }.checked()
     }
 
-    /// Boards of one solution.
+    /// Boards with a unique solution.
     ///
     /// # Errors
     ///
@@ -125,7 +125,7 @@ impl Wish {
         if has_one && self.set.of(Role::King) > 0 { Ok(self) } else { Err(WishError::NoKing) }
     }
 
-    /// Boards that are so difficult.
+    /// Boards of this difficulty.
     ///
     /// # Errors
     ///
@@ -134,7 +134,7 @@ impl Wish {
         Wish { difficulty: Some(difficulty), ..self }.checked()
     }
 
-    /// How many pieces a board has: 1 to 64.
+    /// The number of pieces: 1 to 64.
     pub fn pieces(&self) -> usize {
         self.pieces
     }
@@ -144,47 +144,47 @@ impl Wish {
         &self.rules
     }
 
-    /// In which sense the boards have one solution, if they must.
+    /// In which sense the solution must be unique, if it must.
     pub fn uniqueness(&self) -> Option<Unique> {
         self.unique
     }
 
-    /// How hard the boards are, if they must be.
+    /// The difficulty, if one is required.
     pub fn difficulty(&self) -> Option<Difficulty> {
         self.difficulty
     }
 
-    /// The roles of pieces that are captured.
+    /// The roles of the captured pieces.
     pub(super) fn victims(&self) -> &[Role] {
         &self.victims
     }
 
-    /// How many pieces of each role there may be.
+    /// The limits on the pieces of each role.
     pub(super) fn set(&self) -> PieceSet {
         self.set
     }
 
-    /// Whether all pieces of the set are wanted.
+    /// Whether all pieces of the set must be used.
     pub(super) fn is_exact(&self) -> bool {
         self.set.len() == self.pieces
     }
 
-    /// Where pieces may stand.
+    /// The squares where pieces may stand.
     pub(super) fn squares(&self) -> Bitboard {
         self.area.squares()
     }
 
-    /// Whether there must be one king, and he the last piece.
+    /// Whether there must be exactly one king, and it must be the last piece.
     pub(super) fn keeps_king(&self) -> bool {
         self.rules.king_last && self.victims.len() < self.roles.len()
     }
 
-    /// Whether pieces may turn out to have been pawns.
+    /// Whether pieces may be promoted pawns.
     pub(super) fn promotes(&self) -> bool {
         self.rules.promote && self.roles.contains(&Role::Pawn)
     }
 
-    /// Refuses what is known to be impossible.
+    /// Refuses requirements known to be impossible.
     fn checked(self) -> Result<Wish, WishError> {
         let Wish { pieces: wanted, rules, area, .. } = self;
         let squares = area.squares();
@@ -219,8 +219,8 @@ impl Wish {
     }
 }
 
-/// Whether pieces of these roles always capture one another: then the last capture of a solution could be
-/// made the other way round.
+/// Whether two pieces of these roles always attack each other, so that the last capture of a
+/// solution could also be made in the other direction.
 fn is_mutual(roles: &[Role], rules: &Rules) -> bool {
     roles.len() == 1
         && roles[0] != Role::Pawn
@@ -228,18 +228,19 @@ fn is_mutual(roles: &[Role], rules: &Rules) -> bool {
         && rules.max_captures.is_none()
 }
 
-/// A number of pieces that no solvable board of these roles exceeds.
+/// An upper bound for the pieces of a solvable board of these roles.
 ///
-/// Every square but the last piece's is left, and who leaves it captures on a square that is left
-/// later or is the last piece's: the squares form a tree. So the pieces stand within the squares from
-/// `squares` from which pieces of these roles could come to one square if nobody stood in the way. Where a piece captures
-/// once at most, whoever has captured stays where he is, and so all capture on one square.
+/// Every square except the last piece's is left by a capture on a square that is left later, or on
+/// the last piece's: the squares form a tree. So all pieces stand on squares of `squares` from
+/// which pieces of these roles could reach the tree's root on an otherwise empty board. If a piece
+/// may capture only once, a piece that has captured never moves again, so all captures are on the
+/// root.
 fn pieces_max(roles: &[Role], rules: &Rules, squares: Bitboard) -> usize {
     let promotes = rules.promote && roles.contains(&Role::Pawn);
     let may_stand =
         |role: &Role| roles.contains(role) || promotes && !matches!(role, Role::Pawn | Role::King);
     let roles: Vec<Role> = Role::ALL.into_iter().filter(may_stand).collect();
-    // A black piece captures to the squares from which a white one comes.
+    // A black piece captures towards the squares that a white one comes from.
     let come_from = |to| -> Bitboard {
         let from = |&role| attacks(Piece::new(Color::Black, role), to, Bitboard::EMPTY);
         roles.iter().map(from).fold(Bitboard::EMPTY, |all, some| all | some)
@@ -266,50 +267,50 @@ fn pieces_max(roles: &[Role], rules: &Rules, squares: Bitboard) -> usize {
     }
 }
 
-/// Why there is no board of a kind.
+/// Why there are no boards of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WishError {
-    /// No board has so many pieces: 0, or more than 64.
+    /// No board has this number of pieces: 0, or more than 64.
     NoBoard(u64),
     /// There are no roles to choose from.
     NoRoles,
-    /// Boards of these roles with so many pieces are impossible.
+    /// Boards of these roles with this many pieces are impossible.
     TooManyPieces {
-        /// How many pieces are wanted.
+        /// The number of pieces wanted.
         wanted: usize,
-        /// How many there may be, at most.
+        /// The greatest possible number.
         most: usize,
     },
     /// The set of pieces has fewer.
     NoSuchSet {
-        /// How many pieces are wanted.
+        /// The number of pieces wanted.
         wanted: usize,
-        /// How many the set has.
+        /// The number of pieces in the set.
         most: usize,
     },
     /// The area has fewer squares.
     NoRoom {
-        /// How many pieces are wanted.
+        /// The number of pieces wanted.
         wanted: usize,
-        /// How many squares there are.
+        /// The number of squares.
         squares: usize,
     },
-    /// The last piece should stand outside the area.
+    /// The required square of the last piece is outside the area.
     TargetOutside {
-        /// Where it should stand.
+        /// The required square.
         target: Square,
-        /// Where pieces may stand.
+        /// The squares where pieces may stand.
         area: Area,
     },
-    /// All pieces have this role, and two of them always capture one another: no board has one solution.
+    /// All pieces have this role, and two of them always attack each other: no solution is unique.
     NeverUnique(Role),
-    /// One king is wanted, and the pieces have none, or have to have several.
+    /// One king is wanted, but the pieces have none or must have several.
     NoKing,
-    /// Boards of so few pieces are never so difficult.
+    /// Boards of so few pieces never have this difficulty.
     TooEasy {
-        /// How many pieces are wanted.
+        /// The number of pieces wanted.
         wanted: usize,
-        /// From how many on there are such boards.
+        /// The least number of pieces of such boards.
         least: usize,
     },
 }

@@ -1,35 +1,35 @@
-//! A chance, exact or estimated.
+//! A probability, exact or estimated.
 
-/// The chance that the interval misses on either side, at most.
+/// The greatest probability that the interval misses on one side.
 const MISS: f64 = 0.025;
 
-/// How many halvings place a bound: to 2^-40.
+/// The number of bisection steps for a bound: to 2^-40.
 const HALVINGS: u32 = 40;
 
-/// A chance that is known exactly, or estimated by trying.
+/// A probability that is known exactly, or estimated from trials.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chance {
-    /// The chance, or the share of attempts that succeeded.
+    /// The probability, or the share of successful trials.
     pub estimate: f64,
-    /// The interval in which the chance lies; of 100 that were estimated, 95 do so at least. One that is
-    /// known has no width.
+    /// The lower end of the interval of the probability. At least 95 of 100 intervals of estimates
+    /// contain the true value; the interval of an exact probability has no width.
     pub low: f64,
-    /// The other end of the interval.
+    /// The upper end of the interval.
     pub high: f64,
 }
 
 impl Chance {
-    /// A chance that is known.
+    /// A known probability.
     pub const fn exact(chance: f64) -> Chance {
         Chance { estimate: chance, low: chance, high: chance }
     }
 
-    /// The chance of what succeeded `solved` times when it was tried `tried` times, at least once: the
-    /// interval of Clopper and Pearson ("The use of confidence or fiducial limits", 1934).
+    /// The estimate from `solved` successes in `tried` trials, at least one, with the interval of
+    /// Clopper and Pearson ("The use of confidence or fiducial limits", 1934).
     pub fn sampled(solved: u64, tried: u64) -> Chance {
         let trials = Trials::new(tried);
-        // The lowest chance by which so many succeed or more is not too rare, and the highest by which so
-        // few or fewer is not.
+        // The lowest probability for which this many successes or more are not too rare, and the
+        // highest for which this many or fewer are not.
         let low = match solved {
             0 => 0.0,
             _ => halve(|chance| 1.0 - trials.at_most(solved - 1, chance) < MISS),
@@ -41,13 +41,13 @@ impl Chance {
         Chance { estimate: solved as f64 / tried as f64, low, high }
     }
 
-    /// Whether it is known exactly.
+    /// Whether the probability is exact.
     pub fn is_exact(&self) -> bool {
         self.low == self.high
     }
 }
 
-/// Where `is_below`, which holds up to some chance, begins to fail.
+/// The probability at which `is_below`, true for all lower values, becomes false; by bisection.
 fn halve(is_below: impl Fn(f64) -> bool) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..HALVINGS {
@@ -57,9 +57,9 @@ fn halve(is_below: impl Fn(f64) -> bool) -> f64 {
     (low + high) / 2.0
 }
 
-/// The binomial distribution of so many trials.
+/// The binomial distribution for a number of trials.
 struct Trials {
-    /// The logarithms of the factorials up to that of the number of trials.
+    /// The logarithms of the factorials up to the number of trials.
     factorials: Vec<f64>,
 }
 
@@ -72,7 +72,8 @@ impl Trials {
         Trials { factorials }
     }
 
-    /// The chance that at most `most` trials succeed, each by `chance`, which is neither 0 nor 1.
+    /// The probability of at most `most` successes, with probability `chance` each, neither 0 nor
+    /// 1.
     fn at_most(&self, most: u64, chance: f64) -> f64 {
         let tried = self.factorials.len() - 1;
         let (yes, no) = (chance.ln(), (1.0 - chance).ln());
@@ -97,7 +98,7 @@ mod tests {
         assert_eq!((chance.estimate, chance.is_exact()), (solved as f64 / tried as f64, false));
     }
 
-    /// Of none in n, the upper end is 1 - 0.025^(1/n); the rest is in printed tables.
+    /// For 0 of n the upper end is 1 - 0.025^(1/n); the other values are in printed tables.
     #[test]
     fn intervals_are_those_of_clopper_and_pearson() {
         check(0, 10, 0.0, 0.3085);

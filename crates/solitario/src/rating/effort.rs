@@ -1,31 +1,31 @@
-//! How much there is to go wrong on the way to a solution.
+//! How easily a solver goes wrong on the way to a solution.
 
 use core_bitboard::solitaire::Crossing;
 
-/// What a look is worth: of three people of whom one looks at nothing, one at the board after a capture
-/// and one a capture further, how much each counts.
+/// The weights of three kinds of solver: one that does not look ahead, one that looks one capture
+/// ahead, and one that looks two captures ahead.
 const WEIGHTS: [f64; 3] = [0.25, 0.25, 0.5];
 
-/// With so many pieces left somebody who looks two captures ahead sees the end.
+/// With this many pieces left, a solver that looks two captures ahead sees the end.
 const END_PIECES: u32 = 3;
 
-/// How much there is to go wrong on the boards of solutions.
+/// How easily a solver goes wrong on the boards of solutions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
-    /// How many *traps* there are on the boards of a solution, all together: captures that are not hopeless
-    /// at sight and after which there is no solution. The mean over some solutions.
+    /// The number of *traps* on all boards of a solution: captures that are not visibly hopeless
+    /// but leave no solution. The mean over some solutions.
     pub traps: f64,
-    /// How much has to be known at each capture, in bits: the binary logarithm of choices / choices that
-    /// lead on, the mean over boards of some solutions and over the three looks by their weights. Boards
-    /// of three pieces do not count: their end is seen.
+    /// The information needed for each capture, in bits: the binary logarithm of (choices / choices
+    /// that keep the puzzle solvable). The mean over boards of some solutions, and over the three
+    /// kinds of solver by weight. Boards of three pieces do not count, since their end is visible.
     pub bits: f64,
 }
 
 impl Effort {
-    /// Nothing can go wrong.
+    /// No effort: nothing can go wrong.
     pub const NONE: Effort = Effort { traps: 0.0, bits: 0.0 };
 
-    /// What there was on the boards of these solutions, of so many captures each.
+    /// The effort measured on the boards of these solutions of `captures` captures each.
     pub(crate) fn of(ways: &[Vec<Crossing>], captures: usize) -> Option<Effort> {
         let all = || ways.iter().flatten();
         let boards = all().count() as f64;
@@ -42,8 +42,8 @@ impl Effort {
         Some(Effort { traps, bits })
     }
 
-    /// What the chances of attempts that look so far say of a puzzle of so many captures, where there are no
-    /// solutions to look at.
+    /// The effort derived from the success rates of the three kinds of solver on a puzzle of
+    /// `captures` captures, for puzzles without known solutions.
     pub(crate) fn of_chances(chances: [f64; 3], captures: usize) -> Effort {
         let weighted = WEIGHTS.iter().zip(chances).map(|(weight, chance)| -weight * chance.log2());
         Effort {
@@ -53,7 +53,7 @@ impl Effort {
     }
 }
 
-/// The knowledge that it takes to go on from a board.
+/// The information needed to choose a capture on a board, in bits.
 fn bits(at: &Crossing) -> f64 {
     let each = |(&choices, weight): (&u32, f64)| {
         weight * (f64::from(choices) / f64::from(at.lead_on)).log2()

@@ -1,4 +1,4 @@
-//! How hard a puzzle is for a person.
+//! The difficulty of a puzzle for a person.
 
 mod chance;
 mod effort;
@@ -15,27 +15,28 @@ pub use self::effort::Effort;
 use crate::random::Random;
 use crate::unique::{Unique, is_only};
 
-/// What may be spent on each part of a rating, in nodes, and in how many bytes its searches remember.
+/// The limits of each part of a rating: nodes, and bytes of memory for its searches.
 const MEASURE_NODES: u64 = 15_000;
 const COUNT_NODES: u64 = 50_000;
 const UNIQUE_NODES: u64 = 20_000;
 const WAYS_NODES: u64 = 60_000;
 const MEMO_BYTES: usize = 64 << 20;
 
-/// How many solutions are looked at, and how many attempts are made that look so far. Of 4,000 attempts the
-/// interval is half as wide as 0.01 where the chance is up to 0.1, and as a tenth of it beyond.
+/// The numbers of sampled solutions and of random attempts for each look. With 4,000 attempts the
+/// half width of the interval is 0.01 for probabilities up to 0.1, and a tenth of the probability
+/// beyond.
 const WAYS: usize = 6;
 const ATTEMPTS: u64 = 4_000;
 
-/// A class of puzzles that are about equally hard, by the knowledge that a capture takes:
-/// [`Effort::bits`]. S-52 to S-57 of `docs/rules/solitario.md` say how the scale was made.
+/// A class of difficulty, by the information that a capture needs: [`Effort::bits`]. S-52 to S-57
+/// of `docs/rules/solitario.md` explain the scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Difficulty {
     /// Little can go wrong.
     Easy,
-    /// Some captures want a thought.
+    /// Some captures need thought.
     Medium,
-    /// Most captures want one.
+    /// Most captures need thought.
     Hard,
     /// There are traps everywhere.
     Expert,
@@ -46,7 +47,7 @@ impl Difficulty {
     pub const ALL: [Difficulty; 4] =
         [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Expert];
 
-    /// How many bits a capture takes in a puzzle so difficult, at least.
+    /// The least number of bits per capture in a puzzle of this difficulty.
     pub const fn bits_min(self) -> f64 {
         match self {
             Difficulty::Easy => 0.0,
@@ -56,13 +57,13 @@ impl Difficulty {
         }
     }
 
-    /// The difficulty of a puzzle whose captures take so much.
+    /// The difficulty of a puzzle with this effort.
     pub fn of(effort: &Effort) -> Difficulty {
         let reached = |class: &Difficulty| class.bits_min() <= effort.bits;
         Difficulty::ALL.into_iter().rfind(reached).unwrap_or(Difficulty::Easy)
     }
 
-    /// From how many pieces on there are boards of this class: the end of three is seen.
+    /// The least number of pieces of a board of this class.
     pub const fn pieces_min(self) -> usize {
         match self {
             Difficulty::Easy => 1,
@@ -81,33 +82,33 @@ impl Difficulty {
     }
 }
 
-/// How many solutions a puzzle has.
+/// The number of solutions of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solutions {
-    /// The number where it is known, or else a lower bound.
+    /// The number if it is known, otherwise a lower bound.
     pub at_least: BigCount,
-    /// Whether it is known.
+    /// Whether the number is known.
     pub is_exact: bool,
 }
 
-/// What is said of a puzzle that can be solved.
+/// The rating of a solvable puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rating {
     /// The class.
     pub difficulty: Difficulty,
-    /// What the class is after.
+    /// The effort that determines the class.
     pub effort: Effort,
-    /// How many different sequences of captures solve the puzzle.
+    /// The number of different sequences of captures that solve the puzzle.
     pub solutions: Solutions,
-    /// Whether they are one up to the order of independent captures; nothing where that is not known.
+    /// Whether they differ only in the order of independent captures; `None` if unknown.
     pub unique: Option<bool>,
-    /// The chance that an attempt succeeds that looks so far, in the order of [`Look::ALL`].
+    /// The success probability of an attempt with each look, in the order of [`Look::ALL`].
     pub chances: [Chance; Look::ALL.len()],
-    /// What else a person meets, where it could be measured exactly.
+    /// Other exact measures, if they could be computed.
     pub measure: Option<Measure>,
 }
 
-/// What is known of a puzzle's rating after a search.
+/// The result of rating a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RatingVerdict {
     /// It can be solved, and this is its rating.
@@ -120,13 +121,13 @@ pub enum RatingVerdict {
 
 /// Rates `puzzle` under `rules`.
 ///
-/// What can be known exactly within a bounded number of nodes is exact. The rest is estimated by
-/// attempts made at random, whose random numbers depend on nothing but the board and the rules: the
-/// same puzzle has the same rating everywhere.
+/// Values that a bounded number of nodes can determine are exact. The others are estimated by
+/// random attempts. Their random numbers depend only on the board and the rules, so a puzzle has
+/// the same rating everywhere.
 ///
 /// # Complexity
 ///
-/// That of deciding the puzzle, and then at most some 300,000 boards looked at.
+/// That of deciding the puzzle, plus at most some 300,000 boards visited.
 ///
 /// ```
 /// use core_bitboard::solitaire::{Budget, Rules};
@@ -152,8 +153,8 @@ pub fn rate(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<Ratin
     Report { verdict, nodes: judge.nodes }
 }
 
-/// How hard `puzzle` is under `rules` by solutions alone, without chances; nothing where it cannot be
-/// solved or the budget runs out before one board is looked at.
+/// The effort of `puzzle` under `rules` measured on solutions only; `None` when it is impossible or
+/// the budget runs out before one board is visited.
 pub(crate) fn effort(
     puzzle: &Puzzle,
     rules: &Rules,
@@ -173,7 +174,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// What a part may spend.
+    /// The budget of a part.
     fn part(&self, nodes: u64) -> Budget<'_> {
         let left = self.budget.nodes.saturating_sub(self.nodes);
         let memo_bytes = self.budget.memo_bytes.min(MEMO_BYTES);
@@ -208,7 +209,7 @@ impl Judge<'_> {
         self.nodes += count.nodes;
         let solutions = Solutions {
             is_exact: count.solutions.is_some(),
-            // One is known.
+            // One solution is known.
             at_least: count.at_least.max(BigCount::from(1)),
         };
         let budget = self.part(UNIQUE_NODES);
@@ -227,7 +228,7 @@ impl Judge<'_> {
         Effort::of(&ways.verdict, self.captures())
     }
 
-    /// Tries until the chances are known well enough; nothing where nothing could be tried.
+    /// Samples until the estimates are precise enough; `None` when nothing could be tried.
     fn sample(&mut self) -> Option<[Chance; Look::ALL.len()]> {
         let mut chances = [Chance::exact(0.0); Look::ALL.len()];
         for (look, chance) in Look::ALL.into_iter().zip(&mut chances) {

@@ -1,4 +1,4 @@
-//! How the squares of a board can be left, given how some of them end.
+//! How the pieces on a board's squares can leave them, given assumptions about some squares.
 
 use core_bitboard::geometry::{attacks, between};
 use core_bitboard::solitaire::{Puzzle, Rules};
@@ -6,23 +6,23 @@ use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square};
 
 use super::{Exit, Refutation};
 
-/// A board, and how some of its squares are taken to end.
+/// A board, with assumptions about how some of its squares end.
 #[derive(Clone)]
 pub(super) struct Exits {
     pub(super) pieces: Vec<(Square, Role)>,
     pub(super) occupied: Bitboard,
     promote: bool,
     ends: Vec<(Square, Exit)>,
-    /// For each square, those that are left before it.
+    /// For each square, the squares that must be left before it.
     before: [Bitboard; Square::COUNT],
-    /// For each square, where it can be left to.
+    /// For each square, the squares to which it can be left.
     pub(super) targets: [Bitboard; Square::COUNT],
     /// The same for each role.
     by_role: [[Bitboard; Square::COUNT]; Role::ALL.len()],
 }
 
 impl Exits {
-    /// The board, of which nothing is taken for granted but the target.
+    /// The board, with no assumption except the required last square.
     pub(super) fn new(puzzle: &Puzzle, rules: &Rules) -> Exits {
         let pieces = puzzle.pieces().to_vec();
         let occupied: Bitboard = pieces.iter().map(|&(square, _)| square).collect();
@@ -42,7 +42,7 @@ impl Exits {
         exits
     }
 
-    /// The same board, where `square` ends so, too.
+    /// The same board with one more assumption: `square` ends by `exit`.
     pub(super) fn with(&self, square: Square, exit: Exit) -> Exits {
         let mut exits = self.clone();
         exits.ends.push((square, exit));
@@ -50,12 +50,12 @@ impl Exits {
         exits
     }
 
-    /// How a square is taken to end.
+    /// The assumption about a square, if any.
     pub(super) fn end(&self, square: Square) -> Option<Exit> {
         self.ends.iter().find(|&&(other, _)| other == square).map(|&(_, exit)| exit)
     }
 
-    /// Finds out who is left before whom, and then where squares can be left to.
+    /// Computes the order in which squares are left, and then their possible targets.
     fn look(&mut self) {
         self.before = [Bitboard::EMPTY; Square::COUNT];
         for &(square, exit) in &self.ends {
@@ -85,12 +85,12 @@ impl Exits {
         }
     }
 
-    /// Adds where pieces of `role` can capture.
+    /// Adds the possible captures of pieces of `role`.
     fn spread(&mut self, role: Role) {
         let standing = self.pieces.iter().filter(|&&(_, its)| its == role);
         let mut fresh: Vec<Square> = standing.map(|&(square, _)| square).collect();
         if self.promote && !matches!(role, Role::Pawn | Role::King) {
-            // Whether a pawn really comes there is not asked.
+            // Assumes that a pawn can reach every occupied square of the last rank.
             fresh.extend(self.occupied & Rank::Eighth.bitboard());
         }
         let mut seen: Bitboard = fresh.iter().copied().collect();
@@ -109,7 +109,7 @@ impl Exits {
         }
     }
 
-    /// Whether nothing that is taken for granted forbids to leave one square to the other.
+    /// Whether the assumptions allow a capture from one square to the other.
     fn is_possible(&self, from: Square, to: Square) -> bool {
         let otherwise = self.end(from).is_some_and(|exit| exit != Exit::To(to));
         let too_late = self.before[from.index()].contains(to);
@@ -119,7 +119,7 @@ impl Exits {
         !otherwise && !too_late && !blocked
     }
 
-    /// The squares to which captures lead from `square`, and itself.
+    /// The squares that captures from `square` lead to, and the square itself.
     pub(super) fn reached(&self, square: Square) -> Bitboard {
         let mut reached = Bitboard::from(square);
         loop {
@@ -131,14 +131,14 @@ impl Exits {
         }
     }
 
-    /// Whether the last piece can stand on `square`: every group that nothing leaves has it.
+    /// Whether the last piece can stand on `square`: it is reachable from every square.
     pub(super) fn can_be_last(&self, square: Square) -> bool {
         let ends_otherwise = matches!(self.end(square), Some(Exit::To(_)));
         !ends_otherwise
             && self.occupied.into_iter().all(|other| self.reached(other).contains(square))
     }
 
-    /// How `square` can end.
+    /// The ways in which `square` can end.
     pub(super) fn cases(&self, square: Square) -> Vec<Exit> {
         let mut cases: Vec<Exit> = self.targets[square.index()].into_iter().map(Exit::To).collect();
         if self.can_be_last(square) {
@@ -147,8 +147,8 @@ impl Exits {
         cases
     }
 
-    /// From where somebody must come who can leave `square`, where the piece there cannot and the last piece
-    /// cannot stand there.
+    /// If neither the piece on `square` can leave it nor the last piece can stand there: the
+    /// squares from which a piece that can leave it may come.
     pub(super) fn comers(&self, square: Square) -> Option<Vec<Square>> {
         let &(_, own) = self.pieces.iter().find(|&&(other, _)| other == square)?;
         let leaves = |role: Role| !self.by_role[role.index()][square.index()].is_empty();
@@ -165,12 +165,12 @@ impl Exits {
         Some(self.occupied.into_iter().filter(helps).collect())
     }
 
-    /// Why the board cannot be solved, where it is to be seen.
+    /// A reason without cases why the board cannot be solved, if there is one.
     pub(super) fn at_sight(&self) -> Option<Refutation> {
         if let Some(circle) = self.circle() {
             return Some(Refutation::Circle(circle));
         }
-        // The smallest groups that no captures lead out of.
+        // The smallest groups of squares that no captures lead out of.
         let mut groups: Vec<Bitboard> = Vec::new();
         for square in self.occupied {
             let reached = self.reached(square);
@@ -187,7 +187,7 @@ impl Exits {
         }
     }
 
-    /// Squares each of which is left before the next, and the last before the first.
+    /// A cycle of squares, each of which must be left before the next.
     fn circle(&self) -> Option<Vec<Square>> {
         let first = self
             .occupied

@@ -1,10 +1,10 @@
-//! Why a board cannot be solved, in lines that a person can follow.
+//! Why a board cannot be solved: short proofs for people.
 //!
-//! A square that is occupied at the beginning is left once, or is where the last piece stands. What
-//! is said here is about how squares can be left: it lets pieces pass through one another where
-//! nothing forbids it and be in several places at once, so that nobody has to look at sequences of
-//! captures. The cases of a square, or the first captures, are gone through where no sight alone
-//! shows it.
+//! Each square that is occupied at the beginning is either left exactly once or is the last piece's
+//! square. A proof is about how squares can be left. It relaxes the rules: pieces may pass through
+//! one another unless this is excluded, and be in several places at once, so that no sequences of
+//! captures have to be examined. If this does not suffice, the proof distinguishes the cases of a
+//! square, or the first captures.
 
 mod exits;
 mod search;
@@ -12,13 +12,13 @@ mod search;
 use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules};
 use core_bitboard::{Bitboard, Square};
 
-/// The most lines that a person is shown.
+/// The most lines of a proof.
 pub const LINES_MAX: usize = 12;
 
-/// How a square can end.
+/// How a square ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Exit {
-    /// It is left by a capture there.
+    /// Its piece leaves it by a capture on this square.
     To(Square),
     /// The last piece stands on it.
     Last,
@@ -26,30 +26,32 @@ pub enum Exit {
 
 /// Why a board cannot be solved, given how some of its squares end.
 ///
-/// A capture from one square on another is *possible* for a role as long as nothing speaks against it: the
-/// role captures so on an empty board; a piece of it stands there, or comes there by possible captures;
-/// the square does not end otherwise; the other is not known to be left before; and what stands between
-/// is not known to be left later. A square that is left to another is left before it, and after
-/// all that stands between them; the square of the last piece is left after all others.
+/// A capture from square A on square B is *possible* for a role unless it is excluded. All of these
+/// must hold: the role captures from A to B on an empty board; a piece of the role stands on A or
+/// can come there by possible captures; A is not assumed to end otherwise; B is not known to be
+/// left before A; no square between is known to be left after A. If A ends on B, A is left before B
+/// and after all occupied squares between them; the square of the last piece is left after all
+/// others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
-    /// No possible captures lead out of either of these two groups of squares: a piece remains in each.
+    /// No possible captures lead out of either of these groups of squares: a piece remains in each.
     Apart(Bitboard, Bitboard),
     /// Each of these squares would have to be left before the next, and the last before the first.
     Circle(Vec<Square>),
-    /// However this square ends, the rest cannot be solved; where there is one case, it must end so.
+    /// However this square ends, the rest cannot be solved. A single case means that it must end
+    /// so.
     Cases(Square, Vec<(Exit, Refutation)>),
-    /// The piece on this square cannot leave it, and the last piece cannot stand there: so somebody must come
-    /// who can, from one of these squares.
+    /// The piece on this square cannot leave it, and the last piece cannot stand there: so a piece
+    /// that can leave must come from one of these squares.
     Comes(Square, Vec<(Square, Refutation)>),
-    /// Whichever capture comes first, the board after it cannot be solved; where there is none, nobody can
-    /// capture anything.
+    /// After every first capture, the board cannot be solved. An empty list means that no piece can
+    /// capture.
     First(Vec<(Capture, Refutation)>),
 }
 
 impl Refutation {
-    /// How many lines it takes to write it down: a line for each conclusion, together with the cases that
-    /// lead to it and one thing that must be, and one for cases whose conclusion takes several.
+    /// The number of lines of its text. A conclusion takes one line, together with its cases and
+    /// one necessary condition; cases with a longer conclusion take a line of their own.
     pub fn lines(&self) -> usize {
         let rests: Vec<&Refutation> = match self {
             Refutation::Apart(..) | Refutation::Circle(_) => return 1,
@@ -67,7 +69,7 @@ impl Refutation {
         lines.sum::<usize>().max(1)
     }
 
-    /// Whether one thing must be, and then there is nothing to go through any more.
+    /// Whether it consists of one necessary condition and a conclusion without cases.
     fn is_short(&self) -> bool {
         match self {
             Refutation::Cases(_, cases) => {
@@ -80,7 +82,7 @@ impl Refutation {
         }
     }
 
-    /// Whether there is nothing to go through any more.
+    /// Whether it is a conclusion without cases.
     pub fn is_conclusion(&self) -> bool {
         match self {
             Refutation::Apart(..) | Refutation::Circle(_) => true,
@@ -90,8 +92,8 @@ impl Refutation {
     }
 }
 
-/// Looks for a reason of at most [`LINES_MAX`] lines why `puzzle` cannot be solved under `rules`. Where there
-/// is one, the board is impossible; where there is none, nothing is said.
+/// Looks for a proof of at most [`LINES_MAX`] lines that `puzzle` cannot be solved under `rules`.
+/// `None` means only that no proof was found.
 ///
 /// ```
 /// use core_bitboard::solitaire::{Budget, Rules};

@@ -8,13 +8,13 @@ use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square};
 use super::exits::Exits;
 use super::{Exit, LINES_MAX, Refutation};
 
-/// How many times the search looks at a board, at most.
+/// The most times that the search examines a board.
 const LOOKS: u64 = 45_000;
 
-/// On boards of more pieces than so many there are fewer: what a look costs grows with their square.
+/// Boards with more pieces than this get fewer looks: the cost of a look grows with their square.
 const PIECES: u64 = 16;
 
-/// The most cases of a square that are gone through, and the most such squares within one another.
+/// The most cases of a square that are tried, and the greatest nesting depth of cases.
 const CASES_MAX: usize = 6;
 const DEPTH_MAX: usize = 3;
 
@@ -38,7 +38,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Refutes a board in at most so many lines, by cases within cases to this depth.
+    /// Refutes a board in at most `lines` lines, with cases nested up to `depth`.
     fn board(&mut self, puzzle: &Puzzle, depth: usize, lines: usize) -> Option<Refutation> {
         let exits = Exits::new(puzzle, self.rules);
         let by_exits = self.exits(&exits, depth, lines);
@@ -67,7 +67,7 @@ impl Search<'_> {
         Some(Refutation::First(cases))
     }
 
-    /// Refutes a board given how some squares end.
+    /// Refutes a board under the assumptions of `exits`.
     fn exits(&mut self, exits: &Exits, depth: usize, lines: usize) -> Option<Refutation> {
         self.meter.spend().ok()?;
         if lines == 0 {
@@ -76,7 +76,7 @@ impl Search<'_> {
         if let Some(seen) = exits.at_sight() {
             return Some(seen);
         }
-        // What must be, one after another.
+        // The necessary conditions, in the order found.
         let (mut known, mut forced) = (exits.clone(), Vec::new());
         let mut seen = None;
         while let Some(must) = must_be(&known) {
@@ -146,7 +146,7 @@ impl Search<'_> {
         Some(question.told(&refuted))
     }
 
-    /// `rest` behind those of the forced ends that it needs, if that is short enough.
+    /// `rest` after the necessary conditions that it depends on, if that is short enough.
     fn shortest(
         &mut self,
         exits: &Exits,
@@ -173,12 +173,12 @@ fn lines_of_first(cases: &[(Capture, Refutation)]) -> usize {
     Refutation::First(cases.to_vec()).lines()
 }
 
-/// Whether what ended another case ends this one, too: then they are told in one line.
+/// Whether the refutation of another case also refutes this one, so that both share a line.
 fn is_again(exits: &Exits, rest: &Refutation) -> bool {
     matches!(rest, Refutation::Apart(..)) && holds(exits, rest)
 }
 
-/// How a square ends, or from where (each written as an exit there) somebody comes to it.
+/// The cases of a square: how it ends, or where a piece comes from (also written as an exit).
 struct Question {
     square: Square,
     cases: Vec<Exit>,
@@ -199,7 +199,7 @@ impl Question {
     }
 }
 
-/// The refutation that comes to `rest` when these squares end so.
+/// The refutation `rest`, preceded by these necessary conditions.
 fn behind(forced: &[Must], rest: &Refutation) -> Refutation {
     forced.iter().rev().fold(rest.clone(), |rest, &must| match must {
         Must::End(square, exit) => Refutation::Cases(square, vec![(exit, rest)]),
@@ -207,17 +207,17 @@ fn behind(forced: &[Must], rest: &Refutation) -> Refutation {
     })
 }
 
-/// What must be.
+/// A necessary condition.
 #[derive(Clone, Copy)]
 enum Must {
-    /// The square ends so.
+    /// The square ends in this way.
     End(Square, Exit),
-    /// Somebody comes to the first square from the second.
+    /// A piece comes to the first square from the second.
     Come(Square, Square),
 }
 
 impl Must {
-    /// How a square must end.
+    /// The condition as a square and its end.
     fn end(self) -> (Square, Exit) {
         match self {
             Must::End(square, exit) => (square, exit),
@@ -226,8 +226,8 @@ impl Must {
     }
 }
 
-/// Something that must be and is not known yet: a square can end in one way only, or somebody must come from
-/// one only.
+/// A new necessary condition: a square that can end in only one way, or one to which a piece must
+/// come from only one square.
 fn must_be(known: &Exits) -> Option<Must> {
     let open = |square: &Square| known.end(*square).is_none();
     let end = |square: Square| match known.cases(square)[..] {
@@ -271,7 +271,7 @@ fn holds(exits: &Exits, refutation: &Refutation) -> bool {
     }
 }
 
-/// Every capture that a piece could make now, whatever the options say against it.
+/// Every capture that is possible now by the movement of pieces, ignoring the game's options.
 fn captures(puzzle: &Puzzle, rules: &Rules) -> Vec<Capture> {
     let occupied: Bitboard = puzzle.pieces().iter().map(|&(square, _)| square).collect();
     let mut captures = Vec::new();
