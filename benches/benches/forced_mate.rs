@@ -1,8 +1,8 @@
-//! How long does it take to see a forced mate coming (exercise 9 of the TPI)?
+//! How long does it take to find a forced mate (exercise 9 of the TPI)?
 //!
-//! `forced-mate/K/...` measures boards of 12 to 17 pieces on which K own moves mate, each but the last
-//! with one legal reply, by the engine and by the oracle's plain search; `forced-mate/none-up-to-3`
-//! the start position, which must be searched in vain. The answer is asserted inside.
+//! `forced-mate/K/...` measures boards of 12 to 17 pieces with a forced mate in K, for the engine
+//! and for the oracle's plain search. `forced-mate/none-up-to-3` measures the start position, which
+//! has no forced mate. The answers are asserted.
 
 use std::hint::black_box;
 use std::time::Duration;

@@ -1,11 +1,11 @@
-//! How fast is a puzzle decided?
+//! How long does it take to decide a puzzle?
 //!
-//! `solitario/solve/seed-N/...` measures the board of N pieces that the seed prints, by the engine and
-//! by the plain depth-first search, which remembers nothing; the two largest take the plain search
-//! from half a second to ten and are left to the engine alone. `solitario/solve/MIX-N/engine`
-//! measures 50 boards of N pieces drawn at random from a mix of roles, all together, and for two of the
-//! smaller ones `.../sat` beside it the SAT rival. Every verdict is asserted. Medians, percentiles and
-//! rivals by mix and size are the example `competition`'s.
+//! `solitario/solve/seed-N/...` measures the seed's board of N pieces, for the engine and for a
+//! plain depth-first search without a memo. The two largest boards are for the engine only: they
+//! take the plain search from half a second to ten. `solitario/solve/MIX-N/engine` measures 50
+//! random boards of N pieces from a mix of roles together; two of the smaller ones also have
+//! `.../sat`, the SAT rival. Every verdict is asserted. The example `competition` prints medians,
+//! percentiles and rivals by mix and size.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -48,7 +48,7 @@ fn solve_seed_boards(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// How many of `boards` can be solved; every one is decided.
+/// The number of solvable boards among `boards`; every board is decided.
 fn solved(boards: &[Puzzle]) -> usize {
     let verdicts = boards.iter().map(|puzzle| solve(puzzle, &Budget::UNLIMITED).verdict);
     let (solved, others): (Vec<_>, Vec<_>) =

@@ -1,7 +1,7 @@
-//! Prints random solitario boards, one a line, the same ones whenever the arguments are the same.
+//! Prints random solitario boards, one per line; the same arguments give the same boards.
 //!
 //! `cargo run --release -p benches --example boards -- 30 1000 1 rdtacp` prints 1,000 boards of 30
-//! pieces from seed 1; each piece is one of the letters, each as likely.
+//! pieces from seed 1; each piece is drawn uniformly from the letters.
 
 use benches::boards::{mix, puzzles};
 use solitario::puzzle_run;

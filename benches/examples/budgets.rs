@@ -1,10 +1,10 @@
 //! Does every question end soon after its limit?
 //!
-//! `cargo run --release -p benches --example budgets -- FILE` reads one puzzle a line (what follows
-//! the first blank does not count), asks whether it can be solved, how many solutions it has, for all
-//! of them, and for the final squares, each with limits of 1 ms to 10 s, and prints by how much the
-//! limit was exceeded at worst. Times are the process's own, so that other work on the machine counts
-//! little; `/usr/bin/time -v` before it shows the memory.
+//! `cargo run --release -p benches --example budgets -- FILE` reads one puzzle per line (text after
+//! the first blank is ignored). It solves each, counts and lists its solutions, and lists the final
+//! squares, each with limits of 1 ms to 10 s, and prints the worst excess over the limit. Times are
+//! CPU times of the process, so that other work on the machine has little effect; run it under
+//! `/usr/bin/time -v` to see the memory.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn main() {
     let file = std::env::args().nth(1).expect("a file of puzzles");
     let text = std::fs::read_to_string(file).expect("a file of puzzles");
     let puzzles: Vec<Puzzle> = listed(&text).collect();
-    // A question says whether it was answered.
+    // A question returns whether it was answered.
     type Question = fn(&Puzzle, &Budget<'_>) -> bool;
     let questions: [(&str, Question); 4] = [
         ("solve", |puzzle, budget| solve(puzzle, budget).verdict != Verdict::Unknown),

@@ -1,11 +1,11 @@
 //! Which boards are hard for our own solver? A search by hill climbing.
 //!
 //! `cargo run --release -p benches --example climb -- PIECES MIX SEED CLIMBS STEPS [solved|impossible]`
-//! climbs from so many random boards of roles drawn from the letters of MIX, each time by so many
-//! small changes (a piece moves to a free square, two pieces change places, a role is drawn anew), and
-//! keeps a change when the solver then needs at least as many nodes; with a verdict, only if the
-//! board still has it. Each climb prints its last board, the verdict, the nodes and the time. The
-//! same arguments print the same boards.
+//! makes CLIMBS climbs from random boards with roles drawn from the letters of MIX. Each climb
+//! tries STEPS small changes: a piece moves to a free square, two pieces swap places, or a role is
+//! redrawn. A change is kept if the solver then needs at least as many nodes and, with a verdict,
+//! if the board still has it. Each climb prints its last board, the verdict, the nodes and the
+//! time. The same arguments print the same boards.
 
 use std::time::Instant;
 
@@ -15,7 +15,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use solitario::{puzzle_run, role_from_letter};
 
-/// What is not decided within so many nodes is hard enough.
+/// A board that is not decided within this many nodes is hard enough.
 const NODES_MAX: u64 = 1_000_000;
 
 struct Climber {

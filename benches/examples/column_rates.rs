@@ -1,12 +1,12 @@
-//! What Rust alone takes for the rows of a file: the rival of the columns of Python
+//! Measures the rows of a file in pure Rust: the rival of the Python columns
 //! (`crates/python/benches/columns.py`, which drives this).
 //!
-//! * `column_rates fens COUNT` prints positions of random games of chess in FEN, one a line.
+//! * `column_rates fens COUNT` prints positions of random games of chess in FEN, one per line.
 //! * `column_rates king FILE` judges the king of each line by the laws of the FIDE, in one thread.
 //! * `column_rates solve FILE` solves the puzzle of each line, in one thread.
 //!
-//! The last two print the number of rows, the seconds of CPU time that they took once the file was
-//! read, and a digest of the answers: the number of kings in check or mated, or of solutions.
+//! The last two print the number of rows, the seconds of CPU time after reading the file, and a
+//! digest of the answers: the number of kings in check or mated, or of solutions.
 
 use benches::played_positions::played;
 use core_bitboard::solitaire::{Budget, Rules, Verdict, solve_with};

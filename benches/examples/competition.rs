@@ -1,11 +1,13 @@
-//! Who decides a solitario board soonest: the solver, a plain depth-first search, or a SAT solver?
+//! Which decides a solitario board fastest: the solver, a plain depth-first search, or a SAT
+//! solver?
 //!
 //! `cargo run --release -p benches --example competition -- BOARDS SECONDS SEED RIVALS_BOARDS` prints
-//! a table. Each row is a mix of roles and a size: so many random boards for the solver, and the first
-//! few of them for its rivals, who are asked right after it, each with the limit of so many seconds. A
-//! rival who leaves five boards of a row undecided is asked no more there. The last row is the corpus
-//! of hard boards, all of them, with a limit of ten seconds. Times are CPU time, verdicts are asserted
-//! to be the same. The plain search knows no limit: it runs in a process of its own.
+//! a table. Each row is a mix of roles and a size. The solver gets BOARDS random boards, and its
+//! rivals, which run right after it, get the first RIVALS_BOARDS of them, each with a limit of
+//! SECONDS. A rival that leaves five boards of a row undecided skips the rest of the row. The last
+//! row is the whole corpus of hard boards, with a limit of ten seconds. Times are CPU times; the
+//! verdicts are asserted to be the same. The plain search has no limit of its own, so it runs in a
+//! separate process.
 
 use std::process::Command;
 use std::thread;
@@ -18,19 +20,20 @@ use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
 use cpu_time::ProcessTime;
 use solitario::{parse_puzzle, puzzle_run};
 
-/// How many boards of a row a rival may leave undecided.
+/// A rival skips the rest of a row after this many undecided boards.
 const UNDECIDED_MAX: usize = 5;
 
 /// The limit on each hard board.
 const HARD_LIMIT: Duration = Duration::from_secs(10);
 
-/// Quick answers are given again and again for so long, since a clock costs as much as they do.
+/// Quick answers are repeated for at least this long, since reading the clock costs as much as they
+/// do.
 const TIMED_SECONDS_MIN: f64 = 1e-4;
 
 /// The first argument of the process that the plain search runs in.
 const PLAIN: &str = "plain";
 
-/// What a contender said of a board, if anything, and after how long.
+/// A contender's verdict on a board, if any, and its time.
 struct Answer {
     solvable: Option<bool>,
     seconds: f64,
@@ -72,7 +75,7 @@ fn timed(decide: impl Fn() -> Option<bool>) -> Answer {
     }
 }
 
-/// Asks the plain search in a process of its own, which prints the verdict and the seconds.
+/// Runs the plain search in a separate process, which prints the verdict and the seconds.
 fn ask_plain_search(puzzle: &Puzzle, limit: Duration) -> Answer {
     let program = std::env::current_exe().expect("the path of this program");
     let arguments =
@@ -88,7 +91,7 @@ fn ask_plain_search(puzzle: &Puzzle, limit: Duration) -> Answer {
     }
 }
 
-/// What that process does: it prints the answer, or ends without one once the limit has passed.
+/// The body of that process: prints the answer, or exits without one when the limit has passed.
 fn be_plain_search(limit: Duration, run: &str) {
     thread::spawn(move || {
         let start = ProcessTime::now();
@@ -134,7 +137,8 @@ fn undecided(answers: &[Answer]) -> usize {
     answers.iter().filter(|answer| answer.solvable.is_none()).count()
 }
 
-/// Median, 99th percentile and worst in milliseconds, and how many of how many boards are undecided.
+/// Median, 99th percentile and worst in milliseconds, and the number of undecided boards out of
+/// all.
 fn times(answers: &[Answer]) -> String {
     let mut seconds: Vec<f64> = answers.iter().map(|answer| answer.seconds).collect();
     seconds.sort_by(f64::total_cmp);
@@ -149,8 +153,8 @@ fn times(answers: &[Answer]) -> String {
     }
 }
 
-/// The geometric mean of how many times as long as the solver a rival took on the same boards; a
-/// lower bound where some are undecided.
+/// The geometric mean of the ratios of a rival's times to the solver's on the same boards; a lower
+/// bound if some are undecided.
 fn ratio(rival: &[Answer], engine: &[Answer]) -> String {
     let ratios: Vec<f64> =
         rival.iter().zip(engine).map(|(rival, engine)| rival.seconds / engine.seconds).collect();

@@ -1,14 +1,14 @@
 //! How long does the solver need, board by board?
 //!
-//! `cargo run --release -p benches --example measure -- SECONDS [FILE [each | another]]` reads one puzzle a line (what
-//! follows the first blank does not count) from the file or standard input, gives each at most so
-//! many seconds, and prints mean, median, 99th percentile and worst, and the slowest boards. The times
-//! are the process's own, so that other work on the machine counts little.
+//! `cargo run --release -p benches --example measure -- SECONDS [FILE [each | another]]` reads one
+//! puzzle per line (text after the first blank is ignored) from the file or standard input, gives
+//! each at most SECONDS, and prints mean, median, 99th percentile and worst, and the slowest
+//! boards. Times are CPU times of the process, so that other work on the machine has little effect.
 //!
-//! With `each` it first prints, for each board, the numbers of boards looked at and conflicts learned
-//! from, of conflicts alone and of decisions, and the answer: a change that is not meant to change the
-//! search changes none of these (`diff`). With `another` it asks, of the boards that have a solution,
-//! for another plan than that of the first solution found, and measures this alone.
+//! With `each` it first prints, for each board, the nodes (boards visited plus conflicts learned),
+//! the conflicts, the decisions and the answer; `diff` then shows whether a change has altered the
+//! search. With `another` it searches, on solvable boards, for a plan other than that of the first
+//! solution found, and measures only this.
 
 use std::io::Read;
 use std::time::Duration;

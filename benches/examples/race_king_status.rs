@@ -1,8 +1,8 @@
-//! How many kings a second does each crate judge, from the text of a FEN and from a position?
+//! How many king statuses per second does each crate compute, from a FEN and from a position?
 //!
-//! 10,000 positions from random games, and as many a move before: is the king of the side to move
-//! free, in check, mated, or is it stalemate? The sum of the verdicts is asserted to be the same for
-//! all. Rounds are interleaved, times are CPU time, figures are medians.
+//! For 10,000 positions from random games, and as many one move earlier: is the king of the side to
+//! move free, in check, mated or stalemated? The sum of the verdicts is asserted to be the same for
+//! all. Rounds are interleaved, times are CPU times, figures are medians.
 //! `cargo run --profile race -p benches --example race_king_status`.
 
 use std::hint::black_box;

@@ -1,9 +1,9 @@
-//! How many move lists a second does each crate make?
+//! How many move lists per second does each crate generate?
 //!
-//! The legal moves of 10,000 positions from random games, each as a list that could be searched. Two
-//! rivals leave the making of the list to their users; they race in two ways, `chess` once as its own
-//! `Board::enumerate_moves` does it. The total number of moves is asserted to be the same for all.
-//! Rounds are interleaved, times are CPU time, figures are medians.
+//! The legal moves of 10,000 positions from random games, each as a list usable by a search. Two
+//! rivals leave building the list to their users and race in two ways; one way of `chess` is that
+//! of its own `Board::enumerate_moves`. The total number of moves is asserted to be the same for
+//! all. Rounds are interleaved, times are CPU times, figures are medians.
 //! `cargo run --profile race -p benches --example race_movegen`.
 
 use std::hint::black_box;

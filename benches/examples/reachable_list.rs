@@ -1,6 +1,6 @@
-//! Asks of every line `FROM to TO` of a file whether the one position leads to the other.
+//! Decides for every line `FROM to TO` of a file whether the first position leads to the second.
 //!
-//! `cargo run --release -p benches --example reachable_list -- FILE [SECONDS]`; seconds are of processor
+//! `cargo run --release -p benches --example reachable_list -- FILE [SECONDS]`; seconds of CPU
 //! time.
 
 use std::time::Duration;

@@ -1,8 +1,9 @@
-//! Pairs made by random play, and how many of them are found reachable within a time.
+//! How many pairs of positions from random play are found reachable within a time limit?
 //!
 //! `cargo run --release -p benches --example reachable_pairs -- [PAIRS] [SECONDS] [SEED] [PLIES]... [shortest]`
 //!
-//! With `shortest` the shortest line is asked for. Seconds are of processor time. The heuristics were tuned on seed 0.
+//! With `shortest` the shortest line is searched. Seconds are CPU time. The heuristics were tuned
+//! on seed 0.
 
 use std::time::Duration;
 

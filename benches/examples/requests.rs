@@ -1,5 +1,4 @@
-//! Prints requests for `ajedrez batch`, one a line, the same ones whenever the arguments are the
-//! same.
+//! Prints requests for `ajedrez batch`, one per line; the same arguments give the same requests.
 //!
 //! `cargo run --release -p benches --example requests -- 100000 1` prints 100,000 requests of twelve
 //! kinds about positions from random games of Ajedrez Lite and chess, from seed 1.
@@ -13,7 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [count, seed] = &arguments[..] else { return Err("usage: requests COUNT SEED".into()) };
     let (count, seed): (usize, u64) = (count.parse()?, seed.parse()?);
-    // A thousand of each serve any number of requests.
+    // A thousand positions of each game are reused for any number of requests.
     let lite = played::<Lite>(1000, seed);
     let chess = played::<Fide>(1000, seed);
     let boards = puzzles(12, &Role::ALL, 1000, seed);
@@ -38,12 +37,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// A request about a position, with what else the operation is told.
+/// A request about a position, with the operation's other arguments.
 fn about<V: Variant>(op: &str, position: &Position<V>, rest: &str) -> String {
     format!(r#""op":"{op}","fen":"{}"{rest}"#, position.fen())
 }
 
-/// Whether the first move of a list, or one that no piece can make, is legal.
+/// A request about the legality of the first legal move, or of an impossible one.
 fn legal(position: &Position<Lite>) -> String {
     let first = position.legal_moves().first().copied();
     let mv = first.unwrap_or(Move::new(Square::A1, Square::H7));

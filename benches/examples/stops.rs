@@ -1,10 +1,10 @@
 //! How soon does a request end once it is told to stop?
 //!
-//! `cargo run --release -p benches --example stops` asks what cannot be answered in time, through the
-//! protocol: perft of depth 40 in each game at each level of the CPU, with and without a memo, and
-//! lines from the start to positions far from it. Each request is told to stop after 1 to 300 ms, and
-//! the longest time from that word to the end is printed. Times are the process's own, so that other
-//! work on the machine counts little.
+//! `cargo run --release -p benches --example stops` runs requests of the protocol that cannot end
+//! in time: perft of depth 40 in each game at each level of the CPU, with and without a memo, and
+//! lines from the start to distant positions. Each request is told to stop after 1 to 300 ms, and
+//! the longest time from then to its end is printed. Times are CPU times of the process, so that
+//! other work on the machine has little effect.
 
 use std::time::Duration;
 
@@ -54,7 +54,8 @@ fn read(text: &str) -> Request {
     Request::parse(text.as_bytes()).unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
 }
 
-/// The time from the word to stop to the end, and whether the request was answered before.
+/// The time from the signal to stop to the end, and whether the request had ended before the
+/// signal.
 fn overrun(request: &Request, after: Duration) -> (Duration, bool) {
     let start = ProcessTime::now();
     let stop = || start.elapsed() >= after;

@@ -1,9 +1,9 @@
-//! On which boards does a memo with too small a key answer wrongly? A random search for them.
+//! Searches at random for boards on which a memo with too small a key gives a wrong answer.
 //!
-//! `cargo run --release -p benches --example traps -- NUMBER SEED` prints so many boards of each kind
-//! that can be solved, but not by a depth-first search that remembers of a refuted board only which
-//! squares are occupied, or only which pieces are alive. Captures are tried in the order of their
-//! squares and in its opposite; a board counts when either is misled.
+//! `cargo run --release -p benches --example traps -- NUMBER SEED` prints NUMBER boards of each
+//! kind. They are solvable, but not by a depth-first search whose memo of refuted boards has only
+//! the occupied squares, or only the remaining pieces, as its key. Captures are tried in the order
+//! of their squares and in reverse; a board counts if either order fails.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use solitario::puzzle_run;
 
-/// The pieces by square; each knows its number and its role.
+/// The pieces by square, each with its number and its role.
 type Pieces = Vec<(Square, u8, Role)>;
 
 #[derive(Clone, Copy)]

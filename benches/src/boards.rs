@@ -1,4 +1,4 @@
-//! Random boards, the same ones whenever the seed is the same.
+//! Random boards; the same seed gives the same boards.
 
 use core_bitboard::solitaire::Puzzle;
 use core_bitboard::{Bitboard, Role, Square};
@@ -6,8 +6,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use solitario::{parse_puzzle, role_from_letter};
 
-/// The mixes of roles that solitario boards are drawn from, with the letters of the seed; a letter
-/// twice counts twice. The first is easy, most others are hostile.
+/// The mixes of roles of random solitario boards, in the seed's letters; a repeated letter is more
+/// likely. The first mix is easy, most others are hard.
 pub const MIXES: [(&str, &str); 8] = [
     ("uniform", "rdtacp"),
     ("pawn-heavy", "rdtacppppp"),
@@ -22,21 +22,21 @@ pub const MIXES: [(&str, &str); 8] = [
 /// The sizes of solitario boards that are measured.
 pub const SIZES: [usize; 7] = [5, 10, 15, 20, 30, 48, 64];
 
-/// The roles of some letters; `None` when there is none, or a letter is no role.
+/// The roles of some letters; `None` for an empty text or a letter that is not a role.
 pub fn mix(letters: &str) -> Option<Vec<Role>> {
     let mix: Option<Vec<Role>> = letters.chars().map(role_from_letter).collect();
     mix.filter(|mix| !mix.is_empty())
 }
 
-/// The puzzles that a text lists, one a line: what follows the first blank does not count, nor what
-/// begins with `#`.
+/// The puzzles in a text, one per line; text after the first blank and lines that begin with `#`
+/// are ignored.
 pub fn listed(text: &str) -> impl Iterator<Item = Puzzle> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let runs = lines.filter_map(|line| line.split_whitespace().next());
     runs.map(|run| parse_puzzle(run).expect("a puzzle"))
 }
 
-/// The pieces of a puzzle as the oracle writes them.
+/// The pieces of a puzzle in the oracle's types.
 pub fn pieces_of_the_oracle(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
     let piece = |&(square, role): &(Square, Role)| {
         let square = naive::parse_square(&square.to_string()).expect("a square has one name");

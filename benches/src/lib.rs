@@ -1,4 +1,4 @@
-//! What the benches measure against: rivals, and boards to try them on.
+//! Shared code of the benches: rivals, and boards to measure on.
 
 pub mod boards;
 pub mod lite;

@@ -1,12 +1,12 @@
-//! Positions that games come to.
+//! Positions from random games.
 
 use core_bitboard::{Position, Variant};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// `count` positions from games of random legal moves, at any of their first 100 plies.
+/// `count` positions from games of random legal moves, each from one of the first 100 plies.
 ///
-/// En passant is left out, so that every crate accepts them.
+/// There is no en passant square, so that every crate accepts the positions.
 pub fn played<V: Variant>(count: usize, seed: u64) -> Vec<Position<V>> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut positions = Vec::with_capacity(count);
@@ -20,7 +20,7 @@ pub fn played<V: Variant>(count: usize, seed: u64) -> Vec<Position<V>> {
             moves.sort_unstable();
             position = position.play(moves[random.next_u32() as usize % moves.len()]);
         }
-        // Some crates want the en-passant square only where a capture is possible.
+        // Some crates accept an en passant square only if a capture is possible.
         let fen = position.fen().to_string();
         let fields: Vec<&str> = fen.split(' ').collect();
         let fen = [fields[0], fields[1], fields[2], "-"].join(" ");

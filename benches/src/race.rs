@@ -1,8 +1,8 @@
-//! Races between crates: the same work for everybody, in turns.
+//! Races between crates: the same work for all, in turns.
 
 use cpu_time::ProcessTime;
 
-/// Who races: a name, and work that comes to a number which must be the same for all.
+/// A contender: a name, and work whose result must be the same for all.
 pub struct Contender<'a> {
     /// The name to print.
     pub name: &'static str,
@@ -16,7 +16,7 @@ impl<'a> Contender<'a> {
         Contender { name, work: Box::new(work) }
     }
 
-    /// The CPU seconds of the work, on the average of so many `times` one after the other.
+    /// The CPU seconds of the work: the average over `times` consecutive runs.
     fn seconds(&self, times: usize, expected: u64) -> f64 {
         let start = ProcessTime::now();
         for _ in 0..times {
@@ -26,16 +26,16 @@ impl<'a> Contender<'a> {
     }
 }
 
-/// How long a turn is at least: in a short one most of the time goes by until the caches hold what
-/// the last contender has driven out.
+/// The least duration of a turn: a short turn would mostly refill the caches after the last
+/// contender.
 const TURN_SECONDS: f64 = 0.02;
 
-/// Lets all work `rounds` times, one after the other in each round, so that whatever else the
-/// machine does hits everybody; returns the median of each one's CPU seconds.
+/// Runs all contenders in turn, `rounds` times, so that other work on the machine affects all
+/// equally; returns the median CPU seconds of each.
 ///
 /// # Panics
 ///
-/// When somebody's work comes to another number than `expected`.
+/// When the result of a contender is not `expected`.
 pub fn race(rounds: usize, contenders: &[Contender<'_>], expected: u64) -> Vec<f64> {
     let fitting = |contender: &Contender<'_>| {
         (TURN_SECONDS / contender.seconds(1, expected)).ceil().max(1.0) as usize
@@ -50,7 +50,7 @@ pub fn race(rounds: usize, contenders: &[Contender<'_>], expected: u64) -> Vec<f
     seconds.into_iter().map(median).collect()
 }
 
-/// The median of some numbers, the upper one of the two in the middle.
+/// The median of some numbers; for an even count, the upper of the two in the middle.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
@@ -65,25 +65,26 @@ pub fn geometric_mean(values: &[f64]) -> f64 {
 pub struct Table {
     cases: Vec<String>,
     names: Vec<&'static str>,
-    /// How many of the names, the first ones, are ours.
+    /// The number of our own contenders, which come first.
     ours: usize,
     /// For each case the speed of each contender.
     speeds: Vec<Vec<f64>>,
 }
 
 impl Table {
-    /// A table without cases, in which the first names are `ours`.
+    /// A table without cases, in which the first `ours` names are our own.
     pub fn new(names: &[&'static str], ours: usize) -> Table {
         Table { cases: Vec::new(), names: names.to_vec(), ours, speeds: Vec::new() }
     }
 
-    /// Adds a case in which each contender did `amount` of work in its `seconds`.
+    /// Adds a case with `amount` of work, for which each contender took its `seconds`.
     pub fn add(&mut self, case: &str, amount: f64, seconds: &[f64]) {
         self.cases.push(case.into());
         self.speeds.push(seconds.iter().map(|seconds| amount / seconds).collect());
     }
 
-    /// Prints a row a contender, and by how much each of ours is faster than each of the others.
+    /// Prints a row for each contender, and how much faster each of ours is than each of the
+    /// others.
     pub fn print(&self, title: &str) {
         println!("\n{title}\n");
         println!("| | {} | geometric mean |", self.cases.join(" | "));

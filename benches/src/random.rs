@@ -1,4 +1,4 @@
-//! The same random numbers everywhere.
+//! Random numbers that are the same on every machine.
 
 use core_bitboard::{Bitboard, Square};
 
@@ -14,7 +14,7 @@ impl Random {
         (self.0 >> 20) as usize % end
     }
 
-    /// One of some values, of which there is at least one.
+    /// One of `choices`, which must not be empty.
     pub fn choose<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[self.below(choices.len())]
     }

@@ -1,11 +1,12 @@
-//! A rival of the solitario solver: the whole puzzle as one formula, for a SAT solver.
+//! A rival of the solitario solver: the whole puzzle as one formula for a SAT solver.
 //!
-//! A solution is a tree over the places where pieces stand. Every place but the root is left once, for
-//! the place of the piece that is captured; who leaves it is its own piece, if nobody captured there, and
-//! otherwise the last that did, with his role. Places are left in an order without a cycle: a place
-//! before the one its piece goes to, the places between them before it, and who captures on a place
-//! before the piece who captures there last. The formula says little more than that and has all of it
-//! from the start. Nothing here is shared with the solver but the tables of attacks and the checker.
+//! A solution is a tree over the places of the pieces. Every place but the root is left once,
+//! towards the place of the captured piece. The piece that leaves it is the one that started there
+//! or, after captures on it, the last capturer. The order in which places are left has no cycle: a
+//! place is left before its target, after all occupied places between them, and each earlier
+//! capturer on a place leaves its own place before the last capturer does. The formula says little
+//! more, and is complete from the start. Only the attack tables and the checker are shared with the
+//! solver.
 
 use batsat::{BasicCallbacks, BasicSolver, Lit, SolverInterface, SolverOpts, lbool};
 use core_bitboard::geometry::{attacks, between};
@@ -19,7 +20,7 @@ use std::time::Duration;
 ///
 /// # Panics
 ///
-/// When the checker refuses what the SAT solver's assignment says.
+/// When the checker refuses the solution in the SAT solver's assignment.
 pub fn solve(puzzle: &Puzzle, limit: Duration) -> Verdict {
     let pieces = puzzle.pieces();
     if pieces.len() == 1 {
@@ -41,7 +42,7 @@ pub fn solve(puzzle: &Puzzle, limit: Duration) -> Verdict {
     }
 }
 
-/// How many decisions there are from one look at the clock to the next.
+/// The number of decisions between two readings of the clock.
 const DECISIONS_BETWEEN_LOOKS: u32 = 64;
 
 struct Formula {
@@ -91,30 +92,30 @@ impl Formula {
     }
 }
 
-/// A capture that some role could make on the empty board; places are numbers of pieces.
+/// A capture that some role could make on an empty board; places are indices of pieces.
 struct Arc {
     from: usize,
     to: usize,
-    /// The roles that could make it, of those that can come to stand on `from`.
+    /// The roles that could make it, among those that can come to stand on `from`.
     by: Vec<Role>,
-    /// Somebody leaves `from` for `to`.
+    /// A piece goes from `from` to `to`.
     taken: Lit,
-    /// ... and it is he who leaves `to`, or stays there at the end.
+    /// ... and the same piece leaves `to`, or stays there at the end.
     last: Lit,
 }
 
-/// Where the literal `before[a][b]` exists and holds, `a` is left before `b`.
+/// If the literal `before[a][b]` exists and is true, `a` is left before `b`.
 type Before = Vec<Vec<Option<Lit>>>;
 
 struct Rival<'a> {
     pieces: &'a [(Square, Role)],
     formula: Formula,
-    /// Nobody leaves the place.
+    /// No piece leaves the place.
     root: Vec<Lit>,
-    /// By place and role: who leaves the place, or stays there, has the role.
+    /// By place and role: the piece that leaves the place, or stays there, has the role.
     roles: Vec<[Option<Lit>; Role::ALL.len()]>,
     arcs: Vec<Arc>,
-    /// Where all the literals hold, the first place is left before the second.
+    /// If all the literals are true, the first place is left before the second.
     demands: Vec<(Vec<Lit>, usize, usize)>,
 }
 
@@ -156,7 +157,8 @@ impl<'a> Rival<'a> {
         Role::ALL.into_iter().filter_map(move |role| Some((role, roles[role.index()]?)))
     }
 
-    /// A place that some other cannot reach is no root. The rest implies it, but only by a search.
+    /// A place that is unreachable from some other is not the root. The other clauses imply this,
+    /// but only after a search.
     fn let_all_reach_the_root(&mut self) {
         let mut arriving = vec![0u64; self.pieces.len()];
         for arc in &self.arcs {
@@ -176,7 +178,7 @@ impl<'a> Rival<'a> {
         }
     }
 
-    /// Every place but one is left along one arc, by one role, which captures so.
+    /// Every place but one is left along one arc, by one role that can make that capture.
     fn let_each_leave_once(&mut self) {
         self.formula.exactly_one(&self.root);
         for place in 0..self.pieces.len() {
@@ -197,7 +199,7 @@ impl<'a> Rival<'a> {
         }
     }
 
-    /// Where nobody arrives the place's own piece goes on, elsewhere who arrives last, as he is.
+    /// The piece that leaves a place is the last to arrive there, or else the place's first piece.
     fn let_the_last_go_on(&mut self) {
         for (place, &(_, own)) in self.pieces.iter().enumerate() {
             let leaf = self.formula.variable(false);
@@ -225,13 +227,13 @@ impl<'a> Rival<'a> {
         }
     }
 
-    /// Every demand on the order is met, and the order has no cycle.
+    /// Adds clauses for every demand on the order, and for the absence of cycles.
     ///
-    /// Only pairs of places about which there is a demand have a literal, and as many more as make
-    /// the graph of these pairs chordal: places are taken away one after the other, one with the
-    /// fewest neighbours first, and its neighbours are joined. Whoever directs the edges of a chordal
-    /// graph without a cycle of three has made no cycle at all. (Bryant and Velev, "Boolean
-    /// satisfiability with transitivity constraints", 2002, on equalities.)
+    /// Literals exist only for pairs of places with a demand, and for the pairs that make the graph
+    /// chordal: places are removed one by one, fewest neighbours first, and their neighbours are
+    /// joined. An orientation of a chordal graph without cycles of length three has no cycles at
+    /// all. (Bryant and Velev, "Boolean satisfiability with transitivity constraints", 2002, on
+    /// equalities.)
     fn order(&mut self) -> Before {
         let places = self.pieces.len();
         let mut neighbours = vec![0u64; places];
@@ -275,7 +277,7 @@ impl<'a> Rival<'a> {
         }
     }
 
-    /// The captures of the assignment that was found, in an order that can be played.
+    /// The captures of the assignment found, in a playable order.
     fn captures(&self, before: &Before) -> Vec<Capture> {
         let holds =
             |literal: Option<Lit>| literal.is_some_and(|literal| self.formula.holds(literal));
@@ -294,12 +296,12 @@ impl<'a> Rival<'a> {
     }
 }
 
-/// Whether a piece of `role` captures so when nothing stands between.
+/// Whether a piece of `role` captures from `from` to `to` when nothing is between.
 fn sees(role: Role, from: Square, to: Square) -> bool {
     attacks(Piece::new(Color::White, role), from, Bitboard::EMPTY).contains(to)
 }
 
-/// Where a piece of `role` can come to stand if lines are never blocked.
+/// The places that a piece of `role` can reach if lines are never blocked.
 fn where_it_can_stand(pieces: &[(Square, Role)], role: Role) -> Bitboard {
     let of_role = pieces.iter().filter(|&&(_, other)| other == role);
     let mut reached: Bitboard = of_role.map(|&(square, _)| square).collect();

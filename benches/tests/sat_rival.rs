@@ -1,4 +1,4 @@
-//! The SAT rival of the solitario solver, tried before it is raced.
+//! Tests of the SAT rival of the solitario solver.
 
 use std::time::Duration;
 

@@ -1,14 +1,14 @@
-//! How many leaves a second does each crate count?
+//! How many leaves per second does each crate count?
 //!
 //! Five positions of chess, counted by this engine and by three crates from crates.io, and ten of
-//! Ajedrez Lite, which none of them knows. This engine counts at every level that the CPU has. Each
-//! rival is driven as its own repository drives it: see `rivals.rs`. Rounds are interleaved, so that
-//! whatever else the machine does hits everybody; times are CPU time, quoted figures are medians of
+//! Ajedrez Lite, which those crates do not support. This engine counts at every level that the CPU
+//! has. Each rival is driven as in its own repository: see `rivals.rs`. Rounds are interleaved, so
+//! that other work on the machine affects all equally; times are CPU times, figures are medians of
 //! the rounds. Every count is asserted.
 //!
-//! `cargo run --profile race -p benches --example race_perft`, and for this very CPU
+//! `cargo run --profile race -p benches --example race_perft`, and optimised for this CPU
 //! `RUSTFLAGS=-Ctarget-cpu=native cargo run --profile race -p benches --features pext --example
-//! race_perft`; `counted`, `played` or `lite` behind `--` chooses.
+//! race_perft`; `counted`, `played` or `lite` after `--` selects one race.
 
 mod rivals;
 
@@ -92,7 +92,7 @@ fn name(level: Level) -> &'static str {
     }
 }
 
-/// Races all crates over the five positions of chess, the last moves counted.
+/// Races all crates over the five positions of chess, with the last moves counted.
 fn race_counted() {
     let levels: Vec<Level> = Level::all().collect();
     let ours = levels.iter().map(|&level| name(level));
@@ -113,7 +113,8 @@ fn race_counted() {
     table.print("Last moves counted: million leaves a second, one core");
 }
 
-/// Races all crates over the five positions of chess, one move less deep, the last moves played.
+/// Races all crates over the five positions of chess, one ply less deep, with the last moves
+/// played.
 fn race_played() {
     const OURS: &str = "core-bitboard";
     let names: Vec<&str> =
@@ -132,7 +133,7 @@ fn race_played() {
     table.print("Last moves played: million leaves a second, one core");
 }
 
-/// Lets this engine count Lite while cozy-chess counts the start position of chess.
+/// Races this engine on Lite against cozy-chess on the start position of chess.
 fn race_lite() {
     let levels: Vec<Level> = Level::all().collect();
     let rival = &RIVALS[0];
@@ -153,7 +154,7 @@ fn race_lite() {
             let cozy = Contender::new("cozy", || (rival.counted)(start.fen, start.depth));
             theirs.extend(race(1, &[cozy], start.leaves));
         }
-        // Speeds of different amounts of work: the seconds that one million leaves take.
+        // The amounts of work differ, so the times are per million leaves.
         let each = |seconds: Vec<f64>, leaves: u64| median(seconds) / (leaves as f64 / 1e6);
         let mut seconds: Vec<f64> = ours.into_iter().map(|ours| each(ours, leaves)).collect();
         seconds.push(each(theirs, start.leaves));

@@ -1,7 +1,7 @@
-//! The rivals of the perft race, each driven as its own repository drives it.
+//! The rivals of the perft race, each driven as in its own repository.
 //!
-//! A function of its own counts, and another plays: neither asks at each leaf which of the two it
-//! does, and nothing keeps the compiler from knowing what becomes of a leaf.
+//! Counting and playing are separate functions, so that no leaf has to test which of the two is
+//! wanted and the compiler can optimise each.
 
 /// A crate: its name, and how it counts leaves from a FEN, the last moves counted or played.
 pub(crate) struct Rival {
@@ -18,7 +18,7 @@ pub(crate) const RIVALS: [Rival; 3] = [
     Rival { name: "shakmaty", counted: shakmaty_crate::counted, played: shakmaty_crate::played },
 ];
 
-/// As `examples/perft.rs` of cozy-chess 0.3.4 does it, with and without `--no-bulk`.
+/// Like `examples/perft.rs` of cozy-chess 0.3.4, with and without `--no-bulk`.
 mod cozy {
     use cozy_chess::Board;
 
@@ -77,8 +77,8 @@ mod cozy {
     }
 }
 
-/// By `movegen_perft_test` in `src/movegen/movegen.rs` of chess 3.2.0, which its tests and benches
-/// call; it plays no leaves, so for these the same without the count.
+/// Like `movegen_perft_test` in `src/movegen/movegen.rs` of chess 3.2.0, which its tests and
+/// benches call. It never plays leaves, so `played` is the same code without the count.
 mod chess_crate {
     use chess::{Board, MoveGen};
 
@@ -108,8 +108,8 @@ mod chess_crate {
     }
 }
 
-/// By `perft` of shakmaty 0.30.1, which its `benches/benches.rs` calls; it plays no leaves, so for
-/// these the same without the count.
+/// Like `perft` of shakmaty 0.30.1, which its `benches/benches.rs` calls. It never plays leaves, so
+/// `played` is the same code without the count.
 mod shakmaty_crate {
     use shakmaty::fen::Fen;
     use shakmaty::{CastlingMode, Chess, Position};

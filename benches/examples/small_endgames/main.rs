@@ -1,12 +1,12 @@
-//! Two kings and up to three pieces: is every answer what an exhaustive forward search says?
+//! Two kings and up to three pieces: does every answer agree with an exhaustive forward search?
 //!
 //! `cargo run --release -p benches --example small_endgames -- [STARTS] [TARGETS] [SECONDS] [POSITIONS]
-//! [SEED]`; seconds are of processor time.
+//! [SEED]`; seconds of CPU time.
 //!
-//! For each of STARTS random positions everything that legal moves make of it is found by plain means
-//! (`plain.rs`). Starts that lead to more than POSITIONS positions are left out, and counted. Then the
-//! engine is asked of TARGETS positions: some that random play makes of the start, some that differ from
-//! those by one piece or the turn, some with all or some of the pieces anywhere.
+//! For each of STARTS random positions, a plain search (`plain.rs`) finds all positions that legal
+//! moves lead to. Starts that lead to more than POSITIONS positions are skipped, and counted. Then
+//! the engine decides TARGETS positions: some from random play, some that differ from those by one
+//! piece or the turn, some with all or some of the pieces on random squares.
 
 mod plain;
 
@@ -21,7 +21,7 @@ use naive::lite as slow;
 
 use plain::{Closure, Endgame};
 
-/// Panics unless the plain rules and the oracle go on alike from a position.
+/// Panics unless the plain rules and the oracle have the same successors of a position.
 fn check_rules(position: &naive::Posicion) {
     let mut plain = Vec::new();
     Endgame::of(position).each_successor(|next| plain.push(next));
@@ -34,8 +34,8 @@ fn check_rules(position: &naive::Posicion) {
     }
 }
 
-/// The pieces on any free squares, pawns seldom on the first and last rank; now and then all of them in
-/// a corner.
+/// The pieces on random free squares, pawns seldom on the first and last rank; sometimes all in a
+/// corner.
 fn placed(pieces: &[Piece], random: &mut Random) -> LitePosition {
     let width = random.choose(&[3, 4, 8, 8, 8]);
     let mut board = Board::EMPTY;
@@ -62,7 +62,7 @@ fn position(board: Board, turn: Color) -> Option<LitePosition> {
     LitePosition::try_from(Position::new(board, turn, ()).ok()?).ok()
 }
 
-/// The position with one piece elsewhere, or the other turn.
+/// The position with one piece moved elsewhere, or with the other turn.
 fn changed(from: LitePosition, random: &mut Random) -> LitePosition {
     let mut board = *from.position().board();
     let turn = from.position().turn();
@@ -76,7 +76,7 @@ fn changed(from: LitePosition, random: &mut Random) -> LitePosition {
     position(board, turn).expect("the same pieces")
 }
 
-/// The position with some of the pieces gone or promoted, and all of them anywhere.
+/// Some of the pieces, perhaps promoted, on random squares.
 fn fewer(pieces: &[Piece], random: &mut Random) -> LitePosition {
     let mut pieces = pieces.to_vec();
     let gone = random.below(3).min(pieces.len() - 2);
@@ -89,7 +89,7 @@ fn fewer(pieces: &[Piece], random: &mut Random) -> LitePosition {
     placed(&pieces, random)
 }
 
-/// What has come of the questions.
+/// The results of the questions.
 #[derive(Default)]
 struct Tally {
     left_out: usize,

@@ -1,8 +1,9 @@
-//! Everything that legal moves make of an endgame, by rules that share no code with the engine.
+//! All positions that legal moves lead to from an endgame, by rules that share no code with the
+//! engine.
 //!
-//! A position is a short list of pieces. Every move of every piece is tried, the own king is looked for, and
-//! what has been met is remembered in one bit for each way of placing the pieces. It is written for few
-//! pieces; the oracle, which is slower still, is asked whether single positions go on as they do here.
+//! A position is a short list of pieces. Every move of every piece is tried and rejected if it
+//! leaves the own king attacked; a bit for each placement of the pieces tells whether a position is
+//! known. This is for few pieces only. The slower oracle checks the successors of single positions.
 
 use naive::Posicion;
 use naive::lite::{ALFIL, BLANCO, NEGRO, PEON, REY, TORRE};
@@ -10,7 +11,7 @@ use naive::lite::{ALFIL, BLANCO, NEGRO, PEON, REY, TORRE};
 /// The most pieces.
 pub(crate) const MEN_MAX: usize = 5;
 
-/// What stands on no square.
+/// The content of an empty square.
 const NOTHING: u8 = 255;
 
 /// A role and a colour: the role's number, counted from 0, and 4 more for black.
@@ -21,7 +22,7 @@ const BISHOP: Kind = ALFIL as u8 - 1;
 const ROOK: Kind = TORRE as u8 - 1;
 const KING: Kind = REY as u8 - 1;
 
-/// Rows and columns: rook's ways first, then the bishop's.
+/// Row and column steps: the rook's directions first, then the bishop's.
 const WAYS: [(i8, i8); 8] = [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1)];
 
 /// Pieces in ascending order of kind and square (8 * row + column, row 0 at the top), and the turn.
@@ -125,7 +126,7 @@ impl Endgame {
     }
 }
 
-/// The squares that a piece attacks, whatever stands there.
+/// The squares that a piece attacks, occupied or not.
 fn captures(kind: Kind, from: u8, cells: &[Kind; 64]) -> impl Iterator<Item = u8> + '_ {
     let ahead = if kind < 4 { -1 } else { 1 };
     let (ways, reach): (&[(i8, i8)], usize) = match kind % 4 {
@@ -138,7 +139,7 @@ fn captures(kind: Kind, from: u8, cells: &[Kind; 64]) -> impl Iterator<Item = u8
     ways.iter().flat_map(move |&way| {
         let mut here = Some(from);
         std::iter::from_fn(move || {
-            // Nothing goes on from a square where a piece stands, but the piece itself.
+            // A ray ends at the first occupied square.
             let at = here.filter(|&at| at == from || cells[usize::from(at)] == NOTHING)?;
             here = step(at, way);
             here
@@ -155,14 +156,15 @@ fn step(from: u8, (rows, columns): (i8, i8)) -> Option<u8> {
 
 /// All positions that legal moves lead to.
 pub(crate) struct Closure {
-    /// For all kinds of pieces that are met together: a bit for each placement and turn.
+    /// For each combination of pieces: a bit for each placement and turn.
     met: Vec<([Kind; MEN_MAX], Vec<u64>)>,
-    /// How many positions there are.
+    /// The number of positions.
     pub(crate) len: usize,
 }
 
 impl Closure {
-    /// What `start` leads to, itself included; none when there are more than `positions_max`.
+    /// The closure of `start`, itself included; `None` when it has more than `positions_max`
+    /// positions.
     pub(crate) fn of(start: Endgame, positions_max: usize) -> Option<Closure> {
         let mut closure = Closure { met: Vec::new(), len: 0 };
         closure.insert(&start);
@@ -202,7 +204,7 @@ impl Closure {
     }
 }
 
-/// What pieces there are, and the number of where they stand and whose turn it is.
+/// The combination of pieces, and the index of their placement and the turn.
 fn place(endgame: &Endgame) -> ([Kind; MEN_MAX], usize) {
     let squares = endgame.pieces[..endgame.len].iter();
     let squares = squares.fold(0, |number, piece| number << 6 | usize::from(piece.1));

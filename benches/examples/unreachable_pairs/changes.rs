@@ -1,4 +1,4 @@
-//! Changes that make a position unreachable, each for a reason that can be checked by hand.
+//! Changes that make a position unreachable, each for a reason that a person can check.
 
 use core_bitboard::geometry::bishop_attacks;
 use core_bitboard::{Bitboard, Board, Color, File, Lite, Piece, Position, Rank, Role, Square};
@@ -6,21 +6,21 @@ use core_bitboard::{Bitboard, Board, Color, File, Lite, Piece, Position, Rank, R
 use crate::last_move;
 use benches::random::Random;
 
-/// What a change is made of.
+/// The input of a change.
 pub(crate) struct Case<'a> {
-    /// The first position's board, and whose turn it is.
+    /// The board of the first position.
     pub(crate) from: Board,
     pub(crate) from_turn: Color,
-    /// The second's, which is changed; legal moves have led there.
+    /// The board of the second position, reached by legal moves, which is to be changed.
     pub(crate) to: Board,
-    /// Whose turn it is in the second position.
+    /// The turn in the second position.
     pub(crate) turn: Color,
-    /// Whose pieces are changed.
+    /// The side whose pieces are changed.
     pub(crate) color: Color,
     pub(crate) random: &'a mut Random,
 }
 
-/// A name, and what is done; none when it cannot be done here.
+/// A name and a function, which returns `None` when the change is not possible here.
 pub(crate) type Change = (&'static str, fn(&mut Case<'_>) -> Option<()>);
 
 pub(crate) const CHANGES: [Change; 12] = [
@@ -43,7 +43,7 @@ impl Case<'_> {
         Piece::new(self.color, role)
     }
 
-    /// Takes one of the squares' pieces, if there are any, and puts it elsewhere.
+    /// Moves a random piece of `pieces` to one of `targets`, if possible.
     fn relocate(&mut self, pieces: Bitboard, targets: Bitboard) -> Option<Square> {
         let from = self.random.square(pieces)?;
         let to = self.random.square(targets - self.to.occupied())?;
@@ -76,7 +76,7 @@ impl Case<'_> {
     }
 }
 
-/// The squares that a pawn may come to, captures or not.
+/// The squares that a pawn can reach, by steps or captures.
 fn ahead(color: Color, from: Square) -> Bitboard {
     let forward = |to: Square| match color {
         Color::White => to.rank().index() as i32 - from.rank().index() as i32,
@@ -90,7 +90,7 @@ fn between_ends() -> Bitboard {
     !(Rank::First.bitboard() | Rank::Eighth.bitboard())
 }
 
-/// No pawn of the first position has this square ahead of it.
+/// Puts a pawn on a square that no pawn of the first position can reach.
 fn retreat(case: &mut Case<'_>) -> Option<()> {
     let pawn = case.own(Role::Pawn);
     let reached = case.from.by_piece(pawn).into_iter().map(|from| ahead(case.color, from));
@@ -99,7 +99,7 @@ fn retreat(case: &mut Case<'_>) -> Option<()> {
     case.relocate(case.to.by_piece(pawn), !(reached | last)).map(|_| ())
 }
 
-/// More pawns on a file than there were, and nothing has been captured.
+/// Puts more pawns on a file than before, although nothing has been captured.
 fn change_file(case: &mut Case<'_>) -> Option<()> {
     let pawns = case.to.by_piece(case.own(Role::Pawn));
     let to = case.relocate(pawns, between_ends())?;
@@ -108,7 +108,7 @@ fn change_file(case: &mut Case<'_>) -> Option<()> {
     (case.has_lost_nothing() && now > then).then_some(())
 }
 
-/// Two pawns that are alone on their file change places, and nothing has been captured.
+/// Swaps two pawns that are alone on their file, although nothing has been captured.
 fn pass(case: &mut Case<'_>) -> Option<()> {
     let white = case.random.square(case.to.by_piece(Piece::new(Color::White, Role::Pawn)))?;
     let [whites, blacks] = Color::ALL.map(|color| Case::pawns_on_file(&case.to, color, white));
@@ -128,7 +128,7 @@ fn add_piece(case: &mut Case<'_>) -> Option<()> {
     Some(())
 }
 
-/// More rooks and pawns together than there were, but no more pieces.
+/// Makes more rooks and pawns together than before, but no more pieces.
 fn add_rook(case: &mut Case<'_>) -> Option<()> {
     let [rook, pawn, bishop] = [Role::Rook, Role::Pawn, Role::Bishop].map(|role| case.own(role));
     let count = |board: &Board| board.by_piece(rook).len() + board.by_piece(pawn).len();
@@ -142,7 +142,7 @@ fn add_rook(case: &mut Case<'_>) -> Option<()> {
     (case.to.by_color(case.color).len() <= case.from.by_color(case.color).len()).then_some(())
 }
 
-/// A pawn has become a rook although a pawn that still stands on its file faced it, and nothing has been
+/// Promotes a pawn to a rook although an enemy pawn still blocks its file and nothing has been
 /// captured.
 fn promote_stopped(case: &mut Case<'_>) -> Option<()> {
     let own = case.random.square(case.to.by_piece(case.own(Role::Pawn)))?;
@@ -157,7 +157,7 @@ fn promote_stopped(case: &mut Case<'_>) -> Option<()> {
     (is_alone && is_there && is_stopped && case.has_lost_nothing()).then_some(())
 }
 
-/// More bishops on squares of one colour than there were.
+/// Makes more bishops on squares of one colour than before.
 fn change_bishop(case: &mut Case<'_>) -> Option<()> {
     let bishop = case.own(Role::Bishop);
     let side = [Bitboard::DARK, Bitboard::LIGHT][case.random.below(2)];
@@ -174,8 +174,8 @@ fn let_bishop_out(case: &mut Case<'_>) -> Option<()> {
     case.relocate(home.into(), side).map(|_| ())
 }
 
-/// The only piece that the other side has lost is a bishop that never left its cage, and a pawn has come
-/// to another file.
+/// Puts a pawn on another file although the other side has lost only a bishop shut in by its own
+/// pawns.
 fn capture_caged(case: &mut Case<'_>) -> Option<()> {
     let theirs = Piece::new(!case.color, Role::Bishop);
     let home = case.random.square(case.caged(!case.color) & case.to.by_piece(theirs))?;
@@ -195,15 +195,15 @@ fn capture_caged(case: &mut Case<'_>) -> Option<()> {
     (now > then).then_some(())
 }
 
-/// A rook is put anywhere; whether it gives the check is seen afterwards.
+/// Puts a rook on a random square; a later test tells whether it gives the check.
 fn leave_in_check(case: &mut Case<'_>) -> Option<()> {
     case.color = case.turn;
     case.relocate(case.to.by_piece(case.own(Role::Rook)), !Bitboard::EMPTY).map(|_| ())
 }
 
-/// All pawns stand where they began. Behind them each rook and each king has two squares, so that how
-/// many moves a side has made is odd or even as it stands; and who moves first has made as many as the
-/// other, or one more.
+/// All pawns are on their first squares. Behind them each rook and each king has two squares, so
+/// the placement determines the parity of each side's number of moves. The side that moves first
+/// has made as many moves as the other, or one more.
 fn lose_tempo(case: &mut Case<'_>) -> Option<()> {
     let start = *Position::<Lite>::start().board();
     let is_start = case.from == start;

@@ -7,11 +7,11 @@ use naive::lite::{self as slow, ALFIL, Coordenada, PEON, TORRE, VACIO};
 
 use crate::changes::Case;
 
-/// How often chance is tried on one position.
+/// The number of random attempts for one position.
 const TRIES: usize = 300;
 
-/// Puts two or three of the pieces of the side that has just moved so that at least two give check, and no
-/// move can have led there.
+/// Places two or three pieces of the side that has just moved so that at least two give check and
+/// no move can have led there.
 pub(crate) fn unmake(case: &mut Case<'_>) -> Option<()> {
     case.color = !case.turn;
     let kept = case.to;
@@ -29,7 +29,7 @@ pub(crate) fn unmake(case: &mut Case<'_>) -> Option<()> {
     })
 }
 
-/// Puts a piece to a square to which it may have gone.
+/// Moves a piece to a square that it may have reached.
 fn relocate(case: &mut Case<'_>) -> Option<()> {
     let kings = case.to.by_role(Role::King);
     let from = case.random.square(case.to.by_color(case.color) - kings)?;
@@ -49,9 +49,9 @@ fn relocate(case: &mut Case<'_>) -> Option<()> {
     Some(())
 }
 
-/// Whether some position leads to `p` by a legal move. Every piece of the side that has moved is put back
-/// on every empty square in line with it, as what it is or as a pawn, and any piece but a king where it
-/// came from.
+/// Whether a legal move leads to `p` from some position. Every piece of the side that has moved is
+/// put back on every empty square in line with it, as itself or as a pawn, with any captured piece
+/// but a king, or none, in its place.
 fn has_last_move(p: &naive::Posicion) -> bool {
     let mover = slow::contrincante(p.jugador);
     let cell = |(row, column): (i64, i64)| p.tablero[row as usize][column as usize];
@@ -73,7 +73,7 @@ fn has_last_move(p: &naive::Posicion) -> bool {
     })
 }
 
-/// Whether a piece of that role, which captures that victim, makes `p` by a legal move.
+/// Whether a legal move of a piece of `role` that captures `victim` leads to `p`.
 fn leads(p: &naive::Posicion, from: Coordenada, to: Coordenada, role: i64, victim: i64) -> bool {
     let mover = slow::contrincante(p.jugador);
     let mut before = p.clone();
@@ -81,7 +81,7 @@ fn leads(p: &naive::Posicion, from: Coordenada, to: Coordenada, role: i64, victi
     let color = if victim == VACIO { 0 } else { p.jugador };
     before.tablero[to.0 as usize][to.1 as usize] = (victim, color);
     before.tablero[from.0 as usize][from.1 as usize] = (role, mover);
-    // No move before that one has left the other king in check.
+    // The move before that one cannot have left its own king in check.
     !slow::jugador_en_jaque(&before, p.jugador)
         && slow::es_jugada_legal(&before, from, to)
         && slow::jugar(&before, from, to) == *p

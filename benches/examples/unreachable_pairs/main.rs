@@ -1,10 +1,10 @@
-//! Pairs made unreachable by one change each, and how many of them are proved so within a time.
+//! How many pairs made unreachable by one change are proved unreachable within a time limit?
 //!
-//! `cargo run --release -p benches --example unreachable_pairs -- [PAIRS] [SECONDS] [SEED]`; seconds are
-//! of processor time.
+//! `cargo run --release -p benches --example unreachable_pairs -- [PAIRS] [SECONDS] [SEED]`;
+//! seconds of CPU time.
 //!
-//! The first position is the start, or from the middle of a random game. It is played on at random, and
-//! the outcome changed so that no game can make it, see `changes.rs`.
+//! The first position is the start position, or one from the middle of a random game. Random play
+//! continues from it, and the result is changed so that no game can reach it: see `changes.rs`.
 
 mod changes;
 mod last_move;
@@ -19,8 +19,8 @@ use benches::lite::played;
 use benches::random::Random;
 use changes::{CHANGES, Case, Change};
 
-/// A position, and one that is not reached from it by the change's reason; none when chance would not
-/// have it.
+/// A position, and one that cannot be reached from it because of the change; `None` when the random
+/// choices do not allow the change.
 fn pair(
     change: Change,
     is_middle: bool,

@@ -1,5 +1,5 @@
-//! Kindergarten bitboards: a multiplication with one fixed factor sends the pieces of any diagonal to
-//! the eighth rank, another the pieces of a file.
+//! Kindergarten bitboards: multiplication by a fixed factor maps the pieces of any diagonal to the
+//! eighth rank; another factor does so for a file.
 
 use core_bitboard::{Bitboard, Direction, File, Square};
 
@@ -16,7 +16,7 @@ pub struct Kindergarten {
 
 const FIRST_FILE: u64 = File::A.bitboard().bits();
 const B_FILE: u64 = File::B.bitboard().bits();
-/// The diagonal from c2 to h7, which sends the a-file to the eighth rank.
+/// The diagonal from c2 to h7, the factor that maps the a-file to the eighth rank.
 const C2_TO_H7: u64 = 0x0080_4020_1008_0400;
 
 impl Kindergarten {
@@ -36,7 +36,7 @@ impl Kindergarten {
         };
         let on_file = |rank: usize, pieces: u64| {
             let square = Square::from_index(rank * 8).expect("a square of the a-file");
-            // The gathered pieces come mirrored: the highest rank is the lowest bit.
+            // The gathered pieces are mirrored: the highest rank is the lowest bit.
             let mirrored =
                 (0..8).filter(|bit| pieces >> bit & 1 == 1).map(|bit| 1 << (8 * (7 - bit)));
             walk(square, Bitboard::from_bits(mirrored.sum()), &[North, South]).bits()

@@ -1,4 +1,5 @@
-//! Magics: a multiplication gathers the relevant pieces into an index, with factors found by trial.
+//! Magic bitboards: a multiplication gathers the relevant pieces into an index; factors found by
+//! trial.
 
 use core_bitboard::{Bitboard, Direction, Square};
 use rand_chacha::ChaCha8Rng;
@@ -6,7 +7,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::{Sliders, relevant, walk};
 
-/// Fancy magics: for each square a factor of its own and a table as large as it needs.
+/// Fancy magics: each square has its own factor and a table of the size that it needs.
 pub struct Magic {
     rook: Vec<Entry>,
     bishop: Vec<Entry>,
@@ -49,7 +50,7 @@ impl Default for Magic {
     }
 }
 
-/// Tries sparse random factors until one sends no two different sets of attacks to one index.
+/// Tries sparse random factors until one maps no two different sets of attacks to the same index.
 fn find_factor(
     square: Square,
     directions: &[Direction],

@@ -1,4 +1,4 @@
-//! Rivals of the engine's slider attacks: the other techniques in use, each behind one trait.
+//! Rivals of the engine's slider attacks: the other common techniques, all behind one trait.
 
 mod kindergarten;
 mod magic;
@@ -21,7 +21,7 @@ pub trait Sliders {
     fn bishop(&self, square: Square, occupied: Bitboard) -> Bitboard;
 }
 
-/// What the engine does.
+/// The engine's own technique.
 pub struct Engine;
 
 impl Sliders for Engine {
@@ -36,7 +36,7 @@ impl Sliders for Engine {
     }
 }
 
-/// One step after the other.
+/// Walking square by square.
 pub struct Walk;
 
 impl Sliders for Walk {
@@ -62,8 +62,8 @@ fn walk(square: Square, occupied: Bitboard, directions: &[Direction]) -> Bitboar
     seen
 }
 
-/// The squares whose occupation matters to a slider: what it sees on the empty board, without the
-/// last square of each line.
+/// The squares whose occupancy matters to a slider: its attacks on the empty board without the last
+/// square of each line.
 fn relevant(square: Square, directions: &[Direction]) -> Bitboard {
     let inner = |&direction: &Direction| {
         let seen = walk(square, Bitboard::EMPTY, &[direction]);

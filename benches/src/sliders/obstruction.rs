@@ -1,10 +1,10 @@
-//! Obstruction difference: the nearest piece below and the nearest above bound the attacks on a line.
+//! Obstruction difference: the nearest pieces below and above bound the attacks on a line.
 
 use core_bitboard::{Bitboard, Direction, Square};
 
 use super::{Sliders, walk};
 
-/// For each square the halves of its four lines, below and above it.
+/// For each square, the halves of its four lines below and above it.
 pub struct ObstructionDifference {
     orthogonal: Vec<[Halves; 2]>,
     diagonal: Vec<[Halves; 2]>,

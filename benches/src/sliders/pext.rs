@@ -1,4 +1,4 @@
-//! PEXT: the instruction gathers the relevant pieces into an index.
+//! PEXT bitboards: the instruction gathers the relevant pieces into an index.
 
 use core_bitboard::{Bitboard, Direction, Square};
 
@@ -27,7 +27,7 @@ impl Pext {
             let entry = |square| {
                 let relevant = relevant(square, directions);
                 let start = attacks.len();
-                // The subsets come in the order of their gathered bits.
+                // The subsets are in the order of their gathered bits.
                 attacks.extend(relevant.subsets().map(|pieces| walk(square, pieces, directions)));
                 Entry { relevant: relevant.bits(), start }
             };
@@ -40,7 +40,7 @@ impl Pext {
 
     #[inline]
     fn look_up(&self, entry: &Entry, occupied: Bitboard) -> Bitboard {
-        // SAFETY: `Pext::new` makes a value only on a CPU that has BMI2.
+        // SAFETY: `Pext::new` creates a value only on a CPU with BMI2.
         #[expect(unsafe_code, reason = "the instruction is not on every CPU")]
         let index = unsafe { core::arch::x86_64::_pext_u64(occupied.bits(), entry.relevant) };
         self.attacks[entry.start + index as usize]
