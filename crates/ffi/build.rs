@@ -1,5 +1,5 @@
-//! Gives the shared library the name by which programs ask for it, so that a program that was
-//! linked by a path does not remember the path.
+//! Sets the soname of the shared library, so that a program linked by a path does not record the
+//! path.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,7 +1,6 @@
-// What the definitions of the course's functions share: positions handed to the engine, and its
-// faults as exceptions. Each function of the course has a file of its own, so that a program that
-// brings functions of the same names (in its auxiliares.cpp, say) takes only what it lacks from the
-// library.
+// Shared by the definitions of the course's functions: positions for the engine, and its faults as
+// exceptions. Each function of the course has its own file, so that a program that defines some of
+// the functions itself (in its auxiliares.cpp, for example) links only the others from the library.
 #ifndef AJEDREZ_COURSE_DETAIL_HPP
 #define AJEDREZ_COURSE_DETAIL_HPP
 
@@ -16,12 +15,11 @@
 namespace ajedrez {
 namespace course {
 
-// Throws the last fault of the engine where the status is one: std::invalid_argument where what was
-// handed over is at fault, std::runtime_error otherwise. The message begins with the name of the
-// function.
+// If the status is a fault, throws the engine's last one: std::invalid_argument for a bad argument,
+// std::runtime_error otherwise. The message begins with the name of the function.
 void check(ajz_status status, const char *function);
 
-// A board as the engine reads it, of whatever shape.
+// A board of any shape in the engine's form.
 class Numbers {
   public:
     explicit Numbers(posicion const &p);
@@ -36,12 +34,12 @@ class Numbers {
     ajz_course course_;
 };
 
-// A position of the engine's.
+// A position of the engine.
 class Position {
   public:
-    // Throws where it is none.
+    // Throws if `p` is not a position.
     Position(posicion const &p, const char *function);
-    // Takes over what the engine has made.
+    // Takes ownership of a position made by the engine.
     explicit Position(ajz_position *made) : position_(made) {}
     ~Position() { ajz_position_free(position_); }
     Position(Position const &) = delete;
@@ -56,16 +54,16 @@ class Position {
     ajz_position *position_ = nullptr;
 };
 
-// The square of a coordinate. Throws where it is off the board.
+// The square of a coordinate. Throws if it is off the board.
 std::uint8_t square(coordenada c, const char *function);
 
 // The coordinates of a set of squares, by row, then column.
 std::vector<coordenada> coordinates(std::uint64_t squares, const char *function);
 
-// The engine's number of a player. Throws where there is no such player.
+// The engine's code of a player. Throws if there is no such player.
 std::int32_t color(int player, const char *function);
 
-// What the engine answers to a question about a position, by yes or no.
+// The engine's answer to a yes-or-no question about a position.
 template <typename Ask>
 bool yes(posicion const &p, const char *function, Ask ask) {
     Position position(p, function);

@@ -4,7 +4,7 @@
 using namespace ajedrez::course;
 
 int seVieneElJaqueEn(posicion const &p) {
-    // The course looks no further.
+    // The course's limit.
     std::uint64_t const most = 3;
     Position const position(p, "seVieneElJaqueEn");
     std::uint64_t moves = 0;

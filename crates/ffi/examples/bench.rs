@@ -1,12 +1,12 @@
-//! What the border costs: perft and the status of a king through C and in Rust, in turns, by CPU
-//! time; and what a second thread gives to an array, by the clock.
+//! Measures the cost of the C interface: perft and the status of a king through C and in Rust, in
+//! turns, in CPU time. Also measures the gain of a second thread on an array, in wall-clock time.
 //!
 //! ```console
 //! $ cargo run --release -p ajedrez-ffi --example bench -- 20
 //! ```
 //!
-//! The argument is the number of rounds. The functions of C are called through pointers that the
-//! compiler does not see through, as a program in C calls them.
+//! The argument is the number of rounds. The C functions are called through opaque pointers, so
+//! that the compiler cannot inline them, as in a C program.
 
 use std::error::Error;
 use std::ffi::c_char;
@@ -28,7 +28,7 @@ type StatusOfRust = fn(&Position<Fide>, Color) -> Result<king_status::Status, Si
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// How many positions are judged in a round.
+/// The number of positions in a round.
 const POSITIONS: usize = 20_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -48,7 +48,7 @@ fn timed(work: impl FnOnce()) -> f64 {
     start.elapsed().as_secs_f64()
 }
 
-/// The middle of some numbers.
+/// The median of some numbers.
 fn median(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     numbers[numbers.len() / 2]
@@ -57,13 +57,13 @@ fn median(mut numbers: Vec<f64>) -> f64 {
 /// A handle of the position in `fen`.
 fn handle(fen: &str) -> Result<*mut PositionHandle, String> {
     let mut position = null_mut();
-    // SAFETY: the text is as long as it says, and there is a place for the handle.
+    // SAFETY: the length of the text is true, and there is a place for the handle.
     let status =
         unsafe { ajz_position_from_fen(2, fen.as_ptr().cast(), fen.len(), &raw mut position) };
     if status == Status::Ok { Ok(position) } else { Err(format!("{fen}: {status:?}")) }
 }
 
-/// How long perft takes through C for a second in Rust.
+/// The ratio of perft's time through C to its time in Rust.
 fn perft(rounds: usize, depth: u32) -> Result<(), Box<dyn Error>> {
     let position = Position::<Fide>::from_fen(KIWIPETE)?;
     let through_c = handle(KIWIPETE)?;
@@ -73,7 +73,7 @@ fn perft(rounds: usize, depth: u32) -> Result<(), Box<dyn Error>> {
         let mut counted = 0;
         let rust = timed(|| counted = black_box(&position).perft(black_box(depth)));
         let c = timed(|| {
-            // SAFETY: the handle is good, and there is a place for the number.
+            // SAFETY: the handle is valid, and there is a place for the number.
             let status = unsafe { call(through_c, depth, null(), &raw mut leaves) };
             assert_eq!(status, Status::Ok);
         });
@@ -107,7 +107,7 @@ fn played() -> Result<Vec<String>, Box<dyn Error>> {
     Ok(fens)
 }
 
-/// How many nanoseconds a status takes in Rust and through C.
+/// The nanoseconds of a status in Rust and through C.
 fn king_status(rounds: usize, fens: &[String]) -> Result<(), Box<dyn Error>> {
     let positions: Vec<Position<Fide>> =
         fens.iter().map(|fen| Position::from_fen(fen)).collect::<Result<_, _>>()?;
@@ -127,7 +127,7 @@ fn king_status(rounds: usize, fens: &[String]) -> Result<(), Box<dyn Error>> {
         let other = timed(|| {
             for (&handle, position) in handles.iter().zip(&positions) {
                 let mut status = -1;
-                // SAFETY: the handle is good, and there is a place for the number.
+                // SAFETY: the handle is valid, and there is a place for the number.
                 let told = unsafe { call(handle, position.turn().index() as i32, &raw mut status) };
                 assert!(told == Status::Ok && black_box(status) >= 0);
             }
@@ -147,7 +147,7 @@ fn king_status(rounds: usize, fens: &[String]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// How many times as fast two threads judge an array as one does.
+/// The speed-up of two threads over one on an array.
 fn many(rounds: usize, fens: &[String]) {
     let texts: Vec<&String> = fens.iter().cycle().take(20 * POSITIONS).collect();
     let packed: String = texts.iter().map(|fen| fen.as_str()).collect();
@@ -159,7 +159,7 @@ fn many(rounds: usize, fens: &[String]) {
     let mut statuses = vec![0; texts.len()];
     let mut judge = |threads: u32| {
         let (start, used) = (Instant::now(), ProcessTime::now());
-        // SAFETY: there are as many texts, offsets and places as it is told.
+        // SAFETY: the numbers of texts, offsets and places are true.
         let status = unsafe {
             let first: *const c_char = packed.as_ptr().cast();
             let places = statuses.as_mut_ptr();

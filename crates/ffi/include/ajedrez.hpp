@@ -1,5 +1,5 @@
-// libajedrez for C++17: values, handles that free themselves, ranges, and exceptions that know the
-// byte. All of it lies in this header, on top of ajedrez.h, whose rules hold.
+// libajedrez for C++17: values, handles that free themselves, ranges, and exceptions with the byte
+// at fault. It is a header-only layer on ajedrez.h, whose rules apply.
 //
 //     ajedrez::Position position(ajedrez::Game::Fide, "4R1k1/5ppp/8/8/8/8/8/6K1 b");
 //     position.king_status(ajedrez::Color::Black);   // ajedrez::KingStatus::Checkmate
@@ -48,17 +48,17 @@ enum class KingStatus : std::uint8_t {
     Stalemate = AJZ_KING_STALEMATE
 };
 
-// Which assignment of the course counts where the two differ.
+// The assignment of the course to follow when the two differ.
 enum class Reading : std::int32_t { Tpe = AJZ_READING_TPE, Tpi = AJZ_READING_TPI };
 
-// What is thrown where there is no result.
+// The exception of all functions here.
 class Error : public std::runtime_error {
   public:
     Error(ajz_status status, std::optional<std::size_t> byte, const std::string &message)
         : std::runtime_error(message), status_(status), byte_(byte) {}
 
     ajz_status status() const noexcept { return status_; }
-    // The byte of the text at fault, counted from 0, where it is one byte that is wrong.
+    // The byte of the text at fault, counted from 0, if the fault is at a single byte.
     std::optional<std::size_t> byte() const noexcept { return byte_; }
 
   private:
@@ -85,7 +85,7 @@ inline void check(ajz_status status) {
     throw Error(status, place, message);
 }
 
-// Text out of a function with a buffer at its end.
+// Text from a function whose last parameters are a buffer.
 template <typename Write>
 std::string text(Write write) {
     std::string out(127, '\0');
@@ -112,7 +112,7 @@ class Square {
             throw std::out_of_range("expected a square from 0 to 63");
         }
     }
-    // The square of a name such as "e4"; none where it is no name.
+    // The square of a name such as "e4"; none if there is no such square.
     static constexpr std::optional<Square> named(std::string_view name) {
         if (name.size() != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8') {
             return std::nullopt;
@@ -195,7 +195,7 @@ class Squares {
     std::uint64_t bits_ = 0;
 };
 
-// A piece: what it is and whose.
+// A piece: its role and its colour.
 struct Piece {
     Color color;
     Role role;
@@ -233,7 +233,7 @@ constexpr std::optional<Piece> piece(std::uint8_t code) noexcept {
 struct Move {
     Square from;
     Square to;
-    // What a pawn becomes.
+    // The promotion.
     std::optional<Role> promotion = std::nullopt;
 
     static Move of(ajz_move raw) { return {Square(raw.from), Square(raw.to), detail::role(raw.promotion)}; }
@@ -254,7 +254,7 @@ struct Move {
     friend constexpr bool operator!=(const Move &a, const Move &b) noexcept { return !(a == b); }
 };
 
-// Moves, a range that needs no memory but its own.
+// A range of moves that allocates no memory.
 template <std::size_t Most>
 class MoveRange {
   public:
@@ -280,7 +280,7 @@ class MoveRange {
         const ajz_move *at_;
     };
 
-    // The moves that a function with a buffer writes.
+    // The moves written by a function with a buffer.
     template <typename Write>
     static MoveRange written(Write write) {
         MoveRange moves;
@@ -302,7 +302,7 @@ class MoveRange {
 using Moves = MoveRange<AJZ_MOVES_MAX>;
 using Captures = MoveRange<AJZ_CAPTURES_MAX>;
 
-// A flag by which any thread ends searches.
+// A flag with which any thread can end searches.
 class Stop {
   public:
     Stop() {
@@ -321,7 +321,7 @@ class Stop {
     std::unique_ptr<ajz_stop, Free> stop_;
 };
 
-// What a search may spend; what is absent or 0 sets no limit.
+// The limits of a search; an absent or zero field sets no limit.
 struct Limits {
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};
@@ -362,13 +362,13 @@ class Position {
         detail::check(ajz_position_start(static_cast<std::int32_t>(game), &made));
         position_.reset(made);
     }
-    // Reads a FEN, of which placement and turn are enough.
+    // Reads a FEN; only the placement and the turn are required.
     Position(Game game, std::string_view fen) {
         ajz_position *made = nullptr;
         detail::check(ajz_position_from_fen(static_cast<std::int32_t>(game), fen.data(), fen.size(), &made));
         position_.reset(made);
     }
-    // Of pieces from a1, b1 to h8.
+    // The position of pieces from a1, b1 to h8.
     Position(Game game, const std::array<std::optional<Piece>, 64> &pieces, Color turn,
              std::int32_t castling = AJZ_CASTLING_NONE, std::optional<Square> en_passant = std::nullopt) {
         std::array<std::uint8_t, 64> codes{};
@@ -381,7 +381,7 @@ class Position {
                                               static_cast<std::int32_t>(turn), castling, behind, &made));
         position_.reset(made);
     }
-    // Takes over a handle of C's.
+    // Takes ownership of a C handle.
     static Position owning(ajz_position *handle) noexcept { return Position(handle); }
 
     Position(const Position &other) {
@@ -499,7 +499,7 @@ class Position {
         detail::check(ajz_attacks_from(get(), square.index(), &squares));
         return Squares(squares);
     }
-    // The number of sequences of so many legal moves.
+    // The number of sequences of `depth` legal moves.
     std::uint64_t perft(std::uint32_t depth, const Limits &limits = {}) const {
         ajz_limits const raw = limits.raw();
         std::uint64_t leaves = 0;
@@ -523,14 +523,14 @@ class Position {
     std::unique_ptr<ajz_position, Free> position_;
 };
 
-// What a piece attacks from a square while others are occupied.
+// The squares that a piece attacks from a square, given the occupied squares.
 inline Squares attacks(Piece piece, Square square, Squares occupied) {
     std::uint64_t squares = 0;
     detail::check(ajz_attacks(detail::code(piece), square.index(), occupied.bits(), &squares));
     return Squares(squares);
 }
 
-// What lies strictly between two squares on a common file, rank or diagonal.
+// The squares strictly between two squares on a common file, rank or diagonal.
 inline Squares between(Square a, Square b) {
     std::uint64_t inner = 0;
     detail::check(ajz_line(a.index(), b.index(), nullptr, &inner));
@@ -544,8 +544,8 @@ inline Squares line(Square a, Square b) {
     return Squares(whole);
 }
 
-// The state of the king of each position in FEN; of the side to move where no colour is given. None
-// where a text is no position or that king is missing.
+// The state of the king in each position in FEN; of the side to move if no colour is given. None if
+// a text is not a position or the king is missing.
 inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
                                                                const std::vector<std::string_view> &fens,
                                                                std::optional<Color> color = std::nullopt,
@@ -591,13 +591,13 @@ inline std::string request(std::string_view json, const Limits &limits = {}) {
 // ajedrez/course/ejercicios.h.
 namespace lite {
 
-// A mate by a forced sequence: how many moves, and the moves of both sides.
+// A mate by a forced sequence: its number of moves, and the moves of both sides.
 struct ForcedMate {
     std::uint64_t moves;
     std::vector<Move> line;
 };
 
-// The shortest mate, of up to so many moves, that leaves the opponent one reply to each.
+// The shortest mate, of up to `max` moves, by forced replies.
 inline std::optional<ForcedMate> forced_mate(const Position &position, std::uint64_t most = 3,
                                              const Limits &limits = {}) {
     ajz_limits const raw = limits.raw();
@@ -617,7 +617,7 @@ inline std::optional<ForcedMate> forced_mate(const Position &position, std::uint
     return mate;
 }
 
-// The least number of moves, up to 255, with which the side to move mates against every defence.
+// The least number of moves, up to 255, in which the side to move mates against every defence.
 inline std::optional<std::uint64_t> mate(const Position &position, std::uint32_t most,
                                          const Limits &limits = {}) {
     ajz_limits const raw = limits.raw();
@@ -628,14 +628,14 @@ inline std::optional<std::uint64_t> mate(const Position &position, std::uint32_t
 
 // Whether a position can be reached.
 struct Reach {
-    // Nothing where the limits did not suffice.
+    // None if the limits did not suffice.
     std::optional<bool> reachable;
     std::vector<Move> line;
-    // Why not, where that is known.
+    // Why not, if known.
     std::string reason;
 };
 
-// Looks for legal moves that lead from one position to another; without limits for ten seconds.
+// Searches for legal moves from one position to another; without limits, for at most ten seconds.
 inline Reach reach(const Position &from, const Position &to, const Limits &limits = {},
                    bool shortest = false) {
     struct Free {
@@ -677,11 +677,11 @@ enum class Verdict : std::int32_t {
 
 // The options of the game.
 struct Rules {
-    // No piece captures more often than this.
+    // The most captures of one piece.
     std::optional<std::int32_t> max_captures = std::nullopt;
     bool king_last = false;
     bool promote = false;
-    // Where the last piece stands.
+    // The square of the last piece.
     std::optional<Square> target = std::nullopt;
 
     ajz_rules raw() const noexcept {
@@ -712,7 +712,7 @@ inline Solved solve(std::string_view puzzle, const Rules &rules = {}, const Limi
     return {static_cast<Verdict>(verdict), captures};
 }
 
-// The number of solutions in decimal; none where the limits did not suffice.
+// The number of solutions in decimal; none if the limits did not suffice.
 inline std::optional<std::string> count(std::string_view puzzle, const Rules &rules = {},
                                         const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
@@ -725,7 +725,7 @@ inline std::optional<std::string> count(std::string_view puzzle, const Rules &ru
     return verdict == AJZ_VERDICT_UNKNOWN ? std::nullopt : std::optional(number);
 }
 
-// Why captures do not solve a puzzle; nothing where they do.
+// Why captures do not solve a puzzle; none if they do.
 template <typename Range>
 std::optional<std::string> check(std::string_view puzzle, const Range &captures, const Rules &rules = {}) {
     std::vector<ajz_move> moves;
@@ -755,7 +755,7 @@ std::string text(const Range &captures) {
 
 namespace detail {
 
-// Somebody who is called through C. What is thrown waits until C has returned.
+// A callback called through C. An exception is held until the C function has returned.
 template <typename Tell>
 struct Listener {
     Tell &tell;
@@ -805,8 +805,8 @@ std::int32_t board(const char *puzzle, std::size_t length, const ajz_move *captu
 
 }  // namespace detail
 
-// Calls `tell(const std::vector<Move> &)` with each solution, until it answers false. Returns
-// whether all that were wanted were found within the limits.
+// Calls `tell(const std::vector<Move> &)` with each solution, until it returns false. Returns
+// whether all solutions wanted were found within the limits.
 template <typename Tell>
 bool list(std::string_view puzzle, Tell tell, std::uint64_t most = UINT64_MAX, const Rules &rules = {},
           const Limits &limits = {}) {
@@ -831,8 +831,8 @@ enum class Difficulty : std::int32_t {
     Expert = AJZ_DIFFICULTY_EXPERT
 };
 
-// How hard a puzzle is; without limits it is looked at for ten seconds. The fields of ajz_rating
-// hold more.
+// The rating of a puzzle; without limits, it takes at most ten seconds. The fields of ajz_rating
+// have the details.
 inline ajz_rating rate(std::string_view puzzle, const Rules &rules = {}, const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
     ajz_limits const raw = limits.raw();
@@ -841,18 +841,18 @@ inline ajz_rating rate(std::string_view puzzle, const Rules &rules = {}, const L
     return rating;
 }
 
-// What is said to somebody who is stuck.
+// A hint.
 struct Hint {
-    // AJZ_HINT_CAPTURE, AJZ_HINT_IMPOSSIBLE, AJZ_HINT_SOLVED, or AJZ_HINT_UNKNOWN where the limits did
+    // AJZ_HINT_CAPTURE, AJZ_HINT_IMPOSSIBLE, AJZ_HINT_SOLVED, or AJZ_HINT_UNKNOWN if the limits did
     // not suffice.
     ajz_hint kind;
     // A capture that keeps the puzzle solvable.
     std::optional<Move> capture;
-    // Whether every other capture loses, where that is known.
+    // Whether every other capture loses, if known.
     std::optional<bool> only;
 };
 
-// A capture after which a puzzle, of which some captures have been played, still has a solution.
+// A capture that keeps a puzzle in progress solvable.
 inline Hint hint(std::string_view puzzle, const std::vector<Move> &begun = {}, const Rules &rules = {},
                  const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
@@ -876,7 +876,7 @@ inline Hint hint(std::string_view puzzle, const std::vector<Move> &begun = {}, c
     return hint;
 }
 
-// What kind of boards are wanted.
+// The kind of boards to generate.
 struct Wish {
     std::uint32_t pieces;
     std::vector<Role> roles = {};
@@ -884,16 +884,16 @@ struct Wish {
     ajz_unique unique = AJZ_UNIQUE_ANY;
     std::optional<Difficulty> difficulty = std::nullopt;
     ajz_preset game = AJZ_PRESET_NONE;
-    // Exactly the pieces of `roles`, one for each; `pieces` is not looked at then.
+    // Exactly the pieces of `roles`, one for each; `pieces` is then ignored.
     bool exactly = false;
     // At most the pieces of one side of a chess set.
     bool chess_set = false;
-    // Where all pieces stand, such as "4x4" or "c3-f6"; empty for the whole board.
+    // The area of all pieces, such as "4x4" or "c3-f6"; empty for the whole board.
     std::string area = {};
 };
 
-// Calls `tell(std::string_view puzzle, const std::vector<Move> &solution)` with each board that is
-// made, until it answers false. Returns how many were made.
+// Calls `tell(std::string_view puzzle, const std::vector<Move> &solution)` with each new board,
+// until it returns false. Returns the number of boards.
 template <typename Tell>
 std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t number, Tell tell,
                        const Limits &limits = {}) {

@@ -1,4 +1,4 @@
-# The CMake package of libajedrez, found from where this file lies.
+# The CMake package of libajedrez; all paths are relative to this file.
 #
 #   ajedrez::ajedrez  the engine: ajedrez.h, and ajedrez.hpp for C++17; static, or shared where
 #                     BUILD_SHARED_LIBS is true

@@ -1,4 +1,4 @@
-//! What pieces attack, and the lines between squares.
+//! Attacked squares, and the lines between squares.
 
 use core_bitboard::geometry::{self, aligned_distance, between, distance, line};
 use core_bitboard::{Bitboard, Square};
@@ -10,12 +10,12 @@ use crate::last_error::guard;
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
-/// Tells the squares that `piece`, an `ajz_piece`, attacks from `square` while the squares of
+/// Gets the squares that `piece`, an `ajz_piece`, attacks from `square` while the squares of
 /// `occupied` are occupied.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_attacks(
     piece: u8,
@@ -24,7 +24,7 @@ pub unsafe extern "C" fn ajz_attacks(
     attacked: *mut u64,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let place = unsafe { out(attacked, "attacked") }?;
         let expected = "an ajz_piece, 1 to 6 or 9 to 14";
         let none = Trouble::Value { name: "piece", found: 0, expected };
@@ -35,12 +35,12 @@ pub unsafe extern "C" fn ajz_attacks(
     })
 }
 
-/// Tells the squares that the piece on `square` attacks, its own side's among them; none where no
-/// piece stands there.
+/// Gets the squares that the piece on `square` attacks, including those of its own side's pieces;
+/// none if the square is empty.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_attacks_from(
     position: *const PositionHandle,
@@ -48,7 +48,7 @@ pub unsafe extern "C" fn ajz_attacks_from(
     attacked: *mut u64,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) =
             unsafe { (held(position, "position")?, out(attacked, "attacked")?) };
         place.put(set_code(position.board().attacks_from(read_square(square, "square")?)));
@@ -56,12 +56,12 @@ pub unsafe extern "C" fn ajz_attacks_from(
     })
 }
 
-/// Tells the squares that some piece of `color`, an `ajz_color`, attacks, its own side's among
-/// them. Pins do not matter.
+/// Gets the squares that some piece of `color`, an `ajz_color`, attacks, including those of its own
+/// side's pieces. Pins do not matter.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_attacked_by(
     position: *const PositionHandle,
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn ajz_attacked_by(
     attacked: *mut u64,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) =
             unsafe { (held(position, "position")?, out(attacked, "attacked")?) };
         place.put(set_code(position.board().attacked_by(read_color(color, "color")?)));
@@ -77,11 +77,11 @@ pub unsafe extern "C" fn ajz_attacked_by(
     })
 }
 
-/// Tells the squares of the pieces of `color`, an `ajz_color`, that attack `square`.
+/// Gets the squares of the pieces of `color`, an `ajz_color`, that attack `square`.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_attackers(
     position: *const PositionHandle,
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn ajz_attackers(
     attackers: *mut u64,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) =
             unsafe { (held(position, "position")?, out(attackers, "attackers")?) };
         let (square, color) = (read_square(square, "square")?, read_color(color, "color")?);
@@ -99,16 +99,16 @@ pub unsafe extern "C" fn ajz_attackers(
     })
 }
 
-/// Tells the line through two squares and what lies strictly between them; both are empty for
-/// squares on no common file, rank or diagonal. `whole` or `inner` may be NULL.
+/// Gets the line through two squares and the squares strictly between them; both are empty if the
+/// squares share no file, rank or diagonal. `whole` or `inner` may be NULL.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_line(a: u8, b: u8, whole: *mut u64, inner: *mut u64) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (whole, inner) = unsafe { (maybe_out(whole, "whole")?, maybe_out(inner, "inner")?) };
         let (a, b) = squares(a, b)?;
         whole.inspect(|place| place.put(set_code(line(a, b))));
@@ -117,16 +117,16 @@ pub unsafe extern "C" fn ajz_line(a: u8, b: u8, whole: *mut u64, inner: *mut u64
     })
 }
 
-/// Tells how many steps a king is from one square to another, and how many squares along their
-/// common file, rank or diagonal, -1 where there is none. `steps` or `aligned` may be NULL.
+/// Gets the distance of two squares in king moves, and along their common file, rank or diagonal:
+/// -1 if they share none. `steps` or `aligned` may be NULL.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_distance(a: u8, b: u8, steps: *mut i32, aligned: *mut i32) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (steps, aligned) =
             unsafe { (maybe_out(steps, "steps")?, maybe_out(aligned, "aligned")?) };
         let (a, b) = squares(a, b)?;

@@ -1,9 +1,8 @@
-//! What C hands over, made into borrows, places and buffers: the only place where pointers are
-//! believed.
+//! Turns C arguments into borrows, places and buffers: the only module that dereferences pointers.
 //!
-//! Each reader checks what can be checked (NULL, alignment, a length that no array has) and is
-//! `unsafe` because of what cannot: that the memory is there, and that nobody else changes it
-//! meanwhile. The header asks callers for both.
+//! Each function checks what can be checked: NULL, alignment, impossible lengths. It is `unsafe`
+//! because it cannot check that the memory is valid and that nobody else changes it meanwhile; the
+//! header requires both of callers.
 
 use std::ffi::{CStr, c_char};
 use std::marker::PhantomData;
@@ -14,31 +13,30 @@ use crate::status::Trouble;
 /// The length of a text that ends at its first NUL: `AJZ_TO_NUL` of the header.
 pub(crate) const TO_NUL: usize = usize::MAX;
 
-/// What a pointer that must not be NULL points at.
+/// Checks a pointer that must not be NULL.
 fn checked<T>(pointer: *const T, name: &'static str) -> Result<NonNull<T>, Trouble> {
     let pointer = NonNull::new(pointer.cast_mut()).ok_or(Trouble::Null(name))?;
     if pointer.is_aligned() { Ok(pointer) } else { Err(Trouble::Unaligned(name)) }
 }
 
-/// A value that the caller keeps.
+/// Borrows a value of the caller.
 ///
 /// # Safety
 ///
-/// Where the pointer is neither NULL nor unaligned, a `T` is there for `'a`, and nobody changes it.
+/// A non-NULL, aligned pointer must point to a `T` that is valid and unchanged for `'a`.
 pub(crate) unsafe fn borrow<'a, T>(
     pointer: *const T,
     name: &'static str,
 ) -> Result<&'a T, Trouble> {
-    // SAFETY: the pointer is checked as far as it can be, and the rest is what the caller promises.
+    // SAFETY: the pointer is neither NULL nor unaligned; the caller promises the rest.
     checked(pointer, name).map(|pointer| unsafe { pointer.as_ref() })
 }
 
-/// An array that the caller keeps; NULL is one without elements.
+/// Borrows an array of the caller; NULL stands for an empty one.
 ///
 /// # Safety
 ///
-/// Where the pointer is neither NULL nor unaligned, `length` elements are there for `'a`, and
-/// nobody changes them.
+/// A non-NULL, aligned pointer must point to `length` elements, valid and unchanged for `'a`.
 pub(crate) unsafe fn array<'a, T>(
     first: *const T,
     length: usize,
@@ -51,15 +49,15 @@ pub(crate) unsafe fn array<'a, T>(
     if length > isize::MAX as usize / size_of::<T>().max(1) {
         return Err(Trouble::Length(name, length));
     }
-    // SAFETY: it is neither NULL nor too long, and the rest is what the caller promises.
+    // SAFETY: it is neither NULL nor too long; the caller promises the rest.
     Ok(unsafe { std::slice::from_raw_parts(first.as_ptr(), length) })
 }
 
-/// The bytes of a text that the caller keeps.
+/// Borrows the bytes of a text of the caller.
 ///
 /// # Safety
 ///
-/// As [`array`]; where the length is [`TO_NUL`] there is a NUL.
+/// As [`array`]; if the length is [`TO_NUL`], the text must end with a NUL.
 pub(crate) unsafe fn bytes<'a>(
     text: *const c_char,
     length: usize,
@@ -70,11 +68,11 @@ pub(crate) unsafe fn bytes<'a>(
         // SAFETY: the caller promises a NUL at the end.
         return Ok(unsafe { CStr::from_ptr(first.as_ptr()) }.to_bytes());
     }
-    // SAFETY: what this function promises is what the other asks for.
+    // SAFETY: the called function has the same contract.
     unsafe { array(text.cast(), length, name) }
 }
 
-/// A text that the caller keeps.
+/// Borrows a text of the caller.
 ///
 /// # Safety
 ///
@@ -84,17 +82,17 @@ pub(crate) unsafe fn text<'a>(
     length: usize,
     name: &'static str,
 ) -> Result<&'a str, Trouble> {
-    // SAFETY: what this function promises is what the other asks for.
+    // SAFETY: the called function has the same contract.
     let bytes = unsafe { bytes(text, length, name) }?;
     str::from_utf8(bytes).map_err(|error| Trouble::NotUtf8(name, error.valid_up_to()))
 }
 
-/// Room for so many results; they are zeros until they are written.
+/// The caller's array for `count` results, filled with zeros.
 ///
 /// # Safety
 ///
-/// Where `first` is neither NULL nor unaligned, `count` elements can be written there for `'a`, and
-/// nobody reads or writes them meanwhile.
+/// If `first` is neither NULL nor unaligned, `count` elements must be writable there for `'a`, and
+/// nobody else may access them meanwhile.
 pub(crate) unsafe fn room<'a, T: Copy + Default>(
     first: *mut T,
     count: usize,
@@ -108,10 +106,10 @@ pub(crate) unsafe fn room<'a, T: Copy + Default>(
         return Err(Trouble::Length(name, count));
     }
     for index in 0..count {
-        // SAFETY: the caller promises room for so many.
+        // SAFETY: the caller promises room for `count` elements.
         unsafe { first.add(index).write(T::default()) };
     }
-    // SAFETY: all of them have just been written, and the rest is what the caller promises.
+    // SAFETY: all of them have just been written; the caller promises the rest.
     Ok(unsafe { std::slice::from_raw_parts_mut(first.as_ptr(), count) })
 }
 
@@ -119,9 +117,9 @@ pub(crate) unsafe fn room<'a, T: Copy + Default>(
 pub(crate) struct Out<'a, T>(NonNull<T>, PhantomData<&'a mut T>);
 
 impl<T> Out<'_, T> {
-    /// Writes the result; what was there is not looked at.
+    /// Writes the result without reading the old content.
     pub(crate) fn put(&self, value: T) {
-        // SAFETY: whoever made the place promised that it can be written.
+        // SAFETY: the caller of `out` promised that the place is writable.
         unsafe { self.0.write(value) }
     }
 }
@@ -130,8 +128,8 @@ impl<T> Out<'_, T> {
 ///
 /// # Safety
 ///
-/// Where the pointer is neither NULL nor unaligned, a `T` can be written there for `'a`, and nobody
-/// reads or writes it meanwhile.
+/// If the pointer is neither NULL nor unaligned, a `T` must be writable there for `'a`, and nobody
+/// else may access it meanwhile.
 pub(crate) unsafe fn out<'a, T>(
     pointer: *mut T,
     name: &'static str,
@@ -139,7 +137,7 @@ pub(crate) unsafe fn out<'a, T>(
     checked(pointer, name).map(|pointer| Out(pointer, PhantomData))
 }
 
-/// A place for one result that nobody may want.
+/// A place for one optional result.
 ///
 /// # Safety
 ///
@@ -148,14 +146,14 @@ pub(crate) unsafe fn maybe_out<'a, T>(
     pointer: *mut T,
     name: &'static str,
 ) -> Result<Option<Out<'a, T>>, Trouble> {
-    // SAFETY: what this function promises is what the other asks for.
+    // SAFETY: the called function has the same contract.
     (!pointer.is_null()).then(|| unsafe { out(pointer, name) }).transpose()
 }
 
 /// Room for several results, and a place for their number.
 pub(crate) struct Buffer<'a, T> {
     name: &'static str,
-    /// NULL where the number alone is wanted.
+    /// NULL if only the number is wanted.
     first: *mut T,
     capacity: usize,
     length: Option<Out<'a, usize>>,
@@ -165,8 +163,8 @@ pub(crate) struct Buffer<'a, T> {
 ///
 /// # Safety
 ///
-/// Where `first` is not NULL, `capacity` elements can be written there for `'a`; `length` is as for
-/// [`maybe_out`]. Nobody reads or writes either meanwhile.
+/// If `first` is not NULL, `capacity` elements must be writable there for `'a`; `length` is as for
+/// [`maybe_out`]. Nobody else may access either meanwhile.
 pub(crate) unsafe fn buffer<'a, T>(
     first: *mut T,
     capacity: usize,
@@ -179,7 +177,7 @@ pub(crate) unsafe fn buffer<'a, T>(
     if !first.is_aligned() {
         return Err(Trouble::Unaligned(name));
     }
-    // SAFETY: what this function promises is what the other asks for.
+    // SAFETY: the called function has the same contract.
     let length = unsafe { maybe_out(length, name) }?;
     Ok(Buffer { name, first, capacity, length })
 }
@@ -201,20 +199,20 @@ impl<T: Copy> Buffer<'_, T> {
         if self.capacity < needed {
             return Err(Trouble::Short { name: self.name, needed, found: self.capacity });
         }
-        // SAFETY: whoever made the buffer promised room for `capacity` elements. Of what is copied
-        // nothing lies there, since it is a value of this library's.
+        // SAFETY: the caller of `buffer` promised room for `capacity` elements. `values` belongs to
+        // this library, so it does not overlap the buffer.
         unsafe { ptr::copy_nonoverlapping(values.as_ptr(), self.first, values.len()) };
         Ok(())
     }
 }
 
 impl Buffer<'_, c_char> {
-    /// Writes a text and a NUL behind it, if they fit, and the text's length.
+    /// Writes a text and a NUL after it, if they fit, and the text's length.
     pub(crate) fn fill_text(&self, text: &str) -> Result<(), Trouble> {
         let chars: Vec<c_char> = text.bytes().map(|byte| byte as c_char).collect();
         self.write(&chars, chars.len() + 1)?;
         if !self.first.is_null() {
-            // SAFETY: there is room for one more than the text's bytes.
+            // SAFETY: there is room for one byte more than the text.
             unsafe { self.first.add(chars.len()).write(0) };
         }
         Ok(())

@@ -1,5 +1,5 @@
-//! The numbers that stand for games, colours, pieces and the like. C may hand over any number, so
-//! that functions take plain integers and read them here.
+//! The numeric codes of games, colours, pieces and so on. C may pass any number, so functions take
+//! plain integers and decode them here.
 
 use ajedrez_lite::Reading;
 use core_bitboard::{Bitboard, Color, Move, Piece, Role, Square};
@@ -13,7 +13,7 @@ use crate::status::Trouble;
 pub enum GameCode {
     /// Ajedrez Lite: no knights, no queens, no double step, no castling; pawns become rooks.
     Lite = 0,
-    /// Chess without castling and en passant, as the king-status exercise plays it.
+    /// Chess without castling and en passant, as in the king-status exercise.
     Plain = 1,
     /// Chess by the laws of the FIDE.
     Fide = 2,
@@ -29,7 +29,7 @@ pub enum ColorCode {
     Black = 1,
 }
 
-/// What a piece is, whatever its colour.
+/// The role of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum RoleCode {
@@ -81,7 +81,7 @@ pub enum PieceCode {
     BlackKing = 14,
 }
 
-/// Which assignment of the course a function follows where the two differ.
+/// The assignment of the course to follow when the two differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum ReadingCode {
@@ -91,7 +91,7 @@ pub enum ReadingCode {
     Tpi = 1,
 }
 
-/// The castlings that are still allowed: a sum of these.
+/// Castling rights: a sum of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum CastlingCode {
@@ -107,23 +107,23 @@ pub enum CastlingCode {
     BlackQueenSide = 8,
 }
 
-/// The number of no square. Squares are numbered 0 (a1), 1 (b1), ... 8 (a2), ... 63 (h8); in a set
-/// of squares, a `uint64_t`, the square `n` is the bit `1 << n`.
+/// The number that stands for "no square". Squares are numbered 0 (a1), 1 (b1), ... 8 (a2), ... 63
+/// (h8); in a set of squares, a `uint64_t`, the square `n` is the bit `1 << n`.
 pub const AJZ_NO_SQUARE: u8 = 64;
 
 /// No position has more legal moves than this.
 pub const AJZ_MOVES_MAX: usize = 512;
 const _: () = assert!(AJZ_MOVES_MAX == core_bitboard::game::MOVES_MAX);
 
-/// A move. Castling is the king's move, en passant the pawn's.
+/// A move. Castling is encoded as the king's move, en passant as the pawn's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(C)]
 pub struct MoveCode {
-    /// The square where the piece stands.
+    /// The origin.
     pub from: u8,
-    /// The square where it goes.
+    /// The destination.
     pub to: u8,
-    /// What a pawn becomes, an `ajz_role`; `AJZ_ROLE_NONE` of any other move.
+    /// The promotion, an `ajz_role`; `AJZ_ROLE_NONE` if there is none.
     pub promotion: u8,
 }
 
@@ -137,7 +137,7 @@ impl From<Move> for MoveCode {
     }
 }
 
-/// The legal moves, or the moves of a line, as C reads them.
+/// Moves in C's form.
 pub(crate) fn move_codes(moves: impl IntoIterator<Item = Move>) -> Vec<MoveCode> {
     moves.into_iter().map(MoveCode::from).collect()
 }
@@ -158,7 +158,7 @@ pub(crate) const fn color_code(color: Color) -> i32 {
     color.index() as i32
 }
 
-/// What is read from a number.
+/// The result of decoding a number.
 type Read<T> = Result<T, Trouble>;
 
 fn wrong(name: &'static str, found: impl Into<i64>, expected: &'static str) -> Trouble {
@@ -242,7 +242,7 @@ pub(crate) fn mv(code: MoveCode, name: &'static str) -> Read<Move> {
     })
 }
 
-/// A depth or a number of moves that some search takes as a byte.
+/// A depth or a number of moves that must fit in a byte.
 pub(crate) fn byte(number: u32, name: &'static str) -> Read<u8> {
     u8::try_from(number).map_err(|_| wrong(name, number, "a number up to 255"))
 }

@@ -11,16 +11,16 @@ use crate::last_error::guard;
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
-/// A board of the course with any numbers in it, of any shape, and whose turn it is.
+/// A board of the course, of any shape and with any numbers, and the player to move.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Course {
-    /// The cells, row after row from the top: of each its role (0 none, 1 pawn, 2 bishop, 3 rook,
-    /// 4 king) and its colour (0 none, 1 white, 2 black).
+    /// The cells, row by row from the top: each has a role (0 none, 1 pawn, 2 bishop, 3 rook, 4
+    /// king) and a colour (0 none, 1 white, 2 black).
     pub cells: *const i32,
-    /// How many cells each row has; NULL where all have 8.
+    /// The number of cells of each row; NULL if all rows have 8.
     pub columns: *const usize,
-    /// How many rows there are.
+    /// The number of rows.
     pub rows: usize,
     /// The player to move: 1 white, 2 black.
     pub player: i32,
@@ -36,16 +36,16 @@ pub struct Coordinate {
     pub column: i32,
 }
 
-/// The cells of a board of eight by eight, of two numbers each.
+/// The numbers of an eight by eight board, two for each cell.
 const CELLS: usize = 2 * Square::COUNT;
 
 /// Reads a board of the course.
 ///
 /// # Safety
 ///
-/// The pointer is NULL or one to a board whose arrays are as long as it says.
+/// The pointer must be NULL or point to a board whose arrays have the stated lengths.
 unsafe fn posicion(course: *const Course) -> Result<Posicion, Trouble> {
-    // SAFETY: what this function promises is what the others ask for.
+    // SAFETY: the called functions have the same contract.
     let (course, columns) = unsafe {
         let course = borrow(course, "course")?;
         let columns = match course.columns.is_null() {
@@ -60,7 +60,7 @@ unsafe fn posicion(course: *const Course) -> Result<Posicion, Trouble> {
         })
         .and_then(|cells| cells.checked_mul(2))
         .ok_or(Trouble::Length("course.cells", usize::MAX))?;
-    // SAFETY: what this function promises is what the other asks for.
+    // SAFETY: the called function has the same contract.
     let mut numbers = unsafe { array(course.cells, numbers, "course.cells") }?.iter();
     let mut cell = || {
         let (role, color) = (numbers.next()?, numbers.next()?);
@@ -74,7 +74,7 @@ unsafe fn posicion(course: *const Course) -> Result<Posicion, Trouble> {
     Ok(Posicion { tablero, jugador: course.player.into() })
 }
 
-/// Asks something of a board that may be no position.
+/// Answers a yes-or-no question about a board that may be invalid.
 fn ask(request: &LiteRequest) -> Result<bool, Trouble> {
     match request.run(&Context::new())? {
         LiteAnswer::Bool(answer) => Ok(answer),
@@ -83,11 +83,11 @@ fn ask(request: &LiteRequest) -> Result<bool, Trouble> {
 }
 
 /// Exercises 1 (TPE) and 1 (TPI): tells whether a board is a valid position by `reading`, an
-/// `ajz_reading`. A board of another shape or content is no error, but none.
+/// `ajz_reading`. A board of any other shape or content is not an error, but invalid.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_is_valid(
     course: *const Course,
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn ajz_course_is_valid(
     valid: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (posicion, place) = unsafe { (posicion(course)?, out(valid, "valid")?) };
         let reading = read_reading(reading, "reading")?;
         let draft = Draft::Numbers(posicion);
@@ -104,36 +104,36 @@ pub unsafe extern "C" fn ajz_course_is_valid(
     })
 }
 
-/// Exercises 2 (TPE) and 2 (TPI): tells whether a board is that on which a game begins.
+/// Exercises 2 (TPE) and 2 (TPI): tells whether a board is the start position.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_is_start(course: *const Course, start: *mut bool) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (posicion, place) = unsafe { (posicion(course)?, out(start, "start")?) };
         place.put(ask(&LiteRequest::Initial(Draft::Numbers(posicion)))?);
         Ok(())
     })
 }
 
-/// Makes the position of `AJZ_GAME_LITE` that a board of the course describes. It is valid by the
-/// TPE's reading: eight rows of eight, one king a side.
+/// Creates the position of `AJZ_GAME_LITE` that a board of the course describes. The board must be
+/// valid by the TPE's reading: eight rows of eight, one king a side.
 ///
-/// Errors: `AJZ_STATUS_BAD_POSITION`; the message tells every defect and its place.
+/// Errors: `AJZ_STATUS_BAD_POSITION`; the message lists every defect and its place.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_position(
     course: *const Course,
     position: *mut *mut PositionHandle,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (posicion, place) = unsafe { (posicion(course)?, out(position, "position")?) };
         let valid = posicion.validate(ajedrez_lite::Reading::Tpe).map_err(Problem::Course)?;
         place.put(give(AnyPosition::Lite(*valid.position())));
@@ -141,12 +141,12 @@ pub unsafe extern "C" fn ajz_course_position(
     })
 }
 
-/// Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, of each cell its role
-/// and its colour, row after row from the top, and the player to move. `player` may be NULL.
+/// Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, a role and a colour for
+/// each cell, row by row from the top, and the player to move. `player` may be NULL.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_cells(
     position: *const PositionHandle,
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn ajz_course_cells(
 ) -> Status {
     guard(|| {
         let mut length = 0;
-        // SAFETY: the caller keeps to the header's rules, and the header asks for 128 numbers.
+        // SAFETY: the caller follows the header's rules, and the header asks for 128 numbers.
         let (position, cells, player) = unsafe {
             let position = lite_of(held(position, "position")?)?;
             if cells.is_null() {
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn ajz_course_cells(
             (position, cells, maybe_out(player, "player")?)
         };
         let Posicion { tablero, jugador } = Posicion::from(position);
-        // Both numbers of a cell that means something are less than five.
+        // Both numbers of a valid cell are less than five.
         let numbers: Vec<i32> = tablero
             .into_iter()
             .flatten()
@@ -176,17 +176,17 @@ pub unsafe extern "C" fn ajz_course_cells(
     })
 }
 
-/// Tells the square of a coordinate.
+/// Gets the square of a coordinate.
 ///
 /// Errors: `AJZ_STATUS_BAD_REQUEST` when it is off the board.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_square(coordinate: Coordinate, square: *mut u8) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let place = unsafe { out(square, "square") }?;
         let coordinate =
             Coordenada { row: coordinate.row.into(), column: coordinate.column.into() };
@@ -203,7 +203,7 @@ pub unsafe extern "C" fn ajz_course_square(coordinate: Coordinate, square: *mut 
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_coordinates(
     squares: u64,
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn ajz_course_coordinates(
     count: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let places = unsafe { buffer(places, capacity, count, "places") }?;
         let found: Vec<Coordinate> = coordinates(Bitboard::from_bits(squares))
             .into_iter()
@@ -222,18 +222,18 @@ pub unsafe extern "C" fn ajz_course_coordinates(
     })
 }
 
-/// Tells the number of a player, 1 or 2, of `color`, an `ajz_color`, or the other way round: both
-/// are read and written by the functions of the course alone.
+/// Converts a player's number, 1 or 2, to an `ajz_color`. Only the functions of the course use
+/// players' numbers.
 ///
 /// Errors: `AJZ_STATUS_BAD_REQUEST` when there is no such player.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_color(player: i32, color: *mut i32) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let place = unsafe { out(color, "color") }?;
         let wrong = |_| {
             Fault::new(Problem::Unexpected {

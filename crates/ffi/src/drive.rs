@@ -1,9 +1,9 @@
-//! The border driven by arbitrary bytes: what a careless caller might hand over, as far as a callee
-//! can tell. Pointers are NULL or good, handles of any kind, lengths of what is there, numbers any
-//! at all.
+//! Drives the C interface with arbitrary bytes, as a careless caller might, within what a callee
+//! can detect. Pointers are NULL or valid, handles are of any kind, lengths are true, numbers are
+//! arbitrary.
 //!
-//! Whatever is asked, there is a status; a failure has a message; nothing is written behind a
-//! buffer; what was written is read again.
+//! Every call must return a status, every failure must have a message, nothing may be written past
+//! a buffer, and results are passed back to other calls.
 
 mod calls;
 
@@ -12,7 +12,7 @@ use std::ptr::null_mut;
 
 use crate::*;
 
-/// Drives the border by what the bytes describe.
+/// Makes the calls that the bytes describe.
 ///
 /// # Panics
 ///
@@ -26,10 +26,10 @@ pub fn drive(bytes: &[u8]) {
     caller.end();
 }
 
-/// How many elements lie behind each buffer to see whether they are written.
+/// The number of guard elements after each buffer, which show writes past its end.
 const BEHIND: usize = 4;
 
-/// Memory for a buffer, and what its length should become.
+/// Memory for a buffer with guard elements, and its length.
 struct Memory<T> {
     elements: Vec<T>,
     untouched: T,
@@ -43,11 +43,11 @@ impl<T: Copy + PartialEq + std::fmt::Debug> Memory<T> {
         if self.is_null { null_mut() } else { self.elements.as_mut_ptr() }
     }
 
-    /// Asserts that the buffer was used as the header says; gives what was written.
+    /// Asserts that the buffer was used according to the header; returns the elements written.
     fn check(&self, status: Status) -> &[T] {
         let behind = &self.elements[self.capacity..];
         assert!(behind.iter().all(|element| *element == self.untouched), "{behind:?}");
-        // A call that does not come to the buffer leaves its length alone.
+        // A call that fails before it uses the buffer leaves its length unchanged.
         if self.length == usize::MAX {
             return &[];
         }
@@ -78,7 +78,7 @@ impl Handle {
     }
 }
 
-/// Texts that mean something, to be changed.
+/// Valid texts, to be mutated.
 const TEXTS: &[&[u8]] = &[
     b"4R1k1/5ppp/8/8/8/8/8/6K1 b",
     b"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1",
@@ -113,7 +113,7 @@ impl Caller<'_> {
         usize::from(self.byte()) % end
     }
 
-    /// A number that an enumeration may have, or any at all.
+    /// A number in the range of an enumeration, or any number.
     fn number(&mut self) -> i32 {
         match self.byte() {
             255 => i32::from_le_bytes([self.byte(), self.byte(), self.byte(), self.byte()]),
@@ -125,7 +125,7 @@ impl Caller<'_> {
         (0..8).fold(0, |set, _| set << 8 | u64::from(self.byte()))
     }
 
-    /// A square, mostly.
+    /// Usually a square.
     fn square(&mut self) -> u8 {
         self.byte() % 70
     }
@@ -134,7 +134,7 @@ impl Caller<'_> {
         MoveCode { from: self.square(), to: self.square(), promotion: self.byte() % 9 }
     }
 
-    /// A text with a NUL behind it, and its length.
+    /// A text with a NUL after it, and its length.
     fn text(&mut self) -> (Vec<u8>, usize) {
         let mut text = TEXTS[self.below(TEXTS.len())].to_vec();
         for _ in 0..self.below(3) {
@@ -161,7 +161,7 @@ impl Caller<'_> {
         self.handles.get(number).map_or(null_mut(), |handle| handle.as_void().cast())
     }
 
-    /// Limits with which nothing takes long.
+    /// Limits that end every search soon.
     fn limits(&mut self) -> Limits {
         let stop = match self.byte() {
             0 => self.handle(),
@@ -186,11 +186,11 @@ impl Caller<'_> {
         }
     }
 
-    /// Asserts that a failure is told.
+    /// Asserts that a failure has a message.
     fn told(&self, status: Status) -> Status {
         let (mut kept, mut byte, mut length) = (-1, -2, 0);
         let mut message = vec![0 as c_char; 4096];
-        // SAFETY: all pointers are good.
+        // SAFETY: all pointers are valid.
         let told = unsafe {
             let first = message.as_mut_ptr();
             ajz_last_error(&raw mut kept, &raw mut byte, first, message.len(), &raw mut length)
@@ -210,13 +210,13 @@ impl Caller<'_> {
     fn begin(&mut self) {
         for game in 0..3 {
             let mut made = null_mut();
-            // SAFETY: the pointer is good.
+            // SAFETY: the pointer is valid.
             let status = unsafe { ajz_position_start(game, &raw mut made) };
             assert_eq!(self.told(status), Status::Ok);
             self.handles.push(Handle::Position(made));
         }
         let mut stop = null_mut();
-        // SAFETY: the pointer is good.
+        // SAFETY: the pointer is valid.
         assert_eq!(unsafe { ajz_stop_new(&raw mut stop) }, Status::Ok);
         self.stops.push(stop);
     }
@@ -224,8 +224,8 @@ impl Caller<'_> {
     /// Frees everything, each by the wrong function first.
     fn end(&mut self) {
         for handle in std::mem::take(&mut self.handles) {
-            // SAFETY: each is freed once by the function of its kind; the other tells it is none of
-            // its.
+            // SAFETY: each is freed once by the function of its kind; the other function refuses
+            // it.
             unsafe {
                 assert_eq!(ajz_stop_free(handle.as_void().cast()), Status::BadHandle);
                 assert_eq!(
@@ -247,7 +247,7 @@ impl Caller<'_> {
         }
     }
 
-    /// Keeps a position that was made, where the status says that one was.
+    /// Keeps a new position, if the status says that there is one.
     fn keep(&mut self, status: Status, made: *mut PositionHandle) {
         assert_eq!(self.told(status) == Status::Ok, !made.is_null());
         if !made.is_null() {
@@ -259,7 +259,7 @@ impl Caller<'_> {
     fn reads_its_own_fen(&mut self, position: *const PositionHandle) {
         let (mut game, mut length, mut again, mut equal) = (-1, 0, null_mut(), false);
         let mut fen = [0 as c_char; 128];
-        // SAFETY: all pointers are good.
+        // SAFETY: all pointers are valid.
         unsafe {
             assert_eq!(ajz_position_turn(position, &raw mut game, null_mut()), Status::Ok);
             let first = fen.as_mut_ptr();

@@ -11,15 +11,15 @@ use crate::lite::{ask, strange};
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
-/// 17 and 8', `ejecutarSecuenciaForzada`: makes the position after `count` moves of the side to
-/// move, each followed by the only reply of the opponent. Of each move origin and destination
-/// count.
+/// 17 and 8', `ejecutarSecuenciaForzada`: creates the position after `count` moves of the side to
+/// move, each followed by the only reply of the opponent. Only the origins and destinations of the
+/// moves are used.
 ///
 /// Errors: `AJZ_STATUS_ILLEGAL`, `AJZ_STATUS_NOT_FORCED`; the message names the move.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_play_forced(
     position: *const PositionHandle,
@@ -28,7 +28,7 @@ pub unsafe extern "C" fn ajz_lite_play_forced(
     end: *mut *mut PositionHandle,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, moves, place) = unsafe {
             (held(position, "position")?, array(moves, count, "moves")?, out(end, "end")?)
         };

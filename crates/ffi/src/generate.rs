@@ -1,4 +1,4 @@
-//! Puzzles made to order.
+//! The puzzle generator.
 
 use std::ffi::{CString, c_char, c_void};
 use std::ops::ControlFlow;
@@ -16,15 +16,15 @@ use crate::limits::{Limits, surroundings};
 use crate::puzzles::{RulesCode, capture_codes, rules};
 use crate::status::{Status, Trouble};
 
-/// In which sense a board has one solution.
+/// In which sense the solution of a board is unique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum UniqueCode {
     /// It may have several.
     Any = 0,
-    /// One up to the order of independent captures.
+    /// Unique up to the order of independent captures.
     UpToOrder = 1,
-    /// One sequence of captures.
+    /// Exactly one sequence of captures.
     Strictly = 2,
 }
 
@@ -40,20 +40,20 @@ pub enum PresetCode {
     Thinkfun = 2,
 }
 
-/// What kind of boards are wanted. What is 0 or NULL asks for nothing.
+/// The kind of boards to generate. A field that is 0 or NULL requires nothing.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct WishCode {
-    /// How many pieces a board has: 1 to 64. Not looked at where they are named exactly.
+    /// The number of pieces: 1 to 64. Ignored if `exactly` is set.
     pub pieces: u32,
-    /// In which sense they have one solution: an `ajz_unique`.
+    /// The sense of uniqueness: an `ajz_unique`.
     pub unique: i32,
-    /// How hard they are: an `ajz_difficulty`.
+    /// The difficulty: an `ajz_difficulty`.
     pub difficulty: i32,
-    /// The roles of their pieces, each an `ajz_role`; one that stands here twice comes up twice as
-    /// often. NULL stands for all six.
+    /// The roles of the pieces, each an `ajz_role`; a role that is listed twice is twice as likely.
+    /// NULL stands for all six.
     pub roles: *const u8,
-    /// How many roles there are.
+    /// The number of roles.
     pub roles_count: usize,
     /// The options of the game, or NULL.
     pub rules: *const RulesCode,
@@ -63,15 +63,15 @@ pub struct WishCode {
     pub exactly: u8,
     /// Not 0: at most the pieces of one side of a chess set.
     pub chess_set: u8,
-    /// Where all pieces stand, a text that ends with a NUL: `4x4`, files by ranks in the corner of
+    /// The area of all pieces, a text that ends with a NUL: `4x4`, files by ranks from the corner
     /// a1, or two opposite corners, `c3-f6`. NULL stands for the whole board.
     pub area: *const c_char,
 }
 
-/// What is called with each board: its text, which ends with a NUL, the text's length, a solution,
-/// how many captures that has, and what the caller handed over. Text and captures are the library's
-/// and last as long as the call. Any answer but 0 ends the search. It must return: no `longjmp`, no
-/// exception.
+/// The callback for each board. Its arguments are the board's text, which ends with a NUL, the
+/// text's length, a solution, its number of captures, and `user`. The library owns text and
+/// captures; they are valid during the call. Any return value but 0 ends the search. The callback
+/// must return normally: no `longjmp`, no exception.
 pub type BoardMade = Option<
     unsafe extern "C" fn(
         puzzle: *const c_char,
@@ -82,17 +82,17 @@ pub type BoardMade = Option<
     ) -> i32,
 >;
 
-/// Calls `made` with `number` boards, no two of them equal, as they are made. The same wish and the
-/// same `seed` make the same boards on every machine, with any number of threads.
+/// Calls `made` with each of `number` different boards as it is generated. The same wish and the
+/// same `seed` give the same boards on every machine, with any number of threads.
 ///
 /// - `limits`: without any, the search ends when a board takes longer than 10 seconds.
-/// - `user`: handed to `made`, and not looked at. `found`: how many boards there were, or NULL.
+/// - `user`: passed on to `made`. `found`: the number of boards, or NULL.
 ///
 /// Errors: `AJZ_STATUS_BAD_REQUEST` when there are no such boards.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_solitario_generate(
     wish: *const WishCode,
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn ajz_solitario_generate(
     found: *mut u64,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (wish, surroundings, found) =
             unsafe { (self::wish(wish)?, surroundings(limits)?, maybe_out(found, "found")?) };
         let made = made.ok_or(Trouble::Null("made"))?;
@@ -115,7 +115,8 @@ pub unsafe extern "C" fn ajz_solitario_generate(
             let Item::Board(board) = item else { return ControlFlow::Continue(()) };
             boards += 1;
             tell(board, |run, length, captures, count| {
-                // SAFETY: the header asks for a function that returns, and keeps nothing of ours.
+                // SAFETY: the header requires a function that returns and keeps none of our
+                // pointers.
                 unsafe { made(run, length, captures, count, user) }
             })
         })?;
@@ -124,12 +125,12 @@ pub unsafe extern "C" fn ajz_solitario_generate(
     })
 }
 
-/// Shows a board as C reads it.
+/// Passes a board to `tell` in C's form.
 fn tell(
     board: &Made,
     made: impl FnOnce(*const c_char, usize, *const MoveCode, usize) -> i32,
 ) -> ControlFlow<()> {
-    // A puzzle's text has letters and digits alone.
+    // A puzzle's text has only letters and digits.
     let run = CString::new(puzzle_run(&board.puzzle).to_string()).unwrap_or_default();
     let codes = capture_codes(board.solution.captures());
     match made(run.as_ptr(), run.as_bytes().len(), codes.as_ptr(), codes.len()) {
@@ -138,7 +139,7 @@ fn tell(
     }
 }
 
-/// Reads where pieces may stand.
+/// Reads an area.
 fn area(text: &str) -> Result<Area, Trouble> {
     let wrong = |_| {
         let problem = Problem::Unexpected { expected: Expected::Area, found: text.to_owned() };
@@ -151,9 +152,9 @@ fn area(text: &str) -> Result<Area, Trouble> {
 ///
 /// # Safety
 ///
-/// The pointer is NULL or one to a wish whose pointers are as it says.
+/// The pointer must be NULL or point to a wish whose own pointers are valid.
 unsafe fn wish(wish: *const WishCode) -> Result<Wish, Trouble> {
-    // SAFETY: what this function promises is what the others ask for.
+    // SAFETY: the called functions have the same contract.
     let (code, roles, rules, area) = unsafe {
         let code = borrow(wish, "wish")?;
         let roles = match code.roles.is_null() {

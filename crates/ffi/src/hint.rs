@@ -1,4 +1,4 @@
-//! One capture for somebody who is stuck.
+//! Hints: one capture that keeps the puzzle solvable.
 
 use std::ffi::c_char;
 
@@ -13,7 +13,7 @@ use crate::puzzles::{RulesCode, capture_code, captures as read_captures, puzzle,
 use crate::solitario::{ask, strange};
 use crate::status::Status;
 
-/// What can be said to somebody who is stuck.
+/// The kind of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum HintCode {
@@ -21,26 +21,25 @@ pub enum HintCode {
     Unknown = 0,
     /// A capture keeps the puzzle solvable.
     Capture = 1,
-    /// Nothing leads to a solution any more.
+    /// No capture leads to a solution.
     Impossible = 2,
     /// One piece is left: it is solved.
     Solved = 3,
 }
 
-/// Names one capture after which a puzzle, of which some captures have been played, still has a
-/// solution.
+/// Finds a capture that keeps a puzzle in progress solvable.
 ///
-/// - `begun`, `count`: the captures that have been played.
-/// - `hint`: an `ajz_hint`. `capture`: the capture, if there is one, else zeros.
-/// - `only`: 1 where every other capture loses, 0 where another does not, -1 where there is no
-///   capture, or the limits did not suffice to know; or NULL.
+/// - `begun`, `count`: the captures already played.
+/// - `hint`: an `ajz_hint`. `capture`: the capture, or zeros if there is none.
+/// - `only`: 1 if every other capture loses, 0 if another one does not, -1 if there is no capture or
+///   the limits did not suffice to decide; or NULL.
 ///
-/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle;
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle;
 /// `AJZ_STATUS_BAD_REQUEST` when the captures cannot be played.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_solitario_hint(
     puzzle: *const c_char,
@@ -54,7 +53,7 @@ pub unsafe extern "C" fn ajz_solitario_hint(
     only: *mut i32,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (puzzle, rules, begun, surroundings, hint, place, only) = unsafe {
             let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
             let (begun, surroundings) = (read_captures(begun, count)?, surroundings(limits)?);

@@ -23,7 +23,7 @@ pub enum KingCode {
     Checkmate = 2,
     /// It is not attacked, and its side has no legal move.
     Stalemate = 3,
-    /// Of an array of texts: this text is no position, or that king is missing.
+    /// For arrays of texts: this text is not a position, or the king is missing.
     Fault = 255,
 }
 
@@ -33,7 +33,7 @@ pub enum KingCode {
 pub enum WayOutCode {
     /// The king goes elsewhere.
     Move = 0,
-    /// What gives check is captured.
+    /// The piece that gives check is captured.
     Capture = 1,
     /// A piece steps between.
     Interpose = 2,
@@ -47,7 +47,7 @@ pub struct WayOut {
     pub mv: MoveCode,
     /// The piece that moves, an `ajz_piece`.
     pub piece: u8,
-    /// What it captures, an `ajz_role`; `AJZ_ROLE_NONE` where it captures nothing.
+    /// The captured role, an `ajz_role`; `AJZ_ROLE_NONE` if nothing is captured.
     pub captured: u8,
     /// How it works, an `ajz_way_out_kind`.
     pub kind: u8,
@@ -68,7 +68,7 @@ impl From<Escape> for WayOut {
     }
 }
 
-/// What C reads for a status.
+/// The code of a status.
 pub(crate) const fn king_code(status: king_status::Status) -> KingCode {
     match status {
         king_status::Status::Free => KingCode::Free,
@@ -82,14 +82,14 @@ fn missing(error: SituationError) -> Trouble {
     Problem::King(error).into()
 }
 
-/// Tells the state of the king of `color`, an `ajz_color`, as if that side were to move, by the
+/// Gets the state of the king of `color`, an `ajz_color`, as if that side were to move, by the
 /// rules of the position's game: an `ajz_king`.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_king_status(
     position: *const PositionHandle,
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn ajz_king_status(
     status: *mut i32,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(status, "status")?) };
         let color = read_color(color, "color")?;
         let found = match position {
@@ -110,13 +110,13 @@ pub unsafe extern "C" fn ajz_king_status(
     })
 }
 
-/// Tells the squares of the pieces that give check to the king of `color`, an `ajz_color`.
+/// Gets the squares of the pieces that give check to the king of `color`, an `ajz_color`.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_king_checkers(
     position: *const PositionHandle,
@@ -124,7 +124,7 @@ pub unsafe extern "C" fn ajz_king_checkers(
     squares: *mut u64,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(squares, "squares")?) };
         let color = read_color(color, "color")?;
         let checkers = match position {
@@ -138,14 +138,14 @@ pub unsafe extern "C" fn ajz_king_checkers(
 }
 
 /// Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to
-/// move; none where it is not in check. They are sorted as a board is read, from a8 to h1: by
-/// origin, then destination, then promotion. `AJZ_MOVES_MAX` of them always fit.
+/// move; none if it is not in check. They are sorted by origin, then destination, then promotion,
+/// with squares in the order from a8 to h1. `AJZ_MOVES_MAX` of them always fit.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_king_ways_out(
     position: *const PositionHandle,
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn ajz_king_ways_out(
     count: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) =
             unsafe { (held(position, "position")?, buffer(ways, capacity, count, "ways")?) };
         let color = read_color(color, "color")?;

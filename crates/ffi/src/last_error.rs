@@ -1,4 +1,4 @@
-//! Failures caught, and what is known of a thread's last one.
+//! Catches failures, and keeps each thread's last one.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -14,8 +14,8 @@ thread_local! {
     static LAST: RefCell<Option<Trouble>> = const { RefCell::new(None) };
 }
 
-/// Does the work of one function. A fault, and a panic too, becomes a status, and what is known of
-/// it is kept for `ajz_last_error`.
+/// Runs the body of one function. A fault or a panic becomes a status, with its details kept for
+/// `ajz_last_error`.
 pub(crate) fn guard(work: impl FnOnce() -> Result<(), Trouble>) -> Status {
     match catch_unwind(AssertUnwindSafe(work)) {
         Ok(Ok(())) => Status::Ok,
@@ -27,7 +27,7 @@ pub(crate) fn guard(work: impl FnOnce() -> Result<(), Trouble>) -> Status {
 #[cold]
 fn keep(trouble: Trouble) -> Status {
     let status = trouble.status();
-    // While a thread ends there may be nothing left to keep it in, and nobody left to ask.
+    // While a thread is ending, its thread-local storage may be gone; then nobody can ask either.
     let _ = LAST.try_with(|last| *last.borrow_mut() = Some(trouble));
     status
 }
@@ -38,21 +38,20 @@ fn internal(panic: &(dyn Any + Send)) -> Problem {
     Problem::Internal(message.unwrap_or("the library failed").to_owned())
 }
 
-/// Tells what is known of the last call that failed in this thread. A call that succeeds leaves it
-/// as it is; a thread in which none has failed has `AJZ_STATUS_OK` and an empty message.
+/// Describes the last call that failed in this thread. Successful calls do not change it; before
+/// the first failure, the status is `AJZ_STATUS_OK` and the message is empty.
 ///
 /// - `status`: the status that the call returned.
-/// - `byte`: the byte of the text at fault, counted from 0; -1 where it is not one byte that is
-///   wrong.
+/// - `byte`: the byte of the text at fault, counted from 0; -1 if the fault is not at a single byte.
 /// - `message`, `capacity`, `length`: a buffer for the message in English, a sentence without a
 ///   full stop, that names the argument.
 ///
-/// `status` and `byte` may be NULL. A message that does not fit is `AJZ_STATUS_SHORT_BUFFER`, which
-/// is not kept.
+/// `status` and `byte` may be NULL. If the message does not fit, the function returns
+/// `AJZ_STATUS_SHORT_BUFFER` and keeps the old failure.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_last_error(
     status: *mut i32,
@@ -63,7 +62,7 @@ pub unsafe extern "C" fn ajz_last_error(
 ) -> Status {
     let last = LAST.try_with(|last| last.borrow().clone()).ok().flatten();
     let told = catch_unwind(AssertUnwindSafe(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         unsafe {
             if !status.is_null() {
                 out(status, "status")?

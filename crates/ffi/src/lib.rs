@@ -1,20 +1,20 @@
-//! The engine for C, C++ and whoever can call C: `libajedrez.a`, `libajedrez.so` and their header
-//! `include/ajedrez.h`, which cbindgen writes from this crate.
+//! The engine for C, C++ and other languages that can call C: `libajedrez.a`, `libajedrez.so` and
+//! their header `include/ajedrez.h`, which cbindgen generates from this crate.
 //!
-//! No chess happens here. A function reads what C hands over ([`border`]), asks the protocol or a
-//! crate of rules, and writes the answer where C wants it. The rules of the border stand at the
-//! head of the header, and with examples in docs/embedding.md.
+//! This crate has no chess logic. A function reads its C arguments ([`border`]), calls the protocol
+//! or a crate of rules, and writes the answer to the caller's memory. The rules for callers are at
+//! the head of the header and, with examples, in docs/embedding.md.
 //!
 //! # How a function is made
 //!
-//! Its body runs within [`last_error::guard`], which turns a fault or a panic into a status and
-//! keeps the message for `ajz_last_error`. One `unsafe` block at its beginning turns pointers into
-//! checked borrows, buffers and places for results; after it everything is safe.
+//! Its body runs inside [`last_error::guard`], which turns a fault or a panic into a status and
+//! keeps the message for `ajz_last_error`. One `unsafe` block at the start turns the pointers into
+//! checked borrows, buffers and places for results; the rest is safe code.
 //!
 //! # What it does not do
 //!
-//! It cannot tell a pointer to freed memory from a good one, nor an array shorter than its length
-//! says. It catches no failure to allocate memory, which ends the process as in any Rust program.
+//! It cannot detect a pointer to freed memory, or an array shorter than its stated length. A failed
+//! allocation ends the process, as in any Rust program.
 
 mod attacks;
 mod border;

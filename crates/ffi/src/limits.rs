@@ -1,4 +1,4 @@
-//! What a search may spend, and how many threads share it.
+//! The limits of a search, and the number of its threads.
 
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
@@ -13,35 +13,35 @@ use crate::handles::maybe_held;
 use crate::status::Trouble;
 use crate::stop::StopHandle;
 
-/// What a search may spend. Every number may be 0, which sets no limit; where a function takes a
-/// pointer to limits, NULL stands for zeros.
+/// The limits of a search. A number that is 0 sets no limit; a NULL pointer to limits stands for
+/// all zeros.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Limits {
-    /// The positions or boards that the search may look at.
+    /// The most positions or boards that the search may visit.
     pub nodes: u64,
-    /// The time that it may take, in milliseconds.
+    /// The time limit in milliseconds.
     pub milliseconds: u64,
-    /// The bytes that it may remember; 0 for 128 MiB.
+    /// The memory limit in bytes; 0 stands for 128 MiB.
     pub memory: u64,
-    /// A flag that ends it, or NULL.
+    /// A flag that ends the search, or NULL.
     pub stop: *const StopHandle,
-    /// How many threads share what can be shared, the caller's among them; 0 for the caller's
+    /// The number of threads that share the work, including the caller's; 0 stands for the caller's
     /// alone.
     pub threads: u32,
 }
 
-/// The most threads that work on one call, whatever is asked for.
+/// The most threads that work on one call.
 const THREADS_MAX: usize = 1024;
 
-/// What a thread may need: it is only mapped, and paid for where it is used.
+/// The stack size of a thread: only mapped, so that unused pages cost nothing.
 const STACK_BYTES: usize = 8 << 20;
 
-/// The surroundings of a search, as they were handed over.
+/// The surroundings of a search, as given by the caller.
 pub(crate) struct Surroundings<'a> {
-    /// What the request may spend.
+    /// The limits of the request.
     pub(crate) limits: protocol::Limits,
-    /// Who works.
+    /// The threads.
     pub(crate) threads: Threads,
     memo_bytes: Option<usize>,
     stop: Option<&'a AtomicBool>,
@@ -51,13 +51,13 @@ pub(crate) struct Surroundings<'a> {
 ///
 /// # Safety
 ///
-/// The pointer is NULL or one to limits whose flag is NULL or a handle.
+/// The pointer must be NULL or point to limits whose flag is NULL or a handle.
 pub(crate) unsafe fn surroundings<'a>(limits: *const Limits) -> Result<Surroundings<'a>, Trouble> {
     if limits.is_null() {
         let limits = protocol::Limits::default();
         return Ok(Surroundings { limits, threads: Threads(1), memo_bytes: None, stop: None });
     }
-    // SAFETY: what this function promises is what the others ask for.
+    // SAFETY: the called functions have the same contract.
     let (given, stop) = unsafe {
         let given = borrow(limits, "limits")?;
         (given, maybe_held(given.stop, "limits.stop")?)
@@ -75,7 +75,7 @@ pub(crate) unsafe fn surroundings<'a>(limits: *const Limits) -> Result<Surroundi
 }
 
 impl Surroundings<'_> {
-    /// Searches within them.
+    /// Runs a search within these surroundings.
     pub(crate) fn search<T>(&self, search: impl FnOnce(&mut Context<'_>) -> T) -> T {
         let stop = || self.stop.is_some_and(|stop| stop.load(Relaxed));
         let plain = Context::new();
@@ -88,7 +88,7 @@ impl Surroundings<'_> {
         })
     }
 
-    /// Asks within them what is answered one by one.
+    /// Runs a request whose answers come one by one.
     pub(crate) fn ask_telling(
         &self,
         request: &Request,
@@ -108,7 +108,7 @@ impl Surroundings<'_> {
 }
 
 impl Surroundings<'_> {
-    /// Searches what names its own limits, within these too.
+    /// Runs a search that has its own limits, within these as well.
     pub(crate) fn search_limited<T>(&self, search: impl FnOnce(&mut Context<'_>) -> T) -> T {
         let start = since_start();
         let is_over = |time| since_start().saturating_sub(start) >= time;
@@ -127,18 +127,18 @@ impl Surroundings<'_> {
     }
 }
 
-/// The time since the first time that this was asked.
+/// The time since the first call of this function.
 fn since_start() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     START.elapsed()
 }
 
-/// The caller's thread and others, which live as long as one call.
+/// The caller's thread and others that live as long as one call.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Threads(usize);
 
 impl Threads {
-    /// So many threads, at least the caller's.
+    /// This number of threads, at least the caller's.
     pub(crate) fn new(threads: u32) -> Threads {
         Threads((threads as usize).clamp(1, THREADS_MAX))
     }
@@ -150,8 +150,8 @@ impl Workers for Threads {
     }
 
     fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
-        // A scope of threads makes Rust remember the thread of C that opens it, to the thread's
-        // end.
+        // A thread scope makes Rust keep data about the C thread that opens it until that thread
+        // ends, so a single job runs without one.
         let threads = self.0.min(jobs);
         if threads <= 1 {
             return (0..jobs).for_each(job);
@@ -164,7 +164,7 @@ impl Workers for Threads {
         };
         thread::scope(|scope| {
             for _ in 1..threads {
-                // Where the system gives no more threads, fewer do the work.
+                // If the system cannot start more threads, fewer do the work.
                 let thread = thread::Builder::new().stack_size(STACK_BYTES);
                 if thread.spawn_scoped(scope, work).is_err() {
                     break;
@@ -194,7 +194,7 @@ mod tests {
     #[should_panic(expected = "a scoped thread panicked")]
     fn a_panic_of_a_thread_is_one_of_the_callers() {
         let caller = thread::current().id();
-        // The caller waits until another thread has a job, or does it itself.
+        // The caller's job waits until another thread has taken one.
         Threads::new(2).each(2, &|_| match thread::current().id() == caller {
             true => thread::sleep(Duration::from_millis(200)),
             false => panic!("here"),

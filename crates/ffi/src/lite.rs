@@ -1,5 +1,5 @@
-//! The exercises of Ajedrez Lite that have a position: those of the first assignment, the TPE, and
-//! with an apostrophe those of the second, the TPI. What they ask stands in docs/exercises.md.
+//! The exercises of Ajedrez Lite about a position. Plain numbers are of the first assignment, the
+//! TPE, numbers with an apostrophe of the second, the TPI. docs/exercises.md describes them.
 
 use ajedrez_lite::Outcome;
 use core_bitboard::Square;
@@ -15,12 +15,12 @@ use crate::last_error::guard;
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
-/// Asks the protocol.
+/// Runs a request of the protocol.
 pub(crate) fn ask(position: &AnyPosition, question: LiteQuestion) -> Result<LiteAnswer, Trouble> {
     Ok(LiteRequest::About(lite_of(position)?, question).run(&Context::new())?)
 }
 
-/// The answer of another kind than the question has.
+/// The fault of an answer of an unexpected kind: a bug.
 pub(crate) fn strange(answer: &LiteAnswer) -> Trouble {
     Problem::Internal(format!("expected another answer than {answer:?}")).into()
 }
@@ -44,11 +44,11 @@ fn step(from: u8, to: u8) -> Result<(Square, Square), Trouble> {
 }
 
 /// 3, `esMovimientoValido`: tells whether the piece on `from` moves to `to` without capturing, by
-/// its rules of movement alone. `reading` is an `ajz_reading`: the TPI asks for the turn, too.
+/// its rules of movement alone. `reading` is an `ajz_reading`: the TPI also considers the turn.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_is_valid_move(
     position: *const PositionHandle,
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn ajz_lite_is_valid_move(
     answer: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
         let (from, to) = step(from, to)?;
         let reading = read_reading(reading, "reading")?;
@@ -67,12 +67,12 @@ pub unsafe extern "C" fn ajz_lite_is_valid_move(
     })
 }
 
-/// 4, `esCapturaValida`: tells whether the piece on `from` captures that on `to`, by its rules of
-/// capture alone.
+/// 4, `esCapturaValida`: tells whether the piece on `from` captures the piece on `to`, by its rules
+/// of capture alone.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_is_valid_capture(
     position: *const PositionHandle,
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn ajz_lite_is_valid_capture(
     answer: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
         let (from, to) = step(from, to)?;
         place.put(yes(position, LiteQuestion::ValidCapture(from, to))?);
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn ajz_lite_is_valid_capture(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_is_legal(
     position: *const PositionHandle,
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn ajz_lite_is_legal(
     answer: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
         let (from, to) = step(from, to)?;
         place.put(yes(position, LiteQuestion::Legal(from, to))?);
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn ajz_lite_is_legal(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_attacked(
     position: *const PositionHandle,
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn ajz_lite_attacked(
     attacked: *mut u64,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) =
             unsafe { (held(position, "position")?, out(attacked, "attacked")?) };
         place.put(squares(position, LiteQuestion::Attacked(read_color(color, "color")?))?);
@@ -134,7 +134,7 @@ pub unsafe extern "C" fn ajz_lite_attacked(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_king(
     position: *const PositionHandle,
@@ -142,7 +142,7 @@ pub unsafe extern "C" fn ajz_lite_king(
     square: *mut u8,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(square, "square")?) };
         match ask(position, LiteQuestion::King(read_color(color, "color")?))? {
             LiteAnswer::King(square) => place.put(square_code(square)),
@@ -152,12 +152,12 @@ pub unsafe extern "C" fn ajz_lite_king(
     })
 }
 
-/// 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` makes of
-/// this position the board of `next`. Neither turn is looked at.
+/// 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` turns this
+/// position into the board of `next`. The turns are ignored.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_is_followed_by(
     position: *const PositionHandle,
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn ajz_lite_is_followed_by(
     answer: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, next, place) =
             unsafe { (held(position, "position")?, held(next, "next")?, out(answer, "answer")?) };
         let (from, to) = step(from, to)?;
@@ -181,32 +181,32 @@ pub unsafe extern "C" fn ajz_lite_is_followed_by(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_is_sorted(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
         place.put(yes(position, LiteQuestion::Sorted)?);
         Ok(())
     })
 }
 
-/// 9 and 5', `ordenarTablero`: makes the position with the pieces of each row in ascending order.
+/// 9 and 5', `ordenarTablero`: creates the position with the pieces of each row in ascending order.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_sort(
     position: *const PositionHandle,
     sorted: *mut *mut PositionHandle,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(sorted, "sorted")?) };
         match ask(position, LiteQuestion::Sort)? {
             LiteAnswer::Position(sorted) => {
@@ -222,14 +222,14 @@ pub unsafe extern "C" fn ajz_lite_sort(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_is_checkmate(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
         place.put(yes(position, LiteQuestion::Checkmate)?);
         Ok(())
@@ -241,26 +241,26 @@ pub unsafe extern "C" fn ajz_lite_is_checkmate(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_is_draw(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
         place.put(yes(position, LiteQuestion::Draw)?);
         Ok(())
     })
 }
 
-/// 6', `finDeLaPartida`: tells whether the game is over, and who has won: the player 1 or 2, 0 for
-/// a draw and for a game that goes on. Either may be NULL.
+/// 6', `finDeLaPartida`: tells whether the game is over, and which player has won: 1 or 2, or 0 for
+/// a draw or an unfinished game. Either may be NULL.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_outcome(
     position: *const PositionHandle,
@@ -268,7 +268,7 @@ pub unsafe extern "C" fn ajz_lite_outcome(
     winner: *mut i32,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, over, winner) = unsafe {
             let position = held(position, "position")?;
             (position, maybe_out(over, "over")?, maybe_out(winner, "winner")?)
@@ -287,26 +287,27 @@ pub unsafe extern "C" fn ajz_lite_outcome(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_movable(
     position: *const PositionHandle,
     movable: *mut u64,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(movable, "movable")?) };
         place.put(squares(position, LiteQuestion::Movable)?);
         Ok(())
     })
 }
 
-/// 15 and 7', `hayJaqueDescubierto`: tells whether some legal move gives check, by `reading`, an
-/// `ajz_reading`: with whatever piece (TPI), or with another than the one that moves (TPE).
+/// 15 and 7', `hayJaqueDescubierto`: tells whether some legal move gives check. By `reading`, an
+/// `ajz_reading`, the check may come from any piece (TPI) or from another one than the moved piece
+/// (TPE).
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_has_discovered_check(
     position: *const PositionHandle,
@@ -314,7 +315,7 @@ pub unsafe extern "C" fn ajz_lite_has_discovered_check(
     answer: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
         let reading = read_reading(reading, "reading")?;
         place.put(yes(position, LiteQuestion::DiscoveredCheck(reading))?);
@@ -322,18 +323,18 @@ pub unsafe extern "C" fn ajz_lite_has_discovered_check(
     })
 }
 
-/// 16, `esMateEnUno`: tells whether the opponent can mate at once, whatever is played.
+/// 16, `esMateEnUno`: tells whether the opponent can mate at once after every legal move.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_is_mated_in_one(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
         place.put(yes(position, LiteQuestion::MatedInOne)?);
         Ok(())

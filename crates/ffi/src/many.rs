@@ -1,7 +1,6 @@
-//! Arrays in one call: packed texts in, a byte for each out.
+//! Arrays in one call: packed texts in, one byte for each text out.
 //!
-//! Text `i` is what lies between the bytes `offsets[i]` and `offsets[i + 1]`, as in a column of
-//! Arrow.
+//! Text `i` is between the bytes `offsets[i]` and `offsets[i + 1]`, as in an Arrow column.
 
 use std::ffi::c_char;
 use std::sync::Mutex;
@@ -22,25 +21,25 @@ use crate::puzzles::{AJZ_CAPTURES_MAX, RulesCode, capture_code, rules};
 use crate::solitario::{VerdictCode, verdict_code};
 use crate::status::{Status, Trouble};
 
-/// How many texts a thread takes at a time.
+/// The number of texts that a thread takes at a time.
 const CHUNK: usize = 256;
 
-/// Tells the states of kings in many positions: of the king of `color`, an `ajz_color`, or, where
+/// Gets the states of kings in many positions: of the king of `color`, an `ajz_color`, or, if
 /// `color` is -1, of the side to move.
 ///
-/// - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, one after the other, without
-///   anything between them, and `count + 1` offsets, of which the first is where the first begins.
-/// - `threads`: how many share the work, the caller's among them.
-/// - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` where there is no
+/// - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, concatenated without separators, and
+///   `count + 1` offsets, beginning with that of the first FEN.
+/// - `threads`: the number of threads that share the work, including the caller's.
+/// - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` for texts without an
 ///   answer.
-/// - `faults`: how many have none, or NULL.
+/// - `faults`: the number of texts without an answer, or NULL.
 ///
-/// Errors: those of the first text that has no answer, whose number, counted from 1, the message
-/// names as a line. All other texts are answered all the same.
+/// Errors: those of the first text without an answer; the message names its number, counted from 1,
+/// as a line. All other texts are still answered.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_king_status_many(
     game: i32,
@@ -53,7 +52,7 @@ pub unsafe extern "C" fn ajz_king_status_many(
     faults: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (texts, statuses, faults) = unsafe {
             let texts = Texts::read(fens, offsets, count)?;
             (texts, room(statuses, count, "statuses")?, maybe_out(faults, "faults")?)
@@ -85,20 +84,20 @@ pub unsafe extern "C" fn ajz_king_status_many(
 /// Solves many puzzles.
 ///
 /// - `puzzles`, `offsets`, `count`: the texts, as for `ajz_king_status_many`.
-/// - `limits`: what each puzzle may spend; `threads` share the puzzles.
+/// - `limits`: the limits of each puzzle; `threads` share the puzzles.
 /// - `verdicts`: room for `count` bytes, each an `ajz_verdict`; `AJZ_VERDICT_FAULT` for a text that
-///   is no puzzle.
+///   is not a puzzle.
 /// - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i`
-///   begin at `captures[i * AJZ_CAPTURES_MAX]`; there are as many as the puzzle has pieces, less
-///   one, and the rest is zeros. Of a puzzle without a solution all are zeros.
-/// - `faults`: how many texts are no puzzles, or NULL.
+///   begin at `captures[i * AJZ_CAPTURES_MAX]`; their number is one less than that of the puzzle's
+///   pieces, and the rest is zeros. For a puzzle without a solution all are zeros.
+/// - `faults`: the number of texts that are not puzzles, or NULL.
 ///
-/// Errors: those of the first text that is no puzzle, whose number, counted from 1, the message
-/// names as a line. All other puzzles are solved all the same.
+/// Errors: those of the first text that is not a puzzle; the message names its number, counted from
+/// 1, as a line. All other puzzles are still solved.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_solitario_solve_many(
     puzzles: *const c_char,
@@ -111,7 +110,7 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
     faults: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (texts, rules, surroundings, verdicts, captures, faults) = unsafe {
             let texts = Texts::read(puzzles, offsets, count)?;
             let most = count.checked_mul(AJZ_CAPTURES_MAX);
@@ -159,7 +158,7 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
     })
 }
 
-/// How many puzzles a thread takes at a time: some take long.
+/// The number of puzzles that a thread takes at a time: few, since some take long.
 const SOLVE_CHUNK: usize = 16;
 
 fn solve(
@@ -175,7 +174,7 @@ fn solve(
     }
 }
 
-/// Tells the state of a king, of the side to move where no colour is given.
+/// Determines the state of a king: of the side to move if no colour is given.
 type Judge = fn(&str, Option<Color>) -> Result<KingCode, Fault>;
 
 fn judge<V: Variant>(fen: &str, color: Option<Color>) -> Result<KingCode, Fault> {
@@ -192,18 +191,18 @@ struct Texts<'a> {
 }
 
 impl<'a> Texts<'a> {
-    /// Reads packed texts, whose offsets must not descend.
+    /// Reads packed texts; the offsets must not descend.
     ///
     /// # Safety
     ///
-    /// The pointers are NULL, or there are `count + 1` offsets and as many bytes as the last says.
+    /// Non-NULL pointers must point to `count + 1` offsets and as many bytes as the last offset.
     unsafe fn read(
         text: *const c_char,
         offsets: *const usize,
         count: usize,
     ) -> Result<Texts<'a>, Trouble> {
         let many = count.checked_add(1).ok_or(Trouble::Length("offsets", count))?;
-        // SAFETY: what this function promises is what the other asks for.
+        // SAFETY: the called function has the same contract.
         let offsets = unsafe { array(offsets, many, "offsets") }?;
         if let Some(wrong) = offsets.windows(2).find(|pair| pair[0] > pair[1]) {
             let expected = "an offset not less than the one before";
@@ -211,7 +210,7 @@ impl<'a> Texts<'a> {
             return Err(Trouble::Value { name: "offsets", found, expected });
         }
         let length = offsets.last().copied().unwrap_or_default();
-        // SAFETY: what this function promises is what the other asks for.
+        // SAFETY: the called function has the same contract.
         let bytes = unsafe { array(text.cast::<u8>(), length, "texts") }?;
         Ok(Texts { bytes, offsets })
     }
@@ -227,20 +226,20 @@ impl<'a> Texts<'a> {
     }
 }
 
-/// The parts of an array, each for one thread, and what went wrong in any.
+/// The parts of an array, each for one thread, and the failures in them.
 struct Jobs<C> {
     parts: Vec<Mutex<Option<C>>>,
     wrong: Mutex<Wrong>,
 }
 
-/// The texts without an answer: how many, and the first.
+/// The number of texts without an answer, and the first one.
 #[derive(Default)]
 struct Wrong {
     texts: usize,
     first: Option<(usize, Fault)>,
 }
 
-/// Why a lock is never found poisoned.
+/// The reason why a lock is never poisoned.
 const NOBODY_FAILS: &str = "nobody fails while he holds it";
 
 impl<C> Jobs<C> {
@@ -253,12 +252,12 @@ impl<C> Jobs<C> {
         self.parts.len()
     }
 
-    /// The part of a job, the first time that it is asked for.
+    /// Takes the part of a job; `None` if it has been taken.
     fn take(&self, job: usize) -> Option<C> {
         self.parts[job].lock().expect(NOBODY_FAILS).take()
     }
 
-    /// Notes that a text has no answer.
+    /// Records that a text has no answer.
     fn note(&self, number: usize, fault: Fault) {
         let mut wrong = self.wrong.lock().expect(NOBODY_FAILS);
         wrong.texts += 1;
@@ -267,7 +266,7 @@ impl<C> Jobs<C> {
         }
     }
 
-    /// Tells how many texts have no answer, and why the first has none.
+    /// Writes the number of texts without an answer, and returns the first one's fault.
     fn end(self, faults: Option<Out<'_, usize>>) -> Result<(), Trouble> {
         let wrong = self.wrong.into_inner().expect(NOBODY_FAILS);
         faults.inspect(|place| place.put(wrong.texts));

@@ -1,4 +1,4 @@
-//! Mates of Ajedrez Lite: forced ones, and those against every defence.
+//! Mates of Ajedrez Lite: by forced replies, and against every defence.
 
 use ajedrez_lite::ForcedMate;
 use protocol::{LiteAnswer, LiteQuestion, LiteRequest};
@@ -13,18 +13,18 @@ use crate::lite::strange;
 use crate::positions::PositionHandle;
 use crate::status::Status;
 
-/// 9', `seVieneElJaqueEn`: tells the least number of moves, up to `max`, with which the side to
-/// move mates while it leaves the opponent one reply to each; 0 where there is no such mate. The
-/// course asks for a `max` of 3.
+/// 9', `seVieneElJaqueEn`: gets the least number of moves, up to `max`, in which the side to move
+/// mates by forced replies: the opponent has exactly one reply to every move but the last. It is 0
+/// if there is no such mate. The course's `max` is 3.
 ///
-/// - `line`, `capacity`, `count`: a buffer for the moves of both sides, one less than twice the
-///   number. Both pointers may be NULL.
+/// - `line`, `capacity`, `count`: a buffer for the moves of both sides: twice that number, less one.
+///   Both pointers may be NULL.
 ///
 /// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_forced_mate(
     position: *const PositionHandle,
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn ajz_lite_forced_mate(
     count: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, surroundings, place, line) = unsafe {
             let wanted = !(line.is_null() && count.is_null());
             let line = wanted.then(|| buffer(line, capacity, count, "line")).transpose()?;
@@ -53,17 +53,17 @@ pub unsafe extern "C" fn ajz_lite_forced_mate(
     })
 }
 
-/// Tells the least number of moves, up to `max` (255 at most), with which the side to move mates
-/// against every defence; 0 where there is no such mate.
+/// Gets the least number of moves, up to `max` (255 at most), in which the side to move mates
+/// against every defence; 0 if there is no such mate.
 ///
-/// - `keys`, `capacity`, `count`: a buffer for the moves that begin such a mate. Both pointers may
-///   be NULL. `AJZ_MOVES_MAX` of them always fit.
+/// - `keys`, `capacity`, `count`: a buffer for the first moves of such mates. Both pointers may be
+///   NULL. `AJZ_MOVES_MAX` of them always fit.
 ///
 /// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_mate(
     position: *const PositionHandle,
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn ajz_lite_mate(
     count: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, surroundings, place, keys) = unsafe {
             let wanted = !(keys.is_null() && count.is_null());
             let keys = wanted.then(|| buffer(keys, capacity, count, "keys")).transpose()?;

@@ -13,7 +13,7 @@ use crate::status::Status;
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_moves(
     position: *const PositionHandle,
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn ajz_moves(
     count: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) =
             unsafe { (held(position, "position")?, buffer(moves, capacity, count, "moves")?) };
         place.fill(&move_codes(position.moves_by_name()))
@@ -33,7 +33,7 @@ pub unsafe extern "C" fn ajz_moves(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_move_is_legal(
     position: *const PositionHandle,
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn ajz_move_is_legal(
     legal: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(legal, "legal")?) };
         let mv = read_move(mv, "mv")?;
         place.put(match position {
@@ -53,13 +53,13 @@ pub unsafe extern "C" fn ajz_move_is_legal(
     })
 }
 
-/// Makes the position after a legal move.
+/// Creates the position after a legal move.
 ///
 /// Errors: `AJZ_STATUS_ILLEGAL`.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_play(
     position: *const PositionHandle,
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn ajz_play(
     next: *mut *mut PositionHandle,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(next, "next")?) };
         place.put(give(position.play(read_move(mv, "mv")?)?));
         Ok(())

@@ -9,11 +9,11 @@ use crate::last_error::guard;
 use crate::positions::PositionHandle;
 use crate::status::Status;
 
-/// Writes a move in UCI notation: `e2e4`, `a7a8q`. No position is asked whether it is legal.
+/// Writes a move in UCI notation: `e2e4`, `a7a8q`. Whether it is legal is not checked.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_move_uci(
     mv: MoveCode,
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn ajz_move_uci(
     length: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let place = unsafe { buffer(uci, capacity, length, "uci") }?;
         place.fill_text(&read_move(mv, "mv")?.to_string())
     })
@@ -30,11 +30,11 @@ pub unsafe extern "C" fn ajz_move_uci(
 
 /// Reads a legal move in UCI notation.
 ///
-/// Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is no move; `AJZ_STATUS_ILLEGAL`.
+/// Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is not a move; `AJZ_STATUS_ILLEGAL`.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_move_from_uci(
     position: *const PositionHandle,
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn ajz_move_from_uci(
     mv: *mut MoveCode,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, uci, place) =
             unsafe { (held(position, "position")?, text(uci, length, "uci")?, out(mv, "mv")?) };
         place.put(position.parse_move(uci)?.into());
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn ajz_move_from_uci(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_move_san(
     position: *const PositionHandle,
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn ajz_move_san(
     length: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) =
             unsafe { (held(position, "position")?, buffer(san, capacity, length, "san")?) };
         place.fill_text(&position.san(read_move(mv, "mv")?)?.to_string())
@@ -76,12 +76,12 @@ pub unsafe extern "C" fn ajz_move_san(
 
 /// Reads a legal move in standard algebraic notation.
 ///
-/// Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is no move, and also when it may be
-/// several; `AJZ_STATUS_ILLEGAL`.
+/// Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is not a move or is ambiguous;
+/// `AJZ_STATUS_ILLEGAL`.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_move_from_san(
     position: *const PositionHandle,
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn ajz_move_from_san(
     mv: *mut MoveCode,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, san, place) =
             unsafe { (held(position, "position")?, text(san, length, "san")?, out(mv, "mv")?) };
         place.put(position.parse_san(san)?.into());

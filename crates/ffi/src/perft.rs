@@ -1,4 +1,4 @@
-//! Sequences of legal moves, counted.
+//! Perft: counts sequences of legal moves.
 
 use protocol::{Detail, Manner, PerftRequest};
 
@@ -12,13 +12,13 @@ use crate::status::Status;
 
 /// Counts the sequences of `depth` legal moves, 255 at most.
 ///
-/// - `limits`: a node is a sequence that has been counted; `threads` share the work.
+/// - `limits`: a node is a counted sequence; `threads` share the work.
 ///
 /// Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice, or the number has more than 64 bits.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_perft(
     position: *const PositionHandle,
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn ajz_perft(
     leaves: *mut u64,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, surroundings, place) =
             unsafe { (held(position, "position")?, surroundings(limits)?, out(leaves, "leaves")?) };
         let depth = byte(depth, "depth")?;
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
     use crate::handles::{free, give};
 
-    /// The count by so many threads, within so many nodes where they are not 0.
+    /// The count by `threads` threads, within `nodes` nodes unless that is 0.
     fn counted(position: AnyPosition, depth: u32, nodes: u64, threads: u32) -> Result<u64, Status> {
         let handle: *mut PositionHandle = give(position);
         let limits = Limits { nodes, milliseconds: 0, memory: 0, stop: null(), threads };

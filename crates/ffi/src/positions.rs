@@ -14,8 +14,8 @@ use crate::handles::{Kind, free, give, held};
 use crate::last_error::guard;
 use crate::status::{Status, Trouble};
 
-/// A position of one of the three games, which never changes: any number of threads may use one at
-/// a time. Owned by whoever made it, and freed with `ajz_position_free`.
+/// An immutable position of one of the three games: any number of threads may use it at the same
+/// time. Its creator owns it and frees it with `ajz_position_free`.
 #[derive(Debug)]
 pub struct PositionHandle(());
 
@@ -25,33 +25,32 @@ impl Kind for PositionHandle {
     const NAME: &'static str = "ajz_position";
 }
 
-/// Makes the start position of `game`, an `ajz_game`.
+/// Creates the start position of `game`, an `ajz_game`.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_start(
     game: i32,
     position: *mut *mut PositionHandle,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let place = unsafe { out(position, "position") }?;
         place.put(give(AnyPosition::start(read_game(game, "game")?)));
         Ok(())
     })
 }
 
-/// Makes the position of `game` that a FEN of `length` bytes describes. Placement and turn are
-/// enough.
+/// Creates the position of `game` that a FEN of `length` bytes describes. Only the placement and
+/// the turn are required.
 ///
-/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte where the text is wrong, or with every defect
-/// of the position.
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault or every defect of the position.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_from_fen(
     game: i32,
@@ -60,25 +59,25 @@ pub unsafe extern "C" fn ajz_position_from_fen(
     position: *mut *mut PositionHandle,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (fen, place) = unsafe { (text_of(fen, length, "fen")?, out(position, "position")?) };
         place.put(give(text::any_position(read_game(game, "game")?, fen)?));
         Ok(())
     })
 }
 
-/// Makes the position of `game` with these pieces: 64 bytes, each an `ajz_piece`, from a1, b1 to
+/// Creates the position of `game` with these pieces: 64 bytes, each an `ajz_piece`, from a1, b1 to
 /// h8.
 ///
 /// - `turn`: an `ajz_color`.
 /// - `castling`: a sum of `ajz_castling`; `en_passant`: the square behind a pawn that has just
-///   stepped two squares, or `AJZ_NO_SQUARE`. Games that know neither ignore both.
+///   stepped two squares, or `AJZ_NO_SQUARE`. Games without them ignore both.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with every defect.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_from_board(
     game: i32,
@@ -89,7 +88,7 @@ pub unsafe extern "C" fn ajz_position_from_board(
     position: *mut *mut PositionHandle,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (pieces, place) =
             unsafe { (array(pieces, Square::COUNT, "pieces")?, out(position, "position")?) };
         let mut board = Board::EMPTY;
@@ -118,40 +117,40 @@ pub unsafe extern "C" fn ajz_position_from_board(
     })
 }
 
-/// Makes a copy of a position.
+/// Creates a copy of a position.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_copy(
     position: *const PositionHandle,
     copy: *mut *mut PositionHandle,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(copy, "copy")?) };
         place.put(give(*position));
         Ok(())
     })
 }
 
-/// Frees a position; NULL is none.
+/// Frees a position; NULL is allowed.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_free(position: *mut PositionHandle) -> Status {
-    // SAFETY: the caller keeps to the header's rules.
+    // SAFETY: the caller follows the header's rules.
     guard(|| unsafe { free(position, "position") })
 }
 
-/// Tells whether two positions are of one game and equal: pieces, turn, castling, en passant.
+/// Tells whether two positions are of the same game and equal: pieces, turn, castling, en passant.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_equal(
     position: *const PositionHandle,
@@ -159,7 +158,7 @@ pub unsafe extern "C" fn ajz_position_equal(
     equal: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, other, place) =
             unsafe { (held(position, "position")?, held(other, "other")?, out(equal, "equal")?) };
         place.put(position == other);
@@ -167,18 +166,18 @@ pub unsafe extern "C" fn ajz_position_equal(
     })
 }
 
-/// Tells the hash of a position, the same for equal positions in every run of this version.
+/// Gets the hash of a position; equal positions have the same hash in every run of this version.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_hash(
     position: *const PositionHandle,
     hash: *mut u64,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(hash, "hash")?) };
         place.put(match position {
             AnyPosition::Lite(position) => position.zobrist(),
@@ -189,11 +188,11 @@ pub unsafe extern "C" fn ajz_position_hash(
     })
 }
 
-/// Tells the game, an `ajz_game`, and the turn, an `ajz_color`. Either may be NULL.
+/// Gets the game, an `ajz_game`, and the turn, an `ajz_color`. Either may be NULL.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_turn(
     position: *const PositionHandle,
@@ -201,7 +200,7 @@ pub unsafe extern "C" fn ajz_position_turn(
     turn: *mut i32,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, game, turn) = unsafe {
             let position = held(position, "position")?;
             let game = crate::border::maybe_out(game, "game")?;
@@ -217,7 +216,7 @@ pub unsafe extern "C" fn ajz_position_turn(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_board(
     position: *const PositionHandle,
@@ -225,7 +224,7 @@ pub unsafe extern "C" fn ajz_position_board(
 ) -> Status {
     guard(|| {
         let mut length = 0;
-        // SAFETY: the caller keeps to the header's rules, and the header asks for 64 bytes.
+        // SAFETY: the caller follows the header's rules, and the header asks for 64 bytes.
         let (position, place) = unsafe {
             let position = held(position, "position")?;
             if pieces.is_null() {
@@ -241,11 +240,11 @@ pub unsafe extern "C" fn ajz_position_board(
     })
 }
 
-/// Writes the FEN of a position, of six fields, the counts of moves being `0 1`.
+/// Writes the FEN of a position with six fields; the move counters are always `0 1`.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_fen(
     position: *const PositionHandle,
@@ -254,7 +253,7 @@ pub unsafe extern "C" fn ajz_position_fen(
     length: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, place) =
             unsafe { (held(position, "position")?, buffer(fen, capacity, length, "fen")?) };
         place.fill_text(&position.to_string())

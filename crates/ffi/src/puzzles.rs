@@ -1,4 +1,4 @@
-//! Puzzles, their rules and their captures, as C writes and reads them.
+//! Puzzles, their rules and their captures in C's form.
 
 use std::ffi::c_char;
 
@@ -11,16 +11,16 @@ use crate::codes::{MoveCode, maybe_role, maybe_square, role_code, square, square
 use crate::last_error::guard;
 use crate::status::{Status, Trouble};
 
-/// No solution has more captures: one less than there are squares.
+/// The most captures of a solution: one less than the number of squares.
 pub const AJZ_CAPTURES_MAX: usize = 63;
 const _: () = assert!(AJZ_CAPTURES_MAX == core_bitboard::Square::COUNT - 1);
 
-/// The options of a puzzle. `ajz_rules_plain` writes those of the plain game, for which NULL
-/// stands, too, where a function takes a pointer to rules.
+/// The options of a puzzle. `ajz_rules_plain` writes those of the plain game; a NULL pointer to
+/// rules also stands for them.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct RulesCode {
-    /// No piece captures more often than this; -1 sets no limit.
+    /// The most captures of one piece; -1 sets no limit.
     pub max_captures: i32,
     /// Not 0: a board with exactly one king must end with it.
     pub king_last: u8,
@@ -43,25 +43,25 @@ impl RulesCode {
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_rules_plain(rules: *mut RulesCode) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         unsafe { out(rules, "rules") }?.put(RulesCode::PLAIN);
         Ok(())
     })
 }
 
-/// Reads rules; NULL stands for the plain ones.
+/// Reads rules; NULL stands for those of the plain game.
 ///
 /// # Safety
 ///
-/// The pointer is NULL or one to rules.
+/// The pointer must be NULL or point to rules.
 pub(crate) unsafe fn rules(rules: *const RulesCode) -> Result<Rules, Trouble> {
     let code = match rules.is_null() {
         true => RulesCode::PLAIN,
-        // SAFETY: what this function promises is what the other asks for.
+        // SAFETY: the called function has the same contract.
         false => *unsafe { borrow(rules, "rules") }?,
     };
     let max_captures = match code.max_captures {
@@ -83,7 +83,7 @@ pub(crate) unsafe fn rules(rules: *const RulesCode) -> Result<Rules, Trouble> {
 ///
 /// As [`bytes`].
 pub(crate) unsafe fn puzzle(run: *const c_char, length: usize) -> Result<Puzzle, Trouble> {
-    // SAFETY: what this function promises is what the other asks for.
+    // SAFETY: the called function has the same contract.
     let run = unsafe { bytes(run, length, "puzzle") }?;
     Ok(text::puzzle(run, Place::Puzzle)?)
 }
@@ -109,7 +109,7 @@ pub(crate) unsafe fn captures(
     first: *const MoveCode,
     count: usize,
 ) -> Result<Vec<Capture>, Trouble> {
-    // SAFETY: what this function promises is what the other asks for.
+    // SAFETY: the called function has the same contract.
     let codes = unsafe { array(first, count, "captures") }?;
     let read = |code: &MoveCode| {
         Ok(Capture {
@@ -121,11 +121,11 @@ pub(crate) unsafe fn captures(
     codes.iter().map(read).collect()
 }
 
-/// Writes captures as the game's notation has them, with blanks between: `c3f6 c5e4`.
+/// Writes captures in the game's notation, with blanks between them: `c3f6 c5e4`.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_captures_text(
     captures: *const MoveCode,
@@ -135,7 +135,7 @@ pub unsafe extern "C" fn ajz_captures_text(
     length: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (captures, place) =
             unsafe { (self::captures(captures, count)?, buffer(text, capacity, length, "text")?) };
         place.fill_text(&captures_line(&captures).to_string())
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn ajz_captures_text(
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_captures_from_text(
     text: *const c_char,
@@ -158,7 +158,7 @@ pub unsafe extern "C" fn ajz_captures_from_text(
     count: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (text, place) = unsafe {
             (bytes(text, length, "text")?, buffer(captures, capacity, count, "captures")?)
         };

@@ -1,4 +1,4 @@
-//! How hard a puzzle is.
+//! Ratings of puzzles.
 
 use std::ffi::c_char;
 
@@ -13,13 +13,13 @@ use crate::puzzles::{RulesCode, puzzle, rules};
 use crate::solitario::{VerdictCode, ask, strange};
 use crate::status::Status;
 
-/// A class of puzzles that are about equally hard for a person.
+/// A class of difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum DifficultyCode {
-    /// None was asked for, or none is known.
+    /// None requested, or none known.
     None = 0,
-    /// Fewer than 0.3 bits to know at a capture.
+    /// Fewer than 0.3 bits of information needed per capture.
     Easy = 1,
     /// 0.3 and more.
     Medium = 2,
@@ -38,7 +38,7 @@ pub(crate) const fn difficulty_code(difficulty: Difficulty) -> DifficultyCode {
     }
 }
 
-/// What is said of a puzzle. Where it has no solution, or none is known, all but the verdict is 0.
+/// The rating of a puzzle. Without a known solution, all fields but the verdict are 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[repr(C)]
 pub struct RatingCode {
@@ -46,31 +46,31 @@ pub struct RatingCode {
     pub verdict: i32,
     /// An `ajz_difficulty`.
     pub difficulty: i32,
-    /// The captures to choose among, on average, on the way of a person who makes no mistake. NaN,
-    /// as the three of the next four that are no chance, where it is too much to add up.
+    /// The average number of possible captures on the boards of a flawless solver. This and
+    /// `forced`, `depth` and `vain` are NaN if they take too long to compute.
     pub choices: f64,
-    /// The captures on that way to which there is no other.
+    /// The average number of those boards with a single possible capture.
     pub forced: f64,
-    /// The chance that an attempt succeeds that looks one capture ahead: exact, or an estimate.
+    /// The success probability of an attempt that looks one capture ahead: exact, or an estimate.
     pub chance: f64,
-    /// The captures from a mistake to its dead end, on average.
+    /// The average number of captures from a mistake to its dead end.
     pub depth: f64,
-    /// The captures that a person plays in vain.
+    /// The number of captures that a person plays in vain.
     pub vain: f64,
-    /// The interval of 95 % in which the chance lies; it is the chance itself where that is exact.
+    /// The lower end of the 95 % interval of `chance`; equal to `chance` if that is exact.
     pub chance_low: f64,
-    /// The other end of the interval.
+    /// The upper end of the interval.
     pub chance_high: f64,
-    /// The chance of an attempt that does not look ahead.
+    /// The success probability of an attempt that does not look ahead.
     pub blind: f64,
-    /// The chance of an attempt that looks two captures ahead.
+    /// The success probability of an attempt that looks two captures ahead.
     pub careful: f64,
-    /// The captures of which somebody has to know that they lead nowhere, all along a solution.
+    /// The number of captures along a solution that lose without being visibly hopeless.
     pub traps: f64,
-    /// How many bits somebody has to know at a capture: what makes the difficulty.
+    /// The bits of information needed per capture, which determine the difficulty.
     pub bits: f64,
-    /// 1 where there is one solution up to the order of independent captures, else 0, also where it
-    /// is not known.
+    /// 1 if the solution is unique up to the order of independent captures; 0 if it is not or that
+    /// is unknown.
     pub unique: u8,
 }
 
@@ -97,15 +97,15 @@ impl From<&Rating> for RatingCode {
     }
 }
 
-/// Tells how hard a puzzle is.
+/// Rates a puzzle.
 ///
 /// - `limits`: without any, a search ends after 10 seconds.
 ///
-/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_solitario_rate(
     puzzle: *const c_char,
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn ajz_solitario_rate(
     rating: *mut RatingCode,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (puzzle, rules, surroundings, place) = unsafe {
             let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
             (puzzle, rules, surroundings(limits)?, out(rating, "rating")?)

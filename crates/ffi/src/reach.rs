@@ -15,8 +15,8 @@ use crate::lite::strange;
 use crate::positions::PositionHandle;
 use crate::status::Status;
 
-/// What is known of a way from one position to another. Owned by whoever asked, and freed with
-/// `ajz_reach_free`.
+/// The result of a search for a line from one position to another. The caller owns it and frees it
+/// with `ajz_reach_free`.
 #[derive(Debug)]
 pub struct ReachHandle(());
 
@@ -38,14 +38,14 @@ pub enum ReachCode {
     Unreachable = 2,
 }
 
-/// 14, `posicionAlcanzable`: looks for legal moves of both sides that lead from `position` to
-/// `target`. With `shortest` no line is shorter than the one found, which may take much longer.
+/// 14, `posicionAlcanzable`: searches for legal moves of both sides that lead from `position` to
+/// `target`. With `shortest` it finds a shortest line, which may take much longer.
 ///
 /// - `limits`: without any, a search ends after 10 seconds.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_reach(
     position: *const PositionHandle,
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn ajz_lite_reach(
     reach: *mut *mut ReachHandle,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (position, target, surroundings, place) = unsafe {
             let (position, target) = (held(position, "position")?, held(target, "target")?);
             (position, target, surroundings(limits)?, out(reach, "reach")?)
@@ -74,15 +74,15 @@ pub unsafe extern "C" fn ajz_lite_reach(
     })
 }
 
-/// Tells the verdict, an `ajz_reachable`.
+/// Gets the verdict, an `ajz_reachable`.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_reach_verdict(reach: *const ReachHandle, verdict: *mut i32) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (reach, place) = unsafe { (held(reach, "reach")?, out(verdict, "verdict")?) };
         place.put(match reach {
             Reach::Unknown => ReachCode::Unknown,
@@ -93,11 +93,11 @@ pub unsafe extern "C" fn ajz_reach_verdict(reach: *const ReachHandle, verdict: *
     })
 }
 
-/// Writes the moves that lead to the target; none where none are known.
+/// Writes the moves that lead to the target; none if no line is known.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_reach_line(
     reach: *const ReachHandle,
@@ -106,7 +106,7 @@ pub unsafe extern "C" fn ajz_reach_line(
     count: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (reach, place) =
             unsafe { (held(reach, "reach")?, buffer(moves, capacity, count, "moves")?) };
         match reach {
@@ -116,11 +116,11 @@ pub unsafe extern "C" fn ajz_reach_line(
     })
 }
 
-/// Writes why the target is unreachable, in English; nothing where that is not known.
+/// Writes why the target is unreachable, in English; an empty text if that is not known.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_reach_reason(
     reach: *const ReachHandle,
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn ajz_reach_reason(
     length: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (reach, place) =
             unsafe { (held(reach, "reach")?, buffer(reason, capacity, length, "reason")?) };
         match reach {
@@ -139,13 +139,13 @@ pub unsafe extern "C" fn ajz_reach_reason(
     })
 }
 
-/// Frees what is known of a way; NULL is nothing.
+/// Frees a result; NULL is allowed.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_reach_free(reach: *mut ReachHandle) -> Status {
-    // SAFETY: the caller keeps to the header's rules.
+    // SAFETY: the caller follows the header's rules.
     guard(|| unsafe { free(reach, "reach") })
 }

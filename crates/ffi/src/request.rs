@@ -1,4 +1,4 @@
-//! Anything that can be asked, as JSON.
+//! Requests in JSON.
 
 use std::ffi::c_char;
 
@@ -10,26 +10,26 @@ use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
 use crate::status::Status;
 
-/// A text of the library's. Owned by whoever asked for it, and freed with `ajz_text_free`.
+/// A text made by the library. The caller owns it and frees it with `ajz_text_free`.
 #[derive(Debug)]
 pub struct TextHandle(());
 
 impl Kind for TextHandle {
-    /// With a NUL at the end.
+    /// The bytes, with a NUL at the end.
     type Value = Vec<u8>;
     const MARK: u64 = 0x616a_7a5f_7465_7874;
     const NAME: &'static str = "ajz_text";
 }
 
-/// Answers a request of the protocol, an object of JSON of `length` bytes, as `ajedrez batch`
-/// answers a line: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`,
-/// without a line end. A request that is none has an answer too, and the status is `AJZ_STATUS_OK`.
+/// Answers a request of the protocol, a JSON object of `length` bytes, in the form of `ajedrez
+/// batch`: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`, without a
+/// line end. An invalid request has an answer too, with the status `AJZ_STATUS_OK`.
 ///
-/// - `limits`: what the request may spend besides the limits that it names itself.
+/// - `limits`: limits in addition to those in the request itself.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_request(
     json: *const c_char,
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn ajz_request(
     text: *mut *mut TextHandle,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (json, surroundings, place) =
             unsafe { (bytes(json, length, "json")?, surroundings(limits)?, out(text, "text")?) };
         let line = match json.len() <= LINE_BYTES_MAX {
@@ -54,12 +54,12 @@ pub unsafe extern "C" fn ajz_request(
     })
 }
 
-/// Tells where a text begins and how many bytes it has. A NUL follows them. The bytes are the
-/// text's, and last until it is freed. `length` may be NULL.
+/// Gets a pointer to the bytes of a text, and their number; a NUL follows them. They are valid
+/// until the text is freed. `length` may be NULL.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_text_data(
     text: *const TextHandle,
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn ajz_text_data(
     length: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (text, data, length) =
             unsafe { (held(text, "text")?, out(data, "data")?, maybe_out(length, "length")?) };
         data.put(text.as_ptr().cast());
@@ -76,13 +76,13 @@ pub unsafe extern "C" fn ajz_text_data(
     })
 }
 
-/// Frees a text; NULL is none.
+/// Frees a text; NULL is allowed.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_text_free(text: *mut TextHandle) -> Status {
-    // SAFETY: the caller keeps to the header's rules.
+    // SAFETY: the caller follows the header's rules.
     guard(|| unsafe { free(text, "text") })
 }

@@ -1,4 +1,4 @@
-//! Puzzles solved, checked, counted and listed.
+//! Solves, checks, counts and lists solutions of puzzles.
 
 use std::ffi::{c_char, c_void};
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ use crate::limits::{Limits, Surroundings, surroundings};
 use crate::puzzles::{RulesCode, capture_codes, captures as read_captures, puzzle, rules};
 use crate::status::{Status, Trouble};
 
-/// What is known of a puzzle.
+/// The verdict on a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum VerdictCode {
@@ -25,7 +25,7 @@ pub enum VerdictCode {
     Solved = 1,
     /// It has none.
     Impossible = 2,
-    /// Of an array of texts: this text is no puzzle.
+    /// For arrays of texts: this text is not a puzzle.
     Fault = 255,
 }
 
@@ -37,7 +37,7 @@ pub(crate) const fn verdict_code(verdict: &Verdict) -> VerdictCode {
     }
 }
 
-/// Asks the protocol.
+/// Runs a request of the protocol.
 pub(crate) fn ask(
     surroundings: &Surroundings<'_>,
     request: &SolitarioRequest,
@@ -45,7 +45,7 @@ pub(crate) fn ask(
     Ok(surroundings.search(|context| request.run(context))?)
 }
 
-/// The answer of another kind than the question has.
+/// The fault of an answer of an unexpected kind: a bug.
 pub(crate) fn strange(answer: &SolitarioAnswer) -> Trouble {
     Problem::Internal(format!("expected another answer than {answer:?}")).into()
 }
@@ -63,11 +63,11 @@ fn solved(surroundings: &Surroundings<'_>, request: &SolitarioRequest) -> Result
 /// - `captures`, `capacity`, `count`: a buffer for the captures of a solution; `AJZ_CAPTURES_MAX`
 ///   of them always fit. Both pointers may be NULL.
 ///
-/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_solitario_solve(
     puzzle: *const c_char,
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn ajz_solitario_solve(
     count: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (puzzle, rules, surroundings, place, captures) = unsafe {
             let wanted = !(captures.is_null() && count.is_null());
             let captures =
@@ -102,15 +102,15 @@ pub unsafe extern "C" fn ajz_solitario_solve(
 
 /// Counts the solutions of a puzzle.
 ///
-/// - `verdict`: an `ajz_verdict`; unknown where the limits did not suffice to count.
+/// - `verdict`: an `ajz_verdict`; unknown if the limits did not suffice to count.
 /// - `number`, `capacity`, `digits`: a buffer for the number in decimal, which may have more than
-///   64 bits; nothing is written where it is unknown.
+///   64 bits; nothing is written if it is unknown.
 ///
-/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_solitario_count(
     puzzle: *const c_char,
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn ajz_solitario_count(
     digits: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (puzzle, rules, surroundings, place, number) = unsafe {
             let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
             let number = buffer(number, capacity, digits, "number")?;
@@ -139,14 +139,14 @@ pub unsafe extern "C" fn ajz_solitario_count(
 
 /// Tells whether captures solve a puzzle.
 ///
-/// - `reason`, `capacity`, `reason_length`: a buffer for what is wrong, in English; empty where
-///   nothing is. Both pointers may be NULL.
+/// - `reason`, `capacity`, `reason_length`: a buffer for the reason why not, in English; empty if
+///   they do. Both pointers may be NULL.
 ///
-/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_solitario_check(
     puzzle: *const c_char,
@@ -160,7 +160,7 @@ pub unsafe extern "C" fn ajz_solitario_check(
     reason_length: *mut usize,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (puzzle, rules, captures, place, reason, surroundings) = unsafe {
             let wanted = !(reason.is_null() && reason_length.is_null());
             let reason =
@@ -181,23 +181,23 @@ pub unsafe extern "C" fn ajz_solitario_check(
     })
 }
 
-/// What is called with each solution: its captures, how many they are, and what the caller handed
-/// over. The captures are the library's and last as long as the call. Any answer but 0 ends the
-/// search. It must return: no `longjmp`, no exception.
+/// The callback for each solution. Its arguments are the captures, their number, and `user`. The
+/// library owns the captures; they are valid during the call. Any return value but 0 ends the
+/// search. The callback must return normally: no `longjmp`, no exception.
 pub type SolutionSeen =
     Option<unsafe extern "C" fn(captures: *const MoveCode, count: usize, user: *mut c_void) -> i32>;
 
 /// Calls `seen` with each solution of a puzzle, up to `most` of them, as it is found.
 ///
-/// - `user`: handed to `seen`, and not looked at.
-/// - `found`: how many there were. `complete`: whether all that were wanted have been found, or the
-///   search was over; not when the limits ended it. Either may be NULL.
+/// - `user`: passed on to `seen`.
+/// - `found`: the number of solutions found. `complete`: whether the search reached `most` or found
+///   them all, rather than being ended by the limits. Either may be NULL.
 ///
-/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is no puzzle.
+/// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_solitario_list(
     puzzle: *const c_char,
@@ -211,7 +211,7 @@ pub unsafe extern "C" fn ajz_solitario_list(
     complete: *mut bool,
 ) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let (puzzle, rules, surroundings, places) = unsafe {
             let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
             let places = (maybe_out(found, "found")?, maybe_out(complete, "complete")?);
@@ -229,7 +229,7 @@ pub unsafe extern "C" fn ajz_solitario_list(
             }
             number += 1;
             let codes = capture_codes(captures);
-            // SAFETY: the header asks for a function that returns, and keeps nothing of ours.
+            // SAFETY: the header requires a function that returns and keeps none of our pointers.
             match unsafe { seen(codes.as_ptr(), codes.len(), user) } {
                 0 => ControlFlow::Continue(()),
                 _ => ControlFlow::Break(()),

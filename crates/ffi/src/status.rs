@@ -1,43 +1,42 @@
-//! Statuses, and why a function has no result.
+//! Statuses: why a function has no result.
 
 use std::fmt;
 
 use protocol::{Fault, Kind, Problem};
 
-/// What a function returns: `AJZ_STATUS_OK`, or why there is no result.
+/// The return value of a function: `AJZ_STATUS_OK`, or why there is no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum Status {
-    /// The result is there.
+    /// The result has been written.
     Ok = 0,
-    /// A pointer is NULL that must not be.
+    /// A required pointer is NULL.
     NullPointer = 1,
-    /// A number is none of those that mean something here, a length is longer than any array, or a
-    /// pointer is not aligned.
+    /// A number is out of range, a length is longer than any array, or a pointer is not aligned.
     BadValue = 2,
     /// A handle is of another kind, or was freed.
     BadHandle = 3,
     /// A text is not UTF-8.
     NotUtf8 = 4,
-    /// A buffer is too short; the length that is needed has been written.
+    /// A buffer is too short; the required length has been written.
     ShortBuffer = 5,
-    /// A request is no JSON.
+    /// A request is not JSON.
     BadJson = 6,
-    /// A text, or what would answer it, is longer than allowed.
+    /// A text, or the answer to it, is longer than allowed.
     TooLong = 7,
     /// Something is missing, unknown, or of the wrong type.
     BadRequest = 8,
     /// No operation has that name.
     UnknownOp = 9,
-    /// What is given for a position, a board or a puzzle is none.
+    /// The given position, board or puzzle is invalid.
     BadPosition = 10,
     /// A move is not legal.
     Illegal = 11,
-    /// A move of a sequence leaves the opponent no reply, or a choice.
+    /// A move of a sequence leaves the opponent no reply, or several.
     NotForced = 12,
     /// The limits did not suffice for an answer.
     Budget = 13,
-    /// The library is at fault.
+    /// The library has a bug.
     Internal = 14,
 }
 
@@ -57,23 +56,23 @@ impl From<Kind> for Status {
     }
 }
 
-/// Why a function has no result. What is no fault of the protocol can only happen at this border,
-/// which is why no other crate has words for it.
+/// Why a function has no result. All variants but the protocol's faults are specific to this C
+/// interface.
 #[derive(Clone, Debug)]
 pub(crate) enum Trouble {
     Null(&'static str),
     Unaligned(&'static str),
-    /// The length of an array that is longer than any.
+    /// The argument, and an array length that is impossible.
     Length(&'static str, usize),
-    /// A number, and what it should be.
+    /// A number, and the expected form.
     Value {
         name: &'static str,
         found: i64,
         expected: &'static str,
     },
-    /// The argument, and the type that it should have.
+    /// The argument, and its expected type.
     Handle(&'static str, &'static str),
-    /// The argument, and the first byte that is wrong.
+    /// The argument, and the first wrong byte.
     NotUtf8(&'static str, usize),
     Short {
         name: &'static str,
@@ -139,8 +138,8 @@ impl From<Problem> for Trouble {
     }
 }
 
-/// The version of this interface. A program that was compiled with a header of the same number
-/// (`AJZ_ABI_VERSION`) can use this library.
+/// The version of this interface. A program can use this library if it was compiled with a header
+/// of the same `AJZ_ABI_VERSION`.
 #[unsafe(no_mangle)]
 pub extern "C" fn ajz_abi_version() -> u32 {
     AJZ_ABI_VERSION

@@ -1,4 +1,4 @@
-//! Flags by which one thread ends the searches of others.
+//! Flags with which one thread ends the searches of others.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -7,8 +7,8 @@ use crate::handles::{Kind, free, give, held};
 use crate::last_error::guard;
 use crate::status::Status;
 
-/// A flag that ends searches: handed to them in `ajz_limits`, raised by any thread. Owned by
-/// whoever made it; it must outlive the searches.
+/// A flag that ends searches. It is passed in `ajz_limits`, and any thread may raise it. Its
+/// creator owns it; it must outlive the searches.
 #[derive(Debug)]
 pub struct StopHandle(());
 
@@ -18,30 +18,30 @@ impl Kind for StopHandle {
     const NAME: &'static str = "ajz_stop";
 }
 
-/// Makes a flag that is not raised. Free it with `ajz_stop_free`.
+/// Creates a lowered flag. Free it with `ajz_stop_free`.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_stop_new(stop: *mut *mut StopHandle) -> Status {
     guard(|| {
-        // SAFETY: the caller keeps to the header's rules.
+        // SAFETY: the caller follows the header's rules.
         let place = unsafe { out(stop, "stop") }?;
         place.put(give(AtomicBool::new(false)));
         Ok(())
     })
 }
 
-/// Raises the flag: every search that has it ends within some milliseconds and tells that its
-/// limits did not suffice. Any thread may call it at any time, a signal handler too.
+/// Raises the flag: every search with it ends within some milliseconds and reports that its limits
+/// did not suffice. Any thread and any signal handler may call this at any time.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_stop_raise(stop: *const StopHandle) -> Status {
-    // SAFETY: the caller keeps to the header's rules.
+    // SAFETY: the caller follows the header's rules.
     unsafe { set(stop, true) }
 }
 
@@ -49,10 +49,10 @@ pub unsafe extern "C" fn ajz_stop_raise(stop: *const StopHandle) -> Status {
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_stop_lower(stop: *const StopHandle) -> Status {
-    // SAFETY: the caller keeps to the header's rules.
+    // SAFETY: the caller follows the header's rules.
     unsafe { set(stop, false) }
 }
 
@@ -63,19 +63,19 @@ pub unsafe extern "C" fn ajz_stop_lower(stop: *const StopHandle) -> Status {
 /// As [`held`].
 unsafe fn set(stop: *const StopHandle, raised: bool) -> Status {
     guard(|| {
-        // SAFETY: what this function promises is what the other asks for.
+        // SAFETY: the called function has the same contract.
         unsafe { held(stop, "stop") }?.store(raised, Relaxed);
         Ok(())
     })
 }
 
-/// Frees a flag; NULL is none.
+/// Frees a flag; NULL is allowed.
 ///
 /// # Safety
 ///
-/// The pointers are as the header's rules say.
+/// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_stop_free(stop: *mut StopHandle) -> Status {
-    // SAFETY: the caller keeps to the header's rules.
+    // SAFETY: the caller follows the header's rules.
     guard(|| unsafe { free(stop, "stop") })
 }

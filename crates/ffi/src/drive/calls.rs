@@ -1,4 +1,4 @@
-//! The calls that a careless caller makes, a function for each family.
+//! The calls of a careless caller, one function for each family.
 
 use std::ffi::{c_char, c_void};
 use std::ptr::{null, null_mut};
@@ -11,7 +11,7 @@ impl Caller<'_> {
         let mut made = null_mut();
         let position = self.handle();
         let (text, length) = self.text();
-        // SAFETY: pointers are NULL or good, and handles of any kind are asked for.
+        // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
             match self.byte() % 6 {
                 0 => ajz_position_start(self.number(), &raw mut made),
@@ -47,7 +47,7 @@ impl Caller<'_> {
         let mut chars = self.memory(0x55 as c_char);
         let mut ways = self.memory(WayOut { mv, piece: 99, captured: 99, kind: 99 });
         let (first, room, count) = (moves.first(), moves.capacity, &raw mut moves.length);
-        // SAFETY: pointers are NULL or good, and handles of any kind are asked for.
+        // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
             match self.byte() % 14 {
                 0 => ajz_moves(position, first, room, count),
@@ -102,7 +102,7 @@ impl Caller<'_> {
         let mut moves = self.memory(MoveCode { from: 99, to: 99, promotion: 99 });
         let (first, room, count) = (moves.first(), moves.capacity, &raw mut moves.length);
         let (mut end, mut reach) = (null_mut(), null_mut());
-        // SAFETY: pointers are NULL or good, and handles of any kind are asked for.
+        // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
             match self.byte() % 17 {
                 0 => ajz_lite_is_valid_move(position, from, to, code, answer),
@@ -162,7 +162,7 @@ impl Caller<'_> {
         let captures = self.below(4);
         let line = line.as_ptr();
         let user = (&raw mut found).cast();
-        // SAFETY: pointers are NULL or good.
+        // SAFETY: pointers are NULL or valid.
         let status = unsafe {
             let solved = &raw mut verdict;
             match self.byte() % 8 {
@@ -211,7 +211,7 @@ impl Caller<'_> {
             offsets.push(packed.len());
         }
         if self.byte() == 5 {
-            // The offsets descend, or begin in the middle; what they say is there all the same.
+            // The offsets descend or begin in the middle, but stay within the text.
             let place = self.below(offsets.len());
             offsets[place] = self.below(packed.len() + 1);
             let most = offsets.iter().copied().max().unwrap_or_default();
@@ -223,7 +223,7 @@ impl Caller<'_> {
         let (texts, ends): (*const c_char, _) = (packed.as_ptr().cast(), offsets.as_ptr());
         let (limits, rules) = (self.limits(), self.rules());
         let (game, color, threads) = (self.number(), self.number(), self.number() as u32 % 3);
-        // SAFETY: pointers are good, and there are as many elements as the lengths say.
+        // SAFETY: pointers are valid, and the lengths are true.
         let status = unsafe {
             let (out, wrong) = (codes.as_mut_ptr(), &raw mut faults);
             match self.byte() % 2 {
@@ -252,7 +252,7 @@ impl Caller<'_> {
         let mut moves = self.memory(MoveCode { from: 99, to: 99, promotion: 99 });
         let mut places = self.memory(Coordinate { row: 99, column: 99 });
         let reach = self.handle();
-        // SAFETY: pointers are NULL or good, and handles of any kind are asked for.
+        // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
             match self.byte() % 15 {
                 0 => ajz_request(text.as_ptr().cast(), length, &raw const limits, &raw mut made),
@@ -293,7 +293,7 @@ impl Caller<'_> {
         }
     }
 
-    /// Asks about a board of the course of any shape, which may be a position.
+    /// Asks about a board of the course of any shape, which may be a valid position.
     fn ask_course(&mut self, yes: &mut bool) -> Status {
         let rows = self.below(10);
         let columns: Vec<usize> =
@@ -310,7 +310,7 @@ impl Caller<'_> {
         let course =
             Course { cells: numbers.as_ptr(), columns: ragged, rows, player: self.number() };
         let mut made = null_mut();
-        // SAFETY: pointers are NULL or good, and there are as many cells as the board says.
+        // SAFETY: pointers are NULL or valid, and there are as many cells as the board says.
         unsafe {
             match self.byte() % 3 {
                 0 => ajz_course_is_valid(&raw const course, self.number(), yes),
@@ -331,13 +331,13 @@ impl Caller<'_> {
     }
 }
 
-/// Counts the solutions that it is told.
+/// Counts the solutions it receives.
 ///
 /// # Safety
 ///
-/// The user's pointer is one to a number.
+/// `user` must point to an `i32`.
 unsafe extern "C" fn count_solution(_: *const MoveCode, _: usize, user: *mut c_void) -> i32 {
-    // SAFETY: the caller of this module hands over a number.
+    // SAFETY: the call passes a pointer to an `i32`.
     let number = unsafe { &mut *user.cast::<i32>() };
     *number += 1;
     i32::from(*number > 3)

@@ -1,6 +1,6 @@
-// Asks the course's functions what the protocol has answered already: the cases of the example
-// course_cases of crates/testing/properties, on standard input. The answers come in the order of
-// the exercises below.
+// Calls the course's functions on cases that the protocol has already answered: those of the
+// example course_cases of crates/testing/properties, on standard input. The answers are in the
+// order of the exercises below.
 #include <cstdlib>
 #include <iostream>
 #include <stdexcept>

@@ -19,7 +19,7 @@ void expect(bool holds, const char *what) {
     }
 }
 
-// The error that something throws.
+// The error that `work` throws.
 template <typename Work>
 ajedrez::Error thrown(Work work) {
     try {
@@ -188,7 +188,7 @@ void searches() {
            "a request");
     expect(request("x").find("bad_json") != std::string::npos, "no request");
 
-    // One thread stops the search of another, and errors are each thread's own.
+    // One thread stops the search of another, and each thread has its own last error.
     Stop stop;
     std::atomic<int> status{-1};
     std::thread search([&] {

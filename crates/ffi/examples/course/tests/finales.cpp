@@ -5,7 +5,7 @@
 #include "gtest/gtest.h"
 #include "tablero.h"
 
-// Figure 5, with the pawn where its sequence needs it.
+// Figure 5, with the pawn on the square that its sequence needs.
 static posicion const FIGURA_5 = dibujo({"........", "..P.....", "........", ".......r",
                                          ".......P", "........", "...T....", "...R...T"},
                                         BLANCO);

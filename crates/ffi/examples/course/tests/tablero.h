@@ -27,7 +27,7 @@ inline posicion dibujo(vector<string> const &filas, int j) {
     return make_pair(t, j);
 }
 
-// The position in which a game begins.
+// The start position.
 inline posicion inicial() {
     return dibujo({"t.a.ra.t", "pppppppp", "........", "........",
                    "........", "........", "PPPPPPPP", "T.A.RA.T"},
