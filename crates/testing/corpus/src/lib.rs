@@ -1,23 +1,23 @@
-//! The data that tests and benches share. What reads them lies here.
+//! The data that tests and benches share, with their loaders.
 //!
-//! A line that begins with `#` is a comment, and empty lines do not count.
+//! Lines that begin with `#` and empty lines are ignored.
 
-/// The ten boards of the solitario seed, each with the solution that the seed prints.
+/// The ten boards of the solitario seed, each with the seed's solution.
 pub fn seed_puzzles() -> impl Iterator<Item = (&'static str, &'static str)> {
     entries(include_str!("../solitario/seed.puzzles"))
 }
 
-/// Boards on which a memo with too small a key answers wrongly, and whether each can be solved.
+/// Boards on which a memo with too small a key gives a wrong answer, and whether each is solvable.
 pub fn memo_traps() -> impl Iterator<Item = (&'static str, bool)> {
     verdicts(include_str!("../solitario/memo-traps.puzzles"))
 }
 
-/// Boards on which our own solver spends much, and whether each can be solved.
+/// Boards that take our own solver many nodes, and whether each is solvable.
 pub fn hard_puzzles() -> impl Iterator<Item = (&'static str, bool)> {
     verdicts(include_str!("../solitario/hard.puzzles"))
 }
 
-/// Boards with pawns on the eighth rank, and whether each can be solved under promotion.
+/// Boards with pawns on the eighth rank, and whether each is solvable with promotion.
 pub fn promotion_puzzles() -> impl Iterator<Item = (&'static str, bool)> {
     verdicts(include_str!("../solitario/promotion.puzzles"))
 }
@@ -42,14 +42,14 @@ pub struct PerftCase {
     pub leaves: Vec<u64>,
 }
 
-/// The public suite of 126 positions of FIDE chess, to depth 6 and less.
+/// The public suite of 126 positions of FIDE chess, to depth 6 or less.
 pub fn fide_perft() -> impl Iterator<Item = PerftCase> {
     perft_cases(include_str!("../perft/fide.perft"))
 }
 
 /// The start position of Ajedrez Lite, to depth 10.
 ///
-/// The last number was counted in two ways that share no more than the upper plies' generator: in
+/// The last number was counted in two ways that share only the generator of the upper plies: in
 /// lanes without a memo, and position by position with one.
 pub fn lite_perft() -> impl Iterator<Item = PerftCase> {
     perft_cases(include_str!("../perft/lite.perft"))
@@ -68,20 +68,20 @@ fn perft_cases(file: &'static str) -> impl Iterator<Item = PerftCase> {
     })
 }
 
-/// The twenty positions of the king-status seed's `ejemplos.txt`, in its format. Numbers 1, 2, 14
-/// and 15 are those that the seed prints; the rest of its file is lost, and these are ours.
+/// Twenty positions in the format of the king-status seed's `ejemplos.txt`. Numbers 1, 2, 14 and 15
+/// are printed in the seed; the rest of its file is lost, and the others here are ours.
 pub fn king_examples() -> &'static str {
     include_str!("../king/ejemplos.txt")
 }
 
-/// What is true of the black king in one of [`king_examples`].
+/// The status of the black king in one of [`king_examples`].
 #[derive(Clone, Debug)]
 pub struct KingAnswer {
     /// The number of the position, counted from 1.
     pub number: usize,
     /// `free`, `check`, `checkmate` or `stalemate`.
     pub status: &'static str,
-    /// The ways out of check in UCI notation, in the order in which the board is read.
+    /// The ways out of check in UCI notation, with squares ordered from a8 to h1.
     pub escapes: Vec<&'static str>,
 }
 

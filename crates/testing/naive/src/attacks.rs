@@ -13,11 +13,11 @@ pub fn forward(color: Color) -> isize {
     }
 }
 
-/// The squares that the piece on `from` attacks, sorted by row then column; none where no piece stands.
+/// The squares that the piece on `from` attacks, sorted by row then column; empty without a piece.
 ///
-/// Own-occupied squares are attacked too ("defended"); a pawn attacks its two forward diagonals
-/// whether or not anything stands there; a rook, bishop or queen attacks as far as the first piece
-/// it meets, that piece's square included (S1, "Casillas atacadas"; spec 4 and 5).
+/// Squares of own pieces are attacked too ("defended"). A pawn attacks its two forward diagonals,
+/// occupied or not. A rook, bishop or queen attacks up to and including the first piece in each
+/// direction (S1, "Casillas atacadas"; spec 4 and 5).
 #[must_use]
 pub fn attacks_of(board: &Board, from: Square) -> Vec<Square> {
     let Some(piece) = board.at(from) else {

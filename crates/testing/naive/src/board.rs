@@ -1,4 +1,4 @@
-//! Which piece stands where.
+//! The board.
 
 use crate::piece::{Color, Piece, Role};
 use crate::square::{Square, all_squares};
@@ -11,7 +11,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// What stands on a square (S0, `pieza` and `color`).
+    /// The piece on a square (S0, `pieza` and `color`).
     #[must_use]
     pub fn at(&self, (row, column): Square) -> Option<Piece> {
         self.cells[row][column]
@@ -27,7 +27,7 @@ impl Board {
         all_squares().into_iter().filter_map(|square| self.at(square).map(|piece| (square, piece)))
     }
 
-    /// Where the king of a side stands, the first one in row order (S1, exercise 6).
+    /// The square of a side's king, the first one in row order (S1, exercise 6).
     #[must_use]
     pub fn find_king(&self, color: Color) -> Option<Square> {
         let king = Piece { color, role: Role::King };

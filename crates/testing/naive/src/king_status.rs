@@ -20,11 +20,11 @@ pub enum Status {
     Stalemate,
 }
 
-/// The state of the king of a side as if that side were to move, the squares of the pieces that attack
-/// it, sorted, and the ways out: all legal moves when it is attacked, else none (S3; spec 21).
+/// The state of a side's king as if that side were to move, the sorted squares of the pieces that
+/// attack it, and the ways out: all legal moves if it is attacked, otherwise none (S3; spec 21).
 ///
-/// An en passant square of `position` counts only where that side is to move anyway. A side without
-/// a king, which is bad input to the program, is answered as one that is not attacked.
+/// An en passant square of `position` counts only if that side is to move in it. A side without a
+/// king, which the program refuses as input, counts as not attacked.
 #[must_use]
 pub fn king_status(position: &Position, color: Color) -> (Status, Vec<Square>, Vec<Move>) {
     let asked = if position.turn == color {

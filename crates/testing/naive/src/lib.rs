@@ -1,13 +1,14 @@
 //! The oracle: the rules of the five seeds on 8x8 arrays, transcribed from the prose.
 //!
-//! Everything here is plain loops and never optimised: a move is legal when it was made and the own
-//! king is not attacked; a puzzle is impossible when every capture was tried. A fast path elsewhere
-//! that disagrees is wrong until somebody shows the sentence of the prose that this crate misreads.
+//! Everything here is plain loops and never optimised: a move is legal if after playing it the own
+//! king is not attacked; a puzzle is impossible if trying every capture finds no solution. A fast
+//! path that disagrees is wrong, unless this crate is shown to misread a sentence of the prose.
 //! Sources are cited as S0 (TPI), S1 (TPE), S2 (solitario), S3 (king status), S4 (rules of
-//! movement), and by the numbers of the specification (`spec 8`), which settles what they leave open.
+//! movement), and by the numbers of the specification (`spec 8`), which settles their open
+//! questions.
 //!
-//! What this crate does not do: it reads no diagrams, prints nothing, searches nothing within a
-//! budget, and depends on no other crate.
+//! What this crate does not do: it reads no diagrams, prints nothing, has no search budgets, and
+//! depends on no other crate.
 
 pub mod attacks;
 pub mod board;

@@ -2,8 +2,8 @@
 
 use crate::square::{Square, step};
 
-/// The number of squares along the common row, column or diagonal of two squares, `None` where
-/// they have none, and 0 from a square to itself (S4, "Distancia entre casillas"; spec 24).
+/// The distance of two squares along their common row, column or diagonal: `None` if they share
+/// none, 0 from a square to itself (S4, "Distancia entre casillas"; spec 24).
 #[must_use]
 pub fn line_distance(a: Square, b: Square) -> Option<usize> {
     let rows = a.0.abs_diff(b.0);
@@ -17,8 +17,8 @@ pub fn line_distance(a: Square, b: Square) -> Option<usize> {
     }
 }
 
-/// The squares strictly between two squares on their common row, column or diagonal, the nearest
-/// to `a` first; none where they have no such line (S4, "Obstáculos entre piezas"; spec 24).
+/// The squares strictly between two squares on their common row, column or diagonal, the nearest to
+/// `a` first; empty if they share no line (S4, "Obstáculos entre piezas"; spec 24).
 #[must_use]
 pub fn squares_between(a: Square, b: Square) -> Vec<Square> {
     let mut between = Vec::new();

@@ -1,12 +1,12 @@
 //! Ajedrez Lite on the course's own types, every exercise of S0 and S1.
 //!
-//! A second transcription, from the predicates of S0 as the specification corrects them; it calls
-//! nothing of the rest of this crate, which has the same rules by its own reading of the prose. The
-//! names are the course's, so that the formula and the function can be laid side by side.
+//! A second transcription, from the predicates of S0 with the specification's corrections. It calls
+//! nothing else in this crate, whose other modules transcribe the same rules independently. The
+//! names are the course's, so that formula and function can be compared side by side.
 //!
-//! Only `posicion_valida_tpi` and `posicion_valida_tpe` accept any position; all others assume what
-//! the latter asks for, and answer without a panic wherever it holds. A coordinate off the board
-//! is no origin and no destination of anything.
+//! Only `posicion_valida_tpi` and `posicion_valida_tpe` accept any position; all other functions
+//! assume that `posicion_valida_tpe` holds, and then never panic. A coordinate off the board is not
+//! the origin or destination of any move.
 
 mod course;
 mod ending;

@@ -10,20 +10,20 @@ use crate::square::Square;
 /// Why a piece may not go to a square (S4, "Movimientos válidos"; spec 24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Refusal {
-    /// No piece stands on the origin.
+    /// The origin is empty.
     NoPiece,
-    /// Staying put is no move.
+    /// The destination is the origin.
     SameSquare,
     /// Not how this piece moves.
     NotItsMove,
-    /// This piece, on this square, stands strictly between; of several the nearest to the origin.
+    /// This piece, on this square, is strictly between; the nearest to the origin.
     Blocked(Piece, Square),
     /// A piece of the same colour stands on the destination.
     OwnPiece,
 }
 
-/// Whether the piece on `from` may go to `to` by its own movement alone: no turn, no king safety. The
-/// reasons are tried in the order in which [`Refusal`] lists them (S4; spec 24).
+/// Whether the piece on `from` may go to `to` by its own movement alone, ignoring the turn and the
+/// safety of kings. Reasons are tried in the order of [`Refusal`]'s variants (S4; spec 24).
 ///
 /// # Errors
 ///
@@ -47,7 +47,7 @@ pub fn may_go(board: &Board, from: Square, to: Square) -> Result<(), Refusal> {
     }
 }
 
-/// Whether this is how the piece moves, obstacles apart (S4, one section a role).
+/// Whether the piece moves in this way, ignoring obstacles (S4, one section for each role).
 fn is_its_move(piece: Piece, from: Square, to: Square, there: Option<Piece>) -> bool {
     let rows = from.0.abs_diff(to.0);
     let columns = from.1.abs_diff(to.1);
@@ -61,8 +61,8 @@ fn is_its_move(piece: Piece, from: Square, to: Square, there: Option<Piece>) -> 
     }
 }
 
-/// A pawn, which S4 leaves out: straight ahead unless an enemy stands there, one row or from its
-/// home row two; diagonally ahead, but not onto an empty square (S3, "El peón").
+/// The pawn, which S4 omits: straight ahead without capturing, one row or two from its home row;
+/// diagonally ahead, but not onto an empty square (S3, "El peón").
 fn is_pawn_move(pawn: Piece, from: Square, to: Square, there: Option<Piece>) -> bool {
     let ahead = |rows: isize| from.0.checked_add_signed(rows * forward(pawn.color)) == Some(to.0);
     let enemy = there.is_some_and(|piece| piece.color != pawn.color);

@@ -1,4 +1,4 @@
-//! A move, and which ones the pieces have before anybody asks about the own king.
+//! Moves, and pseudo-legal moves: those that may leave the own king in check.
 
 use crate::attacks::{attacks_of, forward, is_attacked};
 use crate::lines::squares_between;
@@ -6,15 +6,15 @@ use crate::piece::{Color, Piece, Role};
 use crate::position::{Position, Rules};
 use crate::square::{Square, square_name, step};
 
-/// From where to where, and what a pawn becomes on its last row; a castling is the king's part of
-/// it (S1, exercise 12; spec 20).
+/// Origin, destination and promotion; castling is given as the king's move (S1, exercise 12; spec
+/// 20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
     /// The square the piece leaves.
     pub from: Square,
     /// The square it arrives at.
     pub to: Square,
-    /// Named on every pawn's arrival at the last row, in Ajedrez Lite too (always the rook).
+    /// Present for every pawn that arrives at the last row, in Ajedrez Lite too (always the rook).
     pub promotion: Option<Role>,
 }
 
@@ -36,8 +36,8 @@ pub fn pawn_home_row(color: Color) -> usize {
     }
 }
 
-/// Every move and capture of the side to move that its pieces's own rules allow, sorted; the own
-/// king's safety is not asked, and the enemy king counts as any piece (S1, exercises 3 and 4).
+/// Every move and capture that the movement of the side's pieces allows, sorted. The safety of the
+/// own king is ignored, and the enemy king counts as any piece (S1, exercises 3 and 4).
 #[must_use]
 pub fn pseudo_moves(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
@@ -85,7 +85,7 @@ fn pawn_moves(position: &Position, from: Square) -> Vec<Move> {
     moves
 }
 
-/// Where a pawn can go without a capture.
+/// The squares a pawn can move to without a capture.
 fn pawn_steps(position: &Position, from: Square) -> Vec<Square> {
     let is_empty = |square: &Square| position.board.at(*square).is_none();
     let ahead = forward(position.turn);
@@ -99,8 +99,8 @@ fn pawn_steps(position: &Position, from: Square) -> Vec<Square> {
     steps
 }
 
-/// Whether a pawn's diagonal step from `from` to `to` captures the pawn that has just stepped over
-/// `to`, which stands beside `from` (chess as FIDE plays it).
+/// Whether a pawn's diagonal step from `from` to `to` captures en passant: the enemy pawn has just
+/// stepped over `to` and stands beside `from` (FIDE chess).
 #[must_use]
 pub fn is_en_passant(position: &Position, from: Square, to: Square) -> bool {
     let pawn = Piece { color: position.turn, role: Role::Pawn };
@@ -117,7 +117,7 @@ pub fn is_en_passant(position: &Position, from: Square, to: Square) -> bool {
         && position.board.at((from.0, to.1)) == Some(victim)
 }
 
-/// What a pawn of the side to move may become on arrival: `[None]` before its last row.
+/// The promotions of a pawn of the side to move on arrival: `[None]` before its last row.
 fn promotions(position: &Position, to: Square) -> Vec<Option<Role>> {
     if to.0 != 0 && to.0 != 7 {
         return vec![None];
@@ -130,8 +130,8 @@ fn promotions(position: &Position, to: Square) -> Vec<Option<Role>> {
     }
 }
 
-/// King and rook on their initial squares with the right, nothing between them, the king neither in
-/// check nor passing over nor landing on an attacked square (chess as FIDE plays it).
+/// The castling moves: king and rook on their initial squares with the right, nothing between them,
+/// and the king neither in check nor crossing or landing on an attacked square (FIDE chess).
 fn castlings(position: &Position, king: Square) -> Vec<Move> {
     let (row, king_side, queen_side) = match position.turn {
         Color::White => (7, position.castling.white_king_side, position.castling.white_queen_side),
@@ -150,7 +150,7 @@ fn castlings(position: &Position, king: Square) -> Vec<Move> {
     moves
 }
 
-/// Whether the rook stands on its corner, the way is free, and the king's three squares are safe.
+/// Whether the rook is on its corner, the path is free, and the king's three squares are safe.
 fn can_castle(position: &Position, king: Square, corner: Square, path: [Square; 3]) -> bool {
     let rook = Piece { color: position.turn, role: Role::Rook };
     let is_empty = |square| position.board.at(square).is_none();

@@ -1,4 +1,4 @@
-//! A piece: a piece or a pawn of either colour.
+//! Pieces: role and colour.
 
 /// The two sides (S1, "Piezas"; S3, "Las fichas").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -56,12 +56,12 @@ impl Role {
     }
 }
 
-/// What may stand on a square (S3, `deftemplate ficha`).
+/// A piece (S3, `deftemplate ficha`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Piece {
     /// The side it belongs to.
     pub color: Color,
-    /// How it moves.
+    /// Its role.
     pub role: Role,
 }
 
@@ -75,7 +75,7 @@ impl Piece {
         }
     }
 
-    /// The piece that FEN writes with this letter.
+    /// The piece of a FEN letter.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };

@@ -1,4 +1,4 @@
-//! Playing a move, which moves are legal, and counting them.
+//! Playing moves, legality, and perft.
 
 use crate::attacks::is_attacked;
 use crate::board::Board;
@@ -12,7 +12,7 @@ use crate::square::Square;
 ///
 /// # Panics
 ///
-/// Where no piece stands on `mv.from`.
+/// If `mv.from` is empty.
 #[must_use]
 pub fn play(position: &Position, mv: Move) -> Position {
     let piece = position.board.at(mv.from).expect("a move begins where a piece stands");
@@ -37,18 +37,19 @@ pub fn play(position: &Position, mv: Move) -> Position {
     }
 }
 
-/// Whether the move takes the king two columns aside, which nothing but castling does.
+/// Whether the king moves two columns sideways, as only castling does.
 fn is_castling(position: &Position, piece: Piece, mv: Move) -> bool {
     position.rules == Rules::Fide && piece.role == Role::King && mv.from.1.abs_diff(mv.to.1) == 2
 }
 
-/// From where to where the rook goes in the castling of this king.
+/// The rook's origin and destination in this castling move of the king.
 fn rook_part(king: Move) -> (Square, Square) {
     let row = king.from.0;
     if king.to.1 == 6 { ((row, 7), (row, 5)) } else { ((row, 0), (row, 3)) }
 }
 
-/// A right is lost by any move from or to the square of its king or of its rook.
+/// The castling rights after a move: any move from or to the square of a right's king or rook ends
+/// it.
 fn castling_after(before: Castling, mv: Move) -> Castling {
     let untouched = |square: Square| mv.from != square && mv.to != square;
     let (a1, e1, h1) = ((7, 0), (7, 4), (7, 7));
@@ -61,7 +62,7 @@ fn castling_after(before: Castling, mv: Move) -> Castling {
     }
 }
 
-/// The square that a pawn's double step went over, in the rules that have en passant.
+/// The square crossed by a pawn's double step, under rules with en passant.
 fn en_passant_after(position: &Position, piece: Piece, mv: Move) -> Option<Square> {
     let double_step = piece.role == Role::Pawn
         && mv.from.0 == pawn_home_row(piece.color)
@@ -73,8 +74,8 @@ fn en_passant_after(position: &Position, piece: Piece, mv: Move) -> Option<Squar
     }
 }
 
-/// Whether the king of a side stands on a square that the other side attacks; a side without a king
-/// is not in check (S1, "Jaque").
+/// Whether the other side attacks the king of a side; a side without a king is not in check (S1,
+/// "Jaque").
 #[must_use]
 pub fn in_check(board: &Board, color: Color) -> bool {
     board.find_king(color).is_some_and(|king| is_attacked(board, king, color.other()))
@@ -96,7 +97,7 @@ fn captures_king(position: &Position, mv: Move) -> bool {
     position.board.at(mv.to).is_some_and(|piece| piece.role == Role::King)
 }
 
-/// The number of sequences of so many legal moves; a draw by bare kings ends none of them
+/// The number of sequences of `depth` legal moves; a draw by bare kings does not end them
 /// (protocol, "Perft").
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {

@@ -1,4 +1,4 @@
-//! A board, whose turn it is, and by which rules.
+//! Positions: a board, a turn and a set of rules.
 
 use crate::board::Board;
 use crate::piece::Color;
@@ -11,11 +11,11 @@ pub enum Rules {
     Lite,
     /// King-status chess: double step, promotion to N B R Q, no castling, no en passant (spec 20).
     Plain,
-    /// Chess: what `Plain` has, and castling and en passant (protocol, `--rules fide`).
+    /// Chess: `Plain` with castling and en passant (protocol, `--rules fide`).
     Fide,
 }
 
-/// Which castlings no move of king or rook has forfeited (only in `Rules::Fide`).
+/// Castling rights (only in `Rules::Fide`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Castling {
     /// FEN's `K`: e1 to g1.
@@ -63,8 +63,7 @@ impl Castling {
     }
 }
 
-/// A distribution of pieces and whose turn it is (S1, "Posición"), with what castling and en passant
-/// need to know of the past.
+/// The pieces and the turn (S1, "Posición"), with the state of castling and en passant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Position {
     /// The rules it is played by.
@@ -73,7 +72,7 @@ pub struct Position {
     pub board: Board,
     /// The side to move.
     pub turn: Color,
-    /// All false but in `Rules::Fide`.
+    /// The castling rights; all false outside `Rules::Fide`.
     pub castling: Castling,
     /// The square that a pawn has just stepped over, in `Rules::Fide`, whether or not some pawn
     /// can capture there.
@@ -81,8 +80,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// Reads a FEN: placement and turn, then optionally castling and en passant, which other rules
-    /// than `Rules::Fide` forget; what follows is not looked at (protocol, "JSON lines").
+    /// Reads a FEN: placement and turn, then optionally castling and en passant, which only
+    /// `Rules::Fide` keeps; further fields are ignored (protocol, "JSON lines").
     #[must_use]
     pub fn from_fen(rules: Rules, fen: &str) -> Option<Position> {
         let mut fields = fen.split_whitespace();

@@ -1,6 +1,6 @@
 //! Ajedrez Solitario (S2): captures until one piece is left, by plain depth-first search.
 //!
-//! No memo, no pruning, no order: every capture is tried wherever it can be made.
+//! There is no memo, no pruning and no move ordering: every possible capture is tried.
 
 mod person;
 mod plans;
@@ -18,12 +18,12 @@ use crate::square::{Square, square_name};
 /// The options of a puzzle; the default is S2's plain game (protocol, "Solitario").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SolitarioRules {
-    /// No piece captures more than so many times (`--max-captures`).
+    /// The most captures of one piece (`--max-captures`).
     pub max_captures: Option<u8>,
-    /// A board that begins with exactly one king ends with it; with none or several kings this asks
-    /// for nothing (`--king-last`).
+    /// A board that begins with exactly one king ends with it; with none or several kings this has
+    /// no effect (`--king-last`).
     pub king_last: bool,
-    /// The last piece stands there (`--target`).
+    /// The required square of the last piece (`--target`).
     pub target: Option<Square>,
     /// A pawn that captures on rank 8 may become a queen, rook, bishop or knight, or stay a pawn
     /// (`--promote`; spec 16).
@@ -33,31 +33,31 @@ pub struct SolitarioRules {
 /// One capture; `promotion` is `None` for a pawn that stays a pawn (S2, "secuencia de movimientos").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Capture {
-    /// Where the capturing piece stands.
+    /// The origin of the capturing piece.
     pub from: Square,
-    /// Where the captured piece stands, and the other will.
+    /// The square of the captured piece, the capturing piece's destination.
     pub to: Square,
-    /// What a pawn becomes.
+    /// The promotion.
     pub promotion: Option<Role>,
 }
 
-/// The pieces that are left, all white, and how often each has captured.
+/// The remaining pieces, all white, and the number of captures of each.
 #[derive(Clone, Copy)]
 struct State {
     board: Board,
     captures_made: [[u8; 8]; 8],
 }
 
-/// Some solution, or `None` where there is none (S2; spec 17 and 18).
+/// Some solution, or `None` if there is none (S2; spec 17 and 18).
 ///
-/// One piece alone is solved by no capture at all. No pieces, or two on one square, are no puzzle and
-/// have no solution.
+/// A single piece is solved by the empty sequence. No pieces, or two on one square, are not a
+/// puzzle and have no solution.
 #[must_use]
 pub fn solve(pieces: &[(Role, Square)], rules: &SolitarioRules) -> Option<Vec<Capture>> {
     all_solutions(pieces, rules, 1).pop()
 }
 
-/// How many solutions there are, each a sequence of captures (protocol, `--count`).
+/// The number of solutions, each a sequence of captures (protocol, `--count`).
 #[must_use]
 pub fn count(pieces: &[(Role, Square)], rules: &SolitarioRules) -> u128 {
     let mut solutions = 0;
@@ -68,8 +68,7 @@ pub fn count(pieces: &[(Role, Square)], rules: &SolitarioRules) -> u128 {
     solutions
 }
 
-/// The first `limit` solutions in the order of the search, which is that of the captures' squares
-/// (protocol, `--all`).
+/// The first `limit` solutions, ordered by the squares of their captures (protocol, `--all`).
 #[must_use]
 pub fn all_solutions(
     pieces: &[(Role, Square)],
@@ -86,7 +85,7 @@ pub fn all_solutions(
     solutions
 }
 
-/// Where the last piece can stand, sorted, each square once (S2; protocol, `--target`).
+/// The possible squares of the last piece, sorted, each once (S2; protocol, `--target`).
 #[must_use]
 pub fn final_squares(pieces: &[(Role, Square)], rules: &SolitarioRules) -> Vec<Square> {
     let mut found: Vec<Square> = Vec::new();
@@ -100,8 +99,9 @@ pub fn final_squares(pieces: &[(Role, Square)], rules: &SolitarioRules) -> Vec<S
     found
 }
 
-/// Plays the captures one by one; an error names the first that breaks a rule and which rule, or
-/// the length of the sequence where the rules refuse its end (spec 17; protocol, `solitario check`).
+/// Plays the captures one by one. An error names the first capture that breaks a rule, and the
+/// rule; if the final board is refused, it has the length of the sequence (spec 17; protocol,
+/// `solitario check`).
 ///
 /// # Errors
 ///
@@ -123,7 +123,7 @@ pub fn replay(
     }
 }
 
-/// All pieces white, none of them has captured; `None` for no pieces or two on one square (spec 18).
+/// The initial state, without captures; `None` for no pieces or two on one square (spec 18).
 fn set_up(pieces: &[(Role, Square)]) -> Option<State> {
     let mut board = Board::default();
     for &(role, square) in pieces {
@@ -135,12 +135,12 @@ fn set_up(pieces: &[(Role, Square)]) -> Option<State> {
     (!pieces.is_empty()).then_some(State { board, captures_made: [[0; 8]; 8] })
 }
 
-/// Whether exactly one king begins.
+/// Whether the board begins with exactly one king.
 fn one_king(pieces: &[(Role, Square)]) -> bool {
     pieces.iter().filter(|&&(role, _)| role == Role::King).count() == 1
 }
 
-/// One piece is left, on the target, and it is the king where there was one to keep.
+/// Whether one piece is left, on the target, and it is the king if there was one to keep.
 fn is_solved(board: &Board, one_king: bool, rules: &SolitarioRules) -> bool {
     let left: Vec<(Square, Piece)> = board.pieces().collect();
     let &[(square, piece)] = left.as_slice() else {
@@ -151,7 +151,7 @@ fn is_solved(board: &Board, one_king: bool, rules: &SolitarioRules) -> bool {
     on_target && king_kept
 }
 
-/// Calls `found` with every solution and its last square, until it answers false.
+/// Calls `found` with every solution and its last square, until it returns false.
 fn for_each_solution(
     pieces: &[(Role, Square)],
     rules: &SolitarioRules,
@@ -162,7 +162,7 @@ fn for_each_solution(
     }
 }
 
-/// Tries every capture from here; false as soon as `found` has answered false.
+/// Tries every capture from here; false as soon as `found` has returned false.
 fn search(
     state: &State,
     one_king: bool,
@@ -201,7 +201,7 @@ fn possible_captures(state: &State, rules: &SolitarioRules) -> Vec<Capture> {
     captures
 }
 
-/// What a piece may become on a square: itself, and a pawn on rank 8 four things more.
+/// The promotions of a piece on a square: none, and for a pawn on rank 8 also four roles.
 fn promotions(role: Role, to: Square, rules: &SolitarioRules) -> Vec<Option<Role>> {
     let mut choices = vec![None];
     if rules.promote && role == Role::Pawn && to.0 == 0 {

@@ -22,14 +22,14 @@ pub fn square_name((row, column): Square) -> String {
     format!("{file}{}", 8 - row)
 }
 
-/// The square with this name, or `None` where no square has it (spec, "Coordinates").
+/// The square with this name, or `None` if there is none (spec, "Coordinates").
 #[must_use]
 pub fn parse_square(name: &str) -> Option<Square> {
     all_squares().into_iter().find(|&square| square_name(square) == name)
 }
 
-/// The square so many rows down and columns to the right, or `None` off the board
-/// (S0, `coordenadaEnRango`).
+/// The square `rows` down and `columns` to the right, or `None` off the board (S0,
+/// `coordenadaEnRango`).
 #[must_use]
 pub fn step((row, column): Square, rows: isize, columns: isize) -> Option<Square> {
     let row = row.checked_add_signed(rows)?;

@@ -1,12 +1,12 @@
-//! Cases for `crates/ffi/tests/prefix/driver.cpp`: random boards in the course's types, and what
-//! the protocol answers to every exercise about them.
+//! Cases for `crates/ffi/tests/prefix/driver.cpp`: random boards in the course's types, with the
+//! protocol's answers to every exercise.
 //!
 //! ```console
 //! $ cargo run --release -p properties --example course_cases -- 10000 | driver
 //! ```
 //!
 //! A case is a line of whole numbers: a board of any shape, two positions, two coordinates, a
-//! player and a sequence of moves; then the answers in the order of the driver's.
+//! player and a sequence of moves, then the answers in the driver's order.
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -42,7 +42,7 @@ impl Dice {
         Square::from_index(self.below(Square::COUNT)).expect("there are so many")
     }
 
-    /// Random pieces with one king a side; of those that were drawn at random most are few.
+    /// Random pieces with one king a side; small numbers of pieces are more likely.
     fn placed(&mut self) -> LitePosition {
         loop {
             let mut board = Board::EMPTY;
@@ -62,7 +62,7 @@ impl Dice {
         }
     }
 
-    /// A position some random moves after another.
+    /// The position after some random moves.
     fn played(&mut self, mut position: LitePosition, moves: usize) -> LitePosition {
         for _ in 0..moves {
             let legal = position.legal_moves();
@@ -75,7 +75,7 @@ impl Dice {
         position
     }
 
-    /// Something that may be no position, near one.
+    /// A board near a position, perhaps invalid.
     fn draft(&mut self, near: LitePosition) -> Posicion {
         let mut posicion = match self.below(8) {
             0 => Posicion::from(LitePosition::start()),
@@ -98,7 +98,7 @@ impl Dice {
         posicion
     }
 
-    /// Moves that leave one reply each, or one that does not.
+    /// Moves that leave exactly one reply each, perhaps with one that does not.
     fn sequence(&mut self, mut position: LitePosition) -> Vec<(Square, Square)> {
         let mut own = Vec::new();
         for _ in 0..self.below(4) {
@@ -189,7 +189,7 @@ fn coordinate(square: Square) -> [i64; 2] {
     [place.row, place.column]
 }
 
-/// The player, the number of rows, and of each its length and its cells.
+/// The player, the number of rows, and the length and cells of each row.
 fn write_board(case: &mut Vec<i64>, posicion: &Posicion) {
     case.extend([posicion.jugador, posicion.tablero.len() as i64]);
     for row in &posicion.tablero {
@@ -208,7 +208,7 @@ fn write_squares(case: &mut Vec<i64>, squares: Bitboard) {
 fn write(case: &mut Vec<i64>, request: &LiteRequest) {
     let answer = match request.run(&Context::new()) {
         Ok(answer) => answer,
-        // Only a sequence that is not forced has none.
+        // Only a sequence that is not forced has no answer.
         Err(_) => return case.push(0),
     };
     match answer {

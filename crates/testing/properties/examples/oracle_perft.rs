@@ -1,7 +1,7 @@
-//! How deep do engine and oracle agree on the start position of Ajedrez Lite?
+//! Up to what depth do engine and oracle agree on the start position of Ajedrez Lite?
 //!
-//! `cargo run --release -p properties --example oracle_perft` counts depth after depth by both and
-//! begins none after 60 seconds, or after as many as the argument says.
+//! `cargo run --release -p properties --example oracle_perft` counts depth after depth with both,
+//! and starts no new depth after 60 seconds, or the number of seconds given as the argument.
 
 use std::time::{Duration, Instant};
 

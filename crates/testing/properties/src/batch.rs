@@ -1,4 +1,4 @@
-//! Laws of `ajedrez batch`: whatever the bytes of a line, it has one answer, and none is a panic.
+//! Laws of `ajedrez batch`: every line of bytes has exactly one answer, and none is a panic.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 
 use crate::case::Case;
 
-/// The most nodes of a request that takes limits: laws should be quick.
+/// The most nodes of a request with limits, which keeps the laws quick.
 const NODES_MAX: u64 = 500;
 
 /// The greatest depth of a perft.
 const DEPTH_MAX: u64 = 1;
 
-/// Any bytes at all, and words of JSON in any order, have an answer a line.
+/// Arbitrary bytes, and JSON tokens in any order, have one answer per line.
 pub(crate) fn text(bytes: &[u8]) {
     check(bytes);
     let mut case = Case::new(bytes);
@@ -57,8 +57,8 @@ const WORDS: &[&str] = &[
     "'",
 ];
 
-/// Requests for every operation, with arguments that fit and others that do not, before and after
-/// some of their bytes are changed.
+/// Requests for every operation, with valid and invalid arguments, before and after changes to some
+/// of their bytes.
 pub(crate) fn request(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let request = some_request(&mut case).to_string();
@@ -87,7 +87,7 @@ fn some_request(case: &mut Case<'_>) -> Value {
         request["id"] = some_value(case, 0);
     }
     for &argument in arguments {
-        // Of the ways to give a limit, one is enough, and one there must be: see `is_cheap`.
+        // Exactly one of the ways to give a limit is used: see `is_cheap`.
         let given = match argument {
             "max_nodes" => request.get("budget").is_none(),
             "timeout" => request.get("budget").is_none() && case.below(4) == 0,
@@ -110,7 +110,7 @@ fn some_request(case: &mut Case<'_>) -> Value {
     request
 }
 
-/// A value for an argument of that name: mostly one that makes sense.
+/// A value for the argument called `name`, usually a sensible one.
 fn some_argument(case: &mut Case<'_>, name: &str) -> Value {
     if case.below(16) == 0 {
         return some_value(case, 0);
@@ -171,7 +171,7 @@ fn some_position(case: &mut Case<'_>) -> Value {
     }
 }
 
-/// Any value of JSON, nested a little.
+/// Any JSON value, with little nesting.
 fn some_value(case: &mut Case<'_>, level: usize) -> Value {
     match case.below(if level < 4 { 10 } else { 8 }) {
         0 => Value::Null,
@@ -190,8 +190,8 @@ fn some_value(case: &mut Case<'_>, level: usize) -> Value {
     }
 }
 
-/// Every line has one answer: an object with the line's id and either a result or an error, which
-/// is none of the program's own.
+/// Every line has one answer: an object with the line's id and either a result or an error that is
+/// not an internal one.
 fn check(input: &[u8]) {
     let lines = lines(input);
     if !lines.iter().all(|line| is_cheap(line)) {
@@ -225,12 +225,12 @@ fn check(input: &[u8]) {
     }
 }
 
-/// Whether a line is JSON; its numbers may be too large for any type of ours.
+/// Whether a line is JSON; its numbers may be too large for our types.
 fn is_json(line: &[u8]) -> bool {
     serde_json::from_slice::<&RawValue>(line).is_ok()
 }
 
-/// The lines, without their ends; a blank one counts unless it is the last.
+/// The lines, without their ends; a blank line counts unless it is the last.
 fn lines(input: &[u8]) -> Vec<&[u8]> {
     let input = input.strip_prefix("\u{feff}".as_bytes()).unwrap_or(input);
     let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
@@ -243,7 +243,7 @@ fn lines(input: &[u8]) -> Vec<&[u8]> {
     lines
 }
 
-/// The id of a request as it is written, where nobody can mistake another part of it for the id.
+/// The text of a request's id, if it is unambiguous where it is.
 fn plain_id(line: &[u8]) -> Option<&str> {
     let line = str::from_utf8(line).ok()?;
     if line.contains('\\') || line.matches("\"id\"").count() != 1 {
@@ -254,7 +254,7 @@ fn plain_id(line: &[u8]) -> Option<&str> {
     parts.get("id").map(|id| id.get())
 }
 
-/// Whether a line asks for nothing that would take long.
+/// Whether a line has no request that would take long.
 fn is_cheap(line: &[u8]) -> bool {
     let Ok(Value::Object(request)) = serde_json::from_slice(line) else { return true };
     let most = |value: Option<&Value>, most: u64| {

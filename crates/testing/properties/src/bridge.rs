@@ -1,4 +1,4 @@
-//! The same things in the engine's words and in the oracle's.
+//! Conversions between the engine's and the oracle's types.
 
 use core_bitboard::{
     Bitboard, Board, CastlingRights, Color, File, Move, Piece, Position, Rank, Role, Square,

@@ -1,4 +1,4 @@
-//! Cases out of bytes: whatever the bytes are, they describe one.
+//! Decodes bytes into cases: every byte string describes one.
 
 use arbitrary::Unstructured;
 use core_bitboard::solitaire::Puzzle;
@@ -7,7 +7,7 @@ use core_bitboard::{
     Variant, VariantState,
 };
 
-/// Tries a law on a variant that the bytes choose.
+/// Tries a law on a variant chosen by the bytes.
 macro_rules! for_some_variant {
     ($bytes:expr, $law:ident) => {{
         let mut case = $crate::case::Case::new($bytes);
@@ -20,7 +20,7 @@ macro_rules! for_some_variant {
 }
 pub(crate) use for_some_variant;
 
-/// Bytes that are read from left to right and give zeros when they are used up.
+/// Bytes read from left to right; zeros follow the last one.
 pub(crate) struct Case<'a>(Unstructured<'a>);
 
 impl<'a> Case<'a> {
@@ -50,7 +50,7 @@ impl<'a> Case<'a> {
         Piece::new(self.choose(&Color::ALL), self.choose(&Role::ALL))
     }
 
-    /// A set of any density: sparse ones are met as often as full ones.
+    /// A set of any density: sparse sets are as likely as full ones.
     pub(crate) fn bitboard(&mut self) -> Bitboard {
         let (a, b, c) = (self.word(), self.word(), self.word());
         Bitboard::from_bits(match self.below(5) {
@@ -68,7 +68,7 @@ impl<'a> Case<'a> {
         (0..pieces).map(|_| (self.square(), self.piece())).collect()
     }
 
-    /// A puzzle of 1 to `pieces_max` pieces of a mix of roles that differs from case to case.
+    /// A puzzle of 1 to `pieces_max` pieces; the mix of roles differs from case to case.
     pub(crate) fn puzzle(&mut self, pieces_max: usize) -> Puzzle {
         const MIXES: &[&[Role]] = &[
             &Role::ALL,
@@ -90,7 +90,7 @@ impl<'a> Case<'a> {
             let (file, rank) = (self.below(width), self.below(width));
             let rank = if at_the_top { 7 - rank } else { rank };
             let square = Square::from_index(rank * 8 + file).expect("on the board");
-            // What is wanted on an occupied square goes to the next free one.
+            // A piece for an occupied square goes to the next free one.
             let free = (0..Square::COUNT)
                 .filter_map(|step| Square::from_index((square.index() + step) % Square::COUNT))
                 .find(|&square| !occupied.contains(square))
@@ -101,7 +101,7 @@ impl<'a> Case<'a> {
         Puzzle::new(pieces).expect("no two pieces share a square")
     }
 
-    /// What is left, as text: of any bytes, or of letters that FEN uses.
+    /// The remaining bytes as text: arbitrary, or letters of FEN.
     pub(crate) fn text(&mut self) -> String {
         const LETTERS: &[u8] = b"pnbrqkPNBRQK12345678//////// w-bKQkqe3 0\t\0\xc3\xa9x9";
         let any = self.below(4) == 0;
@@ -111,7 +111,7 @@ impl<'a> Case<'a> {
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
-    /// The text with a few bytes put in, taken out or replaced.
+    /// The text with a few bytes inserted, removed or replaced.
     pub(crate) fn changed(&mut self, text: String) -> Vec<u8> {
         let mut bytes = text.into_bytes();
         for _ in 0..1 + self.below(3) {
@@ -129,7 +129,7 @@ impl<'a> Case<'a> {
 }
 
 impl Case<'_> {
-    /// A position of `V`, of either kind: reached by play, or any placement of pieces.
+    /// A position of `V`, from random play or with pieces placed anywhere.
     pub(crate) fn position<V: Variant>(&mut self) -> Position<V> {
         if self.below(3) == 0 { self.played() } else { self.placed() }
     }
@@ -148,7 +148,7 @@ impl Case<'_> {
         position
     }
 
-    /// Pieces anywhere, pawns on the first and last rank too; each side has its king nine times of ten.
+    /// Pieces anywhere, even pawns on the end ranks; each side has a king in nine of ten cases.
     pub(crate) fn placed<V: Variant>(&mut self) -> Position<V> {
         let roles: Vec<Role> = V::ROLES.roles().filter(|&role| role != Role::King).collect();
         let mut board = Board::EMPTY;

@@ -1,4 +1,4 @@
-//! Random bytes for a law, the same ones whenever the seed is the same.
+//! Random bytes for a law; the same seed gives the same bytes.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use crate::Property;
 use crate::shrink::{self, Failure};
 
-/// The longest byte string that is drawn has one byte less.
+/// The length of the longest byte string, plus one.
 const LENGTHS: usize = 256;
 
-/// Byte strings without end, drawn from a seed: lengths and bytes are all as likely.
+/// An endless series of byte strings from a seed, with uniform lengths and bytes.
 #[derive(Debug)]
 pub struct Cases {
     random: ChaCha8Rng,
@@ -33,8 +33,8 @@ impl Cases {
     }
 }
 
-/// Tries `property` on `cases` byte strings drawn from `seed`; should one fail, shorter bytes are looked
-/// for as long as `patience` lasts.
+/// Tries `property` on `cases` byte strings drawn from `seed`; if one fails, searches for shorter
+/// bytes for up to `patience`.
 ///
 /// # Panics
 ///

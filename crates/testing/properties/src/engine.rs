@@ -14,8 +14,8 @@ use core_bitboard::{
 use crate::bridge;
 use crate::case::Case;
 
-/// What every piece attacks from every square of a board is what the oracle's walk finds; so are
-/// the sets of all attacked squares and of the attackers of a square.
+/// The attacks of every piece from every square are those of the oracle's walk; so are the sets of
+/// all attacked squares and of the attackers of a square.
 pub(crate) fn attacks(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let board = case.board();
@@ -36,7 +36,7 @@ pub(crate) fn attacks(bytes: &[u8]) {
             assert_eq!(board.attackers(square, color), attackers, "of {square} on\n{board}");
         }
     }
-    // A piece of the same square alone on random occupancy, much denser than boards of pieces are.
+    // One piece on a random occupancy, much denser than boards of pieces.
     let (square, occupied, piece) = (case.square(), case.bitboard(), case.piece());
     let fill = |square| (square, Piece::new(Color::Black, Role::Pawn));
     let mut crowd: Board = occupied.into_iter().map(fill).collect();
@@ -45,7 +45,7 @@ pub(crate) fn attacks(bytes: &[u8]) {
     assert_eq!(attacks_of(piece, square, occupied), bridge::squares(&slow), "{piece} on {square}");
 }
 
-/// The tables of lines and distances are what the oracle counts square by square.
+/// The tables of lines and distances agree with the oracle's, which walks square by square.
 pub(crate) fn lines(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let (a, b) = (case.square(), case.square());
@@ -59,7 +59,7 @@ pub(crate) fn lines(bytes: &[u8]) {
     let seen = |role| attacks_of(Piece::new(Color::White, role), a, Bitboard::EMPTY);
     assert_eq!((orthogonal_rays(a), diagonal_rays(a)), (seen(Role::Rook), seen(Role::Bishop)));
     assert_eq!(rays(a), seen(Role::Queen));
-    // A line holds both squares and what lies between, and is the same from any two of its squares.
+    // A line contains both squares and those between, and is the same for any two of its squares.
     let whole = line(a, b);
     assert_eq!(whole.is_empty(), a == b || along.is_none(), "{a} {b}");
     if !whole.is_empty() {
@@ -106,7 +106,7 @@ pub(crate) fn bitboard_algebra(bytes: &[u8]) {
     assert!(subsets.iter().all(|subset| subset.is_subset(few)));
 }
 
-/// The operators that change a set give what those that make one give.
+/// The assigning operators give the same results as the others.
 fn changed_in_place(a: Bitboard, b: Bitboard) {
     let changed = |change: fn(&mut Bitboard, Bitboard)| {
         let mut set = a;
@@ -120,7 +120,7 @@ fn changed_in_place(a: Bitboard, b: Bitboard) {
     assert_eq!(changed(Bitboard::extend), a | b);
 }
 
-/// However a set is iterated, each member comes once, and it is known how many are left.
+/// Iteration from either end yields each member once, and the remaining length is correct.
 fn taken_from_both_ends(a: Bitboard, case: &mut Case<'_>) {
     let mut members = a.into_iter();
     let mut model: Vec<Square> = Square::all().filter(|&square| a.contains(square)).collect();
@@ -137,7 +137,7 @@ fn taken_from_both_ends(a: Bitboard, case: &mut Case<'_>) {
     );
 }
 
-/// Putting and removing pieces changes the squares concerned and no others.
+/// Putting and removing pieces changes only the squares concerned.
 pub(crate) fn board_edits(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let mut board = Board::EMPTY;
@@ -166,7 +166,7 @@ pub(crate) fn board_edits(bytes: &[u8]) {
     }
 }
 
-/// What is printed as FEN or as a picture is read back as the same, and the oracle reads it too.
+/// A printed FEN or picture is read back as the same value, also by the oracle.
 pub(crate) fn fen_round_trip(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let board = case.board();
@@ -185,7 +185,7 @@ pub(crate) fn fen_round_trip(bytes: &[u8]) {
     check::<Lite>(board, turn, ());
     check::<Plain>(board, turn, ());
     check::<Fide>(board, turn, Default::default());
-    // With rights to castle, and pawns that may be captured in passing.
+    // With castling rights and en passant.
     let position = case.position::<Fide>();
     let fen = position.fen().to_string();
     assert_eq!(Position::from_fen(&fen).as_ref(), Ok(&position), "{fen}");
@@ -193,8 +193,8 @@ pub(crate) fn fen_round_trip(bytes: &[u8]) {
     assert_eq!(slow, Some(bridge::position(&position)), "{fen}");
 }
 
-/// No text makes a parser panic, an error's byte lies in the text, and what is accepted is read
-/// again from its own print.
+/// No text makes a parser panic, an error's byte is within the text, and an accepted value is read
+/// back from its own print.
 pub(crate) fn fen_text(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let text = if case.below(2) == 0 { almost_fen(&mut case) } else { case.text() };
@@ -220,14 +220,14 @@ pub(crate) fn fen_text(bytes: &[u8]) {
     }
 }
 
-/// A FEN in which some bytes are others, or missing.
+/// A FEN with some bytes changed or missing.
 fn almost_fen(case: &mut Case<'_>) -> String {
     let mut fen = case.position::<Fide>().fen().to_string();
     for _ in 0..case.below(3) {
         let place = case.below(fen.len());
         let mark = case.choose(&["", "/", "1", "8", "9", "p", "K", "x", " ", "-", "é", "\t"]);
         fen.replace_range(place..place + 1, mark);
-        // The next place must not lie within a character.
+        // The next edit must not split a character.
         fen.retain(|mark| mark.is_ascii() || case.below(2) == 0);
         if !fen.is_ascii() {
             break;

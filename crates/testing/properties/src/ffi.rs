@@ -1,7 +1,7 @@
-//! Laws of the border with C.
+//! Laws of the C interface.
 
-/// Whatever a careless caller hands over, as far as a callee can tell, every function of the C interface
-/// answers with a status, tells of a failure, and writes nothing behind a buffer.
+/// For any arguments whose faults a callee can detect, every C function returns a status, describes
+/// its failure, and writes nothing past a buffer.
 pub(crate) fn border(bytes: &[u8]) {
     ajedrez::drive(bytes);
 }

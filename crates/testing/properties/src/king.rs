@@ -9,8 +9,8 @@ use king_status::{
 use crate::bridge;
 use crate::case::Case;
 
-/// The status of either king, who gives check, and every way out with its kind are the oracle's,
-/// in the seed's rules and in chess.
+/// The status of either king, the checkers, and every way out with its kind agree with the oracle,
+/// by the seed's rules and in chess.
 pub(crate) fn status(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     if case.below(2) == 0 { status_of::<Plain>(&mut case) } else { status_of::<Fide>(&mut case) }
@@ -48,8 +48,8 @@ fn status_back(status: naive::Status) -> Status {
     }
 }
 
-/// A capture leaves a piece fewer that gave check, whoever captures; a piece other than the king that
-/// captures none lands between; what is captured is what the board has lost.
+/// A way out of the kind "capture" removes a checker; any other one not by the king lands between;
+/// the captured piece is the one that the board has lost.
 fn kinds<V: Variant>(situation: &Situation<V>, slow: &naive::Position) {
     let checkers = situation.checkers();
     for escape in situation.escapes() {
@@ -112,7 +112,7 @@ fn lines<V: Variant>(situation: &Situation<V>, escapes: &[naive::Move]) {
     assert_eq!(row_and_column(situation.king()).to_string(), name(king));
 }
 
-/// A board has a situation exactly when it has one king of the asked colour and at most one of the
+/// A board has a situation exactly when it has one king of the given colour and at most one of the
 /// other.
 pub(crate) fn boards(bytes: &[u8]) {
     let mut case = Case::new(bytes);
@@ -128,8 +128,8 @@ pub(crate) fn boards(bytes: &[u8]) {
     }
 }
 
-/// What is written as diagrams is read as the same, also with other line ends, blanks at their
-/// ends, and a byte-order mark, and with or without the last empty line.
+/// Written diagrams are read back as the same, also with other line ends, blanks before them, a
+/// byte order mark, and with or without the last empty line.
 pub(crate) fn diagrams(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let diagrams = some_diagrams(&mut case);
@@ -144,8 +144,8 @@ pub(crate) fn diagrams(bytes: &[u8]) {
     }
 }
 
-/// No text makes the reader panic; an error's place lies in the text, and what is accepted is read
-/// again from its own print.
+/// No text makes the parser panic; an error's place is within the text, and an accepted value is
+/// read back from its own print.
 pub(crate) fn diagram_text(bytes: &[u8]) {
     check_text(bytes);
     let mut case = Case::new(bytes);

@@ -1,8 +1,8 @@
 //! Laws that join every fast path to its slow twin.
 //!
-//! A property takes bytes, makes a case of them and panics when the engine and the oracle disagree.
-//! Every byte string is a case, so that tests, fuzz targets and long runs can all drive the same
-//! functions: see [`drive`] and the targets in `fuzz/`.
+//! A property decodes bytes into a case and panics if the engine and the oracle disagree. Every
+//! byte string is a case, so that tests, fuzz targets and long runs can use the same functions: see
+//! [`drive`] and the targets in `fuzz/`.
 
 #[cfg(feature = "rules")]
 mod batch;
@@ -38,7 +38,7 @@ pub struct Property {
     pub name: &'static str,
     /// Panics when the law does not hold for the case that the bytes describe.
     pub check: fn(&[u8]),
-    /// How many cases `cargo test` tries.
+    /// The number of cases that `cargo test` tries.
     pub cases: u32,
 }
 
@@ -46,7 +46,7 @@ pub struct Property {
 ///
 /// # Panics
 ///
-/// When it does not hold, or there is no law of that name.
+/// When it does not hold, or there is no such law.
 pub fn check(name: &str, bytes: &[u8]) {
     (named(name).check)(bytes);
 }
@@ -66,7 +66,7 @@ macro_rules! list {
         engine { $($name:ident: $check:path, $cases:literal;)* }
         rules { $($rule:ident: $rule_check:path, $rule_cases:literal;)* }
     ) => {
-        /// Every law there is: those of the engine, then those of the crates of rules.
+        /// All laws: those of the engine, then those of the crates of rules.
         pub const ALL: &[Property] = &[
             $(Property { name: stringify!($name), check: $check, cases: $cases },)*
             $(

@@ -18,7 +18,7 @@ pub(crate) use json::json_answers;
 pub(crate) use mates::{forced_mate, forced_sequence, mate, mate_in_one};
 pub(crate) use reach::{reach, reach_lemmas, reach_shortest};
 
-/// In the oracle's words.
+/// The position in the oracle's types.
 fn raw(position: &Posicion) -> naive::Posicion {
     let row = |row: &Vec<Casilla>| row.iter().map(|&cell| cell.into()).collect();
     let tablero = position.tablero.iter().map(row).collect();
@@ -41,7 +41,7 @@ fn listed(set: Bitboard) -> Vec<naive::Coordenada> {
     coordinates(set).into_iter().map(<(i64, i64)>::from).collect()
 }
 
-/// A position with both kings: reached by play, or pieces anywhere.
+/// A position with both kings, from random play or with pieces placed anywhere.
 fn position(case: &mut Case<'_>) -> LitePosition {
     if case.below(3) == 0 {
         LitePosition::try_from(case.played()).expect("play captures no king")
@@ -50,14 +50,14 @@ fn position(case: &mut Case<'_>) -> LitePosition {
     }
 }
 
-/// Pieces on any squares, or crowded into a corner, and the two kings. Anything goes: kings that touch,
-/// both in check, pawns on the first and last row.
+/// Two kings and other pieces on any squares, or crowded into a corner. Adjacent kings, both kings
+/// in check and pawns on the end rows are possible.
 fn placed(case: &mut Case<'_>) -> LitePosition {
     let (pieces, width) = (case.below(24), case.choose(&[4, 8, 8]));
     crowded(case, pieces, width, &[Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook])
 }
 
-/// Up to so many pieces of some roles, and the two kings, in a corner that is so many squares wide.
+/// Two kings and up to `pieces` pieces of `roles`, in a corner `width` squares wide.
 fn crowded(case: &mut Case<'_>, pieces: usize, width: usize, roles: &[Role]) -> LitePosition {
     let square = |case: &mut Case<'_>| {
         let (file, rank) = (case.below(width), 7 - case.below(width));
@@ -81,7 +81,7 @@ fn of_board(board: Board, turn: Color) -> LitePosition {
     LitePosition::try_from(position).expect("both kings")
 }
 
-/// What one piece may do, what is attacked, where the kings are, and the order of the rows.
+/// Moves of single pieces, attacked squares, the kings' squares, and the order of the rows.
 pub(crate) fn board(bytes: &[u8]) {
     let position = position(&mut Case::new(bytes));
     let p = typed(&position);
@@ -105,7 +105,7 @@ pub(crate) fn board(bytes: &[u8]) {
     assert!(sorted.has_sorted_rows() && sorted.with_sorted_rows() == sorted);
 }
 
-/// Which moves are legal, how the game ends, which checks are discovered.
+/// Legal moves, the end of the game, and discovered checks.
 pub(crate) fn legal(bytes: &[u8]) {
     let position = position(&mut Case::new(bytes));
     let p = typed(&position);
@@ -138,7 +138,7 @@ pub(crate) fn legal(bytes: &[u8]) {
     assert_eq!(discovered(Reading::Tpe), slow::hay_jaque_descubierto_tpe(&p), "{position}");
 }
 
-/// Which position follows which: those that follow, and others that differ from them a little.
+/// Successors: true ones, and positions that differ from them slightly.
 pub(crate) fn successor(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let position = position(&mut case);
@@ -166,7 +166,7 @@ pub(crate) fn successor(bytes: &[u8]) {
             }
             _ => {}
         }
-        // A board that has lost or gained a king has no type.
+        // A board with a king too few or too many is not a `LitePosition`.
         if let Ok(next) = course(&q).validate(Reading::Tpe) {
             let follows = slow::posicion_siguiente(&p, &q, at(from), at(to));
             let says = position.is_followed_by(&next, from, to);
@@ -180,8 +180,8 @@ fn course(p: &naive::Posicion) -> Posicion {
     Posicion { tablero: p.tablero.iter().map(row).collect(), jugador: p.jugador }
 }
 
-/// Raw boards of any shape and any numbers are valid when the oracle says so, and then are what
-/// their typed positions are turned back into.
+/// Boards of any shape and numbers are valid exactly when the oracle says so, and then survive the
+/// conversion to the typed position and back.
 pub(crate) fn validity(bytes: &[u8]) {
     const NUMBERS: [i64; 12] = [0, 1, 2, 3, 4, 5, -1, 8, 256, 1 << 32, i64::MIN, i64::MAX];
     let mut case = Case::new(bytes);
@@ -223,7 +223,7 @@ pub(crate) fn validity(bytes: &[u8]) {
             }
         }
     }
-    // What counts for the TPE counts for the TPI too.
+    // Every defect by the TPE is also a defect by the TPI.
     if let (Err(tpi), Err(tpe)) = (tpi, tpe) {
         let counts = |defect: &&Defect| Defects::of(Reading::Tpe).contains(defect.kind());
         assert!(tpi.defects().iter().filter(counts).eq(tpe.defects()));

@@ -1,4 +1,4 @@
-//! Laws of the rules of movement: who may go where, and queries about it.
+//! Laws of the rules of movement, and of queries about them.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +11,7 @@ use movement_rules::{
 use crate::bridge;
 use crate::case::Case;
 
-/// Whether a piece may go to a square, and if not why, is the oracle's answer, and so is what stands
-/// in the way.
+/// Whether a piece may go to a square, the reason why not, and the obstacles agree with the oracle.
 pub(crate) fn going(bytes: &[u8]) {
     let board = Case::new(bytes).board();
     let slow = bridge::board(&board);
@@ -51,8 +50,8 @@ fn refusal(refusal: Refusal) -> naive::Refusal {
     }
 }
 
-/// A query is answered with exactly the values for which the oracle says that it holds, and a run
-/// of commands leaves the facts that a plain list of pieces has.
+/// The answer to a query is exactly the values for which it holds by the oracle, and a sequence of
+/// commands leaves the same facts as a plain list of pieces.
 pub(crate) fn facts(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let (mut facts, mut model) = if case.below(2) == 0 {
@@ -72,7 +71,7 @@ pub(crate) fn facts(bytes: &[u8]) {
             1 => (format!("colocar({name}, {place})"), model.put(piece, column, row)),
             _ => (format!("mover({name}, {place})"), model.go(piece, column, row)),
         };
-        // Column 0 is a backquote, which is no letter; the number 0 is no column either.
+        // The letter of column 0 would be a backquote; the number 0 is not a column either.
         let answer = ask(&mut facts, &query.replace('`', "0"));
         assert_eq!(answer.to_string(), format!("{expected}."), "{query}");
         assert_eq!(bridge::board(facts.board()), model.board, "{query}");
@@ -102,7 +101,7 @@ fn ask(facts: &mut Facts, query: &str) -> Answer {
     facts.answer(&parsed)
 }
 
-/// Solutions rise by columns and rows, then by pieces and colours.
+/// Solutions ascend by columns and rows, then by pieces and colours.
 fn ordered(answer: &Answer) {
     let key = |solution: &Vec<Value>| {
         let of_squares = |value: &&Value| matches!(value, Value::Column(_) | Value::Number(_));
@@ -136,7 +135,7 @@ enum Place {
     Color,
 }
 
-/// A variable, or a word that may be right in its place.
+/// A variable, or a word that may be valid in its place.
 fn term(case: &mut Case<'_>, place: Place) -> String {
     if case.below(2) == 0 {
         return case.choose(&["X", "Y", "Z", "_"]).to_string();
@@ -149,7 +148,7 @@ fn term(case: &mut Case<'_>, place: Place) -> String {
     }
 }
 
-/// The facts as a plain list, and queries answered by trying every row of words.
+/// The facts as a plain list; queries are answered by trying every tuple of words.
 struct Model {
     board: naive::Board,
     squares: [Option<naive::Square>; NamedPiece::COUNT],
@@ -203,7 +202,7 @@ impl Model {
             && self.put(piece, column, row)
     }
 
-    /// The variables of a query in order, and the values that make it hold.
+    /// The variables of a query in order, and the values for which it holds.
     fn solve(&self, name: &str, terms: &[String]) -> (Vec<String>, BTreeSet<Vec<String>>) {
         let is_variable = |term: &&String| term.starts_with(|c: char| c.is_ascii_uppercase());
         let mut variables: Vec<String> = Vec::new();
@@ -230,7 +229,7 @@ impl Model {
         (variables, solutions)
     }
 
-    /// Every row of words for which a query holds.
+    /// Every tuple of words for which a query holds.
     fn rows(&self, name: &str) -> Vec<Vec<String>> {
         let place = |(row, column): naive::Square| {
             let square = naive::square_name((row, column));
@@ -285,8 +284,8 @@ fn by_column() -> impl Iterator<Item = naive::Square> + Clone {
     (0..8).flat_map(|column| (0..8).rev().map(move |row| (row, column)))
 }
 
-/// No text makes the readers of queries, pieces and squares panic, an error's place lies in the text,
-/// and what is accepted is answered.
+/// No text makes the parsers of queries, pieces and squares panic, an error's place is within the
+/// text, and an accepted query has an answer.
 pub(crate) fn query_text(bytes: &[u8]) {
     const WORDS: &[&str] = &[
         "casillaValida",

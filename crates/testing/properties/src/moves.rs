@@ -8,7 +8,7 @@ use core_bitboard::{
 use crate::bridge;
 use crate::case::{Case, for_some_variant};
 
-/// The legal moves are the oracle's, and each leads to the oracle's position.
+/// The legal moves are the oracle's, and each leads to the same position as in the oracle.
 pub(crate) fn legal_moves(bytes: &[u8]) {
     for_some_variant!(bytes, legal_moves_of);
 }
@@ -29,7 +29,7 @@ fn legal_moves_of<V: Variant>(case: &mut Case<'_>) {
     assert_eq!(position.is_check(), check, "{position:?}");
 }
 
-/// What the generator is asked in other ways agrees with its list of moves.
+/// The generator's other queries agree with its list of moves.
 pub(crate) fn queries(bytes: &[u8]) {
     for_some_variant!(bytes, queries_of);
 }
@@ -64,7 +64,7 @@ fn queries_of<V: Variant>(case: &mut Case<'_>) {
         assert_eq!(position.gives_check(mv), position.play(mv).is_check());
         assert_eq!(mv.to_string().parse(), Ok(mv));
     }
-    // Legality of any move at all, those of the list among them.
+    // The legality of any move, listed or not.
     let any = Move::new(case.square(), case.square());
     let promoting = Move::promoting(any.from(), any.to(), case.choose(&Role::ALL));
     for mv in moves.iter().copied().chain([any, promoting]) {
@@ -107,7 +107,7 @@ fn perft_of<V: Variant>(case: &mut Case<'_>) {
     }
 }
 
-/// Every level counts what the scalar one counts, also on crowded boards that no game comes to.
+/// Every level has the counts of the scalar one, even on crowded boards that no game reaches.
 pub(crate) fn lanes(bytes: &[u8]) {
     for_some_variant!(bytes, lanes_of);
 }
@@ -129,8 +129,8 @@ fn lanes_of<V: Variant>(case: &mut Case<'_>) {
     }
 }
 
-/// Positions with the same hash are the same, among all those two moves apart, and a hash that is
-/// kept while playing is the one computed anew.
+/// Among all positions within two moves, equal hashes mean equal positions, and a hash updated
+/// while playing equals one computed from scratch.
 pub(crate) fn zobrist(bytes: &[u8]) {
     for_some_variant!(bytes, zobrist_of);
 }
@@ -153,7 +153,8 @@ fn zobrist_of<V: Variant>(case: &mut Case<'_>) {
     }
 }
 
-/// No text makes the parser of moves panic, and what it accepts it prints again; so every move does.
+/// No text makes the parser of moves panic, and accepted moves print as the same text; every move
+/// survives printing and parsing.
 pub(crate) fn move_text(bytes: &[u8]) {
     check_move(&String::from_utf8_lossy(bytes));
     let mut case = Case::new(bytes);

@@ -1,4 +1,4 @@
-//! Laws of notation: what is written is read back, and no two moves are written alike.
+//! Laws of notation: written moves are read back, and no two moves have the same text.
 
 use std::collections::HashMap;
 
@@ -7,8 +7,7 @@ use core_bitboard::{Color, Move, Position, Role, Variant};
 
 use crate::case::{Case, for_some_variant};
 
-/// Each legal move is written in another way than all others, and read as itself; an illegal one is
-/// not written.
+/// Each legal move has its own text and is read back from it; an illegal move has none.
 pub(crate) fn san(bytes: &[u8]) {
     for_some_variant!(bytes, san_of);
 }
@@ -21,7 +20,7 @@ fn san_of<V: Variant>(case: &mut Case<'_>) {
         let text = san.to_string();
         assert_eq!(text.parse(), Ok(san), "{text}");
         assert_eq!(position.parse_san(&text), Ok(mv), "{text} in {position}");
-        // Neither the sign nor the origin in full changes the move.
+        // Omitting the check sign, or giving the full origin, does not change the move.
         let bare = text.trim_end_matches(['+', '#']);
         assert_eq!(position.parse_san(bare), Ok(mv), "{bare} in {position}");
         let promotion = mv.promotion().map_or(String::new(), |role| role.letter().to_string());
@@ -40,7 +39,7 @@ fn san_of<V: Variant>(case: &mut Case<'_>) {
     assert_eq!(position.san(any).is_some(), position.is_legal(any), "{any} in {position}");
 }
 
-/// No text makes the reader of moves panic, and what it accepts is one legal move.
+/// No text makes the parser of moves panic, and an accepted text is one legal move.
 pub(crate) fn san_text(bytes: &[u8]) {
     for_some_variant!(bytes, san_text_of);
 }
@@ -70,8 +69,8 @@ fn san_text_of<V: Variant>(case: &mut Case<'_>) {
     }
 }
 
-/// A FEN with its counts is printed as it was read, goes on counting with the game, and an EPD keeps
-/// its operations.
+/// A FEN with its move counters is printed as it was read, the counters advance with the game, and
+/// an EPD keeps its operations.
 pub(crate) fn fen_counts(bytes: &[u8]) {
     for_some_variant!(bytes, fen_counts_of);
 }

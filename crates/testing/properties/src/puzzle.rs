@@ -1,4 +1,4 @@
-//! Laws of Ajedrez Solitario beside the solver's: its notation, hints, and reasons.
+//! Laws of Ajedrez Solitario other than the solver's: notation, hints and reasons.
 
 use core_bitboard::solitaire::{Budget, Capture};
 use core_bitboard::{Bitboard, Role};
@@ -11,8 +11,8 @@ use crate::bridge;
 use crate::case::Case;
 use crate::solitaire::{captures, options, pieces, rules};
 
-/// No text makes the reader of puzzles panic, an error's byte lies in the text, and what is accepted
-/// is printed as it was written; so it is with a list of captures, but for its blanks.
+/// No text makes the parser of puzzles panic, an error's byte is within the text, and an accepted
+/// text is printed as it was; the same holds for lists of captures, except for blanks.
 pub(crate) fn puzzle_text(bytes: &[u8]) {
     check_puzzle(bytes);
     check_captures(bytes);
@@ -51,7 +51,8 @@ fn check_captures(text: &[u8]) {
                 .split_ascii_whitespace()
                 .map(ToOwned::to_owned)
                 .collect();
-            // A form feed is a blank to some and none to others: what matters is what was read.
+            // Not every definition of blanks includes the form feed, so the words read are
+            // compared.
             assert_eq!(printed, words, "{text:?}");
         }
         Err(error) => assert!(error.byte() <= text.len(), "{error}: {text:?}"),
@@ -87,9 +88,8 @@ fn refutation(found: &Refutation) -> naive::Refutation {
     }
 }
 
-/// A reason is given for impossible boards alone, has at most so many lines, and each of its lines is
-/// accepted by a checker that shares nothing with what found it, under every combination of the rule
-/// options.
+/// Only impossible boards have a reason; it has at most the allowed number of lines, and an
+/// independent checker accepts each line, under every combination of the rule options.
 pub(crate) fn puzzle_reason(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(7);
@@ -102,15 +102,16 @@ pub(crate) fn puzzle_reason(bytes: &[u8]) {
     assert!(accepted, "{found:?}: {puzzle:?} {rules:?}");
 }
 
-/// A hint is the next capture of a solution that the oracle lists, and it is the only one exactly when
-/// all solutions that begin so go on with it, under every combination of the rule options.
+/// A hint is the next capture of a solution that the oracle lists, and it is the only one exactly
+/// when all solutions with the same beginning continue with it, under every combination of the rule
+/// options.
 pub(crate) fn puzzle_hint(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);
     let rules = rules(&mut case, &puzzle);
     let all = naive::all_solutions(&pieces(&puzzle), &options(&rules), usize::MAX);
     let mut begun = Vec::new();
-    // Some captures of a solution, and perhaps one that no solution plays there.
+    // Some captures of a solution, perhaps followed by one that no solution plays there.
     if let Some(solution) = all.get(case.below(all.len() + 1)) {
         let played = case.below(solution.len() + 1);
         begun.extend(solution[..played].iter().map(|&naive::Capture { from, to, promotion }| {

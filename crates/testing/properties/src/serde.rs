@@ -1,4 +1,4 @@
-//! Laws of values in JSON: each is its text, and what is no value is refused.
+//! Laws of values in JSON: each is written as its text, and invalid texts are refused.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -11,8 +11,8 @@ use serde_core::de::DeserializeOwned;
 
 use crate::case::Case;
 
-/// A value is written as its text and read back as itself; another text is refused exactly when it
-/// means nothing, and what is accepted is what the text means.
+/// A value is written as its text and read back as itself. Any other text is accepted exactly when
+/// its parser accepts it, and with the same value.
 pub(crate) fn json_text(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let position = case.position::<Fide>();

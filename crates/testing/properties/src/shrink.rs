@@ -1,4 +1,4 @@
-//! From bytes on which a law fails to fewer and smaller ones.
+//! Shrinks the bytes on which a law fails.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -9,26 +9,26 @@ use std::time::{Duration, Instant};
 
 use crate::Property;
 
-/// Bytes on which a law fails, and what it says of them.
+/// Bytes on which a law fails, and its message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// The name of the law.
     pub law: &'static str,
     /// The bytes.
     pub bytes: Vec<u8>,
-    /// The message of the panic, and where it comes from.
+    /// The message of the panic, and its place in the source.
     pub message: String,
 }
 
 impl Failure {
-    /// Tries the law on `bytes`; none when it holds.
+    /// Tries the law on `bytes`; `None` when it holds.
     pub fn of(property: &Property, bytes: &[u8]) -> Option<Failure> {
         let (panic, place) = caught(|| (property.check)(bytes))?;
         let message = format!("{} ({place})", message(&*panic));
         Some(Failure { law: property.name, bytes: bytes.to_vec(), message })
     }
 
-    /// The arguments of the soak command that try these bytes alone.
+    /// The arguments of the soak command that try only these bytes.
     pub fn arguments(&self) -> String {
         let hex: String = self.bytes.iter().map(|byte| format!("{byte:02x}")).collect();
         format!("--bytes={hex} {}", self.law)
@@ -44,11 +44,11 @@ impl fmt::Display for Failure {
     }
 }
 
-/// The panic that `work` ends in, if it does, and its place in the source. Nothing is printed: while
-/// bytes are made shorter, a law panics a thousand times.
+/// The panic of `work`, if any, and its place in the source. Nothing is printed, since shrinking
+/// causes thousands of panics.
 fn caught(work: impl FnOnce() + UnwindSafe) -> Option<(Box<dyn Any + Send>, String)> {
     thread_local! {
-        /// Where the last panic of this thread was, while its panics are caught here.
+        /// The place of this thread's last panic, while its panics are caught here.
         static PLACE: RefCell<Option<String>> = const { RefCell::new(None) };
     }
     static HOOK: Once = Once::new();
@@ -73,7 +73,7 @@ fn caught(work: impl FnOnce() + UnwindSafe) -> Option<(Box<dyn Any + Send>, Stri
     panic.map(|panic| (panic, place))
 }
 
-/// What a panic says.
+/// The message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
@@ -82,10 +82,10 @@ fn message(panic: &(dyn Any + Send)) -> String {
 
 /// The shortest failure found within `patience`: fewer bytes first, then smaller ones.
 ///
-/// Laws read their bytes from left to right and take zeros when they are used up, so that pieces are
-/// cut off from the end first. Each round tries ever smaller pieces, as delta debugging does
-/// (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002), then smaller
-/// bytes, until a round changes nothing.
+/// Laws read their bytes from left to right, with zeros after the last one, so chunks are removed
+/// from the end first. Each round tries ever smaller chunks, as in delta debugging (Zeller and
+/// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002), then smaller bytes,
+/// until a round changes nothing.
 pub fn shortest(property: &Property, failure: Failure, patience: Duration) -> Failure {
     let end = Instant::now() + patience;
     let mut best = failure;
@@ -110,7 +110,7 @@ pub fn shortest(property: &Property, failure: Failure, patience: Duration) -> Fa
             size = size.min(best.bytes.len()) / 2;
         }
         for place in 0..best.bytes.len() {
-            // Nought, and else by halves and by ones: the steps of a search for the least byte.
+            // Tries zero, then half, then one less: a search for the least byte.
             loop {
                 let byte = best.bytes[place];
                 let smaller = [0, byte / 2, byte.saturating_sub(1)];

@@ -38,7 +38,7 @@ pub(crate) fn options(rules: &Rules) -> naive::SolitarioRules {
     }
 }
 
-/// Any combination of the options; the target is mostly the square of a piece.
+/// Any combination of the options; the target is usually the square of a piece.
 pub(crate) fn rules(case: &mut Case<'_>, puzzle: &Puzzle) -> Rules {
     let mut square = || {
         let squares: Vec<Square> = puzzle.pieces().iter().map(|&(square, _)| square).collect();
@@ -53,7 +53,7 @@ pub(crate) fn rules(case: &mut Case<'_>, puzzle: &Puzzle) -> Rules {
     }
 }
 
-/// What `solve_with` says is what the oracle says, and a solution is one that the oracle replays.
+/// Asserts that `solve_with` agrees with the oracle, which replays its solution.
 fn check_verdict(puzzle: &Puzzle, rules: &Rules) {
     let (pieces, options) = (pieces(puzzle), options(rules));
     let solvable = naive::solve(&pieces, &options).is_some();
@@ -70,16 +70,16 @@ fn check_verdict(puzzle: &Puzzle, rules: &Rules) {
     }
 }
 
-/// A board of up to nine pieces is solved when the oracle finds a solution, and then with one that
-/// the oracle replays; otherwise it is impossible. A reason is only given for impossible boards.
+/// A board of up to nine pieces is solved exactly when the oracle finds a solution, by one that the
+/// oracle replays; otherwise it is impossible. Only impossible boards have a reason.
 pub(crate) fn verdict(bytes: &[u8]) {
     check_verdict(&Case::new(bytes).puzzle(9), &Rules::PLAIN);
 }
 
-/// The most pieces with promotion: of more, the oracle tries every promotion for minutes.
+/// The most pieces with promotion: with more, the oracle takes minutes.
 const PROMOTION_MEN_MAX: usize = 7;
 
-/// So it is under every combination of the rule options.
+/// The same under every combination of the rule options.
 pub(crate) fn options_verdict(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(9);
@@ -88,8 +88,8 @@ pub(crate) fn options_verdict(bytes: &[u8]) {
     check_verdict(&puzzle, &rules);
 }
 
-/// The number of solutions, the solutions themselves and the squares where they end are the
-/// oracle's, under every combination of the rule options.
+/// The number of solutions, the solutions themselves and their final squares agree with the oracle,
+/// under every combination of the rule options.
 pub(crate) fn answers(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(7);
@@ -104,7 +104,7 @@ pub(crate) fn answers(bytes: &[u8]) {
     let big = count_solutions_big(&puzzle, &rules, unlimited);
     assert_eq!(big.solutions, Some((expected.len() as u128).into()), "{puzzle:?} {rules:?}");
     assert_eq!(big.solution.is_some(), !expected.is_empty(), "{puzzle:?} {rules:?}");
-    // Whatever was counted before the budget ran out, there are as many.
+    // A count cut short by the budget is a lower bound.
     let little = Budget { nodes: case.below(40) as u64, ..Budget::UNLIMITED };
     let some = count_solutions(&puzzle, &rules, &little);
     let total = expected.len() as u128;
@@ -129,9 +129,9 @@ pub(crate) fn answers(bytes: &[u8]) {
     assert_eq!(finals.possible, expected, "{puzzle:?} {rules:?}");
 }
 
-/// On boards too large for the oracle: a solution given is one that the oracle replays, the last
-/// piece can stand where it ends, a board without solution has none to count, and the list has as many
-/// solutions as are counted. Some boards are hard: a search may give up, but not be wrong.
+/// On boards too large for the oracle's search: the oracle replays every solution given, the final
+/// squares include its last one, an impossible board counts none, and the list has as many
+/// solutions as the count. Some boards are hard: a search may give up, but not be wrong.
 pub(crate) fn large_boards(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(40);
@@ -160,14 +160,14 @@ pub(crate) fn large_boards(bytes: &[u8]) {
     }
 }
 
-/// The checker accepts a sequence of captures exactly when the oracle's replay does, and both blame
-/// the same capture.
+/// The checker accepts a sequence of captures exactly when the oracle's replay does; otherwise both
+/// name the same capture.
 pub(crate) fn checker(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);
     let rules = [Rules::PLAIN, rules(&mut case, &puzzle)][case.below(2)];
-    // Half of the sequences start from a solution, so that acceptance is met too; one of another
-    // game may break the rules of this one.
+    // Half of the sequences start as a solution, so that some are accepted; it may break the
+    // options of this game.
     let mut sequence = match solve(&puzzle, &Budget::UNLIMITED).verdict {
         Verdict::Solved(solution) if case.below(2) == 0 => solution.captures().to_vec(),
         _ => Vec::new(),

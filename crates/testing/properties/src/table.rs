@@ -1,11 +1,11 @@
-//! The table of laws: what is written here is all that registers a law.
+//! The table of laws: a line here is all that it takes to register a law.
 //!
-//! The list [`ALL`](crate::ALL), with it the `soak` command, and a test for each law follow by macro.
-//! The fuzz targets are written by the test `every_law_is_a_fuzz_target`.
+//! Macros generate the list [`ALL`](crate::ALL), which the `soak` command uses, and a test for each
+//! law. The test `every_law_is_a_fuzz_target` writes the fuzz targets.
 
-/// Hands the table to the macro `$then`. A line is the law's name, its function, and how many cases
-/// `cargo test` tries. The laws in the group `rules` are those of other crates than the engine, and
-/// are built with the feature of this name.
+/// Passes the table to the macro `$then`. A line is the law's name, its function, and the number of
+/// cases that `cargo test` tries. The laws in the group `rules` are about crates other than the
+/// engine, and need the feature of this name.
 #[macro_export]
 macro_rules! with_laws {
     ($then:ident) => {

@@ -1,4 +1,4 @@
-//! The fuzz targets are the laws, and what fuzzing has found stays found.
+//! The fuzz targets are the laws, and inputs found by fuzzing are tried again.
 #![cfg(feature = "rules")]
 
 use std::fs;
@@ -10,7 +10,7 @@ fn fuzz() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../fuzz")
 }
 
-/// The files of a folder that end so, sorted.
+/// The files of a folder whose names end in `ending`, sorted.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder that can be read");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
@@ -23,11 +23,11 @@ fn stem(path: &Path) -> String {
     path.file_stem().expect("a file has a name").to_string_lossy().into_owned()
 }
 
-/// Above this line of fuzz/Cargo.toml everything is written by hand, below it by `brings_up_to_date`.
+/// In fuzz/Cargo.toml, the part below this line is written by `brings_up_to_date`.
 const MARK: &str =
     "# Below this line `cargo test -p properties --test fuzzing` writes the targets.\n";
 
-/// Writes `text` to the file unless it is there already; whether it had to.
+/// Writes `text` to the file unless it has that content already; returns whether it wrote.
 fn brings_up_to_date(path: &Path, text: &str) -> bool {
     let is_stale = fs::read_to_string(path).ok().as_deref() != Some(text);
     if is_stale {
@@ -36,7 +36,8 @@ fn brings_up_to_date(path: &Path, text: &str) -> bool {
     is_stale
 }
 
-/// A law that joins the table gets its target here; the first run fails, so that it is not forgotten.
+/// Writes the fuzz target of each new law; the first run then fails, so that the new files are
+/// committed.
 #[test]
 fn every_law_is_a_fuzz_target() {
     let mut changed = Vec::new();
@@ -90,7 +91,7 @@ fn input(line: &str) -> Option<Vec<u8>> {
     hex.as_bytes().chunks(2).map(byte).collect()
 }
 
-/// Tries every line of a folder's files, each of which has the name of a law, and counts the lines.
+/// Tries every line of a folder's files, each named after a law, and counts the lines.
 fn replay(folder: &str) -> usize {
     let mut count = 0;
     for path in files(&fuzz().join(folder), "hex") {
@@ -113,7 +114,7 @@ fn what_fuzzing_found_holds_now() {
     assert!(replay("regressions") > 0);
 }
 
-/// The inputs that reach every place of the code that fuzzing has reached.
+/// The inputs that together cover all code that fuzzing has reached.
 #[test]
 fn every_law_holds_on_its_corpus() {
     let count = replay("corpus");

@@ -1,6 +1,6 @@
-//! Every law holds on random cases from a fixed seed. `PROPERTY_SEED` and `PROPERTY_FACTOR` in the
-//! environment try others, and more or fewer of them; `PROPERTY_PATIENCE` is how many seconds to look
-//! for shorter bytes when one fails.
+//! Every law holds on random cases from a fixed seed. The environment variables `PROPERTY_SEED` and
+//! `PROPERTY_FACTOR` change the seed and the number of cases; `PROPERTY_PATIENCE` is the number of
+//! seconds to spend on shrinking a failure.
 
 use std::env;
 use std::str::FromStr;

@@ -1,11 +1,11 @@
-//! Perft equals the oracle's: of Ajedrez Lite to depth 4, on 50 positions from games of random moves;
-//! of chess on boards that no game comes to and that other engines refuse or overflow on.
+//! Perft equals the oracle's: for Ajedrez Lite to depth 4, on 50 positions from random games; for
+//! chess on boards that no game reaches, and that other engines refuse or overflow on.
 
 use core_bitboard::{Fide, Lite, Position};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// Counts below 25 positions, at more and more plies from the start.
+/// Counts from 25 positions, at increasing plies from the start.
 #[track_caller]
 fn check(seed: u64) {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -25,7 +25,7 @@ fn check(seed: u64) {
     }
 }
 
-// Two tests, since the oracle takes its time and most machines have two cores.
+// Two tests, so that the slow oracle uses two cores.
 
 #[test]
 fn twenty_five_positions_have_the_leaves_that_the_oracle_counts() {
@@ -40,19 +40,19 @@ fn twenty_five_other_positions_have_the_leaves_that_the_oracle_counts() {
 #[test]
 fn boards_that_no_game_comes_to_have_their_moves() {
     let boards = [
-        // More mobile pieces than some engines have room for.
+        // More mobile pieces than some engines can hold.
         "N1N1N1N1/1N1N1N1N/N1N1N1N1/1N1N1N1N/N1N1N1N1/8/8/K6k w - -",
-        // The most moves of a position of chess that is known.
+        // The known position of chess with the most moves.
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - -",
-        // Queens all round, with more squares to go to than any game allows.
+        // Queens on all edges, with more moves than any game allows.
         "QQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQQQQQ w - -",
         "qqqqqqqq/q6q/q6q/q2K3q/q6q/q6q/q6q/qqqqqqqq b - -",
-        // Nobody, somebody without a king, a full board.
+        // An empty board, a side without a king, a full board.
         "8/8/8/8/8/8/8/8 w - -",
         "8/PPPPPPPP/8/8/8/8/8/8 w - -",
         "pppppppp/8/8/8/8/8/8/PPPPPPPP b - -",
         "qqqqqqqq/qqqqqqqq/qqqqqqqq/qqqqkqqq/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQKQQQ w - -",
-        // Checked by a dozen; a pawn behind all others; kings that touch.
+        // A king checked by many pieces; a pawn behind all others; adjacent kings.
         "4k3/8/2N1N3/1N3N2/4r3/1N3N2/2N1N3/4K3 b - -",
         "qqqqqqqq/qqqqqqqq/qqqqkqqq/8/8/8/8/4K2P w - -",
         "8/8/8/3kK3/8/8/8/8 w - -",

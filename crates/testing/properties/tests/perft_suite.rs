@@ -1,5 +1,5 @@
-//! The leaves of public test positions are counted right: in `cargo test` as far as some nodes
-//! suffice, whole with
+//! The leaves of public test positions are counted correctly: in `cargo test` up to a number of
+//! nodes, completely with
 //! `PERFT_NODES_MAX=10000000000 cargo test --release -p properties --test perft_suite`.
 
 use core_bitboard::{Fide, Level, Lite, PerftMemo, Position, Variant};
@@ -13,7 +13,7 @@ fn nodes_max() -> u64 {
     }
 }
 
-/// Counts a case at every level, as deep as [`nodes_max`] allows; returns how many leaves there were.
+/// Counts a case at every level, as deep as [`nodes_max`] allows; returns the number of leaves.
 #[track_caller]
 fn check<V: Variant>(case: &PerftCase) -> u64 {
     let position = Position::<V>::from_fen(case.fen).expect("a FEN of the suite");
@@ -44,7 +44,7 @@ fn the_start_position_of_lite_has_its_leaves() {
     check::<Lite>(&start);
 }
 
-/// What a memo makes short is counted position by position far beyond [`nodes_max`].
+/// With a memo, positions are counted far beyond [`nodes_max`].
 #[test]
 fn the_start_position_of_lite_has_its_leaves_with_a_memo() {
     let start = Position::<Lite>::start();

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::piece::{Color, Piece, Role};
 use crate::position::{Castling, Position, Rules};
 
-/// (role, colour) of a cell, (0, 0) where it is empty (S0, `casilla`).
+/// (role, colour) of a cell; (0, 0) if it is empty (S0, `casilla`).
 pub type Casilla = (i64, i64);
 /// Rows of cells, row 0 at the top (S0, `tablero`).
 pub type Tablero = Vec<Vec<Casilla>>;
@@ -37,31 +37,31 @@ pub const REY: i64 = 4;
 /// Rows, and columns (S0, `DIM`).
 pub const DIM: i64 = 8;
 
-/// What stands on a coordinate of the board (S0, `obtenerCasilla`).
+/// The cell at a coordinate of the board (S0, `obtenerCasilla`).
 pub(super) fn casilla(t: &Tablero, c: Coordenada) -> Casilla {
     let row = usize::try_from(c.0).expect("a row on the board");
     let column = usize::try_from(c.1).expect("a column on the board");
     t[row][column]
 }
 
-/// Writes what stands on a coordinate of the board.
+/// Sets the cell at a coordinate of the board.
 pub(super) fn poner(t: &mut Tablero, c: Coordenada, x: Casilla) {
     let row = usize::try_from(c.0).expect("a row on the board");
     let column = usize::try_from(c.1).expect("a column on the board");
     t[row][column] = x;
 }
 
-/// The role on a coordinate (S0, `pieza`).
+/// The role at a coordinate (S0, `pieza`).
 pub(super) fn pieza(t: &Tablero, c: Coordenada) -> i64 {
     casilla(t, c).0
 }
 
-/// The colour on a coordinate (S0, `color`).
+/// The colour at a coordinate (S0, `color`).
 pub(super) fn color(t: &Tablero, c: Coordenada) -> i64 {
     casilla(t, c).1
 }
 
-/// Whether nothing stands there (S0, `casillaVacia`).
+/// Whether a cell is empty (S0, `casillaVacia`).
 pub(super) fn casilla_vacia(t: &Tablero, c: Coordenada) -> bool {
     casilla(t, c) == (VACIO, VACIO)
 }
@@ -72,7 +72,7 @@ pub fn contrincante(j: i64) -> i64 {
     if j == BLANCO { NEGRO } else { BLANCO }
 }
 
-/// Whether a coordinate lies on the board (S0, `coordenadaEnRango`).
+/// Whether a coordinate is on the board (S0, `coordenadaEnRango`).
 #[must_use]
 pub fn coordenada_en_rango(c: Coordenada) -> bool {
     0 <= c.0 && c.0 < DIM && 0 <= c.1 && c.1 < DIM
@@ -84,8 +84,8 @@ pub fn coordenadas() -> Vec<Coordenada> {
     (0..DIM).flat_map(|row| (0..DIM).map(move |column| (row, column))).collect()
 }
 
-/// The same position in the course's types; `None` where it has a knight or a queen, which S1 does
-/// not ("Piezas"). A conversion for tests: nothing in this module reads it.
+/// The same position in the course's types; `None` if it has a knight or a queen, which S1 lacks
+/// ("Piezas"). For tests only.
 #[must_use]
 pub fn from_position(position: &Position) -> Option<Posicion> {
     let mut tablero = vec![vec![(VACIO, VACIO); 8]; 8];
@@ -102,8 +102,8 @@ pub fn from_position(position: &Position) -> Option<Posicion> {
     Some(Posicion { tablero, jugador: jugador_of(position.turn) })
 }
 
-/// The same position as `Rules::Lite` has it; `None` where a cell or the player has no meaning or
-/// the board is not 8x8 (S1, "Tablero"). A conversion for tests: nothing in this module reads it.
+/// The same position under `Rules::Lite`; `None` if a cell or the player is invalid or the board is
+/// not 8x8 (S1, "Tablero"). For tests only.
 #[must_use]
 pub fn to_position(p: &Posicion) -> Option<Position> {
     let mut board = Board::default();
@@ -128,7 +128,7 @@ fn jugador_of(color: Color) -> i64 {
     }
 }
 
-/// The side of S0's number.
+/// The side with S0's number.
 fn color_of(jugador: i64) -> Option<Color> {
     match jugador {
         BLANCO => Some(Color::White),
@@ -137,7 +137,7 @@ fn color_of(jugador: i64) -> Option<Color> {
     }
 }
 
-/// The piece of a cell, `Some(None)` for an empty one, `None` for a cell without a meaning.
+/// The piece of a cell: `Some(None)` for an empty cell, `None` for an invalid one.
 fn piece_of(cell: Casilla) -> Option<Option<Piece>> {
     if cell == (VACIO, VACIO) {
         return Some(None);

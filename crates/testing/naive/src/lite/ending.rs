@@ -7,7 +7,7 @@ use super::play::jugadas_legales;
 /// Whether the player to move is in check and has no legal move
 /// (S1, exercise 10; S0, `esJaqueMate`; spec 10).
 ///
-/// Bare kings that touch may fit this too; their game is a draw all the same, since
+/// Adjacent bare kings may satisfy this too; their game is still a draw, since
 /// [`fin_de_la_partida`] tests that first.
 #[must_use]
 pub fn es_jaque_mate(p: &Posicion) -> bool {
@@ -21,8 +21,8 @@ pub fn es_empate(p: &Posicion) -> bool {
     solo_hay_reyes(p) || (!jugador_en_jaque(p, p.jugador) && jugadas_legales(p).is_empty())
 }
 
-/// Whether the game is over, and who won, 0 for nobody; bare kings are a draw even where they touch
-/// (S0, exercise 6; spec 10).
+/// Whether the game is over, and the winner, 0 for none; bare kings are a draw even if they are
+/// adjacent (S0, exercise 6; spec 10).
 #[must_use]
 pub fn fin_de_la_partida(p: &Posicion) -> (bool, i64) {
     if es_empate(p) {

@@ -5,8 +5,7 @@ use super::ending::es_jaque_mate;
 use super::movement::{ataca_al_rey, jugador_en_jaque};
 use super::play::{es_jugada_legal, jugadas_legales, jugar};
 
-/// The legal moves that leave the opponent in check, by whatever piece
-/// (S0, exercise 7, by its formula; spec 11).
+/// The legal moves that give check by any piece (S0, exercise 7, by its formula; spec 11).
 #[must_use]
 pub fn jaques_descubiertos_tpi(p: &Posicion) -> Vec<(Coordenada, Coordenada)> {
     let mut moves = jugadas_legales(p);
@@ -44,8 +43,8 @@ pub fn hay_jaque_descubierto_tpe(p: &Posicion) -> bool {
     !jaques_descubiertos_tpe(p).is_empty()
 }
 
-/// Whether the opponent can mate at once whatever legal move is played; false where there is none
-/// (S1, exercise 16; spec 12).
+/// Whether the opponent can mate at once after every legal move; false without legal moves (S1,
+/// exercise 16; spec 12).
 #[must_use]
 pub fn es_mate_en_uno(p: &Posicion) -> bool {
     let moves = jugadas_legales(p);
@@ -55,18 +54,18 @@ pub fn es_mate_en_uno(p: &Posicion) -> bool {
 /// Why a sequence is not forced, and at which of its moves (spec 13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ForcedError {
-    /// The place of the move in the sequence, from 0.
+    /// The index of the move in the sequence, from 0.
     pub index: usize,
-    /// What was wrong with it.
+    /// The fault.
     pub kind: ForcedErrorKind,
 }
 
-/// What is wrong with a move of a sequence (spec 13).
+/// The fault of a move of a sequence (spec 13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ForcedErrorKind {
-    /// It is no legal move.
+    /// The move is not legal.
     Illegal,
-    /// The opponent has so many legal replies, not one.
+    /// The opponent has this many legal replies instead of one.
     Replies(usize),
 }
 
@@ -75,7 +74,7 @@ pub enum ForcedErrorKind {
 ///
 /// # Errors
 ///
-/// The first move that is illegal or has not exactly one reply.
+/// The first move that is illegal or does not have exactly one reply.
 pub fn ejecutar_secuencia_forzada(
     p: &Posicion,
     s: &[(Coordenada, Coordenada)],
@@ -95,14 +94,14 @@ pub fn ejecutar_secuencia_forzada(
     Ok(here)
 }
 
-/// The least K up to `max` such that K own moves mate, each but the last with exactly one legal
+/// The least K up to `max` such that K own moves mate, all but the last with exactly one legal
 /// reply (S0, exercise 9; spec 14).
 #[must_use]
 pub fn se_viene_el_jaque_en(p: &Posicion, max: usize) -> Option<usize> {
     (1..=max).find(|&k| hay_mate_forzado_en(p, k))
 }
 
-/// S0, `hayMateForzadoEn`: `n` own moves, neither more nor fewer.
+/// S0, `hayMateForzadoEn`: exactly `n` own moves.
 fn hay_mate_forzado_en(p: &Posicion, n: usize) -> bool {
     jugadas_legales(p).into_iter().any(|(o, d)| {
         let q = jugar(p, o, d);
@@ -116,8 +115,8 @@ fn hay_mate_forzado_en(p: &Posicion, n: usize) -> bool {
     })
 }
 
-/// Whether the side to move mates in at most `n` own moves whatever the opponent replies
-/// (S1, "Jaque mate"; the general form of exercise 16).
+/// Whether the side to move mates in at most `n` own moves against every defence (S1, "Jaque mate";
+/// the general form of exercise 16).
 #[must_use]
 pub fn mate_in(p: &Posicion, n: usize) -> bool {
     n > 0

@@ -5,8 +5,8 @@ use super::course::{
     color, contrincante, coordenada_en_rango, coordenadas, pieza,
 };
 
-/// Whether the piece of `o` can move, not capture, to `d`, whoever's turn it is
-/// (S1, exercise 3; spec 6).
+/// Whether the piece on `o` can move, without capturing, to `d`, regardless of the turn (S1,
+/// exercise 3; spec 6).
 #[must_use]
 pub fn es_movimiento_valido_tpe(p: &Posicion, o: Coordenada, d: Coordenada) -> bool {
     let t = &p.tablero;
@@ -17,14 +17,14 @@ pub fn es_movimiento_valido_tpe(p: &Posicion, o: Coordenada, d: Coordenada) -> b
         && movimiento_pieza_valido(t, o, d)
 }
 
-/// The same, of a piece of the player to move (S0, `esMovimientoValido`; spec 6).
+/// The same, for a piece of the player to move (S0, `esMovimientoValido`; spec 6).
 #[must_use]
 pub fn es_movimiento_valido_tpi(p: &Posicion, o: Coordenada, d: Coordenada) -> bool {
     es_movimiento_valido_tpe(p, o, d) && p.jugador == color(&p.tablero, o)
 }
 
-/// Whether the piece of `o` can capture that of `d`, a king too, whoever's turn it is
-/// (S0, `esCapturaValida`; S1, exercise 4; spec 6).
+/// Whether the piece on `o` can capture the piece on `d`, even a king, regardless of the turn (S0,
+/// `esCapturaValida`; S1, exercise 4; spec 6).
 #[must_use]
 pub fn es_captura_valida(p: &Posicion, o: Coordenada, d: Coordenada) -> bool {
     let t = &p.tablero;
@@ -49,11 +49,11 @@ pub fn casillas_atacadas(p: &Posicion, j: i64) -> Vec<Coordenada> {
         .collect()
 }
 
-/// Where the king of player `j` stands (S1, exercise 6).
+/// The coordinate of the king of player `j` (S1, exercise 6).
 ///
 /// # Panics
 ///
-/// Where that player has no king, which no valid position allows.
+/// If that player has no king, which makes the position invalid.
 #[must_use]
 pub fn donde_esta_el_rey(p: &Posicion, j: i64) -> Coordenada {
     coordenadas()
@@ -71,7 +71,7 @@ pub fn jugador_en_jaque(p: &Posicion, j: i64) -> bool {
         .any(|o| color(&p.tablero, o) == contrincante(j) && ataca_al_rey(p, o, j))
 }
 
-/// Whether the piece of `o` can capture the king of player `j` (S0, `atacaAlRey`).
+/// Whether the piece on `o` can capture the king of player `j` (S0, `atacaAlRey`).
 pub(super) fn ataca_al_rey(p: &Posicion, o: Coordenada, j: i64) -> bool {
     let t = &p.tablero;
     coordenadas()
@@ -86,7 +86,7 @@ fn casilla_atacada(t: &Tablero, o: Coordenada, d: Coordenada) -> bool {
             || (pieza(t, o) == PEON && captura_peon_valida(t, o, d)))
 }
 
-/// S0, `capturaPeonValida`, with rows and columns put right (spec 4).
+/// S0, `capturaPeonValida`, with rows and columns corrected (spec 4).
 fn captura_peon_valida(t: &Tablero, o: Coordenada, d: Coordenada) -> bool {
     (d.1 - o.1).abs() == 1
         && ((color(t, o) == BLANCO && d.0 == o.0 - 1) || (color(t, o) == NEGRO && d.0 == o.0 + 1))

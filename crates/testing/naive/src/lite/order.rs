@@ -2,7 +2,7 @@
 
 use super::course::{Casilla, Posicion, VACIO};
 
-/// Whether in no row a piece stands left of one with a smaller role (S1, exercise 8; spec 9).
+/// Whether the roles in each row ascend from left to right (S1, exercise 8; spec 9).
 #[must_use]
 pub fn esta_ordenado(p: &Posicion) -> bool {
     p.tablero.iter().all(|row| {

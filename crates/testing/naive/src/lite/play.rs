@@ -1,4 +1,4 @@
-//! Moves that are played, and which of them are legal (S1, exercises 7, 12 and 13).
+//! Playing moves, and their legality (S1, exercises 7, 12 and 13).
 
 use super::course::{
     Coordenada, DIM, PEON, Posicion, REY, TORRE, VACIO, casilla, casilla_vacia, color,
@@ -6,8 +6,8 @@ use super::course::{
 };
 use super::movement::{es_captura_valida, es_movimiento_valido_tpe, jugador_en_jaque};
 
-/// Whether `q`, its turn apart, is what playing from `o` to `d` makes of `p`
-/// (S0, `posicionSiguiente`; S1, exercise 7; spec 7).
+/// Whether playing from `o` to `d` turns `p` into `q`, ignoring its turn (S0, `posicionSiguiente`;
+/// S1, exercise 7; spec 7).
 #[must_use]
 pub fn posicion_siguiente(p: &Posicion, q: &Posicion, o: Coordenada, d: Coordenada) -> bool {
     (es_movimiento_valido_tpe(p, o, d) || es_captura_valida(p, o, d))
@@ -40,7 +40,7 @@ fn en_linea_final_inicial(c: Coordenada) -> bool {
 ///
 /// # Panics
 ///
-/// Where `o` or `d` is off the board.
+/// If `o` or `d` is off the board.
 #[must_use]
 pub fn jugar(p: &Posicion, o: Coordenada, d: Coordenada) -> Posicion {
     let (role, side) = casilla(&p.tablero, o);
@@ -82,7 +82,7 @@ pub fn jugadas_legales(p: &Posicion) -> Vec<(Coordenada, Coordenada)> {
     legal
 }
 
-/// Where the pieces stand that have a legal move, sorted (S1, exercise 13).
+/// The coordinates of the pieces with a legal move, sorted (S1, exercise 13).
 #[must_use]
 pub fn piezas_movibles(p: &Posicion) -> Vec<Coordenada> {
     coordenadas()

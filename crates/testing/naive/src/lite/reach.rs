@@ -1,4 +1,4 @@
-//! Which positions can be reached from which (S1, exercise 14).
+//! Reachability of positions (S1, exercise 14).
 
 use std::collections::{HashSet, VecDeque};
 
@@ -6,11 +6,11 @@ use super::course::Posicion;
 use super::ending::fin_de_la_partida;
 use super::play::{jugadas_legales, jugar};
 
-/// Whether legal moves of both players in alternation lead from `p1` to `p2`, the empty sequence
-/// included; a finished game is not continued (S1, exercise 14; spec 15).
+/// Whether a sequence of legal moves, perhaps empty, leads from `p1` to `p2`; a finished game does
+/// not continue (S1, exercise 14; spec 15).
 ///
-/// Breadth first over every position there is; `None` where more than `max_positions` different
-/// ones, `p1` among them, were met before an answer.
+/// Breadth first over all positions; `None` if more than `max_positions` different ones, including
+/// `p1`, are found before an answer.
 #[must_use]
 pub fn posicion_alcanzable_exhaustiva(
     p1: &Posicion,
@@ -38,7 +38,7 @@ pub fn posicion_alcanzable_exhaustiva(
     Some(false)
 }
 
-/// The positions one legal move later, none after the end of the game.
+/// The positions one legal move later; empty after the end of the game.
 fn continuations(p: &Posicion) -> Vec<Posicion> {
     let (over, _) = fin_de_la_partida(p);
     if over {

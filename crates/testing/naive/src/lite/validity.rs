@@ -4,7 +4,7 @@ use super::course::{
     ALFIL, BLANCO, Casilla, DIM, NEGRO, PEON, Posicion, REY, TORRE, Tablero, VACIO, pieza,
 };
 
-/// Whether a position is valid as S0 has it (S0, exercise 1, `esPosicionValida`; spec 2).
+/// Whether a position is valid by S0 (S0, exercise 1, `esPosicionValida`; spec 2).
 #[must_use]
 pub fn posicion_valida_tpi(p: &Posicion) -> bool {
     es_jugador_valido(p.jugador)
@@ -14,8 +14,8 @@ pub fn posicion_valida_tpi(p: &Posicion) -> bool {
         && cantidad_valida_de_piezas(&p.tablero)
 }
 
-/// Whether a position is valid as S1 has it: player, dimensions, cells and one king a side
-/// (S1, exercise 1, `esPosiciónVálida`; spec 2).
+/// Whether a position is valid by S1: player, dimensions, cells and one king a side (S1, exercise
+/// 1, `esPosiciónVálida`; spec 2).
 #[must_use]
 pub fn posicion_valida_tpe(p: &Posicion) -> bool {
     es_jugador_valido(p.jugador)
@@ -24,8 +24,8 @@ pub fn posicion_valida_tpe(p: &Posicion) -> bool {
         && piezas_reyes_validas(&p.tablero)
 }
 
-/// Whether it is figure 2 with White to move; false for an invalid board
-/// (S0 and S1, exercise 2; spec 1 and 3).
+/// Whether a position is figure 2 with White to move; false for an invalid board (S0 and S1,
+/// exercise 2; spec 1 and 3).
 #[must_use]
 pub fn posicion_inicial(p: &Posicion) -> bool {
     let first_row = [TORRE, VACIO, ALFIL, VACIO, REY, ALFIL, VACIO, TORRE];
@@ -59,7 +59,7 @@ fn casillas_validas(t: &Tablero) -> bool {
     })
 }
 
-/// S0, `sinPeonesNoCoronados`, with the "not" that it lacks.
+/// S0, `sinPeonesNoCoronados`, with its missing "not".
 fn sin_peones_no_coronados(t: &Tablero) -> bool {
     (0..DIM).all(|i| pieza(t, (0, i)) != PEON && pieza(t, (DIM - 1, i)) != PEON)
 }

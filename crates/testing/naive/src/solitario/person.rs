@@ -1,5 +1,5 @@
-//! What a person meets who tries at random what is not hopeless at sight, from the definitions of
-//! docs/rules/solitario.md, "Difficulty": every attempt is followed to its end.
+//! Statistics of a person who tries at random captures that are not visibly hopeless, by the
+//! definitions of docs/rules/solitario.md, "Difficulty": every attempt is followed to its end.
 
 use super::{SolitarioRules, State, after, is_solved, one_king, possible_captures, set_up};
 use crate::attacks::attacks_of;
@@ -10,27 +10,27 @@ use crate::square::Square;
 /// The means over solutions and attempts; see the fields of `core_bitboard::solitaire::Measure`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Person {
-    /// How many solutions there are.
+    /// The number of solutions.
     pub solutions: f64,
-    /// The choices on all boards of all solutions together.
+    /// The sum of the choices on all boards of all solutions.
     pub choices: f64,
-    /// The captures of all solutions together that are the only choice.
+    /// The number of captures, in all solutions, that are the only choice.
     pub forced: f64,
-    /// The chance that an attempt succeeds.
+    /// The success probability of an attempt.
     pub chance: f64,
-    /// The chance that an attempt succeeds that does not look ahead.
+    /// The success probability of an attempt that does not look ahead.
     pub blind: f64,
-    /// The chance that an attempt succeeds that looks two captures ahead.
+    /// The success probability of an attempt that looks two captures ahead.
     pub careful: f64,
-    /// Whether the board is solved, or there is something to choose.
+    /// Whether the board is solved, or there is a choice.
     pub is_open: bool,
-    /// The captures of an attempt, on average.
+    /// The average number of captures of an attempt.
     pub length: f64,
-    /// The captures after the first mistake, on average over all attempts.
+    /// The average number of captures after the first mistake, over all attempts.
     pub beyond: f64,
 }
 
-/// What a person meets, or `None` where the pieces are no puzzle or there is no solution.
+/// The statistics, or `None` if the pieces are not a puzzle or there is no solution.
 #[must_use]
 pub fn person(pieces: &[(Role, Square)], rules: &SolitarioRules) -> Option<Person> {
     let state = set_up(pieces)?;
@@ -70,7 +70,7 @@ fn meet(state: &State, one_king: bool, rules: &SolitarioRules) -> Person {
         choices: sum(|choice| choice.choices) + number * solutions,
         forced: sum(|choice| choice.forced) + if choices.len() == 1 { solutions } else { 0.0 },
         chance: sum(|choice| choice.chance) / number,
-        // Boards that are hopeless at sight are chosen, too, in vain.
+        // Visibly hopeless boards are chosen too, in vain.
         blind: sum(|choice| choice.blind) / boards.len() as f64,
         careful: if open.is_empty() { 0.0 } else { careful / open.len() as f64 },
         is_open: true,
@@ -87,15 +87,15 @@ fn is_lost(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
     target_left || king_lost
 }
 
-/// Whether the board is lost, or no square can be reached from all others even if pieces never stood in
-/// each other's way and could be in several places at once.
+/// Whether the board is lost, or no square can be reached from all others even if pieces never
+/// blocked each other and could be in several places at once.
 fn is_hopeless(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
     let keeps_king = rules.king_last && one_king;
     let occupied: Vec<Square> = state.board.pieces().map(|(square, _)| square).collect();
     if is_lost(state, one_king, rules) {
         return true;
     }
-    // Which roles can come to stand where, with captures left and leave to go.
+    // The roles that can reach each square with captures left, and may leave it.
     let mut standing: Vec<(Square, Role)> = Vec::new();
     for (square, piece) in state.board.pieces() {
         let spent = rules.max_captures == Some(state.captures_made[square.0][square.1]);
@@ -141,7 +141,7 @@ fn is_hopeless(state: &State, one_king: bool, rules: &SolitarioRules) -> bool {
     })
 }
 
-/// Where a white piece alone on the board attacks.
+/// The squares that a white piece attacks on an otherwise empty board.
 pub(super) fn captures_alone(from: Square, role: Role) -> Vec<Square> {
     let mut board = Board::default();
     board.set(from, Some(Piece { color: Color::White, role }));

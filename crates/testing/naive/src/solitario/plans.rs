@@ -1,15 +1,15 @@
-//! Solutions up to the order of independent captures, by the definition: swap by swap.
+//! Solutions up to the order of independent captures, by the definition: by single swaps.
 
 use super::{Capture, SolitarioRules, all_solutions};
 use crate::piece::Role;
 use crate::square::Square;
 
-/// How many plans there are: solutions that swaps of independent captures turn into one another are
-/// one (docs/rules/solitario.md, "Uniqueness").
+/// The number of plans: classes of solutions connected by swaps of independent captures
+/// (docs/rules/solitario.md, "Uniqueness").
 #[must_use]
 pub fn count_plans(pieces: &[(Role, Square)], rules: &SolitarioRules) -> usize {
     let solutions = all_solutions(pieces, rules, usize::MAX);
-    // Each solution points to another of its plan, and one of each plan to itself.
+    // A union-find forest: each solution points to another of its plan, or to itself.
     let mut points_to: Vec<usize> = (0..solutions.len()).collect();
     for (index, solution) in solutions.iter().enumerate() {
         for first in 1..solution.len() {

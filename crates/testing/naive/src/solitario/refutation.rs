@@ -1,5 +1,6 @@
-//! Reasons why a board has no solution, checked line by line from their definition in
-//! docs/rules/solitario.md, "Reasons": pairs of squares in lists, and nothing that finds a reason.
+//! Checks reasons why a board has no solution, line by line, by their definition in
+//! docs/rules/solitario.md, "Reasons". It uses lists of pairs of squares, and does not find
+//! reasons.
 
 use super::person::captures_alone;
 use super::{Capture, SolitarioRules, State, after, possible_captures, set_up};
@@ -7,33 +8,33 @@ use crate::lines::squares_between;
 use crate::piece::Role;
 use crate::square::Square;
 
-/// Why there is no solution, given how some squares end: by a capture on another square, or (`None`) as the
-/// last piece's.
+/// Why there is no solution, given how some squares end: by a capture on another square, or
+/// (`None`) as the last piece's square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
-    /// No captures lead out of either group.
+    /// No captures lead out of either group of squares.
     Apart(Vec<Square>, Vec<Square>),
-    /// Each would have to be left before the next, and the last before the first.
+    /// Each square would have to be left before the next, and the last before the first.
     Circle(Vec<Square>),
-    /// However this square ends.
+    /// There is no solution in any case of how this square ends.
     Cases(Square, Vec<(Option<Square>, Refutation)>),
-    /// The piece on this square cannot leave it, nor can the last piece stand there: somebody must come who
-    /// leaves it, from one of these squares.
+    /// The piece on this square cannot leave it, nor can the last piece stand there: a piece that
+    /// can leave must come from one of these squares.
     Comes(Square, Vec<(Square, Refutation)>),
-    /// Whichever capture comes first.
+    /// There is no solution after any first capture.
     First(Vec<(Capture, Refutation)>),
 }
 
 /// How some squares end.
 type Ends = Vec<(Square, Option<Square>)>;
 
-/// Whether `refutation` shows that the pieces have no solution under the rules.
+/// Whether `refutation` proves that the pieces have no solution under the rules.
 #[must_use]
 pub fn refutes(pieces: &[(Role, Square)], rules: &SolitarioRules, refutation: &Refutation) -> bool {
     set_up(pieces).is_some_and(|state| shows(&state, rules, &first_ends(&state, rules), refutation))
 }
 
-/// The target is the last piece's square, if anybody stands there.
+/// The target, if occupied, ends as the last piece's square.
 fn first_ends(state: &State, rules: &SolitarioRules) -> Ends {
     let target = rules.target.filter(|&target| state.board.at(target).is_some());
     target.map(|target| (target, None)).into_iter().collect()
@@ -122,7 +123,7 @@ fn between(state: &State, from: Square, to: Square) -> Vec<Square> {
     all.into_iter().filter(|&square| state.board.at(square).is_some()).collect()
 }
 
-/// Pairs of squares of which the first is left before the second.
+/// The pairs of squares whose first one is left before the second.
 fn order(state: &State, ends: &Ends) -> Vec<(Square, Square)> {
     let mut earlier = Vec::new();
     for &(square, exit) in ends {
@@ -156,7 +157,7 @@ fn order(state: &State, ends: &Ends) -> Vec<(Square, Square)> {
     }
 }
 
-/// The captures from one square on another that are possible, each with who makes it.
+/// The possible captures from one square on another, each with its role.
 fn arcs(state: &State, rules: &SolitarioRules, ends: &Ends) -> Vec<(Role, Square, Square)> {
     let earlier = order(state, ends);
     let mut standing: Vec<(Square, Role)> =

@@ -1,4 +1,5 @@
-//! The two transcriptions of Ajedrez Lite agree, and so do other pairs of readings of one rule.
+//! The two transcriptions of Ajedrez Lite agree, and so do other pairs of implementations of one
+//! rule.
 
 use super::coordinate;
 use naive::lite::{
@@ -32,7 +33,7 @@ impl Random {
         if self.below(2) == 0 { Color::White } else { Color::Black }
     }
 
-    /// A king a side and up to `most` other pieces anywhere, pawns on the first and last row too.
+    /// A king a side and up to `most` other pieces anywhere, even pawns on the first and last row.
     fn position(&mut self, rules: Rules, roles: &[Role], most: usize) -> Position {
         let mut board = Board::default();
         for _ in 0..self.below(most + 1) {

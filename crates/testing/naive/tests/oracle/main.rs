@@ -1,4 +1,4 @@
-//! The oracle held against the seeds, the specification and the published counts.
+//! The oracle tested against the seeds, the specification and published counts.
 
 mod agreement;
 mod attacks;

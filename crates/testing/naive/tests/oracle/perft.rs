@@ -1,4 +1,4 @@
-//! Counts of move sequences that others have published.
+//! Published perft counts.
 
 use naive::{Position, Rules, perft};
 

@@ -1,4 +1,4 @@
-//! Notation, and the moves in which the three sets of rules differ.
+//! Notation, and the moves that differ between the three sets of rules.
 
 use super::square;
 use naive::{

@@ -1,8 +1,8 @@
-//! Tries the laws on random bytes for as long as you like.
+//! Tests the laws on random bytes for any length of time.
 //!
-//! `cargo run --release -p properties --example soak -- --seconds 3600 --seed 1` drives every law in
-//! turns and prints how many cases each has met; `-- --help` says what else it can do. A law that
-//! fails is reported with the shortest bytes found and the command that tries them again.
+//! `cargo run --release -p properties --example soak -- --seconds 3600 --seed 1` runs all laws in
+//! turns and prints the number of cases of each; `-- --help` lists the options. A failing law is
+//! reported with the shortest bytes found and the command that tries them again.
 
 mod arguments;
 mod turns;
@@ -19,7 +19,7 @@ fn main() -> io::Result<ExitCode> {
     run(&Arguments::parse(), ALL, &mut io::stdout().lock())
 }
 
-/// Does what the arguments ask of `laws`.
+/// Runs the command described by the arguments on `laws`.
 fn run(
     arguments: &Arguments,
     laws: &'static [Property],
@@ -50,7 +50,7 @@ fn run(
     Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-/// The laws that are named; all of them where none is.
+/// The laws with these names; all laws if no names are given.
 fn chosen(
     arguments: &Arguments,
     laws: &'static [Property],

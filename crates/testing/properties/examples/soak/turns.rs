@@ -1,4 +1,4 @@
-//! The laws in turns.
+//! Runs the laws in turns.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -8,17 +8,17 @@ use properties::{Cases, Failure, Property, shortest};
 
 use crate::arguments::End;
 
-/// How long a turn lasts; a case that has begun is ended.
+/// The length of a turn; a case that has begun is completed.
 const TURN: Duration = Duration::from_millis(100);
 
-/// How long shorter bytes are looked for.
+/// The time limit of the search for shorter bytes.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A law and what it has met so far.
+/// A law and its results so far.
 struct Driven {
     law: &'static Property,
     cases: Cases,
-    /// How many cases it has at most.
+    /// The most cases to try.
     most: u64,
     tried: u64,
     spent: Duration,
@@ -51,7 +51,7 @@ impl Driven {
     }
 }
 
-/// Drives the laws until the end and prints a report; tells whether one has failed. A law that fails
+/// Runs the laws until the end and prints a report; returns whether one has failed. A failed law
 /// has no more turns.
 pub(crate) fn soak(
     laws: Vec<&'static Property>,
@@ -61,7 +61,7 @@ pub(crate) fn soak(
 ) -> io::Result<bool> {
     let start = Instant::now();
     let is_time_left = || end.seconds.is_none_or(|seconds| start.elapsed() < seconds);
-    // The bar draws nothing where standard error is no terminal.
+    // The bar draws nothing if standard error is not a terminal.
     let style = ProgressStyle::with_template("{elapsed_precise} {human_pos} cases, {per_sec}");
     let bar = ProgressBar::new_spinner().with_style(style.expect("it is well formed"));
     let most = end.cases.unwrap_or(u64::MAX);

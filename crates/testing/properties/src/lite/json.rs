@@ -14,7 +14,7 @@ struct Question {
     result: Value,
 }
 
-/// What `op` answers about `p`, with more arguments.
+/// The operation `op` on `p` with further arguments, and its result.
 fn asked(op: &str, p: &naive::Posicion, more: Value, result: Value) -> Question {
     let mut request = json!({ "op": op, "position": written(p) });
     let more = more.as_object().expect("arguments by name").clone();
@@ -64,7 +64,7 @@ pub(crate) fn json_answers(bytes: &[u8]) {
     }
 }
 
-/// Leaves out what the oracle does not say, such as the reason of a verdict.
+/// Removes the parts that the oracle does not have, such as the reason of a verdict.
 fn keep_what_is_compared(found: &mut Value, expected: &Value) {
     match (found, expected) {
         (Value::Object(found), Value::Object(expected)) => {
@@ -79,7 +79,7 @@ fn keep_what_is_compared(found: &mut Value, expected: &Value) {
     }
 }
 
-/// The questions that a position alone answers.
+/// The questions about a position alone.
 fn about_position(p: &naive::Posicion) -> Vec<Question> {
     let asked = |op, more, result| asked(op, p, more, result);
     let (ends, winner) = slow::fin_de_la_partida(p);
@@ -129,7 +129,7 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
     ]
 }
 
-/// What `lite.mateTree` tells of mates in one move.
+/// The answer of `lite.mateTree` for mates in one move.
 fn mates_at_once(p: &naive::Posicion) -> Value {
     let mut moves = slow::jugadas_legales(p);
     moves.retain(|&(o, d)| slow::es_jaque_mate(&slow::jugar(p, o, d)));
@@ -147,7 +147,7 @@ fn mates_at_once(p: &naive::Posicion) -> Value {
     json!({ "mate": (!keys.is_empty()).then_some(1), "keys": keys })
 }
 
-/// The questions about a piece on `o`, a square `d` and a player `j`.
+/// The questions about an origin `o`, a destination `d` and a player `j`.
 fn about_move(
     p: &naive::Posicion,
     o: naive::Coordenada,
@@ -185,7 +185,7 @@ fn about_move(
         false => json!("illegal"),
     };
     questions.push(asked("lite.play", json!({ "s": [[o, d]] }), played));
-    // Where a king has been captured there is no second position to ask about.
+    // If a king has been captured, the second position is not valid.
     let second = if slow::posicion_valida_tpe(&q) { &q } else { p };
     let follows = slow::posicion_siguiente(p, second, o, d);
     questions.push(Question {
@@ -194,8 +194,8 @@ fn about_move(
         }),
         result: json!(follows),
     });
-    // A legal move leads where it leads, unless the game has ended before it; and every position
-    // reaches itself.
+    // A legal move reaches its result unless the game is already over; every position reaches
+    // itself.
     let is_played = slow::es_jugada_legal(p, o, d) && !slow::fin_de_la_partida(p).0;
     let reached = if is_played { &q } else { p };
     questions.push(Question {

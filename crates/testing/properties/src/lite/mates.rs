@@ -8,7 +8,7 @@ use naive::lite as slow;
 use super::{at, of_board, pair, position, typed};
 use crate::case::Case;
 
-/// Few pieces, and a king on the first rank that its own pieces hinder.
+/// Few pieces, and a king on the first rank hemmed in by its own pieces.
 fn hunted(case: &mut Case<'_>) -> LitePosition {
     let attacker = case.choose(&Color::ALL);
     let mut board = Board::EMPTY;
@@ -32,8 +32,8 @@ fn hunted(case: &mut Case<'_>) -> LitePosition {
     of_board(board, if case.below(6) == 0 { !attacker } else { attacker })
 }
 
-/// The first of some hunted positions that is `wanted`, so that what is rare is met more often;
-/// or just one of them.
+/// The first of some hunted positions that is `wanted`, to make rare ones more likely; otherwise
+/// any of them.
 fn hunted_so(case: &mut Case<'_>, wanted: impl Fn(&LitePosition) -> bool) -> LitePosition {
     let mut position = hunted(case);
     for _ in 0..case.below(9) {
@@ -45,8 +45,8 @@ fn hunted_so(case: &mut Case<'_>, wanted: impl Fn(&LitePosition) -> bool) -> Lit
     position
 }
 
-/// A sequence is forced when the oracle plays it, and then is the same as its moves one by one;
-/// both blame the same move for the same reason.
+/// A sequence is forced exactly when the oracle plays it, and equals its moves played one by one;
+/// otherwise both name the same move and reason.
 pub(crate) fn forced_sequence(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let position = if case.below(4) == 0 { position(&mut case) } else { hunted(&mut case) };
@@ -56,7 +56,7 @@ pub(crate) fn forced_sequence(bytes: &[u8]) {
         let forcing = |mv: &&Move| here.play_forced(&[(mv.from(), mv.to())]).is_ok();
         let moves = here.legal_moves();
         let forcing: Vec<Move> = moves.iter().filter(forcing).copied().collect();
-        // Moves that force are rare, and the sequence should be longer than one now and then.
+        // Forcing moves are rare, and some sequences should have several moves.
         let step = match case.below(12) {
             0 => (case.square(), case.square()),
             1 if !moves.is_empty() => ends(case.choose(&moves)),
@@ -91,7 +91,7 @@ fn ends(mv: Move) -> (Square, Square) {
     (mv.from(), mv.to())
 }
 
-/// The moves that mate at once, and whether the opponent has one whatever is played.
+/// The moves that mate at once, and whether the opponent has one after every move.
 pub(crate) fn mate_in_one(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let wanted: fn(&LitePosition) -> bool = match case.below(2) {
@@ -112,8 +112,8 @@ pub(crate) fn mate_in_one(bytes: &[u8]) {
     assert_eq!(position.is_mated_whatever_is_played(), slow::es_mate_en_uno(&p), "{position}");
 }
 
-/// The least forced mate is the oracle's, its line is forced and mates by the oracle's rules, and no
-/// budget makes it lie.
+/// The shortest forced mate agrees with the oracle, its line is forced and mates by the oracle's
+/// rules, and the answer is right with any budget.
 pub(crate) fn forced_mate(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let takes_two = |position: &LitePosition| {
@@ -151,8 +151,8 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
     }
 }
 
-/// The least number of moves is one more than the least behind any move that forces a reply: what
-/// holds of mates too long for the oracle.
+/// The least number of moves is one more than the least after any move that forces a reply. This
+/// checks mates too long for the oracle.
 fn deepens(position: &LitePosition, max: usize) {
     let moves = |position: &LitePosition, max| {
         let verdict = position.forced_mate(max, &Budget::UNLIMITED).verdict;
@@ -169,7 +169,7 @@ fn deepens(position: &LitePosition, max: usize) {
     assert_eq!(moves(position, max), expected, "{position}");
 }
 
-/// Mates against every defence, their keys, trees and refutations, are the oracle's.
+/// Mates against every defence, with their keys, trees and refutations, agree with the oracle.
 pub(crate) fn mate(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let takes_two = |position: &LitePosition| {
@@ -194,7 +194,7 @@ pub(crate) fn mate(bytes: &[u8]) {
         verdict => assert_eq!(verdict, found),
     }
 
-    // Of positions without a mate, what becomes of the moves is told the same way.
+    // In positions without a mate, the outcomes of moves are compared in the same way.
     let moves = expected.unwrap_or(1 + case.below(2) as u8);
     let keys = solver.keys(&position, moves).expect("no limit");
     assert_eq!(keys.is_empty(), expected.is_none_or(|n| n > moves), "{position}");
@@ -225,7 +225,7 @@ pub(crate) fn mate(bytes: &[u8]) {
     }
 }
 
-/// Every reply that the oracle knows is in the tree, and every leaf of it is a mate.
+/// Every legal reply by the oracle is in the tree, and every leaf of the tree is a mate.
 fn replay(p: &naive::Posicion, tree: &Tree) {
     let (o, d) = pair(tree.mv());
     assert!(slow::es_jugada_legal(p, o, d));

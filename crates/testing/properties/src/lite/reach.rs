@@ -9,19 +9,19 @@ use naive::lite as slow;
 use super::{at, crowded, of_board, placed, typed};
 use crate::case::Case;
 
-/// The most positions the oracle looks at.
+/// The most positions that the oracle visits.
 const POSITIONS_MAX: usize = 1_500;
 
-/// What the search may spend on a case.
+/// The limits of the search for a case.
 const BUDGET: Budget<'static> = Budget { nodes: 60_000, memo_bytes: 32 << 20, ..Budget::UNLIMITED };
 
-/// Two kings, often shut in, and a few pieces.
+/// Two kings, often with little freedom, and a few pieces.
 fn few_pieces(case: &mut Case<'_>) -> LitePosition {
     let (width, pieces) = (case.choose(&[3, 3, 4, 8]), case.below(7));
     crowded(case, pieces, width, &[Role::Pawn, Role::Pawn, Role::Pawn, Role::Bishop, Role::Rook])
 }
 
-/// The position after up to so many legal moves.
+/// The position after up to `plies` random legal moves.
 fn played(case: &mut Case<'_>, from: LitePosition, plies: usize) -> LitePosition {
     let mut here = from;
     for _ in 0..plies {
@@ -34,7 +34,7 @@ fn played(case: &mut Case<'_>, from: LitePosition, plies: usize) -> LitePosition
     here
 }
 
-/// The position with one piece put elsewhere, taken away, added, or with the other turn.
+/// The position with one piece moved, removed or added, or with the other turn.
 fn changed(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
     let mut board = *position.position().board();
     let mut turn = position.position().turn();
@@ -66,8 +66,8 @@ fn changed(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
     of_board(board, turn)
 }
 
-/// A pair of positions; the second may come of the first by random play, and then it is known to be
-/// reached.
+/// A pair of positions; if the second comes from the first by random play, it is known to be
+/// reachable.
 struct Pair {
     from: LitePosition,
     to: LitePosition,
@@ -93,8 +93,8 @@ impl Pair {
     }
 }
 
-/// A position one move away from another that the rules do not allow: the king stays in check, a pawn
-/// steps back, a piece goes past another, or whose game was over goes on.
+/// A position one illegal move away from another: the king stays in check, a pawn steps back, a
+/// piece passes another, or a finished game continues.
 fn beside(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
     let mut board = *position.position().board();
     let turn = position.position().turn();
@@ -110,7 +110,8 @@ fn beside(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
     of_board(board, !turn)
 }
 
-/// Panics unless legal moves by the oracle's rules, none after the end, are what `line` is.
+/// Panics unless `line` consists of legal moves by the oracle's rules, none after the end of the
+/// game.
 fn replay(pair: &Pair, line: &[Move]) {
     let Pair { from, to, .. } = pair;
     let end = line.iter().fold(typed(from), |p, mv| {
@@ -122,8 +123,8 @@ fn replay(pair: &Pair, line: &[Move]) {
     assert_eq!(end, typed(to), "{from} to {to}");
 }
 
-/// The fewest moves from one position to another by the oracle's rules, breadth first; none where
-/// there is no line, nothing where more positions than it may look at were met.
+/// The fewest moves between two positions by the oracle's rules, breadth first: `Some(None)` if
+/// there is no line, `None` if the limit of positions was reached.
 fn fewest_moves(from: &LitePosition, to: &LitePosition) -> Option<Option<usize>> {
     let target = typed(to);
     let mut level = vec![typed(from)];
@@ -152,7 +153,7 @@ fn fewest_moves(from: &LitePosition, to: &LitePosition) -> Option<Option<usize>>
     None
 }
 
-/// Kings behind walls of pawns, as few moves from the start leave them, and pieces in between.
+/// Kings behind walls of pawns, as shortly after the start, with pieces between the walls.
 fn walled(case: &mut Case<'_>) -> LitePosition {
     let mut board = *LitePosition::start().position().board();
     let kings = board.by_role(Role::King);
@@ -175,7 +176,7 @@ fn walled(case: &mut Case<'_>) -> LitePosition {
     of_board(board, case.choose(&Color::ALL))
 }
 
-/// What play has made of a position no lemma forbids.
+/// No lemma excludes a position reached by play.
 pub(crate) fn reach_lemmas(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let mut from = match case.below(8) {
@@ -196,8 +197,8 @@ pub(crate) fn reach_lemmas(bytes: &[u8]) {
     }
 }
 
-/// No verdict contradicts an exhaustive search, or how the pair was made; every line replays by the
-/// oracle's rules.
+/// No verdict contradicts an exhaustive search or the construction of the pair; every line replays
+/// by the oracle's rules.
 pub(crate) fn reach(bytes: &[u8]) {
     let pair = Pair::of(&mut Case::new(bytes), 12);
     let Pair { from, to, is_reached } = pair;
@@ -213,7 +214,7 @@ pub(crate) fn reach(bytes: &[u8]) {
     }
 }
 
-/// A line said to be the shortest replays, and breadth-first search finds none shorter.
+/// A shortest line replays, and breadth-first search finds no shorter one.
 pub(crate) fn reach_shortest(bytes: &[u8]) {
     let pair = Pair::of(&mut Case::new(bytes), 6);
     let Pair { from, to, is_reached } = pair;

@@ -1,4 +1,4 @@
-//! Laws of what is asked about puzzles for people: one solution, and how hard it is to find.
+//! Laws of uniqueness and difficulty of puzzles.
 
 use core_bitboard::solitaire::{
     Budget, Crossing, Look, Measurement, check_with, list_plans, list_solutions, measure,
@@ -8,8 +8,8 @@ use core_bitboard::solitaire::{
 use super::{options, pieces, rules};
 use crate::case::Case;
 
-/// There are as many plans as sets of solutions that swaps join, under every combination of the
-/// rule options, and each is shown by the first of its solutions.
+/// The number of plans is that of the sets of solutions connected by swaps, under every combination
+/// of the rule options, and each plan is represented by its first solution.
 pub(crate) fn plans(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);
@@ -25,7 +25,8 @@ pub(crate) fn plans(bytes: &[u8]) {
     for plan in &listing.solutions {
         assert!(rest.any(|solution| solution == plan), "{plan}: {puzzle:?} {rules:?}");
         assert!(check_with(&puzzle, &rules, plan.captures()).is_ok(), "{puzzle:?} {rules:?}");
-        // An earlier solution of the same plan would be one swap away from a smaller one.
+        // If the solution were not the first of its plan, some single swap would give an earlier
+        // one.
         for first in 1..plan.captures().len() {
             let mut swapped = plan.captures().to_vec();
             swapped.swap(first - 1, first);
@@ -41,8 +42,8 @@ pub(crate) fn plans(bytes: &[u8]) {
     assert_eq!(some, listing.solutions[..limit.min(expected)], "{puzzle:?} {rules:?}");
 }
 
-/// The measure is what the oracle finds by following every attempt, under every combination of the
-/// rule options.
+/// The measure agrees with the oracle's, which follows every attempt, under every combination of
+/// the rule options.
 pub(crate) fn person(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(7);
@@ -66,16 +67,16 @@ pub(crate) fn person(bytes: &[u8]) {
         ("depth", measure.depth, of(expected.beyond, fails)),
         ("vain", measure.vain, expected.length / expected.chance - captures),
     ] {
-        // The two add up in different orders; a difference of large numbers is less exact.
+        // The two sum in different orders; a difference of large numbers is less exact.
         let error = 1e-9 * (1.0 + naive.abs() + expected.length / expected.chance);
         assert!((ours - naive).abs() <= error, "{name} {ours} {naive}: {puzzle:?} {rules:?}");
     }
 }
 
-/// Choices made one after another, each of them in turn: as an odometer counts.
+/// Enumerates sequences of choices like an odometer.
 #[derive(Default)]
 struct Odometer {
-    /// The choices of the present round, and among how many each was.
+    /// The choices of the current round, each with its number of options.
     wheels: Vec<(usize, usize)>,
     next: usize,
 }
@@ -91,12 +92,12 @@ impl Odometer {
         choice
     }
 
-    /// How probable the choices of the round were.
+    /// The probability of the choices of the round.
     fn chance(&self) -> f64 {
         self.wheels.iter().map(|&(_, among)| 1.0 / among as f64).product()
     }
 
-    /// Goes on to the next round, if there is one.
+    /// Advances to the next round, if there is one.
     fn turn(&mut self) -> bool {
         self.next = 0;
         while let Some((choice, among)) = self.wheels.pop() {
@@ -109,11 +110,11 @@ impl Odometer {
     }
 }
 
-/// So many rounds are tried before a case is given up.
+/// The most rounds before a case is abandoned.
 const ROUNDS_MAX: usize = 30_000;
 
-/// All attempts together, each as often as it is probable, succeed with the oracle's chance, however far
-/// they look; so do all ways to solutions, by what is to be chosen on them.
+/// All attempts, weighted by their probabilities, succeed with the oracle's probability for every
+/// look; so do all paths to solutions, weighted by the choices on them.
 pub(crate) fn attempts(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(5);

@@ -1,4 +1,4 @@
-//! Laws of what else is asked of the solver: another plan than these, and a solution that begins so.
+//! Laws of the solver's other services: finding another plan, and completing a beginning.
 
 use core_bitboard::solitaire::{
     Budget, Capture, Solution, Verdict, another_plan, check_with, solve_from,
@@ -8,18 +8,18 @@ use core_bitboard::{Rank, Role, Square};
 use super::{captures, options, pieces, rules};
 use crate::case::Case;
 
-/// So many plans of a board are asked for one after another.
+/// The most plans of a board that are requested one after another.
 const PLANS_MAX: usize = 150;
 
-/// What all solutions of a plan have in common: for each square, who captures there, in their order.
+/// The invariant of a plan's solutions: for each square, the captures on it, in order.
 fn by_square(solution: &Solution) -> Vec<Vec<Capture>> {
     let on = |square| solution.captures().iter().copied().filter(move |mv| mv.to == square);
     Square::all().map(|square| on(square).collect()).collect()
 }
 
-/// Asked again and again for another plan than those it gave, the solver gives each once, and then says
-/// that there is no other: as many as the oracle counts, under every combination of the rule options. A
-/// search that has little to spend may give up, but is not wrong.
+/// Repeated requests for another plan yield each plan once and then none: as many as the oracle
+/// counts, under every combination of the rule options. A search with a small budget may give up,
+/// but is not wrong.
 pub(crate) fn another(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);
@@ -55,8 +55,8 @@ pub(crate) fn another(bytes: &[u8]) {
     assert_eq!(found.len(), expected.min(PLANS_MAX), "{puzzle:?} {rules:?}");
 }
 
-/// There is a solution that begins with some captures exactly when the oracle has one, and it is shown
-/// as a whole; captures that cannot be played are refused, and the first of them is named.
+/// A beginning has a completion exactly when the oracle finds one, and the complete solution is
+/// given; if the beginning cannot be played, its first wrong capture is named.
 pub(crate) fn begun(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);

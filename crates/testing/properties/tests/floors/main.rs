@@ -1,6 +1,6 @@
-//! Imports go down: within each crate no modules import one another in a circle, the floors of
-//! ARCHITECTURE.md import only from floors below them, and each crate stands on the crates that
-//! ARCHITECTURE.md says.
+//! Imports go down: no crate has an import cycle between its modules, the floors of ARCHITECTURE.md
+//! import only from lower floors, and each crate depends only on the crates listed in
+//! ARCHITECTURE.md.
 
 mod modules;
 mod source;
@@ -40,7 +40,7 @@ fn packages() -> BTreeMap<String, PathBuf> {
     packages
 }
 
-/// The names and texts of the files below `folder`, as its library or program has them.
+/// The names and texts of the source files below `folder`.
 fn sources(folder: &Path) -> Vec<(String, String)> {
     let (mut files, mut folders) = (Vec::new(), vec![folder.to_owned()]);
     while let Some(next) = folders.pop() {
@@ -63,7 +63,7 @@ fn module_tree(files: &[(String, String)]) -> Crate {
     Crate::of(files.iter().map(|(name, text)| (name.as_str(), text.as_str())))
 }
 
-/// The cells of the table that follows a line of ARCHITECTURE.md, without the table's head.
+/// The cells of the table after a line of ARCHITECTURE.md, without the table's head.
 fn table(page: &str, heading: &str) -> Option<Vec<Vec<String>>> {
     let (_, rest) = page.split_once(&format!("{heading}\n"))?;
     let lines = rest.lines().skip_while(|line| !line.starts_with('|'));
@@ -130,7 +130,8 @@ fn each_crate_stands_on_the_crates_that_the_map_says() {
     assert!(missing.is_empty(), "ARCHITECTURE.md does not name {missing:?}");
 }
 
-/// The circles and the upward imports of a made-up crate with two floors, `low` below `high`.
+/// The numbers of imports on cycles and of upward imports in a made-up crate with the floors `low`
+/// and `high`.
 fn faults(files: &[(&str, &str)]) -> (usize, usize) {
     let made_up = Crate::of(files.iter().copied());
     let floors = ["low".to_owned(), "high".to_owned()];
@@ -152,10 +153,10 @@ fn the_checker_finds_what_goes_up() {
     check("fn f() { crate::high::f(); }", "", (0, 1));
     check("use super::high::{self, High as Other};", "", (0, 2));
     check("pub use crate::{\n    high::{High},\n};", "", (0, 1));
-    // An import by way of the root is a fault of its own, whatever it leads to.
+    // An import through the root is always a fault, whatever its target.
     check("", "use crate::Low;", (0, 1));
     check("use crate::High;", "", (0, 2));
-    // An import upwards that meets one downwards closes a circle, which has two imports.
+    // An upward and a downward import form a cycle of two imports.
     check("use crate::high::High;", down, (2, 1));
 }
 
@@ -176,7 +177,7 @@ fn the_checker_passes_over_comments_texts_tests_and_other_crates() {
         "pub(in crate::high) fn f() -> impl Sized + use<> {}",
     ] {
         check(low, "use crate::low::Low;", (0, 0));
-        // What follows is read again.
+        // The code after it is scanned again.
         check(&format!("{low}\nuse crate::high::High;"), "", (0, 1));
     }
     let tests = [("lib.rs", ""), ("low.rs", "#[cfg(test)]\nmod tests;"), ("high.rs", "")];
@@ -193,12 +194,12 @@ fn the_checker_finds_circles_at_each_place_of_the_tree() {
     };
     assert_eq!(faults(&low("use super::other::A;", "", "mod one;\nmod other;")), (0, 0));
     assert_eq!(faults(&low("use super::other::A;", "use crate::low::one::B;", "")), (2, 0));
-    // By way of what the parent shows of its children.
+    // Through re-exports of the parent.
     let shown = "pub use one::B;\npub use other::A;";
     assert_eq!(faults(&low("use super::A;", "use crate::low::B;", shown)), (2, 0));
-    // What belongs to the parent itself makes no circle.
+    // An import of the parent's own item is not a cycle.
     assert_eq!(faults(&low("use super::C;", "use super::C;", "use one::B;\nstruct C;")), (0, 0));
-    // Folders make a circle although none of their files does.
+    // Folders can form a cycle although none of their files does.
     let folders = [
         ("low/one/a.rs", "use crate::low::other::b::B;"),
         ("low/other/b.rs", ""),

@@ -1,4 +1,4 @@
-//! Which module stands on which, circles among them, and imports that go up.
+//! The import graph of a crate: its cycles and its upward imports.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,22 +7,22 @@ use crate::source::{Module, Path, scan};
 /// The modules of a crate and what they import.
 #[derive(Debug, Default)]
 pub(crate) struct Crate {
-    /// Each module with the names that `use` gives it.
+    /// Each module, with the names that its `use` declarations bring in.
     modules: BTreeMap<Module, BTreeMap<String, Vec<String>>>,
-    /// Each path with the file it stands in.
+    /// Each path, with its file.
     paths: Vec<(String, Path)>,
 }
 
-/// An import from one module by another that is neither above nor below it in the tree.
+/// An import between two modules neither of which contains the other.
 #[derive(Clone, Debug)]
 struct Edge {
     from: Module,
     to: Module,
-    /// The file, the line and the path as it is written.
+    /// The file, the line and the path as written.
     place: String,
 }
 
-/// More names than any path leads through.
+/// A bound on the re-exports that a path may pass through.
 const STEPS_MAX: usize = 32;
 
 impl Crate {
@@ -55,7 +55,7 @@ impl Crate {
         found
     }
 
-    /// The module that the path leads to, or that has the item it names; none in another crate.
+    /// The module that the path names, or that has the item it names; `None` for another crate.
     fn target(&self, from: &Module, segments: &[String], steps: usize) -> Option<Module> {
         let first = segments.first()?;
         let (mut here, rest) = match first.as_str() {
@@ -67,7 +67,7 @@ impl Crate {
             }
             _ if self.child(from, first).is_some() => (from.clone(), segments),
             _ => {
-                // A name that another `use` of the same module gives.
+                // A name brought in by another `use` of the same module.
                 let known = self.modules[from].get(first)?;
                 return match steps {
                     STEPS_MAX => None,
@@ -109,8 +109,8 @@ impl Crate {
         edges
     }
 
-    /// Every import that lies on a circle of modules. At each place of the tree, what a module imports
-    /// counts for all modules that it lies in; a module and what lies within it make no circle.
+    /// Every import on a cycle of modules. At each level of the tree, an import counts for all
+    /// modules that contain its module; a module and its own submodules do not form a cycle.
     pub(crate) fn circles(&self) -> Vec<String> {
         let mut imports: BTreeMap<Module, BTreeMap<(String, String), String>> = BTreeMap::new();
         for Edge { from, to, place } in self.edges() {
@@ -133,8 +133,8 @@ impl Crate {
         faults
     }
 
-    /// Every import from a floor by one that stands below it, every floor that is not in the list of
-    /// floors or only there, and every import by way of the root. The lowest floor comes first.
+    /// Every upward import between floors, every mismatch between the crate's floors and the list,
+    /// and every import through the root. The list begins with the lowest floor.
     pub(crate) fn upward(&self, floors: &[String]) -> Vec<String> {
         let mut faults = Vec::new();
         let all: BTreeSet<&String> =

@@ -1,25 +1,25 @@
-//! From source text to what each module imports. Comments, strings and tests are left out.
+//! Extracts the imports of each module from source text, ignoring comments, strings and tests.
 
 /// The names from the crate's root down to a module; empty for the root itself.
 pub(crate) type Module = Vec<String>;
 
-/// A path that code names, such as `crate::types::Square`, and the name that a `use` gives it.
+/// A path in code, such as `crate::types::Square`, and the name that a `use` gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Path {
     pub(crate) module: Module,
     pub(crate) line: usize,
     pub(crate) segments: Vec<String>,
-    /// None for a path in code, which gives no name.
+    /// `None` for a path outside `use` declarations.
     pub(crate) alias: Option<String>,
 }
 
-/// What one file says.
+/// The result of scanning one file.
 #[derive(Debug, Default)]
 pub(crate) struct Scan {
     pub(crate) paths: Vec<Path>,
-    /// Modules written in braces.
+    /// Modules with their body in braces.
     pub(crate) inline: Vec<Module>,
-    /// Modules that only tests have, in files of their own.
+    /// Test-only modules in separate files.
     pub(crate) tests: Vec<Module>,
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn scan(module: &[String], text: &str) -> Scan {
     reader.found
 }
 
-/// Words and marks with their lines, counted from 1.
+/// Tokens with their lines, counted from 1.
 fn tokens(text: &str) -> Vec<(Token, usize)> {
     let text: Vec<char> = text.chars().collect();
     let (mut found, mut at, mut line) = (Vec::new(), 0, 1);
@@ -90,7 +90,7 @@ fn block_comment(text: &[char]) -> usize {
     at
 }
 
-/// How long the rest of a string is after the quote that opens it, with the quote that closes it.
+/// The length of a string after its opening quote, including the closing one.
 fn quoted(text: &[char]) -> usize {
     let mut at = 0;
     while at < text.len() && text[at] != '"' {
@@ -99,7 +99,7 @@ fn quoted(text: &[char]) -> usize {
     at + 1
 }
 
-/// The length of `r"..."` or `r#"..."#`; none where `r#` begins a name.
+/// The length of `r"..."` or `r#"..."#`; `None` if `r#` begins a raw identifier.
 fn raw_string(text: &[char]) -> Option<usize> {
     let hashes = text[1..].iter().take_while(|&&mark| mark == '#').count();
     if text.get(1 + hashes) != Some(&'"') {
@@ -117,7 +117,7 @@ fn raw_string(text: &[char]) -> Option<usize> {
 struct Reader {
     tokens: Vec<(Token, usize)>,
     at: usize,
-    /// How many braces are open.
+    /// The number of open braces.
     depth: usize,
     /// The module at this place, inline ones included.
     module: Module,
@@ -186,7 +186,7 @@ impl Reader {
         self.at += 1;
     }
 
-    /// Goes on behind an attribute; whether it keeps what follows for tests.
+    /// Skips an attribute; returns whether it marks the next item as test-only.
     fn skip_attribute(&mut self) -> bool {
         let (mut depth, mut words) = (0, Vec::new());
         self.at += 1;
@@ -205,8 +205,8 @@ impl Reader {
         words.first().is_some_and(|word| word == "cfg") && has("test") && !has("not")
     }
 
-    /// Goes on behind the item, statement or field, which ends with a semicolon, a comma, or the braces
-    /// that it opens.
+    /// Skips an item, statement or field, which ends with a semicolon, a comma, or the braces that
+    /// it opens.
     fn skip_test(&mut self) {
         while self.is_mark(0, '#') && self.is_mark(1, '[') {
             self.skip_attribute();
@@ -256,7 +256,7 @@ impl Reader {
         self.found.paths.push(Path { module, line, segments, alias: None });
     }
 
-    /// What follows `use`, or stands in its braces, each path with `prefix` before it.
+    /// The paths after `use`, or in its braces, each with `prefix` before it.
     fn read_tree(&mut self, prefix: &[String]) {
         let line = self.tokens.get(self.at).map_or(0, |&(_, line)| line);
         let mut segments = prefix.to_vec();
