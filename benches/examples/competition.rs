@@ -1,13 +1,12 @@
-//! Which decides a solitario board fastest: the solver, a plain depth-first search, or a SAT
-//! solver?
+//! Which is fastest on a solitario board: the solver, a plain depth-first search, or a SAT solver?
 //!
-//! `cargo run --release -p benches --example competition -- BOARDS SECONDS SEED RIVALS_BOARDS` prints
-//! a table. Each row is a mix of roles and a size. The solver gets BOARDS random boards, and its
-//! rivals, which run right after it, get the first RIVALS_BOARDS of them, each with a limit of
+//! `cargo run --release -p benches --example competition -- BOARDS SECONDS SEED RIVALS_BOARDS`
+//! prints a table. Each row is a mix of roles and a size. The solver gets BOARDS random boards, and
+//! its rivals, which run right after it, get the first RIVALS_BOARDS of them, each with a limit of
 //! SECONDS. A rival that leaves five boards of a row undecided skips the rest of the row. The last
 //! row is the whole corpus of hard boards, with a limit of ten seconds. Times are CPU times; the
-//! verdicts are asserted to be the same. The plain search has no limit of its own, so it runs in a
-//! separate process.
+//! verdicts are asserted to be the same. The plain search has no limit, so it runs in its own
+//! process.
 
 use std::process::Command;
 use std::thread;
@@ -26,8 +25,7 @@ const UNDECIDED_MAX: usize = 5;
 /// The limit on each hard board.
 const HARD_LIMIT: Duration = Duration::from_secs(10);
 
-/// Quick answers are repeated for at least this long, since reading the clock costs as much as they
-/// do.
+/// Quick answers are repeated for at least this long, since reading the clock costs as much.
 const TIMED_SECONDS_MIN: f64 = 1e-4;
 
 /// The first argument of the process that the plain search runs in.
@@ -137,8 +135,7 @@ fn undecided(answers: &[Answer]) -> usize {
     answers.iter().filter(|answer| answer.solvable.is_none()).count()
 }
 
-/// Median, 99th percentile and worst in milliseconds, and the number of undecided boards out of
-/// all.
+/// Median, 99th percentile and worst in milliseconds, and how many boards are undecided.
 fn times(answers: &[Answer]) -> String {
     let mut seconds: Vec<f64> = answers.iter().map(|answer| answer.seconds).collect();
     seconds.sort_by(f64::total_cmp);

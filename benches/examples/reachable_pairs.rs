@@ -2,8 +2,7 @@
 //!
 //! `cargo run --release -p benches --example reachable_pairs -- [PAIRS] [SECONDS] [SEED] [PLIES]... [shortest]`
 //!
-//! With `shortest` the shortest line is searched. Seconds are CPU time. The heuristics were tuned
-//! on seed 0.
+//! With `shortest` the shortest line is searched. Seconds are CPU time. Seed 0 was used for tuning.
 
 use std::time::Duration;
 

@@ -54,8 +54,7 @@ fn read(text: &str) -> Request {
     Request::parse(text.as_bytes()).unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
 }
 
-/// The time from the signal to stop to the end, and whether the request had ended before the
-/// signal.
+/// The time from the signal to stop to the end, and whether it had ended before.
 fn overrun(request: &Request, after: Duration) -> (Duration, bool) {
     let start = ProcessTime::now();
     let stop = || start.elapsed() >= after;

@@ -28,8 +28,7 @@ pub fn mix(letters: &str) -> Option<Vec<Role>> {
     mix.filter(|mix| !mix.is_empty())
 }
 
-/// The puzzles in a text, one per line; text after the first blank and lines that begin with `#`
-/// are ignored.
+/// The puzzles in a text, one per line, ignoring text after the first blank and `#` comments.
 pub fn listed(text: &str) -> impl Iterator<Item = Puzzle> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let runs = lines.filter_map(|line| line.split_whitespace().next());

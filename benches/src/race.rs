@@ -26,8 +26,7 @@ impl<'a> Contender<'a> {
     }
 }
 
-/// The least duration of a turn: a short turn would mostly refill the caches after the last
-/// contender.
+/// The least duration of a turn: a shorter turn would mostly refill the caches.
 const TURN_SECONDS: f64 = 0.02;
 
 /// Runs all contenders in turn, `rounds` times, so that other work on the machine affects all
@@ -83,8 +82,7 @@ impl Table {
         self.speeds.push(seconds.iter().map(|seconds| amount / seconds).collect());
     }
 
-    /// Prints a row for each contender, and how much faster each of ours is than each of the
-    /// others.
+    /// Prints a row for each contender, and the speed-up of each of ours over each of the others.
     pub fn print(&self, title: &str) {
         println!("\n{title}\n");
         println!("| | {} | geometric mean |", self.cases.join(" | "));

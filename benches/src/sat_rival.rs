@@ -5,7 +5,7 @@
 //! or, after captures on it, the last capturer. The order in which places are left has no cycle: a
 //! place is left before its target, after all occupied places between them, and each earlier
 //! capturer on a place leaves its own place before the last capturer does. The formula says little
-//! more, and is complete from the start. Only the attack tables and the checker are shared with the
+//! more, and is complete from the start. It shares only the attack tables and the checker with the
 //! solver.
 
 use batsat::{BasicCallbacks, BasicSolver, Lit, SolverInterface, SolverOpts, lbool};

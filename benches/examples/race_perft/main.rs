@@ -113,8 +113,7 @@ fn race_counted() {
     table.print("Last moves counted: million leaves a second, one core");
 }
 
-/// Races all crates over the five positions of chess, one ply less deep, with the last moves
-/// played.
+/// Races all crates over the five positions of chess, one ply less deep, last moves played.
 fn race_played() {
     const OURS: &str = "core-bitboard";
     let names: Vec<&str> =

@@ -34,8 +34,7 @@ fn check_rules(position: &naive::Posicion) {
     }
 }
 
-/// The pieces on random free squares, pawns seldom on the first and last rank; sometimes all in a
-/// corner.
+/// The pieces on random free squares, pawns seldom on end ranks; sometimes all in a corner.
 fn placed(pieces: &[Piece], random: &mut Random) -> LitePosition {
     let width = random.choose(&[3, 4, 8, 8, 8]);
     let mut board = Board::EMPTY;

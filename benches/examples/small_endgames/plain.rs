@@ -1,5 +1,4 @@
-//! All positions that legal moves lead to from an endgame, by rules that share no code with the
-//! engine.
+//! All positions reachable from an endgame, by rules that share no code with the engine.
 //!
 //! A position is a short list of pieces. Every move of every piece is tried and rejected if it
 //! leaves the own king attacked; a bit for each placement of the pieces tells whether a position is
@@ -163,8 +162,7 @@ pub(crate) struct Closure {
 }
 
 impl Closure {
-    /// The closure of `start`, itself included; `None` when it has more than `positions_max`
-    /// positions.
+    /// The closure of `start`, itself included; `None` above `positions_max` positions.
     pub(crate) fn of(start: Endgame, positions_max: usize) -> Option<Closure> {
         let mut closure = Closure { met: Vec::new(), len: 0 };
         closure.insert(&start);

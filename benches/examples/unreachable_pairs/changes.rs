@@ -142,8 +142,7 @@ fn add_rook(case: &mut Case<'_>) -> Option<()> {
     (case.to.by_color(case.color).len() <= case.from.by_color(case.color).len()).then_some(())
 }
 
-/// Promotes a pawn to a rook although an enemy pawn still blocks its file and nothing has been
-/// captured.
+/// Promotes a pawn although an enemy pawn still blocks its file and nothing has been captured.
 fn promote_stopped(case: &mut Case<'_>) -> Option<()> {
     let own = case.random.square(case.to.by_piece(case.own(Role::Pawn)))?;
     let was = Case::pawns_on_file(&case.from, case.color, own).only()?;

@@ -1,5 +1,5 @@
-//! Magic bitboards: a multiplication gathers the relevant pieces into an index; factors found by
-//! trial.
+//! Magic bitboards: multiplying by a factor found by trial gathers the relevant pieces into an
+//! index.
 
 use core_bitboard::{Bitboard, Direction, Square};
 use rand_chacha::ChaCha8Rng;

@@ -5,8 +5,7 @@ use std::fmt;
 
 use core_bitboard::{Bitboard, Move, Square};
 
-/// A row and a column as the course writes them: (0, 0) is a8, (7, 7) is h1. Numbers off the board
-/// are allowed.
+/// A row and a column of the course, perhaps off the board: (0, 0) is a8, (7, 7) is h1.
 ///
 /// ```
 /// use ajedrez_lite::Coordenada;

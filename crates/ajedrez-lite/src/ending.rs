@@ -45,8 +45,7 @@ impl LitePosition {
         self.position().is_checkmate()
     }
 
-    /// Whether only the two kings are left, or the side to move is not in check and has no legal
-    /// move.
+    /// Whether only the kings are left, or the side to move is not in check and has no legal move.
     ///
     /// # Source
     ///

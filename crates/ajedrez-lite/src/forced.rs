@@ -16,8 +16,7 @@ impl LitePosition {
     ///
     /// # Errors
     ///
-    /// Names the first move that is illegal, or to which the opponent does not have exactly one
-    /// reply.
+    /// Names the first move that is illegal or does not leave the opponent exactly one reply.
     ///
     /// # Source
     ///

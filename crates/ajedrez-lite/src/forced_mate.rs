@@ -72,8 +72,7 @@ impl LitePosition {
     /// # Complexity
     ///
     /// Proportional to the number of positions that forced replies lead to; each is visited once,
-    /// whatever `max` is. All of them are remembered, at some 300 bytes each, within the budget's
-    /// memory.
+    /// whatever `max` is. All are remembered, within the budget's memory, at some 300 bytes each.
     ///
     /// # Source
     ///
@@ -131,8 +130,7 @@ struct Maze<'a> {
 
 impl<'a> Maze<'a> {
     fn new(budget: &'a Budget<'a>) -> Maze<'a> {
-        // The list and the set grow by doubling, so they take up to twice the size of their
-        // contents.
+        // The list and the set grow by doubling, to at most twice the size of their contents.
         let room_bytes = 2 * (size_of::<Room>() + size_of::<Position<Lite>>());
         Maze {
             meter: Meter::new(budget),

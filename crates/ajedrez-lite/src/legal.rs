@@ -27,9 +27,8 @@ impl LitePosition {
         })
     }
 
-    /// Whether the side to move may play from `from` to `to` by the complete rules: a valid move of
-    /// its own piece, or a valid capture of anything but a king, that leaves its own king
-    /// unattacked.
+    /// Whether the side to move may play from `from` to `to` by the complete rules: a valid move or
+    /// capture by its own piece, not of a king, that leaves its own king unattacked.
     ///
     /// The end of the game is not considered: bare kings have legal moves.
     ///

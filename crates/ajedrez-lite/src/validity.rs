@@ -17,8 +17,7 @@ impl Posicion {
     ///
     /// # Errors
     ///
-    /// Gives every defect at once. Unless the board has eight rows of eight cells, its cells are
-    /// not checked.
+    /// Gives every defect at once. Cells are checked only on a board of eight rows of eight.
     ///
     /// # Source
     ///

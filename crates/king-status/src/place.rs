@@ -4,8 +4,7 @@ use std::fmt;
 
 use core_bitboard::Square;
 
-/// A square in the seed's notation: `f`, its row from the top, `c`, its column, both counted from
-/// 1.
+/// A square in the seed's notation: `f`, its row from the top, `c`, its column, from 1.
 ///
 /// ```
 /// use core_bitboard::Square;

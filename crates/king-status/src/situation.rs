@@ -36,7 +36,7 @@ impl<V: Variant> Situation<V> {
     /// The situation of the king of `color`, as if that side were to move.
     ///
     /// Castling rights are kept. Only the side to move in `position` may capture en passant: for
-    /// the king of the other side there is no en passant. The opposing king may be missing or in
+    /// the king of the other side there is no en passant. The other king may be missing or in
     /// check.
     ///
     /// # Errors
@@ -53,8 +53,7 @@ impl<V: Variant> Situation<V> {
     ///
     /// # Errors
     ///
-    /// When `color` has no king, either side has several, or the game does not have some of the
-    /// pieces.
+    /// When `color` has no king, either side has several, or a piece is not of the game.
     ///
     /// ```
     /// use core_bitboard::{Board, Color, Plain};

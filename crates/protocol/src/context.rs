@@ -73,8 +73,7 @@ pub trait Workers: Sync {
     /// How many parts can run in parallel: at least 1.
     fn count(&self) -> usize;
 
-    /// Calls `job` with each number below `jobs`, in any order; returns when all calls have
-    /// returned.
+    /// Calls `job` with each number below `jobs`, in any order; returns after all calls.
     fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync));
 }
 

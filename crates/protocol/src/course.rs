@@ -104,8 +104,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The nodes up to the bracket `end`, or to the end of the text. The error is the byte of
-    /// anything else.
+    /// The nodes up to the bracket `end`, or to the end of the text. Anything else is an error.
     fn nodes(&mut self, end: Option<char>, depth: usize) -> Result<Vec<Node>, usize> {
         let mut nodes = Vec::new();
         loop {

@@ -283,8 +283,8 @@ impl Fault {
         self.problem.kind()
     }
 
-    /// The byte of the text where the fault was found, counted from 0; `None` when the fault is not
-    /// at a single byte.
+    /// The byte of the text where the fault was found, counted from 0; `None` if there is no single
+    /// byte.
     pub fn byte(&self) -> Option<usize> {
         self.problem.byte()
     }

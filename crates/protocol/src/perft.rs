@@ -15,8 +15,7 @@ use crate::game::{AnyPosition, moves_by_name};
 /// every position has only one move.
 pub const DEPTH_MAX: u8 = 255;
 
-/// The depth of a subtree that is played out without checking whether to stop: a few milliseconds
-/// at most.
+/// The depth of a subtree that is counted without checking whether to stop: a few milliseconds.
 const DEPTH_BETWEEN_STOPS: u8 = 3;
 
 /// The most plies after which a count is split into parts: enough parts for any number of workers.

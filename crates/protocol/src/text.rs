@@ -164,8 +164,7 @@ fn without_labels(picture: &str) -> String {
     lines.collect()
 }
 
-/// A FEN, with White to move if it is only a placement; for questions where the turn does not
-/// matter.
+/// A FEN, with White to move if it is only a placement; for questions without a turn.
 pub(crate) fn whites_where_untold(fen: &str) -> Cow<'_, str> {
     match fen.contains('/') && !fen.trim_end().contains(char::is_whitespace) {
         true => format!("{} w", fen.trim_end()).into(),

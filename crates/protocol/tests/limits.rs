@@ -4,8 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use protocol::{Answer, Context, Explanation, Request, SolitarioAnswer, Solved};
 
-/// An impossible board that a search refutes at once, but for which finding a short reason takes
-/// long.
+/// An impossible board that a search refutes at once, but whose short reason takes long to find.
 const LONG: &str = "ae8ag4aa1rb1pe4re7rb5rc3aa5ce3cf7ah7pd3cb4ac2";
 
 /// The answer about that board, and how often `stop` was called; it returns true from the call

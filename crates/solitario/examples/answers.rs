@@ -23,8 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let moves: Vec<String> =
                     solution.captures().iter().map(ToString::to_string).collect();
                 let moves = moves.join(" ");
-                // The printed text is parsed and replayed by code that shares nothing with the
-                // search.
+                // The printed text is parsed and replayed by code independent of the search.
                 let checked = check(&puzzle, &parse_captures(&moves)?)?;
                 format!("{moves}, and the last piece stands on {}", checked.last_square())
             }

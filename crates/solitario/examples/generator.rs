@@ -1,5 +1,4 @@
-//! Measures the generator: the time of unique puzzles, and whether listing plans finds a single
-//! one.
+//! Measures the generator: the time of unique puzzles, and whether listing plans finds just one.
 //!
 //! `cargo run --release -p solitario --example generator -- [NUMBER [SIZE...]]` makes `NUMBER`
 //! unique puzzles of each size, one after another on one core, each from its own seed.

@@ -80,8 +80,7 @@ fn promotion_from_letter(letter: char) -> Option<Role> {
     role_from_letter(letter).filter(|role| !matches!(role, Role::King | Role::Pawn))
 }
 
-/// A move for printing, in the format of [`parse_captures`]: `c3f6`, or `c7d8d` for a promotion to
-/// a queen.
+/// A move for printing, in the format of [`parse_captures`]: `c3f6`, or `c7d8d` for a promotion.
 ///
 /// ```
 /// use core_bitboard::solitaire::Capture;

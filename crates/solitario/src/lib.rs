@@ -3,8 +3,7 @@
 //! The rules and the search are those of [`core_bitboard::solitaire`]; this crate parses and prints
 //! puzzles and moves. A puzzle has three characters for each piece, `dc3cc5pe4pf6`: the role (`r`
 //! rey, `d` dama, `t` torre, `a` alfil, `c` caballo, `p` peón), the file and the rank. A move has
-//! four characters, `c3f6`: from-square and to-square. A promotion adds the letter of the new role
-//! as the fifth.
+//! four characters, `c3f6`: from-square and to-square. A promotion adds the letter of the new role.
 //!
 //! [`rate`] tells how hard a puzzle is for a person, [`is_unique`] whether its solution is unique,
 //! and [`attempt`] generates puzzles. [`hint`] gives a capture that keeps a puzzle solvable, and

@@ -22,8 +22,7 @@ pub const PUZZLE_BYTES_MAX: usize = MAN_BYTES * Square::COUNT;
 /// # Errors
 ///
 /// Names the first byte, counted from 0, where the text is not a puzzle: a letter that is not a
-/// role, file or rank, a second piece on a square, an incomplete piece at the end, or no piece at
-/// all.
+/// role, file or rank, a second piece on a square, an incomplete piece, or no piece at all.
 ///
 /// # Complexity
 ///
@@ -65,8 +64,7 @@ pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> 
     Ok(Puzzle::new(pieces).expect("there is a piece, and each has a square of its own"))
 }
 
-/// The text of `puzzle`, for printing, in the format of [`parse_puzzle`]; the pieces keep their
-/// order.
+/// The text of `puzzle`, for printing, in the format and piece order of [`parse_puzzle`].
 ///
 /// ```
 /// use core_bitboard::solitaire::Puzzle;

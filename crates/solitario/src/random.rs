@@ -33,8 +33,7 @@ impl Random {
         Random::new(words.fold(0xcbf2_9ce4_8422_2325, mix), number)
     }
 
-    /// A number from 0 to `end - 1`. The lowest numbers are more likely by at most one in 2^64 /
-    /// `end`.
+    /// A number from 0 to `end - 1`. The lowest are more likely by one in 2^64 / `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.0.next_u64()) * end as u128) >> 64) as usize
     }

@@ -17,8 +17,7 @@ pub struct MateSolver<'a> {
     pub(super) meter: Meter<'a>,
     memo: HashMap<Position<Lite>, Known>,
     memo_max: usize,
-    /// For each number of moves left, the reply that refuted the last try: it often refutes the
-    /// next.
+    /// By number of moves left, the reply that refuted the last try: it often refutes the next.
     refutations: [Option<Move>; u8::MAX as usize + 1],
 }
 
@@ -57,8 +56,7 @@ impl<'a> MateSolver<'a> {
         self.meter.nodes()
     }
 
-    /// The least number of moves, up to `max`, in which the side to move mates against every
-    /// defence.
+    /// The least number of moves, up to `max`, in which the side to move mates by force.
     ///
     /// # Complexity
     ///

@@ -35,8 +35,7 @@ impl Tree {
 }
 
 impl MateSolver<'_> {
-    /// The tree of the mate in at most `moves` moves that begins with `key`; `None` when there is
-    /// no such mate.
+    /// The tree of the mate in at most `moves` moves that begins with `key`, if there is one.
     ///
     /// # Errors
     ///

@@ -2,7 +2,7 @@
 //!
 //! Positions that differ only in the turn and the kings' squares share a page. Each has one byte
 //! there: the least number of moves that lead to it. Kings go nearly everywhere, so pages fill up,
-//! and a position takes little more than its byte. No page is made where excludes the
+//! and a position takes little more than its byte. No page is made if excludes the
 //! target.
 
 use core_bitboard::{Bitboard, Board, Color, Lite, Move, Piece, Position, Role, Square};
@@ -118,8 +118,7 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// Plays every move of the positions of this depth on a page; true when one leads to the
-    /// target.
+    /// Plays every move of a page's positions of this depth; true when one leads to the target.
     fn go_on_from(&mut self, page: u32, meter: &mut Meter<'_>) -> Result<bool, OutOfBudget> {
         let others = self.pages[page as usize].others;
         if others.occupied().is_empty() {
@@ -143,8 +142,7 @@ impl<'a> Closure<'a> {
         Ok(false)
     }
 
-    /// Records that `depth` moves lead to a position, unless the position is known or cannot lead
-    /// to the target.
+    /// Records that `depth` moves lead to a position, unless it is known or hopeless.
     fn add(&mut self, position: &Position<Lite>, depth: u8) {
         let (others, place) = page_and_place(position);
         let Some(page) = self.page(others) else { return };

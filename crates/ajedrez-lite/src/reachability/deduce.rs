@@ -131,8 +131,7 @@ impl<'a> Game<'a> {
     }
 
     /// Raises costs of the pawns of `color` that face a pawn which goes straight from `first` to
-    /// `last`: one capture to promote, two to end on the same file past `last`. True when a cost
-    /// changed.
+    /// `last`: one capture to promote, two to end on the same file past `last`. True on a change.
     fn stop_pawns_before(&mut self, color: Color, first: Square, last: Square) -> bool {
         let pawns = self.start.board().by_piece(Piece::new(color, Role::Pawn));
         let (facing, past) = (behind(color, first), last_and_ahead(color, last));

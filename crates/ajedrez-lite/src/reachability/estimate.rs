@@ -44,8 +44,7 @@ struct Work {
     straight: Vec<(Square, Rank)>,
     /// The pawns that stand on their goals.
     settled: Bitboard,
-    /// The pieces other than pawns that are not on their goals: from, role, to, and moves round the
-    /// walls.
+    /// Pieces other than pawns that are not on their goals: from, role, to, moves round the walls.
     travellers: Vec<(Square, Role, Square, i32)>,
 }
 
@@ -174,8 +173,7 @@ impl<'a> Estimator<'a> {
         work
     }
 
-    /// The moves that the other side's victims need to reach the squares where own pawns capture
-    /// them.
+    /// The moves of the other side's victims to the squares where own pawns capture them.
     fn approach(&self, own: &Work, other: &Work) -> i32 {
         let mut used = 0_u64;
         let mut sum = 0;
@@ -198,8 +196,7 @@ impl<'a> Estimator<'a> {
         sum
     }
 
-    /// The moves of a victim; a pawn on another file would have to promote first, and counts as
-    /// `FAR`.
+    /// The moves of a victim; a pawn on another file has to promote first and counts as `FAR`.
     fn steps(&self, from: Square, role: Role, to: Square) -> i32 {
         let moves = match role {
             Role::Bishop => self.moves[0][to.index()][from.index()],

@@ -2,8 +2,7 @@
 //!
 //! Each side makes at least as many moves as the cheapest matching of its pieces and goals needs,
 //! round the walls, and at least one for each piece of the other side that has to disappear. The
-//! sides alternate and the turn at the end is known, so the parity of the number of moves is known
-//! too.
+//! sides alternate and the turn at the end is known, so the parity of the moves is known.
 
 use core_bitboard::{Board, Color, Lite, Position, Square};
 use hashbrown::HashMap;
@@ -16,8 +15,7 @@ pub(super) struct Fewest<'a> {
     plan: &'a Plan,
     target: Position<Lite>,
     matching: Matching,
-    /// The captures and moves that one side needs; `None` when its pieces cannot become the
-    /// target's.
+    /// The captures and moves that one side needs; `None` if the target is impossible.
     known: HashMap<[u64; 4], Option<(i32, u32)>>,
 }
 
@@ -33,8 +31,7 @@ impl<'a> Fewest<'a> {
         self.known.len() * SIDE_BYTES
     }
 
-    /// A lower bound for the moves from `position` to the target; `None` when the target cannot be
-    /// reached.
+    /// A lower bound for the moves from `position` to the target; `None` if it is unreachable.
     ///
     /// A move lowers the bound by at most one.
     pub(super) fn moves(&mut self, position: &Position<Lite>) -> Option<u32> {
@@ -57,8 +54,7 @@ impl<'a> Fewest<'a> {
         Some(if least == 0 && *position != self.target { 2 } else { least })
     }
 
-    /// The captures that pawns of `color` need, and the moves that its pieces need if nothing
-    /// blocks them.
+    /// The captures that pawns of `color` need, and the moves of its pieces if nothing blocks them.
     fn side(&mut self, board: &Board, color: Color) -> Option<(i32, u32)> {
         let key = side_key(board, color);
         if let Some(&known) = self.known.get(&key) {

@@ -103,8 +103,7 @@ impl<'a, 'b> Future<'a, 'b> {
 
     /// Takes the step to expand next.
     fn next(&mut self) -> Option<u32> {
-        // A random one of the nearest: taking always the oldest, or always the newest, can get
-        // stuck.
+        // A random one of the nearest: always the oldest, or always the newest, can get stuck.
         let random = self.random();
         let nearest = self.waiting.first()?;
         let index = (random % nearest.len() as u64) as usize;

@@ -127,8 +127,7 @@ impl LitePosition {
             };
             match decided {
                 Ok(Decision::Line(line)) => {
-                    // A line that fails to replay would be a bug in the search, so it proves
-                    // nothing.
+                    // A line that fails to replay is a bug in the search and proves nothing.
                     let end = line.iter().try_fold(*self, |here, &mv| {
                         if here.outcome().is_some() { None } else { here.try_play(mv) }
                     });
@@ -165,8 +164,7 @@ enum Decision {
 /// The most positions known by the search backwards from the target.
 const PAST_MAX: usize = 20_000;
 
-/// The most positions near the target that the search for the shortest line knows: first try,
-/// second try.
+/// The most positions near the target in the search for the shortest line: first and second try.
 const NEAR_FIRST: usize = 1_000;
 const NEAR_MAX: usize = 40_000;
 
@@ -256,8 +254,7 @@ fn guided(
         bits = bits.rotate_left(7).wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(1);
         bits >> 63 == 1
     });
-    // Every fourth round uses the plan without guesses: only that one proves something when
-    // exhausted.
+    // Every fourth round uses the plan without guesses: only it proves something when exhausted.
     let is_sure = round % 4 == 3;
     let mut estimator = Estimator::new(if is_sure { plan } else { &guess });
     let style = STYLES[round as usize % STYLES.len()];

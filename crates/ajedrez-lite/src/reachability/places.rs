@@ -6,8 +6,7 @@ use core_bitboard::{Lite, Position};
 use hashbrown::{DefaultHashBuilder, HashTable};
 
 /// The number of tables that share the entries. A growing table moves all its entries, and with
-/// millions of them the search could not stop in time. These tables are smaller and grow at
-/// different times.
+/// millions of them the search could not stop in time. Small tables grow at different times.
 const TABLES: usize = 64;
 
 /// The indices of positions in a list that the caller keeps.

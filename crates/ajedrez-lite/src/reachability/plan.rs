@@ -161,8 +161,8 @@ impl Plan {
         Plan { walls: self.walls, goals }
     }
 
-    /// Whether the pieces other than kings can become the target's by. Kings may stand
-    /// anywhere.
+    /// Whether the pieces other than kings, which are ignored, can become the target's by R-7 and
+    ///
     pub(super) fn allows(&self, others: &Board, matching: &mut Matching) -> bool {
         Color::ALL.into_iter().all(|color| {
             // `others` has no kings but the target has, so the difference is one too small.

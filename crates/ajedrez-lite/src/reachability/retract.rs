@@ -99,8 +99,7 @@ impl Ancestry {
 
     /// Whether legal moves may lead from the start to `position`.
     pub(super) fn can_include(&self, position: &Position<Lite>) -> bool {
-        // No legal move leaves the side not to move in check; only the start may be such a
-        // position.
+        // No legal move leaves the side not to move in check; only the start may be so.
         let suffices = |color: Color| {
             self.most[color.index()].suffices_for(&Material::of(position.board(), color)).is_ok()
         };

@@ -1,5 +1,4 @@
-//! The searches that prove something, one by one: on small boards they agree with playing every
-//! move.
+//! The searches that prove something: on small boards each agrees with playing every move.
 
 use std::collections::{HashMap, HashSet};
 

@@ -20,8 +20,7 @@ impl Waiting {
         self.least = self.least.min(number);
     }
 
-    /// The steps with the least number, at least one, the newest last; `None` when the queue is
-    /// empty.
+    /// The steps with the least number, the newest last; `None` when the queue is empty.
     pub(super) fn first(&mut self) -> Option<&mut Vec<u32>> {
         while self.by_number.get(self.least).is_some_and(Vec::is_empty) {
             self.least += 1;

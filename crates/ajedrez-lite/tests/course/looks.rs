@@ -1,5 +1,4 @@
-//! How often the searches check whether to stop: as `core_bitboard::search` prescribes for all of
-//! them.
+//! How often the searches check whether to stop: as `core_bitboard::search` prescribes.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

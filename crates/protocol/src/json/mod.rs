@@ -52,8 +52,7 @@ pub fn operations() -> impl Iterator<Item = (&'static str, &'static [&'static st
     ops::all().map(|op| (op.name, op.arguments))
 }
 
-/// The JSON of the answer to a request, with its texts in `language`. A panic of the program is a
-/// fault, too.
+/// The JSON of the answer to a request, with its texts in `language`. A panic is a fault, too.
 ///
 /// # Errors
 ///
@@ -82,8 +81,8 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
     }
 }
 
-/// The answers to the lines of a whole input, in order. A blank line is also answered, unless it is
-/// the last.
+/// The answers to the lines of a whole input, in order. Blank lines are also answered, except the
+/// last.
 ///
 /// ```
 /// use protocol::{Context, json};

@@ -12,8 +12,7 @@ use serde_json::value::RawValue;
 
 use crate::fault::{Expected, Fault, Place, Problem, shortened};
 
-/// The arguments that describe a position and may appear in a request without an enclosing
-/// `position`.
+/// The arguments of a position that may appear in a request without an enclosing `position`.
 pub(crate) const POSITION_PARTS: &[&str] = &["fen", "tablero", "jugador"];
 
 /// The names that every request may have besides its arguments.
@@ -129,8 +128,7 @@ impl<'a> Argument<'a> {
         self.text
     }
 
-    /// Checks that any JSON parser accepts the value: no broken characters in strings, no excessive
-    /// nesting.
+    /// Checks that any JSON parser accepts the value: no broken characters, no deep nesting.
     pub(crate) fn check(self) -> serde_json::Result<()> {
         let may_hide_faults = self.text.starts_with(['[', '{']) || self.text.contains('\\');
         if may_hide_faults { serde_json::from_str::<Value>(self.text).map(drop) } else { Ok(()) }

@@ -96,7 +96,7 @@ pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<P
         course => {
             let lite = course.lite(turn)?;
             let position = lite.position();
-            // Every game has the pieces of Ajedrez Lite; the position has no castling rights or en
+            // Every game has the pieces of Ajedrez Lite, and a state without castling or en
             // passant.
             let state = V::State::new(Default::default(), None);
             Position::new(*position.board(), position.turn(), state)

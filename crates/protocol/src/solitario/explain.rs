@@ -32,8 +32,7 @@ pub struct Step {
 }
 
 impl Explanation {
-    /// The explanation of `verdict` on `puzzle`; `cause` is the reason of an impossible one, if
-    /// known.
+    /// The explanation of `verdict` on `puzzle`; `cause` is why it is impossible, if known.
     pub(super) fn new(puzzle: &Puzzle, verdict: &Verdict, cause: Option<&Cause>) -> Explanation {
         match verdict {
             Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),

@@ -101,8 +101,7 @@ impl GenerateRequest {
         Generated { boards, found, wanted, seed, difficulty: self.wish.difficulty() }
     }
 
-    /// Makes attempts in the order of their numbers. `take` keeps a result and tells whether to
-    /// stop.
+    /// Makes attempts in the order of their numbers. `take` keeps results and may stop it.
     fn search(
         &self,
         context: &Context<'_>,

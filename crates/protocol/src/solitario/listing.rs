@@ -58,7 +58,7 @@ impl ListingRequest {
                 let told = match &mut sink {
                     Some(sink) => sink(Item::Solution(captures)),
                     None => {
-                        // A capture takes at most eight bytes: two quotes, four or five letters, a
+                        // A capture takes at most eight bytes: quotes, four or five letters, a
                         // comma.
                         bytes += 8 * captures.len() + 3;
                         solutions.push(captures.to_vec());

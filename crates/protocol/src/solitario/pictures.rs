@@ -10,8 +10,7 @@ use super::solve::Solved;
 
 impl Solved {
     /// The board with the captures of a solution as numbered arrows and a circle on the last
-    /// piece's square. If there is no solution and the reason was requested, circles mark its
-    /// squares.
+    /// piece's square. Without a solution, circles mark the squares of the reason, if requested.
     pub fn drawing(&self) -> Drawing {
         let board = board_of(&self.puzzle);
         let Verdict::Solved(solution) = &self.verdict else {

@@ -153,8 +153,7 @@ impl Spanish for Reason {
             Reason::EveryFuture => f.write_str(
                 "se miraron todas las posiciones que pueden venir después, y la última no está",
             ),
-            // `Reason` is non-exhaustive; a test over all reasons fails until a new one is added
-            // here.
+            // `Reason` is non-exhaustive; a test fails until a new one is added here.
             _ => fmt::Display::fmt(self, f),
         }
     }

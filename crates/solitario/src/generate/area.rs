@@ -8,8 +8,7 @@ use core_bitboard::{Bitboard, File, Rank, Square};
 
 /// A rectangle of squares.
 ///
-/// Its text is its size, files by ranks from the corner a1 (`4x4`), or two opposite corners
-/// (`c3-f6`).
+/// Its text is its size from the corner a1, files by ranks (`4x4`), or two corners (`c3-f6`).
 ///
 /// ```
 /// use solitario::Area;

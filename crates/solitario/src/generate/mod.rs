@@ -120,8 +120,7 @@ impl<'a> Work<'a> {
     }
 
     /// Takes back captures that leave a unique solution until there are `pieces` pieces. When none
-    /// is found, some captures are played again: more of them the longer the piece count has not
-    /// grown.
+    /// is found, some captures are played again: the more, the longer without progress.
     fn build_single(&mut self, unique: Unique, pieces: usize) -> Option<Past<'a>> {
         let mut boards = vec![Past::end(self.wish, &mut self.random)];
         let mut looks = LOOKS_PER_PIECE * pieces;
@@ -152,8 +151,7 @@ impl<'a> Work<'a> {
 
     /// Some boards from which a capture leads to `board`, fewest possible captures first.
     fn earlier(&mut self, board: Past<'a>) -> Vec<Past<'a>> {
-        // On small boards a second solution is rare, and choosing among many would make dull
-        // puzzles.
+        // On small boards a second solution is rare, and choosing would make dull puzzles.
         let tries = match self.wish.difficulty() {
             Some(Difficulty::Easy) => TRIES_MAX,
             _ => {

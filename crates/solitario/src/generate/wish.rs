@@ -233,8 +233,7 @@ fn is_mutual(roles: &[Role], rules: &Rules) -> bool {
 /// Every square except the last piece's is left by a capture on a square that is left later, or on
 /// the last piece's: the squares form a tree. So all pieces stand on squares of `squares` from
 /// which pieces of these roles could reach the tree's root on an otherwise empty board. If a piece
-/// may capture only once, a piece that has captured never moves again, so all captures are on the
-/// root.
+/// may capture only once, a piece that has captured never moves again, so all captures are there.
 fn pieces_max(roles: &[Role], rules: &Rules, squares: Bitboard) -> usize {
     let promotes = rules.promote && roles.contains(&Role::Pawn);
     let may_stand =

@@ -72,8 +72,7 @@ impl Trials {
         Trials { factorials }
     }
 
-    /// The probability of at most `most` successes, with probability `chance` each, neither 0 nor
-    /// 1.
+    /// The probability of at most `most` successes, each with `chance`, neither 0 nor 1.
     fn at_most(&self, most: u64, chance: f64) -> f64 {
         let tried = self.factorials.len() - 1;
         let (yes, no) = (chance.ln(), (1.0 - chance).ln());

@@ -23,8 +23,7 @@ const WAYS_NODES: u64 = 60_000;
 const MEMO_BYTES: usize = 64 << 20;
 
 /// The numbers of sampled solutions and of random attempts for each look. With 4,000 attempts the
-/// half width of the interval is 0.01 for probabilities up to 0.1, and a tenth of the probability
-/// beyond.
+/// half width of the interval is 0.01 for probabilities up to 0.1, and a tenth of it beyond.
 const WAYS: usize = 6;
 const ATTEMPTS: u64 = 4_000;
 

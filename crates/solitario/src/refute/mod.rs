@@ -38,14 +38,12 @@ pub enum Refutation {
     Apart(Bitboard, Bitboard),
     /// Each of these squares would have to be left before the next, and the last before the first.
     Circle(Vec<Square>),
-    /// However this square ends, the rest cannot be solved. A single case means that it must end
-    /// so.
+    /// However this square ends, the rest cannot be solved. A single case is a necessity.
     Cases(Square, Vec<(Exit, Refutation)>),
     /// The piece on this square cannot leave it, and the last piece cannot stand there: so a piece
     /// that can leave must come from one of these squares.
     Comes(Square, Vec<(Square, Refutation)>),
-    /// After every first capture, the board cannot be solved. An empty list means that no piece can
-    /// capture.
+    /// After every first capture, the board cannot be solved. Empty if no piece can capture.
     First(Vec<(Capture, Refutation)>),
 }
 

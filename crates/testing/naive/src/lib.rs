@@ -4,8 +4,7 @@
 //! king is not attacked; a puzzle is impossible if trying every capture finds no solution. A fast
 //! path that disagrees is wrong, unless this crate is shown to misread a sentence of the prose.
 //! Sources are cited as S0 (TPI), S1 (TPE), S2 (solitario), S3 (king status), S4 (rules of
-//! movement), and by the numbers of the specification (`spec 8`), which settles their open
-//! questions.
+//! movement), and by numbers of the specification (`spec 8`), which settles open questions.
 //!
 //! What this crate does not do: it reads no diagrams, prints nothing, has no search budgets, and
 //! depends on no other crate.

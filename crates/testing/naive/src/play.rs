@@ -48,8 +48,7 @@ fn rook_part(king: Move) -> (Square, Square) {
     if king.to.1 == 6 { ((row, 7), (row, 5)) } else { ((row, 0), (row, 3)) }
 }
 
-/// The castling rights after a move: any move from or to the square of a right's king or rook ends
-/// it.
+/// The castling rights after a move: a move from or to the square of its king or rook ends a right.
 fn castling_after(before: Castling, mv: Move) -> Castling {
     let untouched = |square: Square| mv.from != square && mv.to != square;
     let (a1, e1, h1) = ((7, 0), (7, 4), (7, 7));

@@ -57,8 +57,8 @@ const WORDS: &[&str] = &[
     "'",
 ];
 
-/// Requests for every operation, with valid and invalid arguments, before and after changes to some
-/// of their bytes.
+/// Requests for every operation, with valid and invalid arguments, before and after changes to
+/// bytes.
 pub(crate) fn request(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let request = some_request(&mut case).to_string();

@@ -51,8 +51,7 @@ fn check_captures(text: &[u8]) {
                 .split_ascii_whitespace()
                 .map(ToOwned::to_owned)
                 .collect();
-            // Not every definition of blanks includes the form feed, so the words read are
-            // compared.
+            // Not every definition of blanks includes the form feed, so words are compared.
             assert_eq!(printed, words, "{text:?}");
         }
         Err(error) => assert!(error.byte() <= text.len(), "{error}: {text:?}"),

@@ -1,6 +1,5 @@
 //! Checks reasons why a board has no solution, line by line, by their definition in
-//! docs/rules/solitario.md, "Reasons". It uses lists of pairs of squares, and does not find
-//! reasons.
+//! docs/rules/solitario.md, "Reasons". It does not find reasons.
 
 use super::person::captures_alone;
 use super::{Capture, SolitarioRules, State, after, possible_captures, set_up};

@@ -1,5 +1,4 @@
-//! The two transcriptions of Ajedrez Lite agree, and so do other pairs of implementations of one
-//! rule.
+//! The two transcriptions of Ajedrez Lite agree, and so do other implementations of one rule.
 
 use super::coordinate;
 use naive::lite::{

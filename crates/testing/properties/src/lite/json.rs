@@ -194,8 +194,7 @@ fn about_move(
         }),
         result: json!(follows),
     });
-    // A legal move reaches its result unless the game is already over; every position reaches
-    // itself.
+    // A legal move reaches its result unless the game is over; every position reaches itself.
     let is_played = slow::es_jugada_legal(p, o, d) && !slow::fin_de_la_partida(p).0;
     let reached = if is_played { &q } else { p };
     questions.push(Question {

@@ -66,8 +66,7 @@ fn changed(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
     of_board(board, turn)
 }
 
-/// A pair of positions; if the second comes from the first by random play, it is known to be
-/// reachable.
+/// A pair of positions; if random play leads from one to the other, that is known.
 struct Pair {
     from: LitePosition,
     to: LitePosition,
@@ -110,8 +109,7 @@ fn beside(case: &mut Case<'_>, position: LitePosition) -> LitePosition {
     of_board(board, !turn)
 }
 
-/// Panics unless `line` consists of legal moves by the oracle's rules, none after the end of the
-/// game.
+/// Panics unless `line` is legal by the oracle's rules, with no move after the end of the game.
 fn replay(pair: &Pair, line: &[Move]) {
     let Pair { from, to, .. } = pair;
     let end = line.iter().fold(typed(from), |p, mv| {

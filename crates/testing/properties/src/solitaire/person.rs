@@ -25,8 +25,7 @@ pub(crate) fn plans(bytes: &[u8]) {
     for plan in &listing.solutions {
         assert!(rest.any(|solution| solution == plan), "{plan}: {puzzle:?} {rules:?}");
         assert!(check_with(&puzzle, &rules, plan.captures()).is_ok(), "{puzzle:?} {rules:?}");
-        // If the solution were not the first of its plan, some single swap would give an earlier
-        // one.
+        // If it were not the first of its plan, some single swap would give an earlier one.
         for first in 1..plan.captures().len() {
             let mut swapped = plan.captures().to_vec();
             swapped.swap(first - 1, first);

@@ -18,8 +18,7 @@ fn by_square(solution: &Solution) -> Vec<Vec<Capture>> {
 }
 
 /// Repeated requests for another plan yield each plan once and then none: as many as the oracle
-/// counts, under every combination of the rule options. A search with a small budget may give up,
-/// but is not wrong.
+/// counts, under every combination of the rule options. With a small budget it may give up.
 pub(crate) fn another(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);

@@ -130,8 +130,7 @@ fn each_crate_stands_on_the_crates_that_the_map_says() {
     assert!(missing.is_empty(), "ARCHITECTURE.md does not name {missing:?}");
 }
 
-/// The numbers of imports on cycles and of upward imports in a made-up crate with the floors `low`
-/// and `high`.
+/// The numbers of cyclic and of upward imports in a made-up crate with the floors `low` and `high`.
 fn faults(files: &[(&str, &str)]) -> (usize, usize) {
     let made_up = Crate::of(files.iter().copied());
     let floors = ["low".to_owned(), "high".to_owned()];
