@@ -72,7 +72,7 @@ impl<'py> FromPyObject<'_, 'py> for Whole {
     }
 }
 
-/// What a search may spend: `timeout` in seconds, and `max_nodes`.
+/// The limits of a search: `timeout` in seconds, and `max_nodes`.
 pub(crate) fn limits(
     py: Python<'_>,
     timeout: Option<f64>,
@@ -85,8 +85,8 @@ pub(crate) fn limits(
     Ok(Limits { nodes: max_nodes.map(|Whole(nodes)| nodes), time })
 }
 
-/// The beginning of a text that may be very long, where a message shows it. No name of anything is as
-/// long, so that what is cut names nothing either.
+/// The beginning of a text that may be very long, for a message. No valid name is as long, so a
+/// shortened text is never a name.
 pub(crate) fn shown(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(SHOWN_CHARS) {
         None => Cow::Borrowed(text),
@@ -94,7 +94,7 @@ pub(crate) fn shown(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// How much of a text a message shows.
+/// The most characters of a text in a message.
 const SHOWN_CHARS: usize = 40;
 
 /// One of several words.

@@ -5,8 +5,8 @@
 //!                      \--- when the queue is full, answers a chunk itself, without the GIL
 //! ```
 //!
-//! The caller's thread alone touches Python: it reads the column, tells the progress and hears
-//! Ctrl-C. The others live as long as the call, so that a fork finds none.
+//! Only the caller's thread touches Python: it reads the column, reports progress and handles
+//! Ctrl-C. The other threads live as long as the call, so that a fork finds none.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -21,15 +21,15 @@ use crate::columns::{Chunk, Row, Source};
 use crate::interrupt::{Watch, message, since_start};
 use crate::workers::start;
 
-/// How often progress is told, and the caller's thread looks up while it waits for the others.
+/// The interval of progress reports and of signal checks while the caller's thread waits.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(40);
 
-/// What is asked about each row.
+/// The question about each row.
 pub(crate) trait Question: Sync {
-    /// What is answered to a row.
+    /// The answer to a row.
     type Answer: Send;
 
-    /// How many rows are worth a thread's while.
+    /// The number of rows in a chunk for one thread.
     const ROWS: usize;
 
     /// The answer to a row.
@@ -38,7 +38,7 @@ pub(crate) trait Question: Sync {
 
 /// Why a row has no answer.
 pub(crate) enum Why {
-    /// It cannot be read, or asks what cannot be answered.
+    /// The row is invalid, or cannot be answered.
     Fault(Fault),
     /// Something else.
     Said(String),
@@ -53,22 +53,22 @@ impl From<Fault> for Why {
 /// The answers to some rows, and why some have none.
 pub(crate) struct Part<A> {
     pub(crate) answers: Vec<Option<A>>,
-    /// Rows of this part in their order, with what is said of them.
+    /// Rows of this part, in order, with the reason for each.
     pub(crate) reasons: Vec<(usize, String)>,
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Desk<A> {
     state: Mutex<State<A>>,
     changed: Condvar,
 }
 
 struct State<A> {
-    /// Chunks that nobody has begun, with their numbers.
+    /// Chunks that no thread has begun, with their numbers.
     waiting: VecDeque<(usize, Chunk)>,
-    /// How many are begun and not done.
+    /// The number of chunks in progress.
     begun: usize,
-    /// Nothing comes any more.
+    /// No more chunks will come.
     closed: bool,
     done: Vec<(usize, Part<A>)>,
     /// How many rows are done.
@@ -102,7 +102,7 @@ impl<A> Desk<A> {
         self.changed.notify_all();
     }
 
-    /// What a thread of its own does until the desk is closed.
+    /// The body of a worker thread, until the desk is closed.
     fn work(&self, question: &impl Question<Answer = A>, watch: &Watch) {
         let mut state = self.lock();
         loop {
@@ -204,14 +204,14 @@ impl<'py, Q: Question> Caller<'_, 'py, Q> {
         })
     }
 
-    /// Hears signals and tells the progress.
+    /// Checks for signals and reports progress.
     fn look(&mut self) -> PyResult<()> {
         self.py.check_signals()?;
         if self.told.is_due() { self.told.tell(self.desk.lock().rows) } else { Ok(()) }
     }
 }
 
-/// Who is told how far the work has come.
+/// The receiver of progress reports.
 struct Told<'a, 'py> {
     progress: Option<&'a Bound<'py, PyAny>>,
     rows: usize,
@@ -242,7 +242,7 @@ fn answer<Q: Question>(chunk: &Chunk, question: &Q, watch: &Watch) -> Part<Q::An
     let stop = || watch.is_over();
     let mut part = Part { answers: Vec::with_capacity(chunk.len()), reasons: Vec::new() };
     let mut context = Context { stop: &stop, clock: &since_start, ..Context::new() };
-    // A row that makes the program panic has no answer; the rows behind it have.
+    // A row that makes the program panic has no answer, but the rows after it have.
     while let Err(panic) = catch_unwind(AssertUnwindSafe(|| {
         answer_rest(chunk, question, &mut context, &mut part);
     })) {
@@ -260,7 +260,7 @@ fn answer_rest<Q: Question>(
     part: &mut Part<Q::Answer>,
 ) {
     for row in part.answers.len()..chunk.len() {
-        // A row may take seconds where a search decides it; a row of a microsecond is worth no look.
+        // A row that is searched may take seconds; rows of a microsecond need no check.
         if Q::ROWS < 1000 && (context.stop)() {
             break;
         }

@@ -25,7 +25,7 @@ pub(crate) fn exception(py: Python<'_>, fault: &Fault) -> PyErr {
     }
 }
 
-/// Something that was handed over is not what it should be.
+/// The exception for an invalid argument.
 pub(crate) fn bad_input(py: Python<'_>, message: &str, mismatch: Option<Mismatch>) -> PyErr {
     bad(py, "BadInput", "bad_request", message, mismatch)
 }
@@ -41,7 +41,7 @@ pub(crate) fn budget(py: Python<'_>, message: &str) -> PyErr {
     new(py, "BudgetExceeded", (message,))
 }
 
-/// The code of this package is at fault.
+/// The exception for a bug of this package.
 pub(crate) fn internal(py: Python<'_>, message: &str) -> PyErr {
     new(py, "InternalError", (message,))
 }

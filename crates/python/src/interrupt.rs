@@ -1,4 +1,4 @@
-//! Searches without the GIL, which Ctrl-C ends.
+//! Searches without the GIL that Ctrl-C can end.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -15,20 +15,20 @@ use crate::workers::Crew;
 /// How often a search asks Python whether a signal has come.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(40);
 
-/// The time since the first time that this was asked.
+/// The time since the first call of this function.
 pub(crate) fn since_start() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     START.elapsed()
 }
 
-/// Whether somebody wants a search to end.
+/// Tells a search whether to end.
 pub(crate) struct Watch {
     /// Python handles signals in one thread only; the others read what it has seen.
     asker: ThreadId,
     /// When to ask Python again, in microseconds since the start.
     next: AtomicU64,
     stopped: AtomicBool,
-    /// What the handler of a signal raised.
+    /// The exception raised by a signal handler.
     raised: Mutex<Option<PyErr>>,
 }
 
@@ -65,7 +65,7 @@ impl Watch {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
-    /// What the handler of a signal raised, if it did.
+    /// The exception raised by a signal handler, if any.
     pub(crate) fn raised(&self) -> PyResult<()> {
         match self.raised.lock().expect("nobody panics while he holds it").take() {
             Some(error) => Err(error),
@@ -78,8 +78,7 @@ fn micros(time: Duration) -> u64 {
     u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }
 
-/// Does some work without the GIL, in a context whose searches Ctrl-C ends and which may use
-/// `threads` threads.
+/// Runs some work without the GIL, with `threads` threads, in a context whose searches Ctrl-C ends.
 pub(crate) fn search<T: Send>(
     py: Python<'_>,
     threads: usize,
@@ -97,7 +96,7 @@ pub(crate) fn search<T: Send>(
     found.map_err(|panic| errors::internal(py, message(&*panic)))
 }
 
-/// What somebody said who panicked.
+/// The message of a panic.
 pub(crate) fn message(panic: &(dyn std::any::Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("it failed")

@@ -1,12 +1,12 @@
 //! The native part of the Python package `ajedrez`: a door to the crates of this workspace.
 //!
-//! What Python hands over becomes a request of [`protocol`] or a call of a crate of rules, and the
-//! answer becomes an object, a tuple or a column. The names and the documentation that users see are
-//! in `python/ajedrez`, in Python.
+//! Python arguments become a request of [`protocol`] or a call of a crate of rules, and the answer
+//! becomes an object, a tuple or a column. The names and the documentation for users are in
+//! `python/ajedrez`, in Python.
 //!
 //! # What it does not do
 //!
-//! It knows no rule of chess and has no messages of its own but those about Python's types.
+//! It has no rules of chess, and no messages of its own except about Python's types.
 
 mod args;
 mod batch;

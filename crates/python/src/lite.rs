@@ -19,7 +19,7 @@ use crate::moves::{Move, MoveLike};
 use crate::position::{Position, fault_of_fen};
 use crate::square::{Square, SquareLike, tuple_of};
 
-/// What may be a position, as it was handed over.
+/// A possible position, as given.
 pub(crate) enum Written {
     Position(core_bitboard::Position<Lite>),
     Text(String),
@@ -99,7 +99,7 @@ impl Written {
         }
     }
 
-    /// What may be a position.
+    /// The possible position.
     fn draft(self, py: Python<'_>) -> PyResult<Draft> {
         match self {
             Written::Position(position) => {
@@ -114,7 +114,7 @@ impl Written {
 
 const READINGS: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];
 
-/// Every defect of what may be a position; none of one that is valid.
+/// Every defect of a possible position; empty if it is valid.
 #[pyfunction]
 pub(crate) fn lite_validity(
     py: Python<'_>,
@@ -175,7 +175,7 @@ const MOVES: [(&str, AskMove); 4] = [
     ("legal", LiteQuestion::Legal),
 ];
 
-/// Whether a piece moves, captures or may legally go so.
+/// Whether a piece can make a move: by its movement, as a capture, or legally.
 #[pyfunction]
 pub(crate) fn lite_move(
     py: Python<'_>,
@@ -317,13 +317,13 @@ fn branch<'py>(py: Python<'py>, tree: &Tree) -> PyResult<Bound<'py, PyTuple>> {
     (Move(tree.mv()), PyTuple::new(py, replies)?).into_pyobject(py)
 }
 
-/// A question that is answered at once.
+/// Runs a question that needs no search.
 fn ask(py: Python<'_>, position: Written, question: LiteQuestion) -> PyResult<LiteAnswer> {
     let request = LiteRequest::About(position.position(py)?, question);
     request.run(&protocol::Context::new()).or_raise(py)
 }
 
-/// A question that is searched for.
+/// Runs a question that needs a search.
 fn seek(py: Python<'_>, position: Written, question: LiteQuestion) -> PyResult<LiteAnswer> {
     let request = LiteRequest::About(position.position(py)?, question);
     search(py, 1, |context| request.run(context))?.or_raise(py)

@@ -42,7 +42,7 @@ macro_rules! of_any {
 /// Raises
 /// ------
 /// ajedrez.BadPosition
-///     The text is no FEN, or what it describes is no position of the game.
+///     The text is not a FEN, or not a position of the game.
 ///
 /// Notes
 /// -----
@@ -275,7 +275,7 @@ impl Position {
     /// depth : int
     ///     The number of moves in a sequence, 0 to 255.
     /// threads : int, optional
-    ///     How many threads count; without it, one.
+    ///     The number of threads; by default, one.
     /// timeout : float, optional
     ///     Seconds after which to give up.
     /// max_nodes : int, optional
@@ -317,7 +317,7 @@ impl Position {
     /// depth : int
     ///     The number of moves in a sequence, the first one included, 1 to 255.
     /// threads : int, optional
-    ///     How many threads count; without it, one.
+    ///     The number of threads; by default, one.
     /// timeout : float, optional
     ///     Seconds after which to give up.
     /// max_nodes : int, optional

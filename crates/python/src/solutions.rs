@@ -1,4 +1,4 @@
-//! The solutions of a puzzle one by one, by a thread that ends when nobody wants more.
+//! The solutions of a puzzle one by one, from a thread that ends with its reader.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -18,13 +18,13 @@ use crate::errors;
 use crate::interrupt::since_start;
 use crate::solitario::{Options, PuzzleLike, Spending, rules_of, shown};
 
-/// How many solutions the thread may be ahead.
+/// The most solutions that the thread may be ahead.
 const AHEAD: usize = 64;
 
-/// How often Python is asked for signals while a solution is waited for.
+/// The interval of signal checks while waiting for a solution.
 const WAIT: Duration = Duration::from_millis(40);
 
-/// What the thread says: a solution, or at the end whether all have been found.
+/// A message of the thread: a solution or, at the end, whether all have been found.
 type Said = Result<Vec<String>, Result<bool, Fault>>;
 
 /// An iterator over the solutions of a puzzle, each a tuple of moves. The search runs beside it and
@@ -121,7 +121,7 @@ impl Drop for Solutions {
     }
 }
 
-/// Says each solution, then how the search ended.
+/// Sends each solution, then how the search ended.
 fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) {
     let stop = || heard.load(Ordering::Relaxed);
     let mut sink = |item: Item<'_>| match shown(item).map(|moves| sender.send(Ok(moves))) {
@@ -135,6 +135,6 @@ fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) 
         SolitarioAnswer::Listed(listed) => listed.complete,
         _ => false,
     });
-    // Where nobody listens any more, the search was ended.
+    // If the receiver is gone, the search was ended on purpose.
     sender.send(Err(end)).ok();
 }

@@ -1,4 +1,4 @@
-//! Threads that live as long as one call. A pool would not outlive a fork.
+//! Threads that live as long as one call. A pool would not survive a fork.
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,13 +11,13 @@ use pyo3::prelude::*;
 use crate::args::Whole;
 use crate::errors;
 
-/// What each thread may need: it is only mapped, and paid for where it is used.
+/// The stack size of a thread: only mapped, so that unused pages cost nothing.
 const STACK_BYTES: usize = 8 << 20;
 
 /// The most threads that a call may ask for.
 const THREADS_MAX: u64 = 1024;
 
-/// How often the calling thread looks up while it waits for the others.
+/// The interval of checks while the calling thread waits for the others.
 const WAIT: Duration = Duration::from_millis(10);
 
 /// The number of threads that an argument asks for: one for each core without it.
@@ -44,7 +44,7 @@ pub(crate) fn start<'scope>(
 pub(crate) struct Crew<'a> {
     /// How many threads work.
     pub(crate) count: usize,
-    /// What the calling thread does now and then while it waits for the others.
+    /// A callback for the calling thread, run from time to time while it waits for the others.
     pub(crate) look: &'a (dyn Fn() -> bool + Sync),
 }
 

@@ -25,13 +25,13 @@ def request(request: Mapping[str, Any], *, threads: int = 1) -> Any:
     Returns
     -------
     object
-        The ``result``: what JSON knows. Where the limits did not suffice and the answer has a word for
+        The ``result``: what JSON knows. If the limits did not suffice and the answer can tell
         that, it says so: ``"unknown"``.
 
     Raises
     ------
     BadInput
-        The request is none.
+        The request is invalid.
     BudgetExceeded
         The limits did not suffice, and the answer has no word for that.
 

@@ -5,7 +5,7 @@ Every function takes a column of strings:
 - a list, or any other iterable, of ``str`` (or ``bytes`` in UTF-8);
 - a numpy array of one dimension, of strings of any kind;
 - anything with the Arrow C data interface: a column of pyarrow, polars or pandas, or a table with one column, such as
-  a result of DuckDB. It is read where it lies, without a copy. Nobody may change it meanwhile.
+  a result of DuckDB. It is read without a copy, and must not change meanwhile.
 
 It gives `Columns`: Arrow data, which pyarrow, polars and DuckDB read where they lie, and from which numpy arrays can be had.
 No row raises: one that is null or has no answer is null in every column, and the column ``"reason"`` says why.
@@ -13,9 +13,9 @@ No row raises: one that is null or has no answer is null in every column, and th
 Every function takes as keywords:
 
 threads : int, optional
-    How many threads work; without it, one for each core.
+    The number of threads; by default, one for each core.
 progress : callable, optional
-    Called now and then with the number of rows answered since the last call, as ``tqdm.update`` wants it.
+    Called from time to time with the number of rows answered since the last call, as ``tqdm.update`` wants it.
 
 Examples
 --------
@@ -69,9 +69,9 @@ def king_status(
     color : {"turn", "white", "black"}
         Whose king: that of the side to move, or of a side, as if that side were to move.
     rules : {"seed", "fide"}
-        The seed knows no castling and no en passant.
+        The seed has no castling and no en passant.
     threads : int, optional
-        How many threads work; without it, one for each core.
+        The number of threads; by default, one for each core.
     progress : callable, optional
         Called with the number of rows answered since the last call.
 
@@ -97,9 +97,9 @@ def is_valid(
     fens : column of str
         The texts.
     variant : {"lite", "seed", "fide"}
-        Of which game.
+        The game.
     threads : int, optional
-        How many threads work; without it, one for each core.
+        The number of threads; by default, one for each core.
     progress : callable, optional
         Called with the number of rows answered since the last call.
 
@@ -125,9 +125,9 @@ def legal_move_count(
     fens : column of str
         The positions in FEN.
     variant : {"lite", "seed", "fide"}
-        Of which game.
+        The game.
     threads : int, optional
-        How many threads work; without it, one for each core.
+        The number of threads; by default, one for each core.
     progress : callable, optional
         Called with the number of rows answered since the last call.
 
@@ -155,13 +155,13 @@ def lite_mate_in(
     fens : column of str
         The positions in FEN.
     max : int
-        No more moves than these.
+        The most moves.
     timeout : float, optional
         Seconds after which to give up a row.
     max_nodes : int, optional
         Positions after which to give up a row.
     threads : int, optional
-        How many threads work; without it, one for each core.
+        The number of threads; by default, one for each core.
     progress : callable, optional
         Called with the number of rows answered since the last call.
 
@@ -198,7 +198,7 @@ def solve(
     max_nodes : int, optional
         Nodes after which to give up a row.
     threads : int, optional
-        How many threads work; without it, one for each core.
+        The number of threads; by default, one for each core.
     progress : callable, optional
         Called with the number of rows answered since the last call.
 
@@ -224,7 +224,7 @@ def rate(
     threads: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Columns:
-    """Say how hard each puzzle is, as `ajedrez.solitario.rate`.
+    """Rate the difficulty of each puzzle, as `ajedrez.solitario.rate`.
 
     Parameters
     ----------
@@ -237,7 +237,7 @@ def rate(
     max_nodes : int, optional
         Nodes after which to give up a row.
     threads : int, optional
-        How many threads work; without it, one for each core.
+        The number of threads; by default, one for each core.
     progress : callable, optional
         Called with the number of rows answered since the last call.
 

@@ -33,7 +33,7 @@ class AjedrezError(Exception):
 
 
 class BadInput(AjedrezError, ValueError):
-    """An input is not what it should be.
+    """An input is invalid.
 
     Attributes
     ----------
@@ -73,11 +73,11 @@ class BadInput(AjedrezError, ValueError):
 
 
 class BadPosition(BadInput):
-    """A text is no position, or what it describes is none of that game."""
+    """A text is not a position of the game."""
 
 
 class BadPuzzle(BadInput):
-    """A text is no puzzle."""
+    """A text is not a puzzle."""
 
 
 class IllegalMove(BadInput):
@@ -85,7 +85,7 @@ class IllegalMove(BadInput):
 
 
 class NotForced(BadInput):
-    """A move of a sequence leaves the opponent no reply, or a choice."""
+    """A move of a sequence leaves the opponent no reply, or several."""
 
 
 class BudgetExceeded(AjedrezError):
@@ -93,4 +93,4 @@ class BudgetExceeded(AjedrezError):
 
 
 class InternalError(AjedrezError):
-    """This package is at fault."""
+    """This package has a bug."""

@@ -54,7 +54,7 @@ class Situation:
     fen : str
         The position in FEN, with the king's side to move.
     color : {"white", "black"}
-        Whose king.
+        The colour of the king.
     status : {"free", "check", "checkmate", "stalemate"}
         What it is in.
     checkers : tuple of Square
@@ -62,9 +62,9 @@ class Situation:
     ways_out : tuple of WayOut
         Every way out of check, in the order of the seed; none where there is no check.
     text : str
-        What the seed prints: the board, then the verdict with every way out, in Spanish.
+        The seed's output: the board, then the verdict with every way out, in Spanish.
     rules : {"seed", "fide"}
-        By which rules.
+        The rules that apply.
     """
 
     fen: str
@@ -93,7 +93,7 @@ def situation(
     color : {"turn", "white", "black"}
         Whose king: that of the side to move, or of a side, as if that side were to move.
     rules : {"seed", "fide"}
-        The seed knows no castling and no en passant.
+        The seed has no castling and no en passant.
 
     Returns
     -------
@@ -102,7 +102,7 @@ def situation(
     Raises
     ------
     BadPosition
-        The text is no position, or there is no such king.
+        The text is not a position, or there is no such king.
 
     Examples
     --------
@@ -122,16 +122,16 @@ def status(
     color: Literal["turn", "white", "black"] = "turn",
     rules: Literal["seed", "fide"] = "seed",
 ) -> Status:
-    """Tell what a king is in, as `situation` does.
+    """Return the status of a king, as in `situation`.
 
     Parameters
     ----------
     position : str, Position or chess.Board
         The position.
     color : {"turn", "white", "black"}
-        Whose king.
+        The colour of the king.
     rules : {"seed", "fide"}
-        By which rules.
+        The rules that apply.
 
     Returns
     -------
@@ -145,16 +145,16 @@ def ways_out(
     color: Literal["turn", "white", "black"] = "turn",
     rules: Literal["seed", "fide"] = "seed",
 ) -> tuple[WayOut, ...]:
-    """Every way out of check, as `situation` tells it.
+    """Every way out of check, as in `situation`.
 
     Parameters
     ----------
     position : str, Position or chess.Board
         The position.
     color : {"turn", "white", "black"}
-        Whose king.
+        The colour of the king.
     rules : {"seed", "fide"}
-        By which rules.
+        The rules that apply.
 
     Returns
     -------
@@ -164,7 +164,7 @@ def ways_out(
 
 
 def diagrams(text: str) -> tuple[tuple[str, str], ...]:
-    """Read positions as the seed draws them.
+    """Read positions in the seed's diagrams.
 
     Parameters
     ----------
@@ -180,7 +180,7 @@ def diagrams(text: str) -> tuple[tuple[str, str], ...]:
     Raises
     ------
     BadPosition
-        The text is no such file; the message names line and column.
+        The text is not such a file; the message names line and column.
     """
     return tuple(_ajedrez.king_diagrams(text))
 

@@ -75,7 +75,7 @@ Reading: TypeAlias = Literal["tpe"] | Literal["tpi"]
 
 @dataclass(frozen=True, slots=True)
 class ForcedMate:
-    """A mate that leaves the opponent one reply to each move.
+    """A mate in which the opponent has exactly one reply to every move but the last.
 
     Attributes
     ----------
@@ -113,14 +113,14 @@ class MateTree:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """Whether legal moves lead from one position to another. It is true where they do.
+    """Whether legal moves lead from one position to another. It is true if they do.
 
     Attributes
     ----------
     reachable : bool
         Whether they do.
     line : tuple of Move
-        The moves; none where they do not.
+        The moves; empty if they do not.
     reason : str or None
         Why they do not.
     """
@@ -139,9 +139,9 @@ def is_valid(position: LiteLike, reading: Reading = "tpi") -> bool:
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
-        What may be a position.
+        The possible position.
     reading : {"tpi", "tpe"}
-        By which assignment.
+        The assignment whose rules apply.
 
     Returns
     -------
@@ -161,9 +161,9 @@ def defects(position: LiteLike, reading: Reading = "tpi") -> tuple[str, ...]:
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
-        What may be a position.
+        The possible position.
     reading : {"tpi", "tpe"}
-        By which assignment.
+        The assignment whose rules apply.
 
     Returns
     -------
@@ -179,7 +179,7 @@ def is_start(position: LiteLike) -> bool:
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
-        What may be a position.
+        The possible position.
 
     Returns
     -------
@@ -191,16 +191,16 @@ def is_start(position: LiteLike) -> bool:
 def is_valid_move(
     position: LiteLike, origin: SquareLike, destination: SquareLike, reading: Reading = "tpe"
 ) -> bool:
-    """Whether a piece moves so without capturing. Exercise 3.
+    """Whether a piece can make this move without capturing, by its movement. Exercise 3.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
-        The position. Whose turn it is does not matter.
+        The position; the turn does not matter.
     origin, destination : Square, str or (row, column)
-        Where the piece stands, and where it goes.
+        The origin and the destination.
     reading : {"tpe", "tpi"}
-        By which assignment.
+        The assignment whose rules apply.
 
     Returns
     -------
@@ -210,14 +210,14 @@ def is_valid_move(
 
 
 def is_valid_capture(position: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
-    """Whether a piece captures so. Exercise 4.
+    """Whether a piece can make this capture, by its movement. Exercise 4.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
-        The position. Whose turn it is does not matter.
+        The position; the turn does not matter.
     origin, destination : Square, str or (row, column)
-        Where the piece stands, and what it captures.
+        The origin and the captured piece's square.
 
     Returns
     -------
@@ -234,7 +234,7 @@ def is_legal(position: LiteLike, origin: SquareLike, destination: SquareLike) ->
     position : str, Position or (tablero, jugador)
         The position.
     origin, destination : Square, str or (row, column)
-        Where the piece stands, and where it goes.
+        The origin and the destination.
 
     Returns
     -------
@@ -269,7 +269,7 @@ def king(position: LiteLike, color: ColorLike) -> Square:
     position : str, Position or (tablero, jugador)
         The position.
     color : {"white", "black", 1, 2}
-        Whose king.
+        The colour of the king.
 
     Returns
     -------
@@ -288,7 +288,7 @@ def follows(
     position, next : str, Position or (tablero, jugador)
         The positions.
     origin, destination : Square, str or (row, column)
-        Where the piece stands, and where it goes.
+        The origin and the destination.
 
     Returns
     -------
@@ -413,7 +413,7 @@ def has_discovered_check(position: LiteLike, reading: Reading = "tpi") -> bool:
     position : str, Position or (tablero, jugador)
         The position.
     reading : {"tpi", "tpe"}
-        By which assignment.
+        The assignment whose rules apply.
 
     Returns
     -------
@@ -423,7 +423,7 @@ def has_discovered_check(position: LiteLike, reading: Reading = "tpi") -> bool:
 
 
 def is_mated_in_one(position: LiteLike) -> bool:
-    """Whether the opponent mates at once whatever is played. Exercise 16.
+    """Whether the opponent can mate at once after every legal move. Exercise 16.
 
     Parameters
     ----------
@@ -438,7 +438,7 @@ def is_mated_in_one(position: LiteLike) -> bool:
 
 
 def play_forced(position: LiteLike, moves: Iterable[StepLike]) -> Position:
-    """The position after moves that leave the opponent one reply each. Exercises 17 and 8'.
+    """The position after moves that each leave the opponent exactly one reply. Exercises 17 and 8'.
 
     Parameters
     ----------
@@ -454,7 +454,7 @@ def play_forced(position: LiteLike, moves: Iterable[StepLike]) -> Position:
     Raises
     ------
     IllegalMove, NotForced
-        A move is not legal, or leaves no reply or a choice; the message names the first.
+        A move is not legal, or does not leave exactly one reply; the message names the first such move.
     """
     return _ajedrez.lite_forced_line(position, list(moves))
 
@@ -466,14 +466,14 @@ def forced_mate(
     timeout: float | None = None,
     max_nodes: int | None = None,
 ) -> ForcedMate | None:
-    """The shortest mate that leaves one reply to each move. Exercise 9'.
+    """The shortest mate by forced replies. Exercise 9'.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
         The position.
     max : int
-        No more moves than these.
+        The most moves.
     timeout : float, optional
         Seconds after which to give up.
     max_nodes : int, optional
@@ -482,7 +482,7 @@ def forced_mate(
     Returns
     -------
     ForcedMate or None
-        None where there is none in so many moves.
+        None if there is no such mate within ``max`` moves.
 
     Raises
     ------
@@ -514,7 +514,7 @@ def mate(
     position : str, Position or (tablero, jugador)
         The position.
     max : int
-        No more moves than these.
+        The most moves.
     timeout : float, optional
         Seconds after which to give up.
     max_nodes : int, optional
@@ -523,7 +523,7 @@ def mate(
     Returns
     -------
     MateTree or None
-        None where there is none in so many moves.
+        None if there is no such mate within ``max`` moves.
 
     Raises
     ------
@@ -561,7 +561,7 @@ def reachable(
     position, target : str, Position or (tablero, jugador)
         The positions.
     shortest : bool
-        Whether the line must be one than which none is shorter.
+        Whether the line must be a shortest one.
     timeout : float, optional
         Seconds after which to give up; without any limit, 10.
     max_nodes : int, optional

@@ -20,7 +20,7 @@ __all__ = ["Going", "board", "can", "destinations", "distance", "is_square", "ob
 
 @dataclass(frozen=True, slots=True)
 class Going:
-    """Whether a piece may go somewhere. It is true where it may.
+    """Whether a piece may go to a square. It is true if it may.
 
     Attributes
     ----------
@@ -107,7 +107,7 @@ def can(piece: str | Square, destination: str | Square, board: str | None = None
     Raises
     ------
     BadInput
-        There is no piece of that name, or a text is no square.
+        There is no piece of that name, or a text is not a square.
 
     Examples
     --------

@@ -7,11 +7,11 @@ fifth says what a pawn becomes. Source: the seed "Ajedrez Solitario"; the rules 
 Every function takes the options of the game as keywords:
 
 max_captures : int, optional
-    No piece captures more often than so (2 in Solo Chess).
+    The most captures of one piece (2 in Solo Chess).
 king_last : bool
     A board with exactly one king must end with it.
 target : Square, str, int or tuple of int, optional
-    The last piece stands here.
+    The square of the last piece.
 promote : bool
     A pawn that captures on rank 8 may become another piece.
 """
@@ -57,18 +57,18 @@ Difficulty: TypeAlias = Literal["easy"] | Literal["medium"] | Literal["hard"] | 
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """What is known of a puzzle. It is true where there is a solution.
+    """The result of solving a puzzle. It is true if there is a solution.
 
     Attributes
     ----------
     puzzle : str
         The puzzle.
     moves : tuple of str or None
-        A solution; None where there is none. A puzzle of one piece is solved by no moves.
+        A solution; None if there is none. A puzzle of one piece is solved by no moves.
     nodes : int
-        How many boards were looked at and conflicts learned from.
+        The number of boards visited plus the number of conflicts learned.
     seconds : float
-        How long it took.
+        The time it took.
     """
 
     puzzle: str
@@ -91,7 +91,7 @@ class Solved:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What replaying moves shows. It is true where they are a solution.
+    """The result of replaying moves. It is true if they are a solution.
 
     Attributes
     ----------
@@ -113,16 +113,16 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """An answer that a person can follow. It is true where there is a solution.
+    """An explained answer. It is true if there is a solution.
 
     Attributes
     ----------
     puzzle : str
         The puzzle.
     moves : tuple of str or None
-        A solution; None where there is none.
+        A solution; None if there is none.
     boards : tuple of str
-        What is left after each move.
+        The remaining board after each move.
     reason : str or None
         Why there is no solution, in whole sentences, where a single condition says it.
     """
@@ -138,14 +138,14 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What is said to somebody who is stuck. It is true where the puzzle can still be solved.
+    """A hint. It is true if the puzzle can still be solved.
 
     Attributes
     ----------
     solvable : bool
         Whether it can still be solved.
     move : str or None
-        A capture that keeps it solvable; None where it cannot be solved or is solved.
+        A capture that keeps it solvable; None if it cannot be solved or is solved.
     only : bool or None
         Whether every other capture loses.
     """
@@ -167,7 +167,7 @@ class Rating:
     puzzle : str
         The puzzle.
     difficulty : {"easy", "medium", "hard", "expert"}
-        How hard it is.
+        The difficulty.
     solutions : int
         How many there are, or at least so many.
     solutions_exact : bool
@@ -188,13 +188,13 @@ class Rating:
     vain : float or None
         The captures in vain.
     traps : float
-        The captures of which somebody has to know that they lead nowhere, all along a solution.
+        The number of captures along a solution that lose without being visibly hopeless.
     bits : float
-        How many bits somebody has to know at a capture: what makes the difficulty.
+        The bits of information needed per capture, which determine the difficulty.
     nodes : int
-        How many boards were looked at.
+        The number of boards visited.
     seconds : float
-        How long it took.
+        The time it took.
     """
 
     puzzle: str
@@ -217,16 +217,16 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A puzzle made to order.
+    """A generated puzzle.
 
     Attributes
     ----------
     puzzle : str
         The puzzle.
     moves : tuple of str
-        The solution by which it was made.
+        The solution that it was built from.
     seed : int
-        With the same wish, it makes the same puzzles again.
+        The same arguments and seed give the same puzzles.
     """
 
     puzzle: str
@@ -270,7 +270,7 @@ def solve(
     Raises
     ------
     BadPuzzle
-        The text is no puzzle.
+        The text is not a puzzle.
     BudgetExceeded
         The limits did not suffice.
 
@@ -319,7 +319,7 @@ def count(
     Raises
     ------
     BadPuzzle
-        The text is no puzzle.
+        The text is not a puzzle.
     BudgetExceeded
         The limits did not suffice.
 
@@ -345,7 +345,7 @@ def explain(
     timeout: float | None = None,
     max_nodes: int | None = None,
 ) -> Explanation:
-    """Solve a puzzle board by board, or say why it has no solution.
+    """Solve a puzzle board by board, or explain why it has no solution.
 
     Parameters
     ----------
@@ -365,7 +365,7 @@ def explain(
     Raises
     ------
     BadPuzzle
-        The text is no puzzle.
+        The text is not a puzzle.
     BudgetExceeded
         The limits did not suffice.
     """
@@ -402,7 +402,7 @@ def check(
     Raises
     ------
     BadInput
-        The text is no puzzle, or the moves are none.
+        The text is not a puzzle, or the moves are malformed.
 
     Examples
     --------
@@ -434,7 +434,7 @@ def hint(
     puzzle : str
         The puzzle.
     moves : str or iterable of str
-        The moves that have been played.
+        The moves already played.
     max_captures, king_last, target, promote
         The options of the game.
     timeout : float, optional
@@ -449,7 +449,7 @@ def hint(
     Raises
     ------
     BadInput
-        The text is no puzzle, or the moves cannot be played.
+        The text is not a puzzle, or the moves cannot be played.
     BudgetExceeded
         The limits did not suffice.
 
@@ -502,7 +502,7 @@ def solutions(
     Raises
     ------
     BadPuzzle
-        The text is no puzzle.
+        The text is not a puzzle.
     BudgetExceeded
         The limits did not suffice for the next one, or to know that there is none.
 
@@ -530,7 +530,7 @@ def rate(
     timeout: float | None = None,
     max_nodes: int | None = None,
 ) -> Rating | None:
-    """Say how hard a puzzle is for a person.
+    """Rate the difficulty of a puzzle for a person.
 
     Parameters
     ----------
@@ -546,12 +546,12 @@ def rate(
     Returns
     -------
     Rating or None
-        None where there is no solution.
+        None if there is no solution.
 
     Raises
     ------
     BadPuzzle
-        The text is no puzzle.
+        The text is not a puzzle.
     BudgetExceeded
         The limits did not suffice.
 
@@ -611,14 +611,14 @@ def generate(
     timeout: float | None = None,
     max_nodes: int | None = None,
 ) -> tuple[Made, ...]:
-    """Make puzzles to order.
+    """Generate puzzles.
 
     Parameters
     ----------
     pieces : int, optional
         How many pieces, 1 to 64; this or ``exactly`` must be given.
     roles : str
-        The letters of the roles to draw from; a letter twice counts twice.
+        The letters of the roles to draw from; a repeated letter is more likely.
     exactly : str, optional
         Exactly these pieces, a letter each, such as ``"rdttpp"``.
     chess_set : bool
@@ -628,13 +628,13 @@ def generate(
     game : {"solo", "thinkfun"}, optional
         Solo Chess (at most two captures a piece, and one king, which is last), or ThinkFun's cards (4x4).
     number : int
-        How many puzzles, no two of them equal.
+        The number of puzzles, all different.
     seed : int, optional
-        The same seed makes the same puzzles; without it, any.
+        The same seed gives the same puzzles; by default, it is random.
     unique : bool or {"order", "strict"}
-        Puzzles of one solution: up to the order of independent captures (or ``True``), or strictly.
+        Puzzles with a unique solution: up to the order of independent captures (or ``True``), or strictly.
     difficulty : {"easy", "medium", "hard", "expert"}, optional
-        How hard they shall be.
+        The difficulty.
     max_captures, king_last, target, promote
         The options of the game.
     threads : int, optional
@@ -678,7 +678,7 @@ def generate(
 
 
 def daily(date: datetime.date | str | None = None) -> Made:
-    """Give the puzzle of a day: the same for everybody.
+    """Return the puzzle of a day, the same for everybody.
 
     Parameters
     ----------
@@ -692,7 +692,7 @@ def daily(date: datetime.date | str | None = None) -> Made:
     Raises
     ------
     BadInput
-        The text is no date.
+        The text is not a date.
 
     Examples
     --------
@@ -721,16 +721,16 @@ def strip(
     timeout: float | None = None,
     max_nodes: int | None = None,
 ) -> str:
-    """Draw a puzzle with a picture a step.
+    """Draw a puzzle with one picture per step.
 
     Parameters
     ----------
     puzzle : str
         The puzzle.
     columns : int
-        How many boards a row has, 1 to 20.
+        The number of boards in a row, 1 to 20.
     pixels : int, optional
-        How many pixels wide a square is, 8 to 400; without it, viewers choose.
+        The width of a square in pixels, 8 to 400; by default, the viewer decides.
     black_and_white : bool
         Black lines on white, dark squares hatched.
     names : bool
@@ -750,7 +750,7 @@ def strip(
     Raises
     ------
     BadInput
-        The text is no puzzle, or a number is out of its range.
+        The text is not a puzzle, or a number is out of its range.
     BudgetExceeded
         The limits did not suffice.
 
@@ -791,9 +791,9 @@ def sheet(
     puzzles : iterable of str
         1 to 1,000 puzzles.
     columns : int
-        How many boards a row has, 1 to 20.
+        The number of boards in a row, 1 to 20.
     pixels : int, optional
-        How many pixels wide a square is, 8 to 400; without it, viewers choose.
+        The width of a square in pixels, 8 to 400; by default, the viewer decides.
     black_and_white : bool
         Black lines on white, dark squares hatched.
     names : bool
@@ -815,7 +815,7 @@ def sheet(
     Raises
     ------
     BadInput
-        A text is no puzzle, there are too few or too many, or a number is out of its range.
+        A text is not a puzzle, there are too few or too many, or a number is out of its range.
     BudgetExceeded
         The limits did not suffice.
 
@@ -852,6 +852,6 @@ def svg(puzzle: str, moves: str | Iterable[str] | None = None) -> str:
     Raises
     ------
     BadInput
-        The text is no puzzle, or the moves are no solution.
+        The text is not a puzzle, or the moves are not a solution.
     """
     return _ajedrez.solitario_drawing(puzzle, moves, _ANY)

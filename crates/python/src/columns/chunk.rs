@@ -10,7 +10,7 @@ use super::texts::Texts;
 pub(crate) enum Row<'a> {
     /// A text, which need not be UTF-8.
     Text(&'a [u8]),
-    /// No text, and why.
+    /// Not a text, and why.
     None(&'a str),
 }
 
@@ -22,7 +22,7 @@ pub(crate) enum Chunk {
     Copied(Copied),
 }
 
-/// What is said of a row that is null.
+/// The reason for a row that is null.
 const NULL: &str = "null";
 
 impl Chunk {
@@ -45,11 +45,11 @@ impl Chunk {
     }
 }
 
-/// Texts one behind the other.
+/// Concatenated texts.
 #[derive(Default)]
 pub(crate) struct Copied {
     bytes: Vec<u8>,
-    /// Where each row ends, and whether it is a text.
+    /// The end of each row, and whether it is a text.
     ends: Vec<(usize, bool)>,
 }
 
@@ -76,7 +76,7 @@ impl Copied {
         self.push_wrong(NULL);
     }
 
-    /// Appends a row that is no text, and why.
+    /// Appends a row that is not a text, with the reason.
     pub(crate) fn push_wrong(&mut self, reason: &str) {
         self.bytes.extend_from_slice(reason.as_bytes());
         self.ends.push((self.bytes.len(), false));

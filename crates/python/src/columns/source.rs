@@ -1,4 +1,4 @@
-//! Where a column of texts comes from: Arrow, numpy, or any iterable of Python's.
+//! The sources of a column of texts: Arrow, numpy, or any Python iterable.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub(crate) enum Source<'py> {
 }
 
 impl<'py> Source<'py> {
-    /// The column that was handed over.
+    /// Opens the given column.
     pub(crate) fn of(column: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
         if column.is_instance_of::<PyString>() || column.is_instance_of::<PyBytes>() {
             return Err(PyTypeError::new_err("expected a column of strings, found one string"));
@@ -43,7 +43,8 @@ impl<'py> Source<'py> {
         if has("to_numpy")? {
             return numpy(&column.call_method0("to_numpy")?);
         }
-        // Of the type: of the array itself numpy makes a new description, and keeps some bytes of it for ever.
+        // Asks the type: asking the array itself makes numpy build a description and leak some
+        // bytes of it.
         if column.get_type().hasattr("__array_interface__")? {
             return numpy(column);
         }

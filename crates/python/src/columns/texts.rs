@@ -1,4 +1,4 @@
-//! A column of texts in Arrow's memory, read where it lies.
+//! A column of texts in Arrow's memory, read without a copy.
 
 use arrow_array::cast::AsArray;
 use arrow_array::types::{ByteArrayType, LargeUtf8Type, Utf8Type};
@@ -13,7 +13,7 @@ pub(crate) enum Texts {
     Large(GenericByteArray<LargeUtf8Type>),
     /// With views, as polars has them.
     View(StringViewArray),
-    /// Each text once, and which of them each row has.
+    /// Each text once, with the index of each row's text.
     Dictionary { keys: Vec<usize>, rows: ArrayRef, values: Box<Texts> },
     /// None at all.
     Missing(usize),
@@ -59,7 +59,7 @@ impl Texts {
         }
     }
 
-    /// The bytes of a row. They need not be UTF-8: whoever made the column may have been wrong.
+    /// The bytes of a row. They may not be UTF-8 if the column was built wrongly.
     pub(crate) fn get(&self, row: usize) -> Option<&[u8]> {
         match self {
             Texts::Small(array) => bytes(array, row),
@@ -73,7 +73,7 @@ impl Texts {
     }
 }
 
-/// The bytes of a row between its two offsets, which are looked at before they are believed.
+/// The bytes of a row between its two offsets, which are checked first.
 fn bytes<T>(array: &GenericByteArray<T>, row: usize) -> Option<&[u8]>
 where
     T: ByteArrayType<Offset: TryInto<usize> + Copy>,
