@@ -1,5 +1,6 @@
 //! Requests in JSON, and the answers to lines of requests.
 
+pub mod cells;
 mod limits;
 mod object;
 mod ops;

@@ -39,6 +39,11 @@ impl<'a> Object<'a> {
         serde_json::from_str(text)
     }
 
+    /// All names with the text of their values, in their order.
+    pub(crate) fn into_fields(self) -> Vec<(Cow<'a, str>, &'a str)> {
+        self.fields
+    }
+
     /// The value called `name`, if there is one.
     pub(crate) fn find(&self, name: &'static str) -> Option<Argument<'a>> {
         let (_, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;

@@ -10,7 +10,7 @@ use crate::lines::Lines;
 
 /// The most lines of a group. Together with the next bound, and the number of groups under way, it
 /// bounds the memory that a run takes.
-const GROUP_LINES_MAX: usize = 64;
+pub(super) const GROUP_LINES_MAX: usize = 64;
 
 /// A group of so many bytes takes no line more.
 const GROUP_BYTES_MAX: usize = 1 << 16;

@@ -17,6 +17,7 @@ use std::time::Duration;
 use clap::Args;
 use protocol::{Context, json};
 use rayon::ThreadPool;
+use serde_json::{Map, Value};
 
 use self::csv::Table;
 use self::journal::Done;
@@ -118,10 +119,10 @@ pub(crate) struct Batch {
 
 /// Arguments by name; not a plain map, which to `clap` would be several values.
 #[derive(Clone, Debug)]
-struct Constant(serde_json::Map<String, serde_json::Value>);
+struct Constant(Map<String, Value>);
 
 fn object(text: &str) -> Result<Constant, Expecting> {
-    serde_json::from_str(text).map(Constant).map_err(|_| {
+    json::cells::arguments(text).map(Constant).ok_or({
         Expecting(
             "expected an object of JSON, such as {\"max_captures\":2}",
             "se esperaba un objeto de JSON, como {\"max_captures\":2}",

@@ -4,7 +4,7 @@ mod question;
 mod rows;
 
 use csv::{ByteRecord, WriterBuilder};
-use protocol::json::ask;
+use protocol::json::{ask, cells};
 use protocol::{Context, Fault, Place, Problem};
 use serde_json::{Map, Value};
 
@@ -61,7 +61,7 @@ impl Table {
         let names = question.names(&arguments);
         let delimiter = rows.delimiter();
         let table = Table { question, lang, delimiter, header, columns, names };
-        Ok((table, Box::new(move || Ok(rows.next()?.into_iter().collect()))))
+        Ok((table, Box::new(move || rows.next_group())))
     }
 
     /// The names of the columns and of the new ones, as they are written. A new name that is taken is
@@ -91,7 +91,10 @@ impl Table {
             Ok(answer) => (values(answer), ""),
             Err(wrong) => (Default::default(), wrong.as_str()),
         };
-        let value = |name| values.get(name).map_or(String::new(), |value| cell(value.get()));
+        let value = |name: &String| {
+            let found = values.iter().find(|(given, _)| given == name);
+            found.map_or(String::new(), |(_, json)| cells::cell(json))
+        };
         let new: Vec<String> = self.names.iter().map(value).chain([wrong.to_owned()]).collect();
         let own = (0..self.header.len()).map(|at| row.get(at).unwrap_or_default());
         let too_many = row.iter().skip(self.header.len());
@@ -124,15 +127,12 @@ impl Table {
 }
 
 impl Column {
-    /// The value of a cell, if it has one: a number, a list, `true` or `false` where it is one in JSON,
-    /// else its text.
+    /// The value of a cell, if it has one.
     fn value(&self, text: &str) -> Option<Value> {
-        let is_json = text.starts_with(|first: char| "[{-0123456789".contains(first))
-            || matches!(text, "true" | "false");
         match text {
             "" if self.is_optional => None,
-            _ if self.is_text || !is_json => Some(text.into()),
-            _ => Some(serde_json::from_str(text).unwrap_or_else(|_| text.into())),
+            _ if self.is_text => Some(text.into()),
+            _ => Some(cells::value(text)),
         }
     }
 }
@@ -185,50 +185,5 @@ fn known_argument(name: &str, known: &'static [&'static str]) -> Option<&'static
     match name {
         "fen" | "position" if has_position => Some("fen"),
         name => known.iter().copied().find(|&argument| argument == name),
-    }
-}
-
-/// A value of JSON as a cell: text as it is, nothing for `null`, words with blanks between them.
-fn cell(json: &str) -> String {
-    match serde_json::from_str(json) {
-        Ok(Value::Null) => String::new(),
-        Ok(Value::String(text)) => text,
-        Ok(Value::Array(values)) if values.iter().all(Value::is_string) => {
-            let words: Vec<&str> = values.iter().filter_map(Value::as_str).collect();
-            words.join(" ")
-        }
-        // As it was written: numbers may have more digits than a machine's.
-        _ => json.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cells_and_values_keep_what_they_are() {
-        for (json, text) in [
-            ("null", ""),
-            ("\"a\\\"b\"", "a\"b"),
-            ("[\"a1a5\",\"b2\"]", "a1a5 b2"),
-            ("[[1,2],[3,4]]", "[[1,2],[3,4]]"),
-            ("[]", ""),
-            ("123456789012345678901234567890", "123456789012345678901234567890"),
-            ("true", "true"),
-        ] {
-            assert_eq!(cell(json), text);
-        }
-        let column = Column { at: 0, argument: "puzzle", is_optional: false, is_text: false };
-        for (cell, value) in [
-            ("", serde_json::json!("")),
-            ("3", 3.into()),
-            ("2026-11-22", "2026-11-22".into()),
-            ("8/8/8/8/8/8/8/K6k w", "8/8/8/8/8/8/8/K6k w".into()),
-            ("[1,2]", serde_json::json!([1, 2])),
-        ] {
-            assert_eq!(column.value(cell), Some(value));
-        }
-        assert_eq!(Column { is_text: true, ..column }.value("3"), Some("3".into()));
     }
 }

@@ -1,11 +1,10 @@
 //! What every row is asked, and what becomes of the arguments that its cells are: the operation itself
 //! is asked that.
 
-use std::collections::HashMap;
+use std::borrow::Cow;
 
-use protocol::json::{ask, operations};
+use protocol::json::{ask, cells, operations};
 use protocol::{Context, Expected, Fault, Language, Place, Problem, Request};
-use serde_json::value::RawValue;
 use serde_json::{Map, Value, json};
 
 use crate::limits::context;
@@ -83,9 +82,9 @@ impl Question {
             let request = self.request(least.iter().cloned().chain(one_more));
             let context = &mut Context { nodes: 1_000, ..context() };
             let Ok(answer) = ask(&request, Language::English, context) else { continue };
-            for name in names_in_order(&answer) {
-                if !names.contains(&name) {
-                    names.push(name);
+            for (name, _) in values(&answer) {
+                if !names.iter().any(|known| *known == name) {
+                    names.push(name.into_owned());
                 }
             }
         }
@@ -127,20 +126,9 @@ fn easy(argument: &str) -> Value {
     }
 }
 
-/// The values of an answer by their names; one that is no object is one value.
-pub(super) fn values(answer: &str) -> HashMap<String, &RawValue> {
-    serde_json::from_str(answer).unwrap_or_else(|_| {
-        let whole = serde_json::from_str(answer).expect("answers are JSON");
-        HashMap::from([(RESULT.to_owned(), whole)])
-    })
-}
-
-/// The names of the values of an answer in their order.
-fn names_in_order(answer: &str) -> Vec<String> {
-    // A map of raw values forgets the order; where each stands in the text tells it.
-    let mut names: Vec<_> = values(answer).into_iter().collect();
-    names.sort_unstable_by_key(|(_, value)| value.get().as_ptr());
-    names.into_iter().map(|(name, _)| name).collect()
+/// The values of an answer by their names, in order; an answer that is no object is one value.
+pub(super) fn values(answer: &str) -> Vec<(Cow<'_, str>, &str)> {
+    cells::values(answer).unwrap_or_else(|| vec![(RESULT.into(), answer)])
 }
 
 #[cfg(test)]
@@ -181,12 +169,5 @@ mod tests {
                 known.iter().map(|&name| if name == "position" { "fen" } else { name }).collect();
             assert!(question(op, json!({})).least(&arguments).is_some(), "{op}");
         }
-    }
-
-    #[test]
-    fn names_keep_their_order() {
-        let names = names_in_order(r#"{"b":1,"a":[2],"c":{}}"#);
-        assert_eq!(names, ["b", "a", "c"]);
-        assert_eq!(names_in_order("[1]"), [RESULT]);
     }
 }

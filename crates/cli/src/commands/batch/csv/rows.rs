@@ -1,11 +1,12 @@
 //! The rows of a table, each with its line, in bounded memory whatever their length.
 
-use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
 
 use csv::ByteRecord;
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use protocol::json::LINE_BYTES_MAX;
 
+use crate::commands::batch::lines::GROUP_LINES_MAX;
 use crate::commands::batch::pipeline::Numbered;
 use crate::commands::batch::stop::Stop;
 use crate::exit::BadTable;
@@ -21,10 +22,12 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Reads the rows of a table. A blank line is none.
 pub(super) struct Rows {
-    input: Box<dyn BufRead + Send>,
+    input: Chain<Cursor<Vec<u8>>, BufReader<Box<dyn Read + Send>>>,
     delimiter: u8,
     cells: Reader,
     line: Line,
+    /// What is wrong behind the rows that were read last.
+    wrong: Option<Stop>,
 }
 
 /// The line of what is read next, by any mixture of the line ends `\n`, `\r\n` and `\r`.
@@ -38,6 +41,7 @@ struct Line {
 impl Rows {
     /// The rows of `input`.
     pub(super) fn new(input: impl Read + Send + 'static) -> io::Result<Rows> {
+        let input: Box<dyn Read + Send> = Box::new(input);
         let mut input = BufReader::with_capacity(READ_BYTES, input);
         let mut head = Vec::new();
         input.by_ref().take(READ_BYTES as u64).read_until(b'\n', &mut head)?;
@@ -46,10 +50,11 @@ impl Rows {
         }
         let delimiter = delimiter(&head);
         Ok(Rows {
-            input: Box::new(Cursor::new(head).chain(input)),
+            input: Cursor::new(head).chain(input),
             delimiter,
             cells: ReaderBuilder::new().delimiter(delimiter).build(),
             line: Line { number: 1, is_after_return: false },
+            wrong: None,
         })
     }
 
@@ -93,6 +98,34 @@ impl Rows {
                 return Err(BadTable::OpenQuote { line: line_of_cell }.into());
             }
         }
+    }
+
+    /// The next rows: those that are at hand, without waiting for more than the first; none at the end
+    /// of the input.
+    pub(super) fn next_group(&mut self) -> Result<Vec<Numbered<ByteRecord>>, Stop> {
+        let mut group = Vec::new();
+        while self.wrong.is_none() {
+            match self.next() {
+                Ok(Some(row)) => group.push(row),
+                Ok(None) => break,
+                Err(wrong) => self.wrong = Some(wrong),
+            }
+            if group.len() >= GROUP_LINES_MAX || !self.has_whole_row() {
+                break;
+            }
+        }
+        match self.wrong.take_if(|_| group.is_empty()) {
+            Some(wrong) => Err(wrong),
+            None => Ok(group),
+        }
+    }
+
+    /// Whether the next row can be read without waiting for more input. A line with a quote may be only
+    /// the first of its row.
+    fn has_whole_row(&self) -> bool {
+        let buffer = self.input.get_ref().1.buffer();
+        let end = buffer.iter().find(|byte| b"\n\"".contains(byte));
+        end == Some(&b'\n')
     }
 
     /// Passes over blank lines, and tells whether there is anything behind them.
