@@ -5,11 +5,9 @@
 //! capture again have the same number.
 
 use alloc::vec::Vec;
-use core::fmt;
-
-use num_bigint::BigUint;
 
 use crate::search::{Budget, Meter, OutOfBudget};
+use crate::solitaire::big_count::BigCount;
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question, ask};
@@ -31,36 +29,6 @@ pub struct Count<N = u128> {
     pub at_least: N,
     /// The number of boards visited plus the number of conflicts learned from.
     pub nodes: u64,
-}
-
-/// A number of solutions, however large. It is printed in decimal.
-///
-/// ```
-/// use core_bitboard::solitaire::BigCount;
-///
-/// let count = BigCount::from(4);
-/// assert_eq!((count.to_string().as_str(), count.to_u128()), ("4", Some(4)));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct BigCount(BigUint);
-
-impl BigCount {
-    /// The number, if it is below 2^128.
-    pub fn to_u128(&self) -> Option<u128> {
-        u128::try_from(&self.0).ok()
-    }
-}
-
-impl From<u128> for BigCount {
-    fn from(count: u128) -> BigCount {
-        BigCount(count.into())
-    }
-}
-
-impl fmt::Display for BigCount {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
 }
 
 /// Counts the solutions of `puzzle` under `rules`, if they are fewer than 2^128.
@@ -139,9 +107,9 @@ impl Question for CountSolutions<'_> {
         let mut counter = Counter::<S, u128, PLANES>::new(game, meter);
         let (solutions, at_least, nodes) = match counter.count(first) {
             Err(End::TooMany) if self.may_be_big => {
-                let mut counter = Counter::<S, BigUint, PLANES>::new(game, counter.into_meter());
-                let counted = counter.count(first).ok().map(BigCount);
-                (counted, BigCount(counter.at_least), counter.meter.nodes())
+                let mut counter = Counter::<S, BigCount, PLANES>::new(game, counter.into_meter());
+                let counted = counter.count(first).ok();
+                (counted, counter.at_least, counter.meter.nodes())
             }
             counted => {
                 let counted = counted.ok().map(BigCount::from);
@@ -167,16 +135,17 @@ impl From<OutOfBudget> for End {
 }
 
 /// An integer type for counting solutions.
-trait Number: Clone + From<bool> {
-    /// An upper bound for the bytes of a number on the heap.
-    const HEAP_BYTES: usize;
+trait Number: Clone {
+    fn new(number: u8) -> Self;
 
     /// Adds `more`, unless the sum is too large.
     fn add(&mut self, more: &Self) -> Result<(), End>;
 }
 
 impl Number for u128 {
-    const HEAP_BYTES: usize = 0;
+    fn new(number: u8) -> u128 {
+        number.into()
+    }
 
     fn add(&mut self, more: &u128) -> Result<(), End> {
         *self = self.checked_add(*more).ok_or(End::TooMany)?;
@@ -184,13 +153,13 @@ impl Number for u128 {
     }
 }
 
-impl Number for BigUint {
-    /// 64 bytes, and the allocator's overhead: with n pieces left there are at most 10 n captures,
-    /// and 64! 10^63 < 2^512.
-    const HEAP_BYTES: usize = 64 + 2 * size_of::<usize>();
+impl Number for BigCount {
+    fn new(number: u8) -> BigCount {
+        u128::from(number).into()
+    }
 
-    fn add(&mut self, more: &BigUint) -> Result<(), End> {
-        *self += more;
+    fn add(&mut self, more: &BigCount) -> Result<(), End> {
+        *self = self.clone().checked_add(more).ok_or(End::TooMany)?;
         Ok(())
     }
 }
@@ -206,12 +175,7 @@ struct Counter<'a, S, N, const PLANES: usize> {
 
 impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
     fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
-        Counter {
-            game,
-            counted: Memo::new(meter.budget().memo_bytes),
-            meter,
-            at_least: N::from(false),
-        }
+        Counter { game, counted: Memo::new(meter.budget().memo_bytes), meter, at_least: N::new(0) }
     }
 
     /// Frees the memo.
@@ -221,14 +185,14 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
 
     fn count(&mut self, state: State<S, PLANES>) -> Result<N, End> {
         if state.pieces.len() == 1 {
-            return Ok(self.game.is_solved(&state).into());
+            return Ok(N::new(self.game.is_solved(&state).into()));
         }
         let key = self.game.key(&state);
         if let Some(solutions) = self.counted.get(&key) {
             return Ok(solutions.clone());
         }
         self.meter.spend()?;
-        let mut solutions = N::from(false);
+        let mut solutions = N::new(0);
         if !Relaxed::new(&state, self.game).refutes(state.pieces) {
             for step in self.game.steps(&state) {
                 match self.count(self.game.after(&state, step)) {
@@ -240,7 +204,7 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
                 }
             }
         }
-        self.counted.insert_with_heap(key, solutions.clone(), N::HEAP_BYTES);
+        self.counted.insert(key, solutions.clone());
         Ok(solutions)
     }
 }
@@ -254,7 +218,9 @@ mod tests {
 
     /// Overflows on small boards.
     impl Number for u8 {
-        const HEAP_BYTES: usize = 0;
+        fn new(number: u8) -> u8 {
+            number
+        }
 
         fn add(&mut self, more: &u8) -> Result<(), End> {
             *self = self.checked_add(*more).ok_or(End::TooMany)?;
@@ -288,7 +254,7 @@ mod tests {
             let pieces = squares.take(rooks).map(|square| (square, Role::Rook));
             let puzzle = Puzzle::new(pieces).expect("squares of their own");
             let expected = count::<u128>(&puzzle).unwrap_or_else(|_| panic!("a small number"));
-            assert!(count::<BigUint>(&puzzle).is_ok_and(|big| big == BigUint::from(expected)));
+            assert!(count::<BigCount>(&puzzle).is_ok_and(|big| big == BigCount::from(expected)));
             match count::<u8>(&puzzle) {
                 Ok(small) => assert_eq!(u128::from(small), expected),
                 Err(End::TooMany) => {

@@ -24,6 +24,7 @@
 
 mod another_plan;
 mod attempts;
+mod big_count;
 mod check;
 mod count;
 mod decide;
@@ -53,8 +54,9 @@ mod ways;
 
 pub use another_plan::another_plan;
 pub use attempts::{Look, Tally, try_at_random};
+pub use big_count::BigCount;
 pub use check::{CheckError, CheckFault, Solution, check, check_with};
-pub use count::{BigCount, Count, count_solutions, count_solutions_big};
+pub use count::{Count, count_solutions, count_solutions_big};
 pub use decide::Effort;
 pub use finals::{FinalSquares, final_squares};
 pub use list::{Listing, Visited, list_solutions, visit_solutions};
