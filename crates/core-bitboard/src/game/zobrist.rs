@@ -81,66 +81,46 @@ impl<V: Variant> From<Position<V>> for HashedPosition<V> {
 fn hash_of_pieces<V: Variant>(position: &Position<V>, squares: Bitboard) -> u64 {
     let piece = |square| {
         let piece = position.board.piece_at(square)?;
-        Some(KEYS.pieces[piece.color.index()][piece.role.index()][square.index()])
+        let kind = piece.color.index() * Role::ALL.len() + piece.role.index();
+        Some(key(kind * Square::COUNT + square.index()))
     };
     squares.into_iter().filter_map(piece).fold(0, |hash, key| hash ^ key)
 }
 
 /// The hash of turn and state.
 fn hash_of_others<V: Variant>(position: &Position<V>) -> u64 {
-    let turn = if position.turn == Color::Black { KEYS.black_to_move } else { 0 };
-    let castling = KEYS.castling[usize::from(position.state.castling().bits())];
-    let passed = position.state.en_passant().map_or(0, |square| KEYS.en_passant[square.index()]);
-    turn ^ castling ^ passed
+    let turn = if position.turn == Color::Black { key(BLACK_TO_MOVE) } else { 0 };
+    let castling = position.state.castling();
+    // No rights have the key 0: a game without castling hashes like one whose rights are lost.
+    let rights = if castling.is_empty() { 0 } else { key(CASTLING + usize::from(castling.bits())) };
+    let passed = position.state.en_passant().map_or(0, |square| key(EN_PASSANT + square.index()));
+    turn ^ rights ^ passed
 }
 
-struct Keys {
-    pieces: [[[u64; Square::COUNT]; Role::ALL.len()]; Color::ALL.len()],
-    castling: [u64; 16],
-    en_passant: [u64; Square::COUNT],
-    black_to_move: u64,
-}
+// The numbers of features: pieces by color, role and square, then castling rights from 1 on, and the rest.
+const CASTLING: usize = 2 * 6 * 64 - 1;
+const EN_PASSANT: usize = CASTLING + 16;
+const BLACK_TO_MOVE: usize = EN_PASSANT + 64;
 
-static KEYS: Keys = {
-    let mut random = SplitMix { state: 0 };
-    let mut keys = Keys {
-        pieces: [[[0; 64]; 6]; 2],
-        castling: [0; 16],
-        en_passant: [0; 64],
-        black_to_move: 0,
+/// The random number of a feature.
+fn key(feature: usize) -> u64 {
+    static KEYS: [u64; BLACK_TO_MOVE + 1] = {
+        let mut keys = [0; BLACK_TO_MOVE + 1];
+        let mut feature = 0;
+        while feature < keys.len() {
+            keys[feature] = random(feature);
+            feature += 1;
+        }
+        keys
     };
-    let mut index = 0;
-    while index < 2 * 6 * 64 {
-        keys.pieces[index / 384][index / 64 % 6][index % 64] = random.next();
-        index += 1;
-    }
-    // The empty set of rights has the key 0, so that a game without castling hashes like one whose
-    // rights are lost.
-    index = 1;
-    while index < 16 {
-        keys.castling[index] = random.next();
-        index += 1;
-    }
-    index = 0;
-    while index < 64 {
-        keys.en_passant[index] = random.next();
-        index += 1;
-    }
-    keys.black_to_move = random.next();
-    keys
-};
-
-/// Sebastiano Vigna's SplitMix64, as a `const fn`.
-struct SplitMix {
-    state: u64,
+    // The module for browsers should be small, and random numbers cannot be compressed: it computes each.
+    if cfg!(target_arch = "wasm32") { random(feature) } else { KEYS[feature] }
 }
 
-impl SplitMix {
-    const fn next(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.state;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ mixed >> 31
-    }
+/// What Sebastiano Vigna's SplitMix64 gives after `index` others; the compiler can run it.
+const fn random(index: usize) -> u64 {
+    let mut mixed = 0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(index as u64 + 1);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
 }

@@ -59,7 +59,12 @@ pub fn line(a: Square, b: Square) -> Bitboard {
 /// ```
 #[inline]
 pub fn distance(a: Square, b: Square) -> u8 {
-    DISTANCE[a.index()][b.index()]
+    // A module for browsers, which should be small, does without the table of 4 KiB.
+    if cfg!(target_arch = "wasm32") {
+        steps_between(a.index(), b.index())
+    } else {
+        DISTANCE[a.index()][b.index()]
+    }
 }
 
 /// The distance along a common rank, file or diagonal; `None` for squares that share none.
@@ -188,13 +193,16 @@ const fn distances() -> [[u8; 64]; 64] {
     let mut table = [[0; 64]; 64];
     let mut pair = 0_usize;
     while pair < 64 * 64 {
-        let (a, b) = (pair / 64, pair % 64);
-        let files = (a % 8).abs_diff(b % 8);
-        let ranks = (a / 8).abs_diff(b / 8);
-        table[a][b] = if files > ranks { files } else { ranks } as u8;
+        table[pair / 64][pair % 64] = steps_between(pair / 64, pair % 64);
         pair += 1;
     }
     table
+}
+
+const fn steps_between(a: usize, b: usize) -> u8 {
+    let files = (a % 8).abs_diff(b % 8);
+    let ranks = (a / 8).abs_diff(b / 8);
+    if files > ranks { files as u8 } else { ranks as u8 }
 }
 
 const fn empty_board_rays(directions: &[Direction; 4]) -> [Bitboard; 64] {
