@@ -97,7 +97,7 @@ fn hash_of_others<V: Variant>(position: &Position<V>) -> u64 {
     turn ^ rights ^ passed
 }
 
-// The numbers of features: pieces by color, role and square, then castling rights from 1 on, and the rest.
+// The features in order: pieces by color, role and square; castling rights from 1 on; the rest.
 const CASTLING: usize = 2 * 6 * 64 - 1;
 const EN_PASSANT: usize = CASTLING + 16;
 const BLACK_TO_MOVE: usize = EN_PASSANT + 64;
@@ -113,7 +113,7 @@ fn key(feature: usize) -> u64 {
         }
         keys
     };
-    // The module for browsers should be small, and random numbers cannot be compressed: it computes each.
+    // The module for browsers should be small, and random numbers cannot be compressed.
     if cfg!(target_arch = "wasm32") { random(feature) } else { KEYS[feature] }
 }
 

@@ -1,4 +1,6 @@
 //! Checks, pins, and squares that the king must not enter.
+//!
+//! All of it is inlined, except in the module for browsers, which should be small.
 
 use crate::game::{Board, Variant};
 use crate::geometry::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
@@ -29,7 +31,7 @@ impl Safety {
     };
 
     /// The checks and pins that concern the king of `Us` on `king`.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn of_king<Us: Side>(king: Square, board: &Board) -> Safety {
         let own = board.by_color(Us::COLOR);
         let enemy = board.by_color(Us::Enemy::COLOR);
@@ -72,7 +74,7 @@ impl Safety {
 
 /// Every square that the enemies of `Us` attack when the king of `Us` is taken off the board, so
 /// that it does not shield squares behind it from sliders.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn danger<V: Variant, Us: Side, A: Sliders>(board: &Board, sliders: A) -> Bitboard {
     let enemy = board.by_color(Us::Enemy::COLOR);
     let occupied = (board.by_color(Us::COLOR) - board.kings) | enemy;
@@ -134,7 +136,7 @@ pub(crate) fn count_en_passant<Us: Side, A: Sliders>(
 }
 
 /// The enemies of `Us` that attack `square`, given the squares `occupied`.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn attackers<Us: Side, A: Sliders>(
     board: &Board,
     square: Square,
@@ -151,7 +153,7 @@ pub(super) fn attackers<Us: Side, A: Sliders>(
 
 /// Whether an enemy of `Us` attacks the king on `square`. This avoids the slider tables, which are
 /// likely not in the cache for a single query; usually no slider is in line with the king.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn is_attacked<Us: Side>(board: &Board, square: Square, occupied: Bitboard) -> bool {
     let enemy = board.by_color(Us::Enemy::COLOR);
     let leapers = pawn_attacks(Us::COLOR, square) & board.pawns

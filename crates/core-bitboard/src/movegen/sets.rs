@@ -27,6 +27,17 @@ impl Moves {
         self,
         mut show: impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        // In a module for browsers, which should be small, sets are taken apart at one place.
+        #[cfg(target_arch = "wasm32")]
+        let mut show: &mut dyn FnMut(Move) -> ControlFlow<()> = &mut show;
+        self.taken_apart::<V>(&mut show)
+    }
+
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    fn taken_apart<V: Variant>(
+        self,
+        show: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         match self {
             Moves::Piece { from, to, .. } => {
                 for to in to {
@@ -62,6 +73,8 @@ impl Moves {
     #[inline(always)]
     pub(super) fn append_to<V: Variant>(self, list: &mut MoveList) {
         match self {
+            // A module for browsers, which should be small, has but one way to take sets apart.
+            _ if cfg!(target_arch = "wasm32") => self.append_each::<V>(list),
             Moves::Piece { from, to, .. } => append(list, to, |to| Move::new(from, to)),
             Moves::Pawns { step, to } => {
                 append(list, to, |to| Move::new(to.wrapping_back(&[step]), to));
@@ -70,12 +83,17 @@ impl Moves {
                 append(list, to, |to| Move::new(to.wrapping_back(&[step, step]), to));
             }
             Moves::Promotions { .. } | Moves::EnPassant { .. } | Moves::Castle { .. } => {
-                let _ = self.each::<V>(|mv| {
-                    list.push(mv);
-                    ControlFlow::Continue(())
-                });
+                self.append_each::<V>(list);
             }
         }
+    }
+
+    #[inline(always)]
+    fn append_each<V: Variant>(self, list: &mut MoveList) {
+        let _ = self.each::<V>(|mv| {
+            list.push(mv);
+            ControlFlow::Continue(())
+        });
     }
 
     /// The moves of the set that end on `targets`.

@@ -29,14 +29,17 @@ use crate::types::{Direction, Square};
 pub(crate) struct Hyperbola;
 
 impl Sliders for Hyperbola {
-    #[inline(always)]
+    // Not inlined in a module for browsers, which should be small.
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard {
         let lines = &LINES[square.index()];
         line_attacks(square, occupied, lines.diagonal)
             | line_attacks(square, occupied, lines.antidiagonal)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn rook(self, square: Square, occupied: Bitboard) -> Bitboard {
         line_attacks(square, occupied, LINES[square.index()].file) | rank_attacks(square, occupied)
     }
