@@ -210,16 +210,22 @@ impl Plate {
         let width = glyphs::width(said, LABEL_HEIGHT) + 2.0 * LABEL_ROOM;
         let (width, height) = (width.clamp(height * 0.75, SIDE - 1.0), height);
         let control = ways[own].control;
-        let ahead = (control.1 - here.1).atan2(control.0 - here.0);
+        let length = distance(control, here);
+        // The label of an arrow that goes nowhere stands on its right.
+        let ahead = match length {
+            0.0 => (1.0, 0.0),
+            _ => ((control.0 - here.0) / length, (control.1 - here.1) / length),
+        };
         let candidates = LABEL_TURNS.iter().map(|&turn| {
-            let angle = ahead + turn.to_radians();
+            let (cosine, sine) = cosine_and_sine(turn);
+            let ahead = (ahead.0 * cosine - ahead.1 * sine, ahead.0 * sine + ahead.1 * cosine);
             let within = |wanted: f64, middle: f64, size: f64| {
                 let room = (SIDE - size) / 2.0 - 0.5;
                 wanted.clamp(middle - room, middle + room)
             };
             let middle = (
-                within(here.0 + SIDE * angle.cos() / 2.0, here.0, width),
-                within(here.1 + SIDE * angle.sin() / 2.0, here.1, height),
+                within(here.0 + SIDE * ahead.0 / 2.0, here.0, width),
+                within(here.1 + SIDE * ahead.1 / 2.0, here.1, height),
             );
             let plate = Plate { middle, width, height };
             (turn.abs() / 90.0 + plate.hidden(ways, own), plate)
@@ -249,6 +255,20 @@ impl Plate {
     }
 }
 
+/// Of an angle of [`LABEL_TURNS`], in degrees; those of any angle would be a large part of a module for
+/// browsers.
+fn cosine_and_sine(turn: f64) -> (f64, f64) {
+    let cosine = match turn.abs() {
+        30.0 => 0.75_f64.sqrt(),
+        60.0 => 0.5,
+        90.0 => 0.0,
+        135.0 => -0.5_f64.sqrt(),
+        180.0 => -1.0,
+        _ => 1.0,
+    };
+    (cosine, (1.0 - cosine * cosine).sqrt().copysign(turn))
+}
+
 fn distance(one: Point, other: Point) -> f64 {
     (one.0 - other.0).hypot(one.1 - other.1)
 }
@@ -266,6 +286,15 @@ mod tests {
 
     fn arrow(from: Square, to: Square) -> Arrow {
         Arrow { from, to, label: None }
+    }
+
+    #[test]
+    fn the_turns_of_labels_are_angles() {
+        for turn in LABEL_TURNS {
+            let (cosine, sine) = cosine_and_sine(turn);
+            let (expected_sine, expected_cosine) = turn.to_radians().sin_cos();
+            assert!((cosine - expected_cosine).abs() + (sine - expected_sine).abs() < 1e-12);
+        }
     }
 
     #[test]

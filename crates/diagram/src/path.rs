@@ -33,9 +33,7 @@ impl Path {
         let mut words = text.split_ascii_whitespace();
         let mut steps = Vec::new();
         while let Some(word) = words.next() {
-            let mut number = || -> f64 {
-                words.next().and_then(|word| word.parse().ok()).expect("a number of an outline")
-            };
+            let mut number = || words.next().and_then(decimal).expect("a number of an outline");
             let mut point = || (number(), number());
             steps.push(match word {
                 "M" => Step::Move(point()),
@@ -59,6 +57,14 @@ impl Path {
         });
         Path(steps.collect())
     }
+}
+
+/// What [`str::parse`] reads, for numbers of few digits: it has tables for all others, which would be a
+/// large part of a module for browsers.
+fn decimal(word: &str) -> Option<f64> {
+    let (whole, part) = word.split_once('.').unwrap_or((word, ""));
+    let digits: i32 = [whole, part].concat().parse().ok()?;
+    Some(f64::from(digits) / f64::from(10_i32.pow(part.len() as u32)))
 }
 
 impl fmt::Display for Path {
@@ -92,8 +98,12 @@ pub(crate) struct Tenths(pub(crate) f64);
 
 impl fmt::Display for Tenths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Adding 0.0 turns -0 into 0.
-        write!(f, "{}", (self.0 * 10.0).round() / 10.0 + 0.0)
+        // As whole numbers: to write any `f64` takes tables and a large part of a module for browsers.
+        let tenths = (self.0 * 10.0).round() as i64;
+        let sign = if tenths < 0 { "-" } else { "" };
+        let (whole, tenth) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+        write!(f, "{sign}{whole}")?;
+        if tenth == 0 { Ok(()) } else { write!(f, ".{tenth}") }
     }
 }
 
@@ -106,6 +116,16 @@ mod tests {
         let path = Path::read("M 0 0 L 10 0 C 10 5 5 10 0 10 Z");
         assert_eq!(path.to_string(), "M0 0L10 0C10 5 5 10 0 10Z");
         assert_eq!(path.placed((1.0, 2.0), 0.25).to_string(), "M1 2L3.5 2C3.5 3.3 2.3 4.5 1 4.5Z");
+    }
+
+    #[test]
+    fn a_number_of_an_outline_is_the_nearest_there_is() {
+        for tenths in -2000..2000 {
+            let word = (f64::from(tenths) / 10.0).to_string();
+            assert_eq!(decimal(&word), word.parse().ok());
+            assert_eq!(Tenths(f64::from(tenths) / 10.0).to_string(), word);
+        }
+        assert_eq!((decimal("-0.125"), decimal("1.5e3"), decimal("")), (Some(-0.125), None, None));
     }
 
     #[test]
