@@ -6,10 +6,9 @@
 //! room once. (Iterative deepening with a memo, which suits an opponent with a choice, would visit
 //! each room once per depth.)
 
-use std::collections::HashSet;
-
 use core_bitboard::search::{Budget, Meter, OutOfBudget, Report};
 use core_bitboard::{Lite, Move, Position, Role};
+use hashbrown::HashSet;
 
 use crate::checks::mating_moves;
 use crate::legal::sorted_moves;

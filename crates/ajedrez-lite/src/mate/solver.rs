@@ -1,10 +1,10 @@
 //! The search: iterative deepening with a memo.
 
-use std::collections::HashMap;
 use std::fmt;
 
 use core_bitboard::search::{Budget, Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
+use hashbrown::HashMap;
 
 use crate::checks::mating_move;
 use crate::forced_mate::has_only_its_king;

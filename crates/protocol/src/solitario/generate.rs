@@ -1,10 +1,10 @@
 //! Puzzles made to order.
 
-use std::collections::HashSet;
 use std::sync::Mutex;
 use std::time::Duration;
 
 use core_bitboard::solitaire::Rules;
+use hashbrown::HashSet;
 use serde::Serialize;
 use solitario::{
     Attempt, Date, Difficulty, Made, PieceSet, Unique, Wish, WishError, attempt, puzzle_run,

@@ -161,13 +161,14 @@ pub(crate) fn moves(captures: &[Capture], or: &str) -> String {
     }
 }
 
-/// A line that begins with a capital, unless it begins with a square.
+/// A line that begins with a capital, unless it begins with a square. No sentence begins with an accent, so
+/// that the tables of all alphabets are not needed.
 fn line(depth: usize, sentence: &str) -> String {
     let begins_with_square = sentence.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
     let mut letters = sentence.chars();
     let first = letters.next().filter(|_| !begins_with_square);
     let rest = if begins_with_square { sentence } else { letters.as_str() };
-    let first: String = first.into_iter().flat_map(char::to_uppercase).collect();
+    let first: String = first.iter().map(char::to_ascii_uppercase).collect();
     format!("{}{first}{rest}", "  ".repeat(depth))
 }
 
