@@ -1,6 +1,6 @@
 //! Plays moves on a copy of the board, without branches on the captured piece.
 //!
-//! All of it is inlined, except in the module for browsers, which should be small.
+//! All of it is inlined, except in a WebAssembly build, which should be small.
 
 use crate::game::castling::Castling;
 use crate::game::{Board, Move, Position, Variant, VariantState};

@@ -113,7 +113,7 @@ fn key(feature: usize) -> u64 {
         }
         keys
     };
-    // The module for browsers should be small, and random numbers cannot be compressed.
+    // A WebAssembly build should be small, and random numbers cannot be compressed.
     if cfg!(target_arch = "wasm32") { random(feature) } else { KEYS[feature] }
 }
 

@@ -59,7 +59,7 @@ pub fn line(a: Square, b: Square) -> Bitboard {
 /// ```
 #[inline]
 pub fn distance(a: Square, b: Square) -> u8 {
-    // A module for browsers, which should be small, does without the table of 4 KiB.
+    // A WebAssembly build, which should be small, does without the table of 4 KiB.
     if cfg!(target_arch = "wasm32") {
         steps_between(a.index(), b.index())
     } else {

@@ -163,7 +163,7 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         ControlFlow::Continue(())
     }
 
-    // Not inlined three times in a module for browsers, which should be small.
+    // Not inlined three times in a WebAssembly build, which should be small.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn pawn_steps(
         &self,

@@ -1,6 +1,6 @@
 //! Checks, pins, and squares that the king must not enter.
 //!
-//! All of it is inlined, except in the module for browsers, which should be small.
+//! All of it is inlined, except in a WebAssembly build, which should be small.
 
 use crate::game::{Board, Variant};
 use crate::geometry::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};

@@ -27,7 +27,7 @@ impl Moves {
         self,
         mut show: impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        // In a module for browsers, which should be small, sets are taken apart at one place.
+        // In a WebAssembly build, which should be small, sets are taken apart at one place.
         #[cfg(target_arch = "wasm32")]
         let mut show: &mut dyn FnMut(Move) -> ControlFlow<()> = &mut show;
         self.taken_apart::<V>(&mut show)
@@ -73,7 +73,7 @@ impl Moves {
     #[inline(always)]
     pub(super) fn append_to<V: Variant>(self, list: &mut MoveList) {
         match self {
-            // A module for browsers, which should be small, has but one way to take sets apart.
+            // A WebAssembly build, which should be small, has but one way to take sets apart.
             _ if cfg!(target_arch = "wasm32") => self.append_each::<V>(list),
             Moves::Piece { from, to, .. } => append(list, to, |to| Move::new(from, to)),
             Moves::Pawns { step, to } => {

@@ -50,16 +50,27 @@ pub(super) trait SlotSet:
 
     /// The slots from the lowest to the highest.
     #[inline]
-    fn slots(self) -> impl Iterator<Item = usize> {
-        let mut rest = self;
-        core::iter::from_fn(move || {
-            if rest.is_empty() {
-                return None;
-            }
-            let slot = rest.lowest();
-            rest &= !Self::one(slot);
-            Some(slot)
-        })
+    fn slots(self) -> Slots<Self> {
+        Slots(self)
+    }
+}
+
+/// The slots of a set that are still to come.
+#[derive(Clone)]
+pub(super) struct Slots<S>(S);
+
+impl<S: SlotSet> Iterator for Slots<S> {
+    type Item = usize;
+
+    // Also where small code is wanted: every search spends its time in such loops.
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let slot = self.0.lowest();
+        self.0 &= !S::one(slot);
+        Some(slot)
     }
 }
 

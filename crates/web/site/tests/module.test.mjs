@@ -54,8 +54,8 @@ test("the module does not grow", async () => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const compressed = brotliCompressSync(bytes, { params }).length;
   console.log(`module: ${bytes.length} bytes, ${compressed} by brotli`);
-  // The aim is 600,000 and 220,000.
-  assert.ok(bytes.length <= 720_000 && compressed <= 265_000);
+  // It has less than 600,000 and 220,000; other versions of the compiler may need a little more.
+  assert.ok(bytes.length <= 606_000 && compressed <= 220_000);
 });
 
 check("the module answers as the program does, within 2.5 times its time", async () => {

@@ -29,7 +29,7 @@ use crate::types::{Direction, Square};
 pub(crate) struct Hyperbola;
 
 impl Sliders for Hyperbola {
-    // Not inlined in a module for browsers, which should be small.
+    // Not inlined in a WebAssembly build, which should be small.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     #[cfg_attr(target_arch = "wasm32", inline(never))]
     fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard {

@@ -187,7 +187,7 @@ impl Variables {
     }
 
     /// The meaning of a literal.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn fact(&self, lit: Lit) -> Fact {
         match self.meanings.get(lit.var().index()) {
             Some(&meaning) => Fact { meaning, holds: lit.is_positive() },
@@ -199,7 +199,7 @@ impl Variables {
     }
 
     /// The pair that a literal of the order puts in order.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pair_said_by(&self, lit: Lit) -> Option<Pair> {
         let number = lit.var().index().checked_sub(self.first_of_order)?;
         let (from, to) = ((number / self.places()) as u8, (number % self.places()) as u8);
@@ -263,7 +263,7 @@ impl Variables {
     }
 
     /// The arc between two places, if there is one.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn arc(&self, pair: Pair) -> Option<&Arc> {
         let number = self.numbers[pair_index(self.places(), pair)];
         (number != NONE).then(|| &self.arcs[usize::from(number)])

@@ -84,7 +84,7 @@ impl Assignment {
     }
 
     /// The number of decisions before the variable was assigned.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn level_of(&self, var: Var) -> u32 {
         self.levels[var.index()]
     }
@@ -100,13 +100,13 @@ impl Assignment {
         self.reasons[var.index()]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_decision(&self, var: Var) -> bool {
         matches!(self.reason_of(var), Antecedent::Decision)
     }
 
     /// Whether `lit` was false before this index of the trail.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn was_false(&self, lit: Lit, before: TrailIndex) -> bool {
         self.value(lit) < 0 && self.index_of(lit.var()) < before
     }

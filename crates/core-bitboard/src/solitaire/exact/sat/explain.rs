@@ -93,10 +93,12 @@ impl<P: Propagator> Explainer<'_, P> {
         );
     }
 
+    #[inline(always)]
     pub(super) fn level_of(&self, lit: Lit) -> u32 {
         self.assignment.level_of(lit.var())
     }
 
+    #[inline(always)]
     pub(super) fn is_decision(&self, var: Var) -> bool {
         self.assignment.is_decision(var)
     }

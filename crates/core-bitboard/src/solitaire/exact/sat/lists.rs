@@ -77,13 +77,13 @@ impl<T: Copy> Lists<T> {
     }
 
     /// The item at an index among those of all lists.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn at(&self, place: usize) -> T {
         self.items[place]
     }
 
     /// Replaces the item at an index among those of all lists.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn put(&mut self, place: usize, item: T) {
         self.items[place] = item;
     }

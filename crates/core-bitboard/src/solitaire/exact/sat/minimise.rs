@@ -46,11 +46,13 @@ impl Seen {
         Seen { is_seen: vec![false; variables], lits: Vec::new() }
     }
 
+    #[inline(always)]
     pub(super) fn contains(&self, lit: Lit) -> bool {
         self.is_seen[lit.var().index()]
     }
 
     /// Adds the literal's variable; returns false if it was present.
+    #[inline(always)]
     pub(super) fn insert(&mut self, lit: Lit) -> bool {
         let is_new = !core::mem::replace(&mut self.is_seen[lit.var().index()], true);
         if is_new {

@@ -106,11 +106,13 @@ impl Queue {
         vars.into_iter().for_each(|var| self.insert(var));
     }
 
+    #[inline(always)]
     fn put(&mut self, place: usize, var: Var) {
         self.heap[place] = var;
         self.place[var.index()] = place as u32;
     }
 
+    #[inline(always)]
     fn key(&self, place: usize) -> f64 {
         self.activity[self.heap[place].index()]
     }

@@ -113,6 +113,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether `lit` was false before this index of the trail.
+    #[inline(always)]
     pub(crate) fn was_false(&self, lit: Lit, before: TrailIndex) -> bool {
         self.assignment.was_false(lit, before)
     }
