@@ -10,10 +10,10 @@ use crate::misread::{Expected, Found, Misread, read, read_square};
 use crate::{role_from_letter, role_letter};
 
 /// The length of a piece: its role, its file, its rank.
-const MAN_BYTES: usize = 3;
+const PIECE_BYTES: usize = 3;
 
 /// The length of the longest puzzle: a piece on every square.
-pub const PUZZLE_BYTES_MAX: usize = MAN_BYTES * Square::COUNT;
+pub const PUZZLE_BYTES_MAX: usize = PIECE_BYTES * Square::COUNT;
 
 /// Reads a puzzle: three characters for each piece, in any order, with nothing between them.
 ///
@@ -46,7 +46,7 @@ pub fn parse_puzzle(text: impl AsRef<[u8]>) -> Result<Puzzle, ParsePuzzleError> 
     }
     let mut pieces = Vec::new();
     let mut occupied = Bitboard::EMPTY;
-    for start in (0..text.len()).step_by(MAN_BYTES) {
+    for start in (0..text.len()).step_by(PIECE_BYTES) {
         let role = read(text, start, Expected::Role, role_from_letter)?;
         let square = read_square(text, start + 1).map_err(|misread| match misread.found {
             Found::End => ParsePuzzleError { byte: start, fault: PuzzleFault::Incomplete },

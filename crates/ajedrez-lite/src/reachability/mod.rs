@@ -179,7 +179,7 @@ const STYLES: [Style; 4] = [
 ];
 
 /// Up to this number of pieces, the exhaustive search from the start runs in turns with the others.
-const FEW_MEN: usize = 7;
+const FEW_PIECES: usize = 7;
 
 /// The moves that the exhaustive search plays in its first turn; later turns are longer.
 const CLOSURE_FIRST: u64 = 200_000;
@@ -218,7 +218,7 @@ fn decide(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, Ou
         Looked::Enough => {}
     }
     let mut memory = memory - past.bytes().min(memory);
-    let has_few_pieces = start.board().occupied().len() <= FEW_MEN;
+    let has_few_pieces = start.board().occupied().len() <= FEW_PIECES;
     let mut closure = has_few_pieces.then(|| {
         memory /= 2;
         Closure::new(start, target, plan)

@@ -77,14 +77,14 @@ pub(crate) fn verdict(bytes: &[u8]) {
 }
 
 /// The most pieces with promotion: with more, the oracle takes minutes.
-const PROMOTION_MEN_MAX: usize = 7;
+const PROMOTION_PIECES_MAX: usize = 7;
 
 /// The same under every combination of the rule options.
 pub(crate) fn options_verdict(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(9);
     let mut rules = rules(&mut case, &puzzle);
-    rules.promote &= puzzle.pieces().len() <= PROMOTION_MEN_MAX;
+    rules.promote &= puzzle.pieces().len() <= PROMOTION_PIECES_MAX;
     check_verdict(&puzzle, &rules);
 }
 

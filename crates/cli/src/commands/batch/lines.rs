@@ -10,7 +10,13 @@ use crate::lines::Lines;
 
 /// The most lines of a group. Together with the next bound, and the number of groups under way, it
 /// bounds the memory that a run takes.
-pub(super) const GROUP_LINES_MAX: usize = 64;
+const GROUP_LINES_MAX: usize = 256;
+
+/// The most lines of a group that comes to this line: few at first, which spreads a short input of slow
+/// requests over all threads, and many later, since each group wakes a thread.
+pub(super) fn group_lines(line: u64) -> usize {
+    (line as usize / 64).clamp(16, GROUP_LINES_MAX)
+}
 
 /// A group of so many bytes takes no line more.
 const GROUP_BYTES_MAX: usize = 1 << 16;
@@ -65,8 +71,9 @@ impl<R: Read> Requests<R> {
         let mut bytes = 0;
         while let Some(line) = self.next()? {
             bytes += if let Line::Whole(text) = &line.item { text.len() } else { 0 };
+            let most = group_lines(line.number);
             group.push(line);
-            let is_full = group.len() >= GROUP_LINES_MAX || bytes >= GROUP_BYTES_MAX;
+            let is_full = group.len() >= most || bytes >= GROUP_BYTES_MAX;
             if is_full || !self.lines.has_whole_line() {
                 break;
             }
@@ -138,18 +145,20 @@ mod tests {
     }
 
     #[test]
-    fn groups_are_bounded_and_keep_the_order() {
-        let input: String = (0..1000).map(|number| format!("{number}\n")).collect();
+    fn groups_grow_up_to_their_bound_and_keep_the_order() {
+        const LINES: u64 = 30_000;
+        let input: String = (0..LINES).map(|number| format!("{number}\n")).collect();
         let mut requests = Requests::new(input.as_bytes(), false);
-        let mut numbers = Vec::new();
+        let (mut sizes, mut numbers) = (Vec::new(), Vec::new());
         loop {
             let group = requests.next_group().expect("memory can be read");
-            assert!(group.len() <= GROUP_LINES_MAX);
             if group.is_empty() {
                 break;
             }
+            sizes.push(group.len());
             numbers.extend(group.into_iter().map(|line| line.number));
         }
-        assert!(numbers.into_iter().eq(1..=1000));
+        assert!(numbers.into_iter().eq(1..=LINES));
+        assert_eq!((sizes[0], sizes.into_iter().max()), (16, Some(GROUP_LINES_MAX)));
     }
 }

@@ -6,7 +6,7 @@ use csv::ByteRecord;
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
 use protocol::json::LINE_BYTES_MAX;
 
-use crate::commands::batch::lines::GROUP_LINES_MAX;
+use crate::commands::batch::lines::group_lines;
 use crate::commands::batch::pipeline::Numbered;
 use crate::commands::batch::stop::Stop;
 use crate::exit::BadTable;
@@ -104,13 +104,14 @@ impl Rows {
     /// of the input.
     pub(super) fn next_group(&mut self) -> Result<Vec<Numbered<ByteRecord>>, Stop> {
         let mut group = Vec::new();
+        let most = group_lines(self.line.number);
         while self.wrong.is_none() {
             match self.next() {
                 Ok(Some(row)) => group.push(row),
                 Ok(None) => break,
                 Err(wrong) => self.wrong = Some(wrong),
             }
-            if group.len() >= GROUP_LINES_MAX || !self.has_whole_row() {
+            if group.len() >= most || !self.has_whole_row() {
                 break;
             }
         }
