@@ -156,22 +156,22 @@ impl PerftRequest {
 }
 
 /// A count under way.
-struct Counting<'a> {
+struct Counting<'a, V> {
     manner: Manner,
-    memo: Option<&'a PerftMemo>,
+    memo: Option<&'a PerftMemo<V>>,
     budget: Budget<'a>,
     counted: AtomicU64,
     /// Why the count ended early, if it did.
     end: OnceLock<Spent>,
 }
 
-impl<'a> Counting<'a> {
-    fn new(manner: Manner, memo: Option<&'a PerftMemo>, budget: Budget<'a>) -> Counting<'a> {
+impl<'a, V: Variant> Counting<'a, V> {
+    fn new(manner: Manner, memo: Option<&'a PerftMemo<V>>, budget: Budget<'a>) -> Counting<'a, V> {
         Counting { manner, memo, budget, counted: AtomicU64::new(0), end: OnceLock::new() }
     }
 
     /// The count below each legal move, at least one move deep.
-    fn divided<V: Variant>(
+    fn divided(
         &self,
         position: &Position<V>,
         depth: u8,
@@ -202,7 +202,7 @@ impl<'a> Counting<'a> {
     }
 
     /// The count of one part.
-    fn part<V: Variant>(&self, position: &Position<V>, depth: u8) -> Result<u64, Spent> {
+    fn part(&self, position: &Position<V>, depth: u8) -> Result<u64, Spent> {
         let nodes = self.budget.nodes.saturating_sub(self.counted.load(Relaxed));
         let mut meter = Meter::new(&Budget { nodes, ..self.budget });
         let count = match (self.memo, self.manner) {
@@ -221,7 +221,7 @@ impl<'a> Counting<'a> {
     }
 
     /// The count below a position, with every move played.
-    fn playing_all<V: Variant>(&self, position: &Position<V>, depth: u8) -> Option<u64> {
+    fn playing_all(&self, position: &Position<V>, depth: u8) -> Option<u64> {
         if depth > DEPTH_BETWEEN_STOPS {
             let below = |mv: &Move| self.playing_all(&position.play(*mv), depth - 1);
             return position.legal_moves().iter().map(below).sum();

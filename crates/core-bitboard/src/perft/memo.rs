@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::game::{HashedPosition, Position, Variant};
@@ -13,11 +14,24 @@ use crate::search::{Budget, Meter, WORK_OF_A_NODE};
 /// threads may share. A count is kept until another position overwrites it.
 ///
 /// Positions are identified by a 64-bit hash: one look-up in 2^64 returns another position's count.
+/// Positions of two games with the same pieces have the same hash but other moves, so a memo
+/// belongs to one game `V`, and the compiler refuses it for another:
+///
+/// ```compile_fail,E0308
+/// use core_bitboard::{Lite, PerftMemo, Plain, Position};
+///
+/// let memo = PerftMemo::with_bytes(1 << 20)?;
+/// Position::<Lite>::start().perft_with_memo(3, &memo);
+/// Position::<Plain>::start().perft_with_memo(3, &memo);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
-pub struct PerftMemo {
+pub struct PerftMemo<V> {
     entries: Box<[Entry]>,
     /// The level that counts positions which are not in the table.
     level: Level,
+    /// The table holds counts, not positions, so it is `Send` and `Sync` for any game.
+    game: PhantomData<fn() -> V>,
 }
 
 /// A count, without a lock.
@@ -44,23 +58,24 @@ impl Entry {
     }
 }
 
-impl PerftMemo {
+impl<V: Variant> PerftMemo<V> {
     /// A memo of at most `bytes`, but with at least one entry.
     ///
     /// # Errors
     ///
     /// When the memory cannot be allocated.
-    pub fn with_bytes(bytes: usize) -> Result<PerftMemo, TryReserveError> {
+    pub fn with_bytes(bytes: usize) -> Result<PerftMemo<V>, TryReserveError> {
         let len = (bytes / size_of::<Entry>()).max(1);
         let mut entries = Vec::new();
         entries.try_reserve_exact(len)?;
         entries.resize_with(len, Entry::default);
-        Ok(PerftMemo { entries: entries.into_boxed_slice(), level: Level::best() })
+        let entries = entries.into_boxed_slice();
+        Ok(PerftMemo { entries, level: Level::best(), game: PhantomData })
     }
 
     /// The memo, set to count at `level` instead of the best level.
     #[must_use]
-    pub fn at(self, level: Level) -> PerftMemo {
+    pub fn at(self, level: Level) -> PerftMemo<V> {
         PerftMemo { level, ..self }
     }
 
@@ -86,7 +101,7 @@ impl<V: Variant> Position<V> {
     /// # Panics
     ///
     /// When the number is 2^64 or more, which only a search with a memo is fast enough to reach.
-    pub fn perft_with_memo(&self, depth: u32, memo: &PerftMemo) -> u64 {
+    pub fn perft_with_memo(&self, depth: u32, memo: &PerftMemo<V>) -> u64 {
         let mut meter = Meter::new(&Budget::UNLIMITED);
         let leaves = self.perft_with_memo_within(depth, memo, &mut meter);
         leaves.expect("the number fits 64 bits")
@@ -112,7 +127,7 @@ impl<V: Variant> Position<V> {
     pub fn perft_with_memo_within(
         &self,
         depth: u32,
-        memo: &PerftMemo,
+        memo: &PerftMemo<V>,
         meter: &mut Meter<'_>,
     ) -> Option<u64> {
         // A new meter asks whether to stop before the first leaf.
@@ -127,7 +142,7 @@ const DEPTH_MIN: u32 = 3;
 fn count<V: Variant>(
     position: &HashedPosition<V>,
     depth: u32,
-    memo: &PerftMemo,
+    memo: &PerftMemo<V>,
     meter: &mut Meter<'_>,
 ) -> Option<u64> {
     if depth < DEPTH_MIN {

@@ -2,7 +2,8 @@
 
 use core_bitboard::game::HashedPosition;
 use core_bitboard::{
-    Bitboard, Level, Move, MoveList, PerftMemo, Role, Square, Status, Variant, VariantState,
+    Bitboard, Level, Move, MoveList, PerftMemo, Position, Role, Square, Status, Variant,
+    VariantState,
 };
 
 use crate::bridge;
@@ -82,7 +83,8 @@ fn queries_of<V: Variant>(case: &mut Case<'_>) {
     assert_eq!(position.is_stalemate(), !position.is_check() && moves.is_empty());
 }
 
-/// Perft is the oracle's, whether the last moves are counted or played.
+/// Perft is the oracle's, whether the last moves are counted or played, or remembered in a memo
+/// that several positions share.
 pub(crate) fn perft(bytes: &[u8]) {
     for_some_variant!(bytes, perft_of);
 }
@@ -99,12 +101,34 @@ fn perft_of<V: Variant>(case: &mut Case<'_>) {
         );
     }
     assert_eq!(position.perft_playing_all(depth), expected, "depth {depth} of {position:?}");
+    let family = relatives(case, position);
     for level in Level::all() {
-        let memo = PerftMemo::with_bytes(1 << 10).expect("a kilobyte").at(level);
-        for depth in [depth, depth + 1, depth] {
-            assert_eq!(position.perft_with_memo(depth, &memo), position.perft(depth), "{level}");
+        let memo = PerftMemo::with_bytes(1 << 16).expect("64 kilobytes").at(level);
+        // Twice, so that counts of other positions and depths lie in the memo.
+        for depth in [depth + 1, depth + 2, depth + 1] {
+            for position in &family {
+                if position.perft(depth - 1) < LEAVES_TO_REMEMBER {
+                    let counted = position.perft_with_memo(depth, &memo);
+                    let expected = position.perft(depth);
+                    assert_eq!(counted, expected, "{level}, depth {depth}, {position:?}");
+                }
+            }
         }
     }
+}
+
+/// Positions with at least as many sequences of one move less are not counted with a memo.
+const LEAVES_TO_REMEMBER: u64 = 200;
+
+/// A position and others that differ from it in one thing: the turn, what is not on the board, or
+/// a move.
+fn relatives<V: Variant>(case: &mut Case<'_>, position: Position<V>) -> Vec<Position<V>> {
+    let mut family = vec![position];
+    family.extend(Position::new(*position.board(), !position.turn(), V::State::default()));
+    family.extend(Position::new(*position.board(), position.turn(), V::State::default()));
+    let moves = position.legal_moves();
+    family.extend((0..2).filter(|_| !moves.is_empty()).map(|_| position.play(case.choose(&moves))));
+    family
 }
 
 /// Every level has the counts of the scalar one, even on crowded boards that no game reaches.

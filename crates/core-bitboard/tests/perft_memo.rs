@@ -1,0 +1,156 @@
+//! Perft with a memo that many positions and depths share: nothing is counted for another
+//! position, and nothing that fits the memo is counted twice.
+
+use std::collections::HashMap;
+
+use core_bitboard::search::{Budget, Meter};
+use core_bitboard::{Board, Color, Fide, Level, Lite, PerftMemo, Piece, Plain, Position, Role};
+use core_bitboard::{Square, Variant};
+
+/// A memo without bounds or hashes: its keys are whole positions.
+struct Model<V: Variant> {
+    counts: HashMap<(Position<V>, u32), u64>,
+    /// The leaves counted and not remembered.
+    nodes: u64,
+}
+
+impl<V: Variant> Model<V> {
+    fn new() -> Model<V> {
+        Model { counts: HashMap::new(), nodes: 0 }
+    }
+
+    fn count(&mut self, position: &Position<V>, depth: u32) -> u64 {
+        // Counts of less than three moves are not remembered.
+        if depth < 3 {
+            let leaves = position.perft_at(depth, Level::SCALAR);
+            self.nodes += leaves;
+            return leaves;
+        }
+        if let Some(&leaves) = self.counts.get(&(*position, depth)) {
+            return leaves;
+        }
+        let moves = position.legal_moves();
+        let leaves = moves.iter().map(|&mv| self.count(&position.play(mv), depth - 1)).sum();
+        self.counts.insert((*position, depth), leaves);
+        leaves
+    }
+}
+
+fn memo<V: Variant>(bytes: usize) -> PerftMemo<V> {
+    PerftMemo::with_bytes(bytes).expect("some mebibytes")
+}
+
+fn position<V: Variant>(fen: &str) -> Position<V> {
+    Position::from_fen(fen).expect("a FEN")
+}
+
+/// All positions of two kings and a white pawn on `pawns`, whoever moves.
+fn kings_and_pawn(pawns: [Square; 3]) -> Vec<Position<Lite>> {
+    let king = |color| Piece::new(color, Role::King);
+    let mut positions = Vec::new();
+    for pawn in pawns {
+        for (white, black) in Square::all().flat_map(|a| Square::all().map(move |b| (a, b))) {
+            let pawn = (pawn, Piece::new(Color::White, Role::Pawn));
+            let pieces = [pawn, (white, king(Color::White)), (black, king(Color::Black))];
+            let board: Board = pieces.into_iter().collect();
+            if board.occupied().len() == 3 {
+                let to_move = |turn| Position::new(board, turn, ()).expect("any placement is one");
+                positions.extend(Color::ALL.map(to_move));
+            }
+        }
+    }
+    positions
+}
+
+/// Two positions whose keys agree in 26 of 64 bits, or in 24 at depth 3, are found among so many.
+#[test]
+fn twenty_thousand_positions_share_a_memo_and_each_has_its_own_count() {
+    let (mut model, memo) = (Model::<Lite>::new(), memo(1 << 26).at(Level::SCALAR));
+    let roots = kings_and_pawn([Square::B1, Square::F4, Square::C6]);
+    assert!(roots.len() > 20_000, "only {} positions", roots.len());
+    for position in roots {
+        let expected = model.count(&position, 7);
+        assert_eq!(position.perft_with_memo(7, &memo), expected, "{position:?}");
+    }
+    let at = |depth| model.counts.keys().filter(|key| key.1 == depth).count();
+    assert_eq!(at(7), 3 * 2 * 63 * 62);
+    assert!(at(3) > 50_000, "only {} counts at depth 3", at(3));
+}
+
+#[test]
+fn two_depths_of_a_position_have_their_own_counts() {
+    #[track_caller]
+    fn check<V: Variant>(position: &Position<V>, depth_max: u32) {
+        let memo = memo(1 << 22);
+        let up = 3..=depth_max;
+        for depth in up.clone().chain(up.clone().rev()).chain(up) {
+            let counted = position.perft_with_memo(depth, &memo);
+            assert_eq!(counted, position.perft(depth), "depth {depth}, {position:?}");
+        }
+    }
+    check(&Position::<Lite>::start(), 6);
+    check(&Position::<Plain>::start(), 5);
+    check(&Position::<Fide>::start(), 5);
+    check(&position::<Plain>("k7/8/8/8/8/8/8/7K w - - 0 1"), 8);
+}
+
+#[test]
+fn positions_that_differ_in_turn_or_state_alone_have_their_own_counts() {
+    #[track_caller]
+    fn check<V: Variant>(fens: &[&str]) {
+        let memo = memo(1 << 22);
+        for depth in [3, 4, 3, 4] {
+            let positions = fens.iter().map(|fen| position::<V>(fen));
+            let counts: Vec<u64> =
+                positions.clone().map(|it| it.perft_with_memo(depth, &memo)).collect();
+            let expected: Vec<u64> = positions.map(|it| it.perft(depth)).collect();
+            assert_eq!(counts, expected, "depth {depth}, {fens:?}");
+            // If the counts were equal, it would not show whose they are.
+            let mut different = expected.clone();
+            different.sort_unstable();
+            different.dedup();
+            assert_eq!(different.len(), fens.len(), "depth {depth}: {expected:?}");
+        }
+    }
+    check::<Lite>(&["7k/P7/8/8/8/8/8/K7 w - - 0 1", "7k/P7/8/8/8/8/8/K7 b - - 0 1"]);
+    let castling = ["KQkq", "KQk", "KQ", "Kq", "K", "Q", "-"];
+    let castling = castling.map(|rights| format!("r3k2r/8/8/8/1P6/8/8/R3K2R w {rights} - 0 1"));
+    check::<Fide>(&castling.each_ref().map(String::as_str));
+    check::<Fide>(&[
+        "4k3/8/8/8/1pPpP1p1/8/8/4K3 b - - 0 1",
+        "4k3/8/8/8/1pPpP1p1/8/8/4K3 b - c3 0 1",
+        "4k3/8/8/8/1pPpP1p1/8/8/4K3 b - e3 0 1",
+    ]);
+}
+
+#[test]
+fn what_fits_a_memo_is_not_counted_twice() {
+    #[track_caller]
+    fn check<V: Variant>(position: &Position<V>, depth: u32) {
+        let memo = memo(1 << 24);
+        let spent = || {
+            let mut meter = Meter::new(&Budget::UNLIMITED);
+            let counted = position.perft_with_memo_within(depth, &memo, &mut meter);
+            assert_eq!(counted, Some(position.perft(depth)));
+            meter.nodes()
+        };
+        let mut model = Model::new();
+        model.count(position, depth);
+        // Two positions of thousands may share a place in the memo.
+        let first = spent();
+        assert!((model.nodes..model.nodes * 101 / 100).contains(&first), "{first}");
+        assert_eq!(spent(), 0);
+    }
+    check(&Position::<Lite>::start(), 6);
+    check(&Position::<Fide>::start(), 5);
+}
+
+#[test]
+fn more_memory_than_there_is_is_an_error() {
+    for bytes in [usize::MAX, usize::MAX / 2, usize::MAX / 16] {
+        assert!(PerftMemo::<Lite>::with_bytes(bytes).is_err(), "{bytes}");
+    }
+    // A memo too small for one count has room for one.
+    let memo = PerftMemo::with_bytes(0).expect("one count");
+    assert_eq!(Position::<Lite>::start().perft_with_memo(4, &memo), 19_572);
+}
