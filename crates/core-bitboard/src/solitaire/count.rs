@@ -5,6 +5,7 @@
 //! capture again have the same number.
 
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 
 use crate::search::{Budget, Meter, OutOfBudget};
 use crate::solitaire::big_count::BigCount;
@@ -47,7 +48,7 @@ pub struct Count<N = u128> {
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
 pub fn count_solutions(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count {
-    let count = ask(puzzle, rules, CountSolutions { puzzle, rules, budget, may_be_big: false });
+    let count = ask(puzzle, rules, CountSolutions::<u128>::new(puzzle, rules, budget, false));
     // The sum fits, since it was computed in 128 bits.
     let solutions = count.solutions.and_then(|solutions| solutions.to_u128());
     let at_least = count.at_least.to_u128().unwrap_or(u128::MAX);
@@ -70,17 +71,30 @@ pub fn count_solutions(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> C
 /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
 /// ```
 pub fn count_solutions_big(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count<BigCount> {
-    ask(puzzle, rules, CountSolutions { puzzle, rules, budget, may_be_big: true })
+    ask(puzzle, rules, CountSolutions::<u128>::new(puzzle, rules, budget, true))
 }
 
-struct CountSolutions<'a> {
+/// Counts in `N` and, if the number does not fit and `may_be_big`, again in [`BigCount`].
+struct CountSolutions<'a, N> {
     puzzle: &'a Puzzle,
     rules: &'a Rules,
     budget: &'a Budget<'a>,
     may_be_big: bool,
+    number: PhantomData<N>,
 }
 
-impl Question for CountSolutions<'_> {
+impl<'a, N> CountSolutions<'a, N> {
+    fn new(
+        puzzle: &'a Puzzle,
+        rules: &'a Rules,
+        budget: &'a Budget<'a>,
+        may_be_big: bool,
+    ) -> CountSolutions<'a, N> {
+        CountSolutions { puzzle, rules, budget, may_be_big, number: PhantomData }
+    }
+}
+
+impl<N: Number> Question for CountSolutions<'_, N> {
     type Answer = Count<BigCount>;
 
     fn answer<S: SlotSet, const PLANES: usize>(
@@ -104,7 +118,7 @@ impl Question for CountSolutions<'_> {
         };
         let captures: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
         let solution = check_with(self.puzzle, self.rules, &captures).ok();
-        let mut counter = Counter::<S, u128, PLANES>::new(game, meter);
+        let mut counter = Counter::<S, N, PLANES>::new(game, meter);
         let (solutions, at_least, nodes) = match counter.count(first) {
             Err(End::TooMany) if self.may_be_big => {
                 let mut counter = Counter::<S, BigCount, PLANES>::new(game, counter.into_meter());
@@ -112,8 +126,8 @@ impl Question for CountSolutions<'_> {
                 (counted, counter.at_least, counter.meter.nodes())
             }
             counted => {
-                let counted = counted.ok().map(BigCount::from);
-                (counted, BigCount::from(counter.at_least), counter.meter.nodes())
+                let counted = counted.ok().map(N::big);
+                (counted, counter.at_least.big(), counter.meter.nodes())
             }
         };
         // At least one solution was found, even if none was counted.
@@ -140,6 +154,8 @@ trait Number: Clone {
 
     /// Adds `more`, unless the sum is too large.
     fn add(&mut self, more: &Self) -> Result<(), End>;
+
+    fn big(self) -> BigCount;
 }
 
 impl Number for u128 {
@@ -151,6 +167,10 @@ impl Number for u128 {
         *self = self.checked_add(*more).ok_or(End::TooMany)?;
         Ok(())
     }
+
+    fn big(self) -> BigCount {
+        self.into()
+    }
 }
 
 impl Number for BigCount {
@@ -161,6 +181,10 @@ impl Number for BigCount {
     fn add(&mut self, more: &BigCount) -> Result<(), End> {
         *self = self.clone().checked_add(more).ok_or(End::TooMany)?;
         Ok(())
+    }
+
+    fn big(self) -> BigCount {
+        self
     }
 }
 
@@ -211,8 +235,6 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
 
 #[cfg(test)]
 mod tests {
-    use core::marker::PhantomData;
-
     use super::*;
     use crate::types::{File, Rank, Role, Square};
 
@@ -225,6 +247,10 @@ mod tests {
         fn add(&mut self, more: &u8) -> Result<(), End> {
             *self = self.checked_add(*more).ok_or(End::TooMany)?;
             Ok(())
+        }
+
+        fn big(self) -> BigCount {
+            u128::from(self).into()
         }
     }
 
@@ -242,6 +268,13 @@ mod tests {
         }
     }
 
+    /// A row of rooks.
+    fn row(rooks: usize) -> Puzzle {
+        let squares = File::ALL.into_iter().map(|file| Square::new(file, Rank::First));
+        let pieces = squares.take(rooks).map(|square| (square, Role::Rook));
+        Puzzle::new(pieces).expect("squares of their own")
+    }
+
     fn count<N: Number>(puzzle: &Puzzle) -> Result<N, End> {
         ask(puzzle, &Rules::PLAIN, CountWith(PhantomData))
     }
@@ -250,9 +283,7 @@ mod tests {
     fn all_numbers_count_alike_and_one_that_is_too_small_says_so() {
         let mut overflows = 0;
         for rooks in 1..=8 {
-            let squares = File::ALL.into_iter().map(|file| Square::new(file, Rank::First));
-            let pieces = squares.take(rooks).map(|square| (square, Role::Rook));
-            let puzzle = Puzzle::new(pieces).expect("squares of their own");
+            let puzzle = row(rooks);
             let expected = count::<u128>(&puzzle).unwrap_or_else(|_| panic!("a small number"));
             assert!(count::<BigCount>(&puzzle).is_ok_and(|big| big == BigCount::from(expected)));
             match count::<u8>(&puzzle) {
@@ -265,5 +296,21 @@ mod tests {
             }
         }
         assert!(overflows > 0);
+    }
+
+    #[test]
+    fn a_number_that_does_not_fit_is_counted_again_only_if_it_may_be_big() {
+        let puzzle = row(8);
+        let expected = count::<u128>(&puzzle).unwrap_or_else(|_| panic!("a small number"));
+        assert!(expected > u128::from(u8::MAX));
+        let [small, big] = [false, true].map(|may_be_big| {
+            let (rules, budget) = (Rules::PLAIN, Budget::UNLIMITED);
+            let question = CountSolutions::<u8>::new(&puzzle, &rules, &budget, may_be_big);
+            ask(&puzzle, &rules, question)
+        });
+        assert_eq!(big.solutions, Some(expected.into()));
+        assert_eq!(small.solutions, None);
+        assert!(small.at_least > 0.into() && small.at_least <= expected.into());
+        assert!(small.solution.is_some() && small.nodes < big.nodes);
     }
 }

@@ -275,3 +275,73 @@ fn implications(pairs: &[(Lit, Lit)], literals: usize) -> Lists<Lit> {
     }
     implied
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solitaire::exact::sat::literal::Var;
+
+    fn lits<const N: usize>(numbers: [i8; N]) -> [Lit; N] {
+        numbers.map(|number| Var::new(usize::from(number.unsigned_abs())).is(number > 0))
+    }
+
+    /// The clauses of `given` and, with their glue, of `learned`, over 16 variables.
+    fn clauses(given: &[&[Lit]], learned: &[([Lit; 3], u16)]) -> Clauses {
+        let mut formula = Formula::with_room(16);
+        for lits in given {
+            formula.add_clause(lits.iter().copied());
+        }
+        let mut clauses = Clauses::new(&mut formula, 16);
+        for (lits, glue) in learned {
+            clauses.attach(lits, *glue);
+        }
+        clauses
+    }
+
+    /// The clauses of three or more literals in force.
+    fn in_force(clauses: &Clauses) -> Vec<Vec<Lit>> {
+        (0..clauses.clauses.len()).map(|number| clauses.lits(number as u32).to_vec()).collect()
+    }
+
+    /// The glues of the learned clauses in force after forgetting those of `glues` and restoring
+    /// what is shelved.
+    fn glues_kept(glues: &[u16]) -> Vec<u16> {
+        let learned: Vec<_> = glues.iter().map(|&glue| (lits([1, 2, 3]), glue)).collect();
+        let mut clauses = clauses(&[&lits([4, 5, 6])], &learned);
+        let mut assignment = Assignment::new(16);
+        assert!(clauses.forget(&mut assignment).is_ok());
+        assert_eq!(in_force(&clauses), [lits([4, 5, 6])], "given clauses alone stay in force");
+        assert!(clauses.restore(&mut assignment).is_ok() && clauses.shelved.is_empty());
+        clauses.clauses[1..].iter().map(|clause| clause.glue).collect()
+    }
+
+    #[test]
+    fn learned_clauses_better_than_the_middle_one_and_than_the_limit_are_kept() {
+        assert_eq!(glues_kept(&[5, 2, 9, 4, 3]), [2, 3]);
+        assert_eq!(glues_kept(&[2, 2, 2, 3]), []);
+        assert_eq!(glues_kept(&[7, GLUE_KEPT, 8, 9, 5]), [5]);
+        assert_eq!(glues_kept(&[1]), []);
+        assert_eq!(glues_kept(&[]), []);
+    }
+
+    #[test]
+    fn what_is_known_shortens_the_given_clauses_that_stay() {
+        let given = [lits([1, 2, 3]), lits([-1, 4, 5]), lits([-1, -2, 6]), lits([7, 8, 9])];
+        let given: Vec<&[Lit]> = given.iter().map(|lits| &lits[..]).collect();
+        let mut clauses = clauses(&given, &[(lits([4, 8, 9]), 2), (lits([1, 8, 9]), 9)]);
+        let mut assignment = Assignment::new(16);
+        for known in lits([1, 2]) {
+            assignment.assign(known, Antecedent::Binary(known));
+        }
+        assert!(clauses.forget(&mut assignment).is_ok());
+        assert!(clauses.restore(&mut assignment).is_ok());
+        // The first is true, the second has two literals left, the third one.
+        assert_eq!(in_force(&clauses), [lits([7, 8, 9]), lits([4, 8, 9])]);
+        let [not_four, five, six] = lits([-4, 5, 6]);
+        assert_eq!(clauses.implied.list(not_four.index()), [five]);
+        assert_eq!(clauses.implied.list((!five).index()), [!not_four]);
+        assert_eq!((assignment.value(six), assignment.trail().len()), (1, 3));
+        assert!(assignment.trail().iter().all(|lit| assignment.is_decision(lit.var())));
+        assert!(clauses.add(&lits([-1, -2, -6]), 0, &mut assignment).is_err(), "nothing is left");
+    }
+}

@@ -54,6 +54,7 @@ impl<P: Propagator> Explainer<'_, P> {
     /// Pushes the true literals that together imply `lit`.
     pub(super) fn explain(&mut self, lit: Lit, reasons: &mut Vec<Lit>) {
         let var = lit.var();
+        debug_assert!(self.level_of(lit) > 0, "literals of level 0 are never explained");
         let start = reasons.len();
         let reason = self.assignment.reason_of(var);
         self.explain_by(reason, lit, self.assignment.index_of(var), reasons);

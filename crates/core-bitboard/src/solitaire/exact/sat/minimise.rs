@@ -139,3 +139,127 @@ impl Minimiser {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solitaire::exact::sat::assignment::{Antecedent, Assignment};
+    use crate::solitaire::exact::sat::assignment::{Cause, Conflict, TheoryId, TrailIndex};
+    use crate::solitaire::exact::sat::clauses::Clauses;
+    use crate::solitaire::exact::sat::explain::Kept;
+    use crate::solitaire::exact::sat::formula::Formula;
+    use crate::solitaire::exact::sat::literal::Var;
+    use crate::solitaire::random::Random;
+
+    /// A theory with a table: the reasons of each literal, by variable.
+    struct Table(Vec<Vec<Lit>>);
+
+    impl Propagator for Table {
+        fn decided(&mut self) {}
+
+        fn backtracked(&mut self, _level: usize) {}
+
+        fn assigned(&mut self, _lit: Lit, _assignment: &mut Assignment) -> Result<(), Conflict> {
+            Ok(())
+        }
+
+        fn unassigned(&mut self, _lit: Lit) {}
+
+        fn propagate(&mut self, _: u64, _assignment: &mut Assignment) -> Result<(), Conflict> {
+            Ok(())
+        }
+
+        fn explain(
+            &self,
+            _said: (TheoryId, Cause),
+            lit: Lit,
+            _before: TrailIndex,
+            _assignment: &Assignment,
+            reasons: &mut Vec<Lit>,
+        ) {
+            reasons.extend_from_slice(&self.0[lit.var().index()]);
+        }
+    }
+
+    /// A trail of `variables` true literals: decisions, and literals implied by one of their level
+    /// and up to two earlier ones.
+    fn trail(variables: usize, random: &mut Random) -> (Assignment, Table) {
+        let mut assignment = Assignment::new(variables);
+        let mut table = Table(Vec::new());
+        // The first literal of the level.
+        let mut begin = 0;
+        for number in 0..variables {
+            let lit = Var::new(number).holds();
+            let mut reasons = Vec::new();
+            if number < 3 {
+                assignment.assign(lit, Antecedent::Decision);
+            } else if number % 8 == 6 || number % 2 == 1 && variables.is_multiple_of(2) {
+                assignment.decide(lit);
+                begin = number;
+            } else {
+                reasons.push(Var::new(begin + random.below(number - begin)).holds());
+                for _ in 0..number % 3 {
+                    let far = 6 + random.below(number);
+                    let back = 1 + random.below(number.min(far));
+                    reasons.push(Var::new(number - back).holds());
+                }
+                assignment.assign(lit, Antecedent::Theory(TheoryId(0), Cause(0)));
+            }
+            table.0.push(reasons);
+        }
+        (assignment, table)
+    }
+
+    /// For each variable, whether its literal follows from those of `given` and of level 0.
+    fn implied_by(given: &[Lit], assignment: &Assignment, table: &Table) -> Vec<bool> {
+        let mut implied: Vec<bool> = Vec::new();
+        for &lit in assignment.trail() {
+            let reasons = &table.0[lit.var().index()];
+            let is_known = |&reason: &Lit| {
+                let is_given = given.contains(&reason) || assignment.level_of(reason.var()) == 0;
+                is_given || implied[reason.var().index()]
+            };
+            implied.push(!reasons.is_empty() && reasons.iter().all(is_known));
+        }
+        implied
+    }
+
+    #[test]
+    fn a_clause_keeps_its_first_literal_and_those_that_do_not_follow_from_others() {
+        let mut random = Random(31);
+        let (mut kept_lits, mut dropped) = (0, 0);
+        for case in 0..600 {
+            let variables = 30 + case % 130;
+            let (mut assignment, table) = trail(variables, &mut random);
+            let clauses = Clauses::new(&mut Formula::default(), variables);
+            let mut minimiser = Minimiser::new(variables);
+            let mut seen = Seen::new(variables);
+            let mut kept = Kept::default();
+            // One minimiser for several clauses: nothing is left over from one to the next.
+            for _ in 0..3 {
+                let mut true_lits: Vec<Lit> = assignment.trail().to_vec();
+                true_lits.retain(|lit| assignment.level_of(lit.var()) > 0);
+                true_lits.retain(|_| random.below(3) == 0);
+                let Some(&first) = true_lits.first() else { continue };
+                let implied = implied_by(&true_lits, &assignment, &table);
+                let needed = |lit: &Lit| *lit == first || !implied[lit.var().index()];
+                let expected: Vec<Lit> =
+                    true_lits.iter().copied().filter(needed).map(|lit| !lit).collect();
+                let mut clause: Vec<Lit> = true_lits.iter().map(|&lit| !lit).collect();
+                true_lits.iter().for_each(|&lit| assert!(seen.insert(lit)));
+                let mut explainer = Explainer {
+                    assignment: &mut assignment,
+                    clauses: &clauses,
+                    propagator: &table,
+                    kept: &mut kept,
+                };
+                minimiser.minimise(&mut clause, &mut seen, &mut explainer);
+                seen.clear();
+                assert_eq!(clause, expected, "of {true_lits:?}");
+                kept_lits += clause.len();
+                dropped += true_lits.len() - clause.len();
+            }
+        }
+        assert!(dropped > 1_000 && kept_lits > 1_000, "{dropped} {kept_lits}");
+    }
+}

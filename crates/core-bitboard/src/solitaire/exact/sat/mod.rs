@@ -36,6 +36,8 @@ mod propagator;
 mod queue;
 mod restarts;
 mod solver;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use assignment::{Antecedent, Assignment, Cause, Conflict, TheoryId, TrailIndex};
 pub(crate) use formula::Formula;

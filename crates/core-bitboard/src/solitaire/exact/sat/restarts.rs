@@ -110,4 +110,25 @@ mod tests {
         });
         assert!(begun.eq([(1_000, true), (2_000, false), (4_000, true), (5_000, false)]));
     }
+
+    #[test]
+    fn the_glue_is_averaged_over_the_clauses_so_far() {
+        let mut restarts = Restarts::new();
+        let mut sum = 0.0;
+        for (conflicts, glue) in (1..=32).zip([3, 9, 4, 20, 6].into_iter().cycle()) {
+            restarts.note(glue, conflicts);
+            sum += glue as f64;
+            let mean = sum / conflicts as f64;
+            assert!((restarts.glue_lately - mean).abs() < 1e-9);
+            assert!((restarts.glue_usually - mean).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn clauses_that_are_worse_by_the_margin_alone_do_not_restart_the_search() {
+        let mut restarts = Restarts { glue_lately: 10.0, glue_usually: 8.0, ..Restarts::new() };
+        assert!(!restarts.is_due(CONFLICTS_FIRST));
+        restarts.glue_lately = 10.5;
+        assert!(restarts.is_due(CONFLICTS_FIRST) && !restarts.is_due(CONFLICTS_FIRST - 1));
+    }
 }

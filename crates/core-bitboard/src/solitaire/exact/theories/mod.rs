@@ -68,6 +68,15 @@ impl Schedule {
     #[cfg(test)]
     pub(crate) const EAGER: Schedule = Schedule { lines: 0, looks_always: true, ..Schedule::USUAL };
 
+    /// Each of the four theories that correct answers do not require, without the other three.
+    #[cfg(test)]
+    pub(crate) const ALONE: [Schedule; 4] = [
+        Schedule { lineage: 0, ..Schedule::LAZY },
+        Schedule { root: 0, ..Schedule::LAZY },
+        Schedule { gates: 0, ..Schedule::LAZY },
+        Schedule { lines: 0, ..Schedule::LAZY },
+    ];
+
     /// Only order and arrivals, which correct answers require.
     #[cfg(test)]
     pub(crate) const LAZY: Schedule = Schedule {
