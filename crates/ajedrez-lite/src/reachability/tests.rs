@@ -3,15 +3,18 @@
 use std::collections::{HashMap, HashSet};
 
 use core_bitboard::search::{Budget, Meter, OutOfBudget};
-use core_bitboard::{Bitboard, Color, Lite, Position};
+use core_bitboard::{Bitboard, Color, Direction, Lite, Position, Role, Square};
 
 use super::ball::Ball;
 use super::closure::{Closed, Closure};
 use super::deduce::deduce;
 use super::estimate::side_key;
 use super::fewest::Fewest;
-use super::plan::Plan;
+use super::past::Past;
+use super::plan::{Plan, guarded};
 use super::retract::{Ancestry, has_bare_kings, predecessors};
+use super::routes::range;
+use super::{Decision, Question, guided};
 
 /// Few pieces, pawns that block each other, and captures and promotions within a few moves.
 const STARTS: [&str; 3] =
@@ -197,6 +200,99 @@ fn a_side_is_known_by_its_pieces_alone() {
     }
     // The same pieces of the other side.
     assert_ne!(key("7K/8/8/8/8/8/p7/k7", Color::Black), key_of_white);
+}
+
+#[test]
+fn no_lemma_excludes_a_game() {
+    #[track_caller]
+    fn check(from: &str, moves: &str) {
+        let start = position(from);
+        let mut here = start;
+        for text in moves.split(' ') {
+            let mv = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert!(here.is_legal(mv), "{text} is illegal: {from}");
+            here = here.play(mv);
+            if let Err(reason) = deduce(&start, &here) {
+                panic!("{reason}, after {text} of {moves}: {from}");
+            }
+        }
+    }
+    // White's king is shut in by his own pawns but for two squares that one of them protects. He
+    // leaves, lets the rook through, and returns.
+    check(
+        "k3p3/4p3/4p3/4p3/3PPP2/2R1K3/3PPP2/4P3 w",
+        "e3f3 a8b8 f3g2 b8a8 c3g3 a8b8 g2f3 b8a8 f3e3",
+    );
+    // White's pawn ends on its file, two rows on, by the two captures that there are. So the black
+    // one passes it without any.
+    check("4k3/8/8/8/b7/pb6/P3K3/8 w", "a2b3 a3a2 b3a4 a2a1r");
+    // The rook never moves, and is captured by a pawn that could come from either side.
+    check("7k/8/4p3/3prp2/3pp3/8/4P3/K7 w", "e2e3 h8g8 e3d4 g8h8 d4e5");
+}
+
+#[test]
+fn an_attempt_with_a_wrong_guess_proves_nothing() {
+    // White's pawn passes a4 before Black's captures there. The guess that White's pawn avoids a4
+    // leaves it no way.
+    let start = position("7k/8/8/1p6/8/8/P7/R6K w");
+    let moves = ["a2a3", "h8g8", "a3a4", "g8h8", "a4a5", "h8g8", "a1a4", "b5a4"];
+    let target = moves.iter().fold(start, |here, mv| here.play(mv.parse().expect("a move")));
+    let plan = plan(&start, &target);
+    let question = Question { start: &start, target: &target, plan: &plan };
+    let past = Past::new(&start, &target);
+    let budget = Budget::UNLIMITED;
+    let mut given_up = 0;
+    for round in (0..12).filter(|round| round % 4 != 3) {
+        let mut meter = Meter::new(&budget);
+        let decision = guided(&question, &past, round, MUCH, &mut meter).unwrap_or_else(spent);
+        assert!(!matches!(decision, Some(Decision::Proof(_))), "round {round}");
+        // A round that is exhausted has seen far fewer positions than a round may.
+        given_up += usize::from(decision.is_none() && meter.nodes() < 1_000);
+    }
+    assert!(given_up > 0, "no guess was wrong");
+}
+
+#[test]
+fn pawns_that_never_move_guard_every_square_that_they_attack() {
+    let board = *position("4k3/8/8/2p5/1P1P4/8/8/4K3 w").board();
+    let walls = board.by_role(Role::Pawn);
+    let attacked = [Square::A5, Square::C5, Square::E5].into_iter().collect();
+    assert_eq!(guarded(walls, &board, Color::White), attacked);
+    assert_eq!(guarded(walls, &board, Color::Black), walls - Bitboard::from(Square::C5));
+    assert_eq!(guarded(Bitboard::EMPTY, &board, Color::White), Bitboard::EMPTY);
+}
+
+#[test]
+fn a_range_is_where_single_steps_lead_round_walls() {
+    let straight = [Direction::North, Direction::East, Direction::South, Direction::West];
+    let diagonal =
+        [Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest];
+    let mut random = 1_u64;
+    for case in 0..300 {
+        let mut bits = || {
+            random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+            random ^ random >> 32
+        };
+        let walls: u64 = if case % 2 == 0 { bits() & bits() } else { bits() };
+        let from = Square::from_index(case % 64).expect("on the board");
+        let walls: Bitboard =
+            Square::all().filter(|square| walls >> square.index() & 1 == 1).collect();
+        for role in [Role::Bishop, Role::Rook, Role::King] {
+            let mut reached = vec![from];
+            let mut next = 0;
+            while let Some(&here) = reached.get(next) {
+                let ways = diagonal.into_iter().filter(|_| role != Role::Rook);
+                let ways = ways.chain(straight.into_iter().filter(|_| role != Role::Bishop));
+                let ends: Vec<Square> = ways.filter_map(|way| here.step(way)).collect();
+                reached.extend(ends.into_iter().filter(|&end| !walls.contains(end)));
+                let mut seen = HashSet::new();
+                reached.retain(|&square| seen.insert(square));
+                next += 1;
+            }
+            let reached: Bitboard = reached.into_iter().collect();
+            assert_eq!(range(role, from, walls), reached, "{role:?} {from} {walls:?}");
+        }
+    }
 }
 
 /// Asserts that every position of a ball has a line as long as its distance, and that predecessors
