@@ -101,6 +101,49 @@ fn so_does_what_a_seventh_theory_says() {
     assert!(counts.iter().all(|&count| count > 0), "somebody said nothing: {counts:?}");
 }
 
+/// That the piece from a comes to c, that the one from b comes there last, and that b is left before
+/// a: of each two, which are decided in both orders, propagation excludes the third.
+#[test]
+fn arrivals_excludes_the_third_of_three_literals_by_the_other_two() {
+    let mut random = Random(20_261_126);
+    let (mut excluded, mut by_closure) = (0, 0);
+    for case in 0..60 {
+        let task = task(case, 5 + case % 5, &mut random);
+        let mut model = Model::with(task, Schedule::LAZY, Nobody, ());
+        let arcs = model.variables().arcs().to_vec();
+        for (one, last) in arcs.iter().flat_map(|one| arcs.iter().map(move |last| (one, last))) {
+            if one.to != last.to || one.from == last.from {
+                continue;
+            }
+            let before = |pair| model.variables().before(pair);
+            let order = before((last.from, one.from));
+            // The order may also follow from that of both and a third place.
+            let other = (0..model.variables().places() as u8)
+                .find(|place| ![one.from, one.to, last.from].contains(place));
+            let steps = other.map(|other| [before((last.from, other)), before((other, one.from))]);
+            let [one, last] = [one.taken.holds(), last.last.holds()];
+            for (given, third) in [([one, last], order), ([one, order], last), ([last, order], one)]
+            {
+                for given in [given, [given[1], given[0]]] {
+                    let value = model.value_given(&given, third);
+                    assert!(value.is_none_or(|value| value < 0), "{given:?} {third:?}");
+                    excluded += usize::from(value.is_some());
+                }
+            }
+            if let Some([first, second]) = steps {
+                for (given, third) in [(one, last), (last, one)] {
+                    for given in [[given, first, second], [first, second, given]] {
+                        let value = model.value_given(&given, third);
+                        assert!(value.is_none_or(|value| value < 0), "{given:?} {third:?}");
+                        by_closure += usize::from(value.is_some());
+                    }
+                }
+            }
+        }
+    }
+    assert!(excluded > 1_000 && by_closure > 1_000, "{excluded} {by_closure}");
+}
+
 #[test]
 fn order_and_arrivals_are_enough_for_right_answers() {
     let mut random = Random(20_261_124);

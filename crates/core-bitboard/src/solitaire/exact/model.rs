@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+#[cfg(test)]
+use super::encoding::Variables;
 use super::encoding::{Fact, Pair, Task, another_than, encode, steps};
 use super::sat::{Answer, Lit, Observer, Solver};
 use super::theories::{Nobody, Schedule, Theories, Theory};
@@ -94,10 +96,24 @@ impl<G: Theory, O: Observer> Model<G, O> {
 impl<G: Theory, O: Observer> Model<G, O> {
     /// Whether propagation alone detects that these literals cannot all be true.
     pub(crate) fn sees_that_not_all_hold(&mut self, lits: impl Iterator<Item = Lit>) -> bool {
-        self.solver.contradicts(lits, |theories, lit| {
-            if let Some(pair) = theories.variables().pair_said_by(lit) {
-                theories.use_pair(pair);
-            }
-        })
+        self.solver.contradicts(lits, Self::use_pair_of)
+    }
+
+    /// The value of `lit` that propagation alone finds when `given` are true; `None` if they
+    /// contradict each other.
+    pub(crate) fn value_given(&mut self, given: &[Lit], lit: Lit) -> Option<i8> {
+        Self::use_pair_of(self.solver.propagator_mut(), lit);
+        self.solver.value_given(given, lit, Self::use_pair_of)
+    }
+
+    fn use_pair_of(theories: &mut Theories<G>, lit: Lit) {
+        if let Some(pair) = theories.variables().pair_said_by(lit) {
+            theories.use_pair(pair);
+        }
+    }
+
+    /// The variables of the task.
+    pub(crate) fn variables(&self) -> &Variables {
+        self.solver.propagator().variables()
     }
 }

@@ -353,4 +353,16 @@ impl<P: Propagator, O: Observer> Solver<P, O> {
             }
         })
     }
+
+    /// The value of `lit` after propagation from level 0 when the literals `given` are decided;
+    /// `None` if they contradict each other. `prepare` is called before each is decided.
+    pub(crate) fn value_given(
+        &mut self,
+        given: &[Lit],
+        lit: Lit,
+        prepare: impl Fn(&mut P, Lit),
+    ) -> Option<i8> {
+        let has_conflict = self.contradicts(given.iter().copied(), prepare);
+        (!has_conflict).then(|| self.assignment.value(lit))
+    }
 }

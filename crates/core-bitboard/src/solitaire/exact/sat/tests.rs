@@ -113,8 +113,8 @@ const MANY: u64 = 5_000;
 
 #[test]
 fn a_long_search_forgets_clauses_and_still_refutes() {
-    let clauses = pigeons_in(8, 9);
-    let mut solver = solver(72, &clauses);
+    let clauses = pigeons_in(7, 8);
+    let mut solver = solver(56, &clauses);
     assert!(!is_solved(&mut solver, &clauses));
     assert!(solver.conflicts() > MANY, "{}", solver.conflicts());
 }
