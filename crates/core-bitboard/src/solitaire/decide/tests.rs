@@ -52,6 +52,54 @@ fn both_engines_agree_under_all_rules() {
     }
 }
 
+/// Compares both engines on the boards of a game of random captures.
+struct InTheMiddle<'a>(&'a Puzzle, &'a Rules, &'a mut Random);
+
+impl Question for InTheMiddle<'_> {
+    /// The number of boards after at least one capture that have a solution.
+    type Answer = usize;
+
+    fn answer<S: SlotSet, const PLANES: usize>(
+        self,
+        game: &Game<S>,
+        first: State<S, PLANES>,
+    ) -> usize {
+        let InTheMiddle(puzzle, rules, random) = self;
+        let decider = Decider::new(game, Meter::new(&Budget::UNLIMITED));
+        let (mut state, mut solved) = (first, 0);
+        while state.pieces.len() > 1 {
+            let dived = Dive::new(game, Meter::new(&Budget::UNLIMITED)).search(&state, u64::MAX, 0);
+            let learned = Model::new(decider.task(&state, &[])).search(&mut |_| false);
+            let is_solved = |outcome: &Outcome<_>| matches!(outcome, Outcome::Solved(_));
+            assert_eq!(is_solved(&dived), is_solved(&learned), "{state:?} {puzzle:?} {rules:?}");
+            solved += usize::from(is_solved(&learned) && state != first);
+            let steps = game.steps(&state);
+            if steps.is_empty() {
+                break;
+            }
+            state = game.after(&state, steps[random.below(steps.len())]);
+        }
+        solved
+    }
+}
+
+#[test]
+fn both_engines_agree_when_pieces_have_captured_already() {
+    let mut random = Random(20_260_402);
+    let mut solved = 0;
+    for case in 0..1_500 {
+        let puzzle = random.puzzle();
+        let rules = Rules {
+            max_captures: Some(1 + random.below(3) as u8),
+            king_last: case & 1 == 1,
+            promote: case & 2 == 2,
+            ..Rules::PLAIN
+        };
+        solved += ask(&puzzle, &rules, InTheMiddle(&puzzle, &rules, &mut random));
+    }
+    assert!(solved > 100, "{solved}");
+}
+
 /// Runs the model on a puzzle that has a solution.
 struct Learned<'a>(&'a Puzzle, &'a Rules);
 
