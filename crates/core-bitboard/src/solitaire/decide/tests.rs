@@ -87,7 +87,7 @@ impl Question for InTheMiddle<'_> {
 fn both_engines_agree_when_pieces_have_captured_already() {
     let mut random = Random(20_260_402);
     let mut solved = 0;
-    for case in 0..1_500 {
+    for case in 0..600 {
         let puzzle = random.puzzle();
         let rules = Rules {
             max_captures: Some(1 + random.below(3) as u8),
@@ -97,7 +97,7 @@ fn both_engines_agree_when_pieces_have_captured_already() {
         };
         solved += ask(&puzzle, &rules, InTheMiddle(&puzzle, &rules, &mut random));
     }
-    assert!(solved > 100, "{solved}");
+    assert!(solved > 40, "{solved}");
 }
 
 /// Runs the model on a puzzle that has a solution.
