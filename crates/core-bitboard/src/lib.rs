@@ -79,8 +79,8 @@ pub mod solitaire;
 pub mod types;
 
 pub use game::{
-    Board, CastlingRights, Fide, FideState, Lite, Move, MoveList, ParseMoveError, Plain, Position,
-    PositionDefect, PositionError, Status, Variant, VariantState,
+    Board, CastlingRights, Fide, FideDefects, FideState, Lite, Move, MoveList, ParseMoveError,
+    Plain, Position, PositionDefect, PositionError, Status, Variant, VariantState,
 };
 pub use geometry::Bitboard;
 pub use lanes::{Level, ParseLevelError};

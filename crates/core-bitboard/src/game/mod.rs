@@ -3,6 +3,7 @@
 mod board;
 pub(crate) mod castling;
 mod defects;
+mod fide_defects;
 mod fide_state;
 mod move_list;
 pub(crate) mod moves;
@@ -20,6 +21,7 @@ mod zobrist;
 pub use board::Board;
 pub use castling::CastlingRights;
 pub use defects::PositionDefects;
+pub use fide_defects::FideDefects;
 pub use fide_state::FideState;
 pub use move_list::{IntoMoves, MoveList};
 pub use moves::{MOVES_MAX, Move, ParseMoveError};

@@ -218,7 +218,8 @@ impl<V: Variant> Position<V> {
     }
 
     /// The state of the king of the side to move. Checks and moves use the same masks, so this is
-    /// faster than separate queries.
+    /// faster than separate queries. A side without a king is never in check: it is `Free` if it has
+    /// a legal move, otherwise `Stalemate`.
     ///
     /// ```
     /// use core_bitboard::{Lite, Position, Status};

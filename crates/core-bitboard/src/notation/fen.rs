@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::game::castling::Castling;
-use crate::game::{CastlingRights, Position, Variant, VariantState};
+use crate::game::{Board, CastlingRights, FideDefects, FideState, Position, Variant, VariantState};
 use crate::notation::placement::read_placement;
 use crate::notation::{ParseFenError, ParsePositionError};
 use crate::types::{Color, Expected, Square};
@@ -40,10 +40,7 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn from_fen(fen: &str) -> Result<Position<V>, ParsePositionError> {
         let (position, mut fields) = read_position(fen)?;
-        for expected in [Expected::HalfmoveClock, Expected::MoveNumber] {
-            fields.count(expected)?;
-        }
-        fields.end()?;
+        fields.counts_and_end()?;
         Ok(position)
     }
 
@@ -53,17 +50,54 @@ impl<V: Variant> Position<V> {
     }
 }
 
+impl FideDefects {
+    /// The reasons why the position of a FEN cannot occur in a game of chess, also where the FEN is
+    /// not one of a [`Position`].
+    ///
+    /// # Errors
+    ///
+    /// Names the byte where the text is wrong.
+    ///
+    /// ```
+    /// use core_bitboard::FideDefects;
+    ///
+    /// let defects = FideDefects::of_fen("4k3/8/8/8/8/8/8/4KK2 w K - 0 1")?;
+    /// assert_eq!(
+    ///     defects,
+    ///     FideDefects::TOO_MANY_KINGS | FideDefects::IMPOSSIBLE_CASTLING_RIGHTS
+    /// );
+    /// # Ok::<(), core_bitboard::ParseFenError>(())
+    /// ```
+    pub fn of_fen(fen: &str) -> Result<FideDefects, ParseFenError> {
+        let (parts, mut fields) = read_parts::<FideState>(fen)?;
+        fields.counts_and_end()?;
+        Ok(FideDefects::of(&parts.board, parts.turn, &parts.state))
+    }
+}
+
+/// What the first four fields of a FEN say, whether or not it is a position.
+struct Parts<S> {
+    board: Board,
+    turn: Color,
+    state: S,
+}
+
 /// Reads the first four fields of a FEN.
 pub(super) fn read_position<V: Variant>(
     fen: &str,
 ) -> Result<(Position<V>, Fields<'_>), ParsePositionError> {
+    let (Parts { board, turn, state }, fields) = read_parts(fen)?;
+    Ok((Position::new(board, turn, state)?, fields))
+}
+
+#[inline]
+fn read_parts<S: VariantState>(fen: &str) -> Result<(Parts<S>, Fields<'_>), ParseFenError> {
     let (board, byte) = read_placement(fen)?;
     let mut fields = Fields { text: fen, byte };
     let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], Expected::Turn)?;
     let castling = fields.castling()?;
     let en_passant = fields.en_passant()?;
-    let state = V::State::new(castling, en_passant);
-    Ok((Position::new(board, turn, state)?, fields))
+    Ok((Parts { board, turn, state: S::new(castling, en_passant) }, fields))
 }
 
 impl<V: Variant> FromStr for Position<V> {
@@ -189,6 +223,14 @@ impl<'a> Fields<'a> {
             None => Ok((start, digits)),
             Some(offset) => Err(ParseFenError::at(self.text, start + offset, expected)),
         }
+    }
+
+    /// The two counts of moves, if they are there, and the end of the text.
+    fn counts_and_end(&mut self) -> Result<(), ParseFenError> {
+        for expected in [Expected::HalfmoveClock, Expected::MoveNumber] {
+            self.count(expected)?;
+        }
+        self.end()
     }
 
     /// The rest of the text, without the blanks around it, and the byte where it begins.

@@ -68,6 +68,15 @@ fn perft_cases(file: &'static str) -> impl Iterator<Item = PerftCase> {
     })
 }
 
+/// 20,000 FENs, valid and not, each with the number of the status that python-chess gives it: a sum
+/// of its `chess.Status` flags. They are written by the script beside the file.
+pub fn fide_validity() -> impl Iterator<Item = (&'static str, u32)> {
+    entries(include_str!("../fide/validity.txt")).map(|(flags, fen)| {
+        let flags = flags.parse().expect("the number of a status");
+        (fen, flags)
+    })
+}
+
 /// Twenty positions in the format of the king-status seed's `ejemplos.txt`. Numbers 1, 2, 14 and 15
 /// are printed in the seed; the rest of its file is lost, and the others here are ours.
 pub fn king_examples() -> &'static str {
