@@ -5,6 +5,7 @@ use core_bitboard::{Move, Square};
 use serde::{Serialize, Serializer};
 
 use crate::board::{BoardAnswer, Written};
+use crate::fide::FideValidity;
 use crate::king::KingAnswer;
 use crate::language::{Language, Worded};
 use crate::lite::{LiteAnswer, MateTree, ReachReason};
@@ -25,6 +26,8 @@ pub enum Answer {
     Rules(RulesAnswer),
     /// The legal moves.
     Moves(Vec<Move>),
+    /// Whether a position can occur in a game of chess.
+    FideValid(FideValidity),
     /// The number of sequences.
     Count(u64),
     /// The number of sequences, with the details of the count.
@@ -63,6 +66,7 @@ impl Worded for Answer {
             Answer::King(answer) => answer.serialize(serializer),
             Answer::Rules(answer) => answer.serialize_in(language, serializer),
             Answer::Moves(moves) => serializer.collect_seq(moves.iter().map(Shown)),
+            Answer::FideValid(validity) => validity.serialize_in(language, serializer),
             Answer::Count(count) => count.serialize(serializer),
             Answer::Perft(answer) => answer.serialize(serializer),
             Answer::Board(answer) => match answer {

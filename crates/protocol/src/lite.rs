@@ -232,7 +232,8 @@ impl LiteRequest {
 }
 
 impl Draft {
-    fn flaws(&self, reading: Reading) -> Vec<Flaw> {
+    /// Every reason why it is not a valid position of an assignment.
+    pub fn flaws(&self, reading: Reading) -> Vec<Flaw> {
         match self {
             Draft::Misfit(misfit) => vec![Flaw::Misfit(*misfit)],
             Draft::Numbers(posicion) => {

@@ -4,6 +4,7 @@ use crate::answer::Answer;
 use crate::board::BoardRequest;
 use crate::context::Context;
 use crate::fault::Fault;
+use crate::fide::FideValidity;
 use crate::game::AnyPosition;
 use crate::king::KingRequest;
 use crate::lite::LiteRequest;
@@ -22,6 +23,8 @@ pub enum Request {
     Rules(RulesRequest),
     /// The legal moves, sorted by their UCI text.
     Moves(AnyPosition),
+    /// Whether a position can occur in a game of chess, which reading it has settled.
+    FideValid(FideValidity),
     /// The number of sequences of legal moves.
     Perft(PerftRequest),
     /// Puzzles.
@@ -43,6 +46,7 @@ impl Request {
             Request::King(request) => Answer::King(request.run()?),
             Request::Rules(request) => Answer::Rules(request.run()),
             Request::Moves(position) => Answer::Moves(position.moves_by_name()),
+            Request::FideValid(validity) => Answer::FideValid(*validity),
             Request::Perft(request) => {
                 let answer = request.run(context)?;
                 match request.detail {

@@ -6,7 +6,9 @@ use std::borrow::Cow;
 
 use ajedrez_lite::{LitePosition, Posicion, Reading, player_from_code};
 use core_bitboard::solitaire::{Capture, Puzzle};
-use core_bitboard::{Board, Color, Fide, Lite, ParsePositionError, Position, Square, Variant};
+use core_bitboard::{
+    Board, Color, Fide, FideDefects, Lite, ParsePositionError, Position, Square, Variant,
+};
 use king_status::{read_board, read_diagrams};
 use movement_rules::{Facts, parse_place};
 use solitario::{parse_captures, parse_puzzle};
@@ -229,11 +231,47 @@ pub fn any_position(game: Game, fen: &str) -> Result<AnyPosition, Fault> {
 ///
 /// As [`any_position`].
 pub fn king_position(game: Game, fen: &str) -> Result<KingOn, Fault> {
-    let fen = whites_where_untold(fen);
     match game {
-        Game::Lite | Game::Plain => position(&fen).map(KingOn::Plain),
-        Game::Fide => position(&fen).map(KingOn::Fide),
+        Game::Lite | Game::Plain => position_of_king(fen).map(KingOn::Plain),
+        Game::Fide => position_of_king(fen).map(KingOn::Fide),
     }
+}
+
+/// Reads the FEN of a question about a king by the rules of the game `V`. Without a turn it is
+/// White's. A FEN with a turn costs no more than its own reading.
+///
+/// # Errors
+///
+/// As [`any_position`].
+#[inline]
+pub fn position_of_king<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
+    // Not with `map_err`, which would copy the position once more.
+    match Position::from_fen(fen) {
+        Ok(position) => Ok(position),
+        Err(error) => position_without_turn(fen, error),
+    }
+}
+
+/// Reads a FEN that cannot be read for `error`, with White to move if only the turn is missing.
+#[cold]
+fn position_without_turn<V: Variant>(
+    fen: &str,
+    error: ParsePositionError,
+) -> Result<Position<V>, Fault> {
+    match whites_where_untold(fen) {
+        Cow::Owned(told) => position(&told),
+        Cow::Borrowed(_) => Err(Fault::new(Problem::Fen(error)).at(Place::Fen)),
+    }
+}
+
+/// Reads a FEN for the question whether its position can occur in a game of chess: the reasons why
+/// not. It need not be a position: a side may have several kings, or rights that it cannot have.
+///
+/// # Errors
+///
+/// Names the byte that is at fault.
+pub fn fide_defects(fen: &str) -> Result<FideDefects, Fault> {
+    FideDefects::of_fen(fen).map_err(|error| Fault::new(Problem::Fen(error.into())).at(Place::Fen))
 }
 
 fn position<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {

@@ -108,3 +108,35 @@ fn a_king_is_asked_about_by_fen_and_by_diagram() {
     assert!(listing.ends_with("- El rey está en jaque mate\n"), "{listing}");
     refuses(&json!({"op": "king.listing", "fen": "8/8/8/8/8/8/8/K7 w"}), "king");
 }
+
+#[test]
+fn a_position_of_chess_is_valid_where_it_can_occur_in_a_game() {
+    let valid = |fen: &str| answer(&json!({"op": "fide.valid", "fen": fen}));
+    assert_eq!(valid("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), true);
+    assert_eq!(valid("8/8/8/8/8/8/8/8 w"), false);
+    assert_eq!(valid("kk6/8/8/8/8/8/8/K7 w"), false);
+
+    let detail = |fen: &str, language: &str| {
+        answer(&json!({"op": "fide.valid", "detail": true, "fen": fen, "language": language}))
+    };
+    assert_eq!(detail("4k3/8/8/8/8/8/8/4K3 w", "en"), json!({"valid": true, "defects": []}));
+    assert_eq!(
+        detail("kk6/8/8/8/8/8/8/P3K3 w K e6 0 1", "en")["defects"],
+        json!([
+            "a side has more than one king",
+            "there are pawns on the first or eighth rank",
+            "the king or rook of a castling right is not on its initial square",
+            "no pawn can have stepped two squares over the en-passant square",
+        ]),
+    );
+
+    // The course's types have no rights, and may have no kings.
+    let mut rows = vec![vec![[0, 0]; 8]; 8];
+    rows[3][3] = [4, 2];
+    let course = |rows: &Vec<Vec<[i32; 2]>>, player: i32| json!({"op": "fide.valid", "detail": true, "position": {"tablero": rows, "jugador": player}});
+    assert_eq!(answer(&course(&rows, 1))["defects"], json!(["White has no king"]));
+    refuses(&course(&rows, 3), "player");
+
+    refuses(&json!({"op": "fide.valid", "fen": "8/8/8/8/8/8/8/8"}), "expected 'w' or 'b'");
+    refuses(&json!({"op": "fide.valid", "fen": "8/8/8/8/8/8/8/8 w", "x": 1}), "\"x\"");
+}

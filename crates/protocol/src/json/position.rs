@@ -3,8 +3,8 @@
 
 use std::borrow::Cow;
 
-use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, Reading};
-use core_bitboard::{Position, Square, Variant, VariantState};
+use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, Reading, player_from_code};
+use core_bitboard::{FideDefects, FideState, Position, Square, Variant, VariantState};
 
 use super::object::{Argument, Object, POSITION_PARTS};
 use crate::fault::{Expected, Fault, Problem};
@@ -115,6 +115,26 @@ pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
             Ok(posicion) => Draft::Numbers(posicion),
             Err(_) => Draft::Misfit(Misfit::Types),
         }),
+    }
+}
+
+/// Why the position of a request cannot occur in a game of chess. Any pieces are read, also those
+/// that are no [`Position`]; the turn matters.
+pub(crate) fn fide_defects(request: &Object<'_>) -> Result<FideDefects, Fault> {
+    match Written::of(request)? {
+        Written::Fen(fen) => {
+            FideDefects::of_fen(&fen.text()?).map_err(|error| fen.fault(Problem::Fen(error.into())))
+        }
+        Written::Course { tablero, jugador } => {
+            let posicion = course(tablero, jugador)?;
+            let parts = posicion.board().zip(player_from_code(posicion.jugador).ok());
+            if let Some((board, turn)) = parts {
+                return Ok(FideDefects::of(&board, turn, &FideState::default()));
+            }
+            let lite = posicion.validate(Reading::Tpe).map_err(Problem::Course)?;
+            let position = lite.position();
+            Ok(FideDefects::of(position.board(), position.turn(), &FideState::default()))
+        }
     }
 }
 

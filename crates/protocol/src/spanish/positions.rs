@@ -4,8 +4,8 @@ use std::fmt;
 
 use core_bitboard::notation::{Expected as Text, Found as Mark, Misread, SanError};
 use core_bitboard::{
-    Color, ParseFenError, ParseMoveError, ParsePositionError, ParseSquareError, PositionDefect,
-    PositionError,
+    Color, FideDefects, ParseFenError, ParseMoveError, ParsePositionError, ParseSquareError,
+    PositionDefect, PositionError,
 };
 use king_status::{Expected, Found, ParseDiagramsError, SituationError};
 
@@ -116,6 +116,41 @@ impl Spanish for PositionError {
                     write!(f, "ningún peón puede haber avanzado dos casillas sobre {square}")
                 }
             }?;
+        }
+        Ok(())
+    }
+}
+
+impl Spanish for FideDefects {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, defect) in self.iter().enumerate() {
+            f.write_str(if index == 0 { "" } else { "; " })?;
+            f.write_str(match defect {
+                FideDefects::EMPTY_BOARD => "el tablero está vacío",
+                FideDefects::NO_WHITE_KING => "el blanco no tiene rey",
+                FideDefects::NO_BLACK_KING => "el negro no tiene rey",
+                FideDefects::TOO_MANY_KINGS => "un bando tiene más de un rey",
+                FideDefects::TOO_MANY_WHITE_PAWNS => "el blanco tiene más de 8 peones",
+                FideDefects::TOO_MANY_BLACK_PAWNS => "el negro tiene más de 8 peones",
+                FideDefects::PAWNS_ON_OUTER_RANKS => "hay peones en la fila 1 o en la 8",
+                FideDefects::TOO_MANY_WHITE_PIECES => "el blanco tiene más de 16 piezas",
+                FideDefects::TOO_MANY_BLACK_PIECES => "el negro tiene más de 16 piezas",
+                FideDefects::TOO_MANY_PROMOTED_WHITE_PIECES => {
+                    "el blanco tiene más piezas coronadas que peones le faltan"
+                }
+                FideDefects::TOO_MANY_PROMOTED_BLACK_PIECES => {
+                    "el negro tiene más piezas coronadas que peones le faltan"
+                }
+                FideDefects::IMPOSSIBLE_CASTLING_RIGHTS => {
+                    "el rey o la torre de un enroque no está en su casilla inicial"
+                }
+                FideDefects::IMPOSSIBLE_EN_PASSANT => {
+                    "ningún peón puede haber avanzado dos casillas sobre la casilla al paso"
+                }
+                FideDefects::OPPONENT_IN_CHECK => "el bando que no mueve está en jaque",
+                FideDefects::TOO_MANY_CHECKERS => "más de dos piezas dan jaque",
+                _ => "ninguna jugada hace que den jaque justo estas piezas",
+            })?;
         }
         Ok(())
     }

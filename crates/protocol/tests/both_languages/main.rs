@@ -12,7 +12,7 @@ use ajedrez_lite::{Casilla, Coordenada, Defect, Reason as Unreachable};
 use core_bitboard::notation::{Expected as Text, Found, Misread};
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Capture, CheckFault, Reason};
-use core_bitboard::{Bitboard, Color, Piece, Role, Square};
+use core_bitboard::{Bitboard, Color, FideDefects, Piece, Role, Square};
 use movement_rules::{PlaceExpected, Refusal as NotThere};
 use protocol::{
     Cause, Expected, Fault, Flaw, Hinted, Kind, Language, Misfit, Place, Problem, Refusal, Refuted,
@@ -67,6 +67,18 @@ fn check_all<T: Spanish, const N: usize>(
         missing.remove(name(&message));
     }
     assert!(missing.is_empty(), "nobody says {missing:?}");
+}
+
+#[test]
+fn every_defect_of_chess_is_said_in_both_languages() {
+    let mut said = BTreeSet::new();
+    for defect in FideDefects::all().iter() {
+        check(&defect);
+        said.insert(Language::English.say(&defect).to_string());
+        said.insert(Language::Spanish.say(&defect).to_string());
+    }
+    assert_eq!(said.len(), 2 * 16, "{said:?}");
+    check(&FideDefects::all());
 }
 
 #[test]

@@ -1,13 +1,14 @@
-//! `seed.moves`, `fide.moves`, and `lite.perft`, `seed.perft`, `fide.perft`.
+//! `seed.moves`, `fide.moves`, `fide.valid`, and `lite.perft`, `seed.perft`, `fide.perft`.
 
 use core_bitboard::{Fide, Lite, Plain};
 
-use super::Op;
+use super::{Op, flag};
 use crate::fault::Fault;
+use crate::fide::FideValidity;
 use crate::game::AnyPosition;
 use crate::json::limits::{LIMITS, limits};
 use crate::json::object::Object;
-use crate::json::position::{Turn, position};
+use crate::json::position::{Turn, fide_defects, position};
 use crate::perft::{DEPTH_MAX, Detail, Manner, PerftRequest};
 use crate::request::Request;
 
@@ -23,6 +24,14 @@ pub(super) const OPS: &[Op] = &[
         name: "fide.moves",
         arguments: &["position"],
         read: |request| fide(request).map(Request::Moves),
+    },
+    Op {
+        name: "fide.valid",
+        arguments: &["position", "detail"],
+        read: |request| {
+            let (defects, detail) = (fide_defects(request)?, flag(request, "detail")?);
+            Ok(Request::FideValid(FideValidity { defects, detail }))
+        },
     },
     Op { name: "lite.perft", arguments: PERFT, read: |request| perft(request, lite) },
     Op { name: "seed.perft", arguments: PERFT, read: |request| perft(request, plain) },
