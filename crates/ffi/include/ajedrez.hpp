@@ -353,6 +353,19 @@ struct WayOut {
     Kind kind;
 };
 
+// Why the position of a FEN cannot occur in a game of chess: a sum of ajz_fide_defect, 0 for a valid one.
+inline std::uint32_t fide_defects(std::string_view fen) {
+    std::uint32_t defects = 0;
+    detail::check(ajz_fide_defects(fen.data(), fen.size(), &defects));
+    return defects;
+}
+// What the defects are, with semicolons between them.
+inline std::string fide_defects_text(std::uint32_t defects) {
+    return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
+        return ajz_fide_defects_text(defects, out, capacity, length);
+    });
+}
+
 // A position of one of the three games: a value.
 class Position {
   public:
@@ -544,8 +557,8 @@ inline Squares line(Square a, Square b) {
     return Squares(whole);
 }
 
-// The state of the king in each position in FEN; of the side to move if no colour is given. None if
-// a text is not a position or the king is missing.
+// The state of the king in each position in FEN; of the side to move if no colour is given. Of a FEN
+// the placement is enough: without a turn it is White's. None if a text is not a position or the king is missing.
 inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
                                                                const std::vector<std::string_view> &fens,
                                                                std::optional<Color> color = std::nullopt,

@@ -22,6 +22,7 @@ mod codes;
 mod course;
 #[cfg(feature = "drive")]
 mod drive;
+mod fide;
 mod forced;
 mod generate;
 mod handles;
@@ -50,6 +51,7 @@ pub use codes::*;
 pub use course::*;
 #[cfg(feature = "drive")]
 pub use drive::drive;
+pub use fide::*;
 pub use forced::*;
 pub use generate::*;
 pub use hint::*;

@@ -6,10 +6,10 @@ use std::ffi::c_char;
 use std::sync::Mutex;
 
 use core_bitboard::solitaire::Verdict;
-use core_bitboard::{Color, Fide, Lite, Plain, Position, Variant};
+use core_bitboard::{Color, Fide, Lite, Plain, Variant};
 use king_status::status as status_of;
 use protocol::{
-    Context, Fault, Game, Place, Problem, SolitarioAnswer, SolitarioRequest, Want, Workers,
+    Context, Fault, Game, Place, Problem, SolitarioAnswer, SolitarioRequest, Want, Workers, text,
 };
 
 use crate::border::{Out, array, maybe_out, room};
@@ -25,7 +25,8 @@ use crate::status::{Status, Trouble};
 const CHUNK: usize = 256;
 
 /// Gets the states of kings in many positions: of the king of `color`, an `ajz_color`, or, if
-/// `color` is -1, of the side to move.
+/// `color` is -1, of the side to move. Of a FEN the placement is enough: without a turn it is
+/// White's.
 ///
 /// - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, concatenated without separators, and
 ///   `count + 1` offsets, beginning with that of the first FEN.
@@ -178,8 +179,7 @@ fn solve(
 type Judge = fn(&str, Option<Color>) -> Result<KingCode, Fault>;
 
 fn judge<V: Variant>(fen: &str, color: Option<Color>) -> Result<KingCode, Fault> {
-    let position = Position::<V>::from_fen(fen)
-        .map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))?;
+    let position = text::position_of_king::<V>(fen)?;
     let status = status_of(&position, color.unwrap_or(position.turn()));
     status.map(king_code).map_err(|error| Problem::King(error).into())
 }

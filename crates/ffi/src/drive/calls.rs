@@ -104,7 +104,7 @@ impl Caller<'_> {
         let (mut end, mut reach) = (null_mut(), null_mut());
         // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
-            match self.byte() % 17 {
+            match self.byte() % 15 {
                 0 => ajz_lite_is_valid_move(position, from, to, code, answer),
                 1 => ajz_lite_is_valid_capture(position, from, to, answer),
                 2 => ajz_lite_is_legal(position, from, to, answer),
