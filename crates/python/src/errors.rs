@@ -1,7 +1,23 @@
 //! Faults as Python's exceptions. Their classes are in `ajedrez/errors.py`.
 
+use core_bitboard::ParsePositionError;
+use core_bitboard::game::PositionDefects;
 use protocol::{Fault, Kind, Mismatch, Problem, SolitarioAnswer};
 use pyo3::prelude::*;
+
+/// The message of a fault. One about a piece that the game does not have says which game was asked for,
+/// and how to ask for another.
+pub(crate) fn message(fault: &Fault) -> String {
+    let said = fault.to_string();
+    match &*fault.problem {
+        Problem::Fen(ParsePositionError::Position(error))
+            if error.kinds().contains(PositionDefects::UNKNOWN_PIECES) =>
+        {
+            format!("{said} (variant={:?} was used; variant=\"fide\" is chess)", error.game())
+        }
+        _ => said,
+    }
+}
 
 /// The exception for a fault.
 pub(crate) fn exception(py: Python<'_>, fault: &Fault) -> PyErr {
@@ -16,7 +32,7 @@ pub(crate) fn exception(py: Python<'_>, fault: &Fault) -> PyErr {
                 Problem::Puzzle(_) => "BadPuzzle",
                 _ => "BadPosition",
             };
-            bad(py, class, "bad_position", &fault.to_string(), mismatch)
+            bad(py, class, "bad_position", &message(fault), mismatch)
         }
         Kind::BadJson => bad(py, "BadInput", "bad_json", &fault.to_string(), mismatch),
         Kind::TooLong => bad(py, "BadInput", "too_long", &fault.to_string(), mismatch),

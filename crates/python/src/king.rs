@@ -2,7 +2,8 @@
 
 use core_bitboard::{Board, Color, Fide, Plain, Variant};
 use king_status::{Situation, read_diagrams};
-use protocol::{AnyPosition, Fault, KingAnswer, KingOn, KingRequest, Place, Problem};
+use protocol::text::position_of_king;
+use protocol::{Fault, KingAnswer, KingOn, KingRequest, Place, Problem};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
@@ -63,14 +64,10 @@ pub(crate) fn king_diagrams(py: Python<'_>, text: Text) -> PyResult<Vec<(String,
     Ok(parts.collect())
 }
 
-/// A board without a turn, as diagrams have it, is judged as one.
+/// A board without a turn, as diagrams have it, is judged as one; by itself it is White's turn.
 fn judge(py: Python<'_>, fen: &str, color: &str, rules: &str) -> PyResult<KingAnswer> {
     let laws = choice(py, "rules", rules, &LAWS)?;
     let color = choice(py, "color", color, &WHOSE)?;
-    let game = match laws {
-        Laws::Seed => protocol::Game::Plain,
-        Laws::Fide => protocol::Game::Fide,
-    };
     let (on, turn) = match (color, Board::from_fen(fen)) {
         (Some(color), Ok(board)) => {
             let on = match laws {
@@ -79,10 +76,15 @@ fn judge(py: Python<'_>, fen: &str, color: &str, rules: &str) -> PyResult<KingAn
             };
             (on, color)
         }
-        _ => match protocol::text::any_position(game, fen).or_raise(py)? {
-            AnyPosition::Fide(position) => (KingOn::Fide(position), position.turn()),
-            AnyPosition::Plain(position) => (KingOn::Plain(position), position.turn()),
-            AnyPosition::Lite(_) => unreachable!("no king is judged by the rules of Ajedrez Lite"),
+        _ => match laws {
+            Laws::Seed => {
+                let position = position_of_king::<Plain>(fen).or_raise(py)?;
+                (KingOn::Plain(position), position.turn())
+            }
+            Laws::Fide => {
+                let position = position_of_king::<Fide>(fen).or_raise(py)?;
+                (KingOn::Fide(position), position.turn())
+            }
         },
     };
     let request = KingRequest { on, color: color.unwrap_or(turn) };

@@ -44,8 +44,8 @@ mod _ajedrez {
     use crate::moves::Move;
     #[pymodule_export]
     use crate::operations::{
-        batch_is_valid, batch_king_status, batch_legal_move_count, batch_lite_mate_in, batch_rate,
-        batch_solve,
+        batch_is_readable, batch_is_valid, batch_king_status, batch_legal_move_count,
+        batch_lite_mate_in, batch_rate, batch_solve,
     };
     #[pymodule_export]
     use crate::position::Position;

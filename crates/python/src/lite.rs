@@ -16,7 +16,7 @@ use crate::args::{
 use crate::errors;
 use crate::interrupt::search;
 use crate::moves::{Move, MoveLike};
-use crate::position::{Position, fault_of_fen};
+use crate::position::{Position, fault_of_fen, refuse_other_variants};
 use crate::square::{Square, SquareLike, tuple_of};
 
 /// A possible position, as given.
@@ -53,6 +53,7 @@ impl<'py> FromPyObject<'_, 'py> for Written {
         if let Ok((tablero, jugador)) = argument.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>() {
             return Ok(course(&tablero, &jugador));
         }
+        refuse_other_variants(&argument)?;
         let wrong =
             |_| type_error("a position: a FEN, a Position or (tablero, jugador)", &argument);
         let fen = argument.call_method0("fen").map_err(wrong)?;

@@ -5,8 +5,9 @@ use arrow_schema::ArrowError;
 use core_bitboard::search::Budget;
 use core_bitboard::solitaire::Measure;
 use core_bitboard::solitaire::{Rules, Verdict};
-use core_bitboard::{Color, Fide, ParsePositionError, Plain, Position, Status, Variant};
+use core_bitboard::{Color, Fide, Lite, Plain, Status, Variant};
 use king_status::status;
+use protocol::text::position_of_king;
 use protocol::{
     AnyPosition, Context, Fault, Game, Limits, Place, Problem, SolitarioAnswer, SolitarioRequest,
     Want, text,
@@ -20,7 +21,8 @@ use crate::columns::{
     Columns, Named, Source, booleans, dictionary, few_strings, floats, numbers, strings, wide,
 };
 use crate::errors;
-use crate::king::{LAWS, Laws, WHOSE};
+use crate::king::WHOSE;
+use crate::position::{Validity, validity_of};
 use crate::solitario::{Options, Spending, rules_of};
 use crate::workers::thread_count;
 
@@ -70,7 +72,7 @@ fn joined<A>(parts: Vec<Part<A>>) -> (Vec<Option<A>>, Vec<(usize, String)>) {
 const STATUSES: [Status; 4] = [Status::Free, Status::Check, Status::Checkmate, Status::Stalemate];
 
 struct KingStatus {
-    laws: Laws,
+    game: Game,
     /// Nothing for the side to move.
     color: Option<Color>,
 }
@@ -79,9 +81,9 @@ impl KingStatus {
     #[inline]
     fn of<V: Variant>(&self, fen: &str) -> Result<i8, Why> {
         // Not with `?`, which would copy the position once more.
-        let position = match Position::<V>::from_fen(fen) {
+        let position = match position_of_king::<V>(fen) {
             Ok(position) => position,
-            Err(error) => return Err(unread(error)),
+            Err(fault) => return Err(named(fault)),
         };
         let color = self.color.unwrap_or(position.turn());
         let status = status(&position, color)
@@ -100,16 +102,18 @@ impl Question for KingStatus {
     const ROWS: usize = QUICK_ROWS;
 
     fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<i8, Why> {
-        match self.laws {
-            Laws::Seed => self.of::<Plain>(fen),
-            Laws::Fide => self.of::<Fide>(fen),
+        match self.game {
+            Game::Lite => self.of::<Lite>(fen),
+            Game::Plain => self.of::<Plain>(fen),
+            Game::Fide => self.of::<Fide>(fen),
         }
     }
 }
 
+/// Why a row is no position, with the name of its game.
 #[cold]
-fn unread(error: ParsePositionError) -> Why {
-    Fault::new(Problem::Fen(error)).at(Place::Fen).into()
+fn named(fault: Fault) -> Why {
+    Why::Said(errors::message(&fault))
 }
 
 /// The status of each king.
@@ -118,10 +122,10 @@ pub(crate) fn batch_king_status<'py>(
     py: Python<'py>,
     work: Work<'py>,
     color: Text,
-    rules: Text,
+    variant: Text,
 ) -> PyResult<Columns> {
     let question = KingStatus {
-        laws: choice(py, "rules", &rules.0, &LAWS)?,
+        game: choice(py, "variant", &variant.0, &GAMES)?,
         color: choice(py, "color", &color.0, &WHOSE)?,
     };
     let words = STATUSES.map(|status| status.to_string());
@@ -129,34 +133,63 @@ pub(crate) fn batch_king_status<'py>(
     table(py, &work, &question, |codes| Ok(vec![("status", dictionary(&words, codes)?)]))
 }
 
-struct IsValid(Game);
+struct IsReadable(Game);
 
-impl Question for IsValid {
-    type Answer = Option<Fault>;
+impl Question for IsReadable {
+    type Answer = Option<String>;
     const ROWS: usize = QUICK_ROWS;
 
-    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<Fault>, Why> {
-        Ok(text::any_position(self.0, fen).err())
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<String>, Why> {
+        Ok(text::any_position(self.0, fen).err().map(|fault| errors::message(&fault)))
     }
 }
 
 /// Whether each text is a position of a game, and if not, why.
+#[pyfunction]
+pub(crate) fn batch_is_readable<'py>(
+    py: Python<'py>,
+    work: Work<'py>,
+    variant: Text,
+) -> PyResult<Columns> {
+    let question = IsReadable(choice(py, "variant", &variant.0, &GAMES)?);
+    table(py, &work, &question, |answers| judged("readable", &answers))
+}
+
+struct IsValid(Validity);
+
+impl Question for IsValid {
+    type Answer = Option<String>;
+    const ROWS: usize = QUICK_ROWS;
+
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<String>, Why> {
+        Ok(match (self.0)(fen) {
+            Ok(defects) if defects.is_empty() => None,
+            Ok(defects) => Some(defects.join("; ")),
+            Err(fault) => Some(fault.to_string()),
+        })
+    }
+}
+
+/// Whether each text is a position that can occur in a game, and if not, why.
 #[pyfunction]
 pub(crate) fn batch_is_valid<'py>(
     py: Python<'py>,
     work: Work<'py>,
     variant: Text,
 ) -> PyResult<Columns> {
-    let question = IsValid(choice(py, "variant", &variant.0, &GAMES)?);
-    let columns = |answers: Vec<Option<Option<Fault>>>| {
-        let said =
-            |fault: &Option<Option<Fault>>| fault.as_ref()?.as_ref().map(ToString::to_string);
-        let defects: Vec<Option<String>> = answers.iter().map(said).collect();
-        let defects = strings(defects.iter().map(Option::as_deref));
-        let valid = answers.iter().map(|fault| fault.as_ref().map(Option::is_none));
-        Ok(vec![("valid", booleans(valid)), ("defects", defects)])
-    };
-    table(py, &work, &question, columns)
+    let game = choice(py, "variant", &variant.0, &GAMES)?;
+    let question = IsValid(validity_of(py, game)?);
+    table(py, &work, &question, |answers| judged("valid", &answers))
+}
+
+/// The columns of a verdict: whether nothing is wrong with a row, and what is.
+fn judged(
+    name: &'static str,
+    answers: &[Option<Option<String>>],
+) -> Result<Vec<Named>, ArrowError> {
+    let defects = strings(answers.iter().map(|wrong| wrong.as_ref()?.as_deref()));
+    let right = answers.iter().map(|wrong| wrong.as_ref().map(Option::is_none));
+    Ok(vec![(name, booleans(right)), ("defects", defects)])
 }
 
 struct MoveCount(Game);
@@ -166,7 +199,7 @@ impl Question for MoveCount {
     const ROWS: usize = QUICK_ROWS;
 
     fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<i16, Why> {
-        let count = match text::any_position(self.0, fen)? {
+        let count = match text::any_position(self.0, fen).map_err(named)? {
             AnyPosition::Lite(position) => position.count_moves(),
             AnyPosition::Plain(position) => position.count_moves(),
             AnyPosition::Fide(position) => position.count_moves(),

@@ -1,5 +1,6 @@
 //! `Position`.
 
+use ajedrez_lite::Reading;
 use core_bitboard::{Bitboard, ParseMoveError};
 use diagram::{Arrow, Drawing};
 use king_status::Situation;
@@ -34,10 +35,11 @@ macro_rules! of_any {
 /// Parameters
 /// ----------
 /// fen : str, Position or chess.Board
-///     The position in FEN, of two to six fields; or another position; or a board of python-chess.
-/// variant : {"lite", "seed", "fide"}, optional
-///     The game: Ajedrez Lite, chess without castling and en passant, or chess by the laws of the
-///     FIDE. Without it, that of a ``Position``, ``"fide"`` for a ``chess.Board``, and ``"lite"`` for a text.
+///     The position in FEN, of two to six fields; or another position; or a board of python-chess,
+///     but not of its other variants.
+/// variant : {"fide", "seed", "lite"}, optional
+///     The game: chess by the laws of the FIDE, chess without castling and en passant, or Ajedrez
+///     Lite. Without it, that of a ``Position``, otherwise ``"fide"``.
 ///
 /// Raises
 /// ------
@@ -51,7 +53,7 @@ macro_rules! of_any {
 /// Examples
 /// --------
 /// >>> from ajedrez import Position
-/// >>> position = Position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "fide")
+/// >>> position = Position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")
 /// >>> position.san("e1g1"), position.play("O-O").fen()
 /// ('O-O', '4k3/8/8/8/8/8/8/R4RK1 b - - 0 1')
 #[pyclass(frozen, eq, hash, skip_from_py_object, module = "ajedrez")]
@@ -91,20 +93,21 @@ impl Position {
         if let Ok(text) = fen.cast::<PyString>() {
             return read(py, game, &utf8(text)?);
         }
+        refuse_other_variants(fen)?;
         // A board of python-chess says its FEN, too; by itself only with en-passant squares on which
         // a capture is legal.
         let wrong = |_| type_error("a FEN, a Position or a chess.Board", fen);
         let every_square = [("en_passant", "fen")].into_py_dict(py)?;
         let said = fen.call_method("fen", (), Some(&every_square));
         let text = said.or_else(|_| fen.call_method0("fen")).map_err(wrong)?.extract::<Text>()?;
-        read(py, game.or(Some(Game::Fide)), &text.0)
+        read(py, game, &text.0)
     }
 
     /// The position in which a game begins.
     ///
     /// Parameters
     /// ----------
-    /// variant : {"lite", "seed", "fide"}
+    /// variant : {"fide", "seed", "lite"}
     ///     The game.
     ///
     /// Returns
@@ -114,10 +117,10 @@ impl Position {
     /// Examples
     /// --------
     /// >>> from ajedrez import Position
-    /// >>> len(Position.start("fide").legal_moves)
-    /// 20
+    /// >>> len(Position.start().legal_moves), len(Position.start("lite").legal_moves)
+    /// (20, 8)
     #[staticmethod]
-    #[pyo3(signature = (variant = Text("lite".to_owned())), text_signature = "(variant='lite')")]
+    #[pyo3(signature = (variant = Text("fide".to_owned())), text_signature = "(variant='fide')")]
     fn start(py: Python<'_>, variant: Text) -> PyResult<Position> {
         let game = choice(py, "variant", &variant.0, &GAMES)?;
         Ok(Position(AnyPosition::start(game)))
@@ -231,13 +234,56 @@ impl Position {
         self.legal(&r#move).is_ok()
     }
 
-    /// What the side to move is in.
+    /// What the king of the side to move is in.
     ///
     /// Returns
     /// -------
     /// {"free", "check", "checkmate", "stalemate"}
-    fn status(&self) -> String {
-        of_any!(&self.0, position => position.status().to_string())
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.BadPosition
+    ///     The side to move has no king.
+    fn status(&self, py: Python<'_>) -> PyResult<String> {
+        let missing = |error| errors::exception(py, &Fault::new(Problem::King(error)));
+        of_any!(&self.0, position => {
+            king_status::status(position, position.turn())
+                .map(|status| status.to_string())
+                .map_err(missing)
+        })
+    }
+
+    /// Whether the position can occur in a game.
+    ///
+    /// Returns
+    /// -------
+    /// bool
+    ///     For chess by the checks of python-chess's ``Board.is_valid()``, for Ajedrez Lite as
+    ///     ``ajedrez.lite.is_valid``.
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.BadInput
+    ///     The game is ``"seed"``, which has no such word.
+    fn is_valid(&self, py: Python<'_>) -> PyResult<bool> {
+        Ok(self.defects(py)?.is_empty())
+    }
+
+    /// Why the position cannot occur in a game: every reason, as `is_valid` judges.
+    ///
+    /// Returns
+    /// -------
+    /// tuple of str
+    ///     None for a valid position.
+    ///
+    /// Raises
+    /// ------
+    /// ajedrez.BadInput
+    ///     The game is ``"seed"``, which has no such word.
+    fn defects<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let question = validity_of(py, self.0.game())?;
+        let defects = question(&self.fen_text()).or_raise(py)?;
+        PyTuple::new(py, defects)
     }
 
     /// The pieces that give check to the side to move.
@@ -468,9 +514,51 @@ impl Position {
     }
 }
 
-/// Reads a FEN, by default of Ajedrez Lite.
+/// Reads a FEN, by default of chess.
 fn read(py: Python<'_>, game: Option<Game>, fen: &str) -> PyResult<Position> {
-    text::any_position(game.unwrap_or_default(), fen).or_raise(py).map(Position)
+    text::any_position(game.unwrap_or(Game::Fide), fen).or_raise(py).map(Position)
+}
+
+/// Refuses a board of another variant of python-chess: its FEN would be read as one of chess.
+pub(crate) fn refuse_other_variants(board: &Bound<'_, PyAny>) -> PyResult<()> {
+    let py = board.py();
+    let refuse = |found: &str| {
+        let expected = "a board of standard chess";
+        Err(errors::unexpected(py, "variant of the board", expected, found))
+    };
+    // Only boards of python-chess have these attributes.
+    if let Ok(variant) = board.getattr("uci_variant")
+        && variant.extract::<String>().ok().as_deref() != Some("chess")
+    {
+        return refuse(&variant.repr()?.to_string());
+    }
+    match board.getattr("chess960").and_then(|flag| flag.is_truthy()) {
+        Ok(true) => refuse("chess960"),
+        _ => Ok(()),
+    }
+}
+
+/// Asks why the position of a FEN cannot occur in a game.
+pub(crate) type Validity = fn(&str) -> Result<Vec<String>, Fault>;
+
+/// The question whether a position of a game is valid.
+pub(crate) fn validity_of(py: Python<'_>, game: Game) -> PyResult<Validity> {
+    match game {
+        Game::Fide => Ok(|fen| {
+            let defects = text::fide_defects(fen)?;
+            Ok(defects.iter().map(|defect| defect.to_string()).collect())
+        }),
+        Game::Lite => Ok(|fen| {
+            let draft = text::draft(fen, None, Place::Fen)?;
+            let flaws = draft.flaws(Reading::Tpi);
+            Ok(flaws.iter().map(ToString::to_string).collect())
+        }),
+        Game::Plain => {
+            let expected = "\"fide\" or \"lite\", since the seed's game does not say which \
+                            positions are valid (is_readable knows all three)";
+            Err(errors::unexpected(py, "variant", expected, "\"seed\""))
+        }
+    }
 }
 
 /// A problem with a FEN.

@@ -74,6 +74,7 @@ def test_no_row_raises() -> None:
 def test_no_row_raises_anywhere() -> None:
     for function, good in (
         (batch.king_status, FENS[0]),
+        (batch.is_readable, "7k/5K2/8/8/8/8/8/R7 w"),
         (batch.is_valid, "7k/5K2/8/8/8/8/8/R7 w"),
         (batch.legal_move_count, "7k/5K2/8/8/8/8/8/R7 w"),
         (batch.lite_mate_in, "7k/5K2/8/8/8/8/8/R7 w"),

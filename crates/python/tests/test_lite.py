@@ -71,7 +71,7 @@ def test_moves_are_judged_between_squares_and_coordinates() -> None:
         assert lite.is_valid_move(fen, origin, destination)
     assert lite.is_valid_capture(fen, "e4", "d5") and not lite.is_valid_capture(fen, "e4", "e5")
     assert lite.is_legal(fen, "d5", "d1") and not lite.is_legal(fen, "e4", "e5")
-    after = Position(fen).play("d5d1")
+    after = Position(fen, "lite").play("d5d1")
     assert lite.posicionSiguiente(fen, after, "d5", "d1")
 
 
@@ -101,7 +101,7 @@ def test_a_mate_against_every_defence_is_a_tree() -> None:
             assert left > 1
             follow(then, after.play(reply), left - 1)
 
-    follow(mate, Position(FIGURE), 3)
+    follow(mate, Position(FIGURE, "lite"), 3)
 
 
 def test_a_reachable_position_has_a_line_and_another_a_reason() -> None:

@@ -45,7 +45,7 @@ def test_columns_are_those_of_python_chess() -> None:
     assert statuses == [status(board) for board in boards]
     counts = batch.legal_move_count(fens, variant="fide")["moves"].to_list()
     assert counts == [board.legal_moves.count() for board in boards]
-    assert all(batch.is_valid(fens, variant="fide")["valid"].to_list())
+    assert all(batch.is_valid(fens)["valid"].to_list())
 
 
 @settings(max_examples=150, deadline=None)

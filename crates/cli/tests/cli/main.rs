@@ -6,6 +6,7 @@ mod batch;
 mod budget;
 mod by_lines;
 mod checking;
+mod defaults;
 mod documents;
 mod help;
 mod hostile;

@@ -9,7 +9,7 @@ Examples
 >>> import ajedrez
 >>> ajedrez.solitario.solve("dc3cc5pe4pf6").moves
 ('c5e4', 'e4f6', 'c3f6')
->>> ajedrez.Position("4R1k1/5ppp/8/8/8/8/8/6K1 b", "fide").status()
+>>> ajedrez.Position("4R1k1/5ppp/8/8/8/8/8/6K1 b").status()
 'checkmate'
 
 Modules

@@ -36,6 +36,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from ajedrez import _ajedrez
 from ajedrez._ajedrez import Column, Columns
+from ajedrez.errors import BadInput
 
 if TYPE_CHECKING:
     from ajedrez._types import SquareLike
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Column",
     "Columns",
+    "is_readable",
     "is_valid",
     "king_status",
     "legal_move_count",
@@ -56,7 +58,8 @@ def king_status(
     fens: Any,
     *,
     color: Literal["turn", "white", "black"] = "turn",
-    rules: Literal["seed", "fide"] = "seed",
+    variant: Literal["fide", "seed", "lite"] | None = None,
+    rules: Literal["seed", "fide"] | None = None,
     threads: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Columns:
@@ -65,11 +68,13 @@ def king_status(
     Parameters
     ----------
     fens : column of str
-        The positions in FEN.
+        The positions in FEN. The placement is enough: without a turn it is White's.
     color : {"turn", "white", "black"}
         Whose king: that of the side to move, or of a side, as if that side were to move.
+    variant : {"fide", "seed", "lite"}
+        The game, by default chess; ``"seed"`` has no castling and no en passant.
     rules : {"seed", "fide"}
-        The seed has no castling and no en passant.
+        The older name of `variant`.
     threads : int, optional
         The number of threads; by default, one for each core.
     progress : callable, optional
@@ -80,23 +85,25 @@ def king_status(
     Columns
         ``status`` (verdicts: free, check, checkmate, stalemate) and ``reason``.
     """
-    return _ajedrez.batch_king_status((fens, threads, progress), color, rules)
+    if variant is not None and rules is not None:
+        raise BadInput("variant and rules are the same argument: expected only one of them")
+    return _ajedrez.batch_king_status((fens, threads, progress), color, variant or rules or "fide")
 
 
-def is_valid(
+def is_readable(
     fens: Any,
     *,
-    variant: Literal["lite", "seed", "fide"] = "lite",
+    variant: Literal["fide", "seed", "lite"] = "fide",
     threads: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Columns:
-    """Whether each text is the FEN of a position.
+    """Whether each text is the FEN of a position, which need not occur in any game.
 
     Parameters
     ----------
     fens : column of str
         The texts.
-    variant : {"lite", "seed", "fide"}
+    variant : {"fide", "seed", "lite"}
         The game.
     threads : int, optional
         The number of threads; by default, one for each core.
@@ -106,7 +113,42 @@ def is_valid(
     Returns
     -------
     Columns
+        ``readable`` (bool), ``defects`` (what is wrong with one that is not) and ``reason``.
+    """
+    return _ajedrez.batch_is_readable((fens, threads, progress), variant)
+
+
+def is_valid(
+    fens: Any,
+    *,
+    variant: Literal["fide", "lite"] = "fide",
+    threads: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Columns:
+    """Whether each text is the FEN of a position that can occur in a game.
+
+    Parameters
+    ----------
+    fens : column of str
+        The texts.
+    variant : {"fide", "lite"}
+        The game: chess by the checks of python-chess's ``Board.is_valid()``, or Ajedrez Lite as
+        `ajedrez.lite.is_valid`. The seed's game does not say which positions are valid.
+    threads : int, optional
+        The number of threads; by default, one for each core.
+    progress : callable, optional
+        Called with the number of rows answered since the last call.
+
+    Returns
+    -------
+    Columns
         ``valid`` (bool), ``defects`` (what is wrong with one that is not) and ``reason``.
+
+    Examples
+    --------
+    >>> from ajedrez import batch
+    >>> batch.is_valid(["4k3/4R3/8/8/8/8/8/8 w"])["defects"][0]
+    'White has no king; the side not to move is in check'
     """
     return _ajedrez.batch_is_valid((fens, threads, progress), variant)
 
@@ -114,7 +156,7 @@ def is_valid(
 def legal_move_count(
     fens: Any,
     *,
-    variant: Literal["lite", "seed", "fide"] = "lite",
+    variant: Literal["fide", "seed", "lite"] = "fide",
     threads: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Columns:
@@ -124,7 +166,7 @@ def legal_move_count(
     ----------
     fens : column of str
         The positions in FEN.
-    variant : {"lite", "seed", "fide"}
+    variant : {"fide", "seed", "lite"}
         The game.
     threads : int, optional
         The number of threads; by default, one for each core.

@@ -89,7 +89,7 @@ def situation(
     Parameters
     ----------
     position : str, Position or chess.Board
-        The position. Of a text the first field of a FEN is enough, where `color` names a side.
+        The position. Of a text the first field of a FEN is enough: without a turn it is White's.
     color : {"turn", "white", "black"}
         Whose king: that of the side to move, or of a side, as if that side were to move.
     rules : {"seed", "fide"}
