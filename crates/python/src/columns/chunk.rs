@@ -25,6 +25,9 @@ pub(crate) enum Chunk {
 /// The reason for a row that is null.
 const NULL: &str = "null";
 
+/// The reason for a row that was a text when the column was opened.
+const CHANGED: &str = "its memory has changed while the column was read";
+
 impl Chunk {
     /// How many rows there are.
     pub(crate) fn len(&self) -> usize {
@@ -37,9 +40,10 @@ impl Chunk {
     /// A row.
     pub(crate) fn row(&self, row: usize) -> Row<'_> {
         match self {
-            Chunk::Arrow(texts, rows) => {
-                texts.get(rows.start + row).map_or(Row::None(NULL), Row::Text)
-            }
+            Chunk::Arrow(texts, rows) => match texts.get(rows.start + row) {
+                Ok(text) => text.map_or(Row::None(NULL), Row::Text),
+                Err(_) => Row::None(CHANGED),
+            },
             Chunk::Copied(copied) => copied.row(row),
         }
     }

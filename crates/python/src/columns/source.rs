@@ -1,5 +1,6 @@
 //! The sources of a column of texts: Arrow, numpy, or any Python iterable.
 
+use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -11,14 +12,14 @@ use pyo3_arrow::ffi::ArrayReader;
 use pyo3_arrow::input::AnyArray;
 
 use super::chunk::{Chunk, Copied};
-use super::texts::Texts;
+use super::texts::{Misread, Texts};
 use crate::errors;
 use crate::interrupt::message;
 
 /// A column of texts that is read from its beginning to its end.
 pub(crate) enum Source<'py> {
-    /// Arrays of Arrow's, and the one that is being read.
-    Arrow { arrays: Box<dyn ArrayReader + Send>, now: Option<Arc<Texts>>, at: usize },
+    /// Arrays of Arrow's, the one that is being read, and how many rows the ones before had.
+    Arrow { arrays: Box<dyn ArrayReader + Send>, now: Option<Arc<Texts>>, at: usize, before: usize },
     /// An array of numpy's, sliced and turned into Python's objects.
     Numpy { array: Bound<'py, PyAny>, at: usize, len: usize },
     /// Any other iterable.
@@ -59,16 +60,18 @@ impl<'py> Source<'py> {
     /// The next rows, at most `rows`; nothing at the end.
     pub(crate) fn next(&mut self, py: Python<'py>, rows: usize) -> PyResult<Option<Chunk>> {
         match self {
-            Source::Arrow { arrays, now, at } => loop {
-                if let Some(texts) = now
-                    && *at < texts.len()
-                {
-                    let end = texts.len().min(*at + rows);
-                    let range = *at..end;
-                    *at = end;
-                    return Ok(Some(Chunk::Arrow(texts.clone(), range)));
+            Source::Arrow { arrays, now, at, before } => loop {
+                if let Some(texts) = now {
+                    if *at < texts.len() {
+                        let end = texts.len().min(*at + rows);
+                        let range = *at..end;
+                        *at = end;
+                        return Ok(Some(Chunk::Arrow(texts.clone(), range)));
+                    }
+                    *before += texts.len();
+                    *now = None;
                 }
-                match next_array(py, &mut **arrays)? {
+                match next_array(py, &mut **arrays, *before)? {
                     None => return Ok(None),
                     Some(texts) => (*now, *at) = (Some(Arc::new(texts)), 0),
                 }
@@ -89,8 +92,11 @@ impl<'py> Source<'py> {
 }
 
 fn arrow<'py>(column: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
-    let arrays = column.extract::<AnyArray>()?.into_reader()?;
-    Ok(Source::Arrow { arrays, now: None, at: 0 })
+    // An array whose parts do not fit together makes its reader panic.
+    let read = || column.extract::<AnyArray>()?.into_reader();
+    let arrays =
+        catch_unwind(AssertUnwindSafe(read)).map_err(|panic| misfit(column.py(), &*panic))??;
+    Ok(Source::Arrow { arrays, now: None, at: 0, before: 0 })
 }
 
 fn numpy<'py>(array: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
@@ -104,16 +110,35 @@ fn numpy<'py>(array: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
     }
 }
 
-/// The next array of a stream. Whoever makes it may want the GIL.
-fn next_array(py: Python<'_>, arrays: &mut (dyn ArrayReader + Send)) -> PyResult<Option<Texts>> {
+/// The next array of a stream, after so many rows. Whoever makes it may want the GIL.
+fn next_array(
+    py: Python<'_>,
+    arrays: &mut (dyn ArrayReader + Send),
+    before: usize,
+) -> PyResult<Option<Texts>> {
     let read = || arrays.next().transpose().map(|array| array.map(|array| Texts::of(&array)));
     let read = py.detach(|| catch_unwind(AssertUnwindSafe(read)));
-    let said = |said: &str| errors::bad_input(py, &format!("column: {said}"), None);
     let texts = read
-        .map_err(|panic| said(message(&*panic)))?
-        .map_err(|error: ArrowError| said(&error.to_string()))?;
-    let wrong = |found: String| errors::unexpected(py, "column", "one column of strings", &found);
+        .map_err(|panic| misfit(py, &*panic))?
+        .map_err(|error: ArrowError| unread(py, &error.to_string()))?;
+    let wrong = |wrong| match wrong {
+        Misread::Kind(found) => errors::unexpected(py, "column", "one column of strings", &found),
+        Misread::Row(row, outside) => {
+            let name = format!("column: row {}", before + row);
+            errors::unexpected(py, &name, outside.expected(), outside.found())
+        }
+    };
     texts.transpose().map_err(wrong)
+}
+
+/// The exception for an array that Arrow's reader panics at.
+fn misfit(py: Python<'_>, panic: &(dyn Any + Send)) -> PyErr {
+    unread(py, &format!("its arrays do not fit together: {}", message(panic)))
+}
+
+/// The exception for a column that cannot be read.
+fn unread(py: Python<'_>, said: &str) -> PyErr {
+    errors::bad_input(py, &format!("column: {said}"), None)
 }
 
 /// Copies the next texts of an iterator.

@@ -1,8 +1,13 @@
 //! A column of texts in Arrow's memory, read without a copy.
+//!
+//! Whoever hands the memory over may have written anything into it: no offset, view or key is
+//! followed before it is compared with the length of what it points into.
 
 use arrow_array::cast::AsArray;
 use arrow_array::types::{ByteArrayType, LargeUtf8Type, Utf8Type};
-use arrow_array::{Array, ArrayRef, GenericByteArray, StringViewArray};
+use arrow_array::{
+    Array, ArrayRef, GenericByteArray, PrimitiveArray, StringViewArray, downcast_dictionary_array,
+};
 use arrow_schema::DataType;
 
 /// Texts, of which some may be missing.
@@ -13,35 +18,95 @@ pub(crate) enum Texts {
     Large(GenericByteArray<LargeUtf8Type>),
     /// With views, as polars has them.
     View(StringViewArray),
-    /// Each text once, with the index of each row's text.
-    Dictionary { keys: Vec<usize>, rows: ArrayRef, values: Box<Texts> },
+    /// Each text once, with the number of each row's text, which may be wrong.
+    Dictionary { keys: Vec<Option<usize>>, values: Box<Texts> },
+    /// The only column of a table, some of whose rows are missing as a whole.
+    Masked { rows: ArrayRef, column: Box<Texts> },
     /// None at all.
     Missing(usize),
 }
 
+/// Why an array is not a column of texts.
+pub(crate) enum Misread {
+    /// It is something else.
+    Kind(String),
+    /// The memory of this row's text is not the array's.
+    Row(usize, Outside),
+}
+
+/// An offset, a view or a key that points out of its array.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Outside {
+    /// The text lies outside the array's bytes.
+    Bytes,
+    /// The dictionary has fewer texts.
+    Dictionary,
+}
+
+impl Outside {
+    /// What the row should have.
+    pub(crate) fn expected(self) -> &'static str {
+        match self {
+            Outside::Bytes => "a text within the column's memory",
+            Outside::Dictionary => "the number of a text of the column's dictionary",
+        }
+    }
+
+    /// What the row has.
+    pub(crate) fn found(self) -> &'static str {
+        match self {
+            Outside::Bytes => "one outside of it",
+            Outside::Dictionary => "another number",
+        }
+    }
+}
+
 impl Texts {
     /// The texts of an array: a column of strings, or a table that has one column and that is of
-    /// strings. Otherwise, what it is.
-    pub(crate) fn of(array: &ArrayRef) -> Result<Texts, String> {
+    /// strings. Every row is looked at, and none is wrong.
+    pub(crate) fn of(array: &ArrayRef) -> Result<Texts, Misread> {
+        let texts = Texts::unchecked(array).map_err(Misread::Kind)?;
+        let wrong = |row| texts.get(row).err().map(|outside| Misread::Row(row, outside));
+        match (0..texts.len()).find_map(wrong) {
+            Some(wrong) => Err(wrong),
+            None => Ok(texts),
+        }
+    }
+
+    /// The texts of an array, of which some may lie outside. Otherwise, what the array is.
+    fn unchecked(array: &ArrayRef) -> Result<Texts, String> {
         match array.data_type() {
-            DataType::Utf8 => Ok(Texts::Small(array.as_string::<i32>().clone())),
-            DataType::LargeUtf8 => Ok(Texts::Large(array.as_string::<i64>().clone())),
-            DataType::Utf8View => Ok(Texts::View(array.as_string_view().clone())),
+            DataType::Utf8 => {
+                let texts = array.as_string::<i32>();
+                exists(texts.values().len()).map(|()| Texts::Small(texts.clone()))
+            }
+            DataType::LargeUtf8 => {
+                let texts = array.as_string::<i64>();
+                exists(texts.values().len()).map(|()| Texts::Large(texts.clone()))
+            }
+            DataType::Utf8View => {
+                let texts = array.as_string_view();
+                let mut buffers = texts.data_buffers().iter();
+                buffers.try_for_each(|buffer| exists(buffer.len()))?;
+                Ok(Texts::View(texts.clone()))
+            }
             DataType::Null => Ok(Texts::Missing(array.len())),
             DataType::Dictionary(..) => {
-                let dictionary = array.as_any_dictionary();
-                if dictionary.values().is_empty() {
-                    return Ok(Texts::Missing(array.len()));
-                }
-                let values = Box::new(Texts::of(dictionary.values())?);
-                Ok(Texts::Dictionary {
-                    keys: dictionary.normalized_keys(),
-                    rows: array.clone(),
-                    values,
-                })
+                let values = Texts::unchecked(array.as_any_dictionary().values())?;
+                let keys = downcast_dictionary_array!(
+                    array => keys(array.keys()),
+                    other => return Err(format!("an Arrow column of {other}"))
+                );
+                Ok(Texts::Dictionary { keys, values: Box::new(values) })
             }
             DataType::Struct(_) => match array.as_struct().columns() {
-                [column] => Texts::of(column),
+                [column] => {
+                    let column = Texts::unchecked(column)?;
+                    Ok(match array.nulls() {
+                        None => column,
+                        Some(_) => Texts::Masked { rows: array.clone(), column: column.into() },
+                    })
+                }
                 columns => Err(format!("a table of {} columns", columns.len())),
             },
             other => Err(format!("an Arrow column of {other}")),
@@ -55,32 +120,80 @@ impl Texts {
             Texts::Large(array) => array.len(),
             Texts::View(array) => array.len(),
             Texts::Dictionary { keys, .. } => keys.len(),
+            Texts::Masked { column, .. } => column.len(),
             Texts::Missing(len) => *len,
         }
     }
 
-    /// The bytes of a row. They may not be UTF-8 if the column was built wrongly.
-    pub(crate) fn get(&self, row: usize) -> Option<&[u8]> {
+    /// The bytes of a row. They may not be UTF-8 if the column was built wrongly, and they are
+    /// compared with the array's memory again, in case that somebody has changed the column since.
+    pub(crate) fn get(&self, row: usize) -> Result<Option<&[u8]>, Outside> {
         match self {
-            Texts::Small(array) => bytes(array, row),
-            Texts::Large(array) => bytes(array, row),
-            Texts::View(array) => array.is_valid(row).then(|| array.value(row).as_bytes()),
-            Texts::Dictionary { keys, rows, values } => {
-                rows.is_valid(row).then(|| values.get(keys[row])).flatten()
-            }
-            Texts::Missing(_) => None,
+            Texts::Small(array) => between(array, row),
+            Texts::Large(array) => between(array, row),
+            Texts::View(array) => viewed(array, row),
+            Texts::Dictionary { keys, values } => match keys[row] {
+                None => Ok(None),
+                Some(key) if key < values.len() => values.get(key),
+                Some(_) => Err(Outside::Dictionary),
+            },
+            Texts::Masked { rows, column } => match rows.is_valid(row) {
+                true => column.get(row),
+                false => Ok(None),
+            },
+            Texts::Missing(_) => Ok(None),
         }
     }
 }
 
-/// The bytes of a row between its two offsets, which are checked first.
-fn bytes<T>(array: &GenericByteArray<T>, row: usize) -> Option<&[u8]>
+/// The numbers of the texts of a dictionary; one that is negative is as wrong as the largest.
+fn keys<K>(keys: &PrimitiveArray<K>) -> Vec<Option<usize>>
+where
+    K: arrow_array::ArrowPrimitiveType<Native: TryInto<usize>>,
+{
+    keys.iter().map(|key| Some(key?.try_into().unwrap_or(usize::MAX))).collect()
+}
+
+/// The bytes of a row between its two offsets.
+fn between<T>(array: &GenericByteArray<T>, row: usize) -> Result<Option<&[u8]>, Outside>
 where
     T: ByteArrayType<Offset: TryInto<usize> + Copy>,
 {
     if array.is_null(row) {
-        return None;
+        return Ok(None);
     }
-    let offset = |row: usize| array.value_offsets()[row].try_into().ok();
-    array.value_data().get(offset(row)?..offset(row + 1)?)
+    let offset = |row: usize| array.value_offsets()[row].try_into().map_err(|_| Outside::Bytes);
+    slice(array.value_data(), offset(row)?, offset(row + 1)?).map(Some)
+}
+
+/// The bytes of a row whose view has them, or has the number of a buffer and an offset into it.
+fn viewed(array: &StringViewArray, row: usize) -> Result<Option<&[u8]>, Outside> {
+    if array.is_null(row) {
+        return Ok(None);
+    }
+    let part = |bits: u32| (array.views()[row] >> bits) as u32 as usize;
+    let len = part(0);
+    if len <= INLINE_BYTES {
+        let start = VIEW_BYTES * row + VIEW_BYTES - INLINE_BYTES;
+        return slice(array.views().inner(), start, start + len).map(Some);
+    }
+    let buffer = array.data_buffers().get(part(64)).ok_or(Outside::Bytes)?;
+    let start = part(96);
+    slice(buffer, start, start.saturating_add(len)).map(Some)
+}
+
+/// The size of a view.
+const VIEW_BYTES: usize = 16;
+
+/// The most bytes of a text that lies in its view itself.
+const INLINE_BYTES: usize = 12;
+
+/// A part of some bytes.
+fn slice(bytes: &[u8], start: usize, end: usize) -> Result<&[u8], Outside> {
+    bytes.get(start..end).ok_or(Outside::Bytes)
+}
+
+/// Whether there can be a memory of this length. One that was negative is imported as a huge one.
+fn exists(len: usize) -> Result<(), String> {
+    isize::try_from(len).map(drop).map_err(|_| format!("one of {} bytes", len.cast_signed()))
 }
