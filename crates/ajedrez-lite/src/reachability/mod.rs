@@ -1,10 +1,12 @@
 //! Whether one position can arise from another by legal moves.
 //!
-//! There are four steps. First, piece counts, pawns and walls may prove that no line exists, see
-//! [`Reason`]. Second, a search backwards from the target either exhausts all positions, which
-//! proves the same, or finds the start. Third, a best-first search from the start does the same
-//! with the positions that the second found; from time to time it restarts with other weights.
-//! Last, a line is replayed by the rules before it is returned.
+//! There are five steps. First, piece counts, pawns and walls may prove that no line exists, see
+//! [`Reason`]. Second, if a line of at most four moves is possible by the least number of moves of
+//! the pieces, a search for the shortest one finds it. Third, a search backwards from the target
+//! either exhausts all positions, which proves that no line exists, or finds the start. Fourth, a
+//! best-first search from the start does the same with the positions that the third found; from
+//! time to time it restarts with other weights. Last, a line is replayed by the rules before it is
+//! returned.
 
 mod ball;
 mod closure;
@@ -58,8 +60,9 @@ pub enum Reach {
 impl LitePosition {
     /// Whether legal moves of both sides in turn lead from here to `target`.
     ///
-    /// A position reaches itself by a line of no moves; a game that is over does not continue. The
-    /// line need not be the shortest.
+    /// A position reaches itself by a line of no moves; a game that is over does not continue. If
+    /// some line has at most four moves, of both sides together, the line is a shortest one;
+    /// otherwise it may be longer than necessary.
     ///
     /// # Complexity
     ///
@@ -92,8 +95,8 @@ impl LitePosition {
 
     /// Whether legal moves of both sides in turn lead from here to `target`, with a shortest line.
     ///
-    /// It needs more time and memory than [`reaches`](Self::reaches), which is the better choice
-    /// when any line will do.
+    /// For more than four moves it needs more time and memory than [`reaches`](Self::reaches), which
+    /// is the better choice when any line will do.
     ///
     /// # Complexity
     ///
@@ -161,6 +164,12 @@ enum Decision {
     Proof(Reason),
 }
 
+/// If some line has at most so many moves, the line found is a shortest one.
+const NEAR_MOVES: u32 = 4;
+
+/// The most positions near the target in the search for so short a line.
+const BESIDE: usize = 100;
+
 /// The most positions known by the search backwards from the target.
 const PAST_MAX: usize = 20_000;
 
@@ -205,9 +214,34 @@ const fn nothing_before(positions: usize) -> Reason {
     if positions == 1 { Reason::NoLastMove } else { Reason::EveryPast }
 }
 
+/// A shortest line, if there is one of at most [`NEAR_MOVES`] moves.
+///
+/// The lower bound excludes nearly all positions from so short a line, so that the search is small; where it
+/// excludes the start itself, as for most targets, there is none.
+fn near(
+    question: &Question<'_>,
+    memory: usize,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Decision>, OutOfBudget> {
+    let &Question { start, target, plan } = question;
+    let mut fewest = Fewest::new(plan, target);
+    if fewest.moves(start).is_none_or(|moves| moves > NEAR_MOVES) {
+        return Ok(None);
+    }
+    let ball = Ball::round(target, &Ancestry::of(start), BESIDE, memory / 16, meter)?;
+    let found = Shortest::new(start, &ball, fewest, NEAR_MOVES).search(memory / 16, meter)?;
+    Ok(match found {
+        Sought::Found(line) => Some(Decision::Line(line)),
+        Sought::Exhausted | Sought::Full => None,
+    })
+}
+
 fn decide(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, OutOfBudget> {
     let &Question { start, target, plan } = question;
     let memory = meter.budget().memo_bytes;
+    if let Some(decision) = near(question, memory, meter)? {
+        return Ok(decision);
+    }
     let mut past = Past::new(start, target);
     match past.look(PAST_MAX, memory / 4, meter)? {
         Looked::Met => {
@@ -283,7 +317,7 @@ fn decide_shortest(
             return Ok(Decision::Proof(nothing_before(ball.len())));
         }
         let bytes_max = bytes_max - ball.bytes().min(bytes_max);
-        let mut search = Shortest::new(start, &ball, Fewest::new(plan, target));
+        let mut search = Shortest::new(start, &ball, Fewest::new(plan, target), u32::MAX);
         match search.search(bytes_max, meter)? {
             Sought::Found(line) => return Ok(Decision::Line(line)),
             Sought::Exhausted => return Ok(Decision::Proof(Reason::EveryFuture)),

@@ -34,26 +34,35 @@ pub(super) struct Shortest<'a> {
     known: Places,
     /// The steps, by the least possible length of a line through them.
     waiting: Waiting,
+    /// No longer line is looked for.
+    most: u32,
 }
 
 /// The result of the search.
 pub(super) enum Sought {
     /// A shortest line.
     Found(Vec<Move>),
-    /// Every position has been expanded.
+    /// Every position on a line that is not too long has been expanded.
     Exhausted,
     /// There is no memory for more.
     Full,
 }
 
 impl<'a> Shortest<'a> {
-    pub(super) fn new(start: &Position<Lite>, ball: &'a Ball, fewest: Fewest<'a>) -> Shortest<'a> {
+    /// A search for a line of at most `most` moves.
+    pub(super) fn new(
+        start: &Position<Lite>,
+        ball: &'a Ball,
+        fewest: Fewest<'a>,
+        most: u32,
+    ) -> Shortest<'a> {
         let mut search = Shortest {
             ball,
             fewest,
             steps: Vec::new(),
             known: Places::new(),
             waiting: Waiting::new(),
+            most,
         };
         search.meet(*start, 0, 0, None);
         search
@@ -104,7 +113,9 @@ impl<'a> Shortest<'a> {
             }
             None => self.steps.len() as u32,
         };
-        let Some(rest) = self.rest(&position) else { return };
+        let Some(rest) = self.rest(&position).filter(|rest| moves + rest <= self.most) else {
+            return;
+        };
         if index as usize == self.steps.len() {
             self.steps.push(Step { position, moves, before, mv, is_done: false });
             let Shortest { steps, known, .. } = self;

@@ -238,3 +238,55 @@ fn a_budget_of_nothing_gives_no_verdict_but_what_lemmas_know() {
     assert_eq!(start.reaches(&next, &budget).verdict, Reach::Unknown);
     assert!(matches!(next.reaches(&start, &budget).verdict, Reach::Unreachable(_)));
 }
+
+/// Numbers that are the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % bound
+    }
+
+    /// The position after at most so many moves at random.
+    fn walk(&mut self, mut here: LitePosition, moves: usize) -> (LitePosition, usize) {
+        for played in 0..moves {
+            let legal = here.legal_moves();
+            if here.outcome().is_some() || legal.is_empty() {
+                return (here, played);
+            }
+            here = here.try_play(legal[self.below(legal.len())]).expect("a legal move");
+        }
+        (here, moves)
+    }
+}
+
+#[test]
+fn a_target_within_four_moves_is_reached_by_a_shortest_line() {
+    let starts = [
+        START,
+        "7k/8/8/8/8/8/P7/K7 w",
+        "3r2k1/2p5/1b2p3/p4p2/4P3/2B3P1/1P3R2/4K1R1 w",
+        "r2k3r/8/8/3b4/2B5/8/8/R2K3R b",
+        "8/2P5/8/7k/7P/8/3R4/3K3R w",
+        "rrr1k2r/1bb5/8/8/8/8/1BB5/RRR1K2R w",
+    ];
+    let budget = Budget { nodes: 200_000, ..Budget::UNLIMITED };
+    let mut numbers = Numbers(31);
+    for round in 0..300 {
+        let start = starts[round % starts.len()].parse().expect("a FEN");
+        let moves = numbers.below(60);
+        let (from, _) = numbers.walk(start, moves);
+        let moves = 1 + numbers.below(4);
+        let (to, played) = numbers.walk(from, moves);
+        let Reach::Reachable(line) = from.reaches(&to, &budget).verdict else {
+            panic!("no line after {played} moves: {from} to {to}");
+        };
+        let shortest = from.reaches_shortest(&to, &Budget::UNLIMITED).verdict;
+        let Reach::Reachable(shortest) = shortest else { panic!("{from} to {to}") };
+        assert_eq!(line.len(), shortest.len(), "{played} moves: {from} to {to}");
+        let end = line.iter().try_fold(from, |here, &mv| here.try_play(mv));
+        assert_eq!(end, Some(to));
+    }
+}

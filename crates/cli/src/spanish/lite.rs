@@ -91,8 +91,10 @@ pub(super) const LINES: &[Pair] = &[
         "Si unas jugadas legales llevan a otra posición, y cuáles, o por qué no",
     ),
     (
-        "A line than which none is shorter, which may take much longer",
-        "Una línea tal que ninguna es más corta, lo que puede tardar mucho más",
+        "A line than which none is shorter, which may take much longer; without it that is so up \
+         to 4 moves of both sides together",
+        "Una línea tal que ninguna es más corta, lo que puede tardar mucho más; sin ella es así \
+         hasta 4 jugadas de los dos jugadores juntos",
     ),
     (
         "The shortest mate against every defence, reply by reply",

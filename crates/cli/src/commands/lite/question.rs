@@ -173,7 +173,8 @@ pub(super) enum Question {
         on: On,
         /// The other position
         target: String,
-        /// A line than which none is shorter, which may take much longer
+        /// A line than which none is shorter, which may take much longer; without it that is so up to 4
+        /// moves of both sides together
         #[arg(long)]
         shortest: bool,
         #[command(flatten)]
