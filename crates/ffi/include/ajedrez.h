@@ -19,6 +19,8 @@
  * - Any thread may call any function at any time, also with handles that other threads use, as
  *   long as no handle is freed while it is in use. Memory that a call writes belongs to that call
  *   alone, and must not overlap memory that the call reads.
+ * - A thread with a stack of 128 KiB is enough for every function. A callback runs on what is left
+ *   of that stack.
  * - No panic crosses into C: a bug of the library is AJZ_STATUS_INTERNAL.
  */
 

@@ -11,8 +11,7 @@ use crate::context::{Context, Limits, Progress};
 use crate::fault::{Fault, Problem, Spent};
 use crate::game::{AnyPosition, moves_by_name};
 
-/// The greatest depth. No branching game can be counted so deep; the bound protects the stack when
-/// every position has only one move.
+/// The greatest depth. No branching game can be counted so deep.
 pub const DEPTH_MAX: u8 = 255;
 
 /// The depth of a subtree that is counted without checking whether to stop: a few milliseconds.
@@ -222,11 +221,20 @@ impl<'a, V: Variant> Counting<'a, V> {
 
     /// The count below a position, with every move played.
     fn playing_all(&self, position: &Position<V>, depth: u8) -> Option<u64> {
-        if depth > DEPTH_BETWEEN_STOPS {
-            let below = |mv: &Move| self.playing_all(&position.play(*mv), depth - 1);
-            return position.legal_moves().iter().map(below).sum();
+        // On the heap, so that any depth takes a small stack.
+        let mut open = vec![(*position, depth)];
+        let mut leaves = 0_u64;
+        while let Some((position, depth)) = open.pop() {
+            if depth > DEPTH_BETWEEN_STOPS {
+                let moves = position.legal_moves();
+                open.extend(moves.iter().map(|&mv| (position.play(mv), depth - 1)));
+            } else if (self.budget.stop)() {
+                return None;
+            } else {
+                leaves = leaves.checked_add(position.perft_playing_all(depth.into()))?;
+            }
         }
-        (!(self.budget.stop)()).then(|| position.perft_playing_all(depth.into()))
+        Some(leaves)
     }
 }
 
@@ -351,7 +359,7 @@ mod tests {
         let fen = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w - - 0 1";
         let locked = AnyPosition::Plain(Position::from_fen(fen).expect("a position"));
         let count = move || request(locked, DEPTH_MAX, Detail::Number).run(&Context::new());
-        let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(count);
+        let thread = std::thread::Builder::new().stack_size(128 << 10).spawn(count);
         let answer = thread.expect("a thread starts").join().expect("the stack suffices");
         assert_eq!(answer.map(|answer| answer.nodes), Ok(1));
     }

@@ -38,6 +38,44 @@ struct Candidate {
     cost: usize,
 }
 
+/// A position of the attacker on the path of the search.
+struct Try {
+    position: Position<Lite>,
+    moves: u8,
+    /// Where its candidates begin in the list of those that are left.
+    candidates_from: usize,
+    /// Where the replies to its candidate begin in the list of those that are left.
+    replies_from: usize,
+    /// The position after the candidate that is being tried.
+    next: Position<Lite>,
+    /// The reply that is being tried; `None` before the first candidate.
+    reply: Option<Move>,
+}
+
+/// The path of the search, and what is left to try at each of its positions: the best at the end.
+#[derive(Default)]
+struct Path {
+    tries: Vec<Try>,
+    candidates: Vec<Candidate>,
+    replies: Vec<Move>,
+}
+
+impl Path {
+    fn enter(&mut self, position: Position<Lite>, moves: u8) {
+        let (candidates_from, replies_from) = (self.candidates.len(), self.replies.len());
+        let next = position;
+        self.tries.push(Try { position, moves, candidates_from, replies_from, next, reply: None });
+        self.candidates.extend(candidates(&position).into_iter().rev());
+    }
+
+    /// Drops the last position and what is left to try there.
+    fn leave(&mut self) {
+        if let Some(left) = self.tries.pop() {
+            self.candidates.truncate(left.candidates_from);
+        }
+    }
+}
+
 impl<'a> MateSolver<'a> {
     /// A solver with an empty memo.
     pub fn new(budget: &'a Budget<'a>) -> MateSolver<'a> {
@@ -85,39 +123,76 @@ impl<'a> MateSolver<'a> {
         MateVerdict::NoMate
     }
 
-    /// Whether the side to move mates in at most `moves` moves.
+    /// Whether the side to move mates in at most `moves` moves. The moves of the path are on the
+    /// heap, so that any number of them takes a small stack.
     pub(super) fn mates_within(
         &mut self,
         position: &Position<Lite>,
         moves: u8,
     ) -> Result<bool, OutOfBudget> {
+        let mut path = Path::default();
+        let (mut position, mut moves) = (*position, moves);
+        loop {
+            let mates = match self.mates_at_sight(&position, moves)? {
+                Some(mates) => mates,
+                None => {
+                    path.enter(position, moves);
+                    false
+                }
+            };
+            // Goes back to the last position of the attacker that has something left to try.
+            (position, moves) = loop {
+                let Some(tried) = path.tries.last_mut() else { return Ok(mates) };
+                if mates && path.replies.len() == tried.replies_from {
+                    self.remember(tried.position, |known| known.mate_within = tried.moves);
+                    path.leave();
+                    continue;
+                }
+                if !mates {
+                    if let Some(reply) = tried.reply {
+                        self.refutations[usize::from(tried.moves - 1)] = Some(reply);
+                    }
+                    path.replies.truncate(tried.replies_from);
+                    if path.candidates.len() == tried.candidates_from {
+                        self.remember(tried.position, |known| known.none_within = tried.moves);
+                        path.leave();
+                        continue;
+                    }
+                    let candidate = path.candidates.pop().expect("more than the others");
+                    tried.next = candidate.next;
+                    path.replies.extend(self.replies(&tried.next, tried.moves - 1).rev());
+                }
+                let reply = path.replies.pop().expect("a candidate leaves a reply");
+                tried.reply = Some(reply);
+                break (tried.next.play(reply), tried.moves - 1);
+            };
+        }
+    }
+
+    /// Whether the side to move mates in at most `moves` moves, if that is known or seen without
+    /// trying a move that does not mate.
+    fn mates_at_sight(
+        &mut self,
+        position: &Position<Lite>,
+        moves: u8,
+    ) -> Result<Option<bool>, OutOfBudget> {
         if moves == 0 || has_only_its_king(position) {
-            return Ok(false);
+            return Ok(Some(false));
         }
         if moves > 1 {
             let known = self.memo.get(position).copied().unwrap_or_default();
             if known.none_within >= moves {
-                return Ok(false);
+                return Ok(Some(false));
             }
             if known.mate_within != 0 && known.mate_within <= moves {
-                return Ok(true);
+                return Ok(Some(true));
             }
         }
         self.meter.spend()?;
         if mating_move(position).is_some() {
-            return Ok(true);
+            return Ok(Some(true));
         }
-        if moves == 1 {
-            return Ok(false);
-        }
-        for candidate in candidates(position) {
-            if self.refutation(&candidate.next, moves - 1)?.is_none() {
-                self.remember(*position, |known| known.mate_within = moves);
-                return Ok(true);
-            }
-        }
-        self.remember(*position, |known| known.none_within = moves);
-        Ok(false)
+        Ok((moves == 1).then_some(false))
     }
 
     /// A reply after which the attacker does not mate in at most `moves` moves. `position` must
@@ -127,18 +202,27 @@ impl<'a> MateSolver<'a> {
         position: &Position<Lite>,
         moves: u8,
     ) -> Result<Option<Move>, OutOfBudget> {
-        let mut replies = position.legal_moves();
-        let last = self.refutations[usize::from(moves)];
-        if let Some(place) = replies.iter().position(|&mv| Some(mv) == last) {
-            replies.swap(0, place);
-        }
-        for mv in replies {
+        for mv in self.replies(position, moves) {
             if !self.mates_within(&position.play(mv), moves)? {
                 self.refutations[usize::from(moves)] = Some(mv);
                 return Ok(Some(mv));
             }
         }
         Ok(None)
+    }
+
+    /// The replies in the order in which they are tried.
+    fn replies(
+        &self,
+        position: &Position<Lite>,
+        moves: u8,
+    ) -> impl DoubleEndedIterator<Item = Move> + use<> {
+        let mut replies = position.legal_moves();
+        let last = self.refutations[usize::from(moves)];
+        if let Some(place) = replies.iter().position(|&mv| Some(mv) == last) {
+            replies.swap(0, place);
+        }
+        replies.into_iter()
     }
 
     fn remember(&mut self, position: Position<Lite>, learn: impl FnOnce(&mut Known)) {

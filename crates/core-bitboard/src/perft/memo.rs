@@ -139,28 +139,69 @@ impl<V: Variant> Position<V> {
 /// Below this depth counting is faster than a look-up.
 const DEPTH_MIN: u32 = 3;
 
+/// A position whose moves are being counted.
+struct Ply<V: Variant> {
+    position: HashedPosition<V>,
+    key: u64,
+    /// The leaves below the moves counted so far.
+    leaves: u64,
+    /// Where its moves begin in the list of those that are left.
+    moves_from: usize,
+}
+
+/// The plies of the path and their moves are on the heap, so that any depth takes a small stack.
 fn count<V: Variant>(
-    position: &HashedPosition<V>,
+    root: &HashedPosition<V>,
     depth: u32,
     memo: &PerftMemo<V>,
     meter: &mut Meter<'_>,
 ) -> Option<u64> {
-    if depth < DEPTH_MIN {
-        let leaves = position.position().perft_at(depth, memo.level);
-        meter.spend_leaves(leaves).ok()?;
-        return Some(leaves);
+    let (mut path, mut moves) = (Vec::<Ply<V>>::new(), Vec::new());
+    let mut position = *root;
+    loop {
+        let depth = depth - path.len() as u32;
+        let key = key(&position, depth);
+        let mut leaves = match known_leaves(&position, depth, key, memo, meter)? {
+            Some(leaves) => leaves,
+            None => {
+                meter.work(WORK_OF_A_NODE).ok()?;
+                path.push(Ply { position, key, leaves: 0, moves_from: moves.len() });
+                moves.extend(position.position().legal_moves());
+                0
+            }
+        };
+        // Adds up the plies that have no move left.
+        position = loop {
+            let Some(ply) = path.last_mut() else { return Some(leaves) };
+            ply.leaves = ply.leaves.checked_add(leaves)?;
+            if moves.len() > ply.moves_from {
+                break ply.position.play(moves.pop()?);
+            }
+            leaves = ply.leaves;
+            memo.entry(ply.key).keep(ply.key, leaves);
+            path.pop();
+        };
     }
-    let key = position.zobrist() ^ u64::from(depth).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    if let Some(leaves) = memo.entry(key).leaves_of(key) {
-        return Some(leaves);
+}
+
+/// What identifies a count.
+fn key<V: Variant>(position: &HashedPosition<V>, depth: u32) -> u64 {
+    position.zobrist() ^ u64::from(depth).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+/// The leaves below a position, if they are remembered or quickly counted; an outer `None` when the
+/// budget runs out.
+fn known_leaves<V: Variant>(
+    position: &HashedPosition<V>,
+    depth: u32,
+    key: u64,
+    memo: &PerftMemo<V>,
+    meter: &mut Meter<'_>,
+) -> Option<Option<u64>> {
+    if depth >= DEPTH_MIN {
+        return Some(memo.entry(key).leaves_of(key));
     }
-    meter.work(WORK_OF_A_NODE).ok()?;
-    // Iterates by reference: a list takes a kibibyte of stack, and there is one for each ply.
-    let moves = position.position().legal_moves();
-    let mut leaves = 0_u64;
-    for &mv in &moves {
-        leaves = leaves.checked_add(count(&position.play(mv), depth - 1, memo, meter)?)?;
-    }
-    memo.entry(key).keep(key, leaves);
-    Some(leaves)
+    let leaves = position.position().perft_at(depth, memo.level);
+    meter.spend_leaves(leaves).ok()?;
+    Some(Some(leaves))
 }

@@ -1,5 +1,6 @@
 //! Perft: the number of positions at a given depth, which tests and benchmarks a move generator.
 
+mod deep;
 mod memo;
 #[cfg(not(target_arch = "wasm32"))]
 mod scalar;
@@ -12,6 +13,7 @@ pub use memo::PerftMemo;
 use crate::game::{Position, Variant};
 use crate::lanes::{self, Level};
 use crate::search::{Budget, Meter};
+use deep::{PLIES_MAX, sum_below};
 #[cfg(not(target_arch = "wasm32"))]
 use scalar::leaves;
 #[cfg(target_arch = "wasm32")]
@@ -39,9 +41,16 @@ impl<V: Variant> Position<V> {
 
     /// The number of [`Position::perft`], counted at `level`.
     pub fn perft_at(&self, depth: u32, level: Level) -> u64 {
-        if depth == 0 {
-            return 1;
+        match depth {
+            0 => 1,
+            1..=PLIES_MAX => self.perft_of_few_plies(depth, level),
+            _ => self.leaves_below(depth, &|foot| foot.perft_of_few_plies(PLIES_MAX, level)),
         }
+    }
+
+    /// The number of leaves at a depth that a recursion may reach, but not 0.
+    #[inline]
+    fn perft_of_few_plies(&self, depth: u32, level: Level) -> u64 {
         match lanes::count(self, depth, level, &mut Meter::new(&Budget::UNLIMITED)) {
             Some(leaves) => leaves.expect("the budget has no limits"),
             None => leaves::<V, true>(self, depth),
@@ -52,7 +61,17 @@ impl<V: Variant> Position<V> {
     pub fn perft_playing_all(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            _ => leaves::<V, false>(self, depth),
+            1..=PLIES_MAX => leaves::<V, false>(self, depth),
+            _ => self.leaves_below(depth, &|foot| leaves::<V, false>(foot, PLIES_MAX)),
         }
+    }
+
+    /// The sum of `leaves` over the positions from which [`PLIES_MAX`] plies of `depth` are left.
+    fn leaves_below(&self, depth: u32, leaves: &dyn Fn(&Position<V>) -> u64) -> u64 {
+        let mut count = |position: &Position<V>, plies: u32| {
+            Some(if plies == 0 { leaves(position) } else { 0 })
+        };
+        let sum = sum_below(self, depth - PLIES_MAX, &mut count);
+        sum.expect("no count is fast enough to reach 2^64")
     }
 }

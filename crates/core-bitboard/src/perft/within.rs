@@ -3,6 +3,7 @@
 
 use crate::game::{Position, Variant};
 use crate::lanes::{self, Level};
+use crate::perft::deep::{PLIES_MAX, sum_below};
 use crate::search::{Meter, WORK_OF_A_NODE};
 
 impl<V: Variant> Position<V> {
@@ -32,10 +33,28 @@ impl<V: Variant> Position<V> {
     pub fn perft_within_at(&self, depth: u32, level: Level, meter: &mut Meter<'_>) -> Option<u64> {
         // A new meter asks whether to stop before the first leaf.
         meter.work(1).ok()?;
-        match lanes::count(self, depth, level, meter) {
-            Some(leaves) => leaves.ok(),
-            None => descend(self, depth, meter),
+        if depth <= PLIES_MAX {
+            return few_plies(self, depth, level, meter);
         }
+        sum_below(self, depth - PLIES_MAX, &mut |position, plies| {
+            if plies == 0 {
+                return few_plies(position, PLIES_MAX, level, meter);
+            }
+            meter.work(WORK_OF_A_NODE).ok().map(|()| 0)
+        })
+    }
+}
+
+/// The number of leaves at a depth that a recursion may reach.
+fn few_plies<V: Variant>(
+    position: &Position<V>,
+    depth: u32,
+    level: Level,
+    meter: &mut Meter<'_>,
+) -> Option<u64> {
+    match lanes::count(position, depth, level, meter) {
+        Some(leaves) => leaves.ok(),
+        None => descend(position, depth, meter),
     }
 }
 
@@ -57,7 +76,8 @@ fn descend<V: Variant>(position: &Position<V>, depth: u32, meter: &mut Meter<'_>
     }
     // Positions without a leaf below them take time too.
     meter.work(WORK_OF_A_NODE).ok()?;
-    // Iterates by reference: a list takes a kibibyte of stack, and there is one for each ply.
+    // Iterates by reference: a list takes a kibibyte of stack, and there is one for each ply of at
+    // most PLIES_MAX.
     let moves = position.legal_moves();
     let mut leaves = 0_u64;
     for &mv in &moves {

@@ -13,6 +13,7 @@ use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question, ask};
 use crate::solitaire::memo::Memo;
+use crate::solitaire::pending::Pending;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
@@ -192,6 +193,7 @@ struct Counter<'a, S, N, const PLANES: usize> {
     game: &'a Game<S>,
     meter: Meter<'a>,
     counted: Memo<State<S, PLANES>, N>,
+    pending: Pending,
     /// If the budget ran out: the solutions counted so far on the boards of the current path. They
     /// differ in the capture at which they leave the path, so no solution is counted twice.
     at_least: N,
@@ -199,7 +201,8 @@ struct Counter<'a, S, N, const PLANES: usize> {
 
 impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
     fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
-        Counter { game, counted: Memo::new(meter.budget().memo_bytes), meter, at_least: N::new(0) }
+        let counted = Memo::new(meter.budget().memo_bytes);
+        Counter { game, counted, pending: Pending::default(), meter, at_least: N::new(0) }
     }
 
     /// Frees the memo.
@@ -217,8 +220,10 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
         }
         self.meter.spend()?;
         let mut solutions = N::new(0);
-        if !Relaxed::new(&state, self.game).refutes(state.pieces) {
-            for step in self.game.steps(&state) {
+        if !Relaxed::refute_at_sight(&state, self.game) {
+            let steps = self.pending.add_all(self.game, &state);
+            for index in steps.clone() {
+                let step = self.pending.step(index);
                 match self.count(self.game.after(&state, step)) {
                     Ok(more) => solutions.add(&more)?,
                     Err(end) => {
@@ -227,6 +232,7 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
                     }
                 }
             }
+            self.pending.drop_from(steps.start);
         }
         self.counted.insert(key, solutions.clone());
         Ok(solutions)

@@ -1,12 +1,14 @@
 //! The first engine: depth-first search with a memo of refuted boards.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use arrayvec::ArrayVec;
 
 use crate::search::Meter;
-use crate::solitaire::game::{Game, STEPS_MAX, Step, Steps};
+use crate::solitaire::game::{Game, STEPS_MAX, Step};
 use crate::solitaire::memo::Memo;
+use crate::solitaire::pending::Pending;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
@@ -32,6 +34,7 @@ pub(super) struct Dive<'a, S, const PLANES: usize> {
     nodes_max: u64,
     seed: u32,
     refuted: Memo<State<S, PLANES>, ()>,
+    pending: Pending,
     path: Vec<Step>,
     /// The longest sequence of captures that the last search tried.
     pub(super) farthest: Vec<Step>,
@@ -45,6 +48,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
             meter,
             nodes_max: 0,
             seed: 0,
+            pending: Pending::default(),
             path: Vec::new(),
             farthest: Vec::new(),
         }
@@ -60,6 +64,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
     ) -> Outcome<Vec<Step>> {
         self.nodes_max = self.meter.nodes().saturating_add(nodes);
         self.seed = seed;
+        self.pending.clear();
         self.path.clear();
         self.farthest.clear();
         match self.visit(state) {
@@ -79,11 +84,11 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         if self.meter.nodes() >= self.nodes_max || self.meter.spend().is_err() {
             return Outcome::Spent;
         }
-        let relaxed = Relaxed::new(state, self.game);
-        if relaxed.refutes(state.pieces) {
+        let Some(steps) = self.ordered_steps(state) else {
             return Outcome::Refuted;
-        }
-        for step in self.ordered_steps(state, &relaxed) {
+        };
+        for index in steps.clone() {
+            let step = self.pending.step(index);
             self.path.push(step);
             if self.path.len() > self.farthest.len() {
                 self.farthest.clone_from(&self.path);
@@ -93,6 +98,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
                 decided => return decided,
             };
         }
+        self.pending.drop_from(steps.start);
         self.refute(*state);
         Outcome::Refuted
     }
@@ -102,8 +108,14 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         self.refuted.insert(state, ());
     }
 
-    /// The captures of `state`, sorted by the number of edges from the origin, then by role.
-    fn ordered_steps(&self, state: &State<S, PLANES>, relaxed: &Relaxed<S>) -> Steps {
+    /// The captures of `state`, sorted by the number of edges from the origin, then by role; `None`
+    /// if it is refuted at sight. It is never inlined: its frame is large.
+    #[inline(never)]
+    fn ordered_steps(&mut self, state: &State<S, PLANES>) -> Option<Range<usize>> {
+        let relaxed = Relaxed::new(state, self.game);
+        if relaxed.refutes(state.pieces) {
+            return None;
+        }
         let steps = self.game.steps(state);
         let seed = self.seed;
         let noise = |step: &Step| {
@@ -118,6 +130,6 @@ impl<'a, S: SlotSet, const PLANES: usize> Dive<'a, S, PLANES> {
         let mut keys: ArrayVec<u32, STEPS_MAX> = steps.iter().enumerate().map(key).collect();
         keys.sort_unstable();
         let place = |key: u32| (key & ((1 << PLACE_BITS) - 1)) as usize;
-        keys.into_iter().map(|key| steps[place(key)]).collect()
+        Some(self.pending.add(keys.into_iter().map(|key| steps[place(key)])))
     }
 }

@@ -37,9 +37,16 @@ impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
 
     /// Whether `state` can be solved.
     pub(super) fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
-        if let Some(&solvable) = self.known.get(state) {
-            return Ok(solvable);
+        match self.known.get(state) {
+            Some(&solvable) => Ok(solvable),
+            None => self.decide(state),
         }
+    }
+
+    /// It is never inlined: searches that call themselves ask whether a board is solvable, and the
+    /// decider's frame is large.
+    #[inline(never)]
+    fn decide(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
         let dived = self.decider.dive(state, FIRST_DIVE, 0);
         let decided = if dived == Outcome::Spent { self.decider.decide(state) } else { dived };
         let solvable = match decided {

@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 use crate::search::{Budget, OutOfBudget};
 use crate::solitaire::game::{Game, Question, Step, ask};
 use crate::solitaire::known::Known;
+use crate::solitaire::pending::Pending;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
@@ -117,7 +118,8 @@ impl Question for Visit<'_> {
     ) -> Visited {
         let budget = Known::<S, PLANES>::part_of(self.budget);
         let known = Known::new(game, &budget);
-        let mut lister = Lister { question: self, game, known, path: Vec::new() };
+        let mut lister =
+            Lister { question: self, game, known, pending: Pending::default(), path: Vec::new() };
         let outcome = match lister.known.is_solvable(&first) {
             Ok(true) => lister.list(&first),
             decided => decided.map(drop).map_err(End::from),
@@ -143,6 +145,7 @@ struct Lister<'q, 'a, S, const PLANES: usize> {
     question: Visit<'q>,
     game: &'a Game<S>,
     known: Known<'a, S, PLANES>,
+    pending: Pending,
     path: Vec<Step>,
 }
 
@@ -150,17 +153,13 @@ impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
     /// Passes the solutions of `state`, which has some, to the visitor.
     fn list(&mut self, state: &State<S, PLANES>) -> Result<(), End> {
         if state.pieces.len() == 1 {
-            let captures: Vec<Capture> =
-                self.path.iter().map(|&step| self.game.capture(step)).collect();
-            let Visit { puzzle, rules, visit, .. } = &mut self.question;
-            let solution = check_with(puzzle, rules, &captures);
-            let solution = solution.expect("only captures of the rules are played");
-            return if visit(solution).is_break() { Err(End::Enough) } else { Ok(()) };
+            return self.show();
         }
         self.known.meter().spend()?;
-        let mut steps = self.game.steps(state);
-        steps.sort_unstable_by_key(|step| (step.from, step.to, step.becomes));
-        for step in steps {
+        let steps = self.pending.add_all(self.game, state);
+        self.pending.sort_by_key(steps.clone(), |step| (step.from, step.to, step.becomes));
+        for index in steps.clone() {
+            let step = self.pending.step(index);
             let next = self.game.after(state, step);
             if self.known.is_solvable(&next)? {
                 self.path.push(step);
@@ -168,6 +167,18 @@ impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
                 self.path.pop();
             }
         }
+        self.pending.drop_from(steps.start);
         Ok(())
+    }
+
+    /// Passes the captures played to the visitor.
+    #[inline(never)]
+    fn show(&mut self) -> Result<(), End> {
+        let captures: Vec<Capture> =
+            self.path.iter().map(|&step| self.game.capture(step)).collect();
+        let Visit { puzzle, rules, visit, .. } = &mut self.question;
+        let solution = check_with(puzzle, rules, &captures);
+        let solution = solution.expect("only captures of the rules are played");
+        if visit(solution).is_break() { Err(End::Enough) } else { Ok(()) }
     }
 }

@@ -11,6 +11,7 @@ use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question, ask};
 use crate::solitaire::memo::Memo;
+use crate::solitaire::pending::Pending;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
@@ -101,6 +102,7 @@ impl Question for TakeMeasure<'_> {
             meter,
             known: Memo::new(memo_bytes / 4 * 3),
             hopeless: Memo::new(memo_bytes / 4),
+            pending: Pending::default(),
         };
         let captures = first.pieces.len() - 1;
         let verdict = match walker.attempts(&first) {
@@ -216,6 +218,7 @@ struct Walker<'a, S, const PLANES: usize> {
     meter: Meter<'a>,
     known: Memo<State<S, PLANES>, Attempts>,
     hopeless: Memo<State<S, PLANES>, ()>,
+    pending: Pending,
 }
 
 impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
@@ -231,14 +234,16 @@ impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
         if self.hopeless.contains(&key) {
             return Ok(None);
         }
-        if Relaxed::new(state, self.game).refutes(state.pieces) {
+        if Relaxed::refute_at_sight(state, self.game) {
             self.hopeless.insert(key, ());
             return Ok(None);
         }
         self.meter.spend()?;
         let mut choices = Choices::default();
         let mut sum = Attempts::default();
-        for step in self.game.steps(state) {
+        let steps = self.pending.add_all(self.game, state);
+        for index in steps.clone() {
+            let step = self.pending.step(index);
             choices.captures += 1;
             if let Some(choice) = self.attempts(&self.game.after(state, step))? {
                 choices.choices += 1;
@@ -246,6 +251,7 @@ impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
                 sum = sum.with(choice);
             }
         }
+        self.pending.drop_from(steps.start);
         let attempts = sum.chosen_among(choices);
         self.known.insert(key, attempts);
         Ok(Some(attempts))

@@ -37,6 +37,7 @@ mod known;
 mod list;
 mod measure;
 mod memo;
+mod pending;
 mod plans;
 mod prune;
 mod puzzle;

@@ -20,6 +20,7 @@ use crate::solitaire::game::{Game, Question, Step, ask};
 use crate::solitaire::known::Known;
 use crate::solitaire::list::End;
 use crate::solitaire::memo::Memo;
+use crate::solitaire::pending::Pending;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 use crate::solitaire::{Capture, Listing, Puzzle, Rules, Solution, check_with};
@@ -70,6 +71,7 @@ impl Question for Plans<'_> {
             game,
             known: Known::new(game, &budget),
             fruitless: Memo::new(quarter),
+            pending: Pending::default(),
             path: Vec::new(),
             solutions: Vec::new(),
         };
@@ -89,6 +91,7 @@ struct Planner<'a, S, const PLANES: usize> {
     /// Boards with their sleeping captures, sorted, on which no solution is the first of its plan:
     /// each plays a sleeping capture too early.
     fruitless: Memo<(State<S, PLANES>, Vec<Step>), ()>,
+    pending: Pending,
     path: Vec<Step>,
     solutions: Vec<Solution>,
 }
@@ -105,11 +108,12 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
         if self.fruitless.contains(&key) {
             return Ok(false);
         }
-        let mut steps = self.game.steps(state);
-        steps.sort_unstable();
+        let steps = self.pending.add_all(self.game, state);
+        self.pending.sort_by_key(steps.clone(), |&step| step);
         let mut asleep = key.1.clone();
         let mut any = false;
-        for step in steps {
+        for index in steps.clone() {
+            let step = self.pending.step(index);
             if asleep.contains(&step) {
                 continue;
             }
@@ -124,6 +128,7 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
             let place = asleep.partition_point(|&other| other < step);
             asleep.insert(place, step);
         }
+        self.pending.drop_from(steps.start);
         if !any {
             let heap_bytes = size_of_val(key.1.as_slice());
             self.fruitless.insert_with_heap(key, (), heap_bytes);
@@ -132,6 +137,7 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
     }
 
     /// Records the plan whose first solution has been played.
+    #[inline(never)]
     fn found(&mut self) -> Result<bool, End> {
         let captures: Vec<Capture> =
             self.path.iter().map(|&step| self.game.capture(step)).collect();

@@ -49,6 +49,15 @@ impl<S: SlotSet> Relaxed<S> {
         Relaxed { edges }
     }
 
+    /// Whether the relaxed graph of `state` refutes it. It is never inlined: its frame is large.
+    #[inline(never)]
+    pub(super) fn refute_at_sight<const PLANES: usize>(
+        state: &State<S, PLANES>,
+        game: &Game<S>,
+    ) -> bool {
+        Relaxed::new(state, game).refutes(state.pieces)
+    }
+
     /// Whether no tree over `pieces` can lead to one root.
     pub(super) fn refutes(&self, pieces: S) -> bool {
         let mut stuck = pieces.slots().filter(|&slot| self.edges[slot].is_empty());

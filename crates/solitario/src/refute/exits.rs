@@ -13,12 +13,14 @@ pub(super) struct Exits {
     pub(super) occupied: Bitboard,
     promote: bool,
     ends: Vec<(Square, Exit)>,
+    // These tables are on the heap, since the search calls itself with several boards at hand: on
+    // the stack they take 4 KiB a board.
     /// For each square, the squares that must be left before it.
-    before: [Bitboard; Square::COUNT],
+    before: Box<[Bitboard; Square::COUNT]>,
     /// For each square, the squares to which it can be left.
-    pub(super) targets: [Bitboard; Square::COUNT],
+    pub(super) targets: Box<[Bitboard; Square::COUNT]>,
     /// The same for each role.
-    by_role: [[Bitboard; Square::COUNT]; Role::ALL.len()],
+    by_role: Box<[[Bitboard; Square::COUNT]; Role::ALL.len()]>,
 }
 
 impl Exits {
@@ -31,9 +33,9 @@ impl Exits {
             occupied,
             promote: rules.promote,
             ends: Vec::new(),
-            before: [Bitboard::EMPTY; Square::COUNT],
-            targets: [Bitboard::EMPTY; Square::COUNT],
-            by_role: [[Bitboard::EMPTY; Square::COUNT]; Role::ALL.len()],
+            before: Box::new([Bitboard::EMPTY; Square::COUNT]),
+            targets: Box::new([Bitboard::EMPTY; Square::COUNT]),
+            by_role: Box::new([[Bitboard::EMPTY; Square::COUNT]; Role::ALL.len()]),
         };
         if let Some(target) = rules.target.filter(|&target| occupied.contains(target)) {
             exits.ends.push((target, Exit::Last));
@@ -57,7 +59,7 @@ impl Exits {
 
     /// Computes the order in which squares are left, and then their possible targets.
     fn look(&mut self) {
-        self.before = [Bitboard::EMPTY; Square::COUNT];
+        self.before.fill(Bitboard::EMPTY);
         for &(square, exit) in &self.ends {
             match exit {
                 Exit::Last => self.before[square.index()] |= self.occupied - Bitboard::from(square),
@@ -68,7 +70,7 @@ impl Exits {
             }
         }
         loop {
-            let known = self.before;
+            let known = self.before.clone();
             for square in self.occupied {
                 for earlier in known[square.index()] {
                     self.before[square.index()] |= known[earlier.index()];
@@ -78,8 +80,8 @@ impl Exits {
                 break;
             }
         }
-        self.targets = [Bitboard::EMPTY; Square::COUNT];
-        self.by_role = [[Bitboard::EMPTY; Square::COUNT]; Role::ALL.len()];
+        self.targets.fill(Bitboard::EMPTY);
+        self.by_role.fill([Bitboard::EMPTY; Square::COUNT]);
         for role in Role::ALL {
             self.spread(role);
         }

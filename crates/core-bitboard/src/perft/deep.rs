@@ -1,0 +1,29 @@
+//! The plies above those that a recursion plays, so that perft of any depth takes a small stack.
+
+use alloc::vec;
+
+use crate::game::{Position, Variant};
+
+/// The plies that a recursion plays at most; those above them are played by [`sum_below`].
+pub(super) const PLIES_MAX: u32 = 16;
+
+/// The sum of `count` over all positions that are up to `plies` legal moves away, which it gets
+/// together with the plies left; `None` if it has none for one of them, or the sum is 2^64 or more.
+/// The positions still to be visited are on the heap.
+#[cold]
+pub(super) fn sum_below<V: Variant>(
+    position: &Position<V>,
+    plies: u32,
+    count: &mut dyn FnMut(&Position<V>, u32) -> Option<u64>,
+) -> Option<u64> {
+    let mut open = vec![(*position, plies)];
+    let mut sum = 0_u64;
+    while let Some((position, plies)) = open.pop() {
+        sum = sum.checked_add(count(&position, plies)?)?;
+        if plies > 0 {
+            let moves = position.legal_moves();
+            open.extend(moves.iter().map(|&mv| (position.play(mv), plies - 1)));
+        }
+    }
+    Some(sum)
+}

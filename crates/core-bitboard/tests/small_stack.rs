@@ -1,0 +1,170 @@
+//! Every search runs on a thread with a stack of 128 KiB, the default of musl.
+//!
+//! `STACK_KIB=48 cargo test -p core-bitboard --test small_stack` tries another size, which measures
+//! what a search takes: below that the thread overflows its stack, and the process is aborted.
+
+use std::ops::ControlFlow;
+
+use core_bitboard::search::{Budget, Meter};
+use core_bitboard::solitaire::{
+    Look, Measurement, Puzzle, Rules, Verdict, another_plan, count_solutions_big, final_squares,
+    list_plans, list_solutions, measure, random_ways, reason, solve_from, solve_with, trace,
+    try_at_random, visit_solutions,
+};
+use core_bitboard::{Fide, Level, Lite, PerftMemo, Plain, Position, Role, Square, Variant};
+
+/// Runs a search on a thread with a small stack.
+#[track_caller]
+fn on_a_small_stack(search: impl FnOnce() + Send + 'static) {
+    let kib = std::env::var("STACK_KIB").map_or(128, |text| text.parse().expect("a number"));
+    let thread = std::thread::Builder::new().stack_size(kib << 10).spawn(search);
+    thread.expect("a thread").join().expect("the search panics");
+}
+
+/// Enough for every search below to reach its greatest depth.
+const SOME: Budget<'static> = Budget { nodes: 300, memo_bytes: 1 << 20, stop: &|| false };
+
+/// Boards of 8 to 64 pieces; on a board of queens alone, any captures lead to one piece.
+fn puzzles() -> Vec<Puzzle> {
+    let roles = |role_of: &dyn Fn(usize) -> Role, step: usize| {
+        let pieces = Square::all().step_by(step).map(|square| (square, role_of(square.index())));
+        Puzzle::new(pieces).expect("squares of their own")
+    };
+    let mixed = [Role::Rook, Role::King, Role::Queen, Role::Knight, Role::Bishop, Role::Pawn];
+    let mut puzzles = Vec::new();
+    for step in [1, 2, 5] {
+        puzzles.push(roles(&|_| Role::Queen, step));
+        puzzles.push(roles(&|_| Role::King, step));
+        puzzles.push(roles(&|index| mixed[index % 6], step));
+        puzzles.push(roles(&|index| mixed[index * index % 6], step));
+        puzzles.push(roles(&|index| mixed[index * 5 % 7 % 6], step));
+    }
+    puzzles
+}
+
+fn rules() -> [Rules; 4] {
+    [
+        Rules::PLAIN,
+        Rules { max_captures: Some(3), ..Rules::PLAIN },
+        Rules { promote: true, ..Rules::PLAIN },
+        Rules { king_last: true, target: Some(Square::A1), ..Rules::PLAIN },
+    ]
+}
+
+/// Runs `search` for every puzzle and rules, on small stacks.
+fn on_every_board(search: fn(&Puzzle, &Rules)) {
+    for puzzle in puzzles() {
+        for rules in rules() {
+            let puzzle = puzzle.clone();
+            on_a_small_stack(move || search(&puzzle, &rules));
+        }
+    }
+}
+
+#[test]
+fn puzzles_are_solved() {
+    on_every_board(|puzzle, rules| {
+        let Verdict::Solved(solution) = solve_with(puzzle, rules, &SOME).verdict else { return };
+        let begun = &solution.captures()[..solution.captures().len() / 2];
+        solve_from(puzzle, rules, begun, &SOME).expect("the captures are legal");
+        another_plan(puzzle, rules, &[solution], &SOME);
+    });
+}
+
+#[test]
+fn the_learning_engine_runs() {
+    on_every_board(|puzzle, rules| {
+        let traced = trace(puzzle, rules, &SOME);
+        assert!(puzzle.pieces().len() == 1 || !traced.to_string().is_empty());
+    });
+}
+
+#[test]
+fn solutions_are_counted() {
+    on_every_board(|puzzle, rules| {
+        let count = count_solutions_big(puzzle, rules, &SOME);
+        assert!(count.solutions.is_none() || count.nodes <= SOME.nodes);
+    });
+}
+
+#[test]
+fn solutions_are_listed() {
+    on_every_board(|puzzle, rules| {
+        let listing = list_solutions(puzzle, rules, 3, &SOME);
+        assert!(listing.solutions.len() <= 3);
+        visit_solutions(puzzle, rules, &SOME, |_| ControlFlow::Break(()));
+    });
+}
+
+#[test]
+fn plans_are_listed() {
+    on_every_board(|puzzle, rules| {
+        assert!(list_plans(puzzle, rules, 3, &SOME).solutions.len() <= 3);
+    });
+}
+
+#[test]
+fn puzzles_are_measured() {
+    on_every_board(|puzzle, rules| {
+        let measured = measure(puzzle, rules, &SOME).verdict;
+        assert!(!matches!(measured, Measurement::Solvable(it) if it.chance == 0.0));
+        let mut next = 0;
+        let mut random = |end: usize| {
+            next += 7;
+            next % end
+        };
+        try_at_random(puzzle, rules, Look::Two, 2, &mut random, &SOME);
+        random_ways(puzzle, rules, 1, &mut random, &SOME);
+    });
+}
+
+#[test]
+fn the_last_squares_and_reasons_are_found() {
+    on_every_board(|puzzle, rules| {
+        let few = Budget { nodes: 40, ..SOME };
+        final_squares(puzzle, rules, &few);
+        reason(puzzle, rules);
+    });
+}
+
+/// Each side has only one move, back and forth: perft of any depth ends.
+const LOCKED: &str = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w - - 0 1";
+
+/// Every side has more than a hundred moves.
+const QUEENS: &str = "k6q/q4q2/3q2q1/1q2q3/3Q2Q1/1Q2Q3/Q4Q2/6QK w - - 0 1";
+
+fn position<V: Variant>(fen: &str) -> Position<V> {
+    Position::from_fen(fen).expect("a FEN")
+}
+
+#[test]
+fn leaves_are_counted_however_deep() {
+    fn count<V: Variant>(fen: &str, depth: u32) {
+        let position = position::<V>(fen);
+        for level in Level::all() {
+            assert_eq!(position.perft_at(depth, level), 1);
+            let mut meter = Meter::new(&Budget::UNLIMITED);
+            assert_eq!(position.perft_within_at(depth, level, &mut meter), Some(1));
+        }
+        assert_eq!(position.perft_playing_all(depth), 1);
+        let memo = PerftMemo::with_bytes(1 << 20).expect("a mebibyte");
+        assert_eq!(position.perft_with_memo(depth, &memo), 1);
+    }
+    for depth in [10, 64, 255, 20_001] {
+        on_a_small_stack(move || {
+            count::<Lite>(LOCKED, depth);
+            count::<Plain>(LOCKED, depth);
+            count::<Fide>(LOCKED, depth);
+        });
+    }
+    on_a_small_stack(|| {
+        let (queens, some) = (position::<Fide>(QUEENS), Budget { nodes: 1_000_000, ..SOME });
+        for level in Level::all() {
+            let mut meter = Meter::new(&some);
+            assert_eq!(queens.perft_within_at(300, level, &mut meter), None);
+        }
+        let memo = PerftMemo::with_bytes(1 << 20).expect("a mebibyte").at(Level::SCALAR);
+        assert_eq!(queens.perft_with_memo_within(300, &memo, &mut Meter::new(&some)), None);
+        assert_eq!(queens.perft(3), queens.perft_playing_all(3));
+    });
+}
