@@ -124,3 +124,66 @@ const fn random(index: usize) -> u64 {
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     mixed ^ mixed >> 31
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::game::Fide;
+
+    /// The hash of the position of a FEN.
+    #[track_caller]
+    fn hash(fen: &str) -> u64 {
+        Position::<Fide>::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}")).zobrist()
+    }
+
+    #[test]
+    fn a_feature_changes_every_hash_by_its_key() {
+        /// Panics unless the change from the first FEN to the second is that of every other pair.
+        #[track_caller]
+        fn check(pairs: &[[&str; 2]]) {
+            let keys: Vec<u64> = pairs.iter().map(|[one, other]| hash(one) ^ hash(other)).collect();
+            assert!(keys[0] != 0 && keys.iter().all(|&key| key == keys[0]), "{pairs:?}");
+        }
+        // A piece, beside others, whoever moves.
+        check(&[
+            ["4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/3R4/8/8/4K3 w - - 0 1"],
+            ["4k3/p7/8/8/8/8/8/R3K2R b KQ - 0 1", "4k3/p7/8/8/3R4/8/8/R3K2R b KQ - 0 1"],
+        ]);
+        // The turn.
+        check(&[
+            ["4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"],
+            ["r3k3/p7/8/8/8/8/8/R3K2R w KQq - 0 1", "r3k3/p7/8/8/8/8/8/R3K2R b KQq - 0 1"],
+        ]);
+        // Rights to castle, as a whole.
+        check(&[
+            ["r3k3/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k3/8/8/8/8/8/8/R3K2R w KQq - 0 1"],
+            ["r3k3/p7/8/8/8/8/8/R3K2R b - - 0 1", "r3k3/p7/8/8/8/8/8/R3K2R b KQq - 0 1"],
+        ]);
+        // A pawn that may be captured in passing.
+        check(&[
+            ["4k3/8/8/8/2Pp4/8/8/4K3 b - - 0 1", "4k3/8/8/8/2Pp4/8/8/4K3 b - c3 0 1"],
+            ["r3k3/8/8/8/2Pp4/8/8/R3K3 b Qq - 0 1", "r3k3/8/8/8/2Pp4/8/8/R3K3 b Qq c3 0 1"],
+        ]);
+    }
+
+    #[test]
+    fn keys_are_as_different_as_random_numbers() {
+        let keys: Vec<u64> = (0..=BLACK_TO_MOVE).map(key).collect();
+        for bit in 0..u64::BITS {
+            let ones = keys.iter().filter(|&&key| key >> bit & 1 == 1).count();
+            assert!((40..60).contains(&(100 * ones / keys.len())), "bit {bit}: {ones}");
+        }
+        // No two features change a hash as two others do.
+        let of_two = keys
+            .iter()
+            .enumerate()
+            .flat_map(|(at, one)| keys[..at].iter().map(move |other| one ^ other));
+        let mut changes: Vec<u64> = keys.iter().copied().chain(of_two).collect();
+        let all = changes.len();
+        changes.sort_unstable();
+        changes.dedup();
+        assert!(changes.len() == all && changes[0] != 0);
+    }
+}
