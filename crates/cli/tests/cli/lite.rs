@@ -268,10 +268,35 @@ fn every_name_of_the_course_is_known_with_accents_and_without() {
     for name in ["dondeEstaElRey", "dóndeEstaElRey", "dóndeEstáElRey"] {
         check(&[name, "start", "1"], "e1 (7, 4)\n");
     }
-    for name in ["lite.esPosiciónVálida", "lite.esPosicionValida", "lite.posicionInicial"] {
-        let request = format!("{{\"op\":\"{name}\",\"fen\":\"k6P/8/8/8/8/8/8/K7 w\"}}");
-        assert_answers(&run_on(["batch"], request), "{\"id\":null,\"result\":false}\n");
+}
+
+#[test]
+fn a_name_that_only_one_assignment_has_means_that_assignment() {
+    let pawn = "k6P/8/8/8/8/8/8/K7 w";
+    for (name, is_valid) in [
+        ("esPosiciónVálida", true),
+        ("esPosicionValida", true),
+        ("posiciónVálida", false),
+        ("posicionValida", false),
+        ("valid", false),
+    ] {
+        check(&[name, pawn, "--json"], &format!("{is_valid}\n"));
+        check(&["--lang", "en", name, "--json", pawn], &format!("{is_valid}\n"));
+        // What is said is obeyed.
+        check(&[name, pawn, "--reading", "tpe"], "true\n");
+        check(&[name, pawn, "--reading=tpi", "--json"], "false\n");
+        if name != "valid" {
+            let request = format!("{{\"op\":\"lite.{name}\",\"fen\":\"{pawn}\"}}");
+            let answer = format!("{{\"id\":null,\"result\":{is_valid}}}\n");
+            assert_answers(&run_on(["batch"], request), &answer);
+        }
     }
+    let rook = "7k/8/8/8/8/8/8/R3K3 w";
+    check(&["hayJaqueDescubierto", rook], "true\n");
+    check(&["hayJaqueDescubiertoTPE", rook], "false\n");
+    check(&["--exercise", "TPE.15", rook, "--reading", "tpi"], "true\n");
+    let help = run(["help", "lite", "esPosiciónVálida"]);
+    assert_eq!(help.out, run(["help", "lite", "valid"]).out);
 }
 
 #[test]
@@ -339,6 +364,93 @@ fn answers_come_in_the_c_plus_plus_of_the_course() {
     assert_refuses(&run(["lite", "moves", pawn, "--gtest"]), &["no function for this answer"]);
     let spanish = run(["--lang", "es", "lite", "moves", pawn, "--gtest"]);
     assert_refuses(&spanish, &["el curso no tiene"]);
+}
+
+const AFTER_A3: &str = "r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R b";
+const A3: &[&str] = &["a2", "a3"];
+
+/// The functions of the exercises of the TPE, and their arguments after the position.
+const TPE: [(&str, &[&str]); 17] = [
+    ("esPosicionValida", &[]),
+    ("esPosicionInicial", &[]),
+    ("esMovimientoValido", A3),
+    ("esCapturaValida", A3),
+    ("casillasAtacadas", &["white"]),
+    ("dondeEstaElRey", &["2"]),
+    ("posicionSiguiente", &[AFTER_A3, "a2", "a3"]),
+    ("estaOrdenado", &[]),
+    ("ordenarTablero", &[]),
+    ("esJaqueMate", &[]),
+    ("esEmpate", &[]),
+    ("esJugadaLegal", A3),
+    ("piezasMovibles", &[]),
+    ("posicionAlcanzable", &[AFTER_A3]),
+    ("hayJaqueDescubiertoTPE", &[]),
+    ("esMateEnUno", &[]),
+    ("ejecutarSecuenciaForzada", &FORCED),
+];
+
+/// Those of the TPI.
+const TPI: [(&str, &[&str]); 9] = [
+    ("posicionValida", &[]),
+    ("posicionInicial", &[]),
+    ("casillasAtacadas", &["black"]),
+    ("posicionSiguienteCorrecta", &[AFTER_A3, "a2", "a3"]),
+    ("ordenarTablero", &[]),
+    ("finDeLaPartida", &[]),
+    ("hayJaqueDescubierto", &[]),
+    ("ejecutarSecuenciaForzada", &["d2g2"]),
+    ("seVieneElJaqueEn", &[]),
+];
+
+#[test]
+fn a_test_calls_the_function_of_its_assignment() {
+    let header = include_str!("../../../ffi/include/ajedrez/course/ejercicios.h");
+    let check = |question: &[&str], rest: &[&str], function: &str| {
+        let position = match function {
+            "seVieneElJaqueEn" => "7k/8/5K2/8/8/8/8/4R3 w",
+            "ejecutarSecuenciaForzada" => FIGURE_5,
+            _ => "start",
+        };
+        let run = run(["lite"].iter().chain(question).chain(&[position, "--gtest"]).chain(rest));
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{question:?}");
+        let begins = format!("TEST({function}, caso) {{\n    posicion p = {{");
+        assert!(run.out.starts_with(&begins), "{question:?}: {}", run.out);
+        assert!(run.out.contains(&format!("{function}(p")), "{question:?}: {}", run.out);
+        assert!(header.contains(&format!(" {function}(posicion ")), "{function}");
+    };
+    for (assignment, functions) in [("TPE", &TPE[..]), ("TPI", &TPI[..])] {
+        for (number, (function, rest)) in (1..).zip(functions) {
+            check(&["--exercise", &format!("{assignment}.{number}")], rest, function);
+            check(&[function], rest, function);
+        }
+    }
+    for (name, rest, function) in [
+        ("esPosiciónVálida", &[][..], "esPosicionValida"),
+        ("esPosiciónInicial", &[], "esPosicionInicial"),
+        ("valid", &[], "posicionValida"),
+        ("initial", &[], "posicionInicial"),
+        ("follows", &[AFTER_A3, "a2", "a3"], "posicionSiguienteCorrecta"),
+        ("discovered-check", &[], "hayJaqueDescubierto"),
+    ] {
+        check(&[name], rest, function);
+    }
+    check(&["--exercise", "TPI.1", "--reading", "tpe"], &[], "esPosicionValida");
+}
+
+#[test]
+fn what_the_course_has_no_function_for_makes_no_test() {
+    let none = ["no function for this answer"];
+    let refuses = |arguments: &[&str]| {
+        assert_refuses(&run(["lite"].iter().chain(arguments).chain(&["--gtest"])), &none);
+    };
+    refuses(&["valid-move", "start", "a2", "a3", "--reading", "tpi"]);
+    refuses(&["mate-tree", "7k/8/5K2/8/8/8/8/4R3 w"]);
+    // The function of the course looks three moves far.
+    refuses(&["forced-mate", FIGURE_5, "--max", "8"]);
+    refuses(&["valid", "{{{{99999999999, 1}}}, 1}"]);
+    let unknown = run(["lite", "reachable", "start", FIGURE_5, "--max-nodes", "0", "--gtest"]);
+    assert_eq!((unknown.code, unknown.out.as_str()), (3, "// unknown\n"));
 }
 
 #[test]

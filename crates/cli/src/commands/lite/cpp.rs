@@ -2,9 +2,14 @@
 
 use std::fmt::Write;
 
-use ajedrez_lite::{Casilla, Coordenada, LitePosition, Outcome, Posicion, player_code};
+use ajedrez_lite::{
+    Casilla, Coordenada, LitePosition, Outcome, Posicion, Reach, Reading, player_code,
+};
 use core_bitboard::{Color, Square};
 use protocol::{Draft, LiteAnswer, LiteQuestion, LiteRequest};
+
+/// How far `seVieneElJaqueEn` looks, by the assignment.
+const COURSE_MOVES_MAX: usize = 3;
 
 /// The answer as an initialiser of the course's type; nothing where the course has none for it.
 pub(super) fn initialiser(answer: &LiteAnswer) -> Option<String> {
@@ -21,38 +26,81 @@ pub(super) fn initialiser(answer: &LiteAnswer) -> Option<String> {
         }
         LiteAnswer::Moves(moves) => list(moves.iter().map(|mv| step((mv.from(), mv.to())))),
         LiteAnswer::ForcedMate { mate: Some(mate), .. } => mate.moves().to_string(),
+        LiteAnswer::Reach(Reach::Reachable(_)) => true.to_string(),
+        LiteAnswer::Reach(Reach::Unreachable(_)) => false.to_string(),
         LiteAnswer::ForcedMate { mate: None, .. }
         | LiteAnswer::MateTree(_)
-        | LiteAnswer::Reach(_) => return None,
+        | LiteAnswer::Reach(Reach::Unknown) => return None,
     })
 }
 
 /// The question and its answer as a case of googletest with a name; nothing where the course has no function
-/// for it.
-pub(super) fn test_case(request: &LiteRequest, answer: &LiteAnswer, case: &str) -> Option<String> {
-    let (here, question) = match request {
-        LiteRequest::Valid { draft: Draft::Numbers(here), .. } => {
-            let check = truth("posicionValida(p)", answer)?;
-            return Some(test("posicionValida", case, here, "", &check));
+/// for it. Each function is called as the `ejercicios.h` of `crates/ffi` has it: by its name in the assignment
+/// whose rules apply, or by which the question was asked.
+pub(super) fn test_case(
+    request: &LiteRequest,
+    answer: &LiteAnswer,
+    case: &str,
+    assignment: Reading,
+) -> Option<String> {
+    let (here, (name, before, check)) = match request {
+        LiteRequest::Valid { draft: Draft::Numbers(here), reading, .. } => {
+            let name = by(*reading, "esPosicionValida", "posicionValida");
+            (here, is_true(name, answer, String::new(), "")?)
         }
         LiteRequest::Initial(Draft::Numbers(here)) => {
-            let check = truth("posicionInicial(p)", answer)?;
-            return Some(test("posicionInicial", case, here, "", &check));
+            let name = by(assignment, "esPosicionInicial", "posicionInicial");
+            (here, is_true(name, answer, String::new(), "")?)
         }
-        LiteRequest::About(here, question) => (Posicion::from(*here), question),
+        LiteRequest::About(here, question) => {
+            (&Posicion::from(*here), about(question, answer, assignment)?)
+        }
         _ => return None,
     };
-    let (name, more, check) = about(question, answer)?;
-    Some(test(name, case, &here, &more, &check))
+    has_ints(here).then(|| test(name, case, here, &before, &check))
+}
+
+/// The name of a function in the TPE, or its name in the TPI.
+fn by(assignment: Reading, tpe: &'static str, tpi: &'static str) -> &'static str {
+    match assignment {
+        Reading::Tpe => tpe,
+        Reading::Tpi => tpi,
+    }
+}
+
+/// Whether the course's types can hold the numbers: theirs are `int`.
+fn has_ints(here: &Posicion) -> bool {
+    let cells = here.tablero.iter().flatten().flat_map(|cell| [cell.role, cell.color]);
+    cells.chain([here.jugador]).all(|number| i32::try_from(number).is_ok())
 }
 
 /// The function that answers a question, what stands before its call, and the call with what is
 /// expected of it.
-fn about(question: &LiteQuestion, answer: &LiteAnswer) -> Option<(&'static str, String, String)> {
-    let is_true = |name: &'static str, arguments: &str| {
-        Some((name, String::new(), truth(&format!("{name}(p{arguments})"), answer)?))
+type Called = (&'static str, String, String);
+
+/// The call of a function with more arguments after the position, which is true or false.
+fn is_true(
+    name: &'static str,
+    answer: &LiteAnswer,
+    before: String,
+    arguments: &str,
+) -> Option<Called> {
+    let is_true = match answer {
+        LiteAnswer::Bool(answer) => *answer,
+        LiteAnswer::Validity(flaws) => flaws.is_empty(),
+        LiteAnswer::Reach(Reach::Reachable(_)) => true,
+        LiteAnswer::Reach(Reach::Unreachable(_)) => false,
+        _ => return None,
     };
+    let expect = if is_true { "EXPECT_TRUE" } else { "EXPECT_FALSE" };
+    Some((name, before, format!("{expect}({name}(p{arguments}));")))
+}
+
+fn about(question: &LiteQuestion, answer: &LiteAnswer, assignment: Reading) -> Option<Called> {
     let expected = initialiser(answer)?;
+    let is_true = |name, arguments: &str| is_true(name, answer, String::new(), arguments);
+    let is_true_after =
+        |name, before, arguments: &str| self::is_true(name, answer, before, arguments);
     let after = |name: &'static str, before: String, arguments: &str| {
         let check = format!("{name}(p{arguments});\n    EXPECT_EQ(p, (posicion{expected}));");
         Some((name, before, check))
@@ -67,7 +115,7 @@ fn about(question: &LiteQuestion, answer: &LiteAnswer) -> Option<(&'static str, 
     };
     let squares = |&from: &Square, &to: &Square| format!(", {}, {}", typed(from), typed(to));
     match question {
-        LiteQuestion::ValidMove { from, to, .. } => {
+        LiteQuestion::ValidMove { from, to, reading: Reading::Tpe } => {
             is_true("esMovimientoValido", &squares(from, to))
         }
         LiteQuestion::ValidCapture(from, to) => is_true("esCapturaValida", &squares(from, to)),
@@ -80,37 +128,45 @@ fn about(question: &LiteQuestion, answer: &LiteAnswer) -> Option<(&'static str, 
             Some(("dondeEstaElRey", String::new(), check))
         }
         LiteQuestion::Follows { next, from, to } => {
-            let before = second(next);
-            let call = format!("posicionSiguienteCorrecta(p, p2{})", squares(from, to));
-            Some(("posicionSiguienteCorrecta", before, truth(&call, answer)?))
+            let name = by(assignment, "posicionSiguiente", "posicionSiguienteCorrecta");
+            is_true_after(name, second(next), &format!(", p2{}", squares(from, to)))
         }
         LiteQuestion::Sorted => is_true("estaOrdenado", ""),
         LiteQuestion::Checkmate => is_true("esJaqueMate", ""),
         LiteQuestion::Draw => is_true("esEmpate", ""),
-        LiteQuestion::DiscoveredCheck(_) => is_true("hayJaqueDescubierto", ""),
+        LiteQuestion::DiscoveredCheck(reading) => {
+            is_true(by(*reading, "hayJaqueDescubiertoTPE", "hayJaqueDescubierto"), "")
+        }
         LiteQuestion::MatedInOne => is_true("esMateEnUno", ""),
         LiteQuestion::Sort => after("ordenarTablero", String::new(), ""),
         LiteQuestion::ForcedLine(line) => {
             let steps = list(line.iter().copied().map(step));
             after("ejecutarSecuenciaForzada", format!("secuencia s = {steps};"), ", s")
         }
-        LiteQuestion::Outcome => {
-            let LiteAnswer::Outcome(outcome) = answer else { return None };
-            let is_over = if outcome.is_some() { "EXPECT_TRUE" } else { "EXPECT_FALSE" };
-            let mut check = format!("{is_over}(finDeLaPartida(p, j));");
-            if outcome.is_some() {
-                write!(check, "\n    EXPECT_EQ(j, {});", winner(*outcome)).ok()?;
-            }
-            Some(("finDeLaPartida", "jugador j = 0;".to_owned(), check))
-        }
+        LiteQuestion::Outcome => outcome(answer),
         LiteQuestion::ForcedMate { .. } => {
+            let LiteAnswer::ForcedMate { mate: Some(mate), .. } = answer else { return None };
             let check = format!("EXPECT_EQ(seVieneElJaqueEn(p), {expected});");
-            Some(("seVieneElJaqueEn", String::new(), check))
+            (mate.moves() <= COURSE_MOVES_MAX).then(|| ("seVieneElJaqueEn", String::new(), check))
         }
-        LiteQuestion::Moves | LiteQuestion::Reachable { .. } | LiteQuestion::MateTree { .. } => {
-            None
+        LiteQuestion::Reachable { target, .. } => {
+            is_true_after("posicionAlcanzable", second(target), ", p2")
         }
+        // The TPI has a predicate `esMovimientoValido`, but no function.
+        LiteQuestion::ValidMove { reading: Reading::Tpi, .. }
+        | LiteQuestion::Moves
+        | LiteQuestion::MateTree { .. } => None,
     }
+}
+
+fn outcome(answer: &LiteAnswer) -> Option<Called> {
+    let LiteAnswer::Outcome(outcome) = answer else { return None };
+    let is_over = if outcome.is_some() { "EXPECT_TRUE" } else { "EXPECT_FALSE" };
+    let mut check = format!("{is_over}(finDeLaPartida(p, j));");
+    if outcome.is_some() {
+        write!(check, "\n    EXPECT_EQ(j, {});", winner(*outcome)).ok()?;
+    }
+    Some(("finDeLaPartida", "jugador j = 0;".to_owned(), check))
 }
 
 fn test(name: &str, case: &str, here: &Posicion, before: &str, check: &str) -> String {
@@ -121,16 +177,6 @@ fn test(name: &str, case: &str, here: &Posicion, before: &str, check: &str) -> S
 
 fn second(position: &LitePosition) -> String {
     format!("posicion p2 = {};", posicion(&Posicion::from(*position)))
-}
-
-/// That a call is true, or that it is not.
-fn truth(call: &str, answer: &LiteAnswer) -> Option<String> {
-    let is_true = match answer {
-        LiteAnswer::Bool(answer) => *answer,
-        LiteAnswer::Validity(flaws) => flaws.is_empty(),
-        _ => return None,
-    };
-    Some(format!("{}({call});", if is_true { "EXPECT_TRUE" } else { "EXPECT_FALSE" }))
 }
 
 fn posicion(posicion: &Posicion) -> String {

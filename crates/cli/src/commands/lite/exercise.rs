@@ -1,60 +1,133 @@
-//! `--exercise TPI.4`: the questions by the numbers of the course's assignments.
+//! `--exercise TPI.4`: the questions by the numbers of the course's assignments, and by the names that
+//! only one of them has.
 
 use std::ffi::OsString;
 
+use clap::ValueEnum;
 use clap::error::ErrorKind;
 
 use crate::usage::{self, Expecting};
 
 /// The questions of the first assignment, in the order of its exercises.
-const TPE: [&[&str]; 17] = [
-    &["valid", "--reading", "tpe"],
-    &["initial"],
-    &["valid-move"],
-    &["valid-capture"],
-    &["attacked"],
-    &["king"],
-    &["follows"],
-    &["sorted"],
-    &["sort"],
-    &["checkmate"],
-    &["draw"],
-    &["legal"],
-    &["movable"],
-    &["reachable"],
-    &["discovered-check", "--reading", "tpe"],
-    &["mated-in-one"],
-    &["forced-line"],
+const TPE: [&str; 17] = [
+    "valid",
+    "initial",
+    "valid-move",
+    "valid-capture",
+    "attacked",
+    "king",
+    "follows",
+    "sorted",
+    "sort",
+    "checkmate",
+    "draw",
+    "legal",
+    "movable",
+    "reachable",
+    "discovered-check",
+    "mated-in-one",
+    "forced-line",
+];
+
+/// Names that only the first assignment has, of questions that the second one has too.
+const TPE_NAMES: [&str; 7] = [
+    "esPosiciónVálida",
+    "esPosicionValida",
+    "esPosiciónInicial",
+    "esPosicionInicial",
+    "posicionSiguiente",
+    "posiciónSiguiente",
+    "hayJaqueDescubiertoTPE",
 ];
 
 /// The questions of the second assignment.
-const TPI: [&[&str]; 9] = [
-    &["valid"],
-    &["initial"],
-    &["attacked"],
-    &["follows"],
-    &["sort"],
-    &["outcome"],
-    &["discovered-check"],
-    &["forced-line"],
-    &["forced-mate"],
+const TPI: [&str; 9] = [
+    "valid",
+    "initial",
+    "attacked",
+    "follows",
+    "sort",
+    "outcome",
+    "discovered-check",
+    "forced-line",
+    "forced-mate",
 ];
+
+/// Which of the course's assignments.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Reading {
+    /// Trabajo Práctico de Especificación
+    Tpe,
+    /// Trabajo Práctico de Implementación
+    Tpi,
+}
+
+impl Reading {
+    pub(super) fn reading(self) -> ajedrez_lite::Reading {
+        match self {
+            Reading::Tpe => ajedrez_lite::Reading::Tpe,
+            Reading::Tpi => ajedrez_lite::Reading::Tpi,
+        }
+    }
+}
+
+/// The option that tells a question by which assignment it was asked.
+pub(super) const ASSIGNMENT: &str = "assignment";
 
 const OPTION: &str = "--exercise";
 
-/// The arguments of the program, with the question in place of its number.
+/// Options that may stand before a question, with a value as an argument of its own.
+const WITH_VALUE: [&str; 2] = ["--svg", "--lang"];
+
+/// The arguments of the program, with the question in place of its number, and with the assignment
+/// if only one has that number or name.
 ///
-/// To `clap` the question is a command of its own, which it must see before its arguments.
+/// To `clap` the question is a command of its own, which it must see before its arguments; and it
+/// does not tell by which of its names a command was called.
 pub(crate) fn named(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, clap::Error> {
-    let Some(lite) = arguments.iter().position(|argument| argument == "lite") else {
-        return Ok(arguments);
-    };
+    let Some(lite) = place_of_lite(&arguments) else { return Ok(arguments) };
+    if let Some((question, assignment)) = take_exercise(&mut arguments, lite)? {
+        arguments.splice(lite + 1..lite + 1, [question.into(), option(assignment)]);
+    } else if let Some(at) = place_of_question(&arguments, lite)
+        && TPE_NAMES.iter().any(|name| arguments[at] == *name)
+    {
+        arguments.insert(at + 1, option("tpe"));
+    }
+    Ok(arguments)
+}
+
+fn option(assignment: &str) -> OsString {
+    format!("--{ASSIGNMENT}={assignment}").into()
+}
+
+/// The place of the command `lite`, which only `--lang` may precede: `help lite` asks nothing.
+fn place_of_lite(arguments: &[OsString]) -> Option<usize> {
+    let lite = arguments.iter().position(|argument| argument == "lite")?;
+    let is_lang = |argument: &OsString| argument.to_string_lossy().starts_with("--lang");
+    arguments[..lite].get(1).is_none_or(is_lang).then_some(lite)
+}
+
+/// The place of the question's name: the first argument of `lite` that is no option.
+fn place_of_question(arguments: &[OsString], lite: usize) -> Option<usize> {
+    let mut at = lite + 1;
+    while arguments.get(at)?.to_string_lossy().starts_with('-') {
+        at += if WITH_VALUE.iter().any(|option| arguments[at] == *option) { 2 } else { 1 };
+    }
+    Some(at)
+}
+
+/// Removes `--exercise` and its value from the arguments: the question and the assignment that it
+/// names.
+fn take_exercise(
+    arguments: &mut Vec<OsString>,
+    lite: usize,
+) -> Result<Option<(&'static str, &'static str)>, clap::Error> {
     let number = |argument: &OsString| {
         let text = argument.to_string_lossy();
         text.strip_prefix(OPTION).is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
     };
     let Some(at) = arguments.iter().position(number).filter(|&at| at > lite) else {
-        return Ok(arguments);
+        return Ok(None);
     };
     let option = arguments.remove(at).to_string_lossy().into_owned();
     let value = match option.split_once('=') {
@@ -62,25 +135,23 @@ pub(crate) fn named(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, clap:
         None if at < arguments.len() => arguments.remove(at).to_string_lossy().into_owned(),
         None => String::new(),
     };
-    let question = question(&value).ok_or_else(|| {
+    question(&value).map(Some).ok_or_else(|| {
         let message = Expecting(
             format!("{OPTION}: expected TPE.1 to TPE.17 or TPI.1 to TPI.9, found {value:?}"),
             format!("{OPTION}: se esperaba TPE.1 a TPE.17 o TPI.1 a TPI.9, se encontró {value:?}"),
         );
         usage::error(ErrorKind::ValueValidation, message)
-    })?;
-    arguments.splice(lite + 1..lite + 1, question.iter().map(OsString::from));
-    Ok(arguments)
+    })
 }
 
-/// The question of an exercise such as `TPI.4`.
-fn question(exercise: &str) -> Option<&'static [&'static str]> {
+/// The question and the assignment of an exercise such as `TPI.4`.
+fn question(exercise: &str) -> Option<(&'static str, &'static str)> {
     let (assignment, number) = exercise.split_once('.')?;
-    let questions = match assignment.to_ascii_uppercase().as_str() {
-        "TPE" => &TPE[..],
-        "TPI" => &TPI[..],
+    let (questions, assignment) = match assignment.to_ascii_uppercase().as_str() {
+        "TPE" => (&TPE[..], "tpe"),
+        "TPI" => (&TPI[..], "tpi"),
         _ => return None,
     };
     let index = number.parse::<usize>().ok()?.checked_sub(1)?;
-    questions.get(index).copied()
+    questions.get(index).map(|&question| (question, assignment))
 }

@@ -129,12 +129,14 @@ fn answered(question: &Question, here: &Text, case: &str, lang: Lang) -> Result<
         }
         answer => answer?,
     };
+    let is_unknown = matches!(answer, LiteAnswer::Reach(Reach::Unknown));
     match form {
         Form::Words => show(&request, &answer, lang, &mut text)?,
         Form::Json => write_json(&answer, &mut text)?,
+        Form::Cpp if is_unknown => writeln!(text, "// unknown")?,
         Form::Cpp => {
             let own = match on.gtest {
-                true => test_case(&request, &answer, case),
+                true => test_case(&request, &answer, case, on.assignment()),
                 false => initialiser(&answer),
             };
             let none = Expecting(
@@ -145,7 +147,6 @@ fn answered(question: &Question, here: &Text, case: &str, lang: Lang) -> Result<
             writeln!(text, "{own}")?;
         }
     }
-    let is_unknown = matches!(answer, LiteAnswer::Reach(Reach::Unknown));
     let outcome = if is_unknown { Outcome::BudgetSpent } else { Outcome::Answered };
     Ok(Answered { request, answer: Some(answer), text, outcome })
 }

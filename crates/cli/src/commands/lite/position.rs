@@ -11,6 +11,7 @@ use core_bitboard::Color;
 use protocol::{Draft, Fault, Place, text};
 
 use crate::by_lines::Form;
+use super::exercise::Reading;
 use crate::exit::Failure;
 use crate::threads::Threads;
 use crate::usage::{self, Expecting};
@@ -62,6 +63,10 @@ pub(super) struct On {
     pub(super) gtest: bool,
 }
 
+    // Not for users: the assignment whose number or name was written for the question.
+    #[arg(long, value_enum, default_value = "tpi", hide = true)]
+    assignment: Reading,
+
 /// A side.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum Player {
@@ -95,6 +100,11 @@ impl On {
     }
 
     /// The file that has a position a line.
+    /// The assignment that the question was asked by; the second one if both have its name.
+    pub(super) fn assignment(&self) -> ajedrez_lite::Reading {
+        self.assignment.reading()
+    }
+
     pub(super) fn file(&self) -> &Path {
         Path::new(&self.position)
     }

@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use ajedrez_lite::LitePosition;
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 use core_bitboard::Square;
 use protocol::{Fault, LiteQuestion, LiteRequest, Place, text};
 
+use super::exercise::{ASSIGNMENT, Reading};
 use super::position::{On, POSITION, Player, Text, argument, file_text};
 use crate::exit::Failure;
 use crate::limits::LimitOptions;
@@ -21,7 +22,7 @@ pub(super) enum Question {
         #[command(flatten)]
         on: On,
         /// Which of the course's assignments: the TPI counts pieces, the TPE only kings
-        #[arg(long, value_enum, default_value = "tpi")]
+        #[arg(long, value_enum, default_value = "tpi", default_value_if(ASSIGNMENT, "tpe", "tpe"))]
         reading: Reading,
     },
     /// Whether it is the start position
@@ -128,12 +129,12 @@ pub(super) enum Question {
         on: On,
     },
     /// Whether some move discovers a check
-    #[command(visible_alias = "hayJaqueDescubierto", alias = "hay-jaque-descubierto")]
+    #[command(visible_alias = "hayJaqueDescubierto", aliases = ["hay-jaque-descubierto", "hayJaqueDescubiertoTPE"])]
     DiscoveredCheck {
         #[command(flatten)]
         on: On,
         /// Which of the course's assignments: for the TPI any check will do
-        #[arg(long, value_enum, default_value = "tpi")]
+        #[arg(long, value_enum, default_value = "tpi", default_value_if(ASSIGNMENT, "tpe", "tpe"))]
         reading: Reading,
     },
     /// Whether the opponent mates at once whatever is played
@@ -199,15 +200,6 @@ pub(super) struct Step {
     from: String,
     /// Where it goes
     to: String,
-}
-
-/// Which of the course's assignments.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Reading {
-    /// Trabajo Práctico de Especificación
-    Tpe,
-    /// Trabajo Práctico de Implementación
-    Tpi,
 }
 
 impl Question {
@@ -332,15 +324,6 @@ impl Question {
 /// Reads another position than the one that is asked about.
 fn other(argument: &str, place: Place) -> Result<LitePosition, Failure> {
     Ok(Text::read(argument, None)?.position(place)?)
-}
-
-impl Reading {
-    fn reading(self) -> ajedrez_lite::Reading {
-        match self {
-            Reading::Tpe => ajedrez_lite::Reading::Tpe,
-            Reading::Tpi => ajedrez_lite::Reading::Tpi,
-        }
-    }
 }
 
 impl Step {

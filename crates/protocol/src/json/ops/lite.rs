@@ -20,16 +20,19 @@ const POSITION: &[&str] = &["position"];
 const MOVE: &[&str] = &["position", "o", "d"];
 const PLAYER: &[&str] = &["position", "j"];
 
+const VALID: &[&str] = &["position", "reading", "detail"];
+
+/// `lite.posicionValida` by the name that only the TPE has for it, and so by the TPE's rules.
+pub(super) const VALID_BY_TPE: Op = Op {
+    name: "lite.esPosicionValida",
+    arguments: VALID,
+    read: |request| valid(request, &TPE_FIRST),
+};
 pub(super) const OPS: &[Op] = &[
     Op {
         name: "lite.posicionValida",
-        arguments: &["position", "reading", "detail"],
-        read: |request| {
-            let reading = request.choose("reading", &TPI_FIRST)?;
-            let draft = draft(request, Turn::DoesNotMatter)?;
-            let detail = flag(request, "detail")?;
-            Ok(LiteRequest::Valid { draft, reading, detail }.into())
-        },
+        arguments: VALID,
+        read: |request| valid(request, &TPI_FIRST),
     },
     Op {
         name: "lite.posicionInicial",
@@ -175,6 +178,13 @@ pub(super) const OPS: &[Op] = &[
 ];
 
 fn about(request: &Object<'_>, question: LiteQuestion) -> Result<Request, Fault> {
+fn valid(request: &Object<'_>, readings: &[(&'static str, Reading)]) -> Result<Request, Fault> {
+    let reading = request.choose("reading", readings)?;
+    let draft = draft(request, Turn::DoesNotMatter)?;
+    let detail = flag(request, "detail")?;
+    Ok(LiteRequest::Valid { draft, reading, detail }.into())
+}
+
     Ok(LiteRequest::About(lite(request, Turn::Matters)?, question).into())
 }
 

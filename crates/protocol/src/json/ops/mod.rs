@@ -33,7 +33,7 @@ pub(super) fn find(name: &str) -> Option<&'static Op> {
     called(name).or_else(|| {
         let plain: String = name.chars().map(without_accent).collect();
         called(match plain.as_str() {
-            "lite.esPosicionValida" => "lite.posicionValida",
+            "lite.esPosicionValida" => return Some(&lite::VALID_BY_TPE),
             "lite.esPosicionInicial" => "lite.posicionInicial",
             "lite.posicionSiguienteCorrecta" => "lite.posicionSiguiente",
             plain => plain,
