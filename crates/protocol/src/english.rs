@@ -73,6 +73,7 @@ impl fmt::Display for Problem {
             Problem::LiteFen(error) => error.fmt(f),
             Problem::Placement(error) => error.fmt(f),
             Problem::Course(error) => error.fmt(f),
+            Problem::Code(error) => error.fmt(f),
             Problem::Position(error) => error.fmt(f),
             Problem::King(error) => error.fmt(f),
             Problem::Puzzle(error) => error.fmt(f),

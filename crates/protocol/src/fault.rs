@@ -13,6 +13,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
+use crate::course::CodeError;
 use crate::language::{Language, Worded};
 use crate::refusal::Refusal;
 
@@ -149,6 +150,8 @@ pub enum Problem {
     Placement(ParseFenError),
     /// The numbers in the course's types are not a position.
     Course(InvalidPosition),
+    /// The text in the course's notation describes no position.
+    Code(CodeError),
     /// The pieces are not a position of the game.
     Position(PositionError),
     /// The king in question is missing.
@@ -330,6 +333,7 @@ impl Problem {
             | Problem::EitherOf(_)
             | Problem::Unexpected { .. }
             | Problem::NoPosition
+            | Problem::Code(_)
             | Problem::Captures(_)
             | Problem::Wish(_)
             | Problem::Square(_)
@@ -352,6 +356,7 @@ impl Problem {
             Problem::Fen(ParsePositionError::Text(error))
             | Problem::LiteFen(ParseLitePositionError::Fen(ParsePositionError::Text(error)))
             | Problem::Placement(error) => Some(error.byte()),
+            Problem::Code(error) => Some(error.byte()),
             Problem::Puzzle(error) => Some(error.byte()),
             Problem::Captures(error) => Some(error.byte()),
             Problem::Square(error) => Some(error.byte()),

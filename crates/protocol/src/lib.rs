@@ -53,6 +53,7 @@ pub mod text;
 pub use answer::Answer;
 pub use board::{BoardAnswer, BoardRequest, KingBoard, LiteBoard};
 pub use context::{Alone, Context, Item, Limits, Progress, Sink, Workers};
+pub use course::{CodeError, CodeFault};
 pub use fault::{Expected, Fault, Kind, Place, Problem, Spent};
 pub use fide::FideValidity;
 pub use game::{AnyPosition, Game};

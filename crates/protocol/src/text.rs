@@ -40,8 +40,8 @@ pub fn captures(text: &[u8]) -> Result<Vec<Capture>, Fault> {
 }
 
 /// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, or the
-/// course's `tablero` in the braces of C++ or in JSON, with or without its player. `turn` overrides
-/// the turn in the text; without either, it is White's turn.
+/// course's `tablero` in the braces of C++ or in JSON, with or without its player, or a test that
+/// asks about a position. `turn` overrides the turn in the text; without either, it is White's turn.
 ///
 /// # Errors
 ///

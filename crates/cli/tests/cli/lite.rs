@@ -193,7 +193,8 @@ fn a_position_may_be_in_the_types_of_the_course() {
     let black = run(["lite", "moves", &braces, "--turn", "black"]);
     assert_answers(&black, "a8b8 a8a7 a8b7\n");
 
-    for (lang, parts) in [("en", ["<POSITION>: expected", "x}"]), ("es", ["se esperaba", "x}"])] {
+    for (lang, parts) in [("en", ["<POSITION>: at byte 5: \"x\""]), ("es", ["en el byte 5: \"x\""])]
+    {
         assert_refuses(&run(["--lang", lang, "lite", "moves", "{{{0,x}}}"]), &parts);
     }
     check(
@@ -436,6 +437,47 @@ fn a_test_calls_the_function_of_its_assignment() {
         check(&[name], rest, function);
     }
     check(&["--exercise", "TPI.1", "--reading", "tpe"], &[], "esPosicionValida");
+}
+
+#[test]
+fn a_test_is_read_as_the_course_has_it() {
+    let rook = "R6k/6pp/8/8/8/8/8/K7 b";
+    let board = run(["lite", "sort", rook, "--cpp"]).out;
+    let (board, _) = board.rsplit_once(", 2}").expect("a board and a player");
+    let declared = format!("tablero t = {};\nposicion p = make_pair(t, NEGRO);\n", &board[1..]);
+    let tested =
+        format!("TEST(esJaqueMateTest, mate) {{\n{declared}EXPECT_TRUE(esJaqueMate(p));\n}}\n");
+    for text in [declared.clone(), tested.clone()] {
+        check(&["esJaqueMate", &text], "true\n");
+    }
+    let folder = directory("course_test");
+    let file = folder.join("mate.cpp");
+    fs::write(&file, format!("#include \"../ejercicios.h\"\n{tested}")).expect("a file");
+    check(&["esJaqueMate", file.to_str().expect("UTF-8")], "true\n");
+
+    let bad = declared.replace("make_pair(t", "make_pair(u");
+    let byte = bad.find("u, NEGRO").expect("a name");
+    let said = format!("<POSITION>: at byte {byte}: \"u\" is neither");
+    assert_refuses(&run(["lite", "esJaqueMate", &bad]), &[&said]);
+    let said = format!("<POSICIÓN>: en el byte {byte}: \"u\" no es");
+    assert_refuses(&run(["--lang", "es", "lite", "esJaqueMate", &bad]), &[&said]);
+}
+
+#[test]
+fn what_is_printed_in_the_c_plus_plus_of_the_course_is_read_back() {
+    for (function, rest) in TPE.iter().chain(&TPI) {
+        let position = match *function {
+            "seVieneElJaqueEn" => "7k/8/5K2/8/8/8/8/4R3 w",
+            "ejecutarSecuenciaForzada" => FIGURE_5,
+            _ => "r3k3/8/8/4p3/3B4/8/P7/R3K2R b",
+        };
+        let question = ["lite", function, position, "--gtest"];
+        let printed = run(question.iter().chain(*rest)).out;
+        assert!(printed.starts_with("TEST("), "{function}");
+        let sorted = |position: &str| run(["lite", "sort", position, "--cpp"]);
+        assert_eq!(sorted(&printed), sorted(position), "{printed}");
+        assert_eq!(sorted(&sorted(&printed).out), sorted(position), "{printed}");
+    }
 }
 
 #[test]

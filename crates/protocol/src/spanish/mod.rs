@@ -2,6 +2,7 @@
 //!
 //! The words are those of the course: columna, fila, pieza, casilla.
 
+mod course;
 mod explanations;
 mod lite;
 mod positions;
@@ -104,6 +105,7 @@ impl Spanish for Problem {
             Problem::Placement(error) => error.fmt_spanish(f),
             Problem::Course(error) => error.fmt_spanish(f),
             Problem::Position(error) => error.fmt_spanish(f),
+            Problem::Code(error) => error.fmt_spanish(f),
             Problem::King(error) => error.fmt_spanish(f),
             Problem::Puzzle(error) => error.fmt_spanish(f),
             Problem::Captures(error) => error.fmt_spanish(f),

@@ -5,7 +5,7 @@ use core_bitboard::solitaire::{CheckFault, Rules};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Position, Role, Square};
 use king_status::{Situation, read_diagrams};
 use movement_rules::{parse_place, parse_query};
-use protocol::{Expected, Problem, Refusal, Spent};
+use protocol::{Expected, Place, Problem, Refusal, Spent};
 use solitario::{Area, Wish, WishError, parse_captures, parse_puzzle};
 
 /// A problem of every kind.
@@ -41,6 +41,15 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::LiteFen("8/8/8/8/8/8/8/8 w".parse::<LitePosition>().unwrap_err()),
         Problem::Placement(board("x")),
         Problem::Course(course.validate(Reading::Tpi).unwrap_err()),
+        code("{1, x}"),
+        code("{(}"),
+        code("{(1}"),
+        code("{1"),
+        code("swap(t);"),
+        code("TEST(a, b) {} TEST(c, d) {}"),
+        code("posicion p = {{{{1, 1}}}, 1}; posicion q = {{{{1, 1}}}, 2};"),
+        code("TEST(a, b) {}"),
+        code("tablero t(999999, {0, 0});"),
         Problem::Position(Position::<Lite>::new(kings, Color::White, ()).unwrap_err()),
         Problem::King(Situation::<Fide>::on_board(&Board::EMPTY, Color::White).unwrap_err()),
         Problem::King(Situation::<Fide>::on_board(&Board::EMPTY, Color::Black).unwrap_err()),
@@ -143,4 +152,9 @@ pub(crate) fn expected() -> Vec<Expected> {
         Expected::Date,
         Expected::Uniqueness,
     ]
+}
+
+/// What is wrong with a text in the course's notation.
+fn code(text: &str) -> Problem {
+    *protocol::text::lite_position(text, None, Place::Request).unwrap_err().problem
 }

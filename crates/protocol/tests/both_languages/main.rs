@@ -104,6 +104,7 @@ fn every_problem_is_said_in_both_languages() {
         Problem::LiteFen(_) => "lite_fen",
         Problem::Placement(_) => "placement",
         Problem::Course(_) => "course",
+        Problem::Code(_) => "code",
         Problem::Position(_) => "position",
         Problem::King(_) => "king",
         Problem::Puzzle(_) => "puzzle",
