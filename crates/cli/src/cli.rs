@@ -83,14 +83,17 @@ enum Command {
 
 /// What the arguments ask. Help, and what is wrong with them, is in this language.
 pub(crate) fn parse(arguments: Vec<OsString>, lang: Lang) -> Result<Cli, clap::Error> {
-    match (Cli::try_parse_from(&arguments), lang) {
+    let parsed = match (Cli::try_parse_from(&arguments), lang) {
         (Err(_), Lang::Es) => {
             let mut program = definition(lang);
-            let matches = program.try_get_matches_from_mut(arguments)?;
-            Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
+            let matches = program.try_get_matches_from_mut(arguments);
+            matches.and_then(|matches| {
+                Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
+            })
         }
         (parsed, _) => parsed,
-    }
+    };
+    parsed.map_err(usage::with_own_tip)
 }
 
 /// The commands and their arguments, explained in this language.

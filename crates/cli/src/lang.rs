@@ -5,14 +5,17 @@ use std::ffi::OsString;
 use std::fmt;
 
 use clap::ValueEnum;
+use protocol::words::{means, others};
 use protocol::{Language, Spanish};
 
 /// A language of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Lang {
     /// English.
+    #[value(aliases = others("en"))]
     En,
     /// Spanish.
+    #[value(aliases = others("es"))]
     Es,
 }
 
@@ -50,8 +53,8 @@ pub(crate) fn of_arguments(arguments: &[OsString]) -> Lang {
     let within = |argument: &OsString| argument.to_str()?.strip_prefix("--lang=").map(Into::into);
     let named = arguments.windows(2).find_map(behind).or_else(|| arguments.iter().find_map(within));
     match named.as_ref().and_then(|name: &OsString| name.to_str()) {
-        Some("es") => Lang::Es,
-        Some("en") => Lang::En,
+        Some(name) if means(name, "es") => Lang::Es,
+        Some(name) if means(name, "en") => Lang::En,
         _ => of_locale(),
     }
 }

@@ -5,6 +5,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use protocol::words::{others, spanish as spanish_word};
+use strsim::damerau_levenshtein;
 
 /// What an option expects: in English, and in Spanish.
 #[derive(Clone, Debug)]
@@ -43,14 +45,14 @@ pub(crate) fn spanish(error: &clap::Error) -> String {
     let mut said = match error.kind() {
         _ if !own.is_empty() => own,
         ErrorKind::InvalidValue if value.is_empty() => {
-            let valid = match text(ContextKind::ValidValue) {
+            let valid = match valid_values(error) {
                 none if none.is_empty() => none,
                 valid => format!("\n  [valores posibles: {valid}]"),
             };
             format!("{argument} necesita un valor y no se dio ninguno{valid}")
         }
         ErrorKind::InvalidValue => {
-            let valid = text(ContextKind::ValidValue);
+            let valid = valid_values(error);
             format!("valor '{value}' no válido para {argument}\n  [valores posibles: {valid}]")
         }
         ErrorKind::ValueValidation => {
@@ -84,6 +86,54 @@ pub(crate) fn spanish(error: &clap::Error) -> String {
         said.push_str(&format!("\n\nUso:{usage}"));
     }
     format!("error: {said}\n\nMás información con '--help'.\n")
+}
+
+/// The possible values of an argument, in Spanish.
+fn valid_values(error: &clap::Error) -> String {
+    let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue) else {
+        return String::new();
+    };
+    values.iter().map(|value| spanish_word(value)).collect::<Vec<_>>().join(", ")
+}
+
+/// The error with a tip only where a slip explains what was written for a value. `clap` compares the
+/// English names alone, by their look: to it `blanko` is `black`.
+pub(crate) fn with_own_tip(mut error: clap::Error) -> clap::Error {
+    error.remove(ContextKind::SuggestedValue);
+    if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
+        && let Some(ContextValue::String(written)) = error.get(ContextKind::InvalidValue)
+        && let Some(word) = meant(written, values)
+    {
+        error.insert(ContextKind::SuggestedValue, ContextValue::String(word));
+    }
+    error
+}
+
+/// The word for one of the values, in either language, of which `written` is a slip; none if a word for another
+/// value is hardly farther away.
+fn meant(written: &str, values: &[String]) -> Option<String> {
+    let written = written.to_lowercase();
+    let slips = |word: &str| damerau_levenshtein(word, &written);
+    let nearest = |value: &String| {
+        let words = others(value).iter().copied().filter(|word| word.len() > 1);
+        words.chain([value.as_str()]).map(|word| (slips(word), word.to_owned())).min()
+    };
+    let mut nearest: Vec<(usize, String)> = values.iter().filter_map(nearest).collect();
+    nearest.sort();
+    match &nearest[..] {
+        [(first, _), (second, _), ..] if *second <= first + 1 => None,
+        [(slips, word), ..] if *slips <= slips_borne(&written) => Some(word.clone()),
+        _ => None,
+    }
+}
+
+/// How many slips a word may have to be recognised; a short word bears fewer.
+pub(crate) fn slips_borne(word: &str) -> usize {
+    match word.chars().count() {
+        0..=2 => 0,
+        3..=5 => 1,
+        _ => 2,
+    }
 }
 
 /// What `clap` says when it guesses what was meant.
@@ -152,4 +202,33 @@ fn why(error: &clap::Error) -> String {
         return format!(": {spanish}");
     }
     String::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tip_for_a_value_never_crosses_to_another_meaning() {
+        let sides = ["white", "black"].map(str::to_owned);
+        for (written, word) in [
+            ("blanquo", Some("blanco")),
+            ("blanko", None),
+            ("blac", None),
+            ("wihte", Some("white")),
+            ("balncas", Some("blancas")),
+            ("Whit", Some("white")),
+            ("negrs", Some("negra")),
+            ("blank", None),
+            ("red", None),
+            ("3", None),
+            ("", None),
+        ] {
+            assert_eq!(meant(written, &sides).as_deref(), word, "{written}");
+        }
+        let classes = ["easy", "medium", "hard", "expert"].map(str::to_owned);
+        for (written, word) in [("dificl", Some("dificil")), ("expeto", Some("experto"))] {
+            assert_eq!(meant(written, &classes).as_deref(), word, "{written}");
+        }
+    }
 }

@@ -11,6 +11,7 @@ use strsim::damerau_levenshtein;
 
 use crate::cli::Cli;
 use crate::exit::Failure;
+use crate::usage::slips_borne;
 
 /// The commands whose words are said alone, `ajedrez solve` for `ajedrez solitario solve`.
 const GROUP: &str = "solitario";
@@ -142,13 +143,8 @@ fn tip_for(word: &str) -> Option<Tip> {
         return tip(vec![path.join(" ")]);
     }
     let paths = paths();
-    // How many slips lie between the word and a name; a short word bears fewer.
-    let most = match word.chars().count() {
-        0..=2 => 0,
-        3..=5 => 1,
-        _ => 2,
-    };
-    for slips in 0..=most {
+    // How many slips lie between the word and a name.
+    for slips in 0..=slips_borne(&word) {
         let is_meant = |path: &&Vec<String>| {
             path.last()
                 .is_some_and(|name| damerau_levenshtein(&name.to_lowercase(), &word) == slips)
@@ -232,6 +228,27 @@ mod tests {
             paths.iter().filter(|path| path.last().is_some_and(|end| end == word)).count() == 1
         });
         assert_eq!(alone.collect::<Vec<_>>(), SHORT_WAYS);
+    }
+
+    #[test]
+    fn every_value_is_taken_by_each_of_its_words() {
+        fn check(command: &Command, values: &mut usize) {
+            for arg in command.get_arguments() {
+                for value in arg.get_possible_values() {
+                    let words = protocol::words::others(value.get_name());
+                    let takes = |word: &&str| value.matches(word, false);
+                    let name = value.get_name();
+                    assert!(words.iter().all(takes), "{}: {name}", arg.get_id());
+                    *values += words.len();
+                }
+            }
+            command.get_subcommands().for_each(|command| check(command, values));
+        }
+        let mut program = Cli::command();
+        program.build();
+        let mut values = 0;
+        check(&program, &mut values);
+        assert!(values > 50, "{values} words");
     }
 
     #[test]

@@ -49,6 +49,7 @@ mod shown;
 mod solitario;
 mod spanish;
 pub mod text;
+pub mod words;
 
 pub use answer::Answer;
 pub use board::{BoardAnswer, BoardRequest, KingBoard, LiteBoard};

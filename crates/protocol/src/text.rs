@@ -20,6 +20,7 @@ use crate::game::{AnyPosition, Game};
 use crate::king::KingOn;
 use crate::lite::{Draft, Misfit};
 use crate::rules::Subject;
+use crate::words::named_piece;
 
 /// Reads a puzzle, such as `dc3cc5pe4pf6`.
 ///
@@ -298,18 +299,18 @@ pub fn on_board(text: &str) -> Result<Square, Fault> {
     place(text)?.ok_or_else(off)
 }
 
-/// Reads a piece's name, or the square of a piece.
+/// Reads a piece's name, as [`named_piece`] knows it, or the square of a piece.
 ///
 /// # Errors
 ///
 /// When the text is neither.
 pub fn subject(text: &str) -> Result<Subject, Fault> {
-    match text.parse() {
-        Ok(piece) => Ok(Subject::Named(piece)),
-        Err(_) if text.len() > 2 => {
+    match named_piece(text) {
+        Some(piece) => Ok(Subject::Named(piece)),
+        None if text.len() > 2 => {
             Err(Fault::new(Problem::PieceName).at(Place::Piece(text.to_owned())))
         }
-        Err(_) => on_board(text).map(|square| Subject::On(Some(square))),
+        None => on_board(text).map(|square| Subject::On(Some(square))),
     }
 }
 

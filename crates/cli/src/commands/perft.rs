@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::{Args, ValueEnum};
 use core_bitboard::{Level, ParseLevelError};
+use protocol::words::others;
 use protocol::{
     AnyPosition, Context, DEPTH_MAX, Detail, Limits, Manner, PerftAnswer, PerftRequest,
     Progress as Told, text,
@@ -95,6 +96,7 @@ enum Game {
     #[default]
     Lite,
     /// Chess as the king-status seed plays it, without castling and en passant
+    #[value(aliases = others("seed"))]
     Seed,
     /// Chess by the laws of the FIDE
     Fide,

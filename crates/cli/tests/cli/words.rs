@@ -1,6 +1,6 @@
 //! Short ways to commands, and tips for words that are none.
 
-use crate::program::{Run, assert_answers, assert_refuses, run};
+use crate::program::{Run, assert_answers, assert_refuses, run, run_on};
 
 const SEED: &str = "dc3cc5pe4pf6";
 
@@ -68,4 +68,65 @@ fn what_resembles_no_command_gets_no_tip() {
     {
         assert_refuses(&run(["--lang", lang, "rules", "xyzzy"]), &[said, "'xyzzy'"]);
     }
+}
+
+#[test]
+fn values_are_taken_in_both_languages() {
+    let fen = "4R1k1/5ppp/8/8/8/8/8/6K1 b";
+    for (words, status) in [
+        (&["black", "negro", "negra", "negras", "b", "2"][..], "mate"),
+        (&["white", "blanco", "blanca", "blancas", "w", "1"], "libre"),
+    ] {
+        for word in words {
+            let run = run(["king", "--fen", fen, "--color", word]);
+            assert!(run.code == 0 && run.out.contains(status), "{word}: {run:?}");
+            let request =
+                format!("{{\"op\":\"king.status\",\"fen\":\"{fen}\",\"color\":\"{word}\"}}");
+            assert_eq!(run_on(["batch"], request).code, 0, "{word}");
+        }
+    }
+    let start = ["lite", "attacked", "start"];
+    let white = run(start.iter().chain(&["white"]));
+    assert_eq!(run(start.iter().chain(&["blancas"])), white);
+    let generated = |word| {
+        let wish = ["solitario", "generate", "--men", "4", "--seed", "7", "--difficulty", word];
+        let run = run(wish);
+        assert_eq!(run.code, 0, "{word}: {run:?}");
+        run.out
+    };
+    for words in [
+        &["easy", "facil", "fácil"][..],
+        &["medium", "media", "intermedio"],
+        &["hard", "dificil", "difícil"],
+    ] {
+        for word in &words[1..] {
+            assert_eq!(generated(word), generated(words[0]), "{word}");
+        }
+    }
+    let count = |variant| run(["perft", "2", "--variant", variant]);
+    assert_eq!(count("semilla"), count("seed"));
+    for queen in ["dama_blanca", "damaBlanca", "reina_blancas", "white_queen", "d1"] {
+        let moves = run(["rules", "moves", queen]);
+        assert_eq!(moves, run(["rules", "moves", "reinaBlanca"]), "{queen}");
+        assert_eq!(moves.code, 0);
+        let request = format!("{{\"op\":\"rules.can\",\"man\":\"{queen}\",\"to\":\"d2\"}}");
+        assert!(run_on(["batch"], request).out.contains("\"ok\":true"), "{queen}");
+    }
+}
+
+#[test]
+fn an_error_lists_the_values_in_its_language_and_its_tip_means_what_was_meant() {
+    let king = |lang, word| run(["--lang", lang, "king", "--fen", "x", "--color", word]);
+    assert_refuses(&king("es", "negrs"), &["[valores posibles: blanco, negro]", "'negra'"]);
+    assert_refuses(&king("en", "negrs"), &["[possible values: white, black]", "'negra'"]);
+    for (lang, word) in [("en", "blank"), ("es", "blanko"), ("en", "rojo"), ("es", "rojo")] {
+        let run = king(lang, word);
+        assert_refuses(&run, &[word]);
+        assert!(!run.err.contains("tip") && !run.err.contains("consejo"), "{run:?}");
+    }
+    let request = "{\"op\":\"king.status\",\"fen\":\"4k3/8/8/8/8/8/8/4K3 w\",\"color\":\"rojo\"";
+    let spanish = run_on(["batch"], format!("{request},\"language\":\"es\"}}"));
+    assert!(spanish.out.contains("\\\"negro\\\" o \\\"blanco\\\""), "{spanish:?}");
+    let english = run_on(["batch"], format!("{request}}}"));
+    assert!(english.out.contains("\\\"black\\\" or \\\"white\\\""), "{english:?}");
 }

@@ -11,6 +11,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::fault::{Expected, Fault, Place, Problem, shortened};
+use crate::words::means;
 
 /// The arguments of a position that may appear in a request without an enclosing `position`.
 pub(crate) const POSITION_PARTS: &[&str] = &["fen", "tablero", "jugador"];
@@ -55,7 +56,8 @@ impl<'a> Object<'a> {
         self.find(name).ok_or_else(|| Fault::new(Problem::Missing).at(self.place(name)))
     }
 
-    /// The choice that the value called `name` names; the first choice if there is no such value.
+    /// The choice that the value called `name` names, in either language; the first choice if there is no
+    /// such value.
     pub(crate) fn choose<T: Copy>(
         &self,
         name: &'static str,
@@ -63,7 +65,7 @@ impl<'a> Object<'a> {
     ) -> Result<T, Fault> {
         let Some(argument) = self.find(name) else { return Ok(choices[0].1) };
         let text = argument.text()?;
-        let chosen = choices.iter().find(|(choice, _)| *choice == text);
+        let chosen = choices.iter().find(|(choice, _)| means(&text, choice));
         chosen.map(|&(_, value)| value).ok_or_else(|| {
             let names = choices.iter().map(|&(name, _)| name).collect();
             argument.wrong(Expected::Choice(names))

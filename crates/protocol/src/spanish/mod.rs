@@ -16,6 +16,7 @@ use core_bitboard::Color;
 
 use crate::fault::{Expected, Fault, Place, Problem, Spent};
 use crate::language::{Language, Spanish};
+use crate::words::spanish;
 
 /// A part of a Spanish message.
 fn es(part: &impl Spanish) -> impl fmt::Display {
@@ -104,8 +105,8 @@ impl Spanish for Problem {
             Problem::LiteFen(error) => error.fmt_spanish(f),
             Problem::Placement(error) => error.fmt_spanish(f),
             Problem::Course(error) => error.fmt_spanish(f),
-            Problem::Position(error) => error.fmt_spanish(f),
             Problem::Code(error) => error.fmt_spanish(f),
+            Problem::Position(error) => error.fmt_spanish(f),
             Problem::King(error) => error.fmt_spanish(f),
             Problem::Puzzle(error) => error.fmt_spanish(f),
             Problem::Captures(error) => error.fmt_spanish(f),
@@ -162,7 +163,8 @@ impl Spanish for Expected {
             Expected::Seconds => f.write_str("un número de segundos"),
             Expected::Object => f.write_str("un objeto"),
             Expected::Choice(words) => {
-                let words: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
+                let words: Vec<String> =
+                    words.iter().map(|word| format!("{:?}", spanish(word))).collect();
                 f.write_str(&words.join(" o "))
             }
             Expected::Player => f.write_str("el jugador 1 o 2"),

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use core_bitboard::Color;
 use king_status::{Diagram, read_diagrams};
+use protocol::words::others;
 use protocol::{Fault, Game, KingAnswer, KingOn, KingRequest, Place, Problem, text};
 
 use crate::by_lines::{self, Form, Manner};
@@ -90,8 +91,10 @@ fn number(text: &str) -> Result<usize, Expecting> {
 /// Whose king.
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
 enum Side {
+    #[value(aliases = others("white"))]
     White,
     #[default]
+    #[value(aliases = others("black"))]
     Black,
 }
 
@@ -100,6 +103,7 @@ enum Side {
 enum Rules {
     /// Those of the seed: no castling, no en passant
     #[default]
+    #[value(aliases = others("seed"))]
     Seed,
     /// Those of the FIDE: castling and en passant as the FEN allows them
     Fide,

@@ -8,10 +8,11 @@ use ajedrez_lite::LitePosition;
 use clap::error::ErrorKind;
 use clap::{Args, ValueEnum};
 use core_bitboard::Color;
+use protocol::words::others;
 use protocol::{Draft, Fault, Place, text};
 
-use crate::by_lines::Form;
 use super::exercise::Reading;
+use crate::by_lines::Form;
 use crate::exit::Failure;
 use crate::threads::Threads;
 use crate::usage::{self, Expecting};
@@ -61,18 +62,18 @@ pub(super) struct On {
     /// Print the question and its result as a case of googletest for the course's function
     #[arg(long, conflicts_with_all = ["json", "cpp"])]
     pub(super) gtest: bool,
-}
 
     // Not for users: the assignment whose number or name was written for the question.
     #[arg(long, value_enum, default_value = "tpi", hide = true)]
     assignment: Reading,
+}
 
 /// A side.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum Player {
-    #[value(aliases = ["blanco", "1", "w"])]
+    #[value(aliases = others("white"))]
     White,
-    #[value(aliases = ["negro", "2", "b"])]
+    #[value(aliases = others("black"))]
     Black,
 }
 
@@ -99,12 +100,12 @@ impl On {
         }
     }
 
-    /// The file that has a position a line.
     /// The assignment that the question was asked by; the second one if both have its name.
     pub(super) fn assignment(&self) -> ajedrez_lite::Reading {
         self.assignment.reading()
     }
 
+    /// The file that has a position a line.
     pub(super) fn file(&self) -> &Path {
         Path::new(&self.position)
     }

@@ -8,6 +8,7 @@ use clap::error::ErrorKind;
 use clap::{Args, ValueEnum};
 use core_bitboard::solitaire::Puzzle;
 use diagram::{Palette, Paper, Style, pdf};
+use protocol::words::others;
 use protocol::{DrawRequest, DrawSubject, Place, SolitarioAnswer, SolitarioRequest, text};
 
 use super::rule_options::RuleOptions;
@@ -91,6 +92,7 @@ pub(crate) struct Draw {
 enum Sheets {
     #[default]
     A4,
+    #[value(aliases = others("letter"))]
     Letter,
 }
 

@@ -10,6 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, ValueEnum};
 use core_bitboard::Role;
+use protocol::words::others;
 use protocol::{
     Context, Fault, GenerateRequest, Item, Language, Order, Pieces, Preset, Problem,
     Progress as Told, SolitarioAnswer, SolitarioRequest, Spanish, write_board,
@@ -133,16 +134,22 @@ enum Game {
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum OneSolution {
+    #[value(aliases = others("order"))]
     Order,
+    #[value(aliases = others("strict"))]
     Strict,
 }
 
 /// How hard a board is.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum Class {
+    #[value(aliases = others("easy"))]
     Easy,
+    #[value(aliases = others("medium"))]
     Medium,
+    #[value(aliases = others("hard"))]
     Hard,
+    #[value(aliases = others("expert"))]
     Expert,
 }
 

@@ -11,6 +11,7 @@ use crate::json::position::{Turn, draft, lite, lite_named, square};
 use crate::lite::{LiteQuestion, LiteRequest};
 use crate::request::Request;
 use crate::text::steps;
+use crate::words::color;
 
 /// The readings by name, the default first.
 const TPI_FIRST: [(&str, Reading); 2] = [("tpi", Reading::Tpi), ("tpe", Reading::Tpe)];
@@ -19,7 +20,6 @@ pub(super) const TPE_FIRST: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi
 const POSITION: &[&str] = &["position"];
 const MOVE: &[&str] = &["position", "o", "d"];
 const PLAYER: &[&str] = &["position", "j"];
-
 const VALID: &[&str] = &["position", "reading", "detail"];
 
 /// `lite.posicionValida` by the name that only the TPE has for it, and so by the TPE's rules.
@@ -28,6 +28,7 @@ pub(super) const VALID_BY_TPE: Op = Op {
     arguments: VALID,
     read: |request| valid(request, &TPE_FIRST),
 };
+
 pub(super) const OPS: &[Op] = &[
     Op {
         name: "lite.posicionValida",
@@ -177,7 +178,6 @@ pub(super) const OPS: &[Op] = &[
     },
 ];
 
-fn about(request: &Object<'_>, question: LiteQuestion) -> Result<Request, Fault> {
 fn valid(request: &Object<'_>, readings: &[(&'static str, Reading)]) -> Result<Request, Fault> {
     let reading = request.choose("reading", readings)?;
     let draft = draft(request, Turn::DoesNotMatter)?;
@@ -185,6 +185,7 @@ fn valid(request: &Object<'_>, readings: &[(&'static str, Reading)]) -> Result<R
     Ok(LiteRequest::Valid { draft, reading, detail }.into())
 }
 
+fn about(request: &Object<'_>, question: LiteQuestion) -> Result<Request, Fault> {
     Ok(LiteRequest::About(lite(request, Turn::Matters)?, question).into())
 }
 
@@ -199,6 +200,9 @@ fn origin_and_destination(request: &Object<'_>) -> Result<(Square, Square), Faul
 
 fn player(request: &Object<'_>) -> Result<Color, Fault> {
     let player = request.need("j")?;
+    if player.json().starts_with('"') {
+        return color(&player.text()?).ok_or_else(|| player.wrong(Expected::Player));
+    }
     let wrong = |_| player.wrong(Expected::Player);
     player_from_code(player.read(Expected::Player)?).map_err(wrong)
 }

@@ -8,6 +8,7 @@ use crate::fault::{Expected, Fault, Problem};
 use crate::json::object::{Argument, Object};
 use crate::request::Request;
 use crate::rules::{RulesRequest, Subject, facts};
+use crate::words::named_piece;
 
 pub(super) const OPS: &[Op] =
     &[Op { name: "rules.can", arguments: &["board", "man", "from", "to"], read: can }];
@@ -18,9 +19,9 @@ fn can(request: &Object<'_>) -> Result<Request, Fault> {
     let subject = match (request.find("man"), request.find("from")) {
         (Some(piece), None) => {
             let name = piece.text()?;
-            match name.parse() {
-                Ok(piece) => Subject::Named(piece),
-                Err(_) => Subject::On(place_named(piece, &name)?),
+            match named_piece(&name) {
+                Some(piece) => Subject::Named(piece),
+                None => Subject::On(place_named(piece, &name)?),
             }
         }
         (None, Some(from)) => Subject::On(place(from)?),
