@@ -2,16 +2,20 @@
 //!
 //! `cargo run --release -p solitario --example reasons -- [NUMBER [LETTERS...]]` draws `NUMBER`
 //! impossible boards of 8 to 14 pieces for each mix of roles, and counts those with a reason of at
-//! most 12 lines. The oracle checks every reason.
+//! most 12 lines, or 50 on boards of at most 8 pieces. The oracle checks every reason.
 
 use std::error::Error;
 use std::time::Instant;
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
-use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Verdict, reason, solve};
+use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, reason, solve};
 use core_bitboard::{Role, Square};
-use solitario::{Exit, LINES_MAX, Refutation, puzzle_run, refute, role_from_letter};
+use solitario::{LINES_OF_FEW_MAX, puzzle_run, refute, role_from_letter};
+
+#[path = "../tests/oracle/mod.rs"]
+mod oracle;
+use oracle::{naive_pieces, naive_refutation, naive_square};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
@@ -66,7 +70,8 @@ fn options(number: usize) {
 fn measure(number: usize, mix: &str, roles: &[Role]) {
     let mut dice = ChaCha8Rng::seed_from_u64(24);
     let mut below = |end: usize| ((u128::from(dice.next_u64()) * end as u128) >> 64) as usize;
-    let (mut impossible, mut conditions, mut given, mut lines) = (0, 0, 0, [0; LINES_MAX + 1]);
+    let (mut impossible, mut conditions, mut given, mut lines) =
+        (0, 0, 0, [0; LINES_OF_FEW_MAX + 1]);
     let (mut worst, mut without) = (0.0_f64, Vec::new());
     while impossible < number {
         let mut squares: Vec<Square> = Square::all().collect();
@@ -99,61 +104,5 @@ fn measure(number: usize, mix: &str, roles: &[Role]) {
     );
     for run in without.iter().take(3) {
         println!("  none for {run}");
-    }
-}
-
-/// The oracle counts rows from the top.
-fn naive_square(square: Square) -> naive::Square {
-    (7 - square.rank().index(), square.file().index())
-}
-
-fn naive_role(role: Role) -> naive::Role {
-    match role {
-        Role::Pawn => naive::Role::Pawn,
-        Role::Knight => naive::Role::Knight,
-        Role::Bishop => naive::Role::Bishop,
-        Role::Rook => naive::Role::Rook,
-        Role::Queen => naive::Role::Queen,
-        Role::King => naive::Role::King,
-    }
-}
-
-fn naive_pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
-    puzzle.pieces().iter().map(|&(square, role)| (naive_role(role), naive_square(square))).collect()
-}
-
-fn naive_refutation(refutation: &Refutation) -> naive::Refutation {
-    let squares = |set: &core_bitboard::Bitboard| (*set).into_iter().map(naive_square).collect();
-    match refutation {
-        Refutation::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
-        Refutation::Circle(circle) => {
-            naive::Refutation::Circle(circle.iter().copied().map(naive_square).collect())
-        }
-        Refutation::Cases(square, cases) => {
-            let case = |(exit, rest): &(Exit, Refutation)| {
-                let exit = match exit {
-                    Exit::To(to) => Some(naive_square(*to)),
-                    Exit::Last => None,
-                };
-                (exit, naive_refutation(rest))
-            };
-            naive::Refutation::Cases(naive_square(*square), cases.iter().map(case).collect())
-        }
-        Refutation::Comes(square, cases) => {
-            let case =
-                |(from, rest): &(Square, Refutation)| (naive_square(*from), naive_refutation(rest));
-            naive::Refutation::Comes(naive_square(*square), cases.iter().map(case).collect())
-        }
-        Refutation::First(cases) => {
-            let case = |(capture, rest): &(Capture, Refutation)| {
-                let capture = naive::Capture {
-                    from: naive_square(capture.from),
-                    to: naive_square(capture.to),
-                    promotion: capture.promotion.map(naive_role),
-                };
-                (capture, naive_refutation(rest))
-            };
-            naive::Refutation::First(cases.iter().map(case).collect())
-        }
     }
 }

@@ -54,5 +54,5 @@ pub use letters::{role_from_letter, role_letter};
 pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
-pub use refute::{Exit, LINES_MAX, Refutation, refute};
+pub use refute::{Exit, LINES_MAX, LINES_OF_FEW_MAX, Refutation, refute};
 pub use unique::{Unique, Uniqueness, is_unique};

@@ -3,7 +3,9 @@
 
 use core_bitboard::solitaire::{Budget, Puzzle, Rules};
 use core_bitboard::{Role, Square};
-use solitario::{LINES_MAX, Unique, Wish, attempt, hint, is_unique, next_captures, rate, refute};
+use solitario::{
+    LINES_OF_FEW_MAX, Unique, Wish, attempt, hint, is_unique, next_captures, rate, refute,
+};
 
 #[track_caller]
 fn on_a_small_stack(search: impl FnOnce() + Send + 'static) {
@@ -52,7 +54,7 @@ fn on_every_board(search: fn(&Puzzle, &Rules)) {
 fn reasons_are_sought() {
     on_every_board(|puzzle, rules| {
         if let Some(refutation) = refute(puzzle, rules, &Budget::UNLIMITED) {
-            assert!(refutation.lines() <= LINES_MAX);
+            assert!(refutation.lines() <= LINES_OF_FEW_MAX);
         }
     });
 }

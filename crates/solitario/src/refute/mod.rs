@@ -15,6 +15,10 @@ use core_bitboard::{Bitboard, Square};
 /// The most lines of a proof.
 pub const LINES_MAX: usize = 12;
 
+/// The most lines of a proof that tells all sequences of captures, which only boards of at most 8
+/// pieces get, if there is no shorter one.
+pub const LINES_OF_FEW_MAX: usize = 50;
+
 /// How a square ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Exit {
@@ -90,7 +94,8 @@ impl Refutation {
     }
 }
 
-/// Looks for a proof of at most [`LINES_MAX`] lines that `puzzle` cannot be solved under `rules`.
+/// Looks for a proof of at most [`LINES_MAX`] lines, on boards of at most 8 pieces also for one of at
+/// most [`LINES_OF_FEW_MAX`] lines by all sequences of captures, that `puzzle` cannot be solved under `rules`.
 /// `None` means only that no proof was found.
 ///
 /// ```

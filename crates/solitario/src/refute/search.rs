@@ -6,7 +6,7 @@ use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules};
 use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square};
 
 use super::exits::Exits;
-use super::{Exit, LINES_MAX, Refutation};
+use super::{Exit, LINES_MAX, LINES_OF_FEW_MAX, Refutation};
 
 /// The most times that the search examines a board.
 const LOOKS: u64 = 45_000;
@@ -18,18 +18,48 @@ const PIECES: u64 = 16;
 const CASES_MAX: usize = 6;
 const DEPTH_MAX: usize = 3;
 
+/// On boards with at most this many pieces, all sequences of captures may be told if no shorter
+/// proof is found.
+const FEW: usize = 8;
+
+/// The most lines of a proof by how squares end below a sequence of captures.
+const SHORT: usize = 8;
+
+/// The most times that the search examines a board to tell all sequences of captures.
+const LOOKS_OF_FEW: u64 = 90_000;
+
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 pub(super) fn refute(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Option<Refutation> {
     let pieces = (puzzle.pieces().len() as u64).max(PIECES);
     let looks = LOOKS * PIECES.pow(2) / pieces.pow(2);
+    let full = *budget;
     let budget = Budget { nodes: budget.nodes.min(looks), ..*budget };
     let mut search = Search { rules, meter: Meter::new(&budget) };
     if puzzle.pieces().len() > 1 && captures(puzzle, rules).is_empty() {
         return Some(Refutation::First(Vec::new()));
     }
     let found = (0..=DEPTH_MAX).find_map(|depth| search.board(puzzle, depth, LINES_MAX));
-    found.filter(|refutation| refutation.lines() <= LINES_MAX)
+    found
+        .filter(|refutation| refutation.lines() <= LINES_MAX)
+        .or_else(|| refute_few(puzzle, rules, &full, search.meter.nodes()))
+}
+
+/// Refutes a board of few pieces by all sequences of captures: each is told as far as it takes until
+/// a board is refuted by how its squares end.
+fn refute_few(
+    puzzle: &Puzzle,
+    rules: &Rules,
+    budget: &Budget<'_>,
+    spent: u64,
+) -> Option<Refutation> {
+    if puzzle.pieces().len() > FEW {
+        return None;
+    }
+    let nodes = budget.nodes.saturating_sub(spent).min(LOOKS_OF_FEW);
+    let mut search = Search { rules, meter: Meter::new(&Budget { nodes, ..*budget }) };
+    let found = search.sequences(puzzle)?;
+    Some(found).filter(|refutation| refutation.lines() <= LINES_OF_FEW_MAX)
 }
 
 struct Search<'a> {
@@ -65,6 +95,29 @@ impl Search<'_> {
             }
         }
         Some(Refutation::First(cases))
+    }
+
+    /// Refutes a board by how its squares end or, failing that, after each of its first captures.
+    fn sequences(&mut self, puzzle: &Puzzle) -> Option<Refutation> {
+        let captures = captures(puzzle, self.rules);
+        if captures.is_empty() {
+            return (puzzle.pieces().len() > 1).then(|| Refutation::First(Vec::new()));
+        }
+        let exits = Exits::new(puzzle, self.rules);
+        let short = (0..DEPTH_MAX).find_map(|depth| self.exits(&exits, depth, SHORT));
+        if short.as_ref().is_some_and(|short| short.lines() == 1) {
+            return short;
+        }
+        let mut cases = Vec::with_capacity(captures.len());
+        for capture in captures {
+            self.meter.spend().ok()?;
+            match self.sequences(&after(puzzle, capture)?) {
+                Some(rest) => cases.push((capture, rest)),
+                None => return short,
+            }
+        }
+        let told = Refutation::First(cases);
+        Some(short.filter(|short| short.lines() <= told.lines()).unwrap_or(told))
     }
 
     /// Refutes a board under the assumptions of `exits`.

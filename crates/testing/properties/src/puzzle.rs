@@ -3,7 +3,7 @@
 use core_bitboard::solitaire::{Budget, Capture};
 use core_bitboard::{Bitboard, Role};
 use solitario::{
-    Exit, Hint, LINES_MAX, Refutation, capture_text, hint, parse_captures, parse_puzzle,
+    Exit, Hint, LINES_OF_FEW_MAX, Refutation, capture_text, hint, parse_captures, parse_puzzle,
     puzzle_run, refute,
 };
 
@@ -96,7 +96,7 @@ pub(crate) fn puzzle_reason(bytes: &[u8]) {
     let Some(found) = refute(&puzzle, &rules, &Budget::UNLIMITED) else { return };
     let (pieces, options) = (pieces(&puzzle), options(&rules));
     assert_eq!(naive::solve(&pieces, &options), None, "{found:?}: {puzzle:?} {rules:?}");
-    assert!(found.lines() <= LINES_MAX, "{found:?}: {puzzle:?} {rules:?}");
+    assert!(found.lines() <= LINES_OF_FEW_MAX, "{found:?}: {puzzle:?} {rules:?}");
     let accepted = naive::refutes(&pieces, &options, &refutation(&found));
     assert!(accepted, "{found:?}: {puzzle:?} {rules:?}");
 }

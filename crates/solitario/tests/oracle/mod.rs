@@ -1,0 +1,61 @@
+//! Boards and reasons in the types of the oracle.
+
+use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::{Role, Square};
+use solitario::{Exit, Refutation};
+
+/// The oracle counts rows from the top.
+pub(crate) fn naive_square(square: Square) -> naive::Square {
+    (7 - square.rank().index(), square.file().index())
+}
+
+fn naive_role(role: Role) -> naive::Role {
+    match role {
+        Role::Pawn => naive::Role::Pawn,
+        Role::Knight => naive::Role::Knight,
+        Role::Bishop => naive::Role::Bishop,
+        Role::Rook => naive::Role::Rook,
+        Role::Queen => naive::Role::Queen,
+        Role::King => naive::Role::King,
+    }
+}
+
+pub(crate) fn naive_pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)> {
+    puzzle.pieces().iter().map(|&(square, role)| (naive_role(role), naive_square(square))).collect()
+}
+
+pub(crate) fn naive_refutation(refutation: &Refutation) -> naive::Refutation {
+    let squares = |set: &core_bitboard::Bitboard| (*set).into_iter().map(naive_square).collect();
+    match refutation {
+        Refutation::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
+        Refutation::Circle(circle) => {
+            naive::Refutation::Circle(circle.iter().copied().map(naive_square).collect())
+        }
+        Refutation::Cases(square, cases) => {
+            let case = |(exit, rest): &(Exit, Refutation)| {
+                let exit = match exit {
+                    Exit::To(to) => Some(naive_square(*to)),
+                    Exit::Last => None,
+                };
+                (exit, naive_refutation(rest))
+            };
+            naive::Refutation::Cases(naive_square(*square), cases.iter().map(case).collect())
+        }
+        Refutation::Comes(square, cases) => {
+            let case =
+                |(from, rest): &(Square, Refutation)| (naive_square(*from), naive_refutation(rest));
+            naive::Refutation::Comes(naive_square(*square), cases.iter().map(case).collect())
+        }
+        Refutation::First(cases) => {
+            let case = |(capture, rest): &(Capture, Refutation)| {
+                let capture = naive::Capture {
+                    from: naive_square(capture.from),
+                    to: naive_square(capture.to),
+                    promotion: capture.promotion.map(naive_role),
+                };
+                (capture, naive_refutation(rest))
+            };
+            naive::Refutation::First(cases.iter().map(case).collect())
+        }
+    }
+}
