@@ -58,8 +58,10 @@ static void puzzles(void) {
             ajz_rating rating;
             ended(ajz_solitario_solve(text, AJZ_TO_NUL, &rules, &few, &verdict, captures, 64, &count), "solve");
             holds(all_kinds || (verdict == AJZ_VERDICT_SOLVED && count * 3 + 3 == strlen(text)), "queens are solved");
+            few.nodes = 200000;
             ended(ajz_solitario_list(text, AJZ_TO_NUL, &rules, 3, &few, seen, &longest, &found, &complete), "list");
             holds(all_kinds || found > 0, "queens have a solution");
+            few.nodes = 2000;
             ended(ajz_solitario_count(text, AJZ_TO_NUL, &rules, &few, &verdict, digits, sizeof digits, &digit_count), "count");
             ended(ajz_solitario_hint(text, AJZ_TO_NUL, &rules, NULL, 0, &few, &hint, captures, &only), "hint");
             ended(ajz_solitario_rate(text, AJZ_TO_NUL, &rules, &few, &rating), "rate");
