@@ -109,22 +109,30 @@ pub(crate) fn with_own_tip(mut error: clap::Error) -> clap::Error {
     error
 }
 
+/// A longer word is no slip of a value.
+const WRITTEN_BYTES_MAX: usize = 32;
+
 /// The word for one of the values, in either language, of which `written` is a slip; none if a word for another
-/// value is hardly farther away.
+/// value is as near, or nearly so and begins more alike, as `blanco` does with `blank`.
 fn meant(written: &str, values: &[String]) -> Option<String> {
+    if written.len() > WRITTEN_BYTES_MAX {
+        return None;
+    }
     let written = written.to_lowercase();
-    let slips = |word: &str| damerau_levenshtein(word, &written);
+    let alike = |word: &str| word.chars().zip(written.chars()).take_while(|(a, b)| a == b).count();
     let nearest = |value: &String| {
         let words = others(value).iter().copied().filter(|word| word.len() > 1);
-        words.chain([value.as_str()]).map(|word| (slips(word), word.to_owned())).min()
+        let told = |word: &str| (damerau_levenshtein(word, &written), word.to_owned());
+        words.chain([value.as_str()]).map(told).min()
     };
     let mut nearest: Vec<(usize, String)> = values.iter().filter_map(nearest).collect();
     nearest.sort();
-    match &nearest[..] {
-        [(first, _), (second, _), ..] if *second <= first + 1 => None,
-        [(slips, word), ..] if *slips <= slips_borne(&written) => Some(word.clone()),
-        _ => None,
-    }
+    let (slips, word) = nearest.first()?;
+    let rivals = |(others, other): &(usize, String)| {
+        others == slips || *others == slips + 1 && alike(other) > alike(word)
+    };
+    let is_sure = *slips <= slips_borne(&written) && !nearest[1..].iter().any(rivals);
+    is_sure.then(|| word.clone())
 }
 
 /// How many slips a word may have to be recognised; a short word bears fewer.
@@ -213,8 +221,8 @@ mod tests {
         let sides = ["white", "black"].map(str::to_owned);
         for (written, word) in [
             ("blanquo", Some("blanco")),
-            ("blanko", None),
-            ("blac", None),
+            ("blanko", Some("blanco")),
+            ("blac", Some("black")),
             ("wihte", Some("white")),
             ("balncas", Some("blancas")),
             ("Whit", Some("white")),
