@@ -70,9 +70,15 @@ pub fn spanish(value: &str) -> &str {
     others(value).first().copied().unwrap_or(value)
 }
 
+/// A longer text names no piece; to try every way to part it would take long.
+const NAME_BYTES_MAX: usize = 32;
+
 /// The piece of the movement rules that a name of a role, a colour and perhaps a number means, in any order and language:
 /// `dama_blanca`, `torre1_blancas`, `whiteQueen`.
 pub fn named_piece(name: &str) -> Option<NamedPiece> {
+    if name.len() > NAME_BYTES_MAX {
+        return None;
+    }
     let is_part = |mark: &char| mark.is_alphabetic() || mark.is_ascii_digit();
     let plain = name.chars().filter(|mark| is_part(mark) || *mark == '_').count();
     if plain != name.chars().count() {
@@ -151,6 +157,7 @@ mod tests {
         {
             assert_eq!(named_piece(name), None, "{name}");
         }
+        assert_eq!(named_piece(&"é".repeat(50_000)), None);
         for piece in NamedPiece::all() {
             assert_eq!(named_piece(piece.name()), Some(piece));
             assert_eq!(named_piece(piece.fact_name()), Some(piece));
