@@ -127,10 +127,13 @@ const fn random(index: usize) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use alloc::format;
+    use alloc::string::String;
     use alloc::vec::Vec;
 
     use super::*;
-    use crate::game::Fide;
+    use crate::game::{Board, Fide, Plain};
+    use crate::types::Piece;
 
     /// The hash of the position of a FEN.
     #[track_caller]
@@ -166,6 +169,48 @@ mod tests {
             ["4k3/8/8/8/2Pp4/8/8/4K3 b - - 0 1", "4k3/8/8/8/2Pp4/8/8/4K3 b - c3 0 1"],
             ["r3k3/8/8/8/2Pp4/8/8/R3K3 b Qq - 0 1", "r3k3/8/8/8/2Pp4/8/8/R3K3 b Qq c3 0 1"],
         ]);
+    }
+
+    #[test]
+    fn every_feature_has_a_key_of_its_own() {
+        let mut keys = Vec::new();
+        let empty = Position::<Plain>::new(Board::EMPTY, Color::White, ()).expect("no pieces");
+        for color in Color::ALL {
+            for (role, square) in
+                Role::ALL.into_iter().flat_map(|role| Square::all().map(move |at| (role, at)))
+            {
+                let mut board = Board::EMPTY;
+                board.put(square, Piece::new(color, role));
+                let position = Position::<Plain>::new(board, Color::White, ()).expect("a piece");
+                keys.push(position.zobrist() ^ empty.zobrist());
+            }
+        }
+        keys.push(hash("4k3/8/8/8/8/8/8/4K3 w - - 0 1") ^ hash("4k3/8/8/8/8/8/8/4K3 b - - 0 1"));
+        for rights in 1..16 {
+            let rights = "KQkq".chars().enumerate().filter(|(bit, _)| rights >> bit & 1 == 1);
+            let rights: String = rights.map(|(_, letter)| letter).collect();
+            let [some, none] = [&rights[..], "-"]
+                .map(|rights| hash(&format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1")));
+            keys.push(some ^ none);
+        }
+        // A pawn of each side that has just gone two rows, beside one that may capture it.
+        for file in 0..8 {
+            let pawns = |passed: char, other: char| {
+                let mut row = ['1'; 8];
+                row[file] = passed;
+                row[if file == 0 { 1 } else { file - 1 }] = other;
+                String::from_iter(row)
+            };
+            let letter = char::from(b'a' + file as u8);
+            let white = format!("4k3/8/8/8/{}/8/8/4K3 b -", pawns('P', 'p'));
+            let black = format!("4k3/8/8/{}/8/8/8/4K3 w -", pawns('p', 'P'));
+            keys.push(hash(&format!("{white} {letter}3 0 1")) ^ hash(&format!("{white} - 0 1")));
+            keys.push(hash(&format!("{black} {letter}6 0 1")) ^ hash(&format!("{black} - 0 1")));
+        }
+        let all = keys.len();
+        keys.sort_unstable();
+        keys.dedup();
+        assert!(keys.len() == all && keys[0] != 0);
     }
 
     #[test]
