@@ -118,7 +118,7 @@ impl Position {
     /// --------
     /// >>> from ajedrez import Position
     /// >>> len(Position.start().legal_moves), len(Position.start("lite").legal_moves)
-    /// (20, 8)
+    /// (20, 11)
     #[staticmethod]
     #[pyo3(signature = (variant = Text("fide".to_owned())), text_signature = "(variant='fide')")]
     fn start(py: Python<'_>, variant: Text) -> PyResult<Position> {

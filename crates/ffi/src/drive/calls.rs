@@ -248,13 +248,14 @@ impl Caller<'_> {
         let limits = self.limits();
         let (mut made, mut data, mut bytes) = (null_mut(), null(), 0);
         let (mut set, mut number, mut square, mut yes) = (0, 0, 0, false);
+        let mut defects = 0;
         let mut chars = self.memory(0x55 as c_char);
         let mut moves = self.memory(MoveCode { from: 99, to: 99, promotion: 99 });
         let mut places = self.memory(Coordinate { row: 99, column: 99 });
         let reach = self.handle();
         // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
-            match self.byte() % 15 {
+            match self.byte() % 17 {
                 0 => ajz_request(text.as_ptr().cast(), length, &raw const limits, &raw mut made),
                 1 => ajz_text_data(self.handle(), &raw mut data, &raw mut bytes),
                 2 => ajz_attacks(self.byte() % 17, self.square(), self.set(), &raw mut set),
@@ -281,6 +282,11 @@ impl Caller<'_> {
                 }
                 12 => ajz_stop_raise(self.stops[0]),
                 13 => ajz_course_color(self.number(), &raw mut number),
+                14 => ajz_fide_defects(text.as_ptr().cast(), length, &raw mut defects),
+                15 => {
+                    let (said, first, room) = (self.set() as u32, chars.first(), chars.capacity);
+                    ajz_fide_defects_text(said, first, room, &raw mut chars.length)
+                }
                 _ => self.ask_course(&mut yes),
             }
         };
