@@ -624,6 +624,91 @@ typedef int32_t ajz_preset;
 #endif // __cplusplus
 
 /**
+ * Reasons why a position cannot occur in a game of chess: a sum of these.
+ */
+enum ajz_fide_defect
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * None: the position is valid.
+     */
+    AJZ_FIDE_DEFECT_NONE = 0,
+    /**
+     * There are no pieces.
+     */
+    AJZ_FIDE_DEFECT_EMPTY_BOARD = 1,
+    /**
+     * White has no king.
+     */
+    AJZ_FIDE_DEFECT_NO_WHITE_KING = 2,
+    /**
+     * Black has no king.
+     */
+    AJZ_FIDE_DEFECT_NO_BLACK_KING = 4,
+    /**
+     * A side has more than one king.
+     */
+    AJZ_FIDE_DEFECT_TOO_MANY_KINGS = 8,
+    /**
+     * White has more than 8 pawns.
+     */
+    AJZ_FIDE_DEFECT_TOO_MANY_WHITE_PAWNS = 16,
+    /**
+     * Black has more than 8 pawns.
+     */
+    AJZ_FIDE_DEFECT_TOO_MANY_BLACK_PAWNS = 32,
+    /**
+     * There are pawns on the first or eighth rank.
+     */
+    AJZ_FIDE_DEFECT_PAWNS_ON_OUTER_RANKS = 64,
+    /**
+     * White has more than 16 pieces.
+     */
+    AJZ_FIDE_DEFECT_TOO_MANY_WHITE_PIECES = 128,
+    /**
+     * Black has more than 16 pieces.
+     */
+    AJZ_FIDE_DEFECT_TOO_MANY_BLACK_PIECES = 256,
+    /**
+     * White has more promoted pieces than it lacks pawns.
+     */
+    AJZ_FIDE_DEFECT_TOO_MANY_PROMOTED_WHITE_PIECES = 512,
+    /**
+     * Black has more promoted pieces than it lacks pawns.
+     */
+    AJZ_FIDE_DEFECT_TOO_MANY_PROMOTED_BLACK_PIECES = 1024,
+    /**
+     * The king or rook of a castling right is not on its initial square.
+     */
+    AJZ_FIDE_DEFECT_IMPOSSIBLE_CASTLING_RIGHTS = 2048,
+    /**
+     * No pawn can have stepped two squares over the en-passant square.
+     */
+    AJZ_FIDE_DEFECT_IMPOSSIBLE_EN_PASSANT = 4096,
+    /**
+     * The side not to move is in check.
+     */
+    AJZ_FIDE_DEFECT_OPPONENT_IN_CHECK = 8192,
+    /**
+     * More than two pieces give check.
+     */
+    AJZ_FIDE_DEFECT_TOO_MANY_CHECKERS = 16384,
+    /**
+     * No move lets just these pieces give check.
+     */
+    AJZ_FIDE_DEFECT_IMPOSSIBLE_CHECK = 32768,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum ajz_fide_defect ajz_fide_defect;
+#else
+typedef int32_t ajz_fide_defect;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
  * An immutable position of one of the three games: any number of threads may use it at the same
  * time. Its creator owns it and frees it with `ajz_position_free`.
  */
@@ -1017,6 +1102,26 @@ ajz_status ajz_course_color(int32_t player,
                             int32_t *color);
 
 /**
+ * Gets why the position of a FEN of `length` bytes cannot occur in a game of chess: a sum of
+ * `ajz_fide_defect`, 0 for a valid position. It asks for more than `ajz_position_from_fen`, and
+ * answers also for a FEN that is no position, such as one with two white kings.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault, when the text is not a FEN.
+ */
+ajz_status ajz_fide_defects(const char *fen,
+                            size_t length,
+                            uint32_t *defects);
+
+/**
+ * Writes what the `defects` of `ajz_fide_defects` are in English, with semicolons between them;
+ * nothing if there are none.
+ */
+ajz_status ajz_fide_defects_text(uint32_t defects,
+                                 char *said,
+                                 size_t capacity,
+                                 size_t *length);
+
+/**
  * 17 and 8', `ejecutarSecuenciaForzada`: creates the position after `count` moves of the side to
  * move, each followed by the only reply of the opponent. Only the origins and destinations of the
  * moves are used.
@@ -1220,7 +1325,8 @@ ajz_status ajz_lite_is_mated_in_one(const struct ajz_position *position, bool *a
 
 /**
  * Gets the states of kings in many positions: of the king of `color`, an `ajz_color`, or, if
- * `color` is -1, of the side to move.
+ * `color` is -1, of the side to move. Of a FEN the placement is enough: without a turn it is
+ * White's.
  *
  * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, concatenated without separators, and
  *   `count + 1` offsets, beginning with that of the first FEN.
