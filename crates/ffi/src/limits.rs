@@ -37,6 +37,15 @@ const THREADS_MAX: usize = 1024;
 /// The stack size of a thread: only mapped, so that unused pages cost nothing.
 const STACK_BYTES: usize = 8 << 20;
 
+/// The memory that must be left before a thread is started, beside its stack. A thread that starts
+/// where there is less may find no room for its first allocation, which ends the process.
+const ROOM_BYTES: usize = 64 << 20;
+
+/// Whether there is memory for one thread more. It is mapped and given back at once.
+fn has_room() -> bool {
+    Vec::<u8>::new().try_reserve_exact(STACK_BYTES + ROOM_BYTES).is_ok()
+}
+
 /// The surroundings of a search, as given by the caller.
 pub(crate) struct Surroundings<'a> {
     /// The limits of the request.
@@ -164,9 +173,11 @@ impl Workers for Threads {
         };
         thread::scope(|scope| {
             for _ in 1..threads {
-                // If the system cannot start more threads, fewer do the work.
+                // Those that have been started may have taken all jobs; and if the system cannot
+                // start more threads, fewer do the work.
                 let thread = thread::Builder::new().stack_size(STACK_BYTES);
-                if thread.spawn_scoped(scope, work).is_err() {
+                let wanted = next.load(Relaxed) < jobs && has_room();
+                if !wanted || thread.spawn_scoped(scope, work).is_err() {
                     break;
                 }
             }

@@ -128,8 +128,10 @@ impl PerftRequest {
         let nodes = self.limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
         let budget = Budget { nodes, memo_bytes: 0, stop: &is_over };
         let counting = Counting::new(self.manner, memo.as_ref(), budget);
-        // Dividing a count takes extra time, which a single worker does not win back.
-        let in_one_piece = self.detail == Detail::Number && context.workers.count() == 1;
+        // Dividing a count takes extra time, which a single worker does not win back, and several
+        // workers only where the count takes longer than it takes to start them.
+        let is_alone = context.workers.count() == 1 || self.depth <= DEPTH_BETWEEN_STOPS;
+        let in_one_piece = self.detail == Detail::Number && is_alone;
         let (nodes, divided) = match self.depth {
             0 if nodes == 0 || is_over() => return Err(Problem::Spent(Spent::Perft).into()),
             0 => (Some(1), Vec::new()),

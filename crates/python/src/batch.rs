@@ -134,14 +134,10 @@ pub(crate) fn run<'py, Q: Question>(
         State { waiting: VecDeque::new(), begun: 0, closed: false, done: Vec::new(), rows: 0 };
     let desk = Desk { state: Mutex::new(state), changed: Condvar::new() };
     let result = thread::scope(|scope| {
-        for _ in 1..threads {
-            if start(scope, || desk.work(question, &watch)).is_err() {
-                break;
-            }
-        }
+        let helper = || start(scope, || desk.work(question, &watch)).is_some();
         let mut caller =
             Caller { py, desk: &desk, question, watch: &watch, told: Told::new(progress) };
-        let result = caller.answer_all(&mut source, threads);
+        let result = caller.answer_all(&mut source, threads, helper);
         if result.is_err() {
             watch.stop();
             desk.lock().waiting.clear();
@@ -165,14 +161,27 @@ struct Caller<'a, 'py, Q: Question> {
 }
 
 impl<'py, Q: Question> Caller<'_, 'py, Q> {
-    fn answer_all(&mut self, source: &mut Source<'py>, threads: usize) -> PyResult<()> {
-        let enough = 2 * (threads - 1);
+    /// Answers all rows, with the help of at most so many threads less this one, of which each is
+    /// started when there is a chunk more than threads. If one cannot be, those there are do the work.
+    fn answer_all(
+        &mut self,
+        source: &mut Source<'py>,
+        threads: usize,
+        helper: impl Fn() -> bool,
+    ) -> PyResult<()> {
+        let (mut most, mut helpers) = (threads - 1, 0);
         let mut number = 0;
         while let Some(chunk) = source.next(self.py, Q::ROWS)? {
             self.desk.lock().waiting.push_back((number, chunk));
             self.desk.changed.notify_one();
+            if helpers < most.min(number) {
+                match helper() {
+                    true => helpers += 1,
+                    false => most = helpers,
+                }
+            }
             number += 1;
-            if self.desk.lock().waiting.len() > enough {
+            if self.desk.lock().waiting.len() > 2 * helpers.max(most.min(1)) {
                 self.help()?;
             }
             self.look()?;

@@ -32,12 +32,19 @@ pub(crate) fn thread_count(py: Python<'_>, threads: Option<Whole>) -> PyResult<u
     }
 }
 
-/// Starts a thread of `scope`.
+/// The memory that must be left before a thread is started, beside its stack. A thread that starts
+/// where there is less may find no room for its first allocation, which ends the process.
+const ROOM_BYTES: usize = 64 << 20;
+
+/// Starts a thread of `scope`, if there is memory for it.
 pub(crate) fn start<'scope>(
     scope: &'scope thread::Scope<'scope, '_>,
     work: impl FnOnce() + Send + 'scope,
-) -> std::io::Result<thread::ScopedJoinHandle<'scope, ()>> {
-    thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work)
+) -> Option<thread::ScopedJoinHandle<'scope, ()>> {
+    // Mapped and given back at once: nothing is written to it.
+    let has_room = Vec::<u8>::new().try_reserve_exact(STACK_BYTES + ROOM_BYTES).is_ok();
+    let thread = has_room.then(|| thread::Builder::new().stack_size(STACK_BYTES))?;
+    thread.spawn_scoped(scope, work).ok()
 }
 
 /// The calling thread and some others.
@@ -65,8 +72,11 @@ impl Workers for Crew<'_> {
             }
         };
         thread::scope(|scope| {
-            let others = (1..self.count.min(jobs)).map_while(|_| start(scope, work).ok());
-            let others: Vec<_> = others.collect();
+            // The threads that have been started may have taken all jobs.
+            let wanted = || next.load(Ordering::Relaxed) < jobs;
+            let others: Vec<_> = (1..self.count.min(jobs))
+                .map_while(|_| wanted().then(|| start(scope, work)).flatten())
+                .collect();
             work();
             for other in others {
                 while !other.is_finished() {
