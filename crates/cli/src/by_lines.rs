@@ -85,7 +85,7 @@ pub(crate) fn answer_lines(
         })
     };
     let (mut outcome, mut answers) = (Outcome::Answered, 0_u64);
-    for answered in ordered(manner.threads.pool()?, next, work) {
+    for answered in ordered(manner.threads.pool()?, next, work)? {
         if manner.has_blocks && answers > 0 {
             writeln!(out)?;
         }

@@ -6,7 +6,6 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use protocol::{Fault, Kind, Spanish};
-use rayon::ThreadPoolBuildError;
 
 use crate::lang::Lang;
 use crate::usage;
@@ -70,7 +69,7 @@ pub(crate) enum Failure {
     /// Standard output failed.
     Write(io::Error),
     /// The threads that should work cannot be started.
-    Threads(ThreadPoolBuildError),
+    Threads(io::Error),
 }
 
 /// Why the answers of an interrupted run are not those of an input.

@@ -7,6 +7,8 @@ use std::thread;
 
 use rayon::ThreadPool;
 
+use crate::exit::Failure;
+
 /// How many pieces of work are under way for each thread.
 const PER_THREAD: usize = 64;
 
@@ -17,14 +19,18 @@ pub(crate) struct Ordered<A> {
 
 /// Has everything that `next` gives done by the threads of `pool`. A thread of its own asks `next`,
 /// which may wait for input.
+///
+/// # Errors
+///
+/// When that thread cannot be started.
 pub(crate) fn ordered<T: Send + 'static, A: Send + 'static>(
     pool: ThreadPool,
     mut next: impl FnMut() -> io::Result<Option<T>> + Send + 'static,
     work: impl Fn(T) -> A + Send + Sync + 'static,
-) -> Ordered<A> {
+) -> Result<Ordered<A>, Failure> {
     let (sender, queue) = sync_channel(PER_THREAD * pool.current_num_threads());
     let work = Arc::new(work);
-    thread::spawn(move || {
+    let ask = move || {
         while let Some(item) = next().transpose() {
             let (result, received) = sync_channel(1);
             let item = item.map(|item| {
@@ -40,8 +46,9 @@ pub(crate) fn ordered<T: Send + 'static, A: Send + 'static>(
                 return;
             }
         }
-    });
-    Ordered { queue }
+    };
+    thread::Builder::new().spawn(ask).map_err(Failure::Threads)?;
+    Ok(Ordered { queue })
 }
 
 impl<A> Iterator for Ordered<A> {
@@ -73,7 +80,7 @@ mod tests {
             thread::sleep(Duration::from_micros(number % 7 * 100));
             number
         };
-        let mut results = ordered(pool, next, work);
+        let mut results = ordered(pool, next, work).expect("a thread starts");
         for number in 0..150 {
             assert_eq!(results.next().and_then(Result::ok), Some(number));
         }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::program::{assert_answers, assert_refuses, run};
+use crate::program::{assert_answers, assert_refuses, in_english, run};
 
 #[test]
 fn the_count_is_one_line() {
@@ -128,4 +128,41 @@ fn every_level_that_this_cpu_has_counts_the_same() {
         &run(["perft", "2", "--level", "fast"]),
         &["'--level <auto|avx512|avx2|scalar>'"],
     );
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn fewer_threads_work_where_memory_for_more_is_refused() {
+    use std::process::Command;
+
+    for kibibytes in ["100000", "300000", "1000000", "4000000"] {
+        for (args, input, out) in [
+            (&["perft", "4", "--threads", "1024"][..], "", "19572\n"),
+            (
+                &["batch", "-", "--threads", "1024"],
+                "{\"id\":7,\"op\":\"lite.perft\",\"fen\":\"start\",\"depth\":1}",
+                "",
+            ),
+            (&["solitario", "solve", "-", "--threads", "1024"], "ta1tb1\n", "a1b1\n"),
+        ] {
+            let mut command = Command::new("sh");
+            let limited = "ulimit -v $0; input=$1; shift; printf %s \"$input\" | exec \"$@\"";
+            command
+                .args(["-c", limited, kibibytes, input, env!("CARGO_BIN_EXE_ajedrez")])
+                .args(args);
+            in_english(&mut command);
+            let output = command.output().expect("a shell starts");
+            let err = String::from_utf8_lossy(&output.stderr);
+            let said = String::from_utf8_lossy(&output.stdout);
+            assert_eq!(output.status.code(), Some(0), "{kibibytes} {args:?}: {err}");
+            assert!(
+                if out.is_empty() {
+                    said.starts_with("{\"id\":7,\"result\":")
+                } else {
+                    said == out
+                },
+                "{args:?}: {said}"
+            );
+        }
+    }
 }

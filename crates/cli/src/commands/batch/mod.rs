@@ -139,7 +139,7 @@ impl Batch {
             (None, Some(target)) => self.answer_to_file(input, pool, target, lang)?,
             (None, None) => {
                 let mut done = Done::default();
-                let pipeline = self.start(input, None, pool);
+                let pipeline = self.start(input, None, pool)?;
                 let end = pipeline.write(&mut Printed(out), |written| done.add(written));
                 end.map_err(|stop| self.failure(stop, None, done.answers))?;
                 done
@@ -173,7 +173,7 @@ impl Batch {
         let Some(target) = &self.output else {
             let out = &mut Printed(out);
             out.write(&head, &done)?;
-            let end = start().write(out, |written| done.add(written));
+            let end = start()?.write(out, |written| done.add(written));
             end.map_err(|stop| self.rows_failure(stop, None, done.answers))?;
             return Ok(done);
         };
@@ -181,7 +181,7 @@ impl Batch {
         let mut file = Partial::open(target).map_err(failure)?;
         file.clear_for_good().and_then(|()| file.write(&head, &done)).map_err(failure)?;
         let progress = Progress::new(lang);
-        let end = start().write(&mut file, |written| {
+        let end = start()?.write(&mut file, |written| {
             done.add(written);
             progress.advance(written.answers);
         });
@@ -224,7 +224,7 @@ impl Batch {
         };
         let progress = Progress::of(total, lang);
         progress.advance(done.answers);
-        let pipeline = self.start(input, Some(past), pool);
+        let pipeline = self.start(input, Some(past), pool)?;
         let end = pipeline.write(&mut file, |written| {
             done.add(written);
             progress.advance(written.answers);
@@ -242,7 +242,7 @@ impl Batch {
         input: Box<dyn Read + Send>,
         past: Option<Vec<Record>>,
         pool: ThreadPool,
-    ) -> Pipeline {
+    ) -> Result<Pipeline, Failure> {
         let mut requests = Requests::new(input, past.is_some());
         let mut past = past.unwrap_or_default();
         let next = move || {

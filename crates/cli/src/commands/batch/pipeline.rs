@@ -24,6 +24,7 @@ use rayon::ThreadPool;
 use super::journal::Done;
 use super::output::Answers;
 use super::stop::{Stop, Word};
+use crate::exit::Failure;
 use crate::limits::{context, since_start};
 
 /// How many groups are under way for each thread.
@@ -85,22 +86,27 @@ pub(super) struct Pipeline {
 impl Pipeline {
     /// Starts to answer what `next` gives, group after group until one is empty. `answer` appends an
     /// answer, and tells whether it is a result; each may take so long.
+    ///
+    /// # Errors
+    ///
+    /// When the thread that reads cannot be started.
     pub(super) fn start<T: Send + 'static>(
         mut next: impl FnMut() -> Result<Vec<Numbered<T>>, Stop> + Send + 'static,
         answer: impl Answerer<T>,
         timeout: Option<Duration>,
         pool: ThreadPool,
-    ) -> Self {
+    ) -> Result<Self, Failure> {
         let (sender, queue) = sync_channel(GROUPS_PER_THREAD * pool.current_num_threads());
         let (sender, word) = (Arc::new(sender), Arc::new(Word::default()));
         // Only the reader keeps the queue open: without it the writer would wait for ever.
         hear_interrupts(Arc::downgrade(&sender), word.clone());
-        thread::spawn(move || {
+        let run = move || {
             let end = read(&mut next, Arc::new(answer), timeout, &pool, &sender, &word);
             // Where nobody listens any more, the run has ended.
             sender.send(Event::End(end)).ok();
-        });
-        Pipeline { queue }
+        };
+        thread::Builder::new().spawn(run).map_err(Failure::Threads)?;
+        Ok(Pipeline { queue })
     }
 
     /// Writes the answers in the order of the lines. `written` is told how far it has come.
@@ -217,8 +223,10 @@ fn hear_interrupts(queue: Weak<SyncSender<Event>>, word: Arc<Word>) {
             std::process::exit(1);
         }
         if let Some(queue) = queue.upgrade() {
-            // Not here: the queue may be full, and the second Ctrl-C must be heard.
-            thread::spawn(move || queue.send(Event::End(Err(Stop::Interrupted))));
+            // Not here: the queue may be full, and the second Ctrl-C must be heard. Where no thread
+            // can be started, the reader ends with its next line.
+            let tell = move || queue.send(Event::End(Err(Stop::Interrupted)));
+            thread::Builder::new().spawn(tell).ok();
         }
     };
     // Who has chosen that the program ignores Ctrl-C, as `nohup` may, keeps that choice; and where

@@ -230,7 +230,7 @@ impl<W: Write> Writer<'_, W> {
             Err(fault) => Err(fault.on_line(number)),
         };
         let mut outcome = Outcome::Answered;
-        for answer in ordered(self.options.threads.pool()?, next, work) {
+        for answer in ordered(self.options.threads.pool()?, next, work)? {
             outcome = outcome.max(match answer.map_err(Failure::Read)? {
                 Ok(Solved::List(puzzle)) => self.answer(&puzzle)?,
                 Ok(Solved::Text(answer)) => self.write(&answer)?,
