@@ -191,7 +191,7 @@ pub type SolutionSeen =
 ///
 /// - `user`: passed on to `seen`.
 /// - `found`: the number of solutions found. `complete`: whether the search reached `most` or found
-///   them all, rather than being ended by the limits. Either may be NULL.
+///   them all, rather than being ended by the limits or by `seen`. Either may be NULL.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
 ///
@@ -221,7 +221,7 @@ pub unsafe extern "C" fn ajz_solitario_list(
         let limits = surroundings.limits;
         let request: Request =
             SolitarioRequest::List(ListingRequest { puzzle, rules, most, limits }).into();
-        let mut number = 0;
+        let (mut number, mut stopped) = (0, false);
         let answer = surroundings.ask_telling(&request, |item| {
             let Item::Solution(captures) = item else { return ControlFlow::Continue(()) };
             if number == most {
@@ -232,11 +232,14 @@ pub unsafe extern "C" fn ajz_solitario_list(
             // SAFETY: the header requires a function that returns and keeps none of our pointers.
             match unsafe { seen(codes.as_ptr(), codes.len(), user) } {
                 0 => ControlFlow::Continue(()),
-                _ => ControlFlow::Break(()),
+                _ => {
+                    stopped = number < most;
+                    ControlFlow::Break(())
+                }
             }
         })?;
         places.0.inspect(|place| place.put(number));
-        places.1.inspect(|place| place.put(!answer.is_unknown()));
+        places.1.inspect(|place| place.put(!answer.is_unknown() && !stopped));
         Ok(())
     })
 }

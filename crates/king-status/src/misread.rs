@@ -28,6 +28,12 @@ impl ParseDiagramsError {
         ParseDiagramsError { line, column, expected, found }
     }
 
+    /// The same error in a text that has so many lines before this one.
+    #[must_use]
+    pub const fn below(self, lines: usize) -> Self {
+        ParseDiagramsError { line: self.line + lines, ..self }
+    }
+
     /// The line, counted from 1; for a missing line, the number after the last line.
     pub const fn line(&self) -> usize {
         self.line

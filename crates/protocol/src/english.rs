@@ -52,6 +52,9 @@ impl fmt::Display for Problem {
             Problem::LongAnswer(most) => {
                 write!(f, "the solutions do not fit an answer of {most} bytes")
             }
+            Problem::LongPicture(most) => {
+                write!(f, "the picture does not fit an answer of {most} bytes")
+            }
             Problem::LongFile(most) => write!(f, "expected a file of at most {most} bytes"),
             Problem::UnknownOp(name) => write!(f, "there is no operation {name:?}"),
             Problem::Missing => f.write_str("is missing"),

@@ -115,6 +115,8 @@ pub enum Problem {
     LongLine(usize),
     /// The answer would have more than this many bytes.
     LongAnswer(usize),
+    /// The picture would have more than this many bytes.
+    LongPicture(usize),
     /// The file should have at most this many bytes.
     LongFile(u64),
     /// No operation has this name.
@@ -304,7 +306,10 @@ impl Problem {
     pub fn kind(&self) -> Kind {
         match self {
             Problem::NotUtf8(_) | Problem::NotJson { .. } => Kind::BadJson,
-            Problem::LongLine(_) | Problem::LongAnswer(_) | Problem::LongFile(_) => Kind::TooLong,
+            Problem::LongLine(_)
+            | Problem::LongAnswer(_)
+            | Problem::LongPicture(_)
+            | Problem::LongFile(_) => Kind::TooLong,
             Problem::UnknownOp(_) => Kind::UnknownOp,
             Problem::Fen(_)
             | Problem::LiteFen(_)

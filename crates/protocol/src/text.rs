@@ -7,9 +7,10 @@ use std::borrow::Cow;
 use ajedrez_lite::{LitePosition, Posicion, Reading, player_from_code};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{
-    Board, Color, Fide, FideDefects, Lite, ParsePositionError, Position, Square, Variant,
+    Board, Color, Fide, FideDefects, Lite, ParseFenError, ParsePositionError, Position, Square,
+    Variant,
 };
-use king_status::{read_board, read_diagrams};
+use king_status::{ParseDiagramsError, read_board, read_diagrams};
 use movement_rules::{Facts, parse_place};
 use solitario::{parse_captures, parse_puzzle};
 
@@ -101,7 +102,10 @@ pub fn king_board(text: &str, number: usize, place: Place) -> Result<KingBoard, 
     };
     let none = |most| Fault::new(Problem::Number { found: Some(number.to_string()), most });
     if text.trim_start().starts_with('#') {
-        let read = read_diagrams(text.trim_start()).map_err(diagrams)?;
+        let start = text.len() - text.trim_start().len();
+        let lines = text[..start].matches('\n').count();
+        let below = |error: ParseDiagramsError| diagrams(error.below(lines));
+        let read = read_diagrams(&text[start..]).map_err(below)?;
         let diagram = number.checked_sub(1).and_then(|index| read.get(index));
         let diagram = diagram.ok_or_else(|| none(read.len()))?;
         return of_board(diagram.board(), Some(diagram.title().to_owned()), read.len());
@@ -112,7 +116,7 @@ pub fn king_board(text: &str, number: usize, place: Place) -> Result<KingBoard, 
     if !text.contains('/') {
         return of_board(&read_board(text).map_err(diagrams)?, None, 1);
     }
-    let fen = whites_where_untold(text.trim()).into_owned();
+    let fen = whites_where_untold(&blanked(text)).into_owned();
     match Position::<Fide>::from_fen(&fen) {
         Err(error @ ParsePositionError::Text(_)) => Err(Fault::new(Problem::Fen(error)).at(place)),
         _ => Ok(KingBoard { fen, title: None, number, of: 1 }),
@@ -134,15 +138,15 @@ pub(crate) fn draft_of_fen(fen: &str) -> Result<Draft, Problem> {
 
 /// The FEN of a text that is a FEN, a picture or `start`.
 fn fen_of(text: &str, turn: Option<Color>) -> Result<String, Fault> {
-    let text = text.trim();
-    if text == "start" {
+    if text.trim() == "start" {
         return Ok(with_turn(&Position::<Lite>::start().fen().to_string(), turn));
     }
+    let text = blanked(text);
     if text.contains('/') {
         // The turn matters in few exercises, so it may be missing.
-        return Ok(with_turn(&whites_where_untold(text), turn));
+        return Ok(with_turn(&whites_where_untold(&text), turn));
     }
-    let board = Board::from_picture(&without_labels(text))
+    let board = Board::from_picture(&without_labels(&text))
         .map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Picture))?;
     Ok(with_turn(&format!("{} w", board.fen()), turn))
 }
@@ -167,21 +171,52 @@ fn without_labels(picture: &str) -> String {
     lines.collect()
 }
 
+/// A text without the blanks at its end. Those at its beginning become as many blanks of ASCII, which
+/// all readers pass over, so that the bytes of faults are those of the text.
+fn blanked(text: &str) -> Cow<'_, str> {
+    let (text, inner) = (text.trim_end(), text.trim());
+    let blanks = text.len() - inner.len();
+    match text[..blanks].is_ascii() {
+        true => text.into(),
+        false => format!("{:blanks$}{inner}", "").into(),
+    }
+}
+
 /// A FEN, with White to move if it is only a placement; for questions without a turn.
 pub(crate) fn whites_where_untold(fen: &str) -> Cow<'_, str> {
-    match fen.contains('/') && !fen.trim_end().contains(char::is_whitespace) {
+    match fen.contains('/') && !fen.trim().contains(char::is_whitespace) {
         true => format!("{} w", fen.trim_end()).into(),
         false => fen.into(),
     }
 }
 
-/// A FEN with another turn.
+/// A FEN with another turn, which takes as many bytes as the field that it replaces, so that the
+/// bytes of faults are those of the text.
 fn with_turn(fen: &str, turn: Option<Color>) -> String {
     let Some(turn) = turn else { return fen.to_owned() };
-    let (placement, rest) = fen.split_once(' ').unwrap_or((fen, ""));
-    let rest = rest.trim_start().split_once(' ').map_or("", |(_, rest)| rest);
     let turn = if turn == Color::White { 'w' } else { 'b' };
-    format!("{placement} {turn} {rest}").trim_end().to_owned()
+    let is_blank = |mark: char| mark.is_ascii_whitespace();
+    let mut fields = fen.split_ascii_whitespace();
+    let Some(told) = fields.nth(1) else { return format!("{} {turn}", fen.trim_end()) };
+    let placement = fen.len() - fen.trim_start_matches(is_blank).len();
+    let blank = fen[placement..].find(is_blank).map_or(fen.len(), |end| placement + end);
+    let start = fen.len() - fen[blank..].trim_start_matches(is_blank).len();
+    let width = told.len();
+    format!("{}{turn:width$}{}", &fen[..start], &fen[start + told.len()..])
+}
+
+/// Reads the placement in the first field of a FEN.
+///
+/// # Errors
+///
+/// Names the byte of the whole text.
+pub(crate) fn placement(fen: &str) -> Result<Board, ParseFenError> {
+    let field = fen.split_ascii_whitespace().next().unwrap_or_default();
+    // The reader of a whole FEN counts the blanks before it.
+    Board::from_fen(field).map_err(|error| match Position::<Fide>::from_fen(fen) {
+        Err(ParsePositionError::Text(error)) => error,
+        _ => error,
+    })
 }
 
 /// Reads a square of the board: its name, or a row and a column such as `6,4` or `(6,4)`.
@@ -321,9 +356,7 @@ pub fn subject(text: &str) -> Result<Subject, Fault> {
 /// Names the byte that is at fault.
 pub fn facts(fen: Option<&str>) -> Result<Box<Facts>, Fault> {
     let board = fen.map(|fen| {
-        let placement = fen.split_ascii_whitespace().next().unwrap_or_default();
-        Board::from_fen(placement)
-            .map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Fen))
+        placement(fen).map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Fen))
     });
     Ok(crate::rules::facts(board.transpose()?))
 }

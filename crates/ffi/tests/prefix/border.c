@@ -25,6 +25,24 @@ static void holds(int is_so, const char *what) {
     }
 }
 
+/* Ends a listing with the solution of this number. */
+static int32_t listen(const ajz_move *captures, size_t count, void *user) {
+    int *left = user;
+    (void)captures;
+    (void)count;
+    return --*left == 0;
+}
+
+/* Whether a listing is complete that the callback ends with solution `end`, of `most` that are wanted. */
+static void listed(int end, uint64_t most, uint64_t expected, bool expected_complete, const char *what) {
+    uint64_t found = 0;
+    bool complete = !expected_complete;
+    holds(ajz_solitario_list("dc3cc5pe4pf6", AJZ_TO_NUL, NULL, most, NULL, listen, &end, &found, &complete) ==
+                  AJZ_STATUS_OK &&
+              found == expected && complete == expected_complete,
+          what);
+}
+
 int main(void) {
     ajz_position *position = NULL;
     ajz_position *none = NULL;
@@ -59,6 +77,10 @@ int main(void) {
     refused(ajz_perft(position, 256, NULL, &set), AJZ_STATUS_BAD_VALUE, "too deep");
     refused(ajz_solitario_list("dc3", AJZ_TO_NUL, NULL, 1, NULL, NULL, NULL, NULL, NULL),
             AJZ_STATUS_NULL_POINTER, "nobody to be called");
+    listed(1, UINT64_MAX, 1, false, "a listing that was stopped is not complete");
+    listed(2, UINT64_MAX, 2, false, "a listing that was stopped later is not complete");
+    listed(1, 1, 1, true, "all that were wanted have been found");
+    listed(-1, UINT64_MAX, 3, true, "all have been found");
     ajz_rules rules;
     ajz_rules_plain(&rules);
     rules.max_captures = -2;

@@ -189,6 +189,32 @@ void searches() {
     expect(request("x").find("bad_json") != std::string::npos, "no request");
 
     // One thread stops the search of another, and each thread has its own last error.
+    Stop from;
+    Stop to = std::move(from);
+    Limits moved;
+    moved.stop = &from;
+    expect(thrown([&] { (void)Position(Game::Fide).perft(3, moved); }).status() == AJZ_STATUS_NULL_POINTER,
+           "a search with a flag that was moved away is refused");
+    expect(thrown([&] { from.raise(); }).status() == AJZ_STATUS_NULL_POINTER, "it cannot be raised");
+    expect(thrown([&] { from.lower(); }).status() == AJZ_STATUS_NULL_POINTER, "nor lowered");
+    moved.stop = &to;
+    expect(Position(Game::Fide).perft(3, moved) == 8902, "its new owner has it");
+    to.raise();
+    expect(thrown([&] { (void)Position(Game::Fide).perft(6, moved); }).status() == AJZ_STATUS_BUDGET,
+           "and raises it");
+    from = std::move(to);
+    moved.stop = &from;
+    from.lower();
+    expect(Position(Game::Fide).perft(3, moved) == 8902, "a flag can come back");
+    Position gone(Game::Fide);
+    Position const here = std::move(gone);
+    expect(thrown([&] { (void)gone.fen(); }).status() == AJZ_STATUS_NULL_POINTER, "a position moved away has no FEN");
+    expect(thrown([&] { (void)(gone == here); }).status() == AJZ_STATUS_NULL_POINTER, "and is equal to none");
+    expect(thrown([&] { Position copy(gone); }).status() == AJZ_STATUS_NULL_POINTER, "and has no copy");
+    gone = here;
+    expect(gone == here, "until it is assigned to");
+    expect(!solitario::list("dc3cc5pe4pf6", [](const std::vector<Move> &) { return false; }),
+           "a listing that was stopped is not complete");
     Stop stop;
     std::atomic<int> status{-1};
     std::thread search([&] {

@@ -92,7 +92,7 @@ impl DrawRequest {
         let drawn = Drawn { picture, style: self.style, unknown };
         match self.bytes_max {
             Some(most) if drawn.picture().to_string().len() > most => {
-                Err(Problem::LongAnswer(most).into())
+                Err(Problem::LongPicture(most).into())
             }
             _ => Ok(drawn),
         }

@@ -82,6 +82,9 @@ impl Spanish for Problem {
             Problem::LongAnswer(most) => {
                 write!(f, "las soluciones no caben en una respuesta de {most} bytes")
             }
+            Problem::LongPicture(most) => {
+                write!(f, "el dibujo no cabe en una respuesta de {most} bytes")
+            }
             Problem::LongFile(most) => {
                 write!(f, "se esperaba un archivo de {most} bytes como mucho")
             }

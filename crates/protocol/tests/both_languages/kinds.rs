@@ -24,6 +24,7 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::NoObject("invalid type: sequence, expected an object".to_owned()),
         Problem::LongLine(7),
         Problem::LongAnswer(7),
+        Problem::LongPicture(7),
         Problem::LongFile(7),
         Problem::UnknownOp("x".to_owned()),
         Problem::Missing,

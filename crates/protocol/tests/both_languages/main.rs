@@ -89,6 +89,7 @@ fn every_problem_is_said_in_both_languages() {
         Problem::NoObject(_) => "no_object",
         Problem::LongLine(_) => "long_line",
         Problem::LongAnswer(_) => "long_answer",
+        Problem::LongPicture(_) => "long_picture",
         Problem::LongFile(_) => "long_file",
         Problem::UnknownOp(_) => "unknown_op",
         Problem::Missing => "missing",

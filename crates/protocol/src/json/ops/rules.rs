@@ -40,8 +40,7 @@ fn board(board: Argument<'_>) -> Result<Board, Fault> {
         board
     };
     let text = placement.text()?;
-    let field = text.split_ascii_whitespace().next().unwrap_or_default();
-    Board::from_fen(field).map_err(|error| placement.fault(Problem::Placement(error)))
+    crate::text::placement(&text).map_err(|error| placement.fault(Problem::Placement(error)))
 }
 
 /// Reads a square by name or as `[row, column]`; it may be off the board.
