@@ -65,9 +65,14 @@ pub(crate) fn internal(py: Python<'_>, message: &str) -> PyErr {
 /// The limits did not suffice, where an answer about puzzles says so.
 pub(crate) fn known(py: Python<'_>, answer: &SolitarioAnswer) -> PyResult<()> {
     match answer.is_unknown() {
-        true => Err(budget(py, "the budget ran out before an answer")),
+        true => Err(spent(py)),
         false => Ok(()),
     }
+}
+
+/// The limits did not suffice for any answer.
+pub(crate) fn spent(py: Python<'_>) -> PyErr {
+    budget(py, "the budget ran out before an answer")
 }
 
 fn bad(py: Python<'_>, class: &str, kind: &str, said: &str, mismatch: Option<Mismatch>) -> PyErr {

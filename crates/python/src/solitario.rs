@@ -185,7 +185,8 @@ type Wanted = (
 /// A puzzle and a solution of it.
 type Board = (String, Vec<String>);
 
-/// Makes boards to order: the puzzle and the solution of each.
+/// Makes boards to order: the puzzle and the solution of each, and whether these are as many as were
+/// wanted.
 #[pyfunction]
 pub(crate) fn solitario_generate(
     py: Python<'_>,
@@ -195,7 +196,7 @@ pub(crate) fn solitario_generate(
     options: Options,
     spending: Spending,
     threads: Option<Whole>,
-) -> PyResult<Vec<Board>> {
+) -> PyResult<(Vec<Board>, bool)> {
     let wish = wish_of(py, wanted, rules_of(options))?;
     let limits: Limits = limits(py, spending.0, spending.1)?;
     let threads = thread_count(py, threads)?;
@@ -209,20 +210,21 @@ pub(crate) fn solitario_daily(py: Python<'_>, date: Text) -> PyResult<(String, V
         |_| errors::unexpected(py, "date", "a date, such as 2026-11-22", &beginning(&date.0));
     let request = GenerateRequest::daily(date.0.parse::<Date>().map_err(wrong)?);
     let seed = request.seed;
-    match made(py, request, 1)?.pop() {
+    match made(py, request, 1)?.0.pop() {
         Some((puzzle, moves)) => Ok((puzzle, moves, seed)),
-        None => Err(errors::internal(py, "a day without a puzzle")),
+        None => Err(errors::spent(py)),
     }
 }
 
-fn made(py: Python<'_>, request: GenerateRequest, threads: usize) -> PyResult<Vec<Board>> {
-    let answer = run(py, SolitarioRequest::Generate(request), threads)?;
-    let SolitarioAnswer::Generated(Generated { boards, .. }) = answer else {
+fn made(py: Python<'_>, request: GenerateRequest, threads: usize) -> PyResult<(Vec<Board>, bool)> {
+    let answer = run_partly(py, SolitarioRequest::Generate(request), threads)?;
+    let SolitarioAnswer::Generated(Generated { boards, found, wanted, .. }) = answer else {
         return Err(errors::internal(py, "an answer of another kind was expected"));
     };
     let board = boards.iter();
     let board = board.map(|made| (puzzle_run(&made.puzzle).to_string(), &made.solution));
-    Ok(board.map(|(puzzle, solution)| (puzzle, names(solution.captures()))).collect())
+    let boards = board.map(|(puzzle, solution)| (puzzle, names(solution.captures()))).collect();
+    Ok((boards, found == wanted))
 }
 
 fn wish_of(py: Python<'_>, wanted: Wanted, rules: Rules) -> PyResult<Wish> {
@@ -272,15 +274,18 @@ pub(crate) fn solitario_hint(
 ) -> PyResult<(Option<String>, Option<bool>, bool)> {
     let (rules, limits) = (rules_of(options), limits(py, spending.0, spending.1)?);
     let request = HintRequest { puzzle: puzzle.0, rules, begun: moves.0, limits };
-    let SolitarioAnswer::Hinted(hinted) = run(py, SolitarioRequest::Hint(request), 1)? else {
+    let SolitarioAnswer::Hinted(hinted) = run_partly(py, SolitarioRequest::Hint(request), 1)?
+    else {
         return Err(errors::internal(py, "an answer of another kind was expected"));
     };
+    // A capture that was found is an answer, though nobody knows whether it is the only one.
     Ok(match hinted.hint.verdict {
         Hint::Capture { capture, is_only } => {
             (Some(capture_text(capture).to_string()), is_only, true)
         }
         Hint::Solved => (None, None, true),
-        Hint::Impossible | Hint::Unknown => (None, None, false),
+        Hint::Impossible => (None, None, false),
+        Hint::Unknown => return Err(errors::spent(py)),
     })
 }
 
@@ -367,11 +372,20 @@ fn replayed(
         .map_err(|error| errors::bad_input(py, &format!("moves: {error}"), None))
 }
 
-/// Runs a request that may search for long.
+/// Runs a request that may search for long. An answer that the limits cut short is an exception.
 fn run(py: Python<'_>, request: SolitarioRequest, threads: usize) -> PyResult<SolitarioAnswer> {
-    let answer = search(py, threads, |context| request.run(context))?.or_raise(py)?;
+    let answer = run_partly(py, request, threads)?;
     errors::known(py, &answer)?;
     Ok(answer)
+}
+
+/// Runs a request whose answer is of use even where the limits cut it short.
+fn run_partly(
+    py: Python<'_>,
+    request: SolitarioRequest,
+    threads: usize,
+) -> PyResult<SolitarioAnswer> {
+    search(py, threads, |context| request.run(context))?.or_raise(py)
 }
 
 /// Moves as texts.

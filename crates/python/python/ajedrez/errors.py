@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ajedrez.solitario import Made
+
 __all__ = [
     "AjedrezError",
     "BadInput",
@@ -89,7 +94,20 @@ class NotForced(BadInput):
 
 
 class BudgetExceeded(AjedrezError):
-    """``timeout`` or ``max_nodes`` did not suffice for an answer. Nothing is guessed."""
+    """``timeout`` or ``max_nodes`` did not suffice for an answer. Nothing is guessed.
+
+    Attributes
+    ----------
+    boards : tuple of ajedrez.solitario.Made
+        What `ajedrez.solitario.generate` had made until then; empty for any other function.
+    seed : int or None
+        The seed of these boards.
+    """
+
+    def __init__(self, message: str, boards: tuple[Made, ...] = (), seed: int | None = None) -> None:
+        super().__init__(message, boards, seed)
+        self.boards = boards
+        self.seed = seed
 
 
 class InternalError(AjedrezError):

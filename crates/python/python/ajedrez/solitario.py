@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from ajedrez import _ajedrez
+from ajedrez.errors import BudgetExceeded
 
 if TYPE_CHECKING:
     from ajedrez._types import SquareLike
@@ -147,7 +148,7 @@ class Hint:
     move : str or None
         A capture that keeps it solvable; None if it cannot be solved or is solved.
     only : bool or None
-        Whether every other capture loses.
+        Whether every other capture loses; None if the limits did not suffice to decide, or without a move.
     """
 
     solvable: bool
@@ -451,7 +452,8 @@ def hint(
     BadInput
         The text is not a puzzle, or the moves cannot be played.
     BudgetExceeded
-        The limits did not suffice.
+        The limits did not suffice to find a capture. Where one was found, but not whether it is the only one,
+        ``only`` is None.
 
     Examples
     --------
@@ -654,7 +656,8 @@ def generate(
     BadInput
         There are no such puzzles.
     BudgetExceeded
-        The limits did not suffice for all of them.
+        The limits did not suffice for all of them. Its ``boards`` are those that were made, and its ``seed``
+        makes them again.
 
     Examples
     --------
@@ -666,7 +669,7 @@ def generate(
     if seed is None:
         seed = secrets.randbits(64)
     kind = ("order" if unique else None) if isinstance(unique, bool) else unique
-    boards = _ajedrez.solitario_generate(
+    boards, is_complete = _ajedrez.solitario_generate(
         (pieces, roles, exactly, kind, difficulty, area, game, chess_set),
         seed,
         number,
@@ -674,7 +677,11 @@ def generate(
         (timeout, max_nodes),
         threads,
     )
-    return tuple(Made(puzzle, tuple(moves), seed) for puzzle, moves in boards)
+    made = tuple(Made(puzzle, tuple(moves), seed) for puzzle, moves in boards)
+    if not is_complete:
+        message = f"the budget ran out after {len(made)} of {number} boards, with the seed {seed}"
+        raise BudgetExceeded(message, made, seed)
+    return made
 
 
 def daily(date: datetime.date | str | None = None) -> Made:
