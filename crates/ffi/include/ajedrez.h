@@ -3,7 +3,8 @@
  * Rules for callers:
  *
  * - Functions return an ajz_status. AJZ_STATUS_OK means that every result has been written. With
- *   any other status there is no result, and ajz_last_error tells why. After a failure read only
+ *   any other status there is no result, and ajz_last_error tells why: check every status, or the
+ *   compiler warns (AJZ_MUST_CHECK). After a failure read only
  *   the lengths of buffers, and what a function's own description allows.
  * - The caller owns all memory. Objects made by the library are handles (ajz_position, ajz_reach,
  *   ajz_stop, ajz_text), freed by the function with the same name that ends in _free. Freeing
@@ -37,6 +38,19 @@
 
 /** The length of a text that ends at its first NUL. */
 #define AJZ_TO_NUL SIZE_MAX
+
+/** Before a function whose status must not be ignored: compilers warn where it is. */
+#ifndef AJZ_MUST_CHECK
+#if defined(__cplusplus) && __cplusplus >= 201703L
+#define AJZ_MUST_CHECK [[nodiscard]]
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L
+#define AJZ_MUST_CHECK [[nodiscard]]
+#elif defined(__GNUC__)
+#define AJZ_MUST_CHECK __attribute__((warn_unused_result))
+#else
+#define AJZ_MUST_CHECK
+#endif
+#endif
 
 
 /**
@@ -1000,6 +1014,7 @@ extern "C" {
  * Gets the squares that `piece`, an `ajz_piece`, attacks from `square` while the squares of
  * `occupied` are occupied.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_attacks(uint8_t piece,
                        uint8_t square,
                        uint64_t occupied,
@@ -1009,6 +1024,7 @@ ajz_status ajz_attacks(uint8_t piece,
  * Gets the squares that the piece on `square` attacks, including those of its own side's pieces;
  * none if the square is empty.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_attacks_from(const struct ajz_position *position,
                             uint8_t square,
                             uint64_t *attacked);
@@ -1017,6 +1033,7 @@ ajz_status ajz_attacks_from(const struct ajz_position *position,
  * Gets the squares that some piece of `color`, an `ajz_color`, attacks, including those of its own
  * side's pieces. Pins do not matter.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_attacked_by(const struct ajz_position *position,
                            int32_t color,
                            uint64_t *attacked);
@@ -1024,6 +1041,7 @@ ajz_status ajz_attacked_by(const struct ajz_position *position,
 /**
  * Gets the squares of the pieces of `color`, an `ajz_color`, that attack `square`.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_attackers(const struct ajz_position *position,
                          uint8_t square,
                          int32_t color,
@@ -1033,6 +1051,7 @@ ajz_status ajz_attackers(const struct ajz_position *position,
  * Gets the line through two squares and the squares strictly between them; both are empty if the
  * squares share no file, rank or diagonal. `whole` or `inner` may be NULL.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_line(uint8_t a,
                     uint8_t b,
                     uint64_t *whole,
@@ -1042,6 +1061,7 @@ ajz_status ajz_line(uint8_t a,
  * Gets the distance of two squares in king moves, and along their common file, rank or diagonal:
  * -1 if they share none. `steps` or `aligned` may be NULL.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_distance(uint8_t a,
                         uint8_t b,
                         int32_t *steps,
@@ -1051,6 +1071,7 @@ ajz_status ajz_distance(uint8_t a,
  * Exercises 1 (TPE) and 1 (TPI): tells whether a board is a valid position by `reading`, an
  * `ajz_reading`. A board of any other shape or content is not an error, but invalid.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_course_is_valid(const struct ajz_course *course,
                                int32_t reading,
                                bool *valid);
@@ -1058,7 +1079,9 @@ ajz_status ajz_course_is_valid(const struct ajz_course *course,
 /**
  * Exercises 2 (TPE) and 2 (TPI): tells whether a board is the start position.
  */
-ajz_status ajz_course_is_start(const struct ajz_course *course, bool *start);
+AJZ_MUST_CHECK
+ajz_status ajz_course_is_start(const struct ajz_course *course,
+                               bool *start);
 
 /**
  * Creates the position of `AJZ_GAME_LITE` that a board of the course describes. The board must be
@@ -1066,6 +1089,7 @@ ajz_status ajz_course_is_start(const struct ajz_course *course, bool *start);
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`; the message lists every defect and its place.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_course_position(const struct ajz_course *course,
                                struct ajz_position **position);
 
@@ -1073,6 +1097,7 @@ ajz_status ajz_course_position(const struct ajz_course *course,
  * Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, a role and a colour for
  * each cell, row by row from the top, and the player to move. `player` may be NULL.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_course_cells(const struct ajz_position *position,
                             int32_t *cells,
                             int32_t *player);
@@ -1082,11 +1107,14 @@ ajz_status ajz_course_cells(const struct ajz_position *position,
  *
  * Errors: `AJZ_STATUS_BAD_REQUEST` when it is off the board.
  */
-ajz_status ajz_course_square(struct ajz_coordinate coordinate, uint8_t *square);
+AJZ_MUST_CHECK
+ajz_status ajz_course_square(struct ajz_coordinate coordinate,
+                             uint8_t *square);
 
 /**
  * Writes the coordinates of a set of squares, by row, then column. There are 64 at most.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_course_coordinates(uint64_t squares,
                                   struct ajz_coordinate *places,
                                   size_t capacity,
@@ -1098,6 +1126,7 @@ ajz_status ajz_course_coordinates(uint64_t squares,
  *
  * Errors: `AJZ_STATUS_BAD_REQUEST` when there is no such player.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_course_color(int32_t player,
                             int32_t *color);
 
@@ -1128,6 +1157,7 @@ ajz_status ajz_fide_defects_text(uint32_t defects,
  *
  * Errors: `AJZ_STATUS_ILLEGAL`, `AJZ_STATUS_NOT_FORCED`; the message names the move.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_play_forced(const struct ajz_position *position,
                                 const struct ajz_move *moves,
                                 size_t count,
@@ -1142,6 +1172,7 @@ ajz_status ajz_lite_play_forced(const struct ajz_position *position,
  *
  * Errors: `AJZ_STATUS_BAD_REQUEST` when there are no such boards.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_solitario_generate(const struct ajz_wish *wish,
                                   uint64_t seed,
                                   uint64_t number,
@@ -1161,6 +1192,7 @@ ajz_status ajz_solitario_generate(const struct ajz_wish *wish,
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle;
  * `AJZ_STATUS_BAD_REQUEST` when the captures cannot be played.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_solitario_hint(const char *puzzle,
                               size_t length,
                               const struct ajz_rules *rules,
@@ -1177,6 +1209,7 @@ ajz_status ajz_solitario_hint(const char *puzzle,
  *
  * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_king_status(const struct ajz_position *position,
                            int32_t color,
                            int32_t *status);
@@ -1186,6 +1219,7 @@ ajz_status ajz_king_status(const struct ajz_position *position,
  *
  * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_king_checkers(const struct ajz_position *position,
                              int32_t color,
                              uint64_t *squares);
@@ -1197,6 +1231,7 @@ ajz_status ajz_king_checkers(const struct ajz_position *position,
  *
  * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_king_ways_out(const struct ajz_position *position,
                              int32_t color,
                              struct ajz_way_out *ways,
@@ -1225,6 +1260,7 @@ ajz_status ajz_last_error(int32_t *status,
  * 3, `esMovimientoValido`: tells whether the piece on `from` moves to `to` without capturing, by
  * its rules of movement alone. `reading` is an `ajz_reading`: the TPI also considers the turn.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_is_valid_move(const struct ajz_position *position,
                                   uint8_t from,
                                   uint8_t to,
@@ -1235,6 +1271,7 @@ ajz_status ajz_lite_is_valid_move(const struct ajz_position *position,
  * 4, `esCapturaValida`: tells whether the piece on `from` captures the piece on `to`, by its rules
  * of capture alone.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_is_valid_capture(const struct ajz_position *position,
                                      uint8_t from,
                                      uint8_t to,
@@ -1243,6 +1280,7 @@ ajz_status ajz_lite_is_valid_capture(const struct ajz_position *position,
 /**
  * 12, `esJugadaLegal`: tells whether the side to move may play from `from` to `to`.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_is_legal(const struct ajz_position *position,
                              uint8_t from,
                              uint8_t to,
@@ -1251,6 +1289,7 @@ ajz_status ajz_lite_is_legal(const struct ajz_position *position,
 /**
  * 5 and 3', `casillasAtacadas`: tells the squares that `color`, an `ajz_color`, attacks.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_attacked(const struct ajz_position *position,
                              int32_t color,
                              uint64_t *attacked);
@@ -1258,6 +1297,7 @@ ajz_status ajz_lite_attacked(const struct ajz_position *position,
 /**
  * 6, `dondeEstaElRey`: tells the square of the king of `color`, an `ajz_color`.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_king(const struct ajz_position *position,
                          int32_t color,
                          uint8_t *square);
@@ -1266,6 +1306,7 @@ ajz_status ajz_lite_king(const struct ajz_position *position,
  * 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` turns this
  * position into the board of `next`. The turns are ignored.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_is_followed_by(const struct ajz_position *position,
                                    const struct ajz_position *next,
                                    uint8_t from,
@@ -1275,24 +1316,29 @@ ajz_status ajz_lite_is_followed_by(const struct ajz_position *position,
 /**
  * 8, `estaOrdenado`: tells whether the pieces of each row stand in ascending order of role.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_is_sorted(const struct ajz_position *position,
                               bool *answer);
 
 /**
  * 9 and 5', `ordenarTablero`: creates the position with the pieces of each row in ascending order.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_sort(const struct ajz_position *position,
                          struct ajz_position **sorted);
 
 /**
  * 10, `esJaqueMate`: tells whether the side to move is in check and has no legal move.
  */
-ajz_status ajz_lite_is_checkmate(const struct ajz_position *position, bool *answer);
+AJZ_MUST_CHECK
+ajz_status ajz_lite_is_checkmate(const struct ajz_position *position,
+                                 bool *answer);
 
 /**
  * 11, `esEmpate`: tells whether only kings are left, or the side to move has no legal move and is
  * not in check.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_is_draw(const struct ajz_position *position,
                             bool *answer);
 
@@ -1300,6 +1346,7 @@ ajz_status ajz_lite_is_draw(const struct ajz_position *position,
  * 6', `finDeLaPartida`: tells whether the game is over, and which player has won: 1 or 2, or 0 for
  * a draw or an unfinished game. Either may be NULL.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_outcome(const struct ajz_position *position,
                             bool *over,
                             int32_t *winner);
@@ -1307,13 +1354,16 @@ ajz_status ajz_lite_outcome(const struct ajz_position *position,
 /**
  * 13, `piezasMovibles`: tells the squares of the pieces that have a legal move.
  */
-ajz_status ajz_lite_movable(const struct ajz_position *position, uint64_t *movable);
+AJZ_MUST_CHECK
+ajz_status ajz_lite_movable(const struct ajz_position *position,
+                            uint64_t *movable);
 
 /**
  * 15 and 7', `hayJaqueDescubierto`: tells whether some legal move gives check. By `reading`, an
  * `ajz_reading`, the check may come from any piece (TPI) or from another one than the moved piece
  * (TPE).
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_has_discovered_check(const struct ajz_position *position,
                                          int32_t reading,
                                          bool *answer);
@@ -1321,7 +1371,9 @@ ajz_status ajz_lite_has_discovered_check(const struct ajz_position *position,
 /**
  * 16, `esMateEnUno`: tells whether the opponent can mate at once after every legal move.
  */
-ajz_status ajz_lite_is_mated_in_one(const struct ajz_position *position, bool *answer);
+AJZ_MUST_CHECK
+ajz_status ajz_lite_is_mated_in_one(const struct ajz_position *position,
+                                    bool *answer);
 
 /**
  * Gets the states of kings in many positions: of the king of `color`, an `ajz_color`, or, if
@@ -1338,6 +1390,7 @@ ajz_status ajz_lite_is_mated_in_one(const struct ajz_position *position, bool *a
  * Errors: those of the first text without an answer; the message names its number, counted from 1,
  * as a line. All other texts are still answered.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_king_status_many(int32_t game,
                                 const char *fens,
                                 const size_t *offsets,
@@ -1362,6 +1415,7 @@ ajz_status ajz_king_status_many(int32_t game,
  * Errors: those of the first text that is not a puzzle; the message names its number, counted from
  * 1, as a line. All other puzzles are still solved.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_solitario_solve_many(const char *puzzles,
                                     const size_t *offsets,
                                     size_t count,
@@ -1381,6 +1435,7 @@ ajz_status ajz_solitario_solve_many(const char *puzzles,
  *
  * Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_forced_mate(const struct ajz_position *position,
                                 uint64_t max,
                                 const struct ajz_limits *limits,
@@ -1398,6 +1453,7 @@ ajz_status ajz_lite_forced_mate(const struct ajz_position *position,
  *
  * Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_mate(const struct ajz_position *position,
                          uint32_t max,
                          const struct ajz_limits *limits,
@@ -1409,6 +1465,7 @@ ajz_status ajz_lite_mate(const struct ajz_position *position,
 /**
  * Writes the legal moves, sorted by their UCI text. `AJZ_MOVES_MAX` of them always fit.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_moves(const struct ajz_position *position,
                      struct ajz_move *moves,
                      size_t capacity,
@@ -1417,6 +1474,7 @@ ajz_status ajz_moves(const struct ajz_position *position,
 /**
  * Tells whether a move is legal.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_move_is_legal(const struct ajz_position *position,
                              struct ajz_move mv,
                              bool *legal);
@@ -1426,6 +1484,7 @@ ajz_status ajz_move_is_legal(const struct ajz_position *position,
  *
  * Errors: `AJZ_STATUS_ILLEGAL`.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_play(const struct ajz_position *position,
                     struct ajz_move mv,
                     struct ajz_position **next);
@@ -1433,13 +1492,18 @@ ajz_status ajz_play(const struct ajz_position *position,
 /**
  * Writes a move in UCI notation: `e2e4`, `a7a8q`. Whether it is legal is not checked.
  */
-ajz_status ajz_move_uci(struct ajz_move mv, char *uci, size_t capacity, size_t *length);
+AJZ_MUST_CHECK
+ajz_status ajz_move_uci(struct ajz_move mv,
+                        char *uci,
+                        size_t capacity,
+                        size_t *length);
 
 /**
  * Reads a legal move in UCI notation.
  *
  * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is not a move; `AJZ_STATUS_ILLEGAL`.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_move_from_uci(const struct ajz_position *position,
                              const char *uci,
                              size_t length,
@@ -1450,6 +1514,7 @@ ajz_status ajz_move_from_uci(const struct ajz_position *position,
  *
  * Errors: `AJZ_STATUS_ILLEGAL`.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_move_san(const struct ajz_position *position,
                         struct ajz_move mv,
                         char *san,
@@ -1462,6 +1527,7 @@ ajz_status ajz_move_san(const struct ajz_position *position,
  * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is not a move or is ambiguous;
  * `AJZ_STATUS_ILLEGAL`.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_move_from_san(const struct ajz_position *position,
                              const char *san,
                              size_t length,
@@ -1474,6 +1540,7 @@ ajz_status ajz_move_from_san(const struct ajz_position *position,
  *
  * Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice, or the number has more than 64 bits.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_perft(const struct ajz_position *position,
                      uint32_t depth,
                      const struct ajz_limits *limits,
@@ -1482,7 +1549,9 @@ ajz_status ajz_perft(const struct ajz_position *position,
 /**
  * Creates the start position of `game`, an `ajz_game`.
  */
-ajz_status ajz_position_start(int32_t game, struct ajz_position **position);
+AJZ_MUST_CHECK
+ajz_status ajz_position_start(int32_t game,
+                              struct ajz_position **position);
 
 /**
  * Creates the position of `game` that a FEN of `length` bytes describes. Only the placement and
@@ -1490,6 +1559,7 @@ ajz_status ajz_position_start(int32_t game, struct ajz_position **position);
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault or every defect of the position.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_position_from_fen(int32_t game,
                                  const char *fen,
                                  size_t length,
@@ -1505,6 +1575,7 @@ ajz_status ajz_position_from_fen(int32_t game,
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with every defect.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_position_from_board(int32_t game,
                                    const uint8_t *pieces,
                                    int32_t turn,
@@ -1515,6 +1586,7 @@ ajz_status ajz_position_from_board(int32_t game,
 /**
  * Creates a copy of a position.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_position_copy(const struct ajz_position *position,
                              struct ajz_position **copy);
 
@@ -1526,6 +1598,7 @@ ajz_status ajz_position_free(struct ajz_position *position);
 /**
  * Tells whether two positions are of the same game and equal: pieces, turn, castling, en passant.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_position_equal(const struct ajz_position *position,
                               const struct ajz_position *other,
                               bool *equal);
@@ -1533,12 +1606,14 @@ ajz_status ajz_position_equal(const struct ajz_position *position,
 /**
  * Gets the hash of a position; equal positions have the same hash in every run of this version.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_position_hash(const struct ajz_position *position,
                              uint64_t *hash);
 
 /**
  * Gets the game, an `ajz_game`, and the turn, an `ajz_color`. Either may be NULL.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_position_turn(const struct ajz_position *position,
                              int32_t *game,
                              int32_t *turn);
@@ -1546,11 +1621,14 @@ ajz_status ajz_position_turn(const struct ajz_position *position,
 /**
  * Writes the pieces of a position: 64 bytes, each an `ajz_piece`, from a1, b1 to h8.
  */
-ajz_status ajz_position_board(const struct ajz_position *position, uint8_t *pieces);
+AJZ_MUST_CHECK
+ajz_status ajz_position_board(const struct ajz_position *position,
+                              uint8_t *pieces);
 
 /**
  * Writes the FEN of a position with six fields; the move counters are always `0 1`.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_position_fen(const struct ajz_position *position,
                             char *fen,
                             size_t capacity,
@@ -1559,11 +1637,12 @@ ajz_status ajz_position_fen(const struct ajz_position *position,
 /**
  * Writes the rules of the plain game.
  */
-ajz_status ajz_rules_plain(struct ajz_rules *rules);
+AJZ_MUST_CHECK ajz_status ajz_rules_plain(struct ajz_rules *rules);
 
 /**
  * Writes captures in the game's notation, with blanks between them: `c3f6 c5e4`.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_captures_text(const struct ajz_move *captures,
                              size_t count,
                              char *text,
@@ -1575,6 +1654,7 @@ ajz_status ajz_captures_text(const struct ajz_move *captures,
  *
  * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_captures_from_text(const char *text,
                                   size_t length,
                                   struct ajz_move *captures,
@@ -1588,6 +1668,7 @@ ajz_status ajz_captures_from_text(const char *text,
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_solitario_rate(const char *puzzle,
                               size_t length,
                               const struct ajz_rules *rules,
@@ -1600,6 +1681,7 @@ ajz_status ajz_solitario_rate(const char *puzzle,
  *
  * - `limits`: without any, a search ends after 10 seconds.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_lite_reach(const struct ajz_position *position,
                           const struct ajz_position *target,
                           int32_t shortest,
@@ -1609,11 +1691,14 @@ ajz_status ajz_lite_reach(const struct ajz_position *position,
 /**
  * Gets the verdict, an `ajz_reachable`.
  */
-ajz_status ajz_reach_verdict(const struct ajz_reach *reach, int32_t *verdict);
+AJZ_MUST_CHECK
+ajz_status ajz_reach_verdict(const struct ajz_reach *reach,
+                             int32_t *verdict);
 
 /**
  * Writes the moves that lead to the target; none if no line is known.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_reach_line(const struct ajz_reach *reach,
                           struct ajz_move *moves,
                           size_t capacity,
@@ -1622,6 +1707,7 @@ ajz_status ajz_reach_line(const struct ajz_reach *reach,
 /**
  * Writes why the target is unreachable, in English; an empty text if that is not known.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_reach_reason(const struct ajz_reach *reach,
                             char *reason,
                             size_t capacity,
@@ -1639,6 +1725,7 @@ ajz_status ajz_reach_free(struct ajz_reach *reach);
  *
  * - `limits`: limits in addition to those in the request itself.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_request(const char *json,
                        size_t length,
                        const struct ajz_limits *limits,
@@ -1648,6 +1735,7 @@ ajz_status ajz_request(const char *json,
  * Gets a pointer to the bytes of a text, and their number; a NUL follows them. They are valid
  * until the text is freed. `length` may be NULL.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_text_data(const struct ajz_text *text,
                          const char **data,
                          size_t *length);
@@ -1666,6 +1754,7 @@ ajz_status ajz_text_free(struct ajz_text *text);
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_solitario_solve(const char *puzzle,
                                size_t length,
                                const struct ajz_rules *rules,
@@ -1684,6 +1773,7 @@ ajz_status ajz_solitario_solve(const char *puzzle,
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_solitario_count(const char *puzzle,
                                size_t length,
                                const struct ajz_rules *rules,
@@ -1701,6 +1791,7 @@ ajz_status ajz_solitario_count(const char *puzzle,
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_solitario_check(const char *puzzle,
                                size_t length,
                                const struct ajz_rules *rules,
@@ -1716,10 +1807,11 @@ ajz_status ajz_solitario_check(const char *puzzle,
  *
  * - `user`: passed on to `seen`.
  * - `found`: the number of solutions found. `complete`: whether the search reached `most` or found
- *   them all, rather than being ended by the limits. Either may be NULL.
+ *   them all, rather than being ended by the limits or by `seen`. Either may be NULL.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_solitario_list(const char *puzzle,
                               size_t length,
                               const struct ajz_rules *rules,
@@ -1734,23 +1826,25 @@ ajz_status ajz_solitario_list(const char *puzzle,
  * The version of this interface. A program can use this library if it was compiled with a header
  * of the same `AJZ_ABI_VERSION`.
  */
+AJZ_MUST_CHECK
 uint32_t ajz_abi_version(void);
 
 /**
  * Creates a lowered flag. Free it with `ajz_stop_free`.
  */
-ajz_status ajz_stop_new(struct ajz_stop **stop);
+AJZ_MUST_CHECK ajz_status ajz_stop_new(struct ajz_stop **stop);
 
 /**
  * Raises the flag: every search with it ends within some milliseconds and reports that its limits
  * did not suffice. Any thread and any signal handler may call this at any time.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_stop_raise(const struct ajz_stop *stop);
 
 /**
  * Lowers the flag, so that it can be used for other searches.
  */
-ajz_status ajz_stop_lower(const struct ajz_stop *stop);
+AJZ_MUST_CHECK ajz_status ajz_stop_lower(const struct ajz_stop *stop);
 
 /**
  * Frees a flag; NULL is allowed.

@@ -312,7 +312,13 @@ class Stop {
     }
     void raise() const { detail::check(ajz_stop_raise(stop_.get())); }
     void lower() const { detail::check(ajz_stop_lower(stop_.get())); }
-    const ajz_stop *get() const noexcept { return stop_.get(); }
+    // Throws Error if the flag was moved away: a search with it could never be ended.
+    const ajz_stop *get() const {
+        if (!stop_) {
+            throw Error(AJZ_STATUS_NULL_POINTER, std::nullopt, "expected a flag, found one that was moved away");
+        }
+        return stop_.get();
+    }
 
   private:
     struct Free {
@@ -329,7 +335,8 @@ struct Limits {
     std::uint32_t threads = 1;
     const Stop *stop = nullptr;
 
-    ajz_limits raw() const noexcept {
+    // Throws Error if the flag was moved away.
+    ajz_limits raw() const {
         ajz_limits raw = {};
         raw.nodes = nodes;
         raw.milliseconds = static_cast<std::uint64_t>(time.count() < 0 ? 1 : time.count());
@@ -740,7 +747,7 @@ inline std::optional<std::string> count(std::string_view puzzle, const Rules &ru
 
 // Why captures do not solve a puzzle; none if they do.
 template <typename Range>
-std::optional<std::string> check(std::string_view puzzle, const Range &captures, const Rules &rules = {}) {
+[[nodiscard]] std::optional<std::string> check(std::string_view puzzle, const Range &captures, const Rules &rules = {}) {
     std::vector<ajz_move> moves;
     for (const Move &move : captures) {
         moves.push_back(move.raw());
@@ -819,7 +826,7 @@ std::int32_t board(const char *puzzle, std::size_t length, const ajz_move *captu
 }  // namespace detail
 
 // Calls `tell(const std::vector<Move> &)` with each solution, until it returns false. Returns
-// whether all solutions wanted were found within the limits.
+// whether all solutions wanted were found within the limits, before `tell` returned false.
 template <typename Tell>
 bool list(std::string_view puzzle, Tell tell, std::uint64_t most = UINT64_MAX, const Rules &rules = {},
           const Limits &limits = {}) {

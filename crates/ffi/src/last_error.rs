@@ -52,6 +52,7 @@ fn internal(panic: &(dyn Any + Send)) -> Problem {
 /// # Safety
 ///
 /// The pointers must follow the rules at the head of the header.
+/// cbindgen:prefix=
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_last_error(
     status: *mut i32,

@@ -140,6 +140,7 @@ pub unsafe extern "C" fn ajz_position_copy(
 /// # Safety
 ///
 /// The pointers must follow the rules at the head of the header.
+/// cbindgen:prefix=
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_position_free(position: *mut PositionHandle) -> Status {
     // SAFETY: the caller follows the header's rules.

@@ -144,6 +144,7 @@ pub unsafe extern "C" fn ajz_reach_reason(
 /// # Safety
 ///
 /// The pointers must follow the rules at the head of the header.
+/// cbindgen:prefix=
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_reach_free(reach: *mut ReachHandle) -> Status {
     // SAFETY: the caller follows the header's rules.

@@ -81,6 +81,7 @@ pub unsafe extern "C" fn ajz_text_data(
 /// # Safety
 ///
 /// The pointers must follow the rules at the head of the header.
+/// cbindgen:prefix=
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_text_free(text: *mut TextHandle) -> Status {
     // SAFETY: the caller follows the header's rules.

@@ -74,6 +74,7 @@ unsafe fn set(stop: *const StopHandle, raised: bool) -> Status {
 /// # Safety
 ///
 /// The pointers must follow the rules at the head of the header.
+/// cbindgen:prefix=
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_stop_free(stop: *mut StopHandle) -> Status {
     // SAFETY: the caller follows the header's rules.

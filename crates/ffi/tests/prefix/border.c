@@ -82,7 +82,7 @@ int main(void) {
     listed(1, 1, 1, true, "all that were wanted have been found");
     listed(-1, UINT64_MAX, 3, true, "all have been found");
     ajz_rules rules;
-    ajz_rules_plain(&rules);
+    holds(ajz_rules_plain(&rules) == AJZ_STATUS_OK, "plain rules");
     rules.max_captures = -2;
     refused(ajz_solitario_solve("dc3", AJZ_TO_NUL, &rules, NULL, &status, NULL, 0, NULL), AJZ_STATUS_BAD_VALUE,
             "a limit below 0");

@@ -189,6 +189,22 @@ void searches() {
     expect(request("x").find("bad_json") != std::string::npos, "no request");
 
     // One thread stops the search of another, and each thread has its own last error.
+    Stop stop;
+    std::atomic<int> status{-1};
+    std::thread search([&] {
+        Limits limits;
+        limits.stop = &stop;
+        limits.threads = 2;
+        status = thrown([&] { Position(Game::Fide).perft(15, limits); }).status();
+    });
+    stop.raise();
+    search.join();
+    expect(status == AJZ_STATUS_BUDGET, "a search that was stopped");
+}
+
+// What is left of a flag and of a position that were moved away.
+void moved_away() {
+    using namespace ajedrez;
     Stop from;
     Stop to = std::move(from);
     Limits moved;
@@ -215,22 +231,12 @@ void searches() {
     expect(gone == here, "until it is assigned to");
     expect(!solitario::list("dc3cc5pe4pf6", [](const std::vector<Move> &) { return false; }),
            "a listing that was stopped is not complete");
-    Stop stop;
-    std::atomic<int> status{-1};
-    std::thread search([&] {
-        Limits limits;
-        limits.stop = &stop;
-        limits.threads = 2;
-        status = thrown([&] { Position(Game::Fide).perft(15, limits); }).status();
-    });
-    stop.raise();
-    search.join();
-    expect(status == AJZ_STATUS_BUDGET, "a search that was stopped");
 }
 
 }  // namespace
 
 int main() {
+    moved_away();
     positions();
     kings();
     errors();
