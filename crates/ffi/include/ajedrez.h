@@ -1137,6 +1137,7 @@ ajz_status ajz_course_color(int32_t player,
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault, when the text is not a FEN.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_fide_defects(const char *fen,
                             size_t length,
                             uint32_t *defects);
@@ -1145,6 +1146,7 @@ ajz_status ajz_fide_defects(const char *fen,
  * Writes what the `defects` of `ajz_fide_defects` are in English, with semicolons between them;
  * nothing if there are none.
  */
+AJZ_MUST_CHECK
 ajz_status ajz_fide_defects_text(uint32_t defects,
                                  char *said,
                                  size_t capacity,
