@@ -13,7 +13,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
-use crate::course::CodeError;
+use crate::code_error::CodeError;
 use crate::language::{Language, Worded};
 use crate::refusal::Refusal;
 

@@ -28,6 +28,7 @@
 
 mod answer;
 mod board;
+mod code_error;
 mod context;
 mod course;
 mod english;
@@ -53,8 +54,8 @@ pub mod words;
 
 pub use answer::Answer;
 pub use board::{BoardAnswer, BoardRequest, KingBoard, LiteBoard};
+pub use code_error::{CodeError, CodeFault};
 pub use context::{Alone, Context, Item, Limits, Progress, Sink, Workers};
-pub use course::{CodeError, CodeFault};
 pub use fault::{Expected, Fault, Kind, Place, Problem, Spent};
 pub use fide::FideValidity;
 pub use game::{AnyPosition, Game};

@@ -223,7 +223,7 @@ mod tests {
         }
         let is_prose = |line: &&str| {
             let line = line.trim_start();
-            let is_example = ["ajedrez ", "echo ", "{\"", "lite.perft", "solitario."]
+            let is_example = ["ajedrez ", "echo ", "{\"", "lite.perft", "king.", "solitario."]
                 .iter()
                 .any(|start| line.starts_with(start));
             !line.is_empty() && !is_example

@@ -140,7 +140,7 @@ fn fewer_threads_work_where_memory_for_more_is_refused() {
             (&["perft", "4", "--threads", "1024"][..], "", "19572\n"),
             (
                 &["batch", "-", "--threads", "1024"],
-                "{\"id\":7,\"op\":\"lite.perft\",\"fen\":\"start\",\"depth\":1}",
+                "{\"id\":7,\"op\":\"lite.perft\",\"fen\":\"8/8/8/8/8/8/8/8 w\",\"depth\":1}",
                 "",
             ),
             (&["solitario", "solve", "-", "--threads", "1024"], "ta1tb1\n", "a1b1\n"),

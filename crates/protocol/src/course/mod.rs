@@ -5,14 +5,12 @@
 //! `code` follows the statements of a test up to the position in question.
 
 mod code;
-mod error;
 mod tokens;
 mod values;
 
 use ajedrez_lite::{Casilla, Posicion, Tablero, player_code};
 use core_bitboard::{Color, Square};
 
-pub use self::error::{CodeError, CodeFault};
 use self::tokens::{Token, tokens};
 use self::values::{Node, ROOM, Values};
 use crate::fault::{Fault, Place, Problem};

@@ -1,6 +1,6 @@
 //! The words and marks of a text in C++ or JSON, without comments and lines for the preprocessor.
 
-use super::error::{CodeError, CodeFault};
+use crate::code_error::{CodeError, CodeFault};
 use crate::fault::shortened;
 
 /// A word or a mark.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::course::{CodeError, CodeFault};
+use crate::code_error::{CodeError, CodeFault};
 use crate::language::Spanish;
 
 impl Spanish for CodeError {

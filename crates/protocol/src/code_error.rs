@@ -31,7 +31,7 @@ pub enum CodeFault {
 }
 
 impl CodeError {
-    pub(super) fn new(byte: usize, fault: CodeFault) -> CodeError {
+    pub(crate) fn new(byte: usize, fault: CodeFault) -> CodeError {
         CodeError { byte, fault }
     }
 
