@@ -87,6 +87,14 @@ impl Value {
             Color::Black => "negras",
         }
     }
+
+    /// Other words for a colour, which queries may have too.
+    pub(crate) const fn other_color_names(color: Color) -> [&'static str; 4] {
+        match color {
+            Color::White => ["blanco", "blanca", "blancos", "white"],
+            Color::Black => ["negro", "negra", "negros", "black"],
+        }
+    }
 }
 
 impl fmt::Display for Value {

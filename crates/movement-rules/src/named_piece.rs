@@ -124,12 +124,14 @@ impl fmt::Debug for NamedPiece {
 impl FromStr for NamedPiece {
     type Err = ParseNamedPieceError;
 
-    /// Reads either name of a piece.
+    /// Reads either name of a piece. A queen may be called `dama` too: `damaBlanca`.
     ///
     /// # Errors
     ///
     /// When no piece has this name.
     fn from_str(text: &str) -> Result<NamedPiece, ParseNamedPieceError> {
+        let queen = text.strip_prefix("dama").map(|rest| format!("reina{rest}"));
+        let text = queen.as_deref().unwrap_or(text);
         NamedPiece::all()
             .find(|piece| text == piece.name() || text == piece.fact_name())
             .ok_or(ParseNamedPieceError)

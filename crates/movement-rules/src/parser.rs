@@ -123,7 +123,9 @@ fn value(kind: Kind, word: &str) -> Option<Value> {
         Kind::NamedPiece => word.parse().ok().map(Value::Piece),
         Kind::Number => number().map(Value::Number),
         Kind::Color => {
-            let is_named = |&color: &Color| Value::color_name(color) == word;
+            let is_named = |&color: &Color| {
+                Value::color_name(color) == word || Value::other_color_names(color).contains(&word)
+            };
             Color::ALL.into_iter().find(is_named).map(Value::Color)
         }
         Kind::Column => File::ALL

@@ -117,7 +117,7 @@ static void requests(void) {
         const char *data = NULL;
         size_t length = 0;
         if (text != NULL) {
-            ajz_text_data(text, &data, &length);
+            holds(ajz_text_data(text, &data, &length) == AJZ_STATUS_OK, "an answer");
             holds(length > 10 && strncmp(data, "{\"error", 7) != 0, requests[index]);
             ajz_text_free(text);
         }

@@ -16,6 +16,9 @@ fn a_query_without_variables_is_answered_true_or_false() {
     check("numero(c, 4)", "false.");
     check("color(reyNegro, negras)", "true.");
     check("color(reyNegro, blancas)", "false.");
+    check("color(reyBlanco, blanco)", "true.");
+    check("color(damaNegra, black)", "true.");
+    check("color(reyNegro, blanco)", "false.");
 }
 
 #[test]
