@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use protocol::{Answer, Context, Fault, Item, Request, Workers};
+use protocol::{Answer, Context, Fault, Item, Request, STACK_BYTES, Workers, threads_with_room};
 
 use crate::border::borrow;
 use crate::handles::maybe_held;
@@ -33,18 +33,6 @@ pub struct Limits {
 
 /// The most threads that work on one call.
 const THREADS_MAX: usize = 1024;
-
-/// The stack size of a thread: only mapped, so that unused pages cost nothing.
-const STACK_BYTES: usize = 8 << 20;
-
-/// The memory that must be left before a thread is started, beside its stack. A thread that starts
-/// where there is less may find no room for its first allocation, which ends the process.
-const ROOM_BYTES: usize = 64 << 20;
-
-/// Whether there is memory for one thread more. It is mapped and given back at once.
-fn has_room() -> bool {
-    Vec::<u8>::new().try_reserve_exact(STACK_BYTES + ROOM_BYTES).is_ok()
-}
 
 /// The surroundings of a search, as given by the caller.
 pub(crate) struct Surroundings<'a> {
@@ -172,11 +160,11 @@ impl Workers for Threads {
             }
         };
         thread::scope(|scope| {
-            for _ in 1..threads {
+            for _ in 1..threads_with_room(threads) {
                 // Those that have been started may have taken all jobs; and if the system cannot
                 // start more threads, fewer do the work.
                 let thread = thread::Builder::new().stack_size(STACK_BYTES);
-                let wanted = next.load(Relaxed) < jobs && has_room();
+                let wanted = next.load(Relaxed) < jobs;
                 if !wanted || thread.spawn_scoped(scope, work).is_err() {
                     break;
                 }

@@ -45,6 +45,7 @@ mod perft;
 mod picture;
 mod refusal;
 mod request;
+mod room;
 mod rules;
 mod shown;
 mod solitario;
@@ -67,6 +68,7 @@ pub use perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 pub use picture::{marked_board, marked_puzzle};
 pub use refusal::Refusal;
 pub use request::Request;
+pub use room::{STACK_BYTES, threads_with_room};
 pub use rules::{RulesAnswer, RulesRequest, Subject};
 pub use solitario::{
     Cause, Checked, DrawRequest, DrawSubject, Drawn, Explanation, GenerateRequest, Generated,

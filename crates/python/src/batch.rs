@@ -14,7 +14,7 @@ use std::sync::{Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use protocol::{Context, Fault};
+use protocol::{Context, Fault, threads_with_room};
 use pyo3::prelude::*;
 
 use crate::columns::{Chunk, Row, Source};
@@ -174,6 +174,10 @@ impl<'py, Q: Question> Caller<'_, 'py, Q> {
         while let Some(chunk) = source.next(self.py, Q::ROWS)? {
             self.desk.lock().waiting.push_back((number, chunk));
             self.desk.changed.notify_one();
+            // One chunk needs no helper, and no look at the memory for one.
+            if number == 1 {
+                most = threads_with_room(threads) - 1;
+            }
             if helpers < most.min(number) {
                 match helper() {
                     true => helpers += 1,

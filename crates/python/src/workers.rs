@@ -5,14 +5,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use protocol::Workers;
+use protocol::{STACK_BYTES, Workers, threads_with_room};
 use pyo3::prelude::*;
 
 use crate::args::Whole;
 use crate::errors;
-
-/// The stack size of a thread: only mapped, so that unused pages cost nothing.
-const STACK_BYTES: usize = 8 << 20;
 
 /// The most threads that a call may ask for.
 const THREADS_MAX: u64 = 1024;
@@ -32,19 +29,12 @@ pub(crate) fn thread_count(py: Python<'_>, threads: Option<Whole>) -> PyResult<u
     }
 }
 
-/// The memory that must be left before a thread is started, beside its stack. A thread that starts
-/// where there is less may find no room for its first allocation, which ends the process.
-const ROOM_BYTES: usize = 64 << 20;
-
-/// Starts a thread of `scope`, if there is memory for it.
+/// Starts a thread of `scope`, if the system lets it.
 pub(crate) fn start<'scope>(
     scope: &'scope thread::Scope<'scope, '_>,
     work: impl FnOnce() + Send + 'scope,
 ) -> Option<thread::ScopedJoinHandle<'scope, ()>> {
-    // Mapped and given back at once: nothing is written to it.
-    let has_room = Vec::<u8>::new().try_reserve_exact(STACK_BYTES + ROOM_BYTES).is_ok();
-    let thread = has_room.then(|| thread::Builder::new().stack_size(STACK_BYTES))?;
-    thread.spawn_scoped(scope, work).ok()
+    thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work).ok()
 }
 
 /// The calling thread and some others.
@@ -74,7 +64,7 @@ impl Workers for Crew<'_> {
         thread::scope(|scope| {
             // The threads that have been started may have taken all jobs.
             let wanted = || next.load(Ordering::Relaxed) < jobs;
-            let others: Vec<_> = (1..self.count.min(jobs))
+            let others: Vec<_> = (1..threads_with_room(self.count.min(jobs)))
                 .map_while(|_| wanted().then(|| start(scope, work)).flatten())
                 .collect();
             work();
