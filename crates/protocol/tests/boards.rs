@@ -140,3 +140,9 @@ fn a_position_of_chess_is_valid_where_it_can_occur_in_a_game() {
     refuses(&json!({"op": "fide.valid", "fen": "8/8/8/8/8/8/8/8"}), "expected 'w' or 'b'");
     refuses(&json!({"op": "fide.valid", "fen": "8/8/8/8/8/8/8/8 w", "x": 1}), "\"x\"");
 }
+
+#[test]
+fn a_picture_beyond_the_length_of_an_answer_is_refused_as_a_picture() {
+    let sheet = json!({"op": "solitario.draw", "show": "sheet", "puzzles": vec!["ta1tb1"; 1_000]});
+    refuses(&sheet, "the picture does not fit an answer of 1048576 bytes");
+}
