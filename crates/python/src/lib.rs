@@ -23,6 +23,7 @@ mod rules;
 mod solitario;
 mod solutions;
 mod square;
+mod validity;
 mod workers;
 
 /// The module `ajedrez._ajedrez`.
@@ -44,8 +45,7 @@ mod _ajedrez {
     use crate::moves::Move;
     #[pymodule_export]
     use crate::operations::{
-        batch_is_readable, batch_is_valid, batch_king_status, batch_legal_move_count,
-        batch_lite_mate_in, batch_rate, batch_solve,
+        batch_king_status, batch_legal_move_count, batch_lite_mate_in, batch_rate, batch_solve,
     };
     #[pymodule_export]
     use crate::position::Position;
@@ -64,4 +64,6 @@ mod _ajedrez {
     use crate::solutions::Solutions;
     #[pymodule_export]
     use crate::square::Square;
+    #[pymodule_export]
+    use crate::validity::{batch_is_readable, batch_is_valid};
 }

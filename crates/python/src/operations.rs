@@ -22,21 +22,20 @@ use crate::columns::{
 };
 use crate::errors;
 use crate::king::WHOSE;
-use crate::position::{Validity, validity_of};
 use crate::solitario::{Options, Spending, rules_of};
 use crate::workers::thread_count;
 
 /// Rows of a microsecond or less.
-const QUICK_ROWS: usize = 4096;
+pub(crate) const QUICK_ROWS: usize = 4096;
 
 /// Rows that are searched for.
 const SLOW_ROWS: usize = 32;
 
 /// What every function of columns takes: the column, `threads` and `progress`.
-type Work<'py> = (Bound<'py, PyAny>, Option<Whole>, Option<Bound<'py, PyAny>>);
+pub(crate) type Work<'py> = (Bound<'py, PyAny>, Option<Whole>, Option<Bound<'py, PyAny>>);
 
 /// Answers every row, and makes columns of the answers and of the reasons.
-fn table<'py, Q: Question>(
+pub(crate) fn table<'py, Q: Question>(
     py: Python<'py>,
     work: &Work<'py>,
     question: &Q,
@@ -131,65 +130,6 @@ pub(crate) fn batch_king_status<'py>(
     let words = STATUSES.map(|status| status.to_string());
     let words = words.each_ref().map(String::as_str);
     table(py, &work, &question, |codes| Ok(vec![("status", dictionary(&words, codes)?)]))
-}
-
-struct IsReadable(Game);
-
-impl Question for IsReadable {
-    type Answer = Option<String>;
-    const ROWS: usize = QUICK_ROWS;
-
-    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<String>, Why> {
-        Ok(text::any_position(self.0, fen).err().map(|fault| errors::message(&fault)))
-    }
-}
-
-/// Whether each text is a position of a game, and if not, why.
-#[pyfunction]
-pub(crate) fn batch_is_readable<'py>(
-    py: Python<'py>,
-    work: Work<'py>,
-    variant: Text,
-) -> PyResult<Columns> {
-    let question = IsReadable(choice(py, "variant", &variant.0, &GAMES)?);
-    table(py, &work, &question, |answers| judged("readable", &answers))
-}
-
-struct IsValid(Validity);
-
-impl Question for IsValid {
-    type Answer = Option<String>;
-    const ROWS: usize = QUICK_ROWS;
-
-    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<String>, Why> {
-        Ok(match (self.0)(fen) {
-            Ok(defects) if defects.is_empty() => None,
-            Ok(defects) => Some(defects.join("; ")),
-            Err(fault) => Some(fault.to_string()),
-        })
-    }
-}
-
-/// Whether each text is a position that can occur in a game, and if not, why.
-#[pyfunction]
-pub(crate) fn batch_is_valid<'py>(
-    py: Python<'py>,
-    work: Work<'py>,
-    variant: Text,
-) -> PyResult<Columns> {
-    let game = choice(py, "variant", &variant.0, &GAMES)?;
-    let question = IsValid(validity_of(py, game)?);
-    table(py, &work, &question, |answers| judged("valid", &answers))
-}
-
-/// The columns of a verdict: whether nothing is wrong with a row, and what is.
-fn judged(
-    name: &'static str,
-    answers: &[Option<Option<String>>],
-) -> Result<Vec<Named>, ArrowError> {
-    let defects = strings(answers.iter().map(|wrong| wrong.as_ref()?.as_deref()));
-    let right = answers.iter().map(|wrong| wrong.as_ref().map(Option::is_none));
-    Ok(vec![(name, booleans(right)), ("defects", defects)])
 }
 
 struct MoveCount(Game);

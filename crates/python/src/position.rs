@@ -1,6 +1,5 @@
 //! `Position`.
 
-use ajedrez_lite::Reading;
 use core_bitboard::{Bitboard, ParseMoveError};
 use diagram::{Arrow, Drawing};
 use king_status::Situation;
@@ -16,6 +15,7 @@ use crate::interrupt::search;
 use crate::king::ways_out_of;
 use crate::moves::{Move, MoveLike};
 use crate::square::{SquareLike, tuple_of};
+use crate::validity::validity_of;
 use crate::workers::thread_count;
 
 /// Asks the same of a position of any game.
@@ -535,29 +535,6 @@ pub(crate) fn refuse_other_variants(board: &Bound<'_, PyAny>) -> PyResult<()> {
     match board.getattr("chess960").and_then(|flag| flag.is_truthy()) {
         Ok(true) => refuse("chess960"),
         _ => Ok(()),
-    }
-}
-
-/// Asks why the position of a FEN cannot occur in a game.
-pub(crate) type Validity = fn(&str) -> Result<Vec<String>, Fault>;
-
-/// The question whether a position of a game is valid.
-pub(crate) fn validity_of(py: Python<'_>, game: Game) -> PyResult<Validity> {
-    match game {
-        Game::Fide => Ok(|fen| {
-            let defects = text::fide_defects(fen)?;
-            Ok(defects.iter().map(|defect| defect.to_string()).collect())
-        }),
-        Game::Lite => Ok(|fen| {
-            let draft = text::draft(fen, None, Place::Fen)?;
-            let flaws = draft.flaws(Reading::Tpi);
-            Ok(flaws.iter().map(ToString::to_string).collect())
-        }),
-        Game::Plain => {
-            let expected = "\"fide\" or \"lite\", since the seed's game does not say which \
-                            positions are valid (is_readable knows all three)";
-            Err(errors::unexpected(py, "variant", expected, "\"seed\""))
-        }
     }
 }
 
