@@ -170,16 +170,18 @@ impl<'py, Q: Question> Caller<'_, 'py, Q> {
         helper: impl Fn() -> bool,
     ) -> PyResult<()> {
         let (mut most, mut helpers) = (threads - 1, 0);
+        // How many threads are known to have room, this one among them: twice as many are looked at
+        // when all of them work, so that few chunks look at little memory.
+        let mut roomy = 1;
         let mut number = 0;
         while let Some(chunk) = source.next(self.py, Q::ROWS)? {
             self.desk.lock().waiting.push_back((number, chunk));
             self.desk.changed.notify_one();
-            // One chunk needs no helper, and no look at the memory for one.
-            if number == 1 {
-                most = threads_with_room(threads) - 1;
-            }
             if helpers < most.min(number) {
-                match helper() {
+                if helpers + 1 == roomy {
+                    roomy = threads_with_room(threads.min(2 * roomy));
+                }
+                match helpers + 1 < roomy && helper() {
                     true => helpers += 1,
                     false => most = helpers,
                 }
