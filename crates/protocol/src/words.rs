@@ -55,8 +55,22 @@ pub fn others(value: &str) -> &'static [&'static str] {
 /// assert!(!means("blanco", "black"));
 /// ```
 pub fn means(word: &str, value: &str) -> bool {
-    let word = word.to_lowercase();
+    let word = lowered(word);
     word == value || others(value).contains(&word.as_str())
+}
+
+/// The text in small letters, those of the words above. The standard library's tables for every
+/// script would make the module for browsers larger.
+fn lowered(text: &str) -> String {
+    let small = |letter| match letter {
+        'Á' => 'á',
+        'É' => 'é',
+        'Í' => 'í',
+        'Ó' => 'ó',
+        'Ñ' => 'ñ',
+        _ => letter.to_ascii_lowercase(),
+    };
+    text.chars().map(small).collect()
 }
 
 /// The Spanish word for a value; the value itself where both languages have the same.
@@ -86,7 +100,7 @@ pub fn named_piece(name: &str) -> Option<NamedPiece> {
     }
     let digits: String = name.chars().filter(char::is_ascii_digit).collect();
     let number = if digits.is_empty() { None } else { Some(digits.parse::<u8>().ok()?) };
-    let letters: String = name.to_lowercase().chars().filter(|mark| mark.is_alphabetic()).collect();
+    let letters: String = lowered(name).chars().filter(|mark| mark.is_alphabetic()).collect();
     let is = |word: &str, value: &str| word.len() > 1 && means(word, value);
     let split = |at: usize| {
         let (first, second) = letters.split_at_checked(at)?;
@@ -137,6 +151,15 @@ mod tests {
         let words = TABLE.iter().flat_map(|(value, words)| words.iter().chain([value]));
         let (all, count) = (words.clone().collect::<BTreeSet<_>>(), words.count());
         assert_eq!(all.len(), count);
+    }
+
+    #[test]
+    fn a_word_may_be_in_capital_letters() {
+        for (value, words) in TABLE {
+            for word in words.iter().chain([value]) {
+                assert!(means(&word.to_uppercase(), value), "{word}");
+            }
+        }
     }
 
     #[test]
