@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use core_bitboard::Level;
 use cpu_time::ProcessTime;
-use protocol::{Context, Manner, PerftRequest, Request};
+use protocol::games::{Detail, Manner, PerftRequest};
+use protocol::{Context, Fault, Game, Limits, Request, text};
 
 /// Milliseconds after which a request is told to stop.
 const STOPS: [u64; 12] = [1, 2, 3, 5, 8, 13, 21, 34, 55, 100, 200, 300];
@@ -27,45 +28,48 @@ const FAR: [&str; 4] = [
     "2b2b2/1p1pkp2/2p3p1/p1r1p2p/P2rPR1P/2P3P1/1P1P1P2/2BRKB2 w - - 0 1",
 ];
 
+/// Runs a request.
+type Run = Box<dyn Fn(&mut Context<'_>) -> Result<(), Fault>>;
+
 /// Requests without an end, each with its name.
-fn hopeless() -> Vec<(String, Request)> {
-    let mut requests = Vec::new();
-    for (game, fen) in [("lite", LITE_START), ("fide", KIWIPETE), ("seed", QUEENS)] {
-        let asked = read(&format!(r#"{{"op":"{game}.perft","fen":"{fen}","depth":40}}"#));
-        let Request::Perft(asked) = asked else { unreachable!("a perft is asked for") };
+fn hopeless() -> Vec<(String, Run)> {
+    let mut requests: Vec<(String, Run)> = Vec::new();
+    let games = [(Game::Lite, LITE_START), (Game::Fide, KIWIPETE), (Game::Plain, QUEENS)];
+    for (game, fen) in games {
+        let position = text::any_position(game, fen).expect("a position");
+        let (depth, detail, limits) = (40, Detail::Number, Limits::default());
         let manners = Level::all().map(Manner::Bulk);
         for manner in manners.chain([Manner::PlayingAll, Manner::Memo(1 << 24)]) {
-            let request = Request::Perft(PerftRequest { manner, ..asked.clone() });
-            requests.push((format!("{game} perft, {manner:?}"), request));
+            let request = PerftRequest { position, depth, manner, detail, limits };
+            let run = move |context: &mut Context<'_>| request.run(context).map(drop);
+            requests.push((format!("{game:?} perft, {manner:?}"), Box::new(run)));
         }
     }
     for target in FAR {
         for shortest in [false, true] {
-            let text = format!(
+            let json = format!(
                 r#"{{"op":"lite.posicionAlcanzable","p1":{{"fen":"{LITE_START}"}},"p2":{{"fen":"{target}"}},"shortest":{shortest}}}"#
             );
-            requests.push((format!("reachable, shortest: {shortest}, {target}"), read(&text)));
+            let request = Request::parse(json.as_bytes()).expect("a request");
+            let run = move |context: &mut Context<'_>| request.run(context).map(drop);
+            requests.push((format!("reachable, shortest: {shortest}, {target}"), Box::new(run)));
         }
     }
     requests
 }
 
-fn read(text: &str) -> Request {
-    Request::parse(text.as_bytes()).unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
-}
-
 /// The time from the signal to stop to the end, and whether it had ended before.
-fn overrun(request: &Request, after: Duration) -> (Duration, bool) {
+fn overrun(run: &Run, after: Duration) -> (Duration, bool) {
     let start = ProcessTime::now();
     let stop = || start.elapsed() >= after;
-    let answer = request.run(&mut Context { stop: &stop, ..Context::new() });
+    let answer = run(&mut Context { stop: &stop, ..Context::new() });
     let beyond = start.elapsed().saturating_sub(after);
     (beyond, answer.is_ok() && start.elapsed() < after)
 }
 
 fn main() {
-    for (name, request) in hopeless() {
-        let overruns = STOPS.map(|after| overrun(&request, Duration::from_millis(after)));
+    for (name, run) in hopeless() {
+        let overruns = STOPS.map(|after| overrun(&run, Duration::from_millis(after)));
         let longest = overruns.iter().map(|&(beyond, _)| beyond).max().expect("there are stops");
         let answered = overruns.iter().filter(|&&(_, is_answered)| is_answered).count();
         let longest = longest.as_secs_f64() * 1e3;

@@ -5,6 +5,7 @@ use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 
 use protocol::{Fault, Problem};
+use serde::Serialize;
 
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_json;
@@ -103,6 +104,13 @@ pub(crate) fn answer_lines(
     Ok(outcome)
 }
 
+/// What stands in the place of an answer to a bad line.
+#[derive(Serialize)]
+struct BadLine<'a> {
+    error: &'a Fault,
+    line: Option<u64>,
+}
+
 /// Answers a bad line, and reports what is wrong with it.
 pub(crate) fn write_error(
     fault: &Fault,
@@ -113,7 +121,7 @@ pub(crate) fn write_error(
     match form {
         Form::Words => writeln!(out, "error")?,
         Form::Json => {
-            write_json(&serde_json::json!({ "line": fault.line, "error": fault }), out)?;
+            write_json(&BadLine { error: fault, line: fault.line }, out)?;
         }
         Form::Cpp => writeln!(out, "// error")?,
     }

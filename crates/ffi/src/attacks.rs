@@ -5,9 +5,8 @@ use core_bitboard::{Bitboard, Square};
 
 use crate::border::{maybe_out, out};
 use crate::codes::{color as read_color, maybe_piece, set_code, square as read_square};
-use crate::handles::held;
 use crate::last_error::guard;
-use crate::positions::PositionHandle;
+use crate::positions::{PositionHandle, tell};
 use crate::status::{Status, Trouble};
 
 /// Gets the squares that `piece`, an `ajz_piece`, attacks from `square` while the squares of
@@ -47,13 +46,12 @@ pub unsafe extern "C" fn ajz_attacks_from(
     square: u8,
     attacked: *mut u64,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) =
-            unsafe { (held(position, "position")?, out(attacked, "attacked")?) };
-        place.put(set_code(position.board().attacks_from(read_square(square, "square")?)));
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell(position, (attacked, "attacked"), |position| {
+            Ok(set_code(position.board().attacks_from(read_square(square, "square")?)))
+        })
+    }
 }
 
 /// Gets the squares that some piece of `color`, an `ajz_color`, attacks, including those of its own
@@ -68,13 +66,12 @@ pub unsafe extern "C" fn ajz_attacked_by(
     color: i32,
     attacked: *mut u64,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) =
-            unsafe { (held(position, "position")?, out(attacked, "attacked")?) };
-        place.put(set_code(position.board().attacked_by(read_color(color, "color")?)));
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell(position, (attacked, "attacked"), |position| {
+            Ok(set_code(position.board().attacked_by(read_color(color, "color")?)))
+        })
+    }
 }
 
 /// Gets the squares of the pieces of `color`, an `ajz_color`, that attack `square`.
@@ -89,14 +86,13 @@ pub unsafe extern "C" fn ajz_attackers(
     color: i32,
     attackers: *mut u64,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) =
-            unsafe { (held(position, "position")?, out(attackers, "attackers")?) };
-        let (square, color) = (read_square(square, "square")?, read_color(color, "color")?);
-        place.put(set_code(position.board().attackers(square, color)));
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell(position, (attackers, "attackers"), |position| {
+            let (square, color) = (read_square(square, "square")?, read_color(color, "color")?);
+            Ok(set_code(position.board().attackers(square, color)))
+        })
+    }
 }
 
 /// Gets the line through two squares and the squares strictly between them; both are empty if the

@@ -2,7 +2,7 @@
 
 use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, coordinates, player_code};
 use core_bitboard::{Bitboard, Square};
-use protocol::{AnyPosition, Context, Draft, Expected, Fault, LiteAnswer, LiteRequest, Problem};
+use protocol::{AnyPosition, Draft, Expected, Fault, Problem};
 
 use crate::border::{array, borrow, buffer, maybe_out, out};
 use crate::codes::{reading as read_reading, square_code};
@@ -74,14 +74,6 @@ unsafe fn posicion(course: *const Course) -> Result<Posicion, Trouble> {
     Ok(Posicion { tablero, jugador: course.player.into() })
 }
 
-/// Answers a yes-or-no question about a board that may be invalid.
-fn ask(request: &LiteRequest) -> Result<bool, Trouble> {
-    match request.run(&Context::new())? {
-        LiteAnswer::Bool(answer) => Ok(answer),
-        other => Err(Problem::Internal(format!("expected yes or no, found {other:?}")).into()),
-    }
-}
-
 /// Exercises 1 (TPE) and 1 (TPI): tells whether a board is a valid position by `reading`, an
 /// `ajz_reading`. A board of any other shape or content is not an error, but invalid.
 ///
@@ -99,7 +91,7 @@ pub unsafe extern "C" fn ajz_course_is_valid(
         let (posicion, place) = unsafe { (posicion(course)?, out(valid, "valid")?) };
         let reading = read_reading(reading, "reading")?;
         let draft = Draft::Numbers(posicion);
-        place.put(ask(&LiteRequest::Valid { draft, reading, detail: false })?);
+        place.put(draft.flaws(reading).is_empty());
         Ok(())
     })
 }
@@ -114,7 +106,7 @@ pub unsafe extern "C" fn ajz_course_is_start(course: *const Course, start: *mut 
     guard(|| {
         // SAFETY: the caller follows the header's rules.
         let (posicion, place) = unsafe { (posicion(course)?, out(start, "start")?) };
-        place.put(ask(&LiteRequest::Initial(Draft::Numbers(posicion)))?);
+        place.put(posicion.is_start());
         Ok(())
     })
 }

@@ -1,13 +1,14 @@
 //! Forced sequences of Ajedrez Lite.
 
 use core_bitboard::Square;
-use protocol::{AnyPosition, LiteAnswer, LiteQuestion};
+use protocol::lite::ForcedLine;
+use protocol::{AnyPosition, Context, Operation};
 
 use crate::border::{array, out};
 use crate::codes::{MoveCode, mv as read_move};
+use crate::course::lite_of;
 use crate::handles::{give, held};
 use crate::last_error::guard;
-use crate::lite::{ask, strange};
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
@@ -34,10 +35,9 @@ pub unsafe extern "C" fn ajz_lite_play_forced(
         };
         let steps: Result<Vec<(Square, Square)>, Trouble> =
             moves.iter().map(|&mv| read_move(mv, "moves").map(|mv| (mv.from(), mv.to()))).collect();
-        match ask(position, LiteQuestion::ForcedLine(steps?))? {
-            LiteAnswer::Position(end) => place.put(give(AnyPosition::Lite(*end.position()))),
-            other => return Err(strange(&other)),
-        }
+        let line = ForcedLine { position: lite_of(position)?, moves: steps? };
+        let end = line.run(&mut Context::new())?;
+        place.put(give(AnyPosition::Lite(*end.position())));
         Ok(())
     })
 }

@@ -4,9 +4,8 @@ use std::ffi::{CString, c_char, c_void};
 use std::ops::ControlFlow;
 
 use core_bitboard::Role;
-use protocol::{
-    Expected, Fault, GenerateRequest, Item, Order, Pieces, Place, Preset, Problem, SolitarioRequest,
-};
+use protocol::solitario::{Generate, Order, Pieces, Preset};
+use protocol::{Expected, Fault, Item, Operation, Place, Problem};
 use solitario::{Area, Difficulty, Made, PieceSet, Unique, Wish, puzzle_run};
 
 use crate::border::{TO_NUL, array, borrow, maybe_out, text};
@@ -109,9 +108,9 @@ pub unsafe extern "C" fn ajz_solitario_generate(
             unsafe { (self::wish(wish)?, surroundings(limits)?, maybe_out(found, "found")?) };
         let made = made.ok_or(Trouble::Null("made"))?;
         let limits = surroundings.limits;
-        let request = SolitarioRequest::Generate(GenerateRequest { wish, seed, number, limits });
+        let generate = Generate { wish, seed, number, limits };
         let mut boards = 0;
-        surroundings.ask_telling(&request.into(), |item| {
+        let mut told = |item: Item<'_>| {
             let Item::Board(board) = item else { return ControlFlow::Continue(()) };
             boards += 1;
             tell(board, |run, length, captures, count| {
@@ -119,7 +118,8 @@ pub unsafe extern "C" fn ajz_solitario_generate(
                 // pointers.
                 unsafe { made(run, length, captures, count, user) }
             })
-        })?;
+        };
+        surroundings.search_telling(&mut told, |context| generate.run(context))?;
         found.inspect(|place| place.put(boards));
         Ok(())
     })

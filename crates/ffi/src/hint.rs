@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use protocol::{HintRequest, SolitarioAnswer, SolitarioRequest};
+use protocol::{Operation, solitario as operations};
 use solitario::Hint;
 
 use crate::border::{maybe_out, out};
@@ -10,7 +10,6 @@ use crate::codes::MoveCode;
 use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
 use crate::puzzles::{RulesCode, capture_code, captures as read_captures, puzzle, rules};
-use crate::solitario::{ask, strange};
 use crate::status::Status;
 
 /// The kind of a hint.
@@ -61,11 +60,8 @@ pub unsafe extern "C" fn ajz_solitario_hint(
             (puzzle, rules, begun, surroundings, hint, place, maybe_out(only, "only")?)
         };
         let limits = surroundings.limits;
-        let request = SolitarioRequest::Hint(HintRequest { puzzle, rules, begun, limits });
-        let hinted = match ask(&surroundings, &request)? {
-            SolitarioAnswer::Hinted(hinted) => hinted,
-            other => return Err(strange(&other)),
-        };
+        let asked = operations::Hint { puzzle, rules, begun, limits };
+        let hinted = surroundings.search(|context| asked.run(context))?;
         let (code, capture, is_only) = match hinted.hint.verdict {
             Hint::Capture { capture, is_only } => {
                 (HintCode::Capture, capture_code(capture), is_only.map_or(-1, i32::from))

@@ -4,11 +4,11 @@ use core_bitboard::{Color, Variant};
 use king_status::{Escape, EscapeKind, Situation, SituationError, status as status_of};
 use protocol::{AnyPosition, Problem};
 
-use crate::border::{buffer, out};
+use crate::border::buffer;
 use crate::codes::{MoveCode, color as read_color, piece_code, role_code, set_code};
 use crate::handles::held;
 use crate::last_error::guard;
-use crate::positions::PositionHandle;
+use crate::positions::{PositionHandle, tell};
 use crate::status::{Status, Trouble};
 
 /// The state of a king.
@@ -96,18 +96,18 @@ pub unsafe extern "C" fn ajz_king_status(
     color: i32,
     status: *mut i32,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(status, "status")?) };
-        let color = read_color(color, "color")?;
-        let found = match position {
-            AnyPosition::Lite(position) => status_of(position, color),
-            AnyPosition::Plain(position) => status_of(position, color),
-            AnyPosition::Fide(position) => status_of(position, color),
-        };
-        place.put(king_code(found.map_err(missing)?) as i32);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell(position, (status, "status"), |position| {
+            let color = read_color(color, "color")?;
+            let found = match position {
+                AnyPosition::Lite(position) => status_of(position, color),
+                AnyPosition::Plain(position) => status_of(position, color),
+                AnyPosition::Fide(position) => status_of(position, color),
+            };
+            Ok(king_code(found.map_err(missing)?) as i32)
+        })
+    }
 }
 
 /// Gets the squares of the pieces that give check to the king of `color`, an `ajz_color`.
@@ -123,18 +123,24 @@ pub unsafe extern "C" fn ajz_king_checkers(
     color: i32,
     squares: *mut u64,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(squares, "squares")?) };
-        let color = read_color(color, "color")?;
-        let checkers = match position {
-            AnyPosition::Lite(position) => Situation::of(position, color).map(|it| it.checkers()),
-            AnyPosition::Plain(position) => Situation::of(position, color).map(|it| it.checkers()),
-            AnyPosition::Fide(position) => Situation::of(position, color).map(|it| it.checkers()),
-        };
-        place.put(set_code(checkers.map_err(missing)?));
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell(position, (squares, "squares"), |position| {
+            let color = read_color(color, "color")?;
+            let checkers = match position {
+                AnyPosition::Lite(position) => {
+                    Situation::of(position, color).map(|it| it.checkers())
+                }
+                AnyPosition::Plain(position) => {
+                    Situation::of(position, color).map(|it| it.checkers())
+                }
+                AnyPosition::Fide(position) => {
+                    Situation::of(position, color).map(|it| it.checkers())
+                }
+            };
+            Ok(set_code(checkers.map_err(missing)?))
+        })
+    }
 }
 
 /// Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to

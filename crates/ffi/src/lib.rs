@@ -44,6 +44,7 @@ mod request;
 mod solitario;
 mod status;
 mod stop;
+mod telling;
 
 pub use self::solitario::*;
 pub use attacks::*;

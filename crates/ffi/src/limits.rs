@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use protocol::{Answer, Context, Fault, Item, Request, STACK_BYTES, Workers, threads_with_room};
+use protocol::{Context, Item, STACK_BYTES, Workers, threads_with_room};
 
 use crate::border::borrow;
 use crate::handles::maybe_held;
@@ -85,26 +85,24 @@ impl Surroundings<'_> {
         })
     }
 
-    /// Runs a request whose answers come one by one.
-    pub(crate) fn ask_telling(
+    /// Runs a search whose answers come one by one.
+    pub(crate) fn search_telling<T>(
         &self,
-        request: &Request,
-        mut tell: impl FnMut(Item<'_>) -> ControlFlow<()>,
-    ) -> Result<Answer, Fault> {
+        tell: &mut dyn FnMut(Item<'_>) -> ControlFlow<()>,
+        search: impl FnOnce(&mut Context<'_>) -> T,
+    ) -> T {
         self.search(|context| {
-            request.run(&mut Context {
+            search(&mut Context {
                 stop: context.stop,
                 clock: context.clock,
                 workers: context.workers,
                 memo_bytes: context.memo_bytes,
-                sink: Some(&mut tell),
+                sink: Some(tell),
                 ..Context::new()
             })
         })
     }
-}
 
-impl Surroundings<'_> {
     /// Runs a search that has its own limits, within these as well.
     pub(crate) fn search_limited<T>(&self, search: impl FnOnce(&mut Context<'_>) -> T) -> T {
         let start = since_start();

@@ -3,41 +3,19 @@
 
 use ajedrez_lite::Outcome;
 use core_bitboard::Square;
-use protocol::{AnyPosition, Context, LiteAnswer, LiteQuestion, LiteRequest, Problem};
-
-use crate::border::{maybe_out, out};
-use crate::codes::{
-    color as read_color, reading as read_reading, set_code, square as read_square, square_code,
+use protocol::lite::{
+    Attacked, Checkmate, DiscoveredCheck, Draw, Follows, King, Legal, MatedInOne, Movable, Sort,
+    Sorted, ValidCapture, ValidMove,
 };
+
+use crate::border::maybe_out;
+use crate::codes::{color as read_color, reading as read_reading, square as read_square};
 use crate::course::{lite_of, player_of};
-use crate::handles::{give, held};
+use crate::handles::held;
 use crate::last_error::guard;
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
-
-/// Runs a request of the protocol.
-pub(crate) fn ask(position: &AnyPosition, question: LiteQuestion) -> Result<LiteAnswer, Trouble> {
-    Ok(LiteRequest::About(lite_of(position)?, question).run(&Context::new())?)
-}
-
-/// The fault of an answer of an unexpected kind: a bug.
-pub(crate) fn strange(answer: &LiteAnswer) -> Trouble {
-    Problem::Internal(format!("expected another answer than {answer:?}")).into()
-}
-
-fn yes(position: &AnyPosition, question: LiteQuestion) -> Result<bool, Trouble> {
-    match ask(position, question)? {
-        LiteAnswer::Bool(answer) => Ok(answer),
-        other => Err(strange(&other)),
-    }
-}
-
-fn squares(position: &AnyPosition, question: LiteQuestion) -> Result<u64, Trouble> {
-    match ask(position, question)? {
-        LiteAnswer::Squares(squares) => Ok(set_code(squares)),
-        other => Err(strange(&other)),
-    }
-}
+use crate::telling::tell_lite;
 
 fn step(from: u8, to: u8) -> Result<(Square, Square), Trouble> {
     Ok((read_square(from, "from")?, read_square(to, "to")?))
@@ -57,14 +35,13 @@ pub unsafe extern "C" fn ajz_lite_is_valid_move(
     reading: i32,
     answer: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
-        let (from, to) = step(from, to)?;
-        let reading = read_reading(reading, "reading")?;
-        place.put(yes(position, LiteQuestion::ValidMove { from, to, reading })?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell_lite(position, (answer, "answer"), |position| {
+            let ((from, to), reading) = (step(from, to)?, read_reading(reading, "reading")?);
+            Ok(ValidMove { judged: (position, reading), from, to })
+        })
+    }
 }
 
 /// 4, `esCapturaValida`: tells whether the piece on `from` captures the piece on `to`, by its rules
@@ -80,13 +57,13 @@ pub unsafe extern "C" fn ajz_lite_is_valid_capture(
     to: u8,
     answer: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
-        let (from, to) = step(from, to)?;
-        place.put(yes(position, LiteQuestion::ValidCapture(from, to))?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell_lite(position, (answer, "answer"), |position| {
+            let (from, to) = step(from, to)?;
+            Ok(ValidCapture { position, from, to })
+        })
+    }
 }
 
 /// 12, `esJugadaLegal`: tells whether the side to move may play from `from` to `to`.
@@ -101,13 +78,13 @@ pub unsafe extern "C" fn ajz_lite_is_legal(
     to: u8,
     answer: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
-        let (from, to) = step(from, to)?;
-        place.put(yes(position, LiteQuestion::Legal(from, to))?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell_lite(position, (answer, "answer"), |position| {
+            let (from, to) = step(from, to)?;
+            Ok(Legal { position, from, to })
+        })
+    }
 }
 
 /// 5 and 3', `casillasAtacadas`: tells the squares that `color`, an `ajz_color`, attacks.
@@ -121,13 +98,12 @@ pub unsafe extern "C" fn ajz_lite_attacked(
     color: i32,
     attacked: *mut u64,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) =
-            unsafe { (held(position, "position")?, out(attacked, "attacked")?) };
-        place.put(squares(position, LiteQuestion::Attacked(read_color(color, "color")?))?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell_lite(position, (attacked, "attacked"), |position| {
+            Ok(Attacked { position, color: read_color(color, "color")? })
+        })
+    }
 }
 
 /// 6, `dondeEstaElRey`: tells the square of the king of `color`, an `ajz_color`.
@@ -141,15 +117,12 @@ pub unsafe extern "C" fn ajz_lite_king(
     color: i32,
     square: *mut u8,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(square, "square")?) };
-        match ask(position, LiteQuestion::King(read_color(color, "color")?))? {
-            LiteAnswer::King(square) => place.put(square_code(square)),
-            other => return Err(strange(&other)),
-        }
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell_lite(position, (square, "square"), |position| {
+            Ok(King { position, color: read_color(color, "color")? })
+        })
+    }
 }
 
 /// 7 and 4', `posicionSiguiente`: tells whether the move or capture from `from` to `to` turns this
@@ -166,15 +139,13 @@ pub unsafe extern "C" fn ajz_lite_is_followed_by(
     to: u8,
     answer: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, next, place) =
-            unsafe { (held(position, "position")?, held(next, "next")?, out(answer, "answer")?) };
-        let (from, to) = step(from, to)?;
-        let next = lite_of(next)?;
-        place.put(yes(position, LiteQuestion::Follows { next, from, to })?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell_lite(position, (answer, "answer"), |position| {
+            let (next, (from, to)) = (lite_of(held(next, "next")?)?, step(from, to)?);
+            Ok(Follows { position, next, from, to })
+        })
+    }
 }
 
 /// 8, `estaOrdenado`: tells whether the pieces of each row stand in ascending order of role.
@@ -187,12 +158,8 @@ pub unsafe extern "C" fn ajz_lite_is_sorted(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
-        place.put(yes(position, LiteQuestion::Sorted)?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe { tell_lite(position, (answer, "answer"), |position| Ok(Sorted { position })) }
 }
 
 /// 9 and 5', `ordenarTablero`: creates the position with the pieces of each row in ascending order.
@@ -205,17 +172,8 @@ pub unsafe extern "C" fn ajz_lite_sort(
     position: *const PositionHandle,
     sorted: *mut *mut PositionHandle,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(sorted, "sorted")?) };
-        match ask(position, LiteQuestion::Sort)? {
-            LiteAnswer::Position(sorted) => {
-                place.put(give(AnyPosition::Lite(*sorted.position())));
-            }
-            other => return Err(strange(&other)),
-        }
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe { tell_lite(position, (sorted, "sorted"), |position| Ok(Sort { position })) }
 }
 
 /// 10, `esJaqueMate`: tells whether the side to move is in check and has no legal move.
@@ -228,12 +186,8 @@ pub unsafe extern "C" fn ajz_lite_is_checkmate(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
-        place.put(yes(position, LiteQuestion::Checkmate)?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe { tell_lite(position, (answer, "answer"), |position| Ok(Checkmate { position })) }
 }
 
 /// 11, `esEmpate`: tells whether only kings are left, or the side to move has no legal move and is
@@ -247,12 +201,8 @@ pub unsafe extern "C" fn ajz_lite_is_draw(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
-        place.put(yes(position, LiteQuestion::Draw)?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe { tell_lite(position, (answer, "answer"), |position| Ok(Draw { position })) }
 }
 
 /// 6', `finDeLaPartida`: tells whether the game is over, and which player has won: 1 or 2, or 0 for
@@ -273,10 +223,7 @@ pub unsafe extern "C" fn ajz_lite_outcome(
             let position = held(position, "position")?;
             (position, maybe_out(over, "over")?, maybe_out(winner, "winner")?)
         };
-        let outcome = match ask(position, LiteQuestion::Outcome)? {
-            LiteAnswer::Outcome(outcome) => outcome,
-            other => return Err(strange(&other)),
-        };
+        let outcome = lite_of(position)?.outcome();
         over.inspect(|place| place.put(outcome.is_some()));
         winner.inspect(|place| place.put(player_of(outcome.and_then(Outcome::winner))));
         Ok(())
@@ -293,12 +240,8 @@ pub unsafe extern "C" fn ajz_lite_movable(
     position: *const PositionHandle,
     movable: *mut u64,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(movable, "movable")?) };
-        place.put(squares(position, LiteQuestion::Movable)?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe { tell_lite(position, (movable, "movable"), |position| Ok(Movable { position })) }
 }
 
 /// 15 and 7', `hayJaqueDescubierto`: tells whether some legal move gives check. By `reading`, an
@@ -314,13 +257,12 @@ pub unsafe extern "C" fn ajz_lite_has_discovered_check(
     reading: i32,
     answer: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
-        let reading = read_reading(reading, "reading")?;
-        place.put(yes(position, LiteQuestion::DiscoveredCheck(reading))?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell_lite(position, (answer, "answer"), |position| {
+            Ok(DiscoveredCheck { position, reading: read_reading(reading, "reading")? })
+        })
+    }
 }
 
 /// 16, `esMateEnUno`: tells whether the opponent can mate at once after every legal move.
@@ -333,10 +275,6 @@ pub unsafe extern "C" fn ajz_lite_is_mated_in_one(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(answer, "answer")?) };
-        place.put(yes(position, LiteQuestion::MatedInOne)?);
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe { tell_lite(position, (answer, "answer"), |position| Ok(MatedInOne { position })) }
 }

@@ -8,15 +8,14 @@ use std::sync::Mutex;
 use core_bitboard::solitaire::Verdict;
 use core_bitboard::{Color, Fide, Lite, Plain, Variant};
 use king_status::status as status_of;
-use protocol::{
-    Context, Fault, Game, Place, Problem, SolitarioAnswer, SolitarioRequest, Want, Workers, text,
-};
+use protocol::solitario::{Solved, Want};
+use protocol::{Fault, Game, Place, Problem, Workers, text};
 
 use crate::border::{Out, array, maybe_out, room};
 use crate::codes::{MoveCode, color as read_color, game as read_game};
 use crate::king::{KingCode, king_code};
 use crate::last_error::guard;
-use crate::limits::{Limits, Surroundings, Threads, surroundings};
+use crate::limits::{Limits, Threads, surroundings};
 use crate::puzzles::{AJZ_CAPTURES_MAX, RulesCode, capture_code, rules};
 use crate::solitario::{VerdictCode, verdict_code};
 use crate::status::{Status, Trouble};
@@ -136,8 +135,11 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
                 let room = captures.next().unwrap_or_default();
                 room.fill(MoveCode::default());
                 let solved = texts.bytes(number).and_then(|run| {
-                    let puzzle = protocol::text::puzzle(run, Place::Puzzle)?;
-                    solve(puzzle, rules, &surroundings)
+                    let puzzle = text::puzzle(run, Place::Puzzle)?;
+                    let (want, limits) = (Want::Solution, surroundings.limits);
+                    Ok(surroundings
+                        .search(|context| Solved::search(puzzle, rules, want, limits, context))
+                        .verdict)
                 });
                 *place = match solved {
                     Ok(verdict) => {
@@ -161,19 +163,6 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
 
 /// The number of puzzles that a thread takes at a time: few, since some take long.
 const SOLVE_CHUNK: usize = 16;
-
-fn solve(
-    puzzle: core_bitboard::solitaire::Puzzle,
-    rules: core_bitboard::solitaire::Rules,
-    surroundings: &Surroundings<'_>,
-) -> Result<Verdict, Fault> {
-    let limits = surroundings.limits;
-    let request = SolitarioRequest::Solve { puzzle, rules, want: Want::Solution, limits };
-    match surroundings.search(|context: &mut Context<'_>| request.run(context))? {
-        SolitarioAnswer::Solved(solved) => Ok(solved.verdict),
-        other => Err(Problem::Internal(format!("expected a verdict, found {other:?}")).into()),
-    }
-}
 
 /// Determines the state of a king: of the side to move if no colour is given.
 type Judge = fn(&str, Option<Color>) -> Result<KingCode, Fault>;

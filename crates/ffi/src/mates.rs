@@ -1,7 +1,8 @@
 //! Mates of Ajedrez Lite: by forced replies, and against every defence.
 
 use ajedrez_lite::ForcedMate;
-use protocol::{LiteAnswer, LiteQuestion, LiteRequest};
+use protocol::Operation;
+use protocol::lite::{FewestForced, Mate};
 
 use crate::border::{buffer, out};
 use crate::codes::{MoveCode, byte, move_codes};
@@ -9,7 +10,6 @@ use crate::course::lite_of;
 use crate::handles::held;
 use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
-use crate::lite::strange;
 use crate::positions::PositionHandle;
 use crate::status::Status;
 
@@ -42,12 +42,9 @@ pub unsafe extern "C" fn ajz_lite_forced_mate(
             let line = wanted.then(|| buffer(line, capacity, count, "line")).transpose()?;
             (held(position, "position")?, surroundings(limits)?, out(moves, "moves")?, line)
         };
-        let question = LiteQuestion::ForcedMate { max, line: true, limits: surroundings.limits };
-        let request = LiteRequest::About(lite_of(position)?, question);
-        let mate = match surroundings.search(|context| request.run(context))? {
-            LiteAnswer::ForcedMate { mate, .. } => mate,
-            other => return Err(strange(&other)),
-        };
+        let (position, limits) = (lite_of(position)?, surroundings.limits);
+        let fewest = FewestForced { position, max, line: true, limits };
+        let mate = surroundings.search(|context| fewest.run(context))?.mate;
         place.put(mate.as_ref().map_or(0, |mate| mate.moves() as u64));
         line.map_or(Ok(()), |line| line.fill(&move_codes(mate.iter().flat_map(ForcedMate::line))))
     })
@@ -82,12 +79,8 @@ pub unsafe extern "C" fn ajz_lite_mate(
             (held(position, "position")?, surroundings(limits)?, out(moves, "moves")?, keys)
         };
         let max = byte(max, "max")?;
-        let question = LiteQuestion::MateTree { max, limits: surroundings.limits };
-        let request = LiteRequest::About(lite_of(position)?, question);
-        let mate = match surroundings.search(|context| request.run(context))? {
-            LiteAnswer::MateTree(mate) => mate,
-            other => return Err(strange(&other)),
-        };
+        let mate = Mate { position: lite_of(position)?, max, limits: surroundings.limits };
+        let mate = surroundings.search(|context| mate.run(context))?;
         place.put(mate.as_ref().map_or(0, |mate| mate.tree.moves() as u64));
         let found = mate.map_or(Vec::new(), |mate| mate.keys);
         keys.map_or(Ok(()), |keys| keys.fill(&move_codes(found)))

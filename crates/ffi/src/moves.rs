@@ -2,11 +2,11 @@
 
 use protocol::AnyPosition;
 
-use crate::border::{buffer, out};
+use crate::border::buffer;
 use crate::codes::{MoveCode, move_codes, mv as read_move};
 use crate::handles::{give, held};
 use crate::last_error::guard;
-use crate::positions::PositionHandle;
+use crate::positions::{PositionHandle, tell};
 use crate::status::Status;
 
 /// Writes the legal moves, sorted by their UCI text. `AJZ_MOVES_MAX` of them always fit.
@@ -40,17 +40,17 @@ pub unsafe extern "C" fn ajz_move_is_legal(
     mv: MoveCode,
     legal: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(legal, "legal")?) };
-        let mv = read_move(mv, "mv")?;
-        place.put(match position {
-            AnyPosition::Lite(position) => position.is_legal(mv),
-            AnyPosition::Plain(position) => position.is_legal(mv),
-            AnyPosition::Fide(position) => position.is_legal(mv),
-        });
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell(position, (legal, "legal"), |position| {
+            let mv = read_move(mv, "mv")?;
+            Ok(match position {
+                AnyPosition::Lite(position) => position.is_legal(mv),
+                AnyPosition::Plain(position) => position.is_legal(mv),
+                AnyPosition::Fide(position) => position.is_legal(mv),
+            })
+        })
+    }
 }
 
 /// Creates the position after a legal move.
@@ -66,10 +66,8 @@ pub unsafe extern "C" fn ajz_play(
     mv: MoveCode,
     next: *mut *mut PositionHandle,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(next, "next")?) };
-        place.put(give(position.play(read_move(mv, "mv")?)?));
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell(position, (next, "next"), |position| Ok(give(position.play(read_move(mv, "mv")?)?)))
+    }
 }

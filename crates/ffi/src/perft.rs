@@ -1,6 +1,6 @@
 //! Perft: counts sequences of legal moves.
 
-use protocol::{Detail, Manner, PerftRequest};
+use protocol::games::{Detail, Manner, PerftRequest};
 
 use crate::border::out;
 use crate::codes::byte;

@@ -25,6 +25,24 @@ impl Kind for PositionHandle {
     const NAME: &'static str = "ajz_position";
 }
 
+/// Writes what `answer` makes of a position to a place, which is called `name` in the header.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+pub(crate) unsafe fn tell<T>(
+    position: *const PositionHandle,
+    (place, name): (*mut T, &'static str),
+    answer: impl FnOnce(&AnyPosition) -> Result<T, Trouble>,
+) -> Status {
+    guard(|| {
+        // SAFETY: the caller follows the header's rules.
+        let (position, place) = unsafe { (held(position, "position")?, out(place, name)?) };
+        place.put(answer(position)?);
+        Ok(())
+    })
+}
+
 /// Creates the start position of `game`, an `ajz_game`.
 ///
 /// # Safety
@@ -127,12 +145,8 @@ pub unsafe extern "C" fn ajz_position_copy(
     position: *const PositionHandle,
     copy: *mut *mut PositionHandle,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(copy, "copy")?) };
-        place.put(give(*position));
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe { tell(position, (copy, "copy"), |position| Ok(give(*position))) }
 }
 
 /// Frees a position; NULL is allowed.
@@ -177,16 +191,16 @@ pub unsafe extern "C" fn ajz_position_hash(
     position: *const PositionHandle,
     hash: *mut u64,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(hash, "hash")?) };
-        place.put(match position {
-            AnyPosition::Lite(position) => position.zobrist(),
-            AnyPosition::Plain(position) => position.zobrist(),
-            AnyPosition::Fide(position) => position.zobrist(),
-        });
-        Ok(())
-    })
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell(position, (hash, "hash"), |position| {
+            Ok(match position {
+                AnyPosition::Lite(position) => position.zobrist(),
+                AnyPosition::Plain(position) => position.zobrist(),
+                AnyPosition::Fide(position) => position.zobrist(),
+            })
+        })
+    }
 }
 
 /// Gets the game, an `ajz_game`, and the turn, an `ajz_color`. Either may be NULL.

@@ -3,7 +3,8 @@
 use std::ffi::c_char;
 
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
-use protocol::{Place, RuleOptions, text};
+use protocol::solitario::RuleOptions;
+use protocol::{Place, text};
 use solitario::captures_line;
 
 use crate::border::{array, borrow, buffer, bytes, out};

@@ -3,14 +3,14 @@
 use std::ffi::c_char;
 
 use core_bitboard::solitaire::Measure;
-use protocol::{SolitarioAnswer, SolitarioRequest};
+use protocol::solitario::Rate;
 use solitario::{Difficulty, Rating, RatingVerdict};
 
 use crate::border::out;
 use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
 use crate::puzzles::{RulesCode, puzzle, rules};
-use crate::solitario::{VerdictCode, ask, strange};
+use crate::solitario::VerdictCode;
 use crate::status::Status;
 
 /// A class of difficulty.
@@ -121,10 +121,7 @@ pub unsafe extern "C" fn ajz_solitario_rate(
             (puzzle, rules, surroundings(limits)?, out(rating, "rating")?)
         };
         let limits = surroundings.limits;
-        let rate = match ask(&surroundings, &SolitarioRequest::Rate { puzzle, rules, limits })? {
-            SolitarioAnswer::Rated(rate) => rate,
-            other => return Err(strange(&other)),
-        };
+        let rate = surroundings.search(|context| Rate::search(puzzle, &rules, limits, context));
         let without = |verdict| RatingCode { verdict: verdict as i32, ..RatingCode::default() };
         place.put(match &rate.rated.verdict {
             RatingVerdict::Rated(rating) => (&**rating).into(),

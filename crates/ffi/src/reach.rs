@@ -3,7 +3,8 @@
 use std::ffi::c_char;
 
 use ajedrez_lite::Reach;
-use protocol::{LiteAnswer, LiteQuestion, LiteRequest};
+use protocol::Operation;
+use protocol::lite::Reachable;
 
 use crate::border::{buffer, out};
 use crate::codes::{MoveCode, move_codes};
@@ -11,7 +12,6 @@ use crate::course::lite_of;
 use crate::handles::{Kind, free, give, held};
 use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
-use crate::lite::strange;
 use crate::positions::PositionHandle;
 use crate::status::Status;
 
@@ -60,16 +60,13 @@ pub unsafe extern "C" fn ajz_lite_reach(
             let (position, target) = (held(position, "position")?, held(target, "target")?);
             (position, target, surroundings(limits)?, out(reach, "reach")?)
         };
-        let question = LiteQuestion::Reachable {
+        let reachable = Reachable {
+            position: lite_of(position)?,
             target: lite_of(target)?,
             shortest: shortest != 0,
             limits: surroundings.limits,
         };
-        let request = LiteRequest::About(lite_of(position)?, question);
-        match surroundings.search(|context| request.run(context))? {
-            LiteAnswer::Reach(found) => place.put(give(found)),
-            other => return Err(strange(&other)),
-        }
+        place.put(give(surroundings.search(|context| reachable.run(context))?));
         Ok(())
     })
 }

@@ -4,14 +4,13 @@ use std::ffi::{c_char, c_void};
 use std::ops::ControlFlow;
 
 use core_bitboard::solitaire::Verdict;
-use protocol::{
-    Item, ListingRequest, Problem, Request, SolitarioAnswer, SolitarioRequest, Solved, Want,
-};
+use protocol::Item;
+use protocol::solitario::{Checked, ListingRequest, Solved, Want};
 
 use crate::border::{buffer, maybe_out, out};
 use crate::codes::MoveCode;
 use crate::last_error::guard;
-use crate::limits::{Limits, Surroundings, surroundings};
+use crate::limits::{Limits, surroundings};
 use crate::puzzles::{RulesCode, capture_codes, captures as read_captures, puzzle, rules};
 use crate::status::{Status, Trouble};
 
@@ -34,26 +33,6 @@ pub(crate) const fn verdict_code(verdict: &Verdict) -> VerdictCode {
         Verdict::Unknown => VerdictCode::Unknown,
         Verdict::Solved(_) => VerdictCode::Solved,
         Verdict::Impossible => VerdictCode::Impossible,
-    }
-}
-
-/// Runs a request of the protocol.
-pub(crate) fn ask(
-    surroundings: &Surroundings<'_>,
-    request: &SolitarioRequest,
-) -> Result<SolitarioAnswer, Trouble> {
-    Ok(surroundings.search(|context| request.run(context))?)
-}
-
-/// The fault of an answer of an unexpected kind: a bug.
-pub(crate) fn strange(answer: &SolitarioAnswer) -> Trouble {
-    Problem::Internal(format!("expected another answer than {answer:?}")).into()
-}
-
-fn solved(surroundings: &Surroundings<'_>, request: &SolitarioRequest) -> Result<Solved, Trouble> {
-    match ask(surroundings, request)? {
-        SolitarioAnswer::Solved(solved) => Ok(solved),
-        other => Err(strange(&other)),
     }
 }
 
@@ -89,8 +68,8 @@ pub unsafe extern "C" fn ajz_solitario_solve(
             (puzzle, rules, surroundings(limits)?, out(verdict, "verdict")?, captures)
         };
         let limits = surroundings.limits;
-        let request = SolitarioRequest::Solve { puzzle, rules, want: Want::Solution, limits };
-        let solved = solved(&surroundings, &request)?;
+        let solved = surroundings
+            .search(|context| Solved::search(puzzle, rules, Want::Solution, limits, context));
         place.put(verdict_code(&solved.verdict) as i32);
         let found = match &solved.verdict {
             Verdict::Solved(solution) => capture_codes(solution.captures()),
@@ -130,8 +109,8 @@ pub unsafe extern "C" fn ajz_solitario_count(
             (puzzle, rules, surroundings(limits)?, out(verdict, "verdict")?, number)
         };
         let limits = surroundings.limits;
-        let request = SolitarioRequest::Solve { puzzle, rules, want: Want::Count, limits };
-        let solved = solved(&surroundings, &request)?;
+        let solved = surroundings
+            .search(|context| Solved::search(puzzle, rules, Want::Count, limits, context));
         place.put(verdict_code(&solved.verdict) as i32);
         number.fill_text(solved.count.as_deref().unwrap_or_default())
     })
@@ -161,20 +140,15 @@ pub unsafe extern "C" fn ajz_solitario_check(
 ) -> Status {
     guard(|| {
         // SAFETY: the caller follows the header's rules.
-        let (puzzle, rules, captures, place, reason, surroundings) = unsafe {
+        let (puzzle, rules, captures, place, reason) = unsafe {
             let wanted = !(reason.is_null() && reason_length.is_null());
             let reason =
                 wanted.then(|| buffer(reason, capacity, reason_length, "reason")).transpose()?;
             let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
             let captures = read_captures(captures, count)?;
-            let none = surroundings(std::ptr::null())?;
-            (puzzle, rules, captures, out(solves, "solves")?, reason, none)
+            (puzzle, rules, captures, out(solves, "solves")?, reason)
         };
-        let request = SolitarioRequest::Check { puzzle, rules, captures };
-        let refusal = match ask(&surroundings, &request)? {
-            SolitarioAnswer::Checked(checked) => checked.refusal,
-            other => return Err(strange(&other)),
-        };
+        let refusal = Checked::replay(&puzzle, &rules, &captures).refusal;
         place.put(refusal.is_none());
         let said = refusal.map_or(String::new(), |refusal| refusal.to_string());
         reason.map_or(Ok(()), |reason| reason.fill_text(&said))
@@ -219,10 +193,9 @@ pub unsafe extern "C" fn ajz_solitario_list(
         };
         let seen = seen.ok_or(Trouble::Null("seen"))?;
         let limits = surroundings.limits;
-        let request: Request =
-            SolitarioRequest::List(ListingRequest { puzzle, rules, most, limits }).into();
+        let listing = ListingRequest { puzzle, rules, most, limits };
         let (mut number, mut stopped) = (0, false);
-        let answer = surroundings.ask_telling(&request, |item| {
+        let mut tell = |item: Item<'_>| {
             let Item::Solution(captures) = item else { return ControlFlow::Continue(()) };
             if number == most {
                 return ControlFlow::Break(());
@@ -237,9 +210,10 @@ pub unsafe extern "C" fn ajz_solitario_list(
                     ControlFlow::Break(())
                 }
             }
-        })?;
+        };
+        let listed = surroundings.search_telling(&mut tell, |context| listing.run(context))?;
         places.0.inspect(|place| place.put(number));
-        places.1.inspect(|place| place.put(!answer.is_unknown() && !stopped));
+        places.1.inspect(|place| place.put(listed.complete && !stopped));
         Ok(())
     })
 }

@@ -1,41 +1,8 @@
-//! Requests of a board on a screen besides the exercises: reading texts as boards, playing lines.
+//! Boards as texts describe them: pieces of Ajedrez Lite, and the positions of kings.
 
-use ajedrez_lite::{LitePosition, Posicion, Reading};
-use core_bitboard::{Board, Color, Move, Square};
+use ajedrez_lite::{LitePosition, Posicion};
+use core_bitboard::{Board, Color, Fide, Plain, Position};
 use serde::{Serialize, Serializer};
-
-use crate::fault::{Fault, Place, Problem};
-use crate::king::KingRequest;
-
-/// A request of a board on a screen.
-#[derive(Clone, Debug)]
-pub enum BoardRequest {
-    /// The pieces and the turn that a text describes.
-    Lite(LiteBoard),
-    /// The positions after each of these moves.
-    Play(LitePosition, Vec<(Square, Square)>),
-    /// The moves that discover a check.
-    DiscoveredChecks(LitePosition, Reading),
-    /// The pieces that a text about a king describes.
-    King(KingBoard),
-    /// The seed's printed text about a king.
-    Listing(KingRequest),
-}
-
-/// The answer to a [`BoardRequest`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BoardAnswer {
-    /// Pieces of Ajedrez Lite.
-    Lite(LiteBoard),
-    /// Positions of Ajedrez Lite, one after the other.
-    Line(Vec<LiteBoard>),
-    /// Moves of Ajedrez Lite.
-    Moves(Vec<Move>),
-    /// The board of a text about a king.
-    King(KingBoard),
-    /// Printed text.
-    Listing(String),
-}
 
 /// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
 ///
@@ -59,38 +26,6 @@ pub struct KingBoard {
     pub number: usize,
     /// How many diagrams the text has.
     pub of: usize,
-}
-
-impl BoardRequest {
-    /// The answer.
-    ///
-    /// # Errors
-    ///
-    /// When a move is not legal, or there is no such king.
-    pub fn run(&self) -> Result<BoardAnswer, Fault> {
-        Ok(match self {
-            BoardRequest::Lite(board) => BoardAnswer::Lite(*board),
-            BoardRequest::Play(position, moves) => BoardAnswer::Line(play(*position, moves)?),
-            BoardRequest::DiscoveredChecks(position, reading) => {
-                BoardAnswer::Moves(position.discovered_checks(*reading))
-            }
-            BoardRequest::King(board) => BoardAnswer::King(board.clone()),
-            BoardRequest::Listing(request) => BoardAnswer::Listing(request.run()?.seed_text()),
-        })
-    }
-}
-
-/// The positions after each of the moves.
-fn play(position: LitePosition, moves: &[(Square, Square)]) -> Result<Vec<LiteBoard>, Fault> {
-    let mut here = position;
-    let mut line = Vec::with_capacity(moves.len());
-    for &(from, to) in moves {
-        let next = here.legal_move(from, to).and_then(|mv| here.try_play(mv));
-        let illegal = || Problem::IllegalMove(Move::new(from, to));
-        here = next.ok_or_else(|| Fault::new(illegal()).at(Place::Moves))?;
-        line.push(LiteBoard::from(here));
-    }
-    Ok(line)
 }
 
 impl From<LitePosition> for LiteBoard {
@@ -127,4 +62,17 @@ impl From<Posicion> for Written {
         let tablero = tablero.into_iter().map(|row| row.into_iter().map(Into::into).collect());
         Written { tablero: tablero.collect(), jugador }
     }
+}
+
+/// The position of a question about a king, with the rules to apply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KingOn {
+    /// By the rules of the seed, without castling and en passant.
+    Plain(Position<Plain>),
+    /// By the laws of the FIDE.
+    Fide(Position<Fide>),
+    /// Pieces without a turn, as in the seed's diagrams, by the rules of the seed.
+    PlainBoard(Board),
+    /// Pieces without a turn, by the laws of the FIDE, without castling rights.
+    FideBoard(Board),
 }

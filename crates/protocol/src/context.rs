@@ -7,6 +7,9 @@ use core_bitboard::search::Budget;
 use core_bitboard::solitaire::Capture;
 use solitario::Made;
 
+/// The longest line of requests or answers, in bytes. No operation needs a hundredth of it.
+pub const LINE_BYTES_MAX: usize = 1 << 20;
+
 /// The memory limit of one search, in bytes. Each worker may run one search at a time.
 const MEMO_BYTES: usize = 128 << 20;
 
@@ -19,7 +22,7 @@ const MEMO_BYTES: usize = 128 << 20;
 /// use protocol::{Answer, Context, Request};
 ///
 /// let request = Request::parse(br#"{"op":"lite.perft","fen":"k7/8/8/8/8/8/8/K7 w","depth":1}"#)?;
-/// assert!(matches!(request.run(&mut Context::new())?, Answer::Count(3)));
+/// assert!(matches!(request.run(&mut Context::new())?, Answer::Number(3)));
 ///
 /// let stopped = Context { stop: &|| true, ..Context::new() };
 /// # let mut stopped = stopped;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::fault::{Expected, Fault, Place, Problem, Spent};
+use crate::fault::{Expected, Fault, Known, Place, Problem, Spent};
 
 impl fmt::Display for Fault {
     /// A sentence without a full stop.
@@ -13,7 +13,9 @@ impl fmt::Display for Fault {
         }
         match (&**problem, place) {
             (Problem::Missing, _) => return write!(f, "expected {place}"),
-            (Problem::NoArgument, _) => return write!(f, "{place} is no argument here"),
+            (Problem::NoArgument(known), _) => {
+                return write!(f, "{place} is no argument here{known}");
+            }
             (Problem::GivenTwice, _) => return write!(f, "{place} is given twice"),
             (_, Place::Request) => {}
             _ => write!(f, "{place}: ")?,
@@ -56,9 +58,15 @@ impl fmt::Display for Problem {
                 write!(f, "the picture does not fit an answer of {most} bytes")
             }
             Problem::LongFile(most) => write!(f, "expected a file of at most {most} bytes"),
-            Problem::UnknownOp(name) => write!(f, "there is no operation {name:?}"),
+            Problem::UnknownOp(name, nearest) => {
+                write!(f, "there is no operation {name:?}")?;
+                match nearest {
+                    Some(nearest) => write!(f, ", perhaps {nearest:?} is meant"),
+                    None => Ok(()),
+                }
+            }
             Problem::Missing => f.write_str("is missing"),
-            Problem::NoArgument => f.write_str("is no argument here"),
+            Problem::NoArgument(known) => write!(f, "is no argument here{known}"),
             Problem::GivenTwice => f.write_str("is given twice"),
             Problem::PositionTwice => f.write_str("the position is given twice"),
             Problem::LimitsTwice => f.write_str("the limits are given twice"),
@@ -103,6 +111,19 @@ impl fmt::Display for Problem {
             Problem::Spent(spent) => spent.fmt(f),
             Problem::Memory(said) => write!(f, "cannot have so much memory: {said}"),
             Problem::Internal(said) => f.write_str(said),
+        }
+    }
+}
+
+impl fmt::Display for Known {
+    /// What follows the message about an unknown name.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(nearest) = self.nearest {
+            write!(f, ", perhaps {nearest:?} is meant")?;
+        }
+        match self.names.is_empty() {
+            true => Ok(()),
+            false => write!(f, "; known are {}", enumerated(&self.names, "and")),
         }
     }
 }

@@ -9,12 +9,11 @@ use core_bitboard::{
 };
 use king_status::{ParseDiagramsError, SituationError};
 use movement_rules::{ParsePlaceError, ParseQueryError};
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
 use crate::code_error::CodeError;
-use crate::language::{Language, Worded};
+use crate::language::Language;
 use crate::refusal::Refusal;
 
 /// The most characters of a wrong value that an error shows.
@@ -97,6 +96,26 @@ pub enum Place {
     Piece(String),
 }
 
+impl Place {
+    /// The name of the argument at fault, if it is one.
+    pub(crate) fn name(&self) -> Option<String> {
+        Some(match self {
+            Place::Value { owner: Some(owner), name } => format!("{owner}.{name}"),
+            Place::Value { owner: None, name } => name.clone(),
+            Place::Argument { english, .. } => (*english).to_owned(),
+            Place::Puzzle | Place::PuzzleNumber(_) => "puzzle".to_owned(),
+            Place::Moves => "moves".to_owned(),
+            Place::Fen => "fen".to_owned(),
+            Place::Request
+            | Place::Picture
+            | Place::Diagrams
+            | Place::Diagram(_)
+            | Place::Square(_)
+            | Place::Piece(_) => return None,
+        })
+    }
+}
+
 /// A problem with a part of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
@@ -119,12 +138,12 @@ pub enum Problem {
     LongPicture(usize),
     /// The file should have at most this many bytes.
     LongFile(u64),
-    /// No operation has this name.
-    UnknownOp(String),
+    /// No operation has this name; perhaps the nearest one is meant.
+    UnknownOp(String, Option<&'static str>),
     /// The part is missing.
     Missing,
     /// There is no such argument.
-    NoArgument,
+    NoArgument(Known),
     /// The part is given twice.
     GivenTwice,
     /// The position is given in two ways.
@@ -199,6 +218,30 @@ pub enum Problem {
     Memory(String),
     /// The program has a bug: its message, in English.
     Internal(String),
+}
+
+/// The names that could be meant by an unknown one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// The nearest one, if one is near.
+    pub nearest: Option<&'static str>,
+    /// All of them.
+    pub names: Vec<&'static str>,
+}
+
+impl Known {
+    /// The most letters that are wrong in a name that is near: one in three.
+    const PART: usize = 3;
+
+    /// What could be meant by `found`.
+    pub(crate) fn of(found: &str, names: impl Iterator<Item = &'static str>) -> Known {
+        let names: Vec<&'static str> = names.collect();
+        let short = shortened(found);
+        let distance = |name: &&&'static str| strsim::damerau_levenshtein(&short, name);
+        let near = |name: &&&'static str| distance(name) * Known::PART <= name.len();
+        let nearest = names.iter().filter(near).min_by_key(distance).copied();
+        Known { nearest, names }
+    }
 }
 
 /// The task for which the budget did not suffice.
@@ -310,7 +353,7 @@ impl Problem {
             | Problem::LongAnswer(_)
             | Problem::LongPicture(_)
             | Problem::LongFile(_) => Kind::TooLong,
-            Problem::UnknownOp(_) => Kind::UnknownOp,
+            Problem::UnknownOp(..) => Kind::UnknownOp,
             Problem::Fen(_)
             | Problem::LiteFen(_)
             | Problem::Placement(_)
@@ -330,7 +373,7 @@ impl Problem {
             Problem::Memory(_) | Problem::Internal(_) => Kind::Internal,
             Problem::NoObject(_)
             | Problem::Missing
-            | Problem::NoArgument
+            | Problem::NoArgument(_)
             | Problem::GivenTwice
             | Problem::PositionTwice
             | Problem::LimitsTwice
@@ -375,22 +418,9 @@ impl Problem {
 impl std::error::Error for Fault {}
 
 impl Serialize for Fault {
-    /// A JSON object: `kind` and, in English, `message`.
+    /// A JSON object, in English: see [`Fault::in_language`].
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize_in(Language::English, serializer)
-    }
-}
-
-impl Worded for Fault {
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Fault", 2)?;
-        object.serialize_field("kind", &self.kind())?;
-        object.serialize_field("message", &language.say(self).to_string())?;
-        object.end()
+        self.in_language(Language::English).serialize(serializer)
     }
 }
 

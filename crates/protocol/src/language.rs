@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
-
 /// A language of messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -22,25 +20,6 @@ pub trait Spanish: fmt::Display {
     ///
     /// Those of the formatter.
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-}
-
-/// A value with texts in its JSON: `Serialize` writes them in English.
-pub(crate) trait Worded {
-    /// Writes the JSON with its texts in `language`.
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error>;
-}
-
-/// The JSON of a value with its texts in a language.
-pub(crate) struct In<'a, T>(pub(crate) Language, pub(crate) &'a T);
-
-impl<T: Worded> Serialize for In<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.1.serialize_in(self.0, serializer)
-    }
 }
 
 impl Language {

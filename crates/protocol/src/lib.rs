@@ -31,48 +31,44 @@ mod board;
 mod code_error;
 mod context;
 mod course;
+mod draft;
+mod drawing;
 mod english;
 mod fault;
-mod fide;
-mod game;
+pub mod games;
 pub mod json;
-mod king;
+pub mod king;
 mod language;
-mod lite;
-mod lite_picture;
+pub mod lite;
 mod mismatch;
-mod perft;
+pub mod operation;
+mod parameters;
 mod picture;
 mod refusal;
 mod request;
 mod room;
-mod rules;
+pub mod rules;
 mod shown;
-mod solitario;
+pub mod solitario;
+pub mod source;
 mod spanish;
+mod subject;
 pub mod text;
 pub mod words;
 
 pub use answer::Answer;
-pub use board::{BoardAnswer, BoardRequest, KingBoard, LiteBoard};
+pub use board::{KingBoard, KingOn, LiteBoard};
 pub use code_error::{CodeError, CodeFault};
 pub use context::{Alone, Context, Item, Limits, Progress, Sink, Workers};
-pub use fault::{Expected, Fault, Kind, Place, Problem, Spent};
-pub use fide::FideValidity;
-pub use game::{AnyPosition, Game};
-pub use king::{KingAnswer, KingOn, KingRequest};
+pub use draft::{Draft, Flaw, Misfit};
+pub use fault::{Expected, Fault, Kind, Known, Place, Problem, Spent};
+pub use games::{AnyPosition, Game};
 pub use language::{Language, Spanish};
-pub use lite::{Draft, Flaw, LiteAnswer, LiteQuestion, LiteRequest, MateTree, Misfit, REACH_TIME};
 pub use mismatch::Mismatch;
-pub use perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
+pub use operation::{Answered, Operation};
+pub use parameters::Limited;
 pub use picture::{marked_board, marked_puzzle};
 pub use refusal::Refusal;
 pub use request::Request;
 pub use room::{STACK_BYTES, threads_with_room};
-pub use rules::{RulesAnswer, RulesRequest, Subject};
-pub use solitario::{
-    Cause, Checked, DrawRequest, DrawSubject, Drawn, Explanation, GenerateRequest, Generated,
-    HintRequest, Hinted, LISTED_BYTES_MAX, Listed, ListingRequest, Order, PATIENCE, Pieces,
-    PlayRequest, Played, Preset, RATE_TIME, Rate, Refuted, RuleOptions, SolitarioAnswer,
-    SolitarioRequest, Solved, State, Step, Want, Why, write_board,
-};
+pub use subject::Subject;

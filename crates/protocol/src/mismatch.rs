@@ -3,9 +3,11 @@
 use ajedrez_lite::ParseLitePositionError;
 use core_bitboard::ParsePositionError;
 use core_bitboard::notation::{Misread, SanError};
+use serde::Serialize;
 use solitario::PuzzleFault;
 
-use crate::fault::{Fault, Problem};
+use crate::fault::{Fault, Kind, Problem};
+use crate::language::Language;
 
 /// The expected form of a part of a request, and what was found instead.
 ///
@@ -67,6 +69,39 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// The JSON of the fault, with its message in `language`: `kind`, `message` and, where they are
+    /// known, `place` (the argument), `line`, `byte`, `expected` and `found`, in English.
+    pub fn in_language(&self, language: Language) -> impl Serialize {
+        #[derive(Serialize)]
+        struct Object {
+            kind: Kind,
+            message: String,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            place: Option<String>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            line: Option<u64>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            byte: Option<usize>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            expected: Option<String>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            found: Option<String>,
+        }
+        let (expected, found) =
+            self.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
+        Object {
+            kind: self.kind(),
+            message: language.say(self).to_string(),
+            place: self.place.name(),
+            line: self.line,
+            byte: self.byte(),
+            expected,
+            found,
+        }
+    }
+}
+
 impl<E: ToString> From<Misread<E>> for Mismatch {
     fn from(misread: Misread<E>) -> Mismatch {
         let Misread { byte, expected, found } = misread;
@@ -78,7 +113,7 @@ impl<E: ToString> From<Misread<E>> for Mismatch {
 mod tests {
     use super::*;
     use crate::fault::Place;
-    use crate::game::Game;
+    use crate::games::Game;
     use crate::text;
 
     #[track_caller]

@@ -1,85 +1,77 @@
-//! All kinds of requests.
+//! The sum of all operations, for those who do not know which it is.
 
 use crate::answer::Answer;
-use crate::board::BoardRequest;
 use crate::context::Context;
 use crate::fault::Fault;
-use crate::fide::FideValidity;
-use crate::game::AnyPosition;
+use crate::games::GameRequest;
 use crate::king::KingRequest;
 use crate::lite::LiteRequest;
-use crate::perft::{Detail, PerftRequest};
+use crate::operation::Row;
 use crate::rules::RulesRequest;
 use crate::solitario::SolitarioRequest;
+use crate::source::Source;
 
-/// A complete and valid question: only the search for its answer can fail.
-#[derive(Clone, Debug)]
-pub enum Request {
-    /// An exercise of Ajedrez Lite.
-    Lite(LiteRequest),
-    /// The status of a king, and every way out.
-    King(KingRequest),
-    /// Whether a piece may go somewhere, and if not, why.
-    Rules(RulesRequest),
-    /// The legal moves, sorted by their UCI text.
-    Moves(AnyPosition),
-    /// Whether a position can occur in a game of chess, which reading it has settled.
-    FideValid(FideValidity),
-    /// The number of sequences of legal moves.
-    Perft(PerftRequest),
-    /// Puzzles.
-    Solitario(SolitarioRequest),
-    /// Other requests of a board on a screen.
-    Board(BoardRequest),
-}
+/// Declares the sum of the families of operations.
+macro_rules! families {
+    ($($(#[$meta:meta])* $Name:ident($Family:ty),)*) => {
+        /// A complete and valid question: only the search for its answer can fail.
+        #[derive(Clone, Debug)]
+        pub enum Request {
+            $($(#[$meta])* $Name($Family),)*
+        }
 
-impl Request {
-    /// The answer.
-    ///
-    /// # Errors
-    ///
-    /// When a sequence is not forced, a king is missing, or the limits did not suffice and the type
-    /// of answer has no `unknown`.
-    pub fn run(&self, context: &mut Context<'_>) -> Result<Answer, Fault> {
-        Ok(match self {
-            Request::Lite(request) => Answer::Lite(request.run(context)?),
-            Request::King(request) => Answer::King(request.run()?),
-            Request::Rules(request) => Answer::Rules(request.run()),
-            Request::Moves(position) => Answer::Moves(position.moves_by_name()),
-            Request::FideValid(validity) => Answer::FideValid(*validity),
-            Request::Perft(request) => {
-                let answer = request.run(context)?;
-                match request.detail {
-                    Detail::Number => Answer::Count(answer.nodes),
-                    Detail::Speed | Detail::Divided => Answer::Perft(answer),
+        $(impl From<$Family> for Request {
+            fn from(request: $Family) -> Request {
+                Request::$Name(request)
+            }
+        })*
+
+        impl Request {
+            /// The table: every operation.
+            pub fn table() -> impl Iterator<Item = &'static Row> {
+                [$(<$Family>::ROWS),*].into_iter().flatten()
+            }
+
+            /// Reads the parameters of the operation `name`, if there is one.
+            ///
+            /// # Errors
+            ///
+            /// When an argument is missing or wrong.
+            pub fn read<S: Source>(
+                name: &str,
+                source: &S,
+            ) -> Option<Result<Request, S::Error>> {
+                $(
+                    if let Some(read) = <$Family>::read(name, source) {
+                        return Some(read.map(Request::$Name));
+                    }
+                )*
+                None
+            }
+
+            /// The answer.
+            ///
+            /// # Errors
+            ///
+            /// Those of the [operation](crate::Operation::run).
+            pub fn run(&self, context: &mut Context<'_>) -> Result<Answer, Fault> {
+                match self {
+                    $(Request::$Name(request) => request.run(context),)*
                 }
             }
-            Request::Solitario(request) => Answer::Solitario(request.run(context)?),
-            Request::Board(request) => Answer::Board(request.run()?),
-        })
-    }
+        }
+    };
 }
 
-impl From<LiteRequest> for Request {
-    fn from(request: LiteRequest) -> Request {
-        Request::Lite(request)
-    }
-}
-
-impl From<KingRequest> for Request {
-    fn from(request: KingRequest) -> Request {
-        Request::King(request)
-    }
-}
-
-impl From<SolitarioRequest> for Request {
-    fn from(request: SolitarioRequest) -> Request {
-        Request::Solitario(request)
-    }
-}
-
-impl From<BoardRequest> for Request {
-    fn from(request: BoardRequest) -> Request {
-        Request::Board(request)
-    }
+families! {
+    /// About Ajedrez Lite.
+    Lite(LiteRequest),
+    /// About kings.
+    King(KingRequest),
+    /// About the movement of pieces.
+    Rules(RulesRequest),
+    /// About positions of chess.
+    Game(GameRequest),
+    /// About puzzles.
+    Solitario(SolitarioRequest),
 }

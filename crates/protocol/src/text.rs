@@ -14,13 +14,12 @@ use king_status::{ParseDiagramsError, read_board, read_diagrams};
 use movement_rules::{Facts, parse_place};
 use solitario::{parse_captures, parse_puzzle};
 
-use crate::board::{KingBoard, LiteBoard};
+use crate::board::{KingBoard, KingOn, LiteBoard};
 use crate::course::{is_course, posicion, squares};
+use crate::draft::{Draft, Misfit};
 use crate::fault::{Expected, Fault, Place, Problem, shortened};
-use crate::game::{AnyPosition, Game};
-use crate::king::KingOn;
-use crate::lite::{Draft, Misfit};
-use crate::rules::Subject;
+use crate::games::{AnyPosition, Game};
+use crate::subject::Subject;
 use crate::words::named_piece;
 
 /// Reads a puzzle, such as `dc3cc5pe4pf6`.
@@ -358,5 +357,5 @@ pub fn facts(fen: Option<&str>) -> Result<Box<Facts>, Fault> {
     let board = fen.map(|fen| {
         placement(fen).map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Fen))
     });
-    Ok(crate::rules::facts(board.transpose()?))
+    Ok(crate::subject::facts(board.transpose()?))
 }

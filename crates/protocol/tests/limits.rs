@@ -2,7 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use protocol::{Answer, Context, Explanation, Request, SolitarioAnswer, Solved};
+use protocol::solitario::{Explanation, Solved};
+use protocol::{Answer, Context, Request};
 
 /// An impossible board that a search refutes at once, but whose short reason takes long to find.
 const LONG: &str = "ae8ag4aa1rb1pe4re7rb5rc3aa5ce3cf7ah7pd3cb4ac2";
@@ -16,9 +17,7 @@ fn solve(arguments: &str, stop_at: u64) -> (Solved, u64) {
     let stop = || calls.fetch_add(1, Ordering::Relaxed) + 1 >= stop_at;
     let answer = request.run(&mut Context { stop: &stop, ..Context::new() });
     match answer {
-        Ok(Answer::Solitario(SolitarioAnswer::Solved(solved))) => {
-            (solved, calls.load(Ordering::Relaxed))
-        }
+        Ok(Answer::Solved(solved)) => (solved, calls.load(Ordering::Relaxed)),
         other => panic!("{other:?}"),
     }
 }

@@ -2,7 +2,7 @@
 
 use core_bitboard::ParsePositionError;
 use core_bitboard::game::PositionDefects;
-use protocol::{Fault, Kind, Mismatch, Problem, SolitarioAnswer};
+use protocol::{Answered, Fault, Kind, Mismatch, Problem};
 use pyo3::prelude::*;
 
 /// The message of a fault. One about a piece that the game does not have says which game was asked for,
@@ -62,11 +62,11 @@ pub(crate) fn internal(py: Python<'_>, message: &str) -> PyErr {
     new(py, "InternalError", (message,))
 }
 
-/// The limits did not suffice, where an answer about puzzles says so.
-pub(crate) fn known(py: Python<'_>, answer: &SolitarioAnswer) -> PyResult<()> {
+/// An answer, or the exception that the limits did not suffice for it.
+pub(crate) fn known<A: Answered>(py: Python<'_>, answer: A) -> PyResult<A> {
     match answer.is_unknown() {
         true => Err(spent(py)),
-        false => Ok(()),
+        false => Ok(answer),
     }
 }
 

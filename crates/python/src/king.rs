@@ -2,8 +2,9 @@
 
 use core_bitboard::{Board, Color, Fide, Plain, Variant};
 use king_status::{Situation, read_diagrams};
+use protocol::king::{KingAnswer, Status};
 use protocol::text::position_of_king;
-use protocol::{Fault, KingAnswer, KingOn, KingRequest, Place, Problem};
+use protocol::{Context, Fault, KingOn, Operation, Place, Problem};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
@@ -87,8 +88,8 @@ fn judge(py: Python<'_>, fen: &str, color: &str, rules: &str) -> PyResult<KingAn
             }
         },
     };
-    let request = KingRequest { on, color: color.unwrap_or(turn) };
-    request.run().map_err(|fault| fault.at(Place::Fen)).or_raise(py)
+    let status = Status { on, color: color.unwrap_or(turn) };
+    status.run(&mut Context::new()).map_err(|fault| fault.at(Place::Fen)).or_raise(py)
 }
 
 fn tell<'py>(py: Python<'py>, answer: &KingAnswer) -> PyResult<Told<'py>> {

@@ -37,10 +37,7 @@ mod _ajedrez {
     #[pymodule_export]
     use crate::king::{king_diagrams, king_drawing, king_situation};
     #[pymodule_export]
-    use crate::lite::{
-        lite_ask, lite_attacked, lite_follows, lite_forced_line, lite_forced_mate, lite_is_start,
-        lite_king, lite_mate_tree, lite_move, lite_outcome, lite_reachable, lite_validity,
-    };
+    use crate::lite::lite;
     #[pymodule_export]
     use crate::moves::Move;
     #[pymodule_export]

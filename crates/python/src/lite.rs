@@ -1,11 +1,14 @@
 //! Ajedrez Lite: the exercises of the two assignments, mates, and reachability.
 
+use std::ops::RangeInclusive;
+
 use ajedrez_lite::mate::Tree;
-use ajedrez_lite::{Casilla, ForcedMate, LitePosition, Outcome, Posicion, Reach, Reading};
-use core_bitboard::Lite;
-use protocol::{
-    AnyPosition, Draft, Limits, LiteAnswer, LiteQuestion, LiteRequest, Misfit, Place, Problem, text,
-};
+use ajedrez_lite::{Casilla, ForcedMate, LitePosition, Posicion, Reach, Reading};
+use core_bitboard::{Color, Lite};
+use protocol::json::unknown;
+use protocol::lite::{LiteRequest, MateTree};
+use protocol::source::{Source, Turn};
+use protocol::{Answer, AnyPosition, Draft, Expected, Fault, Limits, Misfit, Place, Problem, text};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
@@ -113,200 +116,183 @@ impl Written {
     }
 }
 
-const READINGS: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];
-
-/// Every defect of a possible position; empty if it is valid.
+/// Answers an operation about Ajedrez Lite. The arguments have their names in requests.
 #[pyfunction]
-pub(crate) fn lite_validity(
-    py: Python<'_>,
-    position: Written,
-    reading: Text,
-) -> PyResult<Vec<String>> {
-    let reading = choice(py, "reading", &reading.0, &READINGS)?;
-    let request = LiteRequest::Valid { draft: position.draft(py)?, reading, detail: true };
-    match request.run(&protocol::Context::new()).or_raise(py)? {
-        LiteAnswer::Validity(flaws) => Ok(flaws.iter().map(ToString::to_string).collect()),
-        _ => Ok(Vec::new()),
+pub(crate) fn lite<'py>(
+    py: Python<'py>,
+    operation: Text,
+    arguments: Bound<'py, PyDict>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let unknown = || unknown(&operation.0);
+    let source = Arguments { arguments: &arguments };
+    let request = LiteRequest::read(&operation.0, &source);
+    let request = request.ok_or_else(unknown).or_raise(py)?.map_err(|error| error.raise(py))?;
+    told(py, search(py, 1, |context| request.run(context))?.or_raise(py)?)
+}
+
+/// The arguments of a call as the source of an operation's parameters.
+struct Arguments<'a, 'py> {
+    arguments: &'a Bound<'py, PyDict>,
+}
+
+/// Why an argument cannot be read.
+enum Refused {
+    /// Python's conversion failed.
+    Raised(PyErr),
+    /// The protocol says what is wrong.
+    Fault(Fault),
+}
+
+impl From<Fault> for Refused {
+    fn from(fault: Fault) -> Refused {
+        Refused::Fault(fault)
     }
 }
 
-/// Whether it is the start position.
-#[pyfunction]
-pub(crate) fn lite_is_start(py: Python<'_>, position: Written) -> PyResult<bool> {
-    let request = LiteRequest::Initial(position.draft(py)?);
-    let answer = request.run(&protocol::Context::new()).or_raise(py)?;
-    Ok(matches!(answer, LiteAnswer::Bool(true)))
+impl From<PyErr> for Refused {
+    fn from(error: PyErr) -> Refused {
+        Refused::Raised(error)
+    }
 }
 
-/// Asks about a position alone.
-type AskPosition = fn() -> LiteQuestion;
-
-/// The questions about a position alone, by their names.
-const QUESTIONS: [(&str, AskPosition); 9] = [
-    ("is_sorted", || LiteQuestion::Sorted),
-    ("sorted", || LiteQuestion::Sort),
-    ("is_checkmate", || LiteQuestion::Checkmate),
-    ("is_draw", || LiteQuestion::Draw),
-    ("movable", || LiteQuestion::Movable),
-    ("moves", || LiteQuestion::Moves),
-    ("has_discovered_check_tpe", || LiteQuestion::DiscoveredCheck(Reading::Tpe)),
-    ("has_discovered_check_tpi", || LiteQuestion::DiscoveredCheck(Reading::Tpi)),
-    ("is_mated_in_one", || LiteQuestion::MatedInOne),
-];
-
-/// A question about a position alone.
-#[pyfunction]
-pub(crate) fn lite_ask<'py>(
-    py: Python<'py>,
-    question: Text,
-    position: Written,
-) -> PyResult<Bound<'py, PyAny>> {
-    let question = choice(py, "question", &question.0, &QUESTIONS)?();
-    told(py, ask(py, position, question)?)
-}
-
-/// Asks about a move between two squares.
-type AskMove = fn(core_bitboard::Square, core_bitboard::Square) -> LiteQuestion;
-
-/// The questions about a move, by their names.
-const MOVES: [(&str, AskMove); 4] = [
-    ("valid_move_tpe", |from, to| LiteQuestion::ValidMove { from, to, reading: Reading::Tpe }),
-    ("valid_move_tpi", |from, to| LiteQuestion::ValidMove { from, to, reading: Reading::Tpi }),
-    ("valid_capture", LiteQuestion::ValidCapture),
-    ("legal", LiteQuestion::Legal),
-];
-
-/// Whether a piece can make a move: by its movement, as a capture, or legally.
-#[pyfunction]
-pub(crate) fn lite_move(
-    py: Python<'_>,
-    question: Text,
-    position: Written,
-    origin: SquareLike,
-    destination: SquareLike,
-) -> PyResult<bool> {
-    let question = choice(py, "question", &question.0, &MOVES)?(origin.0, destination.0);
-    Ok(ask(py, position, question)? == LiteAnswer::Bool(true))
-}
-
-/// The squares that a side attacks.
-#[pyfunction]
-pub(crate) fn lite_attacked<'py>(
-    py: Python<'py>,
-    position: Written,
-    color: Side,
-) -> PyResult<Bound<'py, PyAny>> {
-    told(py, ask(py, position, LiteQuestion::Attacked(color.0))?)
-}
-
-/// Where a king stands.
-#[pyfunction]
-pub(crate) fn lite_king<'py>(
-    py: Python<'py>,
-    position: Written,
-    color: Side,
-) -> PyResult<Bound<'py, PyAny>> {
-    told(py, ask(py, position, LiteQuestion::King(color.0))?)
-}
-
-/// Whether a move leads to another position.
-#[pyfunction]
-pub(crate) fn lite_follows(
-    py: Python<'_>,
-    position: Written,
-    next: Written,
-    origin: SquareLike,
-    destination: SquareLike,
-) -> PyResult<bool> {
-    let (from, to) = (origin.0, destination.0);
-    let question = LiteQuestion::Follows { next: next.position(py)?, from, to };
-    Ok(ask(py, position, question)? == LiteAnswer::Bool(true))
-}
-
-/// How the game has ended: nothing while it goes on, else the winner or `"draw"`.
-#[pyfunction]
-pub(crate) fn lite_outcome(py: Python<'_>, position: Written) -> PyResult<Option<&'static str>> {
-    Ok(match ask(py, position, LiteQuestion::Outcome)? {
-        LiteAnswer::Outcome(Some(Outcome::Win(color))) => Some(color_name(color)),
-        LiteAnswer::Outcome(Some(Outcome::Draw)) => Some("draw"),
-        _ => None,
-    })
-}
-
-/// The position after moves that leave the opponent one reply each.
-#[pyfunction]
-pub(crate) fn lite_forced_line(
-    py: Python<'_>,
-    position: Written,
-    moves: Vec<Step>,
-) -> PyResult<Position> {
-    let own = moves.into_iter().map(|Step(from, to)| (from, to)).collect();
-    let answer = ask(py, position, LiteQuestion::ForcedLine(own))?;
-    let LiteAnswer::Position(position) = answer else {
-        return Err(errors::internal(py, "a forced line leads to a position"));
-    };
-    Ok(of_lite(position))
-}
-
-/// The fewest moves of a forced mate, and its line.
-#[pyfunction]
-pub(crate) fn lite_forced_mate<'py>(
-    py: Python<'py>,
-    position: Written,
-    max: Whole,
-    timeout: Option<f64>,
-    max_nodes: Option<Whole>,
-) -> PyResult<Option<(usize, Bound<'py, PyTuple>)>> {
-    let limits = limits(py, timeout, max_nodes)?;
-    let question = LiteQuestion::ForcedMate { max: max.0, line: true, limits };
-    let LiteAnswer::ForcedMate { mate, .. } = seek(py, position, question)? else {
-        return Ok(None);
-    };
-    let parts = |mate: ForcedMate| Ok((mate.moves(), moves(py, mate.line())?));
-    mate.map(parts).transpose()
-}
-
-/// The line to another position, or why there is none.
-#[pyfunction]
-pub(crate) fn lite_reachable<'py>(
-    py: Python<'py>,
-    position: Written,
-    target: Written,
-    shortest: bool,
-    timeout: Option<f64>,
-    max_nodes: Option<Whole>,
-) -> PyResult<(bool, Bound<'py, PyTuple>, Option<String>)> {
-    let limits: Limits = limits(py, timeout, max_nodes)?;
-    let target = target.position(py)?;
-    match seek(py, position, LiteQuestion::Reachable { target, shortest, limits })? {
-        LiteAnswer::Reach(Reach::Reachable(line)) => Ok((true, moves(py, line)?, None)),
-        LiteAnswer::Reach(Reach::Unreachable(reason)) => {
-            Ok((false, PyTuple::empty(py), Some(reason.to_string())))
+impl Refused {
+    fn raise(self, py: Python<'_>) -> PyErr {
+        match self {
+            Refused::Raised(error) => error,
+            Refused::Fault(fault) => errors::exception(py, &fault),
         }
-        _ => Err(errors::budget(py, "the budget ran out before the reachability was known")),
     }
 }
 
-/// A mate: how many moves it takes, every move that begins it, and its tree.
-type Mate<'py> = (usize, Bound<'py, PyTuple>, Bound<'py, PyTuple>);
+impl<'py> Arguments<'_, 'py> {
+    /// The value of an argument that is given, and is not `None`.
+    fn find(&self, name: &str) -> Result<Option<Bound<'py, PyAny>>, Refused> {
+        Ok(self.arguments.get_item(name)?.filter(|value| !value.is_none()))
+    }
 
-/// The shortest mate against every defence: its moves, every move that begins it, and its tree.
-#[pyfunction]
-pub(crate) fn lite_mate_tree<'py>(
-    py: Python<'py>,
-    position: Written,
-    max: Whole,
-    timeout: Option<f64>,
-    max_nodes: Option<Whole>,
-) -> PyResult<Option<Mate<'py>>> {
-    let limits = limits(py, timeout, max_nodes)?;
-    let max = u8::try_from(max.0).unwrap_or(u8::MAX);
-    let LiteAnswer::MateTree(Some(mate)) =
-        seek(py, position, LiteQuestion::MateTree { max, limits })?
-    else {
-        return Ok(None);
-    };
-    Ok(Some((mate.tree.moves(), moves(py, mate.keys)?, branch(py, &mate.tree)?)))
+    /// The value as a `T`.
+    fn read<T>(&self, name: &'static str) -> Result<Option<T>, Refused>
+    where
+        T: for<'a> FromPyObject<'a, 'py, Error = PyErr>,
+    {
+        Ok(self.find(name)?.map(|value| value.extract()).transpose()?)
+    }
+
+    fn need<T>(&self, name: &'static str) -> Result<T, Refused>
+    where
+        T: for<'a> FromPyObject<'a, 'py, Error = PyErr>,
+    {
+        self.read(name)?.ok_or_else(|| self.missing(name))
+    }
+}
+
+impl Source for Arguments<'_, '_> {
+    type Error = Refused;
+
+    fn place(&self, name: &'static str) -> Place {
+        Place::Value { owner: None, name: name.to_owned() }
+    }
+
+    fn wrong(&self, name: &'static str, expected: Expected) -> Refused {
+        let found = self.find(name).ok().flatten();
+        let found = found.map_or_else(String::new, |value| shown(&value.to_string()).into_owned());
+        self.fault(name, Problem::Unexpected { expected, found })
+    }
+
+    fn lite(&self, name: &'static str, _: Turn) -> Result<LitePosition, Refused> {
+        Ok(self.need::<Written>(name)?.position(self.arguments.py())?)
+    }
+
+    fn draft(&self, _: Turn) -> Result<Draft, Refused> {
+        Ok(self.need::<Written>("position")?.draft(self.arguments.py())?)
+    }
+
+    fn square(&self, name: &'static str) -> Result<core_bitboard::Square, Refused> {
+        Ok(self.need::<SquareLike>(name)?.0)
+    }
+
+    fn color(&self, name: &'static str) -> Result<Color, Refused> {
+        Ok(self.need::<Side>(name)?.0)
+    }
+
+    fn steps(&self, name: &'static str) -> Result<Vec<Leap>, Refused> {
+        let steps = self.need::<Vec<Step>>(name)?;
+        Ok(steps.into_iter().map(|Step(from, to)| (from, to)).collect())
+    }
+
+    fn whole(
+        &self,
+        name: &'static str,
+        range: RangeInclusive<u64>,
+    ) -> Result<Option<u64>, Refused> {
+        let number = self.read::<Whole>(name)?.map(|Whole(number)| number);
+        // Beyond the bound nothing changes.
+        Ok(number.map(|number| number.min(*range.end())))
+    }
+
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, Refused> {
+        self.read(name)
+    }
+
+    fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<Option<T>, Refused> {
+        let Some(Text(word)) = self.read(name)? else { return Ok(None) };
+        Ok(Some(choice(self.arguments.py(), name, &word, choices)?))
+    }
+
+    fn limits(&self) -> Result<Limits, Refused> {
+        let (timeout, nodes) = (self.read("timeout")?, self.read("max_nodes")?);
+        Ok(limits(self.arguments.py(), timeout, nodes)?)
+    }
+}
+
+/// An answer as an object of Python's.
+fn told(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
+    Ok(match answer {
+        Answer::Bool(answer) => answer.into_pyobject(py)?.to_owned().into_any(),
+        Answer::Validity(validity) => {
+            let flaws: Vec<String> = validity.flaws.iter().map(ToString::to_string).collect();
+            PyTuple::new(py, flaws)?.into_any()
+        }
+        Answer::Squares(squares) => tuple_of(py, in_rows(squares))?.into_any(),
+        Answer::Square(square) => Bound::new(py, Square(square))?.into_any(),
+        Answer::Position(position) => Bound::new(py, of_lite(position))?.into_any(),
+        Answer::Moves(list) => moves(py, list.0)?.into_any(),
+        Answer::Outcome(outcome) => {
+            let word = outcome.map(|outcome| outcome.winner().map_or("draw", color_name));
+            word.into_pyobject(py)?.into_any()
+        }
+        Answer::Forced(forced) => {
+            let parts = |mate: ForcedMate| PyResult::Ok((mate.moves(), moves(py, mate.line())?));
+            let mate: Option<(usize, Bound<'_, PyTuple>)> = forced.mate.map(parts).transpose()?;
+            mate.into_pyobject(py)?.into_any()
+        }
+        Answer::Reach(Reach::Reachable(line)) => {
+            (true, moves(py, line)?, None::<String>).into_pyobject(py)?.into_any()
+        }
+        Answer::Reach(Reach::Unreachable(reason)) => {
+            (false, PyTuple::empty(py), reason.to_string()).into_pyobject(py)?.into_any()
+        }
+        Answer::Reach(Reach::Unknown) => {
+            let said = "the budget ran out before the reachability was known";
+            return Err(errors::budget(py, said));
+        }
+        Answer::MateTree(mate) => {
+            let parts =
+                |mate: MateTree| PyResult::Ok((moves(py, mate.keys)?, branch(py, &mate.tree)?));
+            let mate: Option<(Bound<'_, PyTuple>, Bound<'_, PyTuple>)> =
+                mate.map(parts).transpose()?;
+            mate.into_pyobject(py)?.into_any()
+        }
+        other => {
+            let json = serde_json::to_string(&other);
+            let json = json.map_err(|error| errors::internal(py, &error.to_string()))?;
+            py.import("json")?.call_method1("loads", (json,))?
+        }
+    })
 }
 
 /// A move, and what follows each reply.
@@ -316,30 +302,6 @@ fn branch<'py>(py: Python<'py>, tree: &Tree) -> PyResult<Bound<'py, PyTuple>> {
         .map(|(reply, then)| Ok((Move(*reply), branch(py, then)?)))
         .collect::<PyResult<_>>()?;
     (Move(tree.mv()), PyTuple::new(py, replies)?).into_pyobject(py)
-}
-
-/// Runs a question that needs no search.
-fn ask(py: Python<'_>, position: Written, question: LiteQuestion) -> PyResult<LiteAnswer> {
-    let request = LiteRequest::About(position.position(py)?, question);
-    request.run(&protocol::Context::new()).or_raise(py)
-}
-
-/// Runs a question that needs a search.
-fn seek(py: Python<'_>, position: Written, question: LiteQuestion) -> PyResult<LiteAnswer> {
-    let request = LiteRequest::About(position.position(py)?, question);
-    search(py, 1, |context| request.run(context))?.or_raise(py)
-}
-
-/// An answer as an object of Python's.
-fn told<'py>(py: Python<'py>, answer: LiteAnswer) -> PyResult<Bound<'py, PyAny>> {
-    match answer {
-        LiteAnswer::Bool(answer) => Ok(answer.into_pyobject(py)?.to_owned().into_any()),
-        LiteAnswer::Squares(squares) => Ok(tuple_of(py, in_rows(squares))?.into_any()),
-        LiteAnswer::King(square) => Ok(Bound::new(py, Square(square))?.into_any()),
-        LiteAnswer::Position(position) => Ok(Bound::new(py, of_lite(position))?.into_any()),
-        LiteAnswer::Moves(list) => Ok(moves(py, list)?.into_any()),
-        _ => Err(errors::internal(py, "an answer of another kind was expected")),
-    }
 }
 
 /// Squares as the course sorts them: by row, then by column.
@@ -358,6 +320,9 @@ fn moves<'py>(
 fn of_lite(position: LitePosition) -> Position {
     Position(AnyPosition::Lite(position.into()))
 }
+
+/// From where to where.
+type Leap = (core_bitboard::Square, core_bitboard::Square);
 
 /// The two squares of a move: a `Move`, its text, or a pair of squares.
 pub(crate) struct Step(core_bitboard::Square, core_bitboard::Square);

@@ -7,11 +7,9 @@ use core_bitboard::solitaire::Measure;
 use core_bitboard::solitaire::{Rules, Verdict};
 use core_bitboard::{Color, Fide, Lite, Plain, Status, Variant};
 use king_status::status;
+use protocol::solitario::Want;
 use protocol::text::position_of_king;
-use protocol::{
-    AnyPosition, Context, Fault, Game, Limits, Place, Problem, SolitarioAnswer, SolitarioRequest,
-    Want, text,
-};
+use protocol::{AnyPosition, Context, Fault, Game, Limits, Place, Problem, text};
 use pyo3::prelude::*;
 use solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_line};
 
@@ -234,10 +232,8 @@ impl Question for Solve {
     fn answer(&self, run: &str, context: &mut Context<'_>) -> Result<Solved, Why> {
         let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
         let &Solve { rules, limits } = self;
-        let request = SolitarioRequest::Solve { puzzle, rules, want: Want::Solution, limits };
-        let SolitarioAnswer::Solved(solved) = request.run(context)? else {
-            return Err(Why::Said("an answer of another kind was expected".to_owned()));
-        };
+        let solved =
+            protocol::solitario::Solved::search(puzzle, rules, Want::Solution, limits, context);
         let nodes = i64::try_from(solved.nodes).unwrap_or(i64::MAX);
         Ok(match &solved.verdict {
             Verdict::Solved(solution) => {
@@ -280,10 +276,7 @@ impl Question for Rate {
     fn answer(&self, run: &str, context: &mut Context<'_>) -> Result<RatingVerdict, Why> {
         let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
         let &Rate { rules, limits } = self;
-        match (SolitarioRequest::Rate { puzzle, rules, limits }).run(context)? {
-            SolitarioAnswer::Rated(rate) => Ok(rate.rated.verdict),
-            _ => Err(Why::Said("an answer of another kind was expected".to_owned())),
-        }
+        Ok(protocol::solitario::Rate::search(puzzle, &rules, limits, context).rated.verdict)
     }
 }
 

@@ -3,7 +3,8 @@
 use core_bitboard::{Bitboard, ParseMoveError};
 use diagram::{Arrow, Drawing};
 use king_status::Situation;
-use protocol::{AnyPosition, Detail, Fault, Game, Manner, PerftRequest, Place, Problem, text};
+use protocol::games::{DEPTH_MAX, Detail, Manner, PerftRequest};
+use protocol::{AnyPosition, Fault, Game, Place, Problem, text};
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict, PyString, PyTuple};
 
@@ -501,7 +502,7 @@ impl Position {
         max_nodes: Option<Whole>,
     ) -> PyResult<PerftRequest> {
         let wrong = |_| {
-            let range = format!("a whole number from 0 to {}", protocol::DEPTH_MAX);
+            let range = format!("a whole number from 0 to {}", DEPTH_MAX);
             errors::unexpected(py, "depth", &range, &depth.0.to_string())
         };
         Ok(PerftRequest {

@@ -1,6 +1,9 @@
 //! How pieces move.
 
-use protocol::{RulesAnswer, RulesRequest, text};
+use core_bitboard::Piece;
+use movement_rules::{aligned_distance, obstacles};
+use protocol::rules::{MayGo, squares_of};
+use protocol::{Context, Operation, text};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -16,10 +19,7 @@ pub(crate) fn rules_square(py: Python<'_>, square: Text) -> PyResult<bool> {
 /// The distance along a common row, column or diagonal.
 #[pyfunction]
 pub(crate) fn rules_distance(origin: SquareLike, destination: SquareLike) -> Option<u8> {
-    match RulesRequest::Distance(origin.0, destination.0).run() {
-        RulesAnswer::Distance(distance) => distance,
-        _ => None,
-    }
+    aligned_distance(origin.0, destination.0)
 }
 
 /// The pieces between two squares.
@@ -31,12 +31,9 @@ pub(crate) fn rules_obstacles(
     board: Option<Text>,
 ) -> PyResult<Vec<(Square, char)>> {
     let facts = facts(py, board)?;
-    Ok(match RulesRequest::Obstacles(facts, origin.0, destination.0).run() {
-        RulesAnswer::Obstacles(pieces) => {
-            pieces.into_iter().map(|(square, piece)| (Square(square), piece.letter())).collect()
-        }
-        _ => Vec::new(),
-    })
+    let pieces = obstacles(facts.board(), origin.0, destination.0);
+    let letter = |(square, piece): (core_bitboard::Square, Piece)| (Square(square), piece.letter());
+    Ok(pieces.map(letter).collect())
 }
 
 /// Why a piece may not go to a square; nothing where it may.
@@ -47,13 +44,11 @@ pub(crate) fn rules_can(
     destination: Text,
     board: Option<Text>,
 ) -> PyResult<Option<String>> {
-    let facts = facts(py, board)?;
-    let subject = text::subject(&shown(&piece.0)).or_raise(py)?;
+    let board = facts(py, board)?;
+    let piece = text::subject(&shown(&piece.0)).or_raise(py)?;
     let to = text::place(&shown(&destination.0)).or_raise(py)?;
-    Ok(match (RulesRequest::Can { facts, subject, to }).run() {
-        RulesAnswer::Can(going) => going.err().map(|refusal| refusal.to_string()),
-        _ => None,
-    })
+    let going = MayGo { board, piece, to }.run(&mut Context::new()).or_raise(py)?;
+    Ok(going.0.err().map(|refusal| refusal.to_string()))
 }
 
 /// The squares to which a piece may go.
@@ -63,12 +58,8 @@ pub(crate) fn rules_moves<'py>(
     piece: Text,
     board: Option<Text>,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    let request =
-        RulesRequest::Moves(facts(py, board)?, text::subject(&shown(&piece.0)).or_raise(py)?);
-    match request.run() {
-        RulesAnswer::Squares(squares) => tuple_of(py, squares),
-        _ => Ok(PyTuple::empty(py)),
-    }
+    let piece = text::subject(&shown(&piece.0)).or_raise(py)?;
+    tuple_of(py, squares_of(&*facts(py, board)?, piece))
 }
 
 /// Who stands where, as the first field of a FEN.

@@ -3,11 +3,11 @@
 use core_bitboard::Role;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solution, Verdict, check_with};
 use diagram::{Palette, Style};
-use protocol::{
-    DrawRequest, DrawSubject, Explanation, Fault, GenerateRequest, Generated, HintRequest, Item,
-    Language, Limits, Order, Pieces, Place, Preset, Problem, RuleOptions, SolitarioAnswer,
-    SolitarioRequest, Solved, Want, text,
+use protocol::solitario::{
+    Checked, Draw, DrawSubject, Explanation, Generate, Generated, Order, Pieces, Preset, Rate,
+    RuleOptions, Solved, Want,
 };
+use protocol::{Context, Fault, Item, Language, Limits, Operation, Place, Problem, text};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use solitario::{
@@ -83,10 +83,8 @@ pub(crate) fn solitario_solve(
         [("solution", Want::Solution), ("count", Want::Count), ("explanation", Want::Explanation)];
     let want = choice(py, "want", &want.0, &wants)?;
     let (rules, limits) = (rules_of(options), limits(py, spending.0, spending.1)?);
-    let answer = run(py, SolitarioRequest::Solve { puzzle: puzzle.0, rules, want, limits }, 1)?;
-    let SolitarioAnswer::Solved(solved) = answer else {
-        return Err(errors::internal(py, "an answer of another kind was expected"));
-    };
+    let solve = |context: &mut Context<'_>| Solved::search(puzzle.0, rules, want, limits, context);
+    let solved = errors::known(py, search(py, 1, solve)?)?;
     let moves = match &solved.verdict {
         Verdict::Solved(solution) => Some(names(solution.captures())),
         Verdict::Impossible | Verdict::Unknown => None,
@@ -106,21 +104,13 @@ pub(crate) fn solitario_solve(
 /// Replays moves; tells the number of the one that cannot be played, and why they are no solution.
 #[pyfunction]
 pub(crate) fn solitario_check(
-    py: Python<'_>,
     puzzle: PuzzleLike,
     moves: Captures,
     options: Options,
-) -> PyResult<(bool, Option<usize>, Option<String>)> {
-    let (puzzle, rules, captures) = (puzzle.0, rules_of(options), moves.0);
-    let answer = SolitarioRequest::Check { puzzle, rules, captures }
-        .run(&mut protocol::Context::new())
-        .or_raise(py)?;
-    let refusal = match answer {
-        SolitarioAnswer::Checked(checked) => checked.refusal,
-        _ => return Err(errors::internal(py, "an answer of another kind was expected")),
-    };
+) -> (bool, Option<usize>, Option<String>) {
+    let refusal = Checked::replay(&puzzle.0, &rules_of(options), &moves.0).refusal;
     let number = refusal.as_ref().and_then(|refusal| refusal.place).map(|(number, _)| number);
-    Ok((refusal.is_none(), number, refusal.map(|refusal| refusal.to_string())))
+    (refusal.is_none(), number, refusal.map(|refusal| refusal.to_string()))
 }
 
 /// A rating: difficulty, solutions at least, whether these are all, unique; each chance with its interval;
@@ -144,10 +134,8 @@ pub(crate) fn solitario_rate(
     spending: Spending,
 ) -> PyResult<(Option<Rated>, u64, f64)> {
     let (rules, limits) = (rules_of(options), limits(py, spending.0, spending.1)?);
-    let answer = run(py, SolitarioRequest::Rate { puzzle: puzzle.0, rules, limits }, 1)?;
-    let SolitarioAnswer::Rated(rate) = answer else {
-        return Err(errors::internal(py, "an answer of another kind was expected"));
-    };
+    let rate = |context: &mut Context<'_>| Rate::search(puzzle.0, &rules, limits, context);
+    let rate = errors::known(py, search(py, 1, rate)?)?;
     let rated = match &rate.rated.verdict {
         RatingVerdict::Rated(rating) => Some(parts(rating)),
         RatingVerdict::Impossible | RatingVerdict::Unknown => None,
@@ -200,7 +188,7 @@ pub(crate) fn solitario_generate(
     let wish = wish_of(py, wanted, rules_of(options))?;
     let limits: Limits = limits(py, spending.0, spending.1)?;
     let threads = thread_count(py, threads)?;
-    made(py, GenerateRequest { wish, seed: seed.0, number: number.0, limits }, threads)
+    made(py, Generate { wish, seed: seed.0, number: number.0, limits }, threads)
 }
 
 /// The puzzle of a day: the puzzle, a solution, and its seed.
@@ -208,7 +196,7 @@ pub(crate) fn solitario_generate(
 pub(crate) fn solitario_daily(py: Python<'_>, date: Text) -> PyResult<(String, Vec<String>, u64)> {
     let wrong =
         |_| errors::unexpected(py, "date", "a date, such as 2026-11-22", &beginning(&date.0));
-    let request = GenerateRequest::daily(date.0.parse::<Date>().map_err(wrong)?);
+    let request = Generate::daily(date.0.parse::<Date>().map_err(wrong)?);
     let seed = request.seed;
     match made(py, request, 1)?.0.pop() {
         Some((puzzle, moves)) => Ok((puzzle, moves, seed)),
@@ -216,11 +204,8 @@ pub(crate) fn solitario_daily(py: Python<'_>, date: Text) -> PyResult<(String, V
     }
 }
 
-fn made(py: Python<'_>, request: GenerateRequest, threads: usize) -> PyResult<(Vec<Board>, bool)> {
-    let answer = run_partly(py, SolitarioRequest::Generate(request), threads)?;
-    let SolitarioAnswer::Generated(Generated { boards, found, wanted, .. }) = answer else {
-        return Err(errors::internal(py, "an answer of another kind was expected"));
-    };
+fn made(py: Python<'_>, request: Generate, threads: usize) -> PyResult<(Vec<Board>, bool)> {
+    let Generated { boards, found, wanted, .. } = run(py, &request, threads)?;
     let board = boards.iter();
     let board = board.map(|made| (puzzle_run(&made.puzzle).to_string(), &made.solution));
     let boards = board.map(|(puzzle, solution)| (puzzle, names(solution.captures()))).collect();
@@ -273,11 +258,8 @@ pub(crate) fn solitario_hint(
     spending: Spending,
 ) -> PyResult<(Option<String>, Option<bool>, bool)> {
     let (rules, limits) = (rules_of(options), limits(py, spending.0, spending.1)?);
-    let request = HintRequest { puzzle: puzzle.0, rules, begun: moves.0, limits };
-    let SolitarioAnswer::Hinted(hinted) = run_partly(py, SolitarioRequest::Hint(request), 1)?
-    else {
-        return Err(errors::internal(py, "an answer of another kind was expected"));
-    };
+    let hint = protocol::solitario::Hint { puzzle: puzzle.0, rules, begun: moves.0, limits };
+    let hinted = run(py, &hint, 1)?;
     // A capture that was found is an answer, though nobody knows whether it is the only one.
     Ok(match hinted.hint.verdict {
         Hint::Capture { capture, is_only } => {
@@ -327,8 +309,8 @@ pub(crate) fn solitario_picture(
         let wrong = || errors::unexpected(py, name, &expected, &number.to_string());
         (least..=most).contains(&number).then_some(number).ok_or_else(wrong)
     };
-    let columns = within("columns", columns, (1, DrawRequest::COLUMNS_MAX))? as usize;
-    let pixels = pixels.map(|pixels| within("pixels", pixels, DrawRequest::PIXELS)).transpose()?;
+    let columns = within("columns", columns, (1, Draw::COLUMNS_MAX))? as usize;
+    let pixels = pixels.map(|pixels| within("pixels", pixels, Draw::PIXELS)).transpose()?;
     let style = Style {
         palette: if black_and_white { Palette::BlackAndWhite } else { Palette::Color },
         without_names: !names,
@@ -342,13 +324,13 @@ pub(crate) fn solitario_picture(
     let mut puzzles = (1..).zip(puzzles).map(puzzle).collect::<PyResult<Vec<Puzzle>>>()?;
     let subject = match (show.0.as_str(), number) {
         ("strip", 1) => DrawSubject::Strip(puzzles.remove(0), columns),
-        ("sheet", 1..=DrawRequest::PUZZLES_MAX) => DrawSubject::Sheet(puzzles, columns),
+        ("sheet", 1..=Draw::PUZZLES_MAX) => DrawSubject::Sheet(puzzles, columns),
         _ => {
-            let expected = format!("1 to {} puzzles", DrawRequest::PUZZLES_MAX);
+            let expected = format!("1 to {} puzzles", Draw::PUZZLES_MAX);
             return Err(errors::unexpected(py, "puzzles", &expected, &number.to_string()));
         }
     };
-    let request = DrawRequest {
+    let request = Draw {
         subject,
         style,
         language: choice(py, "language", &language.0, &languages)?,
@@ -356,10 +338,8 @@ pub(crate) fn solitario_picture(
         limits: limits(py, spending.0, spending.1)?,
         bytes_max: None,
     };
-    match run(py, SolitarioRequest::Draw(request), 1)? {
-        SolitarioAnswer::Drawn(drawn) => Ok(drawn.picture().to_string()),
-        _ => Err(errors::internal(py, "an answer of another kind was expected")),
-    }
+    let drawn = errors::known(py, run(py, &request, 1)?)?;
+    Ok(drawn.picture().to_string())
 }
 
 fn replayed(
@@ -372,20 +352,13 @@ fn replayed(
         .map_err(|error| errors::bad_input(py, &format!("moves: {error}"), None))
 }
 
-/// Runs a request that may search for long. An answer that the limits cut short is an exception.
-fn run(py: Python<'_>, request: SolitarioRequest, threads: usize) -> PyResult<SolitarioAnswer> {
-    let answer = run_partly(py, request, threads)?;
-    errors::known(py, &answer)?;
-    Ok(answer)
-}
-
-/// Runs a request whose answer is of use even where the limits cut it short.
-fn run_partly(
+/// The answer of an operation that may search for long, whole or not.
+fn run<O: Operation<Answer: Send> + Sync>(
     py: Python<'_>,
-    request: SolitarioRequest,
+    operation: &O,
     threads: usize,
-) -> PyResult<SolitarioAnswer> {
-    search(py, threads, |context| request.run(context))?.or_raise(py)
+) -> PyResult<O::Answer> {
+    search(py, threads, |context| operation.run(context))?.or_raise(py)
 }
 
 /// Moves as texts.

@@ -8,7 +8,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use protocol::{Context, Fault, Item, ListingRequest, SolitarioAnswer, SolitarioRequest};
+use protocol::solitario::ListingRequest;
+use protocol::{Context, Fault, Item};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -130,11 +131,8 @@ fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) 
     };
     let mut context =
         Context { stop: &stop, clock: &since_start, sink: Some(&mut sink), ..Context::new() };
-    let answer = SolitarioRequest::List(request).run(&mut context);
-    let end = answer.map(|answer| match answer {
-        SolitarioAnswer::Listed(listed) => listed.complete,
-        _ => false,
-    });
+    let listed = request.run(&mut context);
+    let end = listed.map(|listed| listed.complete);
     // If the receiver is gone, the search was ended on purpose.
     sender.send(Err(end)).ok();
 }

@@ -4,11 +4,9 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::{Args, ValueEnum};
 use core_bitboard::{Level, ParseLevelError};
+use protocol::games::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 use protocol::words::others;
-use protocol::{
-    AnyPosition, Context, DEPTH_MAX, Detail, Limits, Manner, PerftAnswer, PerftRequest,
-    Progress as Told, text,
-};
+use protocol::{AnyPosition, Context, Limits, Progress as Told, text};
 
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;

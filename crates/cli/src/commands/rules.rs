@@ -5,8 +5,9 @@ use std::io::{self, Write};
 
 use clap::{Args, Subcommand};
 use core_bitboard::{Bitboard, Piece, Square};
-use movement_rules::{Facts, Line as Said, NamedPiece, parse_line};
-use protocol::{Fault, Language, Problem, RulesAnswer, RulesRequest, text};
+use movement_rules::{Facts, Line as Said, NamedPiece, aligned_distance, obstacles, parse_line};
+use protocol::rules::{MayGo, squares_of};
+use protocol::{Context, Fault, Language, Operation, Problem, text};
 
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
@@ -112,7 +113,7 @@ impl Rules {
         match &self.command {
             None => answer_lines(lang, out),
             Some(command) => {
-                write(&command.request()?.run(), lang, out)?;
+                command.answer(lang, out)?;
                 Ok(Outcome::Answered)
             }
         }
@@ -120,57 +121,62 @@ impl Rules {
 }
 
 impl Command {
-    fn request(&self) -> Result<RulesRequest, Fault> {
+    /// Writes the answer for people.
+    fn answer(&self, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
         let facts = |on: &OnBoard| text::facts(on.board.as_deref());
-        Ok(match self {
-            Command::Square { square } => RulesRequest::Square(text::place(square)?),
+        match self {
+            Command::Square { square } => writeln!(out, "{}", text::place(square)?.is_some())?,
             Command::Distance { from, to } => {
-                RulesRequest::Distance(text::on_board(from)?, text::on_board(to)?)
+                match aligned_distance(text::on_board(from)?, text::on_board(to)?) {
+                    Some(distance) => writeln!(out, "{distance}")?,
+                    None => writeln!(out, "{}", lang.choose("none", "ninguna"))?,
+                }
             }
             Command::Obstacles { from, to, board } => {
-                RulesRequest::Obstacles(facts(board)?, text::on_board(from)?, text::on_board(to)?)
+                let facts = facts(board)?;
+                let (from, to) = (text::on_board(from)?, text::on_board(to)?);
+                let pieces = obstacles(facts.board(), from, to);
+                let pieces: Vec<String> = pieces.map(|piece| on_square(piece, lang)).collect();
+                match pieces.is_empty() {
+                    true => writeln!(out, "false")?,
+                    false => writeln!(out, "true: {}", pieces.join(", "))?,
+                }
             }
-            Command::Can { piece, to, board } => RulesRequest::Can {
-                facts: facts(board)?,
-                subject: text::subject(piece)?,
-                to: text::place(to)?,
-            },
+            Command::Can { piece, to, board } => {
+                let (board, piece) = (facts(board)?, text::subject(piece)?);
+                let to = text::place(to)?;
+                match (MayGo { board, piece, to }).run(&mut Context::new())?.0 {
+                    Ok(()) => writeln!(out, "true")?,
+                    Err(refusal) => writeln!(out, "false: {}", lang.say(&refusal))?,
+                }
+            }
             Command::Moves { piece, board } => {
-                RulesRequest::Moves(facts(board)?, text::subject(piece)?)
+                let squares = squares_of(&*facts(board)?, text::subject(piece)?);
+                writeln!(out, "{}", by_column(squares))?;
             }
-            Command::Board { board } => RulesRequest::Board(facts(board)?),
-        })
+            Command::Board { board } => write_facts(&*facts(board)?, out)?,
+        }
+        Ok(())
     }
 }
 
-/// Writes an answer for people.
-fn write(answer: &RulesAnswer, lang: Lang, out: &mut impl Write) -> io::Result<()> {
-    match answer {
-        RulesAnswer::Bool(answer) => writeln!(out, "{answer}"),
-        RulesAnswer::Distance(Some(distance)) => writeln!(out, "{distance}"),
-        RulesAnswer::Distance(None) => writeln!(out, "{}", lang.choose("none", "ninguna")),
-        RulesAnswer::Obstacles(pieces) if pieces.is_empty() => writeln!(out, "false"),
-        RulesAnswer::Obstacles(pieces) => {
-            let on = |&(square, piece): &(Square, Piece)| match lang {
-                Lang::En => format!("{piece} on {square}"),
-                Lang::Es => format!("{} en {square}", Language::Spanish.say(&piece)),
-            };
-            let pieces: Vec<String> = pieces.iter().map(on).collect();
-            writeln!(out, "true: {}", pieces.join(", "))
-        }
-        RulesAnswer::Can(Ok(())) => writeln!(out, "true"),
-        RulesAnswer::Can(Err(refusal)) => writeln!(out, "false: {}", lang.say(refusal)),
-        RulesAnswer::Squares(squares) => writeln!(out, "{}", by_column(*squares)),
-        RulesAnswer::Board(facts) => {
-            write!(out, "{}", facts.board().picture())?;
-            for piece in NamedPiece::all() {
-                if let Some(square) = facts.square_of(piece) {
-                    writeln!(out, "{piece:15} {square}")?;
-                }
-            }
-            Ok(())
+/// A piece and its square.
+fn on_square((square, piece): (Square, Piece), lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{piece} on {square}"),
+        Lang::Es => format!("{} en {square}", Language::Spanish.say(&piece)),
+    }
+}
+
+/// Writes a board, and who stands where by name.
+fn write_facts(facts: &Facts, out: &mut impl Write) -> io::Result<()> {
+    write!(out, "{}", facts.board().picture())?;
+    for piece in NamedPiece::all() {
+        if let Some(square) = facts.square_of(piece) {
+            writeln!(out, "{piece:15} {square}")?;
         }
     }
+    Ok(())
 }
 
 /// The squares in the order of queries, separated by blanks.

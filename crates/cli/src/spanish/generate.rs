@@ -59,7 +59,6 @@ pub(super) const LINES: &[Pair] = &[
         "Where the random numbers begin, in place of anywhere",
         "Dónde empiezan los números al azar, en lugar de cualquier parte",
     ),
-    ("How many boards", "Cuántos tableros"),
     (
         "Boards of one solution: up to the order of independent captures, or strictly one \
          sequence",

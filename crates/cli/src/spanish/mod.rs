@@ -1,7 +1,8 @@
 //! The help in Spanish, in the words of the course: columna, fila, pieza.
 //!
-//! English stands beside the arguments that it explains, where `clap` finds it. Here stands the
-//! Spanish of each of its lines; a test finds the lines that have none. Commands among the examples
+//! The table of operations has its texts in both languages. The English of all other help stands beside
+//! the arguments that it explains, where `clap` finds it. Here stands the Spanish of each of these
+//! lines; a test finds the lines that have none. Commands among the examples
 //! are the same in both languages.
 
 mod batch;
@@ -17,6 +18,7 @@ use std::collections::HashMap;
 
 use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, Command};
+use protocol::Request;
 
 /// A line in English, and the same in Spanish.
 type Pair = (&'static str, &'static str);
@@ -65,7 +67,11 @@ struct Translation {
 
 impl Translation {
     fn new() -> Translation {
-        let lines = LINES.into_iter().flatten().copied().collect();
+        let table = Request::table().flat_map(|row| {
+            let arguments = row.arguments().map(|argument| argument.help);
+            arguments.chain([row.help]).map(|help| (help.english, help.spanish))
+        });
+        let lines = LINES.into_iter().flatten().copied().chain(table).collect();
         Translation { lines, names: program::NAMES.iter().copied().collect() }
     }
 

@@ -41,7 +41,6 @@ pub(super) const LINES: &[Pair] = &[
          los núcleos. Una línea incorrecta recibe `error`, y la salida de errores dice su número \
          y qué le pasa; el código de salida es entonces 2",
     ),
-    ("Whose king", "De quién es el rey"),
     ("The rules of movement", "Las reglas de movimiento"),
     (
         "Those of the seed: no castling, no en passant",

@@ -149,10 +149,6 @@ pub(super) const LINES: &[Pair] = &[
         "No piece captures more than K times (Solo Chess: 2)",
         "Ninguna pieza captura más de K veces (en Solo Chess, 2)",
     ),
-    (
-        "A board with exactly one king must end with it",
-        "Un tablero con un solo rey debe terminar con él",
-    ),
     ("The last piece stands on SQ, such as e4", "La última pieza queda en CASILLA, como e4"),
     (
         "A pawn that captures on rank 8 may become d, t, a or c",

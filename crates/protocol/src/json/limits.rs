@@ -5,9 +5,6 @@ use super::object::{Argument, Object};
 use crate::context::Limits;
 use crate::fault::{Fault, Problem};
 
-/// The names of the arguments.
-pub(crate) const LIMITS: [&str; 3] = ["budget", "max_nodes", "timeout"];
-
 /// Reads the limits of a request, if it names any.
 pub(crate) fn limits(request: &Object<'_>) -> Result<Limits, Fault> {
     let (nodes, time) = match request.find("budget") {
@@ -17,7 +14,7 @@ pub(crate) fn limits(request: &Object<'_>) -> Result<Limits, Fault> {
                 return Err(budget.fault(Problem::LimitsTwice));
             }
             let budget = budget.object()?;
-            budget.allow(&["nodes", "seconds"])?;
+            budget.allow(["nodes", "seconds"].into_iter())?;
             (budget.find("nodes"), budget.find("seconds"))
         }
     };

@@ -1,9 +1,9 @@
 //! Requests in JSON, and the answers to lines of requests.
 
+mod arguments;
 pub mod cells;
 mod limits;
 mod object;
-mod ops;
 mod position;
 
 use std::any::Any;
@@ -13,15 +13,15 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::Serialize;
 use serde_json::error::Category;
 
+use self::arguments::Arguments;
 use self::object::{Argument, Object};
 use crate::answer::Answer;
 use crate::context::Context;
-use crate::fault::{Fault, Problem, shortened};
-use crate::language::{In, Language};
+pub use crate::context::LINE_BYTES_MAX;
+use crate::fault::{Fault, Known, Problem, shortened};
+use crate::language::Language;
+use crate::operation::{Assignment, In, Row};
 use crate::request::Request;
-
-/// The longest line that is read, in bytes. No operation needs a hundredth of it.
-pub const LINE_BYTES_MAX: usize = 1 << 20;
 
 /// A line of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,11 +48,6 @@ impl Request {
     }
 }
 
-/// Every operation's name, and the names of its arguments; `position` also stands for its parts.
-pub fn operations() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
-    ops::all().map(|op| (op.name, op.arguments))
-}
-
 /// The JSON of the answer to a request, with its texts in `language`. A panic is a fault, too.
 ///
 /// # Errors
@@ -76,7 +71,8 @@ pub fn answer(number: u64, line: &Line<'_>, context: &mut Context<'_>, out: &mut
         Ok(request) => {
             let id = request.find("id").map_or("null", Argument::json);
             // An unknown language is a fault that `read` reports.
-            let language = request.choose("language", &Language::NAMES).unwrap_or_default();
+            let language = request.choose("language", &Language::NAMES);
+            let language = language.ok().flatten().unwrap_or_default();
             write(out, id, &guarded(|| read(&request)?.run(context)), language)
         }
     }
@@ -137,10 +133,48 @@ fn not_json(error: &serde_json::Error) -> Problem {
 /// Reads the request in the object.
 fn read(request: &Object<'_>) -> Result<Request, Fault> {
     let name = request.need("op")?.text()?;
-    let op = ops::find(&name).ok_or_else(|| Problem::UnknownOp(shortened(&name).into_owned()))?;
-    request.allow(op.arguments)?;
+    let (row, assignment) = row_named(&name).ok_or_else(|| unknown(&name))?;
+    request.allow(row.arguments().map(|argument| argument.name))?;
     request.choose("language", &Language::NAMES)?;
-    (op.read)(request)
+    let arguments = Arguments { request, assignment };
+    Request::read(row.name, &arguments).unwrap_or_else(|| Err(unknown(&name)))
+}
+
+/// The row of the operation called `name`, with or without accents, and the assignment, if only one
+/// has that name for it.
+pub fn row_named(name: &str) -> Option<(&'static Row, Option<Assignment>)> {
+    if let Some(row) = Request::table().find(|row| row.name == name) {
+        return Some((row, None));
+    }
+    let plain = without_accents(name);
+    Request::table().find_map(|row| {
+        if row.name == plain {
+            return Some((row, None));
+        }
+        let (family, _) = row.name.split_once('.')?;
+        let alias = plain.strip_prefix(family)?.strip_prefix('.')?;
+        let &(_, assignment) = row.aliases.iter().find(|(name, _)| *name == alias)?;
+        Some((row, assignment))
+    })
+}
+
+/// A name as the course's code has it, which has no accents: `esPosicionValida` for `esPosiciónVálida`.
+pub fn without_accents(name: &str) -> String {
+    let plain = |letter| match letter {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' => 'u',
+        letter => letter,
+    };
+    name.chars().map(plain).collect()
+}
+
+/// The fault of a name that no operation has.
+pub fn unknown(name: &str) -> Fault {
+    let known = Known::of(name, Request::table().map(|row| row.name));
+    Problem::UnknownOp(shortened(name).into_owned(), known.nearest).into()
 }
 
 /// Runs some work so that a panic in it does not lose the other answers.
@@ -167,7 +201,7 @@ fn write(out: &mut Vec<u8>, id: &str, result: &Result<Answer, Fault>, language: 
     out.extend_from_slice(id.as_bytes());
     match result {
         Ok(answer) => append(out, "result", &In(language, answer)),
-        Err(fault) => append(out, "error", &In(language, fault)),
+        Err(fault) => append(out, "error", &fault.in_language(language)),
     }
     out.extend_from_slice(b"}\n");
     result.is_ok()

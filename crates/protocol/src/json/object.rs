@@ -10,7 +10,8 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::fault::{Expected, Fault, Place, Problem, shortened};
+use crate::fault::{Expected, Fault, Known, Place, Problem, shortened};
+use crate::operation::OLD_NAMES;
 use crate::words::means;
 
 /// The arguments of a position that may appear in a request without an enclosing `position`.
@@ -47,7 +48,10 @@ impl<'a> Object<'a> {
 
     /// The value called `name`, if there is one.
     pub(crate) fn find(&self, name: &'static str) -> Option<Argument<'a>> {
-        let (_, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;
+        let (given, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;
+        // A fault names the argument as it was given.
+        let old = OLD_NAMES.iter().find(|&&(old, new)| new == name && old == given);
+        let name = old.map_or(name, |&(old, _)| old);
         Some(Argument { owner: self.owner, name, text })
     }
 
@@ -56,32 +60,37 @@ impl<'a> Object<'a> {
         self.find(name).ok_or_else(|| Fault::new(Problem::Missing).at(self.place(name)))
     }
 
-    /// The choice that the value called `name` names, in either language; the first choice if there is no
-    /// such value.
+    /// The choice that the value called `name` names, in either language, if there is such a value.
     pub(crate) fn choose<T: Copy>(
         &self,
         name: &'static str,
         choices: &[(&'static str, T)],
-    ) -> Result<T, Fault> {
-        let Some(argument) = self.find(name) else { return Ok(choices[0].1) };
+    ) -> Result<Option<T>, Fault> {
+        let Some(argument) = self.find(name) else { return Ok(None) };
         let text = argument.text()?;
         let chosen = choices.iter().find(|(choice, _)| means(&text, choice));
-        chosen.map(|&(_, value)| value).ok_or_else(|| {
+        chosen.map(|&(_, value)| Some(value)).ok_or_else(|| {
             let names = choices.iter().map(|&(name, _)| name).collect();
             argument.wrong(Expected::Choice(names))
         })
     }
 
     /// Refuses names that are not `known` or are repeated, so that misspelt names are not ignored.
-    pub(crate) fn allow(&self, known: &[&str]) -> Result<(), Fault> {
+    pub(crate) fn allow(
+        &self,
+        known: impl Iterator<Item = &'static str> + Clone,
+    ) -> Result<(), Fault> {
         let everywhere = if self.owner.is_none() { EVERYWHERE } else { &[] };
-        let parts = if known.contains(&"position") { POSITION_PARTS } else { &[] };
+        let parts = if known.clone().any(|name| name == "position") { POSITION_PARTS } else { &[] };
         let mut seen: u64 = 0;
         for (given, _) in &self.fields {
             let fail = |what| Err(Fault::new(what).at(self.place(&shortened(given))));
-            let mut names = known.iter().chain(everywhere).chain(parts);
+            let mut names = known.clone().chain(everywhere.iter().chain(parts).copied());
             let Some(index) = names.position(|name| is_same_name(given, name)) else {
-                return fail(Problem::NoArgument);
+                return fail(Problem::NoArgument(Known::of(
+                    given,
+                    known.chain(parts.iter().copied()),
+                )));
             };
             if seen >> index & 1 == 1 {
                 return fail(Problem::GivenTwice);
@@ -91,15 +100,15 @@ impl<'a> Object<'a> {
         Ok(())
     }
 
-    fn place(&self, name: &str) -> Place {
+    pub(crate) fn place(&self, name: &str) -> Place {
         Place::Value { owner: self.owner, name: name.to_owned() }
     }
 }
 
-/// Options of several words may be written as on the command line, `max-nodes`.
+/// Options of several words may be written as on the command line, `max-nodes`; old names count.
 fn is_same_name(given: &str, name: &str) -> bool {
     let plain = |byte| if byte == b'-' { b'_' } else { byte };
-    given.bytes().map(plain).eq(name.bytes())
+    given.bytes().map(plain).eq(name.bytes()) || OLD_NAMES.contains(&(given, name))
 }
 
 impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {
@@ -240,11 +249,21 @@ mod tests {
     fn unknown_names_and_names_given_twice_are_refused() {
         let known = ["depth", "max_nodes", "position"];
         let names = r#"{"max-nodes":1,"depth":2,"fen":"","tablero":[],"position":{}}"#;
-        object(names).allow(&known).expect("names that are known");
-        check(object(r#"{"dpeth":3}"#).allow(&known), "\"dpeth\" is no argument here");
-        check(object(r#"{"fen":3}"#).allow(&["depth"]), "\"fen\" is no argument here");
+        let known = || known.into_iter();
+        object(names).allow(known()).expect("names that are known");
+        let all = "known are \"depth\", \"max_nodes\", \"position\", \"fen\", \"tablero\" and \"jugador\"";
+        check(
+            object(r#"{"dpeth":3}"#).allow(known()),
+            &format!("\"dpeth\" is no argument here, perhaps \"depth\" is meant; {all}"),
+        );
+        check(
+            object(r#"{"fen":3}"#).allow(["depth"].into_iter()),
+            "\"fen\" is no argument here; known are \"depth\"",
+        );
         let twice = object(r#"{"max_nodes":1,"max-nodes":1}"#);
-        check(twice.allow(&known), "\"max-nodes\" is given twice");
+        check(twice.allow(known()), "\"max-nodes\" is given twice");
+        let old = object(r#"{"men":1,"pieces":1}"#);
+        check(old.allow(["pieces"].into_iter()), "\"pieces\" is given twice");
     }
 
     #[test]

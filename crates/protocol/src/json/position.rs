@@ -7,8 +7,9 @@ use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, Reading, player_
 use core_bitboard::{FideDefects, FideState, Position, Square, Variant, VariantState};
 
 use super::object::{Argument, Object, POSITION_PARTS};
+use crate::draft::{Draft, Misfit};
 use crate::fault::{Expected, Fault, Problem};
-use crate::lite::{Draft, Misfit};
+use crate::source::Turn;
 use crate::text::{draft_of_fen, whites_where_untold};
 
 /// A position as written in a request.
@@ -30,7 +31,7 @@ impl<'a> Written<'a> {
     /// The position that is the value of `argument`.
     fn in_argument(argument: Argument<'a>) -> Result<Written<'a>, Fault> {
         let object = argument.object()?;
-        object.allow(POSITION_PARTS)?;
+        object.allow(POSITION_PARTS.iter().copied())?;
         Written::in_object(&object).map_err(|_| argument.fault(Problem::NoPosition))
     }
 
@@ -45,7 +46,7 @@ impl<'a> Written<'a> {
     fn lite(self, turn: Turn) -> Result<LitePosition, Fault> {
         match self {
             Written::Fen(fen) => {
-                let position = turn.of(&fen.text()?).parse();
+                let position = with_turn(&fen.text()?, turn).parse();
                 position.map_err(|error| fen.fault(Problem::LiteFen(error)))
             }
             Written::Course { tablero, jugador } => {
@@ -57,22 +58,11 @@ impl<'a> Written<'a> {
     }
 }
 
-/// Whether the turn matters to a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Turn {
-    /// It matters: a FEN must have it.
-    Matters,
-    /// It does not matter: a FEN without a turn means White's.
-    DoesNotMatter,
-}
-
-impl Turn {
-    /// The FEN, with White's turn added if it is missing and does not matter.
-    fn of(self, fen: &str) -> Cow<'_, str> {
-        match self {
-            Turn::Matters => fen.into(),
-            Turn::DoesNotMatter => whites_where_untold(fen),
-        }
+/// The FEN, with White's turn added if it is missing and does not matter.
+fn with_turn(fen: &str, turn: Turn) -> Cow<'_, str> {
+    match turn {
+        Turn::Matters => fen.into(),
+        Turn::DoesNotMatter => whites_where_untold(fen),
     }
 }
 
@@ -90,7 +80,7 @@ pub(crate) fn lite_named(request: &Object<'_>, name: &'static str) -> Result<Lit
 pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<Position<V>, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => {
-            let position = Position::from_fen(&turn.of(&fen.text()?));
+            let position = Position::from_fen(&with_turn(&fen.text()?, turn));
             position.map_err(|error| fen.fault(Problem::Fen(error)))
         }
         course => {
@@ -109,7 +99,7 @@ pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<P
 pub(crate) fn draft(request: &Object<'_>, turn: Turn) -> Result<Draft, Fault> {
     match Written::of(request)? {
         Written::Fen(fen) => {
-            draft_of_fen(&turn.of(&fen.text()?)).map_err(|problem| fen.fault(problem))
+            draft_of_fen(&with_turn(&fen.text()?, turn)).map_err(|problem| fen.fault(problem))
         }
         Written::Course { tablero, jugador } => Ok(match course(tablero, jugador) {
             Ok(posicion) => Draft::Numbers(posicion),

@@ -3,7 +3,8 @@
 use core_bitboard::solitaire::{Capture, Puzzle, Rules, check_with};
 use serde::{Serialize, Serializer};
 
-use crate::language::{Language, Worded};
+use crate::language::Language;
+use crate::operation::Answered;
 use crate::refusal::Refusal;
 
 /// The result of replaying moves.
@@ -14,7 +15,8 @@ pub struct Checked {
 }
 
 impl Checked {
-    pub(super) fn replay(puzzle: &Puzzle, rules: &Rules, captures: &[Capture]) -> Checked {
+    /// Replays `captures` from the board of `puzzle`.
+    pub fn replay(puzzle: &Puzzle, rules: &Rules, captures: &[Capture]) -> Checked {
         let refusal = check_with(puzzle, rules, captures).err();
         Checked { refusal: refusal.map(|error| Refusal::of(&error, captures)) }
     }
@@ -27,7 +29,9 @@ impl Serialize for Checked {
     }
 }
 
-impl Worded for Checked {
+impl Answered for Checked {
+    const FIELDS: &'static [&'static str] = &["ok", "move", "reason"];
+
     fn serialize_in<S: Serializer>(
         &self,
         language: Language,

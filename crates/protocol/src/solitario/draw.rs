@@ -1,14 +1,16 @@
 //! Drawings of puzzles: a board, its solution, one picture per step, or a sheet of several puzzles.
 
-use core_bitboard::solitaire::{Puzzle, Rules, Verdict};
+use core_bitboard::solitaire::{Puzzle, Verdict};
 use diagram::{Drawing, Page, Paper, Picture, Style};
 use serde::{Serialize, Serializer};
 
+use super::Draw;
 use super::pictures::{board_drawing, puzzle_sheet};
 use super::solve::{Solved, Want};
-use crate::context::{Context, Limits};
+use crate::context::Context;
 use crate::fault::{Fault, Problem};
 use crate::language::Language;
+use crate::operation::Answered;
 
 /// The subject of a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,23 +23,6 @@ pub enum Subject {
     Strip(Puzzle, usize),
     /// The boards of several puzzles, with this many in a row, and their solutions below.
     Sheet(Vec<Puzzle>, usize),
-}
-
-/// A request for a picture.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DrawRequest {
-    /// What is drawn.
-    pub subject: Subject,
-    /// The style of the picture.
-    pub style: Style,
-    /// The language of the heading of a sheet.
-    pub language: Language,
-    /// The options of the game.
-    pub rules: Rules,
-    /// The limits of the search for each solution.
-    pub limits: Limits,
-    /// The most bytes of the picture as SVG, if bounded.
-    pub bytes_max: Option<usize>,
 }
 
 /// A picture.
@@ -55,7 +40,7 @@ enum Drawable {
     Several(Page),
 }
 
-impl DrawRequest {
+impl Draw {
     /// The most puzzles of a sheet, which bounds its memory.
     pub const PUZZLES_MAX: usize = 1000;
     /// The most boards in a row.
@@ -65,7 +50,8 @@ impl DrawRequest {
     /// The least and the greatest width of a square in pixels.
     pub const PIXELS: (u64, u64) = (8, 400);
 
-    pub(super) fn run(&self, context: &Context<'_>) -> Result<Drawn, Fault> {
+    /// Draws the picture.
+    pub(super) fn draw(&self, context: &Context<'_>) -> Result<Drawn, Fault> {
         let (rules, want, style) = (self.rules, Want::Picture, &self.style);
         let solve =
             |puzzle: &Puzzle| Solved::search(puzzle.clone(), rules, want, self.limits, context);
@@ -127,5 +113,17 @@ impl Serialize for Drawn {
             unknown: usize,
         }
         Written { svg: self.picture().to_string(), unknown: self.unknown }.serialize(serializer)
+    }
+}
+
+impl Answered for Drawn {
+    const FIELDS: &'static [&'static str] = &["svg", "unknown"];
+
+    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize(serializer)
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.unknown > 0
     }
 }

@@ -7,12 +7,15 @@ use core_bitboard::solitaire::Rules;
 use hashbrown::HashSet;
 use serde::Serialize;
 use solitario::{
-    Attempt, Date, Difficulty, Made, PieceSet, Unique, Wish, WishError, attempt, puzzle_run,
+    Attempt, Date, Difficulty, Made, PieceSet, Unique, WishError, attempt, puzzle_run,
 };
 
+use super::Generate;
 use super::listing::names;
 use super::order::{Order, Pieces, ROLES};
 use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
+use crate::language::Language;
+use crate::operation::Answered;
 
 /// The default time limit for one board.
 pub const PATIENCE: Duration = Duration::from_secs(10);
@@ -22,20 +25,7 @@ pub const PATIENCE: Duration = Duration::from_secs(10);
 const GROUP_TIME: Duration = Duration::from_millis(10);
 const GROUP_MAX: u64 = 4096;
 
-/// A request for boards.
-#[derive(Clone, Debug)]
-pub struct GenerateRequest {
-    /// The kind of boards.
-    pub wish: Wish,
-    /// The seed of the random numbers.
-    pub seed: u64,
-    /// How many boards.
-    pub number: u64,
-    /// The limits for all boards together; without limits, each board has [`PATIENCE`].
-    pub limits: Limits,
-}
-
-/// The result of a [`GenerateRequest`].
+/// The result of a [`Generate`].
 #[derive(Clone, Debug)]
 pub struct Generated {
     /// The boards, all different; empty when a sink received them.
@@ -54,11 +44,11 @@ pub struct Generated {
 /// limit, so that every door finds the same puzzle.
 const DAILY_NODES: u64 = 50_000_000;
 
-impl GenerateRequest {
+impl Generate {
     /// The puzzle of a day: unique, of one side of a chess set, small and easy on Monday, expert on Sunday.
-    pub fn daily(date: Date) -> GenerateRequest {
+    pub fn daily(date: Date) -> Generate {
         let limits = Limits { nodes: Some(DAILY_NODES), time: None };
-        GenerateRequest { wish: date.wish(), seed: date.seed(), number: 1, limits }
+        Generate { wish: date.wish(), seed: date.seed(), number: 1, limits }
     }
 
     /// A unique puzzle of this difficulty to play under `rules`, with `pieces` pieces or, by
@@ -73,7 +63,7 @@ impl GenerateRequest {
         pieces: Option<u64>,
         rules: Rules,
         seed: u64,
-    ) -> Result<GenerateRequest, WishError> {
+    ) -> Result<Generate, WishError> {
         let pieces = pieces.unwrap_or(match difficulty {
             Difficulty::Easy => 8,
             Difficulty::Medium => 10,
@@ -87,10 +77,11 @@ impl GenerateRequest {
             difficulty: Some(difficulty),
             ..Order::of(Pieces::Drawn(pieces, ROLES.to_vec()))
         };
-        Ok(GenerateRequest { wish: order.wish()?, seed, number: 1, limits: Limits::default() })
+        Ok(Generate { wish: order.wish()?, seed, number: 1, limits: Limits::default() })
     }
 
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Generated {
+    /// Makes the boards.
+    pub(super) fn make(&self, context: &mut Context<'_>) -> Generated {
         let mut sink = context.sink.take();
         let (found, boards) = self.search(context, |made| match &mut sink {
             Some(sink) => (sink(Item::Board(made)).is_break(), None),
@@ -145,7 +136,7 @@ impl GenerateRequest {
 
 /// Attempts in the order of their numbers.
 struct Attempts<'a> {
-    request: &'a GenerateRequest,
+    request: &'a Generate,
     workers: &'a dyn Workers,
     next: u64,
     /// The number of attempts per worker in the next group.
@@ -158,7 +149,7 @@ impl Attempts<'_> {
         let workers = self.workers;
         let jobs = self.group as usize * workers.count();
         let made: Vec<Mutex<Option<Attempt>>> = (0..jobs).map(|_| Mutex::new(None)).collect();
-        let GenerateRequest { wish, seed, .. } = self.request;
+        let Generate { wish, seed, .. } = self.request;
         workers.each(jobs, &|job| {
             let attempt = attempt(wish, *seed, self.next + job as u64, stop);
             *made[job].lock().expect("nobody fails while he holds it") = Some(attempt);
@@ -197,5 +188,19 @@ impl Serialize for Generated {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let boards = self.boards.iter();
         serializer.collect_seq(boards.map(|made| write_board(made, self.seed, self.difficulty)))
+    }
+}
+
+impl Answered for Generated {
+    fn serialize_in<S: serde::Serializer>(
+        &self,
+        _: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        self.serialize(serializer)
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.found < self.wanted
     }
 }

@@ -3,27 +3,15 @@
 use std::fmt;
 
 use core_bitboard::search::Report;
-use core_bitboard::solitaire::{Capture, Puzzle, Rules};
+use core_bitboard::solitaire::Puzzle;
 use serde::{Serialize, Serializer};
-use solitario::{Hint, capture_text, hint, puzzle_run};
+use solitario::{Hint as Found, capture_text, hint, puzzle_run};
 
-use super::refused;
-use crate::context::{Context, Limits};
+use super::{Hint, refused};
+use crate::context::Context;
 use crate::fault::Fault;
-use crate::language::{Language, Worded};
-
-/// A request for a hint.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HintRequest {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// The options of the game.
-    pub rules: Rules,
-    /// The captures that have been played.
-    pub begun: Vec<Capture>,
-    /// The limits of the search.
-    pub limits: Limits,
-}
+use crate::language::Language;
+use crate::operation::Answered;
 
 /// A hint, and how it was found.
 #[derive(Clone, Debug)]
@@ -31,24 +19,18 @@ pub struct Hinted {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The result of the search.
-    pub hint: Report<Hint>,
+    pub hint: Report<Found>,
     /// The seconds it took.
     pub seconds: f64,
 }
 
-impl HintRequest {
-    pub(super) fn run(&self, context: &Context<'_>) -> Result<Hinted, Fault> {
-        let HintRequest { puzzle, rules, begun, limits } = self;
+impl Hinted {
+    /// A hint for the position of a game.
+    pub(super) fn search(asked: &Hint, context: &Context<'_>) -> Result<Hinted, Fault> {
+        let Hint { puzzle, rules, begun, limits } = asked;
         let (found, seconds) = context.search(*limits, |budget| hint(puzzle, rules, begun, budget));
         let hint = found.map_err(|error| refused(&error, begun))?;
         Ok(Hinted { puzzle: puzzle.clone(), hint, seconds })
-    }
-}
-
-impl Hinted {
-    /// Whether the limits did not suffice for a complete hint.
-    pub fn is_unknown(&self) -> bool {
-        matches!(self.hint.verdict, Hint::Unknown | Hint::Capture { is_only: None, .. })
     }
 }
 
@@ -56,10 +38,10 @@ impl fmt::Display for Hinted {
     /// A line: the capture and whether it is the only one, or a word of the seed's output.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (capture, is_only) = match self.hint.verdict {
-            Hint::Capture { capture, is_only } => (capture, is_only),
-            Hint::Solved => return f.write_str("the puzzle is solved"),
-            Hint::Impossible => return f.write_str("imposible"),
-            Hint::Unknown => return f.write_str("desconocido"),
+            Found::Capture { capture, is_only } => (capture, is_only),
+            Found::Solved => return f.write_str("the puzzle is solved"),
+            Found::Impossible => return f.write_str("imposible"),
+            Found::Unknown => return f.write_str("desconocido"),
         };
         write!(f, "{}: {}", capture_text(capture), LeadsOn(is_only))
     }
@@ -85,7 +67,14 @@ impl Serialize for Hinted {
     }
 }
 
-impl Worded for Hinted {
+impl Answered for Hinted {
+    const FIELDS: &'static [&'static str] =
+        &["puzzle", "verdict", "move", "only", "reason", "nodes", "seconds"];
+
+    fn is_unknown(&self) -> bool {
+        matches!(self.hint.verdict, Found::Unknown | Found::Capture { is_only: None, .. })
+    }
+
     fn serialize_in<S: Serializer>(
         &self,
         language: Language,
@@ -103,10 +92,10 @@ impl Worded for Hinted {
             seconds: f64,
         }
         let (verdict, capture, only) = match self.hint.verdict {
-            Hint::Capture { capture, is_only } => ("solved", Some(capture), is_only),
-            Hint::Solved => ("solved", None, None),
-            Hint::Impossible => ("impossible", None, None),
-            Hint::Unknown => ("unknown", None, None),
+            Found::Capture { capture, is_only } => ("solved", Some(capture), is_only),
+            Found::Solved => ("solved", None, None),
+            Found::Impossible => ("impossible", None, None),
+            Found::Unknown => ("unknown", None, None),
         };
         Object {
             puzzle: puzzle_run(&self.puzzle).to_string(),

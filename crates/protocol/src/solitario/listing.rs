@@ -11,6 +11,8 @@ use solitario::{capture_text, puzzle_run};
 
 use crate::context::{Context, Item, Limits};
 use crate::fault::{Fault, Problem};
+use crate::language::Language;
+use crate::operation::Answered;
 
 /// The most bytes of JSON of the solutions collected for one answer.
 pub const LISTED_BYTES_MAX: usize = 1 << 20;
@@ -46,7 +48,12 @@ pub struct Listed {
 }
 
 impl ListingRequest {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<Listed, Fault> {
+    /// The solutions, or their end where a sink receives them.
+    ///
+    /// # Errors
+    ///
+    /// When the collected solutions are too large for an answer.
+    pub fn run(&self, context: &mut Context<'_>) -> Result<Listed, Fault> {
         let mut sink = context.sink.take();
         let (mut found, mut bytes) = (0, 0);
         let (mut first, mut solutions) = (None, Vec::new());
@@ -128,5 +135,15 @@ impl Serialize for Listed {
         let solutions = self.solutions.iter().map(|captures| names(captures)).collect();
         let puzzle = puzzle_run(&self.puzzle).to_string();
         Object { puzzle, solutions, end: self.json_end() }.serialize(serializer)
+    }
+}
+
+impl Answered for Listed {
+    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize(serializer)
+    }
+
+    fn is_unknown(&self) -> bool {
+        !self.complete
     }
 }

@@ -1,4 +1,4 @@
-//! Puzzles of Ajedrez Solitario: questions and answers.
+//! Puzzles of Ajedrez Solitario.
 
 mod check;
 mod draw;
@@ -7,6 +7,7 @@ mod generate;
 mod hint;
 mod listing;
 mod order;
+mod parameters;
 mod pictures;
 mod play;
 mod rate;
@@ -14,154 +15,222 @@ mod refuted;
 mod solve;
 
 use core_bitboard::Square;
-use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Verdict};
-use solitario::{RatingVerdict, next_captures};
+use core_bitboard::solitaire::{Capture, CheckError, Rules};
+use serde::{Serialize, Serializer};
+use solitario::next_captures;
 
 pub use self::check::Checked;
-pub use self::draw::{DrawRequest, Drawn, Subject as DrawSubject};
+pub use self::draw::{Drawn, Subject as DrawSubject};
 pub use self::explain::{Cause, Explanation, Step, Why};
-pub use self::generate::{GenerateRequest, Generated, PATIENCE, write_board};
+pub use self::generate::{Generated, PATIENCE, write_board};
+pub use self::hint::Hinted;
 pub(crate) use self::hint::LeadsOn;
-pub use self::hint::{HintRequest, Hinted};
 pub(crate) use self::listing::names;
 pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
-pub(crate) use self::order::ROLES;
 pub use self::order::{Order, Pieces, Preset};
-pub use self::play::{PlayRequest, Played, State};
+pub use self::parameters::*;
+pub use self::play::{Played, State};
 pub(crate) use self::rate::written;
 pub use self::rate::{RATE_TIME, Rate};
 pub use self::refuted::Refuted;
 pub(crate) use self::refuted::{Words, list, moves};
 pub use self::solve::{Solved, Want};
-
-use crate::context::{Context, Limits};
 use crate::fault::{Fault, Place, Problem};
+use crate::language::Language;
+use crate::operation::{Answered, answered_by_serde, operations, words};
+use crate::parameters::Limited;
 use crate::refusal::Refusal;
 
-/// A request about puzzles.
-#[derive(Clone, Debug)]
-pub enum SolitarioRequest {
-    /// A solution, or how many there are.
-    Solve {
-        /// The puzzle.
-        puzzle: Puzzle,
-        /// The options of the game.
-        rules: Rules,
-        /// What to answer with.
-        want: Want,
-        /// The limits of the search.
-        limits: Limits,
-    },
-    /// Every solution, or the first few.
-    List(ListingRequest),
-    /// Whether moves are a solution.
-    Check {
-        /// The puzzle.
-        puzzle: Puzzle,
-        /// The options of the game.
-        rules: Rules,
-        /// The moves.
-        captures: Vec<Capture>,
-    },
-    /// How hard it is.
-    Rate {
-        /// The puzzle.
-        puzzle: Puzzle,
-        /// The options of the game.
-        rules: Rules,
-        /// The limits of the search.
-        limits: Limits,
-    },
-    /// A capture that keeps a puzzle solvable.
-    Hint(HintRequest),
-    /// The captures that can be played.
-    Captures {
-        /// The puzzle.
-        puzzle: Puzzle,
-        /// The options of the game.
-        rules: Rules,
-        /// The captures that have been played.
-        begun: Vec<Capture>,
-    },
-    /// The state of a puzzle being played.
-    Play(PlayRequest),
-    /// Puzzles made to order.
-    Generate(GenerateRequest),
-    /// A picture.
-    Draw(DrawRequest),
-}
+operations! {
+    /// A question about puzzles.
+    SolitarioRequest;
 
-/// The answer to a request about puzzles.
-#[derive(Clone, Debug)]
-pub enum SolitarioAnswer {
-    /// A solution, or how many there are.
-    Solved(Solved),
-    /// The solutions.
-    Listed(Listed),
-    /// The result of replaying moves.
-    Checked(Checked),
-    /// How hard it is.
-    Rated(Rate),
+    /// A solution, every solution, or why there is none.
+    Solve = "solitario.solve"
+        { puzzle: ThePuzzle, asked: WhatIsAsked, rules: Options, limits: Limited } -> Solutions
+        where {
+            help: words(
+                "A solution, every solution, or why there is none",
+                "Una solución, todas, o por qué no hay ninguna",
+            ),
+            answer: "object",
+        },
+        |solve, context| {
+            let &Solve { ref puzzle, asked, rules, limits } = solve;
+            let puzzle = puzzle.clone();
+            match asked {
+                Asked::One(want) => {
+                    Ok(Solutions::One(Solved::search(puzzle, rules, want, limits, context)))
+                }
+                Asked::Several(most) => {
+                    let listing = ListingRequest { puzzle, rules, most, limits };
+                    listing.run(context).map(Solutions::Several)
+                }
+            }
+        };
+
+    /// The number of solutions.
+    Count = "solitario.count" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Solved
+        where {
+            help: words("The number of solutions", "La cantidad de soluciones"),
+            answer: "object",
+        },
+        |&Count { ref puzzle, rules, limits }, context| {
+            Ok(Solved::search(puzzle.clone(), rules, Want::Count, limits, context))
+        };
+
+    /// Whether moves are a solution, by code that shares nothing with the solver.
+    Check = "solitario.check"
+        { puzzle: ThePuzzle, captures: Replayed, rules: Options } -> Checked
+        where {
+            help: words(
+                "Whether moves are a solution, and if not, what is wrong with which move",
+                "Si unas jugadas son una solución y, si no, qué está mal en cuál",
+            ),
+            answer: "object",
+        },
+        |check, _| Ok(Checked::replay(&check.puzzle, &check.rules, &check.captures));
+
+    /// How hard a puzzle is for a person.
+    Rating = "solitario.rate" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Rate
+        where {
+            help: words("How hard a puzzle is for a person", "Qué difícil es un puzzle"),
+            answer: "object",
+        },
+        |&Rating { ref puzzle, rules, limits }, context| {
+            Ok(Rate::search(puzzle.clone(), &rules, limits, context))
+        };
+
     /// A capture that keeps the puzzle solvable.
-    Hinted(Hinted),
-    /// The captures that can be played.
-    Captures(Vec<Capture>),
+    Hint = "solitario.hint"
+        { puzzle: ThePuzzle, begun: Begun, rules: Options, limits: Limited } -> Hinted
+        where {
+            help: words(
+                "A capture that keeps the puzzle solvable",
+                "Una captura con la que el puzzle sigue teniendo solución",
+            ),
+            answer: "object",
+        },
+        |hint, context| Hinted::search(hint, context);
+
+    /// The captures that can be played next.
+    Next = "solitario.captures"
+        { puzzle: ThePuzzle, begun: Begun, rules: Options } -> NextCaptures
+        where {
+            help: words("The captures that can be played next", "Las capturas que siguen"),
+            answer: "list of captures",
+        },
+        |Next { puzzle, begun, rules }, _| {
+            let next = next_captures(puzzle, rules, begun);
+            next.map(NextCaptures).map_err(|error| refused(&error, begun))
+        };
+
     /// The state of a puzzle being played.
-    Played(Box<Played>),
-    /// Boards.
-    Generated(Generated),
-    /// A picture.
-    Drawn(Drawn),
+    Play = "solitario.play" {
+            puzzle: ThePuzzle, begun: Begun, solve: WithSolution, rules: Options, limits: Limited,
+        } -> Box<Played>
+        where {
+            help: words(
+                "The state of a puzzle being played",
+                "El estado de un puzzle que se está jugando",
+            ),
+            answer: "object",
+        },
+        |play, context| Played::of(play, context).map(Box::new);
+
+    /// Puzzles made to order.
+    Generate = "solitario.generate"
+        { wish: Wanted, seed: Seed, number: Boards, limits: Limited } -> Generated
+        where {
+            help: words("Puzzles made to order", "Puzzles a pedido"),
+            answer: "list of objects",
+        },
+        |generate, context| Ok(generate.make(context));
+
+    /// The puzzle of a day, the same for everybody.
+    Daily = "solitario.daily" { date: Day } -> Generated
+        where {
+            help: words("The puzzle of a day", "El puzzle de un día"),
+            answer: "list of one object",
+        },
+        |daily, context| Generate::daily(daily.date).run(context);
+
+    /// A picture of a puzzle, its solution, its steps, or of several puzzles.
+    Draw = "solitario.draw" {
+            subject: Shown, style: Look, language: Tongue, rules: Options, limits: Limited,
+            bytes_max: InALine,
+        } -> Drawn
+        where {
+            help: words(
+                "A picture of a puzzle, its solution, its steps, or of several puzzles",
+                "Un dibujo de un puzzle, de su solución, de sus pasos, o de varios puzzles",
+            ),
+            answer: "object",
+        },
+        |draw, context| draw.draw(context);
 }
 
-impl SolitarioAnswer {
-    /// Whether the limits did not suffice.
-    pub fn is_unknown(&self) -> bool {
+/// What the answer to a puzzle tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// One solution, or what there is instead.
+    One(Want),
+    /// Every solution, or the first so many.
+    Several(u64),
+}
+
+/// The answer to [`Solve`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum Solutions {
+    /// One solution, or what there is instead.
+    One(Solved),
+    /// Several.
+    Several(Listed),
+}
+
+impl Answered for Solutions {
+    const FIELDS: &'static [&'static str] = &[
+        "puzzle",
+        "solutions",
+        "verdict",
+        "moves",
+        "count",
+        "reason",
+        "boards",
+        "nodes",
+        "seconds",
+    ];
+
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         match self {
-            SolitarioAnswer::Solved(solved) => solved.verdict == Verdict::Unknown,
-            SolitarioAnswer::Listed(listed) => !listed.complete,
-            SolitarioAnswer::Rated(rate) => matches!(rate.rated.verdict, RatingVerdict::Unknown),
-            SolitarioAnswer::Hinted(hinted) => hinted.is_unknown(),
-            SolitarioAnswer::Played(played) => played.is_unknown(),
-            SolitarioAnswer::Generated(generated) => generated.found < generated.wanted,
-            SolitarioAnswer::Drawn(drawn) => drawn.unknown > 0,
-            SolitarioAnswer::Checked(_) | SolitarioAnswer::Captures(_) => false,
+            Solutions::One(solved) => solved.serialize_in(language, serializer),
+            Solutions::Several(listed) => listed.serialize_in(language, serializer),
+        }
+    }
+
+    fn is_unknown(&self) -> bool {
+        match self {
+            Solutions::One(solved) => solved.is_unknown(),
+            Solutions::Several(listed) => listed.is_unknown(),
         }
     }
 }
 
-impl SolitarioRequest {
-    /// The answer.
-    ///
-    /// # Errors
-    ///
-    /// When the collected solutions or a picture are too large for an answer, or the captures
-    /// already played of a game or a hint cannot be played.
-    pub fn run(&self, context: &mut Context<'_>) -> Result<SolitarioAnswer, Fault> {
-        Ok(match self {
-            SolitarioRequest::Solve { puzzle, rules, want, limits } => SolitarioAnswer::Solved(
-                Solved::search(puzzle.clone(), *rules, *want, *limits, context),
-            ),
-            SolitarioRequest::List(request) => SolitarioAnswer::Listed(request.run(context)?),
-            SolitarioRequest::Check { puzzle, rules, captures } => {
-                SolitarioAnswer::Checked(Checked::replay(puzzle, rules, captures))
-            }
-            SolitarioRequest::Rate { puzzle, rules, limits } => {
-                SolitarioAnswer::Rated(Rate::search(puzzle.clone(), rules, *limits, context))
-            }
-            SolitarioRequest::Hint(request) => SolitarioAnswer::Hinted(request.run(context)?),
-            SolitarioRequest::Captures { puzzle, rules, begun } => {
-                let next = next_captures(puzzle, rules, begun);
-                SolitarioAnswer::Captures(next.map_err(|error| refused(&error, begun))?)
-            }
-            SolitarioRequest::Play(request) => {
-                SolitarioAnswer::Played(Box::new(request.run(context)?))
-            }
-            SolitarioRequest::Generate(request) => SolitarioAnswer::Generated(request.run(context)),
-            SolitarioRequest::Draw(request) => SolitarioAnswer::Drawn(request.run(context)?),
-        })
+/// The captures that can be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NextCaptures(pub Vec<Capture>);
+
+impl Serialize for NextCaptures {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        names(&self.0).serialize(serializer)
     }
 }
+
+answered_by_serde!(NextCaptures);
 
 /// The fault of captures that cannot be played.
 fn refused(error: &CheckError, captures: &[Capture]) -> Fault {

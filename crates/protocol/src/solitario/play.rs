@@ -1,31 +1,17 @@
 //! The state of a puzzle being played.
 
 use core_bitboard::search::Report;
-use core_bitboard::solitaire::{Capture, Puzzle, Rules, Verdict, check_with, solve_from};
+use core_bitboard::solitaire::{Capture, Puzzle, Verdict, check_with, solve_from};
 use serde::{Serialize, Serializer};
 use solitario::{capture_text, next_captures, puzzle_run};
 
 use super::explain::{Explanation, steps};
-use super::refused;
-use crate::context::{Context, Limits};
+use super::{Play, refused};
+use crate::context::Context;
 use crate::fault::Fault;
-use crate::language::{Language, Worded};
+use crate::language::Language;
+use crate::operation::Answered;
 use crate::refusal::Refusal;
-
-/// A request about a puzzle being played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayRequest {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// The options of the game.
-    pub rules: Rules,
-    /// The captures that have been played.
-    pub begun: Vec<Capture>,
-    /// Whether to look for a solution that begins with these captures.
-    pub solve: bool,
-    /// The limits of that search.
-    pub limits: Limits,
-}
 
 /// The state of the game.
 #[derive(Clone, Debug)]
@@ -57,9 +43,10 @@ pub enum State {
     Stuck,
 }
 
-impl PlayRequest {
-    pub(super) fn run(&self, context: &Context<'_>) -> Result<Played, Fault> {
-        let PlayRequest { puzzle, rules, begun, solve, limits } = self;
+impl Played {
+    /// The state of a game.
+    pub(super) fn of(asked: &Play, context: &Context<'_>) -> Result<Played, Fault> {
+        let Play { puzzle, rules, begun, solve, limits } = asked;
         let refused = |error| refused(&error, begun);
         let captures = next_captures(puzzle, rules, begun).map_err(refused)?;
         let (rest, seconds) = match solve {
@@ -81,9 +68,7 @@ impl PlayRequest {
             seconds,
         })
     }
-}
 
-impl Played {
     /// Whether the game is over.
     pub fn state(&self) -> State {
         match &self.refusal {
@@ -99,11 +84,6 @@ impl Played {
         Some(Explanation::Steps(steps(&self.left, captures)))
     }
 
-    /// Whether the limits did not suffice.
-    pub fn is_unknown(&self) -> bool {
-        self.rest.as_ref().is_some_and(|rest| rest.verdict == Verdict::Unknown)
-    }
-
     fn rest_of_solution(&self) -> Option<&[Capture]> {
         match &self.rest.as_ref()?.verdict {
             Verdict::Solved(solution) => solution.captures().get(self.begun..),
@@ -112,15 +92,14 @@ impl Played {
     }
 }
 
-impl Serialize for Played {
-    /// A JSON object: `puzzle`, `left`, `state`, `captures`, `reason`; if a solution was requested,
-    /// also `verdict`, `moves` (the remaining ones), `nodes`, `seconds`.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize_in(Language::English, serializer)
-    }
-}
+impl Answered for Played {
+    const FIELDS: &'static [&'static str] =
+        &["puzzle", "left", "state", "captures", "reason", "verdict", "moves", "nodes", "seconds"];
 
-impl Worded for Played {
+    fn is_unknown(&self) -> bool {
+        self.rest.as_ref().is_some_and(|rest| rest.verdict == Verdict::Unknown)
+    }
+
     fn serialize_in<S: Serializer>(
         &self,
         language: Language,

@@ -11,6 +11,8 @@ use solitario::{Chance, Rating, RatingVerdict, Solutions, puzzle_run, rate};
 
 use super::solve::number;
 use crate::context::{Context, Limits};
+use crate::language::Language;
+use crate::operation::Answered;
 
 /// The default time limit for rating a puzzle.
 pub const RATE_TIME: Duration = Duration::from_secs(10);
@@ -27,12 +29,8 @@ pub struct Rate {
 }
 
 impl Rate {
-    pub(super) fn search(
-        puzzle: Puzzle,
-        rules: &Rules,
-        limits: Limits,
-        context: &Context<'_>,
-    ) -> Rate {
+    /// The rating of `puzzle`, within the limits; [`RATE_TIME`] without any.
+    pub fn search(puzzle: Puzzle, rules: &Rules, limits: Limits, context: &Context<'_>) -> Rate {
         let limits = limits.or_time(RATE_TIME);
         let (rated, seconds) = context.search(limits, |budget| rate(&puzzle, rules, budget));
         Rate { puzzle, rated, seconds }
@@ -126,6 +124,42 @@ impl Serialize for Rate {
             seconds: self.seconds,
         }
         .serialize(serializer)
+    }
+}
+
+impl Answered for Rate {
+    const FIELDS: &'static [&'static str] = &[
+        "puzzle",
+        "verdict",
+        "difficulty",
+        "solutions",
+        "solutions_min",
+        "unique",
+        "choices",
+        "forced",
+        "chance",
+        "chance_low",
+        "chance_high",
+        "blind",
+        "blind_low",
+        "blind_high",
+        "careful",
+        "careful_low",
+        "careful_high",
+        "depth",
+        "vain",
+        "traps",
+        "bits",
+        "nodes",
+        "seconds",
+    ];
+
+    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize(serializer)
+    }
+
+    fn is_unknown(&self) -> bool {
+        matches!(self.rated.verdict, RatingVerdict::Unknown)
     }
 }
 

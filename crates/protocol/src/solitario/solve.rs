@@ -7,7 +7,8 @@ use solitario::{capture_text, captures_line, puzzle_run};
 
 use super::explain::{Cause, Explanation};
 use crate::context::{Context, Limits};
-use crate::language::{Language, Worded};
+use crate::language::Language;
+use crate::operation::Answered;
 
 /// The form of the answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,7 +46,8 @@ pub struct Solved {
 }
 
 impl Solved {
-    pub(super) fn search(
+    /// The answer about `puzzle`, within the limits.
+    pub fn search(
         puzzle: Puzzle,
         rules: Rules,
         want: Want,
@@ -102,7 +104,10 @@ impl Serialize for Solved {
     }
 }
 
-impl Worded for Solved {
+impl Answered for Solved {
+    const FIELDS: &'static [&'static str] =
+        &["puzzle", "verdict", "moves", "count", "nodes", "seconds"];
+
     fn serialize_in<S: Serializer>(
         &self,
         language: Language,
@@ -135,6 +140,10 @@ impl Worded for Solved {
             seconds: self.seconds,
         }
         .serialize(serializer)
+    }
+
+    fn is_unknown(&self) -> bool {
+        self.verdict == Verdict::Unknown
     }
 }
 

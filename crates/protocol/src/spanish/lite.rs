@@ -8,8 +8,9 @@ use ajedrez_lite::{
 use core_bitboard::{Color, Piece, Role};
 
 use super::{es, side};
+use crate::draft::{Flaw, Misfit};
 use crate::language::Spanish;
-use crate::lite::{Flaw, Misfit, ReachReason};
+use crate::lite::ReachReason;
 
 impl Spanish for Flaw {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -14,7 +14,7 @@ use std::fmt;
 
 use core_bitboard::Color;
 
-use crate::fault::{Expected, Fault, Place, Problem, Spent};
+use crate::fault::{Expected, Fault, Known, Place, Problem, Spent};
 use crate::language::{Language, Spanish};
 use crate::words::spanish;
 
@@ -39,7 +39,9 @@ impl Spanish for Fault {
         }
         match (&**problem, place) {
             (Problem::Missing, _) => return write!(f, "se esperaba {}", es(place)),
-            (Problem::NoArgument, _) => return write!(f, "{} no es un argumento aquí", es(place)),
+            (Problem::NoArgument(known), _) => {
+                return write!(f, "{} no es un argumento aquí{}", es(place), es(known));
+            }
             (Problem::GivenTwice, _) => return write!(f, "{} se da dos veces", es(place)),
             (_, Place::Request) => {}
             _ => write!(f, "{}: ", es(place))?,
@@ -88,9 +90,15 @@ impl Spanish for Problem {
             Problem::LongFile(most) => {
                 write!(f, "se esperaba un archivo de {most} bytes como mucho")
             }
-            Problem::UnknownOp(name) => write!(f, "no hay ninguna operación {name:?}"),
+            Problem::UnknownOp(name, nearest) => {
+                write!(f, "no hay ninguna operación {name:?}")?;
+                match nearest {
+                    Some(nearest) => write!(f, "; quizás sea {nearest:?}"),
+                    None => Ok(()),
+                }
+            }
             Problem::Missing => f.write_str("falta"),
-            Problem::NoArgument => f.write_str("no es un argumento aquí"),
+            Problem::NoArgument(known) => write!(f, "no es un argumento aquí{}", es(known)),
             Problem::GivenTwice => f.write_str("se da dos veces"),
             Problem::PositionTwice => f.write_str("la posición se da dos veces"),
             Problem::LimitsTwice => f.write_str("los límites se dan dos veces"),
@@ -137,6 +145,18 @@ impl Spanish for Problem {
             Problem::Spent(spent) => spent.fmt_spanish(f),
             Problem::Memory(said) => write!(f, "no hay tanta memoria: {said}"),
             Problem::Internal(said) => write!(f, "falla del programa: {said}"),
+        }
+    }
+}
+
+impl Spanish for Known {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(nearest) = self.nearest {
+            write!(f, "; quizás sea {nearest:?}")?;
+        }
+        match self.names.is_empty() {
+            true => Ok(()),
+            false => write!(f, "; los hay: {}", enumerated(&self.names, "y")),
         }
     }
 }

@@ -5,7 +5,7 @@ use core_bitboard::solitaire::{CheckFault, Rules};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Position, Role, Square};
 use king_status::{Situation, read_diagrams};
 use movement_rules::{parse_place, parse_query};
-use protocol::{Expected, Place, Problem, Refusal, Spent};
+use protocol::{Expected, Known, Place, Problem, Refusal, Spent};
 use solitario::{Area, Wish, WishError, parse_captures, parse_puzzle};
 
 /// A problem of every kind.
@@ -26,9 +26,9 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::LongAnswer(7),
         Problem::LongPicture(7),
         Problem::LongFile(7),
-        Problem::UnknownOp("x".to_owned()),
+        Problem::UnknownOp("x".to_owned(), None),
         Problem::Missing,
-        Problem::NoArgument,
+        Problem::NoArgument(Known::default()),
         Problem::GivenTwice,
         Problem::PositionTwice,
         Problem::LimitsTwice,

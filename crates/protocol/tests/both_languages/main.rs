@@ -14,9 +14,9 @@ use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Capture, CheckFault, Reason};
 use core_bitboard::{Bitboard, Color, FideDefects, Piece, Role, Square};
 use movement_rules::{PlaceExpected, Refusal as NotThere};
+use protocol::solitario::{Cause, Hinted, Refuted, Why};
 use protocol::{
-    Cause, Expected, Fault, Flaw, Hinted, Kind, Language, Misfit, Place, Problem, Refusal, Refuted,
-    Spanish, Spent, Why,
+    Expected, Fault, Flaw, Kind, Language, Misfit, Place, Problem, Refusal, Spanish, Spent,
 };
 use solitario::{Exit, Expected as Notation, Hint, Refutation, parse_puzzle};
 
@@ -91,9 +91,9 @@ fn every_problem_is_said_in_both_languages() {
         Problem::LongAnswer(_) => "long_answer",
         Problem::LongPicture(_) => "long_picture",
         Problem::LongFile(_) => "long_file",
-        Problem::UnknownOp(_) => "unknown_op",
+        Problem::UnknownOp(..) => "unknown_op",
         Problem::Missing => "missing",
-        Problem::NoArgument => "no_argument",
+        Problem::NoArgument(_) => "no_argument",
         Problem::GivenTwice => "given_twice",
         Problem::PositionTwice => "position_twice",
         Problem::LimitsTwice => "limits_twice",

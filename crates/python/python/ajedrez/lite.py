@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from ajedrez import _ajedrez
 from ajedrez._ajedrez import Move, Position, Square
@@ -133,6 +133,10 @@ class Reach:
         return self.reachable
 
 
+def _ask(operation: str, **arguments: object) -> Any:
+    return _ajedrez.lite("lite." + operation, arguments)
+
+
 def is_valid(position: LiteLike, reading: Reading = "tpi") -> bool:
     """Whether it is a valid position. Exercises 1 and 1'.
 
@@ -170,7 +174,7 @@ def defects(position: LiteLike, reading: Reading = "tpi") -> tuple[str, ...]:
     tuple of str
         The defects in English; none of a valid position.
     """
-    return tuple(_ajedrez.lite_validity(position, reading))
+    return _ask("posicionValida", position=position, reading=reading)
 
 
 def is_start(position: LiteLike) -> bool:
@@ -185,7 +189,7 @@ def is_start(position: LiteLike) -> bool:
     -------
     bool
     """
-    return _ajedrez.lite_is_start(position)
+    return _ask("posicionInicial", position=position)
 
 
 def is_valid_move(
@@ -206,7 +210,7 @@ def is_valid_move(
     -------
     bool
     """
-    return _ajedrez.lite_move(f"valid_move_{reading}", position, origin, destination)
+    return _ask("esMovimientoValido", position=position, o=origin, d=destination, reading=reading)
 
 
 def is_valid_capture(position: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
@@ -223,7 +227,7 @@ def is_valid_capture(position: LiteLike, origin: SquareLike, destination: Square
     -------
     bool
     """
-    return _ajedrez.lite_move("valid_capture", position, origin, destination)
+    return _ask("esCapturaValida", position=position, o=origin, d=destination)
 
 
 def is_legal(position: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
@@ -240,7 +244,7 @@ def is_legal(position: LiteLike, origin: SquareLike, destination: SquareLike) ->
     -------
     bool
     """
-    return _ajedrez.lite_move("legal", position, origin, destination)
+    return _ask("esJugadaLegal", position=position, o=origin, d=destination)
 
 
 def attacked(position: LiteLike, color: ColorLike) -> tuple[Square, ...]:
@@ -258,7 +262,7 @@ def attacked(position: LiteLike, color: ColorLike) -> tuple[Square, ...]:
     tuple of Square
         By row, then by column.
     """
-    return _ajedrez.lite_attacked(position, color)
+    return _ask("casillasAtacadas", position=position, j=color)
 
 
 def king(position: LiteLike, color: ColorLike) -> Square:
@@ -275,7 +279,7 @@ def king(position: LiteLike, color: ColorLike) -> Square:
     -------
     Square
     """
-    return _ajedrez.lite_king(position, color)
+    return _ask("dondeEstaElRey", position=position, j=color)
 
 
 def follows(
@@ -294,7 +298,7 @@ def follows(
     -------
     bool
     """
-    return _ajedrez.lite_follows(position, next, origin, destination)
+    return _ask("posicionSiguiente", p1=position, p2=next, o=origin, d=destination)
 
 
 def is_sorted(position: LiteLike) -> bool:
@@ -309,7 +313,7 @@ def is_sorted(position: LiteLike) -> bool:
     -------
     bool
     """
-    return cast(bool, _ajedrez.lite_ask("is_sorted", position))
+    return _ask("estaOrdenado", position=position)
 
 
 def sort_rows(position: LiteLike) -> Position:
@@ -324,7 +328,7 @@ def sort_rows(position: LiteLike) -> Position:
     -------
     Position
     """
-    return cast(Position, _ajedrez.lite_ask("sorted", position))
+    return _ask("ordenarTablero", position=position)
 
 
 def is_checkmate(position: LiteLike) -> bool:
@@ -339,7 +343,7 @@ def is_checkmate(position: LiteLike) -> bool:
     -------
     bool
     """
-    return cast(bool, _ajedrez.lite_ask("is_checkmate", position))
+    return _ask("esJaqueMate", position=position)
 
 
 def is_draw(position: LiteLike) -> bool:
@@ -354,7 +358,7 @@ def is_draw(position: LiteLike) -> bool:
     -------
     bool
     """
-    return cast(bool, _ajedrez.lite_ask("is_draw", position))
+    return _ask("esEmpate", position=position)
 
 
 def outcome(position: LiteLike) -> Literal["white", "black", "draw"] | None:
@@ -370,7 +374,7 @@ def outcome(position: LiteLike) -> Literal["white", "black", "draw"] | None:
     {"white", "black", "draw"} or None
         The winner, or a draw; None while the game goes on.
     """
-    return cast("Literal['white', 'black', 'draw'] | None", _ajedrez.lite_outcome(position))
+    return _ask("finDeLaPartida", position=position)
 
 
 def movable(position: LiteLike) -> tuple[Square, ...]:
@@ -386,7 +390,7 @@ def movable(position: LiteLike) -> tuple[Square, ...]:
     tuple of Square
         By row, then by column.
     """
-    return cast(tuple[Square, ...], _ajedrez.lite_ask("movable", position))
+    return _ask("piezasMovibles", position=position)
 
 
 def legal_moves(position: LiteLike) -> tuple[Move, ...]:
@@ -402,7 +406,7 @@ def legal_moves(position: LiteLike) -> tuple[Move, ...]:
     tuple of Move
         By the row and column of the piece, then of its destination.
     """
-    return cast(tuple[Move, ...], _ajedrez.lite_ask("moves", position))
+    return _ask("jugadasLegales", position=position)
 
 
 def has_discovered_check(position: LiteLike, reading: Reading = "tpi") -> bool:
@@ -419,7 +423,7 @@ def has_discovered_check(position: LiteLike, reading: Reading = "tpi") -> bool:
     -------
     bool
     """
-    return cast(bool, _ajedrez.lite_ask(f"has_discovered_check_{reading}", position))
+    return _ask("hayJaqueDescubierto", position=position, reading=reading)
 
 
 def is_mated_in_one(position: LiteLike) -> bool:
@@ -434,7 +438,7 @@ def is_mated_in_one(position: LiteLike) -> bool:
     -------
     bool
     """
-    return cast(bool, _ajedrez.lite_ask("is_mated_in_one", position))
+    return _ask("esMateEnUno", position=position)
 
 
 def play_forced(position: LiteLike, moves: Iterable[StepLike]) -> Position:
@@ -456,7 +460,7 @@ def play_forced(position: LiteLike, moves: Iterable[StepLike]) -> Position:
     IllegalMove, NotForced
         A move is not legal, or does not leave exactly one reply; the message names the first such move.
     """
-    return _ajedrez.lite_forced_line(position, list(moves))
+    return _ask("ejecutarSecuenciaForzada", position=position, s=list(moves))
 
 
 def forced_mate(
@@ -496,7 +500,9 @@ def forced_mate(
     >>> mate.moves, " ".join(map(str, mate.line))
     (4, 'd2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8')
     """
-    found = _ajedrez.lite_forced_mate(position, max, timeout, max_nodes)
+    found = _ask(
+        "seVieneElJaqueEn", position=position, max=max, timeout=timeout, max_nodes=max_nodes
+    )
     return None if found is None else ForcedMate(*found)
 
 
@@ -530,10 +536,10 @@ def mate(
     BudgetExceeded
         The limits did not suffice.
     """
-    found = _ajedrez.lite_mate_tree(position, max, timeout, max_nodes)
+    found = _ask("mateTree", position=position, max=max, timeout=timeout, max_nodes=max_nodes)
     if found is None:
         return None
-    _, keys, tree = found
+    keys, tree = found
     return _branch(tree, keys)
 
 
@@ -576,7 +582,16 @@ def reachable(
     BudgetExceeded
         The limits did not suffice.
     """
-    return Reach(*_ajedrez.lite_reachable(position, target, shortest, timeout, max_nodes))
+    return Reach(
+        *_ask(
+            "posicionAlcanzable",
+            p1=position,
+            p2=target,
+            shortest=shortest,
+            timeout=timeout,
+            max_nodes=max_nodes,
+        )
+    )
 
 
 posicionValida = is_valid

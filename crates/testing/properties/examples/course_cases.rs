@@ -13,7 +13,7 @@ use std::io::{self, Write};
 
 use ajedrez_lite::{Casilla, LitePosition, Outcome, Posicion, Reach, Reading, player_code};
 use core_bitboard::{Bitboard, Board, Color, Move, Piece, Role, Square};
-use protocol::{Context, Draft, Limits, LiteAnswer, LiteQuestion, LiteRequest};
+use protocol::{Answer, Context, Draft, Limits, Operation, lite};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -155,32 +155,29 @@ fn case(dice: &mut Dice) -> Vec<i64> {
 
     for reading in [Reading::Tpi, Reading::Tpe] {
         let draft = Draft::Numbers(draft.clone());
-        write(&mut case, &LiteRequest::Valid { draft, reading, detail: false });
+        write(&mut case, lite::Valid { draft, reading, detail: false });
     }
-    write(&mut case, &LiteRequest::Initial(Draft::Numbers(draft)));
+    write(&mut case, lite::Initial { draft: Draft::Numbers(draft) });
+    let (position, none) = (p, Limits::default());
     let limits = Limits { nodes: Some(20_000), time: None };
-    for question in [
-        LiteQuestion::Attacked(color),
-        LiteQuestion::Follows { next: q, from, to },
-        LiteQuestion::Sort,
-        LiteQuestion::Outcome,
-        LiteQuestion::DiscoveredCheck(Reading::Tpi),
-        LiteQuestion::ForcedLine(own),
-        LiteQuestion::ForcedMate { max: 3, line: false, limits: Limits::default() },
-        LiteQuestion::ValidMove { from, to, reading: Reading::Tpe },
-        LiteQuestion::ValidCapture(from, to),
-        LiteQuestion::King(color),
-        LiteQuestion::Sorted,
-        LiteQuestion::Checkmate,
-        LiteQuestion::Draw,
-        LiteQuestion::Legal(from, to),
-        LiteQuestion::Movable,
-        LiteQuestion::Reachable { target: q, shortest: false, limits },
-        LiteQuestion::DiscoveredCheck(Reading::Tpe),
-        LiteQuestion::MatedInOne,
-    ] {
-        write(&mut case, &LiteRequest::About(p, question));
-    }
+    write(&mut case, lite::Attacked { position, color });
+    write(&mut case, lite::Follows { position, next: q, from, to });
+    write(&mut case, lite::Sort { position });
+    write(&mut case, lite::End { position });
+    write(&mut case, lite::DiscoveredCheck { position, reading: Reading::Tpi });
+    write(&mut case, lite::ForcedLine { position, moves: own });
+    write(&mut case, lite::FewestForced { position, max: 3, line: false, limits: none });
+    write(&mut case, lite::ValidMove { judged: (p, Reading::Tpe), from, to });
+    write(&mut case, lite::ValidCapture { position, from, to });
+    write(&mut case, lite::King { position, color });
+    write(&mut case, lite::Sorted { position });
+    write(&mut case, lite::Checkmate { position });
+    write(&mut case, lite::Draw { position });
+    write(&mut case, lite::Legal { position, from, to });
+    write(&mut case, lite::Movable { position });
+    write(&mut case, lite::Reachable { position, target: q, shortest: false, limits });
+    write(&mut case, lite::DiscoveredCheck { position, reading: Reading::Tpe });
+    write(&mut case, lite::MatedInOne { position });
     case
 }
 
@@ -205,28 +202,29 @@ fn write_squares(case: &mut Vec<i64>, squares: Bitboard) {
 }
 
 /// The protocol's answer.
-fn write(case: &mut Vec<i64>, request: &LiteRequest) {
-    let answer = match request.run(&Context::new()) {
-        Ok(answer) => answer,
+fn write(case: &mut Vec<i64>, operation: impl Operation<Answer: Into<Answer>>) {
+    let answer = match operation.run(&mut Context::new()) {
+        Ok(answer) => answer.into(),
         // Only a sequence that is not forced has no answer.
         Err(_) => return case.push(0),
     };
     match answer {
-        LiteAnswer::Bool(answer) => case.push(answer.into()),
-        LiteAnswer::Squares(squares) => write_squares(case, squares),
-        LiteAnswer::King(square) => case.extend(coordinate(square)),
-        LiteAnswer::Position(position) => {
+        Answer::Bool(answer) => case.push(answer.into()),
+        Answer::Validity(validity) => case.push(validity.is_valid().into()),
+        Answer::Squares(squares) => write_squares(case, squares),
+        Answer::Square(square) => case.extend(coordinate(square)),
+        Answer::Position(position) => {
             case.push(1);
             write_board(case, &Posicion::from(position));
         }
-        LiteAnswer::Outcome(outcome) => {
+        Answer::Outcome(outcome) => {
             let winner = outcome.and_then(Outcome::winner).map_or(0, player_code);
             case.extend([outcome.is_some().into(), winner]);
         }
-        LiteAnswer::ForcedMate { mate, .. } => {
-            case.push(mate.map_or(-1, |mate| mate.moves() as i64));
+        Answer::Forced(forced) => {
+            case.push(forced.mate.map_or(-1, |mate| mate.moves() as i64));
         }
-        LiteAnswer::Reach(reach) => case.push(match reach {
+        Answer::Reach(reach) => case.push(match reach {
             Reach::Unreachable(_) => 0,
             Reach::Reachable(_) => 1,
             Reach::Unknown => 2,

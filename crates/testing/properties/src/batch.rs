@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use core_bitboard::{Fide, Lite};
-use protocol::Context;
-use protocol::json::{answers, operations};
+use protocol::json::answers;
+use protocol::{Context, Request};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
@@ -80,13 +80,13 @@ pub(crate) fn request(bytes: &[u8]) {
 }
 
 fn some_request(case: &mut Case<'_>) -> Value {
-    let operations: Vec<_> = operations().collect();
-    let (op, arguments) = case.choose(&operations);
-    let mut request = json!({ "op": op });
+    let operations: Vec<_> = Request::table().collect();
+    let row = case.choose(&operations);
+    let mut request = json!({ "op": row.name });
     if case.below(4) > 0 {
         request["id"] = some_value(case, 0);
     }
-    for &argument in arguments {
+    for argument in row.arguments().map(|argument| argument.name) {
         // Exactly one of the ways to give a limit is used: see `is_cheap`.
         let given = match argument {
             "max_nodes" => request.get("budget").is_none(),
@@ -130,7 +130,7 @@ fn some_argument(case: &mut Case<'_>, name: &str) -> Value {
         "max_nodes" => json!(case.below(NODES_MAX as usize)),
         "timeout" => json!(case.choose(&[0.0, 0.01, 5.0])),
         "board" => json!(case.board().fen().to_string()),
-        "man" => json!(case.choose(&["reyBlanco", "torre1_negra", "e2", "z9", "nadie"])),
+        "piece" => json!(case.choose(&["reyBlanco", "torre1_negra", "e2", "z9", "nadie"])),
         "puzzle" => json!(solitario::puzzle_run(&case.puzzle(9)).to_string()),
         "puzzles" => (0..case.below(3))
             .map(|_| json!(solitario::puzzle_run(&case.puzzle(9)).to_string()))
@@ -260,12 +260,12 @@ fn is_cheap(line: &[u8]) -> bool {
     let most = |value: Option<&Value>, most: u64| {
         value.and_then(Value::as_u64).is_some_and(|value| value <= most)
     };
-    let arguments = operations().find(|&(op, _)| request.get("op") == Some(&json!(op)));
-    let Some((op, arguments)) = arguments else { return true };
-    if op.ends_with(".perft") {
+    let row = Request::table().find(|row| request.get("op") == Some(&json!(row.name)));
+    let Some(row) = row else { return true };
+    if row.name.ends_with(".perft") {
         return !request.contains_key("depth") || most(request.get("depth"), DEPTH_MAX);
     }
     let nodes = request.get("budget").and_then(|budget| budget.get("nodes"));
     let nodes = nodes.or(request.get("max_nodes")).or(request.get("max-nodes"));
-    !arguments.contains(&"budget") || most(nodes, NODES_MAX)
+    row.argument("budget").is_none() || most(nodes, NODES_MAX)
 }

@@ -9,12 +9,13 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use core_bitboard::Color;
 use king_status::{Diagram, read_diagrams};
+use protocol::king::{KingAnswer, Status};
 use protocol::words::others;
-use protocol::{Fault, Game, KingAnswer, KingOn, KingRequest, Place, Problem, text};
+use protocol::{Context, Fault, Game, KingOn, Operation, Place, Problem, text};
 
 use crate::by_lines::{self, Form, Manner};
 use crate::exit::{Failure, Outcome, report};
-use crate::json_line::write_json;
+use crate::json_line::write_answer;
 use crate::lang::Lang;
 use crate::threads::Threads;
 use crate::usage::Expecting;
@@ -126,7 +127,7 @@ impl King {
         }
         for Entry { heading, answer } in &entries {
             if self.json {
-                write_json(answer, out)?;
+                write_answer(answer, out)?;
                 continue;
             }
             if let Some(heading) = heading {
@@ -149,10 +150,10 @@ impl King {
             Manner { threads: self.threads, lang, form: Form::of(json), has_blocks: !json };
         by_lines::answer_lines(file, &manner, out, move |_, fen| {
             let on = text::king_position(game, fen)?;
-            let answer = KingRequest { on, color }.run()?;
+            let answer = Status { on, color }.run(&mut Context::new())?;
             let mut text = Vec::new();
             match json {
-                true => write_json(&answer, &mut text)?,
+                true => write_answer(&answer, &mut text)?,
                 false => text.extend(answer.seed_text().into_bytes()),
             }
             Ok((text, Outcome::Answered))
@@ -202,8 +203,8 @@ impl King {
     }
 
     fn answer(&self, on: KingOn, place: Place) -> Result<KingAnswer, Fault> {
-        let request = KingRequest { on, color: self.color.color() };
-        request.run().map_err(|fault| fault.at(place))
+        let request = Status { on, color: self.color.color() };
+        request.run(&mut Context::new()).map_err(|fault| fault.at(place))
     }
 }
 

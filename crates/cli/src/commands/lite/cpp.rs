@@ -1,36 +1,30 @@
 //! Answers in the C++ of the course: as an initialiser, or as a case of googletest.
 
-use std::fmt::Write;
-
-use ajedrez_lite::{
-    Casilla, Coordenada, LitePosition, Outcome, Posicion, Reach, Reading, player_code,
-};
-use core_bitboard::{Color, Square};
-use protocol::{Draft, LiteAnswer, LiteQuestion, LiteRequest};
+use ajedrez_lite::{Casilla, Coordenada, Outcome, Posicion, Reach, player_code};
+use core_bitboard::Square;
+use protocol::lite::Forced;
+use protocol::operation::{Asked, Assignment, Row};
+use protocol::{Answer, Draft};
 
 /// How far `seVieneElJaqueEn` looks, by the assignment.
 const COURSE_MOVES_MAX: usize = 3;
 
 /// The answer as an initialiser of the course's type; nothing where the course has none for it.
-pub(super) fn initialiser(answer: &LiteAnswer) -> Option<String> {
+pub(super) fn initialiser(answer: &Answer) -> Option<String> {
     Some(match answer {
-        LiteAnswer::Bool(answer) => answer.to_string(),
-        LiteAnswer::Validity(flaws) => flaws.is_empty().to_string(),
-        LiteAnswer::King(king) => coordinate(*king),
-        LiteAnswer::Position(position) => posicion(&Posicion::from(*position)),
-        LiteAnswer::Squares(squares) => {
-            list(ajedrez_lite::coordinates(*squares).into_iter().map(pair))
-        }
-        LiteAnswer::Outcome(outcome) => {
+        Answer::Bool(answer) => answer.to_string(),
+        Answer::Validity(validity) => validity.is_valid().to_string(),
+        Answer::Square(king) => coordinate(*king),
+        Answer::Position(position) => posicion(&Posicion::from(*position)),
+        Answer::Squares(squares) => list(ajedrez_lite::coordinates(*squares).into_iter().map(pair)),
+        Answer::Outcome(outcome) => {
             format!("{{{}, {}}}", outcome.is_some(), winner(*outcome))
         }
-        LiteAnswer::Moves(moves) => list(moves.iter().map(|mv| step((mv.from(), mv.to())))),
-        LiteAnswer::ForcedMate { mate: Some(mate), .. } => mate.moves().to_string(),
-        LiteAnswer::Reach(Reach::Reachable(_)) => true.to_string(),
-        LiteAnswer::Reach(Reach::Unreachable(_)) => false.to_string(),
-        LiteAnswer::ForcedMate { mate: None, .. }
-        | LiteAnswer::MateTree(_)
-        | LiteAnswer::Reach(Reach::Unknown) => return None,
+        Answer::Moves(moves) => list(moves.0.iter().map(|mv| step((mv.from(), mv.to())))),
+        Answer::Forced(Forced { mate: Some(mate), .. }) => mate.moves().to_string(),
+        Answer::Reach(Reach::Reachable(_)) => true.to_string(),
+        Answer::Reach(Reach::Unreachable(_)) => false.to_string(),
+        _ => return None,
     })
 }
 
@@ -38,33 +32,31 @@ pub(super) fn initialiser(answer: &LiteAnswer) -> Option<String> {
 /// for it. Each function is called as the `ejercicios.h` of `crates/ffi` has it: by its name in the assignment
 /// whose rules apply, or by which the question was asked.
 pub(super) fn test_case(
-    request: &LiteRequest,
-    answer: &LiteAnswer,
+    row: &Row,
+    asked: &Asked,
+    answer: &Answer,
     case: &str,
-    assignment: Reading,
+    assignment: Assignment,
 ) -> Option<String> {
-    let (here, (name, before, check)) = match request {
-        LiteRequest::Valid { draft: Draft::Numbers(here), reading, .. } => {
-            let name = by(*reading, "esPosicionValida", "posicionValida");
-            (here, is_true(name, answer, String::new(), "")?)
-        }
-        LiteRequest::Initial(Draft::Numbers(here)) => {
-            let name = by(assignment, "esPosicionInicial", "posicionInicial");
-            (here, is_true(name, answer, String::new(), "")?)
-        }
-        LiteRequest::About(here, question) => {
-            (&Posicion::from(*here), about(question, answer, assignment)?)
-        }
+    let here = match (&asked.draft, asked.position) {
+        (Some(Draft::Numbers(here)), _) => here.clone(),
+        (_, Some(position)) => Posicion::from(position),
         _ => return None,
     };
-    has_ints(here).then(|| test(name, case, here, &before, &check))
+    // Where the rules tell the assignments apart, only the one whose rules apply has the function.
+    let name = match asked.reading {
+        Some(reading) => row.name_in(reading)?,
+        None => row.name_in(assignment).or(row.name_in(other(assignment)))?,
+    };
+    let call = Call::of(name, asked);
+    let check = call.check(answer)?;
+    has_ints(&here).then(|| test(name, case, &here, &call.before, &check))
 }
 
-/// The name of a function in the TPE, or its name in the TPI.
-fn by(assignment: Reading, tpe: &'static str, tpi: &'static str) -> &'static str {
+fn other(assignment: Assignment) -> Assignment {
     match assignment {
-        Reading::Tpe => tpe,
-        Reading::Tpi => tpi,
+        Assignment::Tpe => Assignment::Tpi,
+        Assignment::Tpi => Assignment::Tpe,
     }
 }
 
@@ -74,109 +66,74 @@ fn has_ints(here: &Posicion) -> bool {
     cells.chain([here.jugador]).all(|number| i32::try_from(number).is_ok())
 }
 
-/// The function that answers a question, what stands before its call, and the call with what is
-/// expected of it.
-type Called = (&'static str, String, String);
-
-/// The call of a function with more arguments after the position, which is true or false.
-fn is_true(
+/// The call of one of the course's functions.
+struct Call {
     name: &'static str,
-    answer: &LiteAnswer,
+    /// What stands before the call.
     before: String,
-    arguments: &str,
-) -> Option<Called> {
-    let is_true = match answer {
-        LiteAnswer::Bool(answer) => *answer,
-        LiteAnswer::Validity(flaws) => flaws.is_empty(),
-        LiteAnswer::Reach(Reach::Reachable(_)) => true,
-        LiteAnswer::Reach(Reach::Unreachable(_)) => false,
-        _ => return None,
-    };
-    let expect = if is_true { "EXPECT_TRUE" } else { "EXPECT_FALSE" };
-    Some((name, before, format!("{expect}({name}(p{arguments}));")))
+    /// The arguments after the position.
+    arguments: String,
 }
 
-fn about(question: &LiteQuestion, answer: &LiteAnswer, assignment: Reading) -> Option<Called> {
-    let expected = initialiser(answer)?;
-    let is_true = |name, arguments: &str| is_true(name, answer, String::new(), arguments);
-    let is_true_after =
-        |name, before, arguments: &str| self::is_true(name, answer, before, arguments);
-    let after = |name: &'static str, before: String, arguments: &str| {
-        let check = format!("{name}(p{arguments});\n    EXPECT_EQ(p, (posicion{expected}));");
-        Some((name, before, check))
-    };
-    let cells = |name: &'static str, arguments: &str| {
-        let before = format!(
-            "vector<coordenada> casillas = {name}(p{arguments});\n    \
-             sort(casillas.begin(), casillas.end());"
-        );
-        let check = format!("EXPECT_EQ(casillas, (vector<coordenada>{expected}));");
-        Some((name, before, check))
-    };
-    let squares = |&from: &Square, &to: &Square| format!(", {}, {}", typed(from), typed(to));
-    match question {
-        LiteQuestion::ValidMove { from, to, reading: Reading::Tpe } => {
-            is_true("esMovimientoValido", &squares(from, to))
+impl Call {
+    fn of(name: &'static str, asked: &Asked) -> Call {
+        let mut before = Vec::new();
+        let mut arguments = Vec::new();
+        if let Some(other) = asked.other {
+            before.push(format!("posicion p2 = {};", posicion(&Posicion::from(other))));
+            arguments.push("p2".to_owned());
         }
-        LiteQuestion::ValidCapture(from, to) => is_true("esCapturaValida", &squares(from, to)),
-        LiteQuestion::Legal(from, to) => is_true("esJugadaLegal", &squares(from, to)),
-        LiteQuestion::Attacked(color) => cells("casillasAtacadas", &player(*color)),
-        LiteQuestion::Movable => cells("piezasMovibles", ""),
-        LiteQuestion::King(color) => {
-            let call = format!("dondeEstaElRey(p{})", player(*color));
-            let check = format!("EXPECT_EQ({call}, (coordenada{expected}));");
-            Some(("dondeEstaElRey", String::new(), check))
+        arguments.extend(asked.from.into_iter().chain(asked.to).map(typed));
+        arguments.extend(asked.color.map(|color| player_code(color).to_string()));
+        if let Some(line) = &asked.line {
+            before.push(format!("secuencia s = {};", list(line.iter().copied().map(step))));
+            arguments.push("s".to_owned());
         }
-        LiteQuestion::Follows { next, from, to } => {
-            let name = by(assignment, "posicionSiguiente", "posicionSiguienteCorrecta");
-            is_true_after(name, second(next), &format!(", p2{}", squares(from, to)))
-        }
-        LiteQuestion::Sorted => is_true("estaOrdenado", ""),
-        LiteQuestion::Checkmate => is_true("esJaqueMate", ""),
-        LiteQuestion::Draw => is_true("esEmpate", ""),
-        LiteQuestion::DiscoveredCheck(reading) => {
-            is_true(by(*reading, "hayJaqueDescubiertoTPE", "hayJaqueDescubierto"), "")
-        }
-        LiteQuestion::MatedInOne => is_true("esMateEnUno", ""),
-        LiteQuestion::Sort => after("ordenarTablero", String::new(), ""),
-        LiteQuestion::ForcedLine(line) => {
-            let steps = list(line.iter().copied().map(step));
-            after("ejecutarSecuenciaForzada", format!("secuencia s = {steps};"), ", s")
-        }
-        LiteQuestion::Outcome => outcome(answer),
-        LiteQuestion::ForcedMate { .. } => {
-            let LiteAnswer::ForcedMate { mate: Some(mate), .. } = answer else { return None };
-            let check = format!("EXPECT_EQ(seVieneElJaqueEn(p), {expected});");
-            (mate.moves() <= COURSE_MOVES_MAX).then(|| ("seVieneElJaqueEn", String::new(), check))
-        }
-        LiteQuestion::Reachable { target, .. } => {
-            is_true_after("posicionAlcanzable", second(target), ", p2")
-        }
-        // The TPI has a predicate `esMovimientoValido`, but no function.
-        LiteQuestion::ValidMove { reading: Reading::Tpi, .. }
-        | LiteQuestion::Moves
-        | LiteQuestion::MateTree { .. } => None,
+        let arguments = arguments.iter().map(|argument| format!(", {argument}")).collect();
+        Call { name, before: before.join("\n    "), arguments }
+    }
+
+    /// The call, with what is expected of it; nothing where it cannot be.
+    fn check(&self, answer: &Answer) -> Option<String> {
+        let expected = initialiser(answer)?;
+        let call = format!("{}(p{})", self.name, self.arguments);
+        Some(match answer {
+            Answer::Bool(_) | Answer::Validity(_) | Answer::Reach(_) => {
+                format!("{}({call});", expect(expected == "true"))
+            }
+            Answer::Square(_) => format!("EXPECT_EQ({call}, (coordenada{expected}));"),
+            Answer::Squares(_) => format!(
+                "vector<coordenada> casillas = {call};\n    \
+                 sort(casillas.begin(), casillas.end());\n    \
+                 EXPECT_EQ(casillas, (vector<coordenada>{expected}));"
+            ),
+            Answer::Position(_) => {
+                format!("{call};\n    EXPECT_EQ(p, (posicion{expected}));")
+            }
+            Answer::Outcome(outcome) => {
+                let call = format!("{}(p, j)", self.name);
+                let over = format!("{}({call});", expect(outcome.is_some()));
+                let won = format!("\n    EXPECT_EQ(j, {});", winner(*outcome));
+                let won = if outcome.is_some() { won } else { String::new() };
+                format!("jugador j = 0;\n    {over}{won}")
+            }
+            Answer::Forced(Forced { mate: Some(mate), .. }) => {
+                let check = format!("EXPECT_EQ({call}, {expected});");
+                return (mate.moves() <= COURSE_MOVES_MAX).then_some(check);
+            }
+            _ => return None,
+        })
     }
 }
 
-fn outcome(answer: &LiteAnswer) -> Option<Called> {
-    let LiteAnswer::Outcome(outcome) = answer else { return None };
-    let is_over = if outcome.is_some() { "EXPECT_TRUE" } else { "EXPECT_FALSE" };
-    let mut check = format!("{is_over}(finDeLaPartida(p, j));");
-    if outcome.is_some() {
-        write!(check, "\n    EXPECT_EQ(j, {});", winner(*outcome)).ok()?;
-    }
-    Some(("finDeLaPartida", "jugador j = 0;".to_owned(), check))
+fn expect(is_true: bool) -> &'static str {
+    if is_true { "EXPECT_TRUE" } else { "EXPECT_FALSE" }
 }
 
 fn test(name: &str, case: &str, here: &Posicion, before: &str, check: &str) -> String {
     let before = if before.is_empty() { String::new() } else { format!("    {before}\n") };
     let here = posicion(here);
     format!("TEST({name}, {case}) {{\n    posicion p = {here};\n{before}    {check}\n}}")
-}
-
-fn second(position: &LitePosition) -> String {
-    format!("posicion p2 = {};", posicion(&Posicion::from(*position)))
 }
 
 fn posicion(posicion: &Posicion) -> String {
@@ -206,10 +163,6 @@ fn typed(square: Square) -> String {
 
 fn step((from, to): (Square, Square)) -> String {
     format!("{{{}, {}}}", coordinate(from), coordinate(to))
-}
-
-fn player(color: Color) -> String {
-    format!(", {}", player_code(color))
 }
 
 fn winner(outcome: Option<Outcome>) -> i64 {

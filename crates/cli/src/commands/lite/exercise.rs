@@ -5,53 +5,12 @@ use std::ffi::OsString;
 
 use clap::ValueEnum;
 use clap::error::ErrorKind;
+use protocol::json::without_accents;
+use protocol::lite::LiteRequest;
+use protocol::operation::Assignment::{Tpe, Tpi};
+use protocol::operation::Row;
 
 use crate::usage::{self, Expecting};
-
-/// The questions of the first assignment, in the order of its exercises.
-const TPE: [&str; 17] = [
-    "valid",
-    "initial",
-    "valid-move",
-    "valid-capture",
-    "attacked",
-    "king",
-    "follows",
-    "sorted",
-    "sort",
-    "checkmate",
-    "draw",
-    "legal",
-    "movable",
-    "reachable",
-    "discovered-check",
-    "mated-in-one",
-    "forced-line",
-];
-
-/// Names that only the first assignment has, of questions that the second one has too.
-const TPE_NAMES: [&str; 7] = [
-    "esPosiciónVálida",
-    "esPosicionValida",
-    "esPosiciónInicial",
-    "esPosicionInicial",
-    "posicionSiguiente",
-    "posiciónSiguiente",
-    "hayJaqueDescubiertoTPE",
-];
-
-/// The questions of the second assignment.
-const TPI: [&str; 9] = [
-    "valid",
-    "initial",
-    "attacked",
-    "follows",
-    "sort",
-    "outcome",
-    "discovered-check",
-    "forced-line",
-    "forced-mate",
-];
 
 /// Which of the course's assignments.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -71,6 +30,11 @@ impl Reading {
     }
 }
 
+/// The operations that are subcommands, with their names as such.
+pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Row)> {
+    LiteRequest::ROWS.iter().filter_map(|row| Some((row.shell?, row)))
+}
+
 /// The option that tells a question by which assignment it was asked.
 pub(super) const ASSIGNMENT: &str = "assignment";
 
@@ -79,19 +43,31 @@ const OPTION: &str = "--exercise";
 /// Options that may stand before a question, with a value as an argument of its own.
 const WITH_VALUE: [&str; 2] = ["--svg", "--lang"];
 
-/// The arguments of the program, with the question in place of its number, and with the assignment
-/// if only one has that number or name.
+/// The arguments of the program, with the question in place of its number and without accents, and
+/// with the assignment if only one has that number or name.
 ///
 /// To `clap` the question is a command of its own, which it must see before its arguments; and it
 /// does not tell by which of its names a command was called.
 pub(crate) fn named(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, clap::Error> {
+    // `help lite esPosiciónVálida` asks nothing, but names a question.
+    if let [_, help, lite, name] = &mut arguments[..]
+        && help == "help"
+        && lite == "lite"
+        && let Some(own) = name.to_str().and_then(course_name)
+    {
+        *name = own.into();
+    }
     let Some(lite) = place_of_lite(&arguments) else { return Ok(arguments) };
     if let Some((question, assignment)) = take_exercise(&mut arguments, lite)? {
         arguments.splice(lite + 1..lite + 1, [question.into(), option(assignment)]);
     } else if let Some(at) = place_of_question(&arguments, lite)
-        && TPE_NAMES.iter().any(|name| arguments[at] == *name)
+        && let Some(name) = arguments[at].to_str().and_then(course_name)
     {
-        arguments.insert(at + 1, option("tpe"));
+        let is_of_tpe = is_of_tpe_alone(name);
+        arguments[at] = name.into();
+        if is_of_tpe {
+            arguments.insert(at + 1, option("tpe"));
+        }
     }
     Ok(arguments)
 }
@@ -147,11 +123,28 @@ fn take_exercise(
 /// The question and the assignment of an exercise such as `TPI.4`.
 fn question(exercise: &str) -> Option<(&'static str, &'static str)> {
     let (assignment, number) = exercise.split_once('.')?;
-    let (questions, assignment) = match assignment.to_ascii_uppercase().as_str() {
-        "TPE" => (&TPE[..], "tpe"),
-        "TPI" => (&TPI[..], "tpi"),
+    let (reading, assignment) = match assignment.to_ascii_uppercase().as_str() {
+        "TPE" => (ajedrez_lite::Reading::Tpe, "tpe"),
+        "TPI" => (ajedrez_lite::Reading::Tpi, "tpi"),
         _ => return None,
     };
-    let index = number.parse::<usize>().ok()?.checked_sub(1)?;
-    questions.get(index).map(|&question| (question, assignment))
+    let own = (reading, number.parse::<u8>().ok()?);
+    let (question, _) = rows().find(|(_, row)| row.exercises.contains(&own))?;
+    Some((question, assignment))
+}
+
+/// The name that the course has for a question: `esPosicionValida` for `esPosiciónVálida` and for
+/// `es-posicion-valida`.
+fn course_name(name: &str) -> Option<&'static str> {
+    let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
+    let names =
+        |row: &'static Row| row.aliases.iter().map(|(name, _)| *name).chain([row.own_name()]);
+    let mut names = rows().flat_map(|(_, row)| names(row));
+    names.find(|own| plain(own) == plain(name))
+}
+
+/// Whether only the first assignment has this name, for a question that the second one has too.
+fn is_of_tpe_alone(name: &str) -> bool {
+    let is_meant = |row: &Row| row.name_in(Tpe) == Some(name) && row.name_in(Tpi) != Some(name);
+    rows().any(|(_, row)| row.name_in(Tpi).is_some() && is_meant(row))
 }

@@ -9,10 +9,10 @@ mod show;
 use std::io::Write;
 use std::path::PathBuf;
 
-use ajedrez_lite::Reach;
 use clap::Args;
 use clap::error::ErrorKind;
-use protocol::{Kind, LiteAnswer, LiteRequest};
+use protocol::operation::Asked;
+use protocol::{Answer, Answered as _, Kind};
 
 use self::cpp::{initialiser, test_case};
 pub(crate) use self::exercise::named;
@@ -21,7 +21,7 @@ use self::question::Question;
 use self::show::show;
 use crate::by_lines::{self, Form, Manner};
 use crate::exit::{Failure, Outcome};
-use crate::json_line::write_json;
+use crate::json_line::{write_answer, write_json};
 use crate::lang::Lang;
 use crate::later::Later;
 use crate::limits::context;
@@ -62,15 +62,15 @@ pub(crate) struct Lite {
 
 impl Lite {
     pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let on = self.question.0.on();
+        let on = &self.question.0.on;
         if on.lines {
             return self.answer_lines(lang, out);
         }
         let file = self.svg.as_deref().map(WholeFile::at).transpose()?;
-        let Answered { request, answer, text, outcome } =
+        let Answered { asked, answer, text, outcome } =
             answered(&self.question.0, &on.text()?, "caso", lang)?;
         if let (Some(file), Some(answer)) = (file, answer) {
-            let drawing = request.drawing(&answer).ok_or_else(undrawn)?;
+            let drawing = asked.drawing(&answer).ok_or_else(undrawn)?;
             file.write(drawing.to_string().as_bytes())?;
         }
         out.write_all(&text)?;
@@ -87,11 +87,11 @@ impl Lite {
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
         let question = self.question.0.clone();
-        let on = question.on();
+        let on = &question.on;
         let (file, threads, form) = (on.file().to_owned(), on.threads, on.form());
         let manner = Manner { threads, lang, form, has_blocks: question.has_blocks() };
         by_lines::answer_lines(&file, &manner, out, move |number, line| {
-            let here = question.on().text_of(line);
+            let here = question.on.text_of(line);
             let Answered { mut text, outcome, .. } =
                 answered(&question, &here, &format!("caso{number}"), lang)?;
             if text.is_empty() {
@@ -105,19 +105,20 @@ impl Lite {
 
 /// An answer, and what is printed of it.
 struct Answered {
-    request: LiteRequest,
+    asked: Asked,
     /// Nothing where the limits did not suffice.
-    answer: Option<LiteAnswer>,
+    answer: Option<Answer>,
     text: Vec<u8>,
     outcome: Outcome,
 }
 
 /// The answer to a question about `here`, which is called `case` where it is one of googletest.
 fn answered(question: &Question, here: &Text, case: &str, lang: Lang) -> Result<Answered, Failure> {
-    let (on, form) = (question.on(), question.on().form());
+    let (on, form) = (&question.on, question.on.form());
     let request = question.request(here, form == Form::Words)?;
+    let asked = request.asked();
     let mut text = Vec::new();
-    let answer = match request.run(&context()) {
+    let answer: Answer = match request.run(&mut context()) {
         Err(fault) if fault.kind() == Kind::Budget => {
             match form {
                 Form::Words => writeln!(text, "{}", lang.choose("unknown", "desconocido"))?,
@@ -125,18 +126,18 @@ fn answered(question: &Question, here: &Text, case: &str, lang: Lang) -> Result<
                 Form::Cpp => writeln!(text, "// unknown")?,
             }
             let outcome = Outcome::BudgetSpent;
-            return Ok(Answered { request, answer: None, text, outcome });
+            return Ok(Answered { asked, answer: None, text, outcome });
         }
         answer => answer?,
     };
-    let is_unknown = matches!(answer, LiteAnswer::Reach(Reach::Unknown));
+    let is_unknown = answer.is_unknown();
     match form {
-        Form::Words => show(&request, &answer, lang, &mut text)?,
-        Form::Json => write_json(&answer, &mut text)?,
+        Form::Words => show(&asked, &answer, lang, &mut text)?,
+        Form::Json => write_answer(&answer, &mut text)?,
         Form::Cpp if is_unknown => writeln!(text, "// unknown")?,
         Form::Cpp => {
             let own = match on.gtest {
-                true => test_case(&request, &answer, case, on.assignment()),
+                true => test_case(question.row, &asked, &answer, case, on.assignment()),
                 false => initialiser(&answer),
             };
             let none = Expecting(
@@ -148,7 +149,7 @@ fn answered(question: &Question, here: &Text, case: &str, lang: Lang) -> Result<
         }
     }
     let outcome = if is_unknown { Outcome::BudgetSpent } else { Outcome::Answered };
-    Ok(Answered { request, answer: Some(answer), text, outcome })
+    Ok(Answered { asked, answer: Some(answer), text, outcome })
 }
 
 /// `valid` and `initial` are asked of what may be no position.

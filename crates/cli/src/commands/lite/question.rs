@@ -1,334 +1,236 @@
-//! The questions about a position of Ajedrez Lite, and the requests that ask them.
+//! The questions about a position of Ajedrez Lite: subcommands made from the table of operations, and
+//! their arguments as the source of an operation's parameters.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use ajedrez_lite::LitePosition;
-use clap::{Args, Subcommand};
-use core_bitboard::Square;
-use protocol::{Fault, LiteQuestion, LiteRequest, Place, text};
+use clap::{
+    Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand, ValueEnum, value_parser,
+};
+use core_bitboard::{Color, Square};
+use protocol::lite::LiteRequest;
+use protocol::operation::{Argument, Form, Presence, Row};
+use protocol::source::{Source, Turn};
+use protocol::{Draft, Expected, Fault, Limits, Place, Problem, text};
 
-use super::exercise::{ASSIGNMENT, Reading};
+use super::exercise::{ASSIGNMENT, Reading, rows};
 use super::position::{On, POSITION, Player, Text, argument, file_text};
 use crate::exit::Failure;
 use crate::limits::LimitOptions;
 use crate::usage::whole;
 
-/// What to ask.
-#[derive(Clone, Debug, Subcommand)]
-pub(super) enum Question {
-    /// Whether the position is valid, and every defect that it has
-    #[command(visible_alias = "posicionValida", aliases = ["posicion-valida", "esPosiciónVálida", "esPosicionValida", "posiciónVálida"])]
-    Valid {
-        #[command(flatten)]
-        on: On,
-        /// Which of the course's assignments: the TPI counts pieces, the TPE only kings
-        #[arg(long, value_enum, default_value = "tpi", default_value_if(ASSIGNMENT, "tpe", "tpe"))]
-        reading: Reading,
-    },
-    /// Whether it is the start position
-    #[command(visible_alias = "posicionInicial", aliases = ["posicion-inicial", "esPosiciónInicial", "esPosicionInicial", "posiciónInicial"])]
-    Initial {
-        #[command(flatten)]
-        on: On,
-    },
-    /// Whether a piece moves so, without capturing
-    #[command(visible_alias = "esMovimientoValido", aliases = ["es-movimiento-valido", "esMovimientoVálido"])]
-    ValidMove {
-        #[command(flatten)]
-        on: On,
-        #[command(flatten)]
-        step: Step,
-        /// Which of the course's assignments: for the TPI it must be the piece's turn
-        #[arg(long, value_enum, default_value = "tpe")]
-        reading: Reading,
-    },
-    /// Whether a piece captures so
-    #[command(visible_alias = "esCapturaValida", aliases = ["es-captura-valida", "esCapturaVálida"])]
-    ValidCapture {
-        #[command(flatten)]
-        on: On,
-        #[command(flatten)]
-        step: Step,
-    },
-    /// Whether it is a legal move
-    #[command(visible_alias = "esJugadaLegal", alias = "es-jugada-legal")]
-    Legal {
-        #[command(flatten)]
-        on: On,
-        #[command(flatten)]
-        step: Step,
-    },
-    /// The squares that a side attacks, in brackets
-    #[command(visible_alias = "casillasAtacadas", alias = "casillas-atacadas")]
-    Attacked {
-        #[command(flatten)]
-        on: On,
-        /// Which side
-        #[arg(value_enum)]
-        player: Player,
-    },
-    /// Where a king stands
-    #[command(visible_alias = "dondeEstaElRey", aliases = ["donde-esta-el-rey", "dóndeEstaElRey", "dóndeEstáElRey", "dondeEstáElRey"])]
-    King {
-        #[command(flatten)]
-        on: On,
-        /// Which side's
-        #[arg(value_enum)]
-        player: Player,
-    },
-    /// Whether a move leads to another position
-    #[command(visible_alias = "posicionSiguiente", aliases = ["posicion-siguiente", "posiciónSiguiente", "posicionSiguienteCorrecta", "posiciónSiguienteCorrecta"])]
-    Follows {
-        #[command(flatten)]
-        on: On,
-        /// The other position
-        next: String,
-        #[command(flatten)]
-        step: Step,
-    },
-    /// Whether the pieces of each row are in order
-    #[command(visible_alias = "estaOrdenado", aliases = ["esta-ordenado", "estáOrdenado"])]
-    Sorted {
-        #[command(flatten)]
-        on: On,
-    },
-    /// The position with the pieces of each row in order
-    #[command(visible_alias = "ordenarTablero", alias = "ordenar-tablero")]
-    Sort {
-        #[command(flatten)]
-        on: On,
-    },
-    /// Whether the side to move is mated
-    #[command(visible_alias = "esJaqueMate", alias = "es-jaque-mate")]
-    Checkmate {
-        #[command(flatten)]
-        on: On,
-    },
-    /// Whether the game is drawn
-    #[command(visible_alias = "esEmpate", alias = "es-empate")]
-    Draw {
-        #[command(flatten)]
-        on: On,
-    },
-    /// How the game has ended, if it has
-    #[command(visible_alias = "finDeLaPartida", alias = "fin-de-la-partida")]
-    Outcome {
-        #[command(flatten)]
-        on: On,
-    },
-    /// The pieces that have a legal move, in brackets
-    #[command(visible_alias = "piezasMovibles", alias = "piezas-movibles")]
-    Movable {
-        #[command(flatten)]
-        on: On,
-    },
-    /// The legal moves
-    #[command(visible_alias = "jugadasLegales", alias = "jugadas-legales")]
-    Moves {
-        #[command(flatten)]
-        on: On,
-    },
-    /// Whether some move discovers a check
-    #[command(visible_alias = "hayJaqueDescubierto", aliases = ["hay-jaque-descubierto", "hayJaqueDescubiertoTPE"])]
-    DiscoveredCheck {
-        #[command(flatten)]
-        on: On,
-        /// Which of the course's assignments: for the TPI any check will do
-        #[arg(long, value_enum, default_value = "tpi", default_value_if(ASSIGNMENT, "tpe", "tpe"))]
-        reading: Reading,
-    },
-    /// Whether the opponent mates at once whatever is played
-    #[command(visible_alias = "esMateEnUno", alias = "es-mate-en-uno")]
-    MatedInOne {
-        #[command(flatten)]
-        on: On,
-    },
-    /// Play moves that leave the opponent one reply each, step by step
-    #[command(visible_alias = "ejecutarSecuenciaForzada", alias = "ejecutar-secuencia-forzada")]
-    ForcedLine {
-        #[command(flatten)]
-        on: On,
-        /// The moves of the side to move, such as d2g2 h4h5 or '(6,3)(6,6)'
-        #[arg(value_name = "MOVE")]
-        moves: Vec<String>,
-        /// More moves, after these, from a file: d2g2 h4h5, or the course's list of pairs (`-` for
-        /// standard input)
-        #[arg(long, value_name = "FILE|-")]
-        file: Option<PathBuf>,
-    },
-    /// The fewest moves with which the side to move mates while it leaves one reply to each
-    #[command(visible_alias = "seVieneElJaqueEn", alias = "se-viene-el-jaque-en")]
-    ForcedMate {
-        #[command(flatten)]
-        on: On,
-        /// No more moves than these
-        #[arg(long, value_name = "K", default_value_t = 3, value_parser = whole(0..=u64::MAX))]
-        max: u64,
-        #[command(flatten)]
-        limits: LimitOptions,
-    },
-    /// Whether legal moves lead to another position, and which, or why not
-    #[command(visible_alias = "posicionAlcanzable", aliases = ["posicion-alcanzable", "posiciónAlcanzable"])]
-    Reachable {
-        #[command(flatten)]
-        on: On,
-        /// The other position
-        target: String,
-        /// A line than which none is shorter, which may take much longer; without it that is so up to 4
-        /// moves of both sides together
-        #[arg(long)]
-        shortest: bool,
-        #[command(flatten)]
-        limits: LimitOptions,
-    },
-    /// The shortest mate against every defence, reply by reply
-    MateTree {
-        #[command(flatten)]
-        on: On,
-        /// No more moves than these
-        #[arg(long, value_name = "K", default_value_t = 3, value_parser = whole(0..=255))]
-        max: u64,
-        #[command(flatten)]
-        limits: LimitOptions,
-    },
+/// The question of a file with more moves.
+const FILE: &str = "file";
+
+/// Arguments of requests that are no arguments here: people read every detail.
+const TOLD_ANYWAY: [&str; 2] = ["detail", "line"];
+
+/// A question, with its arguments as they are written.
+#[derive(Clone, Debug)]
+pub(super) struct Question {
+    /// Its row in the table.
+    pub(super) row: &'static Row,
+    /// The position that is asked about, and how the answer is written.
+    pub(super) on: On,
+    matches: ArgMatches,
 }
 
-/// From where to where.
-#[derive(Clone, Debug, Args)]
-pub(super) struct Step {
-    /// Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'
-    from: String,
-    /// Where it goes
-    to: String,
+impl Subcommand for Question {
+    fn augment_subcommands(command: Command) -> Command {
+        command
+            .subcommand_required(true)
+            .arg_required_else_help(true)
+            .subcommands(rows().map(|(name, row)| subcommand(name, row)))
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Question::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        rows().any(|(own, _)| own == name)
+    }
+}
+
+impl FromArgMatches for Question {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Question, clap::Error> {
+        let asked = matches.subcommand().and_then(|(name, matches)| {
+            let (_, row) = rows().find(|(own, _)| *own == name)?;
+            Some((row, matches))
+        });
+        let (row, matches) =
+            asked.ok_or_else(|| clap::Error::new(clap::error::ErrorKind::MissingSubcommand))?;
+        Ok(Question { row, on: On::from_arg_matches(matches)?, matches: matches.clone() })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Question::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// The subcommand of an operation, by its own name and those of the course.
+fn subcommand(name: &'static str, row: &'static Row) -> Command {
+    let mut command = Command::new(name).visible_alias(row.own_name());
+    for (alias, _) in row.aliases {
+        command = command.alias(*alias);
+    }
+    command = On::augment_args(command);
+    for argument in row.arguments() {
+        command = match argument.form {
+            Form::Position if argument.name != "p2" => command,
+            Form::Budget => LimitOptions::augment_args(command),
+            Form::Seconds => command,
+            _ if argument.name == "max_nodes" || TOLD_ANYWAY.contains(&argument.name) => command,
+            _ => command.args(argument_of(argument)),
+        };
+    }
+    // After those of the arguments, which would be about the command too.
+    command.about(row.help.english).long_about(None)
+}
+
+/// An argument as the command line has it.
+fn argument_of(argument: &'static Argument) -> Vec<Arg> {
+    let arg = Arg::new(argument.name).help(argument.help.english);
+    let named = |arg: Arg| match argument.shell {
+        Some(name) => arg.value_name(name.english.trim_matches(['<', '>'])),
+        None => arg.long(argument.name),
+    };
+    let arg = named(arg).required(argument.presence == Presence::Required);
+    let arg = match argument.presence {
+        Presence::Default(default) if argument.form != Form::Flag => {
+            arg.default_value(default.trim_matches('"'))
+        }
+        _ => arg,
+    };
+    match argument.form {
+        Form::Player => vec![arg.value_parser(value_parser!(Player))],
+        Form::Flag => vec![arg.action(ArgAction::SetTrue)],
+        Form::Whole(least, most) => {
+            vec![arg.value_name("K").value_parser(whole(least..=most))]
+        }
+        // By a name that only the TPE has, the TPE is meant.
+        Form::Choice(_) => vec![
+            arg.value_parser(value_parser!(Reading)).default_value_if(ASSIGNMENT, "tpe", "tpe"),
+        ],
+        Form::Steps => {
+            let file =
+                Arg::new(FILE).long(FILE).value_name("FILE|-").value_parser(value_parser!(PathBuf));
+            let file = file.help(
+                "More moves, after these, from a file: d2g2 h4h5, or the course's list of pairs (`-` \
+                 for standard input)",
+            );
+            vec![arg.required(false).num_args(0..).action(ArgAction::Append), file]
+        }
+        _ => vec![arg],
+    }
 }
 
 impl Question {
-    /// The position that is asked about.
-    pub(super) fn on(&self) -> &On {
-        match self {
-            Question::Valid { on, .. }
-            | Question::Initial { on }
-            | Question::ValidMove { on, .. }
-            | Question::ValidCapture { on, .. }
-            | Question::Legal { on, .. }
-            | Question::Attacked { on, .. }
-            | Question::King { on, .. }
-            | Question::Follows { on, .. }
-            | Question::Sorted { on }
-            | Question::Sort { on }
-            | Question::Checkmate { on }
-            | Question::Draw { on }
-            | Question::Outcome { on }
-            | Question::Movable { on }
-            | Question::Moves { on }
-            | Question::DiscoveredCheck { on, .. }
-            | Question::MatedInOne { on }
-            | Question::ForcedLine { on, .. }
-            | Question::ForcedMate { on, .. }
-            | Question::Reachable { on, .. }
-            | Question::MateTree { on, .. } => on,
-        }
-    }
-
     /// Whether an answer for people may have several lines.
     pub(super) fn has_blocks(&self) -> bool {
-        let On { json, cpp, gtest, .. } = *self.on();
-        let shows_boards = matches!(
-            self,
-            Question::Valid { .. }
-                | Question::Attacked { .. }
-                | Question::Sort { .. }
-                | Question::Movable { .. }
-                | Question::ForcedLine { .. }
-                | Question::ForcedMate { .. }
-                | Question::Reachable { .. }
-                | Question::MateTree { .. }
-        );
-        !json && (shows_boards || cpp || gtest)
+        !self.on.json && (self.row.in_lines || self.on.cpp || self.on.gtest)
     }
 
     /// The request that asks it of `here`, with every detail if wanted.
     pub(super) fn request(&self, here: &Text, detail: bool) -> Result<LiteRequest, Failure> {
-        Ok(match self {
-            Question::Valid { reading, .. } => {
-                LiteRequest::Valid { draft: here.draft()?, reading: reading.reading(), detail }
-            }
-            Question::Initial { .. } => LiteRequest::Initial(here.draft()?),
-            _ => LiteRequest::About(here.position(POSITION)?, self.question()?),
-        })
-    }
-
-    /// The question about a position.
-    fn question(&self) -> Result<LiteQuestion, Failure> {
-        Ok(match self {
-            Question::Valid { .. } | Question::Initial { .. } => {
-                unreachable!("these are asked of what may be no position")
-            }
-            Question::ValidMove { step, reading, .. } => {
-                let (from, to) = step.squares()?;
-                LiteQuestion::ValidMove { from, to, reading: reading.reading() }
-            }
-            Question::ValidCapture { step, .. } => {
-                let (from, to) = step.squares()?;
-                LiteQuestion::ValidCapture(from, to)
-            }
-            Question::Legal { step, .. } => {
-                let (from, to) = step.squares()?;
-                LiteQuestion::Legal(from, to)
-            }
-            Question::Attacked { player, .. } => LiteQuestion::Attacked(player.color()),
-            Question::King { player, .. } => LiteQuestion::King(player.color()),
-            Question::Follows { next, step, .. } => {
-                let (from, to) = step.squares()?;
-                LiteQuestion::Follows {
-                    next: other(next, argument("<NEXT>", "<SIGUIENTE>"))?,
-                    from,
-                    to,
-                }
-            }
-            Question::Sorted { .. } => LiteQuestion::Sorted,
-            Question::Sort { .. } => LiteQuestion::Sort,
-            Question::Checkmate { .. } => LiteQuestion::Checkmate,
-            Question::Draw { .. } => LiteQuestion::Draw,
-            Question::Outcome { .. } => LiteQuestion::Outcome,
-            Question::Movable { .. } => LiteQuestion::Movable,
-            Question::Moves { .. } => LiteQuestion::Moves,
-            Question::DiscoveredCheck { reading, .. } => {
-                LiteQuestion::DiscoveredCheck(reading.reading())
-            }
-            Question::MatedInOne { .. } => LiteQuestion::MatedInOne,
-            Question::ForcedLine { moves, file, .. } => {
-                let steps = |mv: &String| text::steps(mv, argument("<MOVE>", "<JUGADA>"));
-                let mut steps =
-                    moves.iter().map(steps).collect::<Result<Vec<_>, Fault>>()?.concat();
-                if let Some(file) = file {
-                    steps.extend(text::steps(&file_text(file)?, argument("--file", "--file"))?);
-                }
-                LiteQuestion::ForcedLine(steps)
-            }
-            &Question::ForcedMate { max, limits, .. } => {
-                LiteQuestion::ForcedMate { max, line: true, limits: limits.into() }
-            }
-            &Question::Reachable { ref target, shortest, limits, .. } => {
-                let target = other(target, argument("<TARGET>", "<META>"))?;
-                LiteQuestion::Reachable { target, shortest, limits: limits.into() }
-            }
-            &Question::MateTree { max, limits, .. } => {
-                let max = u8::try_from(max).unwrap_or(u8::MAX);
-                LiteQuestion::MateTree { max, limits: limits.into() }
-            }
-        })
+        let unknown = || Fault::from(Problem::UnknownOp(self.row.name.to_owned(), None)).into();
+        let source = Arguments { question: self, here, detail };
+        LiteRequest::read(self.row.name, &source).unwrap_or_else(|| Err(unknown()))
     }
 }
 
-/// Reads another position than the one that is asked about.
-fn other(argument: &str, place: Place) -> Result<LitePosition, Failure> {
-    Ok(Text::read(argument, None)?.position(place)?)
+/// The arguments of a question about a position.
+struct Arguments<'a> {
+    question: &'a Question,
+    here: &'a Text,
+    detail: bool,
 }
 
-impl Step {
-    fn squares(&self) -> Result<(Square, Square), Fault> {
-        let from = text::coordinate(&self.from, argument("<FROM>", "<DESDE>"))?;
-        Ok((from, text::coordinate(&self.to, argument("<TO>", "<HASTA>"))?))
+impl Arguments<'_> {
+    /// What is written for an argument that is no option.
+    fn written(&self, name: &str) -> Option<&String> {
+        self.question.matches.get_one(name)
+    }
+
+    fn needed(&self, name: &'static str) -> Result<&String, Failure> {
+        self.written(name).ok_or_else(|| self.missing(name))
+    }
+}
+
+impl Source for Arguments<'_> {
+    type Error = Failure;
+
+    fn place(&self, name: &'static str) -> Place {
+        let row = self.question.row;
+        let shell = row.arguments().find(|argument| argument.name == name).and_then(|it| it.shell);
+        match shell {
+            Some(name) => argument(name.english, name.spanish),
+            None => argument(name, name),
+        }
+    }
+
+    fn wrong(&self, name: &'static str, expected: Expected) -> Failure {
+        let found = self.written(name).map_or_else(String::new, |written| format!("{written:?}"));
+        self.fault(name, Problem::Unexpected { expected, found })
+    }
+
+    fn lite(&self, name: &'static str, _: Turn) -> Result<LitePosition, Failure> {
+        match name {
+            "p2" => Ok(Text::read(self.needed(name)?, None)?.position(self.place(name))?),
+            _ => Ok(self.here.position(POSITION)?),
+        }
+    }
+
+    fn draft(&self, _: Turn) -> Result<Draft, Failure> {
+        Ok(self.here.draft()?)
+    }
+
+    fn square(&self, name: &'static str) -> Result<Square, Failure> {
+        Ok(text::coordinate(self.needed(name)?, self.place(name))?)
+    }
+
+    fn color(&self, name: &'static str) -> Result<Color, Failure> {
+        let player: Option<&Player> = self.question.matches.get_one(name);
+        player.map(|player| player.color()).ok_or_else(|| self.missing(name))
+    }
+
+    fn steps(&self, name: &'static str) -> Result<Vec<(Square, Square)>, Failure> {
+        let moves = self.question.matches.get_many::<String>(name).into_iter().flatten();
+        let steps = |mv: &String| text::steps(mv, self.place(name));
+        let mut steps = moves.map(steps).collect::<Result<Vec<_>, Fault>>()?.concat();
+        if let Some(file) = self.question.matches.get_one::<PathBuf>(FILE) {
+            steps.extend(text::steps(&file_text(file)?, argument("--file", "--file"))?);
+        }
+        Ok(steps)
+    }
+
+    fn whole(&self, name: &'static str, _: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
+        Ok(self.question.matches.get_one(name).copied())
+    }
+
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, Failure> {
+        Ok(Some(match name {
+            "detail" => self.detail,
+            name if TOLD_ANYWAY.contains(&name) => true,
+            name => self.question.matches.get_flag(name),
+        }))
+    }
+
+    fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<Option<T>, Failure> {
+        let reading: Option<&Reading> = self.question.matches.get_one(name);
+        let word = reading.and_then(ValueEnum::to_possible_value);
+        let is_meant = |name: &str| word.as_ref().is_some_and(|word| word.get_name() == name);
+        let chosen = choices.iter().find(|(name, _)| is_meant(name));
+        Ok(chosen.map(|&(_, value)| value))
+    }
+
+    fn limits(&self) -> Result<Limits, Failure> {
+        Ok(LimitOptions::from_arg_matches(&self.question.matches)?.into())
     }
 }

@@ -5,46 +5,47 @@ use std::io::{self, Write};
 use ajedrez_lite::mate::Tree;
 use ajedrez_lite::{Coordenada, ForcedMate, LitePosition, Outcome, Reach};
 use core_bitboard::{Bitboard, Color, Move, Role, Square};
-use protocol::{LiteAnswer, LiteQuestion, LiteRequest, MateTree, marked_board};
+use protocol::lite::{Forced, MateTree};
+use protocol::operation::Asked;
+use protocol::{Answer, marked_board};
 
+use crate::json_line::write_answer;
 use crate::lang::Lang;
 
-/// Writes the answer to a request.
+/// Writes the answer to a question.
 pub(super) fn show(
-    request: &LiteRequest,
-    answer: &LiteAnswer,
+    asked: &Asked,
+    answer: &Answer,
     lang: Lang,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    if let LiteRequest::About(position, question) = request {
-        match (question, answer) {
-            (LiteQuestion::ForcedLine(own), _) => {
-                return write_line(position, own.iter().copied(), out);
-            }
-            (_, LiteAnswer::Squares(squares)) => return write_board(position, *squares, out),
-            (_, LiteAnswer::ForcedMate { mate: Some(mate), .. }) => {
-                return write_forced_mate(position, mate, lang, out);
-            }
-            (_, LiteAnswer::Reach(reach)) => return write_reach(position, reach, lang, out),
-            _ => {}
+    let board = |marked, out: &mut _| match &asked.position {
+        Some(position) => write_board(position, marked, out),
+        None => Ok(()),
+    };
+    match (answer, &asked.position, &asked.line) {
+        (Answer::Position(_), Some(start), Some(own)) => {
+            write_line(start, own.iter().copied(), out)
         }
-    }
-    match answer {
-        LiteAnswer::Bool(answer) => writeln!(out, "{answer}"),
-        LiteAnswer::Validity(flaws) => {
-            writeln!(out, "{}", flaws.is_empty())?;
-            flaws.iter().try_for_each(|flaw| writeln!(out, "- {}", lang.say(flaw)))
+        (Answer::Forced(Forced { mate: Some(mate), .. }), Some(start), _) => {
+            write_forced_mate(start, mate, lang, out)
         }
-        LiteAnswer::King(king) => writeln!(out, "{king} {}", Coordenada::from(*king)),
-        LiteAnswer::Position(position) => write_board(position, Bitboard::EMPTY, out),
-        LiteAnswer::Outcome(outcome) => writeln!(out, "{}", outcome_word(*outcome, lang)),
-        LiteAnswer::Moves(moves) => writeln!(out, "{}", names(moves).join(" ")),
-        LiteAnswer::ForcedMate { max, .. } => {
+        (Answer::Reach(reach), Some(start), _) => write_reach(start, reach, lang, out),
+        (Answer::Validity(validity), ..) => {
+            writeln!(out, "{}", validity.is_valid())?;
+            validity.flaws.iter().try_for_each(|flaw| writeln!(out, "- {}", lang.say(flaw)))
+        }
+        (Answer::Squares(squares), ..) => board(*squares, out),
+        (Answer::Square(king), ..) => writeln!(out, "{king} {}", Coordenada::from(*king)),
+        (Answer::Position(position), ..) => write_board(position, Bitboard::EMPTY, out),
+        (Answer::Outcome(outcome), ..) => writeln!(out, "{}", outcome_word(*outcome, lang)),
+        (Answer::Moves(moves), ..) => writeln!(out, "{}", names(&moves.0).join(" ")),
+        (Answer::Forced(Forced { max, .. }), ..) => {
             writeln!(out, "{} {max}", lang.choose("none within", "ninguno en"))
         }
-        LiteAnswer::MateTree(Some(mate)) => write_tree(mate, lang, out),
-        LiteAnswer::MateTree(None) => writeln!(out, "{}", lang.choose("none", "ninguno")),
-        LiteAnswer::Squares(_) | LiteAnswer::Reach(_) => unreachable!("these have a position"),
+        (Answer::MateTree(Some(mate)), ..) => write_tree(mate, lang, out),
+        (Answer::MateTree(None), ..) => writeln!(out, "{}", lang.choose("none", "ninguno")),
+        (other, ..) => write_answer(other, out),
     }
 }
 

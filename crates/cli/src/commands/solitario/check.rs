@@ -4,14 +4,14 @@ use std::ffi::{OsStr, OsString};
 use std::io::Write;
 
 use clap::Args;
-use protocol::{Place, SolitarioAnswer, SolitarioRequest, text};
+use protocol::solitario::Checked;
+use protocol::{Place, text};
 
+use super::read;
 use super::rule_options::RuleOptions;
-use super::{ask, read};
 use crate::exit::{Failure, Outcome};
-use crate::json_line::write_json;
+use crate::json_line::write_answer;
 use crate::lang::Lang;
-use crate::limits::context;
 
 /// Replay a solution: `ok`, or what is wrong with which move
 ///
@@ -44,12 +44,9 @@ impl Check {
     pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
         let puzzle = read(&self.puzzle, Place::Puzzle)?;
         let captures = text::captures(self.moves.join(OsStr::new(" ")).as_encoded_bytes())?;
-        let request = SolitarioRequest::Check { puzzle, rules: self.rules.into(), captures };
-        let SolitarioAnswer::Checked(checked) = ask(request, &mut context())? else {
-            unreachable!("a check is answered by one")
-        };
+        let checked = Checked::replay(&puzzle, &self.rules.into(), &captures);
         match &checked.refusal {
-            _ if self.json => write_json(&checked, out)?,
+            _ if self.json => write_answer(&checked, out)?,
             None => writeln!(out, "ok")?,
             Some(refusal) => writeln!(out, "{}", lang.say(refusal))?,
         }

@@ -8,11 +8,12 @@ use clap::error::ErrorKind;
 use clap::{Args, ValueEnum};
 use core_bitboard::solitaire::Puzzle;
 use diagram::{Palette, Paper, Style, pdf};
+use protocol::solitario::{self as operations, DrawSubject};
 use protocol::words::others;
-use protocol::{DrawRequest, DrawSubject, Place, SolitarioAnswer, SolitarioRequest, text};
+use protocol::{Operation, Place, text};
 
 use super::rule_options::RuleOptions;
-use super::{LINE_BYTES_KEPT, ask, outcome_of, read};
+use super::{LINE_BYTES_KEPT, outcome_of, read};
 use crate::exit::{Failure, Outcome, report};
 use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
@@ -51,7 +52,7 @@ pub(crate) struct Draw {
     sheet: bool,
 
     /// How many boards a row of a strip or a sheet has
-    #[arg(long, value_name = "N", default_value_t = DrawRequest::COLUMNS, value_parser = columns)]
+    #[arg(long, value_name = "N", default_value_t = operations::Draw::COLUMNS, value_parser = columns)]
     #[arg(allow_negative_numbers = true)]
     columns: usize,
 
@@ -106,11 +107,11 @@ impl Sheets {
 }
 
 fn columns(text: &str) -> Result<usize, Expecting<String>> {
-    whole(1..=DrawRequest::COLUMNS_MAX)(text).map(|columns| columns as usize)
+    whole(1..=operations::Draw::COLUMNS_MAX)(text).map(|columns| columns as usize)
 }
 
 fn pixels(text: &str) -> Result<u64, Expecting<String>> {
-    let (least, most) = DrawRequest::PIXELS;
+    let (least, most) = operations::Draw::PIXELS;
     whole(least..=most)(text)
 }
 
@@ -119,7 +120,7 @@ impl Draw {
         let Some(puzzles) = self.read(lang)? else { return Ok(Outcome::BadInput) };
         let subject = self.subject(puzzles)?;
         let file = self.svg.as_deref().or(self.pdf.as_deref()).map(WholeFile::at).transpose()?;
-        let request = DrawRequest {
+        let request = operations::Draw {
             subject,
             style: self.style(),
             language: lang.language(),
@@ -127,10 +128,7 @@ impl Draw {
             limits: self.limits.into(),
             bytes_max: None,
         };
-        let answer = ask(SolitarioRequest::Draw(request), &mut context())?;
-        let SolitarioAnswer::Drawn(drawn) = &answer else {
-            unreachable!("a wish for a picture is answered by one")
-        };
+        let drawn = request.run(&mut context())?;
         let picture = match self.pdf {
             Some(_) => pdf(&drawn.leaves(self.paper.paper())),
             None => drawn.picture().to_string().into_bytes(),
@@ -139,7 +137,7 @@ impl Draw {
             Some(file) => file.write(&picture)?,
             None => out.write_all(&picture)?,
         }
-        Ok(outcome_of(&answer))
+        Ok(outcome_of(&drawn))
     }
 
     fn subject(&self, mut puzzles: Vec<Puzzle>) -> Result<DrawSubject, Failure> {
@@ -182,10 +180,10 @@ impl Draw {
                 }
             }
             match puzzles.len() {
-                0..=DrawRequest::PUZZLES_MAX => Ok(()),
+                0..=operations::Draw::PUZZLES_MAX => Ok(()),
                 _ => Err(usage_error(
-                    &format!("a sheet has at most {} puzzles", DrawRequest::PUZZLES_MAX),
-                    &format!("una hoja tiene a lo sumo {} puzzles", DrawRequest::PUZZLES_MAX),
+                    &format!("a sheet has at most {} puzzles", operations::Draw::PUZZLES_MAX),
+                    &format!("una hoja tiene a lo sumo {} puzzles", operations::Draw::PUZZLES_MAX),
                 )),
             }
         };

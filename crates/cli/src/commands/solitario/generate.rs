@@ -10,18 +10,16 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, ValueEnum};
 use core_bitboard::Role;
+use protocol::solitario::{self as operations, Order, Pieces, Preset, write_board};
 use protocol::words::others;
-use protocol::{
-    Context, Fault, GenerateRequest, Item, Language, Order, Pieces, Preset, Problem,
-    Progress as Told, SolitarioAnswer, SolitarioRequest, Spanish, write_board,
-};
+use protocol::{Context, Fault, Item, Language, Operation, Problem, Progress as Told, Spanish};
 use solitario::{
     Area, Date, Difficulty, Made, ParseAreaError, ParseDateError, PieceSet, Unique, puzzle_run,
     role_from_letter,
 };
 
 use super::rule_options::RuleOptions;
-use super::{ask, outcome_of, whole_number};
+use super::{outcome_of, whole_number};
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
 use crate::lang::Lang;
@@ -229,13 +227,10 @@ impl Generate {
             sink: Some(&mut sink),
             ..context()
         };
-        let answer = ask(SolitarioRequest::Generate(request), &mut context)?;
+        let generated = request.run(&mut context)?;
         written?;
         drop(progress);
-        let SolitarioAnswer::Generated(generated) = &answer else {
-            unreachable!("a wish is answered by boards")
-        };
-        let outcome = outcome_of(&answer);
+        let outcome = outcome_of(&generated);
         if outcome == Outcome::BudgetSpent {
             out.flush()?;
             if interrupted.load(Ordering::Relaxed) {
@@ -247,9 +242,9 @@ impl Generate {
         Ok(outcome)
     }
 
-    fn request(&self) -> Result<GenerateRequest, Fault> {
+    fn request(&self) -> Result<operations::Generate, Fault> {
         if let Some(date) = self.daily {
-            return Ok(GenerateRequest::daily(date.map_or_else(today, Ok)?));
+            return Ok(operations::Generate::daily(date.map_or_else(today, Ok)?));
         }
         let pieces = match (&self.exactly, self.pieces) {
             (Some(exactly), _) => Pieces::Exactly(exactly.0.clone()),
@@ -270,7 +265,7 @@ impl Generate {
             difficulty: self.difficulty.map(Class::difficulty),
             ..Order::of(pieces)
         };
-        Ok(GenerateRequest {
+        Ok(operations::Generate {
             wish: order.wish().map_err(|error| Fault::new(Problem::Wish(error)))?,
             seed: self.seed.unwrap_or_else(|| RandomState::new().hash_one(())),
             number: self.number,

@@ -4,12 +4,12 @@ use std::ffi::{OsStr, OsString};
 use std::io::Write;
 
 use clap::Args;
-use protocol::{HintRequest, Place, SolitarioAnswer, SolitarioRequest, text};
+use protocol::{Operation, Place, text};
 
 use super::rule_options::RuleOptions;
-use super::{ask, outcome_of, read};
+use super::{outcome_of, read};
 use crate::exit::{Failure, Outcome};
-use crate::json_line::write_json;
+use crate::json_line::write_answer;
 use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
 
@@ -46,14 +46,12 @@ impl Hint {
         let puzzle = read(&self.puzzle, Place::Puzzle)?;
         let begun = text::captures(self.moves.join(OsStr::new(" ")).as_encoded_bytes())?;
         let (rules, limits) = (self.rules.into(), self.limits.into());
-        let request = SolitarioRequest::Hint(HintRequest { puzzle, rules, begun, limits });
-        let answer = ask(request, &mut context())?;
-        if let SolitarioAnswer::Hinted(hinted) = &answer {
-            match self.json {
-                true => write_json(hinted, out)?,
-                false => writeln!(out, "{}", lang.say(hinted))?,
-            }
+        let hint = protocol::solitario::Hint { puzzle, rules, begun, limits };
+        let hinted = hint.run(&mut context())?;
+        match self.json {
+            true => write_answer(&hinted, out)?,
+            false => writeln!(out, "{}", lang.say(&hinted))?,
         }
-        Ok(outcome_of(&answer))
+        Ok(outcome_of(&hinted))
     }
 }

@@ -15,9 +15,8 @@ use std::io::Write;
 
 use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
-use protocol::{
-    Context, Fault, Limits, Place, SolitarioAnswer, SolitarioRequest, Solved, Want, text,
-};
+use protocol::solitario::{Solved, Want};
+use protocol::{Answered, Fault, Limits, Place, text};
 use solitario::PUZZLE_BYTES_MAX;
 
 use crate::exit::{Failure, Outcome};
@@ -53,9 +52,10 @@ impl Command {
 /// The contract of the seed: `ajedrez PUZZLE` prints one line.
 pub(crate) fn answer_argument(puzzle: &OsStr, out: &mut impl Write) -> Result<Outcome, Failure> {
     let puzzle = read(puzzle, Place::Puzzle)?;
-    let solved = solve(puzzle, Rules::PLAIN, Want::Solution, Limits::default())?;
+    let (rules, limits) = (Rules::PLAIN, Limits::default());
+    let solved = Solved::search(puzzle, rules, Want::Solution, limits, &context());
     writeln!(out, "{}", solved.line())?;
-    Ok(outcome_of(&SolitarioAnswer::Solved(solved)))
+    Ok(outcome_of(&solved))
 }
 
 /// How much of a line is kept. A line longer than any puzzle is refused because of the piece that
@@ -68,21 +68,8 @@ fn read(argument: &OsStr, place: Place) -> Result<Puzzle, Fault> {
     text::puzzle(argument.as_encoded_bytes(), place)
 }
 
-/// Decides a puzzle, or counts its solutions.
-fn solve(puzzle: Puzzle, rules: Rules, want: Want, limits: Limits) -> Result<Solved, Fault> {
-    match ask(SolitarioRequest::Solve { puzzle, rules, want, limits }, &mut context())? {
-        SolitarioAnswer::Solved(solved) => Ok(solved),
-        _ => unreachable!("a question for a solution is answered by one"),
-    }
-}
-
-/// The answer to a request.
-fn ask(request: SolitarioRequest, context: &mut Context<'_>) -> Result<SolitarioAnswer, Fault> {
-    request.run(context)
-}
-
 /// How a question ended.
-fn outcome_of(answer: &SolitarioAnswer) -> Outcome {
+fn outcome_of(answer: &impl Answered) -> Outcome {
     if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered }
 }
 

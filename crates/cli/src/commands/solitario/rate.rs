@@ -5,13 +5,15 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::Args;
-use protocol::{Place, SolitarioAnswer, SolitarioRequest, text};
+use core_bitboard::solitaire::{Puzzle, Rules};
+use protocol::solitario::Rate as Rated;
+use protocol::{Limits, Place, text};
 
 use super::rule_options::RuleOptions;
-use super::{ask, outcome_of, read};
+use super::{outcome_of, read};
 use crate::by_lines::{self, Form, Manner};
 use crate::exit::{Failure, Outcome};
-use crate::json_line::write_json;
+use crate::json_line::write_answer;
 use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
 use crate::threads::Threads;
@@ -54,9 +56,11 @@ pub(crate) struct Rate {
 
 impl Rate {
     pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let (rules, limits, json) = (self.rules.into(), self.limits.into(), self.json);
-        let answer =
-            move |puzzle| answer(SolitarioRequest::Rate { puzzle, rules, limits }, json, lang);
+        let (rules, limits, json): (Rules, Limits, _) =
+            (self.rules.into(), self.limits.into(), self.json);
+        let answer = move |puzzle: Puzzle| {
+            answer(&Rated::search(puzzle, &rules, limits, &context()), json, lang)
+        };
         if self.puzzle != "-" {
             let (text, outcome) = answer(read(&self.puzzle, Place::Puzzle)?)?;
             out.write_all(&text)?;
@@ -71,18 +75,11 @@ impl Rate {
 }
 
 /// What is printed of a rating.
-fn answer(
-    request: SolitarioRequest,
-    json: bool,
-    lang: Lang,
-) -> Result<(Vec<u8>, Outcome), Failure> {
-    let answer = ask(request, &mut context())?;
+fn answer(rate: &Rated, json: bool, lang: Lang) -> Result<(Vec<u8>, Outcome), Failure> {
     let mut text = Vec::new();
-    if let SolitarioAnswer::Rated(rate) = &answer {
-        match json {
-            true => write_json(rate, &mut text)?,
-            false => writeln!(text, "{}", lang.say(rate))?,
-        }
+    match json {
+        true => write_answer(rate, &mut text)?,
+        false => writeln!(text, "{}", lang.say(rate))?,
     }
-    Ok((text, outcome_of(&answer)))
+    Ok((text, outcome_of(rate)))
 }

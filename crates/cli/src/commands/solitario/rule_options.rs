@@ -32,7 +32,7 @@ pub(super) struct RuleOptions {
 impl From<RuleOptions> for Rules {
     fn from(options: RuleOptions) -> Rules {
         let RuleOptions { max_captures, king_last, target, promote } = options;
-        protocol::RuleOptions { max_captures, king_last, target, promote }.into()
+        protocol::solitario::RuleOptions { max_captures, king_last, target, promote }.into()
     }
 }
 

@@ -9,18 +9,16 @@ use clap::Args;
 use clap::error::ErrorKind;
 use core_bitboard::Bitboard;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
-use protocol::{
-    Context, Fault, Item, ListingRequest, Place, SolitarioAnswer, SolitarioRequest, Want,
-    marked_puzzle, text,
-};
+use protocol::solitario::{ListingRequest, Solved as Answer, Want};
+use protocol::{Context, Fault, Item, Place, marked_puzzle, text};
 use solitario::{capture_text, captures_line, puzzle_run};
 
 use super::puzzles::Puzzles;
 use super::rule_options::RuleOptions;
-use super::{LINE_BYTES_KEPT, ask, outcome_of, read, solve};
+use super::{LINE_BYTES_KEPT, outcome_of, read};
 use crate::by_lines::{Form, write_error};
 use crate::exit::{Failure, Outcome, report};
-use crate::json_line::write_json;
+use crate::json_line::write_answer;
 use crate::lang::Lang;
 use crate::limits::{LimitOptions, context};
 use crate::lines::{Line, Lines};
@@ -149,31 +147,26 @@ impl Solve {
 
     /// A solution of `puzzle`, or how many there are, as text.
     fn answer(&self, puzzle: &Puzzle, lang: Lang) -> Result<(Vec<u8>, Outcome), Fault> {
-        let solved = self.solve(puzzle)?;
-        Ok(self.show(puzzle, solved, lang).expect("memory can be written"))
+        Ok(self.show(puzzle, &self.solve(puzzle), lang).expect("memory can be written"))
     }
 
     /// A solution of `puzzle`, or how many there are.
-    fn solve(&self, puzzle: &Puzzle) -> Result<protocol::Solved, Fault> {
+    fn solve(&self, puzzle: &Puzzle) -> Answer {
         let want = match (self.count, self.explain) {
             (true, _) => Want::Count,
             (false, true) => Want::Explanation,
             (false, false) if self.svg.is_some() => Want::Picture,
             (false, false) => Want::Solution,
         };
-        solve(puzzle.clone(), self.rules.into(), want, self.limits.into())
+        let (rules, limits) = (self.rules.into(), self.limits.into());
+        Answer::search(puzzle.clone(), rules, want, limits, &context())
     }
 
     /// What is printed of an answer.
-    fn show(
-        &self,
-        puzzle: &Puzzle,
-        solved: protocol::Solved,
-        lang: Lang,
-    ) -> io::Result<(Vec<u8>, Outcome)> {
+    fn show(&self, puzzle: &Puzzle, solved: &Answer, lang: Lang) -> io::Result<(Vec<u8>, Outcome)> {
         let mut out = Vec::new();
         if self.json {
-            write_json(&solved, &mut out)?;
+            write_answer(solved, &mut out)?;
         } else {
             writeln!(out, "{}", solved.line())?;
         }
@@ -181,8 +174,7 @@ impl Solve {
             write!(out, "\n{}", marked_puzzle(puzzle, Bitboard::EMPTY))?;
             write!(out, "{}", lang.say(&solved.explanation()))?;
         }
-        let outcome = outcome_of(&SolitarioAnswer::Solved(solved));
-        Ok((out, outcome))
+        Ok((out, outcome_of(solved)))
     }
 
     /// Whether an answer may have several lines.
@@ -268,11 +260,11 @@ impl<W: Write> Writer<'_, W> {
             }
             None => {
                 let drawing = self.options.svg.as_deref().map(WholeFile::at).transpose()?;
-                let solved = self.options.solve(puzzle)?;
+                let solved = self.options.solve(puzzle);
                 if let Some(file) = drawing {
                     file.write(solved.drawing().to_string().as_bytes())?;
                 }
-                let answer = self.options.show(puzzle, solved, self.lang)?;
+                let answer = self.options.show(puzzle, &solved, self.lang)?;
                 self.write(&answer)
             }
         }
@@ -299,11 +291,8 @@ impl<W: Write> Writer<'_, W> {
         let limits = self.options.limits.into();
         let request = ListingRequest { puzzle: puzzle.clone(), rules: self.rules, most, limits };
         let mut context = Context { sink: Some(&mut sink), ..context() };
-        let answer = ask(SolitarioRequest::List(request), &mut context)?;
+        let listed = request.run(&mut context)?;
         written?;
-        let SolitarioAnswer::Listed(listed) = &answer else {
-            unreachable!("a question for a list is answered by one")
-        };
         if json {
             // What is known only at the end of the search stands behind the solutions.
             let end = serde_json::to_string(&listed.json_end()).map_err(io::Error::from)?;
@@ -313,7 +302,7 @@ impl<W: Write> Writer<'_, W> {
         } else if listed.first.is_none() {
             writeln!(self.out, "imposible")?;
         }
-        Ok(outcome_of(&answer))
+        Ok(outcome_of(&listed))
     }
 }
 

@@ -210,7 +210,7 @@ fn whether_a_piece_can_go() {
         let request = can(&format!("\"board\":{board},\"from\":\"a1\",\"to\":\"d1\""));
         assert_result(&request, r#"{"ok":true,"reason":null}"#);
     }
-    assert_error(can(r#""to":"d1""#), "bad_request", "either \"man\" or \"from\"");
+    assert_error(can(r#""to":"d1""#), "bad_request", "either \"piece\" or \"from\"");
     assert_error(can(r#""man":"peon","to":"d1""#), "bad_request", "\"man\": expected");
     assert_error(can(r#""board":"8","from":"a1","to":"d1""#), "bad_position", "\"board\": ");
 }

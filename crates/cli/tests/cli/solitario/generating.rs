@@ -174,7 +174,7 @@ fn the_operation_makes_the_boards_of_the_command() {
         assert_eq!(answer["result"], Value::Array(boards), "{fields}");
     }
     for (fields, message) in [
-        ("", "expected either \"men\" or \"exactly\""),
+        ("", "expected either \"pieces\" or \"exactly\""),
         (r#","men":5,"exactly":"rp""#, "expected either"),
         (r#","men":5,"roles":"rx""#, "\"roles\": expected letters of pieces, such as rdtacp"),
         (r#","men":5,"area":"9x9""#, "\"area\": expected an area of the board"),

@@ -2,7 +2,7 @@
 
 use core_bitboard::Color;
 use naive::lite as slow;
-use protocol::{Context, json as lines};
+use protocol::{Context, Request, json as lines};
 use serde_json::{Value, json};
 
 use super::{at, pair, position, typed};
@@ -44,10 +44,8 @@ pub(crate) fn json_answers(bytes: &[u8]) {
         result: written(&p),
     });
 
-    let mut names: Vec<&str> = lines::operations()
-        .map(|(name, _)| name)
-        .filter(|name| name.starts_with("lite."))
-        .collect();
+    let mut names: Vec<&str> =
+        Request::table().map(|row| row.name).filter(|name| name.starts_with("lite.")).collect();
     names.retain(|name| !questions.iter().any(|question| question.request["op"] == **name));
     assert!(names.is_empty(), "nobody asks for {names:?}");
 

@@ -4,11 +4,12 @@ mod question;
 mod rows;
 
 use csv::{ByteRecord, WriterBuilder};
+use protocol::Context;
 use protocol::json::{ask, cells};
-use protocol::{Context, Fault, Place, Problem};
+use protocol::operation::Argument;
 use serde_json::{Map, Value};
 
-use self::question::{Question, values};
+use self::question::{Question, is_text, values};
 use self::rows::Rows;
 use super::pipeline::Numbered;
 use super::stop::Stop;
@@ -33,7 +34,7 @@ pub(super) struct Table {
 /// A column whose cells are an argument.
 struct Column {
     at: usize,
-    argument: &'static str,
+    argument: &'static Argument,
     /// An empty cell gives no argument.
     is_optional: bool,
     /// A cell is text whatever it looks like.
@@ -55,7 +56,7 @@ impl Table {
     ) -> Result<(Table, Rest), Failure> {
         let mut rows = Rows::new(input).map_err(|error| failure(Stop::Read(error)))?;
         let header = rows.next().map_err(failure)?.ok_or(Failure::Table(BadTable::Empty))?.item;
-        let question = Question { op: op.to_owned(), constant };
+        let question = Question::new(op, constant)?;
         let columns = find(columns, &header, &question)?;
         let arguments: Vec<_> = columns.iter().map(|column| column.argument).collect();
         let names = question.names(&arguments);
@@ -111,7 +112,7 @@ impl Table {
         }
         let argument = |column: &Column| {
             let text = String::from_utf8_lossy(row.get(column.at).unwrap_or_default());
-            Some((column.argument, column.value(text.trim())?))
+            Some((column.argument.name, column.value(text.trim())?))
         };
         let request = self.question.request(self.columns.iter().filter_map(argument));
         ask(&request, self.lang.language(), context)
@@ -143,7 +144,6 @@ fn find(
     header: &ByteRecord,
     question: &Question,
 ) -> Result<Vec<Column>, Failure> {
-    let known = question.known()?;
     let mut found = Vec::new();
     for column in columns {
         let (column, argument) = match column.split_once('=') {
@@ -155,35 +155,14 @@ fn find(
             let names = header.iter().map(String::from_utf8_lossy).collect::<Vec<_>>().join(", ");
             return Err(Failure::Table(BadTable::NoColumn { column: column.to_owned(), names }));
         };
-        let known = match argument {
-            Some(argument) => known_argument(argument, known),
-            None => argument_for(column, known),
-        };
-        let name = argument.unwrap_or(column).to_owned();
-        let unknown = || Fault::new(Problem::NoArgument).at(Place::Value { owner: None, name });
-        found.push((at, known.ok_or_else(unknown)?));
+        found.push((at, question.argument(column, argument)?));
     }
     let arguments: Vec<_> = found.iter().map(|&(_, argument)| argument).collect();
     let column = |(at, argument)| Column {
         at,
         argument,
         is_optional: question.is_optional(argument, &arguments),
-        is_text: question.is_text(argument, &arguments),
+        is_text: is_text(argument),
     };
     Ok(found.into_iter().map(column).collect())
-}
-
-/// The argument that a column without a word about it is: the one of its name, else the one that says
-/// what is asked about.
-fn argument_for(column: &str, known: &'static [&'static str]) -> Option<&'static str> {
-    known_argument(column, known).or_else(|| known_argument(known.first()?, known))
-}
-
-/// The argument of this name. A position in a cell is a FEN.
-fn known_argument(name: &str, known: &'static [&'static str]) -> Option<&'static str> {
-    let has_position = known.contains(&"position");
-    match name {
-        "fen" | "position" if has_position => Some("fen"),
-        name => known.iter().copied().find(|&argument| argument == name),
-    }
 }

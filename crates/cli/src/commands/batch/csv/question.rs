@@ -1,13 +1,11 @@
-//! What every row is asked, and what becomes of the arguments that its cells are: the operation itself
-//! is asked that.
+//! What every row is asked: an operation, and which of its arguments the cells are.
 
 use std::borrow::Cow;
 
-use protocol::json::{ask, cells, operations};
-use protocol::{Context, Expected, Fault, Language, Place, Problem, Request};
-use serde_json::{Map, Value, json};
-
-use crate::limits::context;
+use protocol::json::{cells, row_named};
+use protocol::operation::{Argument, Presence, Row};
+use protocol::{Fault, Place, Problem};
+use serde_json::{Map, Value};
 
 /// The name of an answer that is no object.
 const RESULT: &str = "result";
@@ -15,114 +13,95 @@ const RESULT: &str = "result";
 /// What every row is asked.
 #[derive(Clone, Debug)]
 pub(super) struct Question {
-    /// The operation.
-    pub(super) op: String,
+    /// The operation, as it was named.
+    op: String,
+    row: &'static Row,
     /// The arguments that are the same in every row.
-    pub(super) constant: Map<String, Value>,
+    constant: Map<String, Value>,
 }
 
-/// Arguments with values.
-type Values = Vec<(&'static str, Value)>;
-
 impl Question {
-    /// The arguments that the operation knows; `position` stands for its parts, too.
-    pub(super) fn known(&self) -> Result<&'static [&'static str], Fault> {
-        let found = operations().find(|(name, _)| *name == self.op);
-        let (_, known) = found.ok_or_else(|| Fault::new(Problem::UnknownOp(self.op.clone())))?;
-        Ok(known)
+    /// The question `op`, with arguments that are the same in every row.
+    pub(super) fn new(op: &str, constant: Map<String, Value>) -> Result<Question, Fault> {
+        let (row, _) = row_named(op).ok_or_else(|| protocol::json::unknown(op))?;
+        Ok(Question { op: op.to_owned(), row, constant })
+    }
+
+    /// The argument that a column is: `name` if that is said, else the one of the column's name, else
+    /// the first one, which says what is asked about.
+    pub(super) fn argument(
+        &self,
+        column: &str,
+        name: Option<&str>,
+    ) -> Result<&'static Argument, Fault> {
+        let known = |name: &str| match name {
+            // A position in a cell is a FEN.
+            "fen" => self.row.argument("position"),
+            name => self.row.argument(name),
+        };
+        let found = match name {
+            Some(name) => known(name),
+            None => known(column).or_else(|| self.row.arguments().next()),
+        };
+        let name = name.unwrap_or(column);
+        let place = || Place::Value { owner: None, name: name.to_owned() };
+        found.ok_or_else(|| Fault::new(Problem::NoArgument(self.row.known(name))).at(place()))
     }
 
     /// The request with these arguments.
     pub(super) fn request(&self, own: impl IntoIterator<Item = (&'static str, Value)>) -> Vec<u8> {
         let mut request = self.constant.clone();
         request.insert("op".to_owned(), Value::from(self.op.as_str()));
-        request.extend(own.into_iter().map(|(name, value)| (name.to_owned(), value)));
+        request.extend(own.into_iter().map(|(name, value)| (cell_name(name).to_owned(), value)));
         Value::Object(request).to_string().into_bytes()
     }
 
-    /// As few of these arguments as make a request, with values that are easy to answer; none where
-    /// they do not suffice.
-    fn least(&self, arguments: &[&'static str]) -> Option<Values> {
-        let mut own = Values::new();
-        while let Err(fault) = Request::parse(&self.request(own.clone())) {
-            let is_next = |&&argument: &&&'static str| {
-                own.iter().all(|&(name, _)| name != argument) && is_missed(argument, &fault)
-            };
-            let next = arguments.iter().find(is_next)?;
-            own.push((next, easy(next)));
-        }
-        Some(own)
-    }
-
     /// Whether a request needs no `argument` beside the others of these.
-    pub(super) fn is_optional(&self, argument: &str, arguments: &[&'static str]) -> bool {
-        let others: Vec<_> = arguments.iter().copied().filter(|&name| name != argument).collect();
-        self.least(&others).is_some()
+    pub(super) fn is_optional(&self, argument: &Argument, all: &[&'static Argument]) -> bool {
+        let is_other = |other: &&Argument| {
+            other.presence == Presence::OneOf
+                && other.name != argument.name
+                && (self.is_constant(other) || all.iter().any(|each| each.name == other.name))
+        };
+        match argument.presence {
+            Presence::Required => false,
+            Presence::Default(_) | Presence::Optional => true,
+            Presence::OneOf => self.row.arguments().any(|other| is_other(&other)),
+        }
     }
 
-    /// Whether `argument`, one of these, is text whatever it looks like.
-    pub(super) fn is_text(&self, argument: &'static str, arguments: &[&'static str]) -> bool {
-        let number = self.least(arguments).map(|own| own.into_iter().chain([(argument, json!(0))]));
-        let fault = number.and_then(|own| Request::parse(&self.request(own)).err());
-        fault.is_some_and(|fault| {
-            let is_wanted =
-                matches!(*fault.problem, Problem::Unexpected { expected: Expected::Text, .. });
-            is_wanted && is_at(argument, &fault)
-        })
+    fn is_constant(&self, argument: &Argument) -> bool {
+        let own = |name: &String| self.row.argument(name).map(|own| own.name);
+        self.constant.keys().any(|name| own(name) == Some(argument.name))
     }
 
-    /// The names of the values in answers to requests with these arguments, some of which may be
-    /// `true` where that is allowed: then there may be more to say.
-    pub(super) fn names(&self, arguments: &[&'static str]) -> Vec<String> {
-        let least = self.least(arguments).unwrap_or_default();
-        let is_more = |name: &&str| least.iter().all(|(own, _)| own != name);
-        let more = arguments.iter().copied().filter(is_more).map(|name| Some((name, json!(true))));
-        let mut names: Vec<String> = Vec::new();
-        for one_more in [None].into_iter().chain(more) {
-            let request = self.request(least.iter().cloned().chain(one_more));
-            let context = &mut Context { nodes: 1_000, ..context() };
-            let Ok(answer) = ask(&request, Language::English, context) else { continue };
-            for (name, _) in values(&answer) {
-                if !names.iter().any(|known| *known == name) {
-                    names.push(name.into_owned());
-                }
+    /// The names of the values in answers to requests with these arguments, some of which may ask for
+    /// more than others.
+    pub(super) fn names(&self, arguments: &[&'static Argument]) -> Vec<String> {
+        let is_asked = |argument: &&Argument| {
+            let value = self.constant.get(argument.name);
+            value.is_some_and(|value| *value != Value::Bool(false))
+        };
+        let added = |of: &dyn Fn(&&'static Argument) -> bool| -> Vec<&'static str> {
+            let added = self.row.arguments().filter(of).flat_map(|argument| argument.adds);
+            added.copied().collect()
+        };
+        let (every, always) = (added(&|_| true), added(&is_asked));
+        let own = |name: &&&str| always.contains(*name) || !every.contains(*name);
+        let mut names: Vec<&str> = self.row.fields.iter().filter(own).copied().collect();
+        if names.is_empty() {
+            names.push(RESULT);
+        }
+        for name in arguments.iter().flat_map(|argument| argument.adds) {
+            if !names.contains(name) {
+                names.push(name);
             }
         }
         // What is asked about need not be said again.
-        names.retain(|name| is_more(&name.as_str()));
-        if names.is_empty() { vec![RESULT.to_owned()] } else { names }
-    }
-}
-
-/// Whether it is for want of `argument` that a request is none.
-fn is_missed(argument: &str, fault: &Fault) -> bool {
-    match &*fault.problem {
-        Problem::Missing => is_at(argument, fault),
-        Problem::NoPosition => argument == "fen",
-        Problem::EitherOf(names) => names.contains(&argument),
-        _ => false,
-    }
-}
-
-fn is_at(argument: &str, fault: &Fault) -> bool {
-    matches!(&fault.place, Place::Value { name, .. } if name == argument)
-}
-
-/// A value of an argument that makes a request easy to answer.
-fn easy(argument: &str) -> Value {
-    const KINGS: &str = "k7/8/8/8/8/8/8/K7 w";
-    match argument {
-        "puzzle" => json!("re1"),
-        "puzzles" => json!(["re1"]),
-        "exactly" => json!("r"),
-        "moves" | "s" => json!(""),
-        "board" => json!("8/8/8/8/8/8/8/8"),
-        "date" => json!("2026-11-23"),
-        "o" | "from" | "man" => json!("a1"),
-        "d" | "to" => json!("a2"),
-        "depth" | "j" | "men" => json!(1),
-        "p1" | "p2" => json!({ "fen": KINGS }),
-        _ => json!(KINGS),
+        let is_needed = |argument: &Argument| !self.is_optional(argument, arguments);
+        let is_told = |own: &&Argument, name: &str| cell_name(own.name) == name && is_needed(own);
+        names.retain(|name| !arguments.iter().any(|own| is_told(own, name)));
+        names.into_iter().map(str::to_owned).collect()
     }
 }
 
@@ -131,25 +110,35 @@ pub(super) fn values(answer: &str) -> Vec<(Cow<'_, str>, &str)> {
     cells::values(answer).unwrap_or_else(|| vec![(RESULT.into(), answer)])
 }
 
+/// The name of an argument in the request of a row.
+fn cell_name(argument: &'static str) -> &'static str {
+    if argument == "position" { "fen" } else { argument }
+}
+
+/// Whether the cells of an argument are text, whatever they look like.
+pub(super) fn is_text(argument: &Argument) -> bool {
+    argument.name == "position" || argument.form.is_text()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn question(op: &str, constant: Value) -> Question {
-        let Value::Object(constant) = constant else { panic!("an object") };
-        Question { op: op.to_owned(), constant }
-    }
-
     #[test]
     fn every_operation_says_which_arguments_it_needs_and_which_are_text() {
         #[track_caller]
-        fn check(op: &str, arguments: &[&'static str], needed: &[&str], text: &[&str]) {
-            let question = question(op, json!({}));
-            let of = |is: &dyn Fn(&'static str) -> bool| -> Vec<&str> {
-                arguments.iter().copied().filter(|&name| is(name)).collect()
+        fn check(op: &str, arguments: &[&str], needed: &[&str], text: &[&str]) {
+            let question = Question::new(op, Map::new()).expect("an operation");
+            let argument = |name: &&str| question.argument(name, None).expect("an argument");
+            let all: Vec<_> = arguments.iter().map(argument).collect();
+            let of = |is: &dyn Fn(&'static Argument) -> bool| -> Vec<&str> {
+                arguments.iter().copied().filter(|name| is(argument(name))).collect()
             };
-            assert_eq!(of(&|name| !question.is_optional(name, arguments)), needed, "{op}");
-            assert_eq!(of(&|name| question.is_text(name, arguments)), text, "{op}");
+            assert_eq!(of(&|argument| !question.is_optional(argument, &all)), needed, "{op}");
+            assert_eq!(of(&is_text_of), text, "{op}");
+        }
+        fn is_text_of(argument: &'static Argument) -> bool {
+            is_text(argument)
         }
         let rules = ["puzzle", "moves", "max_captures", "target"];
         check("solitario.check", &rules, &["puzzle", "moves"], &["puzzle", "target"]);
@@ -158,16 +147,30 @@ mod tests {
         check("lite.posicionAlcanzable", &["p1", "p2", "shortest"], &["p1", "p2"], &[]);
         check("seed.perft", &["depth", "fen"], &["depth", "fen"], &["fen"]);
         check("rules.can", &["man", "from", "to"], &["to"], &["man"]);
+        check("rules.can", &["piece", "to"], &["piece", "to"], &["piece"]);
         check("king.status", &["fen", "color"], &["fen"], &["fen", "color"]);
         check("lite.read", &["text"], &["text"], &["text"]);
     }
 
     #[test]
-    fn every_operation_is_asked_with_success() {
-        for (op, known) in operations() {
-            let arguments: Vec<&'static str> =
-                known.iter().map(|&name| if name == "position" { "fen" } else { name }).collect();
-            assert!(question(op, json!({})).least(&arguments).is_some(), "{op}");
+    fn the_columns_are_those_of_the_answers() {
+        #[track_caller]
+        fn check(op: &str, constant: &str, arguments: &[&str], names: &str) {
+            let constant = serde_json::from_str(constant).expect("an object");
+            let question = Question::new(op, constant).expect("an operation");
+            let argument = |name: &&str| question.argument(name, None).expect("an argument");
+            let arguments: Vec<_> = arguments.iter().map(argument).collect();
+            assert_eq!(question.names(&arguments).join(" "), names, "{op}");
         }
+        check("lite.esEmpate", "{}", &["fen"], "result");
+        check("fide.valid", "{}", &["fen"], "result");
+        check("fide.valid", "{}", &["fen", "detail"], "result valid defects");
+        check("fide.valid", r#"{"detail":true}"#, &["fen"], "valid defects");
+        check("solitario.check", "{}", &["puzzle", "moves"], "ok move reason");
+        let solved = "verdict moves nodes seconds";
+        check("solitario.solve", "{}", &["puzzle"], solved);
+        check("solitario.solve", "{}", &["puzzle", "count"], &format!("{solved} count"));
+        let listed = "solutions verdict moves nodes seconds";
+        check("solitario.solve", r#"{"all":true}"#, &["puzzle"], listed);
     }
 }

@@ -11,16 +11,15 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 use core_bitboard::solitaire::Puzzle;
-use protocol::{
-    Context, Fault, GenerateRequest, Place, Problem, SolitarioAnswer, SolitarioRequest,
-};
+use protocol::solitario::Generate;
+use protocol::{Context, Fault, Operation, Place, Problem};
 use solitario::{Date, Difficulty};
 
 use self::command::Command;
 use self::session::{Session, Then};
 use super::generate::{Class, Shortfall, date, number, today};
+use super::read;
 use super::rule_options::RuleOptions;
-use super::{ask, read};
 use crate::exit::{Failure, Outcome};
 use crate::lang::Lang;
 use crate::limits::context;
@@ -116,10 +115,7 @@ impl Play {
         let request = self.request()?;
         let pool = Pool(self.threads.pool()?);
         let mut context = Context { workers: &pool, ..context() };
-        let answer = ask(SolitarioRequest::Generate(request), &mut context)?;
-        let SolitarioAnswer::Generated(generated) = answer else {
-            unreachable!("a wish is answered by boards")
-        };
+        let generated = request.run(&mut context)?;
         let made = generated.boards.into_iter().next().map(|made| made.puzzle);
         if made.is_none() {
             let shortfall = Shortfall { found: generated.found, wanted: generated.wanted };
@@ -129,14 +125,14 @@ impl Play {
     }
 
     /// The puzzle that is to be made.
-    fn request(&self) -> Result<GenerateRequest, Fault> {
+    fn request(&self) -> Result<Generate, Fault> {
         if self.daily || self.date.is_some() {
             let date = self.date.map_or_else(today, Ok)?;
-            return Ok(GenerateRequest::daily(date));
+            return Ok(Generate::daily(date));
         }
         let difficulty = self.level.map_or(Difficulty::Easy, Class::difficulty);
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
-        let request = GenerateRequest::to_play(difficulty, self.men, self.rules.into(), seed)
+        let request = Generate::to_play(difficulty, self.men, self.rules.into(), seed)
             .map_err(|error| Fault::new(Problem::Wish(error)))?;
         if self.seed.is_none() {
             eprintln!("--seed {seed}");

@@ -5,16 +5,13 @@ use std::time::Duration;
 
 use core_bitboard::solitaire::{Capture, CheckFault, Puzzle, Rules};
 use core_bitboard::{Bitboard, Square};
-use protocol::{
-    Fault, HintRequest, Limits, PlayRequest, Played, Problem, SolitarioAnswer, SolitarioRequest,
-    State,
-};
+use protocol::solitario::{self as operations, Play, Played, State};
+use protocol::{Answered, Fault, Limits, Operation, Problem};
 use solitario::{Hint, puzzle_run};
 
 use super::command::Command;
 use super::messages::Told;
 use super::screen;
-use crate::commands::solitario::ask;
 use crate::exit::Failure;
 use crate::lang::Lang;
 use crate::limits::context;
@@ -175,11 +172,8 @@ impl<'a, W: Write> Session<'a, W> {
     fn hint(&mut self) -> Result<(), Failure> {
         let limits = Limits::default().or_time(PATIENCE);
         let (puzzle, rules, begun) = (self.puzzle.clone(), self.rules, self.played.clone());
-        let request = HintRequest { puzzle, rules, begun, limits };
-        let SolitarioAnswer::Hinted(hinted) = ask(SolitarioRequest::Hint(request), &mut context())?
-        else {
-            unreachable!("a question for a hint is answered by one")
-        };
+        let hint = operations::Hint { puzzle, rules, begun, limits };
+        let hinted = hint.run(&mut context())?;
         match (hinted.hint.verdict, self.half_hint) {
             (Hint::Capture { capture, .. }, Some(half)) if capture == half => {
                 writeln!(self.out, "{}", self.lang.say(&hinted))?;
@@ -191,7 +185,8 @@ impl<'a, W: Write> Session<'a, W> {
             }
             (Hint::Impossible, _) => self.say_since_when_lost()?,
             (Hint::Unknown, _) => self.tell(&Told::NobodyKnows)?,
-            (Hint::Solved, _) => unreachable!("the game has ended"),
+            // The game has ended, and asks nothing more.
+            (Hint::Solved, _) => {}
         }
         Ok(())
     }
@@ -247,11 +242,8 @@ impl<'a, W: Write> Session<'a, W> {
     fn after(&self, begun: &[Capture], solve: bool) -> Result<Played, Fault> {
         let limits = Limits::default().or_time(PATIENCE);
         let (puzzle, rules, begun) = (self.puzzle.clone(), self.rules, begun.to_vec());
-        let request = PlayRequest { puzzle, rules, begun, solve, limits };
-        match ask(SolitarioRequest::Play(request), &mut context())? {
-            SolitarioAnswer::Played(played) => Ok(*played),
-            _ => unreachable!("a question about a game is answered by one"),
-        }
+        let play = Play { puzzle, rules, begun, solve, limits };
+        play.run(&mut context()).map(|played| *played)
     }
 
     fn show(&mut self, here: &Played, marked: Bitboard) -> io::Result<()> {

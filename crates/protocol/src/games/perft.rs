@@ -7,9 +7,9 @@ use core_bitboard::search::{Budget, Meter};
 use core_bitboard::{Fide, Level, Lite, Move, PerftMemo, Plain, Position, Variant};
 use serde::{Serialize, Serializer};
 
+use super::position::{AnyPosition, moves_by_name};
 use crate::context::{Context, Limits, Progress};
 use crate::fault::{Fault, Problem, Spent};
-use crate::game::{AnyPosition, moves_by_name};
 
 /// The greatest depth. No branching game can be counted so deep.
 pub const DEPTH_MAX: u8 = 255;
@@ -97,6 +97,18 @@ pub struct PerftAnswer {
     pub seconds: f64,
     /// The count below each legal move, sorted by the moves' UCI text.
     pub divided: Option<Vec<(Move, u64)>>,
+}
+
+/// The number of sequences alone, counted the fastest way.
+pub(crate) fn counted(
+    position: AnyPosition,
+    depth: u8,
+    limits: Limits,
+    context: &Context<'_>,
+) -> Result<u64, Fault> {
+    let (manner, detail) = (Manner::default(), Detail::Number);
+    let answer = PerftRequest { position, depth, manner, detail, limits }.run(context)?;
+    Ok(answer.nodes)
 }
 
 impl PerftRequest {
@@ -304,8 +316,8 @@ impl Serialize for Divided<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::position::Game;
     use super::*;
-    use crate::game::Game;
 
     fn request(position: AnyPosition, depth: u8, detail: Detail) -> PerftRequest {
         PerftRequest {

@@ -1,34 +1,15 @@
 //! Kings: free, in check, mated or stalemated, and every way out.
 
-use core_bitboard::{Board, Color, Fide, Plain, Position, Role, Square, Status, Variant};
+use core_bitboard::{Color, Fide, Plain, Position, Role, Square, Status, Variant};
 use diagram::{Arrow, Drawing};
 use king_status::{EscapeKind, Language as Words, Situation, SituationError, grid, listing};
 use serde::{Serialize, Serializer};
 
+use crate::board::KingOn;
 use crate::fault::{Fault, Problem};
+use crate::language::Language;
+use crate::operation::Answered;
 use crate::shown::Shown;
-
-/// A question about a king.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KingRequest {
-    /// The position.
-    pub on: KingOn,
-    /// Whose king.
-    pub color: Color,
-}
-
-/// The position of a question about a king, with the rules to apply.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum KingOn {
-    /// By the rules of the seed, without castling and en passant.
-    Plain(Position<Plain>),
-    /// By the laws of the FIDE.
-    Fide(Position<Fide>),
-    /// Pieces without a turn, as in the seed's diagrams, by the rules of the seed.
-    PlainBoard(Board),
-    /// Pieces without a turn, by the laws of the FIDE, without castling rights.
-    FideBoard(Board),
-}
 
 /// The answer to a question about a king.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,15 +20,10 @@ pub enum KingAnswer {
     Fide(Situation<Fide>),
 }
 
-impl KingRequest {
-    /// The situation of the king.
-    ///
-    /// # Errors
-    ///
-    /// When there is no such king, or the pieces are not a position.
-    pub fn run(&self) -> Result<KingAnswer, Fault> {
-        let color = self.color;
-        let situation = match &self.on {
+impl KingAnswer {
+    /// The situation of the king of `color`.
+    pub(super) fn of(on: &KingOn, color: Color) -> Result<KingAnswer, Fault> {
+        let situation = match on {
             KingOn::Plain(position) => Situation::of(position, color).map(KingAnswer::Plain),
             KingOn::Fide(position) => Situation::of(position, color).map(KingAnswer::Fide),
             KingOn::PlainBoard(board) => Situation::on_board(board, color).map(KingAnswer::Plain),
@@ -55,9 +31,7 @@ impl KingRequest {
         };
         situation.map_err(|error: SituationError| Problem::King(error).into())
     }
-}
 
-impl KingAnswer {
     /// The seed's output: the board between lines, then the verdict with every way out of check.
     pub fn seed_text(&self) -> String {
         fn text<V: Variant>(situation: &Situation<V>) -> String {
@@ -88,9 +62,10 @@ fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
     Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
 }
 
-impl Serialize for KingAnswer {
-    /// A JSON object: `position`, `status`, `checkers`, `escapes`.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Answered for KingAnswer {
+    const FIELDS: &'static [&'static str] = &["position", "status", "checkers", "escapes"];
+
+    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             KingAnswer::Plain(situation) => Object::of(situation).serialize(serializer),
             KingAnswer::Fide(situation) => Object::of(situation).serialize(serializer),

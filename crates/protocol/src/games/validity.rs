@@ -3,7 +3,8 @@
 use core_bitboard::FideDefects;
 use serde::{Serialize, Serializer};
 
-use crate::language::{Language, Worded};
+use crate::language::Language;
+use crate::operation::Answered;
 
 /// The reasons why a position cannot occur in a game of chess: none for a valid one.
 ///
@@ -16,7 +17,9 @@ pub struct FideValidity {
     pub detail: bool,
 }
 
-impl Worded for FideValidity {
+impl Answered for FideValidity {
+    const FIELDS: &'static [&'static str] = &["valid", "defects"];
+
     fn serialize_in<S: Serializer>(
         &self,
         language: Language,

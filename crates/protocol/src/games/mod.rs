@@ -1,0 +1,93 @@
+//! Positions of the three games: legal moves, counts of sequences, and whether a position can occur.
+
+mod parameters;
+mod perft;
+mod position;
+mod validity;
+
+use core_bitboard::{Fide, Move, Plain};
+use serde::{Serialize, Serializer};
+
+pub use self::parameters::*;
+pub(crate) use self::perft::counted;
+pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
+use self::position::moves_by_name;
+pub use self::position::{AnyPosition, Game};
+pub use self::validity::FideValidity;
+use crate::operation::{answered_by_serde, operations, words};
+use crate::parameters::Limited;
+use crate::shown::Shown;
+
+operations! {
+    /// A question about a position of chess.
+    GameRequest;
+
+    /// The legal moves by the rules of the king-status seed.
+    SeedMoves = "seed.moves" { position: Of<Plain> } -> MoveNames
+        where {
+            help: words(
+                "The legal moves by the original's rules, without castling and en passant",
+                "Las jugadas legales según el original, sin enroque ni captura al paso",
+            ),
+            answer: "moves in UCI notation",
+        },
+        |moves, _| Ok(MoveNames(moves_by_name(&moves.position)));
+
+    /// The legal moves of chess.
+    FideMoves = "fide.moves" { position: Of<Fide> } -> MoveNames
+        where {
+            help: words("The legal moves of chess", "Las jugadas legales del ajedrez"),
+            answer: "moves in UCI notation",
+        },
+        |moves, _| Ok(MoveNames(moves_by_name(&moves.position)));
+
+    /// Whether a position can occur in a game of chess.
+    FideValid = "fide.valid" { defects: Defects, detail: Detailed } -> FideValidity
+        where {
+            help: words(
+                "Whether a position can occur in a game of chess",
+                "Si una posición puede darse en una partida de ajedrez",
+            ),
+            answer: "bool; with `detail`, an object",
+        },
+        |&FideValid { defects, detail }, _| Ok(FideValidity { defects, detail });
+
+    /// The number of sequences of legal moves by the rules of the king-status seed.
+    SeedPerft = "seed.perft" { position: Of<Plain>, depth: Depth, limits: Limited } -> u64
+        where {
+            help: words(
+                "The number of sequences of legal moves by the original's rules",
+                "La cantidad de sucesiones de jugadas legales según el original",
+            ),
+            answer: "number",
+        },
+        |perft, context| {
+            counted(AnyPosition::Plain(perft.position), perft.depth, perft.limits, context)
+        };
+
+    /// The number of sequences of legal moves of chess.
+    FidePerft = "fide.perft" { position: Of<Fide>, depth: Depth, limits: Limited } -> u64
+        where {
+            help: words(
+                "The number of sequences of legal moves of chess",
+                "La cantidad de sucesiones de jugadas legales del ajedrez",
+            ),
+            answer: "number",
+        },
+        |perft, context| {
+            counted(AnyPosition::Fide(perft.position), perft.depth, perft.limits, context)
+        };
+}
+
+/// Moves, shown by their names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveNames(pub Vec<Move>);
+
+impl Serialize for MoveNames {
+    /// Moves in UCI notation.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Shown))
+    }
+}
+
+answered_by_serde!(MoveNames);

@@ -1,0 +1,49 @@
+//! The parameters of questions about positions of any game.
+
+use std::marker::PhantomData;
+
+use core_bitboard::{FideDefects, Position, Variant};
+
+use super::perft::DEPTH_MAX;
+use crate::fault::Problem;
+use crate::operation::{Argument, Form, Parameter, parameters, words};
+use crate::parameters::POSITION;
+use crate::source::{Source, Turn};
+
+/// A position of the game `V`, in which the turn matters.
+#[derive(Clone, Copy, Debug)]
+pub struct Of<V>(PhantomData<V>);
+
+impl<V: Variant> Parameter for Of<V> {
+    type Value = Position<V>;
+    const ARGUMENTS: &'static [Argument] = &[POSITION];
+
+    fn read<S: Source>(source: &S) -> Result<Position<V>, S::Error> {
+        source.position(Turn::Matters)
+    }
+}
+
+parameters! {
+    /// Why a position cannot occur in a game of chess.
+    Defects -> FideDefects = [POSITION], |source| source.fide_defects();
+
+    /// How many moves each sequence has.
+    Depth -> u8 = [
+        Argument::new("depth", Form::Whole(0, DEPTH_MAX as u64), words(
+            "How many moves each sequence has",
+            "Cuántas jugadas tiene cada sucesión",
+        )),
+    ], |source| {
+        let depth = source.whole("depth", 0..=DEPTH_MAX.into())?;
+        let depth = depth.ok_or_else(|| source.fault("depth", Problem::Missing))?;
+        Ok(u8::try_from(depth).unwrap_or(DEPTH_MAX))
+    };
+
+    /// Whether to list every reason why a position cannot occur.
+    Detailed -> bool = [
+        Argument::new("detail", Form::Flag, words(
+            "Whether to list every reason",
+            "Si se listan todas las razones",
+        )).or("false").adds(&["valid", "defects"]),
+    ], |source| Ok(source.flag("detail")?.unwrap_or_default());
+}

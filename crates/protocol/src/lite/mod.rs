@@ -1,0 +1,381 @@
+//! Ajedrez Lite: the exercises of the two assignments, and what a board on a screen asks besides.
+
+mod answers;
+mod parameters;
+
+use std::time::Duration;
+
+use ajedrez_lite::{LitePosition, MateVerdict, Outcome, Reach};
+use core_bitboard::search::Budget;
+use core_bitboard::{Bitboard, Lite, Move, Square};
+
+pub(crate) use self::answers::ReachReason;
+pub use self::answers::{Forced, MateTree, Moves, Validity};
+pub use self::parameters::*;
+use crate::board::LiteBoard;
+use crate::fault::{Fault, Place, Problem, Spent};
+use crate::games::{AnyPosition, Depth, Of, counted};
+use crate::operation::Assignment::{Tpe, Tpi};
+use crate::operation::{operations, words};
+use crate::parameters::Limited;
+
+/// The time limit of a reachability question that names no limits: some would never end.
+pub const REACH_TIME: Duration = Duration::from_secs(10);
+
+operations! {
+    /// A question about Ajedrez Lite.
+    LiteRequest;
+
+    /// Whether a draft is a valid position.
+    Valid = "lite.posicionValida"
+        { draft: PossiblePieces, reading: ValidBy, detail: Detail } -> Validity
+        where {
+            shell: Some("valid"),
+            in_lines: true,
+            exercises: &[(Tpe, 1), (Tpi, 1)],
+            aliases: &[("esPosicionValida", Some(Tpe))],
+            help: words(
+                "Whether the position is valid, and every defect that it has",
+                "Si la posición es válida, y todos los defectos que tiene",
+            ),
+            answer: "bool; with `detail`, an object",
+        },
+        |valid, _| {
+            let flaws = valid.draft.flaws(valid.reading);
+            Ok(Validity { flaws, detail: valid.detail })
+        };
+
+    /// Whether a draft is the position in which a game begins.
+    Initial = "lite.posicionInicial" { draft: Possible } -> bool
+        where {
+            shell: Some("initial"),
+            exercises: &[(Tpe, 2), (Tpi, 2)],
+            aliases: &[("esPosicionInicial", Some(Tpe))],
+            help: words("Whether it is the start position", "Si es la posición inicial"),
+            answer: "bool",
+        },
+        |initial, _| Ok(initial.draft.is_start());
+
+    /// Whether a piece moves so, without capturing, by its movement alone.
+    ValidMove = "lite.esMovimientoValido"
+        { judged: Judged, from: Origin, to: Destination } -> bool
+        where {
+            shell: Some("valid-move"),
+            exercises: &[(Tpe, 3)],
+            help: words(
+                "Whether a piece moves so, without capturing",
+                "Si una pieza se mueve así, sin capturar",
+            ),
+            answer: "bool",
+        },
+        |&ValidMove { judged: (position, reading), from, to }, _| {
+            Ok(position.is_valid_move(from, to, reading))
+        };
+
+    /// Whether a piece captures so, by its movement alone.
+    ValidCapture = "lite.esCapturaValida"
+        { position: Pieces, from: Origin, to: Destination } -> bool
+        where {
+            shell: Some("valid-capture"),
+            exercises: &[(Tpe, 4)],
+            help: words("Whether a piece captures so", "Si una pieza captura así"),
+            answer: "bool",
+        },
+        |&ValidCapture { position, from, to }, _| Ok(position.is_valid_capture(from, to));
+
+    /// Whether it is a legal move.
+    Legal = "lite.esJugadaLegal"
+        { position: ToMove, from: Origin, to: Destination } -> bool
+        where {
+            shell: Some("legal"),
+            exercises: &[(Tpe, 12)],
+            help: words("Whether it is a legal move", "Si es una jugada legal"),
+            answer: "bool",
+        },
+        |&Legal { position, from, to }, _| Ok(position.is_legal(from, to));
+
+    /// The squares that a side attacks.
+    Attacked = "lite.casillasAtacadas" { position: Pieces, color: Player } -> Bitboard
+        where {
+            shell: Some("attacked"),
+            in_lines: true,
+            exercises: &[(Tpe, 5), (Tpi, 3)],
+            help: words(
+                "The squares that a side attacks, in brackets",
+                "Las casillas que ataca un jugador, entre corchetes",
+            ),
+            answer: "coordinates",
+        },
+        |attacked, _| Ok(attacked.position.attacked_by(attacked.color));
+
+    /// Where a king stands.
+    King = "lite.dondeEstaElRey" { position: Pieces, color: Player } -> Square
+        where {
+            shell: Some("king"),
+            exercises: &[(Tpe, 6)],
+            help: words("Where a king stands", "Dónde está un rey"),
+            answer: "coordinate",
+        },
+        |king, _| Ok(king.position.king(king.color));
+
+    /// Whether a move leads to another position.
+    Follows = "lite.posicionSiguiente"
+        { position: First, next: Next, from: Origin, to: Destination } -> bool
+        where {
+            shell: Some("follows"),
+            exercises: &[(Tpe, 7), (Tpi, 4)],
+            aliases: &[("posicionSiguienteCorrecta", Some(Tpi))],
+            help: words(
+                "Whether a move leads to another position",
+                "Si una jugada lleva a otra posición",
+            ),
+            answer: "bool",
+        },
+        |&Follows { position, next, from, to }, _| Ok(position.is_followed_by(&next, from, to));
+
+    /// Whether the pieces of each row are in order.
+    Sorted = "lite.estaOrdenado" { position: Pieces } -> bool
+        where {
+            shell: Some("sorted"),
+            exercises: &[(Tpe, 8)],
+            help: words(
+                "Whether the pieces of each row are in order",
+                "Si las piezas de cada fila están ordenadas",
+            ),
+            answer: "bool",
+        },
+        |sorted, _| Ok(sorted.position.has_sorted_rows());
+
+    /// The position with the pieces of each row in order.
+    Sort = "lite.ordenarTablero" { position: Pieces } -> LitePosition
+        where {
+            shell: Some("sort"),
+            in_lines: true,
+            exercises: &[(Tpe, 9), (Tpi, 5)],
+            help: words(
+                "The position with the pieces of each row in order",
+                "La posición con las piezas de cada fila ordenadas",
+            ),
+            answer: "position",
+        },
+        |sort, _| Ok(sort.position.with_sorted_rows());
+
+    /// Whether the side to move is mated.
+    Checkmate = "lite.esJaqueMate" { position: ToMove } -> bool
+        where {
+            shell: Some("checkmate"),
+            exercises: &[(Tpe, 10)],
+            help: words(
+                "Whether the side to move is mated",
+                "Si el jugador de turno está en jaque mate",
+            ),
+            answer: "bool",
+        },
+        |mate, _| Ok(mate.position.is_checkmate());
+
+    /// Whether the game is drawn.
+    Draw = "lite.esEmpate" { position: ToMove } -> bool
+        where {
+            shell: Some("draw"),
+            exercises: &[(Tpe, 11)],
+            help: words("Whether the game is drawn", "Si la partida es empate"),
+            answer: "bool",
+        },
+        |draw, _| Ok(draw.position.is_draw());
+
+    /// How the game has ended, if it has.
+    End = "lite.finDeLaPartida" { position: ToMove } -> Option<Outcome>
+        where {
+            shell: Some("outcome"),
+            exercises: &[(Tpi, 6)],
+            help: words("How the game has ended, if it has", "Cómo terminó la partida, si terminó"),
+            answer: "object",
+        },
+        |end, _| Ok(end.position.outcome());
+
+    /// The pieces that have a legal move.
+    Movable = "lite.piezasMovibles" { position: ToMove } -> Bitboard
+        where {
+            shell: Some("movable"),
+            in_lines: true,
+            exercises: &[(Tpe, 13)],
+            help: words(
+                "The pieces that have a legal move, in brackets",
+                "Las piezas que tienen una jugada legal, entre corchetes",
+            ),
+            answer: "coordinates",
+        },
+        |movable, _| Ok(movable.position.movable());
+
+    /// The legal moves.
+    LegalMoves = "lite.jugadasLegales" { position: ToMove } -> Moves
+        where {
+            shell: Some("moves"),
+            help: words("The legal moves", "Las jugadas legales"),
+            answer: "pairs of coordinates",
+        },
+        |moves, _| Ok(Moves(moves.position.legal_moves().to_vec()));
+
+    /// Whether some move discovers a check.
+    DiscoveredCheck = "lite.hayJaqueDescubierto"
+        { position: ToMove, reading: DiscoveredBy } -> bool
+        where {
+            shell: Some("discovered-check"),
+            exercises: &[(Tpe, 15), (Tpi, 7)],
+            aliases: &[("hayJaqueDescubiertoTPE", Some(Tpe))],
+            help: words(
+                "Whether some move discovers a check",
+                "Si alguna jugada descubre un jaque",
+            ),
+            answer: "bool",
+        },
+        |check, _| Ok(check.position.has_discovered_check(check.reading));
+
+    /// The moves that discover a check.
+    DiscoveredChecks = "lite.discoveredChecks"
+        { position: ToMove, reading: DiscoveredByTpe } -> Moves
+        where {
+            help: words("The moves that discover a check", "Las jugadas que descubren un jaque"),
+            answer: "pairs of coordinates",
+        },
+        |checks, _| Ok(Moves(checks.position.discovered_checks(checks.reading)));
+
+    /// Whether the opponent can mate at once after every legal move.
+    MatedInOne = "lite.esMateEnUno" { position: ToMove } -> bool
+        where {
+            shell: Some("mated-in-one"),
+            exercises: &[(Tpe, 16)],
+            help: words(
+                "Whether the opponent mates at once whatever is played",
+                "Si el rival da mate enseguida, se juegue lo que se juegue",
+            ),
+            answer: "bool",
+        },
+        |mated, _| Ok(mated.position.is_mated_whatever_is_played());
+
+    /// The position after moves to each of which the opponent has exactly one reply.
+    ForcedLine = "lite.ejecutarSecuenciaForzada"
+        { position: ToMove, moves: Sequence } -> LitePosition
+        where {
+            shell: Some("forced-line"),
+            in_lines: true,
+            exercises: &[(Tpe, 17), (Tpi, 8)],
+            help: words(
+                "Play moves that leave the opponent one reply each, step by step",
+                "Hace jugadas que dejan al rival una sola respuesta cada una, paso a paso",
+            ),
+            answer: "position",
+        },
+        |line, _| {
+            let end = line.position.play_forced(&line.moves);
+            end.map_err(|error| Fault::new(Problem::Forced(error)))
+        };
+
+    /// The fewest moves in which the side to move mates by forced replies.
+    FewestForced = "lite.seVieneElJaqueEn"
+        { position: ToMove, max: Most, line: WithLine, limits: Limited } -> Forced
+        where {
+            shell: Some("forced-mate"),
+            in_lines: true,
+            exercises: &[(Tpi, 9)],
+            help: words(
+                "The fewest moves with which the side to move mates while it leaves one reply to \
+                 each",
+                "La menor cantidad de jugadas con que el jugador de turno da mate dejando una \
+                 sola respuesta a cada una",
+            ),
+            answer: "number or null; with `line`, an object",
+        },
+        |&FewestForced { position, max, line, limits }, context| {
+            // A bound above `usize::MAX` is no restriction.
+            let most = usize::try_from(max).unwrap_or(usize::MAX);
+            let search = |budget: &Budget<'_>| position.forced_mate(most, budget).verdict;
+            let mate = match context.search(limits, search).0 {
+                MateVerdict::Mate(mate) => Some(mate),
+                MateVerdict::NoMate => None,
+                MateVerdict::Unknown { none_within } => {
+                    return Err(Problem::Spent(Spent::ForcedMate { none_within }).into());
+                }
+            };
+            Ok(Forced { mate, max, line })
+        };
+
+    /// Whether legal moves lead to another position.
+    Reachable = "lite.posicionAlcanzable"
+        { position: First, target: Target, shortest: Shortest, limits: Limited } -> Reach
+        where {
+            shell: Some("reachable"),
+            in_lines: true,
+            exercises: &[(Tpe, 14)],
+            help: words(
+                "Whether legal moves lead to another position, and which, or why not",
+                "Si unas jugadas legales llevan a otra posición, y cuáles, o por qué no",
+            ),
+            answer: "object",
+        },
+        |&Reachable { position, target, shortest, limits }, context| {
+            let search = |budget: &Budget<'_>| match shortest {
+                true => position.reaches_shortest(&target, budget),
+                false => position.reaches(&target, budget),
+            };
+            Ok(context.search(limits.or_time(REACH_TIME), search).0.verdict)
+        };
+
+    /// The shortest mate against every defence, reply by reply.
+    Mate = "lite.mateTree"
+        { position: ToMove, max: MostOfTree, limits: Limited } -> Option<MateTree>
+        where {
+            shell: Some("mate-tree"),
+            in_lines: true,
+            help: words(
+                "The shortest mate against every defence, reply by reply",
+                "El mate más corto contra toda defensa, respuesta por respuesta",
+            ),
+            answer: "object",
+        },
+        |&Mate { position, max, limits }, context| {
+            context.search(limits, |budget| MateTree::search(&position, max, budget)).0
+        };
+
+    /// The pieces and the turn that a text describes.
+    Read = "lite.read" { board: Described } -> LiteBoard
+        where {
+            help: words("The pieces that a text describes", "Las piezas que describe un texto"),
+            answer: "object",
+        },
+        |read, _| Ok(read.board);
+
+    /// The positions after each of some moves.
+    Play = "lite.play" { position: ToMove, moves: Sequence } -> Vec<LiteBoard>
+        where {
+            help: words("The positions after each move", "Las posiciones después de cada jugada"),
+            answer: "list of objects",
+        },
+        |&Play { position, ref moves }, _| played(position, moves);
+
+    /// The number of sequences of legal moves.
+    Perft = "lite.perft" { position: Of<Lite>, depth: Depth, limits: Limited } -> u64
+        where {
+            help: words(
+                "The number of sequences of legal moves",
+                "La cantidad de sucesiones de jugadas legales",
+            ),
+            answer: "number",
+        },
+        |perft, context| {
+            counted(AnyPosition::Lite(perft.position), perft.depth, perft.limits, context)
+        };
+}
+
+/// The positions after each of the moves.
+fn played(position: LitePosition, moves: &[(Square, Square)]) -> Result<Vec<LiteBoard>, Fault> {
+    let mut here = position;
+    let mut line = Vec::with_capacity(moves.len());
+    for &(from, to) in moves {
+        let next = here.legal_move(from, to).and_then(|mv| here.try_play(mv));
+        let illegal = || Problem::IllegalMove(Move::new(from, to));
+        here = next.ok_or_else(|| Fault::new(illegal()).at(Place::Moves))?;
+        line.push(LiteBoard::from(here));
+    }
+    Ok(line)
+}

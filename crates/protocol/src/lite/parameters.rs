@@ -1,0 +1,184 @@
+//! The parameters of Ajedrez Lite, which speak the course's types.
+
+use ajedrez_lite::{LitePosition, Reading};
+use core_bitboard::{Color, Square};
+
+use crate::board::LiteBoard;
+use crate::draft::Draft;
+use crate::operation::{Argument, Form, Words, parameters, words};
+use crate::parameters::POSITION;
+use crate::source::{Source, Turn};
+use crate::text::lite_board;
+
+/// The assignments by name.
+const READINGS: [(&str, Reading); 2] = [("tpi", Reading::Tpi), ("tpe", Reading::Tpe)];
+
+/// The argument that chooses an assignment.
+const fn reading(help: Words) -> Argument {
+    Argument::new("reading", Form::Choice(&["tpi", "tpe"]), help)
+}
+
+/// Reads the assignment whose rules apply.
+fn read_reading<S: Source>(source: &S, default: Reading) -> Result<Reading, S::Error> {
+    let chosen = source.choice("reading", &READINGS)?;
+    Ok(chosen.or(source.assignment()).unwrap_or(default))
+}
+
+/// The most moves of a mate.
+const MAX: Argument = Argument::new(
+    "max",
+    Form::Whole(0, u64::MAX),
+    words("No more moves than these", "No más jugadas que estas"),
+);
+
+parameters! {
+    /// A position of Ajedrez Lite in which the turn matters.
+    ToMove -> LitePosition = [POSITION], |source| source.lite("position", Turn::Matters), |&value, asked| asked.position = Some(value);
+
+    /// A position of Ajedrez Lite in which the turn does not matter.
+    Pieces -> LitePosition = [POSITION], |source| source.lite("position", Turn::DoesNotMatter), |&value, asked| asked.position = Some(value);
+
+    /// What may be no position.
+    Possible -> Draft = [POSITION], |source| source.draft(Turn::Matters), |value, asked| asked.draft = Some(value.clone());
+
+    /// What may be no position, whosever turn it is.
+    PossiblePieces -> Draft = [POSITION], |source| source.draft(Turn::DoesNotMatter), |value, asked| asked.draft = Some(value.clone());
+
+    /// A position, and the assignment by which a move in it is judged: by the TPI the turn matters.
+    Judged -> (LitePosition, Reading) = [
+        POSITION,
+        reading(words(
+            "Which of the course's assignments: for the TPI it must be the piece's turn",
+            "De cuál de los trabajos prácticos: para el TPI debe ser el turno de la pieza",
+        )).or("\"tpe\""),
+    ], |source| {
+        let reading = read_reading(source, Reading::Tpe)?;
+        let turn = match reading {
+            Reading::Tpe => Turn::DoesNotMatter,
+            Reading::Tpi => Turn::Matters,
+        };
+        Ok((source.lite("position", turn)?, reading))
+    }, |&(position, reading), asked| {
+        asked.position = Some(position);
+        asked.reading = Some(reading);
+    };
+
+    /// The position from which a question looks at another one.
+    First -> LitePosition = [
+        Argument::new("p1", Form::Position, words("The first position", "La primera posición"))
+            .called(words("<POSITION>", "<POSICIÓN>")),
+    ], |source| source.lite("p1", Turn::Matters), |&value, asked| asked.position = Some(value);
+
+    /// The position to which a move leads.
+    Next -> LitePosition = [
+        Argument::new("p2", Form::Position, words("The other position", "La otra posición"))
+            .called(words("<NEXT>", "<SIGUIENTE>")),
+    ], |source| source.lite("p2", Turn::Matters), |&value, asked| asked.other = Some(value);
+
+    /// The position that is to be reached.
+    Target -> LitePosition = [
+        Argument::new("p2", Form::Position, words("The other position", "La otra posición"))
+            .called(words("<TARGET>", "<META>")),
+    ], |source| source.lite("p2", Turn::Matters), |&value, asked| asked.other = Some(value);
+
+    /// Where a piece stands.
+    Origin -> Square = [
+        Argument::new("o", Form::Coordinate, words(
+            "Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'",
+            "Dónde está la pieza: una casilla, o una fila y una columna como 6,4 o '(6,4)'",
+        )).called(words("<FROM>", "<DESDE>")),
+    ], |source| source.square("o"), |&value, asked| asked.from = Some(value);
+
+    /// Where a piece goes.
+    Destination -> Square = [
+        Argument::new("d", Form::Coordinate, words("Where it goes", "A dónde va"))
+            .called(words("<TO>", "<HASTA>")),
+    ], |source| source.square("d"), |&value, asked| asked.to = Some(value);
+
+    /// A side.
+    Player -> Color = [
+        Argument::new("j", Form::Player, words("Which side", "Qué jugador"))
+            .called(words("<PLAYER>", "<JUGADOR>")),
+    ], |source| source.color("j"), |&value, asked| asked.color = Some(value);
+
+    /// The assignment by which a position is valid: the TPI unless told otherwise.
+    ValidBy -> Reading = [
+        reading(words(
+            "Which of the course's assignments: the TPI counts pieces, the TPE only kings",
+            "De cuál de los trabajos prácticos: el TPI cuenta piezas, el TPE solo reyes",
+        )).or("\"tpi\""),
+    ], |source| read_reading(source, Reading::Tpi), |&value, asked| asked.reading = Some(value);
+
+    /// The assignment by which a check is discovered: the TPI unless told otherwise.
+    DiscoveredBy -> Reading = [
+        reading(words(
+            "Which of the course's assignments: for the TPI any check will do",
+            "De cuál de los trabajos prácticos: para el TPI vale cualquier jaque",
+        )).or("\"tpi\""),
+    ], |source| read_reading(source, Reading::Tpi), |&value, asked| asked.reading = Some(value);
+
+    /// The assignment by which a check is discovered: the TPE unless told otherwise.
+    DiscoveredByTpe -> Reading = [
+        reading(words(
+            "Which of the course's assignments: for the TPI any check will do",
+            "De cuál de los trabajos prácticos: para el TPI vale cualquier jaque",
+        )).or("\"tpe\""),
+    ], |source| read_reading(source, Reading::Tpe), |&value, asked| asked.reading = Some(value);
+
+    /// Whether to list every defect.
+    Detail -> bool = [
+        Argument::new("detail", Form::Flag, words(
+            "Whether to list every defect",
+            "Si se listan todos los defectos",
+        )).or("false").adds(&["valida", "defectos"]),
+    ], |source| Ok(source.flag("detail")?.unwrap_or_default());
+
+    /// The most moves of a mate: 3, as in the course, unless told otherwise.
+    Most -> u64 = [MAX.or("3")], |source| Ok(source.whole("max", 0..=u64::MAX)?.unwrap_or(3));
+
+    /// The most moves of a mate against every defence.
+    MostOfTree -> u8 = [
+        Argument { form: Form::Whole(0, u8::MAX as u64), ..MAX.or("3") },
+    ], |source| {
+        let most = source.whole("max", 0..=u8::MAX.into())?.unwrap_or(3);
+        Ok(u8::try_from(most).unwrap_or(u8::MAX))
+    };
+
+    /// Whether the moves of a mate are wanted.
+    WithLine -> bool = [
+        Argument::new("line", Form::Flag, words(
+            "Whether to list the moves",
+            "Si se listan las jugadas",
+        )).or("false").adds(&["K", "line"]),
+    ], |source| Ok(source.flag("line")?.unwrap_or_default());
+
+    /// Whether a line must be a shortest one.
+    Shortest -> bool = [
+        Argument::new("shortest", Form::Flag, words(
+            "A line than which none is shorter, which may take much longer; without it that is so \
+             up to 4 moves of both sides together",
+            "Una línea tal que ninguna es más corta, lo que puede tardar mucho más; sin ella es \
+             así hasta 4 jugadas de los dos jugadores juntos",
+        )).or("false"),
+    ], |source| Ok(source.flag("shortest")?.unwrap_or_default());
+
+    /// The moves of one side, or of both.
+    Sequence -> Vec<(Square, Square)> = [
+        Argument::new("s", Form::Steps, words(
+            "The moves, such as d2g2 h4h5 or '(6,3)(6,6)'",
+            "Las jugadas, como d2g2 h4h5 o '(6,3)(6,6)'",
+        )).called(words("<MOVE>", "<JUGADA>")),
+    ], |source| source.steps("s"), |value, asked| asked.line = Some(value.clone());
+
+    /// The pieces that a text describes.
+    Described -> LiteBoard = [
+        Argument::new("text", Form::Text, words(
+            "A FEN, of which the placement is enough, `start`, the course's types in C++ or JSON, or \
+             a picture",
+            "Un FEN, del que basta el primer campo, `start`, los tipos de la materia en C++ o JSON, \
+             o un dibujo",
+        )),
+    ], |source| {
+        Ok(lite_board(&source.needed_text("text")?, source.place("text"))?)
+    };
+}

@@ -1,0 +1,143 @@
+//! Where the parameters of an operation come from: the arguments of a request, as a door has them.
+
+use std::borrow::Cow;
+use std::ops::RangeInclusive;
+
+use ajedrez_lite::{LitePosition, Reading};
+use core_bitboard::solitaire::Capture;
+use core_bitboard::{Board, Color, FideDefects, Position, Square, Variant};
+
+use crate::context::Limits;
+use crate::draft::Draft;
+use crate::fault::{Expected, Fault, Place, Problem};
+
+/// Whether the turn matters to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// It matters: a FEN must have it, unless the door supplies one.
+    Matters,
+    /// It does not matter: a FEN without a turn means White's.
+    DoesNotMatter,
+}
+
+/// The arguments of a request by name. JSON is one source; the command line and Python's arguments are
+/// others.
+///
+/// An argument that may be left out is `None` then. A door leaves out the methods for arguments that
+/// its users cannot give.
+pub trait Source {
+    /// Why an argument cannot be read.
+    type Error: From<Fault>;
+
+    /// Where an argument stands, for faults.
+    fn place(&self, name: &'static str) -> Place;
+
+    /// The fault of an argument that is not of the expected form.
+    fn wrong(&self, name: &'static str, expected: Expected) -> Self::Error;
+
+    /// The assignment, if the operation was asked by a name that only one of the two has for it.
+    fn assignment(&self) -> Option<Reading> {
+        None
+    }
+
+    /// Whether an argument is given.
+    fn has(&self, _: &'static str) -> bool {
+        false
+    }
+
+    /// A position of Ajedrez Lite with both kings: the argument `name`, or for `position` the one that
+    /// the whole request is about.
+    fn lite(&self, name: &'static str, turn: Turn) -> Result<LitePosition, Self::Error>;
+
+    /// What may be no position.
+    fn draft(&self, turn: Turn) -> Result<Draft, Self::Error>;
+
+    /// A position of any game.
+    fn position<V: Variant>(&self, _: Turn) -> Result<Position<V>, Self::Error> {
+        Err(self.missing("position"))
+    }
+
+    /// Why the position cannot occur in a game of chess.
+    fn fide_defects(&self) -> Result<FideDefects, Self::Error> {
+        Err(self.missing("position"))
+    }
+
+    /// A square by name or as `[row, column]`.
+    fn square(&self, name: &'static str) -> Result<Square, Self::Error> {
+        Err(self.missing(name))
+    }
+
+    /// The same; it may lie off the board.
+    fn square_or_off(&self, name: &'static str) -> Result<Option<Square>, Self::Error> {
+        Err(self.missing(name))
+    }
+
+    /// The pieces in the first field of a FEN.
+    fn board(&self, _: &'static str) -> Result<Option<Board>, Self::Error> {
+        Ok(None)
+    }
+
+    /// A side.
+    fn color(&self, name: &'static str) -> Result<Color, Self::Error> {
+        Err(self.missing(name))
+    }
+
+    /// Moves of Ajedrez Lite.
+    fn steps(&self, name: &'static str) -> Result<Vec<(Square, Square)>, Self::Error> {
+        Err(self.missing(name))
+    }
+
+    /// Text.
+    fn text(&self, _: &'static str) -> Result<Option<Cow<'_, str>>, Self::Error> {
+        Ok(None)
+    }
+
+    /// Several texts, of the expected form.
+    fn texts(
+        &self,
+        _: &'static str,
+        _: Expected,
+    ) -> Result<Option<Vec<Cow<'_, str>>>, Self::Error> {
+        Ok(None)
+    }
+
+    /// A whole number in a range.
+    fn whole(
+        &self,
+        name: &'static str,
+        range: RangeInclusive<u64>,
+    ) -> Result<Option<u64>, Self::Error>;
+
+    /// `true` or `false`.
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, Self::Error>;
+
+    /// One of several words, in either language.
+    fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<Option<T>, Self::Error>;
+
+    /// Captures.
+    fn captures(&self, _: &'static str) -> Result<Option<Vec<Capture>>, Self::Error> {
+        Ok(None)
+    }
+
+    /// The limits of a search.
+    fn limits(&self) -> Result<Limits, Self::Error>;
+
+    /// The fault of a problem with an argument.
+    fn fault(&self, name: &'static str, problem: Problem) -> Self::Error {
+        Fault::new(problem).at(self.place(name)).into()
+    }
+
+    /// The fault of an argument that is missing.
+    fn missing(&self, name: &'static str) -> Self::Error {
+        self.fault(name, Problem::Missing)
+    }
+
+    /// Text that must be given.
+    fn needed_text(&self, name: &'static str) -> Result<Cow<'_, str>, Self::Error> {
+        self.text(name)?.ok_or_else(|| self.missing(name))
+    }
+}
