@@ -5,8 +5,9 @@
 
 use std::time::Duration;
 
-use ajedrez_lite::{Budget, LitePosition};
+use ajedrez_lite::LitePosition;
 use cpu_time::ProcessTime;
+use reachability::Budget;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
@@ -19,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let begin = ProcessTime::now();
         let stop = || begin.elapsed() > Duration::from_secs(seconds);
         let budget = Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &stop };
-        let report = from.reaches(&to, &budget);
+        let report = reachability::line(&from, &to, &budget);
         let told = format!("{:?}", report.verdict);
         let seconds = begin.elapsed().as_secs_f64();
         println!("{seconds:.2} s, {} nodes: {}", report.nodes, told.get(..60).unwrap_or(&told));

@@ -6,10 +6,11 @@
 
 use std::time::Duration;
 
-use ajedrez_lite::{Budget, LitePosition, Reach};
+use ajedrez_lite::LitePosition;
 use benches::lite::played;
 use benches::random::Random;
 use cpu_time::ProcessTime;
+use reachability::{Budget, Reach, line, shortest_line};
 
 /// The start position, or one from the middle of a game.
 fn origin(is_middle: bool, random: &mut Random) -> LitePosition {
@@ -45,8 +46,8 @@ fn main() {
                 let memo_bytes = 256 << 20;
                 let budget = Budget { nodes: u64::MAX, memo_bytes, stop: &stop };
                 let report = match shortest {
-                    true => from.reaches_shortest(&to, &budget),
-                    false => from.reaches(&to, &budget),
+                    true => shortest_line(&from, &to, &budget),
+                    false => line(&from, &to, &budget),
                 };
                 match report.verdict {
                     Reach::Reachable(_) => found += 1,

@@ -12,12 +12,13 @@ mod plain;
 
 use std::time::Duration;
 
-use ajedrez_lite::{Budget, LitePosition, Reach};
+use ajedrez_lite::LitePosition;
 use benches::lite::{of_the_oracle, played_on};
 use benches::random::Random;
 use core_bitboard::{Bitboard, Board, Color, Piece, Position, Rank, Role, Square};
 use cpu_time::ProcessTime;
 use naive::lite as slow;
+use reachability::{Budget, Reach};
 
 use plain::{Closure, Endgame};
 
@@ -107,7 +108,7 @@ impl Tally {
         let begin = ProcessTime::now();
         let stop = || begin.elapsed() > Duration::from_secs(seconds);
         let budget = Budget { nodes: u64::MAX, memo_bytes: 512 << 20, stop: &stop };
-        let verdict = from.reaches(to, &budget).verdict;
+        let verdict = reachability::line(from, to, &budget).verdict;
         self.times.push(begin.elapsed().as_secs_f64());
         let expected = closure.contains(&Endgame::of(&p2));
         match verdict {

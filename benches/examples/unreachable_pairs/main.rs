@@ -11,9 +11,10 @@ mod last_move;
 
 use std::time::Duration;
 
-use ajedrez_lite::{Budget, LitePosition, Reach};
+use ajedrez_lite::LitePosition;
 use core_bitboard::{Color, Lite, Position};
 use cpu_time::ProcessTime;
+use reachability::{Budget, Reach};
 
 use benches::lite::played;
 use benches::random::Random;
@@ -66,7 +67,7 @@ fn main() {
                 let begin = ProcessTime::now();
                 let stop = || begin.elapsed() > Duration::from_secs(seconds as u64);
                 let budget = Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &stop };
-                match from.reaches(&to, &budget).verdict {
+                match reachability::line(&from, &to, &budget).verdict {
                     Reach::Unreachable(_) => proved += 1,
                     Reach::Reachable(line) => {
                         eprintln!("WRONG ({}): {from} to {to} by {line:?}", change.0);

@@ -1,5 +1,5 @@
 //! Ajedrez Lite, the small chess variant of two assignments of the Universidad de Buenos Aires: all
-//! the exercises, and a mate solver.
+//! the exercises but one, and a mate solver.
 //!
 //! Figure 5 of the first assignment, with the pawn on the square that its caption needs. White
 //! mates in four moves by forced replies, and in three when Black has a choice of replies:
@@ -64,7 +64,7 @@
 //! | 6' `finDeLaPartida` | [`LitePosition::outcome`] |
 //! | 12 `esJugadaLegal` | [`LitePosition::is_legal`], [`LitePosition::legal_moves`] |
 //! | 13 `piezasMovibles` | [`LitePosition::movable`] |
-//! | 14 `posicionAlcanzable` | [`LitePosition::reaches`], [`LitePosition::reaches_shortest`] |
+//! | 14 `posicionAlcanzable` | the crate `ajedrez-reachability`, on this one |
 //! | 15, 7' `hayJaqueDescubierto` | [`LitePosition::has_discovered_check`] |
 //! | 16 `esMateEnUno` | [`LitePosition::is_mated_whatever_is_played`] |
 //! | 17, 8' `ejecutarSecuenciaForzada` | [`LitePosition::play_forced`] |
@@ -74,9 +74,9 @@
 //!
 //! # What it does not do
 //!
-//! It keeps no history: no repetitions, no move counters. It reads no JSON and no files, and prints
-//! nothing. [`LitePosition::reaches`] seldom finds the shortest line from one position to another;
-//! [`LitePosition::reaches_shortest`] does.
+//! It keeps no history: no repetitions, no move counters. Whether one position can arise from
+//! another, exercise 14, is a search of its own size: the crate `ajedrez-reachability` has it. This
+//! crate reads no JSON and no files, and prints nothing.
 
 #![forbid(unsafe_code)]
 
@@ -93,7 +93,6 @@ mod movement;
 mod player;
 mod posicion;
 mod position;
-mod reachability;
 mod reading;
 mod rows;
 mod successor;
@@ -111,7 +110,6 @@ pub use forced_mate::ForcedMate;
 pub use player::{PlayerError, player_code, player_from_code};
 pub use posicion::{Posicion, Tablero};
 pub use position::{LitePosition, ParseLitePositionError};
-pub use reachability::{Reach, Reason};
 pub use reading::Reading;
 pub use verdict::MateVerdict;
 

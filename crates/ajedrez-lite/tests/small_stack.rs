@@ -2,7 +2,7 @@
 //! test -p ajedrez-lite --test small_stack` tries another size, which measures what a search takes.
 
 use ajedrez_lite::mate::MateSolver;
-use ajedrez_lite::{Budget, LitePosition, MateVerdict, Reach};
+use ajedrez_lite::{Budget, LitePosition, MateVerdict};
 
 #[track_caller]
 fn on_a_small_stack(search: impl FnOnce() + Send + 'static) {
@@ -53,27 +53,4 @@ fn a_whole_solution_is_given() {
         let tree = solver.tree(&ladder, keys[0], moves).expect("no limits").expect("a key");
         assert_eq!(tree.moves(), usize::from(moves));
     });
-}
-
-#[test]
-fn lines_are_sought_between_positions() {
-    let pairs = [
-        ("r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w", "4k3/8/8/8/8/8/8/R3K2R b"),
-        ("r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w", "rrrrk3/8/8/8/8/8/8/RRRRK3 b"),
-        (
-            "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w",
-            "2b1kb2/pppp1ppp/8/8/8/8/1PPPPPP1/2B1KB2 b",
-        ),
-        ("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 b"),
-        (LOCKED, "4p1k1/4P2p/4P2P/8/8/4p2p/4p2P/4P1K1 w"),
-        (CROWDED, "4k3/8/8/8/8/8/8/R3K2R b"),
-    ];
-    for (from, to) in pairs {
-        on_a_small_stack(move || {
-            let (from, to) = (position(from), position(to));
-            for found in [from.reaches(&to, &SOME), from.reaches_shortest(&to, &SOME)] {
-                assert!(!matches!(found.verdict, Reach::Reachable(line) if line.is_empty()));
-            }
-        });
-    }
 }

@@ -2,9 +2,9 @@
 
 use std::ffi::c_char;
 
-use ajedrez_lite::Reach;
 use protocol::Operation;
 use protocol::lite::Reachable;
+use reachability::Reach;
 
 use crate::border::{buffer, out};
 use crate::codes::{MoveCode, move_codes};

@@ -1,7 +1,8 @@
 //! The sum of all answers, for those who do not know what was asked.
 
-use ajedrez_lite::{LitePosition, Outcome, Reach};
+use ajedrez_lite::{LitePosition, Outcome};
 use core_bitboard::{Bitboard, Square};
+use reachability::Reach;
 use serde::{Serialize, Serializer};
 
 use crate::board::{KingBoard, LiteBoard};

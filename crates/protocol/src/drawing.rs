@@ -1,8 +1,9 @@
 //! Answers about Ajedrez Lite as drawings.
 
-use ajedrez_lite::{ForcedMate, LitePosition, Reach};
+use ajedrez_lite::{ForcedMate, LitePosition};
 use core_bitboard::{Bitboard, Square};
 use diagram::{Arrow, Drawing};
+use reachability::Reach;
 
 use crate::answer::Answer;
 use crate::operation::Asked;

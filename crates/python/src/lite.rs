@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use ajedrez_lite::mate::Tree;
-use ajedrez_lite::{Casilla, ForcedMate, LitePosition, Posicion, Reach, Reading};
+use ajedrez_lite::{Casilla, ForcedMate, LitePosition, Posicion, Reading};
 use core_bitboard::{Color, Lite};
 use protocol::json::unknown;
 use protocol::lite::{LiteRequest, MateTree};
@@ -12,6 +12,7 @@ use protocol::{Answer, AnyPosition, Draft, Expected, Fault, Limits, Misfit, Plac
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
+use reachability::Reach;
 
 use crate::args::{
     OrRaise, Side, Text, Whole, choice, color_name, limits, shown, type_error, utf8,

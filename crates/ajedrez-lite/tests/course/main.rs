@@ -7,7 +7,6 @@ mod forced;
 mod looks;
 mod mates;
 mod moves;
-mod reach;
 mod validity;
 
 use ajedrez_lite::LitePosition;

@@ -4,11 +4,11 @@ use std::fmt;
 
 use ajedrez_lite::mate::{MateSolver, Tree};
 use ajedrez_lite::{
-    Coordenada, ForcedMate, LitePosition, MateVerdict, Outcome, Posicion, Reach, coordinates,
-    player_code,
+    Coordenada, ForcedMate, LitePosition, MateVerdict, Outcome, Posicion, coordinates, player_code,
 };
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Move, Square};
+use reachability::Reach;
 use serde::{Serialize, Serializer};
 
 use crate::board::{LiteBoard, Written};

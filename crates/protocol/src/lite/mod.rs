@@ -5,9 +5,10 @@ mod parameters;
 
 use std::time::Duration;
 
-use ajedrez_lite::{LitePosition, MateVerdict, Outcome, Reach};
+use ajedrez_lite::{LitePosition, MateVerdict, Outcome};
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Lite, Move, Square};
+use reachability::{Reach, line, shortest_line};
 
 pub(crate) use self::answers::ReachReason;
 pub use self::answers::{Forced, MateTree, Moves, Validity};
@@ -315,8 +316,8 @@ operations! {
         },
         |&Reachable { position, target, shortest, limits }, context| {
             let search = |budget: &Budget<'_>| match shortest {
-                true => position.reaches_shortest(&target, budget),
-                false => position.reaches(&target, budget),
+                true => shortest_line(&position, &target, budget),
+                false => line(&position, &target, budget),
             };
             Ok(context.search(limits.or_time(REACH_TIME), search).0.verdict)
         };

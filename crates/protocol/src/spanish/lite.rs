@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use ajedrez_lite::{
-    Defect, ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError, Reach, Reason,
-};
+use ajedrez_lite::{Defect, ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use core_bitboard::{Color, Piece, Role};
+use reachability::{Reach, Reason};
 
 use super::{es, side};
 use crate::draft::{Flaw, Misfit};

@@ -8,7 +8,7 @@ mod kinds;
 
 use std::collections::BTreeSet;
 
-use ajedrez_lite::{Casilla, Coordenada, Defect, Reason as Unreachable};
+use ajedrez_lite::{Casilla, Coordenada, Defect};
 use core_bitboard::notation::{Expected as Text, Found, Misread};
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Capture, CheckFault, Reason};
@@ -18,6 +18,7 @@ use protocol::solitario::{Cause, Hinted, Refuted, Why};
 use protocol::{
     Expected, Fault, Flaw, Kind, Language, Misfit, Place, Problem, Refusal, Spanish, Spent,
 };
+use reachability::Reason as Unreachable;
 use solitario::{Exit, Expected as Notation, Hint, Refutation, parse_puzzle};
 
 use self::kinds::{expected, problems, spent};

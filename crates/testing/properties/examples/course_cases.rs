@@ -11,11 +11,12 @@
 use std::error::Error;
 use std::io::{self, Write};
 
-use ajedrez_lite::{Casilla, LitePosition, Outcome, Posicion, Reach, Reading, player_code};
+use ajedrez_lite::{Casilla, LitePosition, Outcome, Posicion, Reading, player_code};
 use core_bitboard::{Bitboard, Board, Color, Move, Piece, Role, Square};
 use protocol::{Answer, Context, Draft, Limits, Operation, lite};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use reachability::Reach;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);

@@ -1,10 +1,11 @@
 //! Answers in the C++ of the course: as an initialiser, or as a case of googletest.
 
-use ajedrez_lite::{Casilla, Coordenada, Outcome, Posicion, Reach, player_code};
+use ajedrez_lite::{Casilla, Coordenada, Outcome, Posicion, player_code};
 use core_bitboard::Square;
 use protocol::lite::Forced;
 use protocol::operation::{Asked, Assignment, Row};
 use protocol::{Answer, Draft};
+use reachability::Reach;
 
 /// How far `seVieneElJaqueEn` looks, by the assignment.
 const COURSE_MOVES_MAX: usize = 3;

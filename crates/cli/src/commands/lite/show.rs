@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 
 use ajedrez_lite::mate::Tree;
-use ajedrez_lite::{Coordenada, ForcedMate, LitePosition, Outcome, Reach};
+use ajedrez_lite::{Coordenada, ForcedMate, LitePosition, Outcome};
 use core_bitboard::{Bitboard, Color, Move, Role, Square};
 use protocol::lite::{Forced, MateTree};
 use protocol::operation::Asked;
 use protocol::{Answer, marked_board};
+use reachability::Reach;
 
 use crate::json_line::write_answer;
 use crate::lang::Lang;

@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
-use ajedrez_lite::{Budget, LitePosition, Reach};
+use ajedrez_lite::LitePosition;
 use core_bitboard::{Color, Move, Piece, Role, Square};
 use naive::lite as slow;
+use reachability::{Budget, Reach, line, shortest_line};
 
 use super::{at, crowded, of_board, placed, typed};
 use crate::case::Case;
@@ -187,7 +188,7 @@ pub(crate) fn reach_lemmas(bytes: &[u8]) {
     for _ in 0..6 {
         let plies = case.choose(&[1, 2, 3, 5, 10, 20, 40]);
         let to = played(&mut case, from, plies);
-        let verdict = from.reaches(&to, &budget).verdict;
+        let verdict = line(&from, &to, &budget).verdict;
         assert!(!matches!(verdict, Reach::Unreachable(_)), "{verdict:?}: {from} to {to}");
         if case.below(3) == 0 {
             from = to;
@@ -200,7 +201,7 @@ pub(crate) fn reach_lemmas(bytes: &[u8]) {
 pub(crate) fn reach(bytes: &[u8]) {
     let pair = Pair::of(&mut Case::new(bytes), 12);
     let Pair { from, to, is_reached } = pair;
-    match from.reaches(&to, &BUDGET).verdict {
+    match line(&from, &to, &BUDGET).verdict {
         Reach::Reachable(line) => replay(&pair, &line),
         Reach::Unreachable(reason) => {
             assert!(!is_reached, "{reason}: {from} to {to}");
@@ -217,7 +218,7 @@ pub(crate) fn reach_shortest(bytes: &[u8]) {
     let pair = Pair::of(&mut Case::new(bytes), 6);
     let Pair { from, to, is_reached } = pair;
     let fewest = fewest_moves(&from, &to);
-    match from.reaches_shortest(&to, &BUDGET).verdict {
+    match shortest_line(&from, &to, &BUDGET).verdict {
         Reach::Reachable(line) => {
             replay(&pair, &line);
             assert!(fewest.is_none_or(|moves| moves == Some(line.len())), "{from} to {to}");

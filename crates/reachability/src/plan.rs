@@ -3,44 +3,44 @@
 use core_bitboard::geometry::pawn_attacks;
 use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square};
 
-use super::matching::{Matching, NEVER};
-use super::routes::{CAPTURE, Costs, arrival, moves_to, pawn_costs, promotion_costs};
+use crate::matching::{Matching, NEVER};
+use crate::routes::{CAPTURE, Costs, arrival, moves_to, pawn_costs, promotion_costs};
 
 /// A piece of the target, with the cost of reaching its square from every square.
-pub(super) struct Goal {
-    pub(super) square: Square,
-    pub(super) piece: Piece,
+pub(crate) struct Goal {
+    pub(crate) square: Square,
+    pub(crate) piece: Piece,
     /// The costs for a piece of the same role.
-    pub(super) as_itself: Costs,
+    pub(crate) as_itself: Costs,
     /// The costs for a pawn that becomes a rook on the way.
-    pub(super) by_promotion: Option<Costs>,
+    pub(crate) by_promotion: Option<Costs>,
     /// The same, with captures at the cost of other moves.
     moves_by_promotion: Option<Costs>,
 }
 
 /// The goals of both sides, for any position that may lead to the target.
-pub(super) struct Plan {
+pub(crate) struct Plan {
     /// The pieces, mostly pawns, that never move in any game that reaches the target.
-    pub(super) walls: Bitboard,
-    pub(super) goals: [Vec<Goal>; 2],
+    pub(crate) walls: Bitboard,
+    pub(crate) goals: [Vec<Goal>; 2],
 }
 
 /// How the pieces of one side can become those of the target.
-pub(super) struct Assignment {
+pub(crate) struct Assignment {
     /// The least sum of costs.
-    pub(super) cost: i32,
+    pub(crate) cost: i32,
     /// The goal of each own piece, in the order of squares; `None` for a piece to be captured.
-    pub(super) goal_of: [Option<usize>; Square::COUNT],
+    pub(crate) goal_of: [Option<usize>; Square::COUNT],
 }
 
 impl Assignment {
     /// The captures that the side's pawns have to make.
-    pub(super) const fn captures(&self) -> i32 {
+    pub(crate) const fn captures(&self) -> i32 {
         self.cost / CAPTURE
     }
 
     /// The moves that the side has to make.
-    pub(super) const fn moves(&self) -> i32 {
+    pub(crate) const fn moves(&self) -> i32 {
         self.cost % CAPTURE
     }
 }
@@ -66,12 +66,12 @@ impl Goal {
     }
 
     /// The square and the piece.
-    pub(super) fn what(&self) -> (Square, Piece) {
+    pub(crate) fn what(&self) -> (Square, Piece) {
         (self.square, self.piece)
     }
 
     /// The cost for a piece of `role` on `from`.
-    pub(super) fn cost(&self, from: Square, role: Role) -> i32 {
+    pub(crate) fn cost(&self, from: Square, role: Role) -> i32 {
         match (role, &self.by_promotion) {
             (Role::Pawn, Some(costs)) => costs[from.index()],
             _ if role == self.piece.role => self.as_itself[from.index()],
@@ -80,7 +80,7 @@ impl Goal {
     }
 
     /// The least number of moves that a piece on `from` needs.
-    pub(super) fn moves(&self, from: Square, role: Role) -> i32 {
+    pub(crate) fn moves(&self, from: Square, role: Role) -> i32 {
         match (role, &self.moves_by_promotion) {
             (Role::Pawn, Some(moves)) => moves[from.index()],
             // A pawn makes one move for each row, whether or not it captures.
@@ -93,7 +93,7 @@ impl Goal {
 
     /// The squares on which a pawn on `from` can make its next capture without exceeding the least
     /// number of captures.
-    pub(super) fn next_captures(&self, from: Square) -> Bitboard {
+    pub(crate) fn next_captures(&self, from: Square) -> Bitboard {
         let costs = self.by_promotion.as_ref().unwrap_or(&self.as_itself);
         let captures = |square: Square| costs[square.index()] / CAPTURE;
         let color = self.piece.color;
@@ -110,7 +110,7 @@ impl Goal {
 
 impl Plan {
     /// The plan when `walls` never move.
-    pub(super) fn round(walls: Bitboard, target: &Position<Lite>) -> Plan {
+    pub(crate) fn round(walls: Bitboard, target: &Position<Lite>) -> Plan {
         let board = target.board();
         let goals = Color::ALL.map(|color| {
             // A king never moves to a square that a wall pawn attacks.
@@ -123,7 +123,7 @@ impl Plan {
 
     /// The same plan, except that of two pawns that would meet head on, one avoids the other's
     /// square. `choose` picks which side gives way. The plan is a guess and proves nothing.
-    pub(super) fn giving_way(&self, mut choose: impl FnMut() -> bool) -> Plan {
+    pub(crate) fn giving_way(&self, mut choose: impl FnMut() -> bool) -> Plan {
         let mut avoided = [[Bitboard::EMPTY; Square::COUNT]; 2];
         let [whites, blacks] = &self.goals;
         let pawns = |goals: &[Goal]| -> Bitboard {
@@ -163,7 +163,7 @@ impl Plan {
 
     /// Whether the pieces other than kings, which are ignored, can become the target's by R-7 and
     ///
-    pub(super) fn allows(&self, others: &Board, matching: &mut Matching) -> bool {
+    pub(crate) fn allows(&self, others: &Board, matching: &mut Matching) -> bool {
         Color::ALL.into_iter().all(|color| {
             // `others` has no kings but the target has, so the difference is one too small.
             let spare = self.spare_captures(others, color) + 1;
@@ -174,7 +174,7 @@ impl Plan {
 
     /// The cheapest assignment of the pieces of `color` to the target's, fewest captures first;
     /// `None` when there is none. A board without kings is assigned without them.
-    pub(super) fn assign(
+    pub(crate) fn assign(
         &self,
         board: &Board,
         color: Color,
@@ -197,18 +197,18 @@ impl Plan {
     }
 
     /// The number of captures that `color` makes between a board and the target.
-    pub(super) fn spare_captures(&self, board: &Board, color: Color) -> i32 {
+    pub(crate) fn spare_captures(&self, board: &Board, color: Color) -> i32 {
         board.by_color(!color).len() as i32 - self.goals[(!color).index()].len() as i32
     }
 }
 
 /// The squares attacked by the wall pawns of `color`.
-pub(super) fn guarded(walls: Bitboard, board: &Board, color: Color) -> Bitboard {
+pub(crate) fn guarded(walls: Bitboard, board: &Board, color: Color) -> Bitboard {
     let guards = walls & board.by_piece(Piece::new(color, Role::Pawn));
     guards.into_iter().fold(Bitboard::EMPTY, |set, square| set | pawn_attacks(color, square))
 }
 
 /// The pieces of `color`, in the order of squares.
-pub(super) fn pieces_of(board: &Board, color: Color) -> impl Iterator<Item = (Square, Role)> {
+pub(crate) fn pieces_of(board: &Board, color: Color) -> impl Iterator<Item = (Square, Role)> {
     board.by_color(color).into_iter().filter_map(|from| Some((from, board.role_at(from)?)))
 }

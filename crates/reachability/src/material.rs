@@ -2,11 +2,11 @@
 
 use core_bitboard::{Bitboard, Board, Color, Piece, Role};
 
-use super::reason::Reason;
+use crate::reason::Reason;
 
 /// The number of pieces of each kind that a side has.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Material {
+pub(crate) struct Material {
     color: Color,
     pieces: usize,
     pawns: usize,
@@ -16,7 +16,7 @@ pub(super) struct Material {
 }
 
 impl Material {
-    pub(super) fn of(board: &Board, color: Color) -> Material {
+    pub(crate) fn of(board: &Board, color: Color) -> Material {
         let count = |role| board.by_piece(Piece::new(color, role)).len();
         let bishops = board.by_piece(Piece::new(color, Role::Bishop));
         let dark = (bishops & Bitboard::DARK).len();
@@ -31,7 +31,7 @@ impl Material {
 
     /// whether the numbers allow captures and promotions to turn these pieces into
     /// `later`, or why not.
-    pub(super) fn suffices_for(&self, later: &Material) -> Result<(), Reason> {
+    pub(crate) fn suffices_for(&self, later: &Material) -> Result<(), Reason> {
         let color = self.color;
         if later.pieces > self.pieces {
             return Err(Reason::MorePieces(color));

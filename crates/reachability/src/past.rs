@@ -2,11 +2,11 @@
 
 use std::collections::VecDeque;
 
+use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
-use super::retract::{Ancestry, predecessors};
-use core_bitboard::search::{Meter, OutOfBudget};
+use crate::retract::{Ancestry, predecessors};
 
 /// A position and the move that leads towards the target.
 struct Step {
@@ -20,7 +20,7 @@ const STEP_BYTES: usize =
     2 * (size_of::<Step>() + size_of::<(Position<Lite>, u32)>() + size_of::<u32>());
 
 /// The positions known to reach the target.
-pub(super) struct Past {
+pub(crate) struct Past {
     steps: Vec<Step>,
     known: HashMap<Position<Lite>, u32>,
     /// The positions not yet expanded backwards: in the first queue those whose next move is no
@@ -30,7 +30,7 @@ pub(super) struct Past {
 }
 
 /// The result of a stretch of the search.
-pub(super) enum Looked {
+pub(crate) enum Looked {
     /// The start was found.
     Met,
     /// Every position has been expanded.
@@ -40,7 +40,7 @@ pub(super) enum Looked {
 }
 
 impl Past {
-    pub(super) fn new(start: &Position<Lite>, target: &Position<Lite>) -> Past {
+    pub(crate) fn new(start: &Position<Lite>, target: &Position<Lite>) -> Past {
         Past {
             steps: vec![Step { position: *target, next: None }],
             known: HashMap::from_iter([(*target, 0)]),
@@ -49,17 +49,17 @@ impl Past {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.steps.len()
     }
 
     /// The bytes of the positions.
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.steps.len() * STEP_BYTES
     }
 
     /// Searches further back, until `wanted` positions are known or they take `bytes_max` bytes.
-    pub(super) fn look(
+    pub(crate) fn look(
         &mut self,
         wanted: usize,
         bytes_max: usize,
@@ -94,7 +94,7 @@ impl Past {
     }
 
     /// The moves from `position` to the target, if the position is known.
-    pub(super) fn line_from(&self, position: &Position<Lite>) -> Option<Vec<Move>> {
+    pub(crate) fn line_from(&self, position: &Position<Lite>) -> Option<Vec<Move>> {
         let mut here = *self.known.get(position)?;
         let mut line = Vec::new();
         while let Some((next, mv)) = self.steps[here as usize].next {
@@ -104,7 +104,7 @@ impl Past {
         Some(line)
     }
 
-    pub(super) fn contains(&self, position: &Position<Lite>) -> bool {
+    pub(crate) fn contains(&self, position: &Position<Lite>) -> bool {
         self.known.contains_key(position)
     }
 }

@@ -6,17 +6,17 @@
 use core_bitboard::geometry::{bishop_attacks, king_attacks, rook_attacks};
 use core_bitboard::{Bitboard, Color, Rank, Role, Square};
 
-use super::matching::NEVER;
+use crate::matching::NEVER;
 
 /// The cost of a pawn's capture; the moves of a path always cost less in total.
-pub(super) const CAPTURE: i32 = 1 << 12;
+pub(crate) const CAPTURE: i32 = 1 << 12;
 
 /// The cost of a path from every square.
-pub(super) type Costs = [i32; Square::COUNT];
+pub(crate) type Costs = [i32; Square::COUNT];
 
 /// The moves that a piece of `role`, not a pawn, needs to `target` from every square, when it can
 /// enter neither walls nor `forbidden`; it may start on a forbidden square.
-pub(super) fn moves_to(role: Role, target: Square, walls: Bitboard, forbidden: Bitboard) -> Costs {
+pub(crate) fn moves_to(role: Role, target: Square, walls: Bitboard, forbidden: Bitboard) -> Costs {
     let mut costs = arrival(target);
     let mut known = Bitboard::from(target);
     let mut level = known - forbidden;
@@ -33,14 +33,14 @@ pub(super) fn moves_to(role: Role, target: Square, walls: Bitboard, forbidden: B
 }
 
 /// Cost 0 at `target`, [`NEVER`] everywhere else.
-pub(super) const fn arrival(target: Square) -> Costs {
+pub(crate) const fn arrival(target: Square) -> Costs {
     let mut costs = [NEVER; Square::COUNT];
     costs[target.index()] = 0;
     costs
 }
 
 /// All squares that a piece, not a pawn, can reach from `from` when only walls block it.
-pub(super) fn range(role: Role, from: Square, walls: Bitboard) -> Bitboard {
+pub(crate) fn range(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     let mut known = Bitboard::from(from);
     let mut level = known;
     while !level.is_empty() {
@@ -52,12 +52,12 @@ pub(super) fn range(role: Role, from: Square, walls: Bitboard) -> Bitboard {
 
 /// The squares that pieces of `role`, not pawns, reach in one move from any of `squares`, when only
 /// walls block them; walls excluded.
-pub(super) fn steps_from_all(role: Role, squares: Bitboard, walls: Bitboard) -> Bitboard {
+pub(crate) fn steps_from_all(role: Role, squares: Bitboard, walls: Bitboard) -> Bitboard {
     squares.into_iter().fold(Bitboard::EMPTY, |set, at| set | steps(role, at, walls)) - walls
 }
 
 /// The squares that a piece, not a pawn, reaches in one move when only walls block it.
-pub(super) fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
+pub(crate) fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     match role {
         Role::Bishop => bishop_attacks(from, walls),
         Role::Rook => rook_attacks(from, walls),
@@ -68,7 +68,7 @@ pub(super) fn steps(role: Role, from: Square, walls: Bitboard) -> Bitboard {
 /// The cost for a pawn of `color`, from every square, to arrive at a square where `arrivals` is
 /// below [`NEVER`], plus the cost in `arrivals`. A capture costs `capture` besides the move. Pawns
 /// stop where they arrive.
-pub(super) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard, capture: i32) -> Costs {
+pub(crate) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard, capture: i32) -> Costs {
     let mut costs = *arrivals;
     for rank in Rank::ALL.into_iter().rev().skip(1) {
         for from in rank.relative_to(color).bitboard() - walls {
@@ -87,7 +87,7 @@ pub(super) fn pawn_costs(color: Color, arrivals: &Costs, walls: Bitboard, captur
 }
 
 /// The cost for a pawn to promote and continue as a rook, whose moves `from_there` gives.
-pub(super) fn promotion_costs(
+pub(crate) fn promotion_costs(
     color: Color,
     from_there: &Costs,
     walls: Bitboard,

@@ -5,16 +5,16 @@ use std::collections::{HashMap, HashSet};
 use core_bitboard::search::{Budget, Meter, OutOfBudget};
 use core_bitboard::{Bitboard, Color, Direction, Lite, Position, Role, Square};
 
-use super::ball::Ball;
-use super::closure::{Closed, Closure};
-use super::deduce::deduce;
-use super::estimate::side_key;
-use super::fewest::Fewest;
-use super::past::Past;
-use super::plan::{Plan, guarded};
-use super::retract::{Ancestry, has_bare_kings, predecessors};
-use super::routes::range;
-use super::{Decision, Question, guided};
+use crate::ball::Ball;
+use crate::closure::{Closed, Closure};
+use crate::decide::{Decision, Question, guided};
+use crate::deduce::deduce;
+use crate::estimate::side_key;
+use crate::fewest::Fewest;
+use crate::past::Past;
+use crate::plan::{Plan, guarded};
+use crate::retract::{Ancestry, has_bare_kings, predecessors};
+use crate::routes::range;
 
 /// Few pieces, pawns that block each other, and captures and promotions within a few moves.
 const STARTS: [&str; 3] =

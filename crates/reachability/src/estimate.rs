@@ -9,25 +9,25 @@
 use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
 use hashbrown::HashMap;
 
-use super::matching::Matching;
-use super::plan::{Plan, pieces_of};
-use super::routes::{moves_to, range, steps_from_all};
+use crate::matching::Matching;
+use crate::plan::{Plan, pieces_of};
+use crate::routes::{moves_to, range, steps_from_all};
 
 /// The weights of the parts of an estimate.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Style {
+pub(crate) struct Style {
     /// A capture that a pawn has to make.
-    pub(super) capture: i32,
+    pub(crate) capture: i32,
     /// A surplus piece, to be captured.
-    pub(super) victim: i32,
+    pub(crate) victim: i32,
     /// A move of a victim towards the square where a pawn captures it.
-    pub(super) approach: i32,
+    pub(crate) approach: i32,
     /// Two pawns in each other's way.
-    pub(super) jam: i32,
+    pub(crate) jam: i32,
     /// A piece or a victim whose path is blocked by pawns that have arrived at their goals.
-    pub(super) shut: i32,
+    pub(crate) shut: i32,
     /// A random number below this one is added.
-    pub(super) noise: u64,
+    pub(crate) noise: u64,
 }
 
 /// The work of one side.
@@ -62,7 +62,7 @@ impl Work {
 /// own records for four lists.
 const WORK_BYTES: usize = 2 * (size_of::<Work>() + size_of::<([u64; 4], u32)>()) + 4 * 16;
 
-pub(super) struct Estimator<'a> {
+pub(crate) struct Estimator<'a> {
     plan: &'a Plan,
     matching: Matching,
     known: HashMap<[u64; 4], u32>,
@@ -74,7 +74,7 @@ pub(super) struct Estimator<'a> {
 }
 
 impl<'a> Estimator<'a> {
-    pub(super) fn new(plan: &'a Plan) -> Estimator<'a> {
+    pub(crate) fn new(plan: &'a Plan) -> Estimator<'a> {
         let moves = [Role::Bishop, Role::Rook].map(|role| {
             let to = |target| moves_to(role, target, plan.walls, Bitboard::EMPTY);
             Square::all().map(to).collect()
@@ -90,7 +90,7 @@ impl<'a> Estimator<'a> {
     }
 
     /// The estimated distance from `position` to the target; `None` when it cannot lead there.
-    pub(super) fn estimate(&mut self, position: &Position<Lite>, style: &Style) -> Option<i32> {
+    pub(crate) fn estimate(&mut self, position: &Position<Lite>, style: &Style) -> Option<i32> {
         let board = position.board();
         let white = self.work(board, Color::White);
         let black = self.work(board, Color::Black);
@@ -114,7 +114,7 @@ impl<'a> Estimator<'a> {
     }
 
     /// The bytes of the memoised placements.
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.bytes + self.works.len() * WORK_BYTES
     }
 
@@ -211,7 +211,7 @@ impl<'a> Estimator<'a> {
 }
 
 /// Where the pieces of one side stand, and which side it is.
-pub(super) fn side_key(board: &Board, color: Color) -> [u64; 4] {
+pub(crate) fn side_key(board: &Board, color: Color) -> [u64; 4] {
     let own = board.by_color(color);
     let set = |role| (board.by_role(role) & own).bits();
     // The complement tells the sides apart: one king is one bit, its complement is all the others.

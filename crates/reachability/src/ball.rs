@@ -1,10 +1,10 @@
 //! The positions nearest to the target, each with its distance in moves.
 
+use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
 use hashbrown::HashMap;
 
-use super::retract::{Ancestry, predecessors};
-use core_bitboard::search::{Meter, OutOfBudget};
+use crate::retract::{Ancestry, predecessors};
 
 /// A position's distance from the target, and the first move of a shortest line there.
 #[derive(Clone, Copy)]
@@ -14,12 +14,12 @@ struct Near {
 }
 
 /// The positions up to `radius` moves from the target, and perhaps some that are one move farther.
-pub(super) struct Ball {
+pub(crate) struct Ball {
     known: HashMap<Position<Lite>, Near>,
     /// All positions at this distance or nearer are known.
-    pub(super) radius: u32,
+    pub(crate) radius: u32,
     /// Whether no position is farther away.
-    pub(super) is_everything: bool,
+    pub(crate) is_everything: bool,
 }
 
 /// The bytes that a position takes.
@@ -28,7 +28,7 @@ const NEAR_BYTES: usize = 2 * size_of::<(Position<Lite>, Near)>() + 2 * size_of:
 impl Ball {
     /// Searches backwards from the target until `wanted` positions are known, memory is full, or
     /// the start is found.
-    pub(super) fn round(
+    pub(crate) fn round(
         target: &Position<Lite>,
         ancestry: &Ancestry,
         wanted: usize,
@@ -62,21 +62,21 @@ impl Ball {
         Ok(ball)
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.known.len()
     }
 
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.known.len() * NEAR_BYTES
     }
 
     /// The distance from a position to the target, if the ball contains the position.
-    pub(super) fn distance(&self, position: &Position<Lite>) -> Option<u32> {
+    pub(crate) fn distance(&self, position: &Position<Lite>) -> Option<u32> {
         Some(self.known.get(position)?.distance)
     }
 
     /// A shortest line from a position in the ball to the target.
-    pub(super) fn line_from(&self, position: &Position<Lite>) -> Option<Vec<Move>> {
+    pub(crate) fn line_from(&self, position: &Position<Lite>) -> Option<Vec<Move>> {
         let mut here = *position;
         let mut line = Vec::new();
         while let Some(mv) = self.known.get(&here)?.first {

@@ -3,11 +3,11 @@
 use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
 
-use super::ball::Ball;
-use super::fewest::Fewest;
-use super::places::Places;
-use super::retract::has_bare_kings;
-use super::waiting::Waiting;
+use crate::ball::Ball;
+use crate::fewest::Fewest;
+use crate::places::Places;
+use crate::retract::has_bare_kings;
+use crate::waiting::Waiting;
 
 /// A position, the fewest moves known that lead to it, and the last of them.
 struct Step {
@@ -27,7 +27,7 @@ const STEP_BYTES: usize = 2 * (size_of::<Step>() + 4 * size_of::<u32>());
 ///
 /// Hart, Nilsson and Raphael's A*. A move lowers the estimate by at most one, so when a position is
 /// expanded, no shorter line to it can be found later.
-pub(super) struct Shortest<'a> {
+pub(crate) struct Shortest<'a> {
     ball: &'a Ball,
     fewest: Fewest<'a>,
     steps: Vec<Step>,
@@ -39,7 +39,7 @@ pub(super) struct Shortest<'a> {
 }
 
 /// The result of the search.
-pub(super) enum Sought {
+pub(crate) enum Sought {
     /// A shortest line.
     Found(Vec<Move>),
     /// Every position on a line that is not too long has been expanded.
@@ -50,7 +50,7 @@ pub(super) enum Sought {
 
 impl<'a> Shortest<'a> {
     /// A search for a line of at most `most` moves.
-    pub(super) fn new(
+    pub(crate) fn new(
         start: &Position<Lite>,
         ball: &'a Ball,
         fewest: Fewest<'a>,
@@ -68,7 +68,7 @@ impl<'a> Shortest<'a> {
         search
     }
 
-    pub(super) fn search(
+    pub(crate) fn search(
         &mut self,
         bytes_max: usize,
         meter: &mut Meter<'_>,

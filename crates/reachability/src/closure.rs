@@ -5,13 +5,13 @@
 //! and a position takes little more than its byte. No page is made if excludes the
 //! target.
 
+use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Bitboard, Board, Color, Lite, Move, Piece, Position, Role, Square};
 use hashbrown::HashMap;
 
-use super::matching::Matching;
-use super::plan::Plan;
-use super::retract::predecessors;
-use core_bitboard::search::{Meter, OutOfBudget};
+use crate::matching::Matching;
+use crate::plan::Plan;
+use crate::retract::predecessors;
 
 /// The combinations of the two kings' squares and the turn.
 const PLACES: usize = Square::COUNT * Square::COUNT * 2;
@@ -33,7 +33,7 @@ struct Page {
 const PAGE_BYTES: usize = PLACES + 2 * (size_of::<Page>() + size_of::<(Board, Option<u32>)>() + 16);
 
 /// The positions found so far from the start.
-pub(super) struct Closure<'a> {
+pub(crate) struct Closure<'a> {
     plan: &'a Plan,
     target: Position<Lite>,
     matching: Matching,
@@ -47,7 +47,7 @@ pub(super) struct Closure<'a> {
 }
 
 /// The result of a stretch of the search.
-pub(super) enum Closed {
+pub(crate) enum Closed {
     /// The target was found; these moves are a shortest line.
     Met(Vec<Move>),
     /// Every position has been expanded.
@@ -59,7 +59,7 @@ pub(super) enum Closed {
 }
 
 impl<'a> Closure<'a> {
-    pub(super) fn new(
+    pub(crate) fn new(
         start: &Position<Lite>,
         target: &Position<Lite>,
         plan: &'a Plan,
@@ -80,7 +80,7 @@ impl<'a> Closure<'a> {
     }
 
     /// Visits `wanted` more positions, or slightly more, within `bytes_max` bytes.
-    pub(super) fn look(
+    pub(crate) fn look(
         &mut self,
         wanted: u64,
         bytes_max: usize,

@@ -2,16 +2,16 @@
 
 use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
-use super::matching::{Matching, NEVER};
-use super::plan::{Plan, pieces_of};
-use super::routes::range;
+use crate::matching::{Matching, NEVER};
+use crate::plan::{Plan, pieces_of};
+use crate::routes::range;
 
 /// The most captures that the pawns of `color` can make from `start` on. Some pieces that must
 /// disappear may be unable to reach any square where a pawn captures.
 ///
 /// It is the number of pieces that pawns can capture, less the number of these that have to become
 /// pieces of the target.
-pub(super) fn preys(
+pub(crate) fn preys(
     plan: &Plan,
     start: &Position<Lite>,
     color: Color,

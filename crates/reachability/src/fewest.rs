@@ -7,11 +7,11 @@
 use core_bitboard::{Board, Color, Lite, Position, Square};
 use hashbrown::HashMap;
 
-use super::estimate::side_key;
-use super::matching::Matching;
-use super::plan::{Plan, pieces_of};
+use crate::estimate::side_key;
+use crate::matching::Matching;
+use crate::plan::{Plan, pieces_of};
 
-pub(super) struct Fewest<'a> {
+pub(crate) struct Fewest<'a> {
     plan: &'a Plan,
     target: Position<Lite>,
     matching: Matching,
@@ -23,18 +23,18 @@ pub(super) struct Fewest<'a> {
 const SIDE_BYTES: usize = 2 * size_of::<([u64; 4], Option<(i32, u32)>)>() + 16;
 
 impl<'a> Fewest<'a> {
-    pub(super) fn new(plan: &'a Plan, target: &Position<Lite>) -> Fewest<'a> {
+    pub(crate) fn new(plan: &'a Plan, target: &Position<Lite>) -> Fewest<'a> {
         Fewest { plan, target: *target, matching: Matching::new(), known: HashMap::new() }
     }
 
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.known.len() * SIDE_BYTES
     }
 
     /// A lower bound for the moves from `position` to the target; `None` if it is unreachable.
     ///
     /// A move lowers the bound by at most one.
-    pub(super) fn moves(&mut self, position: &Position<Lite>) -> Option<u32> {
+    pub(crate) fn moves(&mut self, position: &Position<Lite>) -> Option<u32> {
         let mut own_and_other = [0; 2];
         for (color, moves) in
             [position.turn(), !position.turn()].into_iter().zip(&mut own_and_other)

@@ -1,7 +1,7 @@
 //! The assignment problem: gives each row a column of its own at the least cost.
 
 /// The cost of an impossible pair.
-pub(super) const NEVER: i32 = 1 << 24;
+pub(crate) const NEVER: i32 = 1 << 24;
 
 /// The most rows and columns: one for each square.
 const MAX: usize = 64;
@@ -11,31 +11,31 @@ const MAX: usize = 64;
 /// # Source
 ///
 /// Harold Kuhn's Hungarian method, in the form with potentials and shortest augmenting paths.
-pub(super) struct Matching {
+pub(crate) struct Matching {
     costs: Vec<i32>,
     columns: usize,
 }
 
 impl Matching {
-    pub(super) fn new() -> Matching {
+    pub(crate) fn new() -> Matching {
         Matching { costs: Vec::new(), columns: 0 }
     }
 
     /// Clears the table and begins one of `columns` columns.
-    pub(super) fn begin(&mut self, columns: usize) {
+    pub(crate) fn begin(&mut self, columns: usize) {
         self.costs.clear();
         self.columns = columns;
     }
 
     /// Adds a cost at the end of the last row.
-    pub(super) fn push(&mut self, cost: i32) {
+    pub(crate) fn push(&mut self, cost: i32) {
         self.costs.push(cost);
     }
 
     /// Gives each row a column of its own with the least sum of costs, which is returned; `taken`
     /// tells which row has each column, if any. `None` when some row has only impossible pairs
     /// left, or there are too few columns.
-    pub(super) fn solve(&self, taken: &mut [Option<usize>; MAX]) -> Option<i32> {
+    pub(crate) fn solve(&self, taken: &mut [Option<usize>; MAX]) -> Option<i32> {
         let columns = self.columns;
         let rows = self.costs.len().checked_div(columns).unwrap_or(0);
         *taken = [None; MAX];

@@ -5,15 +5,15 @@
 
 use core_bitboard::{Bitboard, Color, Direction, Lite, Piece, Position, Role, Square};
 
-use super::matching::{Matching, NEVER};
-use super::plan::{Goal, Plan, guarded, pieces_of};
-use super::prey::preys;
-use super::reason::Reason;
-use super::routes::{CAPTURE, steps};
-use super::tempo;
+use crate::matching::{Matching, NEVER};
+use crate::plan::{Goal, Plan, guarded, pieces_of};
+use crate::prey::preys;
+use crate::reason::Reason;
+use crate::routes::{CAPTURE, steps};
+use crate::tempo;
 
 /// The plan for going from `start` to `target`, or why it is impossible.
-pub(super) fn deduce(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Reason> {
+pub(crate) fn deduce(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Reason> {
     let mut walls = Bitboard::EMPTY;
     loop {
         let mut game = Game::round(walls, start, target);

@@ -1,13 +1,13 @@
 //! A best-first search from the start.
 
+use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Lite, Move, Position};
 
-use super::estimate::{Estimator, Style};
-use super::past::Past;
-use super::places::Places;
-use super::retract::has_bare_kings;
-use super::waiting::Waiting;
-use core_bitboard::search::{Meter, OutOfBudget};
+use crate::estimate::{Estimator, Style};
+use crate::past::Past;
+use crate::places::Places;
+use crate::retract::has_bare_kings;
+use crate::waiting::Waiting;
 
 /// A position and the move that led to it.
 struct Step {
@@ -17,7 +17,7 @@ struct Step {
 }
 
 /// A search from the start that expands first the positions that seem nearest to the target.
-pub(super) struct Future<'a, 'b> {
+pub(crate) struct Future<'a, 'b> {
     past: &'a Past,
     estimator: &'a mut Estimator<'b>,
     style: Style,
@@ -29,7 +29,7 @@ pub(super) struct Future<'a, 'b> {
 }
 
 /// The result of a stretch of the search.
-pub(super) enum Searched {
+pub(crate) enum Searched {
     /// These moves lead to a position known to reach the target.
     Met(Vec<Move>),
     /// Every position has been expanded.
@@ -42,7 +42,7 @@ pub(super) enum Searched {
 const STEP_BYTES: usize = 2 * (size_of::<Step>() + 3 * size_of::<u32>());
 
 impl<'a, 'b> Future<'a, 'b> {
-    pub(super) fn new(
+    pub(crate) fn new(
         start: &Position<Lite>,
         past: &'a Past,
         estimator: &'a mut Estimator<'b>,
@@ -63,7 +63,7 @@ impl<'a, 'b> Future<'a, 'b> {
     }
 
     /// Searches until `wanted` positions are known or they take `bytes_max` bytes.
-    pub(super) fn search(
+    pub(crate) fn search(
         &mut self,
         wanted: usize,
         bytes_max: usize,

@@ -1,13 +1,16 @@
 //! Exercise 14: each lemma of docs/rules/reachability.md, and lines that are found.
 
-use ajedrez_lite::{Budget, LitePosition, Reach, Reason};
+mod looks;
+
+use ajedrez_lite::LitePosition;
 use core_bitboard::{Color, Piece, Role, Square};
+use reachability::{Budget, Reach, Reason, line, shortest_line};
 
 const START: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 
 fn verdict(from: &str, to: &str) -> Reach {
     let from: LitePosition = from.parse().expect("a FEN");
-    from.reaches(&to.parse().expect("a FEN"), &Budget::UNLIMITED).verdict
+    line(&from, &to.parse().expect("a FEN"), &Budget::UNLIMITED).verdict
 }
 
 #[track_caller]
@@ -127,7 +130,8 @@ fn r11_some_move_was_the_last_one() {
 
 #[test]
 fn r12_all_that_can_have_come_before_is_looked_at() {
-    // Black's king has come from b8, where the pawn gave it check; but the pawn has made no move to a7.
+    // Black's king has come from b8, where the pawn gave it check; but the pawn has made no move to
+    // a7.
     check("k7/P7/8/1K6/8/8/8/8 b", "k7/P7/K7/8/8/8/8/8 w", Reason::EveryPast);
 }
 
@@ -166,7 +170,7 @@ fn the_shortest_line_is_as_short_as_can_be() {
     #[track_caller]
     fn check(from: &str, to: &str, moves: usize) {
         let [from, to] = [from, to].map(|fen| fen.parse::<LitePosition>().expect("a FEN"));
-        let Reach::Reachable(line) = from.reaches_shortest(&to, &Budget::UNLIMITED).verdict else {
+        let Reach::Reachable(line) = shortest_line(&from, &to, &Budget::UNLIMITED).verdict else {
             panic!("{from} to {to}")
         };
         let end = line.iter().try_fold(from, |here, &mv| here.try_play(mv));
@@ -185,7 +189,7 @@ fn where_no_line_leads_none_is_the_shortest() {
     #[track_caller]
     fn check(from: &str, to: &str, reason: Reason) {
         let from: LitePosition = from.parse().expect("a FEN");
-        let report = from.reaches_shortest(&to.parse().expect("a FEN"), &Budget::UNLIMITED);
+        let report = shortest_line(&from, &to.parse().expect("a FEN"), &Budget::UNLIMITED);
         assert_eq!(report.verdict, Reach::Unreachable(reason));
     }
     check("k7/8/8/8/8/8/7R/K6R w", "k6R/8/8/8/8/8/8/RK6 b", Reason::NoLastMove);
@@ -199,7 +203,7 @@ fn with_little_memory_the_shortest_line_is_as_short() {
     let to: LitePosition = "7k/8/8/8/p7/P7/8/7K w".parse().expect("a FEN");
     let length = |memo_bytes| {
         let budget = Budget { memo_bytes, ..Budget::UNLIMITED };
-        match from.reaches_shortest(&to, &budget).verdict {
+        match shortest_line(&from, &to, &budget).verdict {
             Reach::Reachable(line) => Some(line.len()),
             Reach::Unreachable(reason) => panic!("{reason}"),
             Reach::Unknown => None,
@@ -235,8 +239,8 @@ fn a_budget_of_nothing_gives_no_verdict_but_what_lemmas_know() {
     let budget = Budget { nodes: 0, ..Budget::UNLIMITED };
     let start = LitePosition::start();
     let next = start.try_play("a2a3".parse().expect("a move")).expect("legal");
-    assert_eq!(start.reaches(&next, &budget).verdict, Reach::Unknown);
-    assert!(matches!(next.reaches(&start, &budget).verdict, Reach::Unreachable(_)));
+    assert_eq!(line(&start, &next, &budget).verdict, Reach::Unknown);
+    assert!(matches!(line(&next, &start, &budget).verdict, Reach::Unreachable(_)));
 }
 
 /// Numbers that are the same in every run.
@@ -280,10 +284,10 @@ fn a_target_within_four_moves_is_reached_by_a_shortest_line() {
         let (from, _) = numbers.walk(start, moves);
         let moves = 1 + numbers.below(4);
         let (to, played) = numbers.walk(from, moves);
-        let Reach::Reachable(line) = from.reaches(&to, &budget).verdict else {
+        let Reach::Reachable(line) = line(&from, &to, &budget).verdict else {
             panic!("no line after {played} moves: {from} to {to}");
         };
-        let shortest = from.reaches_shortest(&to, &Budget::UNLIMITED).verdict;
+        let shortest = shortest_line(&from, &to, &Budget::UNLIMITED).verdict;
         let Reach::Reachable(shortest) = shortest else { panic!("{from} to {to}") };
         assert_eq!(line.len(), shortest.len(), "{played} moves: {from} to {to}");
         let end = line.iter().try_fold(from, |here, &mv| here.try_play(mv));

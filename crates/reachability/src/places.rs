@@ -10,19 +10,19 @@ use hashbrown::{DefaultHashBuilder, HashTable};
 const TABLES: usize = 64;
 
 /// The indices of positions in a list that the caller keeps.
-pub(super) struct Places {
+pub(crate) struct Places {
     tables: Vec<HashTable<u32>>,
     hasher: DefaultHashBuilder,
 }
 
 impl Places {
-    pub(super) fn new() -> Places {
+    pub(crate) fn new() -> Places {
         let tables = std::iter::repeat_with(HashTable::new).take(TABLES).collect();
         Places { tables, hasher: DefaultHashBuilder::default() }
     }
 
     /// The index of `position`; `at` gives the position at an index.
-    pub(super) fn find<'a>(
+    pub(crate) fn find<'a>(
         &self,
         position: &Position<Lite>,
         at: impl Fn(u32) -> &'a Position<Lite>,
@@ -32,7 +32,7 @@ impl Places {
     }
 
     /// Records the index of a position that has none yet.
-    pub(super) fn insert<'a>(
+    pub(crate) fn insert<'a>(
         &mut self,
         position: &Position<Lite>,
         place: u32,

@@ -1,165 +1,40 @@
-//! Whether one position can arise from another by legal moves.
+//! How a question is decided, in steps.
 //!
-//! There are five steps. First, piece counts, pawns and walls may prove that no line exists, see
-//! [`Reason`]. Second, if a line of at most four moves is possible by the least number of moves of
-//! the pieces, a search for the shortest one finds it. Third, a search backwards from the target
-//! either exhausts all positions, which proves that no line exists, or finds the start. Fourth, a
-//! best-first search from the start does the same with the positions that the third found; from
-//! time to time it restarts with other weights. Last, a line is replayed by the rules before it is
-//! returned.
+//! 1. Piece counts, pawns and walls may prove that no line exists, see [`Reason`].
+//! 2. If a line of at most four moves is possible by the least number of moves of the pieces, a
+//!    search for the shortest one finds it.
+//! 3. A search backwards from the target either exhausts all positions, which proves that no line
+//!    exists, or finds the start.
+//! 4. A best-first search from the start does the same with the positions that the third found;
+//!    from time to time it restarts with other weights.
+//!
+//! A search for the shortest line replaces the last three when one is asked for.
 
-mod ball;
-mod closure;
-mod deduce;
-mod estimate;
-mod fewest;
-mod future;
-mod matching;
-mod material;
-mod past;
-mod places;
-mod plan;
-mod prey;
-mod reason;
-mod retract;
-mod routes;
-mod shortest;
-mod tempo;
-#[cfg(test)]
-mod tests;
-mod waiting;
-
-use core_bitboard::search::{Budget, Meter, OutOfBudget, Report};
+use core_bitboard::search::{Meter, OutOfBudget};
 use core_bitboard::{Color, Lite, Move, Position};
 
-use self::ball::Ball;
-use self::closure::{Closed, Closure};
-use self::estimate::{Estimator, Style};
-use self::fewest::Fewest;
-use self::future::{Future, Searched};
-use self::material::Material;
-use self::past::{Looked, Past};
-use self::plan::Plan;
-use self::retract::Ancestry;
-use self::shortest::{Shortest, Sought};
-use crate::LitePosition;
-
-pub use self::reason::Reason;
-
-/// Whether a position can be reached.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reach {
-    /// These legal moves, of both sides in turn, lead there.
-    Reachable(Vec<Move>),
-    /// No legal moves lead there.
-    Unreachable(Reason),
-    /// The budget ran out first.
-    Unknown,
-}
-
-impl LitePosition {
-    /// Whether legal moves of both sides in turn lead from here to `target`.
-    ///
-    /// A position reaches itself by a line of no moves; a game that is over does not continue. If
-    /// some line has at most four moves, of both sides together, the line is a shortest one;
-    /// otherwise it may be longer than necessary.
-    ///
-    /// # Complexity
-    ///
-    /// Bounded only by the budget. docs/performance.md has measured times: half of all pairs take
-    /// less than a tenth of a second, a few have no answer after ten seconds.
-    ///
-    /// # Source
-    ///
-    /// Exercise 14 of the TPE.
-    ///
-    /// ```
-    /// use ajedrez_lite::{Budget, LitePosition, Reach, Reason};
-    /// use core_bitboard::Color;
-    ///
-    /// let start = LitePosition::start();
-    /// let target = "r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w".parse()?;
-    /// let Reach::Reachable(line) = start.reaches(&target, &Budget::UNLIMITED).verdict else {
-    ///     panic!("two moves lead there");
-    /// };
-    /// assert_eq!(line, ["a2a3".parse()?, "e7e6".parse()?]);
-    ///
-    /// let back = target.reaches(&start, &Budget::UNLIMITED).verdict;
-    /// assert!(matches!(back, Reach::Unreachable(Reason::NoWayTo { .. })));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias("posicionAlcanzable", "esPosicionAlcanzable"))]
-    pub fn reaches(&self, target: &LitePosition, budget: &Budget<'_>) -> Report<Reach> {
-        self.answer(target, budget, decide)
-    }
-
-    /// Whether legal moves of both sides in turn lead from here to `target`, with a shortest line.
-    ///
-    /// For more than four moves it needs more time and memory than [`reaches`](Self::reaches), which
-    /// is the better choice when any line will do.
-    ///
-    /// # Complexity
-    ///
-    /// Bounded only by the budget. Exponential in the difference between the length of the line and
-    /// its lower bound, the sum of the pieces' paths round pawns that never move.
-    ///
-    /// ```
-    /// use ajedrez_lite::{Budget, LitePosition, Reach};
-    ///
-    /// // The same pieces with the other turn: White makes an odd number of moves, Black an even one.
-    /// let white: LitePosition = "7k/8/8/8/8/8/P7/K7 w".parse()?;
-    /// let black = "7k/8/8/8/8/8/P7/K7 b".parse()?;
-    /// let shortest = white.reaches_shortest(&black, &Budget::UNLIMITED).verdict;
-    /// assert!(matches!(shortest, Reach::Reachable(line) if line.len() == 5));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn reaches_shortest(&self, target: &LitePosition, budget: &Budget<'_>) -> Report<Reach> {
-        self.answer(target, budget, decide_shortest)
-    }
-
-    /// The answer of `decide` about `target`; a line is replayed before it is returned.
-    fn answer(&self, target: &LitePosition, budget: &Budget<'_>, decide: Decide) -> Report<Reach> {
-        let mut meter = Meter::new(budget);
-        let verdict = if self == target {
-            Reach::Reachable(Vec::new())
-        } else {
-            let (start, end) = (self.position(), target.position());
-            let decided = match plan_for(start, end) {
-                Ok(plan) => decide(&Question { start, target: end, plan: &plan }, &mut meter),
-                Err(reason) => Ok(Decision::Proof(reason)),
-            };
-            match decided {
-                Ok(Decision::Line(line)) => {
-                    // A line that fails to replay is a bug in the search and proves nothing.
-                    let end = line.iter().try_fold(*self, |here, &mv| {
-                        if here.outcome().is_some() { None } else { here.try_play(mv) }
-                    });
-                    debug_assert_eq!(end, Some(*target));
-                    match end == Some(*target) {
-                        true => Reach::Reachable(line),
-                        false => Reach::Unknown,
-                    }
-                }
-                Ok(Decision::Proof(reason)) => Reach::Unreachable(reason),
-                Err(OutOfBudget) => Reach::Unknown,
-            }
-        };
-        Report { verdict, nodes: meter.nodes() }
-    }
-}
+use crate::ball::Ball;
+use crate::closure::{Closed, Closure};
+use crate::deduce;
+use crate::estimate::{Estimator, Style};
+use crate::fewest::Fewest;
+use crate::future::{Future, Searched};
+use crate::material::Material;
+use crate::past::{Looked, Past};
+use crate::plan::Plan;
+use crate::reason::Reason;
+use crate::retract::{self, Ancestry};
+use crate::shortest::{Shortest, Sought};
 
 /// Whether `start` leads to `target`, when the lemmas do not exclude it.
-struct Question<'a> {
-    start: &'a Position<Lite>,
-    target: &'a Position<Lite>,
-    plan: &'a Plan,
+pub(crate) struct Question<'a> {
+    pub(crate) start: &'a Position<Lite>,
+    pub(crate) target: &'a Position<Lite>,
+    pub(crate) plan: &'a Plan,
 }
 
-/// A way to decide a question.
-type Decide = fn(&Question<'_>, &mut Meter<'_>) -> Result<Decision, OutOfBudget>;
-
 /// The answer: a line, or a proof that there is none.
-enum Decision {
+pub(crate) enum Decision {
     Line(Vec<Move>),
     Proof(Reason),
 }
@@ -194,7 +69,7 @@ const FEW_PIECES: usize = 7;
 const CLOSURE_FIRST: u64 = 200_000;
 
 /// The plan for the searches, or the reason why the lemmas exclude a line.
-fn plan_for(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Reason> {
+pub(crate) fn plan_for(start: &Position<Lite>, target: &Position<Lite>) -> Result<Plan, Reason> {
     if retract::has_bare_kings(start) || !start.has_legal_move() {
         return Err(Reason::Finished);
     }
@@ -216,8 +91,8 @@ const fn nothing_before(positions: usize) -> Reason {
 
 /// A shortest line, if there is one of at most [`NEAR_MOVES`] moves.
 ///
-/// The lower bound excludes nearly all positions from so short a line, so that the search is small; where it
-/// excludes the start itself, as for most targets, there is none.
+/// The lower bound excludes nearly all positions from so short a line, so that the search is small;
+/// where it excludes the start itself, as for most targets, there is none.
 fn near(
     question: &Question<'_>,
     memory: usize,
@@ -236,7 +111,11 @@ fn near(
     })
 }
 
-fn decide(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, OutOfBudget> {
+/// Any line, or a proof that there is none.
+pub(crate) fn decide(
+    question: &Question<'_>,
+    meter: &mut Meter<'_>,
+) -> Result<Decision, OutOfBudget> {
     let &Question { start, target, plan } = question;
     let memory = meter.budget().memo_bytes;
     if let Some(decision) = near(question, memory, meter)? {
@@ -274,7 +153,7 @@ fn decide(question: &Question<'_>, meter: &mut Meter<'_>) -> Result<Decision, Ou
 }
 
 /// A best-first search from the start, with other weights and guesses in every round.
-fn guided(
+pub(crate) fn guided(
     question: &Question<'_>,
     past: &Past,
     round: u32,
@@ -304,7 +183,8 @@ fn guided(
     }
 }
 
-fn decide_shortest(
+/// A shortest line, or a proof that there is none.
+pub(crate) fn decide_shortest(
     question: &Question<'_>,
     meter: &mut Meter<'_>,
 ) -> Result<Decision, OutOfBudget> {

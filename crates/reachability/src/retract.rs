@@ -3,18 +3,18 @@
 use core_bitboard::geometry::attacks;
 use core_bitboard::{Board, Color, Lite, Move, Piece, Position, Role, Square};
 
-use super::material::Material;
+use crate::material::Material;
 
 /// The roles that can have been captured; kings never are.
 const VICTIMS: [Role; 3] = [Role::Pawn, Role::Bishop, Role::Rook];
 
 /// Whether the side that is not to move is in check. No legal move leads to such a position.
-pub(super) fn is_left_in_check(position: &Position<Lite>) -> bool {
+pub(crate) fn is_left_in_check(position: &Position<Lite>) -> bool {
     position.with_turn(!position.turn()).is_check()
 }
 
 /// Whether the game has ended because only kings are left.
-pub(super) fn has_bare_kings(position: &Position<Lite>) -> bool {
+pub(crate) fn has_bare_kings(position: &Position<Lite>) -> bool {
     let board = position.board();
     board.occupied() == board.by_role(Role::King)
 }
@@ -23,7 +23,7 @@ pub(super) fn has_bare_kings(position: &Position<Lite>) -> bool {
 ///
 /// A captured piece may have been any but a king, even a pawn on an end rank. Every candidate is
 /// checked by the engine's own rules, so that only true predecessors are returned.
-pub(super) fn predecessors(position: &Position<Lite>) -> Vec<(Position<Lite>, Move)> {
+pub(crate) fn predecessors(position: &Position<Lite>) -> Vec<(Position<Lite>, Move)> {
     let mover = !position.turn();
     let board = position.board();
     let mut found = Vec::new();
@@ -82,23 +82,23 @@ fn before_move(
 }
 
 /// Cheap necessary conditions for a position between the start and the target.
-pub(super) struct Ancestry {
+pub(crate) struct Ancestry {
     most: [Material; 2],
     start: Position<Lite>,
 }
 
 impl Ancestry {
-    pub(super) fn of(start: &Position<Lite>) -> Ancestry {
+    pub(crate) fn of(start: &Position<Lite>) -> Ancestry {
         let most = Color::ALL.map(|color| Material::of(start.board(), color));
         Ancestry { most, start: *start }
     }
 
-    pub(super) fn start(&self) -> &Position<Lite> {
+    pub(crate) fn start(&self) -> &Position<Lite> {
         &self.start
     }
 
     /// Whether legal moves may lead from the start to `position`.
-    pub(super) fn can_include(&self, position: &Position<Lite>) -> bool {
+    pub(crate) fn can_include(&self, position: &Position<Lite>) -> bool {
         // No legal move leaves the side not to move in check; only the start may be so.
         let suffices = |color: Color| {
             self.most[color.index()].suffices_for(&Material::of(position.board(), color)).is_ok()

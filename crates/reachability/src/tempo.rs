@@ -2,12 +2,12 @@
 
 use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
-use super::plan::guarded;
-use super::reason::Reason;
-use super::routes::steps_from_all;
+use crate::plan::guarded;
+use crate::reason::Reason;
+use crate::routes::steps_from_all;
 
 /// when the parity of both sides' numbers of moves is known, it must fit the turns.
-pub(super) fn check(
+pub(crate) fn check(
     walls: Bitboard,
     start: &Position<Lite>,
     target: &Position<Lite>,
