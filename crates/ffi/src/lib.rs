@@ -20,8 +20,6 @@ mod attacks;
 mod border;
 mod codes;
 mod course;
-#[cfg(feature = "drive")]
-mod drive;
 mod fide;
 mod forced;
 mod generate;
@@ -50,8 +48,6 @@ pub use self::solitario::*;
 pub use attacks::*;
 pub use codes::*;
 pub use course::*;
-#[cfg(feature = "drive")]
-pub use drive::drive;
 pub use fide::*;
 pub use forced::*;
 pub use generate::*;

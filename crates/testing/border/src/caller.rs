@@ -1,68 +1,18 @@
-//! Drives the C interface with arbitrary bytes, as a careless caller might, within what a callee
-//! can detect. Pointers are NULL or valid, handles are of any kind, lengths are true, numbers are
-//! arbitrary.
-//!
-//! Every call must return a status, every failure must have a message, nothing may be written past
-//! a buffer, and results are passed back to other calls.
-
-mod calls;
+//! The caller: what it holds, and how it draws arguments from bytes.
 
 use std::ffi::{c_char, c_void};
 use std::ptr::null_mut;
 
-use crate::*;
+use ajedrez::*;
 
-/// Makes the calls that the bytes describe.
-///
-/// # Panics
-///
-/// When a promise of the header does not hold.
-pub fn drive(bytes: &[u8]) {
-    let mut caller = Caller { bytes, handles: Vec::new(), stops: Vec::new() };
-    caller.begin();
-    while !caller.bytes.is_empty() {
-        caller.call();
-    }
-    caller.end();
-}
+use crate::memory::Memory;
 
-/// The number of guard elements after each buffer, which show writes past its end.
-const BEHIND: usize = 4;
-
-/// Memory for a buffer with guard elements, and its length.
-struct Memory<T> {
-    elements: Vec<T>,
-    untouched: T,
-    capacity: usize,
-    length: usize,
-    is_null: bool,
-}
-
-impl<T: Copy + PartialEq + std::fmt::Debug> Memory<T> {
-    fn first(&mut self) -> *mut T {
-        if self.is_null { null_mut() } else { self.elements.as_mut_ptr() }
-    }
-
-    /// Asserts that the buffer was used according to the header; returns the elements written.
-    fn check(&self, status: Status) -> &[T] {
-        let behind = &self.elements[self.capacity..];
-        assert!(behind.iter().all(|element| *element == self.untouched), "{behind:?}");
-        // A call that fails before it uses the buffer leaves its length unchanged.
-        if self.length == usize::MAX {
-            return &[];
-        }
-        if status == Status::ShortBuffer {
-            assert!(!self.is_null && self.length + 1 > self.capacity);
-        }
-        let written = if status == Status::Ok && !self.is_null { self.length } else { 0 };
-        assert!(written <= self.capacity);
-        &self.elements[..written]
-    }
-}
+/// The length of a text that ends at its first NUL: `AJZ_TO_NUL` of the header, or `SIZE_MAX`.
+const TO_NUL: usize = usize::MAX;
 
 /// A handle of any kind.
 #[derive(Clone, Copy)]
-enum Handle {
+pub(crate) enum Handle {
     Position(*mut PositionHandle),
     Text(*mut TextHandle),
     Reach(*mut ReachHandle),
@@ -96,46 +46,56 @@ const TEXTS: &[&[u8]] = &[
     b"\xff\xc3",
 ];
 
-struct Caller<'a> {
+/// A caller that is as careless as its bytes say.
+pub(crate) struct Caller<'a> {
     bytes: &'a [u8],
-    handles: Vec<Handle>,
-    stops: Vec<*mut StopHandle>,
+    pub(crate) handles: Vec<Handle>,
+    pub(crate) stops: Vec<*mut StopHandle>,
 }
 
-impl Caller<'_> {
-    fn byte(&mut self) -> u8 {
+impl<'a> Caller<'a> {
+    pub(crate) const fn new(bytes: &'a [u8]) -> Caller<'a> {
+        Caller { bytes, handles: Vec::new(), stops: Vec::new() }
+    }
+
+    /// Whether no bytes are left.
+    pub(crate) const fn has_ended(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    pub(crate) fn byte(&mut self) -> u8 {
         let Some((&first, rest)) = self.bytes.split_first() else { return 0 };
         self.bytes = rest;
         first
     }
 
-    fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         usize::from(self.byte()) % end
     }
 
     /// A number in the range of an enumeration, or any number.
-    fn number(&mut self) -> i32 {
+    pub(crate) fn number(&mut self) -> i32 {
         match self.byte() {
             255 => i32::from_le_bytes([self.byte(), self.byte(), self.byte(), self.byte()]),
             byte => i32::from(byte % 7) - 2,
         }
     }
 
-    fn set(&mut self) -> u64 {
+    pub(crate) fn set(&mut self) -> u64 {
         (0..8).fold(0, |set, _| set << 8 | u64::from(self.byte()))
     }
 
     /// Usually a square.
-    fn square(&mut self) -> u8 {
+    pub(crate) fn square(&mut self) -> u8 {
         self.byte() % 70
     }
 
-    fn mv(&mut self) -> MoveCode {
+    pub(crate) fn mv(&mut self) -> MoveCode {
         MoveCode { from: self.square(), to: self.square(), promotion: self.byte() % 9 }
     }
 
     /// A text with a NUL after it, and its length.
-    fn text(&mut self) -> (Vec<u8>, usize) {
+    pub(crate) fn text(&mut self) -> (Vec<u8>, usize) {
         let mut text = TEXTS[self.below(TEXTS.len())].to_vec();
         for _ in 0..self.below(3) {
             let (place, byte) = (self.below(text.len().max(1)), self.byte());
@@ -144,25 +104,24 @@ impl Caller<'_> {
                 None => text.push(byte),
             }
         }
-        let length = if self.byte() == 0 { crate::border::TO_NUL } else { text.len() };
+        let length = if self.byte() == 0 { TO_NUL } else { text.len() };
         text.push(0);
         (text, length)
     }
 
-    fn memory<T: Copy>(&mut self, untouched: T) -> Memory<T> {
+    pub(crate) fn memory<T: Copy>(&mut self, untouched: T) -> Memory<T> {
         let capacity = [0, 1, 2, 7, 64, 600][self.below(6)];
-        let elements = vec![untouched; capacity + BEHIND];
-        Memory { elements, untouched, capacity, length: usize::MAX, is_null: self.byte() == 1 }
+        Memory::new(untouched, capacity, self.byte() == 1)
     }
 
     /// A handle of any kind, or none.
-    fn handle<K>(&mut self) -> *mut K {
+    pub(crate) fn handle<K>(&mut self) -> *mut K {
         let number = self.below(self.handles.len() + 1);
         self.handles.get(number).map_or(null_mut(), |handle| handle.as_void().cast())
     }
 
     /// Limits that end every search soon.
-    fn limits(&mut self) -> Limits {
+    pub(crate) fn limits(&mut self) -> Limits {
         let stop = match self.byte() {
             0 => self.handle(),
             byte if byte % 2 == 0 => self.stops.first().copied().unwrap_or(null_mut()),
@@ -177,7 +136,7 @@ impl Caller<'_> {
         }
     }
 
-    fn rules(&mut self) -> RulesCode {
+    pub(crate) fn rules(&mut self) -> RulesCode {
         RulesCode {
             max_captures: self.number(),
             king_last: self.byte() % 2,
@@ -187,7 +146,7 @@ impl Caller<'_> {
     }
 
     /// Asserts that a failure has a message.
-    fn told(&self, status: Status) -> Status {
+    pub(crate) fn told(&self, status: Status) -> Status {
         let (mut kept, mut byte, mut length) = (-1, -2, 0);
         let mut message = vec![0 as c_char; 4096];
         // SAFETY: all pointers are valid.
@@ -207,7 +166,7 @@ impl Caller<'_> {
     }
 
     /// A start position of each game, and a flag.
-    fn begin(&mut self) {
+    pub(crate) fn begin(&mut self) {
         for game in 0..3 {
             let mut made = null_mut();
             // SAFETY: the pointer is valid.
@@ -222,7 +181,7 @@ impl Caller<'_> {
     }
 
     /// Frees everything, each by the wrong function first.
-    fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         for handle in std::mem::take(&mut self.handles) {
             // SAFETY: each is freed once by the function of its kind; the other function refuses
             // it.
@@ -248,7 +207,7 @@ impl Caller<'_> {
     }
 
     /// Keeps a new position, if the status says that there is one.
-    fn keep(&mut self, status: Status, made: *mut PositionHandle) {
+    pub(crate) fn keep(&mut self, status: Status, made: *mut PositionHandle) {
         assert_eq!(self.told(status) == Status::Ok, !made.is_null());
         if !made.is_null() {
             self.handles.push(Handle::Position(made));
@@ -269,18 +228,6 @@ impl Caller<'_> {
             assert_eq!(ajz_position_equal(position, again, &raw mut equal), Status::Ok);
             assert!(equal);
             assert_eq!(ajz_position_free(again), Status::Ok);
-        }
-    }
-
-    /// One call.
-    fn call(&mut self) {
-        match self.byte() % 6 {
-            0 => self.make_position(),
-            1 => self.ask_position(),
-            2 => self.ask_lite(),
-            3 => self.ask_puzzle(),
-            4 => self.ask_many(),
-            _ => self.ask_more(),
         }
     }
 }

@@ -3,11 +3,24 @@
 use std::ffi::{c_char, c_void};
 use std::ptr::{null, null_mut};
 
-use super::{Caller, Handle};
-use crate::*;
+use ajedrez::*;
+
+use crate::caller::{Caller, Handle};
 
 impl Caller<'_> {
-    pub(super) fn make_position(&mut self) {
+    /// One call.
+    pub(crate) fn call(&mut self) {
+        match self.byte() % 6 {
+            0 => self.make_position(),
+            1 => self.ask_position(),
+            2 => self.ask_lite(),
+            3 => self.ask_puzzle(),
+            4 => self.ask_many(),
+            _ => self.ask_more(),
+        }
+    }
+
+    fn make_position(&mut self) {
         let mut made = null_mut();
         let position = self.handle();
         let (text, length) = self.text();
@@ -39,7 +52,7 @@ impl Caller<'_> {
         self.keep(status, made);
     }
 
-    pub(super) fn ask_position(&mut self) {
+    fn ask_position(&mut self) {
         let position = self.handle();
         let (mut number, mut set, mut yes, mut mv) = (0, 0, false, MoveCode::default());
         let (text, length) = self.text();
@@ -93,7 +106,7 @@ impl Caller<'_> {
         }
     }
 
-    pub(super) fn ask_lite(&mut self) {
+    fn ask_lite(&mut self) {
         let (position, other) = (self.handle(), self.handle());
         let (from, to, code) = (self.square(), self.square(), self.number());
         let (mut yes, mut number, mut set, mut square) = (false, 0, 0, 0);
@@ -146,7 +159,7 @@ impl Caller<'_> {
         }
     }
 
-    pub(super) fn ask_puzzle(&mut self) {
+    fn ask_puzzle(&mut self) {
         let (text, length) = self.text();
         let run = text.as_ptr().cast();
         let (rules, limits) = (self.rules(), self.limits());
@@ -202,7 +215,7 @@ impl Caller<'_> {
         moves.check(status);
     }
 
-    pub(super) fn ask_many(&mut self) {
+    fn ask_many(&mut self) {
         let (mut packed, mut offsets) = (Vec::new(), vec![0]);
         for _ in 0..self.below(5) {
             let (mut text, _) = self.text();
@@ -243,7 +256,7 @@ impl Caller<'_> {
         }
     }
 
-    pub(super) fn ask_more(&mut self) {
+    fn ask_more(&mut self) {
         let (text, length) = self.text();
         let limits = self.limits();
         let (mut made, mut data, mut bytes) = (null_mut(), null(), 0);

@@ -1,0 +1,31 @@
+//! A careless caller of `libajedrez`: it calls the C interface with arguments from arbitrary bytes,
+//! within what a callee can detect. Pointers are NULL or valid, handles are of any kind, lengths
+//! are true, numbers are arbitrary.
+//!
+//! Every call must return a status, every failure must have a message, nothing may be written past
+//! a buffer, and results are passed back to other calls.
+//!
+//! # What it does not do
+//!
+//! It does not judge answers: the tests of C and C++ do, from an installed prefix. It passes no
+//! pointers to freed memory and no false lengths, which no callee can detect.
+
+mod caller;
+mod calls;
+mod memory;
+
+use caller::Caller;
+
+/// Makes the calls that the bytes describe.
+///
+/// # Panics
+///
+/// When a promise of the header does not hold.
+pub fn drive(bytes: &[u8]) {
+    let mut caller = Caller::new(bytes);
+    caller.begin();
+    while !caller.has_ended() {
+        caller.call();
+    }
+    caller.end();
+}
