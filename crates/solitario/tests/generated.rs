@@ -228,6 +228,21 @@ fn solo_boards_have_one_king_and_it_is_last() {
 }
 
 #[test]
+fn of_several_kings_none_is_last_while_a_board_is_built() {
+    let rules = Rules { king_last: true, ..Rules::PLAIN };
+    let pieces = [Role::King, Role::King, Role::Rook, Role::Rook];
+    let wish = Wish::of_exactly(&pieces, rules).expect("such boards");
+    for wish in [
+        wish.clone().unique(Unique::UpToOrder).expect("such boards"),
+        wish.of_difficulty(Difficulty::Medium).expect("such boards"),
+    ] {
+        let made = boards(&wish, 2, 3);
+        let is_last = |made: &Made| check_with(&made.puzzle, &rules, made.solution.captures());
+        assert!(made.iter().all(|made| is_last(made).as_ref() == Ok(&made.solution)));
+    }
+}
+
+#[test]
 fn large_boards_of_one_solution_are_made_and_no_listing_finds_a_second_plan() {
     for pieces in [16, 20] {
         let wish = wish(pieces, &Role::ALL, Rules::PLAIN).unique(Unique::UpToOrder);

@@ -78,9 +78,17 @@ impl Wish {
     pub fn of_exactly(pieces: &[Role], rules: Rules) -> Result<Wish, WishError> {
         let wish = Wish::new(pieces.len() as u64, pieces, rules)?;
         let kings = pieces.iter().filter(|&&role| role == Role::King).count();
-        // With several kings, none has to be last.
-        let victims = if kings > 1 { pieces.to_vec() } else { wish.victims };
-        Wish { set: PieceSet::from_roles(pieces), victims, ..wish }.checked()
+        let wish = match kings {
+            0 | 1 => wish,
+            // With several kings, none has to be last. A board under construction may have one of
+            // them, which need not be last either.
+            _ => Wish {
+                victims: pieces.to_vec(),
+                rules: Rules { king_last: false, ..rules },
+                ..wish
+            },
+        };
+        Wish { set: PieceSet::from_roles(pieces), ..wish }.checked()
     }
 
     /// Boards of at most the pieces of `set`.
