@@ -167,6 +167,7 @@ impl<'a> Caller<'a> {
 
     /// A start position of each game, and a flag.
     pub(crate) fn begin(&mut self) {
+        assert_eq!(ajz_abi_version(), AJZ_ABI_VERSION);
         for game in 0..3 {
             let mut made = null_mut();
             // SAFETY: the pointer is valid.

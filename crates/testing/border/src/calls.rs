@@ -1,6 +1,6 @@
 //! The calls of a careless caller, one function for each family.
 
-use std::ffi::{c_char, c_void};
+use std::ffi::c_char;
 use std::ptr::{null, null_mut};
 
 use ajedrez::*;
@@ -10,12 +10,13 @@ use crate::caller::{Caller, Handle};
 impl Caller<'_> {
     /// One call.
     pub(crate) fn call(&mut self) {
-        match self.byte() % 6 {
+        match self.byte() % 7 {
             0 => self.make_position(),
             1 => self.ask_position(),
             2 => self.ask_lite(),
             3 => self.ask_puzzle(),
             4 => self.ask_many(),
+            5 => self.ask_generator(),
             _ => self.ask_more(),
         }
     }
@@ -62,7 +63,7 @@ impl Caller<'_> {
         let (first, room, count) = (moves.first(), moves.capacity, &raw mut moves.length);
         // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
-            match self.byte() % 14 {
+            match self.byte() % 16 {
                 0 => ajz_moves(position, first, room, count),
                 1 => ajz_move_is_legal(position, self.mv(), &raw mut yes),
                 2 => ajz_king_status(position, self.number(), &raw mut number),
@@ -90,9 +91,14 @@ impl Caller<'_> {
                     let (first, room) = (chars.first(), chars.capacity);
                     ajz_position_fen(position, first, room, &raw mut chars.length)
                 }
-                _ => {
+                13 => {
                     let mut pieces = [0; 64];
                     ajz_position_board(position, pieces.as_mut_ptr())
+                }
+                14 => ajz_position_hash(position, &raw mut set),
+                _ => {
+                    let (first, room) = (chars.first(), chars.capacity);
+                    ajz_move_uci(self.mv(), first, room, &raw mut chars.length)
                 }
             }
         };
@@ -117,7 +123,7 @@ impl Caller<'_> {
         let (mut end, mut reach) = (null_mut(), null_mut());
         // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
-            match self.byte() % 15 {
+            match self.byte() % 17 {
                 0 => ajz_lite_is_valid_move(position, from, to, code, answer),
                 1 => ajz_lite_is_valid_capture(position, from, to, answer),
                 2 => ajz_lite_is_legal(position, from, to, answer),
@@ -157,62 +163,6 @@ impl Caller<'_> {
         if !reach.is_null() {
             self.handles.push(Handle::Reach(reach));
         }
-    }
-
-    fn ask_puzzle(&mut self) {
-        let (text, length) = self.text();
-        let run = text.as_ptr().cast();
-        let (rules, limits) = (self.rules(), self.limits());
-        let rules = if self.byte() == 3 { null() } else { &raw const rules };
-        let limits = &raw const limits;
-        let (mut verdict, mut yes, mut found) = (0, false, 0);
-        let (mut rating, mut capture) = (RatingCode::default(), MoveCode::default());
-        let mut moves = self.memory(MoveCode { from: 99, to: 99, promotion: 99 });
-        let mut chars = self.memory(0x55 as c_char);
-        let (first, room, count) = (moves.first(), moves.capacity, &raw mut moves.length);
-        let (said, space, told) = (chars.first(), chars.capacity, &raw mut chars.length);
-        let line = [self.mv(), self.mv(), self.mv()];
-        let captures = self.below(4);
-        let line = line.as_ptr();
-        let user = (&raw mut found).cast();
-        // SAFETY: pointers are NULL or valid.
-        let status = unsafe {
-            let solved = &raw mut verdict;
-            match self.byte() % 8 {
-                0 => ajz_solitario_solve(run, length, rules, limits, solved, first, room, count),
-                1 => ajz_solitario_count(run, length, rules, limits, solved, said, space, told),
-                2 => {
-                    let yes = &raw mut yes;
-                    let reason = said;
-                    ajz_solitario_check(
-                        run, length, rules, line, captures, yes, reason, space, told,
-                    )
-                }
-                3 => {
-                    let most = u64::from(self.byte() % 5);
-                    let complete = &raw mut yes;
-                    let seen: SolutionSeen =
-                        if self.byte() == 1 { None } else { Some(count_solution) };
-                    let places = (null_mut(), complete);
-                    ajz_solitario_list(
-                        run, length, rules, most, limits, seen, user, places.0, places.1,
-                    )
-                }
-                4 => ajz_solitario_rate(run, length, rules, limits, &raw mut rating),
-                5 => ajz_captures_from_text(run, length, first, room, count),
-                6 => {
-                    let (hint, only) = (&raw mut verdict, &raw mut found);
-                    let capture = &raw mut capture;
-                    ajz_solitario_hint(
-                        run, length, rules, line, captures, limits, hint, capture, only,
-                    )
-                }
-                _ => ajz_captures_text(line, captures, said, space, told),
-            }
-        };
-        self.told(status);
-        chars.check(status);
-        moves.check(status);
     }
 
     fn ask_many(&mut self) {
@@ -348,16 +298,4 @@ impl Caller<'_> {
             }
         }
     }
-}
-
-/// Counts the solutions it receives.
-///
-/// # Safety
-///
-/// `user` must point to an `i32`.
-unsafe extern "C" fn count_solution(_: *const MoveCode, _: usize, user: *mut c_void) -> i32 {
-    // SAFETY: the call passes a pointer to an `i32`.
-    let number = unsafe { &mut *user.cast::<i32>() };
-    *number += 1;
-    i32::from(*number > 3)
 }

@@ -13,6 +13,7 @@
 mod caller;
 mod calls;
 mod memory;
+mod puzzles;
 
 use caller::Caller;
 
