@@ -14,6 +14,7 @@ mod king;
 mod language;
 mod lite;
 mod locale;
+mod operations;
 mod output;
 mod perft;
 mod program;

@@ -1,6 +1,10 @@
 //! The data that tests and benches share, with their loaders.
 //!
-//! Lines that begin with `#` and empty lines are ignored.
+//! Lines that begin with `#` and empty lines are ignored, but for those of the conformance file.
+
+mod operations;
+
+pub use operations::{By, OPERATIONS, Operation, is_same, operations, without_time};
 
 /// The ten boards of the solitario seed, each with the seed's solution.
 pub fn seed_puzzles() -> impl Iterator<Item = (&'static str, &'static str)> {
