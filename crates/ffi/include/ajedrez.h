@@ -1192,7 +1192,7 @@ ajz_status ajz_solitario_generate(const struct ajz_wish *wish,
  *   the limits did not suffice to decide; or NULL.
  *
  * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle;
- * `AJZ_STATUS_BAD_REQUEST` when the captures cannot be played.
+ * `AJZ_STATUS_ILLEGAL` when the captures cannot be played.
  */
 AJZ_MUST_CHECK
 ajz_status ajz_solitario_hint(const char *puzzle,

@@ -4,7 +4,7 @@ use std::ffi::{CString, c_char, c_void};
 use std::ops::ControlFlow;
 
 use core_bitboard::Role;
-use protocol::solitario::{Generate, Order, Pieces, Preset};
+use protocol::solitario::{Generate, Order, Pieces, Preset, ROLES};
 use protocol::{Expected, Fault, Item, Operation, Place, Problem};
 use solitario::{Area, Difficulty, Made, PieceSet, Unique, Wish, puzzle_run};
 
@@ -172,7 +172,7 @@ unsafe fn wish(wish: *const WishCode) -> Result<Wish, Trouble> {
     let none = || Trouble::Value { name: "wish.roles", found: 0, expected };
     let role = |&code: &u8| maybe_role(code, "wish.roles")?.ok_or_else(none);
     let roles: Vec<Role> = match roles {
-        None => Role::ALL.to_vec(),
+        None => ROLES.to_vec(),
         Some(roles) => roles.iter().map(role).collect::<Result<_, Trouble>>()?,
     };
     let wrong = |name, found: i32, expected| Trouble::Value { name, found: found.into(), expected };

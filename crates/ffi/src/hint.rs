@@ -34,7 +34,7 @@ pub enum HintCode {
 ///   the limits did not suffice to decide; or NULL.
 ///
 /// Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle;
-/// `AJZ_STATUS_BAD_REQUEST` when the captures cannot be played.
+/// `AJZ_STATUS_ILLEGAL` when the captures cannot be played.
 ///
 /// # Safety
 ///

@@ -123,7 +123,7 @@ impl fmt::Display for Known {
         }
         match self.names.is_empty() {
             true => Ok(()),
-            false => write!(f, "; known are {}", enumerated(&self.names, "and")),
+            false => write!(f, "; expected {}", enumerated(&self.names, "or")),
         }
     }
 }

@@ -20,8 +20,7 @@ use crate::refusal::Refusal;
 const SHOWN_CHARS_MAX: usize = 40;
 
 /// The kinds of faults, for programs that read answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// The line is not JSON.
     BadJson,
@@ -41,6 +40,29 @@ pub enum Kind {
     Budget,
     /// The program has a bug.
     Internal,
+}
+
+impl Kind {
+    /// Its name in answers.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::BadJson => "bad_json",
+            Kind::TooLong => "too_long",
+            Kind::BadRequest => "bad_request",
+            Kind::UnknownOp => "unknown_op",
+            Kind::BadPosition => "bad_position",
+            Kind::Illegal => "illegal",
+            Kind::NotForced => "not_forced",
+            Kind::Budget => "budget",
+            Kind::Internal => "internal",
+        }
+    }
+}
+
+impl Serialize for Kind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.name().serialize(serializer)
+    }
 }
 
 /// Why a request has no answer.
@@ -230,14 +252,14 @@ pub struct Known {
 }
 
 impl Known {
-    /// The most letters that are wrong in a name that is near: one in three.
-    const PART: usize = 3;
+    /// The most letters that are wrong in a name that is near: one in four.
+    const PART: usize = 4;
 
     /// What could be meant by `found`.
     pub(crate) fn of(found: &str, names: impl Iterator<Item = &'static str>) -> Known {
         let names: Vec<&'static str> = names.collect();
-        let short = shortened(found);
-        let distance = |name: &&&'static str| strsim::damerau_levenshtein(&short, name);
+        let (short, plain) = (shortened(found).to_ascii_lowercase(), str::to_ascii_lowercase);
+        let distance = |name: &&&'static str| strsim::damerau_levenshtein(&short, &plain(name));
         let near = |name: &&&'static str| distance(name) * Known::PART <= name.len();
         let nearest = names.iter().filter(near).min_by_key(distance).copied();
         Known { nearest, names }

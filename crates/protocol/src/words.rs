@@ -135,9 +135,9 @@ fn color_name(color: Color) -> &'static str {
     }
 }
 
-/// The colour that a word of several letters means.
+/// The colour that a word means.
 pub fn color(word: &str) -> Option<Color> {
-    Color::ALL.into_iter().find(|&color| word.len() > 1 && means(word, color_name(color)))
+    Color::ALL.into_iter().find(|&color| means(word, color_name(color)))
 }
 
 #[cfg(test)]

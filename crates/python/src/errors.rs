@@ -2,7 +2,7 @@
 
 use core_bitboard::ParsePositionError;
 use core_bitboard::game::PositionDefects;
-use protocol::{Answered, Fault, Kind, Mismatch, Problem};
+use protocol::{Answered, Fault, Kind, Language, Mismatch, Problem};
 use pyo3::prelude::*;
 
 /// The message of a fault. One about a piece that the game does not have says which game was asked for,
@@ -19,26 +19,29 @@ pub(crate) fn message(fault: &Fault) -> String {
     }
 }
 
-/// The exception for a fault.
+/// The exception for a fault of an argument of a function.
 pub(crate) fn exception(py: Python<'_>, fault: &Fault) -> PyErr {
-    let mismatch = fault.mismatch();
-    match fault.kind() {
-        Kind::Budget => budget(py, &fault.to_string()),
-        Kind::Internal => new(py, "InternalError", (fault.to_string(),)),
-        Kind::Illegal => bad(py, "IllegalMove", "illegal", &fault.to_string(), mismatch),
-        Kind::NotForced => bad(py, "NotForced", "not_forced", &fault.to_string(), mismatch),
-        Kind::BadPosition => {
-            let class = match &*fault.problem {
-                Problem::Puzzle(_) => "BadPuzzle",
-                _ => "BadPosition",
-            };
-            bad(py, class, "bad_position", &message(fault), mismatch)
-        }
-        Kind::BadJson => bad(py, "BadInput", "bad_json", &fault.to_string(), mismatch),
-        Kind::TooLong => bad(py, "BadInput", "too_long", &fault.to_string(), mismatch),
-        Kind::UnknownOp => bad(py, "BadInput", "unknown_op", &fault.to_string(), mismatch),
-        Kind::BadRequest => bad_input(py, &fault.to_string(), mismatch),
-    }
+    raised(py, fault, &message(fault))
+}
+
+/// The exception for a fault of a request, in its language.
+pub(crate) fn exception_in(py: Python<'_>, fault: &Fault, language: Language) -> PyErr {
+    raised(py, fault, &language.say(fault).to_string())
+}
+
+fn raised(py: Python<'_>, fault: &Fault, said: &str) -> PyErr {
+    let class = match fault.kind() {
+        Kind::Budget => return budget(py, said),
+        Kind::Internal => return internal(py, said),
+        Kind::Illegal => "IllegalMove",
+        Kind::NotForced => "NotForced",
+        Kind::BadPosition => match &*fault.problem {
+            Problem::Puzzle(_) => "BadPuzzle",
+            _ => "BadPosition",
+        },
+        Kind::BadJson | Kind::TooLong | Kind::UnknownOp | Kind::BadRequest => "BadInput",
+    };
+    bad(py, class, fault.kind().name(), said, fault.mismatch())
 }
 
 /// The exception for an invalid argument.

@@ -204,9 +204,6 @@ Answer rate(const Arguments &asked) {
 }
 
 Answer generate(const Arguments &asked) {
-    if (asked.find("roles") == nullptr && asked.find("exactly") == nullptr) {
-        throw NotTyped("boards of any roles, which C draws in another order");
-    }
     ajedrez::solitario::Wish wish{static_cast<std::uint32_t>(asked.whole("men", 0))};
     wish.exactly = asked.find("exactly") != nullptr;
     for (char letter : asked.text(wish.exactly ? "exactly" : "roles")) {
@@ -330,7 +327,6 @@ std::map<std::string, int> const table = {
     {"a position that is no FEN", 2},
     {"a position that is none", 1},
     {"another language", 29},
-    {"boards of any roles, which C draws in another order", 27},
     {"details, which no function lists", 6},
     {"no object", 9},
     {"no such function", 208},

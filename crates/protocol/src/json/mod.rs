@@ -48,6 +48,12 @@ impl Request {
     }
 }
 
+/// The language that a request asks for; English unless it names another.
+pub fn language_of(json: &[u8]) -> Language {
+    let named = object(json).and_then(|request| request.choose("language", &Language::NAMES));
+    named.ok().flatten().unwrap_or_default()
+}
+
 /// The JSON of the answer to a request, with its texts in `language`. A panic is a fault, too.
 ///
 /// # Errors

@@ -251,14 +251,15 @@ mod tests {
         let names = r#"{"max-nodes":1,"depth":2,"fen":"","tablero":[],"position":{}}"#;
         let known = || known.into_iter();
         object(names).allow(known()).expect("names that are known");
-        let all = "known are \"depth\", \"max_nodes\", \"position\", \"fen\", \"tablero\" and \"jugador\"";
+        let all =
+            "expected \"depth\", \"max_nodes\", \"position\", \"fen\", \"tablero\" or \"jugador\"";
         check(
             object(r#"{"dpeth":3}"#).allow(known()),
             &format!("\"dpeth\" is no argument here, perhaps \"depth\" is meant; {all}"),
         );
         check(
             object(r#"{"fen":3}"#).allow(["depth"].into_iter()),
-            "\"fen\" is no argument here; known are \"depth\"",
+            "\"fen\" is no argument here; expected \"depth\"",
         );
         let twice = object(r#"{"max_nodes":1,"max-nodes":1}"#);
         check(twice.allow(known()), "\"max-nodes\" is given twice");

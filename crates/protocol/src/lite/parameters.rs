@@ -11,11 +11,11 @@ use crate::source::{Source, Turn};
 use crate::text::lite_board;
 
 /// The assignments by name.
-const READINGS: [(&str, Reading); 2] = [("tpi", Reading::Tpi), ("tpe", Reading::Tpe)];
+const READINGS: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];
 
 /// The argument that chooses an assignment.
 const fn reading(help: Words) -> Argument {
-    Argument::new("reading", Form::Choice(&["tpi", "tpe"]), help)
+    Argument::new("reading", Form::Choice(&["tpe", "tpi"]), help)
 }
 
 /// Reads the assignment whose rules apply.

@@ -27,7 +27,7 @@ pub use self::hint::Hinted;
 pub(crate) use self::hint::LeadsOn;
 pub(crate) use self::listing::names;
 pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
-pub use self::order::{Order, Pieces, Preset};
+pub use self::order::{Order, Pieces, Preset, ROLES};
 pub use self::parameters::*;
 pub use self::play::{Played, State};
 pub(crate) use self::rate::written;

@@ -42,7 +42,7 @@ pub enum Pieces {
 }
 
 /// The roles that pieces are drawn from by default, in the order of the notation.
-pub(crate) const ROLES: [Role; 6] =
+pub const ROLES: [Role; 6] =
     [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 impl Order {

@@ -156,7 +156,7 @@ impl Spanish for Known {
         }
         match self.names.is_empty() {
             true => Ok(()),
-            false => write!(f, "; los hay: {}", enumerated(&self.names, "y")),
+            false => write!(f, "; se esperaba {}", enumerated(&self.names, "o")),
         }
     }
 }
@@ -195,12 +195,12 @@ impl Spanish for Expected {
                 f.write_str("[fila, columna], cada una de 0 a 7, o el nombre de una casilla")
             }
             Expected::SquareOrPair => f.write_str("el nombre de una casilla o [fila, columna]"),
-            Expected::Rows => f.write_str("filas de casillas [pieza, color]"),
-            Expected::Captures => f.write_str("movimientos en un texto o en una lista"),
+            Expected::Rows => f.write_str("una lista de filas de casillas [pieza, color]"),
+            Expected::Captures => f.write_str("un texto o una lista de movimientos"),
             Expected::Sequence => f.write_str("una lista de jugadas [o, d]"),
             Expected::Move => f.write_str("una jugada de dos casillas, como d2g2"),
             Expected::HowMany => f.write_str("true, false o un número entero desde 1"),
-            Expected::Roles => f.write_str("letras de piezas, como rdtacp"),
+            Expected::Roles => f.write_str("un texto de letras de piezas, como rdtacp"),
             Expected::Area => f.write_str("una zona del tablero, como 4x4 o c3-f6"),
             Expected::Date => f.write_str("una fecha, como 2026-11-22"),
             Expected::Uniqueness => f.write_str("true, false, \"order\" o \"strict\""),

@@ -41,4 +41,4 @@ def request(request: Mapping[str, Any], *, threads: int = 1) -> Any:
     >>> ajedrez.request({"op": "fide.perft", "fen": "8/8/8/8/8/8/8/K1k5 w", "depth": 2})
     3
     """
-    return json.loads(_ajedrez.request_json(json.dumps(dict(request)), threads))
+    return json.loads(_ajedrez.request_json(json.dumps(dict(request), ensure_ascii=False, separators=(",", ":")), threads))

@@ -137,14 +137,19 @@ fn every_operation_has_each_of_its_arguments_three_times() {
         if given.iter().any(|name| ["fen", "tablero"].contains(&name.as_str())) {
             given.push("position".to_owned());
         }
+        let row = Request::table().find(|row| row.name == op);
         for name in given {
+            // An old name is that of the argument of today.
+            let argument = row.and_then(|row| row.argument(&name));
+            let name = argument.map_or(name, |argument| argument.name.to_owned());
             *counts.entry((op.to_owned(), name)).or_default() += 1;
         }
     }
     let mut rare = Vec::new();
-    for (op, arguments) in json::operations() {
-        for argument in arguments.iter().chain(&[""]) {
-            let key = (op.to_owned(), (*argument).to_owned());
+    for row in Request::table() {
+        let op = row.name;
+        for argument in row.arguments().map(|argument| argument.name).chain([""]) {
+            let key = (op.to_owned(), argument.to_owned());
             let count = counts.get(&key).copied().unwrap_or_default();
             if count < 3 {
                 rare.push(format!("{op} {argument}: {count} times"));
