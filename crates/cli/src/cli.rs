@@ -7,7 +7,9 @@ use std::io::Write;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::{batch, completions, king, lite, man, perft, rules, solitario};
+use crate::commands::{
+    batch, completions, king, lite, man, operations, perft, request, rules, solitario,
+};
 use crate::exit::{Failure, Outcome};
 use crate::lang::Lang;
 use crate::later::Later;
@@ -76,7 +78,9 @@ enum Command {
     King(king::King),
     Rules(rules::Rules),
     Perft(perft::Perft),
+    Request(request::Request),
     Batch(batch::Batch),
+    Operations(operations::Operations),
     Completions(completions::Completions),
     Man(man::Page),
 }
@@ -116,7 +120,9 @@ impl Cli {
             (None, Some(Command::King(command))) => command.run(lang, out)?,
             (None, Some(Command::Rules(command))) => command.run(lang, out)?,
             (None, Some(Command::Perft(command))) => command.run(lang, out)?,
+            (None, Some(Command::Request(command))) => command.run(out)?,
             (None, Some(Command::Batch(command))) => command.run(lang, out)?,
+            (None, Some(Command::Operations(command))) => command.run(lang, out)?,
             (None, Some(Command::Completions(command))) => command.run(definition(lang), out)?,
             (None, Some(Command::Man(command))) => command.run(definition(lang), lang, out)?,
             // `clap` could see this, but would then take the command behind `--lang es` for a

@@ -53,6 +53,7 @@ pub mod solitario;
 pub mod source;
 mod spanish;
 mod subject;
+mod table;
 pub mod text;
 pub mod words;
 

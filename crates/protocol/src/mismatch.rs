@@ -71,7 +71,8 @@ impl Fault {
 
 impl Fault {
     /// The JSON of the fault, with its message in `language`: `kind`, `message` and, where they are
-    /// known, `place` (the argument), `line`, `byte`, `expected` and `found`, in English.
+    /// known, `place` (the argument), `problem` (the message without the place), `line`, `byte`, and
+    /// in English `expected` and `found`.
     pub fn in_language(&self, language: Language) -> impl Serialize {
         #[derive(Serialize)]
         struct Object {
@@ -79,6 +80,8 @@ impl Fault {
             message: String,
             #[serde(skip_serializing_if = "Option::is_none")]
             place: Option<String>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            problem: Option<String>,
             #[serde(skip_serializing_if = "Option::is_none")]
             line: Option<u64>,
             #[serde(skip_serializing_if = "Option::is_none")]
@@ -88,12 +91,19 @@ impl Fault {
             #[serde(skip_serializing_if = "Option::is_none")]
             found: Option<String>,
         }
+        // These messages are sentences about the place.
+        let is_of_place = matches!(
+            *self.problem,
+            Problem::Missing | Problem::NoArgument(_) | Problem::GivenTwice
+        );
+        let problem = self.place.name().filter(|_| !is_of_place).map(|_| &*self.problem);
         let (expected, found) =
             self.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
         Object {
             kind: self.kind(),
             message: language.say(self).to_string(),
             place: self.place.name(),
+            problem: problem.map(|problem| language.say(problem).to_string()),
             line: self.line,
             byte: self.byte(),
             expected,

@@ -209,6 +209,11 @@ impl Row {
         in_lines: false,
     };
 
+    /// The name of its family, such as `lite`.
+    pub fn family(&self) -> &'static str {
+        self.name.split_once('.').map_or("", |(family, _)| family)
+    }
+
     /// Its name without that of its family, such as `esJaqueMate`.
     pub fn own_name(&self) -> &'static str {
         self.name.split_once('.').map_or(self.name, |(_, own)| own)

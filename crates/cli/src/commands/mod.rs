@@ -5,6 +5,8 @@ pub(crate) mod completions;
 pub(crate) mod king;
 pub(crate) mod lite;
 pub(crate) mod man;
+pub(crate) mod operations;
 pub(crate) mod perft;
+pub(crate) mod request;
 pub(crate) mod rules;
 pub(crate) mod solitario;

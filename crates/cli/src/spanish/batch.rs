@@ -20,6 +20,10 @@ pub(super) const LINES: &[Pair] = &[
          una línea vacía es una petición incorrecta, salvo que sea la última",
     ),
     (
+        "`ajedrez operations` lists the operations with their arguments",
+        "`ajedrez operations` muestra las operaciones con sus argumentos",
+    ),
+    (
         "The file of requests, or `-` for standard input",
         "El archivo de peticiones, o `-` para la entrada estándar",
     ),
@@ -40,11 +44,6 @@ pub(super) const LINES: &[Pair] = &[
          kind `budget`",
         "Abandona una petición después de tantos segundos: recibe `unknown`, o un error de la \
          clase `budget`",
-    ),
-    ("Operations:", "Operaciones:"),
-    (
-        "  lite.posicionValida, and each other exercise of Ajedrez Lite by the course's name",
-        "  lite.posicionValida, y cada uno de los otros ejercicios del Ajedrez Lite por su nombre",
     ),
     ("Requests:", "Peticiones:"),
     ("Kinds of errors:", "Clases de errores:"),
@@ -118,5 +117,29 @@ pub(super) const LINES: &[Pair] = &[
     (
         "Arguments that are the same in every row of a table, as an object of JSON",
         "Argumentos que son los mismos en todas las filas de una tabla, como un objeto de JSON",
+    ),
+    (
+        "List the operations of `request` and `batch` with their arguments",
+        "Muestra las operaciones de `request` y `batch` con sus argumentos",
+    ),
+    (
+        "With the name of an operation, also one of the course's, only that one",
+        "Con el nombre de una operación, también uno de la materia, solo esa",
+    ),
+    ("The operation to list, in place of all", "La operación que se muestra, en lugar de todas"),
+    (
+        "Print the table in JSON: an array with an object for each operation",
+        "Escribe la tabla en JSON: una lista con un objeto por operación",
+    ),
+    ("Answer one request in JSON", "Responde a una petición en JSON"),
+    (
+        "What is printed is the `result` that `ajedrez batch` would write. `ajedrez operations` \
+         lists the operations and their arguments",
+        "Lo que se escribe es el `result` que escribiría `ajedrez batch`. `ajedrez operations` \
+         muestra las operaciones y sus argumentos",
+    ),
+    (
+        "The request, or `-` to read it from standard input",
+        "La petición, o `-` para leerla de la entrada estándar",
     ),
 ];

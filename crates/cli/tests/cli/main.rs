@@ -1,6 +1,7 @@
 //! The program from outside: what it prints where, and how it ends.
 
 mod answers;
+mod asking;
 mod bad_input;
 mod batch;
 mod budget;

@@ -38,7 +38,7 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
       if (!(error instanceof Fault)) return text("fault.page", { message: String(error) });
       if (error.kind === "unavailable" || error.kind === "internal") return text(`fault.${error.kind}`);
       // The engine names the argument that is wrong; here it is what the person has just written.
-      return error.message.replace(/^"\w+": /, "");
+      return error.problem ?? error.message;
     },
     announce: shell.announce,
     notice: shell.notice,

@@ -49,12 +49,7 @@ Examples:
   ajedrez batch --csv puzzle --op solitario.rate puzzles.csv
   echo '{\"id\":1,\"op\":\"solitario.solve\",\"puzzle\":\"ta1pa5\"}' | ajedrez batch
 
-Operations:
-  lite.posicionValida, and each other exercise of Ajedrez Lite by the course's name
-  lite.perft, seed.perft, fide.perft, seed.moves, fide.moves, fide.valid, rules.can
-  king.status, king.read, king.listing
-  solitario.solve, solitario.count, solitario.check, solitario.rate, solitario.hint,
-  solitario.captures, solitario.play, solitario.draw, solitario.generate, solitario.daily
+`ajedrez operations` lists the operations with their arguments.
 
 Requests:
   {\"op\":\"lite.perft\",\"depth\":4,\"fen\":\"r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w\"}

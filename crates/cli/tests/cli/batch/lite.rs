@@ -50,7 +50,7 @@ fn boards_of_any_shape_are_valid_or_not() {
     assert_error(valid("\"jugador\":1"), "bad_request", "expected a position");
     assert_error(valid("\"fen\":\"x\""), "bad_position", "at byte 0");
     let reading = about("posicionValida", START, ",\"reading\":\"x\"");
-    assert_error(reading, "bad_request", r#""reading": expected "tpi" or "tpe", found "x""#);
+    assert_error(reading, "bad_request", r#""reading": expected "tpe" or "tpi", found "x""#);
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn squares_are_coordinates_in_order() {
     assert_result(&about("casillasAtacadas", position, ",\"j\":1"), "[[5,1],[6,0],[6,1],[7,1]]");
     assert_result(&about("casillasAtacadas", position, ",\"j\":2"), "[[0,6],[1,6],[1,7]]");
     assert_result(&about("dondeEstaElRey", position, ",\"j\":2"), "[0,7]");
-    for player in ["0", "3", "\"1\"", "1.5", "true"] {
+    for player in ["0", "3", "\"3\"", "1.5", "true"] {
         let request = about("dondeEstaElRey", position, &format!(",\"j\":{player}"));
         assert_error(request, "bad_request", "\"j\": expected player 1 or 2, found ");
     }

@@ -1,12 +1,17 @@
 // The engine as the page sees it: questions are asked in a worker, one after the other, so that nothing
 // blocks the page. To cancel a question is to end the worker and to begin another.
 
-/** Why a question has no answer: `kind` is that of the protocol, or `unavailable`. */
+/**
+ * Why a question has no answer: `kind` is that of the protocol, or `unavailable`; `problem` is the message
+ * without the argument that is at fault, which is `place`.
+ */
 export class Fault extends Error {
-  constructor({ kind, message }) {
+  constructor({ kind, message, place, problem }) {
     super(message);
     this.name = "Fault";
     this.kind = kind;
+    this.place = place;
+    this.problem = problem;
   }
 }
 
