@@ -183,7 +183,8 @@ impl<'py> Arguments<'_, 'py> {
     where
         T: for<'a> FromPyObject<'a, 'py, Error = PyErr>,
     {
-        self.read(name)?.ok_or_else(|| self.missing(name))
+        let value = self.arguments.get_item(name)?.ok_or_else(|| self.missing(name))?;
+        Ok(value.extract()?)
     }
 }
 
