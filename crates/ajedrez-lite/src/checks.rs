@@ -56,6 +56,22 @@ impl LitePosition {
         moves
     }
 
+    /// The [discovered checks](LitePosition::discovered_checks) that mate.
+    ///
+    /// ```
+    /// use ajedrez_lite::{LitePosition, Reading};
+    ///
+    /// let battery: LitePosition = "k7/8/1K6/8/8/B7/8/R7 w".parse()?;
+    /// assert_eq!(battery.discovered_checks(Reading::Tpe).len(), 7);
+    /// assert_eq!(battery.discovered_mates(Reading::Tpe), ["a3d6".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn discovered_mates(&self, reading: Reading) -> Vec<Move> {
+        let mut moves = self.discovered_checks(reading);
+        moves.retain(|mv| self.position().play(*mv).legal_moves().is_empty());
+        moves
+    }
+
     /// Whether a legal move discovers a check.
     fn discovers(&self, mv: Move, reading: Reading) -> bool {
         let checkers = self.position().play(mv).checkers();

@@ -241,6 +241,19 @@ operations! {
         },
         |checks, _| Ok(Moves(checks.position.discovered_checks(checks.reading)));
 
+    /// The moves that mate by discovering a check.
+    DiscoveredMates = "lite.discoveredMates"
+        { position: ToMove, reading: DiscoveredByTpe } -> Moves
+        where {
+            shell: Some("discovered-mates"),
+            help: words(
+                "The moves that mate by discovering a check",
+                "Las jugadas que dan mate descubriendo un jaque",
+            ),
+            answer: "pairs of coordinates",
+        },
+        |mates, _| Ok(Moves(mates.position.discovered_mates(mates.reading)));
+
     /// Whether the opponent can mate at once after every legal move.
     MatedInOne = "lite.esMateEnUno" { position: ToMove } -> bool
         where {

@@ -37,6 +37,16 @@ pub fn jaques_descubiertos_tpe(p: &Posicion) -> Vec<(Coordenada, Coordenada)> {
     moves
 }
 
+/// Those of these moves that mate.
+#[must_use]
+pub fn mates(
+    p: &Posicion,
+    mut moves: Vec<(Coordenada, Coordenada)>,
+) -> Vec<(Coordenada, Coordenada)> {
+    moves.retain(|&(o, d)| es_jaque_mate(&jugar(p, o, d)));
+    moves
+}
+
 /// Whether there is such a move.
 #[must_use]
 pub fn hay_jaque_descubierto_tpe(p: &Posicion) -> bool {

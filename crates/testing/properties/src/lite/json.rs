@@ -116,6 +116,16 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
             json!({"reading": "tpi"}),
             json!(slow::jaques_descubiertos_tpi(p)),
         ),
+        asked(
+            "lite.discoveredMates",
+            none(),
+            json!(slow::mates(p, slow::jaques_descubiertos_tpe(p))),
+        ),
+        asked(
+            "lite.discoveredMates",
+            json!({"reading": "tpi"}),
+            json!(slow::mates(p, slow::jaques_descubiertos_tpi(p))),
+        ),
         asked("lite.mateTree", json!({"max": 1}), mates_at_once(p)),
         asked("lite.esMateEnUno", none(), json!(slow::es_mate_en_uno(p))),
         asked(
@@ -129,8 +139,7 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
 
 /// The answer of `lite.mateTree` for mates in one move.
 fn mates_at_once(p: &naive::Posicion) -> Value {
-    let mut moves = slow::jugadas_legales(p);
-    moves.retain(|&(o, d)| slow::es_jaque_mate(&slow::jugar(p, o, d)));
+    let moves = slow::mates(p, slow::jugadas_legales(p));
     let keys: Vec<String> = moves
         .into_iter()
         .map(|(o, d)| {

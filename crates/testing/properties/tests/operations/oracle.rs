@@ -69,6 +69,10 @@ fn lite(name: &str, asked: &Asked) -> Option<String> {
             list(slow::jaques_descubiertos_tpe(&p()), pairs)
         }
         "discoveredChecks" => list(slow::jaques_descubiertos_tpi(&p()), pairs),
+        "discoveredMates" if asked.is_tpe(true) => {
+            list(slow::mates(&p(), slow::jaques_descubiertos_tpe(&p())), pairs)
+        }
+        "discoveredMates" => list(slow::mates(&p(), slow::jaques_descubiertos_tpi(&p())), pairs),
         "ejecutarSecuenciaForzada" => {
             let end = slow::ejecutar_secuencia_forzada(&p(), &asked.steps()).ok()?;
             format!("{{{}}}", typed(&end))

@@ -160,6 +160,15 @@ export type LiteDiscoveredChecks = (Position | { position: Position }) & {
   language?: "en" | "es";
 };
 
+/** The moves that mate by discovering a check. */
+export type LiteDiscoveredMates = (Position | { position: Position }) & {
+  op: "lite.discoveredMates";
+  /** Which of the course's assignments: for the TPI any check will do. */
+  reading?: "tpe" | "tpi";
+  id?: unknown;
+  language?: "en" | "es";
+};
+
 /** Whether the opponent mates at once whatever is played. */
 export type LiteEsMateEnUno = (Position | { position: Position }) & {
   op: "lite.esMateEnUno";
@@ -629,6 +638,7 @@ export type Request =
   | LiteJugadasLegales
   | LiteHayJaqueDescubierto
   | LiteDiscoveredChecks
+  | LiteDiscoveredMates
   | LiteEsMateEnUno
   | LiteEjecutarSecuenciaForzada
   | LiteSeVieneElJaqueEn
