@@ -196,18 +196,51 @@ pub struct Row {
 }
 
 impl Row {
-    /// A row before the declaration has filled it.
-    pub(crate) const NEW: Row = Row {
-        name: "",
-        help: words("", ""),
-        shell: None,
-        aliases: &[],
-        exercises: &[],
-        arguments: &[],
-        fields: &[],
-        answer: "",
-        in_lines: false,
-    };
+    /// The row of an operation, to which its declaration adds the rest.
+    pub(crate) const fn new(
+        name: &'static str,
+        arguments: &'static [&'static [Argument]],
+        fields: &'static [&'static str],
+    ) -> Row {
+        Row {
+            name,
+            help: words("", ""),
+            shell: None,
+            aliases: &[],
+            exercises: &[],
+            arguments,
+            fields,
+            answer: "",
+            in_lines: false,
+        }
+    }
+
+    pub(crate) const fn help(self, help: Words) -> Row {
+        Row { help, ..self }
+    }
+
+    pub(crate) const fn shell(self, name: &'static str) -> Row {
+        Row { shell: Some(name), ..self }
+    }
+
+    pub(crate) const fn aliases(
+        self,
+        aliases: &'static [(&'static str, Option<Assignment>)],
+    ) -> Row {
+        Row { aliases, ..self }
+    }
+
+    pub(crate) const fn exercises(self, exercises: &'static [(Assignment, u8)]) -> Row {
+        Row { exercises, ..self }
+    }
+
+    pub(crate) const fn answer(self, answer: &'static str) -> Row {
+        Row { answer, ..self }
+    }
+
+    pub(crate) const fn in_lines(self, in_lines: bool) -> Row {
+        Row { in_lines, ..self }
+    }
 
     /// The name of its family, such as `lite`.
     pub fn family(&self) -> &'static str {
@@ -413,7 +446,7 @@ pub(crate) use parameters;
 /// ```text
 /// /// Whether it is a legal move.
 /// Legal = "lite.esJugadaLegal" { position: LiteToMove, from: Origin, to: Destination } -> bool
-///     where { shell: Some("legal"), help: words("...", "..."), answer: "bool" },
+///     where { shell: "legal", help: words("...", "..."), answer: "bool" },
 ///     |legal, context| Ok(...);
 /// ```
 macro_rules! operations {
@@ -457,7 +490,6 @@ macro_rules! operations {
                 }
 
                 fn asked(&self) -> $crate::operation::Asked {
-                    #[allow(unused_mut, reason = "some operations have nothing to note")]
                     let mut asked = $crate::operation::Asked::default();
                     $(<$Parameter as $crate::operation::Parameter>::note(&self.$field, &mut asked);)*
                     asked
@@ -474,13 +506,12 @@ macro_rules! operations {
         impl $Request {
             /// The rows of the table.
             pub const ROWS: &'static [$crate::operation::Row] = &[$(
-                $crate::operation::Row {
-                    name: $name,
-                    arguments: <$Name as $crate::operation::Operation>::ARGUMENTS,
-                    fields: <$Output as $crate::operation::Answered>::FIELDS,
-                    $($key: $value,)*
-                    ..$crate::operation::Row::NEW
-                },
+                $crate::operation::Row::new(
+                    $name,
+                    <$Name as $crate::operation::Operation>::ARGUMENTS,
+                    <$Output as $crate::operation::Answered>::FIELDS,
+                )
+                $(.$key($value))*,
             )*];
 
             /// Reads the parameters of the operation `name`, if it is one of the family.

@@ -502,7 +502,7 @@ impl Position {
         max_nodes: Option<Whole>,
     ) -> PyResult<PerftRequest> {
         let wrong = |_| {
-            let range = format!("a whole number from 0 to {}", DEPTH_MAX);
+            let range = format!("a whole number from 0 to {DEPTH_MAX}");
             errors::unexpected(py, "depth", &range, &depth.0.to_string())
         };
         Ok(PerftRequest {

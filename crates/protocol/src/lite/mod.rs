@@ -31,7 +31,7 @@ operations! {
     Valid = "lite.posicionValida"
         { draft: PossiblePieces, reading: ValidBy, detail: Detail } -> Validity
         where {
-            shell: Some("valid"),
+            shell: "valid",
             in_lines: true,
             exercises: &[(Tpe, 1), (Tpi, 1)],
             aliases: &[("esPosicionValida", Some(Tpe))],
@@ -49,7 +49,7 @@ operations! {
     /// Whether a draft is the position in which a game begins.
     Initial = "lite.posicionInicial" { draft: Possible } -> bool
         where {
-            shell: Some("initial"),
+            shell: "initial",
             exercises: &[(Tpe, 2), (Tpi, 2)],
             aliases: &[("esPosicionInicial", Some(Tpe))],
             help: words("Whether it is the start position", "Si es la posición inicial"),
@@ -61,7 +61,7 @@ operations! {
     ValidMove = "lite.esMovimientoValido"
         { judged: Judged, from: Origin, to: Destination } -> bool
         where {
-            shell: Some("valid-move"),
+            shell: "valid-move",
             exercises: &[(Tpe, 3)],
             help: words(
                 "Whether a piece moves so, without capturing",
@@ -77,7 +77,7 @@ operations! {
     ValidCapture = "lite.esCapturaValida"
         { position: Pieces, from: Origin, to: Destination } -> bool
         where {
-            shell: Some("valid-capture"),
+            shell: "valid-capture",
             exercises: &[(Tpe, 4)],
             help: words("Whether a piece captures so", "Si una pieza captura así"),
             answer: "bool",
@@ -88,7 +88,7 @@ operations! {
     Legal = "lite.esJugadaLegal"
         { position: ToMove, from: Origin, to: Destination } -> bool
         where {
-            shell: Some("legal"),
+            shell: "legal",
             exercises: &[(Tpe, 12)],
             help: words("Whether it is a legal move", "Si es una jugada legal"),
             answer: "bool",
@@ -98,7 +98,7 @@ operations! {
     /// The squares that a side attacks.
     Attacked = "lite.casillasAtacadas" { position: Pieces, color: Player } -> Bitboard
         where {
-            shell: Some("attacked"),
+            shell: "attacked",
             in_lines: true,
             exercises: &[(Tpe, 5), (Tpi, 3)],
             help: words(
@@ -112,7 +112,7 @@ operations! {
     /// Where a king stands.
     King = "lite.dondeEstaElRey" { position: Pieces, color: Player } -> Square
         where {
-            shell: Some("king"),
+            shell: "king",
             exercises: &[(Tpe, 6)],
             help: words("Where a king stands", "Dónde está un rey"),
             answer: "coordinate",
@@ -123,7 +123,7 @@ operations! {
     Follows = "lite.posicionSiguiente"
         { position: First, next: Next, from: Origin, to: Destination } -> bool
         where {
-            shell: Some("follows"),
+            shell: "follows",
             exercises: &[(Tpe, 7), (Tpi, 4)],
             aliases: &[("posicionSiguienteCorrecta", Some(Tpi))],
             help: words(
@@ -137,7 +137,7 @@ operations! {
     /// Whether the pieces of each row are in order.
     Sorted = "lite.estaOrdenado" { position: Pieces } -> bool
         where {
-            shell: Some("sorted"),
+            shell: "sorted",
             exercises: &[(Tpe, 8)],
             help: words(
                 "Whether the pieces of each row are in order",
@@ -150,7 +150,7 @@ operations! {
     /// The position with the pieces of each row in order.
     Sort = "lite.ordenarTablero" { position: Pieces } -> LitePosition
         where {
-            shell: Some("sort"),
+            shell: "sort",
             in_lines: true,
             exercises: &[(Tpe, 9), (Tpi, 5)],
             help: words(
@@ -164,7 +164,7 @@ operations! {
     /// Whether the side to move is mated.
     Checkmate = "lite.esJaqueMate" { position: ToMove } -> bool
         where {
-            shell: Some("checkmate"),
+            shell: "checkmate",
             exercises: &[(Tpe, 10)],
             help: words(
                 "Whether the side to move is mated",
@@ -177,7 +177,7 @@ operations! {
     /// Whether the game is drawn.
     Draw = "lite.esEmpate" { position: ToMove } -> bool
         where {
-            shell: Some("draw"),
+            shell: "draw",
             exercises: &[(Tpe, 11)],
             help: words("Whether the game is drawn", "Si la partida es empate"),
             answer: "bool",
@@ -187,7 +187,7 @@ operations! {
     /// How the game has ended, if it has.
     End = "lite.finDeLaPartida" { position: ToMove } -> Option<Outcome>
         where {
-            shell: Some("outcome"),
+            shell: "outcome",
             exercises: &[(Tpi, 6)],
             help: words("How the game has ended, if it has", "Cómo terminó la partida, si terminó"),
             answer: "object",
@@ -197,7 +197,7 @@ operations! {
     /// The pieces that have a legal move.
     Movable = "lite.piezasMovibles" { position: ToMove } -> Bitboard
         where {
-            shell: Some("movable"),
+            shell: "movable",
             in_lines: true,
             exercises: &[(Tpe, 13)],
             help: words(
@@ -211,7 +211,7 @@ operations! {
     /// The legal moves.
     LegalMoves = "lite.jugadasLegales" { position: ToMove } -> Moves
         where {
-            shell: Some("moves"),
+            shell: "moves",
             help: words("The legal moves", "Las jugadas legales"),
             answer: "pairs of coordinates",
         },
@@ -221,7 +221,7 @@ operations! {
     DiscoveredCheck = "lite.hayJaqueDescubierto"
         { position: ToMove, reading: DiscoveredBy } -> bool
         where {
-            shell: Some("discovered-check"),
+            shell: "discovered-check",
             exercises: &[(Tpe, 15), (Tpi, 7)],
             aliases: &[("hayJaqueDescubiertoTPE", Some(Tpe))],
             help: words(
@@ -245,7 +245,7 @@ operations! {
     DiscoveredMates = "lite.discoveredMates"
         { position: ToMove, reading: DiscoveredByTpe } -> Moves
         where {
-            shell: Some("discovered-mates"),
+            shell: "discovered-mates",
             help: words(
                 "The moves that mate by discovering a check",
                 "Las jugadas que dan mate descubriendo un jaque",
@@ -257,7 +257,7 @@ operations! {
     /// Whether the opponent can mate at once after every legal move.
     MatedInOne = "lite.esMateEnUno" { position: ToMove } -> bool
         where {
-            shell: Some("mated-in-one"),
+            shell: "mated-in-one",
             exercises: &[(Tpe, 16)],
             help: words(
                 "Whether the opponent mates at once whatever is played",
@@ -271,7 +271,7 @@ operations! {
     ForcedLine = "lite.ejecutarSecuenciaForzada"
         { position: ToMove, moves: Sequence } -> LitePosition
         where {
-            shell: Some("forced-line"),
+            shell: "forced-line",
             in_lines: true,
             exercises: &[(Tpe, 17), (Tpi, 8)],
             help: words(
@@ -289,7 +289,7 @@ operations! {
     FewestForced = "lite.seVieneElJaqueEn"
         { position: ToMove, max: Most, line: WithLine, limits: Limited } -> Forced
         where {
-            shell: Some("forced-mate"),
+            shell: "forced-mate",
             in_lines: true,
             exercises: &[(Tpi, 9)],
             help: words(
@@ -318,7 +318,7 @@ operations! {
     Reachable = "lite.posicionAlcanzable"
         { position: First, target: Target, shortest: Shortest, limits: Limited } -> Reach
         where {
-            shell: Some("reachable"),
+            shell: "reachable",
             in_lines: true,
             exercises: &[(Tpe, 14)],
             help: words(
@@ -339,7 +339,7 @@ operations! {
     Mate = "lite.mateTree"
         { position: ToMove, max: MostOfTree, limits: Limited } -> Option<MateTree>
         where {
-            shell: Some("mate-tree"),
+            shell: "mate-tree",
             in_lines: true,
             help: words(
                 "The shortest mate against every defence, reply by reply",
