@@ -1,9 +1,9 @@
 //! What a search may spend, and the surroundings of a request.
 
-use std::sync::LazyLock;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
+use protocol::host::since_start;
 use protocol::{Context, Limits};
 
 use crate::usage::{Expecting, whole};
@@ -38,12 +38,6 @@ pub(crate) fn read_seconds(text: &str) -> Result<Duration, Expecting> {
 /// The surroundings of a request: the clock of this machine.
 pub(crate) fn context<'a>() -> Context<'a> {
     Context { clock: &since_start, ..Context::new() }
-}
-
-/// The time since the first time that this was asked.
-pub(crate) fn since_start() -> Duration {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    START.elapsed()
 }
 
 #[cfg(test)]

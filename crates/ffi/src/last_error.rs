@@ -1,11 +1,10 @@
 //! Catches failures, and keeps each thread's last one.
 
-use std::any::Any;
 use std::cell::RefCell;
 use std::ffi::c_char;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use protocol::Problem;
+use protocol::Fault;
 
 use crate::border::{buffer, out};
 use crate::status::{Status, Trouble};
@@ -20,7 +19,7 @@ pub(crate) fn guard(work: impl FnOnce() -> Result<(), Trouble>) -> Status {
     match catch_unwind(AssertUnwindSafe(work)) {
         Ok(Ok(())) => Status::Ok,
         Ok(Err(trouble)) => keep(trouble),
-        Err(panic) => keep(internal(&*panic).into()),
+        Err(panic) => keep(Fault::of_panic(&*panic).into()),
     }
 }
 
@@ -30,12 +29,6 @@ fn keep(trouble: Trouble) -> Status {
     // While a thread is ending, its thread-local storage may be gone; then nobody can ask either.
     let _ = LAST.try_with(|last| *last.borrow_mut() = Some(trouble));
     status
-}
-
-fn internal(panic: &(dyn Any + Send)) -> Problem {
-    let message = panic.downcast_ref::<&str>().copied();
-    let message = message.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    Problem::Internal(message.unwrap_or("the library failed").to_owned())
 }
 
 /// Describes the last call that failed in this thread. Successful calls do not change it; before

@@ -1,12 +1,11 @@
 //! The limits of a search, and the number of its threads.
 
 use std::ops::ControlFlow;
-use std::sync::LazyLock;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
 
-use protocol::{Context, Item, STACK_BYTES, Workers, threads_with_room};
+use protocol::host::{Crew, since_start};
+use protocol::{Context, Item};
 
 use crate::border::borrow;
 use crate::handles::maybe_held;
@@ -31,15 +30,12 @@ pub struct Limits {
     pub threads: u32,
 }
 
-/// The most threads that work on one call.
-const THREADS_MAX: usize = 1024;
-
 /// The surroundings of a search, as given by the caller.
 pub(crate) struct Surroundings<'a> {
     /// The limits of the request.
     pub(crate) limits: protocol::Limits,
     /// The threads.
-    pub(crate) threads: Threads,
+    pub(crate) threads: Crew<'a>,
     memo_bytes: Option<usize>,
     stop: Option<&'a AtomicBool>,
 }
@@ -52,7 +48,7 @@ pub(crate) struct Surroundings<'a> {
 pub(crate) unsafe fn surroundings<'a>(limits: *const Limits) -> Result<Surroundings<'a>, Trouble> {
     if limits.is_null() {
         let limits = protocol::Limits::default();
-        return Ok(Surroundings { limits, threads: Threads(1), memo_bytes: None, stop: None });
+        return Ok(Surroundings { limits, threads: Crew::new(1), memo_bytes: None, stop: None });
     }
     // SAFETY: the called functions have the same contract.
     let (given, stop) = unsafe {
@@ -65,7 +61,7 @@ pub(crate) unsafe fn surroundings<'a>(limits: *const Limits) -> Result<Surroundi
             nodes: some(given.nodes),
             time: some(given.milliseconds).map(Duration::from_millis),
         },
-        threads: Threads::new(given.threads),
+        threads: Crew::new(given.threads as usize),
         memo_bytes: some(given.memory).map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX)),
         stop,
     })
@@ -119,82 +115,5 @@ impl Surroundings<'_> {
                 ..Context::new()
             })
         })
-    }
-}
-
-/// The time since the first call of this function.
-fn since_start() -> Duration {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    START.elapsed()
-}
-
-/// The caller's thread and others that live as long as one call.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Threads(usize);
-
-impl Threads {
-    /// This number of threads, at least the caller's.
-    pub(crate) fn new(threads: u32) -> Threads {
-        Threads((threads as usize).clamp(1, THREADS_MAX))
-    }
-}
-
-impl Workers for Threads {
-    fn count(&self) -> usize {
-        self.0
-    }
-
-    fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
-        // A thread scope makes Rust keep data about the C thread that opens it until that thread
-        // ends, so a single job runs without one.
-        let threads = self.0.min(jobs);
-        if threads <= 1 {
-            return (0..jobs).for_each(job);
-        }
-        let next = AtomicUsize::new(0);
-        let work = || {
-            while let Some(number) = Some(next.fetch_add(1, Relaxed)).filter(|&next| next < jobs) {
-                job(number);
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 1..threads_with_room(threads) {
-                // Those that have been started may have taken all jobs; and if the system cannot
-                // start more threads, fewer do the work.
-                let thread = thread::Builder::new().stack_size(STACK_BYTES);
-                let wanted = next.load(Relaxed) < jobs;
-                if !wanted || thread.spawn_scoped(scope, work).is_err() {
-                    break;
-                }
-            }
-            work();
-        });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_job_is_done_once_whatever_the_number_of_threads() {
-        for threads in [0, 1, 2, 7, u32::MAX] {
-            let done: Vec<AtomicUsize> = (0..50).map(|_| AtomicUsize::new(0)).collect();
-            Threads::new(threads).each(done.len(), &|job| {
-                done[job].fetch_add(1, Relaxed);
-            });
-            assert!(done.iter().all(|times| times.load(Relaxed) == 1));
-        }
-    }
-
-    #[test]
-    #[should_panic(expected = "a scoped thread panicked")]
-    fn a_panic_of_a_thread_is_one_of_the_callers() {
-        let caller = thread::current().id();
-        // The caller's job waits until another thread has taken one.
-        Threads::new(2).each(2, &|_| match thread::current().id() == caller {
-            true => thread::sleep(Duration::from_millis(200)),
-            false => panic!("here"),
-        });
     }
 }

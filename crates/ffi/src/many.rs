@@ -8,6 +8,7 @@ use std::sync::Mutex;
 use core_bitboard::solitaire::Verdict;
 use core_bitboard::{Color, Fide, Lite, Plain, Variant};
 use king_status::status as status_of;
+use protocol::host::Crew;
 use protocol::solitario::{Solved, Want};
 use protocol::{Fault, Game, Place, Problem, Workers, text};
 
@@ -15,7 +16,7 @@ use crate::border::{Out, array, maybe_out, room};
 use crate::codes::{MoveCode, color as read_color, game as read_game};
 use crate::king::{KingCode, king_code};
 use crate::last_error::guard;
-use crate::limits::{Limits, Threads, surroundings};
+use crate::limits::{Limits, surroundings};
 use crate::puzzles::{AJZ_CAPTURES_MAX, RulesCode, capture_code, rules};
 use crate::solitario::{VerdictCode, verdict_code};
 use crate::status::{Status, Trouble};
@@ -64,7 +65,7 @@ pub unsafe extern "C" fn ajz_king_status_many(
             Game::Fide => judge::<Fide>,
         };
         let jobs = Jobs::new(statuses.chunks_mut(CHUNK));
-        Threads::new(threads).each(jobs.number(), &|job| {
+        Crew::new(threads as usize).each(jobs.number(), &|job| {
             let Some(chunk) = jobs.take(job) else { return };
             for (index, place) in chunk.iter_mut().enumerate() {
                 let number = job * CHUNK + index;

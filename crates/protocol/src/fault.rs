@@ -1,5 +1,6 @@
 //! Why a request has no answer, as data: the kind, the place, the expected and the found value.
 
+use std::any::Any;
 use std::borrow::Cow;
 
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
@@ -259,7 +260,7 @@ impl Known {
     pub(crate) fn of(found: &str, names: impl Iterator<Item = &'static str>) -> Known {
         let names: Vec<&'static str> = names.collect();
         let (short, plain) = (shortened(found).to_ascii_lowercase(), str::to_ascii_lowercase);
-        let distance = |name: &&&'static str| strsim::damerau_levenshtein(&short, &plain(name));
+        let distance = |name: &&&'static str| strsim::osa_distance(&short, &plain(name));
         let near = |name: &&&'static str| distance(name) * Known::PART <= name.len();
         let nearest = names.iter().filter(near).min_by_key(distance).copied();
         Known { nearest, names }
@@ -334,6 +335,13 @@ impl Fault {
     /// A problem with the request as a whole, or one that itself names its place.
     pub fn new(problem: Problem) -> Fault {
         Fault { line: None, place: Place::Request, problem: Box::new(problem) }
+    }
+
+    /// The fault of a panic: a bug.
+    pub fn of_panic(panic: &(dyn Any + Send)) -> Fault {
+        let said = panic.downcast_ref::<&str>().copied();
+        let said = said.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+        Problem::Internal(said.unwrap_or("the program failed").to_owned()).into()
     }
 
     /// The same problem at `place`.

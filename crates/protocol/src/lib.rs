@@ -21,8 +21,8 @@
 //!
 //! # What it does not do
 //!
-//! It reads no input and prints nothing, starts no threads, reads no clock, and has no rule of
-//! chess: the rules are in the other crates. Answers are written as JSON, but never read back.
+//! It reads no input and prints nothing, and has no rule of chess: the rules are in the other crates.
+//! Without the feature `host` it starts no threads and reads no clock. Answers are written as JSON, but never read back.
 
 #![forbid(unsafe_code)]
 
@@ -36,6 +36,8 @@ mod drawing;
 mod english;
 mod fault;
 pub mod games;
+#[cfg(feature = "host")]
+pub mod host;
 pub mod json;
 pub mod king;
 mod language;

@@ -14,12 +14,12 @@ use std::sync::{Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use protocol::host::{since_start, start};
 use protocol::{Context, Fault, threads_with_room};
 use pyo3::prelude::*;
 
 use crate::columns::{Chunk, Row, Source};
-use crate::interrupt::{Watch, message, since_start};
-use crate::workers::start;
+use crate::interrupt::Watch;
 
 /// The interval of progress reports and of signal checks while the caller's thread waits.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(40);
@@ -261,7 +261,7 @@ fn answer<Q: Question>(chunk: &Chunk, question: &Q, watch: &Watch) -> Part<Q::An
     while let Err(panic) = catch_unwind(AssertUnwindSafe(|| {
         answer_rest(chunk, question, &mut context, &mut part);
     })) {
-        part.reasons.push((part.answers.len(), message(&*panic).to_owned()));
+        part.reasons.push((part.answers.len(), Fault::of_panic(&*panic).to_string()));
         part.answers.push(None);
     }
     part

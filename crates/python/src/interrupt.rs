@@ -1,25 +1,19 @@
 //! Searches without the GIL that Ctrl-C can end.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{LazyLock, Mutex};
 use std::thread::{self, ThreadId};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use protocol::Context;
+use protocol::host::{Crew, since_start};
+use protocol::{Context, Fault};
 use pyo3::prelude::*;
 
 use crate::errors;
-use crate::workers::Crew;
 
 /// How often a search asks Python whether a signal has come.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(40);
-
-/// The time since the first call of this function.
-pub(crate) fn since_start() -> Duration {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    START.elapsed()
-}
 
 /// Tells a search whether to end.
 pub(crate) struct Watch {
@@ -87,17 +81,14 @@ pub(crate) fn search<T: Send>(
     let watch = Watch::new();
     let found = py.detach(|| {
         let stop = || watch.is_over();
-        let crew = Crew { count: threads, look: &stop };
+        let look = || {
+            watch.is_over();
+        };
+        let crew = Crew::new(threads).looking(&look);
         let mut context =
             Context { stop: &stop, clock: &since_start, workers: &crew, ..Context::new() };
         catch_unwind(AssertUnwindSafe(|| work(&mut context)))
     });
     watch.raised()?;
-    found.map_err(|panic| errors::internal(py, message(&*panic)))
-}
-
-/// The message of a panic.
-pub(crate) fn message(panic: &(dyn std::any::Any + Send)) -> &str {
-    let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("it failed")
+    found.map_err(|panic| errors::exception(py, &Fault::of_panic(&*panic)))
 }

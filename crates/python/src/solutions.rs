@@ -8,6 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
+use protocol::host::since_start;
 use protocol::solitario::ListingRequest;
 use protocol::{Context, Fault, Item};
 use pyo3::exceptions::PyRuntimeError;
@@ -16,7 +17,6 @@ use pyo3::types::PyTuple;
 
 use crate::args::{OrRaise, Whole, limits};
 use crate::errors;
-use crate::interrupt::since_start;
 use crate::solitario::{Options, PuzzleLike, Spending, rules_of, shown};
 
 /// The most solutions that the thread may be ahead.

@@ -6,7 +6,6 @@ mod limits;
 mod object;
 mod position;
 
-use std::any::Any;
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -185,14 +184,7 @@ pub fn unknown(name: &str) -> Fault {
 
 /// Runs some work so that a panic in it does not lose the other answers.
 fn guarded(work: impl FnOnce() -> Result<Answer, Fault>) -> Result<Answer, Fault> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(internal(&*panic)))
-}
-
-/// The answer to a request that made the program panic.
-fn internal(panic: &(dyn Any + Send)) -> Fault {
-    let message = panic.downcast_ref::<&str>().copied();
-    let message = message.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    Problem::Internal(message.unwrap_or("the program failed").to_owned()).into()
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(Fault::of_panic(&*panic)))
 }
 
 /// Appends a line.

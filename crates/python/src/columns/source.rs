@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use arrow_schema::ArrowError;
+use protocol::Fault;
 use pyo3::exceptions::{PyImportError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyFloat, PyIterator, PyString};
@@ -14,7 +15,6 @@ use pyo3_arrow::input::AnyArray;
 use super::chunk::{Chunk, Copied};
 use super::texts::{Misread, Texts};
 use crate::errors;
-use crate::interrupt::message;
 
 /// A column of texts that is read from its beginning to its end.
 pub(crate) enum Source<'py> {
@@ -133,7 +133,7 @@ fn next_array(
 
 /// The exception for an array that Arrow's reader panics at.
 fn misfit(py: Python<'_>, panic: &(dyn Any + Send)) -> PyErr {
-    unread(py, &format!("its arrays do not fit together: {}", message(panic)))
+    unread(py, &format!("its arrays do not fit together: {}", Fault::of_panic(panic)))
 }
 
 /// The exception for a column that cannot be read.

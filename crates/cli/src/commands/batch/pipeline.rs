@@ -19,13 +19,14 @@ use std::thread;
 use std::time::Duration;
 
 use protocol::Context;
+use protocol::host::since_start;
 use rayon::ThreadPool;
 
 use super::journal::Done;
 use super::output::Answers;
 use super::stop::{Stop, Word};
 use crate::exit::Failure;
-use crate::limits::{context, since_start};
+use crate::limits::context;
 
 /// How many groups are under way for each thread.
 const GROUPS_PER_THREAD: usize = 8;

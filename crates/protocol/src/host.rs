@@ -1,0 +1,116 @@
+//! What the doors on an operating system share: threads for the parts of one request, and a clock.
+//! Behind the feature `host`; elsewhere the crate starts no threads and reads no clock.
+
+use std::panic::resume_unwind;
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::context::Workers;
+use crate::room::{STACK_BYTES, threads_with_room};
+
+/// The interval at which the calling thread looks after other things while it waits.
+const WAIT: Duration = Duration::from_millis(10);
+
+/// The most threads that work on one call.
+pub const THREADS_MAX: usize = 1024;
+
+/// The time since the first call of this function: a clock for a [`Context`](crate::Context).
+pub fn since_start() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
+/// Starts a thread of `scope` with the stack of one that answers, if the system lets it.
+pub fn start<'scope>(
+    scope: &'scope thread::Scope<'scope, '_>,
+    work: impl FnOnce() + Send + 'scope,
+) -> Option<thread::ScopedJoinHandle<'scope, ()>> {
+    thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, work).ok()
+}
+
+/// The calling thread and others that live as long as one call. If the system cannot start as many,
+/// fewer do the work. A panic of any of them is one of the calling thread.
+#[derive(Clone, Copy)]
+pub struct Crew<'a> {
+    count: usize,
+    look: Option<&'a (dyn Fn() + Sync)>,
+}
+
+impl<'a> Crew<'a> {
+    /// This number of threads, the calling one among them; at least that one.
+    pub fn new(count: usize) -> Crew<'a> {
+        Crew { count: count.clamp(1, THREADS_MAX), look: None }
+    }
+
+    /// The same; the calling thread calls `look` now and then while it waits for the others.
+    #[must_use]
+    pub fn looking(self, look: &'a (dyn Fn() + Sync)) -> Crew<'a> {
+        Crew { look: Some(look), ..self }
+    }
+}
+
+impl Workers for Crew<'_> {
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    fn each(&self, jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+        // A scope keeps data about the thread that opens it until that thread ends, so a single job
+        // runs without one.
+        if self.count.min(jobs) <= 1 {
+            return (0..jobs).for_each(job);
+        }
+        let next = AtomicUsize::new(0);
+        let work = || {
+            while let Some(number) = Some(next.fetch_add(1, Relaxed)).filter(|&next| next < jobs) {
+                job(number);
+            }
+        };
+        thread::scope(|scope| {
+            // Those that have been started may have taken all jobs.
+            let wanted = || next.load(Relaxed) < jobs;
+            let others: Vec<_> = (1..threads_with_room(self.count.min(jobs)))
+                .map_while(|_| wanted().then(|| start(scope, work)).flatten())
+                .collect();
+            work();
+            for other in others {
+                if let Some(look) = self.look {
+                    while !other.is_finished() {
+                        look();
+                        thread::park_timeout(WAIT);
+                    }
+                }
+                other.join().unwrap_or_else(|panic| resume_unwind(panic));
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_job_is_done_once_whatever_the_number_of_threads() {
+        for threads in [0, 1, 2, 7, usize::MAX] {
+            let done: Vec<AtomicUsize> = (0..50).map(|_| AtomicUsize::new(0)).collect();
+            Crew::new(threads).each(done.len(), &|job| {
+                done[job].fetch_add(1, Relaxed);
+            });
+            assert!(done.iter().all(|times| times.load(Relaxed) == 1));
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "here")]
+    fn a_panic_of_a_thread_is_one_of_the_callers() {
+        let caller = thread::current().id();
+        // The caller's job waits until another thread has taken one.
+        Crew::new(2).each(2, &|_| match thread::current().id() == caller {
+            true => thread::sleep(Duration::from_millis(200)),
+            false => panic!("here"),
+        });
+    }
+}
