@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
 
 from ajedrez import _ajedrez
 from ajedrez._ajedrez import Move, Position, Square
@@ -174,7 +174,7 @@ def defects(position: LiteLike, reading: Reading = "tpi") -> tuple[str, ...]:
     tuple of str
         The defects in English; none of a valid position.
     """
-    return _ask("posicionValida", position=position, reading=reading)
+    return cast(tuple[str, ...], _ask("posicionValida", position=position, reading=reading))
 
 
 def is_start(position: LiteLike) -> bool:
@@ -189,7 +189,7 @@ def is_start(position: LiteLike) -> bool:
     -------
     bool
     """
-    return _ask("posicionInicial", position=position)
+    return cast(bool, _ask("posicionInicial", position=position))
 
 
 def is_valid_move(
@@ -210,7 +210,8 @@ def is_valid_move(
     -------
     bool
     """
-    return _ask("esMovimientoValido", position=position, o=origin, d=destination, reading=reading)
+    found = _ask("esMovimientoValido", position=position, o=origin, d=destination, reading=reading)
+    return cast(bool, found)
 
 
 def is_valid_capture(position: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
@@ -227,7 +228,7 @@ def is_valid_capture(position: LiteLike, origin: SquareLike, destination: Square
     -------
     bool
     """
-    return _ask("esCapturaValida", position=position, o=origin, d=destination)
+    return cast(bool, _ask("esCapturaValida", position=position, o=origin, d=destination))
 
 
 def is_legal(position: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
@@ -244,7 +245,7 @@ def is_legal(position: LiteLike, origin: SquareLike, destination: SquareLike) ->
     -------
     bool
     """
-    return _ask("esJugadaLegal", position=position, o=origin, d=destination)
+    return cast(bool, _ask("esJugadaLegal", position=position, o=origin, d=destination))
 
 
 def attacked(position: LiteLike, color: ColorLike) -> tuple[Square, ...]:
@@ -262,7 +263,7 @@ def attacked(position: LiteLike, color: ColorLike) -> tuple[Square, ...]:
     tuple of Square
         By row, then by column.
     """
-    return _ask("casillasAtacadas", position=position, j=color)
+    return cast(tuple[Square, ...], _ask("casillasAtacadas", position=position, j=color))
 
 
 def king(position: LiteLike, color: ColorLike) -> Square:
@@ -279,7 +280,7 @@ def king(position: LiteLike, color: ColorLike) -> Square:
     -------
     Square
     """
-    return _ask("dondeEstaElRey", position=position, j=color)
+    return cast(Square, _ask("dondeEstaElRey", position=position, j=color))
 
 
 def follows(
@@ -298,7 +299,7 @@ def follows(
     -------
     bool
     """
-    return _ask("posicionSiguiente", p1=position, p2=next, o=origin, d=destination)
+    return cast(bool, _ask("posicionSiguiente", p1=position, p2=next, o=origin, d=destination))
 
 
 def is_sorted(position: LiteLike) -> bool:
@@ -313,7 +314,7 @@ def is_sorted(position: LiteLike) -> bool:
     -------
     bool
     """
-    return _ask("estaOrdenado", position=position)
+    return cast(bool, _ask("estaOrdenado", position=position))
 
 
 def sort_rows(position: LiteLike) -> Position:
@@ -328,7 +329,7 @@ def sort_rows(position: LiteLike) -> Position:
     -------
     Position
     """
-    return _ask("ordenarTablero", position=position)
+    return cast(Position, _ask("ordenarTablero", position=position))
 
 
 def is_checkmate(position: LiteLike) -> bool:
@@ -343,7 +344,7 @@ def is_checkmate(position: LiteLike) -> bool:
     -------
     bool
     """
-    return _ask("esJaqueMate", position=position)
+    return cast(bool, _ask("esJaqueMate", position=position))
 
 
 def is_draw(position: LiteLike) -> bool:
@@ -358,7 +359,7 @@ def is_draw(position: LiteLike) -> bool:
     -------
     bool
     """
-    return _ask("esEmpate", position=position)
+    return cast(bool, _ask("esEmpate", position=position))
 
 
 def outcome(position: LiteLike) -> Literal["white", "black", "draw"] | None:
@@ -374,7 +375,8 @@ def outcome(position: LiteLike) -> Literal["white", "black", "draw"] | None:
     {"white", "black", "draw"} or None
         The winner, or a draw; None while the game goes on.
     """
-    return _ask("finDeLaPartida", position=position)
+    found = _ask("finDeLaPartida", position=position)
+    return cast("Literal['white', 'black', 'draw'] | None", found)
 
 
 def movable(position: LiteLike) -> tuple[Square, ...]:
@@ -390,7 +392,7 @@ def movable(position: LiteLike) -> tuple[Square, ...]:
     tuple of Square
         By row, then by column.
     """
-    return _ask("piezasMovibles", position=position)
+    return cast(tuple[Square, ...], _ask("piezasMovibles", position=position))
 
 
 def legal_moves(position: LiteLike) -> tuple[Move, ...]:
@@ -406,7 +408,7 @@ def legal_moves(position: LiteLike) -> tuple[Move, ...]:
     tuple of Move
         By the row and column of the piece, then of its destination.
     """
-    return _ask("jugadasLegales", position=position)
+    return cast(tuple[Move, ...], _ask("jugadasLegales", position=position))
 
 
 def has_discovered_check(position: LiteLike, reading: Reading = "tpi") -> bool:
@@ -423,7 +425,7 @@ def has_discovered_check(position: LiteLike, reading: Reading = "tpi") -> bool:
     -------
     bool
     """
-    return _ask("hayJaqueDescubierto", position=position, reading=reading)
+    return cast(bool, _ask("hayJaqueDescubierto", position=position, reading=reading))
 
 
 def is_mated_in_one(position: LiteLike) -> bool:
@@ -438,7 +440,7 @@ def is_mated_in_one(position: LiteLike) -> bool:
     -------
     bool
     """
-    return _ask("esMateEnUno", position=position)
+    return cast(bool, _ask("esMateEnUno", position=position))
 
 
 def play_forced(position: LiteLike, moves: Iterable[StepLike]) -> Position:
@@ -460,7 +462,7 @@ def play_forced(position: LiteLike, moves: Iterable[StepLike]) -> Position:
     IllegalMove, NotForced
         A move is not legal, or does not leave exactly one reply; the message names the first such move.
     """
-    return _ask("ejecutarSecuenciaForzada", position=position, s=list(moves))
+    return cast(Position, _ask("ejecutarSecuenciaForzada", position=position, s=list(moves)))
 
 
 def forced_mate(
