@@ -39,6 +39,7 @@ pub mod games;
 #[cfg(feature = "host")]
 pub mod host;
 pub mod json;
+mod kind;
 pub mod king;
 mod language;
 pub mod lite;
@@ -55,7 +56,7 @@ pub mod solitario;
 pub mod source;
 mod spanish;
 mod subject;
-mod table;
+pub mod table;
 pub mod text;
 pub mod words;
 
@@ -64,8 +65,9 @@ pub use board::{KingBoard, KingOn, LiteBoard};
 pub use code_error::{CodeError, CodeFault};
 pub use context::{Alone, Context, Item, Limits, Progress, Sink, Workers};
 pub use draft::{Draft, Flaw, Misfit};
-pub use fault::{Expected, Fault, Kind, Known, Place, Problem, Spent};
+pub use fault::{Expected, Fault, Known, Place, Problem, Spent};
 pub use games::{AnyPosition, Game};
+pub use kind::Kind;
 pub use language::{Language, Spanish};
 pub use mismatch::Mismatch;
 pub use operation::{Answered, Operation};

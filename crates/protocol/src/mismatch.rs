@@ -6,7 +6,8 @@ use core_bitboard::notation::{Misread, SanError};
 use serde::Serialize;
 use solitario::PuzzleFault;
 
-use crate::fault::{Fault, Kind, Problem};
+use crate::fault::{Fault, Problem};
+use crate::kind::Kind;
 use crate::language::Language;
 
 /// The expected form of a part of a request, and what was found instead.

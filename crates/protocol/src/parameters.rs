@@ -1,7 +1,8 @@
 //! Parameters that operations of several families have.
 
 use crate::context::Limits;
-use crate::operation::{Argument, Form, parameters, words};
+use crate::operation::parameters;
+use crate::table::{Argument, Form, words};
 
 /// The position that a question is about.
 pub(crate) const POSITION: Argument =

@@ -6,10 +6,10 @@ use crate::fault::Fault;
 use crate::games::GameRequest;
 use crate::king::KingRequest;
 use crate::lite::LiteRequest;
-use crate::operation::Row;
 use crate::rules::RulesRequest;
 use crate::solitario::SolitarioRequest;
 use crate::source::Source;
+use crate::table::Row;
 
 /// Declares the sum of the families of operations.
 macro_rules! families {

@@ -5,7 +5,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use protocol::operation::{Argument, Form, Presence, Row};
+use protocol::table::{Argument, Form, Presence, Row};
 use protocol::{Language, Request};
 
 /// Compares a file with what it should be, or writes it where that is asked for.

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use protocol::json::{row_named, unknown};
-use protocol::operation::{Presence, Row};
+use protocol::table::{Presence, Row};
 use protocol::{Language, Request};
 
 use crate::exit::{Failure, Outcome};

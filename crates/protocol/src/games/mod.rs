@@ -14,9 +14,10 @@ pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 use self::position::moves_by_name;
 pub use self::position::{AnyPosition, Game};
 pub use self::validity::FideValidity;
-use crate::operation::{answered_by_serde, operations, words};
+use crate::operation::{answered_by_serde, operations};
 use crate::parameters::Limited;
 use crate::shown::Shown;
+use crate::table::words;
 
 operations! {
     /// A question about a position of chess.

@@ -6,9 +6,10 @@ use core_bitboard::{FideDefects, Position, Variant};
 
 use super::perft::DEPTH_MAX;
 use crate::fault::Problem;
-use crate::operation::{Argument, Form, Parameter, parameters, words};
+use crate::operation::{Parameter, parameters};
 use crate::parameters::POSITION;
 use crate::source::{Source, Turn};
+use crate::table::{Argument, Form, words};
 
 /// A position of the game `V`, in which the turn matters.
 #[derive(Clone, Copy, Debug)]

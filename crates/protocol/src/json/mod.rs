@@ -19,8 +19,9 @@ use crate::context::Context;
 pub use crate::context::LINE_BYTES_MAX;
 use crate::fault::{Fault, Known, Problem, shortened};
 use crate::language::Language;
-use crate::operation::{Assignment, In, Row};
+use crate::operation::In;
 use crate::request::Request;
+use crate::table::{Assignment, Row};
 
 /// A line of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]

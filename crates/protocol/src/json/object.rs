@@ -11,7 +11,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::fault::{Expected, Fault, Known, Place, Problem, shortened};
-use crate::operation::OLD_NAMES;
+use crate::table::OLD_NAMES;
 use crate::words::means;
 
 /// The arguments of a position that may appear in a request without an enclosing `position`.

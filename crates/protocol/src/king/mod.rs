@@ -7,7 +7,8 @@ pub use self::answer::KingAnswer;
 pub use self::parameters::*;
 use crate::board::KingBoard;
 use crate::language::Language;
-use crate::operation::{Answered, operations, words};
+use crate::operation::{Answered, operations};
+use crate::table::words;
 
 operations! {
     /// A question about a king.

@@ -3,9 +3,10 @@
 use core_bitboard::{Color, Fide, Plain};
 
 use crate::board::{KingBoard, KingOn};
-use crate::operation::{Argument, Form, parameters, words};
+use crate::operation::parameters;
 use crate::parameters::POSITION;
 use crate::source::Turn;
+use crate::table::{Argument, Form, words};
 use crate::text::king_board;
 
 /// The greatest number of a diagram.

@@ -16,9 +16,10 @@ pub use self::parameters::*;
 use crate::board::LiteBoard;
 use crate::fault::{Fault, Place, Problem, Spent};
 use crate::games::{AnyPosition, Depth, Of, counted};
-use crate::operation::Assignment::{Tpe, Tpi};
-use crate::operation::{operations, words};
+use crate::operation::operations;
 use crate::parameters::Limited;
+use crate::table::Assignment::{Tpe, Tpi};
+use crate::table::words;
 
 /// The time limit of a reachability question that names no limits: some would never end.
 pub const REACH_TIME: Duration = Duration::from_secs(10);

@@ -5,9 +5,10 @@ use core_bitboard::{Color, Square};
 
 use crate::board::LiteBoard;
 use crate::draft::Draft;
-use crate::operation::{Argument, Form, Words, parameters, words};
+use crate::operation::parameters;
 use crate::parameters::POSITION;
 use crate::source::{Source, Turn};
+use crate::table::{Argument, Form, Words, words};
 use crate::text::lite_board;
 
 /// The assignments by name.

@@ -8,8 +8,9 @@ use serde::{Serialize, Serializer};
 
 pub use self::parameters::*;
 use crate::language::Language;
-use crate::operation::{Answered, operations, words};
+use crate::operation::{Answered, operations};
 use crate::subject::Subject;
+use crate::table::words;
 
 operations! {
     /// A question about the movement of pieces.

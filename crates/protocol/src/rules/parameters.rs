@@ -4,8 +4,9 @@ use core_bitboard::Square;
 use movement_rules::Facts;
 
 use crate::fault::{Fault, Problem};
-use crate::operation::{Argument, Form, parameters, words};
+use crate::operation::parameters;
 use crate::subject::{Subject, facts};
+use crate::table::{Argument, Form, words};
 use crate::words::named_piece;
 
 parameters! {

@@ -37,9 +37,10 @@ pub(crate) use self::refuted::{Words, list, moves};
 pub use self::solve::{Solved, Want};
 use crate::fault::{Fault, Place, Problem};
 use crate::language::Language;
-use crate::operation::{Answered, answered_by_serde, operations, words};
+use crate::operation::{Answered, answered_by_serde, operations};
 use crate::parameters::Limited;
 use crate::refusal::Refusal;
+use crate::table::words;
 
 operations! {
     /// A question about puzzles.

@@ -10,8 +10,9 @@ use super::{Asked, Draw, DrawSubject, RuleOptions, Want};
 use crate::context::LINE_BYTES_MAX;
 use crate::fault::{Expected, Fault, Known, Place, Problem};
 use crate::language::Language;
-use crate::operation::{Argument, Form, Parameter, parameters, words};
+use crate::operation::{Parameter, parameters};
 use crate::source::Source;
+use crate::table::{Argument, Form, words};
 use crate::text;
 
 /// The puzzle.

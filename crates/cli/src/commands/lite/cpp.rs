@@ -3,7 +3,8 @@
 use ajedrez_lite::{Casilla, Coordenada, Outcome, Posicion, player_code};
 use core_bitboard::Square;
 use protocol::lite::Forced;
-use protocol::operation::{Asked, Assignment, Row};
+use protocol::operation::Asked;
+use protocol::table::{Assignment, Row};
 use protocol::{Answer, Draft};
 use reachability::Reach;
 

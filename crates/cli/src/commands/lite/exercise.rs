@@ -7,8 +7,8 @@ use clap::ValueEnum;
 use clap::error::ErrorKind;
 use protocol::json::without_accents;
 use protocol::lite::LiteRequest;
-use protocol::operation::Assignment::{Tpe, Tpi};
-use protocol::operation::Row;
+use protocol::table::Assignment::{Tpe, Tpi};
+use protocol::table::Row;
 
 use crate::usage::{self, Expecting};
 

@@ -10,8 +10,8 @@ use clap::{
 };
 use core_bitboard::{Color, Square};
 use protocol::lite::LiteRequest;
-use protocol::operation::{Argument, Form, Presence, Row};
 use protocol::source::{Source, Turn};
+use protocol::table::{Argument, Form, Presence, Row};
 use protocol::{Draft, Expected, Fault, Limits, Place, Problem, text};
 
 use super::exercise::{ASSIGNMENT, Reading, rows};

@@ -6,7 +6,7 @@ mod rows;
 use csv::{ByteRecord, WriterBuilder};
 use protocol::Context;
 use protocol::json::{ask, cells};
-use protocol::operation::Argument;
+use protocol::table::Argument;
 use serde_json::{Map, Value};
 
 use self::question::{Question, is_text, values};

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use protocol::json::{cells, row_named};
-use protocol::operation::{Argument, Presence, Row};
+use protocol::table::{Argument, Presence, Row};
 use protocol::{Fault, Place, Problem};
 use serde_json::{Map, Value};
 
