@@ -6,11 +6,9 @@ from typing_extensions import CapsuleType, Self
 
 from ajedrez._types import (
     ColorLike,
-    LiteLike,
     MoveLike,
     PositionLike,
     SquareLike,
-    StepLike,
 )
 from ajedrez.king import Status, WayOut
 
@@ -32,18 +30,7 @@ __all__ = [
     "king_diagrams",
     "king_drawing",
     "king_situation",
-    "lite_ask",
-    "lite_attacked",
-    "lite_follows",
-    "lite_forced_line",
-    "lite_forced_mate",
-    "lite_is_start",
-    "lite_king",
-    "lite_mate_tree",
-    "lite_move",
-    "lite_outcome",
-    "lite_reachable",
-    "lite_validity",
+    "lite",
     "request_json",
     "rules_board",
     "rules_can",

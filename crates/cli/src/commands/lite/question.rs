@@ -112,7 +112,9 @@ fn argument_of(argument: &'static Argument) -> Vec<Arg> {
         }
         // By a name that only the TPE has, the TPE is meant.
         Form::Choice(_) => vec![
-            arg.value_parser(value_parser!(Reading)).default_value_if(ASSIGNMENT, "tpe", "tpe"),
+            arg.value_name("READING")
+                .value_parser(value_parser!(Reading))
+                .default_value_if(ASSIGNMENT, "tpe", "tpe"),
         ],
         Form::Steps => {
             let file =
