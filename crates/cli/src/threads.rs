@@ -3,6 +3,7 @@
 use std::{io, thread};
 
 use clap::Args;
+use protocol::host::Crew;
 use protocol::{STACK_BYTES, Workers, threads_with_room};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -19,11 +20,20 @@ pub(crate) struct Threads {
 }
 
 impl Threads {
+    /// How many threads are wanted.
+    fn wanted(self) -> usize {
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(cores, |threads| threads as usize)
+    }
+
+    /// Threads that are started only if one request has parts for them.
+    pub(crate) fn crew(self) -> Crew<'static> {
+        Crew::new(self.wanted())
+    }
+
     /// The threads themselves, or as many of them as the system starts.
     pub(crate) fn pool(self) -> Result<ThreadPool, Failure> {
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let wanted = self.threads.map_or_else(cores, |threads| threads as usize);
-        let mut threads = threads_with_room(wanted);
+        let mut threads = threads_with_room(self.wanted());
         loop {
             let pool =
                 ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK_BYTES).build();

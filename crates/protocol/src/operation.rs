@@ -1,8 +1,8 @@
 //! Operations: everything that can be asked. Each is a type with its parameters as fields, a name, and
 //! an answer of its own.
 //!
-//! `operations/` declares them with the macro of this file, one family a module. From a declaration
-//! follow the type, its place in the sum `Request`, its JSON, and its row in the table that help,
+//! The modules `lite`, `king`, `games`, `rules` and `solitario` declare them with the macro of this
+//! file, a family each. From a declaration follow the type, its place in the sum `Request`, its JSON, and its row in the table that help,
 //! documents and other languages are made from.
 
 use ajedrez_lite::LitePosition;
@@ -99,10 +99,12 @@ pub trait Answered {
     }
 }
 
-/// A value whose JSON has no texts in a language.
+/// A value whose JSON has no texts in a language, with the names of its values if it is an object.
 macro_rules! answered_by_serde {
-    ($($Type:ty),*) => { $(
+    ($($Type:ty $(: $fields:expr)?),*) => { $(
         impl $crate::operation::Answered for $Type {
+            $(const FIELDS: &'static [&'static str] = &$fields;)?
+
             fn serialize_in<S: serde::Serializer>(
                 &self,
                 _: $crate::language::Language,

@@ -10,7 +10,7 @@ use protocol::{Answered, Context, Fault, Problem};
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
 use crate::limits::context;
-use crate::threads::{Pool, Threads};
+use crate::threads::Threads;
 
 /// Answer one request in JSON
 ///
@@ -40,8 +40,8 @@ impl Request {
             return Err(Fault::new(Problem::LongLine(LINE_BYTES_MAX)).into());
         }
         let request = protocol::Request::parse(&text)?;
-        let pool = Pool(self.threads.pool()?);
-        let answer = request.run(&mut Context { workers: &pool, ..context() })?;
+        let crew = self.threads.crew();
+        let answer = request.run(&mut Context { workers: &crew, ..context() })?;
         write_json(&In(language_of(&text), &answer), out)?;
         Ok(if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered })
     }

@@ -6,8 +6,7 @@ mod parameters;
 pub use self::answer::KingAnswer;
 pub use self::parameters::*;
 use crate::board::KingBoard;
-use crate::language::Language;
-use crate::operation::{Answered, operations};
+use crate::operation::{answered_by_serde, operations};
 use crate::table::words;
 
 operations! {
@@ -48,14 +47,4 @@ operations! {
         |read, _| Ok(read.board.clone());
 }
 
-impl Answered for KingBoard {
-    const FIELDS: &'static [&'static str] = &["fen", "title", "number", "of"];
-
-    fn serialize_in<S: serde::Serializer>(
-        &self,
-        _: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        serde::Serialize::serialize(self, serializer)
-    }
-}
+answered_by_serde!(KingBoard: ["fen", "title", "number", "of"]);

@@ -68,15 +68,11 @@ impl Serialize for Moves {
     }
 }
 
-answered_by_serde!(Moves, Vec<LiteBoard>);
-
-impl Answered for LiteBoard {
-    const FIELDS: &'static [&'static str] = &["fen", "tablero", "jugador"];
-
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize(serializer)
-    }
-}
+answered_by_serde!(
+    Moves,
+    Vec<LiteBoard>,
+    LiteBoard: ["fen", "tablero", "jugador"]
+);
 
 impl Answered for Bitboard {
     /// Coordinates, sorted by row and column.

@@ -22,16 +22,10 @@ impl Checked {
     }
 }
 
-impl Serialize for Checked {
-    /// A JSON object: `ok`, `move` (the number of the move that cannot be played), `reason`.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize_in(Language::English, serializer)
-    }
-}
-
 impl Answered for Checked {
     const FIELDS: &'static [&'static str] = &["ok", "move", "reason"];
 
+    /// A JSON object: `ok`, `move` (the number of the move that cannot be played), `reason`.
     fn serialize_in<S: Serializer>(
         &self,
         language: Language,

@@ -60,13 +60,6 @@ impl fmt::Display for LeadsOn {
     }
 }
 
-impl Serialize for Hinted {
-    /// A JSON object: `puzzle`, `verdict`, `move`, `only`, `reason`, `nodes`, `seconds`.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize_in(Language::English, serializer)
-    }
-}
-
 impl Answered for Hinted {
     const FIELDS: &'static [&'static str] =
         &["puzzle", "verdict", "move", "only", "reason", "nodes", "seconds"];
@@ -75,6 +68,7 @@ impl Answered for Hinted {
         matches!(self.hint.verdict, Found::Unknown | Found::Capture { is_only: None, .. })
     }
 
+    /// A JSON object: `puzzle`, `verdict`, `move`, `only`, `reason`, `nodes`, `seconds`.
     fn serialize_in<S: Serializer>(
         &self,
         language: Language,

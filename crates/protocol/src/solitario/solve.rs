@@ -95,19 +95,13 @@ impl Solved {
     }
 }
 
-impl Serialize for Solved {
-    /// A JSON object: `puzzle`, `verdict`, `moves`, on request `count`, or `reason` and `boards`,
-    /// then
-    /// `nodes` and `seconds`.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize_in(Language::English, serializer)
-    }
-}
-
 impl Answered for Solved {
     const FIELDS: &'static [&'static str] =
         &["puzzle", "verdict", "moves", "count", "nodes", "seconds"];
 
+    /// A JSON object: `puzzle`, `verdict`, `moves`, on request `count`, or `reason` and `boards`,
+    /// then
+    /// `nodes` and `seconds`.
     fn serialize_in<S: Serializer>(
         &self,
         language: Language,
