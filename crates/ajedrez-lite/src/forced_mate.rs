@@ -1,10 +1,10 @@
 //! The shortest mate in which the opponent always has exactly one legal reply.
 //!
-//! Since every reply is forced, this is a shortest-path problem, not a game. The nodes, called
-//! rooms, are the positions with the attacker to move. An edge, called a door, is a move together
-//! with its only reply. The goal is a room with a mating move. Breadth-first search visits each
-//! room once. (Iterative deepening with a memo, which suits an opponent with a choice, would visit
-//! each room once per depth.)
+//! Since every reply is forced, this is a shortest-path problem, not a game. The nodes of its graph
+//! are the positions with the attacker to move. An edge is a move together with its only reply. The
+//! goal is a node with a mating move. Breadth-first search visits each node once. (Iterative
+//! deepening with a memo, which suits an opponent with a choice, would visit each node once per
+//! depth.)
 
 use core_bitboard::search::{Budget, Meter, OutOfBudget, Report};
 use core_bitboard::{Lite, Move, Position, Role};
@@ -90,25 +90,25 @@ impl LitePosition {
     /// ```
     #[doc(alias = "seVieneElJaqueEn")]
     pub fn forced_mate(&self, max: usize, budget: &Budget<'_>) -> Report<MateVerdict<ForcedMate>> {
-        let mut maze = Maze::new(budget);
-        let verdict = maze.way_out(self.position(), max).map(|own| {
+        let mut search = Search::new(budget);
+        let verdict = search.shortest(self.position(), max).map(|own| {
             ForcedMate::replay(self.position(), &own).expect("the search plays only forced moves")
         });
-        Report { verdict, nodes: maze.meter.nodes() }
+        Report { verdict, nodes: search.meter.nodes() }
     }
 }
 
 /// A position with the attacker to move, and how it was reached.
-struct Room {
+struct Node {
     position: Position<Lite>,
-    /// The previous room and the move played there; `None` for the first room.
-    entered: Option<(usize, Move)>,
+    /// The node before it and the move played there; `None` for the first node.
+    parent: Option<(usize, Move)>,
 }
 
-/// Why the search ends before every room is known.
+/// Why the search ends before every node is known.
 enum End {
     /// There is a mate by these moves of the attacker.
-    WayOut(Vec<Move>),
+    Mate(Vec<Move>),
     /// The budget ran out.
     Spent,
 }
@@ -119,38 +119,39 @@ impl From<OutOfBudget> for End {
     }
 }
 
-struct Maze<'a> {
+/// Breadth-first search.
+struct Search<'a> {
     meter: Meter<'a>,
-    /// The rooms in the order of their discovery, so that those of one level lie side by side.
-    rooms: Vec<Room>,
+    /// The nodes in the order of their discovery, so that those of one level lie side by side.
+    nodes: Vec<Node>,
     known: HashSet<Position<Lite>>,
-    rooms_max: usize,
+    nodes_max: usize,
 }
 
-impl<'a> Maze<'a> {
-    fn new(budget: &'a Budget<'a>) -> Maze<'a> {
+impl<'a> Search<'a> {
+    fn new(budget: &'a Budget<'a>) -> Search<'a> {
         // The list and the set grow by doubling, to at most twice the size of their contents.
-        let room_bytes = 2 * (size_of::<Room>() + size_of::<Position<Lite>>());
-        Maze {
+        let node_bytes = 2 * (size_of::<Node>() + size_of::<Position<Lite>>());
+        Search {
             meter: Meter::new(budget),
-            rooms: Vec::new(),
+            nodes: Vec::new(),
             known: HashSet::new(),
-            rooms_max: budget.memo_bytes / room_bytes,
+            nodes_max: budget.memo_bytes / node_bytes,
         }
     }
 
     /// The attacker's moves in a shortest mate of at most `max` moves.
-    fn way_out(&mut self, start: &Position<Lite>, max: usize) -> MateVerdict<Vec<Move>> {
+    fn shortest(&mut self, start: &Position<Lite>, max: usize) -> MateVerdict<Vec<Move>> {
         let mut level = 0..0;
         for none_within in 0..max {
             let looked = match none_within {
-                0 => self.enter(*start, None),
-                _ => level.clone().try_for_each(|room| self.open_doors(room)),
+                0 => self.visit(*start, None),
+                _ => level.clone().try_for_each(|node| self.expand(node)),
             };
             match looked {
-                Err(End::WayOut(moves)) => return MateVerdict::Mate(moves),
+                Err(End::Mate(moves)) => return MateVerdict::Mate(moves),
                 Err(End::Spent) => return MateVerdict::Unknown { none_within },
-                Ok(()) => level = level.end..self.rooms.len(),
+                Ok(()) => level = level.end..self.nodes.len(),
             }
             if level.is_empty() {
                 break;
@@ -159,44 +160,44 @@ impl<'a> Maze<'a> {
         MateVerdict::NoMate
     }
 
-    /// Enters every room behind `room`.
-    fn open_doors(&mut self, room: usize) -> Result<(), End> {
+    /// Visits every node to which an edge of `node` leads.
+    fn expand(&mut self, node: usize) -> Result<(), End> {
         self.meter.spend()?;
-        let position = self.rooms[room].position;
+        let position = self.nodes[node].position;
         for mv in sorted_moves(&position) {
             let moved = position.play(mv);
             if let Some(reply) = moved.only_move() {
-                self.enter(moved.play(reply), Some((room, mv)))?;
+                self.visit(moved.play(reply), Some((node, mv)))?;
             }
         }
         Ok(())
     }
 
-    /// Looks for a mating move in a room, unless the room is known or no mate can follow from it.
-    fn enter(
+    /// Looks for a mating move in a position, unless it is known or no mate can follow from it.
+    fn visit(
         &mut self,
         position: Position<Lite>,
-        entered: Option<(usize, Move)>,
+        parent: Option<(usize, Move)>,
     ) -> Result<(), End> {
         if has_only_its_king(&position) || self.known.contains(&position) {
             return Ok(());
         }
         self.meter.spend()?;
         if let Some(&mate) = mating_moves(&position).first() {
-            return Err(End::WayOut(self.way_through(entered, mate)));
+            return Err(End::Mate(self.line(parent, mate)));
         }
-        if self.rooms.len() >= self.rooms_max {
+        if self.nodes.len() >= self.nodes_max {
             return Err(End::Spent);
         }
         self.known.insert(position);
-        self.rooms.push(Room { position, entered });
+        self.nodes.push(Node { position, parent });
         Ok(())
     }
 
-    /// The moves that lead to and through the door `last`, followed by `mate`.
-    fn way_through(&self, last: Option<(usize, Move)>, mate: Move) -> Vec<Move> {
-        let doors = std::iter::successors(last, |&(room, _)| self.rooms[room].entered);
-        let mut moves: Vec<Move> = doors.map(|(_, mv)| mv).collect();
+    /// The moves that lead to and along the edge `last`, followed by `mate`.
+    fn line(&self, last: Option<(usize, Move)>, mate: Move) -> Vec<Move> {
+        let edges = std::iter::successors(last, |&(node, _)| self.nodes[node].parent);
+        let mut moves: Vec<Move> = edges.map(|(_, mv)| mv).collect();
         moves.reverse();
         moves.push(mate);
         moves

@@ -80,10 +80,10 @@ impl Question for Try<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Report<Tally> {
-        let mut eye = Eye::new(game, Meter::new(self.budget), self.budget.memo_bytes);
+        let mut dead_ends = DeadEnds::new(game, Meter::new(self.budget), self.budget.memo_bytes);
         let mut tally = Tally::default();
         while tally.tried < self.number {
-            match eye.attempt(&first, self.look, self.random) {
+            match dead_ends.attempt(&first, self.look, self.random) {
                 Ok(solved) => {
                     tally.tried += 1;
                     tally.solved += u64::from(solved);
@@ -91,22 +91,22 @@ impl Question for Try<'_> {
                 Err(OutOfBudget) => break,
             }
         }
-        Report { verdict: tally, nodes: eye.meter.nodes() }
+        Report { verdict: tally, nodes: dead_ends.meter.nodes() }
     }
 }
 
-/// Tests which boards are hopeless at sight.
-pub(super) struct Eye<'a, S, const PLANES: usize> {
+/// A detector of dead ends: boards that are hopeless at sight.
+pub(super) struct DeadEnds<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
     pub(super) meter: Meter<'a>,
     /// For each board tested so far, whether it is hopeless at sight.
     seen: Memo<State<S, PLANES>, bool>,
 }
 
-impl<'a, S: SlotSet, const PLANES: usize> Eye<'a, S, PLANES> {
-    /// A tester with an empty memo of `memo_bytes` bytes.
+impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
+    /// A detector with an empty memo of `memo_bytes` bytes.
     pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>, memo_bytes: usize) -> Self {
-        Eye { game, meter, seen: Memo::new(memo_bytes) }
+        DeadEnds { game, meter, seen: Memo::new(memo_bytes) }
     }
 
     /// Whether the board is hopeless at sight.

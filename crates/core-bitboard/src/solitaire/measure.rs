@@ -97,7 +97,7 @@ impl Question for TakeMeasure<'_> {
             Outcome::Refuted => return Report { verdict: Measurement::Impossible, nodes },
             Outcome::Solved(_) => {}
         }
-        let mut walker = Walker {
+        let mut measurer = Measurer {
             game,
             meter,
             known: Memo::new(memo_bytes / 4 * 3),
@@ -105,12 +105,12 @@ impl Question for TakeMeasure<'_> {
             pending: Pending::default(),
         };
         let captures = first.pieces.len() - 1;
-        let verdict = match walker.attempts(&first) {
+        let verdict = match measurer.attempts(&first) {
             Ok(Some(attempts)) => Measurement::Solvable(attempts.measure(captures as f64)),
             Ok(None) => unreachable!("a board with solutions is not hopeless"),
             Err(OutOfBudget) => Measurement::Unknown,
         };
-        Report { verdict, nodes: walker.meter.nodes() }
+        Report { verdict, nodes: measurer.meter.nodes() }
     }
 }
 
@@ -213,7 +213,8 @@ struct Choices {
     open: u32,
 }
 
-struct Walker<'a, S, const PLANES: usize> {
+/// Adds up the statistics of all attempts by a depth-first search with a memo.
+struct Measurer<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
     meter: Meter<'a>,
     known: Memo<State<S, PLANES>, Attempts>,
@@ -221,7 +222,7 @@ struct Walker<'a, S, const PLANES: usize> {
     pending: Pending,
 }
 
-impl<S: SlotSet, const PLANES: usize> Walker<'_, S, PLANES> {
+impl<S: SlotSet, const PLANES: usize> Measurer<'_, S, PLANES> {
     /// The statistics of attempts that begin at `state`; `None` if it is hopeless at sight.
     fn attempts(&mut self, state: &State<S, PLANES>) -> Result<Option<Attempts>, OutOfBudget> {
         if state.pieces.len() == 1 {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use crate::search::{Budget, Meter, OutOfBudget, Report};
-use crate::solitaire::attempts::Eye;
+use crate::solitaire::attempts::DeadEnds;
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question, ask};
@@ -70,19 +70,19 @@ impl Question for FindWays<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Self::Answer {
-        // `eye` has a meter of its own, since its nodes cost little compared with the decider's.
+        // `dead_ends` has a meter of its own, since its nodes cost little compared with the decider's.
         let part = Budget { memo_bytes: self.budget.memo_bytes / 4, ..*self.budget };
-        let mut guide = Guide {
+        let mut sampler = Sampler {
             game,
-            eye: Eye::new(game, Meter::new(&part), part.memo_bytes),
+            dead_ends: DeadEnds::new(game, Meter::new(&part), part.memo_bytes),
             decider: Decider::new(game, Meter::new(&part)),
             known: Memo::new(2 * part.memo_bytes),
         };
         let mut ways = Vec::new();
-        if guide.is_solvable(&first) == Ok(true) {
+        if sampler.is_solvable(&first) == Ok(true) {
             for _ in 0..self.number {
                 let mut way = Vec::new();
-                let ended = guide.go(first, self.random, &mut way);
+                let ended = sampler.go(first, self.random, &mut way);
                 if !way.is_empty() || ended.is_ok() {
                     way.sort_unstable_by_key(|at| Reverse(at.pieces));
                     ways.push(way);
@@ -92,19 +92,20 @@ impl Question for FindWays<'_> {
                 }
             }
         }
-        Report { verdict: ways, nodes: guide.decider.into_meter().nodes() }
+        Report { verdict: ways, nodes: sampler.decider.into_meter().nodes() }
     }
 }
 
-struct Guide<'a, S, const PLANES: usize> {
+/// Draws random solutions.
+struct Sampler<'a, S, const PLANES: usize> {
     game: &'a Game<S>,
-    eye: Eye<'a, S, PLANES>,
+    dead_ends: DeadEnds<'a, S, PLANES>,
     decider: Decider<'a, S, PLANES>,
     /// For each board decided so far, whether it can be solved.
     known: Memo<State<S, PLANES>, bool>,
 }
 
-impl<S: SlotSet, const PLANES: usize> Guide<'_, S, PLANES> {
+impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
     fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
         if let Some(&solvable) = self.known.get(state) {
             return Ok(solvable);
@@ -153,7 +154,7 @@ impl<S: SlotSet, const PLANES: usize> Guide<'_, S, PLANES> {
         loop {
             let step = steps.swap_remove(random(steps.len()));
             let next = self.game.after(state, step);
-            if !self.eye.is_hopeless(&next)? && self.is_solvable(&next)? {
+            if !self.dead_ends.is_hopeless(&next)? && self.is_solvable(&next)? {
                 return Ok(next);
             }
         }
@@ -166,11 +167,11 @@ impl<S: SlotSet, const PLANES: usize> Guide<'_, S, PLANES> {
         for step in self.game.steps(state) {
             let next = self.game.after(state, step);
             choices[0] += 1;
-            if self.eye.is_hopeless(&next)? {
+            if self.dead_ends.is_hopeless(&next)? {
                 continue;
             }
             choices[1] += 1;
-            choices[2] += u32::from(self.eye.is_open(&next)?);
+            choices[2] += u32::from(self.dead_ends.is_open(&next)?);
             lead_on += u32::from(self.is_solvable(&next)?);
         }
         Ok(Crossing { pieces: state.pieces.len() as u32, choices, lead_on })

@@ -140,16 +140,16 @@ pub enum RatingVerdict {
 /// ```
 pub fn rate(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<RatingVerdict> {
     let first = solve_with(puzzle, rules, budget);
-    let mut judge = Judge { puzzle, rules, budget, nodes: first.nodes };
+    let mut rater = Rater { puzzle, rules, budget, nodes: first.nodes };
     let verdict = match first.verdict {
         Verdict::Impossible => RatingVerdict::Impossible,
         Verdict::Unknown => RatingVerdict::Unknown,
-        Verdict::Solved(solution) => match judge.rate(&solution) {
+        Verdict::Solved(solution) => match rater.rate(&solution) {
             Some(rating) => RatingVerdict::Rated(Box::new(rating)),
             None => RatingVerdict::Unknown,
         },
     };
-    Report { verdict, nodes: judge.nodes }
+    Report { verdict, nodes: rater.nodes }
 }
 
 /// The effort of `puzzle` under `rules` measured on solutions only; `None` when it is impossible or
@@ -159,20 +159,20 @@ pub(crate) fn effort(
     rules: &Rules,
     budget: &Budget<'_>,
 ) -> Report<Option<Effort>> {
-    let mut judge = Judge { puzzle, rules, budget, nodes: 0 };
-    let effort = judge.effort();
-    Report { verdict: effort, nodes: judge.nodes }
+    let mut rater = Rater { puzzle, rules, budget, nodes: 0 };
+    let effort = rater.effort();
+    Report { verdict: effort, nodes: rater.nodes }
 }
 
 /// Rates a puzzle part by part.
-struct Judge<'a> {
+struct Rater<'a> {
     puzzle: &'a Puzzle,
     rules: &'a Rules,
     budget: &'a Budget<'a>,
     nodes: u64,
 }
 
-impl Judge<'_> {
+impl Rater<'_> {
     /// The budget of a part.
     fn part(&self, nodes: u64) -> Budget<'_> {
         let left = self.budget.nodes.saturating_sub(self.nodes);
