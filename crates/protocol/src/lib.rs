@@ -35,6 +35,7 @@ mod draft;
 mod drawing;
 mod english;
 mod fault;
+mod function;
 pub mod games;
 #[cfg(feature = "host")]
 pub mod host;

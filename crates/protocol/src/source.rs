@@ -7,7 +7,7 @@ use ajedrez_lite::{LitePosition, Reading};
 use core_bitboard::solitaire::Capture;
 use core_bitboard::{Board, Color, FideDefects, Position, Square, Variant};
 
-use crate::context::Limits;
+use crate::context::{LINE_BYTES_MAX, Limits};
 use crate::draft::Draft;
 use crate::fault::{Expected, Fault, Place, Problem};
 
@@ -121,6 +121,11 @@ pub trait Source {
     /// Captures.
     fn captures(&self, _: &'static str) -> Result<Option<Vec<Capture>>, Self::Error> {
         Ok(None)
+    }
+
+    /// The most bytes of a picture in an answer, which is a line unless a door says otherwise.
+    fn bytes_max(&self) -> Option<usize> {
+        Some(LINE_BYTES_MAX)
     }
 
     /// The limits of a search.

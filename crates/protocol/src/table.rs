@@ -6,6 +6,7 @@ use serde::Serialize;
 pub use ajedrez_lite::Reading as Assignment;
 
 use crate::fault::Known;
+pub use crate::function::Function;
 use crate::language::Language;
 
 /// A text in both languages.
@@ -57,6 +58,9 @@ pub struct Row {
     pub answer: &'static str,
     /// Whether the answer that people read has several lines.
     pub in_lines: bool,
+    /// The functions of Python that ask it.
+    #[cfg(feature = "help")]
+    pub python: &'static [Function],
 }
 
 impl Row {
@@ -76,6 +80,8 @@ impl Row {
             fields,
             answer: "",
             in_lines: false,
+            #[cfg(feature = "help")]
+            python: &[],
         }
     }
 
@@ -104,6 +110,14 @@ impl Row {
 
     pub(crate) const fn in_lines(self, in_lines: bool) -> Row {
         Row { in_lines, ..self }
+    }
+
+    pub(crate) const fn python(self, _functions: &'static [Function]) -> Row {
+        Row {
+            #[cfg(feature = "help")]
+            python: _functions,
+            ..self
+        }
     }
 
     /// The name of its family, such as `lite`.
@@ -160,6 +174,10 @@ pub struct Argument {
     pub shell: Option<Words>,
     /// The values that the answer has besides its own if this argument is given.
     pub adds: &'static [&'static str],
+    /// Its name in Python, where it is another one, or the whole parameter. After a star, it and those
+    /// that follow are given by name.
+    #[cfg(feature = "help")]
+    pub python: &'static str,
 }
 
 /// Whether a request may leave an argument out.
@@ -231,7 +249,16 @@ impl Form {
 impl Argument {
     /// An argument that may not be left out.
     pub(crate) const fn new(name: &'static str, form: Form, help: Words) -> Argument {
-        Argument { name, form, presence: Presence::Required, help, shell: None, adds: &[] }
+        Argument {
+            name,
+            form,
+            presence: Presence::Required,
+            help,
+            shell: None,
+            adds: &[],
+            #[cfg(feature = "help")]
+            python: "",
+        }
     }
 
     /// The same, which may be left out.
@@ -252,6 +279,15 @@ impl Argument {
     /// The same, with its name on the command line.
     pub(crate) const fn called(self, shell: Words) -> Argument {
         Argument { shell: Some(shell), ..self }
+    }
+
+    /// The same, with its name or all of it as a parameter in Python.
+    pub(crate) const fn python(self, _parameter: &'static str) -> Argument {
+        Argument {
+            #[cfg(feature = "help")]
+            python: _parameter,
+            ..self
+        }
     }
 
     /// The same, with what the answer has besides if it is given.

@@ -2,7 +2,7 @@
 
 use core_bitboard::ParsePositionError;
 use core_bitboard::game::PositionDefects;
-use protocol::{Answered, Fault, Kind, Language, Mismatch, Problem};
+use protocol::{Fault, Kind, Language, Mismatch, Problem};
 use pyo3::prelude::*;
 
 /// The message of a fault. One about a piece that the game does not have says which game was asked for,
@@ -63,14 +63,6 @@ pub(crate) fn budget(py: Python<'_>, message: &str) -> PyErr {
 /// The exception for a bug of this package.
 pub(crate) fn internal(py: Python<'_>, message: &str) -> PyErr {
     new(py, "InternalError", (message,))
-}
-
-/// An answer, or the exception that the limits did not suffice for it.
-pub(crate) fn known<A: Answered>(py: Python<'_>, answer: A) -> PyResult<A> {
-    match answer.is_unknown() {
-        true => Err(spent(py)),
-        false => Ok(answer),
-    }
 }
 
 /// The limits did not suffice for any answer.

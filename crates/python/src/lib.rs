@@ -9,6 +9,8 @@
 //! It has no rules of chess, and no messages of its own except about Python's types.
 
 mod args;
+mod arguments;
+mod ask;
 mod batch;
 mod columns;
 mod errors;
@@ -33,16 +35,17 @@ mod _ajedrez {
     const VERSION: &str = env!("CARGO_PKG_VERSION");
 
     #[pymodule_export]
+    use crate::ask::ask;
+    #[pymodule_export]
     use crate::columns::{Column, Columns};
     #[pymodule_export]
     use crate::king::{king_diagrams, king_drawing, king_situation};
     #[pymodule_export]
-    use crate::lite::lite;
-    #[pymodule_export]
     use crate::moves::Move;
     #[pymodule_export]
     use crate::operations::{
-        batch_king_status, batch_legal_move_count, batch_lite_mate_in, batch_rate, batch_solve,
+        batch_is_readable, batch_is_valid, batch_king_status, batch_legal_move_count,
+        batch_lite_mate_in, batch_rate, batch_solve,
     };
     #[pymodule_export]
     use crate::position::Position;
@@ -53,14 +56,9 @@ mod _ajedrez {
         rules_board, rules_can, rules_distance, rules_moves, rules_obstacles, rules_square,
     };
     #[pymodule_export]
-    use crate::solitario::{
-        solitario_check, solitario_daily, solitario_drawing, solitario_generate, solitario_hint,
-        solitario_picture, solitario_rate, solitario_solve,
-    };
+    use crate::solitario::solitario_drawing;
     #[pymodule_export]
     use crate::solutions::Solutions;
     #[pymodule_export]
     use crate::square::Square;
-    #[pymodule_export]
-    use crate::validity::{batch_is_readable, batch_is_valid};
 }

@@ -7,24 +7,26 @@ use core_bitboard::solitaire::Measure;
 use core_bitboard::solitaire::{Rules, Verdict};
 use core_bitboard::{Color, Fide, Lite, Plain, Status, Variant};
 use king_status::status;
-use protocol::solitario::Want;
+use protocol::lite::Most;
+use protocol::solitario::{Options, Want};
 use protocol::text::position_of_king;
-use protocol::{AnyPosition, Context, Fault, Game, Limits, Place, Problem, text};
+use protocol::{AnyPosition, Context, Fault, Game, Limited, Limits, Place, Problem, text};
 use pyo3::prelude::*;
 use solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_line};
 
-use crate::args::{GAMES, Text, Whole, choice, limits};
+use crate::args::{GAMES, Text, Whole, choice};
+use crate::arguments::Arguments;
 use crate::batch::{Part, Question, Why, run};
 use crate::columns::{
     Columns, Named, Source, booleans, dictionary, few_strings, floats, numbers, strings, wide,
 };
 use crate::errors;
 use crate::king::WHOSE;
-use crate::solitario::{Options, Spending, rules_of};
+use crate::validity::{Validity, validity_of};
 use crate::workers::thread_count;
 
 /// Rows of a microsecond or less.
-pub(crate) const QUICK_ROWS: usize = 4096;
+const QUICK_ROWS: usize = 4096;
 
 /// Rows that are searched for.
 const SLOW_ROWS: usize = 32;
@@ -33,7 +35,7 @@ const SLOW_ROWS: usize = 32;
 pub(crate) type Work<'py> = (Bound<'py, PyAny>, Option<Whole>, Option<Bound<'py, PyAny>>);
 
 /// Answers every row, and makes columns of the answers and of the reasons.
-pub(crate) fn table<'py, Q: Question>(
+fn table<'py, Q: Question>(
     py: Python<'py>,
     work: &Work<'py>,
     question: &Q,
@@ -157,6 +159,65 @@ pub(crate) fn batch_legal_move_count<'py>(
     table(py, &work, &question, |counts| Ok(vec![("moves", numbers(counts))]))
 }
 
+struct IsReadable(Game);
+
+impl Question for IsReadable {
+    type Answer = Option<String>;
+    const ROWS: usize = QUICK_ROWS;
+
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<String>, Why> {
+        Ok(text::any_position(self.0, fen).err().map(|fault| errors::message(&fault)))
+    }
+}
+
+/// Whether each text is a position of a game, and if not, why.
+#[pyfunction]
+pub(crate) fn batch_is_readable<'py>(
+    py: Python<'py>,
+    work: Work<'py>,
+    variant: Text,
+) -> PyResult<Columns> {
+    let question = IsReadable(choice(py, "variant", &variant.0, &GAMES)?);
+    table(py, &work, &question, |answers| judged("readable", &answers))
+}
+
+struct IsValid(Validity);
+
+impl Question for IsValid {
+    type Answer = Option<String>;
+    const ROWS: usize = QUICK_ROWS;
+
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<String>, Why> {
+        Ok(match (self.0)(fen) {
+            Ok(defects) if defects.is_empty() => None,
+            Ok(defects) => Some(defects.join("; ")),
+            Err(fault) => Some(fault.to_string()),
+        })
+    }
+}
+
+/// Whether each text is a position that can occur in a game, and if not, why.
+#[pyfunction]
+pub(crate) fn batch_is_valid<'py>(
+    py: Python<'py>,
+    work: Work<'py>,
+    variant: Text,
+) -> PyResult<Columns> {
+    let game = choice(py, "variant", &variant.0, &GAMES)?;
+    let question = IsValid(validity_of(py, game)?);
+    table(py, &work, &question, |answers| judged("valid", &answers))
+}
+
+/// The columns of a verdict: whether nothing is wrong with a row, and what is.
+fn judged(
+    name: &'static str,
+    answers: &[Option<Option<String>>],
+) -> Result<Vec<Named>, ArrowError> {
+    let defects = strings(answers.iter().map(|wrong| wrong.as_ref()?.as_deref()));
+    let right = answers.iter().map(|wrong| wrong.as_ref().map(Option::is_none));
+    Ok(vec![(name, booleans(right)), ("defects", defects)])
+}
+
 struct LiteMate {
     max: usize,
     limits: Limits,
@@ -191,11 +252,10 @@ impl Question for LiteMate {
 pub(crate) fn batch_lite_mate_in<'py>(
     py: Python<'py>,
     work: Work<'py>,
-    max: Whole,
-    spending: Spending,
+    arguments: Arguments<'py>,
 ) -> PyResult<Columns> {
-    let limits = limits(py, spending.0, spending.1)?;
-    let question = LiteMate { max: usize::try_from(max.0).unwrap_or(usize::MAX), limits };
+    let (max, limits) = (arguments.parameter::<Most>()?, arguments.parameter::<Limited>()?);
+    let question = LiteMate { max: usize::try_from(max).unwrap_or(usize::MAX), limits };
     let columns = |answers: Vec<Option<Mate>>| {
         let code = |mate: &Option<Mate>| {
             mate.as_ref().map(|mate| match mate {
@@ -250,10 +310,9 @@ impl Question for Solve {
 pub(crate) fn batch_solve<'py>(
     py: Python<'py>,
     work: Work<'py>,
-    options: Options,
-    spending: Spending,
+    arguments: Arguments<'py>,
 ) -> PyResult<Columns> {
-    let limits = limits(py, spending.0, spending.1)?;
+    let (rules, limits) = (arguments.parameter::<Options>()?, arguments.parameter::<Limited>()?);
     let columns = |answers: Vec<Option<Solved>>| {
         let codes = answers.iter().map(|answer| answer.as_ref().map(|answer| answer.0));
         let verdicts = dictionary(&VERDICTS, codes)?;
@@ -261,7 +320,7 @@ pub(crate) fn batch_solve<'py>(
         let nodes = wide(answers.iter().map(|answer| answer.as_ref().map(|answer| answer.2)));
         Ok(vec![("verdict", verdicts), ("moves", moves), ("nodes", nodes)])
     };
-    table(py, &work, &Solve { rules: rules_of(options), limits }, columns)
+    table(py, &work, &Solve { rules, limits }, columns)
 }
 
 struct Rate {
@@ -285,11 +344,10 @@ impl Question for Rate {
 pub(crate) fn batch_rate<'py>(
     py: Python<'py>,
     work: Work<'py>,
-    options: Options,
-    spending: Spending,
+    arguments: Arguments<'py>,
 ) -> PyResult<Columns> {
-    let limits = limits(py, spending.0, spending.1)?;
-    table(py, &work, &Rate { rules: rules_of(options), limits }, rated)
+    let (rules, limits) = (arguments.parameter::<Options>()?, arguments.parameter::<Limited>()?);
+    table(py, &work, &Rate { rules, limits }, rated)
 }
 
 /// The columns of ratings.

@@ -9,15 +9,17 @@ use std::thread;
 use std::time::Duration;
 
 use protocol::host::since_start;
-use protocol::solitario::ListingRequest;
-use protocol::{Context, Fault, Item};
+use protocol::solitario::{ListingRequest, Options, ThePuzzle};
+use protocol::{Context, Fault, Item, Limited};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::args::{OrRaise, Whole, limits};
+use solitario::capture_text;
+
+use crate::args::{OrRaise, Whole};
+use crate::arguments::Arguments;
 use crate::errors;
-use crate::solitario::{Options, PuzzleLike, Spending, rules_of, shown};
 
 /// The most solutions that the thread may be ahead.
 const AHEAD: usize = 64;
@@ -42,20 +44,17 @@ pub(crate) struct Solutions {
 #[pymethods]
 impl Solutions {
     #[new]
-    fn new(
-        py: Python<'_>,
-        puzzle: PuzzleLike,
-        most: Option<Whole>,
-        options: Options,
-        spending: Spending,
-    ) -> PyResult<Solutions> {
-        let most = most.map_or(u64::MAX, |Whole(most)| most);
+    fn new(py: Python<'_>, arguments: Arguments<'_>) -> PyResult<Solutions> {
+        let most = arguments.read("most")?.map_or(u64::MAX, |Whole(most)| most);
         if most == 0 {
             return Err(errors::unexpected(py, "most", "a whole number from 1", "0"));
         }
-        let limits = limits(py, spending.0, spending.1)?;
-        let (puzzle, rules) = (puzzle.0, rules_of(options));
-        let request = ListingRequest { puzzle, rules, most, limits };
+        let request = ListingRequest {
+            puzzle: arguments.parameter::<ThePuzzle>()?,
+            rules: arguments.parameter::<Options>()?,
+            most,
+            limits: arguments.parameter::<Limited>()?,
+        };
         let (sender, receiver) = sync_channel(AHEAD);
         let stop = Arc::new(AtomicBool::new(false));
         let heard = stop.clone();
@@ -125,9 +124,13 @@ impl Drop for Solutions {
 /// Sends each solution, then how the search ended.
 fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) {
     let stop = || heard.load(Ordering::Relaxed);
-    let mut sink = |item: Item<'_>| match shown(item).map(|moves| sender.send(Ok(moves))) {
-        Some(Ok(())) => ControlFlow::Continue(()),
-        Some(Err(_)) | None => ControlFlow::Break(()),
+    let mut sink = |item: Item<'_>| {
+        let Item::Solution(captures) = item else { return ControlFlow::Break(()) };
+        let moves = captures.iter().map(|&capture| capture_text(capture).to_string()).collect();
+        match sender.send(Ok(moves)) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
     };
     let mut context =
         Context { stop: &stop, clock: &since_start, sink: Some(&mut sink), ..Context::new() };

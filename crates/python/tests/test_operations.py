@@ -163,6 +163,10 @@ def step(move: Any) -> list[list[int]]:
     return [pair(move.origin), pair(move.destination)]
 
 
+def steps(moves: Any) -> list[list[list[int]]]:
+    return [step(move) for move in moves]
+
+
 def typed(position: Position) -> dict[str, Any]:
     """A position of Ajedrez Lite in the course's types."""
     rows = []
@@ -368,8 +372,10 @@ TYPED: dict[str, Callable[[Arguments], Any]] = {
     "lite.esEmpate": on(lite.is_draw),
     "lite.finDeLaPartida": on(lite.outcome, show=outcome),
     "lite.piezasMovibles": on(lite.movable, show=lambda found: [pair(square) for square in found]),
-    "lite.jugadasLegales": on(lite.legal_moves, show=lambda found: [step(move) for move in found]),
+    "lite.jugadasLegales": on(lite.legal_moves, show=steps),
     "lite.hayJaqueDescubierto": on(lite.has_discovered_check, "reading"),
+    "lite.discoveredChecks": on(lite.discovered_checks, "reading", show=steps),
+    "lite.discoveredMates": on(lite.discovered_mates, "reading", show=steps),
     "lite.esMateEnUno": on(lite.is_mated_in_one),
     "lite.ejecutarSecuenciaForzada": lambda it: typed(lite.play_forced(lite_position(it), moves(it))),
     "lite.seVieneElJaqueEn": forced_mate,

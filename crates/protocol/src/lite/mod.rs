@@ -15,6 +15,7 @@ pub use self::answers::{Forced, MateTree, Moves, Validity};
 pub use self::parameters::*;
 use crate::board::LiteBoard;
 use crate::fault::{Fault, Place, Problem, Spent};
+use crate::function::{Function, function};
 use crate::games::{AnyPosition, Depth, Of, counted};
 use crate::operation::operations;
 use crate::parameters::Limited;
@@ -40,6 +41,15 @@ operations! {
                 "Whether the position is valid, and every defect that it has",
                 "Si la posición es válida, y todos los defectos que tiene",
             ),
+            python: &[
+                Function { help: "Whether it is a valid position", ..function("is_valid") },
+                Function {
+                    help: "Everything that keeps something from being a valid position",
+                    answer: "tuple[str, ...]: The defects in English; none of a valid position",
+                    fixed: &[("detail", "True")],
+                    ..function("defects")
+                },
+            ],
             answer: "bool; with `detail`, an object",
         },
         |valid, _| {
@@ -54,6 +64,7 @@ operations! {
             exercises: &[(Tpe, 2), (Tpi, 2)],
             aliases: &[("esPosicionInicial", Some(Tpe))],
             help: words("Whether it is the start position", "Si es la posición inicial"),
+            python: &[function("is_start")],
             answer: "bool",
         },
         |initial, _| Ok(initial.draft.is_start());
@@ -68,6 +79,7 @@ operations! {
                 "Whether a piece moves so, without capturing",
                 "Si una pieza se mueve así, sin capturar",
             ),
+            python: &[function("is_valid_move")],
             answer: "bool",
         },
         |&ValidMove { judged: (position, reading), from, to }, _| {
@@ -81,6 +93,7 @@ operations! {
             shell: "valid-capture",
             exercises: &[(Tpe, 4)],
             help: words("Whether a piece captures so", "Si una pieza captura así"),
+            python: &[function("is_valid_capture")],
             answer: "bool",
         },
         |&ValidCapture { position, from, to }, _| Ok(position.is_valid_capture(from, to));
@@ -92,6 +105,7 @@ operations! {
             shell: "legal",
             exercises: &[(Tpe, 12)],
             help: words("Whether it is a legal move", "Si es una jugada legal"),
+            python: &[function("is_legal")],
             answer: "bool",
         },
         |&Legal { position, from, to }, _| Ok(position.is_legal(from, to));
@@ -106,6 +120,10 @@ operations! {
                 "The squares that a side attacks, in brackets",
                 "Las casillas que ataca un jugador, entre corchetes",
             ),
+            python: &[Function {
+                help: "The squares that a side attacks",
+                ..function("attacked")
+            }],
             answer: "coordinates",
         },
         |attacked, _| Ok(attacked.position.attacked_by(attacked.color));
@@ -116,6 +134,7 @@ operations! {
             shell: "king",
             exercises: &[(Tpe, 6)],
             help: words("Where a king stands", "Dónde está un rey"),
+            python: &[function("king")],
             answer: "coordinate",
         },
         |king, _| Ok(king.position.king(king.color));
@@ -131,6 +150,7 @@ operations! {
                 "Whether a move leads to another position",
                 "Si una jugada lleva a otra posición",
             ),
+            python: &[function("follows")],
             answer: "bool",
         },
         |&Follows { position, next, from, to }, _| Ok(position.is_followed_by(&next, from, to));
@@ -144,6 +164,7 @@ operations! {
                 "Whether the pieces of each row are in order",
                 "Si las piezas de cada fila están ordenadas",
             ),
+            python: &[function("is_sorted")],
             answer: "bool",
         },
         |sorted, _| Ok(sorted.position.has_sorted_rows());
@@ -158,6 +179,7 @@ operations! {
                 "The position with the pieces of each row in order",
                 "La posición con las piezas de cada fila ordenadas",
             ),
+            python: &[function("sort_rows")],
             answer: "position",
         },
         |sort, _| Ok(sort.position.with_sorted_rows());
@@ -171,6 +193,7 @@ operations! {
                 "Whether the side to move is mated",
                 "Si el jugador de turno está en jaque mate",
             ),
+            python: &[function("is_checkmate")],
             answer: "bool",
         },
         |mate, _| Ok(mate.position.is_checkmate());
@@ -181,6 +204,7 @@ operations! {
             shell: "draw",
             exercises: &[(Tpe, 11)],
             help: words("Whether the game is drawn", "Si la partida es empate"),
+            python: &[function("is_draw")],
             answer: "bool",
         },
         |draw, _| Ok(draw.position.is_draw());
@@ -191,6 +215,11 @@ operations! {
             shell: "outcome",
             exercises: &[(Tpi, 6)],
             help: words("How the game has ended, if it has", "Cómo terminó la partida, si terminó"),
+            python: &[Function {
+                answer: "Literal[\"white\", \"black\", \"draw\"] | None: The winner, or a draw; None while \
+                         the game goes on",
+                ..function("outcome")
+            }],
             answer: "object",
         },
         |end, _| Ok(end.position.outcome());
@@ -205,6 +234,10 @@ operations! {
                 "The pieces that have a legal move, in brackets",
                 "Las piezas que tienen una jugada legal, entre corchetes",
             ),
+            python: &[Function {
+                help: "The pieces that have a legal move",
+                ..function("movable")
+            }],
             answer: "coordinates",
         },
         |movable, _| Ok(movable.position.movable());
@@ -214,6 +247,7 @@ operations! {
         where {
             shell: "moves",
             help: words("The legal moves", "Las jugadas legales"),
+            python: &[function("legal_moves")],
             answer: "pairs of coordinates",
         },
         |moves, _| Ok(Moves(moves.position.legal_moves().to_vec()));
@@ -229,6 +263,7 @@ operations! {
                 "Whether some move discovers a check",
                 "Si alguna jugada descubre un jaque",
             ),
+            python: &[function("has_discovered_check")],
             answer: "bool",
         },
         |check, _| Ok(check.position.has_discovered_check(check.reading));
@@ -238,6 +273,7 @@ operations! {
         { position: ToMove, reading: DiscoveredByTpe } -> Moves
         where {
             help: words("The moves that discover a check", "Las jugadas que descubren un jaque"),
+            python: &[function("discovered_checks")],
             answer: "pairs of coordinates",
         },
         |checks, _| Ok(Moves(checks.position.discovered_checks(checks.reading)));
@@ -251,6 +287,7 @@ operations! {
                 "The moves that mate by discovering a check",
                 "Las jugadas que dan mate descubriendo un jaque",
             ),
+            python: &[function("discovered_mates")],
             answer: "pairs of coordinates",
         },
         |mates, _| Ok(Moves(mates.position.discovered_mates(mates.reading)));
@@ -264,6 +301,7 @@ operations! {
                 "Whether the opponent mates at once whatever is played",
                 "Si el rival da mate enseguida, se juegue lo que se juegue",
             ),
+            python: &[function("is_mated_in_one")],
             answer: "bool",
         },
         |mated, _| Ok(mated.position.is_mated_whatever_is_played());
@@ -279,6 +317,10 @@ operations! {
                 "Play moves that leave the opponent one reply each, step by step",
                 "Hace jugadas que dejan al rival una sola respuesta cada una, paso a paso",
             ),
+            python: &[Function {
+                help: "The position after moves that each leave the opponent exactly one reply",
+                ..function("play_forced")
+            }],
             answer: "position",
         },
         |line, _| {
@@ -299,6 +341,11 @@ operations! {
                 "La menor cantidad de jugadas con que el jugador de turno da mate dejando una \
                  sola respuesta a cada una",
             ),
+            python: &[Function {
+                help: "The shortest mate by forced replies",
+                answer: "ForcedMate | None: None if there is no such mate within ``max`` moves",
+                ..function("forced_mate")
+            }],
             answer: "number or null; with `line`, an object",
         },
         |&FewestForced { position, max, line, limits }, context| {
@@ -326,6 +373,12 @@ operations! {
                 "Whether legal moves lead to another position, and which, or why not",
                 "Si unas jugadas legales llevan a otra posición, y cuáles, o por qué no",
             ),
+            python: &[Function {
+                help: "Whether legal moves lead to another position, with the line or the reason; \
+                       without any limit it gives up after 10 seconds",
+                answer: "Reach",
+                ..function("reachable")
+            }],
             answer: "object",
         },
         |&Reachable { position, target, shortest, limits }, context| {
@@ -346,6 +399,10 @@ operations! {
                 "The shortest mate against every defence, reply by reply",
                 "El mate más corto contra toda defensa, respuesta por respuesta",
             ),
+            python: &[Function {
+                answer: "MateTree | None: None if there is no such mate within ``max`` moves",
+                ..function("mate")
+            }],
             answer: "object",
         },
         |&Mate { position, max, limits }, context| {

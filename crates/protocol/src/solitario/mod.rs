@@ -36,6 +36,7 @@ pub use self::refuted::Refuted;
 pub(crate) use self::refuted::{Words, list, moves};
 pub use self::solve::{Solved, Want};
 use crate::fault::{Fault, Place, Problem};
+use crate::function::{Function, function};
 use crate::language::Language;
 use crate::operation::{Answered, answered_by_serde, operations};
 use crate::parameters::Limited;
@@ -54,6 +55,19 @@ operations! {
                 "A solution, every solution, or why there is none",
                 "Una solución, todas, o por qué no hay ninguna",
             ),
+            python: &[
+                Function {
+                    help: "Find a solution, or that there is none",
+                    answer: "Solved",
+                    ..function("solve")
+                },
+                Function {
+                    help: "Solve a puzzle board by board, or explain why it has no solution",
+                    answer: "Explanation",
+                    fixed: &[("explain", "True")],
+                    ..function("explain")
+                },
+            ],
             answer: "object",
         },
         |solve, context| {
@@ -74,6 +88,7 @@ operations! {
     Count = "solitario.count" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Solved
         where {
             help: words("The number of solutions", "La cantidad de soluciones"),
+            python: &[Function { answer: "int: Of any size", ..function("count") }],
             answer: "object",
         },
         |&Count { ref puzzle, rules, limits }, context| {
@@ -88,6 +103,7 @@ operations! {
                 "Whether moves are a solution, and if not, what is wrong with which move",
                 "Si unas jugadas son una solución y, si no, qué está mal en cuál",
             ),
+            python: &[Function { answer: "Checked", ..function("check") }],
             answer: "object",
         },
         |check, _| Ok(Checked::replay(&check.puzzle, &check.rules, &check.captures));
@@ -96,6 +112,11 @@ operations! {
     Rating = "solitario.rate" { puzzle: ThePuzzle, rules: Options, limits: Limited } -> Rate
         where {
             help: words("How hard a puzzle is for a person", "Qué difícil es un puzzle"),
+            python: &[Function {
+                help: "How hard a puzzle is for a person; without any limit it gives up after 10 seconds",
+                answer: "Rating | None: None if there is no solution",
+                ..function("rate")
+            }],
             answer: "object",
         },
         |&Rating { ref puzzle, rules, limits }, context| {
@@ -110,6 +131,7 @@ operations! {
                 "A capture that keeps the puzzle solvable",
                 "Una captura con la que el puzzle sigue teniendo solución",
             ),
+            python: &[Function { answer: "Hint", ..function("hint") }],
             answer: "object",
         },
         |hint, context| Hinted::search(hint, context);
@@ -144,6 +166,17 @@ operations! {
         { wish: Wanted, seed: Seed, number: Boards, limits: Limited } -> Generated
         where {
             help: words("Puzzles made to order", "Puzzles a pedido"),
+            python: &[Function {
+                help: "Puzzles made to order: without a seed, others each time; without any limit it gives \
+                       up after 10 seconds for each",
+                answer: "tuple[Made, ...]",
+                more: &[(
+                    "threads: int | None = None",
+                    "How many threads make attempts; without it, one for each core. What is made \
+                     depends on the seed alone",
+                )],
+                ..function("generate")
+            }],
             answer: "list of objects",
         },
         |generate, context| Ok(generate.make(context));
@@ -166,6 +199,24 @@ operations! {
                 "A picture of a puzzle, its solution, its steps, or of several puzzles",
                 "Un dibujo de un puzzle, de su solución, de sus pasos, o de varios puzzles",
             ),
+            python: &[
+                Function {
+                    help: "Draw a puzzle with one picture per step",
+                    answer: "str: The text of an SVG file",
+                    fixed: &[("show", "\"strip\""), ("puzzles", "")],
+                    ..function("strip")
+                },
+                Function {
+                    help: "Draw several puzzles, with their solutions below them",
+                    answer: "str: The text of an SVG file",
+                    fixed: &[("show", "\"sheet\""), ("puzzle", "")],
+                    more: &[(
+                        "language: Literal[\"en\", \"es\"] = \"en\"",
+                        "The language of the heading",
+                    )],
+                    ..function("sheet")
+                },
+            ],
             answer: "object",
         },
         |draw, context| draw.draw(context);

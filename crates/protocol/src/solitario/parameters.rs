@@ -7,7 +7,6 @@ use solitario::{Date, Difficulty, PieceSet, Unique, Wish, parse_puzzle, role_fro
 
 use super::order::{Order, Pieces, Preset, ROLES};
 use super::{Asked, Draw, DrawSubject, RuleOptions, Want};
-use crate::context::LINE_BYTES_MAX;
 use crate::fault::{Expected, Fault, Known, Place, Problem};
 use crate::language::Language;
 use crate::operation::{Parameter, parameters};
@@ -57,7 +56,8 @@ const TARGET: Argument = Argument::new(
     Form::Text,
     words("The last piece must stand on this square", "La última pieza debe estar en esta casilla"),
 )
-.optional();
+.optional()
+.python("target: SquareLike | None = None");
 
 const PROMOTE: Argument = Argument::new(
     "promote",
@@ -148,7 +148,7 @@ parameters! {
         Argument::new("roles", Form::Roles, words(
             "The letters of the pieces to draw from",
             "Las letras de las piezas entre las que se sortea",
-        )).or("\"rdtacp\""),
+        )).or("\"rdtacp\"").python("*roles"),
         Argument::new("exactly", Form::Roles, words(
             "The letters of exactly these pieces",
             "Las letras de exactamente estas piezas",
@@ -156,7 +156,7 @@ parameters! {
         Argument::new("set", Form::Choice(&["any", "chess"]), words(
             "No more pieces of each role than a set has",
             "No más piezas de cada tipo que las de un juego",
-        )).or("\"any\""),
+        )).or("\"any\"").python("chess_set: bool = False"),
         Argument::new("area", Form::Text, words(
             "A part of the board, such as 4x4 or c3-f6",
             "Una parte del tablero, como 4x4 o c3-f6",
@@ -164,7 +164,7 @@ parameters! {
         Argument::new("game", Form::Choice(&["plain", "solo", "thinkfun"]), words(
             "A game with rules and pieces of its own",
             "Un juego con reglas y piezas propias",
-        )).or("\"plain\""),
+        )).or("\"plain\"").python("game: Literal[\"solo\", \"thinkfun\"] | None = None"),
         Argument::new("unique", Form::Uniqueness, words(
             "Exactly one solution: up to the order of independent captures, or strictly",
             "Una sola solución: salvo el orden de capturas independientes, o estrictamente",
@@ -206,7 +206,7 @@ parameters! {
         Argument::new("seed", Form::Whole(0, u64::MAX), words(
             "The same seed gives the same boards",
             "La misma semilla da los mismos tableros",
-        )).or("0"),
+        )).or("0").python("seed: int | None = None"),
     ], |source| Ok(source.whole("seed", 0..=u64::MAX)?.unwrap_or_default());
 
     /// How many boards.
@@ -241,7 +241,7 @@ parameters! {
         Argument::new("columns", Form::Whole(1, Draw::COLUMNS_MAX), words(
             "How many boards in a row",
             "Cuántos tableros por fila",
-        )).or("3"),
+        )).or("3").python("*columns"),
     ], |source| {
         let columns = source.whole("columns", 1..=Draw::COLUMNS_MAX)?;
         let columns = columns.map_or(Draw::COLUMNS, |columns| columns as usize);
@@ -262,9 +262,9 @@ parameters! {
             "El ancho de una casilla en píxeles",
         )).optional(),
         Argument::new("palette", Form::Choice(&["color", "black_and_white"]), words(
-            "The colours",
-            "Los colores",
-        )).or("\"color\""),
+            "Colours, or black lines on white with dark squares hatched",
+            "Colores, o líneas negras sobre blanco con casillas oscuras rayadas",
+        )).or("\"color\"").python("black_and_white: bool = False"),
         Argument::new("names", Form::Flag, words(
             "Whether the names of files and ranks stand beside the board",
             "Si los nombres de columnas y filas van junto al tablero",
@@ -285,7 +285,7 @@ parameters! {
     };
 
     /// The most bytes of a picture in an answer.
-    InALine -> Option<usize> = [], |_source| Ok(Some(LINE_BYTES_MAX));
+    InALine -> Option<usize> = [], |source| Ok(source.bytes_max());
 }
 
 /// What a picture shows.

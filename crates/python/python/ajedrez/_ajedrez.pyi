@@ -20,6 +20,7 @@ __all__ = [
     "Solutions",
     "Square",
     "VERSION",
+    "ask",
     "batch_is_readable",
     "batch_is_valid",
     "batch_king_status",
@@ -30,7 +31,6 @@ __all__ = [
     "king_diagrams",
     "king_drawing",
     "king_situation",
-    "lite",
     "request_json",
     "rules_board",
     "rules_can",
@@ -38,18 +38,9 @@ __all__ = [
     "rules_moves",
     "rules_obstacles",
     "rules_square",
-    "solitario_check",
-    "solitario_daily",
     "solitario_drawing",
-    "solitario_generate",
-    "solitario_hint",
-    "solitario_picture",
-    "solitario_rate",
-    "solitario_solve",
 ]
 
-_Options: TypeAlias = tuple[int | None, bool, SquareLike | None, bool]
-_Spending: TypeAlias = tuple[float | None, int | None]
 _Work: TypeAlias = tuple[Any, int | None, Callable[[int], object] | None]
 _Variant: TypeAlias = Literal["fide", "seed", "lite"]
 
@@ -153,9 +144,7 @@ class Position:
 
 @final
 class Solutions:
-    def __new__(
-        cls, puzzle: str, most: int | None, options: _Options, spending: _Spending
-    ) -> Self: ...
+    def __new__(cls, arguments: dict[str, Any]) -> Self: ...
     def __iter__(self) -> Iterator[tuple[str, ...]]: ...
     def __next__(self) -> tuple[str, ...]: ...
     def close(self) -> None: ...
@@ -189,12 +178,12 @@ class Column:
     ) -> tuple[CapsuleType, CapsuleType]: ...
     def __arrow_c_schema__(self) -> CapsuleType: ...
 
+def ask(operation: str, arguments: dict[str, Any]) -> Any: ...
 def king_situation(
     fen: str, color: str, rules: str
 ) -> tuple[str, str, str, tuple[Square, ...], tuple[WayOut, ...], str]: ...
 def king_drawing(fen: str, color: str, rules: str) -> str: ...
 def king_diagrams(text: str) -> list[tuple[str, str]]: ...
-def lite(operation: str, arguments: dict[str, Any]) -> Any: ...
 def rules_square(square: str) -> bool: ...
 def rules_distance(origin: SquareLike, destination: SquareLike) -> int | None: ...
 def rules_obstacles(
@@ -204,56 +193,11 @@ def rules_can(piece: str, destination: str, board: str | None) -> str | None: ..
 def rules_moves(piece: str, board: str | None) -> tuple[Square, ...]: ...
 def rules_board(board: str | None) -> str: ...
 def request_json(json: str, threads: int | None) -> str: ...
-def solitario_solve(
-    want: str, puzzle: str, options: _Options, spending: _Spending
-) -> tuple[list[str] | None, str | None, str | None, list[str], int, float]: ...
-def solitario_check(
-    puzzle: str, moves: str | Iterable[str], options: _Options
-) -> tuple[bool, int | None, str | None]: ...
-def solitario_rate(
-    puzzle: str, options: _Options, spending: _Spending
-) -> tuple[
-    tuple[
-        str,
-        str,
-        bool,
-        bool | None,
-        list[tuple[float, float, float]],
-        tuple[float, float, float, float] | None,
-        tuple[float, float],
-    ]
-    | None,
-    int,
-    float,
-]: ...
-def solitario_generate(
-    wanted: tuple[
-        int | None, str, str | None, str | None, str | None, str | None, str | None, bool
-    ],
-    seed: int,
-    number: int,
-    options: _Options,
-    spending: _Spending,
-    threads: int | None,
-) -> tuple[list[tuple[str, list[str]]], bool]: ...
-def solitario_daily(date: str) -> tuple[str, list[str], int]: ...
-def solitario_hint(
-    puzzle: str, moves: str | Iterable[str], options: _Options, spending: _Spending
-) -> tuple[str | None, bool | None, bool]: ...
-def solitario_drawing(
-    puzzle: str, moves: str | Iterable[str] | None, options: _Options
-) -> str: ...
-def solitario_picture(
-    show: str,
-    puzzles: list[str],
-    looks: tuple[int, int | None, bool, bool, str],
-    options: _Options,
-    spending: _Spending,
-) -> str: ...
+def solitario_drawing(puzzle: str, moves: str | Iterable[str] | None) -> str: ...
 def batch_king_status(work: _Work, color: str, variant: str) -> Columns: ...
 def batch_is_readable(work: _Work, variant: str) -> Columns: ...
 def batch_is_valid(work: _Work, variant: str) -> Columns: ...
 def batch_legal_move_count(work: _Work, variant: str) -> Columns: ...
-def batch_lite_mate_in(work: _Work, max: int, spending: _Spending) -> Columns: ...
-def batch_solve(work: _Work, options: _Options, spending: _Spending) -> Columns: ...
-def batch_rate(work: _Work, options: _Options, spending: _Spending) -> Columns: ...
+def batch_lite_mate_in(work: _Work, arguments: dict[str, Any]) -> Columns: ...
+def batch_solve(work: _Work, arguments: dict[str, Any]) -> Columns: ...
+def batch_rate(work: _Work, arguments: dict[str, Any]) -> Columns: ...

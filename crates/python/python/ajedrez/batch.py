@@ -212,7 +212,8 @@ def lite_mate_in(
     Columns
         ``verdict`` (mate, none, unknown), ``moves`` (int16; null without a mate) and ``reason``.
     """
-    return _ajedrez.batch_lite_mate_in((fens, threads, progress), max, (timeout, max_nodes))
+    limits = {"max": max, "timeout": timeout, "max_nodes": max_nodes}
+    return _ajedrez.batch_lite_mate_in((fens, threads, progress), limits)
 
 
 def solve(
@@ -250,8 +251,9 @@ def solve(
         ``verdict`` (solved, impossible, unknown), ``moves`` (a solution, with blanks between the moves),
         ``nodes`` (int64) and ``reason``.
     """
-    options = (max_captures, king_last, target, promote)
-    return _ajedrez.batch_solve((puzzles, threads, progress), options, (timeout, max_nodes))
+    options = {"max_captures": max_captures, "king_last": king_last, "target": target, "promote": promote}
+    limits = {"timeout": timeout, "max_nodes": max_nodes}
+    return _ajedrez.batch_solve((puzzles, threads, progress), options | limits)
 
 
 def rate(
@@ -290,5 +292,6 @@ def rate(
         number in decimal, of any size), ``solutions_min``, ``unique``, ``choices``, ``forced``, ``chance``, ``chance_low``,
         ``chance_high``, ``blind``, ``careful``, ``depth``, ``vain``, ``traps``, ``bits`` and ``reason``.
     """
-    options = (max_captures, king_last, target, promote)
-    return _ajedrez.batch_rate((puzzles, threads, progress), options, (timeout, max_nodes))
+    options = {"max_captures": max_captures, "king_last": king_last, "target": target, "promote": promote}
+    limits = {"timeout": timeout, "max_nodes": max_nodes}
+    return _ajedrez.batch_rate((puzzles, threads, progress), options | limits)

@@ -7,16 +7,31 @@ are names, or the course's ``(row, column)``.
 
 The English names have the course's as aliases: ``is_checkmate`` is ``esJaqueMate``. Numbers of exercises are those of the first
 assignment (TPE); with an apostrophe, of the second (TPI). The rules are in docs/rules/lite.md.
+
+Examples
+--------
+>>> from ajedrez import lite
+>>> mate = lite.forced_mate("8/2P5/8/7k/7P/8/3R4/3K3R w", 8)
+>>> mate.moves, " ".join(map(str, mate.line))
+(4, 'd2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8')
 """
+
+# Made from the table of operations by `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents`.
+# The words above and the classes are in _lite.py.
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Literal
 
 from ajedrez import _ajedrez
 from ajedrez._ajedrez import Move, Position, Square
+from ajedrez._lite import (
+    ForcedMate,
+    MateTree,
+    Reach,
+    Reading,
+)
 
 if TYPE_CHECKING:
     from ajedrez._types import ColorLike, LiteLike, SquareLike, StepLike
@@ -25,9 +40,14 @@ __all__ = [
     "ForcedMate",
     "MateTree",
     "Reach",
+    "Reading",
     "attacked",
     "casillasAtacadas",
     "defects",
+    "discoveredChecks",
+    "discoveredMates",
+    "discovered_checks",
+    "discovered_mates",
     "dondeEstaElRey",
     "ejecutarSecuenciaForzada",
     "esCapturaValida",
@@ -55,6 +75,7 @@ __all__ = [
     "king",
     "legal_moves",
     "mate",
+    "mateTree",
     "movable",
     "ordenarTablero",
     "outcome",
@@ -69,83 +90,16 @@ __all__ = [
     "sort_rows",
 ]
 
-Reading: TypeAlias = Literal["tpe"] | Literal["tpi"]
-"""One of the two assignments, where they differ."""
 
-
-@dataclass(frozen=True, slots=True)
-class ForcedMate:
-    """A mate in which the opponent has exactly one reply to every move but the last.
-
-    Attributes
-    ----------
-    moves : int
-        How many moves the mating side plays: the course's K.
-    line : tuple of Move
-        The moves of both sides.
-    """
-
-    moves: int
-    line: tuple[Move, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MateTree:
-    """A mate against every defence.
-
-    Attributes
-    ----------
-    moves : int
-        How many moves the mating side plays against the longest defence.
-    move : Move
-        The move.
-    replies : dict of Move to MateTree
-        How it goes on after each reply; empty where the move mates.
-    keys : tuple of Move
-        Every move that begins a mate as short; at the first move alone.
-    """
-
-    moves: int
-    move: Move
-    replies: dict[Move, MateTree]
-    keys: tuple[Move, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Reach:
-    """Whether legal moves lead from one position to another. It is true if they do.
-
-    Attributes
-    ----------
-    reachable : bool
-        Whether they do.
-    line : tuple of Move
-        The moves; empty if they do not.
-    reason : str or None
-        Why they do not.
-    """
-
-    reachable: bool
-    line: tuple[Move, ...]
-    reason: str | None
-
-    def __bool__(self) -> bool:
-        return self.reachable
-
-
-def _ask(operation: str, **arguments: object) -> Any:
-    return _ajedrez.lite("lite." + operation, arguments)
-
-
-def is_valid(position: LiteLike, reading: Reading = "tpi") -> bool:
+def is_valid(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpi") -> bool:
     """Whether it is a valid position. Exercises 1 and 1'.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
-        The possible position.
-    reading : {"tpi", "tpe"}
-        The assignment whose rules apply.
+        The position.
+    reading : {"tpe", "tpi"}
+        Which of the course's assignments: the TPI counts pieces, the TPE only kings.
 
     Returns
     -------
@@ -153,82 +107,135 @@ def is_valid(position: LiteLike, reading: Reading = "tpi") -> bool:
 
     Raises
     ------
-    BadInput
-        A text is neither a FEN nor a picture.
+    BadPosition
+        What is given is not a position.
     """
-    return not defects(position, reading)
+    answer: bool = _ajedrez.ask("lite.posicionValida", {
+        "position": position,
+        "reading": reading,
+    })
+    return answer
 
 
-def defects(position: LiteLike, reading: Reading = "tpi") -> tuple[str, ...]:
+def defects(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpi") -> tuple[str, ...]:
     """Everything that keeps something from being a valid position. Exercises 1 and 1'.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
-        The possible position.
-    reading : {"tpi", "tpe"}
-        The assignment whose rules apply.
+        The position.
+    reading : {"tpe", "tpi"}
+        Which of the course's assignments: the TPI counts pieces, the TPE only kings.
 
     Returns
     -------
     tuple of str
         The defects in English; none of a valid position.
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(tuple[str, ...], _ask("posicionValida", position=position, reading=reading))
+    answer: tuple[str, ...] = _ajedrez.ask("lite.posicionValida", {
+        "detail": True,
+        "position": position,
+        "reading": reading,
+    })
+    return answer
 
 
 def is_start(position: LiteLike) -> bool:
-    """Whether it is the position in which a game begins. Exercises 2 and 2'.
+    """Whether it is the start position. Exercises 2 and 2'.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
-        The possible position.
+        The position.
 
     Returns
     -------
     bool
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(bool, _ask("posicionInicial", position=position))
+    answer: bool = _ajedrez.ask("lite.posicionInicial", {
+        "position": position,
+    })
+    return answer
 
 
 def is_valid_move(
-    position: LiteLike, origin: SquareLike, destination: SquareLike, reading: Reading = "tpe"
+    position: LiteLike,
+    origin: SquareLike,
+    destination: SquareLike,
+    reading: Literal["tpe", "tpi"] = "tpe",
 ) -> bool:
-    """Whether a piece can make this move without capturing, by its movement. Exercise 3.
+    """Whether a piece moves so, without capturing. Exercise 3.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
-        The position; the turn does not matter.
-    origin, destination : Square, str or (row, column)
-        The origin and the destination.
+        The position.
+    origin : Square, str or (row, column)
+        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+    destination : Square, str or (row, column)
+        Where it goes.
     reading : {"tpe", "tpi"}
-        The assignment whose rules apply.
+        Which of the course's assignments: for the TPI it must be the piece's turn.
 
     Returns
     -------
     bool
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    BadInput
+        Another argument is not what it must be.
     """
-    found = _ask("esMovimientoValido", position=position, o=origin, d=destination, reading=reading)
-    return cast(bool, found)
+    answer: bool = _ajedrez.ask("lite.esMovimientoValido", {
+        "position": position,
+        "o": origin,
+        "d": destination,
+        "reading": reading,
+    })
+    return answer
 
 
 def is_valid_capture(position: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
-    """Whether a piece can make this capture, by its movement. Exercise 4.
+    """Whether a piece captures so. Exercise 4.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
-        The position; the turn does not matter.
-    origin, destination : Square, str or (row, column)
-        The origin and the captured piece's square.
+        The position.
+    origin : Square, str or (row, column)
+        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+    destination : Square, str or (row, column)
+        Where it goes.
 
     Returns
     -------
     bool
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    BadInput
+        Another argument is not what it must be.
     """
-    return cast(bool, _ask("esCapturaValida", position=position, o=origin, d=destination))
+    answer: bool = _ajedrez.ask("lite.esCapturaValida", {
+        "position": position,
+        "o": origin,
+        "d": destination,
+    })
+    return answer
 
 
 def is_legal(position: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
@@ -238,14 +245,28 @@ def is_legal(position: LiteLike, origin: SquareLike, destination: SquareLike) ->
     ----------
     position : str, Position or (tablero, jugador)
         The position.
-    origin, destination : Square, str or (row, column)
-        The origin and the destination.
+    origin : Square, str or (row, column)
+        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+    destination : Square, str or (row, column)
+        Where it goes.
 
     Returns
     -------
     bool
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    BadInput
+        Another argument is not what it must be.
     """
-    return cast(bool, _ask("esJugadaLegal", position=position, o=origin, d=destination))
+    answer: bool = _ajedrez.ask("lite.esJugadaLegal", {
+        "position": position,
+        "o": origin,
+        "d": destination,
+    })
+    return answer
 
 
 def attacked(position: LiteLike, color: ColorLike) -> tuple[Square, ...]:
@@ -256,14 +277,22 @@ def attacked(position: LiteLike, color: ColorLike) -> tuple[Square, ...]:
     position : str, Position or (tablero, jugador)
         The position.
     color : {"white", "black", 1, 2}
-        The side.
+        Which side.
 
     Returns
     -------
     tuple of Square
-        By row, then by column.
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(tuple[Square, ...], _ask("casillasAtacadas", position=position, j=color))
+    answer: tuple[Square, ...] = _ajedrez.ask("lite.casillasAtacadas", {
+        "position": position,
+        "j": color,
+    })
+    return answer
 
 
 def king(position: LiteLike, color: ColorLike) -> Square:
@@ -274,32 +303,56 @@ def king(position: LiteLike, color: ColorLike) -> Square:
     position : str, Position or (tablero, jugador)
         The position.
     color : {"white", "black", 1, 2}
-        The colour of the king.
+        Which side.
 
     Returns
     -------
     Square
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(Square, _ask("dondeEstaElRey", position=position, j=color))
+    answer: Square = _ajedrez.ask("lite.dondeEstaElRey", {
+        "position": position,
+        "j": color,
+    })
+    return answer
 
 
-def follows(
-    position: LiteLike, next: LiteLike, origin: SquareLike, destination: SquareLike
-) -> bool:
+def follows(position: LiteLike, next: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
     """Whether a move leads to another position. Exercises 7 and 4'.
 
     Parameters
     ----------
-    position, next : str, Position or (tablero, jugador)
-        The positions.
-    origin, destination : Square, str or (row, column)
-        The origin and the destination.
+    position : str, Position or (tablero, jugador)
+        The first position.
+    next : str, Position or (tablero, jugador)
+        The other position.
+    origin : Square, str or (row, column)
+        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+    destination : Square, str or (row, column)
+        Where it goes.
 
     Returns
     -------
     bool
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    BadInput
+        Another argument is not what it must be.
     """
-    return cast(bool, _ask("posicionSiguiente", p1=position, p2=next, o=origin, d=destination))
+    answer: bool = _ajedrez.ask("lite.posicionSiguiente", {
+        "p1": position,
+        "p2": next,
+        "o": origin,
+        "d": destination,
+    })
+    return answer
 
 
 def is_sorted(position: LiteLike) -> bool:
@@ -313,8 +366,16 @@ def is_sorted(position: LiteLike) -> bool:
     Returns
     -------
     bool
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(bool, _ask("estaOrdenado", position=position))
+    answer: bool = _ajedrez.ask("lite.estaOrdenado", {
+        "position": position,
+    })
+    return answer
 
 
 def sort_rows(position: LiteLike) -> Position:
@@ -328,8 +389,16 @@ def sort_rows(position: LiteLike) -> Position:
     Returns
     -------
     Position
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(Position, _ask("ordenarTablero", position=position))
+    answer: Position = _ajedrez.ask("lite.ordenarTablero", {
+        "position": position,
+    })
+    return answer
 
 
 def is_checkmate(position: LiteLike) -> bool:
@@ -343,8 +412,16 @@ def is_checkmate(position: LiteLike) -> bool:
     Returns
     -------
     bool
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(bool, _ask("esJaqueMate", position=position))
+    answer: bool = _ajedrez.ask("lite.esJaqueMate", {
+        "position": position,
+    })
+    return answer
 
 
 def is_draw(position: LiteLike) -> bool:
@@ -358,12 +435,20 @@ def is_draw(position: LiteLike) -> bool:
     Returns
     -------
     bool
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(bool, _ask("esEmpate", position=position))
+    answer: bool = _ajedrez.ask("lite.esEmpate", {
+        "position": position,
+    })
+    return answer
 
 
 def outcome(position: LiteLike) -> Literal["white", "black", "draw"] | None:
-    """How the game has ended. Exercise 6'.
+    """How the game has ended, if it has. Exercise 6'.
 
     Parameters
     ----------
@@ -374,9 +459,16 @@ def outcome(position: LiteLike) -> Literal["white", "black", "draw"] | None:
     -------
     {"white", "black", "draw"} or None
         The winner, or a draw; None while the game goes on.
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    found = _ask("finDeLaPartida", position=position)
-    return cast("Literal['white', 'black', 'draw'] | None", found)
+    answer: Literal["white", "black", "draw"] | None = _ajedrez.ask("lite.finDeLaPartida", {
+        "position": position,
+    })
+    return answer
 
 
 def movable(position: LiteLike) -> tuple[Square, ...]:
@@ -390,9 +482,16 @@ def movable(position: LiteLike) -> tuple[Square, ...]:
     Returns
     -------
     tuple of Square
-        By row, then by column.
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(tuple[Square, ...], _ask("piezasMovibles", position=position))
+    answer: tuple[Square, ...] = _ajedrez.ask("lite.piezasMovibles", {
+        "position": position,
+    })
+    return answer
 
 
 def legal_moves(position: LiteLike) -> tuple[Move, ...]:
@@ -406,30 +505,98 @@ def legal_moves(position: LiteLike) -> tuple[Move, ...]:
     Returns
     -------
     tuple of Move
-        By the row and column of the piece, then of its destination.
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(tuple[Move, ...], _ask("jugadasLegales", position=position))
+    answer: tuple[Move, ...] = _ajedrez.ask("lite.jugadasLegales", {
+        "position": position,
+    })
+    return answer
 
 
-def has_discovered_check(position: LiteLike, reading: Reading = "tpi") -> bool:
+def has_discovered_check(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpi") -> bool:
     """Whether some move discovers a check. Exercises 15 and 7'.
 
     Parameters
     ----------
     position : str, Position or (tablero, jugador)
         The position.
-    reading : {"tpi", "tpe"}
-        The assignment whose rules apply.
+    reading : {"tpe", "tpi"}
+        Which of the course's assignments: for the TPI any check will do.
 
     Returns
     -------
     bool
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(bool, _ask("hayJaqueDescubierto", position=position, reading=reading))
+    answer: bool = _ajedrez.ask("lite.hayJaqueDescubierto", {
+        "position": position,
+        "reading": reading,
+    })
+    return answer
+
+
+def discovered_checks(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpe") -> tuple[Move, ...]:
+    """The moves that discover a check.
+
+    Parameters
+    ----------
+    position : str, Position or (tablero, jugador)
+        The position.
+    reading : {"tpe", "tpi"}
+        Which of the course's assignments: for the TPI any check will do.
+
+    Returns
+    -------
+    tuple of Move
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    """
+    answer: tuple[Move, ...] = _ajedrez.ask("lite.discoveredChecks", {
+        "position": position,
+        "reading": reading,
+    })
+    return answer
+
+
+def discovered_mates(position: LiteLike, reading: Literal["tpe", "tpi"] = "tpe") -> tuple[Move, ...]:
+    """The moves that mate by discovering a check.
+
+    Parameters
+    ----------
+    position : str, Position or (tablero, jugador)
+        The position.
+    reading : {"tpe", "tpi"}
+        Which of the course's assignments: for the TPI any check will do.
+
+    Returns
+    -------
+    tuple of Move
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    """
+    answer: tuple[Move, ...] = _ajedrez.ask("lite.discoveredMates", {
+        "position": position,
+        "reading": reading,
+    })
+    return answer
 
 
 def is_mated_in_one(position: LiteLike) -> bool:
-    """Whether the opponent can mate at once after every legal move. Exercise 16.
+    """Whether the opponent mates at once whatever is played. Exercise 16.
 
     Parameters
     ----------
@@ -439,8 +606,16 @@ def is_mated_in_one(position: LiteLike) -> bool:
     Returns
     -------
     bool
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
     """
-    return cast(bool, _ask("esMateEnUno", position=position))
+    answer: bool = _ajedrez.ask("lite.esMateEnUno", {
+        "position": position,
+    })
+    return answer
 
 
 def play_forced(position: LiteLike, moves: Iterable[StepLike]) -> Position:
@@ -451,7 +626,7 @@ def play_forced(position: LiteLike, moves: Iterable[StepLike]) -> Position:
     position : str, Position or (tablero, jugador)
         The position.
     moves : iterable of Move, str or (origin, destination)
-        The moves of the side to move; the replies are played in between.
+        The moves, such as d2g2 h4h5 or '(6,3)(6,6)'.
 
     Returns
     -------
@@ -459,10 +634,16 @@ def play_forced(position: LiteLike, moves: Iterable[StepLike]) -> Position:
 
     Raises
     ------
+    BadPosition
+        What is given is not a position.
     IllegalMove, NotForced
-        A move is not legal, or does not leave exactly one reply; the message names the first such move.
+        A move is not legal, or does not leave exactly one reply: the message names the first such move.
     """
-    return cast(Position, _ask("ejecutarSecuenciaForzada", position=position, s=list(moves)))
+    answer: Position = _ajedrez.ask("lite.ejecutarSecuenciaForzada", {
+        "position": position,
+        "s": moves,
+    })
+    return answer
 
 
 def forced_mate(
@@ -479,11 +660,11 @@ def forced_mate(
     position : str, Position or (tablero, jugador)
         The position.
     max : int
-        The most moves.
+        No more moves than these.
     timeout : float, optional
-        Seconds after which to give up.
+        Give up after so many seconds.
     max_nodes : int, optional
-        Positions after which to give up.
+        Give up after looking at so many positions.
 
     Returns
     -------
@@ -492,66 +673,17 @@ def forced_mate(
 
     Raises
     ------
-    BudgetExceeded
-        The limits did not suffice.
-
-    Examples
-    --------
-    >>> from ajedrez import lite
-    >>> mate = lite.forced_mate("8/2P5/8/7k/7P/8/3R4/3K3R w", 8)
-    >>> mate.moves, " ".join(map(str, mate.line))
-    (4, 'd2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8')
-    """
-    found = _ask(
-        "seVieneElJaqueEn", position=position, max=max, timeout=timeout, max_nodes=max_nodes
-    )
-    return None if found is None else ForcedMate(*found)
-
-
-def mate(
-    position: LiteLike,
-    max: int = 3,
-    *,
-    timeout: float | None = None,
-    max_nodes: int | None = None,
-) -> MateTree | None:
-    """The shortest mate against every defence.
-
-    Parameters
-    ----------
-    position : str, Position or (tablero, jugador)
-        The position.
-    max : int
-        The most moves.
-    timeout : float, optional
-        Seconds after which to give up.
-    max_nodes : int, optional
-        Positions after which to give up.
-
-    Returns
-    -------
-    MateTree or None
-        None if there is no such mate within ``max`` moves.
-
-    Raises
-    ------
+    BadPosition
+        What is given is not a position.
     BudgetExceeded
         The limits did not suffice.
     """
-    found = _ask("mateTree", position=position, max=max, timeout=timeout, max_nodes=max_nodes)
-    if found is None:
-        return None
-    keys, tree = found
-    return _branch(tree, keys)
-
-
-def _branch(tree: tuple[Move, tuple[Any, ...]], keys: tuple[Move, ...] = ()) -> MateTree:
-    move, replies = tree
-    below = {reply: _branch(then) for reply, then in replies}
-    longest = 0
-    for then in below.values():
-        longest = then.moves if then.moves > longest else longest
-    return MateTree(1 + longest, move, below, keys)
+    return ForcedMate._of(_ajedrez.ask("lite.seVieneElJaqueEn", {
+        "position": position,
+        "max": max,
+        "timeout": timeout,
+        "max_nodes": max_nodes,
+    }))
 
 
 def reachable(
@@ -562,18 +694,22 @@ def reachable(
     timeout: float | None = None,
     max_nodes: int | None = None,
 ) -> Reach:
-    """Whether legal moves lead to another position, with the line or the reason. Exercise 14.
+    """Whether legal moves lead to another position, with the line or the reason; without any limit it gives
+    up after 10 seconds. Exercise 14.
 
     Parameters
     ----------
-    position, target : str, Position or (tablero, jugador)
-        The positions.
+    position : str, Position or (tablero, jugador)
+        The first position.
+    target : str, Position or (tablero, jugador)
+        The other position.
     shortest : bool
-        Whether the line must be a shortest one.
+        A line than which none is shorter, which may take much longer; without it that is so up to 4 moves of
+        both sides together.
     timeout : float, optional
-        Seconds after which to give up; without any limit, 10.
+        Give up after so many seconds.
     max_nodes : int, optional
-        Positions after which to give up.
+        Give up after looking at so many positions.
 
     Returns
     -------
@@ -581,19 +717,58 @@ def reachable(
 
     Raises
     ------
+    BadPosition
+        What is given is not a position.
     BudgetExceeded
         The limits did not suffice.
     """
-    return Reach(
-        *_ask(
-            "posicionAlcanzable",
-            p1=position,
-            p2=target,
-            shortest=shortest,
-            timeout=timeout,
-            max_nodes=max_nodes,
-        )
-    )
+    return Reach._of(_ajedrez.ask("lite.posicionAlcanzable", {
+        "p1": position,
+        "p2": target,
+        "shortest": shortest,
+        "timeout": timeout,
+        "max_nodes": max_nodes,
+    }))
+
+
+def mate(
+    position: LiteLike,
+    max: int = 3,
+    *,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> MateTree | None:
+    """The shortest mate against every defence, reply by reply.
+
+    Parameters
+    ----------
+    position : str, Position or (tablero, jugador)
+        The position.
+    max : int
+        No more moves than these.
+    timeout : float, optional
+        Give up after so many seconds.
+    max_nodes : int, optional
+        Give up after looking at so many positions.
+
+    Returns
+    -------
+    MateTree or None
+        None if there is no such mate within ``max`` moves.
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    BudgetExceeded
+        The limits did not suffice.
+    """
+    return MateTree._of(_ajedrez.ask("lite.mateTree", {
+        "position": position,
+        "max": max,
+        "timeout": timeout,
+        "max_nodes": max_nodes,
+    }))
 
 
 posicionValida = is_valid
@@ -612,7 +787,10 @@ finDeLaPartida = outcome
 piezasMovibles = movable
 jugadasLegales = legal_moves
 hayJaqueDescubierto = has_discovered_check
+discoveredChecks = discovered_checks
+discoveredMates = discovered_mates
 esMateEnUno = is_mated_in_one
 ejecutarSecuenciaForzada = play_forced
 seVieneElJaqueEn = forced_mate
 posicionAlcanzable = reachable
+mateTree = mate

@@ -598,7 +598,7 @@ export type SolitarioDraw = {
   columns?: number;
   /** The width of a square in pixels. */
   pixels?: number;
-  /** The colours. */
+  /** Colours, or black lines on white with dark squares hatched. */
   palette?: "color" | "black_and_white";
   /** Whether the names of files and ranks stand beside the board. */
   names?: boolean;

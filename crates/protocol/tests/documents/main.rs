@@ -1,17 +1,25 @@
-//! Files that are made from the table of operations: a page of docs, and the types for JavaScript.
+//! Files that are made from the table of operations: a page of docs, the types for JavaScript, and modules of the
+//! Python package.
 //!
 //! `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents` writes them again.
 
+mod python;
+
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use protocol::table::{Argument, Form, Presence, Row};
 use protocol::{Language, Request};
 
+/// A file of the repository.
+fn file(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
 /// Compares a file with what it should be, or writes it where that is asked for.
 #[track_caller]
 fn check(path: &str, expected: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
+    let file = file(path);
     if std::env::var_os("DOCUMENTS").is_some() {
         std::fs::write(&file, expected).expect("the file can be written");
     }
@@ -27,6 +35,18 @@ fn the_page_of_operations_is_made_from_the_table() {
 #[test]
 fn the_types_for_javascript_are_made_from_the_table() {
     check("crates/web/site/src/engine/operations.d.ts", &types());
+}
+
+#[test]
+fn the_functions_of_python_are_made_from_the_table() {
+    for family in ["lite", "solitario"] {
+        let classes = format!("crates/python/python/ajedrez/_{family}.py");
+        let classes = std::fs::read_to_string(file(&classes)).expect("the classes are there");
+        check(
+            &format!("crates/python/python/ajedrez/{family}.py"),
+            &python::module(family, &classes),
+        );
+    }
 }
 
 fn page() -> String {

@@ -1,0 +1,109 @@
+"""Ajedrez Lite: the exercises of the two assignments, forced mates, and reachability.
+
+There are rooks, bishops, pawns and a king a side; no castling, no double step, no capture in passing; pawns become
+rooks. Every function takes a position as a FEN, as a `Position`, as ``"start"``, or in the course's types:
+``(tablero, jugador)``, rows of ``(pieza, color)`` with row 0 at the top, and 1 for White or 2 for Black. Squares
+are names, or the course's ``(row, column)``.
+
+The English names have the course's as aliases: ``is_checkmate`` is ``esJaqueMate``. Numbers of exercises are those of the first
+assignment (TPE); with an apostrophe, of the second (TPI). The rules are in docs/rules/lite.md.
+
+Examples
+--------
+>>> from ajedrez import lite
+>>> mate = lite.forced_mate("8/2P5/8/7k/7P/8/3R4/3K3R w", 8)
+>>> mate.moves, " ".join(map(str, mate.line))
+(4, 'd2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8')
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from ajedrez._ajedrez import Move
+
+__all__ = ["ForcedMate", "MateTree", "Reach", "Reading"]
+
+Reading: TypeAlias = Literal["tpe"] | Literal["tpi"]
+"""One of the two assignments, where they differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForcedMate:
+    """A mate in which the opponent has exactly one reply to every move but the last.
+
+    Attributes
+    ----------
+    moves : int
+        How many moves the mating side plays: the course's K.
+    line : tuple of Move
+        The moves of both sides.
+    """
+
+    moves: int
+    line: tuple[Move, ...]
+
+    @classmethod
+    def _of(cls, told: Any) -> ForcedMate | None:
+        return told and cls(*told)
+
+
+@dataclass(frozen=True, slots=True)
+class MateTree:
+    """A mate against every defence.
+
+    Attributes
+    ----------
+    moves : int
+        How many moves the mating side plays against the longest defence.
+    move : Move
+        The move.
+    replies : dict of Move to MateTree
+        How it goes on after each reply; empty where the move mates.
+    keys : tuple of Move
+        Every move that begins a mate as short; at the first move alone.
+    """
+
+    moves: int
+    move: Move
+    replies: dict[Move, MateTree]
+    keys: tuple[Move, ...]
+
+    @classmethod
+    def _of(cls, told: Any) -> MateTree | None:
+        if told is None:
+            return None
+        return cls._branch(*told)
+
+    @classmethod
+    def _branch(cls, keys: tuple[Move, ...], tree: tuple[Move, Any]) -> MateTree:
+        move, replies = tree
+        below = {reply: cls._branch((), then) for reply, then in replies}
+        return cls(1 + max((then.moves for then in below.values()), default=0), move, below, keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Whether legal moves lead from one position to another. It is true if they do.
+
+    Attributes
+    ----------
+    reachable : bool
+        Whether they do.
+    line : tuple of Move
+        The moves; empty if they do not.
+    reason : str or None
+        Why they do not.
+    """
+
+    reachable: bool
+    line: tuple[Move, ...]
+    reason: str | None
+
+    def __bool__(self) -> bool:
+        return self.reachable
+
+    @classmethod
+    def _of(cls, told: Any) -> Reach:
+        return cls(*told)
