@@ -65,7 +65,7 @@ impl<'py> Arguments<'py> {
     }
 
     /// The value of an argument that is given, and is not `None`.
-    fn find(&self, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
+    pub(crate) fn find(&self, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
         Ok(self.0.get_item(name)?.filter(|value| !value.is_none()))
     }
 

@@ -44,17 +44,14 @@ mod _ajedrez {
     use crate::moves::Move;
     #[pymodule_export]
     use crate::operations::{
-        batch_is_readable, batch_is_valid, batch_king_status, batch_legal_move_count,
-        batch_lite_mate_in, batch_rate, batch_solve,
+        is_readable, is_valid, king_status, legal_move_count, lite_mate_in, rate, solve,
     };
     #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]
     use crate::request::request_json;
     #[pymodule_export]
-    use crate::rules::{
-        rules_board, rules_can, rules_distance, rules_moves, rules_obstacles, rules_square,
-    };
+    use crate::rules::{board, destinations, distance, is_square, obstacles, rules_can};
     #[pymodule_export]
     use crate::solitario::solitario_drawing;
     #[pymodule_export]

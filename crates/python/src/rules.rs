@@ -1,73 +1,133 @@
-//! How pieces move.
+//! How pieces move: the functions of `ajedrez.rules`.
 
-use core_bitboard::Piece;
-use movement_rules::{aligned_distance, obstacles};
+use movement_rules::{Facts, aligned_distance};
 use protocol::rules::{MayGo, squares_of};
-use protocol::{Context, Operation, text};
+use protocol::{Context, Operation, Subject, text};
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyDict, PyTuple};
 
-use crate::args::{OrRaise, Text, shown};
+use crate::args::{OrRaise, Text, shown, utf8};
 use crate::square::{Square, SquareLike, tuple_of};
 
 /// Whether there is such a square.
+///
+/// Parameters
+/// ----------
+/// square : str
+///     A column's letter and a row's number, such as ``"A3"``.
+///
+/// Returns
+/// -------
+/// bool
 #[pyfunction]
-pub(crate) fn rules_square(py: Python<'_>, square: Text) -> PyResult<bool> {
+pub(crate) fn is_square(py: Python<'_>, square: Text) -> PyResult<bool> {
     text::place(&shown(&square.0)).or_raise(py).map(|square| square.is_some())
 }
 
-/// The distance along a common row, column or diagonal.
+/// The distance between squares of one row, column or diagonal.
+///
+/// Parameters
+/// ----------
+/// origin, destination : Square, str, int or tuple of int
+///     The squares.
+///
+/// Returns
+/// -------
+/// int or None
+///     In squares; None where they are on no common line.
 #[pyfunction]
-pub(crate) fn rules_distance(origin: SquareLike, destination: SquareLike) -> Option<u8> {
+pub(crate) fn distance(origin: SquareLike, destination: SquareLike) -> Option<u8> {
     aligned_distance(origin.0, destination.0)
 }
 
 /// The pieces between two squares.
+///
+/// Parameters
+/// ----------
+/// origin, destination : Square, str, int or tuple of int
+///     The squares.
+/// board : str, optional
+///     The first field of a FEN.
+///
+/// Returns
+/// -------
+/// dict of Square to str
+///     The letter of each piece, a capital for White, from the first square to the second.
 #[pyfunction]
-pub(crate) fn rules_obstacles(
-    py: Python<'_>,
+#[pyo3(signature = (origin, destination, board = None))]
+pub(crate) fn obstacles<'py>(
+    py: Python<'py>,
     origin: SquareLike,
     destination: SquareLike,
     board: Option<Text>,
-) -> PyResult<Vec<(Square, char)>> {
+) -> PyResult<Bound<'py, PyDict>> {
+    let letters = PyDict::new(py);
     let facts = facts(py, board)?;
-    let pieces = obstacles(facts.board(), origin.0, destination.0);
-    let letter = |(square, piece): (core_bitboard::Square, Piece)| (Square(square), piece.letter());
-    Ok(pieces.map(letter).collect())
+    for (square, piece) in movement_rules::obstacles(facts.board(), origin.0, destination.0) {
+        letters.set_item(Square(square), piece.letter())?;
+    }
+    Ok(letters)
 }
 
-/// Why a piece may not go to a square; nothing where it may.
+/// Why a piece may not go to a square; None where it may.
 #[pyfunction]
 pub(crate) fn rules_can(
-    py: Python<'_>,
-    piece: Text,
-    destination: Text,
+    piece: &Bound<'_, PyAny>,
+    destination: &Bound<'_, PyAny>,
     board: Option<Text>,
 ) -> PyResult<Option<String>> {
-    let board = facts(py, board)?;
-    let piece = text::subject(&shown(&piece.0)).or_raise(py)?;
-    let to = text::place(&shown(&destination.0)).or_raise(py)?;
+    let py = piece.py();
+    let (board, piece) = (facts(py, board)?, subject(piece)?);
+    let to = text::place(&shown(&utf8(&destination.str()?)?)).or_raise(py)?;
     let going = MayGo { board, piece, to }.run(&mut Context::new()).or_raise(py)?;
     Ok(going.0.err().map(|refusal| refusal.to_string()))
 }
 
 /// The squares to which a piece may go.
+///
+/// Parameters
+/// ----------
+/// piece : str or Square
+///     A piece by its name, or by its square.
+/// board : str, optional
+///     The first field of a FEN.
+///
+/// Returns
+/// -------
+/// tuple of Square
+///     None where nobody stands there.
 #[pyfunction]
-pub(crate) fn rules_moves<'py>(
+#[pyo3(signature = (piece, board = None))]
+pub(crate) fn destinations<'py>(
     py: Python<'py>,
-    piece: Text,
+    piece: &Bound<'py, PyAny>,
     board: Option<Text>,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    let piece = text::subject(&shown(&piece.0)).or_raise(py)?;
-    tuple_of(py, squares_of(&*facts(py, board)?, piece))
+    tuple_of(py, squares_of(&*facts(py, board)?, subject(piece)?))
 }
 
-/// Who stands where, as the first field of a FEN.
+/// Who stands where.
+///
+/// Parameters
+/// ----------
+/// board : str, optional
+///     The first field of a FEN.
+///
+/// Returns
+/// -------
+/// str
+///     The first field of a FEN: without `board`, of the pieces of the seed.
 #[pyfunction]
-pub(crate) fn rules_board(py: Python<'_>, board: Option<Text>) -> PyResult<String> {
+#[pyo3(signature = (board = None))]
+pub(crate) fn board(py: Python<'_>, board: Option<Text>) -> PyResult<String> {
     Ok(facts(py, board)?.board().fen().to_string())
 }
 
-fn facts(py: Python<'_>, board: Option<Text>) -> PyResult<Box<movement_rules::Facts>> {
+fn facts(py: Python<'_>, board: Option<Text>) -> PyResult<Box<Facts>> {
     text::facts(board.as_ref().map(|Text(fen)| &**fen)).or_raise(py)
+}
+
+/// A piece by its name, or by its square.
+fn subject(piece: &Bound<'_, PyAny>) -> PyResult<Subject> {
+    text::subject(&shown(&utf8(&piece.str()?)?)).or_raise(piece.py())
 }

@@ -41,7 +41,8 @@ def test_every_docstring_is_true(name: str) -> None:
 
 
 def test_every_docstring_of_the_native_module_is_true() -> None:
-    texts = [ajedrez.__doc__ or ""]
+    functions = inspect.getmembers(_ajedrez, inspect.isroutine)
+    texts = [ajedrez.__doc__ or ""] + [inspect.getdoc(function) or "" for _, function in functions]
     for kind in (_ajedrez.Position, _ajedrez.Square, _ajedrez.Move):
         texts += [inspect.getdoc(kind) or ""]
         texts += [inspect.getdoc(member) or "" for _, member in inspect.getmembers(kind)]
@@ -55,7 +56,7 @@ def test_everything_that_is_public_is_documented() -> None:
             value = getattr(module, public)
             if inspect.isclass(value) or inspect.isroutine(value):
                 assert inspect.getdoc(value), f"{name}.{public}"
-                if inspect.isfunction(value):
+                if inspect.isroutine(value):
                     parameters = inspect.signature(value).parameters
                     missing = [each for each in parameters if each not in (value.__doc__ or "")]
                     assert not missing, f"{name}.{public}: {missing}"

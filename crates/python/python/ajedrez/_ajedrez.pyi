@@ -21,27 +21,27 @@ __all__ = [
     "Square",
     "VERSION",
     "ask",
-    "batch_is_readable",
-    "batch_is_valid",
-    "batch_king_status",
-    "batch_legal_move_count",
-    "batch_lite_mate_in",
-    "batch_rate",
-    "batch_solve",
+    "board",
+    "destinations",
+    "distance",
+    "is_readable",
+    "is_square",
+    "is_valid",
     "king_diagrams",
     "king_drawing",
     "king_situation",
+    "king_status",
+    "legal_move_count",
+    "lite_mate_in",
+    "obstacles",
+    "rate",
     "request_json",
-    "rules_board",
     "rules_can",
-    "rules_distance",
-    "rules_moves",
-    "rules_obstacles",
-    "rules_square",
     "solitario_drawing",
+    "solve",
 ]
 
-_Work: TypeAlias = tuple[Any, int | None, Callable[[int], object] | None]
+_Progress: TypeAlias = Callable[[int], object]
 _Variant: TypeAlias = Literal["fide", "seed", "lite"]
 
 VERSION: str
@@ -184,20 +184,78 @@ def king_situation(
 ) -> tuple[str, str, str, tuple[Square, ...], tuple[WayOut, ...], str]: ...
 def king_drawing(fen: str, color: str, rules: str) -> str: ...
 def king_diagrams(text: str) -> list[tuple[str, str]]: ...
-def rules_square(square: str) -> bool: ...
-def rules_distance(origin: SquareLike, destination: SquareLike) -> int | None: ...
-def rules_obstacles(
-    origin: SquareLike, destination: SquareLike, board: str | None
-) -> list[tuple[Square, str]]: ...
-def rules_can(piece: str, destination: str, board: str | None) -> str | None: ...
-def rules_moves(piece: str, board: str | None) -> tuple[Square, ...]: ...
-def rules_board(board: str | None) -> str: ...
+def is_square(square: str) -> bool: ...
+def distance(origin: SquareLike, destination: SquareLike) -> int | None: ...
+def obstacles(
+    origin: SquareLike, destination: SquareLike, board: str | None = None
+) -> dict[Square, str]: ...
+def rules_can(
+    piece: str | Square, destination: str | Square, board: str | None
+) -> str | None: ...
+def destinations(piece: str | Square, board: str | None = None) -> tuple[Square, ...]: ...
+def board(board: str | None = None) -> str: ...
 def request_json(json: str, threads: int | None) -> str: ...
 def solitario_drawing(puzzle: str, moves: str | Iterable[str] | None) -> str: ...
-def batch_king_status(work: _Work, color: str, variant: str) -> Columns: ...
-def batch_is_readable(work: _Work, variant: str) -> Columns: ...
-def batch_is_valid(work: _Work, variant: str) -> Columns: ...
-def batch_legal_move_count(work: _Work, variant: str) -> Columns: ...
-def batch_lite_mate_in(work: _Work, arguments: dict[str, Any]) -> Columns: ...
-def batch_solve(work: _Work, arguments: dict[str, Any]) -> Columns: ...
-def batch_rate(work: _Work, arguments: dict[str, Any]) -> Columns: ...
+def king_status(
+    fens: Any,
+    *,
+    color: Literal["turn", "white", "black"] = "turn",
+    variant: _Variant | None = None,
+    rules: Literal["seed", "fide"] | None = None,
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...
+def is_readable(
+    fens: Any,
+    *,
+    variant: _Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...
+def is_valid(
+    fens: Any,
+    *,
+    variant: Literal["fide", "lite"] = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...
+def legal_move_count(
+    fens: Any,
+    *,
+    variant: _Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...
+def lite_mate_in(
+    fens: Any,
+    max: int = 3,
+    *,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...
+def solve(
+    puzzles: Any,
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...
+def rate(
+    puzzles: Any,
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...

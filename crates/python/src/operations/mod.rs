@@ -1,0 +1,65 @@
+//! What can be asked about each row of a column.
+
+mod positions;
+mod puzzles;
+
+use arrow_schema::ArrowError;
+use protocol::Fault;
+use pyo3::prelude::*;
+
+pub(crate) use self::positions::{
+    is_readable, is_valid, king_status, legal_move_count, lite_mate_in,
+};
+pub(crate) use self::puzzles::{rate, solve};
+use crate::args::Whole;
+use crate::batch::{Part, Question, Why, run};
+use crate::columns::{Columns, Named, Source, few_strings};
+use crate::errors;
+use crate::workers::thread_count;
+
+/// Rows of a microsecond or less.
+const QUICK_ROWS: usize = 4096;
+
+/// Rows that are searched for.
+const SLOW_ROWS: usize = 32;
+
+/// How the rows are answered: by how many threads, and what is called with the number of rows answered.
+type Work<'py> = (Option<Whole>, Option<Bound<'py, PyAny>>);
+
+/// Answers every row, and makes columns of the answers and of the reasons.
+fn table<'py, Q: Question>(
+    column: &Bound<'py, PyAny>,
+    (threads, progress): Work<'py>,
+    question: &Q,
+    columns: impl FnOnce(Vec<Option<Q::Answer>>) -> Result<Vec<Named>, ArrowError> + Send,
+) -> PyResult<Columns> {
+    let py = column.py();
+    let threads = thread_count(py, threads)?;
+    let parts = run(py, Source::of(column)?, question, threads, progress.as_ref())?;
+    let table = py.detach(|| {
+        let (answers, reasons) = joined(parts);
+        let rows = answers.len();
+        let mut columns = columns(answers)?;
+        columns.push(("reason", few_strings(rows, &reasons)));
+        Columns::new(columns)
+    });
+    table.map_err(|error| errors::internal(py, &error.to_string()))
+}
+
+/// The answers of all parts, and the rows that have none, with the reason.
+fn joined<A>(parts: Vec<Part<A>>) -> (Vec<Option<A>>, Vec<(usize, String)>) {
+    let rows = parts.iter().map(|part| part.answers.len()).sum();
+    let (mut answers, mut reasons) = (Vec::with_capacity(rows), Vec::new());
+    for part in parts {
+        let start = answers.len();
+        reasons.extend(part.reasons.into_iter().map(|(row, reason)| (start + row, reason)));
+        answers.extend(part.answers);
+    }
+    (answers, reasons)
+}
+
+/// Why a row is no position, with the name of its game.
+#[cold]
+fn named(fault: Fault) -> Why {
+    Why::Said(errors::message(&fault))
+}

@@ -1,0 +1,329 @@
+//! Columns of positions.
+
+use ::king_status::status;
+use ajedrez_lite::{LitePosition, MateVerdict};
+use arrow_schema::ArrowError;
+use core_bitboard::search::Budget;
+use core_bitboard::{Color, Fide, Lite, Plain, Status, Variant};
+use protocol::text::position_of_king;
+use protocol::{AnyPosition, Context, Fault, Game, Limits, Place, Problem, text};
+use pyo3::prelude::*;
+
+use super::{QUICK_ROWS, SLOW_ROWS, named, table};
+use crate::args::{GAMES, Text, Whole, choice, limits};
+use crate::batch::{Question, Why};
+use crate::columns::{Columns, Named, booleans, dictionary, numbers, strings};
+use crate::errors;
+use crate::king::WHOSE;
+use crate::validity::{Validity, validity_of};
+
+/// The words for the states of a king, in the order of their numbers.
+const STATUSES: [Status; 4] = [Status::Free, Status::Check, Status::Checkmate, Status::Stalemate];
+
+struct KingStatus {
+    game: Game,
+    /// Nothing for the side to move.
+    color: Option<Color>,
+}
+
+impl KingStatus {
+    #[inline]
+    fn of<V: Variant>(&self, fen: &str) -> Result<i8, Why> {
+        // Not with `?`, which would copy the position once more.
+        let position = match position_of_king::<V>(fen) {
+            Ok(position) => position,
+            Err(fault) => return Err(named(fault)),
+        };
+        let color = self.color.unwrap_or(position.turn());
+        let status = status(&position, color)
+            .map_err(|error| Fault::new(Problem::King(error)).at(Place::Fen))?;
+        let number = STATUSES.iter().position(|&each| each == status).unwrap_or_default();
+        Ok(number as i8)
+    }
+}
+
+impl Question for KingStatus {
+    type Answer = i8;
+    const ROWS: usize = QUICK_ROWS;
+
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<i8, Why> {
+        match self.game {
+            Game::Lite => self.of::<Lite>(fen),
+            Game::Plain => self.of::<Plain>(fen),
+            Game::Fide => self.of::<Fide>(fen),
+        }
+    }
+}
+
+/// Judge the king of each position.
+///
+/// Parameters
+/// ----------
+/// fens : column of str
+///     The positions in FEN. The placement is enough: without a turn it is White's.
+/// color : {"turn", "white", "black"}
+///     Whose king: that of the side to move, or of a side, as if that side were to move.
+/// variant : {"fide", "seed", "lite"}
+///     The game, by default chess; ``"seed"`` has no castling and no en passant.
+/// rules : {"seed", "fide"}
+///     The older name of `variant`.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``status`` (verdicts: free, check, checkmate, stalemate) and ``reason``.
+#[pyfunction]
+#[pyo3(
+    signature = (fens, *, color = None, variant = None, rules = None, threads = None, progress = None),
+    text_signature = "(fens, *, color='turn', variant=None, rules=None, threads=None, progress=None)"
+)]
+pub(crate) fn king_status<'py>(
+    fens: &Bound<'py, PyAny>,
+    color: Option<Text>,
+    variant: Option<Text>,
+    rules: Option<Text>,
+    threads: Option<Whole>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns> {
+    let py = fens.py();
+    if variant.is_some() && rules.is_some() {
+        let said = "variant and rules are the same argument: expected only one of them";
+        return Err(errors::bad_input(py, said, None));
+    }
+    let color = color.map(|Text(word)| choice(py, "color", &word, &WHOSE)).transpose()?;
+    let question = KingStatus { game: game(py, variant.or(rules))?, color: color.flatten() };
+    let words = STATUSES.map(|status| status.to_string());
+    let words = words.each_ref().map(String::as_str);
+    let columns = |codes| Ok(vec![("status", dictionary(&words, codes)?)]);
+    table(fens, (threads, progress), &question, columns)
+}
+
+/// The game of this name, by default chess.
+fn game(py: Python<'_>, variant: Option<Text>) -> PyResult<Game> {
+    variant.map_or(Ok(Game::Fide), |Text(word)| choice(py, "variant", &word, &GAMES))
+}
+
+struct MoveCount(Game);
+
+impl Question for MoveCount {
+    type Answer = i16;
+    const ROWS: usize = QUICK_ROWS;
+
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<i16, Why> {
+        let count = match text::any_position(self.0, fen).map_err(named)? {
+            AnyPosition::Lite(position) => position.count_moves(),
+            AnyPosition::Plain(position) => position.count_moves(),
+            AnyPosition::Fide(position) => position.count_moves(),
+        };
+        i16::try_from(count).map_err(|_| Why::Said(format!("{count} moves are too many")))
+    }
+}
+
+/// Count the legal moves of each position.
+///
+/// Parameters
+/// ----------
+/// fens : column of str
+///     The positions in FEN.
+/// variant : {"fide", "seed", "lite"}
+///     The game.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``moves`` (int16) and ``reason``.
+#[pyfunction]
+#[pyo3(
+    signature = (fens, *, variant = None, threads = None, progress = None),
+    text_signature = "(fens, *, variant='fide', threads=None, progress=None)"
+)]
+pub(crate) fn legal_move_count<'py>(
+    fens: &Bound<'py, PyAny>,
+    variant: Option<Text>,
+    threads: Option<Whole>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns> {
+    let question = MoveCount(game(fens.py(), variant)?);
+    table(fens, (threads, progress), &question, |counts| Ok(vec![("moves", numbers(counts))]))
+}
+
+struct IsReadable(Game);
+
+impl Question for IsReadable {
+    type Answer = Option<String>;
+    const ROWS: usize = QUICK_ROWS;
+
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<String>, Why> {
+        Ok(text::any_position(self.0, fen).err().map(|fault| errors::message(&fault)))
+    }
+}
+
+/// Whether each text is the FEN of a position, which need not occur in any game.
+///
+/// Parameters
+/// ----------
+/// fens : column of str
+///     The texts.
+/// variant : {"fide", "seed", "lite"}
+///     The game.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``readable`` (bool), ``defects`` (what is wrong with one that is not) and ``reason``.
+#[pyfunction]
+#[pyo3(
+    signature = (fens, *, variant = None, threads = None, progress = None),
+    text_signature = "(fens, *, variant='fide', threads=None, progress=None)"
+)]
+pub(crate) fn is_readable<'py>(
+    fens: &Bound<'py, PyAny>,
+    variant: Option<Text>,
+    threads: Option<Whole>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns> {
+    let question = IsReadable(game(fens.py(), variant)?);
+    table(fens, (threads, progress), &question, |answers| judged("readable", &answers))
+}
+
+struct IsValid(Validity);
+
+impl Question for IsValid {
+    type Answer = Option<String>;
+    const ROWS: usize = QUICK_ROWS;
+
+    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<String>, Why> {
+        Ok(match (self.0)(fen) {
+            Ok(defects) if defects.is_empty() => None,
+            Ok(defects) => Some(defects.join("; ")),
+            Err(fault) => Some(fault.to_string()),
+        })
+    }
+}
+
+/// Whether each text is the FEN of a position that can occur in a game.
+///
+/// Parameters
+/// ----------
+/// fens : column of str
+///     The texts.
+/// variant : {"fide", "lite"}
+///     The game: chess by the checks of python-chess's ``Board.is_valid()``, or Ajedrez Lite as
+///     `ajedrez.lite.is_valid`. The seed's game does not say which positions are valid.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``valid`` (bool), ``defects`` (what is wrong with one that is not) and ``reason``.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import batch
+/// >>> batch.is_valid(["4k3/4R3/8/8/8/8/8/8 w"])["defects"][0]
+/// 'White has no king; the side not to move is in check'
+#[pyfunction]
+#[pyo3(
+    signature = (fens, *, variant = None, threads = None, progress = None),
+    text_signature = "(fens, *, variant='fide', threads=None, progress=None)"
+)]
+pub(crate) fn is_valid<'py>(
+    fens: &Bound<'py, PyAny>,
+    variant: Option<Text>,
+    threads: Option<Whole>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns> {
+    let question = IsValid(validity_of(fens.py(), game(fens.py(), variant)?)?);
+    table(fens, (threads, progress), &question, |answers| judged("valid", &answers))
+}
+
+/// The columns of a verdict: whether nothing is wrong with a row, and what is.
+fn judged(
+    name: &'static str,
+    answers: &[Option<Option<String>>],
+) -> Result<Vec<Named>, ArrowError> {
+    let defects = strings(answers.iter().map(|wrong| wrong.as_ref()?.as_deref()));
+    let right = answers.iter().map(|wrong| wrong.as_ref().map(Option::is_none));
+    Ok(vec![(name, booleans(right)), ("defects", defects)])
+}
+
+/// The words for what is known of a mate.
+const MATES: [&str; 3] = ["mate", "none", "unknown"];
+
+struct LiteMate {
+    max: usize,
+    limits: Limits,
+}
+
+impl Question for LiteMate {
+    /// The number of a word, and how many moves the mate takes.
+    type Answer = (i8, Option<i16>);
+    const ROWS: usize = SLOW_ROWS;
+
+    fn answer(&self, fen: &str, context: &mut Context<'_>) -> Result<(i8, Option<i16>), Why> {
+        let position: LitePosition = text::lite_position(fen, None, Place::Fen)?;
+        let search = |budget: &Budget<'_>| position.forced_mate(self.max, budget);
+        Ok(match context.search(self.limits, search).0.verdict {
+            MateVerdict::Mate(mate) => (0, Some(i16::try_from(mate.moves()).unwrap_or(i16::MAX))),
+            MateVerdict::NoMate => (1, None),
+            MateVerdict::Unknown { .. } => (2, None),
+        })
+    }
+}
+
+/// Find the shortest forced mate of each position of Ajedrez Lite, as `ajedrez.lite.forced_mate`.
+///
+/// Parameters
+/// ----------
+/// fens : column of str
+///     The positions in FEN.
+/// max : int
+///     The most moves.
+/// timeout : float, optional
+///     Seconds after which to give up a row.
+/// max_nodes : int, optional
+///     Positions after which to give up a row.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``verdict`` (mate, none, unknown), ``moves`` (int16; null without a mate) and ``reason``.
+#[pyfunction]
+#[pyo3(signature = (
+    fens, max = Whole(3), *, timeout = None, max_nodes = None, threads = None, progress = None
+), text_signature = "(fens, max=3, *, timeout=None, max_nodes=None, threads=None, progress=None)")]
+pub(crate) fn lite_mate_in<'py>(
+    fens: &Bound<'py, PyAny>,
+    max: Whole,
+    timeout: Option<f64>,
+    max_nodes: Option<Whole>,
+    threads: Option<Whole>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns> {
+    let limits = limits(fens.py(), timeout, max_nodes)?;
+    let question = LiteMate { max: usize::try_from(max.0).unwrap_or(usize::MAX), limits };
+    table(fens, (threads, progress), &question, |answers| {
+        let verdicts = dictionary(&MATES, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
+        let moves = numbers(answers.iter().map(|answer| answer.as_ref()?.1));
+        Ok(vec![("verdict", verdicts), ("moves", moves)])
+    })
+}

@@ -1,0 +1,216 @@
+//! Columns of puzzles.
+
+use arrow_schema::ArrowError;
+use core_bitboard::solitaire::{Measure, Rules, Verdict};
+use protocol::operation::Parameter;
+use protocol::solitario::{Options, Want};
+use protocol::table::Form;
+use protocol::{Context, Limited, Limits, Place, text};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_line};
+
+use super::{SLOW_ROWS, Work, table};
+use crate::arguments::Arguments;
+use crate::batch::{Question, Why};
+use crate::columns::{Columns, Named, booleans, dictionary, floats, strings, wide};
+
+/// The options of the game, the limits of each row, and how the rows are answered.
+fn read<'py>(
+    py: Python<'py>,
+    options: Option<Bound<'py, PyDict>>,
+) -> PyResult<(Rules, Limits, Work<'py>)> {
+    let options = Arguments(options.unwrap_or_else(|| PyDict::new(py)));
+    let known = [Options::ARGUMENTS, Limited::ARGUMENTS].into_iter().flatten();
+    let known = known.filter(|argument| argument.form != Form::Budget);
+    let known: Vec<&str> =
+        known.map(|argument| argument.name).chain(["threads", "progress"]).collect();
+    for name in options.0.keys() {
+        let name: String = name.extract()?;
+        if !known.contains(&name.as_str()) {
+            return Err(PyTypeError::new_err(format!("unexpected keyword argument {name:?}")));
+        }
+    }
+    let work = (options.read("threads")?, options.find("progress")?);
+    Ok((options.parameter::<Options>()?, options.parameter::<Limited>()?, work))
+}
+
+/// The words for what is known of a puzzle.
+const VERDICTS: [&str; 3] = ["solved", "impossible", "unknown"];
+
+struct Solve {
+    rules: Rules,
+    limits: Limits,
+}
+
+/// The number of a verdict, a solution, and what was looked at.
+type Solved = (i8, Option<String>, i64);
+
+impl Question for Solve {
+    type Answer = Solved;
+    const ROWS: usize = SLOW_ROWS;
+
+    fn answer(&self, run: &str, context: &mut Context<'_>) -> Result<Solved, Why> {
+        let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
+        let &Solve { rules, limits } = self;
+        let solved =
+            protocol::solitario::Solved::search(puzzle, rules, Want::Solution, limits, context);
+        let nodes = i64::try_from(solved.nodes).unwrap_or(i64::MAX);
+        Ok(match &solved.verdict {
+            Verdict::Solved(solution) => {
+                (0, Some(captures_line(solution.captures()).to_string()), nodes)
+            }
+            Verdict::Impossible => (1, None, nodes),
+            Verdict::Unknown => (2, None, nodes),
+        })
+    }
+}
+
+/// Find a solution of each puzzle, as `ajedrez.solitario.solve`.
+///
+/// Parameters
+/// ----------
+/// puzzles : column of str
+///     The puzzles.
+/// max_captures, king_last, target, promote
+///     The options of the game.
+/// timeout : float, optional
+///     Seconds after which to give up a row.
+/// max_nodes : int, optional
+///     Nodes after which to give up a row.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``verdict`` (solved, impossible, unknown), ``moves`` (a solution, with blanks between the moves),
+///     ``nodes`` (int64) and ``reason``.
+#[pyfunction]
+#[pyo3(
+    signature = (puzzles, **options),
+    text_signature = "(puzzles, *, max_captures=None, king_last=False, target=None, promote=False, \
+                      timeout=None, max_nodes=None, threads=None, progress=None)"
+)]
+pub(crate) fn solve<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    options: Option<Bound<'py, PyDict>>,
+) -> PyResult<Columns> {
+    let (rules, limits, work) = read(puzzles.py(), options)?;
+    table(puzzles, work, &Solve { rules, limits }, |answers| {
+        let verdicts =
+            dictionary(&VERDICTS, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
+        let moves = strings(answers.iter().map(|answer| answer.as_ref()?.1.as_deref()));
+        let nodes = wide(answers.iter().map(|answer| Some(answer.as_ref()?.2)));
+        Ok(vec![("verdict", verdicts), ("moves", moves), ("nodes", nodes)])
+    })
+}
+
+struct Rate {
+    rules: Rules,
+    limits: Limits,
+}
+
+impl Question for Rate {
+    type Answer = RatingVerdict;
+    const ROWS: usize = SLOW_ROWS;
+
+    fn answer(&self, run: &str, context: &mut Context<'_>) -> Result<RatingVerdict, Why> {
+        let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
+        let &Rate { rules, limits } = self;
+        Ok(protocol::solitario::Rate::search(puzzle, &rules, limits, context).rated.verdict)
+    }
+}
+
+/// Rate the difficulty of each puzzle, as `ajedrez.solitario.rate`.
+///
+/// Parameters
+/// ----------
+/// puzzles : column of str
+///     The puzzles.
+/// max_captures, king_last, target, promote
+///     The options of the game.
+/// timeout : float, optional
+///     Seconds after which to give up a row; without any limit, 10.
+/// max_nodes : int, optional
+///     Nodes after which to give up a row.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``verdict`` (solved, impossible, unknown), ``difficulty`` (easy, medium, hard, expert), ``solutions`` (a
+///     number in decimal, of any size), ``solutions_min``, ``unique``, ``choices``, ``forced``, ``chance``, ``chance_low``,
+///     ``chance_high``, ``blind``, ``careful``, ``depth``, ``vain``, ``traps``, ``bits`` and ``reason``.
+#[pyfunction]
+#[pyo3(
+    signature = (puzzles, **options),
+    text_signature = "(puzzles, *, max_captures=None, king_last=False, target=None, promote=False, \
+                      timeout=None, max_nodes=None, threads=None, progress=None)"
+)]
+pub(crate) fn rate<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    options: Option<Bound<'py, PyDict>>,
+) -> PyResult<Columns> {
+    let (rules, limits, work) = read(puzzles.py(), options)?;
+    table(puzzles, work, &Rate { rules, limits }, rated)
+}
+
+/// The columns of ratings.
+fn rated(answers: Vec<Option<RatingVerdict>>) -> Result<Vec<Named>, ArrowError> {
+    let code = |verdict: &Option<RatingVerdict>| {
+        verdict.as_ref().map(|verdict| match verdict {
+            RatingVerdict::Rated(_) => 0,
+            RatingVerdict::Impossible => 1,
+            RatingVerdict::Unknown => 2,
+        })
+    };
+    let verdicts = dictionary(&VERDICTS, answers.iter().map(code))?;
+    let ratings: Vec<Option<&Rating>> = answers
+        .iter()
+        .map(|verdict| match verdict {
+            Some(RatingVerdict::Rated(rating)) => Some(&**rating),
+            _ => None,
+        })
+        .collect();
+    let class = |class: Difficulty| Difficulty::ALL.iter().position(|&each| each == class);
+    let classes =
+        ratings.iter().map(|rating| class(rating.as_ref()?.difficulty).map(|it| it as i8));
+    let known = |part: fn(&Rating) -> f64| {
+        floats(ratings.iter().map(|rating| Some(part(rating.as_ref()?))))
+    };
+    let measured = |part: fn(&Measure) -> f64| {
+        floats(ratings.iter().map(|rating| rating.as_ref()?.measure.as_ref().map(part)))
+    };
+    let solutions = |all: fn(&Solutions) -> bool| {
+        let said = |rating: &Option<&Rating>| {
+            let solutions = Some(&rating.as_ref()?.solutions).filter(|&solutions| all(solutions));
+            Some(solutions?.at_least.to_string())
+        };
+        strings(ratings.iter().map(said))
+    };
+    Ok(vec![
+        ("verdict", verdicts),
+        ("difficulty", dictionary(&Difficulty::ALL.map(Difficulty::name), classes)?),
+        ("solutions", solutions(|solutions| solutions.is_exact)),
+        ("solutions_min", solutions(|_| true)),
+        ("unique", booleans(ratings.iter().map(|rating| rating.as_ref()?.unique))),
+        ("choices", measured(|measure| measure.choices)),
+        ("forced", measured(|measure| measure.forced)),
+        ("chance", known(|rating| rating.chances[1].estimate)),
+        ("chance_low", known(|rating| rating.chances[1].low)),
+        ("chance_high", known(|rating| rating.chances[1].high)),
+        ("blind", known(|rating| rating.chances[0].estimate)),
+        ("careful", known(|rating| rating.chances[2].estimate)),
+        ("depth", measured(|measure| measure.depth)),
+        ("vain", measured(|measure| measure.vain)),
+        ("traps", known(|rating| rating.effort.traps)),
+        ("bits", known(|rating| rating.effort.bits)),
+    ])
+}
