@@ -91,6 +91,7 @@ impl Source for Arguments<'_> {
     type Error = Refused;
 
     fn place(&self, name: &'static str) -> Place {
+        let name = if name == "all" { "most" } else { name };
         Place::Argument { english: name, spanish: name }
     }
 

@@ -6,7 +6,7 @@ use core_bitboard::Bitboard;
 use protocol::json::unknown;
 use protocol::lite::MateTree;
 use protocol::operation::In;
-use protocol::solitario::{Solved, Want};
+use protocol::solitario::{Asked, ListingRequest, SolitarioRequest, Solve, Solved, Want};
 use protocol::{Answer, Answered, AnyPosition, Language, Request};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyTuple};
@@ -19,6 +19,7 @@ use crate::errors;
 use crate::interrupt::search;
 use crate::moves::Move;
 use crate::position::Position;
+use crate::solutions::Solutions;
 use crate::square::{Square, tuple_of};
 use crate::workers::thread_count;
 
@@ -36,6 +37,13 @@ pub(crate) fn ask<'py>(
     };
     let request = Request::read(&operation.0, &arguments);
     let request = request.ok_or_else(|| unknown(&operation.0)).or_raise(py)?.or_raise(py)?;
+    if let Request::Solitario(SolitarioRequest::Solve(solve)) = &request
+        && let Asked::Several(most) = solve.asked
+    {
+        let &Solve { ref puzzle, rules, limits, .. } = solve;
+        let listing = ListingRequest { puzzle: puzzle.clone(), rules, most, limits };
+        return Ok(Bound::new(py, Solutions::start(listing)?)?.into_any());
+    }
     told(py, search(py, threads, |context| request.run(context))?.or_raise(py)?)
 }
 

@@ -1,4 +1,4 @@
-//! Kings: free, in check, mated or stalemated, and every way out.
+//! The functions of `ajedrez.king`: free, in check, mated or stalemated, and every way out.
 
 use core_bitboard::{Board, Color, Fide, Plain, Variant};
 use king_status::{Situation, read_diagrams};
@@ -7,14 +7,15 @@ use protocol::text::position_of_king;
 use protocol::{Context, Fault, KingOn, Operation, Place, Problem};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyTuple, PyType};
+use pyo3::types::{PyString, PyTuple, PyType};
 
-use crate::args::{OrRaise, Text, choice};
-use crate::moves::Move;
-use crate::square::{Square, tuple_of};
+use crate::args::{OrRaise, Text, choice, color_name, utf8};
+use crate::position::Position;
+use crate::square::tuple_of;
+use crate::ways_out::ways_out_of;
 
 /// By which rules a king is judged.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) enum Laws {
     /// Those of the seed: no castling, no en passant.
     Seed,
@@ -23,53 +24,184 @@ pub(crate) enum Laws {
 }
 
 /// The rules by name.
-pub(crate) const LAWS: [(&str, Laws); 2] = [("seed", Laws::Seed), ("fide", Laws::Fide)];
+const LAWS: [(&str, Laws); 2] = [("seed", Laws::Seed), ("fide", Laws::Fide)];
 
-/// The kings by name; nothing stands for that of the side to move.
-pub(crate) const WHOSE: [(&str, Option<Color>); 3] =
-    [("turn", None), ("white", Some(Color::White)), ("black", Some(Color::Black))];
+impl FromPyObject<'_, '_> for Laws {
+    type Error = PyErr;
 
-/// A situation as Python takes it apart: position, color, status, checkers, ways out, picture.
-type Told<'py> = (String, &'static str, String, Bound<'py, PyTuple>, Bound<'py, PyTuple>, String);
+    fn extract(argument: Borrowed<'_, '_, PyAny>) -> PyResult<Laws> {
+        choice(argument.py(), "rules", &argument.extract::<Text>()?.0, &LAWS)
+    }
+}
 
-/// The situation of a king.
+/// Whose king; nothing stands for that of the side to move.
+#[derive(Clone, Copy)]
+pub(crate) struct Whose(pub(crate) Option<Color>);
+
+impl FromPyObject<'_, '_> for Whose {
+    type Error = PyErr;
+
+    fn extract(argument: Borrowed<'_, '_, PyAny>) -> PyResult<Whose> {
+        let words = [("turn", None), ("white", Some(Color::White)), ("black", Some(Color::Black))];
+        choice(argument.py(), "color", &argument.extract::<Text>()?.0, &words).map(Whose)
+    }
+}
+
+/// Judge a king.
+///
+/// Parameters
+/// ----------
+/// position : str, Position or chess.Board
+///     The position. Of a text the first field of a FEN is enough: without a turn it is White's.
+/// color : {"turn", "white", "black"}
+///     Whose king: that of the side to move, or of a side, as if that side were to move.
+/// rules : {"seed", "fide"}
+///     The seed has no castling and no en passant.
+///
+/// Returns
+/// -------
+/// Situation
+///
+/// Raises
+/// ------
+/// BadPosition
+///     The text is not a position, or there is no such king.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import king
+/// >>> black = king.situation("4R1k1/5ppp/8/8/8/8/8/6K1 b")
+/// >>> black.status, black.checkers
+/// ('checkmate', (Square('e8'),))
 #[pyfunction]
-pub(crate) fn king_situation<'py>(
-    py: Python<'py>,
-    fen: Text,
-    color: Text,
-    rules: Text,
-) -> PyResult<Told<'py>> {
-    tell(py, &judge(py, &fen.0, &color.0, &rules.0)?)
+#[pyo3(
+    signature = (position, color = Whose(None), rules = Laws::Seed),
+    text_signature = "(position, color='turn', rules='seed')"
+)]
+pub(crate) fn situation<'py>(
+    position: &Bound<'py, PyAny>,
+    color: Whose,
+    rules: Laws,
+) -> PyResult<Bound<'py, PyAny>> {
+    fn made<'py, V: Variant>(
+        py: Python<'py>,
+        situation: &Situation<V>,
+        text: String,
+        rules: &str,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        CLASS.import(py, "ajedrez.king", "Situation")?.call1((
+            situation.position().fen().to_string(),
+            color_name(situation.color()),
+            situation.status().to_string(),
+            tuple_of(py, situation.checkers())?,
+            ways_out_of(py, situation)?,
+            text,
+            rules,
+        ))
+    }
+    let (py, answer) = (position.py(), judge(position, color, rules)?);
+    match &answer {
+        KingAnswer::Plain(situation) => made(py, situation, answer.seed_text(), "seed"),
+        KingAnswer::Fide(situation) => made(py, situation, answer.seed_text(), "fide"),
+    }
+}
+
+/// Return the status of a king, as in `situation`.
+///
+/// Parameters
+/// ----------
+/// position : str, Position or chess.Board
+///     The position.
+/// color : {"turn", "white", "black"}
+///     The colour of the king.
+/// rules : {"seed", "fide"}
+///     The rules that apply.
+///
+/// Returns
+/// -------
+/// {"free", "check", "checkmate", "stalemate"}
+#[pyfunction]
+#[pyo3(
+    signature = (position, color = Whose(None), rules = Laws::Seed),
+    text_signature = "(position, color='turn', rules='seed')"
+)]
+pub(crate) fn status<'py>(
+    position: &Bound<'py, PyAny>,
+    color: Whose,
+    rules: Laws,
+) -> PyResult<Bound<'py, PyAny>> {
+    situation(position, color, rules)?.getattr("status")
+}
+
+/// Every way out of check, as in `situation`.
+///
+/// Parameters
+/// ----------
+/// position : str, Position or chess.Board
+///     The position.
+/// color : {"turn", "white", "black"}
+///     The colour of the king.
+/// rules : {"seed", "fide"}
+///     The rules that apply.
+///
+/// Returns
+/// -------
+/// tuple of WayOut
+#[pyfunction]
+#[pyo3(
+    signature = (position, color = Whose(None), rules = Laws::Seed),
+    text_signature = "(position, color='turn', rules='seed')"
+)]
+pub(crate) fn ways_out<'py>(
+    position: &Bound<'py, PyAny>,
+    color: Whose,
+    rules: Laws,
+) -> PyResult<Bound<'py, PyAny>> {
+    situation(position, color, rules)?.getattr("ways_out")
 }
 
 /// The picture of a king's situation as SVG.
 #[pyfunction]
-pub(crate) fn king_drawing(
-    py: Python<'_>,
-    fen: Text,
-    color: Text,
-    rules: Text,
-) -> PyResult<String> {
-    Ok(judge(py, &fen.0, &color.0, &rules.0)?.drawing().to_string())
+pub(crate) fn king_drawing(fen: &Bound<'_, PyAny>, color: Whose, rules: Laws) -> PyResult<String> {
+    Ok(judge(fen, color, rules)?.drawing().to_string())
 }
 
-/// The diagrams of a file: the heading and the pieces of each.
+/// Read positions in the seed's diagrams.
+///
+/// Parameters
+/// ----------
+/// text : str
+///     A line that begins with ``#``, eight rows of eight marks from rank 8 down (``RDTACP`` for White's
+///     pieces, ``rdtacp`` for Black's, ``-`` for nothing), and an empty line between two positions.
+///
+/// Returns
+/// -------
+/// tuple of (str, str)
+///     The heading of each, and its pieces as the first field of a FEN, which `situation` reads.
+///
+/// Raises
+/// ------
+/// BadPosition
+///     The text is not such a file; the message names line and column.
 #[pyfunction]
-pub(crate) fn king_diagrams(py: Python<'_>, text: Text) -> PyResult<Vec<(String, String)>> {
+pub(crate) fn diagrams(py: Python<'_>, text: Text) -> PyResult<Bound<'_, PyTuple>> {
     let fault = |error| Fault::new(Problem::Diagrams(error)).at(Place::Diagrams);
     let diagrams = read_diagrams(text.0).map_err(fault).or_raise(py)?;
     let parts = diagrams
         .iter()
         .map(|diagram| (diagram.heading().to_string(), diagram.board().fen().to_string()));
-    Ok(parts.collect())
+    PyTuple::new(py, parts.collect::<Vec<_>>())
 }
 
 /// A board without a turn, as diagrams have it, is judged as one; by itself it is White's turn.
-fn judge(py: Python<'_>, fen: &str, color: &str, rules: &str) -> PyResult<KingAnswer> {
-    let laws = choice(py, "rules", rules, &LAWS)?;
-    let color = choice(py, "color", color, &WHOSE)?;
-    let (on, turn) = match (color, Board::from_fen(fen)) {
+fn judge(position: &Bound<'_, PyAny>, color: Whose, laws: Laws) -> PyResult<KingAnswer> {
+    let (py, Whose(color)) = (position.py(), color);
+    let fen = match position.cast::<PyString>() {
+        Ok(text) => utf8(text)?.into_owned(),
+        Err(_) => Position::new(position, Some(Text("fide".to_owned())))?.fen_text(),
+    };
+    let (on, turn) = match (color, Board::from_fen(&fen)) {
         (Some(color), Ok(board)) => {
             let on = match laws {
                 Laws::Seed => KingOn::PlainBoard(board),
@@ -79,56 +211,15 @@ fn judge(py: Python<'_>, fen: &str, color: &str, rules: &str) -> PyResult<KingAn
         }
         _ => match laws {
             Laws::Seed => {
-                let position = position_of_king::<Plain>(fen).or_raise(py)?;
+                let position = position_of_king::<Plain>(&fen).or_raise(py)?;
                 (KingOn::Plain(position), position.turn())
             }
             Laws::Fide => {
-                let position = position_of_king::<Fide>(fen).or_raise(py)?;
+                let position = position_of_king::<Fide>(&fen).or_raise(py)?;
                 (KingOn::Fide(position), position.turn())
             }
         },
     };
     let status = Status { on, color: color.unwrap_or(turn) };
     status.run(&mut Context::new()).map_err(|fault| fault.at(Place::Fen)).or_raise(py)
-}
-
-fn tell<'py>(py: Python<'py>, answer: &KingAnswer) -> PyResult<Told<'py>> {
-    fn parts<'py, V: Variant>(
-        py: Python<'py>,
-        situation: &Situation<V>,
-        text: String,
-    ) -> PyResult<Told<'py>> {
-        Ok((
-            situation.position().fen().to_string(),
-            crate::args::color_name(situation.color()),
-            situation.status().to_string(),
-            tuple_of(py, situation.checkers())?,
-            ways_out_of(py, situation)?,
-            text,
-        ))
-    }
-    let text = answer.seed_text();
-    match answer {
-        KingAnswer::Plain(situation) => parts::<Plain>(py, situation, text),
-        KingAnswer::Fide(situation) => parts::<Fide>(py, situation, text),
-    }
-}
-
-/// Every way out of check, as objects of `ajedrez.king.WayOut`.
-pub(crate) fn ways_out_of<'py, V: Variant>(
-    py: Python<'py>,
-    situation: &Situation<V>,
-) -> PyResult<Bound<'py, PyTuple>> {
-    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    let class = CLASS.import(py, "ajedrez.king", "WayOut")?;
-    let ways = situation.escapes().map(|escape| {
-        class.call1((
-            Move(escape.mv()),
-            escape.role().to_string(),
-            escape.captures().map(|captured| captured.role.to_string()),
-            escape.captures_on().map(Square),
-            escape.kind().to_string(),
-        ))
-    });
-    PyTuple::new(py, ways.collect::<PyResult<Vec<_>>>()?)
 }

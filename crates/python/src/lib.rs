@@ -26,6 +26,7 @@ mod solitario;
 mod solutions;
 mod square;
 mod validity;
+mod ways_out;
 mod workers;
 
 /// The module `ajedrez._ajedrez`.
@@ -39,7 +40,7 @@ mod _ajedrez {
     #[pymodule_export]
     use crate::columns::{Column, Columns};
     #[pymodule_export]
-    use crate::king::{king_diagrams, king_drawing, king_situation};
+    use crate::king::{diagrams, king_drawing, situation, status, ways_out};
     #[pymodule_export]
     use crate::moves::Move;
     #[pymodule_export]
@@ -53,7 +54,7 @@ mod _ajedrez {
     #[pymodule_export]
     use crate::rules::{board, destinations, distance, is_square, obstacles, rules_can};
     #[pymodule_export]
-    use crate::solitario::solitario_drawing;
+    use crate::solitario::svg;
     #[pymodule_export]
     use crate::solutions::Solutions;
     #[pymodule_export]

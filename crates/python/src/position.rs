@@ -13,10 +13,10 @@ use crate::args::{
 };
 use crate::errors;
 use crate::interrupt::search;
-use crate::king::ways_out_of;
 use crate::moves::{Move, MoveLike};
 use crate::square::{SquareLike, tuple_of};
 use crate::validity::validity_of;
+use crate::ways_out::ways_out_of;
 use crate::workers::thread_count;
 
 /// Asks the same of a position of any game.
@@ -83,7 +83,7 @@ impl Position {
 impl Position {
     #[new]
     #[pyo3(signature = (fen, variant = None))]
-    fn new(fen: &Bound<'_, PyAny>, variant: Option<Text>) -> PyResult<Position> {
+    pub(crate) fn new(fen: &Bound<'_, PyAny>, variant: Option<Text>) -> PyResult<Position> {
         let py = fen.py();
         let game = variant.map(|Text(word)| choice(py, "variant", &word, &GAMES)).transpose()?;
         if let Ok(position) = fen.cast::<Position>() {

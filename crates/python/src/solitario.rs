@@ -9,14 +9,29 @@ use crate::args::{OrRaise, Text};
 use crate::arguments::Captures;
 use crate::errors;
 
-/// The board as SVG, with the moves of a solution as arrows, whatever the options of the game were.
+/// Draw a puzzle.
+///
+/// Parameters
+/// ----------
+/// puzzle : str
+///     The puzzle.
+/// moves : str or iterable of str, optional
+///     A solution, which is drawn as numbered arrows.
+///
+/// Returns
+/// -------
+/// str
+///     The text of an SVG file.
+///
+/// Raises
+/// ------
+/// BadInput
+///     The text is not a puzzle, or the moves are not a solution.
 #[pyfunction]
-pub(crate) fn solitario_drawing(
-    py: Python<'_>,
-    puzzle: Text,
-    moves: Option<Captures>,
-) -> PyResult<String> {
+#[pyo3(signature = (puzzle, moves = None))]
+pub(crate) fn svg(py: Python<'_>, puzzle: Text, moves: Option<Captures>) -> PyResult<String> {
     let puzzle = text::puzzle(puzzle.0.as_bytes(), Place::Puzzle).or_raise(py)?;
+    // Whatever the options of the game were, the board and the moves are the same.
     let rules = Rules { promote: true, ..Rules::PLAIN };
     let solution = moves.map(|Captures(moves)| check_with(&puzzle, &rules, &moves)).transpose();
     let solution =

@@ -9,16 +9,15 @@ use std::thread;
 use std::time::Duration;
 
 use protocol::host::since_start;
-use protocol::solitario::{ListingRequest, Options, ThePuzzle};
-use protocol::{Context, Fault, Item, Limited};
+use protocol::solitario::ListingRequest;
+use protocol::{Context, Fault, Item};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use solitario::capture_text;
 
-use crate::args::{OrRaise, Whole};
-use crate::arguments::Arguments;
+use crate::args::OrRaise;
 use crate::errors;
 
 /// The most solutions that the thread may be ahead.
@@ -41,20 +40,9 @@ pub(crate) struct Solutions {
     process: u32,
 }
 
-#[pymethods]
 impl Solutions {
-    #[new]
-    fn new(py: Python<'_>, arguments: Arguments<'_>) -> PyResult<Solutions> {
-        let most = arguments.read("most")?.map_or(u64::MAX, |Whole(most)| most);
-        if most == 0 {
-            return Err(errors::unexpected(py, "most", "a whole number from 1", "0"));
-        }
-        let request = ListingRequest {
-            puzzle: arguments.parameter::<ThePuzzle>()?,
-            rules: arguments.parameter::<Options>()?,
-            most,
-            limits: arguments.parameter::<Limited>()?,
-        };
+    /// Starts the search.
+    pub(crate) fn start(request: ListingRequest) -> PyResult<Solutions> {
         let (sender, receiver) = sync_channel(AHEAD);
         let stop = Arc::new(AtomicBool::new(false));
         let heard = stop.clone();
@@ -64,7 +52,10 @@ impl Solutions {
         let process = std::process::id();
         Ok(Solutions { said: Mutex::new(Some(receiver)), stop, process })
     }
+}
 
+#[pymethods]
+impl Solutions {
     fn __iter__(solutions: PyRef<'_, Self>) -> PyRef<'_, Self> {
         solutions
     }

@@ -9,7 +9,7 @@ const WIDTH: usize = 110;
 /// What may stand in a function, and where it is imported from. The first two are there for types alone.
 const NAMES: [(&str, &[&str]); 4] = [
     ("ajedrez._types", &["ColorLike", "LiteLike", "SquareLike", "StepLike"]),
-    ("collections.abc", &["Iterable"]),
+    ("collections.abc", &["Iterable", "Iterator"]),
     ("typing", &["Literal"]),
     ("ajedrez._ajedrez", &["Move", "Position", "Square"]),
 ];
@@ -89,11 +89,16 @@ fn text(row: &Row, function: &Function) -> String {
         .filter(|(_, value)| !value.is_empty())
         .map(|(name, value)| format!("\"{name}\": {value}"))
         .collect();
-    arguments
-        .extend(parameters.iter().map(|each| format!("\"{}\": {}", each.argument, each.name())));
+    // A parameter of which a given value is made is no argument itself.
+    let is_argument =
+        |each: &&Parameter| !function.fixed.iter().any(|(_, value)| has(value, each.argument));
+    let given = parameters.iter().filter(is_argument);
+    arguments.extend(given.map(|each| format!("\"{}\": {}", each.argument, each.name())));
     // A class of the package makes itself from what is told.
     let class = answer.split(|mark: char| !mark.is_alphanumeric()).find(|word| {
-        let is_ours = ["Literal", "None", "Square", "Move", "Position"].iter().all(|it| it != word);
+        let is_ours = ["Iterator", "Literal", "None", "Square", "Move", "Position"]
+            .iter()
+            .all(|it| it != word);
         is_ours && word.starts_with(char::is_uppercase)
     });
     let (start, end) = match class {
@@ -222,6 +227,7 @@ fn kind_of(parameter: &str) -> String {
 /// A type in words, as documentation has it.
 fn in_words(annotation: &str) -> String {
     let words = annotation
+        .replace("Iterator[tuple[str, ...]]", "iterator over tuples of str")
         .replace("tuple[", "tuple of ")
         .replace(", ...]", "")
         .replace(" | ", " or ")

@@ -10,7 +10,7 @@ from ajedrez._types import (
     PositionLike,
     SquareLike,
 )
-from ajedrez.king import Status, WayOut
+from ajedrez.king import Situation, Status, WayOut
 
 __all__ = [
     "Column",
@@ -23,13 +23,12 @@ __all__ = [
     "ask",
     "board",
     "destinations",
+    "diagrams",
     "distance",
     "is_readable",
     "is_square",
     "is_valid",
-    "king_diagrams",
     "king_drawing",
-    "king_situation",
     "king_status",
     "legal_move_count",
     "lite_mate_in",
@@ -37,8 +36,11 @@ __all__ = [
     "rate",
     "request_json",
     "rules_can",
-    "solitario_drawing",
+    "situation",
     "solve",
+    "status",
+    "svg",
+    "ways_out",
 ]
 
 _Progress: TypeAlias = Callable[[int], object]
@@ -144,7 +146,6 @@ class Position:
 
 @final
 class Solutions:
-    def __new__(cls, arguments: dict[str, Any]) -> Self: ...
     def __iter__(self) -> Iterator[tuple[str, ...]]: ...
     def __next__(self) -> tuple[str, ...]: ...
     def close(self) -> None: ...
@@ -179,11 +180,23 @@ class Column:
     def __arrow_c_schema__(self) -> CapsuleType: ...
 
 def ask(operation: str, arguments: dict[str, Any]) -> Any: ...
-def king_situation(
-    fen: str, color: str, rules: str
-) -> tuple[str, str, str, tuple[Square, ...], tuple[WayOut, ...], str]: ...
 def king_drawing(fen: str, color: str, rules: str) -> str: ...
-def king_diagrams(text: str) -> list[tuple[str, str]]: ...
+def situation(
+    position: PositionLike,
+    color: Literal["turn", "white", "black"] = "turn",
+    rules: Literal["seed", "fide"] = "seed",
+) -> Situation: ...
+def status(
+    position: PositionLike,
+    color: Literal["turn", "white", "black"] = "turn",
+    rules: Literal["seed", "fide"] = "seed",
+) -> Status: ...
+def ways_out(
+    position: PositionLike,
+    color: Literal["turn", "white", "black"] = "turn",
+    rules: Literal["seed", "fide"] = "seed",
+) -> tuple[WayOut, ...]: ...
+def diagrams(text: str) -> tuple[tuple[str, str], ...]: ...
 def is_square(square: str) -> bool: ...
 def distance(origin: SquareLike, destination: SquareLike) -> int | None: ...
 def obstacles(
@@ -195,7 +208,7 @@ def rules_can(
 def destinations(piece: str | Square, board: str | None = None) -> tuple[Square, ...]: ...
 def board(board: str | None = None) -> str: ...
 def request_json(json: str, threads: int | None) -> str: ...
-def solitario_drawing(puzzle: str, moves: str | Iterable[str] | None) -> str: ...
+def svg(puzzle: str, moves: str | Iterable[str] | None = None) -> str: ...
 def king_status(
     fens: Any,
     *,

@@ -36,6 +36,11 @@ Hint(solvable=True, move='e4f6', only=False)
 True
 >>> solitario.strip("dc3cc5pe4pf6").count("<title>Q ")
 4
+>>> for moves in solitario.solutions("dc3cc5pe4pf6"):
+...     print(*moves)
+c3f6 c5e4 e4f6
+c5e4 c3f6 e4f6
+c5e4 e4f6 c3f6
 >>> "1. a1a5" in solitario.sheet(["ta1pa5", "re1th8"])
 True
 """
@@ -43,15 +48,12 @@ True
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from ajedrez import _ajedrez
+from ajedrez._ajedrez import svg
 from ajedrez.errors import BudgetExceeded
-
-if TYPE_CHECKING:
-    from ajedrez._types import SquareLike
 
 __all__ = [
     "Checked",
@@ -62,7 +64,6 @@ __all__ = [
     "Rating",
     "Solved",
     "daily",
-    "solutions",
     "svg",
 ]
 
@@ -100,7 +101,7 @@ class Solved:
         return self.moves is not None
 
     def _repr_svg_(self) -> str:
-        return _ajedrez.solitario_drawing(self.puzzle, self.moves)
+        return svg(self.puzzle, self.moves)
 
     @classmethod
     def _of(cls, told: Any) -> Solved:
@@ -274,7 +275,7 @@ class Made:
     seed: int
 
     def _repr_svg_(self) -> str:
-        return _ajedrez.solitario_drawing(self.puzzle, self.moves)
+        return svg(self.puzzle, self.moves)
 
     @classmethod
     def _of(cls, told: Any) -> tuple[Made, ...]:
@@ -316,88 +317,3 @@ def daily(date: datetime.date | str | None = None) -> Made:
     day = datetime.datetime.now(datetime.timezone.utc).date() if date is None else date
     date = day.isoformat() if isinstance(day, datetime.date) else day
     return Made._of(_ajedrez.ask("solitario.daily", {"date": date}))[0]
-
-
-def solutions(
-    puzzle: str,
-    *,
-    most: int | None = None,
-    max_captures: int | None = None,
-    king_last: bool = False,
-    target: SquareLike | None = None,
-    promote: bool = False,
-    timeout: float | None = None,
-    max_nodes: int | None = None,
-) -> Iterator[tuple[str, ...]]:
-    """Show the solutions one by one.
-
-    A thread of its own searches a little ahead of the reader; it ends when the iterator is dropped or its
-    ``close()`` is called. After a fork the child's iterator raises ``RuntimeError``.
-
-    Parameters
-    ----------
-    puzzle : str
-        The puzzle.
-    most : int, optional
-        No more solutions than these; without it, all.
-    max_captures, king_last, target, promote
-        The options of the game.
-    timeout : float, optional
-        Seconds after which to give up; what the reader does meanwhile counts.
-    max_nodes : int, optional
-        Nodes after which to give up.
-
-    Yields
-    ------
-    tuple of str
-        The moves of a solution. They come in the order of their captures' squares.
-
-    Raises
-    ------
-    BadPuzzle
-        The text is not a puzzle.
-    BudgetExceeded
-        The limits did not suffice for the next one, or to know that there is none.
-
-    Examples
-    --------
-    >>> from ajedrez import solitario
-    >>> for moves in solitario.solutions("dc3cc5pe4pf6"):
-    ...     print(*moves)
-    c3f6 c5e4 e4f6
-    c5e4 c3f6 e4f6
-    c5e4 e4f6 c3f6
-    """
-    return _ajedrez.Solutions({
-        "puzzle": puzzle,
-        "most": most,
-        "max_captures": max_captures,
-        "king_last": king_last,
-        "target": target,
-        "promote": promote,
-        "timeout": timeout,
-        "max_nodes": max_nodes,
-    })
-
-
-def svg(puzzle: str, moves: str | Iterable[str] | None = None) -> str:
-    """Draw a puzzle.
-
-    Parameters
-    ----------
-    puzzle : str
-        The puzzle.
-    moves : str or iterable of str, optional
-        A solution, which is drawn as numbered arrows.
-
-    Returns
-    -------
-    str
-        The text of an SVG file.
-
-    Raises
-    ------
-    BadInput
-        The text is not a puzzle, or the moves are not a solution.
-    """
-    return _ajedrez.solitario_drawing(puzzle, moves)

@@ -6,13 +6,10 @@ Source: the seed "Análisis de la situación del rey en ajedrez"; the rules are 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias, cast
+from typing import Literal, TypeAlias
 
 from ajedrez import _ajedrez
-from ajedrez._ajedrez import Move, Position, Square
-
-if TYPE_CHECKING:
-    from ajedrez._types import PositionLike
+from ajedrez._ajedrez import Move, Square, diagrams, situation, status, ways_out
 
 __all__ = ["Situation", "Status", "WayOut", "diagrams", "situation", "status", "ways_out"]
 
@@ -77,115 +74,3 @@ class Situation:
 
     def _repr_svg_(self) -> str:
         return _ajedrez.king_drawing(self.fen, self.color, self.rules)
-
-
-def situation(
-    position: PositionLike,
-    color: Literal["turn", "white", "black"] = "turn",
-    rules: Literal["seed", "fide"] = "seed",
-) -> Situation:
-    """Judge a king.
-
-    Parameters
-    ----------
-    position : str, Position or chess.Board
-        The position. Of a text the first field of a FEN is enough: without a turn it is White's.
-    color : {"turn", "white", "black"}
-        Whose king: that of the side to move, or of a side, as if that side were to move.
-    rules : {"seed", "fide"}
-        The seed has no castling and no en passant.
-
-    Returns
-    -------
-    Situation
-
-    Raises
-    ------
-    BadPosition
-        The text is not a position, or there is no such king.
-
-    Examples
-    --------
-    >>> from ajedrez import king
-    >>> black = king.situation("4R1k1/5ppp/8/8/8/8/8/6K1 b")
-    >>> black.status, black.checkers
-    ('checkmate', (Square('e8'),))
-    """
-    fen, whose, status, checkers, ways, text = _ajedrez.king_situation(
-        _fen(position), color, rules
-    )
-    return Situation(fen, whose, cast(Status, status), checkers, ways, text, rules)
-
-
-def status(
-    position: PositionLike,
-    color: Literal["turn", "white", "black"] = "turn",
-    rules: Literal["seed", "fide"] = "seed",
-) -> Status:
-    """Return the status of a king, as in `situation`.
-
-    Parameters
-    ----------
-    position : str, Position or chess.Board
-        The position.
-    color : {"turn", "white", "black"}
-        The colour of the king.
-    rules : {"seed", "fide"}
-        The rules that apply.
-
-    Returns
-    -------
-    {"free", "check", "checkmate", "stalemate"}
-    """
-    return situation(position, color, rules).status
-
-
-def ways_out(
-    position: PositionLike,
-    color: Literal["turn", "white", "black"] = "turn",
-    rules: Literal["seed", "fide"] = "seed",
-) -> tuple[WayOut, ...]:
-    """Every way out of check, as in `situation`.
-
-    Parameters
-    ----------
-    position : str, Position or chess.Board
-        The position.
-    color : {"turn", "white", "black"}
-        The colour of the king.
-    rules : {"seed", "fide"}
-        The rules that apply.
-
-    Returns
-    -------
-    tuple of WayOut
-    """
-    return situation(position, color, rules).ways_out
-
-
-def diagrams(text: str) -> tuple[tuple[str, str], ...]:
-    """Read positions in the seed's diagrams.
-
-    Parameters
-    ----------
-    text : str
-        A line that begins with ``#``, eight rows of eight marks from rank 8 down (``RDTACP`` for White's
-        pieces, ``rdtacp`` for Black's, ``-`` for nothing), and an empty line between two positions.
-
-    Returns
-    -------
-    tuple of (str, str)
-        The heading of each, and its pieces as the first field of a FEN, which `situation` reads.
-
-    Raises
-    ------
-    BadPosition
-        The text is not such a file; the message names line and column.
-    """
-    return tuple(_ajedrez.king_diagrams(text))
-
-
-def _fen(position: PositionLike) -> str:
-    if isinstance(position, str):
-        return position
-    return Position(position, "fide").fen()

@@ -36,6 +36,11 @@ Hint(solvable=True, move='e4f6', only=False)
 True
 >>> solitario.strip("dc3cc5pe4pf6").count("<title>Q ")
 4
+>>> for moves in solitario.solutions("dc3cc5pe4pf6"):
+...     print(*moves)
+c3f6 c5e4 e4f6
+c5e4 c3f6 e4f6
+c5e4 e4f6 c3f6
 >>> "1. a1a5" in solitario.sheet(["ta1pa5", "re1th8"])
 True
 """
@@ -45,7 +50,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Literal
 
 from ajedrez import _ajedrez
@@ -58,7 +63,6 @@ from ajedrez._solitario import (
     Rating,
     Solved,
     daily,
-    solutions,
     svg,
 )
 
@@ -189,6 +193,65 @@ def explain(
         "timeout": timeout,
         "max_nodes": max_nodes,
     }))
+
+
+def solutions(
+    puzzle: str,
+    *,
+    max_captures: int | None = None,
+    king_last: bool = False,
+    target: SquareLike | None = None,
+    promote: bool = False,
+    most: int | None = None,
+    timeout: float | None = None,
+    max_nodes: int | None = None,
+) -> Iterator[tuple[str, ...]]:
+    """The solutions one by one. A thread of its own searches a little ahead of the reader, whose time
+    counts; it ends when the iterator is dropped or its ``close()`` is called. After a fork the child's
+    iterator raises ``RuntimeError``.
+
+    Parameters
+    ----------
+    puzzle : str
+        The puzzle: its pieces, such as dc3cc5pe4pf6.
+    max_captures : int, optional
+        No piece captures more than so many times (2 in Solo Chess).
+    king_last : bool
+        A board with exactly one king must end with it.
+    target : Square, str, int or tuple of int, optional
+        The last piece must stand on this square.
+    promote : bool
+        A pawn that captures on rank 8 may become another piece.
+    most : int, optional
+        No more solutions than these; without it, all.
+    timeout : float, optional
+        Give up after so many seconds.
+    max_nodes : int, optional
+        Give up after looking at so many positions.
+
+    Returns
+    -------
+    iterator over tuples of str
+        The moves of each solution, in the order of their captures' squares.
+
+    Raises
+    ------
+    BadPuzzle
+        The text is not a puzzle.
+    BudgetExceeded
+        The limits did not suffice.
+    """
+    answer: Iterator[tuple[str, ...]] = _ajedrez.ask("solitario.solve", {
+        "all": True if most is None else most,
+        "puzzle": puzzle,
+        "max_captures": max_captures,
+        "king_last": king_last,
+        "target": target,
+        "promote": promote,
+        "timeout": timeout,
+        "max_nodes": max_nodes,
+    })
+    return answer
 
 
 def count(

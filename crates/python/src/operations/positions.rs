@@ -14,7 +14,7 @@ use crate::args::{GAMES, Text, Whole, choice, limits};
 use crate::batch::{Question, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, numbers, strings};
 use crate::errors;
-use crate::king::WHOSE;
+use crate::king::Whose;
 use crate::validity::{Validity, validity_of};
 
 /// The words for the states of a king, in the order of their numbers.
@@ -78,12 +78,12 @@ impl Question for KingStatus {
 ///     ``status`` (verdicts: free, check, checkmate, stalemate) and ``reason``.
 #[pyfunction]
 #[pyo3(
-    signature = (fens, *, color = None, variant = None, rules = None, threads = None, progress = None),
+    signature = (fens, *, color = Whose(None), variant = None, rules = None, threads = None, progress = None),
     text_signature = "(fens, *, color='turn', variant=None, rules=None, threads=None, progress=None)"
 )]
 pub(crate) fn king_status<'py>(
     fens: &Bound<'py, PyAny>,
-    color: Option<Text>,
+    color: Whose,
     variant: Option<Text>,
     rules: Option<Text>,
     threads: Option<Whole>,
@@ -94,8 +94,7 @@ pub(crate) fn king_status<'py>(
         let said = "variant and rules are the same argument: expected only one of them";
         return Err(errors::bad_input(py, said, None));
     }
-    let color = color.map(|Text(word)| choice(py, "color", &word, &WHOSE)).transpose()?;
-    let question = KingStatus { game: game(py, variant.or(rules))?, color: color.flatten() };
+    let question = KingStatus { game: game(py, variant.or(rules))?, color: color.0 };
     let words = STATUSES.map(|status| status.to_string());
     let words = words.each_ref().map(String::as_str);
     let columns = |codes| Ok(vec![("status", dictionary(&words, codes)?)]);
