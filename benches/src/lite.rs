@@ -9,7 +9,7 @@ pub fn played_on(here: LitePosition, random: &mut Random) -> Option<LitePosition
     if here.outcome().is_some() {
         return None;
     }
-    here.try_play(random.choose(&here.legal_moves()))
+    here.play(random.choose(&here.legal_moves())).ok()
 }
 
 /// The position after `plies` random moves; `None` when the game ends earlier.

@@ -18,8 +18,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (number, [from, to]) in (1..).zip(WHITE) {
         let from = Square::try_from(Coordenada::from(from))?;
         let to = Square::try_from(Coordenada::from(to))?;
-        let mv = position.legal_move(from, to).ok_or("White's move is legal")?;
-        let reply = position.position().play(mv).only_move().ok_or("Black has one reply")?;
+        let mv = position.legal_move(from, to)?;
+        let reply =
+            position.position().play_unchecked(mv).only_move().ok_or("Black has one reply")?;
         position = position.play_forced(&[(from, to)])?;
         println!("{number}. {mv} {reply}\n\n{}", position.position().board());
     }

@@ -68,13 +68,13 @@ impl LitePosition {
     /// ```
     pub fn discovered_mates(&self, reading: Reading) -> Vec<Move> {
         let mut moves = self.discovered_checks(reading);
-        moves.retain(|mv| self.position().play(*mv).legal_moves().is_empty());
+        moves.retain(|mv| self.position().play_unchecked(*mv).legal_moves().is_empty());
         moves
     }
 
     /// Whether a legal move discovers a check.
     fn discovers(&self, mv: Move, reading: Reading) -> bool {
-        let checkers = self.position().play(mv).checkers();
+        let checkers = self.position().play_unchecked(mv).checkers();
         match reading {
             Reading::Tpe => !(checkers - Bitboard::from(mv.to())).is_empty(),
             Reading::Tpi => !checkers.is_empty(),
@@ -111,7 +111,7 @@ impl LitePosition {
     #[doc(alias = "esMateEnUno")]
     pub fn is_mated_whatever_is_played(&self) -> bool {
         let position = self.position();
-        let escapes = |mv| mating_move(&position.play(mv)).is_none();
+        let escapes = |mv| mating_move(&position.play_unchecked(mv)).is_none();
         position.has_legal_move() && find(position, escapes).is_none()
     }
 }
@@ -119,13 +119,13 @@ impl LitePosition {
 /// Some legal move that mates at once.
 pub(crate) fn mating_move(position: &Position<Lite>) -> Option<Move> {
     let checks = Checks::new(position);
-    find(position, |mv| checks.may_include(mv) && position.play(mv).is_checkmate())
+    find(position, |mv| checks.may_include(mv) && position.play_unchecked(mv).is_checkmate())
 }
 
 /// Every legal move that mates at once, sorted.
 pub(crate) fn mating_moves(position: &Position<Lite>) -> Vec<Move> {
     let checks = Checks::new(position);
-    let mates = |mv: &Move| checks.may_include(*mv) && position.play(*mv).is_checkmate();
+    let mates = |mv: &Move| checks.may_include(*mv) && position.play_unchecked(*mv).is_checkmate();
     let mut moves: Vec<Move> = position.legal_moves().into_iter().filter(mates).collect();
     moves.sort_unstable_by_key(places);
     moves

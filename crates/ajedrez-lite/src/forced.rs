@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use core_bitboard::Square;
+use core_bitboard::{Square, WhyIllegal};
 
 use crate::LitePosition;
 
@@ -40,7 +40,7 @@ impl LitePosition {
     /// let address: LitePosition = "8/1P6/8/7k/7P/8/3R4/3K3R w".parse()?;
     /// assert_eq!(
     ///     address.play_forced(&own).unwrap_err().to_string(),
-    ///     "move 4 of the sequence, c7 to c8: expected a legal move",
+    ///     "move 4 of the sequence, c7 to c8: expected a legal move, but no piece stands on c7",
     /// );
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
@@ -49,14 +49,15 @@ impl LitePosition {
         let mut here = *self.position();
         for (index, &(from, to)) in own.iter().enumerate() {
             let fail = |fault| Err(ForcedError { index, from, to, fault });
-            let Some(mv) = LitePosition::of_valid(here).legal_move(from, to) else {
-                return fail(ForcedFault::Illegal);
+            let mv = match LitePosition::of_valid(here).legal_move(from, to) {
+                Ok(mv) => mv,
+                Err(illegal) => return fail(ForcedFault::Illegal(illegal.why)),
             };
-            let moved = here.play(mv);
+            let moved = here.play_unchecked(mv);
             let Some(reply) = moved.only_move() else {
                 return fail(ForcedFault::Replies(moved.count_moves()));
             };
-            here = moved.play(reply);
+            here = moved.play_unchecked(reply);
         }
         Ok(LitePosition::of_valid(here))
     }
@@ -75,7 +76,7 @@ pub struct ForcedError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForcedFault {
     /// It is not a legal move.
-    Illegal,
+    Illegal(WhyIllegal),
     /// The opponent has this many legal replies instead of one.
     Replies(usize),
 }
@@ -102,7 +103,7 @@ impl fmt::Display for ForcedError {
         let ForcedError { index, from, to, fault } = self;
         write!(f, "move {} of the sequence, {from} to {to}: expected ", index + 1)?;
         match fault {
-            ForcedFault::Illegal => f.write_str("a legal move"),
+            ForcedFault::Illegal(why) => write!(f, "a legal move, but {why}"),
             ForcedFault::Replies(replies) => write!(f, "one legal reply, found {replies}"),
         }
     }

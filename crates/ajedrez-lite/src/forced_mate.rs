@@ -30,12 +30,12 @@ impl ForcedMate {
         let mut here = *position;
         let mut forced = Vec::with_capacity(before.len());
         for &mv in before {
-            let moved = here.try_play(mv)?;
+            let moved = here.play(mv).ok()?;
             let reply = moved.only_move()?;
             forced.push((mv, reply));
-            here = moved.play(reply);
+            here = moved.play_unchecked(reply);
         }
-        let mated = here.try_play(mate)?.is_checkmate();
+        let mated = here.play(mate).ok()?.is_checkmate();
         mated.then_some(ForcedMate { forced, mate })
     }
 
@@ -165,9 +165,9 @@ impl<'a> Search<'a> {
         self.meter.spend()?;
         let position = self.nodes[node].position;
         for mv in sorted_moves(&position) {
-            let moved = position.play(mv);
+            let moved = position.play_unchecked(mv);
             if let Some(reply) = moved.only_move() {
-                self.visit(moved.play(reply), Some((node, mv)))?;
+                self.visit(moved.play_unchecked(reply), Some((node, mv)))?;
             }
         }
         Ok(())

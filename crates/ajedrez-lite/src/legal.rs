@@ -1,30 +1,36 @@
 //! Legal moves.
 
-use std::ops::ControlFlow;
-
-use core_bitboard::{Bitboard, Lite, Move, Position, Square};
+use core_bitboard::{Bitboard, IllegalMove, Lite, Move, Position, Role, Square};
 
 use crate::LitePosition;
 use crate::coordenada::places;
 
 impl LitePosition {
-    /// The legal move from `from` to `to`, if there is one. A pawn's move to the last row includes
-    /// its promotion to a rook.
+    /// The legal move from `from` to `to`. A pawn's move to the last row includes its promotion to a
+    /// rook.
+    ///
+    /// # Errors
+    ///
+    /// When there is none. The error has the reason.
     ///
     /// ```
     /// use ajedrez_lite::LitePosition;
     /// use core_bitboard::Square;
     ///
     /// let position: LitePosition = "k7/6P1/8/8/8/8/8/K7 w".parse()?;
-    /// let promotion = position.legal_move(Square::G7, Square::G8);
-    /// assert_eq!(promotion.map(|mv| mv.to_string()), Some("g7g8r".to_string()));
-    /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
+    /// assert_eq!(position.legal_move(Square::G7, Square::G8)?.to_string(), "g7g8r");
+    /// let refused = position.legal_move(Square::G7, Square::G5).unwrap_err();
+    /// assert_eq!(refused.why.to_string(), "a pawn does not go from g7 to g5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn legal_move(&self, from: Square, to: Square) -> Option<Move> {
-        self.position().find_move(|mv| match (mv.from(), mv.to()) == (from, to) {
-            true => ControlFlow::Break(mv),
-            false => ControlFlow::Continue(()),
-        })
+    pub fn legal_move(&self, from: Square, to: Square) -> Result<Move, IllegalMove> {
+        let pawns = self.position().board().by_role(Role::Pawn);
+        let is_last = to.step(self.position().turn().forward()).is_none();
+        let mv = match pawns.contains(from) && is_last {
+            true => Move::promoting(from, to, Role::Rook),
+            false => Move::new(from, to),
+        };
+        self.position().why_illegal(mv).map_or(Ok(mv), |why| Err(IllegalMove { mv, why }))
     }
 
     /// Whether the side to move may play from `from` to `to` by the complete rules: a valid move or
@@ -47,7 +53,7 @@ impl LitePosition {
     /// ```
     #[doc(alias = "esJugadaLegal")]
     pub fn is_legal(&self, from: Square, to: Square) -> bool {
-        self.position().moves_from(from).contains(to)
+        self.legal_move(from, to).is_ok()
     }
 
     /// The legal moves, sorted by the origin's row and column, then the destination's.

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use core_bitboard::{Color, Lite, Move, ParsePositionError, Position, Square};
+use core_bitboard::{Color, IllegalMove, Lite, Move, ParsePositionError, Position, Square};
 
 use crate::{Defect, InvalidPosition};
 
@@ -65,19 +65,27 @@ impl LitePosition {
         self.0.board().king(color).expect("each side has one king")
     }
 
-    /// The position after `mv`, or `None` when it is not a legal move.
+    /// The position after `mv`.
+    ///
+    /// # Errors
+    ///
+    /// When the move is not legal. The error has the reason.
     ///
     /// ```
     /// use ajedrez_lite::LitePosition;
     ///
     /// let start = LitePosition::start();
-    /// assert!(start.try_play("e2e3".parse()?).is_some());
-    /// assert_eq!(start.try_play("e2e4".parse()?), None);
+    /// assert!(start.play("e2e3".parse()?).is_ok());
+    /// let refused = start.play("e2e4".parse()?).unwrap_err();
+    /// assert_eq!(
+    ///     refused.to_string(),
+    ///     "e2e4 is no legal move: a pawn does not go from e2 to e4",
+    /// );
     /// # Ok::<(), core_bitboard::ParseMoveError>(())
     /// ```
-    pub fn try_play(&self, mv: Move) -> Option<LitePosition> {
+    pub fn play(&self, mv: Move) -> Result<LitePosition, IllegalMove> {
         // No legal move captures a king.
-        self.0.try_play(mv).map(LitePosition::of_valid)
+        self.0.play(mv).map(LitePosition::of_valid)
     }
 }
 

@@ -12,10 +12,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 4 4".parse()?;
     let moves = fen.position().legal_moves();
     let names: Vec<String> =
-        moves.iter().filter_map(|&mv| Some(fen.position().san(mv)?.to_string())).collect();
+        moves.iter().filter_map(|&mv| Some(fen.position().san(mv).ok()?.to_string())).collect();
     println!("{} moves: {}", names.len(), names.join(" "));
 
-    fen = fen.play(fen.position().parse_san("Qxf7#")?);
+    fen = fen.play(fen.position().parse_san("Qxf7#")?)?;
     assert_eq!(fen.position().status(), Status::Checkmate);
     println!("{}{fen}", fen.position().board().picture());
 

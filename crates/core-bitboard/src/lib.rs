@@ -9,7 +9,7 @@
 //! let mates: Vec<String> = position
 //!     .legal_moves()
 //!     .into_iter()
-//!     .filter(|&mv| position.play(mv).is_checkmate())
+//!     .filter(|&mv| position.play_unchecked(mv).is_checkmate())
 //!     .map(|mv| mv.to_string())
 //!     .collect();
 //! assert_eq!(mates, ["a1h1"]);
@@ -79,8 +79,9 @@ pub mod solitaire;
 pub mod types;
 
 pub use game::{
-    Board, CastlingRights, Fide, FideDefects, FideState, Lite, Move, MoveList, ParseMoveError,
-    Plain, Position, PositionDefect, PositionError, Status, Variant, VariantState,
+    Board, CastlingRights, Fide, FideDefects, FideState, IllegalMove, Lite, Move, MoveList,
+    ParseMoveError, Plain, Position, PositionDefect, PositionError, Status, Variant, VariantState,
+    WhyIllegal,
 };
 pub use geometry::Bitboard;
 pub use lanes::{Level, ParseLevelError};

@@ -30,7 +30,8 @@ impl<V: Variant> Model<V> {
             return leaves;
         }
         let moves = position.legal_moves();
-        let leaves = moves.iter().map(|&mv| self.count(&position.play(mv), depth - 1)).sum();
+        let leaves =
+            moves.iter().map(|&mv| self.count(&position.play_unchecked(mv), depth - 1)).sum();
         self.counts.insert((*position, depth), leaves);
         leaves
     }

@@ -99,7 +99,7 @@ fn played() -> Result<Vec<String>, Box<dyn Error>> {
         bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let chosen = moves.get((bits >> 33) as usize % moves.len().max(1));
         position = match chosen {
-            Some(&mv) if fens.len() % 120 > 0 => position.play(mv),
+            Some(&mv) if fens.len() % 120 > 0 => position.play_unchecked(mv),
             _ => Position::start(),
         };
         fens.push(position.to_string());

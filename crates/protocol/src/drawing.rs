@@ -56,12 +56,12 @@ fn forced(
     let mut here = *start;
     own.flat_map(move |(from, to)| {
         let mut played = vec![(from, to)];
-        let next = here.legal_move(from, to).and_then(|mv| here.try_play(mv));
-        let Some(next) = next else { return played };
+        let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
+        let Ok(next) = next else { return played };
         here = next;
         if let Some(reply) = next.position().only_move() {
             played.push((reply.from(), reply.to()));
-            here = next.try_play(reply).unwrap_or(next);
+            here = next.play(reply).unwrap_or(next);
         }
         played
     })

@@ -106,7 +106,7 @@ impl fmt::Display for Problem {
             }
             Problem::Move(error) => error.fmt(f),
             Problem::San(error) => error.fmt(f),
-            Problem::IllegalMove(mv) => write!(f, "{mv} is no legal move"),
+            Problem::IllegalMove(illegal) => illegal.fmt(f),
             Problem::Forced(error) => error.fmt(f),
             Problem::Spent(spent) => spent.fmt(f),
             Problem::Memory(said) => write!(f, "cannot have so much memory: {said}"),

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use core_bitboard::notation::SanError;
 use core_bitboard::{
-    Move, ParseFenError, ParseMoveError, ParsePositionError, ParseSquareError, PositionError,
+    IllegalMove, ParseFenError, ParseMoveError, ParsePositionError, ParseSquareError, PositionError,
 };
 use king_status::{ParseDiagramsError, SituationError};
 use movement_rules::{ParsePlaceError, ParseQueryError};
@@ -187,7 +187,7 @@ pub enum Problem {
     /// The text is not a move of the position in standard algebraic notation.
     San(SanError),
     /// The move is not legal.
-    IllegalMove(Move),
+    IllegalMove(IllegalMove),
     /// The sequence of moves is not forced.
     Forced(ForcedError),
     /// The budget ran out.
@@ -348,10 +348,10 @@ impl Problem {
             | Problem::Puzzle(_)
             | Problem::Diagrams(_) => Kind::BadPosition,
             Problem::Forced(error) => match error.fault() {
-                ForcedFault::Illegal => Kind::Illegal,
+                ForcedFault::Illegal(_) => Kind::Illegal,
                 ForcedFault::Replies(_) => Kind::NotForced,
             },
-            Problem::IllegalMove(_) | Problem::San(SanError::Illegal(_)) | Problem::Refused(_) => {
+            Problem::IllegalMove(_) | Problem::San(SanError::Illegal(..)) | Problem::Refused(_) => {
                 Kind::Illegal
             }
             Problem::Spent(_) => Kind::Budget,

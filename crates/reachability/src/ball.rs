@@ -81,7 +81,7 @@ impl Ball {
         let mut line = Vec::new();
         while let Some(mv) = self.known.get(&here)?.first {
             line.push(mv);
-            here = here.play(mv);
+            here = here.play_unchecked(mv);
         }
         Some(line)
     }

@@ -73,7 +73,7 @@ impl<'a, 'b> Future<'a, 'b> {
             let Some(here) = self.next() else { return Ok(Searched::Exhausted) };
             let position = self.steps[here as usize].position;
             for mv in position.legal_moves() {
-                let next = position.play(mv);
+                let next = position.play_unchecked(mv);
                 meter.spend()?;
                 if self.past.contains(&next) {
                     return Ok(Searched::Met(self.line_to(here, mv)));

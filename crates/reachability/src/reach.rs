@@ -101,7 +101,7 @@ fn answer(
             Ok(Decision::Line(line)) => {
                 // A line that fails to replay is a bug in the search and proves nothing.
                 let end = line.iter().try_fold(*from, |here, &mv| {
-                    if here.outcome().is_some() { None } else { here.try_play(mv) }
+                    if here.outcome().is_some() { None } else { here.play(mv).ok() }
                 });
                 debug_assert_eq!(end, Some(*to));
                 match end == Some(*to) {

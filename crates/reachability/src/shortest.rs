@@ -90,7 +90,7 @@ impl<'a> Shortest<'a> {
             }
             for mv in position.legal_moves() {
                 meter.spend()?;
-                self.meet(position.play(mv), moves + 1, here, Some(mv));
+                self.meet(position.play_unchecked(mv), moves + 1, here, Some(mv));
             }
             if self.steps.len() * STEP_BYTES + self.fewest.bytes() > bytes_max {
                 return Ok(Sought::Full);

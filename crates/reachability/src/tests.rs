@@ -43,7 +43,7 @@ fn distances(start: &Position<Lite>, most: usize) -> HashMap<Position<Lite>, usi
         let mut next_level = Vec::new();
         for here in level.iter().filter(|here| !has_bare_kings(here)) {
             for mv in here.legal_moves() {
-                let next = here.play(mv);
+                let next = here.play_unchecked(mv);
                 distances.entry(next).or_insert_with(|| {
                     next_level.push(next);
                     moves
@@ -85,7 +85,7 @@ fn what_is_looked_at_level_by_level_is_met_by_the_shortest_line() {
             };
             let end = line.iter().fold(start, |here, &mv| {
                 assert!(here.is_legal(mv), "{mv}: {start:?} to {target:?}");
-                here.play(mv)
+                here.play_unchecked(mv)
             });
             assert_eq!((line.len(), end), (moves, target), "{start:?}");
         }
@@ -160,7 +160,7 @@ fn the_fewest_moves_are_no_more_than_there_are() {
         assert!(least <= moves && least % 2 == moves % 2, "{start:?} to {target:?}");
         // A move lowers the bound by at most one.
         for mv in start.legal_moves() {
-            let next = fewest.moves(&start.play(mv));
+            let next = fewest.moves(&start.play_unchecked(mv));
             assert!(next.is_none_or(|next| next as usize + 1 >= least), "{mv}: {start:?}");
         }
     }
@@ -211,7 +211,7 @@ fn no_lemma_excludes_a_game() {
         for text in moves.split(' ') {
             let mv = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
             assert!(here.is_legal(mv), "{text} is illegal: {from}");
-            here = here.play(mv);
+            here = here.play_unchecked(mv);
             if let Err(reason) = deduce(&start, &here) {
                 panic!("{reason}, after {text} of {moves}: {from}");
             }
@@ -236,7 +236,8 @@ fn an_attempt_with_a_wrong_guess_proves_nothing() {
     // leaves it no way.
     let start = position("7k/8/8/1p6/8/8/P7/R6K w");
     let moves = ["a2a3", "h8g8", "a3a4", "g8h8", "a4a5", "h8g8", "a1a4", "b5a4"];
-    let target = moves.iter().fold(start, |here, mv| here.play(mv.parse().expect("a move")));
+    let target =
+        moves.iter().fold(start, |here, mv| here.play_unchecked(mv.parse().expect("a move")));
     let plan = plan(&start, &target);
     let question = Question { start: &start, target: &target, plan: &plan };
     let past = Past::new(&start, &target);
@@ -306,7 +307,7 @@ fn check_ball(ball: &Ball, target: &Position<Lite>, ancestry: &Ancestry) {
         for here in level {
             assert_eq!(ball.distance(&here), Some(distance));
             let line = ball.line_from(&here).expect("it is near");
-            let end = line.iter().fold(here, |here, &mv| here.play(mv));
+            let end = line.iter().fold(here, |here, &mv| here.play_unchecked(mv));
             assert_eq!((line.len(), end), (distance as usize, *target));
             for (earlier, _) in predecessors(&here) {
                 if ancestry.can_include(&earlier) && seen.insert(earlier) {

@@ -70,13 +70,13 @@ impl MateSolver<'_> {
         mv: Move,
         moves: u8,
     ) -> Result<Attempt, OutOfBudget> {
-        let Some(next) = position.position().try_play(mv) else { return Ok(Attempt::Illegal) };
+        let Ok(next) = position.position().play(mv) else { return Ok(Attempt::Illegal) };
         if next.is_stalemate() {
             return Ok(Attempt::Stalemates);
         }
         let mut refutations = Vec::new();
         for reply in sorted_moves(&next) {
-            if !self.mates_within(&next.play(reply), moves.saturating_sub(1))? {
+            if !self.mates_within(&next.play_unchecked(reply), moves.saturating_sub(1))? {
                 refutations.push(reply);
             }
         }
@@ -91,7 +91,7 @@ impl MateSolver<'_> {
         mv: Move,
         moves: u8,
     ) -> Result<bool, OutOfBudget> {
-        let next = position.play(mv);
+        let next = position.play_unchecked(mv);
         if moves == 0 {
             return Ok(false);
         }

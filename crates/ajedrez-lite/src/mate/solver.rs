@@ -164,7 +164,7 @@ impl<'a> MateSolver<'a> {
                 }
                 let reply = path.replies.pop().expect("a candidate leaves a reply");
                 tried.reply = Some(reply);
-                break (tried.next.play(reply), tried.moves - 1);
+                break (tried.next.play_unchecked(reply), tried.moves - 1);
             };
         }
     }
@@ -203,7 +203,7 @@ impl<'a> MateSolver<'a> {
         moves: u8,
     ) -> Result<Option<Move>, OutOfBudget> {
         for mv in self.replies(position, moves) {
-            if !self.mates_within(&position.play(mv), moves)? {
+            if !self.mates_within(&position.play_unchecked(mv), moves)? {
                 self.refutations[usize::from(moves)] = Some(mv);
                 return Ok(Some(mv));
             }
@@ -238,7 +238,7 @@ impl<'a> MateSolver<'a> {
 fn candidates(position: &Position<Lite>) -> Vec<Candidate> {
     let mut candidates = Vec::new();
     for mv in position.legal_moves() {
-        let next = position.play(mv);
+        let next = position.play_unchecked(mv);
         let replies = next.count_moves();
         if replies > 0 {
             let quiet = usize::from(!next.is_check());

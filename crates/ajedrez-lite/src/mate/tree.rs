@@ -78,9 +78,9 @@ impl MateSolver<'_> {
         moves: u8,
     ) -> Result<Tree, OutOfBudget> {
         self.meter.spend()?;
-        let next = position.play(key);
+        let next = position.play_unchecked(key);
         let answers = sorted_moves(&next).into_iter().map(|reply| {
-            let answered = next.play(reply);
+            let answered = next.play_unchecked(reply);
             Ok((reply, self.shortest_tree(&answered, moves - 1)?))
         });
         Ok(Tree { mv: key, replies: answers.collect::<Result<_, OutOfBudget>>()? })

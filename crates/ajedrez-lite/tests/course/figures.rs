@@ -51,7 +51,7 @@ fn figure_4b_is_a_draw_since_black_is_not_in_check_and_cannot_move() {
 fn figure_4c_is_drawn_when_the_white_king_takes_the_pawn() {
     let position = lite("8/8/3k4/8/8/3p4/3K4/8 w");
     assert_eq!(position.outcome(), None);
-    let taken = position.try_play(mv("d2d3")).expect("legal");
+    let taken = position.play(mv("d2d3")).expect("legal");
     assert_eq!(taken.outcome(), Some(Outcome::Draw));
 }
 
@@ -72,11 +72,11 @@ fn figure_5_is_a_forced_sequence() {
 fn figure_5_has_the_replies_that_are_printed() {
     let mut position = lite(FIGURE_5);
     for ((from, to), reply) in sequence().into_iter().zip(["h5h6", "h6h7", "h7h8", "h8h7"]) {
-        let moved = position.legal_move(from, to).and_then(|mv| position.try_play(mv));
+        let moved = position.legal_move(from, to).and_then(|mv| position.play(mv));
         let moved = moved.expect("legal");
         assert_eq!(names(moved.legal_moves()), reply);
         position = position.play_forced(&[(from, to)]).expect("forced");
-        assert_eq!(Some(position), moved.try_play(mv(reply)));
+        assert_eq!(Ok(position), moved.play(mv(reply)));
     }
 }
 
@@ -101,7 +101,7 @@ fn the_figure_of_exercise_16_is_mate_whichever_of_three_pawns_moves() {
     assert_eq!(names(position.legal_moves()), "a7a6 b7b6 c7c6");
     assert!(position.is_mated_whatever_is_played());
     for pawn in position.legal_moves() {
-        let next = position.try_play(pawn).expect("legal");
+        let next = position.play(pawn).expect("legal");
         assert_eq!(next.mating_moves(), [mv("e5e8")]);
     }
 }

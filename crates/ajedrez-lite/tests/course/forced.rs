@@ -2,6 +2,7 @@
 
 use ajedrez_lite::Reading::{Tpe, Tpi};
 use ajedrez_lite::{Budget, ForcedFault, MateVerdict};
+use core_bitboard::{Color, Piece, Role, WhyIllegal};
 
 use crate::{lite, names, sq};
 
@@ -86,8 +87,12 @@ fn point_13_the_first_move_that_is_illegal_or_does_not_force_is_named() {
         "7k/8/5K2/8/8/8/8/4R3 w",
         &[("f6", "f7"), ("e1", "f2")],
         1,
-        ForcedFault::Illegal,
-        "move 2 of the sequence, e1 to f2: expected a legal move",
+        ForcedFault::Illegal(WhyIllegal::NotItsWay {
+            piece: Piece::new(Color::White, Role::Rook),
+            from: sq("e1"),
+            to: sq("f2"),
+        }),
+        "move 2 of the sequence, e1 to f2: expected a legal move, but a rook does not go from e1 to f2",
     );
 }
 

@@ -99,28 +99,24 @@ impl Board {
 }
 
 impl<V: Variant> Position<V> {
-    /// The position after `mv`, a legal move. The turn passes to the other side.
+    /// The position after `mv`, which must be legal, as the moves of the generator are.
     ///
-    /// [`try_play`](Position::try_play) checks first whether the move is legal.
+    /// [`play`](Position::play) takes any move, and refuses one that is not legal.
     ///
     /// # Panics
     ///
-    /// When no piece of the side to move stands on the origin. The result of any other illegal move
-    /// is unspecified.
+    /// When no piece of the side to move stands on the origin. Any other illegal move gives a
+    /// position that may not be valid; this is the only function by which one can come about.
     ///
     /// ```
-    /// use core_bitboard::{Fide, Position};
+    /// use core_bitboard::{Lite, Position};
     ///
-    /// let start = Position::<Fide>::start();
-    /// let next = start.play("e2e4".parse()?);
-    /// assert_eq!(
-    ///     next.fen().to_string(),
-    ///     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
-    /// );
-    /// # Ok::<(), core_bitboard::ParseMoveError>(())
+    /// let start = Position::<Lite>::start();
+    /// let after = start.legal_moves().into_iter().map(|mv| start.play_unchecked(mv));
+    /// assert!(after.into_iter().all(|position| !position.is_check()));
     /// ```
     #[must_use]
-    pub fn play(&self, mv: Move) -> Position<V> {
+    pub fn play_unchecked(&self, mv: Move) -> Position<V> {
         match self.turn {
             Color::White => self.play_as::<White>(mv),
             Color::Black => self.play_as::<Black>(mv),

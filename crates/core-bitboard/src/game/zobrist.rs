@@ -28,7 +28,7 @@ impl<V: Variant> Position<V> {
 /// use core_bitboard::game::HashedPosition;
 /// use core_bitboard::{Lite, Position};
 ///
-/// let hashed = HashedPosition::from(Position::<Lite>::start()).play("a2a3".parse()?);
+/// let hashed = HashedPosition::from(Position::<Lite>::start()).play_unchecked("a2a3".parse()?);
 /// assert_eq!(hashed.zobrist(), hashed.position().zobrist());
 /// # Ok::<(), core_bitboard::ParseMoveError>(())
 /// ```
@@ -49,19 +49,19 @@ impl<V: Variant> HashedPosition<V> {
         self.zobrist
     }
 
-    /// The position after `mv`, a legal move.
+    /// The position after `mv`, which must be legal, as the moves of the generator are.
     ///
     /// # Panics
     ///
-    /// As [`Position::play`].
+    /// As [`Position::play_unchecked`], which says what an illegal move gives.
     ///
     /// # Complexity
     ///
     /// Two look-ups for each of the two to four squares that a move changes.
     #[must_use]
-    pub fn play(&self, mv: Move) -> HashedPosition<V> {
+    pub fn play_unchecked(&self, mv: Move) -> HashedPosition<V> {
         let before = &self.position;
-        let after = before.play(mv);
+        let after = before.play_unchecked(mv);
         let changed = before.board.changed_squares(&after.board);
         let pieces = |position: &Position<V>| hash_of_pieces(position, changed);
         let others = |position: &Position<V>| hash_of_others(position);

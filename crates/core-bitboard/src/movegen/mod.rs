@@ -9,6 +9,7 @@
 mod children;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod descend;
+mod legality;
 mod queries;
 mod safety;
 mod sets;

@@ -156,31 +156,9 @@ impl<V: Variant> Position<V> {
         if self.is_check() { self.legal_moves() } else { MoveList::new() }
     }
 
-    /// Whether `mv` is a legal move. A promotion must name its role.
-    #[doc(alias = "esJugadaLegal")]
-    pub fn is_legal(&self, mv: Move) -> bool {
-        let same =
-            |other| if other == mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        let mut found = false;
-        self.show_sets(|moves: Moves| {
-            if !moves.origins().contains(mv.from()) {
-                return ControlFlow::Continue(());
-            }
-            let outcome = moves.each::<V>(same);
-            found = outcome.is_break();
-            outcome
-        });
-        found
-    }
-
-    /// The position after `mv`, or `None` when it is not legal.
-    pub fn try_play(&self, mv: Move) -> Option<Position<V>> {
-        self.is_legal(mv).then(|| self.play(mv))
-    }
-
     /// Whether the other side is in check after the legal move `mv`.
     pub fn gives_check(&self, mv: Move) -> bool {
-        self.play(mv).is_check()
+        self.play_unchecked(mv).is_check()
     }
 
     /// The pieces that give check to the side to move; none when it has no king.
@@ -226,7 +204,7 @@ impl<V: Variant> Position<V> {
     ///
     /// let position = Position::<Lite>::from_fen("7k/8/6K1/8/8/8/8/R7 w - - 0 1")?;
     /// assert_eq!(position.status(), Status::Free);
-    /// assert_eq!(position.play("a1a8".parse()?).status(), Status::Checkmate);
+    /// assert_eq!(position.play("a1a8".parse()?)?.status(), Status::Checkmate);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]

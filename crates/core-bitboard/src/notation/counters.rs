@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::game::{Move, Position, Variant};
+use crate::game::{IllegalMove, Move, Position, Variant};
 use crate::notation::fen::{four_fields, read_position};
 use crate::notation::{ParseFenError, ParsePositionError};
 use crate::types::{Color, Expected, Role};
@@ -24,7 +24,7 @@ use crate::types::{Color, Expected, Role};
 /// assert_eq!(fen.to_string(), text);
 /// assert_eq!((fen.halfmove_clock(), fen.move_number()), (1, 2));
 ///
-/// let next = fen.play("b8c6".parse()?);
+/// let next = fen.play("b8c6".parse()?)?;
 /// assert_eq!(
 ///     next.to_string(),
 ///     "r1bqkbnr/pp1ppppp/2n5/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
@@ -67,19 +67,19 @@ impl<V: Variant> Fen<V> {
         &self.text
     }
 
-    /// The FEN after `mv`, a legal move.
+    /// The FEN after `mv`.
     ///
-    /// # Panics
+    /// # Errors
     ///
-    /// As [`Position::play`].
-    #[must_use]
-    pub fn play(&self, mv: Move) -> Fen<V> {
+    /// When the move is not legal.
+    pub fn play(&self, mv: Move) -> Result<Fen<V>, IllegalMove> {
+        let next = self.position.play(mv)?;
         let board = self.position.board();
         let is_pawn = board.role_at(mv.from()) == Some(Role::Pawn);
         let is_capture = board.occupied().contains(mv.to());
         let clock = if is_pawn || is_capture { 0 } else { self.halfmove_clock.saturating_add(1) };
         let moves = u32::from(self.position.turn() == Color::Black);
-        Fen::new(self.position.play(mv), clock, self.move_number.saturating_add(moves))
+        Ok(Fen::new(next, clock, self.move_number.saturating_add(moves)))
     }
 }
 

@@ -8,7 +8,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::game::{Move, Position, Variant};
+use crate::game::castling::Castling;
+use crate::game::{IllegalMove, Move, Position, Variant, WhyIllegal};
 use crate::geometry::Bitboard;
 use crate::types::{Expected, File, Misread, Rank, Role, Square, parse_error};
 
@@ -21,7 +22,7 @@ use crate::types::{Expected, File, Misread, Rank, Role, Square, parse_error};
 /// let start = Position::<Fide>::start();
 /// let mv = start.parse_san("Nf3")?;
 /// assert_eq!(mv.to_string(), "g1f3");
-/// assert_eq!(start.san(mv).map(|san| san.to_string()).as_deref(), Some("Nf3"));
+/// assert_eq!(start.san(mv)?.to_string(), "Nf3");
 ///
 /// let san: San = "Rae1+".parse()?;
 /// assert_eq!(san.to_string(), "Rae1+");
@@ -77,32 +78,33 @@ pub enum CheckSign {
 }
 
 impl<V: Variant> Position<V> {
-    /// `mv` in standard algebraic notation, if it is a legal move.
+    /// `mv` in standard algebraic notation.
+    ///
+    /// # Errors
+    ///
+    /// When the move is not legal. The error has the reason.
     ///
     /// ```
     /// use core_bitboard::{Fide, Position};
     ///
     /// let position = Position::<Fide>::from_fen("4k2r/8/8/8/8/8/4N3/R3K1NR w KQk - 0 1")?;
-    /// let san = |mv: &str| position.san(mv.parse().unwrap()).map(|san| san.to_string());
-    /// assert_eq!(san("g1f3").as_deref(), Some("Nf3"));
-    /// assert_eq!(san("h1h8").as_deref(), Some("Rxh8+"));
-    /// assert_eq!(san("e1c1").as_deref(), Some("O-O-O"));
-    /// assert_eq!(san("g1h3").as_deref(), Some("Nh3"));
-    /// assert_eq!(san("e1g1"), None);
-    /// # Ok::<(), core_bitboard::ParsePositionError>(())
+    /// assert_eq!(position.san("g1f3".parse()?)?.to_string(), "Nf3");
+    /// assert_eq!(position.san("h1h8".parse()?)?.to_string(), "Rxh8+");
+    /// assert_eq!(position.san("e1c1".parse()?)?.to_string(), "O-O-O");
+    /// assert_eq!(position.san("g1h3".parse()?)?.to_string(), "Nh3");
+    /// assert!(position.san("e1g1".parse()?).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "algebraic")]
-    pub fn san(&self, mv: Move) -> Option<San> {
-        if !self.is_legal(mv) {
-            return None;
-        }
-        let after = self.play(mv);
+    pub fn san(&self, mv: Move) -> Result<San, IllegalMove> {
+        let after = self.play(mv)?;
         let sign = match (after.is_check(), after.has_legal_move()) {
             (false, _) => None,
             (true, true) => Some(CheckSign::Check),
             (true, false) => Some(CheckSign::Mate),
         };
-        Some(San { mv: self.san_move(mv)?, sign })
+        let no_piece = IllegalMove { mv, why: WhyIllegal::NoPiece(mv.from()) };
+        Ok(San { mv: self.san_move(mv).ok_or(no_piece)?, sign })
     }
 
     /// A legal move in standard algebraic notation, without a sign.
@@ -139,7 +141,8 @@ impl<V: Variant> Position<V> {
     ///
     /// # Errors
     ///
-    /// When the text cannot be parsed, or when no legal move or more than one matches it.
+    /// When the text cannot be parsed, or when no legal move or more than one matches it. If no
+    /// legal move does, the error has the reason where a piece is meant.
     ///
     /// ```
     /// use core_bitboard::notation::SanError;
@@ -148,7 +151,11 @@ impl<V: Variant> Position<V> {
     /// let position = Position::<Fide>::from_fen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")?;
     /// assert_eq!(position.parse_san("O-O")?, "e1g1".parse()?);
     /// assert_eq!(position.parse_san("Rd1")?, "a1d1".parse()?);
-    /// assert!(matches!(position.parse_san("Rd2"), Err(SanError::Illegal(_))));
+    /// assert!(matches!(position.parse_san("Rd2"), Err(SanError::Illegal(..))));
+    /// assert_eq!(
+    ///     position.parse_san("Rxe1").unwrap_err().to_string(),
+    ///     "Rxe1 is no legal move: the white king stands on e1",
+    /// );
     ///
     /// let several = Position::<Fide>::from_fen("4k3/8/8/8/8/8/4K3/R6R w - - 0 1")?;
     /// assert_eq!(several.parse_san("Rd1").unwrap_err().to_string(), "Rd1 may be several moves");
@@ -159,12 +166,41 @@ impl<V: Variant> Position<V> {
         let mut fitting = self.legal_moves().into_iter().filter(|&mv| self.fits(san.mv, mv));
         match (fitting.next(), fitting.next()) {
             (Some(mv), None) => Ok(mv),
-            (None, _) => Err(SanError::Illegal(san)),
+            (None, _) => Err(SanError::Illegal(san, self.why_san_is_illegal(san.mv))),
             (Some(_), Some(_)) => Err(SanError::Ambiguous(san)),
         }
     }
 
-    /// Whether `san` may denote the legal move `mv`.
+    /// Why no legal move is meant by `san`: the reason for one of the pieces that may be meant, if
+    /// there are any. A piece that could go there on another board is more likely to be meant.
+    fn why_san_is_illegal(&self, san: SanMove) -> Option<WhyIllegal> {
+        let own = self.board().by_color(self.turn());
+        let meant = |from| match san {
+            SanMove::Castle(side) => {
+                let [king_side, queen_side] = Castling::of(self.turn());
+                let castling = if side == CastlingSide::King { king_side } else { queen_side };
+                Move::new(from, castling.king_to)
+            }
+            SanMove::Piece { to, promotion: None, .. } => Move::new(from, to),
+            SanMove::Piece { to, promotion: Some(role), .. } => Move::promoting(from, to, role),
+        };
+        let is_king = |mv: &Move| self.board().role_at(mv.from()) == Some(Role::King);
+        let may_be_meant = |mv: &Move| match san {
+            SanMove::Castle(_) => is_king(mv),
+            SanMove::Piece { .. } => self.fits(san, *mv),
+        };
+        let whys = own.into_iter().map(meant).filter(may_be_meant);
+        let mut whys = whys.filter_map(|mv| self.why_illegal(mv));
+        let first = whys.next();
+        match first {
+            Some(WhyIllegal::NotItsWay { .. }) => {
+                whys.find(|why| !matches!(why, WhyIllegal::NotItsWay { .. })).or(first)
+            }
+            first => first,
+        }
+    }
+
+    /// Whether `san` may denote the move `mv` of a piece of the side to move.
     fn fits(&self, san: SanMove, mv: Move) -> bool {
         let (from, moved) = (mv.from(), self.board().role_at(mv.from()));
         let SanMove::Piece { role, file, rank, to, promotion, .. } = san else {
@@ -321,8 +357,9 @@ parse_error! {
 pub enum SanError {
     /// It is not standard algebraic notation.
     Text(ParseSanError),
-    /// It is, but no legal move matches it.
-    Illegal(San),
+    /// It is, but no legal move matches it. The reason is that of a piece which may be meant, if
+    /// there is one.
+    Illegal(San, Option<WhyIllegal>),
     /// It is, but several legal moves match it.
     Ambiguous(San),
 }
@@ -331,7 +368,8 @@ impl fmt::Display for SanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SanError::Text(error) => error.fmt(f),
-            SanError::Illegal(san) => write!(f, "{san} is no legal move"),
+            SanError::Illegal(san, None) => write!(f, "{san} is no legal move"),
+            SanError::Illegal(san, Some(why)) => write!(f, "{san} is no legal move: {why}"),
             SanError::Ambiguous(san) => write!(f, "{san} may be several moves"),
         }
     }

@@ -22,7 +22,7 @@ pub(super) fn sum_below<V: Variant>(
         sum = sum.checked_add(count(&position, plies)?)?;
         if plies > 0 {
             let moves = position.legal_moves();
-            open.extend(moves.iter().map(|&mv| (position.play(mv), plies - 1)));
+            open.extend(moves.iter().map(|&mv| (position.play_unchecked(mv), plies - 1)));
         }
     }
     Some(sum)

@@ -175,7 +175,7 @@ fn count<V: Variant>(
             let Some(ply) = path.last_mut() else { return Some(leaves) };
             ply.leaves = ply.leaves.checked_add(leaves)?;
             if moves.len() > ply.moves_from {
-                break ply.position.play(moves.pop()?);
+                break ply.position.play_unchecked(moves.pop()?);
             }
             leaves = ply.leaves;
             memo.entry(ply.key).keep(ply.key, leaves);

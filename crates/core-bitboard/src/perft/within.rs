@@ -81,7 +81,7 @@ fn descend<V: Variant>(position: &Position<V>, depth: u32, meter: &mut Meter<'_>
     let moves = position.legal_moves();
     let mut leaves = 0_u64;
     for &mv in &moves {
-        leaves = leaves.checked_add(descend(&position.play(mv), depth - 1, meter)?)?;
+        leaves = leaves.checked_add(descend(&position.play_unchecked(mv), depth - 1, meter)?)?;
     }
     Some(leaves)
 }

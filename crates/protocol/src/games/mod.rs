@@ -11,6 +11,7 @@ use serde::{Serialize, Serializer};
 pub use self::parameters::*;
 pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
+pub(crate) use self::position::illegal;
 use self::position::moves_by_name;
 pub use self::position::{AnyPosition, Game};
 pub use self::validity::FideValidity;

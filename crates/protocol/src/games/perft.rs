@@ -241,7 +241,7 @@ impl<'a, V: Variant> Counting<'a, V> {
         while let Some((position, depth)) = open.pop() {
             if depth > DEPTH_BETWEEN_STOPS {
                 let moves = position.legal_moves();
-                open.extend(moves.iter().map(|&mv| (position.play(mv), depth - 1)));
+                open.extend(moves.iter().map(|&mv| (position.play_unchecked(mv), depth - 1)));
             } else if (self.budget.stop)() {
                 return None;
             } else {
@@ -259,13 +259,13 @@ fn split<V: Variant>(
     divided: &[(Move, u64)],
     depth: u8,
 ) -> (Vec<(usize, Position<V>)>, u8) {
-    let children = divided.iter().map(|&(mv, _)| position.play(mv)).enumerate();
+    let children = divided.iter().map(|&(mv, _)| position.play_unchecked(mv)).enumerate();
     let plies = depth.saturating_sub(PART_PLIES_MIN).clamp(1, SPLIT_PLIES_MAX);
     let parts = if plies == 1 {
         children.collect()
     } else {
         let below = |(index, child): (usize, Position<V>)| {
-            child.legal_moves().into_iter().map(move |mv| (index, child.play(mv)))
+            child.legal_moves().into_iter().map(move |mv| (index, child.play_unchecked(mv)))
         };
         children.flat_map(below).collect()
     };

@@ -1,7 +1,9 @@
 //! The three games, and positions of any of them.
 
 use core_bitboard::notation::San;
-use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
+use core_bitboard::{
+    Board, Color, Fide, IllegalMove, Lite, Move, Plain, Position, Square, Variant,
+};
 
 use crate::fault::{Fault, Place, Problem};
 
@@ -72,11 +74,11 @@ impl AnyPosition {
     /// When the move is not legal.
     pub fn play(&self, mv: Move) -> Result<AnyPosition, Fault> {
         let next = match self {
-            AnyPosition::Lite(position) => position.try_play(mv).map(AnyPosition::Lite),
-            AnyPosition::Plain(position) => position.try_play(mv).map(AnyPosition::Plain),
-            AnyPosition::Fide(position) => position.try_play(mv).map(AnyPosition::Fide),
+            AnyPosition::Lite(position) => position.play(mv).map(AnyPosition::Lite),
+            AnyPosition::Plain(position) => position.play(mv).map(AnyPosition::Plain),
+            AnyPosition::Fide(position) => position.play(mv).map(AnyPosition::Fide),
         };
-        next.ok_or_else(|| illegal(mv))
+        next.map_err(illegal)
     }
 
     /// A legal move in standard algebraic notation.
@@ -90,7 +92,7 @@ impl AnyPosition {
             AnyPosition::Plain(position) => position.san(mv),
             AnyPosition::Fide(position) => position.san(mv),
         };
-        san.ok_or_else(|| illegal(mv))
+        san.map_err(illegal)
     }
 
     /// Reads a legal move in UCI notation, such as `e2e4` or `a7a8q`.
@@ -128,8 +130,8 @@ impl AnyPosition {
 }
 
 /// The fault of a move that is not legal.
-fn illegal(mv: Move) -> Fault {
-    Fault::new(Problem::IllegalMove(mv)).at(Place::Moves)
+pub(crate) fn illegal(illegal: IllegalMove) -> Fault {
+    Fault::new(Problem::IllegalMove(illegal)).at(Place::Moves)
 }
 
 impl std::fmt::Display for AnyPosition {

@@ -7,16 +7,16 @@ use std::time::Duration;
 
 use ajedrez_lite::{LitePosition, MateVerdict, Outcome};
 use core_bitboard::search::Budget;
-use core_bitboard::{Bitboard, Lite, Move, Square};
+use core_bitboard::{Bitboard, Lite, Square};
 use reachability::{Reach, line, shortest_line};
 
 pub(crate) use self::answers::ReachReason;
 pub use self::answers::{Forced, MateTree, Moves, Validity};
 pub use self::parameters::*;
 use crate::board::LiteBoard;
-use crate::fault::{Fault, Place, Problem, Spent};
+use crate::fault::{Fault, Problem, Spent};
 use crate::function::{Function, function};
-use crate::games::{AnyPosition, Depth, Of, counted};
+use crate::games::{AnyPosition, Depth, Of, counted, illegal};
 use crate::operation::operations;
 use crate::parameters::Limited;
 use crate::table::Assignment::{Tpe, Tpi};
@@ -444,9 +444,8 @@ fn played(position: LitePosition, moves: &[(Square, Square)]) -> Result<Vec<Lite
     let mut here = position;
     let mut line = Vec::with_capacity(moves.len());
     for &(from, to) in moves {
-        let next = here.legal_move(from, to).and_then(|mv| here.try_play(mv));
-        let illegal = || Problem::IllegalMove(Move::new(from, to));
-        here = next.ok_or_else(|| Fault::new(illegal()).at(Place::Moves))?;
+        let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
+        here = next.map_err(illegal)?;
         line.push(LiteBoard::from(here));
     }
     Ok(line)

@@ -79,7 +79,7 @@ impl Spanish for ForcedError {
         let (number, (from, to)) = (self.index() + 1, self.squares());
         write!(f, "jugada {number} de la secuencia, de {from} a {to}: se esperaba ")?;
         match self.fault() {
-            ForcedFault::Illegal => f.write_str("una jugada legal"),
+            ForcedFault::Illegal(why) => write!(f, "una jugada legal, pero {}", es(&why)),
             ForcedFault::Replies(replies) => {
                 write!(f, "una sola respuesta legal y se encontraron {replies}")
             }

@@ -5,6 +5,7 @@
 mod course;
 mod explanations;
 mod lite;
+mod moves;
 mod positions;
 mod puzzles;
 mod refuted;
@@ -140,7 +141,7 @@ impl Spanish for Problem {
             }
             Problem::Move(error) => error.fmt_spanish(f),
             Problem::San(error) => error.fmt_spanish(f),
-            Problem::IllegalMove(mv) => write!(f, "{mv} no es una jugada legal"),
+            Problem::IllegalMove(illegal) => illegal.fmt_spanish(f),
             Problem::Forced(error) => error.fmt_spanish(f),
             Problem::Spent(spent) => spent.fmt_spanish(f),
             Problem::Memory(said) => write!(f, "no hay tanta memoria: {said}"),

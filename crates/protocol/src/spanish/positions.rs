@@ -44,7 +44,10 @@ impl Spanish for SanError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SanError::Text(error) => error.misread().fmt_spanish(f),
-            SanError::Illegal(san) => write!(f, "{san} no es una jugada legal"),
+            SanError::Illegal(san, None) => write!(f, "{san} no es una jugada legal"),
+            SanError::Illegal(san, Some(why)) => {
+                write!(f, "{san} no es una jugada legal: {}", es(why))
+            }
             SanError::Ambiguous(san) => write!(f, "{san} puede ser varias jugadas"),
         }
     }

@@ -2,7 +2,7 @@
 
 use ajedrez_lite::{LitePosition, Posicion, Reading};
 use core_bitboard::solitaire::{CheckFault, Rules};
-use core_bitboard::{Board, Color, Fide, Lite, Move, Position, Role, Square};
+use core_bitboard::{Board, Color, Fide, IllegalMove, Lite, Move, Position, Role, Square};
 use king_status::{Situation, read_diagrams};
 use movement_rules::{parse_place, parse_query};
 use protocol::{Expected, Known, Place, Problem, Refusal, Spent};
@@ -79,10 +79,10 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::San(Position::<Lite>::start().parse_san("x").unwrap_err()),
         Problem::San(Position::<Lite>::start().parse_san("Ra5").unwrap_err()),
         Problem::San(rooks.parse_san("Rd1").unwrap_err()),
-        Problem::IllegalMove(Move::new(Square::A1, Square::A2)),
         Problem::Memory("7".to_owned()),
         Problem::Internal("7".to_owned()),
     ];
+    problems.extend(illegal_moves().map(Problem::IllegalMove));
     problems.extend(spent().into_iter().map(Problem::Spent));
     let found = || "7".to_owned();
     problems.extend(
@@ -158,4 +158,29 @@ pub(crate) fn expected() -> Vec<Expected> {
 /// What is wrong with a text in the course's notation.
 fn code(text: &str) -> Problem {
     *protocol::text::lite_position(text, None, Place::Request).unwrap_err().problem
+}
+
+/// A move for each reason why moves are not legal.
+fn illegal_moves() -> impl Iterator<Item = IllegalMove> {
+    [
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "a1a2"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e8e7"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e3"),
+        ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1"),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e1e2"),
+        ("8/8/8/8/8/5k2/4P3/4K3 w - - 0 1", "e2f3"),
+        ("4k3/8/8/8/8/8/4P3/R3K3 w - - 0 1", "a1f1"),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2d3"),
+        ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e7e8"),
+        ("4r2k/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1"),
+        ("5r1k/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1"),
+        ("4r2k/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a2"),
+        ("4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2a2"),
+        ("7k/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6"),
+    ]
+    .into_iter()
+    .map(|(fen, mv)| {
+        let position = Position::<Fide>::from_fen(fen).expect("a position");
+        position.play(mv.parse().expect("a move")).unwrap_err()
+    })
 }

@@ -22,7 +22,7 @@ fn check(from: &str, to: &str, reason: Reason) {
 fn check_line(from: &str, to: &str) {
     let Reach::Reachable(line) = verdict(from, to) else { panic!("{from} to {to}") };
     let from: LitePosition = from.parse().expect("a FEN");
-    let end = line.iter().try_fold(from, |here, &mv| here.try_play(mv));
+    let end = line.iter().try_fold(from, |here, &mv| here.play(mv).ok());
     assert_eq!(end, to.parse().ok());
 }
 
@@ -173,7 +173,7 @@ fn the_shortest_line_is_as_short_as_can_be() {
         let Reach::Reachable(line) = shortest_line(&from, &to, &Budget::UNLIMITED).verdict else {
             panic!("{from} to {to}")
         };
-        let end = line.iter().try_fold(from, |here, &mv| here.try_play(mv));
+        let end = line.iter().try_fold(from, |here, &mv| here.play(mv).ok());
         assert_eq!((line.len(), end), (moves, Some(to)));
     }
     check(START, START, 0);
@@ -238,7 +238,7 @@ fn a_reason_is_a_sentence() {
 fn a_budget_of_nothing_gives_no_verdict_but_what_lemmas_know() {
     let budget = Budget { nodes: 0, ..Budget::UNLIMITED };
     let start = LitePosition::start();
-    let next = start.try_play("a2a3".parse().expect("a move")).expect("legal");
+    let next = start.play("a2a3".parse().expect("a move")).expect("legal");
     assert_eq!(line(&start, &next, &budget).verdict, Reach::Unknown);
     assert!(matches!(line(&next, &start, &budget).verdict, Reach::Unreachable(_)));
 }
@@ -260,7 +260,7 @@ impl Numbers {
             if here.outcome().is_some() || legal.is_empty() {
                 return (here, played);
             }
-            here = here.try_play(legal[self.below(legal.len())]).expect("a legal move");
+            here = here.play(legal[self.below(legal.len())]).expect("a legal move");
         }
         (here, moves)
     }
@@ -290,7 +290,7 @@ fn a_target_within_four_moves_is_reached_by_a_shortest_line() {
         let shortest = shortest_line(&from, &to, &Budget::UNLIMITED).verdict;
         let Reach::Reachable(shortest) = shortest else { panic!("{from} to {to}") };
         assert_eq!(line.len(), shortest.len(), "{played} moves: {from} to {to}");
-        let end = line.iter().try_fold(from, |here, &mv| here.try_play(mv));
+        let end = line.iter().try_fold(from, |here, &mv| here.play(mv).ok());
         assert_eq!(end, Some(to));
     }
 }

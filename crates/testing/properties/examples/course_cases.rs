@@ -70,7 +70,7 @@ impl Dice {
             if legal.is_empty() || position.outcome().is_some() {
                 break;
             }
-            let next = position.try_play(legal[self.below(legal.len())]);
+            let next = position.play(legal[self.below(legal.len())]);
             position = next.expect("it is legal");
         }
         position
@@ -105,7 +105,7 @@ impl Dice {
         for _ in 0..self.below(4) {
             let legal = position.legal_moves();
             let forcing = |mv: &&Move| {
-                let next = position.try_play(**mv).expect("it is legal");
+                let next = position.play(**mv).expect("it is legal");
                 next.legal_moves().len() == 1
             };
             let forcing: Vec<Move> = legal.iter().filter(forcing).copied().collect();
@@ -136,7 +136,7 @@ fn case(dice: &mut Dice) -> Vec<i64> {
     }
     let q = match dice.below(3) {
         0 => dice.played(p, 2),
-        _ => p.legal_move(from, to).and_then(|mv| p.try_play(mv)).unwrap_or(p),
+        _ => p.legal_move(from, to).and_then(|mv| p.play(mv)).unwrap_or(p),
     };
     let draft = dice.draft(p);
     let color = Color::ALL[dice.below(2)];

@@ -143,7 +143,7 @@ impl Case<'_> {
                 break;
             }
             moves.sort_unstable();
-            position = position.play(self.choose(&moves));
+            position = position.play_unchecked(self.choose(&moves));
         }
         position
     }

@@ -116,11 +116,11 @@ pub(crate) fn legal(bytes: &[u8]) {
         for to in Square::all() {
             let legal = position.is_legal(from, to);
             assert_eq!(legal, pairs.contains(&(at(from), at(to))), "{from}{to} in {position}");
-            assert_eq!(position.legal_move(from, to).is_some(), legal);
+            assert_eq!(position.legal_move(from, to).is_ok(), legal);
         }
     }
     for &mv in &moves {
-        let next = position.try_play(mv).expect("a legal move");
+        let next = position.play(mv).expect("a legal move");
         assert_eq!(typed(&next), slow::jugar(&p, at(mv.from()), at(mv.to())), "{mv} {position}");
         assert!(position.is_followed_by(&next, mv.from(), mv.to()));
     }

@@ -23,7 +23,7 @@ fn legal_moves_of<V: Variant>(case: &mut Case<'_>) {
     expected_sorted.sort_unstable();
     assert_eq!(sorted(position.legal_moves()), expected_sorted, "{position:?}");
     for mv in expected {
-        let played = bridge::position(&position.play(mv));
+        let played = bridge::position(&position.play_unchecked(mv));
         assert_eq!(played, naive::play(&slow, bridge::mv(mv)), "{mv} in {position:?}");
     }
     let check = naive::in_check(&slow.board, slow.turn);
@@ -62,7 +62,7 @@ fn queries_of<V: Variant>(case: &mut Case<'_>) {
         assert_eq!(position.moves_from(from), to, "{from} in {position:?}");
     }
     for &mv in &moves {
-        assert_eq!(position.gives_check(mv), position.play(mv).is_check());
+        assert_eq!(position.gives_check(mv), position.play_unchecked(mv).is_check());
         assert_eq!(mv.to_string().parse(), Ok(mv));
     }
     // The legality of any move, listed or not.
@@ -70,7 +70,7 @@ fn queries_of<V: Variant>(case: &mut Case<'_>) {
     let promoting = Move::promoting(any.from(), any.to(), case.choose(&Role::ALL));
     for mv in moves.iter().copied().chain([any, promoting]) {
         assert_eq!(position.is_legal(mv), moves.contains(&mv), "{mv} in {position:?}");
-        assert_eq!(position.try_play(mv).is_some(), moves.contains(&mv));
+        assert_eq!(position.play(mv).is_ok(), moves.contains(&mv));
     }
     let status = match (position.is_check(), moves.is_empty()) {
         (false, false) => Status::Free,
@@ -127,7 +127,9 @@ fn relatives<V: Variant>(case: &mut Case<'_>, position: Position<V>) -> Vec<Posi
     family.extend(Position::new(*position.board(), !position.turn(), V::State::default()));
     family.extend(Position::new(*position.board(), position.turn(), V::State::default()));
     let moves = position.legal_moves();
-    family.extend((0..2).filter(|_| !moves.is_empty()).map(|_| position.play(case.choose(&moves))));
+    family.extend(
+        (0..2).filter(|_| !moves.is_empty()).map(|_| position.play_unchecked(case.choose(&moves))),
+    );
     family
 }
 
@@ -163,14 +165,16 @@ fn zobrist_of<V: Variant>(case: &mut Case<'_>) {
     let position = case.position::<V>();
     let hashed = HashedPosition::from(position);
     for mv in position.legal_moves() {
-        let next = hashed.play(mv);
-        assert_eq!(next.position(), &position.play(mv));
-        assert_eq!(next.zobrist(), position.play(mv).zobrist(), "{mv} in {position:?}");
+        let next = hashed.play_unchecked(mv);
+        assert_eq!(next.position(), &position.play_unchecked(mv));
+        assert_eq!(next.zobrist(), position.play_unchecked(mv).zobrist(), "{mv} in {position:?}");
     }
     let mut seen = std::collections::HashMap::from([(position.zobrist(), position)]);
     for mv in position.legal_moves() {
-        let next = position.play(mv);
-        for position in next.legal_moves().into_iter().map(|mv| next.play(mv)).chain([next]) {
+        let next = position.play_unchecked(mv);
+        for position in
+            next.legal_moves().into_iter().map(|mv| next.play_unchecked(mv)).chain([next])
+        {
             let same = seen.entry(position.zobrist()).or_insert(position);
             assert_eq!(*same, position);
         }

@@ -170,8 +170,8 @@ fn names(moves: &[Move]) -> Vec<String> {
 }
 
 fn play(position: &LitePosition, from: Square, to: Square) -> Option<(Move, LitePosition)> {
-    let mv = position.legal_move(from, to)?;
-    Some((mv, position.try_play(mv)?))
+    let mv = position.legal_move(from, to).ok()?;
+    Some((mv, position.play(mv).ok()?))
 }
 
 fn squares_of(mv: Move) -> Bitboard {

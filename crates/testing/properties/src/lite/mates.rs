@@ -76,7 +76,7 @@ pub(crate) fn forced_sequence(bytes: &[u8]) {
         }
         (Err(error), Err(expected)) => {
             let kind = match error.fault() {
-                ForcedFault::Illegal => naive::ForcedErrorKind::Illegal,
+                ForcedFault::Illegal(_) => naive::ForcedErrorKind::Illegal,
                 ForcedFault::Replies(replies) => naive::ForcedErrorKind::Replies(replies),
             };
             let ours = naive::ForcedError { index: error.index(), kind };

@@ -1,0 +1,159 @@
+//! A move that is not legal, and why.
+
+use core::error::Error;
+use core::fmt;
+
+use crate::game::Move;
+use crate::types::{Color, Piece, Square};
+
+/// A move that is not legal in a position.
+///
+/// ```
+/// use core_bitboard::{Fide, Position, WhyIllegal};
+///
+/// let error = Position::<Fide>::start().play("a1a3".parse()?).unwrap_err();
+/// assert!(matches!(error.why, WhyIllegal::Blocked { .. }));
+/// assert_eq!(error.to_string(), "a1a3 is no legal move: the white pawn on a2 is in the way");
+/// # Ok::<(), core_bitboard::ParseMoveError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct IllegalMove {
+    /// The move.
+    pub mv: Move,
+    /// Why it is not legal.
+    pub why: WhyIllegal,
+}
+
+/// Why a move is not legal. If several reasons hold, the first of this list is given.
+///
+/// As text it completes the sentence `e2e5 is no legal move:`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum WhyIllegal {
+    /// No piece stands on the origin.
+    NoPiece(Square),
+    /// The piece on the origin belongs to the side that is not to move.
+    NotItsTurn {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        on: Square,
+    },
+    /// This piece does not move in this way, whatever stands elsewhere.
+    NotItsWay {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        from: Square,
+        /// The destination.
+        to: Square,
+    },
+    /// The right to castle on this side is lost.
+    NoRight(Color),
+    /// An own piece stands on the destination.
+    OwnPiece {
+        /// The piece.
+        piece: Piece,
+        /// The destination.
+        on: Square,
+    },
+    /// The enemy's king stands on the destination, and no king is captured.
+    King(Square),
+    /// A piece stands in the way, or where a pawn would step.
+    Blocked {
+        /// The piece in the way that is nearest to the origin.
+        by: Piece,
+        /// Its square.
+        on: Square,
+    },
+    /// A pawn moves diagonally only when it captures, and the destination is empty.
+    NothingToCapture(Square),
+    /// A pawn on the last rank becomes another piece of this game, and nothing else does.
+    Promotion,
+    /// The king does not castle out of check.
+    CastlesInCheck {
+        /// A piece that gives check.
+        by: Piece,
+        /// Its square.
+        on: Square,
+    },
+    /// The king would enter or cross an attacked square.
+    IntoCheck {
+        /// The square.
+        to: Square,
+        /// A piece that attacks it.
+        by: Piece,
+        /// Its square.
+        on: Square,
+    },
+    /// The king is in check, and the move does not end it.
+    StillInCheck {
+        /// A piece that goes on giving check.
+        by: Piece,
+        /// Its square.
+        on: Square,
+    },
+    /// The piece is pinned: without it the king would be attacked.
+    Pinned {
+        /// The piece that pins it.
+        by: Piece,
+        /// Its square.
+        on: Square,
+    },
+    /// Two pawns would leave their squares by a capture en passant, and the king would be attacked.
+    EnPassantExposes {
+        /// The piece that would attack it.
+        by: Piece,
+        /// Its square.
+        on: Square,
+    },
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is no legal move: {}", self.mv, self.why)
+    }
+}
+
+impl fmt::Display for WhyIllegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            WhyIllegal::NoPiece(from) => write!(f, "no piece stands on {from}"),
+            WhyIllegal::NotItsTurn { piece, on } => {
+                write!(f, "the {piece} on {on} is not of the side to move")
+            }
+            WhyIllegal::NotItsWay { piece, from, to } => {
+                write!(f, "a {} does not go from {from} to {to}", piece.role)
+            }
+            WhyIllegal::NoRight(color) => {
+                write!(f, "{color} may no longer castle on this side")
+            }
+            WhyIllegal::OwnPiece { piece, on } => write!(f, "the {piece} stands on {on}"),
+            WhyIllegal::King(on) => write!(f, "the king on {on} cannot be captured"),
+            WhyIllegal::Blocked { by, on } => write!(f, "the {by} on {on} is in the way"),
+            WhyIllegal::NothingToCapture(to) => {
+                write!(f, "a pawn goes there only to capture, and {to} is empty")
+            }
+            WhyIllegal::Promotion => f.write_str(
+                "a pawn that reaches the last rank becomes a piece of this game, and no other does",
+            ),
+            WhyIllegal::CastlesInCheck { by, on } => {
+                write!(f, "a king in check does not castle, and the {by} on {on} gives check")
+            }
+            WhyIllegal::IntoCheck { to, by, on } => {
+                write!(f, "the {by} on {on} attacks {to}")
+            }
+            WhyIllegal::StillInCheck { by, on } => {
+                write!(f, "the {by} on {on} would still give check")
+            }
+            WhyIllegal::Pinned { by, on } => {
+                write!(f, "the piece is pinned by the {by} on {on}")
+            }
+            WhyIllegal::EnPassantExposes { by, on } => {
+                write!(f, "the {by} on {on} would attack the king")
+            }
+        }
+    }
+}
+
+impl Error for IllegalMove {}
