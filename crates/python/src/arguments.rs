@@ -30,38 +30,30 @@ impl<'py> FromPyObject<'_, 'py> for Arguments<'py> {
 }
 
 /// Why an argument cannot be read.
-pub(crate) enum Refused {
-    /// Python's conversion failed.
-    Raised(PyErr),
-    /// The protocol says what is wrong.
-    Fault(Fault),
-}
+pub(crate) struct Refused(PyErr);
 
 impl From<Fault> for Refused {
     fn from(fault: Fault) -> Refused {
-        Refused::Fault(fault)
+        Python::attach(|py| Refused(errors::exception(py, &fault)))
     }
 }
 
 impl From<PyErr> for Refused {
     fn from(error: PyErr) -> Refused {
-        Refused::Raised(error)
+        Refused(error)
     }
 }
 
-impl<T> OrRaise<T> for Result<T, Refused> {
-    fn or_raise(self, py: Python<'_>) -> PyResult<T> {
-        self.map_err(|refused| match refused {
-            Refused::Raised(error) => error,
-            Refused::Fault(fault) => errors::exception(py, &fault),
-        })
+impl From<Refused> for PyErr {
+    fn from(Refused(error): Refused) -> PyErr {
+        error
     }
 }
 
 impl<'py> Arguments<'py> {
     /// The value of a parameter of operations.
     pub(crate) fn parameter<P: Parameter>(&self) -> PyResult<P::Value> {
-        P::read(self).or_raise(self.0.py())
+        Ok(P::read(self)?)
     }
 
     /// The value of an argument that is given, and is not `None`.

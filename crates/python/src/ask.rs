@@ -36,7 +36,7 @@ pub(crate) fn ask<'py>(
         false => 1,
     };
     let request = Request::read(&operation.0, &arguments);
-    let request = request.ok_or_else(|| unknown(&operation.0)).or_raise(py)?.or_raise(py)?;
+    let request = request.ok_or_else(|| unknown(&operation.0)).or_raise(py)??;
     if let Request::Solitario(SolitarioRequest::Solve(solve)) = &request
         && let Asked::Several(most) = solve.asked
     {

@@ -19,34 +19,30 @@ use protocol::{Context, Fault, threads_with_room};
 use pyo3::prelude::*;
 
 use crate::columns::{Chunk, Row, Source};
+use crate::errors;
 use crate::interrupt::Watch;
 
 /// The interval of progress reports and of signal checks while the caller's thread waits.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(40);
 
-/// The question about each row.
-pub(crate) trait Question: Sync {
-    /// The answer to a row.
-    type Answer: Send;
-
-    /// The number of rows in a chunk for one thread.
-    const ROWS: usize;
-
-    /// The answer to a row.
-    fn answer(&self, text: &str, context: &mut Context<'_>) -> Result<Self::Answer, Why>;
+/// The question about each row, and the number of rows in a chunk for one thread.
+pub(crate) struct Question<F> {
+    pub(crate) rows: usize,
+    pub(crate) ask: F,
 }
 
-/// Why a row has no answer.
-pub(crate) enum Why {
-    /// The row is invalid, or cannot be answered.
-    Fault(Fault),
-    /// Something else.
-    Said(String),
-}
+/// Asks a question about a row.
+pub(crate) trait Ask<A>: Fn(&str, &mut Context<'_>) -> Result<A, Why> + Sync {}
+
+impl<A, F: Fn(&str, &mut Context<'_>) -> Result<A, Why> + Sync> Ask<A> for F {}
+
+/// Why a row is invalid, or cannot be answered.
+pub(crate) struct Why(pub(crate) String);
 
 impl From<Fault> for Why {
+    #[cold]
     fn from(fault: Fault) -> Why {
-        Why::Fault(fault)
+        Why(errors::message(&fault))
     }
 }
 
@@ -103,7 +99,7 @@ impl<A> Desk<A> {
     }
 
     /// The body of a worker thread, until the desk is closed.
-    fn work(&self, question: &impl Question<Answer = A>, watch: &Watch) {
+    fn work(&self, question: &Question<impl Ask<A>>, watch: &Watch) {
         let mut state = self.lock();
         loop {
             if let Some((number, chunk)) = state.waiting.pop_front() {
@@ -122,13 +118,13 @@ impl<A> Desk<A> {
 
 /// The answers to the rows of `source`, in parts in their order. `progress` is called with the number
 /// of rows that have been answered since it was called last.
-pub(crate) fn run<'py, Q: Question>(
+pub(crate) fn run<'py, A: Send>(
     py: Python<'py>,
     mut source: Source<'py>,
-    question: &Q,
+    question: &Question<impl Ask<A>>,
     threads: usize,
     progress: Option<&Bound<'py, PyAny>>,
-) -> PyResult<Vec<Part<Q::Answer>>> {
+) -> PyResult<Vec<Part<A>>> {
     let watch = Watch::new();
     let state =
         State { waiting: VecDeque::new(), begun: 0, closed: false, done: Vec::new(), rows: 0 };
@@ -152,15 +148,15 @@ pub(crate) fn run<'py, Q: Question>(
 }
 
 /// The thread that touches Python.
-struct Caller<'a, 'py, Q: Question> {
+struct Caller<'a, 'py, A, F> {
     py: Python<'py>,
-    desk: &'a Desk<Q::Answer>,
-    question: &'a Q,
+    desk: &'a Desk<A>,
+    question: &'a Question<F>,
     watch: &'a Watch,
     told: Told<'a, 'py>,
 }
 
-impl<'py, Q: Question> Caller<'_, 'py, Q> {
+impl<'py, A: Send, F: Ask<A>> Caller<'_, 'py, A, F> {
     /// Answers all rows, with the help of at most so many threads less this one, of which each is
     /// started when there is a chunk more than threads. If one cannot be, those there are do the work.
     fn answer_all(
@@ -174,7 +170,7 @@ impl<'py, Q: Question> Caller<'_, 'py, Q> {
         // when all of them work, so that few chunks look at little memory.
         let mut roomy = 1;
         let mut number = 0;
-        while let Some(chunk) = source.next(self.py, Q::ROWS)? {
+        while let Some(chunk) = source.next(self.py, self.question.rows)? {
             self.desk.lock().waiting.push_back((number, chunk));
             self.desk.changed.notify_one();
             if helpers < most.min(number) {
@@ -212,7 +208,7 @@ impl<'py, Q: Question> Caller<'_, 'py, Q> {
     /// Waits a while for the others; tells whether they are done.
     fn wait(&self) -> bool {
         self.py.detach(|| {
-            let busy = |state: &mut State<Q::Answer>| state.begun > 0;
+            let busy = |state: &mut State<A>| state.begun > 0;
             let state = self.desk.lock();
             let waited = self.desk.changed.wait_timeout_while(state, BETWEEN_LOOKS, busy);
             waited.expect("nobody panics while he holds it").0.begun == 0
@@ -253,7 +249,7 @@ impl<'a, 'py> Told<'a, 'py> {
 }
 
 /// The answers to the rows of a chunk; the rest is left out when somebody wants to stop.
-fn answer<Q: Question>(chunk: &Chunk, question: &Q, watch: &Watch) -> Part<Q::Answer> {
+fn answer<A>(chunk: &Chunk, question: &Question<impl Ask<A>>, watch: &Watch) -> Part<A> {
     let stop = || watch.is_over();
     let mut part = Part { answers: Vec::with_capacity(chunk.len()), reasons: Vec::new() };
     let mut context = Context { stop: &stop, clock: &since_start, ..Context::new() };
@@ -268,28 +264,27 @@ fn answer<Q: Question>(chunk: &Chunk, question: &Q, watch: &Watch) -> Part<Q::An
 }
 
 /// Answers the rows of a chunk that have no answer yet.
-fn answer_rest<Q: Question>(
+fn answer_rest<A>(
     chunk: &Chunk,
-    question: &Q,
+    question: &Question<impl Ask<A>>,
     context: &mut Context<'_>,
-    part: &mut Part<Q::Answer>,
+    part: &mut Part<A>,
 ) {
     for row in part.answers.len()..chunk.len() {
         // A row that is searched may take seconds; rows of a microsecond need no check.
-        if Q::ROWS < 1000 && (context.stop)() {
+        if question.rows < 1000 && (context.stop)() {
             break;
         }
         let reason = match chunk.row(row) {
             Row::None(why) => why.to_owned(),
             Row::Text(bytes) => match str::from_utf8(bytes) {
                 Err(error) => format!("expected UTF-8 at byte {}", error.valid_up_to()),
-                Ok(text) => match question.answer(text, context) {
+                Ok(text) => match (question.ask)(text, context) {
                     Ok(answer) => {
                         part.answers.push(Some(answer));
                         continue;
                     }
-                    Err(Why::Fault(fault)) => fault.to_string(),
-                    Err(Why::Said(said)) => said,
+                    Err(Why(why)) => why,
                 },
             },
         };

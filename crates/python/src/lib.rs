@@ -50,7 +50,7 @@ mod _ajedrez {
     #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]
-    use crate::request::request_json;
+    use crate::request::{request, request_json};
     #[pymodule_export]
     use crate::rules::{board, destinations, distance, is_square, obstacles, rules_can};
     #[pymodule_export]

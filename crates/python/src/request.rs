@@ -2,6 +2,7 @@
 
 use protocol::json::{ask, language_of};
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
 use crate::args::{Text, Whole};
 use crate::errors;
@@ -15,4 +16,47 @@ pub(crate) fn request_json(py: Python<'_>, json: Text, threads: Option<Whole>) -
     let (language, threads) = (language_of(json), thread_count(py, threads)?);
     let answer = search(py, threads, |context| ask(json, language, context))?;
     answer.map_err(|fault| errors::exception_in(py, &fault, language))
+}
+
+/// Answer a request of the protocol, as ``ajedrez batch`` answers a line.
+///
+/// Parameters
+/// ----------
+/// request : mapping
+///     The operation ``"op"`` and its arguments; docs/protocol.md lists them. An ``"id"`` is allowed
+///     and not used.
+/// threads : int
+///     How many threads may count a perft.
+///
+/// Returns
+/// -------
+/// object
+///     The ``result``: what JSON knows. If the limits did not suffice and the answer can tell
+///     that, it says so: ``"unknown"``.
+///
+/// Raises
+/// ------
+/// BadInput
+///     The request is invalid.
+/// BudgetExceeded
+///     The limits did not suffice, and the answer has no word for that.
+///
+/// Examples
+/// --------
+/// >>> import ajedrez
+/// >>> ajedrez.request({"op": "fide.perft", "fen": "8/8/8/8/8/8/8/K1k5 w", "depth": 2})
+/// 3
+#[pyfunction]
+#[pyo3(signature = (request, *, threads = Whole(1)), text_signature = "(request, *, threads=1)")]
+pub(crate) fn request<'py>(
+    request: &Bound<'py, PyAny>,
+    threads: Whole,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (py, json) = (request.py(), request.py().import("json")?);
+    let compact = PyDict::new(py);
+    compact.set_item("ensure_ascii", false)?;
+    compact.set_item("separators", (",", ":"))?;
+    let object = py.get_type::<PyDict>().call1((request,))?;
+    let text = json.call_method("dumps", (object,), Some(&compact))?.extract()?;
+    json.call_method1("loads", (request_json(py, text, Some(threads))?,))
 }

@@ -17,7 +17,7 @@ from ajedrez import _ajedrez
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "walkthrough.md", ROOT.parents[1] / "docs/embedding.md"]
-MODULES = ["batch", "errors", "king", "lite", "rules", "solitario", "_lite", "_protocol", "_solitario"]
+MODULES = ["batch", "errors", "king", "lite", "rules", "solitario", "_lite", "_solitario"]
 
 
 def run(text: str, name: str) -> int:

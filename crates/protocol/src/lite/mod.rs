@@ -120,10 +120,7 @@ operations! {
                 "The squares that a side attacks, in brackets",
                 "Las casillas que ataca un jugador, entre corchetes",
             ),
-            python: &[Function {
-                help: "The squares that a side attacks",
-                ..function("attacked")
-            }],
+            python: &[Function { help: "The squares that a side attacks", ..function("attacked") }],
             answer: "coordinates",
         },
         |attacked, _| Ok(attacked.position.attacked_by(attacked.color));
@@ -234,10 +231,7 @@ operations! {
                 "The pieces that have a legal move, in brackets",
                 "Las piezas que tienen una jugada legal, entre corchetes",
             ),
-            python: &[Function {
-                help: "The pieces that have a legal move",
-                ..function("movable")
-            }],
+            python: &[Function { help: "The pieces that have a legal move", ..function("movable") }],
             answer: "coordinates",
         },
         |movable, _| Ok(movable.position.movable());

@@ -30,8 +30,7 @@ errors
 
 from ajedrez import batch, king, lite, rules, solitario
 from ajedrez._ajedrez import VERSION as __version__
-from ajedrez._ajedrez import Move, Position, Square
-from ajedrez._protocol import request
+from ajedrez._ajedrez import Move, Position, Square, request
 from ajedrez.errors import (
     AjedrezError,
     BadInput,

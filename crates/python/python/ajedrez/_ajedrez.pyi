@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal, TypeAlias, final
 
 from numpy.typing import NDArray
@@ -34,6 +34,7 @@ __all__ = [
     "lite_mate_in",
     "obstacles",
     "rate",
+    "request",
     "request_json",
     "rules_can",
     "situation",
@@ -207,6 +208,7 @@ def rules_can(
 ) -> str | None: ...
 def destinations(piece: str | Square, board: str | None = None) -> tuple[Square, ...]: ...
 def board(board: str | None = None) -> str: ...
+def request(request: Mapping[str, Any], *, threads: int = 1) -> Any: ...
 def request_json(json: str, threads: int | None) -> str: ...
 def svg(puzzle: str, moves: str | Iterable[str] | None = None) -> str: ...
 def king_status(

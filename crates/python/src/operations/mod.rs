@@ -4,7 +4,7 @@ mod positions;
 mod puzzles;
 
 use arrow_schema::ArrowError;
-use protocol::Fault;
+use protocol::Context;
 use pyo3::prelude::*;
 
 pub(crate) use self::positions::{
@@ -27,15 +27,16 @@ const SLOW_ROWS: usize = 32;
 type Work<'py> = (Option<Whole>, Option<Bound<'py, PyAny>>);
 
 /// Answers every row, and makes columns of the answers and of the reasons.
-fn table<'py, Q: Question>(
+fn table<'py, A: Send>(
     column: &Bound<'py, PyAny>,
     (threads, progress): Work<'py>,
-    question: &Q,
-    columns: impl FnOnce(Vec<Option<Q::Answer>>) -> Result<Vec<Named>, ArrowError> + Send,
+    rows: usize,
+    ask: impl Fn(&str, &mut Context<'_>) -> Result<A, Why> + Sync,
+    columns: impl FnOnce(Vec<Option<A>>) -> Result<Vec<Named>, ArrowError> + Send,
 ) -> PyResult<Columns> {
-    let py = column.py();
+    let (py, question) = (column.py(), Question { rows, ask });
     let threads = thread_count(py, threads)?;
-    let parts = run(py, Source::of(column)?, question, threads, progress.as_ref())?;
+    let parts = run(py, Source::of(column)?, &question, threads, progress.as_ref())?;
     let table = py.detach(|| {
         let (answers, reasons) = joined(parts);
         let rows = answers.len();
@@ -56,10 +57,4 @@ fn joined<A>(parts: Vec<Part<A>>) -> (Vec<Option<A>>, Vec<(usize, String)>) {
         answers.extend(part.answers);
     }
     (answers, reasons)
-}
-
-/// Why a row is no position, with the name of its game.
-#[cold]
-fn named(fault: Fault) -> Why {
-    Why::Said(errors::message(&fault))
 }

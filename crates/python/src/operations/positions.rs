@@ -1,58 +1,38 @@
 //! Columns of positions.
 
 use ::king_status::status;
-use ajedrez_lite::{LitePosition, MateVerdict};
+use ajedrez_lite::MateVerdict;
 use arrow_schema::ArrowError;
 use core_bitboard::search::Budget;
 use core_bitboard::{Color, Fide, Lite, Plain, Status, Variant};
 use protocol::text::position_of_king;
-use protocol::{AnyPosition, Context, Fault, Game, Limits, Place, Problem, text};
+use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, text};
 use pyo3::prelude::*;
 
-use super::{QUICK_ROWS, SLOW_ROWS, named, table};
+use super::{QUICK_ROWS, SLOW_ROWS, table};
 use crate::args::{GAMES, Text, Whole, choice, limits};
-use crate::batch::{Question, Why};
+use crate::batch::Why;
 use crate::columns::{Columns, Named, booleans, dictionary, numbers, strings};
 use crate::errors;
 use crate::king::Whose;
-use crate::validity::{Validity, validity_of};
+use crate::validity::validity_of;
 
 /// The words for the states of a king, in the order of their numbers.
 const STATUSES: [Status; 4] = [Status::Free, Status::Check, Status::Checkmate, Status::Stalemate];
 
-struct KingStatus {
-    game: Game,
-    /// Nothing for the side to move.
-    color: Option<Color>,
-}
-
-impl KingStatus {
-    #[inline]
-    fn of<V: Variant>(&self, fen: &str) -> Result<i8, Why> {
-        // Not with `?`, which would copy the position once more.
-        let position = match position_of_king::<V>(fen) {
-            Ok(position) => position,
-            Err(fault) => return Err(named(fault)),
-        };
-        let color = self.color.unwrap_or(position.turn());
-        let status = status(&position, color)
-            .map_err(|error| Fault::new(Problem::King(error)).at(Place::Fen))?;
-        let number = STATUSES.iter().position(|&each| each == status).unwrap_or_default();
-        Ok(number as i8)
-    }
-}
-
-impl Question for KingStatus {
-    type Answer = i8;
-    const ROWS: usize = QUICK_ROWS;
-
-    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<i8, Why> {
-        match self.game {
-            Game::Lite => self.of::<Lite>(fen),
-            Game::Plain => self.of::<Plain>(fen),
-            Game::Fide => self.of::<Fide>(fen),
-        }
-    }
+/// The number of the status of a king; of that of the side to move without a colour.
+#[inline]
+fn status_of<V: Variant>(fen: &str, color: Option<Color>) -> Result<i8, Why> {
+    // Not with `?`, which would copy the position once more.
+    let position = match position_of_king::<V>(fen) {
+        Ok(position) => position,
+        Err(fault) => return Err(Why(errors::message(&fault))),
+    };
+    let color = color.unwrap_or(position.turn());
+    let status = status(&position, color)
+        .map_err(|error| Fault::new(Problem::King(error)).at(Place::Fen))?;
+    let number = STATUSES.iter().position(|&each| each == status).unwrap_or_default();
+    Ok(number as i8)
 }
 
 /// Judge the king of each position.
@@ -94,32 +74,21 @@ pub(crate) fn king_status<'py>(
         let said = "variant and rules are the same argument: expected only one of them";
         return Err(errors::bad_input(py, said, None));
     }
-    let question = KingStatus { game: game(py, variant.or(rules))?, color: color.0 };
+    let (game, Whose(color)) = (game(py, variant.or(rules))?, color);
+    let status = |fen: &str, _: &mut Context<'_>| match game {
+        Game::Lite => status_of::<Lite>(fen, color),
+        Game::Plain => status_of::<Plain>(fen, color),
+        Game::Fide => status_of::<Fide>(fen, color),
+    };
     let words = STATUSES.map(|status| status.to_string());
     let words = words.each_ref().map(String::as_str);
     let columns = |codes| Ok(vec![("status", dictionary(&words, codes)?)]);
-    table(fens, (threads, progress), &question, columns)
+    table(fens, (threads, progress), QUICK_ROWS, status, columns)
 }
 
 /// The game of this name, by default chess.
 fn game(py: Python<'_>, variant: Option<Text>) -> PyResult<Game> {
     variant.map_or(Ok(Game::Fide), |Text(word)| choice(py, "variant", &word, &GAMES))
-}
-
-struct MoveCount(Game);
-
-impl Question for MoveCount {
-    type Answer = i16;
-    const ROWS: usize = QUICK_ROWS;
-
-    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<i16, Why> {
-        let count = match text::any_position(self.0, fen).map_err(named)? {
-            AnyPosition::Lite(position) => position.count_moves(),
-            AnyPosition::Plain(position) => position.count_moves(),
-            AnyPosition::Fide(position) => position.count_moves(),
-        };
-        i16::try_from(count).map_err(|_| Why::Said(format!("{count} moves are too many")))
-    }
 }
 
 /// Count the legal moves of each position.
@@ -150,19 +119,18 @@ pub(crate) fn legal_move_count<'py>(
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let question = MoveCount(game(fens.py(), variant)?);
-    table(fens, (threads, progress), &question, |counts| Ok(vec![("moves", numbers(counts))]))
-}
-
-struct IsReadable(Game);
-
-impl Question for IsReadable {
-    type Answer = Option<String>;
-    const ROWS: usize = QUICK_ROWS;
-
-    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<String>, Why> {
-        Ok(text::any_position(self.0, fen).err().map(|fault| errors::message(&fault)))
-    }
+    let game = game(fens.py(), variant)?;
+    let count = |fen: &str, _: &mut Context<'_>| {
+        let count = match text::any_position(game, fen)? {
+            AnyPosition::Lite(position) => position.count_moves(),
+            AnyPosition::Plain(position) => position.count_moves(),
+            AnyPosition::Fide(position) => position.count_moves(),
+        };
+        i16::try_from(count).map_err(|_| Why(format!("{count} moves are too many")))
+    };
+    table(fens, (threads, progress), QUICK_ROWS, count, |counts| {
+        Ok(vec![("moves", numbers(counts))])
+    })
 }
 
 /// Whether each text is the FEN of a position, which need not occur in any game.
@@ -193,23 +161,11 @@ pub(crate) fn is_readable<'py>(
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let question = IsReadable(game(fens.py(), variant)?);
-    table(fens, (threads, progress), &question, |answers| judged("readable", &answers))
-}
-
-struct IsValid(Validity);
-
-impl Question for IsValid {
-    type Answer = Option<String>;
-    const ROWS: usize = QUICK_ROWS;
-
-    fn answer(&self, fen: &str, _: &mut Context<'_>) -> Result<Option<String>, Why> {
-        Ok(match (self.0)(fen) {
-            Ok(defects) if defects.is_empty() => None,
-            Ok(defects) => Some(defects.join("; ")),
-            Err(fault) => Some(fault.to_string()),
-        })
-    }
+    let game = game(fens.py(), variant)?;
+    let wrong = |fen: &str, _: &mut Context<'_>| {
+        Ok(text::any_position(game, fen).err().map(|fault| errors::message(&fault)))
+    };
+    table(fens, (threads, progress), QUICK_ROWS, wrong, |answers| judged("readable", &answers))
 }
 
 /// Whether each text is the FEN of a position that can occur in a game.
@@ -247,8 +203,12 @@ pub(crate) fn is_valid<'py>(
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let question = IsValid(validity_of(fens.py(), game(fens.py(), variant)?)?);
-    table(fens, (threads, progress), &question, |answers| judged("valid", &answers))
+    let defects = validity_of(fens.py(), game(fens.py(), variant)?)?;
+    let wrong = |fen: &str, _: &mut Context<'_>| {
+        let defects = defects(fen).map_or_else(|fault| fault.to_string(), |all| all.join("; "));
+        Ok(Some(defects).filter(|defects| !defects.is_empty()))
+    };
+    table(fens, (threads, progress), QUICK_ROWS, wrong, |answers| judged("valid", &answers))
 }
 
 /// The columns of a verdict: whether nothing is wrong with a row, and what is.
@@ -263,27 +223,6 @@ fn judged(
 
 /// The words for what is known of a mate.
 const MATES: [&str; 3] = ["mate", "none", "unknown"];
-
-struct LiteMate {
-    max: usize,
-    limits: Limits,
-}
-
-impl Question for LiteMate {
-    /// The number of a word, and how many moves the mate takes.
-    type Answer = (i8, Option<i16>);
-    const ROWS: usize = SLOW_ROWS;
-
-    fn answer(&self, fen: &str, context: &mut Context<'_>) -> Result<(i8, Option<i16>), Why> {
-        let position: LitePosition = text::lite_position(fen, None, Place::Fen)?;
-        let search = |budget: &Budget<'_>| position.forced_mate(self.max, budget);
-        Ok(match context.search(self.limits, search).0.verdict {
-            MateVerdict::Mate(mate) => (0, Some(i16::try_from(mate.moves()).unwrap_or(i16::MAX))),
-            MateVerdict::NoMate => (1, None),
-            MateVerdict::Unknown { .. } => (2, None),
-        })
-    }
-}
 
 /// Find the shortest forced mate of each position of Ajedrez Lite, as `ajedrez.lite.forced_mate`.
 ///
@@ -319,8 +258,17 @@ pub(crate) fn lite_mate_in<'py>(
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
     let limits = limits(fens.py(), timeout, max_nodes)?;
-    let question = LiteMate { max: usize::try_from(max.0).unwrap_or(usize::MAX), limits };
-    table(fens, (threads, progress), &question, |answers| {
+    let max = usize::try_from(max.0).unwrap_or(usize::MAX);
+    let mate = |fen: &str, context: &mut Context<'_>| {
+        let position = text::lite_position(fen, None, Place::Fen)?;
+        let search = |budget: &Budget<'_>| position.forced_mate(max, budget);
+        Ok(match context.search(limits, search).0.verdict {
+            MateVerdict::Mate(mate) => (0, Some(i16::try_from(mate.moves()).unwrap_or(i16::MAX))),
+            MateVerdict::NoMate => (1, None),
+            MateVerdict::Unknown { .. } => (2, None),
+        })
+    };
+    table(fens, (threads, progress), SLOW_ROWS, mate, |answers| {
         let verdicts = dictionary(&MATES, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = numbers(answers.iter().map(|answer| answer.as_ref()?.1));
         Ok(vec![("verdict", verdicts), ("moves", moves)])

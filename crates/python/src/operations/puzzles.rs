@@ -3,7 +3,7 @@
 use arrow_schema::ArrowError;
 use core_bitboard::solitaire::{Measure, Rules, Verdict};
 use protocol::operation::Parameter;
-use protocol::solitario::{Options, Want};
+use protocol::solitario::{Options, Rate, Solved, Want};
 use protocol::table::Form;
 use protocol::{Context, Limited, Limits, Place, text};
 use pyo3::exceptions::PyTypeError;
@@ -13,7 +13,6 @@ use solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_line};
 
 use super::{SLOW_ROWS, Work, table};
 use crate::arguments::Arguments;
-use crate::batch::{Question, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, floats, strings, wide};
 
 /// The options of the game, the limits of each row, and how the rows are answered.
@@ -38,34 +37,6 @@ fn read<'py>(
 
 /// The words for what is known of a puzzle.
 const VERDICTS: [&str; 3] = ["solved", "impossible", "unknown"];
-
-struct Solve {
-    rules: Rules,
-    limits: Limits,
-}
-
-/// The number of a verdict, a solution, and what was looked at.
-type Solved = (i8, Option<String>, i64);
-
-impl Question for Solve {
-    type Answer = Solved;
-    const ROWS: usize = SLOW_ROWS;
-
-    fn answer(&self, run: &str, context: &mut Context<'_>) -> Result<Solved, Why> {
-        let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
-        let &Solve { rules, limits } = self;
-        let solved =
-            protocol::solitario::Solved::search(puzzle, rules, Want::Solution, limits, context);
-        let nodes = i64::try_from(solved.nodes).unwrap_or(i64::MAX);
-        Ok(match &solved.verdict {
-            Verdict::Solved(solution) => {
-                (0, Some(captures_line(solution.captures()).to_string()), nodes)
-            }
-            Verdict::Impossible => (1, None, nodes),
-            Verdict::Unknown => (2, None, nodes),
-        })
-    }
-}
 
 /// Find a solution of each puzzle, as `ajedrez.solitario.solve`.
 ///
@@ -100,29 +71,23 @@ pub(crate) fn solve<'py>(
     options: Option<Bound<'py, PyDict>>,
 ) -> PyResult<Columns> {
     let (rules, limits, work) = read(puzzles.py(), options)?;
-    table(puzzles, work, &Solve { rules, limits }, |answers| {
+    let solve = |run: &str, context: &mut Context<'_>| {
+        let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
+        let solved = Solved::search(puzzle, rules, Want::Solution, limits, context);
+        let (code, moves) = match &solved.verdict {
+            Verdict::Solved(solution) => (0, Some(captures_line(solution.captures()).to_string())),
+            Verdict::Impossible => (1, None),
+            Verdict::Unknown => (2, None),
+        };
+        Ok((code, moves, i64::try_from(solved.nodes).unwrap_or(i64::MAX)))
+    };
+    table(puzzles, work, SLOW_ROWS, solve, |answers| {
         let verdicts =
             dictionary(&VERDICTS, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = strings(answers.iter().map(|answer| answer.as_ref()?.1.as_deref()));
         let nodes = wide(answers.iter().map(|answer| Some(answer.as_ref()?.2)));
         Ok(vec![("verdict", verdicts), ("moves", moves), ("nodes", nodes)])
     })
-}
-
-struct Rate {
-    rules: Rules,
-    limits: Limits,
-}
-
-impl Question for Rate {
-    type Answer = RatingVerdict;
-    const ROWS: usize = SLOW_ROWS;
-
-    fn answer(&self, run: &str, context: &mut Context<'_>) -> Result<RatingVerdict, Why> {
-        let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
-        let &Rate { rules, limits } = self;
-        Ok(protocol::solitario::Rate::search(puzzle, &rules, limits, context).rated.verdict)
-    }
 }
 
 /// Rate the difficulty of each puzzle, as `ajedrez.solitario.rate`.
@@ -159,7 +124,11 @@ pub(crate) fn rate<'py>(
     options: Option<Bound<'py, PyDict>>,
 ) -> PyResult<Columns> {
     let (rules, limits, work) = read(puzzles.py(), options)?;
-    table(puzzles, work, &Rate { rules, limits }, rated)
+    let rate = |run: &str, context: &mut Context<'_>| {
+        let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
+        Ok(Rate::search(puzzle, &rules, limits, context).rated.verdict)
+    };
+    table(puzzles, work, SLOW_ROWS, rate, rated)
 }
 
 /// The columns of ratings.
