@@ -65,6 +65,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod cpu;
 pub mod game;
 pub mod geometry;
 pub mod lanes;
@@ -78,13 +79,13 @@ mod serde_text;
 pub mod solitaire;
 pub mod types;
 
+pub use cpu::{Level, ParseLevelError};
 pub use game::{
     Board, CastlingRights, Fide, FideDefects, FideState, IllegalMove, Lite, Move, MoveList,
     ParseMoveError, Plain, Position, PositionDefect, PositionError, Status, Variant, VariantState,
     WhyIllegal,
 };
 pub use geometry::Bitboard;
-pub use lanes::{Level, ParseLevelError};
 pub use notation::{ParseFenError, ParsePositionError};
 pub use perft::PerftMemo;
 pub use types::{Color, Direction, File, ParseSquareError, Piece, Rank, Role, RoleSet, Square};

@@ -10,7 +10,6 @@
 //! kernel     counts the moves of as many positions as a register has lanes
 //! fills      slider attack sets
 //! vector     the operations on registers: AVX-512 or AVX2
-//! level      the levels that this CPU supports
 //! ```
 //!
 //! docs/lanes.md explains the steps of the kernel and gives the cost of each.
@@ -23,7 +22,6 @@ mod columns;
 mod fills;
 #[cfg(target_arch = "x86_64")]
 mod kernel;
-mod level;
 #[cfg(target_arch = "x86_64")]
 mod plies;
 #[cfg(target_arch = "x86_64")]
@@ -31,11 +29,11 @@ mod tally;
 #[cfg(target_arch = "x86_64")]
 mod vector;
 
-pub use level::{Level, ParseLevelError};
+pub use crate::cpu::{Level, ParseLevelError};
 
+use crate::cpu::Kind;
 use crate::game::{Position, Variant};
 use crate::search::{Meter, OutOfBudget};
-use level::Kind;
 
 /// The number of sequences of `depth` legal moves, counted in lanes within a budget; `None` when
 /// `level` has no lanes, or when the kernel cannot count this position.

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use super::boards::Lane;
 use super::columns::{Blocks, Columns};
-use super::vector::Vectors;
+use crate::cpu::Vectors;
 use crate::game::play::Mover;
 use crate::game::{Board, Position, Variant, VariantState};
 use crate::geometry::attacks::{Sliders, Task, king_attacks, run};

@@ -13,8 +13,7 @@ mod avx512;
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
-pub(super) use avx2::Avx2;
-pub(super) use avx512::Avx512;
+use crate::cpu::Vectors;
 
 /// For each byte of two words, the index of the byte that replaces it when the ranks are flipped.
 const FLIPPED: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0A0B_0C0D_0E0F];
@@ -39,13 +38,6 @@ pub(super) trait Lanes: Copy {
 
     /// Runs `work`, compiled for the CPUs that have these vectors.
     fn enter<W: Work>(self, work: W) -> u64;
-}
-
-/// The available kinds of vectors, each with the proof that this CPU supports it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Vectors {
-    Avx2(Avx2),
-    Avx512(Avx512),
 }
 
 impl Vectors {
@@ -193,15 +185,3 @@ macro_rules! operators {
     };
 }
 use operators;
-
-/// Whether this CPU has all of these extensions; without `std`, whether the build requires them.
-macro_rules! cpu_has {
-    ($($extension:tt),+) => {{
-        #[cfg(feature = "std")]
-        let found = [$(std::arch::is_x86_feature_detected!($extension)),+];
-        #[cfg(not(feature = "std"))]
-        let found = [$(cfg!(target_feature = $extension)),+];
-        found.into_iter().all(|has| has)
-    }};
-}
-use cpu_has;

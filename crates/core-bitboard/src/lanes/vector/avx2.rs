@@ -3,11 +3,9 @@
 use core::arch::x86_64::*;
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
-use super::{BOARDS, FLIPPED, Lanes, Words, Work, cpu_has, operators};
+use crate::cpu::Avx2;
 
-/// The proof that this CPU has every instruction that this file uses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Avx2(());
+use super::{BOARDS, FLIPPED, Lanes, Words, Work, operators};
 
 /// A word of each of four boards.
 #[derive(Clone, Copy)]
@@ -15,14 +13,6 @@ pub(crate) struct Words4(__m256i);
 
 /// How many boards a register holds.
 const LANES: usize = 4;
-
-impl Avx2 {
-    /// The proof, if this CPU has the instructions.
-    #[inline]
-    pub(crate) fn of_this_cpu() -> Option<Avx2> {
-        cpu_has!("avx2").then_some(Avx2(()))
-    }
-}
 
 /// Calls an intrinsic on registers.
 macro_rules! cpu {

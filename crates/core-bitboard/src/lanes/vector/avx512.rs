@@ -3,25 +3,13 @@
 use core::arch::x86_64::*;
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
-use super::{BOARDS, FLIPPED, Lanes, Words, Work, cpu_has, operators};
+use crate::cpu::Avx512;
 
-/// The proof that this CPU has every instruction that this file uses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Avx512(());
+use super::{BOARDS, FLIPPED, Lanes, Words, Work, operators};
 
 /// A word of each of eight boards.
 #[derive(Clone, Copy)]
 pub(crate) struct Words8(__m512i);
-
-impl Avx512 {
-    /// The proof, if this CPU has the instructions.
-    #[inline]
-    pub(crate) fn of_this_cpu() -> Option<Avx512> {
-        let has_all =
-            cpu_has!("avx512f", "avx512vl", "avx512bw", "avx512dq", "avx512vpopcntdq", "gfni");
-        has_all.then_some(Avx512(()))
-    }
-}
 
 /// Calls an intrinsic on registers.
 macro_rules! cpu {

@@ -1,15 +1,15 @@
-//! The instruction sets with which this CPU can count leaves.
+//! The instruction sets that this CPU can use.
 
 use core::fmt;
 use core::str::FromStr;
 
 #[cfg(target_arch = "x86_64")]
-use super::vector::{Avx2, Avx512, Vectors};
+use super::{Avx2, Avx512, Vectors};
 
-/// A way of counting leaves that this CPU supports: one position at a time, or several at a time
-/// with an extension of the x86-64 instruction set.
+/// A set of instructions that this CPU supports: those of every CPU of its kind, or vectors of an
+/// extension of x86-64. Leaves are counted with it, and texts are read.
 ///
-/// A value exists only for a level that the CPU supports. The counts are the same at every level.
+/// A value exists only for a level that the CPU supports. The answers are the same at every level.
 ///
 /// ```
 /// use core_bitboard::{Level, Lite, Position};
@@ -20,18 +20,18 @@ use super::vector::{Avx2, Avx512, Vectors};
 /// }
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Level(pub(super) Kind);
+pub struct Level(pub(crate) Kind);
 
 /// The levels, each with the proof that this CPU supports it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Scalar,
     #[cfg(target_arch = "x86_64")]
     Lanes(Vectors),
 }
 
 impl Level {
-    /// One position at a time; available on any CPU.
+    /// No vectors; available on any CPU.
     pub const SCALAR: Level = Level(Kind::Scalar);
 
     /// Every name that [`FromStr`] knows, best first; `auto` is [`Level::best`].
@@ -48,7 +48,7 @@ impl Level {
         [Level::avx512(), Level::avx2(), Some(Level::SCALAR)].into_iter().flatten()
     }
 
-    /// Eight boards at a time, with AVX-512: its parts F, VL, BW, DQ and VPOPCNTDQ, and GFNI.
+    /// Vectors of 64 bytes: AVX-512 as Intel's Ice Lake and AMD's Zen 4 have it.
     #[inline]
     fn avx512() -> Option<Level> {
         #[cfg(target_arch = "x86_64")]
@@ -57,7 +57,7 @@ impl Level {
         None
     }
 
-    /// Four boards at a time, with AVX2.
+    /// Vectors of 32 bytes: AVX2.
     #[inline]
     fn avx2() -> Option<Level> {
         #[cfg(target_arch = "x86_64")]
