@@ -28,7 +28,6 @@ pub(crate) struct Castling {
     pub(crate) right: CastlingRights,
     /// Its letter in FEN.
     pub(crate) letter: char,
-    pub(crate) color: Color,
     pub(crate) king_from: Square,
     /// Two squares towards the rook.
     pub(crate) king_to: Square,
@@ -58,14 +57,12 @@ impl Castling {
     ) -> Castling {
         let direction =
             if rook_from.index() > king_from.index() { Direction::East } else { Direction::West };
-        let color = if king_from.index() < 8 { Color::White } else { Color::Black };
         let onwards = walk(king_from, direction, Bitboard::from_square(rook_from));
         let rook_to = king_from.step(direction).expect("kings castle from the e-file");
         let king_to = rook_to.step(direction).expect("kings castle from the e-file");
         Castling {
             right,
             letter,
-            color,
             king_from,
             king_to,
             rook_from,
@@ -94,6 +91,12 @@ impl CastlingRights {
             Color::White => CastlingRights::WHITE_KING_SIDE.union(CastlingRights::WHITE_QUEEN_SIDE),
             Color::Black => CastlingRights::BLACK_KING_SIDE.union(CastlingRights::BLACK_QUEEN_SIDE),
         }
+    }
+
+    /// The initial squares of the kings and rooks of these castlings.
+    #[inline(always)]
+    pub(crate) const fn squares(self) -> Bitboard {
+        SQUARES[self.bits() as usize % SQUARES.len()]
     }
 
     /// The rights that are lost when a piece leaves `square` or is captured there.
@@ -125,6 +128,26 @@ static LOST_ON: [CastlingRights; 64] = {
         table[king_from.index()] = table[king_from.index()].union(*right);
         table[rook_from.index()] = table[rook_from.index()].union(*right);
         each += 1;
+    }
+    table
+};
+
+/// For each set of rights, the initial squares of their kings and rooks.
+static SQUARES: [Bitboard; 16] = {
+    let mut table = [Bitboard::EMPTY; 16];
+    let mut rights = 0;
+    while rights < table.len() {
+        let mut each = 0;
+        while each < Castling::ALL.len() {
+            let Castling { right, king_from, rook_from, .. } = &Castling::ALL[each];
+            if rights as u8 & right.bits() != 0 {
+                table[rights] = table[rights]
+                    .union(Bitboard::from_square(*king_from))
+                    .union(Bitboard::from_square(*rook_from));
+            }
+            each += 1;
+        }
+        rights += 1;
     }
     table
 };

@@ -1,8 +1,8 @@
 //! The state of a game with castling and en passant.
 
-use crate::game::castling::Castling;
 use crate::game::{Board, CastlingRights, PositionDefects, VariantState};
-use crate::types::{Color, Piece, Rank, Role, Square};
+use crate::geometry::Bitboard;
+use crate::types::{Color, File, Rank, Role, Square};
 
 /// Castling rights and the en-passant square.
 ///
@@ -55,9 +55,11 @@ impl VariantState for FideState {
         FideState { castling: self.castling, en_passant: Some(passed) }
     }
 
+    #[inline(always)]
     fn defects(&self, board: &Board, turn: Color) -> PositionDefects {
         let mut defects = PositionDefects::empty();
-        let stand_ready = self.castling.possible_on(board) == self.castling;
+        let stand_ready = self.castling.squares().is_subset(board.ready_to_castle())
+            && CastlingRights::all().contains(self.castling);
         defects.set(PositionDefects::CASTLING_WITHOUT_KING_AND_ROOK, !stand_ready);
         let just_stepped =
             self.en_passant.is_none_or(|square| board.has_double_step_over(square, !turn));
@@ -69,32 +71,32 @@ impl VariantState for FideState {
 impl CastlingRights {
     /// The rights of the set whose king and rook stand on their initial squares.
     pub(crate) fn possible_on(self, board: &Board) -> CastlingRights {
-        let stands_ready = |castling: &&Castling| {
-            let own = board.by_color(castling.color);
-            (board.kings & own).contains(castling.king_from)
-                && (board.by_role(Role::Rook) & own).contains(castling.rook_from)
-        };
-        Castling::ALL
-            .iter()
-            .filter(|castling| self.contains(castling.right))
-            .filter(stands_ready)
-            .map(|castling| castling.right)
-            .collect()
+        let ready = board.ready_to_castle();
+        let known = (self & CastlingRights::all()).iter();
+        known.filter(|right| right.squares().is_subset(ready)).collect()
     }
 }
 
 impl Board {
+    /// The kings and rooks on the initial squares of kings and rooks of their colour.
+    #[inline]
+    fn ready_to_castle(&self) -> Bitboard {
+        let on_squares = |pieces: Bitboard, color| {
+            pieces & self.by_color(color) & CastlingRights::of(color).squares()
+        };
+        let kings = self.kings & File::E.bitboard();
+        let pieces = kings | (self.by_role(Role::Rook) - File::E.bitboard());
+        on_squares(pieces, Color::White) | on_squares(pieces, Color::Black)
+    }
+
     /// Whether a pawn of `color` could just have stepped two squares over `square`.
+    #[inline(never)]
     pub(crate) fn has_double_step_over(&self, square: Square, color: Color) -> bool {
-        let forward = color.forward();
-        let origin_is_empty =
-            square.step(!forward).is_some_and(|origin| self.piece_at(origin).is_none());
-        let pawn_has_arrived = square
-            .step(forward)
-            .is_some_and(|to| self.piece_at(to) == Some(Piece::new(color, Role::Pawn)));
+        let passed = Bitboard::from(square);
+        let from = passed.shift(!color.forward());
+        let to = passed.shift(color.forward());
         square.rank() == Rank::Third.relative_to(color)
-            && self.piece_at(square).is_none()
-            && origin_is_empty
-            && pawn_has_arrived
+            && (passed | from).is_disjoint(self.occupied())
+            && to.is_subset(self.pawns & self.by_color(color))
     }
 }

@@ -30,17 +30,30 @@ impl<V: Variant> Position<V> {
     /// Returns every defect at once.
     #[inline]
     pub fn new(board: Board, turn: Color, state: V::State) -> Result<Position<V>, PositionError> {
-        let several_kings = |color| (board.kings & board.by_color(color)).has_several();
-        let unknown = V::ROLES.complement().roles().any(|role| !board.by_role(role).is_empty());
-        let mut defects = state.defects(&board, turn);
-        defects.set(PositionDefects::WHITE_KINGS, several_kings(Color::White));
-        defects.set(PositionDefects::BLACK_KINGS, several_kings(Color::Black));
-        defects.set(PositionDefects::UNKNOWN_PIECES, unknown);
+        let defects = Position::<V>::defects_of(&board, turn, &state);
         if defects.is_empty() {
             Ok(Position { board, turn, state })
         } else {
             Err(PositionError::of::<V>(defects, board, &state))
         }
+    }
+
+    /// The same without an account of the defects, in the middle of its caller.
+    #[inline(always)]
+    pub(crate) fn if_valid(board: Board, turn: Color, state: V::State) -> Option<Position<V>> {
+        let defects = Position::<V>::defects_of(&board, turn, &state);
+        defects.is_empty().then_some(Position { board, turn, state })
+    }
+
+    #[inline(always)]
+    fn defects_of(board: &Board, turn: Color, state: &V::State) -> PositionDefects {
+        let several_kings = |color| (board.kings & board.by_color(color)).has_several();
+        let unknown = V::ROLES.complement().roles().any(|role| !board.by_role(role).is_empty());
+        let mut defects = state.defects(board, turn);
+        defects.set(PositionDefects::WHITE_KINGS, several_kings(Color::White));
+        defects.set(PositionDefects::BLACK_KINGS, several_kings(Color::Black));
+        defects.set(PositionDefects::UNKNOWN_PIECES, unknown);
+        defects
     }
 
     /// The pieces on their squares.
