@@ -6,8 +6,10 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::cpu::Level;
 use crate::game::castling::Castling;
-use crate::game::{Board, CastlingRights, FideDefects, FideState, Position, Variant, VariantState};
+use crate::game::{CastlingRights, FideDefects, FideState, Position, Variant, VariantState};
+use crate::notation::at_once::{self, Made, Parts};
 use crate::notation::placement::read_placement;
 use crate::notation::{ParseFenError, ParsePositionError};
 use crate::types::{Color, Expected, Square};
@@ -38,10 +40,19 @@ impl<V: Variant> Position<V> {
     /// assert_eq!(error.to_string(), "expected 'w' or 'b' at byte 21, found 'x'");
     /// # Ok::<(), ParsePositionError>(())
     /// ```
+    #[inline]
     pub fn from_fen(fen: &str) -> Result<Position<V>, ParsePositionError> {
-        let (position, mut fields) = read_position(fen)?;
-        fields.counts_and_end()?;
-        Ok(position)
+        Position::from_fen_at(fen, Level::best())
+    }
+
+    /// The same with the instructions of `level`.
+    ///
+    /// # Errors
+    ///
+    /// The same.
+    #[inline]
+    pub fn from_fen_at(fen: &str, level: Level) -> Result<Position<V>, ParsePositionError> {
+        at_once::read(fen, level)
     }
 
     /// The FEN of the position, with `0 1` for the move counters, which a position does not have.
@@ -69,35 +80,59 @@ impl FideDefects {
     /// # Ok::<(), core_bitboard::ParseFenError>(())
     /// ```
     pub fn of_fen(fen: &str) -> Result<FideDefects, ParseFenError> {
-        let (parts, mut fields) = read_parts::<FideState>(fen)?;
+        let (parts, mut fields) = read_parts(fen)?;
         fields.counts_and_end()?;
-        Ok(FideDefects::of(&parts.board, parts.turn, &parts.state))
+        let state = FideState::new(parts.castling, parts.en_passant);
+        Ok(FideDefects::of(&parts.board, parts.turn, &state))
     }
 }
 
-/// What the first four fields of a FEN say, whether or not it is a position.
-struct Parts<S> {
-    board: Board,
-    turn: Color,
-    state: S,
+/// A position, of all fields of a FEN.
+impl<V: Variant> Made for Result<Position<V>, ParsePositionError> {
+    #[inline(always)]
+    fn of_parts(parts: Parts) -> Option<Self> {
+        parts.valid_position().map(Ok)
+    }
+
+    #[cold]
+    fn slowly(fen: &str) -> Self {
+        let parts = <Result<Parts, _>>::slowly(fen)?;
+        let position = parts.position()?;
+        let mut fields = Fields { text: fen, byte: parts.end };
+        fields.counts_and_end()?;
+        Ok(position)
+    }
+}
+
+/// The first four fields of a FEN.
+impl Made for Result<Parts, ParseFenError> {
+    #[inline(always)]
+    fn of_parts(parts: Parts) -> Option<Self> {
+        Some(Ok(parts))
+    }
+
+    #[cold]
+    fn slowly(fen: &str) -> Self {
+        let (board, byte) = read_placement(fen)?;
+        let mut fields = Fields { text: fen, byte };
+        let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], Expected::Turn)?;
+        let castling = fields.castling()?;
+        let en_passant = fields.en_passant()?;
+        Ok(Parts { board, turn, castling, en_passant, end: fields.byte })
+    }
 }
 
 /// Reads the first four fields of a FEN.
 pub(super) fn read_position<V: Variant>(
     fen: &str,
 ) -> Result<(Position<V>, Fields<'_>), ParsePositionError> {
-    let (Parts { board, turn, state }, fields) = read_parts(fen)?;
-    Ok((Position::new(board, turn, state)?, fields))
+    let (parts, fields) = read_parts(fen)?;
+    Ok((parts.position()?, fields))
 }
 
-#[inline]
-fn read_parts<S: VariantState>(fen: &str) -> Result<(Parts<S>, Fields<'_>), ParseFenError> {
-    let (board, byte) = read_placement(fen)?;
-    let mut fields = Fields { text: fen, byte };
-    let turn = fields.one_of(&[("w", Color::White), ("b", Color::Black)], Expected::Turn)?;
-    let castling = fields.castling()?;
-    let en_passant = fields.en_passant()?;
-    Ok((Parts { board, turn, state: S::new(castling, en_passant) }, fields))
+fn read_parts(fen: &str) -> Result<(Parts, Fields<'_>), ParseFenError> {
+    let parts: Parts = at_once::read::<Result<_, _>>(fen, Level::best())?;
+    Ok((parts, Fields { text: fen, byte: parts.end }))
 }
 
 impl<V: Variant> FromStr for Position<V> {

@@ -1,5 +1,6 @@
 //! Boards, positions and moves as text: FEN, EPD, pictures, and standard algebraic notation.
 
+mod at_once;
 mod counters;
 mod epd;
 mod error;

@@ -6,9 +6,8 @@ use core::str::FromStr;
 use arrayvec::ArrayString;
 
 use crate::game::Board;
-use crate::geometry::Bitboard;
-use crate::notation::ParseFenError;
-use crate::types::{Color, Expected, File, Piece, Rank, Role, Square};
+use crate::notation::{ParseFenError, at_once};
+use crate::types::{Expected, File, Piece, Rank, Square};
 
 impl Board {
     /// Reads the first field of a FEN.
@@ -55,99 +54,16 @@ impl FromStr for Board {
 /// # Errors
 ///
 /// Those of [`Board::from_fen`].
-#[inline]
 pub(super) fn read_placement(fen: &str) -> Result<(Board, usize), ParseFenError> {
-    if let Some(read) = read_at_once(fen.as_bytes()) {
-        return Ok(read);
+    if let Some((board, end)) = at_once::placement(fen.as_bytes())
+        && fen.as_bytes().get(end).is_none_or(u8::is_ascii_whitespace)
+    {
+        return Ok((board, end));
     }
-    read_first_field_slowly(fen)
-}
-
-#[cold]
-fn read_first_field_slowly(fen: &str) -> Result<(Board, usize), ParseFenError> {
     let start = fen.len() - fen.trim_ascii_start().len();
     let length = fen[start..].find(|mark: char| mark.is_ascii_whitespace());
     let end = length.map_or(fen.len(), |length| start + length);
     Ok((read_slowly(fen, start, end)?, end))
-}
-
-/// The effect of a byte of a placement on a reader that counts squares from a8 to h1.
-#[derive(Clone, Copy)]
-struct Mark {
-    /// The set to which the square is added: one of 12 kinds of pieces, `EMPTY`, `SLASH` or `END`.
-    set: u8,
-    /// How many squares the byte stands for.
-    squares: u8,
-}
-
-/// The set to which counts are added; it is not used.
-const EMPTY: u8 = 12;
-/// The set to which a `/` is added; it is not used.
-const SLASH: u8 = 13;
-/// The set of a byte that is not part of a placement.
-const END: u8 = 14;
-
-static MARKS: [Mark; 256] = {
-    let mut marks = [Mark { set: END, squares: 0 }; 256];
-    let mut kind = 0;
-    while kind < 12 {
-        let role = Role::ALL[kind % 6];
-        let piece = Piece::new(Color::ALL[kind / 6], role);
-        marks[piece.letter() as usize] = Mark { set: kind as u8, squares: 1 };
-        kind += 1;
-    }
-    let mut count = 1;
-    while count <= 8 {
-        marks[b'0' as usize + count] = Mark { set: EMPTY, squares: count as u8 };
-        count += 1;
-    }
-    marks[b'/' as usize] = Mark { set: SLASH, squares: 0 };
-    marks
-};
-
-/// Reads a valid placement without branches on the kind of each byte, which would be mispredicted
-/// every third time. A rank that is too long or too short is detected at the next `/`, which then
-/// does not follow a multiple of eight squares.
-#[inline]
-fn read_at_once(bytes: &[u8]) -> Option<(Board, usize)> {
-    let mut sets = [0_u64; 16];
-    let (mut square, mut rank_end, mut is_wrong) = (0_usize, 8, false);
-    let mut end = bytes.len();
-    for (byte, &mark) in bytes.iter().enumerate() {
-        let Mark { set, squares } = MARKS[usize::from(mark)];
-        if set == END {
-            end = byte;
-            break;
-        }
-        let is_slash = set == SLASH;
-        is_wrong |= is_slash & (square != rank_end);
-        rank_end += 8 * usize::from(is_slash);
-        sets[usize::from(set % 16)] |= 1 << (square % 64);
-        square += usize::from(squares);
-    }
-    let is_whole = (square, rank_end) == (64, 64) && !is_wrong;
-    let is_followed_well = bytes.get(end).is_none_or(u8::is_ascii_whitespace);
-    if !(is_whole && is_followed_well) {
-        return None;
-    }
-    // The squares were counted from a8, so the board is flipped.
-    let set = |color: Color, role: Role| {
-        Bitboard::from_bits(sets[color.index() * 6 + role.index()]).flip_ranks()
-    };
-    let colored = |color| {
-        Role::ALL.into_iter().fold(Bitboard::EMPTY, |pieces, role| pieces | set(color, role))
-    };
-    let both = |role| set(Color::White, role) | set(Color::Black, role);
-    let queens = both(Role::Queen);
-    let board = Board {
-        pawns: both(Role::Pawn),
-        knights: both(Role::Knight),
-        diagonal: both(Role::Bishop) | queens,
-        orthogonal: both(Role::Rook) | queens,
-        kings: both(Role::King),
-        colors: Color::ALL.map(colored),
-    };
-    Some((board, end))
 }
 
 /// Reads the placement `text[start..end]` byte by byte, and reports the first error.

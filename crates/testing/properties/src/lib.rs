@@ -22,6 +22,7 @@ mod moves;
 mod notation;
 #[cfg(feature = "rules")]
 mod puzzle;
+mod reading;
 mod refusals;
 #[cfg(feature = "rules")]
 mod serde;

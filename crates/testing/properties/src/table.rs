@@ -17,6 +17,7 @@ macro_rules! with_laws {
                 board_edits: engine::board_edits, 20_000;
                 fen_round_trip: engine::fen_round_trip, 20_000;
                 fen_text: engine::fen_text, 50_000;
+                fen_levels: reading::fen_levels, 20_000;
                 fen_counts: notation::fen_counts, 5_000;
                 san: notation::san, 6_000;
                 san_text: notation::san_text, 20_000;

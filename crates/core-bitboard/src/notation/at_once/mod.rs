@@ -1,0 +1,106 @@
+//! FENs read at once: all bytes in a few vectors, with one branch on everything that may be wrong.
+//!
+//! A text of the usual form has the fields of a FEN with one blank between them, castling rights in
+//! the order `KQkq`, an en-passant square that fits the turn, and counters of digits. Such a text is
+//! read in a fifth of the time or less. Every other one gives `None` and is left to the slow reader,
+//! which knows what is wrong with it, if anything is.
+//!
+//! ```text
+//! fields     turn, castling, en passant and counters from a few words, on any CPU
+//! scalar     the pieces, byte by byte, and the words for `fields`, on any CPU
+//! vector     the same with AVX-512 or AVX2
+//! ```
+//!
+//! docs/reading.md explains the steps and gives the cost of each.
+
+mod fields;
+mod scalar;
+#[cfg(target_arch = "x86_64")]
+mod vector;
+
+#[cfg(target_arch = "x86_64")]
+use crate::cpu::Vectors;
+use crate::cpu::{Kind, Level};
+use crate::game::{Board, CastlingRights, Position, PositionError, Variant, VariantState};
+use crate::geometry::Bitboard;
+use crate::types::{Color, Piece, Role, Square};
+pub(super) use scalar::placement;
+
+/// What the first four fields of a FEN say, whether or not it is a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Parts {
+    pub(super) board: Board,
+    pub(super) turn: Color,
+    pub(super) castling: CastlingRights,
+    pub(super) en_passant: Option<Square>,
+    /// The byte after the fourth field.
+    pub(super) end: usize,
+}
+
+impl Parts {
+    /// The position of these parts in the game `V`.
+    pub(super) fn position<V: Variant>(self) -> Result<Position<V>, PositionError> {
+        Position::new(self.board, self.turn, V::State::new(self.castling, self.en_passant))
+    }
+
+    /// The same without the reasons why it is none.
+    #[inline(always)]
+    pub(super) fn valid_position<V: Variant>(self) -> Option<Position<V>> {
+        Position::if_valid(self.board, self.turn, V::State::new(self.castling, self.en_passant))
+    }
+}
+
+/// What is made of a FEN.
+///
+/// The methods of a level write it where the caller wants it, since a position that has just been
+/// written in parts is copied slowly.
+pub(super) trait Made: Sized {
+    /// From the parts of a FEN of the usual form; `None` leaves it to the slow reader. It must be
+    /// `#[inline(always)]`, so that it is compiled with the instructions of the level.
+    fn of_parts(parts: Parts) -> Option<Self>;
+
+    /// From any FEN, by the slow reader.
+    fn slowly(fen: &str) -> Self;
+}
+
+/// Reads a FEN with the instructions of `level`, or slowly.
+#[inline]
+pub(super) fn read<T: Made>(fen: &str, level: Level) -> T {
+    match level.0 {
+        Kind::Scalar => {
+            scalar::read(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
+        }
+        #[cfg(target_arch = "x86_64")]
+        Kind::Lanes(Vectors::Avx2(proof)) => vector::read_with_avx2(fen, proof),
+        #[cfg(target_arch = "x86_64")]
+        Kind::Lanes(Vectors::Avx512(proof)) => vector::read_with_avx512(fen, proof),
+    }
+}
+
+/// The sets of a board as readers compute them: those of [`Board`] in its order, and one more, the
+/// occupied squares.
+type Sets = [u64; 8];
+
+/// The sets that a piece is a member of: bit `n` for set `n` of [`Sets`].
+const fn code(piece: Piece) -> u8 {
+    let role = match piece.role {
+        Role::Pawn => 1,
+        Role::Knight => 2,
+        Role::Bishop => 4,
+        Role::Rook => 8,
+        Role::Queen => 4 | 8,
+        Role::King => 16,
+    };
+    let color = match piece.color {
+        Color::White => 32,
+        Color::Black => 64,
+    };
+    role | color | 128
+}
+
+#[inline(always)]
+fn board(sets: &Sets) -> Board {
+    let [pawns, knights, diagonal, orthogonal, kings, white, black, _] =
+        sets.map(Bitboard::from_bits);
+    Board { pawns, knights, diagonal, orthogonal, kings, colors: [white, black] }
+}
