@@ -84,7 +84,7 @@ fn told(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
         Answer::Generated(made) => {
             (json(py, &made)?, made.wanted, made.seed).into_pyobject(py)?.into_any()
         }
-        // A capture that was found is an answer, though nobody knows whether it is the only one.
+        // A capture that was found is an answer, even where it is not known to be the only one.
         Answer::Hinted(hinted) if matches!(hinted.hint.verdict, Hint::Capture { .. }) => {
             json(py, &Answer::Hinted(hinted))?
         }

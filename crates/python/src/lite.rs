@@ -57,18 +57,9 @@ impl<'py> FromPyObject<'_, 'py> for Written {
 
 /// The course's types, with any numbers in them.
 fn course(tablero: &Bound<'_, PyAny>, jugador: &Bound<'_, PyAny>) -> Written {
-    let pair = |cell: &Vec<i64>| match cell[..] {
-        [role, color] => Some(Casilla { role, color }),
-        _ => None,
-    };
-    let rows: Option<Vec<Vec<Vec<i64>>>> = tablero.extract().ok().or_else(|| {
-        let rows: Vec<Vec<(i64, i64)>> = tablero.extract().ok()?;
-        let row = |row: Vec<(i64, i64)>| row.into_iter().map(|(role, color)| vec![role, color]);
-        Some(rows.into_iter().map(|cells| row(cells).collect()).collect())
-    });
-    let tablero = rows.and_then(|rows| {
-        rows.iter().map(|row| row.iter().map(pair).collect::<Option<Vec<_>>>()).collect()
-    });
+    let rows: Option<Vec<Vec<[i64; 2]>>> = tablero.extract().ok();
+    let cells = |row: Vec<[i64; 2]>| row.into_iter().map(|[role, color]| Casilla { role, color });
+    let tablero = rows.map(|rows| rows.into_iter().map(|row| cells(row).collect()).collect());
     match (tablero, jugador.extract()) {
         (Some(tablero), Ok(jugador)) => Written::Course(Posicion { tablero, jugador }),
         _ => Written::Misfit,

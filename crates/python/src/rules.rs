@@ -95,7 +95,7 @@ pub(crate) fn rules_can(
 /// Returns
 /// -------
 /// tuple of Square
-///     None where nobody stands there.
+///     None where no piece stands there.
 #[pyfunction]
 #[pyo3(signature = (piece, board = None))]
 pub(crate) fn destinations<'py>(

@@ -162,12 +162,14 @@ parameters! {
             "Una parte del tablero, como 4x4 o c3-f6",
         )).optional(),
         Argument::new("game", Form::Choice(&["plain", "solo", "thinkfun"]), words(
-            "A game with rules and pieces of its own",
-            "Un juego con reglas y piezas propias",
+            "A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, \
+             and the one king is last), or ThinkFun's cards (4x4)",
+            "Un juego con reglas y piezas propias: Solo Chess (ninguna pieza captura más de dos \
+             veces, y el único rey queda último), o las cartas de ThinkFun (4x4)",
         )).or("\"plain\"").python("game: Literal[\"solo\", \"thinkfun\"] | None = None"),
         Argument::new("unique", Form::Uniqueness, words(
-            "Exactly one solution: up to the order of independent captures, or strictly",
-            "Una sola solución: salvo el orden de capturas independientes, o estrictamente",
+            "Exactly one solution: up to the order of independent captures (or `true`), or strictly",
+            "Una sola solución: salvo el orden de capturas independientes (o `true`), o estrictamente",
         )).or("false"),
         Argument::new("difficulty", Form::Choice(&["easy", "medium", "hard", "expert"]), words(
             "The difficulty",

@@ -499,9 +499,10 @@ def generate(
     area : str, optional
         A part of the board, such as 4x4 or c3-f6.
     game : {"solo", "thinkfun"}, optional
-        A game with rules and pieces of its own.
+        A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and the one
+        king is last), or ThinkFun's cards (4x4).
     unique : bool or {"order", "strict"}
-        Exactly one solution: up to the order of independent captures, or strictly.
+        Exactly one solution: up to the order of independent captures (or `true`), or strictly.
     difficulty : {"easy", "medium", "hard", "expert"}, optional
         The difficulty.
     max_captures : int, optional

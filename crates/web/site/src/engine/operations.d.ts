@@ -548,9 +548,9 @@ export type SolitarioGenerate = {
   set?: "any" | "chess";
   /** A part of the board, such as 4x4 or c3-f6. */
   area?: string;
-  /** A game with rules and pieces of its own. */
+  /** A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and the one king is last), or ThinkFun's cards (4x4). */
   game?: "plain" | "solo" | "thinkfun";
-  /** Exactly one solution: up to the order of independent captures, or strictly. */
+  /** Exactly one solution: up to the order of independent captures (or `true`), or strictly. */
   unique?: boolean | "order" | "strict";
   /** The difficulty. */
   difficulty?: "easy" | "medium" | "hard" | "expert";
