@@ -34,6 +34,7 @@
 //!   ([`Position::moves_from`]); the [`Status`] of a king.
 //! * [`notation`]: FEN, with its counts where they matter, EPD, standard algebraic notation
 //!   ([`Position::san`], [`Position::parse_san`]), and pictures.
+//! * [`History`]: a game, back and forward, with repetitions and draws.
 //! * [`search`]: the budget of a search, and when it asks whether to stop.
 //! * [`perft`]: sequences of moves counted to a depth ([`Position::perft`]), also with a memo or
 //!   within a budget.
@@ -56,8 +57,8 @@
 //!
 //! # What it does not do
 //!
-//! It evaluates no positions and plays no games: no clocks, no repetition, no fifty-move rule. It
-//! reads no files, prints nothing and has no Spanish names: the crates that depend on it do that.
+//! It evaluates no positions and chooses no moves. It reads no files, prints nothing and has no
+//! Spanish names: the crates that depend on it do that.
 
 #![no_std]
 
@@ -68,6 +69,7 @@ extern crate std;
 mod cpu;
 pub mod game;
 pub mod geometry;
+pub mod history;
 pub mod lanes;
 mod movegen;
 pub mod notation;
@@ -86,6 +88,7 @@ pub use game::{
     WhyIllegal,
 };
 pub use geometry::Bitboard;
+pub use history::History;
 pub use notation::{ParseFenError, ParsePositionError};
 pub use perft::PerftMemo;
 pub use types::{Color, Direction, File, ParseSquareError, Piece, Rank, Role, RoleSet, Square};

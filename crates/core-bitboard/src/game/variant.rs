@@ -3,9 +3,9 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use crate::game::{FideState, VariantState};
+use crate::game::{Board, FideState, VariantState};
 use crate::geometry::Bitboard;
-use crate::types::{Rank, RoleSet};
+use crate::types::{Rank, Role, RoleSet};
 
 /// The rules of a game, as constants. Code reads these constants and never tests which game it is.
 pub trait Variant: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
@@ -21,12 +21,18 @@ pub trait Variant: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
     /// The squares from which White's pawns may step two squares; Black's squares mirror them.
     const DOUBLE_STEP_FROM: Bitboard;
 
+    /// Whether repeated positions and moves without progress draw the game.
+    const COUNTS_MOVES: bool;
+
     /// The start position, in FEN.
     const START: &'static str;
 
     /// The state besides pieces and turn: `()`, of size zero, in a game without castling and en
     /// passant.
     type State: VariantState;
+
+    /// Whether the game is drawn because neither side has the pieces for a mate.
+    fn lacks_material(board: &Board) -> bool;
 }
 
 /// Ajedrez Lite: no knights, no queens, no double step, no castling; pawns become rooks.
@@ -43,8 +49,14 @@ impl Variant for Lite {
         RoleSet::PAWN.union(RoleSet::BISHOP).union(RoleSet::ROOK).union(RoleSet::KING);
     const PROMOTIONS: RoleSet = RoleSet::ROOK;
     const DOUBLE_STEP_FROM: Bitboard = Bitboard::EMPTY;
+    const COUNTS_MOVES: bool = false;
     const START: &'static str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1";
     type State = ();
+
+    /// Only kings are left. Source: TPE, "Empate".
+    fn lacks_material(board: &Board) -> bool {
+        board.occupied() == board.by_role(Role::King)
+    }
 }
 
 /// Chess as the king-status seed plays it: no castling and no en passant, everything else as in
@@ -63,8 +75,14 @@ impl Variant for Plain {
     const PROMOTIONS: RoleSet =
         RoleSet::KNIGHT.union(RoleSet::BISHOP).union(RoleSet::ROOK).union(RoleSet::QUEEN);
     const DOUBLE_STEP_FROM: Bitboard = Rank::Second.bitboard();
+    const COUNTS_MOVES: bool = false;
     const START: &'static str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     type State = ();
+
+    /// The seed has no such rule.
+    fn lacks_material(_: &Board) -> bool {
+        false
+    }
 }
 
 /// Chess by the laws of the FIDE, castling and en passant included.
@@ -76,6 +94,36 @@ impl Variant for Fide {
     const ROLES: RoleSet = RoleSet::all();
     const PROMOTIONS: RoleSet = Plain::PROMOTIONS;
     const DOUBLE_STEP_FROM: Bitboard = Plain::DOUBLE_STEP_FROM;
+    const COUNTS_MOVES: bool = true;
     const START: &'static str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     type State = FideState;
+
+    /// No sequence of legal moves mates: besides the kings there is at most one knight, or there are
+    /// bishops on squares of one colour. Source: FIDE's laws, 5.2.2.
+    fn lacks_material(board: &Board) -> bool {
+        let [kings, knights, bishops] =
+            [Role::King, Role::Knight, Role::Bishop].map(|role| board.by_role(role));
+        let is_minor = board.occupied() == kings | knights | bishops;
+        let one_colour = (bishops & LIGHT).is_empty() || bishops.is_subset(LIGHT);
+        is_minor
+            && match knights.len() {
+                0 => one_colour,
+                1 => bishops.is_empty(),
+                _ => false,
+            }
+    }
 }
+
+/// The light squares.
+const LIGHT: Bitboard = Bitboard::from_picture(
+    "
+    X . X . X . X .
+    . X . X . X . X
+    X . X . X . X .
+    . X . X . X . X
+    X . X . X . X .
+    . X . X . X . X
+    X . X . X . X .
+    . X . X . X . X
+    ",
+);

@@ -10,6 +10,7 @@ mod children;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod descend;
 mod legality;
+mod normalised;
 mod queries;
 mod safety;
 mod sets;

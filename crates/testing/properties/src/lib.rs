@@ -12,6 +12,7 @@ mod drive;
 mod engine;
 #[cfg(feature = "rules")]
 mod ffi;
+mod history;
 #[cfg(feature = "rules")]
 mod king;
 #[cfg(feature = "rules")]

@@ -23,7 +23,8 @@ macro_rules! with_laws {
                 san_text: notation::san_text, 20_000;
                 legal_moves: moves::legal_moves, 30_000;
                 queries: moves::queries, 10_000;
-                refusals: refusals::refusals, 10_000;
+                refusals: refusals::refusals, 5_000;
+                histories: history::histories, 1_000;
                 perft: moves::perft, 3_000;
                 lanes: moves::lanes, 3_000;
                 zobrist: moves::zobrist, 300;

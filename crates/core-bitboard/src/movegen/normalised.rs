@@ -1,0 +1,45 @@
+//! Positions that are the same to play: an en-passant square counts only where a capture is legal.
+
+use crate::game::{Move, Position, Variant, VariantState};
+use crate::geometry::pawn_attacks;
+use crate::types::Role;
+
+impl<V: Variant> Position<V> {
+    /// The position with its en-passant square only if a capture en passant is legal.
+    ///
+    /// Two positions repeat each other by FIDE's laws if these are equal. [`fen`](Position::fen)
+    /// writes the square after every double step; the FEN of the normalised position is what
+    /// Lichess and python-chess write.
+    ///
+    /// # Source
+    ///
+    /// FIDE's laws, 9.2.3.
+    ///
+    /// ```
+    /// use core_bitboard::{Fide, Position};
+    ///
+    /// let after = Position::<Fide>::start().play("e2e4".parse()?)?;
+    /// assert_eq!(
+    ///     after.normalised().fen().to_string(),
+    ///     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn normalised(&self) -> Position<V> {
+        let Some(to) = self.state.en_passant() else { return *self };
+        let pawns = self.board.by_role(Role::Pawn) & self.board.by_color(self.turn);
+        // An own pawn captures from where an enemy pawn on that square would attack it.
+        let origins = pawn_attacks(!self.turn, to) & pawns;
+        if origins.into_iter().any(|from| self.is_legal(Move::new(from, to))) {
+            return *self;
+        }
+        Position { state: V::State::new(self.state.castling(), None), ..*self }
+    }
+
+    /// A value to count and to join positions by: the [hash](Position::zobrist) of the
+    /// [normalised](Position::normalised) position.
+    pub fn key(&self) -> u64 {
+        self.normalised().zobrist()
+    }
+}
