@@ -40,6 +40,7 @@ pub mod games;
 #[cfg(feature = "host")]
 pub mod host;
 pub mod json;
+mod key;
 mod kind;
 pub mod king;
 mod language;

@@ -34,6 +34,8 @@ pub trait Operation: Sized {
     const NAME: &'static str;
     /// Its arguments, by parameter.
     const ARGUMENTS: &'static [&'static [Argument]];
+    /// The names of its arguments, by parameter.
+    const NAMES: &'static [&'static [&'static str]];
     /// The type of its answer.
     type Answer: Answered;
 
@@ -151,6 +153,8 @@ pub trait Parameter {
     type Value;
     /// The arguments that make it.
     const ARGUMENTS: &'static [Argument];
+    /// Their names.
+    const NAMES: &'static [&'static str];
 
     /// Reads the value.
     ///
@@ -178,6 +182,8 @@ macro_rules! parameters {
         impl $crate::operation::Parameter for $Name {
             type Value = $Value;
             const ARGUMENTS: &'static [$crate::table::Argument] = &[$($argument),*];
+            const NAMES: &'static [&'static str] =
+                &$crate::key::names::<{ $Name::ARGUMENTS.len() }>($Name::ARGUMENTS);
 
             fn read<S: $crate::source::Source>($source: &S) -> Result<$Value, S::Error> {
                 $read
@@ -225,6 +231,8 @@ macro_rules! operations {
                 const NAME: &'static str = $name;
                 const ARGUMENTS: &'static [&'static [$crate::table::Argument]] =
                     &[$(<$Parameter as $crate::operation::Parameter>::ARGUMENTS),*];
+                const NAMES: &'static [&'static [&'static str]] =
+                    &[$(<$Parameter as $crate::operation::Parameter>::NAMES),*];
                 type Answer = $Output;
 
                 fn read<S: $crate::source::Source>(source: &S) -> Result<$Name, S::Error> {
@@ -264,6 +272,13 @@ macro_rules! operations {
                 )
                 $(.$key($value))*,
             )*];
+
+            /// The keys of the rows.
+            pub(crate) const KEYS: &'static [$crate::key::Key] =
+                &$crate::key::keys::<{ $Request::ROWS.len() }>(
+                    $Request::ROWS,
+                    &[$(<$Name as $crate::operation::Operation>::NAMES),*],
+                );
 
             /// Reads the parameters of the operation `name`, if it is one of the family.
             ///

@@ -4,6 +4,7 @@ use crate::answer::Answer;
 use crate::context::Context;
 use crate::fault::Fault;
 use crate::games::GameRequest;
+use crate::key::Key;
 use crate::king::KingRequest;
 use crate::lite::LiteRequest;
 use crate::rules::RulesRequest;
@@ -30,6 +31,11 @@ macro_rules! families {
             /// The table: every operation.
             pub fn table() -> impl Iterator<Item = &'static Row> {
                 [$(<$Family>::ROWS),*].into_iter().flatten()
+            }
+
+            /// The keys of all rows.
+            pub(crate) fn keys() -> impl Iterator<Item = &'static Key> {
+                [$(<$Family>::KEYS),*].into_iter().flatten()
             }
 
             /// Reads the parameters of the operation `name`, if there is one.

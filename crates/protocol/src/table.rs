@@ -28,12 +28,9 @@ impl Words {
     }
 }
 
-/// A text of the table in both languages. The module for browsers is built without these texts.
+/// A text of the table in both languages.
 pub(crate) const fn words(english: &'static str, spanish: &'static str) -> Words {
-    match cfg!(feature = "help") {
-        true => Words { english, spanish },
-        false => Words { english: "", spanish: "" },
-    }
+    Words { english, spanish }
 }
 
 /// An operation as the table has it.
@@ -59,7 +56,6 @@ pub struct Row {
     /// Whether the answer that people read has several lines.
     pub in_lines: bool,
     /// The functions of Python that ask it.
-    #[cfg(feature = "help")]
     pub python: &'static [Function],
 }
 
@@ -80,7 +76,6 @@ impl Row {
             fields,
             answer: "",
             in_lines: false,
-            #[cfg(feature = "help")]
             python: &[],
         }
     }
@@ -112,12 +107,8 @@ impl Row {
         Row { in_lines, ..self }
     }
 
-    pub(crate) const fn python(self, _functions: &'static [Function]) -> Row {
-        Row {
-            #[cfg(feature = "help")]
-            python: _functions,
-            ..self
-        }
+    pub(crate) const fn python(self, python: &'static [Function]) -> Row {
+        Row { python, ..self }
     }
 
     /// The name of its family, such as `lite`.
@@ -176,7 +167,6 @@ pub struct Argument {
     pub adds: &'static [&'static str],
     /// Its name in Python, where it is another one, or the whole parameter. After a star, it and those
     /// that follow are given by name.
-    #[cfg(feature = "help")]
     pub python: &'static str,
 }
 
@@ -249,16 +239,8 @@ impl Form {
 impl Argument {
     /// An argument that may not be left out.
     pub(crate) const fn new(name: &'static str, form: Form, help: Words) -> Argument {
-        Argument {
-            name,
-            form,
-            presence: Presence::Required,
-            help,
-            shell: None,
-            adds: &[],
-            #[cfg(feature = "help")]
-            python: "",
-        }
+        let presence = Presence::Required;
+        Argument { name, form, presence, help, shell: None, adds: &[], python: "" }
     }
 
     /// The same, which may be left out.
@@ -282,12 +264,8 @@ impl Argument {
     }
 
     /// The same, with its name or all of it as a parameter in Python.
-    pub(crate) const fn python(self, _parameter: &'static str) -> Argument {
-        Argument {
-            #[cfg(feature = "help")]
-            python: _parameter,
-            ..self
-        }
+    pub(crate) const fn python(self, python: &'static str) -> Argument {
+        Argument { python, ..self }
     }
 
     /// The same, with what the answer has besides if it is given.

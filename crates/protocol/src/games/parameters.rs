@@ -18,6 +18,7 @@ pub struct Of<V>(PhantomData<V>);
 impl<V: Variant> Parameter for Of<V> {
     type Value = Position<V>;
     const ARGUMENTS: &'static [Argument] = &[POSITION];
+    const NAMES: &'static [&'static str] = &[POSITION.name];
 
     fn read<S: Source>(source: &S) -> Result<Position<V>, S::Error> {
         source.position(Turn::Matters)

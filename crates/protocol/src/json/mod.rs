@@ -18,6 +18,7 @@ use crate::answer::Answer;
 use crate::context::Context;
 pub use crate::context::LINE_BYTES_MAX;
 use crate::fault::{Fault, Known, Problem, shortened};
+use crate::key::Key;
 use crate::language::Language;
 use crate::operation::In;
 use crate::request::Request;
@@ -139,28 +140,34 @@ fn not_json(error: &serde_json::Error) -> Problem {
 /// Reads the request in the object.
 fn read(request: &Object<'_>) -> Result<Request, Fault> {
     let name = request.need("op")?.text()?;
-    let (row, assignment) = row_named(&name).ok_or_else(|| unknown(&name))?;
-    request.allow(row.arguments().map(|argument| argument.name))?;
+    let (key, assignment) = key_named(&name).ok_or_else(|| unknown(&name))?;
+    request.allow(key.arguments.iter().copied().flatten().copied())?;
     request.choose("language", &Language::NAMES)?;
     let arguments = Arguments { request, assignment };
-    Request::read(row.name, &arguments).unwrap_or_else(|| Err(unknown(&name)))
+    Request::read(key.name, &arguments).unwrap_or_else(|| Err(unknown(&name)))
 }
 
 /// The row of the operation called `name`, with or without accents, and the assignment, if only one
 /// has that name for it.
 pub fn row_named(name: &str) -> Option<(&'static Row, Option<Assignment>)> {
-    if let Some(row) = Request::table().find(|row| row.name == name) {
-        return Some((row, None));
+    let (key, assignment) = key_named(name)?;
+    Some((Request::table().find(|row| row.name == key.name)?, assignment))
+}
+
+/// The key of the operation called `name`.
+fn key_named(name: &str) -> Option<(&'static Key, Option<Assignment>)> {
+    if let Some(key) = Request::keys().find(|key| key.name == name) {
+        return Some((key, None));
     }
     let plain = without_accents(name);
-    Request::table().find_map(|row| {
-        if row.name == plain {
-            return Some((row, None));
+    Request::keys().find_map(|key| {
+        if key.name == plain {
+            return Some((key, None));
         }
-        let (family, _) = row.name.split_once('.')?;
+        let (family, _) = key.name.split_once('.')?;
         let alias = plain.strip_prefix(family)?.strip_prefix('.')?;
-        let &(_, assignment) = row.aliases.iter().find(|(name, _)| *name == alias)?;
-        Some((row, assignment))
+        let &(_, assignment) = key.aliases.iter().find(|(name, _)| *name == alias)?;
+        Some((key, assignment))
     })
 }
 
@@ -179,7 +186,7 @@ pub fn without_accents(name: &str) -> String {
 
 /// The fault of a name that no operation has.
 pub fn unknown(name: &str) -> Fault {
-    let known = Known::of(name, Request::table().map(|row| row.name));
+    let known = Known::of(name, Request::keys().map(|key| key.name));
     Problem::UnknownOp(shortened(name).into_owned(), known.nearest).into()
 }
 
