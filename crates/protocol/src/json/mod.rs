@@ -5,6 +5,7 @@ pub mod cells;
 mod limits;
 mod object;
 mod position;
+mod sound;
 
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
