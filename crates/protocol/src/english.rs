@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-use crate::fault::{Expected, Fault, Known, Place, Problem, Spent};
+use crate::fault::{Expected, Facts, Fault, Known, Place, Problem, Spent};
 
 impl fmt::Display for Fault {
     /// A sentence without a full stop.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Fault { line, place, problem } = self;
+        let Facts { line, place, problem } = &**self;
         if let Some(line) = line {
             write!(f, "line {line}: ")?;
         }
-        match (&**problem, place) {
+        match (problem, place) {
             (Problem::Missing, _) => return write!(f, "expected {place}"),
             (Problem::NoArgument(known), _) => {
                 return write!(f, "{place} is no argument here{known}");

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::borrow::Cow;
+use std::ops::Deref;
 
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use core_bitboard::notation::SanError;
@@ -23,15 +24,28 @@ const SHOWN_CHARS_MAX: usize = 40;
 
 /// Why a request has no answer.
 ///
-/// Its `Display` is English; [`Language::say`](crate::Language::say) also has Spanish.
+/// Its `Display` is English; [`Language::say`](crate::Language::say) also has Spanish. It is small, so
+/// that a function whose work may fail costs little where it does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct Fault(Box<Facts>);
+
+/// What is known of a [`Fault`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Facts {
     /// The line of the input, counted from 1, if the input has lines.
     pub line: Option<u64>,
     /// Which part of the request is at fault.
     pub place: Place,
     /// The problem.
-    pub problem: Box<Problem>,
+    pub problem: Problem,
+}
+
+impl Deref for Fault {
+    type Target = Facts;
+
+    fn deref(&self) -> &Facts {
+        &self.0
+    }
 }
 
 /// Which part of a request is at fault.
@@ -289,7 +303,7 @@ pub enum Expected {
 impl Fault {
     /// A problem with the request as a whole, or one that itself names its place.
     pub fn new(problem: Problem) -> Fault {
-        Fault { line: None, place: Place::Request, problem: Box::new(problem) }
+        Fault(Box::new(Facts { line: None, place: Place::Request, problem }))
     }
 
     /// The fault of a panic: a bug.
@@ -301,14 +315,16 @@ impl Fault {
 
     /// The same problem at `place`.
     #[must_use]
-    pub fn at(self, place: Place) -> Fault {
-        Fault { place, ..self }
+    pub fn at(mut self, place: Place) -> Fault {
+        self.0.place = place;
+        self
     }
 
     /// The same fault on a line of the input, counted from 1.
     #[must_use]
-    pub fn on_line(self, number: u64) -> Fault {
-        Fault { line: Some(number), ..self }
+    pub fn on_line(mut self, number: u64) -> Fault {
+        self.0.line = Some(number);
+        self
     }
 
     /// The kind of the fault.

@@ -34,7 +34,7 @@ pub struct Mismatch {
 impl Fault {
     /// The expected and the found part; `None` when the fault is of another kind.
     pub fn mismatch(&self) -> Option<Mismatch> {
-        match &*self.problem {
+        match &self.problem {
             Problem::Unexpected { expected, found } => {
                 Some(Mismatch { byte: None, expected: expected.to_string(), found: found.clone() })
             }
@@ -93,11 +93,9 @@ impl Fault {
             found: Option<String>,
         }
         // These messages are sentences about the place.
-        let is_of_place = matches!(
-            *self.problem,
-            Problem::Missing | Problem::NoArgument(_) | Problem::GivenTwice
-        );
-        let problem = self.place.name().filter(|_| !is_of_place).map(|_| &*self.problem);
+        let is_of_place =
+            matches!(self.problem, Problem::Missing | Problem::NoArgument(_) | Problem::GivenTwice);
+        let problem = self.place.name().filter(|_| !is_of_place).map(|_| &self.problem);
         let (expected, found) =
             self.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
         Object {

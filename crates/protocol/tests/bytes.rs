@@ -35,11 +35,12 @@ fn blanks_before_a_text_are_counted() {
 #[test]
 fn blanks_before_the_diagrams_of_a_file_are_counted_as_lines() {
     let file = format!("#one\n{}-------x\n", "--------\n".repeat(7));
-    let line =
-        |text: &str| match text::king_board(text, 1, Place::Fen).map_err(|fault| *fault.problem) {
-            Err(Problem::Diagrams(error)) => error.line(),
-            other => panic!("{other:?}"),
-        };
+    let line = |text: &str| match text::king_board(text, 1, Place::Fen)
+        .map_err(|fault| fault.problem.clone())
+    {
+        Err(Problem::Diagrams(error)) => error.line(),
+        other => panic!("{other:?}"),
+    };
     assert_eq!(line(&file), 9);
     assert_eq!(line(&format!("\n \n{file}")), 11);
 }

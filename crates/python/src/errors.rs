@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 /// and how to ask for another.
 pub(crate) fn message(fault: &Fault) -> String {
     let said = fault.to_string();
-    match &*fault.problem {
+    match &fault.problem {
         Problem::Fen(ParsePositionError::Position(error))
             if error.kinds().contains(PositionDefects::UNKNOWN_PIECES) =>
         {
@@ -35,7 +35,7 @@ fn raised(py: Python<'_>, fault: &Fault, said: &str) -> PyErr {
         Kind::Internal => return internal(py, said),
         Kind::Illegal => "IllegalMove",
         Kind::NotForced => "NotForced",
-        Kind::BadPosition => match &*fault.problem {
+        Kind::BadPosition => match &fault.problem {
             Problem::Puzzle(_) => "BadPuzzle",
             _ => "BadPosition",
         },

@@ -15,7 +15,7 @@ use std::fmt;
 
 use core_bitboard::Color;
 
-use crate::fault::{Expected, Fault, Known, Place, Problem, Spent};
+use crate::fault::{Expected, Facts, Fault, Known, Place, Problem, Spent};
 use crate::language::{Language, Spanish};
 use crate::words::spanish;
 
@@ -34,11 +34,11 @@ fn side(color: Color) -> &'static str {
 
 impl Spanish for Fault {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Fault { line, place, problem } = self;
+        let Facts { line, place, problem } = &**self;
         if let Some(line) = line {
             write!(f, "línea {line}: ")?;
         }
-        match (&**problem, place) {
+        match (problem, place) {
             (Problem::Missing, _) => return write!(f, "se esperaba {}", es(place)),
             (Problem::NoArgument(known), _) => {
                 return write!(f, "{} no es un argumento aquí{}", es(place), es(known));

@@ -157,7 +157,7 @@ pub(crate) fn expected() -> Vec<Expected> {
 
 /// What is wrong with a text in the course's notation.
 fn code(text: &str) -> Problem {
-    *protocol::text::lite_position(text, None, Place::Request).unwrap_err().problem
+    protocol::text::lite_position(text, None, Place::Request).unwrap_err().problem.clone()
 }
 
 /// A move for each reason why moves are not legal.

@@ -59,5 +59,5 @@ fn read(lines: &mut Lines<impl BufRead>, most: usize) -> Result<Result<usize, Fa
 
 /// Whether the input has ended.
 fn is_end(fault: &Fault) -> bool {
-    matches!(*fault.problem, Problem::Number { found: None, .. })
+    matches!(fault.problem, Problem::Number { found: None, .. })
 }

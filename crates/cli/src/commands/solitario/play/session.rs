@@ -114,7 +114,7 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Says why a capture may not be played.
     fn say_why_not(&mut self, fault: &Fault) -> io::Result<()> {
-        match &*fault.problem {
+        match &fault.problem {
             Problem::Refused(refusal) => writeln!(self.out, "{}", self.lang.say(refusal)),
             _ => writeln!(self.out, "{}", self.lang.say(fault)),
         }
