@@ -4,26 +4,28 @@ use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 
-use protocol::{Fault, Problem};
+use protocol::host::{Ordered, Results};
+use protocol::{Fault, Language, Problem};
 use serde::Serialize;
 
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_json;
-use crate::lang::Lang;
-use crate::lines::{Line, Lines};
-use crate::ordered::ordered;
+use crate::lines::Lines;
 use crate::progress::{self, Progress};
 use crate::threads::Threads;
 
 /// How much of a line is read: no position is longer, in the course's types neither.
 const LINE_BYTES_KEPT: usize = 1 << 14;
 
+/// How many lines are under way for each thread.
+const PER_THREAD: usize = 64;
+
 /// How lines are answered.
 pub(crate) struct Manner {
     /// How many threads work.
     pub(crate) threads: Threads,
     /// In what language.
-    pub(crate) lang: Lang,
+    pub(crate) lang: Language,
     /// In what form.
     pub(crate) form: Form,
     /// Whether an answer may have several lines, and an empty line stands between two.
@@ -48,60 +50,105 @@ impl Form {
     }
 }
 
-/// Answers each line of `path`, or of standard input for `-`, with the text that `answer` makes of its number and
-/// it. A line that it refuses is answered `error`, and the fault reported with the line's number.
-pub(crate) fn answer_lines(
-    path: &Path,
-    manner: &Manner,
-    out: &mut impl Write,
-    answer: impl Fn(u64, &str) -> Result<(Vec<u8>, Outcome), Failure> + Send + Sync + 'static,
-) -> Result<Outcome, Failure> {
-    let is_standard_input = path.as_os_str() == "-";
-    let failure = |error| match is_standard_input {
-        true => Failure::Read(error),
-        false => Failure::ReadFile(path.to_owned(), error),
-    };
-    let total = match is_standard_input {
-        true => None,
-        false => progress::lines_of(path).map_err(failure)?,
-    };
-    let input: Box<dyn Read + Send> = match is_standard_input {
-        true => Box::new(io::stdin()),
-        false => Box::new(File::open(path).map_err(failure)?),
-    };
-    let progress = Progress::of(total, manner.lang);
-    let mut lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
-    let next = move || {
-        let line = lines.read()?;
-        Ok(line.map(|Line { number, text }| (number, String::from_utf8_lossy(text).into_owned())))
-    };
-    let work = move |(number, line): (u64, String)| {
-        let answered = match line.len() < LINE_BYTES_KEPT {
-            true => answer(number, &line),
-            false => Err(Fault::new(Problem::LongLine(LINE_BYTES_KEPT - 1)).into()),
-        };
-        answered.map_err(|failure| match failure {
-            Failure::Fault(fault) => Failure::Fault(fault.on_line(number)),
-            other => other,
-        })
-    };
-    let (mut outcome, mut answers) = (Outcome::Answered, 0_u64);
-    for answered in ordered(manner.threads.pool()?, next, work)? {
-        if manner.has_blocks && answers > 0 {
-            writeln!(out)?;
-        }
-        answers += 1;
-        outcome = outcome.max(match answered.map_err(failure)? {
-            Ok((text, outcome)) => {
-                out.write_all(&text)?;
-                outcome
-            }
-            Err(Failure::Fault(fault)) => write_error(&fault, manner.form, manner.lang, out)?,
-            Err(other) => return Err(other),
-        });
-        progress.advance(1);
+/// An answer to a line.
+pub(crate) enum Reply {
+    /// What is printed.
+    Text(Vec<u8>, Outcome),
+    /// What prints it: it may be longer than memory holds.
+    Printed(Print),
+}
+
+/// Prints an answer while it is made.
+pub(crate) type Print = Box<dyn FnOnce(&mut dyn Write) -> Result<Outcome, Failure> + Send>;
+
+/// Where answers go.
+pub(crate) struct Answers<'a, W> {
+    /// How they are given.
+    pub(crate) manner: Manner,
+    /// How many were given.
+    pub(crate) given: u64,
+    pub(crate) out: &'a mut W,
+}
+
+impl<'a, W: Write> Answers<'a, W> {
+    /// Answers given so, written to `out`.
+    pub(crate) fn new(manner: Manner, out: &'a mut W) -> Self {
+        Answers { manner, given: 0, out }
     }
-    Ok(outcome)
+
+    /// Writes an answer, or what stands in the place of one to a bad line.
+    pub(crate) fn write(&mut self, answer: Result<Reply, Failure>) -> Result<Outcome, Failure> {
+        if self.manner.has_blocks && self.given > 0 {
+            writeln!(self.out)?;
+        }
+        self.given += 1;
+        match answer {
+            Ok(Reply::Text(text, outcome)) => {
+                self.out.write_all(&text)?;
+                Ok(outcome)
+            }
+            Ok(Reply::Printed(print)) => print(self.out),
+            Err(Failure::Fault(fault)) => {
+                Ok(write_error(&fault, self.manner.form, self.manner.lang, self.out)?)
+            }
+            Err(other) => Err(other),
+        }
+    }
+
+    /// Answers each line of `path`, or of standard input for `-`, as `answer` does by its number and what
+    /// it says. A line that it refuses is answered `error`, and the fault reported with the line's number.
+    pub(crate) fn write_lines(
+        &mut self,
+        path: &Path,
+        answer: impl Fn(u64, &[u8]) -> Result<Reply, Failure> + Send + Sync + 'static,
+    ) -> Result<Outcome, Failure> {
+        let is_standard_input = path.as_os_str() == "-";
+        let own = path.to_owned();
+        let failure = move |error| match is_standard_input {
+            true => Failure::Read(error),
+            false => Failure::ReadFile(own.clone(), error),
+        };
+        let total = match is_standard_input {
+            true => None,
+            false => progress::lines_of(path).map_err(&failure)?,
+        };
+        let input: Box<dyn Read + Send> = match is_standard_input {
+            true => Box::new(io::stdin()),
+            false => Box::new(File::open(path).map_err(&failure)?),
+        };
+        let progress = Progress::of(total, self.manner.lang);
+        let mut lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
+        let next = move || {
+            let line = lines.read().map_err(&failure)?;
+            Ok(line.map(|line| (line.number, line.text.to_vec())).into_iter().collect())
+        };
+        let work = move |lines: Vec<(u64, Vec<u8>)>, answers: &Results<Vec<_>>| {
+            for (number, line) in lines {
+                let answered = match line.len() < LINE_BYTES_KEPT {
+                    true => answer(number, &line),
+                    false => Err(Fault::new(Problem::LongLine(LINE_BYTES_KEPT - 1)).into()),
+                };
+                let answered = answered.map_err(|failure| match failure {
+                    Failure::Fault(fault) => Failure::Fault(fault.on_line(number)),
+                    other => other,
+                });
+                answers.add(|all| all.push(answered));
+            }
+            true
+        };
+        let pool = self.manner.threads.pool()?;
+        let lines_under_way = PER_THREAD * pool.current_num_threads();
+        let answers = Ordered::start(next, work, move |job| pool.spawn(job), lines_under_way);
+        let mut outcome = Outcome::Answered;
+        answers.map_err(Failure::Threads)?.each(|answers| -> Result<(), Failure> {
+            for answer in answers.into_iter().flatten() {
+                outcome = outcome.max(self.write(answer)?);
+                progress.advance(1);
+            }
+            Ok(())
+        })?;
+        Ok(outcome)
+    }
 }
 
 /// What stands in the place of an answer to a bad line.
@@ -112,10 +159,10 @@ struct BadLine<'a> {
 }
 
 /// Answers a bad line, and reports what is wrong with it.
-pub(crate) fn write_error(
+fn write_error(
     fault: &Fault,
     form: Form,
-    lang: Lang,
+    lang: Language,
     out: &mut impl Write,
 ) -> io::Result<Outcome> {
     match form {

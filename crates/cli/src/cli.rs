@@ -4,17 +4,20 @@ use std::ffi::OsString;
 
 use std::io::Write;
 
+use clap::builder::TypedValueParser as _;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use protocol::Language;
 
 use crate::commands::{
     batch, completions, king, lite, man, operations, perft, request, rules, solitario,
 };
 use crate::exit::{Failure, Outcome};
-use crate::lang::Lang;
 use crate::later::Later;
-use crate::spanish;
+use crate::spanish::{self, Explained as _};
 use crate::usage::{self, Expecting};
+use crate::values::Choice;
 
 const AFTER_HELP: &str = "\
 Examples:
@@ -47,6 +50,11 @@ Exit codes:
 /// c knight, p pawn), its file a to h and its rank 1 to 8. All pieces are white, every move captures,
 /// and one piece must be left.
 #[derive(Debug, Parser)]
+#[command(spanish = "Pequeños juegos y puzzles de ajedrez: resueltos, juzgados y contados.\n\n\
+    PUZZLE es uno del Ajedrez Solitario. Un puzzle se escribe con tres caracteres por pieza, sin \
+    separación: la pieza (r rey, d dama, t torre, a alfil, c caballo, p peón), su columna, de la \
+    a a la h, y su fila, del 1 al 8. Todas las piezas son blancas, cada movimiento captura y \
+    debe quedar una sola pieza.")]
 #[command(
     version,
     override_usage = "ajedrez [OPTIONS] <PUZZLE>\n       ajedrez [OPTIONS] <COMMAND>",
@@ -56,13 +64,19 @@ Exit codes:
 )]
 pub(crate) struct Cli {
     /// Solve this puzzle: print the moves of a solution, or `imposible`
+    #[arg(
+        spanish = "Resuelve este puzzle: escribe los movimientos de una solución, o `imposible`"
+    )]
     #[arg(required = true)]
     puzzle: Option<OsString>,
 
     /// The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what the
     /// originals print and JSON stay as they are
-    #[arg(long, global = true, value_enum, hide_possible_values = true, value_name = "en|es")]
-    lang: Option<Lang>,
+    #[arg(spanish = "El idioma de los mensajes y de la ayuda, en lugar del de LC_ALL, \
+        LC_MESSAGES o LANG; lo que escriben los originales y el JSON no cambian")]
+    #[arg(long, global = true, hide_possible_values = true, value_name = "en|es")]
+    #[arg(value_parser = Choice(&["en", "es"]).map(|name| Language::named(name).unwrap_or_default()))]
+    lang: Option<Language>,
 
     #[command(subcommand)]
     command: Option<Command>,
@@ -72,6 +86,7 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Ajedrez Solitario: captures until one piece is left
+    #[command(spanish = "Ajedrez Solitario: capturas hasta que queda una sola pieza")]
     #[command(subcommand)]
     Solitario(Later<solitario::Command>),
     Lite(lite::Lite),
@@ -86,32 +101,28 @@ enum Command {
 }
 
 /// What the arguments ask. Help, and what is wrong with them, is in this language.
-pub(crate) fn parse(arguments: Vec<OsString>, lang: Lang) -> Result<Cli, clap::Error> {
-    let parsed = match (Cli::try_parse_from(&arguments), lang) {
-        (Err(_), Lang::Es) => {
-            let mut program = definition(lang);
-            let matches = program.try_get_matches_from_mut(arguments);
-            matches.and_then(|matches| {
-                Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
-            })
-        }
+pub(crate) fn parse(arguments: Vec<OsString>, lang: Language) -> Result<Cli, clap::Error> {
+    // Help in Spanish takes a definition of every command, which few runs need.
+    let parse = |mut program: clap::Command| {
+        let matches = program.try_get_matches_from_mut(&arguments)?;
+        Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
+    };
+    let parsed = match (parse(Cli::command()), lang) {
+        (Err(_), Language::Spanish) => parse(definition(lang)),
         (parsed, _) => parsed,
     };
     parsed.map_err(usage::with_own_tip)
 }
 
 /// The commands and their arguments, explained in this language.
-fn definition(lang: Lang) -> clap::Command {
-    match lang {
-        Lang::En => Cli::command(),
-        Lang::Es => spanish::in_spanish(Cli::command()),
-    }
+fn definition(lang: Language) -> clap::Command {
+    spanish::defined_in(lang, Cli::command)
 }
 
 impl Cli {
     /// Does what is asked and writes the answers to `out`; messages are in this language where the
     /// arguments name none.
-    pub(crate) fn run(self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(crate) fn run(self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let lang = self.lang.unwrap_or(lang);
         let outcome = match (self.puzzle, self.command) {
             (Some(puzzle), None) => solitario::answer_argument(&puzzle, out)?,

@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use protocol::{Fault, Kind, Spanish};
+use protocol::{Fault, Kind, Language, Spanish};
 
-use crate::lang::Lang;
 use crate::usage;
 
 /// What came of a run that went to its end, from the best to the worst.
@@ -180,8 +179,8 @@ fn tame(message: &str) -> String {
 }
 
 /// Prints what `clap` has to say, in its own colours unless it quotes what should not be printed.
-fn print(error: &clap::Error, lang: Lang) -> io::Result<()> {
-    if lang == Lang::Es
+fn print(error: &clap::Error, lang: Language) -> io::Result<()> {
+    if lang == Language::Spanish
         && error.use_stderr()
         && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     {
@@ -193,7 +192,7 @@ fn print(error: &clap::Error, lang: Lang) -> io::Result<()> {
 }
 
 /// Says on standard error what is wrong.
-pub(crate) fn report(error: &impl Spanish, lang: Lang) {
+pub(crate) fn report(error: &impl Spanish, lang: Language) {
     // In one write, so that the lines of several processes do not mix. If it fails there is nobody
     // left to tell.
     let line = format!("error: {}\n", tame(&lang.say(error).to_string()));
@@ -203,7 +202,7 @@ pub(crate) fn report(error: &impl Spanish, lang: Lang) {
 /// Reports what ended the run early, if anything did, then a tip, and gives the exit code.
 pub(crate) fn code(
     mut result: Result<Outcome, Failure>,
-    lang: Lang,
+    lang: Language,
     tip: Option<&impl Spanish>,
 ) -> ExitCode {
     if let (Err(Failure::Usage(error)), Some(_)) = (&mut result, tip) {
@@ -218,7 +217,7 @@ pub(crate) fn code(
     code
 }
 
-fn code_of(result: Result<Outcome, Failure>, lang: Lang) -> ExitCode {
+fn code_of(result: Result<Outcome, Failure>, lang: Language) -> ExitCode {
     let result = match result {
         // `clap` knows best how to print this. Help and the version go to standard output.
         Err(Failure::Usage(error)) => match (error.use_stderr(), print(&error, lang)) {

@@ -6,21 +6,23 @@
 
 #![forbid(unsafe_code)]
 
+mod arguments;
 mod by_lines;
 mod cli;
 mod commands;
+mod context;
 mod exit;
 mod json_line;
 mod lang;
 mod later;
-mod limits;
 mod lines;
 mod messages;
-mod ordered;
+mod position;
 mod progress;
 mod spanish;
 mod threads;
 mod usage;
+mod values;
 mod whole_file;
 mod words;
 

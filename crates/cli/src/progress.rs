@@ -10,16 +10,14 @@ use std::time::{Duration, Instant};
 use indicatif::{
     HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle,
 };
-use protocol::Progress as Told;
-
-use crate::lang::Lang;
+use protocol::{Language, Progress as Told};
 
 /// Work that takes less than this needs no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A bar that shows itself when the work turns out to be long, and is wiped away at the end.
 pub(crate) struct Progress {
-    lang: Lang,
+    lang: Language,
     bar: ProgressBar,
     start: Instant,
     shown: Once,
@@ -27,12 +25,12 @@ pub(crate) struct Progress {
 
 impl Progress {
     /// A bar for work of a number of parts that nobody knows yet.
-    pub(crate) fn new(lang: Lang) -> Progress {
+    pub(crate) fn new(lang: Language) -> Progress {
         Progress::of(None, lang)
     }
 
     /// A bar for work of so many parts, if that is known.
-    pub(crate) fn of(parts: Option<u64>, lang: Lang) -> Progress {
+    pub(crate) fn of(parts: Option<u64>, lang: Language) -> Progress {
         let bar = ProgressBar::with_draw_target(parts, ProgressDrawTarget::hidden());
         let template = match parts {
             Some(_) => "{elapsed_precise} [{wide_bar}] {human_pos}/{human_len}, {rate}, {left}",
@@ -70,7 +68,7 @@ impl Progress {
     }
 }
 
-fn style(template: &str, lang: Lang) -> ProgressStyle {
+fn style(template: &str, lang: Language) -> ProgressStyle {
     let style = ProgressStyle::with_template(template).expect("the templates are well formed");
     let rate = |state: &ProgressState, out: &mut dyn Write| {
         // A write to the text of a bar does not fail.
@@ -79,8 +77,8 @@ fn style(template: &str, lang: Lang) -> ProgressStyle {
     let left = move |state: &ProgressState, out: &mut dyn Write| {
         let time = HumanDuration(state.eta());
         match lang {
-            Lang::En => write!(out, "{time:#} left").ok(),
-            Lang::Es => write!(out, "faltan {time:#}").ok(),
+            Language::English => write!(out, "{time:#} left").ok(),
+            Language::Spanish => write!(out, "faltan {time:#}").ok(),
         };
     };
     style.with_key("rate", rate).with_key("left", left)

@@ -2,7 +2,6 @@
 
 use std::error::Error;
 use std::fmt;
-use std::ops::RangeInclusive;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use protocol::words::{others, spanish as spanish_word};
@@ -177,25 +176,6 @@ fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
         tips.push(format!("para dar '{argument}' como valor: '-- {argument}'"));
     }
     tips
-}
-
-/// A reader of whole numbers from this range.
-pub(crate) fn whole(
-    range: RangeInclusive<u64>,
-) -> impl Fn(&str) -> Result<u64, Expecting<String>> + Clone + Send + Sync + 'static {
-    move |text| {
-        let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| match (*range.start(), *range.end()) {
-            (least, u64::MAX) => Expecting(
-                format!("expected a whole number from {least}"),
-                format!("se esperaba un número entero desde {least}"),
-            ),
-            (least, most) => Expecting(
-                format!("expected a whole number from {least} to {most}"),
-                format!("se esperaba un número entero de {least} a {most}"),
-            ),
-        })
-    }
 }
 
 /// What the reader of a value expects.

@@ -1,5 +1,8 @@
-//! What the doors on an operating system share: threads for the parts of one request, and a clock.
+//! What the doors on an operating system share: threads for the parts of one request, answers in the order
+//! of their questions, and a clock.
 //! Behind the feature `host`; elsewhere the crate starts no threads and reads no clock.
+
+mod ordered;
 
 use std::panic::resume_unwind;
 use std::sync::LazyLock;
@@ -7,6 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread;
 use std::time::{Duration, Instant};
 
+pub use self::ordered::{Job, Ordered, Results, Stopper};
 use crate::context::Workers;
 use crate::room::{STACK_BYTES, threads_with_room};
 

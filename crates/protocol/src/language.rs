@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::words::means;
+
 /// A language of messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -24,8 +26,23 @@ pub trait Spanish: fmt::Display {
 
 impl Language {
     /// The languages by the names that requests give them, English first.
-    pub(crate) const NAMES: [(&'static str, Language); 2] =
+    pub const NAMES: [(&'static str, Language); 2] =
         [("en", Language::English), ("es", Language::Spanish)];
+
+    /// The language of this name, or of another word for it.
+    pub fn named(word: &str) -> Option<Language> {
+        Language::NAMES
+            .into_iter()
+            .find_map(|(name, language)| means(word, name).then_some(language))
+    }
+
+    /// One of two values.
+    pub fn choose<T>(self, english: T, spanish: T) -> T {
+        match self {
+            Language::English => english,
+            Language::Spanish => spanish,
+        }
+    }
 
     /// The message in this language, for printing.
     ///

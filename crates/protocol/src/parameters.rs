@@ -22,10 +22,10 @@ parameters! {
         Argument::new(LIMITS[1], Form::Whole(0, u64::MAX), words(
             "Give up after looking at so many positions",
             "Se rinde después de mirar tantas posiciones",
-        )).optional(),
+        )).called(words("--max-nodes <N>", "--max-nodes <N>")).optional(),
         Argument::new(LIMITS[2], Form::Seconds, words(
             "Give up after so many seconds",
             "Se rinde después de tantos segundos",
-        )).optional(),
+        )).called(words("--timeout <S>", "--timeout <S>")).optional(),
     ], |source| source.limits();
 }

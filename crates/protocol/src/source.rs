@@ -4,8 +4,9 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use ajedrez_lite::{LitePosition, Reading};
-use core_bitboard::solitaire::Capture;
+use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, FideDefects, Position, Square, Variant};
+use solitario::parse_puzzle;
 
 use crate::context::{LINE_BYTES_MAX, Limits};
 use crate::draft::Draft;
@@ -117,6 +118,12 @@ pub trait Source {
         name: &'static str,
         choices: &[(&'static str, T)],
     ) -> Result<Option<T>, Self::Error>;
+
+    /// A puzzle.
+    fn puzzle(&self, name: &'static str) -> Result<Puzzle, Self::Error> {
+        let run = self.needed_text(name)?;
+        parse_puzzle(run.as_bytes()).map_err(|error| self.fault(name, Problem::Puzzle(error)))
+    }
 
     /// Captures.
     fn captures(&self, _: &'static str) -> Result<Option<Vec<Capture>>, Self::Error> {

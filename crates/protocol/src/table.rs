@@ -21,10 +21,7 @@ pub struct Words {
 impl Words {
     /// The text in a language.
     pub fn of(self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.english,
-            Language::Spanish => self.spanish,
-        }
+        language.choose(self.english, self.spanish)
     }
 }
 
@@ -161,7 +158,8 @@ pub struct Argument {
     pub presence: Presence,
     /// What it is, in a line.
     pub help: Words,
-    /// What it is called on the command line, where it is another name.
+    /// What it is called on the command line, where that is not `--name`: `<FROM>` by its place,
+    /// `--max-captures <K>` as an option, `--chess-set` as a switch, which means the last of its words.
     pub shell: Option<Words>,
     /// The values that the answer has besides its own if this argument is given.
     pub adds: &'static [&'static str],

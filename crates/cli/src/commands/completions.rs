@@ -6,15 +6,18 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 
 use crate::exit::Outcome;
+use crate::spanish::Explained as _;
 
 /// Print the completions of a shell
 #[derive(Debug, Args)]
+#[command(spanish = "Escribe los completados de una shell")]
 #[command(after_help = "\
 Examples:
   ajedrez completions bash > ~/.local/share/bash-completion/completions/ajedrez
   ajedrez completions fish > ~/.config/fish/completions/ajedrez.fish")]
 pub(crate) struct Completions {
     /// The shell
+    #[arg(spanish = "La shell")]
     shell: Shell,
 }
 

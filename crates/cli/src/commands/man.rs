@@ -5,19 +5,23 @@ use std::io::Write;
 use clap::error::ErrorKind;
 use clap::{Args, Command};
 
+use protocol::Language;
+
 use crate::exit::{Failure, Outcome};
-use crate::lang::Lang;
+use crate::spanish::Explained as _;
 use crate::spanish::page_in_spanish;
 use crate::usage::{self, Expecting};
 
 /// Print the manual page of the program or of one of its commands
 #[derive(Debug, Args)]
+#[command(spanish = "Escribe la página de manual del programa o de una de sus órdenes")]
 #[command(after_help = "\
 Examples:
   ajedrez man > ajedrez.1
   ajedrez man solitario solve > ajedrez-solitario-solve.1")]
 pub(crate) struct Page {
     /// The command, such as `solitario solve`
+    #[arg(spanish = "La orden, como `solitario solve`")]
     command: Vec<String>,
 }
 
@@ -25,7 +29,7 @@ impl Page {
     pub(crate) fn run(
         &self,
         program: Command,
-        lang: Lang,
+        lang: Language,
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
         let mut command = program;
@@ -45,8 +49,8 @@ impl Page {
         let mut page = Vec::new();
         clap_mangen::Man::new(command).render(&mut page)?;
         match lang {
-            Lang::En => out.write_all(&page)?,
-            Lang::Es => {
+            Language::English => out.write_all(&page)?,
+            Language::Spanish => {
                 out.write_all(page_in_spanish(&String::from_utf8_lossy(&page)).as_bytes())?;
             }
         }

@@ -9,12 +9,14 @@ use protocol::{Language, Request};
 
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
-use crate::lang::Lang;
+use crate::spanish::Explained as _;
 
 /// List the operations of `request` and `batch` with their arguments
 ///
 /// With the name of an operation, also one of the course's, only that one.
 #[derive(Debug, Args)]
+#[command(spanish = "Muestra las operaciones de `request` y `batch` con sus argumentos\n\n\
+    Con el nombre de una operación, también uno de la materia, solo esa.")]
 #[command(after_help = "\
 Examples:
   ajedrez operations
@@ -22,23 +24,24 @@ Examples:
   ajedrez operations --json")]
 pub(crate) struct Operations {
     /// The operation to list, in place of all
+    #[arg(spanish = "La operación que se muestra, en lugar de todas")]
     #[arg(value_name = "OP")]
     op: Option<String>,
 
     /// Print the table in JSON: an array with an object for each operation
+    #[arg(spanish = "Escribe la tabla en JSON: una lista con un objeto por operación")]
     #[arg(long)]
     json: bool,
 }
 
 impl Operations {
-    pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let rows: Vec<&Row> = match &self.op {
             None => Request::table().collect(),
             Some(name) => vec![row_named(name).ok_or_else(|| unknown(name))?.0],
         };
-        let language = lang.language();
         if self.json {
-            let rows: Vec<_> = rows.iter().map(|row| row.described(language)).collect();
+            let rows: Vec<_> = rows.iter().map(|row| row.described(lang)).collect();
             write_json(&rows, out)?;
             return Ok(Outcome::Answered);
         }
@@ -46,7 +49,7 @@ impl Operations {
             if index > 0 {
                 writeln!(out)?;
             }
-            write_row(row, language, out)?;
+            write_row(row, lang, out)?;
         }
         Ok(Outcome::Answered)
     }

@@ -2,25 +2,31 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::TypedValueParser;
 use core_bitboard::{Level, ParseLevelError};
-use protocol::games::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
-use protocol::words::others;
-use protocol::{AnyPosition, Context, Limits, Progress as Told, text};
+use protocol::games::{Depth, Detail, Manner, PerftAnswer, PerftRequest};
+use protocol::{AnyPosition, Context, Game, Language, Limits, Progress as Told, text};
 
+use crate::arguments::Given;
+use crate::context::context;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
-use crate::lang::Lang;
-use crate::limits::context;
 use crate::progress::Progress;
+use crate::spanish::Explained as _;
 use crate::threads::{Pool, Threads};
-use crate::usage::{Expecting, whole};
+use crate::usage::Expecting;
+use crate::values::{Choice, whole};
 
 /// Count the sequences of legal moves: the measure of a move generator
 ///
 /// The last line is the count, with `--divide` too. A position without legal moves has no sequence,
 /// whatever ended the game; bare kings play on.
 #[derive(Debug, Args)]
+#[command(spanish = "Cuenta las secuencias de jugadas legales: la medida de un generador de \
+    jugadas\n\n\
+    La última línea es la cantidad, también con `--divide`. Una posición sin jugadas legales no \
+    tiene secuencias, sea cual sea el final de la partida; los reyes solos siguen jugando.")]
 #[command(after_help = "\
 Examples:
   ajedrez perft 5
@@ -28,19 +34,25 @@ Examples:
   ajedrez perft 8 --hash 256
   ajedrez perft --variant seed --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6")]
 pub(crate) struct Perft {
-    /// How many moves a sequence has, both sides' moves counted
-    #[arg(value_parser = depth, allow_negative_numbers = true)]
-    depth: u8,
+    #[command(flatten)]
+    depth: Given<Depth>,
 
-    /// The game
-    #[arg(long, value_enum, default_value_t)]
+    /// The game: Ajedrez Lite, the game of this house; chess as the king-status seed plays it, without
+    /// castling and en passant; or chess by the laws of the FIDE
+    #[arg(
+        spanish = "El juego: Ajedrez Lite, el juego de esta casa; el ajedrez del enunciado de la \
+        situación del rey, sin enroque ni captura al paso; o el ajedrez según las leyes de la FIDE"
+    )]
+    #[arg(long, value_parser = game(), default_value = "lite")]
     variant: Game,
 
     /// The position to start from, in place of the start position
+    #[arg(spanish = "La posición de la que se parte, en lugar de la inicial")]
     #[arg(long)]
     fen: Option<String>,
 
     /// Print the count below each legal move first
+    #[arg(spanish = "Escribe antes la cantidad que hay debajo de cada jugada legal")]
     #[arg(long)]
     divide: bool,
 
@@ -48,35 +60,33 @@ pub(crate) struct Perft {
     threads: Threads,
 
     /// With what the last moves are counted: an extension of this CPU, or one position at a time
+    #[arg(spanish = "Con qué se cuentan las últimas jugadas: una extensión de esta CPU, o de a \
+        una posición")]
     #[arg(long, value_name = "auto|avx512|avx2|scalar", value_parser = level)]
     #[arg(conflicts_with_all = ["no_bulk", "hash"])]
     level: Option<Level>,
 
     /// Play the last moves too instead of counting them
+    #[arg(spanish = "Juega también las últimas jugadas en lugar de contarlas")]
     #[arg(long)]
     no_bulk: bool,
 
     /// Remember counts in so many MiB, so that what is met twice is counted once
+    #[arg(spanish = "Recuerda cantidades en tantos MiB, para contar una sola vez lo que aparece \
+        dos")]
     #[arg(long, value_name = "MIB", conflicts_with = "no_bulk")]
     #[arg(value_parser = whole(1..=HASH_MIB_MAX))]
     hash: Option<u64>,
 
     /// Print an object of JSON: variant, fen, depth, level, nodes, seconds, nps and, on request, divide
+    #[arg(spanish = "Escribe un objeto de JSON: variant, fen, depth, level, nodes, seconds, nps \
+        y, si se pide, divide")]
     #[arg(long)]
     json: bool,
 }
 
 /// The most memory that can be asked for: a tebibyte.
 const HASH_MIB_MAX: u64 = 1 << 20;
-
-fn depth(text: &str) -> Result<u8, Expecting<String>> {
-    text.parse().map_err(|_| {
-        Expecting(
-            format!("expected a number of moves, 0 to {DEPTH_MAX}"),
-            format!("se esperaba un número de jugadas, de 0 a {DEPTH_MAX}"),
-        )
-    })
-}
 
 fn level(text: &str) -> Result<Level, Expecting<String>> {
     text.parse().map_err(|error: ParseLevelError| {
@@ -87,21 +97,15 @@ fn level(text: &str) -> Result<Level, Expecting<String>> {
     })
 }
 
-/// The games that can be played.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum Game {
-    /// Ajedrez Lite, the game of this house
-    #[default]
-    Lite,
-    /// Chess as the king-status seed plays it, without castling and en passant
-    #[value(aliases = others("seed"))]
-    Seed,
-    /// Chess by the laws of the FIDE
-    Fide,
+/// A reader of games.
+fn game() -> impl TypedValueParser<Value = Game> {
+    Choice(&["lite", "seed", "fide"]).map(|name| {
+        Game::NAMES.into_iter().find(|(own, _)| *own == name).map_or(Game::Lite, |(_, game)| game)
+    })
 }
 
 impl Perft {
-    pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let request = self.request()?;
         let pool = Pool(self.threads.pool()?);
         let progress = Progress::new(lang);
@@ -123,11 +127,7 @@ impl Perft {
     }
 
     fn request(&self) -> Result<PerftRequest, Failure> {
-        let game = match self.variant {
-            Game::Lite => protocol::Game::Lite,
-            Game::Seed => protocol::Game::Plain,
-            Game::Fide => protocol::Game::Fide,
-        };
+        let game = self.variant;
         let position = match &self.fen {
             None => AnyPosition::start(game),
             Some(fen) => text::any_position(game, fen)?,
@@ -138,12 +138,18 @@ impl Perft {
             None => self.level.map_or(Manner::default(), Manner::Bulk),
         };
         let detail = if self.divide { Detail::Divided } else { Detail::Speed };
-        Ok(PerftRequest { position, depth: self.depth, manner, detail, limits: Limits::default() })
+        Ok(PerftRequest {
+            position,
+            depth: self.depth.read()?,
+            manner,
+            detail,
+            limits: Limits::default(),
+        })
     }
 }
 
 /// How fast it went, for who sits at the terminal.
-fn speed(answer: &PerftAnswer, lang: Lang) -> String {
+fn speed(answer: &PerftAnswer, lang: Language) -> String {
     let level = answer.level.map_or(lang.choose("played", "jugadas"), Level::name);
     let million = lang.choose("million", "millones");
     let (seconds, millions) = (answer.seconds, answer.per_second() as f64 / 1e6);

@@ -10,8 +10,8 @@ use protocol::rules::{MayGo, squares_of};
 use protocol::{Context, Fault, Language, Operation, Problem, text};
 
 use crate::exit::{Failure, Outcome, report};
-use crate::lang::Lang;
 use crate::lines::{Line, Lines};
+use crate::spanish::Explained as _;
 use crate::usage::Expecting;
 
 /// How much of a line of queries is read. A query is shorter.
@@ -23,6 +23,12 @@ const LINE_BYTES_KEPT: usize = 1024;
 /// movimientoValido(caballoBlanco1, X, Y), and keeps the facts from line to line. Each is answered before
 /// the next is read. `?-` may stand before a query, `%` begins a comment, and `halt.` ends the run.
 #[derive(Debug, Args)]
+#[command(spanish = "Dice si una pieza puede ir a una casilla y, si no, por qué: sin turnos ni \
+    jaques, solo cómo se mueven las piezas\n\n\
+    `ajedrez rules -` lee de la entrada estándar consultas a la manera de Prolog, una por línea, \
+    como movimientoValido(caballoBlanco1, X, Y), y conserva los hechos de una línea a la otra. \
+    Cada una se responde antes de leer la siguiente. `?-` puede ir delante de una consulta, `%` \
+    empieza un comentario y `halt.` termina la ejecución.")]
 #[command(
     override_usage = "ajedrez rules [OPTIONS] -\n       ajedrez rules [OPTIONS] <COMMAND>",
     arg_required_else_help = true,
@@ -39,6 +45,7 @@ casilla(M,C,R) numero(C,N) color(M,C) mover(M,C,R) colocar(M,C,R) retirar(M)"
 )]
 pub(crate) struct Rules {
     /// Read queries from standard input, one a line
+    #[arg(spanish = "Lee consultas de la entrada estándar, una por línea")]
     #[arg(value_name = "-", required = true, value_parser = dash)]
     queries: Option<()>,
 
@@ -57,43 +64,57 @@ fn dash(text: &str) -> Result<(), Expecting> {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Whether there is such a square: `true` or `false`
+    #[command(spanish = "Si existe esa casilla: `true` o `false`")]
     Square {
         /// A column's letter and a row's number, such as A3
+        #[arg(spanish = "La letra de una columna y el número de una fila, como A3")]
         square: String,
     },
     /// The distance along a common row, column or diagonal, or `none`
+    #[command(spanish = "La distancia sobre una fila, columna o diagonal común, o `ninguna`")]
     Distance {
         /// A square
+        #[arg(spanish = "Una casilla")]
         from: String,
         /// Another square
+        #[arg(spanish = "Otra casilla")]
         to: String,
     },
     /// Whether pieces stand between two squares: `true` with the pieces, or `false`
+    #[command(spanish = "Si hay piezas entre dos casillas: `true` con las piezas, o `false`")]
     Obstacles {
         /// A square
+        #[arg(spanish = "Una casilla")]
         from: String,
         /// Another square
+        #[arg(spanish = "Otra casilla")]
         to: String,
         #[command(flatten)]
         board: OnBoard,
     },
     /// Whether a piece may go to a square: `true`, or `false` with the reason
+    #[command(spanish = "Si una pieza puede ir a una casilla: `true`, o `false` con el motivo")]
     Can {
         /// A piece by its name, such as rey_blanco, or by its square
+        #[arg(spanish = "Una pieza por su nombre, como rey_blanco, o por su casilla")]
         piece: String,
         /// Where it goes
+        #[arg(spanish = "A dónde va")]
         to: String,
         #[command(flatten)]
         board: OnBoard,
     },
     /// The squares to which a piece may go
+    #[command(spanish = "Las casillas a las que puede ir una pieza")]
     Moves {
         /// A piece by its name, such as alfil1_negro, or by its square
+        #[arg(spanish = "Una pieza por su nombre, como alfil1_negro, o por su casilla")]
         piece: String,
         #[command(flatten)]
         board: OnBoard,
     },
     /// The board, and who stands where by name
+    #[command(spanish = "El tablero, y dónde está cada pieza, por su nombre")]
     Board {
         #[command(flatten)]
         board: OnBoard,
@@ -104,12 +125,16 @@ enum Command {
 #[derive(Debug, Args)]
 struct OnBoard {
     /// The pieces in FEN, in place of both sides' kings, queens, rooks, bishops and knights at home
+    #[arg(
+        spanish = "Las piezas en FEN, en lugar de los reyes, damas, torres, alfiles y caballos \
+        de los dos jugadores en sus casillas iniciales"
+    )]
     #[arg(long, value_name = "FEN")]
     board: Option<String>,
 }
 
 impl Rules {
-    pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         match &self.command {
             None => answer_lines(lang, out),
             Some(command) => {
@@ -122,7 +147,7 @@ impl Rules {
 
 impl Command {
     /// Writes the answer for people.
-    fn answer(&self, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+    fn answer(&self, lang: Language, out: &mut impl Write) -> Result<(), Failure> {
         let facts = |on: &OnBoard| text::facts(on.board.as_deref());
         match self {
             Command::Square { square } => writeln!(out, "{}", text::place(square)?.is_some())?,
@@ -161,10 +186,10 @@ impl Command {
 }
 
 /// A piece and its square.
-fn on_square((square, piece): (Square, Piece), lang: Lang) -> String {
+fn on_square((square, piece): (Square, Piece), lang: Language) -> String {
     match lang {
-        Lang::En => format!("{piece} on {square}"),
-        Lang::Es => format!("{} en {square}", Language::Spanish.say(&piece)),
+        Language::English => format!("{piece} on {square}"),
+        Language::Spanish => format!("{} en {square}", Language::Spanish.say(&piece)),
     }
 }
 
@@ -189,7 +214,7 @@ fn by_column(squares: Bitboard) -> impl fmt::Display {
 
 /// Answers the queries of standard input, each before the next is read. Blank lines and comments ask
 /// nothing.
-fn answer_lines(lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+fn answer_lines(lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
     let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
     let mut facts = Facts::default();
     let mut outcome = Outcome::Answered;

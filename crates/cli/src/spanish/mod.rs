@@ -1,42 +1,74 @@
-//! The help in Spanish, in the words of the course: columna, fila, pieza.
+//! Help in Spanish, in the words of the course: columna, fila, pieza.
 //!
-//! The table of operations has its texts in both languages. The English of all other help stands beside
-//! the arguments that it explains, where `clap` finds it. Here stands the Spanish of each of these
-//! lines; a test finds the lines that have none. Commands among the examples
-//! are the same in both languages.
+//! The Spanish of a command, an argument or a value stands beside its English: `spanish = "..."` under
+//! the comment that `clap` reads, or both in the table of operations. A command is defined in one of
+//! the languages. What remains is here: usage, headings, marks such as `[por omisión: 3]`, and notes.
 
-mod batch;
-mod draw;
-mod generate;
-mod lite;
-mod others;
-mod play;
-mod program;
-mod solitario;
+mod notes;
 
+use std::cell::Cell;
 use std::collections::HashMap;
 
 use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, Command};
-use protocol::Request;
+use protocol::Language;
 
 /// A line in English, and the same in Spanish.
 type Pair = (&'static str, &'static str);
 
-/// The lines of all help.
-const LINES: [&[Pair]; 8] = [
-    program::LINES,
-    solitario::LINES,
-    generate::LINES,
-    draw::LINES,
-    play::LINES,
-    lite::LINES,
-    others::LINES,
-    batch::LINES,
-];
+thread_local! {
+    static LANGUAGE: Cell<Language> = const { Cell::new(Language::English) };
+}
+
+/// The language in which commands are defined.
+pub(crate) fn language() -> Language {
+    LANGUAGE.get()
+}
+
+/// What is defined by `define`, a command with its arguments, in this language. A command that is
+/// defined later is in the language of the last call.
+pub(crate) fn defined_in(language: Language, define: fn() -> Command) -> Command {
+    LANGUAGE.set(language);
+    match language {
+        Language::English => define(),
+        Language::Spanish => in_spanish(define()),
+    }
+}
+
+/// Something that help explains, in English so far.
+pub(crate) trait Explained: Sized {
+    /// The same, explained so in Spanish. What follows a blank line is in long help alone.
+    fn spanish(self, text: &'static str) -> Self {
+        match language() {
+            Language::English => self,
+            Language::Spanish => self.explained(text.split("\n\n").next().unwrap_or(text), text),
+        }
+    }
+
+    /// The same, explained by a short text and a long one.
+    fn explained(self, short: &'static str, long: &'static str) -> Self;
+}
+
+impl Explained for Command {
+    fn explained(self, short: &'static str, long: &'static str) -> Command {
+        self.about(short).long_about((short != long).then_some(long))
+    }
+}
+
+impl Explained for Arg {
+    fn explained(self, short: &'static str, long: &'static str) -> Arg {
+        self.help(short).long_help((short != long).then_some(long))
+    }
+}
+
+impl Explained for PossibleValue {
+    fn explained(self, short: &'static str, _: &'static str) -> PossibleValue {
+        self.help(short)
+    }
+}
 
 /// The program with its help in Spanish: usage, headings and marks such as `[por omisión: 3]`, too.
-pub(crate) fn in_spanish(mut program: Command) -> Command {
+fn in_spanish(mut program: Command) -> Command {
     // What `clap` adds, `--help` among it, is there once the program is built.
     program.build();
     Translation::new().command(program)
@@ -67,12 +99,8 @@ struct Translation {
 
 impl Translation {
     fn new() -> Translation {
-        let table = Request::table().flat_map(|row| {
-            let arguments = row.arguments().map(|argument| argument.help);
-            arguments.chain([row.help]).map(|help| (help.english, help.spanish))
-        });
-        let lines = LINES.into_iter().flatten().copied().chain(table).collect();
-        Translation { lines, names: program::NAMES.iter().copied().collect() }
+        let of = |pairs: &[Pair]| pairs.iter().copied().collect();
+        Translation { lines: of(notes::LINES), names: of(notes::NAMES) }
     }
 
     /// The Spanish of a line, if there is any. A full stop at its end stays.
@@ -115,9 +143,6 @@ impl Translation {
         if let Some(about) = command.get_about().map(|text| self.text(text)) {
             command = command.about(about);
         }
-        if let Some(about) = command.get_long_about().map(|text| self.text(text)) {
-            command = command.long_about(about);
-        }
         if let Some(after) = command.get_after_help().map(|text| self.text(text)) {
             command = command.after_help(after);
         }
@@ -145,7 +170,7 @@ impl Translation {
         };
         let help = arg.get_help().map(|text| self.text(text)).unwrap_or_default();
         let long = arg.get_long_help().map(|text| self.text(text));
-        let table = self.table(&values);
+        let table = table(&values);
         let mut spanish = arg;
         if long.is_some() || table.is_some() {
             let last = table.unwrap_or_else(|| list.clone());
@@ -165,16 +190,16 @@ impl Translation {
         let spanish = spanish.hide_default_value(true).hide_possible_values(true);
         heading.into_iter().fold(spanish, Arg::help_heading)
     }
+}
 
-    /// Possible values with what they mean, if that is known of one of them.
-    fn table(&self, values: &[PossibleValue]) -> Option<String> {
-        values.iter().find_map(PossibleValue::get_help)?;
-        let line = |value: &PossibleValue| match value.get_help() {
-            Some(help) => format!("\n- {}: {}", value.get_name(), self.text(help)),
-            None => format!("\n- {}", value.get_name()),
-        };
-        Some(format!("Valores posibles:{}", values.iter().map(line).collect::<String>()))
-    }
+/// Possible values with what they mean, if that is known of one of them.
+fn table(values: &[PossibleValue]) -> Option<String> {
+    values.iter().find_map(PossibleValue::get_help)?;
+    let line = |value: &PossibleValue| match value.get_help() {
+        Some(help) => format!("\n- {}: {help}", value.get_name()),
+        None => format!("\n- {}", value.get_name()),
+    };
+    Some(format!("Valores posibles:{}", values.iter().map(line).collect::<String>()))
 }
 
 /// What an argument is where it is not given.
@@ -209,14 +234,15 @@ mod tests {
     use super::*;
     use crate::cli::Cli;
 
-    /// Every line of help that is no command.
-    fn lines() -> Vec<String> {
-        let mut program = Cli::command();
+    /// Every explanation of a program, and every line of a note that is no example.
+    fn texts(mut program: Command) -> Vec<String> {
         program.build();
         let (mut texts, mut waiting) = (Vec::new(), vec![program]);
         while let Some(command) = waiting.pop() {
-            let own = [command.get_about(), command.get_long_about(), command.get_after_help()];
-            texts.extend(own.into_iter().flatten().map(ToString::to_string));
+            texts.extend(command.get_about().map(ToString::to_string));
+            texts.extend(command.get_long_about().map(ToString::to_string));
+            let notes = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            texts.extend(notes.lines().filter(is_prose).map(str::to_owned));
             for arg in command.get_arguments() {
                 texts.extend(arg.get_help_heading().map(str::to_owned));
                 texts.extend(arg.get_help().map(ToString::to_string));
@@ -227,31 +253,31 @@ mod tests {
             }
             waiting.extend(command.get_subcommands().cloned());
         }
-        let is_prose = |line: &&str| {
-            let line = line.trim_start();
-            let is_example = ["ajedrez ", "echo ", "{\"", "lite.perft", "king.", "solitario."]
-                .iter()
-                .any(|start| line.starts_with(start));
-            !line.is_empty() && !is_example
-        };
-        texts.iter().flat_map(|text| text.lines()).filter(is_prose).map(str::to_owned).collect()
+        texts
+    }
+
+    fn is_prose(line: &&str) -> bool {
+        let line = line.trim_start();
+        let examples = ["ajedrez ", "echo ", "{\""];
+        !line.is_empty() && !examples.iter().any(|start| line.starts_with(start))
     }
 
     #[test]
-    fn every_line_of_help_has_its_spanish() {
-        let translation = Translation::new();
-        let missing: HashSet<String> =
-            lines().into_iter().filter(|line| translation.find(line).is_none()).collect();
-        assert!(missing.is_empty(), "crates/cli/src/spanish has no Spanish of {missing:#?}");
+    fn every_explanation_has_its_spanish() {
+        let [english, spanish] = [Language::English, Language::Spanish]
+            .map(|language| texts(defined_in(language, Cli::command)).into_iter().collect());
+        let same = HashSet::<String>::intersection(&english, &spanish);
+        let missing: Vec<_> = same.collect();
+        assert!(missing.is_empty(), "there is no Spanish of {missing:#?}");
     }
 
     #[test]
-    fn every_line_in_spanish_stands_for_one_of_help() {
-        let lines: HashSet<String> =
-            lines().into_iter().map(|line| line.trim_end_matches('.').to_owned()).collect();
+    fn every_note_in_spanish_stands_for_one_of_help() {
+        let texts = texts(defined_in(Language::English, Cli::command));
+        let lines: HashSet<&str> = texts.iter().map(|line| line.trim_end_matches('.')).collect();
         let mut seen = HashSet::new();
-        for (english, _) in LINES.into_iter().flatten() {
-            assert!(lines.contains(*english), "no help has {english:?}");
+        for (english, _) in notes::LINES {
+            assert!(lines.contains(english), "no help has {english:?}");
             assert!(seen.insert(english), "{english:?} stands here twice");
         }
     }

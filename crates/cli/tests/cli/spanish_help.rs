@@ -240,7 +240,7 @@ fn complaints_about_usage_are_spanish() {
     check(&["perft", "2", "--hash", "0"], &["se esperaba un número entero de 1 a 1048576"]);
     check(
         &["perft", "x"],
-        &["'x' no válido para <PROFUNDIDAD>", "se esperaba un número de jugadas"],
+        &["'x' no válido para <PROFUNDIDAD>", "se esperaba un número entero de 0 a 255"],
     );
     check(&["solitario", "solve", "--max-nodes", "x", "re1"], &["se esperaba un número entero"]);
     check(&["solitario", "solve"], &["faltan argumentos: <PUZZLE|->..."]);

@@ -32,9 +32,9 @@ parameters! {
     /// How many moves each sequence has.
     Depth -> u8 = [
         Argument::new("depth", Form::Whole(0, DEPTH_MAX as u64), words(
-            "How many moves each sequence has",
-            "Cuántas jugadas tiene cada sucesión",
-        )),
+            "How many moves a sequence has, both sides' moves counted",
+            "Cuántas jugadas tiene una secuencia, contadas las de los dos jugadores",
+        )).called(words("<DEPTH>", "<PROFUNDIDAD>")),
     ], |source| {
         let depth = source.whole("depth", 0..=DEPTH_MAX.into())?;
         let depth = depth.ok_or_else(|| source.fault("depth", Problem::Missing))?;

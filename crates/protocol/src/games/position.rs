@@ -30,6 +30,12 @@ pub enum AnyPosition {
     Fide(Position<Fide>),
 }
 
+impl Game {
+    /// The games by the names that families of operations have.
+    pub const NAMES: [(&'static str, Game); 3] =
+        [("lite", Game::Lite), ("seed", Game::Plain), ("fide", Game::Fide)];
+}
+
 impl AnyPosition {
     /// The start position of a game.
     pub fn start(game: Game) -> AnyPosition {

@@ -3,6 +3,7 @@
 use core_bitboard::{Color, Fide, Plain};
 
 use crate::board::{KingBoard, KingOn};
+use crate::games::Game;
 use crate::operation::parameters;
 use crate::parameters::POSITION;
 use crate::source::Turn;
@@ -12,36 +13,42 @@ use crate::text::king_board;
 /// The greatest number of a diagram.
 const DIAGRAMS_MAX: u64 = 1 << 20;
 
-/// Rules by name.
-#[derive(Clone, Copy)]
-enum Laws {
-    Seed,
-    Fide,
-}
+/// The rules that apply.
+const RULES: Argument = Argument::new(
+    "rules",
+    Form::Choice(&["seed", "fide"]),
+    words(
+        "The rules: the seed's have no castling and no en passant, those of the FIDE both, as the FEN \
+         allows them",
+        "Las reglas: las del enunciado no tienen enroque ni captura al paso, las de la FIDE sí, si \
+         el FEN los permite",
+    ),
+)
+.called(words("--rules <RULES>", "--rules <REGLAS>"))
+.or("\"seed\"");
 
 parameters! {
     /// The position of a king, with the rules that apply.
-    OfKing -> KingOn = [
-        POSITION,
-        Argument::new("rules", Form::Choice(&["seed", "fide"]), words(
-            "The rules: the seed's have no castling and no en passant",
-            "Las reglas: las del original no tienen enroque ni captura al paso",
-        )).or("\"seed\""),
-    ], |source| {
-        let laws = source.choice("rules", &[("seed", Laws::Seed), ("fide", Laws::Fide)])?;
+    OfKing -> KingOn = [POSITION, RULES], |source| {
         let turn = Turn::DoesNotMatter;
-        match laws.unwrap_or(Laws::Seed) {
-            Laws::Seed => source.position::<Plain>(turn).map(KingOn::Plain),
-            Laws::Fide => source.position::<Fide>(turn).map(KingOn::Fide),
+        match ByRules::read(source)? {
+            Game::Lite | Game::Plain => source.position::<Plain>(turn).map(KingOn::Plain),
+            Game::Fide => source.position::<Fide>(turn).map(KingOn::Fide),
         }
+    };
+
+    /// The rules that apply, by the game that has them.
+    ByRules -> Game = [RULES], |source| {
+        let games = [("seed", Game::Plain), ("fide", Game::Fide)];
+        Ok(source.choice("rules", &games)?.unwrap_or(Game::Plain))
     };
 
     /// Whose king.
     Whose -> Color = [
-        Argument::new("color", Form::Choice(&["black", "white"]), words(
+        Argument::new("color", Form::Choice(&["white", "black"]), words(
             "Whose king",
             "De quién es el rey",
-        )).or("\"black\""),
+        )).called(words("--color <COLOR>", "--color <COLOR>")).or("\"black\""),
     ], |source| {
         let colors = [("black", Color::Black), ("white", Color::White)];
         Ok(source.choice("color", &colors)?.unwrap_or(Color::Black))

@@ -12,11 +12,12 @@ use crate::table::{Argument, Form, Words, words};
 use crate::text::lite_board;
 
 /// The assignments by name.
-const READINGS: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];
+pub const READINGS: [(&str, Reading); 2] = [("tpe", Reading::Tpe), ("tpi", Reading::Tpi)];
 
 /// The argument that chooses an assignment.
 const fn reading(help: Words) -> Argument {
     Argument::new("reading", Form::Choice(&["tpe", "tpi"]), help)
+        .called(words("--reading <READING>", "--reading <LECTURA>"))
 }
 
 /// Reads the assignment whose rules apply.
@@ -30,7 +31,8 @@ const MAX: Argument = Argument::new(
     "max",
     Form::Whole(0, u64::MAX),
     words("No more moves than these", "No más jugadas que estas"),
-);
+)
+.called(words("--max <K>", "--max <K>"));
 
 parameters! {
     /// A position of Ajedrez Lite in which the turn matters.

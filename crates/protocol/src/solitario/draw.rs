@@ -67,10 +67,7 @@ impl Draw {
             }
             Subject::Sheet(puzzles, columns) => {
                 let solved: Vec<Solved> = puzzles.iter().map(solve).collect();
-                let heading = match self.language {
-                    Language::English => "Solutions",
-                    Language::Spanish => "Soluciones",
-                };
+                let heading = self.language.choose("Solutions", "Soluciones");
                 (Drawable::Several(puzzle_sheet(&solved, heading, *columns, style)), solved)
             }
         };

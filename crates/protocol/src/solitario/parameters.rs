@@ -3,7 +3,7 @@
 use core_bitboard::Role;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use diagram::{Palette, Style};
-use solitario::{Date, Difficulty, PieceSet, Unique, Wish, parse_puzzle, role_from_letter};
+use solitario::{Date, Difficulty, PieceSet, Unique, Wish, role_from_letter};
 
 use super::order::{Order, Pieces, Preset, ROLES};
 use super::{Asked, Draw, DrawSubject, RuleOptions, Want};
@@ -18,18 +18,20 @@ use crate::text;
 const PUZZLE: Argument = Argument::new(
     "puzzle",
     Form::Puzzle,
-    words(
-        "The puzzle: its pieces, such as dc3cc5pe4pf6",
-        "El puzzle: sus piezas, como dc3cc5pe4pf6",
-    ),
-);
+    words("The puzzle, such as dc3cc5pe4pf6", "El puzzle, como dc3cc5pe4pf6"),
+)
+.called(words("<PUZZLE>", "<PUZZLE>"));
 
 /// Captures that have been played.
 const MOVES: Argument = Argument::new(
     "moves",
     Form::Captures,
-    words("The captures played so far", "Las capturas jugadas hasta ahora"),
-);
+    words(
+        "The moves played so far, with blanks between them",
+        "Los movimientos hechos hasta ahora, separados por espacios",
+    ),
+)
+.called(words("<MOVES>", "<MOVIMIENTOS>"));
 
 const MAX_CAPTURES: Argument = Argument::new(
     "max_captures",
@@ -39,6 +41,7 @@ const MAX_CAPTURES: Argument = Argument::new(
         "Ninguna pieza captura más de tantas veces (2 en Solo Chess)",
     ),
 )
+.called(words("--max-captures <K>", "--max-captures <K>"))
 .optional();
 
 const KING_LAST: Argument = Argument::new(
@@ -49,13 +52,18 @@ const KING_LAST: Argument = Argument::new(
         "Un tablero con un solo rey debe terminar con él",
     ),
 )
+.called(words("--king-last", "--king-last"))
 .or("false");
 
 const TARGET: Argument = Argument::new(
     "target",
     Form::Text,
-    words("The last piece must stand on this square", "La última pieza debe estar en esta casilla"),
+    words(
+        "The last piece stands on this square, such as e4",
+        "La última pieza queda en esta casilla, como e4",
+    ),
 )
+.called(words("--target <SQ>", "--target <CASILLA>"))
 .optional()
 .python("target: SquareLike | None = None");
 
@@ -63,10 +71,11 @@ const PROMOTE: Argument = Argument::new(
     "promote",
     Form::Flag,
     words(
-        "A pawn that captures on rank 8 may become another piece",
-        "Un peón que captura en la fila 8 puede convertirse en otra pieza",
+        "A pawn that captures on rank 8 may become d, t, a or c",
+        "Un peón que captura en la fila 8 puede convertirse en d, t, a o c",
     ),
 )
+.called(words("--promote", "--promote"))
 .or("false");
 
 /// The most boards in one answer.
@@ -74,10 +83,7 @@ const BOARDS_MAX: u64 = 10_000;
 
 parameters! {
     /// A puzzle.
-    ThePuzzle -> Puzzle = [PUZZLE], |source| {
-        let run = source.needed_text("puzzle")?;
-        parse_puzzle(run.as_bytes()).map_err(|error| source.fault("puzzle", Problem::Puzzle(error)))
-    };
+    ThePuzzle -> Puzzle = [PUZZLE], |source| source.puzzle("puzzle");
 
     /// The options of the game.
     Options -> Rules = [MAX_CAPTURES, KING_LAST, TARGET, PROMOTE], |source| {
@@ -99,8 +105,8 @@ parameters! {
 
     /// The captures to replay.
     Replayed -> Vec<Capture> = [Argument { help: words(
-        "The captures to replay",
-        "Las capturas que se repiten",
+        "The moves to replay, with blanks between them",
+        "Los movimientos que se reproducen, separados por espacios",
     ), ..MOVES }], |source| {
         source.captures("moves")?.ok_or_else(|| source.fault("moves", Problem::Missing))
     };
@@ -142,39 +148,44 @@ parameters! {
     /// The kind of boards to make.
     Wanted -> Wish = [
         Argument::new("pieces", Form::Whole(0, u64::MAX), words(
-            "How many pieces",
-            "Cuántas piezas",
-        )).one_of(),
+            "How many pieces a board has, 1 to 64",
+            "Cuántas piezas tiene un tablero, de 1 a 64",
+        )).called(words("--pieces <N>", "--pieces <N>")).one_of(),
         Argument::new("roles", Form::Roles, words(
-            "The letters of the pieces to draw from",
-            "Las letras de las piezas entre las que se sortea",
-        )).or("\"rdtacp\"").python("*roles"),
+            "The roles of the pieces, drawn from these letters: a letter that stands twice is drawn \
+             twice as often",
+            "Las piezas se sortean entre estas letras: una letra que está dos veces sale el doble \
+             de veces",
+        )).called(words("--roles <LETTERS>", "--roles <LETRAS>")).or("\"rdtacp\"").python("*roles"),
         Argument::new("exactly", Form::Roles, words(
-            "The letters of exactly these pieces",
-            "Las letras de exactamente estas piezas",
-        )).one_of(),
+            "Exactly these pieces, a letter each: rdttpp is a king, a queen, two rooks and two pawns",
+            "Exactamente estas piezas, una letra cada una: rdttpp es un rey, una dama, dos torres y \
+             dos peones",
+        )).called(words("--exactly <LETTERS>", "--exactly <LETRAS>")).one_of(),
         Argument::new("set", Form::Choice(&["any", "chess"]), words(
-            "No more pieces of each role than a set has",
-            "No más piezas de cada tipo que las de un juego",
-        )).or("\"any\"").python("chess_set: bool = False"),
+            "At most the pieces of one side of a chess set",
+            "A lo sumo las piezas de un color de un juego de ajedrez",
+        )).called(words("--chess-set", "--chess-set")).or("\"any\"").python("chess_set: bool = False"),
         Argument::new("area", Form::Text, words(
-            "A part of the board, such as 4x4 or c3-f6",
-            "Una parte del tablero, como 4x4 o c3-f6",
-        )).optional(),
+            "All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, \
+             c3-f6",
+            "Todas las piezas están acá: columnas por filas desde la esquina a1, 4x4, o entre dos \
+             esquinas, c3-f6",
+        )).called(words("--area <AREA>", "--area <ÁREA>")).optional(),
         Argument::new("game", Form::Choice(&["plain", "solo", "thinkfun"]), words(
             "A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, \
              and the one king is last), or ThinkFun's cards (4x4)",
             "Un juego con reglas y piezas propias: Solo Chess (ninguna pieza captura más de dos \
              veces, y el único rey queda último), o las cartas de ThinkFun (4x4)",
-        )).or("\"plain\"").python("game: Literal[\"solo\", \"thinkfun\"] | None = None"),
+        )).called(words("--game <GAME>", "--game <JUEGO>")).or("\"plain\"").python("game: Literal[\"solo\", \"thinkfun\"] | None = None"),
         Argument::new("unique", Form::Uniqueness, words(
             "Exactly one solution: up to the order of independent captures (or `true`), or strictly",
             "Una sola solución: salvo el orden de capturas independientes (o `true`), o estrictamente",
-        )).or("false"),
+        )).called(words("--unique <SENSE>", "--unique <SENTIDO>")).or("false"),
         Argument::new("difficulty", Form::Choice(&["easy", "medium", "hard", "expert"]), words(
-            "The difficulty",
-            "La dificultad",
-        )).optional(),
+            "Boards of this difficulty, as `rate` says it",
+            "Tableros de esta dificultad, como la dice `rate`",
+        )).called(words("--difficulty <LEVEL>", "--difficulty <NIVEL>")).optional(),
         MAX_CAPTURES, KING_LAST, TARGET, PROMOTE,
     ], |source| {
         let pieces = match (source.has("pieces"), source.has("exactly")) {

@@ -107,15 +107,15 @@ def solve(
     Parameters
     ----------
     puzzle : str
-        The puzzle: its pieces, such as dc3cc5pe4pf6.
+        The puzzle, such as dc3cc5pe4pf6.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
-        The last piece must stand on this square.
+        The last piece stands on this square, such as e4.
     promote : bool
-        A pawn that captures on rank 8 may become another piece.
+        A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float, optional
         Give up after so many seconds.
     max_nodes : int, optional
@@ -158,15 +158,15 @@ def explain(
     Parameters
     ----------
     puzzle : str
-        The puzzle: its pieces, such as dc3cc5pe4pf6.
+        The puzzle, such as dc3cc5pe4pf6.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
-        The last piece must stand on this square.
+        The last piece stands on this square, such as e4.
     promote : bool
-        A pawn that captures on rank 8 may become another piece.
+        A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float, optional
         Give up after so many seconds.
     max_nodes : int, optional
@@ -213,15 +213,15 @@ def solutions(
     Parameters
     ----------
     puzzle : str
-        The puzzle: its pieces, such as dc3cc5pe4pf6.
+        The puzzle, such as dc3cc5pe4pf6.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
-        The last piece must stand on this square.
+        The last piece stands on this square, such as e4.
     promote : bool
-        A pawn that captures on rank 8 may become another piece.
+        A pawn that captures on rank 8 may become d, t, a or c.
     most : int, optional
         No more solutions than these; without it, all.
     timeout : float, optional
@@ -269,15 +269,15 @@ def count(
     Parameters
     ----------
     puzzle : str
-        The puzzle: its pieces, such as dc3cc5pe4pf6.
+        The puzzle, such as dc3cc5pe4pf6.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
-        The last piece must stand on this square.
+        The last piece stands on this square, such as e4.
     promote : bool
-        A pawn that captures on rank 8 may become another piece.
+        A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float, optional
         Give up after so many seconds.
     max_nodes : int, optional
@@ -321,17 +321,17 @@ def check(
     Parameters
     ----------
     puzzle : str
-        The puzzle: its pieces, such as dc3cc5pe4pf6.
+        The puzzle, such as dc3cc5pe4pf6.
     moves : str or iterable of str
-        The captures to replay.
+        The moves to replay, with blanks between them.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
-        The last piece must stand on this square.
+        The last piece stands on this square, such as e4.
     promote : bool
-        A pawn that captures on rank 8 may become another piece.
+        A pawn that captures on rank 8 may become d, t, a or c.
 
     Returns
     -------
@@ -369,15 +369,15 @@ def rate(
     Parameters
     ----------
     puzzle : str
-        The puzzle: its pieces, such as dc3cc5pe4pf6.
+        The puzzle, such as dc3cc5pe4pf6.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
-        The last piece must stand on this square.
+        The last piece stands on this square, such as e4.
     promote : bool
-        A pawn that captures on rank 8 may become another piece.
+        A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float, optional
         Give up after so many seconds.
     max_nodes : int, optional
@@ -422,17 +422,17 @@ def hint(
     Parameters
     ----------
     puzzle : str
-        The puzzle: its pieces, such as dc3cc5pe4pf6.
+        The puzzle, such as dc3cc5pe4pf6.
     moves : str or iterable of str
-        The captures played so far.
+        The moves played so far, with blanks between them.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
-        The last piece must stand on this square.
+        The last piece stands on this square, such as e4.
     promote : bool
-        A pawn that captures on rank 8 may become another piece.
+        A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float, optional
         Give up after so many seconds.
     max_nodes : int, optional
@@ -489,30 +489,31 @@ def generate(
     Parameters
     ----------
     pieces : int, optional
-        How many pieces.
+        How many pieces a board has, 1 to 64.
     roles : str
-        The letters of the pieces to draw from.
+        The roles of the pieces, drawn from these letters: a letter that stands twice is drawn twice as
+        often.
     exactly : str, optional
-        The letters of exactly these pieces.
+        Exactly these pieces, a letter each: rdttpp is a king, a queen, two rooks and two pawns.
     chess_set : bool
-        No more pieces of each role than a set has.
+        At most the pieces of one side of a chess set.
     area : str, optional
-        A part of the board, such as 4x4 or c3-f6.
+        All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, c3-f6.
     game : {"solo", "thinkfun"}, optional
         A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and the one
         king is last), or ThinkFun's cards (4x4).
     unique : bool or {"order", "strict"}
         Exactly one solution: up to the order of independent captures (or `true`), or strictly.
     difficulty : {"easy", "medium", "hard", "expert"}, optional
-        The difficulty.
+        Boards of this difficulty, as `rate` says it.
     max_captures : int, optional
         No piece captures more than so many times (2 in Solo Chess).
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
-        The last piece must stand on this square.
+        The last piece stands on this square, such as e4.
     promote : bool
-        A pawn that captures on rank 8 may become another piece.
+        A pawn that captures on rank 8 may become d, t, a or c.
     seed : int, optional
         The same seed gives the same boards.
     number : int
@@ -576,7 +577,7 @@ def strip(
     Parameters
     ----------
     puzzle : str
-        The puzzle: its pieces, such as dc3cc5pe4pf6.
+        The puzzle, such as dc3cc5pe4pf6.
     columns : int
         How many boards in a row, 1 to 20.
     pixels : int, optional
@@ -590,9 +591,9 @@ def strip(
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
-        The last piece must stand on this square.
+        The last piece stands on this square, such as e4.
     promote : bool
-        A pawn that captures on rank 8 may become another piece.
+        A pawn that captures on rank 8 may become d, t, a or c.
     timeout : float, optional
         Give up after so many seconds.
     max_nodes : int, optional
@@ -663,9 +664,9 @@ def sheet(
     king_last : bool
         A board with exactly one king must end with it.
     target : Square, str, int or tuple of int, optional
-        The last piece must stand on this square.
+        The last piece stands on this square, such as e4.
     promote : bool
-        A pawn that captures on rank 8 may become another piece.
+        A pawn that captures on rank 8 may become d, t, a or c.
     language : {"en", "es"}
         The language of the heading.
     timeout : float, optional

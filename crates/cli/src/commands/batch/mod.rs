@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
-use protocol::{Context, json};
+use protocol::{Context, Language, json};
 use rayon::ThreadPool;
 use serde_json::{Map, Value};
 
@@ -28,11 +28,11 @@ use self::pipeline::{Numbered, Pipeline};
 use self::resume::skip;
 use self::stop::Stop;
 use crate::exit::{Failure, Outcome, report};
-use crate::lang::Lang;
-use crate::limits::read_seconds;
 use crate::progress::{self, Progress};
+use crate::spanish::Explained as _;
 use crate::threads::Threads;
 use crate::usage::Expecting;
+use crate::values::seconds;
 
 /// Answer requests in JSON, one a line, in their order and on all cores
 ///
@@ -41,6 +41,13 @@ use crate::usage::Expecting;
 /// not stop the run; the exit code is 2 when there was any. A line has at most 1 MiB; a blank line is
 /// a bad request, unless it is the last.
 #[derive(Debug, Args)]
+#[command(spanish = "Responde a peticiones en JSON, una por línea, en su orden y con todos los \
+    núcleos\n\n\
+    Una petición es un objeto con la operación `op`, sus argumentos y un `id` que la respuesta \
+    repite: {\"id\":7,\"result\":...} o \
+    {\"id\":7,\"error\":{\"kind\":\"...\",\"message\":\"...\"}}. Un error no detiene la \
+    ejecución; si hubo alguno, el código de salida es 2. Una línea tiene a lo sumo 1 MiB; una \
+    línea vacía es una petición incorrecta, salvo que sea la última.")]
 #[command(after_help = "\
 Examples:
   ajedrez batch requests.jsonl --output answers.jsonl
@@ -70,6 +77,7 @@ An answer is written as soon as it and all before it are there. Ctrl-C stops wha
 what has been answered, and says how to go on. A second Ctrl-C ends the program at once.")]
 pub(crate) struct Batch {
     /// The file of requests, or `-` for standard input
+    #[arg(spanish = "El archivo de peticiones, o `-` para la entrada estándar")]
     #[arg(value_name = "FILE|-", default_value = "-", hide_default_value = true)]
     file: PathBuf,
 
@@ -78,17 +86,23 @@ pub(crate) struct Batch {
 
     /// Write the answers to this file, which appears when all are there; until then they are in
     /// FILE.partial, and in FILE.resume what they are answers to
+    #[arg(spanish = "Escribe las respuestas en este archivo, que aparece cuando están todas; \
+        hasta entonces están en ARCHIVO.partial, y en ARCHIVO.resume a qué responden")]
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
 
     /// Go on after the answers that an interrupted run has left in FILE.partial; refused when the
     /// lines that it has answered, or the options, are others now
+    #[arg(spanish = "Continúa tras las respuestas que una ejecución interrumpida dejó en \
+        ARCHIVO.partial; se rechaza si las líneas que respondió, o las opciones, son otras ahora")]
     #[arg(long, requires = "output")]
     resume: bool,
 
     /// Give up a request after so many seconds: it is answered `unknown`, or by an error of the
     /// kind `budget`
-    #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = read_seconds)]
+    #[arg(spanish = "Abandona una petición después de tantos segundos: recibe `unknown`, o un \
+        error de la clase `budget`")]
+    #[arg(long, allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
     timeout: Option<Duration>,
 
     /// Read a table with a row of names, and answer each row in new columns: this column is the
@@ -100,15 +114,27 @@ pub(crate) struct Batch {
     /// is an object each value gets a column, any other answer the column `result`; what is wrong with a row
     /// stands in the column `error`. A row has at most 1 MiB. A run that is interrupted leaves the rows that
     /// it has answered, with `--output` in FILE.partial; it cannot be resumed.
+    #[arg(spanish = "Lee una tabla con una fila de nombres y responde a cada fila en columnas \
+        nuevas: esta columna es el puzzle o el FEN por el que se pregunta, o el argumento que \
+        sigue a `=`; varias se separan con comas\n\n\
+        El separador es una coma, un punto y coma o un tabulador: el que más aparece en la fila \
+        de nombres. Las demás celdas no cambian. Una celda vacía de un argumento que puede \
+        faltar no da ninguno. De una respuesta que es un objeto, cada valor recibe una columna; \
+        cualquier otra respuesta, la columna `result`; lo que está mal en una fila queda en la \
+        columna `error`. Una fila tiene a lo sumo 1 MiB. Una ejecución interrumpida deja las \
+        filas que respondió, con `--output` en ARCHIVO.partial; no se puede continuar.")]
     #[arg(long, value_name = "COLUMN[=ARGUMENT]", requires = "op", conflicts_with = "resume")]
     #[arg(value_delimiter = ',')]
     csv: Vec<String>,
 
     /// The operation that the rows of a table ask
+    #[arg(spanish = "La operación por la que preguntan las filas de una tabla")]
     #[arg(long, requires = "csv")]
     op: Option<String>,
 
     /// Arguments that are the same in every row of a table, as an object of JSON
+    #[arg(spanish = "Argumentos que son los mismos en todas las filas de una tabla, como un \
+        objeto de JSON")]
     #[arg(long, value_name = "JSON", requires = "csv", value_parser = object)]
     arguments: Option<Constant>,
 }
@@ -127,7 +153,7 @@ fn object(text: &str) -> Result<Constant, Expecting> {
 }
 
 impl Batch {
-    pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let (input, pool) = (self.input()?, self.threads.pool()?);
         let done = match (&self.op, &self.output) {
             (Some(op), _) => self.answer_table(op, input, pool, lang, out)?,
@@ -151,7 +177,7 @@ impl Batch {
         op: &str,
         input: Box<dyn Read + Send>,
         pool: ThreadPool,
-        lang: Lang,
+        lang: Language,
         out: &mut impl Write,
     ) -> Result<Done, Failure> {
         let constant = self.arguments.clone().map_or_else(Default::default, |object| object.0);
@@ -203,7 +229,7 @@ impl Batch {
         input: Box<dyn Read + Send>,
         pool: ThreadPool,
         target: &Path,
-        lang: Lang,
+        lang: Language,
     ) -> Result<Done, Failure> {
         let failure = |error| Failure::WriteFile(target.to_owned(), error);
         let mut file = Partial::open(target).map_err(failure)?;

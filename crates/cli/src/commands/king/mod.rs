@@ -6,17 +6,16 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
-use core_bitboard::Color;
+use clap::Args;
 use king_status::{Diagram, read_diagrams};
-use protocol::king::{KingAnswer, Status};
-use protocol::words::others;
-use protocol::{Context, Fault, Game, KingOn, Operation, Place, Problem, text};
+use protocol::king::{ByRules, KingAnswer, Status, Whose};
+use protocol::{Context, Fault, Game, KingOn, Language, Operation, Place, Problem, text};
 
-use crate::by_lines::{self, Form, Manner};
+use crate::arguments::Given;
+use crate::by_lines::{Answers, Form, Manner, Reply};
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_answer;
-use crate::lang::Lang;
+use crate::spanish::Explained as _;
 use crate::threads::Threads;
 use crate::usage::Expecting;
 use crate::whole_file::WholeFile;
@@ -30,6 +29,15 @@ use crate::whole_file::WholeFile;
 /// With --lines FILE has a FEN a line. Lines are answered in order, on all cores. A bad line is answered
 /// `error`, and reported with its number on standard error; the run ends with exit code 2.
 #[derive(Debug, Args)]
+#[command(spanish = "Dice si un rey está libre, en jaque, en jaque mate o ahogado, con todas las \
+    salidas del jaque\n\n\
+    ARCHIVO tiene posiciones como las dibuja el enunciado: una línea que empieza con `#`, ocho \
+    filas de ocho marcas desde la fila 8 hacia abajo (RDTACP para las piezas blancas, rdtacp \
+    para las negras, `-` para nada), y una línea vacía entre dos posiciones. Sin N, el programa \
+    pregunta el número y lo lee de la entrada estándar.\n\n\
+    Con --lines ARCHIVO tiene un FEN por línea. Las líneas se responden en orden, con todos los \
+    núcleos. Una línea incorrecta recibe `error`, y la salida de errores dice su número y qué le \
+    pasa; el código de salida es entonces 2.")]
 #[command(after_help = "\
 Examples:
   ajedrez king ejemplos.txt 15
@@ -39,19 +47,23 @@ Examples:
   ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --rules fide")]
 pub(crate) struct King {
     /// A file of diagrams, or `-` for standard input
+    #[arg(spanish = "Un archivo de diagramas, o `-` para la entrada estándar")]
     #[arg(value_name = "FILE|-", required_unless_present = "fen", conflicts_with = "fen")]
     file: Option<PathBuf>,
 
     /// Which position of the file, counted from 1
+    #[arg(spanish = "Qué posición del archivo, contada desde 1")]
     #[arg(value_name = "N", conflicts_with_all = ["fen", "all"], value_parser = number,
         allow_negative_numbers = true)]
     number: Option<usize>,
 
     /// Every position of the file, each under its heading line
+    #[arg(spanish = "Todas las posiciones del archivo, cada una debajo de su título")]
     #[arg(long, conflicts_with = "fen")]
     all: bool,
 
     /// FILE has a position in FEN a line
+    #[arg(spanish = "ARCHIVO tiene una posición en FEN por línea")]
     #[arg(long, conflicts_with_all = ["fen", "number", "all", "svg"])]
     lines: bool,
 
@@ -59,23 +71,25 @@ pub(crate) struct King {
     threads: Threads,
 
     /// A position in FEN in place of a file; whose turn it is does not matter
+    #[arg(spanish = "Una posición en FEN en lugar de un archivo; no importa de quién es el turno")]
     #[arg(long)]
     fen: Option<String>,
 
-    /// Whose king
-    #[arg(long, value_enum, default_value_t)]
-    color: Side,
+    #[command(flatten)]
+    color: Given<Whose>,
 
-    /// The rules of movement
-    #[arg(long, value_enum, default_value_t)]
-    rules: Rules,
+    #[command(flatten)]
+    rules: Given<ByRules>,
 
     /// Print an object of JSON a position: position, status, checkers, escapes
+    #[arg(spanish = "Escribe un objeto de JSON por posición: position, status, checkers, escapes")]
     #[arg(long)]
     json: bool,
 
     /// Draw the board to this file, with the pieces that give check in circles and the ways out as
     /// arrows
+    #[arg(spanish = "Dibuja el tablero en este archivo: con círculos las piezas que dan jaque, \
+        con flechas las salidas")]
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
 }
@@ -89,27 +103,6 @@ fn number(text: &str) -> Result<usize, Expecting> {
     })
 }
 
-/// Whose king.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum Side {
-    #[value(aliases = others("white"))]
-    White,
-    #[default]
-    #[value(aliases = others("black"))]
-    Black,
-}
-
-/// By which rules.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum Rules {
-    /// Those of the seed: no castling, no en passant
-    #[default]
-    #[value(aliases = others("seed"))]
-    Seed,
-    /// Those of the FIDE: castling and en passant as the FEN allows them
-    Fide,
-}
-
 /// A king, and what is printed before it.
 struct Entry {
     heading: Option<String>,
@@ -117,7 +110,7 @@ struct Entry {
 }
 
 impl King {
-    pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         if let (true, Some(file)) = (self.lines, &self.file) {
             return self.answer_lines(file, lang, out);
         }
@@ -142,29 +135,29 @@ impl King {
     fn answer_lines(
         &self,
         file: &Path,
-        lang: Lang,
+        lang: Language,
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
-        let (game, color, json) = (self.rules.game(), self.color.color(), self.json);
+        let (game, color, json) = (self.rules.read()?, self.color.read()?, self.json);
         let manner =
             Manner { threads: self.threads, lang, form: Form::of(json), has_blocks: !json };
-        by_lines::answer_lines(file, &manner, out, move |_, fen| {
-            let on = text::king_position(game, fen)?;
+        Answers::new(manner, out).write_lines(file, move |_, fen| {
+            let on = text::king_position(game, &String::from_utf8_lossy(fen))?;
             let answer = Status { on, color }.run(&mut Context::new())?;
             let mut text = Vec::new();
             match json {
                 true => write_answer(&answer, &mut text)?,
                 false => text.extend(answer.seed_text().into_bytes()),
             }
-            Ok((text, Outcome::Answered))
+            Ok(Reply::Text(text, Outcome::Answered))
         })
     }
 
     /// What was asked about; nothing when some of it is no position, which has been reported.
-    fn entries(&self, lang: Lang, out: &mut impl Write) -> Result<Option<Vec<Entry>>, Failure> {
+    fn entries(&self, lang: Language, out: &mut impl Write) -> Result<Option<Vec<Entry>>, Failure> {
         let Some(file) = &self.file else {
             let on =
-                text::king_position(self.rules.game(), self.fen.as_deref().unwrap_or_default());
+                text::king_position(self.rules.read()?, self.fen.as_deref().unwrap_or_default());
             let answer = self.answer(on?, Place::Fen)?;
             return Ok(Some(vec![Entry { heading: None, answer }]));
         };
@@ -174,7 +167,8 @@ impl King {
             for (number, diagram) in (1..).zip(&diagrams) {
                 match self.entry(number, diagram, Some(diagram.heading().to_string())) {
                     Ok(entry) => entries.push(entry),
-                    Err(fault) => report(&fault, lang),
+                    Err(Failure::Fault(fault)) => report(&fault, lang),
+                    Err(failure) => return Err(failure),
                 }
             }
             return Ok((entries.len() == diagrams.len()).then_some(entries));
@@ -194,35 +188,17 @@ impl King {
         number: usize,
         diagram: &Diagram,
         heading: Option<String>,
-    ) -> Result<Entry, Fault> {
-        let on = match self.rules {
-            Rules::Seed => KingOn::PlainBoard(*diagram.board()),
-            Rules::Fide => KingOn::FideBoard(*diagram.board()),
+    ) -> Result<Entry, Failure> {
+        let on = match self.rules.read()? {
+            Game::Lite | Game::Plain => KingOn::PlainBoard(*diagram.board()),
+            Game::Fide => KingOn::FideBoard(*diagram.board()),
         };
         Ok(Entry { heading, answer: self.answer(on, Place::Diagram(number))? })
     }
 
-    fn answer(&self, on: KingOn, place: Place) -> Result<KingAnswer, Fault> {
-        let request = Status { on, color: self.color.color() };
-        request.run(&mut Context::new()).map_err(|fault| fault.at(place))
-    }
-}
-
-impl Rules {
-    fn game(self) -> Game {
-        match self {
-            Rules::Seed => Game::Plain,
-            Rules::Fide => Game::Fide,
-        }
-    }
-}
-
-impl Side {
-    fn color(self) -> Color {
-        match self {
-            Side::White => Color::White,
-            Side::Black => Color::Black,
-        }
+    fn answer(&self, on: KingOn, place: Place) -> Result<KingAnswer, Failure> {
+        let request = Status { on, color: self.color.read()? };
+        Ok(request.run(&mut Context::new()).map_err(|fault| fault.at(place))?)
     }
 }
 

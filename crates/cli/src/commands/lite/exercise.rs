@@ -3,7 +3,6 @@
 
 use std::ffi::OsString;
 
-use clap::ValueEnum;
 use clap::error::ErrorKind;
 use protocol::json::without_accents;
 use protocol::lite::LiteRequest;
@@ -11,24 +10,6 @@ use protocol::table::Assignment::{Tpe, Tpi};
 use protocol::table::Row;
 
 use crate::usage::{self, Expecting};
-
-/// Which of the course's assignments.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Reading {
-    /// Trabajo Práctico de Especificación
-    Tpe,
-    /// Trabajo Práctico de Implementación
-    Tpi,
-}
-
-impl Reading {
-    pub(super) fn reading(self) -> ajedrez_lite::Reading {
-        match self {
-            Reading::Tpe => ajedrez_lite::Reading::Tpe,
-            Reading::Tpi => ajedrez_lite::Reading::Tpi,
-        }
-    }
-}
 
 /// The operations that are subcommands, with their names as such.
 pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Row)> {
@@ -124,8 +105,8 @@ fn take_exercise(
 fn question(exercise: &str) -> Option<(&'static str, &'static str)> {
     let (assignment, number) = exercise.split_once('.')?;
     let (reading, assignment) = match assignment.to_ascii_uppercase().as_str() {
-        "TPE" => (ajedrez_lite::Reading::Tpe, "tpe"),
-        "TPI" => (ajedrez_lite::Reading::Tpi, "tpi"),
+        "TPE" => (Tpe, "tpe"),
+        "TPI" => (Tpi, "tpi"),
         _ => return None,
     };
     let own = (reading, number.parse::<u8>().ok()?);

@@ -12,19 +12,19 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::error::ErrorKind;
 use protocol::operation::Asked;
-use protocol::{Answer, Answered as _, Kind};
+use protocol::{Answer, Answered as _, Kind, Language};
 
 use self::cpp::{initialiser, test_case};
 pub(crate) use self::exercise::named;
-use self::position::Text;
 use self::question::Question;
 use self::show::show;
-use crate::by_lines::{self, Form, Manner};
+use crate::by_lines::{Answers, Form, Manner, Reply};
+use crate::context::context;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::{write_answer, write_json};
-use crate::lang::Lang;
 use crate::later::Later;
-use crate::limits::context;
+use crate::position::Text;
+use crate::spanish::Explained as _;
 use crate::usage::{self, Expecting};
 use crate::whole_file::WholeFile;
 
@@ -34,6 +34,14 @@ use crate::whole_file::WholeFile;
 /// a file with one of them (`-` for standard input). Each question is also known by the course's
 /// names, such as casillasAtacadas or esPosiciónVálida, and by the number of its exercise.
 #[derive(Debug, Args)]
+#[command(
+    spanish = "Ajedrez Lite: los ejercicios de la materia, preguntados sobre una posición\n\n\
+    Una posición es un FEN, `start`, el `tablero` de la materia en JSON o con las llaves de C++, \
+    un dibujo, o un archivo con uno de ellos (`-` es la entrada estándar). Cada pregunta se \
+    conoce también por los nombres de la materia, como casillasAtacadas o esPosiciónVálida, y \
+    por el número de su ejercicio en el Trabajo Práctico de Especificación (TPE) o de \
+    Implementación (TPI)."
+)]
 #[command(after_help = "\
 Examples:
   ajedrez lite moves start
@@ -48,6 +56,7 @@ Examples:
   ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5")]
 pub(crate) struct Lite {
     /// Ask the question of an exercise, such as TPI.4, in place of naming it
+    #[arg(spanish = "Hace la pregunta de un ejercicio, como TPI.4, en lugar de nombrarla")]
     // `named` has put the question in its place.
     #[arg(long, value_name = "TPE.N|TPI.N")]
     exercise: Option<String>,
@@ -56,12 +65,14 @@ pub(crate) struct Lite {
     question: Later<Question>,
 
     /// Draw the board to this file: squares in circles, moves as arrows
+    #[arg(spanish = "Dibuja el tablero en este archivo: casillas con círculos, jugadas con \
+        flechas")]
     #[arg(long, value_name = "FILE", global = true, display_order = 100)]
     svg: Option<PathBuf>,
 }
 
 impl Lite {
-    pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let on = &self.question.0.on;
         if on.lines {
             return self.answer_lines(lang, out);
@@ -78,7 +89,7 @@ impl Lite {
     }
 
     /// Answers the question about the position of each line.
-    fn answer_lines(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    fn answer_lines(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         if self.svg.is_some() {
             let message = Expecting(
                 "--svg draws one position, and --lines has several".to_owned(),
@@ -90,15 +101,15 @@ impl Lite {
         let on = &question.on;
         let (file, threads, form) = (on.file().to_owned(), on.threads, on.form());
         let manner = Manner { threads, lang, form, has_blocks: question.has_blocks() };
-        by_lines::answer_lines(&file, &manner, out, move |number, line| {
-            let here = question.on.text_of(line);
+        Answers::new(manner, out).write_lines(&file, move |number, line| {
+            let here = question.on.text_of(&String::from_utf8_lossy(line));
             let Answered { mut text, outcome, .. } =
                 answered(&question, &here, &format!("caso{number}"), lang)?;
             if text.is_empty() {
                 // Every line has its answer.
                 write_json(&serde_json::json!({ "verdict": "unknown" }), &mut text)?;
             }
-            Ok((text, outcome))
+            Ok(Reply::Text(text, outcome))
         })
     }
 }
@@ -113,7 +124,12 @@ struct Answered {
 }
 
 /// The answer to a question about `here`, which is called `case` where it is one of googletest.
-fn answered(question: &Question, here: &Text, case: &str, lang: Lang) -> Result<Answered, Failure> {
+fn answered(
+    question: &Question,
+    here: &Text,
+    case: &str,
+    lang: Language,
+) -> Result<Answered, Failure> {
     let (on, form) = (&question.on, question.on.form());
     let request = question.request(here, form == Form::Words)?;
     let asked = request.asked();

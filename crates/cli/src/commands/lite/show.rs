@@ -7,17 +7,16 @@ use ajedrez_lite::{Coordenada, ForcedMate, LitePosition, Outcome};
 use core_bitboard::{Bitboard, Color, Move, Role, Square};
 use protocol::lite::{Forced, MateTree};
 use protocol::operation::Asked;
-use protocol::{Answer, marked_board};
+use protocol::{Answer, Language, marked_board};
 use reachability::Reach;
 
 use crate::json_line::write_answer;
-use crate::lang::Lang;
 
 /// Writes the answer to a question.
 pub(super) fn show(
     asked: &Asked,
     answer: &Answer,
-    lang: Lang,
+    lang: Language,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let board = |marked, out: &mut _| match &asked.position {
@@ -50,7 +49,7 @@ pub(super) fn show(
     }
 }
 
-fn outcome_word(outcome: Option<Outcome>, lang: Lang) -> &'static str {
+fn outcome_word(outcome: Option<Outcome>, lang: Language) -> &'static str {
     match outcome {
         None => lang.choose("not ended", "no ha terminado"),
         Some(Outcome::Draw) => lang.choose("draw", "empate"),
@@ -62,7 +61,7 @@ fn outcome_word(outcome: Option<Outcome>, lang: Lang) -> &'static str {
 fn write_forced_mate(
     start: &LitePosition,
     mate: &ForcedMate,
-    lang: Lang,
+    lang: Language,
     out: &mut impl Write,
 ) -> io::Result<()> {
     writeln!(out, "{} {}", lang.choose("mate in", "mate en"), mate.moves())?;
@@ -106,7 +105,7 @@ fn write_line(
 fn write_reach(
     start: &LitePosition,
     reach: &Reach,
-    lang: Lang,
+    lang: Language,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let line = match reach {
@@ -147,7 +146,7 @@ fn write_reach(
     Ok(())
 }
 
-fn write_tree(mate: &MateTree, lang: Lang, out: &mut impl Write) -> io::Result<()> {
+fn write_tree(mate: &MateTree, lang: Language, out: &mut impl Write) -> io::Result<()> {
     let MateTree { keys, tree } = mate;
     let (mate_in, by) = (lang.choose("mate in", "mate en"), lang.choose("by", "con"));
     writeln!(out, "{mate_in} {}, {by} {}", tree.moves(), names(keys).join(", "))?;

@@ -4,21 +4,22 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use clap::Args;
+use clap::builder::TypedValueParser;
 use clap::error::ErrorKind;
-use clap::{Args, ValueEnum};
 use core_bitboard::solitaire::Puzzle;
 use diagram::{Palette, Paper, Style, pdf};
-use protocol::solitario::{self as operations, DrawSubject};
-use protocol::words::others;
-use protocol::{Operation, Place, text};
+use protocol::solitario::{self as operations, DrawSubject, Options};
+use protocol::{Language, Limited, Operation, Place, text};
 
-use super::rule_options::RuleOptions;
 use super::{LINE_BYTES_KEPT, outcome_of, read};
+use crate::arguments::Given;
+use crate::context::context;
 use crate::exit::{Failure, Outcome, report};
-use crate::lang::Lang;
-use crate::limits::{LimitOptions, context};
 use crate::lines::{Line, Lines};
-use crate::usage::{self, Expecting, whole};
+use crate::spanish::Explained as _;
+use crate::usage::{self, Expecting};
+use crate::values::{Choice, whole};
 use crate::whole_file::WholeFile;
 
 /// Draw puzzles as SVG or PDF: the board alone, its solution, a picture a step, or a sheet of several
@@ -26,6 +27,10 @@ use crate::whole_file::WholeFile;
 /// Without an option the board is drawn without its solution. The picture goes to standard output, or
 /// to the file of --svg or --pdf. It has no text that needs a font.
 #[derive(Debug, Args)]
+#[command(spanish = "Dibuja puzzles en SVG o PDF: el tablero solo, su solución, un dibujo por \
+    paso, o una hoja de varios\n\n\
+    Sin opciones se dibuja el tablero sin su solución. El dibujo va a la salida estándar, o al \
+    archivo de --svg o --pdf. No tiene textos que necesiten una tipografía.")]
 #[command(after_help = "\
 Examples:
   ajedrez solitario draw dc3cc5pe4pf6 > board.svg
@@ -36,74 +41,81 @@ Examples:
 pub(crate) struct Draw {
     /// A puzzle, such as dc3cc5pe4pf6; with --sheet several, and `-` for those of standard input, one
     /// a line
+    #[arg(spanish = "Un puzzle, como dc3cc5pe4pf6; con --sheet varios, y `-` para los de la \
+        entrada estándar, uno por línea")]
     #[arg(value_name = "PUZZLE|-", required = true)]
     puzzles: Vec<OsString>,
 
     /// Draw the captures of a solution as numbered arrows, and the last piece's square in a circle
+    #[arg(
+        spanish = "Dibuja las capturas de una solución como flechas numeradas, y un círculo en \
+        la casilla de la última pieza"
+    )]
     #[arg(long, conflicts_with_all = ["strip", "sheet"])]
     solution: bool,
 
     /// Draw a picture a step
+    #[arg(spanish = "Dibuja una tira, con un dibujo por paso")]
     #[arg(long, conflicts_with = "sheet")]
     strip: bool,
 
     /// Draw the boards of all puzzles, numbered, and write their solutions below them
+    #[arg(spanish = "Dibuja una hoja con los tableros de todos los puzzles, numerados, y sus \
+        soluciones al final")]
     #[arg(long)]
     sheet: bool,
 
     /// How many boards a row of a strip or a sheet has
+    #[arg(spanish = "Cuántos tableros hay uno al lado del otro en una tira o una hoja")]
     #[arg(long, value_name = "N", default_value_t = operations::Draw::COLUMNS, value_parser = columns)]
     #[arg(allow_negative_numbers = true)]
     columns: usize,
 
     /// How many pixels wide a square is, 8 to 400; without this, viewers choose
+    #[arg(spanish = "Cuántos píxeles de ancho tiene una casilla, de 8 a 400; sin esto elige el \
+        visor")]
     #[arg(long, value_name = "N", value_parser = pixels, allow_negative_numbers = true)]
     pixels: Option<u64>,
 
     /// Draw with black lines on white, dark squares hatched
+    #[arg(spanish = "Dibuja con líneas negras sobre blanco, y rayadas las casillas oscuras")]
     #[arg(long)]
     black_and_white: bool,
 
     /// Leave out the names of files and ranks
+    #[arg(spanish = "Deja afuera las letras de las columnas y los números de las filas")]
     #[arg(long)]
     no_names: bool,
 
     /// Write the picture to this file
+    #[arg(spanish = "Escribe el dibujo en este archivo")]
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
     /// Write the picture to this file as PDF: a strip or a sheet on pages of paper, with the solutions
     /// on pages of their own at the end, a single board on a page of its size
+    #[arg(
+        spanish = "Escribe el dibujo en este archivo como PDF: una tira o una hoja, en páginas \
+        de papel, con las soluciones en páginas aparte al final; un solo tablero, en una página \
+        de su tamaño"
+    )]
     #[arg(long, value_name = "FILE", conflicts_with = "svg")]
     pdf: Option<PathBuf>,
 
     /// The paper of --pdf
-    #[arg(long, value_enum, default_value_t, requires = "pdf")]
-    paper: Sheets,
+    #[arg(spanish = "El papel de --pdf")]
+    #[arg(long, value_parser = paper(), default_value = "a4", requires = "pdf")]
+    paper: Paper,
 
     #[command(flatten)]
-    limits: LimitOptions,
+    limits: Given<Limited>,
 
     #[command(flatten)]
-    rules: RuleOptions,
+    rules: Given<Options>,
 }
 
-/// The paper of strips and sheets.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-enum Sheets {
-    #[default]
-    A4,
-    #[value(aliases = others("letter"))]
-    Letter,
-}
-
-impl Sheets {
-    fn paper(self) -> Paper {
-        match self {
-            Sheets::A4 => Paper::A4,
-            Sheets::Letter => Paper::Letter,
-        }
-    }
+fn paper() -> impl TypedValueParser<Value = Paper> {
+    Choice(&["a4", "letter"]).map(|paper| if paper == "letter" { Paper::Letter } else { Paper::A4 })
 }
 
 fn columns(text: &str) -> Result<usize, Expecting<String>> {
@@ -116,21 +128,21 @@ fn pixels(text: &str) -> Result<u64, Expecting<String>> {
 }
 
 impl Draw {
-    pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let Some(puzzles) = self.read(lang)? else { return Ok(Outcome::BadInput) };
         let subject = self.subject(puzzles)?;
         let file = self.svg.as_deref().or(self.pdf.as_deref()).map(WholeFile::at).transpose()?;
         let request = operations::Draw {
             subject,
             style: self.style(),
-            language: lang.language(),
-            rules: self.rules.into(),
-            limits: self.limits.into(),
+            language: lang,
+            rules: self.rules.read()?,
+            limits: self.limits.read()?,
             bytes_max: None,
         };
         let drawn = request.run(&mut context())?;
         let picture = match self.pdf {
-            Some(_) => pdf(&drawn.leaves(self.paper.paper())),
+            Some(_) => pdf(&drawn.leaves(self.paper)),
             None => drawn.picture().to_string().into_bytes(),
         };
         match file {
@@ -169,7 +181,7 @@ impl Draw {
     }
 
     /// The puzzles, or nothing when some are none, all of which have been reported.
-    fn read(&self, lang: Lang) -> Result<Option<Vec<Puzzle>>, Failure> {
+    fn read(&self, lang: Language) -> Result<Option<Vec<Puzzle>>, Failure> {
         let (mut puzzles, mut is_whole) = (Vec::new(), true);
         let mut keep = |puzzle: Result<Puzzle, protocol::Fault>| -> Result<(), Failure> {
             match puzzle {

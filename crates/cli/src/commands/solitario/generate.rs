@@ -8,25 +8,23 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use clap::{Args, ValueEnum};
-use core_bitboard::Role;
-use protocol::solitario::{self as operations, Order, Pieces, Preset, write_board};
-use protocol::words::others;
-use protocol::{Context, Fault, Item, Language, Operation, Problem, Progress as Told, Spanish};
-use solitario::{
-    Area, Date, Difficulty, Made, ParseAreaError, ParseDateError, PieceSet, Unique, puzzle_run,
-    role_from_letter,
+use clap::Args;
+use protocol::solitario::{self as operations, Wanted, write_board};
+use protocol::{
+    Context, Fault, Item, Language, Limited, Operation, Problem, Progress as Told, Spanish,
 };
+use solitario::{Date, Difficulty, Made, ParseDateError, puzzle_run};
 
-use super::rule_options::RuleOptions;
-use super::{outcome_of, whole_number};
+use super::outcome_of;
+use crate::arguments::Given;
+use crate::context::context;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
-use crate::lang::Lang;
-use crate::limits::{LimitOptions, context};
 use crate::progress::Progress;
+use crate::spanish::Explained as _;
 use crate::threads::{Pool, Threads};
-use crate::usage::{Expecting, whole};
+use crate::usage::Expecting;
+use crate::values::whole;
 
 /// Make puzzles that can be solved: one a line
 ///
@@ -38,147 +36,66 @@ use crate::usage::{Expecting, whole};
 /// The seed stands on standard error where it is not given, and in JSON. `ajedrez solitario rate` says more
 /// about the boards.
 #[derive(Debug, Args)]
+#[command(spanish = "Crea puzzles que tienen solución: uno por línea\n\n\
+    La misma semilla con las mismas opciones da los mismos puzzles en cualquier máquina y con \
+    cualquier cantidad de hilos; no hay dos iguales. Sin límites, la ejecución termina cuando no \
+    encontró nada durante diez segundos. La que termina antes de encontrarlos todos dice en la \
+    salida de errores cuántos tiene, y su código de salida es 3.\n\n\
+    La semilla está en la salida de errores si no se da, y en el JSON. `ajedrez solitario rate` \
+    dice más de los tableros.")]
 #[command(after_help = "\
 Examples:
-  ajedrez solitario generate --men 8
-  ajedrez solitario generate --men 8 --unique --difficulty medium
-  ajedrez solitario generate --men 6 --roles rcp --max-captures 2 --king-last --seed 7 --number 20
-  ajedrez solitario generate --men 10 --unique=strict --number 5 | ajedrez solitario rate -
+  ajedrez solitario generate --pieces 8
+  ajedrez solitario generate --pieces 8 --unique --difficulty medium
+  ajedrez solitario generate --pieces 6 --roles rcp --max-captures 2 --king-last --seed 7 --number 5
+  ajedrez solitario generate --pieces 10 --unique=strict --number 5 | ajedrez solitario rate -
   ajedrez solitario generate --exactly rdtaccppp --area 5x5 --unique
-  ajedrez solitario generate --men 6 --game thinkfun --unique
+  ajedrez solitario generate --pieces 6 --game thinkfun --unique
   ajedrez solitario generate --daily
-  ajedrez solitario generate --men 12 --roles ppptc --timeout 60 --json")]
+  ajedrez solitario generate --pieces 12 --roles ppptc --timeout 60 --json")]
+#[command(mut_arg("pieces", |pieces| pieces.required_unless_present("daily")))]
+#[command(mut_arg("exactly", |exactly| exactly.conflicts_with("roles")))]
 pub(crate) struct Generate {
-    /// How many pieces a board has, 1 to 64
-    #[arg(
-        long = "men",
-        value_name = "N",
-        value_parser = number,
-        allow_negative_numbers = true,
-        required_unless_present_any = ["exactly", "daily"]
-    )]
-    pieces: Option<u64>,
-
-    /// Exactly these pieces, a letter each: rdttpp is a king, a queen, two rooks and two pawns
-    #[arg(long, value_name = "LETTERS", value_parser = roles, conflicts_with_all = ["pieces", "roles"])]
-    exactly: Option<Roles>,
-
-    /// At most the pieces of one side of a chess set
-    #[arg(long)]
-    chess_set: bool,
-
-    /// All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, c3-f6
-    #[arg(long, value_name = "AREA", value_parser = area)]
-    area: Option<Area>,
-
-    /// A game: solo (at most two captures a piece, one king, which is last) or thinkfun (4x4, the pieces of
-    /// its cards)
-    #[arg(long, value_enum, value_name = "solo|thinkfun", hide_possible_values = true)]
-    game: Option<Game>,
+    #[command(flatten)]
+    wish: Given<Wanted>,
 
     /// The puzzle of a day, such as 2026-11-22, or of today in UTC: the same for everybody
+    #[arg(spanish = "El puzzle de un día, como 2026-11-22, o de hoy en UTC: el mismo para todos")]
     #[arg(long, value_name = "DATE", value_parser = date, num_args = 0..=1)]
-    #[arg(conflicts_with_all = ["pieces", "exactly", "chess_set", "area", "game", "roles", "seed",
+    #[arg(conflicts_with_all = ["pieces", "exactly", "set", "area", "game", "roles", "seed",
         "number", "unique", "difficulty", "timeout", "max_nodes", "max_captures", "king_last",
         "target", "promote"])]
     daily: Option<Option<Date>>,
 
-    /// The roles of the pieces, drawn from these letters: a letter that stands twice is drawn twice as
-    /// often
-    #[arg(long, value_name = "LETTERS", value_parser = roles, default_value = "rdtacp")]
-    roles: Roles,
-
     /// Where the random numbers begin, in place of anywhere
+    #[arg(spanish = "Dónde empiezan los números al azar, en lugar de cualquier parte")]
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     seed: Option<u64>,
 
     /// How many boards
+    #[arg(spanish = "Cuántos tableros")]
     #[arg(long, value_name = "M", default_value_t = 1, hide_default_value = true)]
     #[arg(value_parser = whole(1..=u64::MAX), allow_negative_numbers = true)]
     number: u64,
 
-    /// Boards of one solution: up to the order of independent captures, or strictly one sequence
-    #[arg(long, value_enum, num_args = 0..=1, default_missing_value = "order")]
-    #[arg(value_name = "order|strict", hide_possible_values = true)]
-    unique: Option<OneSolution>,
-
-    /// Boards of this difficulty, as `rate` says it
-    #[arg(long, value_enum, value_name = "easy|medium|hard|expert", hide_possible_values = true)]
-    difficulty: Option<Class>,
-
     #[command(flatten)]
-    limits: LimitOptions,
+    limits: Given<Limited>,
 
     #[command(flatten)]
     threads: Threads,
 
-    #[command(flatten)]
-    rules: RuleOptions,
-
     /// Print an object of JSON a board: puzzle, moves, seed and, where asked for, difficulty
+    #[arg(spanish = "Escribe un objeto de JSON por tablero: puzzle, moves, seed y, si se pide, \
+        difficulty")]
     #[arg(long)]
     json: bool,
 }
 
-/// Letters as roles; not a plain list, which to `clap` would be several values.
-#[derive(Clone, Debug)]
-struct Roles(Vec<Role>);
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Game {
-    Solo,
-    Thinkfun,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum OneSolution {
-    #[value(aliases = others("order"))]
-    Order,
-    #[value(aliases = others("strict"))]
-    Strict,
-}
-
-/// How hard a board is.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Class {
-    #[value(aliases = others("easy"))]
-    Easy,
-    #[value(aliases = others("medium"))]
-    Medium,
-    #[value(aliases = others("hard"))]
-    Hard,
-    #[value(aliases = others("expert"))]
-    Expert,
-}
-
-impl Class {
-    pub(super) fn difficulty(self) -> Difficulty {
-        match self {
-            Class::Easy => Difficulty::Easy,
-            Class::Medium => Difficulty::Medium,
-            Class::Hard => Difficulty::Hard,
-            Class::Expert => Difficulty::Expert,
-        }
-    }
-}
-
-pub(super) fn number(text: &str) -> Result<u64, Expecting> {
-    whole_number(text).ok_or(Expecting(
-        "expected a whole number, 1 to 64",
-        "se esperaba un número entero, de 1 a 64",
-    ))
-}
-
-fn area(text: &str) -> Result<Area, Expecting<String>> {
-    text.parse().map_err(|error: ParseAreaError| said(&error))
-}
-
 pub(super) fn date(text: &str) -> Result<Date, Expecting<String>> {
-    text.parse().map_err(|error: ParseDateError| said(&error))
-}
-
-fn said(error: &impl Spanish) -> Expecting<String> {
-    Expecting(error.to_string(), Language::Spanish.say(error).to_string())
+    let said = |error: ParseDateError| {
+        Expecting(error.to_string(), Language::Spanish.say(&error).to_string())
+    };
+    text.parse().map_err(said)
 }
 
 /// The day that it is in UTC by the clock of this machine.
@@ -188,21 +105,8 @@ pub(super) fn today() -> Result<Date, Fault> {
     date.ok_or_else(|| Problem::Internal("the clock of this machine is wrong".to_owned()).into())
 }
 
-fn roles(text: &str) -> Result<Roles, Expecting<String>> {
-    let letters = "'r', 'd', 't', 'a', 'c'";
-    let role = |(byte, letter): (usize, char)| {
-        role_from_letter(letter).ok_or_else(|| {
-            Expecting(
-                format!("expected roles {letters} or 'p', found {letter:?} at byte {byte}"),
-                format!("se esperaban piezas {letters} o 'p' y en el byte {byte} hay {letter:?}"),
-            )
-        })
-    };
-    text.char_indices().map(role).collect::<Result<Vec<Role>, _>>().map(Roles)
-}
-
 impl Generate {
-    pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let request = self.request()?;
         let (seed, difficulty) = (request.seed, request.wish.difficulty());
         if self.seed.is_none() {
@@ -242,34 +146,15 @@ impl Generate {
         Ok(outcome)
     }
 
-    fn request(&self) -> Result<operations::Generate, Fault> {
+    fn request(&self) -> Result<operations::Generate, Failure> {
         if let Some(date) = self.daily {
             return Ok(operations::Generate::daily(date.map_or_else(today, Ok)?));
         }
-        let pieces = match (&self.exactly, self.pieces) {
-            (Some(exactly), _) => Pieces::Exactly(exactly.0.clone()),
-            (None, pieces) => Pieces::Drawn(pieces.unwrap_or_default(), self.roles.0.clone()),
-        };
-        let order = Order {
-            rules: self.rules.into(),
-            preset: self.game.map(|game| match game {
-                Game::Solo => Preset::Solo,
-                Game::Thinkfun => Preset::Thinkfun,
-            }),
-            set: if self.chess_set { PieceSet::CHESS } else { PieceSet::ANY },
-            area: self.area,
-            unique: self.unique.map(|one| match one {
-                OneSolution::Order => Unique::UpToOrder,
-                OneSolution::Strict => Unique::Strictly,
-            }),
-            difficulty: self.difficulty.map(Class::difficulty),
-            ..Order::of(pieces)
-        };
         Ok(operations::Generate {
-            wish: order.wish().map_err(|error| Fault::new(Problem::Wish(error)))?,
+            wish: self.wish.read()?,
             seed: self.seed.unwrap_or_else(|| RandomState::new().hash_one(())),
             number: self.number,
-            limits: self.limits.into(),
+            limits: self.limits.read()?,
         })
     }
 

@@ -7,7 +7,6 @@ mod hint;
 mod play;
 mod puzzles;
 mod rate;
-mod rule_options;
 mod solve;
 
 use std::ffi::OsStr;
@@ -16,12 +15,11 @@ use std::io::Write;
 use clap::Subcommand;
 use core_bitboard::solitaire::{Puzzle, Rules};
 use protocol::solitario::{Solved, Want};
-use protocol::{Answered, Fault, Limits, Place, text};
+use protocol::{Answered, Fault, Language, Limits, Place, text};
 use solitario::PUZZLE_BYTES_MAX;
 
+use crate::context::context;
 use crate::exit::{Failure, Outcome};
-use crate::lang::Lang;
-use crate::limits::context;
 
 /// What to do with puzzles.
 #[derive(Debug, Subcommand)]
@@ -36,7 +34,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    pub(crate) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         match self {
             Command::Solve(command) => command.run(lang, out),
             Command::Check(command) => command.run(lang, out),
@@ -71,12 +69,6 @@ fn read(argument: &OsStr, place: Place) -> Result<Puzzle, Fault> {
 /// How a question ended.
 fn outcome_of(answer: &impl Answered) -> Outcome {
     if answer.is_unknown() { Outcome::BudgetSpent } else { Outcome::Answered }
-}
-
-/// Reads a whole number; one beyond all counting is as good as the largest.
-fn whole_number(text: &str) -> Option<u64> {
-    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| text.parse().unwrap_or(u64::MAX))
 }
 
 #[cfg(test)]

@@ -7,8 +7,9 @@ use clap::builder::{OsStringValueParser, PathBufValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use super::whole_number;
+use crate::spanish::Explained as _;
 use crate::usage::{self, Expecting};
+use crate::values::counted;
 
 const ALL: &str = "all";
 const FILE: &str = "file";
@@ -35,7 +36,10 @@ impl Args for Puzzles {
             .value_parser(OsStringValueParser::new())
             .action(ArgAction::Append)
             .required_unless_present_any([ALL, FILE])
-            .help("A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line");
+            .help("A puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line")
+            .spanish(
+                "Un puzzle, como dc3cc5pe4pf6, o `-` para los de la entrada estándar, uno por línea",
+            );
         let all = Arg::new(ALL)
             .long(ALL)
             .value_name("N")
@@ -46,12 +50,20 @@ impl Args for Puzzles {
                 "Print every solution, or the first N, one a line, in the order of their squares; \
                  where the limits do not suffice, `desconocido` follows those that were found. An \
                  empty line stands between the answers to two puzzles",
+            )
+            .spanish(
+                "Escribe todas las soluciones, o las primeras N, una por línea\n\nEl orden es el \
+                 de sus casillas; si no alcanzan los límites, `desconocido` sigue a las que se \
+                 encontraron. Entre las respuestas a dos puzzles hay una línea vacía",
             );
         let file = Arg::new(FILE)
             .long(FILE)
             .value_name("FILE|-")
             .value_parser(PathBufValueParser::new())
-            .help("Answer the puzzles of this file, one a line, after those among the arguments");
+            .help("Answer the puzzles of this file, one a line, after those among the arguments")
+            .spanish(
+                "Responde a los puzzles de este archivo, uno por línea, después de los argumentos",
+            );
         command.arg(puzzles).arg(file).arg(all)
     }
 
@@ -66,7 +78,7 @@ impl FromArgMatches for Puzzles {
         let indices = matches.indices_of(PUZZLES).into_iter().flatten();
         let mut arguments: Vec<(usize, OsString)> = indices.zip(given).collect();
         let behind = matches.get_one::<OsString>(ALL);
-        let all = match behind.map(|behind| (behind, behind.to_str().and_then(whole_number))) {
+        let all = match behind.map(|behind| (behind, behind.to_str().and_then(counted))) {
             None => matches.contains_id(ALL).then_some(u64::MAX),
             Some((_, Some(0))) => {
                 return Err(usage::error(

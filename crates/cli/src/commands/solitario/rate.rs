@@ -5,17 +5,17 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::Args;
-use core_bitboard::solitaire::{Puzzle, Rules};
-use protocol::solitario::Rate as Rated;
-use protocol::{Limits, Place, text};
+use core_bitboard::solitaire::Puzzle;
+use protocol::solitario::{Options, Rate as Rated};
+use protocol::{Language, Limited, Place, text};
 
-use super::rule_options::RuleOptions;
 use super::{outcome_of, read};
-use crate::by_lines::{self, Form, Manner};
+use crate::arguments::Given;
+use crate::by_lines::{Answers, Form, Manner, Reply};
+use crate::context::context;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_answer;
-use crate::lang::Lang;
-use crate::limits::{LimitOptions, context};
+use crate::spanish::Explained as _;
 use crate::threads::Threads;
 
 /// Rate a puzzle: its difficulty, the number of solutions, the choices, the forced captures
@@ -28,6 +28,15 @@ use crate::threads::Threads;
 /// Lines are answered in order, on all cores; a bad one is answered `error`, and reported with its number
 /// on standard error.
 #[derive(Debug, Args)]
+#[command(spanish = "Valora un puzzle: su dificultad, cuántas soluciones tiene, qué hay para \
+    elegir, qué capturas son forzadas\n\n\
+    La dificultad es fácil, media, difícil o experta, según cuánto hay que saber en cada \
+    captura. Las probabilidades son exactas, o estimadas con un intervalo del 95 %; las \
+    soluciones están contadas, o son \"al menos\" tantas. Se valora todo puzzle que se puede \
+    resolver dentro de los límites, diez segundos si no se nombra ninguno; los demás reciben \
+    `desconocido`.\n\n\
+    Las líneas se responden en orden, con todos los núcleos; una incorrecta recibe `error`, y la \
+    salida de errores dice su número y qué le pasa.")]
 #[command(after_help = "\
 Examples:
   ajedrez solitario rate dc3cc5pe4pf6
@@ -35,29 +44,33 @@ Examples:
   ajedrez solitario rate --json --timeout 60 - < puzzles.txt")]
 pub(crate) struct Rate {
     /// The puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line
+    #[arg(spanish = "El puzzle, como dc3cc5pe4pf6, o `-` para los de la entrada estándar, uno \
+        por línea")]
     #[arg(value_name = "PUZZLE|-")]
     puzzle: OsString,
 
     #[command(flatten)]
-    limits: LimitOptions,
+    limits: Given<Limited>,
 
     #[command(flatten)]
     threads: Threads,
 
     #[command(flatten)]
-    rules: RuleOptions,
+    rules: Given<Options>,
 
     /// Print an object of JSON a puzzle: puzzle, verdict, difficulty, solutions, solutions_min, unique,
     /// choices, forced, chance with chance_low and chance_high, the same of blind and careful, depth, vain,
     /// traps, bits, nodes, seconds
+    #[arg(spanish = "Escribe un objeto de JSON por puzzle: puzzle, verdict, difficulty, \
+        solutions, solutions_min, unique, choices, forced, chance con chance_low y chance_high, \
+        lo mismo de blind y careful, depth, vain, traps, bits, nodes, seconds")]
     #[arg(long)]
     json: bool,
 }
 
 impl Rate {
-    pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let (rules, limits, json): (Rules, Limits, _) =
-            (self.rules.into(), self.limits.into(), self.json);
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        let (rules, limits, json) = (self.rules.read()?, self.limits.read()?, self.json);
         let answer = move |puzzle: Puzzle| {
             answer(&Rated::search(puzzle, &rules, limits, &context()), json, lang)
         };
@@ -68,14 +81,15 @@ impl Rate {
         }
         let manner =
             Manner { threads: self.threads, lang, form: Form::of(json), has_blocks: !json };
-        by_lines::answer_lines(Path::new("-"), &manner, out, move |_, line| {
-            answer(text::puzzle(line.as_bytes(), Place::Request)?)
+        Answers::new(manner, out).write_lines(Path::new("-"), move |_, line| {
+            let (text, outcome) = answer(text::puzzle(line, Place::Request)?)?;
+            Ok(Reply::Text(text, outcome))
         })
     }
 }
 
 /// What is printed of a rating.
-fn answer(rate: &Rated, json: bool, lang: Lang) -> Result<(Vec<u8>, Outcome), Failure> {
+fn answer(rate: &Rated, json: bool, lang: Language) -> Result<(Vec<u8>, Outcome), Failure> {
     let mut text = Vec::new();
     match json {
         true => write_answer(rate, &mut text)?,

@@ -1,7 +1,6 @@
 //! `ajedrez solitario solve`.
 
-use std::fs::File;
-use std::io::{self, BufReader, Read, Write};
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
@@ -9,21 +8,18 @@ use clap::Args;
 use clap::error::ErrorKind;
 use core_bitboard::Bitboard;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
-use protocol::solitario::{ListingRequest, Solved as Answer, Want};
-use protocol::{Context, Fault, Item, Place, marked_puzzle, text};
+use protocol::solitario::{ListingRequest, Options, Solved, Want};
+use protocol::{Context, Item, Language, Limited, Limits, Place, marked_puzzle, text};
 use solitario::{capture_text, captures_line, puzzle_run};
 
 use super::puzzles::Puzzles;
-use super::rule_options::RuleOptions;
-use super::{LINE_BYTES_KEPT, outcome_of, read};
-use crate::by_lines::{Form, write_error};
+use super::{outcome_of, read};
+use crate::arguments::Given;
+use crate::by_lines::{Answers, Form, Manner, Reply};
+use crate::context::context;
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_answer;
-use crate::lang::Lang;
-use crate::limits::{LimitOptions, context};
-use crate::lines::{Line, Lines};
-use crate::ordered::ordered;
-use crate::progress::{self, Progress};
+use crate::spanish::Explained as _;
 use crate::threads::Threads;
 use crate::usage::{self, Expecting};
 use crate::whole_file::WholeFile;
@@ -37,6 +33,14 @@ use crate::whole_file::WholeFile;
 /// standard input are answered in order, on all cores. A bad line is answered `error`, and reported
 /// with its number on standard error; the rest is answered, and the run ends with exit code 2.
 #[derive(Clone, Debug, Args)]
+#[command(spanish = "Resuelve puzzles: una línea para cada uno, con los movimientos de una \
+    solución o `imposible`\n\n\
+    Un puzzle para el que no alcanzan los límites recibe `desconocido`. Un movimiento que corona \
+    termina con la letra de la pieza nueva: c7d8d.\n\n\
+    Los puzzles incorrectos entre los argumentos se informan antes de resolver nada. Las líneas \
+    de un archivo o de la entrada estándar se responden en orden, con todos los núcleos. Una \
+    línea incorrecta recibe `error`, y la salida de errores dice su número y qué le pasa; las \
+    demás se responden, y el código de salida es 2.")]
 #[command(
     override_usage = "ajedrez solitario solve [OPTIONS] <PUZZLE|->...",
     after_help = "\
@@ -57,28 +61,37 @@ pub(crate) struct Solve {
     ///
     /// Two solutions are the same when they have the same moves in the same order. Where the limits
     /// do not suffice the answer is `desconocido`, whatever was counted by then.
+    #[arg(spanish = "Escribe la cantidad exacta de soluciones\n\n\
+        Dos soluciones son la misma si tienen los mismos movimientos en el mismo orden. Si no \
+        alcanzan los límites, la respuesta es `desconocido`, sin importar cuántas se contaron \
+        hasta entonces.")]
     #[arg(long, conflicts_with_all = ["all", "explain", "svg"])]
     count: bool,
 
     /// Add the boards step by step, or why there is no solution
+    #[arg(spanish = "Agrega los tableros paso a paso, o por qué no hay solución")]
     #[arg(long, conflicts_with = "all")]
     explain: bool,
 
     /// Draw the board of a single puzzle to this file, with the moves as numbered arrows
+    #[arg(spanish = "Dibuja en este archivo el tablero de un solo puzzle, con los movimientos \
+        como flechas numeradas")]
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
 
     #[command(flatten)]
-    limits: LimitOptions,
+    limits: Given<Limited>,
 
     #[command(flatten)]
     threads: Threads,
 
     #[command(flatten)]
-    rules: RuleOptions,
+    rules: Given<Options>,
 
     /// Print an object of JSON a puzzle: puzzle, verdict, moves, nodes, seconds; with --count also
     /// count, with --all solutions, with --explain reason and boards
+    #[arg(spanish = "Escribe un objeto de JSON por puzzle: puzzle, verdict, moves, nodes, \
+        seconds; con --count también count, con --all solutions, con --explain reason y boards")]
     #[arg(long)]
     json: bool,
 }
@@ -86,12 +99,12 @@ pub(crate) struct Solve {
 /// Where puzzles come from.
 enum Source {
     Argument(Puzzle),
-    StandardInput,
-    File(PathBuf),
+    /// A file with a puzzle a line, or `-`.
+    Lines(PathBuf),
 }
 
 impl Solve {
-    pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let Some(sources) = self.read_arguments(lang) else {
             return Ok(Outcome::BadInput);
         };
@@ -102,21 +115,23 @@ impl Solve {
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
-        let mut writer = Writer { options: self, rules: self.rules.into(), lang, answers: 0, out };
+        let (threads, form) = (self.threads, Form::of(self.json));
+        let manner = Manner { threads, lang, form, has_blocks: self.has_blocks() };
+        let mut answers = Answers::new(manner, out);
+        let (rules, limits) = (self.rules.read()?, self.limits.read()?);
+        let solver = Solver { options: self.clone(), rules, limits, lang };
         let mut outcome = Outcome::Answered;
         for source in sources {
             outcome = outcome.max(match source {
-                Source::Argument(puzzle) => writer.answer(&puzzle)?,
-                Source::StandardInput => writer.answer_lines(io::stdin(), None)?,
-                Source::File(path) => {
-                    let failure = |error| Failure::ReadFile(path.clone(), error);
-                    let total = progress::lines_of(&path).map_err(failure)?;
-                    writer.answer_lines(File::open(&path).map_err(failure)?, total).map_err(
-                        |error| match error {
-                            Failure::Read(error) => failure(error),
-                            other => other,
-                        },
-                    )?
+                Source::Argument(puzzle) => {
+                    let drawing = self.svg.as_deref().map(WholeFile::at).transpose()?;
+                    answers.write(Ok(solver.answer(puzzle, drawing)?))?
+                }
+                Source::Lines(path) => {
+                    let solver = solver.clone();
+                    answers.write_lines(&path, move |_, line| {
+                        solver.answer(text::puzzle(line, Place::Request)?, None)
+                    })?
                 }
             });
         }
@@ -124,12 +139,12 @@ impl Solve {
     }
 
     /// The arguments as puzzles, or nothing when some are none, all of which have been reported.
-    fn read_arguments(&self, lang: Lang) -> Option<Vec<Source>> {
+    fn read_arguments(&self, lang: Language) -> Option<Vec<Source>> {
         let arguments = &self.puzzles.arguments;
         let mut sources = Vec::new();
         for (index, argument) in arguments.iter().enumerate() {
             if argument == "-" {
-                sources.push(Source::StandardInput);
+                sources.push(Source::Lines("-".into()));
                 continue;
             }
             match read(argument, Place::PuzzleNumber(index + 1)) {
@@ -138,43 +153,8 @@ impl Solve {
             }
         }
         let are_good = sources.len() == arguments.len();
-        sources.extend(self.puzzles.file.iter().map(|file| match file.as_os_str() == "-" {
-            true => Source::StandardInput,
-            false => Source::File(file.clone()),
-        }));
+        sources.extend(self.puzzles.file.clone().map(Source::Lines));
         are_good.then_some(sources)
-    }
-
-    /// A solution of `puzzle`, or how many there are, as text.
-    fn answer(&self, puzzle: &Puzzle, lang: Lang) -> Result<(Vec<u8>, Outcome), Fault> {
-        Ok(self.show(puzzle, &self.solve(puzzle), lang).expect("memory can be written"))
-    }
-
-    /// A solution of `puzzle`, or how many there are.
-    fn solve(&self, puzzle: &Puzzle) -> Answer {
-        let want = match (self.count, self.explain) {
-            (true, _) => Want::Count,
-            (false, true) => Want::Explanation,
-            (false, false) if self.svg.is_some() => Want::Picture,
-            (false, false) => Want::Solution,
-        };
-        let (rules, limits) = (self.rules.into(), self.limits.into());
-        Answer::search(puzzle.clone(), rules, want, limits, &context())
-    }
-
-    /// What is printed of an answer.
-    fn show(&self, puzzle: &Puzzle, solved: &Answer, lang: Lang) -> io::Result<(Vec<u8>, Outcome)> {
-        let mut out = Vec::new();
-        if self.json {
-            write_answer(solved, &mut out)?;
-        } else {
-            writeln!(out, "{}", solved.line())?;
-        }
-        if self.explain && !self.json {
-            write!(out, "\n{}", marked_puzzle(puzzle, Bitboard::EMPTY))?;
-            write!(out, "{}", lang.say(&solved.explanation()))?;
-        }
-        Ok((out, outcome_of(solved)))
     }
 
     /// Whether an answer may have several lines.
@@ -183,97 +163,61 @@ impl Solve {
     }
 }
 
-/// What threads make of a line.
-enum Solved {
-    /// The text of its answer.
-    Text((Vec<u8>, Outcome)),
-    /// The puzzle, whose solutions are to be listed.
-    List(Puzzle),
-}
-
-/// Answers puzzle after puzzle.
-struct Writer<'a, W> {
-    options: &'a Solve,
+/// What is asked of each puzzle.
+#[derive(Clone)]
+struct Solver {
+    options: Solve,
     rules: Rules,
-    lang: Lang,
-    /// How many puzzles have been answered.
-    answers: u64,
-    out: &'a mut W,
+    limits: Limits,
+    lang: Language,
 }
 
-impl<W: Write> Writer<'_, W> {
-    /// Answers a puzzle a line, of which there are `total` if that is known.
-    fn answer_lines(
-        &mut self,
-        input: impl Read + Send + 'static,
-        total: Option<u64>,
-    ) -> Result<Outcome, Failure> {
-        let progress = Progress::of(total, self.lang);
-        let mut lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
-        let next = move || {
-            let line = lines.read()?;
-            Ok(line.map(|Line { number, text }| (number, text::puzzle(text, Place::Request))))
+impl Solver {
+    /// The answer to a puzzle, drawn to a file if wanted. A list is written while it is made.
+    fn answer(&self, puzzle: Puzzle, drawing: Option<WholeFile>) -> Result<Reply, Failure> {
+        if let Some(most) = self.options.puzzles.all {
+            let solver = self.clone();
+            return Ok(Reply::Printed(Box::new(move |out| solver.list(&puzzle, most, out))));
+        }
+        let solved = self.solve(&puzzle);
+        if let Some(file) = drawing {
+            file.write(solved.drawing().to_string().as_bytes())?;
+        }
+        let (text, outcome) = self.show(&puzzle, &solved)?;
+        Ok(Reply::Text(text, outcome))
+    }
+
+    /// A solution of `puzzle`, or how many there are.
+    fn solve(&self, puzzle: &Puzzle) -> Solved {
+        let want = match (self.options.count, self.options.explain) {
+            (true, _) => Want::Count,
+            (false, true) => Want::Explanation,
+            (false, false) if self.options.svg.is_some() => Want::Picture,
+            (false, false) => Want::Solution,
         };
-        let (options, lang) = (self.options.clone(), self.lang);
-        // A list is written while it is made, by this thread.
-        let work = move |(number, puzzle): (u64, Result<Puzzle, Fault>)| match puzzle {
-            Ok(puzzle) if options.puzzles.all.is_some() => Ok(Solved::List(puzzle)),
-            Ok(puzzle) => options.answer(&puzzle, lang).map(Solved::Text),
-            Err(fault) => Err(fault.on_line(number)),
-        };
-        let mut outcome = Outcome::Answered;
-        for answer in ordered(self.options.threads.pool()?, next, work)? {
-            outcome = outcome.max(match answer.map_err(Failure::Read)? {
-                Ok(Solved::List(puzzle)) => self.answer(&puzzle)?,
-                Ok(Solved::Text(answer)) => self.write(&answer)?,
-                Err(fault) if fault.line.is_some() => {
-                    self.separate()?;
-                    write_error(&fault, Form::of(self.options.json), self.lang, self.out)?
-                }
-                Err(fault) => return Err(fault.into()),
-            });
-            progress.advance(1);
-        }
-        Ok(outcome)
+        Solved::search(puzzle.clone(), self.rules, want, self.limits, &context())
     }
 
-    /// Writes what stands between two answers.
-    fn separate(&mut self) -> io::Result<()> {
-        if self.options.has_blocks() && self.answers > 0 {
-            writeln!(self.out)?;
+    /// What is printed of an answer.
+    fn show(&self, puzzle: &Puzzle, solved: &Solved) -> io::Result<(Vec<u8>, Outcome)> {
+        let Solve { json, explain, .. } = self.options;
+        let mut out = Vec::new();
+        if json {
+            write_answer(solved, &mut out)?;
+        } else {
+            writeln!(out, "{}", solved.line())?;
         }
-        self.answers += 1;
-        Ok(())
-    }
-
-    fn write(&mut self, (text, outcome): &(Vec<u8>, Outcome)) -> Result<Outcome, Failure> {
-        self.separate()?;
-        self.out.write_all(text)?;
-        Ok(*outcome)
-    }
-
-    fn answer(&mut self, puzzle: &Puzzle) -> Result<Outcome, Failure> {
-        match self.options.puzzles.all {
-            Some(most) => {
-                self.separate()?;
-                self.list(puzzle, most)
-            }
-            None => {
-                let drawing = self.options.svg.as_deref().map(WholeFile::at).transpose()?;
-                let solved = self.options.solve(puzzle);
-                if let Some(file) = drawing {
-                    file.write(solved.drawing().to_string().as_bytes())?;
-                }
-                let answer = self.options.show(puzzle, &solved, self.lang)?;
-                self.write(&answer)
-            }
+        if explain && !json {
+            write!(out, "\n{}", marked_puzzle(puzzle, Bitboard::EMPTY))?;
+            write!(out, "{}", self.lang.say(&solved.explanation()))?;
         }
+        Ok((out, outcome_of(solved)))
     }
 
     /// Writes the solutions of `puzzle`, `most` of them at most, as they are found: there may be
     /// more of them than memory holds.
-    fn list(&mut self, puzzle: &Puzzle, most: u64) -> Result<Outcome, Failure> {
-        let (json, out) = (self.options.json, &mut *self.out);
+    fn list(&self, puzzle: &Puzzle, most: u64, out: &mut dyn Write) -> Result<Outcome, Failure> {
+        let json = self.options.json;
         if json {
             write!(out, "{{\"puzzle\":\"{}\",\"solutions\":[", puzzle_run(puzzle))?;
         }
@@ -288,26 +232,26 @@ impl<W: Write> Writer<'_, W> {
             }
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        let limits = self.options.limits.into();
-        let request = ListingRequest { puzzle: puzzle.clone(), rules: self.rules, most, limits };
+        let (rules, limits) = (self.rules, self.limits);
+        let request = ListingRequest { puzzle: puzzle.clone(), rules, most, limits };
         let mut context = Context { sink: Some(&mut sink), ..context() };
         let listed = request.run(&mut context)?;
         written?;
         if json {
             // What is known only at the end of the search stands behind the solutions.
             let end = serde_json::to_string(&listed.json_end()).map_err(io::Error::from)?;
-            writeln!(self.out, "],{}", &end[1..])?;
+            writeln!(out, "],{}", &end[1..])?;
         } else if !listed.complete {
-            writeln!(self.out, "desconocido")?;
+            writeln!(out, "desconocido")?;
         } else if listed.first.is_none() {
-            writeln!(self.out, "imposible")?;
+            writeln!(out, "imposible")?;
         }
         Ok(outcome_of(&listed))
     }
 }
 
 /// Writes the moves of a solution in JSON, behind others or not.
-fn write_moves(captures: &[Capture], is_next: bool, out: &mut impl Write) -> io::Result<()> {
+fn write_moves(captures: &[Capture], is_next: bool, out: &mut dyn Write) -> io::Result<()> {
     let moves: Vec<String> =
         captures.iter().map(|&capture| capture_text(capture).to_string()).collect();
     out.write_all(if is_next { b"," } else { b"" })?;

@@ -214,11 +214,11 @@ fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
 #[test]
 fn wishes_that_cannot_be_fulfilled_are_refused() {
     for (options, part) in [
-        ("", "--men"),
+        ("", "--pieces"),
         ("--men 0", "expected 1 to 64 pieces, found 0"),
         ("--men 65", "expected 1 to 64 pieces, found 65"),
-        ("--men -1", "expected a whole number, 1 to 64"),
-        ("--men x", "expected a whole number, 1 to 64"),
+        ("--men -1", "expected a whole number from 0"),
+        ("--men x", "expected a whole number from 0"),
         ("--men 5 --roles", "--roles"),
         ("--men 5 --roles rxp", "found 'x' at byte 1"),
         ("--men 5 --roles R", "found 'R' at byte 0"),

@@ -140,7 +140,7 @@ fn options_that_are_none_are_refused() {
         }
     }
     for number in ["-1", "x", "1.5", "2x", "1e3"] {
-        check(&format!("--max-captures {number}"), "expected a whole number, such as 2");
+        check(&format!("--max-captures {number}"), "expected a whole number from 0");
     }
     check("--max-captures", "a value is required for '--max-captures <K>'");
     check("--target a9", "expected a rank '1' to '8' at byte 1, found '9'");

@@ -257,7 +257,7 @@ export type LitePlay = (Position | { position: Position }) & {
 /** The number of sequences of legal moves. */
 export type LitePerft = (Position | { position: Position }) & {
   op: "lite.perft";
-  /** How many moves each sequence has. */
+  /** How many moves a sequence has, both sides' moves counted. */
   depth: number;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -272,10 +272,10 @@ export type LitePerft = (Position | { position: Position }) & {
 /** The status of a king, and every way out of check. */
 export type KingStatus = (Position | { position: Position }) & {
   op: "king.status";
-  /** The rules: the seed's have no castling and no en passant. */
+  /** The rules: the seed's have no castling and no en passant, those of the FIDE both, as the FEN allows them. */
   rules?: "seed" | "fide";
   /** Whose king. */
-  color?: "black" | "white";
+  color?: "white" | "black";
   id?: unknown;
   language?: "en" | "es";
 };
@@ -283,10 +283,10 @@ export type KingStatus = (Position | { position: Position }) & {
 /** What the original prints: the board and the verdict with its ways out. */
 export type KingListing = (Position | { position: Position }) & {
   op: "king.listing";
-  /** The rules: the seed's have no castling and no en passant. */
+  /** The rules: the seed's have no castling and no en passant, those of the FIDE both, as the FEN allows them. */
   rules?: "seed" | "fide";
   /** Whose king. */
-  color?: "black" | "white";
+  color?: "white" | "black";
   id?: unknown;
   language?: "en" | "es";
 };
@@ -343,7 +343,7 @@ export type FideValid = (Position | { position: Position }) & {
 /** The number of sequences of legal moves by the original's rules. */
 export type SeedPerft = (Position | { position: Position }) & {
   op: "seed.perft";
-  /** How many moves each sequence has. */
+  /** How many moves a sequence has, both sides' moves counted. */
   depth: number;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -358,7 +358,7 @@ export type SeedPerft = (Position | { position: Position }) & {
 /** The number of sequences of legal moves of chess. */
 export type FidePerft = (Position | { position: Position }) & {
   op: "fide.perft";
-  /** How many moves each sequence has. */
+  /** How many moves a sequence has, both sides' moves counted. */
   depth: number;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -373,7 +373,7 @@ export type FidePerft = (Position | { position: Position }) & {
 /** A solution, every solution, or why there is none. */
 export type SolitarioSolve = {
   op: "solitario.solve";
-  /** The puzzle: its pieces, such as dc3cc5pe4pf6. */
+  /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
   /** Every solution, or the first so many. */
   all?: boolean | number;
@@ -385,9 +385,9 @@ export type SolitarioSolve = {
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
-  /** The last piece must stand on this square. */
+  /** The last piece stands on this square, such as e4. */
   target?: string;
-  /** A pawn that captures on rank 8 may become another piece. */
+  /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -402,15 +402,15 @@ export type SolitarioSolve = {
 /** The number of solutions. */
 export type SolitarioCount = {
   op: "solitario.count";
-  /** The puzzle: its pieces, such as dc3cc5pe4pf6. */
+  /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
   /** No piece captures more than so many times (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
-  /** The last piece must stand on this square. */
+  /** The last piece stands on this square, such as e4. */
   target?: string;
-  /** A pawn that captures on rank 8 may become another piece. */
+  /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -425,17 +425,17 @@ export type SolitarioCount = {
 /** Whether moves are a solution, and if not, what is wrong with which move. */
 export type SolitarioCheck = {
   op: "solitario.check";
-  /** The puzzle: its pieces, such as dc3cc5pe4pf6. */
+  /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** The captures to replay. */
+  /** The moves to replay, with blanks between them. */
   moves: string | string[];
   /** No piece captures more than so many times (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
-  /** The last piece must stand on this square. */
+  /** The last piece stands on this square, such as e4. */
   target?: string;
-  /** A pawn that captures on rank 8 may become another piece. */
+  /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
   id?: unknown;
   language?: "en" | "es";
@@ -444,15 +444,15 @@ export type SolitarioCheck = {
 /** How hard a puzzle is for a person. */
 export type SolitarioRate = {
   op: "solitario.rate";
-  /** The puzzle: its pieces, such as dc3cc5pe4pf6. */
+  /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
   /** No piece captures more than so many times (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
-  /** The last piece must stand on this square. */
+  /** The last piece stands on this square, such as e4. */
   target?: string;
-  /** A pawn that captures on rank 8 may become another piece. */
+  /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -467,17 +467,17 @@ export type SolitarioRate = {
 /** A capture that keeps the puzzle solvable. */
 export type SolitarioHint = {
   op: "solitario.hint";
-  /** The puzzle: its pieces, such as dc3cc5pe4pf6. */
+  /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** The captures played so far. */
+  /** The moves played so far, with blanks between them. */
   moves?: string | string[];
   /** No piece captures more than so many times (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
-  /** The last piece must stand on this square. */
+  /** The last piece stands on this square, such as e4. */
   target?: string;
-  /** A pawn that captures on rank 8 may become another piece. */
+  /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -492,17 +492,17 @@ export type SolitarioHint = {
 /** The captures that can be played next. */
 export type SolitarioCaptures = {
   op: "solitario.captures";
-  /** The puzzle: its pieces, such as dc3cc5pe4pf6. */
+  /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** The captures played so far. */
+  /** The moves played so far, with blanks between them. */
   moves?: string | string[];
   /** No piece captures more than so many times (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
-  /** The last piece must stand on this square. */
+  /** The last piece stands on this square, such as e4. */
   target?: string;
-  /** A pawn that captures on rank 8 may become another piece. */
+  /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
   id?: unknown;
   language?: "en" | "es";
@@ -511,9 +511,9 @@ export type SolitarioCaptures = {
 /** The state of a puzzle being played. */
 export type SolitarioPlay = {
   op: "solitario.play";
-  /** The puzzle: its pieces, such as dc3cc5pe4pf6. */
+  /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle: string;
-  /** The captures played so far. */
+  /** The moves played so far, with blanks between them. */
   moves?: string | string[];
   /** Whether to look for the rest of a solution. */
   solve?: boolean;
@@ -521,9 +521,9 @@ export type SolitarioPlay = {
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
-  /** The last piece must stand on this square. */
+  /** The last piece stands on this square, such as e4. */
   target?: string;
-  /** A pawn that captures on rank 8 may become another piece. */
+  /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;
@@ -538,29 +538,29 @@ export type SolitarioPlay = {
 /** Puzzles made to order. */
 export type SolitarioGenerate = {
   op: "solitario.generate";
-  /** How many pieces. */
+  /** How many pieces a board has, 1 to 64. */
   pieces?: number;
-  /** The letters of the pieces to draw from. */
+  /** The roles of the pieces, drawn from these letters: a letter that stands twice is drawn twice as often. */
   roles?: string;
-  /** The letters of exactly these pieces. */
+  /** Exactly these pieces, a letter each: rdttpp is a king, a queen, two rooks and two pawns. */
   exactly?: string;
-  /** No more pieces of each role than a set has. */
+  /** At most the pieces of one side of a chess set. */
   set?: "any" | "chess";
-  /** A part of the board, such as 4x4 or c3-f6. */
+  /** All pieces stand here: files by ranks in the corner of a1, 4x4, or between two corners, c3-f6. */
   area?: string;
   /** A game with rules and pieces of its own: Solo Chess (no piece captures more than twice, and the one king is last), or ThinkFun's cards (4x4). */
   game?: "plain" | "solo" | "thinkfun";
   /** Exactly one solution: up to the order of independent captures (or `true`), or strictly. */
   unique?: boolean | "order" | "strict";
-  /** The difficulty. */
+  /** Boards of this difficulty, as `rate` says it. */
   difficulty?: "easy" | "medium" | "hard" | "expert";
   /** No piece captures more than so many times (2 in Solo Chess). */
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
-  /** The last piece must stand on this square. */
+  /** The last piece stands on this square, such as e4. */
   target?: string;
-  /** A pawn that captures on rank 8 may become another piece. */
+  /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
   /** The same seed gives the same boards. */
   seed?: number;
@@ -588,7 +588,7 @@ export type SolitarioDaily = {
 /** A picture of a puzzle, its solution, its steps, or of several puzzles. */
 export type SolitarioDraw = {
   op: "solitario.draw";
-  /** The puzzle: its pieces, such as dc3cc5pe4pf6. */
+  /** The puzzle, such as dc3cc5pe4pf6. */
   puzzle?: string;
   /** The puzzles of a sheet. */
   puzzles?: string[];
@@ -606,9 +606,9 @@ export type SolitarioDraw = {
   max_captures?: number;
   /** A board with exactly one king must end with it. */
   king_last?: boolean;
-  /** The last piece must stand on this square. */
+  /** The last piece stands on this square, such as e4. */
   target?: string;
-  /** A pawn that captures on rank 8 may become another piece. */
+  /** A pawn that captures on rank 8 may become d, t, a or c. */
   promote?: boolean;
   /** The limits of the search in one object. */
   budget?: Budget;

@@ -4,9 +4,9 @@ mod question;
 mod rows;
 
 use csv::{ByteRecord, WriterBuilder};
-use protocol::Context;
 use protocol::json::{ask, cells};
 use protocol::table::Argument;
+use protocol::{Context, Language};
 use serde_json::{Map, Value};
 
 use self::question::{Question, is_text, values};
@@ -14,7 +14,6 @@ use self::rows::Rows;
 use super::pipeline::Numbered;
 use super::stop::Stop;
 use crate::exit::{BadTable, Failure};
-use crate::lang::Lang;
 
 /// The new column of what is wrong with a row.
 const ERROR: &str = "error";
@@ -22,7 +21,7 @@ const ERROR: &str = "error";
 /// A table whose rows are asked.
 pub(super) struct Table {
     question: Question,
-    lang: Lang,
+    lang: Language,
     delimiter: u8,
     /// The names of the columns.
     header: ByteRecord,
@@ -51,7 +50,7 @@ impl Table {
         input: impl std::io::Read + Send + 'static,
         (op, constant): (&str, Map<String, Value>),
         columns: &[String],
-        lang: Lang,
+        lang: Language,
         failure: impl Fn(Stop) -> Failure,
     ) -> Result<(Table, Rest), Failure> {
         let mut rows = Rows::new(input).map_err(|error| failure(Stop::Read(error)))?;
@@ -115,8 +114,7 @@ impl Table {
             Some((column.argument.name, column.value(text.trim())?))
         };
         let request = self.question.request(self.columns.iter().filter_map(argument));
-        ask(&request, self.lang.language(), context)
-            .map_err(|fault| self.lang.say(&fault).to_string())
+        ask(&request, self.lang, context).map_err(|fault| self.lang.say(&fault).to_string())
     }
 
     /// A row as it is written.

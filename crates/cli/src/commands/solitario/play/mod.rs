@@ -10,22 +10,23 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
+use clap::builder::TypedValueParser;
 use core_bitboard::solitaire::Puzzle;
-use protocol::solitario::Generate;
-use protocol::{Context, Fault, Operation, Place, Problem};
+use protocol::solitario::{Generate, Options};
+use protocol::{Context, Fault, Language, Operation, Place, Problem};
 use solitario::{Date, Difficulty};
 
 use self::command::Command;
 use self::session::{Session, Then};
-use super::generate::{Class, Shortfall, date, number, today};
+use super::generate::{Shortfall, date, today};
 use super::read;
-use super::rule_options::RuleOptions;
+use crate::arguments::Given;
+use crate::context::context;
 use crate::exit::{Failure, Outcome};
-use crate::lang::Lang;
-use crate::limits::context;
 use crate::lines::{Line, Lines};
+use crate::spanish::Explained as _;
 use crate::threads::{Pool, Threads};
-use crate::usage::whole;
+use crate::values::{Choice, whole};
 
 /// How much of a line is read. What a player writes is shorter.
 const LINE_BYTES_KEPT: usize = 1024;
@@ -37,6 +38,12 @@ const LINE_BYTES_KEPT: usize = 1024;
 /// line, from a pipe too, where no prompt is shown. The game ends when the puzzle is solved, with `quit`,
 /// with `solution` or at the end of the input, each with exit code 0.
 #[derive(Debug, Args)]
+#[command(spanish = "Juega un puzzle: capturar, deshacer, pedir pistas\n\n\
+    Sin un puzzle se crea uno: de --level, de un día, o si no uno fácil. Un movimiento son dos \
+    casillas, como c3f6; `ayuda` muestra qué más se puede escribir, en inglés o en español. Lo \
+    escrito se lee línea por línea, también de una tubería, donde no se muestra ningún \
+    indicador. El juego termina cuando el puzzle está resuelto, con `salir`, con `rendirse` o al \
+    final de la entrada, siempre con código de salida 0.")]
 #[command(after_help = "\
 Examples:
   ajedrez solitario play dc3cc5pe4pf6
@@ -45,32 +52,41 @@ Examples:
   echo solution | ajedrez solitario play dc3cc5pe4pf6")]
 pub(crate) struct Play {
     /// The puzzle, such as dc3cc5pe4pf6
+    #[arg(spanish = "El puzzle, como dc3cc5pe4pf6")]
     puzzle: Option<OsString>,
 
     /// Make a puzzle of this difficulty, with one solution up to the order of independent captures
-    #[arg(long, value_enum, value_name = "easy|medium|hard|expert", hide_possible_values = true)]
-    #[arg(conflicts_with = "puzzle")]
-    level: Option<Class>,
+    #[arg(spanish = "Crea un puzzle de esta dificultad, con una sola solución salvo el orden de \
+        capturas independientes")]
+    #[arg(long, value_name = "LEVEL", value_parser = level(), conflicts_with = "puzzle")]
+    level: Option<Difficulty>,
 
     /// How many pieces the puzzle that is made has, in place of 8, 10, 12 or 14 after its level
-    #[arg(long, value_name = "N", value_parser = number, allow_negative_numbers = true)]
-    #[arg(conflicts_with = "puzzle")]
-    men: Option<u64>,
+    #[arg(spanish = "Cuántas piezas tiene el puzzle creado, en lugar de 8, 10, 12 o 14 según su \
+        nivel")]
+    #[arg(long, visible_alias = "men", value_name = "N", value_parser = whole(1..=64))]
+    #[arg(conflicts_with = "puzzle", allow_negative_numbers = true)]
+    pieces: Option<u64>,
 
     /// Where the random numbers begin, in place of anywhere
+    #[arg(spanish = "Dónde empiezan los números al azar, en lugar de cualquier parte")]
     #[arg(long, value_name = "S", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     #[arg(conflicts_with = "puzzle")]
     seed: Option<u64>,
 
     /// Play the puzzle of today in UTC, the same for everybody: that of `generate --daily`
+    #[arg(
+        spanish = "Juega el puzzle de hoy en UTC, el mismo para todos: el de `generate --daily`"
+    )]
     #[arg(long)]
-    #[arg(conflicts_with_all = ["puzzle", "level", "men", "seed", "max_captures", "king_last",
+    #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
         "target", "promote"])]
     daily: bool,
 
     /// Play the puzzle of another day, such as 2026-11-22
+    #[arg(spanish = "Juega el puzzle de otro día, como 2026-11-22")]
     #[arg(long, value_name = "DATE", value_parser = date)]
-    #[arg(conflicts_with_all = ["puzzle", "level", "men", "seed", "max_captures", "king_last",
+    #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
         "target", "promote"])]
     date: Option<Date>,
 
@@ -78,14 +94,21 @@ pub(crate) struct Play {
     threads: Threads,
 
     #[command(flatten)]
-    rules: RuleOptions,
+    rules: Given<Options>,
+}
+
+/// A reader of difficulties.
+fn level() -> impl TypedValueParser<Value = Difficulty> {
+    Choice(&["easy", "medium", "hard", "expert"]).map(|level| {
+        Difficulty::ALL.into_iter().find(|class| class.name() == level).unwrap_or(Difficulty::Easy)
+    })
 }
 
 impl Play {
-    pub(super) fn run(&self, lang: Lang, out: &mut impl Write) -> Result<Outcome, Failure> {
+    pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let Some(puzzle) = self.puzzle(lang)? else { return Ok(Outcome::BudgetSpent) };
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        let mut session = Session::new(puzzle, self.rules.into(), lang, out);
+        let mut session = Session::new(puzzle, self.rules.read()?, lang, out);
         let mut then = session.begin()?;
         let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
         while then == Then::GoOn {
@@ -108,7 +131,7 @@ impl Play {
     }
 
     /// The puzzle to play; nothing where none of the kind was found in time, which has been said.
-    fn puzzle(&self, lang: Lang) -> Result<Option<Puzzle>, Failure> {
+    fn puzzle(&self, lang: Language) -> Result<Option<Puzzle>, Failure> {
         if let Some(puzzle) = &self.puzzle {
             return Ok(Some(read(puzzle, Place::Puzzle)?));
         }
@@ -125,14 +148,14 @@ impl Play {
     }
 
     /// The puzzle that is to be made.
-    fn request(&self) -> Result<Generate, Fault> {
+    fn request(&self) -> Result<Generate, Failure> {
         if self.daily || self.date.is_some() {
             let date = self.date.map_or_else(today, Ok)?;
             return Ok(Generate::daily(date));
         }
-        let difficulty = self.level.map_or(Difficulty::Easy, Class::difficulty);
+        let difficulty = self.level.unwrap_or(Difficulty::Easy);
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
-        let request = Generate::to_play(difficulty, self.men, self.rules.into(), seed)
+        let request = Generate::to_play(difficulty, self.pieces, self.rules.read()?, seed)
             .map_err(|error| Fault::new(Problem::Wish(error)))?;
         if self.seed.is_none() {
             eprintln!("--seed {seed}");

@@ -6,15 +6,14 @@ use std::time::Duration;
 use core_bitboard::solitaire::{Capture, CheckFault, Puzzle, Rules};
 use core_bitboard::{Bitboard, Square};
 use protocol::solitario::{self as operations, Play, Played, State};
-use protocol::{Answered, Fault, Limits, Operation, Problem};
+use protocol::{Answered, Fault, Language, Limits, Operation, Problem};
 use solitario::{Hint, puzzle_run};
 
 use super::command::Command;
 use super::messages::Told;
 use super::screen;
+use crate::context::context;
 use crate::exit::Failure;
-use crate::lang::Lang;
-use crate::limits::context;
 
 /// How long a player waits for a hint.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -23,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(super) struct Session<'a, W> {
     pub(super) puzzle: Puzzle,
     pub(super) rules: Rules,
-    pub(super) lang: Lang,
+    pub(super) lang: Language,
     pub(super) has_colors: bool,
     pub(super) out: &'a mut W,
     /// The captures that have been played.
@@ -44,7 +43,12 @@ pub(super) enum Then {
 }
 
 impl<'a, W: Write> Session<'a, W> {
-    pub(super) fn new(puzzle: Puzzle, rules: Rules, lang: Lang, out: &'a mut W) -> Session<'a, W> {
+    pub(super) fn new(
+        puzzle: Puzzle,
+        rules: Rules,
+        lang: Language,
+        out: &'a mut W,
+    ) -> Session<'a, W> {
         let (played, has_colors) = (Vec::new(), screen::has_colors());
         let (from, half_hint, hints, undone) = (None, None, 0, 0);
         Session { puzzle, rules, lang, has_colors, out, played, from, half_hint, hints, undone }

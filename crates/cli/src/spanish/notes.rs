@@ -1,31 +1,9 @@
-//! The help of the program, and of what several commands share.
+//! The Spanish of lines that stand beside no argument: the notes behind examples, headings, and what
+//! `clap` adds. Commands among the examples are the same in both languages.
 
 use super::Pair;
 
 pub(super) const LINES: &[Pair] = &[
-    (
-        "Small chess games and puzzles: solved, judged and counted",
-        "Pequeños juegos y puzzles de ajedrez: resueltos, juzgados y contados",
-    ),
-    (
-        "PUZZLE is one of Ajedrez Solitario. A puzzle is a run of three characters a piece: its \
-         role (r king, d queen, t rook, a bishop, c knight, p pawn), its file a to h and its rank \
-         1 to 8. All pieces are white, every move captures, and one piece must be left",
-        "PUZZLE es uno del Ajedrez Solitario. Un puzzle se escribe con tres caracteres por pieza, \
-         sin separación: la pieza (r rey, d dama, t torre, a alfil, c caballo, p peón), su \
-         columna, de la a a la h, y su fila, del 1 al 8. Todas las piezas son blancas, cada \
-         movimiento captura y debe quedar una sola pieza",
-    ),
-    (
-        "Solve this puzzle: print the moves of a solution, or `imposible`",
-        "Resuelve este puzzle: escribe los movimientos de una solución, o `imposible`",
-    ),
-    (
-        "The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what \
-         the originals print and JSON stay as they are",
-        "El idioma de los mensajes y de la ayuda, en lugar del de LC_ALL, LC_MESSAGES o LANG; lo \
-         que escriben los originales y el JSON no cambian",
-    ),
     ("Examples:", "Ejemplos:"),
     (
         "      one line: the moves of a solution, or `imposible`",
@@ -73,24 +51,63 @@ pub(super) const LINES: &[Pair] = &[
         "Muestra esta ayuda, o la de la orden que se nombre",
     ),
     (
-        "Give up after so many seconds; exit code 3 at the end",
-        "Abandona después de tantos segundos; el código de salida es entonces 3",
+        "Queries: casillaValida(C,R) distancia(C,R,C2,R2,D) hayObstaculo(C,R,C2,R2) \
+         movimientoValido(M,C,R)",
+        "Consultas: casillaValida(C,F) distancia(C,F,C2,F2,D) hayObstaculo(C,F,C2,F2) \
+         movimientoValido(P,C,F)",
     ),
     (
-        "Give up after looking at so many positions; exit code 3 at the end",
-        "Abandona después de mirar tantas posiciones; el código de salida es entonces 3",
+        "casilla(M,C,R) numero(C,N) color(M,C) mover(M,C,R) colocar(M,C,R) retirar(M)",
+        "casilla(P,C,F) numero(C,N) color(P,C) mover(P,C,F) colocar(P,C,F) retirar(P)",
     ),
     (
-        "How many threads work, in place of one for each core",
-        "Cuántos hilos trabajan, en lugar de uno por núcleo",
+        "`ajedrez operations` lists the operations with their arguments",
+        "`ajedrez operations` muestra las operaciones con sus argumentos",
     ),
-    ("Print the completions of a shell", "Escribe los completados de una shell"),
-    ("The shell", "La shell"),
+    ("Requests:", "Peticiones:"),
+    ("Kinds of errors:", "Clases de errores:"),
     (
-        "Print the manual page of the program or of one of its commands",
-        "Escribe la página de manual del programa o de una de sus órdenes",
+        "  bad_json                   the line is no JSON",
+        "  bad_json                   la línea no es JSON",
     ),
-    ("The command, such as `solitario solve`", "La orden, como `solitario solve`"),
+    (
+        "  too_long                   the line, or what would answer it, has more than 1 MiB",
+        "  too_long                   la línea, o lo que le respondería, tiene más de 1 MiB",
+    ),
+    (
+        "  bad_request, unknown_op    something is missing, unknown or of the wrong type",
+        "  bad_request, unknown_op    algo falta, no se conoce o es de otro tipo",
+    ),
+    (
+        "  bad_position               a position, a board or a puzzle is none",
+        "  bad_position               una posición, un tablero o un puzzle no lo es",
+    ),
+    (
+        "  illegal, not_forced        a move of a forced sequence cannot be played, or forces \
+         nothing",
+        "  illegal, not_forced        una jugada de una secuencia forzada no se puede hacer, o no \
+         fuerza",
+    ),
+    (
+        "  budget                     the given budget ran out before an answer",
+        "  budget                     el límite dado se agotó antes de tener respuesta",
+    ),
+    (
+        "  internal                   the program is at fault",
+        "  internal                   la culpa es del programa",
+    ),
+    (
+        "An answer is written as soon as it and all before it are there. Ctrl-C stops what is \
+         under way, writes",
+        "Una respuesta se escribe en cuanto están ella y todas las anteriores. Ctrl-C detiene lo \
+         que está en",
+    ),
+    (
+        "what has been answered, and says how to go on. A second Ctrl-C ends the program at once",
+        "curso, escribe lo respondido y dice cómo continuar. Un segundo Ctrl-C termina el \
+         programa enseguida",
+    ),
+    ("Rules", "Reglas"),
 ];
 
 /// Names of values, which stand in usage lines.

@@ -1,0 +1,318 @@
+//! The arguments of operations on the command line: made from the table of operations, and read as the
+//! parameters of an operation.
+
+use std::borrow::Cow;
+use std::ffi::{OsStr, OsString};
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use ajedrez_lite::LitePosition;
+use clap::builder::OsStringValueParser;
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use core_bitboard::solitaire::{Capture, Puzzle};
+use core_bitboard::{Color, Square};
+use protocol::operation::Parameter;
+use protocol::solitario::Options;
+use protocol::source::{Source, Turn};
+use protocol::table::{Argument, Form, Presence};
+use protocol::{Draft, Expected, Fault, Limits, Place, Problem, text};
+
+use crate::exit::Failure;
+use crate::position::{Text, file_text};
+use crate::spanish::{Explained as _, language};
+use crate::values::{Choice, counted, roles, seconds, side, whole};
+
+/// The option for a file with more moves.
+const FILE: &str = "file";
+
+/// The senses in which a solution may be unique.
+const SENSES: Choice = Choice(&["order", "strict"]);
+
+/// The arguments of a parameter of operations, as they were written.
+#[derive(Clone, Debug)]
+pub(crate) struct Given<P> {
+    matches: ArgMatches,
+    parameter: PhantomData<P>,
+}
+
+impl<P: Parameter> Given<P> {
+    /// The value of the parameter.
+    pub(crate) fn read(&self) -> Result<P::Value, Failure> {
+        P::read(&Written::new(&self.matches, const { &[P::ARGUMENTS] }))
+    }
+}
+
+impl<P: Parameter> Args for Given<P> {
+    fn augment_args(command: Command) -> Command {
+        let one_of: Vec<&str> = P::ARGUMENTS.iter().filter(is_one_of).map(|it| it.name).collect();
+        let exclusive = |arg: Arg| match one_of.iter().position(|name| arg.get_id() == name) {
+            Some(0) => {
+                arg.required_unless_present_any(&one_of[1..]).conflicts_with_all(&one_of[1..])
+            }
+            _ => arg,
+        };
+        command.args(P::ARGUMENTS.iter().flat_map(args).map(exclusive))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl<P: Parameter> FromArgMatches for Given<P> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Given<P>, clap::Error> {
+        Ok(Given { matches: matches.clone(), parameter: PhantomData })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+fn is_one_of(argument: &&Argument) -> bool {
+    argument.presence == Presence::OneOf
+}
+
+/// The name of an option, and that of its value: `--max-captures <K>` has both, `--promote` is a
+/// switch, and `<FROM>` is given by its place.
+fn names(argument: &Argument) -> (Option<&'static str>, Option<&'static str>) {
+    let shell = argument.shell.map_or(argument.name, |shell| shell.of(language()));
+    let (option, value) = match shell.split_once(" <") {
+        Some((option, value)) => (Some(option), Some(value)),
+        None if shell.starts_with('<') => (None, Some(shell)),
+        None => (Some(shell), None),
+    };
+    let option = option.map(|option| option.trim_start_matches('-'));
+    (option, value.map(|value| value.trim_matches(['<', '>'])))
+}
+
+/// Whether an argument is `--name` without a value. A word that is given so is the last of its choices.
+fn is_switch(argument: &Argument) -> bool {
+    match argument.form {
+        Form::Flag => true,
+        Form::Choice(_) => argument.shell.is_some_and(|shell| !shell.english.contains('<')),
+        _ => false,
+    }
+}
+
+/// An argument as the command line has it: the limits of a search are options of their own, and moves
+/// may stand in a file.
+pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
+    let help = argument.help.of(language());
+    let (option, value) = names(argument);
+    let arg = Arg::new(argument.name).help(help).required(argument.presence == Presence::Required);
+    let arg = option.into_iter().fold(arg, Arg::long);
+    // As it was called before.
+    let arg = if argument.name == "pieces" { arg.visible_alias("men") } else { arg };
+    let arg = value.into_iter().fold(arg, Arg::value_name);
+    let arg = match (argument.presence, argument.form) {
+        (Presence::Default(json), Form::Choice(_) | Form::Whole(..) | Form::Roles)
+            if !is_switch(argument) =>
+        {
+            arg.default_value(json.trim_matches('"'))
+        }
+        _ => arg,
+    };
+    let arg = match Options::ARGUMENTS.iter().any(|own| own.name == argument.name) {
+        true => arg.help_heading(language().choose("Rules", "Reglas")),
+        false => arg,
+    };
+    let end = language().choose("exit code 3 at the end", "el código de salida es entonces 3");
+    let limit = |arg: Arg| arg.allow_negative_numbers(true).help(format!("{help}; {end}"));
+    vec![match argument.form {
+        Form::Budget => return Vec::new(),
+        _ if is_switch(argument) => arg.action(ArgAction::SetTrue),
+        Form::Choice(words) => arg.value_parser(Choice(words)),
+        Form::Player => arg.value_parser(side()),
+        Form::Uniqueness => {
+            arg.value_parser(SENSES).num_args(0..=1).default_missing_value(SENSES.0[0])
+        }
+        Form::Seconds => limit(arg).value_parser(seconds),
+        Form::Whole(least, most) => {
+            let arg = if argument.name == "max_nodes" { limit(arg) } else { arg };
+            let whole = whole(least..=most);
+            // A number beyond all counting is as good as the largest.
+            let count = move |text: &str| match counted(text) {
+                Some(u64::MAX) if most == u64::MAX => Ok(most),
+                _ => whole(text),
+            };
+            arg.allow_negative_numbers(true).value_parser(count)
+        }
+        Form::Roles => arg.value_parser(roles),
+        Form::Puzzle => arg.value_parser(OsStringValueParser::new()),
+        Form::Captures => {
+            let least = usize::from(argument.presence == Presence::Required);
+            let arg = arg.value_parser(OsStringValueParser::new());
+            arg.num_args(least..).action(ArgAction::Append)
+        }
+        Form::Steps => {
+            let file = Arg::new(FILE).long(FILE).value_name("FILE|-");
+            let file = file.value_parser(clap::value_parser!(PathBuf));
+            let file = file
+                .help(
+                    "More moves, after these, from a file: d2g2 h4h5, or the course's list of pairs \
+                     (`-` for standard input)",
+                )
+                .spanish(
+                    "Más jugadas, después de estas, de un archivo: d2g2 h4h5, o la lista de pares de \
+                     la materia (`-` es la entrada estándar)",
+                );
+            let moves = arg.required(false).num_args(0..).action(ArgAction::Append);
+            return vec![moves, file];
+        }
+        _ => arg,
+    }]
+}
+
+/// An argument by its names in the usage.
+pub(crate) const fn place(english: &'static str, spanish: &'static str) -> Place {
+    Place::Argument { english, spanish }
+}
+
+/// The arguments of an operation, as they were written.
+pub(crate) struct Written<'a> {
+    matches: &'a ArgMatches,
+    arguments: &'static [&'static [Argument]],
+    /// The position that a question is about.
+    here: Option<&'a Text>,
+    /// Flags that are no options, and are given.
+    told: &'static [&'static str],
+}
+
+impl<'a> Written<'a> {
+    /// The values of `arguments` among `matches`.
+    pub(crate) fn new(
+        matches: &'a ArgMatches,
+        arguments: &'static [&'static [Argument]],
+    ) -> Written<'a> {
+        Written { matches, arguments, here: None, told: &[] }
+    }
+
+    /// The same, about a position, with flags that are given though they are no options.
+    pub(crate) fn about(self, here: &'a Text, told: &'static [&'static str]) -> Written<'a> {
+        Written { here: Some(here), told, ..self }
+    }
+
+    fn argument(&self, name: &str) -> Option<&'static Argument> {
+        self.arguments.iter().copied().flatten().find(|argument| argument.name == name)
+    }
+
+    /// What is written for an argument, if it has a value of this type.
+    fn value<T: Clone + Send + Sync + 'static>(&self, name: &str) -> Option<&'a T> {
+        self.matches.try_get_one(name).ok().flatten()
+    }
+
+    fn needed(&self, name: &'static str) -> Result<&'a String, Failure> {
+        self.value(name).ok_or_else(|| self.missing(name))
+    }
+
+    fn here(&self) -> Result<&'a Text, Failure> {
+        self.here.ok_or_else(|| self.missing("position"))
+    }
+}
+
+impl Source for Written<'_> {
+    type Error = Failure;
+
+    fn place(&self, name: &'static str) -> Place {
+        let Some(argument) = self.argument(name) else { return place(name, name) };
+        let own = |shell: &'static str| shell.split(' ').next().unwrap_or(shell);
+        match (argument.form, argument.shell) {
+            (Form::Puzzle, _) => Place::Puzzle,
+            (Form::Captures, _) => Place::Moves,
+            (_, Some(shell)) => place(own(shell.english), own(shell.spanish)),
+            (_, None) => place(name, name),
+        }
+    }
+
+    fn wrong(&self, name: &'static str, expected: Expected) -> Failure {
+        let written: Option<&String> = self.value(name);
+        let found = written.map_or_else(String::new, |written| format!("{written:?}"));
+        self.fault(name, Problem::Unexpected { expected, found })
+    }
+
+    fn has(&self, name: &'static str) -> bool {
+        let is_known = self.matches.try_contains_id(name).is_ok();
+        is_known && self.matches.value_source(name) == Some(ValueSource::CommandLine)
+    }
+
+    fn lite(&self, name: &'static str, _: Turn) -> Result<LitePosition, Failure> {
+        match name {
+            "p2" => Ok(Text::read(self.needed(name)?, None)?.position(self.place(name))?),
+            name => Ok(self.here()?.position(self.place(name))?),
+        }
+    }
+
+    fn draft(&self, _: Turn) -> Result<Draft, Failure> {
+        Ok(self.here()?.draft(self.place("position"))?)
+    }
+
+    fn square(&self, name: &'static str) -> Result<Square, Failure> {
+        Ok(text::coordinate(self.needed(name)?, self.place(name))?)
+    }
+
+    fn color(&self, name: &'static str) -> Result<Color, Failure> {
+        self.value(name).copied().ok_or_else(|| self.missing(name))
+    }
+
+    fn steps(&self, name: &'static str) -> Result<Vec<(Square, Square)>, Failure> {
+        let moves = self.matches.get_many::<String>(name).into_iter().flatten();
+        let steps = |mv: &String| text::steps(mv, self.place(name));
+        let mut steps = moves.map(steps).collect::<Result<Vec<_>, Fault>>()?.concat();
+        if let Some(file) = self.value::<PathBuf>(FILE) {
+            steps.extend(text::steps(&file_text(file)?, place("--file", "--file"))?);
+        }
+        Ok(steps)
+    }
+
+    fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Failure> {
+        Ok(self.value::<String>(name).map(Into::into))
+    }
+
+    fn puzzle(&self, name: &'static str) -> Result<Puzzle, Failure> {
+        let puzzle: &OsString = self.value(name).ok_or_else(|| self.missing(name))?;
+        Ok(text::puzzle(puzzle.as_encoded_bytes(), self.place(name))?)
+    }
+
+    /// Captures in one argument, or in several.
+    fn captures(&self, name: &'static str) -> Result<Option<Vec<Capture>>, Failure> {
+        let moves: Vec<_> = self.matches.get_many::<OsString>(name).into_iter().flatten().collect();
+        let moves = moves.into_iter().cloned().collect::<Vec<_>>().join(OsStr::new(" "));
+        Ok(Some(text::captures(moves.as_encoded_bytes())?))
+    }
+
+    fn whole(&self, name: &'static str, _: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
+        Ok(self.value(name).copied())
+    }
+
+    fn flag(&self, name: &'static str) -> Result<Option<bool>, Failure> {
+        if self.told.contains(&name) {
+            return Ok(Some(true));
+        }
+        match self.value::<bool>(name) {
+            None if self.has(name) => Err(self.wrong(name, Expected::Flag)),
+            flag => Ok(flag.copied()),
+        }
+    }
+
+    fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &[(&'static str, T)],
+    ) -> Result<Option<T>, Failure> {
+        if let Some(is_last) = self.value::<bool>(name) {
+            return Ok(choices.last().filter(|_| *is_last).map(|&(_, value)| value));
+        }
+        let word: Option<&&str> = self.value(name);
+        Ok(choices.iter().find(|(name, _)| Some(name) == word).map(|&(_, value)| value))
+    }
+
+    fn limits(&self) -> Result<Limits, Failure> {
+        let time = self.value::<Duration>("timeout").copied();
+        Ok(Limits { nodes: self.value("max_nodes").copied(), time })
+    }
+}

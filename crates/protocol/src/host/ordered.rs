@@ -1,0 +1,306 @@
+//! Work that threads share, whose results come in the order of the work.
+//!
+//! ```text
+//! reader --- group of items ---> pool --- result after result ---> the group's tray
+//!    \                                                                   |
+//!     `--- queue: the trays, in the order of the groups -----------> the caller
+//! ```
+//!
+//! A thread of its own reads, since reading may wait for input. The caller stays with the first tray until
+//! its group is done, so that the order is kept whichever thread is first; it takes what is on the tray as it
+//! comes, so that slow work holds up no result before it. The queue is bounded: behind slow work, the others
+//! run ahead by that many groups and no further.
+
+use std::collections::VecDeque;
+use std::io;
+use std::mem;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// The caller waits this long for the end of a group before it takes a part of the results: a fifth of what
+/// a person notices. Otherwise each result would wake it.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// What a group has to do, as a pool takes it.
+pub type Job = Box<dyn FnOnce() + Send>;
+
+/// Results of type `A`, a sum of those of a part of a group, in their order; an early end is an `E`.
+pub struct Ordered<A, E> {
+    queue: Arc<Queue<A, E>>,
+}
+
+/// Ends the reading early.
+pub struct Stopper<A, E>(Arc<Queue<A, E>>);
+
+struct Queue<A, E> {
+    state: Mutex<Line<A, E>>,
+    changed: Condvar,
+}
+
+/// The trays of the groups that are under way.
+struct Line<A, E> {
+    trays: VecDeque<Arc<Tray<A>>>,
+    /// How the reading ended, after these groups.
+    end: Option<Result<(), E>>,
+    /// Why no more groups should be done.
+    stop: Option<E>,
+}
+
+impl<A, E> Line<A, E> {
+    fn is_over(&self) -> bool {
+        self.end.is_some() || self.stop.is_some()
+    }
+}
+
+struct Tray<A> {
+    state: Mutex<OnTray<A>>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct OnTray<A> {
+    /// What was not taken yet, if there is anything.
+    results: Option<A>,
+    /// Whether the group is done, and if so, whether to its end.
+    done: Option<bool>,
+    /// Whether the caller waits for the next result, and not for the end alone.
+    is_awaited: bool,
+}
+
+/// Where a thread puts the results of a group.
+pub struct Results<A>(Arc<Tray<A>>);
+
+/// What was put down stays valid if the thread that held the lock panicked.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl<A: Default + Send + 'static, E: Send + 'static> Ordered<A, E> {
+    /// Starts to do what `next` gives, group after group until one is empty. `spawn` has a pool do a job;
+    /// `work` does a group and tells whether it came to its end. At most this many groups are under way.
+    ///
+    /// # Errors
+    ///
+    /// When the thread that reads cannot be started.
+    pub fn start<T: Send + 'static>(
+        mut next: impl FnMut() -> Result<Vec<T>, E> + Send + 'static,
+        work: impl Fn(Vec<T>, &Results<A>) -> bool + Send + Sync + 'static,
+        spawn: impl Fn(Job) + Send + 'static,
+        groups: usize,
+    ) -> io::Result<Ordered<A, E>> {
+        let line = Line { trays: VecDeque::new(), end: None, stop: None };
+        let queue = Arc::new(Queue { state: Mutex::new(line), changed: Condvar::new() });
+        let (own, work) = (queue.clone(), Arc::new(work));
+        let read = move || {
+            let end = loop {
+                match next() {
+                    Ok(items) if items.is_empty() => break Ok(()),
+                    Ok(items) => {
+                        let Some(results) = own.begin(groups) else { return };
+                        let work = work.clone();
+                        spawn(Box::new(move || results.end(work(items, &results))));
+                    }
+                    Err(error) => break Err(error),
+                }
+            };
+            own.close(end);
+        };
+        thread::Builder::new().spawn(read)?;
+        Ok(Ordered { queue })
+    }
+
+    /// What ends the reading early.
+    pub fn stopper(&self) -> Stopper<A, E> {
+        Stopper(self.queue.clone())
+    }
+
+    /// Gives all results to `take`, in their order, as they come; and nothing when none are there for a
+    /// while.
+    ///
+    /// # Errors
+    ///
+    /// Those of `take` and of reading, and what it was stopped for.
+    pub fn each(self, mut take: impl FnMut(Option<A>) -> Result<(), E>) -> Result<(), E> {
+        let mut has_rested = true;
+        loop {
+            let mut line = lock(&self.queue.state);
+            match (line.trays.front().cloned(), line.is_over()) {
+                (Some(tray), _) => {
+                    drop(line);
+                    let is_whole = tray.each(&mut take, &mut has_rested)?;
+                    let mut line = lock(&self.queue.state);
+                    line.trays.pop_front();
+                    self.queue.changed.notify_all();
+                    if !is_whole && let Some(why) = line.stop.take() {
+                        return Err(why);
+                    }
+                }
+                (None, true) => {
+                    let stopped = line.stop.take().map_or(Ok(()), Err);
+                    return line.end.take().unwrap_or(stopped);
+                }
+                (None, false) if !mem::replace(&mut has_rested, true) => {
+                    drop(line);
+                    take(None)?;
+                }
+                (None, false) => {
+                    let is_idle = |line: &mut Line<A, E>| line.trays.is_empty() && !line.is_over();
+                    drop(self.queue.changed.wait_while(line, is_idle));
+                }
+            }
+        }
+    }
+}
+
+impl<A, E> Drop for Ordered<A, E> {
+    /// Nothing more is wanted.
+    fn drop(&mut self) {
+        lock(&self.queue.state).trays.clear();
+        self.queue.close(Ok(()));
+    }
+}
+
+impl<A, E> Stopper<A, E> {
+    /// No group is begun any more. The end is `why`, after the results of those under way up to the first
+    /// that does not come to its end.
+    pub fn stop(&self, why: E) {
+        lock(&self.0.state).stop.get_or_insert(why);
+        self.0.changed.notify_all();
+    }
+}
+
+impl<A: Default, E> Queue<A, E> {
+    /// A tray at the end of the line, when there is room; nothing after the end.
+    fn begin(&self, most: usize) -> Option<Results<A>> {
+        let is_full = |line: &mut Line<A, E>| line.trays.len() >= most && !line.is_over();
+        let line = self.changed.wait_while(lock(&self.state), is_full);
+        let mut line = line.unwrap_or_else(PoisonError::into_inner);
+        if line.is_over() {
+            return None;
+        }
+        let tray = Arc::new(Tray { state: Mutex::default(), changed: Condvar::new() });
+        line.trays.push_back(tray.clone());
+        self.changed.notify_all();
+        Some(Results(tray))
+    }
+}
+
+impl<A, E> Queue<A, E> {
+    /// Ends the line, unless it has ended.
+    fn close(&self, end: Result<(), E>) {
+        lock(&self.state).end.get_or_insert(end);
+        self.changed.notify_all();
+    }
+}
+
+impl<A: Default> Results<A> {
+    /// Adds a result to those that were not taken yet.
+    pub fn add(&self, add: impl FnOnce(&mut A)) {
+        let mut on_tray = lock(&self.0.state);
+        add(on_tray.results.get_or_insert_default());
+        if mem::take(&mut on_tray.is_awaited) {
+            self.0.changed.notify_one();
+        }
+    }
+
+    fn end(&self, is_whole: bool) {
+        lock(&self.0.state).done = Some(is_whole);
+        self.0.changed.notify_one();
+    }
+}
+
+impl<A> Tray<A> {
+    /// Gives all results of the group to `take`, and tells whether it came to its end.
+    fn each<E>(
+        &self,
+        take: &mut impl FnMut(Option<A>) -> Result<(), E>,
+        has_rested: &mut bool,
+    ) -> Result<bool, E> {
+        let goes_on = |on_tray: &mut OnTray<A>| on_tray.done.is_none();
+        loop {
+            let waited = self.changed.wait_timeout_while(lock(&self.state), PAUSE, goes_on);
+            let mut on_tray = waited.unwrap_or_else(PoisonError::into_inner).0;
+            if let Some(results) = on_tray.results.take() {
+                drop(on_tray);
+                *has_rested = false;
+                take(Some(results))?;
+            } else if let Some(is_whole) = on_tray.done {
+                return Ok(is_whole);
+            } else if !mem::replace(has_rested, true) {
+                drop(on_tray);
+                take(None)?;
+            } else {
+                on_tray.is_awaited = true;
+                let is_idle = |on_tray: &mut OnTray<A>| on_tray.is_awaited && goes_on(on_tray);
+                drop(self.changed.wait_while(on_tray, is_idle));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    /// A job on a thread of its own.
+    fn spawn(job: Job) {
+        thread::spawn(job);
+    }
+
+    #[test]
+    fn results_come_in_the_order_of_the_work_and_an_error_is_the_last() {
+        let mut numbers = 0..200_u64;
+        let next = move || match numbers.next() {
+            Some(150) => Err("no more"),
+            number => Ok(number.into_iter().collect()),
+        };
+        let work = |numbers: Vec<u64>, results: &Results<Vec<u64>>| {
+            thread::sleep(Duration::from_micros(numbers[0] % 7 * 100));
+            results.add(|all| all.extend(numbers));
+            true
+        };
+        let ordered = Ordered::start(next, work, spawn, 8).expect("a thread starts");
+        let mut all = Vec::new();
+        let end = ordered.each(|some| {
+            all.extend(some.into_iter().flatten());
+            Ok(())
+        });
+        assert_eq!(end, Err("no more"));
+        assert!(all.into_iter().eq(0..150));
+    }
+
+    #[test]
+    fn a_slow_result_holds_up_none_before_it_and_a_stop_none_that_is_there() {
+        let (go_on, wait) = channel();
+        let wait = Mutex::new(wait);
+        let mut groups = vec![vec![1, 2, 3], vec![4]].into_iter();
+        let next = move || Ok(groups.next().unwrap_or_else(|| vec![5]));
+        let work = move |numbers: Vec<u64>, results: &Results<Vec<u64>>| {
+            for number in numbers {
+                if number == 3 {
+                    lock(&wait).recv().expect("the test goes on");
+                    return false;
+                }
+                results.add(|all| all.push(number));
+            }
+            true
+        };
+        let ordered = Ordered::start(next, work, spawn, 3).expect("a thread starts");
+        let (stopper, mut all) = (ordered.stopper(), Vec::new());
+        let end = ordered.each(|some| {
+            let Some(some) = some else {
+                if all.len() == 2 {
+                    stopper.stop("stopped");
+                    go_on.send(()).expect("the worker waits");
+                }
+                return Ok(());
+            };
+            all.extend(some);
+            Ok(())
+        });
+        assert_eq!((end, all), (Err("stopped"), vec![1, 2]));
+    }
+}
