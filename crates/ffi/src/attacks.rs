@@ -5,7 +5,7 @@ use core_bitboard::{Bitboard, Square};
 
 use crate::border::{maybe_out, out};
 use crate::codes::{color as read_color, maybe_piece, set_code, square as read_square};
-use crate::last_error::guard;
+use crate::given::given;
 use crate::positions::{PositionHandle, tell};
 use crate::status::{Status, Trouble};
 
@@ -22,15 +22,12 @@ pub unsafe extern "C" fn ajz_attacks(
     occupied: u64,
     attacked: *mut u64,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let place = unsafe { out(attacked, "attacked") }?;
+    given!([place = out(attacked)], {
         let expected = "an ajz_piece, 1 to 6 or 9 to 14";
         let none = Trouble::Value { name: "piece", found: 0, expected };
         let piece = maybe_piece(piece, "piece")?.ok_or(none)?;
         let square = read_square(square, "square")?;
-        place.put(set_code(geometry::attacks(piece, square, Bitboard::from_bits(occupied))));
-        Ok(())
+        place.fill(set_code(geometry::attacks(piece, square, Bitboard::from_bits(occupied))))
     })
 }
 
@@ -103,13 +100,10 @@ pub unsafe extern "C" fn ajz_attackers(
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_line(a: u8, b: u8, whole: *mut u64, inner: *mut u64) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (whole, inner) = unsafe { (maybe_out(whole, "whole")?, maybe_out(inner, "inner")?) };
+    given!([whole = maybe_out(whole), inner = maybe_out(inner)], {
         let (a, b) = squares(a, b)?;
-        whole.inspect(|place| place.put(set_code(line(a, b))));
-        inner.inspect(|place| place.put(set_code(between(a, b))));
-        Ok(())
+        whole.put(set_code(line(a, b)));
+        inner.fill(set_code(between(a, b)))
     })
 }
 
@@ -121,14 +115,10 @@ pub unsafe extern "C" fn ajz_line(a: u8, b: u8, whole: *mut u64, inner: *mut u64
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_distance(a: u8, b: u8, steps: *mut i32, aligned: *mut i32) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (steps, aligned) =
-            unsafe { (maybe_out(steps, "steps")?, maybe_out(aligned, "aligned")?) };
+    given!([steps = maybe_out(steps), aligned = maybe_out(aligned)], {
         let (a, b) = squares(a, b)?;
-        steps.inspect(|place| place.put(distance(a, b).into()));
-        aligned.inspect(|place| place.put(aligned_distance(a, b).map_or(-1, i32::from)));
-        Ok(())
+        steps.put(distance(a, b).into());
+        aligned.fill(aligned_distance(a, b).map_or(-1, i32::from))
     })
 }
 

@@ -113,14 +113,22 @@ pub(crate) unsafe fn room<'a, T: Copy + Default>(
     Ok(unsafe { std::slice::from_raw_parts_mut(first.as_ptr(), count) })
 }
 
-/// A place for one result.
-pub(crate) struct Out<'a, T>(NonNull<T>, PhantomData<&'a mut T>);
+/// A place for one result, if it is wanted.
+pub(crate) struct Out<'a, T>(Option<NonNull<T>>, PhantomData<&'a mut T>);
 
 impl<T> Out<'_, T> {
     /// Writes the result without reading the old content.
     pub(crate) fn put(&self, value: T) {
-        // SAFETY: the caller of `out` promised that the place is writable.
-        unsafe { self.0.write(value) }
+        if let Some(place) = self.0 {
+            // SAFETY: the caller of `out` promised that the place is writable.
+            unsafe { place.write(value) }
+        }
+    }
+
+    /// Writes the result, with which the work of a function ends.
+    pub(crate) fn fill(&self, value: T) -> Result<(), Trouble> {
+        self.put(value);
+        Ok(())
     }
 }
 
@@ -134,7 +142,7 @@ pub(crate) unsafe fn out<'a, T>(
     pointer: *mut T,
     name: &'static str,
 ) -> Result<Out<'a, T>, Trouble> {
-    checked(pointer, name).map(|pointer| Out(pointer, PhantomData))
+    checked(pointer, name).map(|pointer| Out(Some(pointer), PhantomData))
 }
 
 /// A place for one optional result.
@@ -145,9 +153,12 @@ pub(crate) unsafe fn out<'a, T>(
 pub(crate) unsafe fn maybe_out<'a, T>(
     pointer: *mut T,
     name: &'static str,
-) -> Result<Option<Out<'a, T>>, Trouble> {
-    // SAFETY: the called function has the same contract.
-    (!pointer.is_null()).then(|| unsafe { out(pointer, name) }).transpose()
+) -> Result<Out<'a, T>, Trouble> {
+    match pointer.is_null() {
+        true => Ok(Out(None, PhantomData)),
+        // SAFETY: the called function has the same contract.
+        false => unsafe { out(pointer, name) },
+    }
 }
 
 /// Room for several results, and a place for their number.
@@ -156,7 +167,7 @@ pub(crate) struct Buffer<'a, T> {
     /// NULL if only the number is wanted.
     first: *mut T,
     capacity: usize,
-    length: Option<Out<'a, usize>>,
+    length: Out<'a, usize>,
 }
 
 /// Room for several results.
@@ -174,6 +185,21 @@ pub(crate) unsafe fn buffer<'a, T>(
     if first.is_null() && length.is_null() {
         return Err(Trouble::Null(name));
     }
+    // SAFETY: the called function has the same contract.
+    unsafe { maybe_buffer(first, capacity, length, name) }
+}
+
+/// Room for several results, which may be missing altogether.
+///
+/// # Safety
+///
+/// As [`buffer`].
+pub(crate) unsafe fn maybe_buffer<'a, T>(
+    first: *mut T,
+    capacity: usize,
+    length: *mut usize,
+    name: &'static str,
+) -> Result<Buffer<'a, T>, Trouble> {
     if !first.is_aligned() {
         return Err(Trouble::Unaligned(name));
     }
@@ -190,9 +216,7 @@ impl<T: Copy> Buffer<'_, T> {
 
     /// Writes the results, if there is room for `needed`, and their number.
     fn write(&self, values: &[T], needed: usize) -> Result<(), Trouble> {
-        if let Some(length) = &self.length {
-            length.put(values.len());
-        }
+        self.length.put(values.len());
         if self.first.is_null() {
             return Ok(());
         }

@@ -6,6 +6,7 @@ use protocol::{AnyPosition, Draft, Expected, Fault, Problem};
 
 use crate::border::{array, borrow, buffer, maybe_out, out};
 use crate::codes::{reading as read_reading, square_code};
+use crate::given::given;
 use crate::handles::{give, held};
 use crate::last_error::guard;
 use crate::positions::PositionHandle;
@@ -44,10 +45,10 @@ const CELLS: usize = 2 * Square::COUNT;
 /// # Safety
 ///
 /// The pointer must be NULL or point to a board whose arrays have the stated lengths.
-unsafe fn posicion(course: *const Course) -> Result<Posicion, Trouble> {
+unsafe fn read_course(course: *const Course, name: &'static str) -> Result<Posicion, Trouble> {
     // SAFETY: the called functions have the same contract.
     let (course, columns) = unsafe {
-        let course = borrow(course, "course")?;
+        let course = borrow(course, name)?;
         let columns = match course.columns.is_null() {
             true => None,
             false => Some(array(course.columns, course.rows, "course.columns")?),
@@ -86,13 +87,10 @@ pub unsafe extern "C" fn ajz_course_is_valid(
     reading: i32,
     valid: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (posicion, place) = unsafe { (posicion(course)?, out(valid, "valid")?) };
+    given!([posicion = read_course(course), place = out(valid)], {
         let reading = read_reading(reading, "reading")?;
         let draft = Draft::Numbers(posicion);
-        place.put(draft.flaws(reading).is_empty());
-        Ok(())
+        place.fill(draft.flaws(reading).is_empty())
     })
 }
 
@@ -103,12 +101,7 @@ pub unsafe extern "C" fn ajz_course_is_valid(
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_is_start(course: *const Course, start: *mut bool) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (posicion, place) = unsafe { (posicion(course)?, out(start, "start")?) };
-        place.put(posicion.is_start());
-        Ok(())
-    })
+    given!([posicion = read_course(course), place = out(start)], place.fill(posicion.is_start()))
 }
 
 /// Creates the position of `AJZ_GAME_LITE` that a board of the course describes. The board must be
@@ -124,12 +117,9 @@ pub unsafe extern "C" fn ajz_course_position(
     course: *const Course,
     position: *mut *mut PositionHandle,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (posicion, place) = unsafe { (posicion(course)?, out(position, "position")?) };
+    given!([posicion = read_course(course), place = out(position)], {
         let valid = posicion.validate(ajedrez_lite::Reading::Tpe).map_err(Problem::Course)?;
-        place.put(give(AnyPosition::Lite(*valid.position())));
-        Ok(())
+        place.fill(give(AnyPosition::Lite(*valid.position())))
     })
 }
 
@@ -163,7 +153,7 @@ pub unsafe extern "C" fn ajz_course_cells(
             .flatten()
             .flat_map(|cell| [cell.role as i32, cell.color as i32])
             .collect();
-        player.inspect(|place| place.put(jugador as i32));
+        player.put(jugador as i32);
         cells.fill(&numbers)
     })
 }
@@ -177,17 +167,14 @@ pub unsafe extern "C" fn ajz_course_cells(
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_square(coordinate: Coordinate, square: *mut u8) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let place = unsafe { out(square, "square") }?;
+    given!([place = out(square)], {
         let coordinate =
             Coordenada { row: coordinate.row.into(), column: coordinate.column.into() };
         let off = |_| Problem::Unexpected {
             expected: Expected::Coordinate,
             found: coordinate.to_string(),
         };
-        place.put(square_code(Square::try_from(coordinate).map_err(off)?));
-        Ok(())
+        place.fill(square_code(Square::try_from(coordinate).map_err(off)?))
     })
 }
 
@@ -203,9 +190,7 @@ pub unsafe extern "C" fn ajz_course_coordinates(
     capacity: usize,
     count: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let places = unsafe { buffer(places, capacity, count, "places") }?;
+    given!([places = buffer(places, capacity, count)], {
         let found: Vec<Coordinate> = coordinates(Bitboard::from_bits(squares))
             .into_iter()
             .map(|place| Coordinate { row: place.row as i32, column: place.column as i32 })
@@ -224,9 +209,7 @@ pub unsafe extern "C" fn ajz_course_coordinates(
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_color(player: i32, color: *mut i32) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let place = unsafe { out(color, "color") }?;
+    given!([place = out(color)], {
         let wrong = |_| {
             Fault::new(Problem::Unexpected {
                 expected: Expected::Player,
@@ -234,8 +217,7 @@ pub unsafe extern "C" fn ajz_course_color(player: i32, color: *mut i32) -> Statu
             })
         };
         let color = ajedrez_lite::player_from_code(player.into()).map_err(wrong)?;
-        place.put(crate::codes::color_code(color));
-        Ok(())
+        place.fill(crate::codes::color_code(color))
     })
 }
 

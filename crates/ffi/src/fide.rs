@@ -6,7 +6,7 @@ use core_bitboard::FideDefects;
 use protocol::text;
 
 use crate::border::{buffer, out, text as text_of};
-use crate::last_error::guard;
+use crate::given::given;
 use crate::status::{Status, Trouble};
 
 /// Reasons why a position cannot occur in a game of chess: a sum of these.
@@ -73,12 +73,10 @@ pub unsafe extern "C" fn ajz_fide_defects(
     length: usize,
     defects: *mut u32,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (fen, place) = unsafe { (text_of(fen, length, "fen")?, out(defects, "defects")?) };
-        place.put(text::fide_defects(fen)?.bits());
-        Ok(())
-    })
+    given!(
+        [fen = text_of(fen, length), place = out(defects)],
+        place.fill(text::fide_defects(fen)?.bits())
+    )
 }
 
 /// Writes what the `defects` of `ajz_fide_defects` are in English, with semicolons between them;
@@ -94,9 +92,7 @@ pub unsafe extern "C" fn ajz_fide_defects_text(
     capacity: usize,
     length: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let place = unsafe { buffer(said, capacity, length, "said") }?;
+    given!([place = buffer(said, capacity, length)], {
         let wrong = Trouble::Value {
             name: "defects",
             found: i64::from(defects),

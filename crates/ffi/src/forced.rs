@@ -7,8 +7,8 @@ use protocol::{AnyPosition, Context, Operation};
 use crate::border::{array, out};
 use crate::codes::{MoveCode, mv as read_move};
 use crate::course::lite_of;
+use crate::given::given;
 use crate::handles::{give, held};
-use crate::last_error::guard;
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
@@ -28,16 +28,11 @@ pub unsafe extern "C" fn ajz_lite_play_forced(
     count: usize,
     end: *mut *mut PositionHandle,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, moves, place) = unsafe {
-            (held(position, "position")?, array(moves, count, "moves")?, out(end, "end")?)
-        };
+    given!([position = held(position), moves = array(moves, count), place = out(end)], {
         let steps: Result<Vec<(Square, Square)>, Trouble> =
             moves.iter().map(|&mv| read_move(mv, "moves").map(|mv| (mv.from(), mv.to()))).collect();
         let line = ForcedLine { position: lite_of(position)?, moves: steps? };
         let end = line.run(&mut Context::new())?;
-        place.put(give(AnyPosition::Lite(*end.position())));
-        Ok(())
+        place.fill(give(AnyPosition::Lite(*end.position())))
     })
 }

@@ -10,9 +10,9 @@ use solitario::{Area, Difficulty, Made, PieceSet, Unique, Wish, puzzle_run};
 
 use crate::border::{TO_NUL, array, borrow, maybe_out, text};
 use crate::codes::{MoveCode, maybe_role};
-use crate::last_error::guard;
+use crate::given::given;
 use crate::limits::{Limits, surroundings};
-use crate::puzzles::{RulesCode, capture_codes, rules};
+use crate::puzzles::{RulesCode, capture_codes, read_rules};
 use crate::status::{Status, Trouble};
 
 /// In which sense the solution of a board is unique.
@@ -102,27 +102,26 @@ pub unsafe extern "C" fn ajz_solitario_generate(
     user: *mut c_void,
     found: *mut u64,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (wish, surroundings, found) =
-            unsafe { (self::wish(wish)?, surroundings(limits)?, maybe_out(found, "found")?) };
-        let made = made.ok_or(Trouble::Null("made"))?;
-        let limits = surroundings.limits;
-        let generate = Generate { wish, seed, number, limits };
-        let mut boards = 0;
-        let mut told = |item: Item<'_>| {
-            let Item::Board(board) = item else { return ControlFlow::Continue(()) };
-            boards += 1;
-            tell(board, |run, length, captures, count| {
-                // SAFETY: the header requires a function that returns and keeps none of our
-                // pointers.
-                unsafe { made(run, length, captures, count, user) }
-            })
-        };
-        surroundings.search_telling(&mut told, |context| generate.run(context))?;
-        found.inspect(|place| place.put(boards));
-        Ok(())
-    })
+    given!(
+        [wish = read_wish(wish), surroundings = surroundings(limits), found = maybe_out(found)],
+        {
+            let made = made.ok_or(Trouble::Null("made"))?;
+            let limits = surroundings.limits;
+            let generate = Generate { wish, seed, number, limits };
+            let mut boards = 0;
+            let mut told = |item: Item<'_>| {
+                let Item::Board(board) = item else { return ControlFlow::Continue(()) };
+                boards += 1;
+                tell(board, |run, length, captures, count| {
+                    // SAFETY: the header requires a function that returns and keeps none of our
+                    // pointers.
+                    unsafe { made(run, length, captures, count, user) }
+                })
+            };
+            surroundings.search_telling(&mut told, |context| generate.run(context))?;
+            found.fill(boards)
+        }
+    )
 }
 
 /// Passes a board to `tell` in C's form.
@@ -153,10 +152,10 @@ fn area(text: &str) -> Result<Area, Trouble> {
 /// # Safety
 ///
 /// The pointer must be NULL or point to a wish whose own pointers are valid.
-unsafe fn wish(wish: *const WishCode) -> Result<Wish, Trouble> {
+unsafe fn read_wish(wish: *const WishCode, name: &'static str) -> Result<Wish, Trouble> {
     // SAFETY: the called functions have the same contract.
     let (code, roles, rules, area) = unsafe {
-        let code = borrow(wish, "wish")?;
+        let code = borrow(wish, name)?;
         let roles = match code.roles.is_null() {
             true => None,
             false => Some(array(code.roles, code.roles_count, "wish.roles")?),
@@ -165,7 +164,7 @@ unsafe fn wish(wish: *const WishCode) -> Result<Wish, Trouble> {
             true => None,
             false => Some(text(code.area, TO_NUL, "wish.area")?),
         };
-        (code, roles, rules(code.rules)?, area)
+        (code, roles, read_rules(code.rules, "rules")?, area)
     };
     let area = area.map(self::area).transpose()?;
     let expected = "an ajz_role, 1 to 6";

@@ -7,9 +7,9 @@ use solitario::Hint;
 
 use crate::border::{maybe_out, out};
 use crate::codes::MoveCode;
-use crate::last_error::guard;
+use crate::given::given;
 use crate::limits::{Limits, surroundings};
-use crate::puzzles::{RulesCode, capture_code, captures as read_captures, puzzle, rules};
+use crate::puzzles::{RulesCode, capture_code, read_captures, read_puzzle, read_rules};
 use crate::status::Status;
 
 /// The kind of a hint.
@@ -51,28 +51,32 @@ pub unsafe extern "C" fn ajz_solitario_hint(
     capture: *mut MoveCode,
     only: *mut i32,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (puzzle, rules, begun, surroundings, hint, place, only) = unsafe {
-            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
-            let (begun, surroundings) = (read_captures(begun, count)?, surroundings(limits)?);
-            let (hint, place) = (out(hint, "hint")?, out(capture, "capture")?);
-            (puzzle, rules, begun, surroundings, hint, place, maybe_out(only, "only")?)
-        };
-        let limits = surroundings.limits;
-        let asked = operations::Hint { puzzle, rules, begun, limits };
-        let hinted = surroundings.search(|context| asked.run(context))?;
-        let (code, capture, is_only) = match hinted.hint.verdict {
-            Hint::Capture { capture, is_only } => {
-                (HintCode::Capture, capture_code(capture), is_only.map_or(-1, i32::from))
-            }
-            Hint::Solved => (HintCode::Solved, MoveCode::default(), -1),
-            Hint::Impossible => (HintCode::Impossible, MoveCode::default(), -1),
-            Hint::Unknown => (HintCode::Unknown, MoveCode::default(), -1),
-        };
-        hint.put(code as i32);
-        place.put(capture);
-        only.inspect(|place| place.put(is_only));
-        Ok(())
-    })
+    given!(
+        [
+            puzzle = read_puzzle(puzzle, length),
+            rules = read_rules(rules),
+            begun = read_captures(begun, count),
+            surroundings = surroundings(limits),
+            hint = out(hint),
+            place = out(capture),
+            only = maybe_out(only)
+        ],
+        {
+            let limits = surroundings.limits;
+            let asked = operations::Hint { puzzle, rules, begun, limits };
+            let hinted = surroundings.search(|context| asked.run(context))?;
+            let (code, capture, is_only) = match hinted.hint.verdict {
+                Hint::Capture { capture, is_only } => {
+                    (HintCode::Capture, capture_code(capture), is_only.map_or(-1, i32::from))
+                }
+                Hint::Solved => (HintCode::Solved, MoveCode::default(), -1),
+                Hint::Impossible => (HintCode::Impossible, MoveCode::default(), -1),
+                Hint::Unknown => (HintCode::Unknown, MoveCode::default(), -1),
+            };
+            hint.put(code as i32);
+            place.put(capture);
+            only.put(is_only);
+            Ok(())
+        }
+    )
 }

@@ -6,8 +6,8 @@ use protocol::{AnyPosition, Problem};
 
 use crate::border::buffer;
 use crate::codes::{MoveCode, color as read_color, piece_code, role_code, set_code};
+use crate::given::given;
 use crate::handles::held;
-use crate::last_error::guard;
 use crate::positions::{PositionHandle, tell};
 use crate::status::{Status, Trouble};
 
@@ -160,10 +160,7 @@ pub unsafe extern "C" fn ajz_king_ways_out(
     capacity: usize,
     count: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) =
-            unsafe { (held(position, "position")?, buffer(ways, capacity, count, "ways")?) };
+    given!([position = held(position), place = buffer(ways, capacity, count)], {
         let color = read_color(color, "color")?;
         place.fill(&match position {
             AnyPosition::Lite(position) => ways_out(position, color)?,

@@ -7,9 +7,10 @@
 //!
 //! # How a function is made
 //!
-//! Its body runs inside [`last_error::guard`], which turns a fault or a panic into a status and
-//! keeps the message for `ajz_last_error`. One `unsafe` block at the start turns the pointers into
-//! checked borrows, buffers and places for results; the rest is safe code.
+//! Its body is a call of the macro [`given::given`]. The macro turns the arguments, one after the
+//! other, into checked borrows, buffers and places for results; a message about one of them has its
+//! name. The work that follows is safe code. Both run inside [`last_error::guard`], which turns a
+//! fault or a panic into a status and keeps the message for `ajz_last_error`.
 //!
 //! # What it does not do
 //!
@@ -23,6 +24,7 @@ mod course;
 mod fide;
 mod forced;
 mod generate;
+mod given;
 mod handles;
 mod hint;
 mod king;

@@ -45,14 +45,17 @@ pub(crate) struct Surroundings<'a> {
 /// # Safety
 ///
 /// The pointer must be NULL or point to limits whose flag is NULL or a handle.
-pub(crate) unsafe fn surroundings<'a>(limits: *const Limits) -> Result<Surroundings<'a>, Trouble> {
+pub(crate) unsafe fn surroundings<'a>(
+    limits: *const Limits,
+    name: &'static str,
+) -> Result<Surroundings<'a>, Trouble> {
     if limits.is_null() {
         let limits = protocol::Limits::default();
         return Ok(Surroundings { limits, threads: Crew::new(1), memo_bytes: None, stop: None });
     }
     // SAFETY: the called functions have the same contract.
     let (given, stop) = unsafe {
-        let given = borrow(limits, "limits")?;
+        let given = borrow(limits, name)?;
         (given, maybe_held(given.stop, "limits.stop")?)
     };
     let some = |number: u64| (number != 0).then_some(number);

@@ -11,8 +11,8 @@ use protocol::lite::{
 use crate::border::maybe_out;
 use crate::codes::{color as read_color, reading as read_reading, square as read_square};
 use crate::course::{lite_of, player_of};
+use crate::given::given;
 use crate::handles::held;
-use crate::last_error::guard;
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 use crate::telling::tell_lite;
@@ -217,16 +217,10 @@ pub unsafe extern "C" fn ajz_lite_outcome(
     over: *mut bool,
     winner: *mut i32,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, over, winner) = unsafe {
-            let position = held(position, "position")?;
-            (position, maybe_out(over, "over")?, maybe_out(winner, "winner")?)
-        };
+    given!([position = held(position), over = maybe_out(over), winner = maybe_out(winner)], {
         let outcome = lite_of(position)?.outcome();
-        over.inspect(|place| place.put(outcome.is_some()));
-        winner.inspect(|place| place.put(player_of(outcome.and_then(Outcome::winner))));
-        Ok(())
+        over.put(outcome.is_some());
+        winner.fill(player_of(outcome.and_then(Outcome::winner)))
     })
 }
 

@@ -17,7 +17,7 @@ use crate::codes::{MoveCode, color as read_color, game as read_game};
 use crate::king::{KingCode, king_code};
 use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
-use crate::puzzles::{AJZ_CAPTURES_MAX, RulesCode, capture_code, rules};
+use crate::puzzles::{AJZ_CAPTURES_MAX, RulesCode, capture_code, read_rules};
 use crate::solitario::{VerdictCode, verdict_code};
 use crate::status::{Status, Trouble};
 
@@ -122,7 +122,14 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
             };
             let verdicts = room(verdicts, count, "verdicts")?;
             let faults = maybe_out(faults, "faults")?;
-            (texts, self::rules(rules)?, surroundings(limits)?, verdicts, captures, faults)
+            (
+                texts,
+                read_rules(rules, "rules")?,
+                surroundings(limits, "limits")?,
+                verdicts,
+                captures,
+                faults,
+            )
         };
         let mut captures = captures.chunks_mut(SOLVE_CHUNK * AJZ_CAPTURES_MAX);
         let chunks = verdicts.chunks_mut(SOLVE_CHUNK);
@@ -257,9 +264,9 @@ impl<C> Jobs<C> {
     }
 
     /// Writes the number of texts without an answer, and returns the first one's fault.
-    fn end(self, faults: Option<Out<'_, usize>>) -> Result<(), Trouble> {
+    fn end(self, faults: Out<'_, usize>) -> Result<(), Trouble> {
         let wrong = self.wrong.into_inner().expect(NOBODY_FAILS);
-        faults.inspect(|place| place.put(wrong.texts));
+        faults.put(wrong.texts);
         match wrong.first {
             None => Ok(()),
             Some((number, fault)) => Err(fault.on_line(number as u64 + 1).into()),

@@ -4,11 +4,11 @@ use ajedrez_lite::ForcedMate;
 use protocol::Operation;
 use protocol::lite::{FewestForced, Mate};
 
-use crate::border::{buffer, out};
+use crate::border::{maybe_buffer, out};
 use crate::codes::{MoveCode, byte, move_codes};
 use crate::course::lite_of;
+use crate::given::given;
 use crate::handles::held;
-use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
 use crate::positions::PositionHandle;
 use crate::status::Status;
@@ -35,19 +35,21 @@ pub unsafe extern "C" fn ajz_lite_forced_mate(
     capacity: usize,
     count: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, surroundings, place, line) = unsafe {
-            let wanted = !(line.is_null() && count.is_null());
-            let line = wanted.then(|| buffer(line, capacity, count, "line")).transpose()?;
-            (held(position, "position")?, surroundings(limits)?, out(moves, "moves")?, line)
-        };
-        let (position, limits) = (lite_of(position)?, surroundings.limits);
-        let fewest = FewestForced { position, max, line: true, limits };
-        let mate = surroundings.search(|context| fewest.run(context))?.mate;
-        place.put(mate.as_ref().map_or(0, |mate| mate.moves() as u64));
-        line.map_or(Ok(()), |line| line.fill(&move_codes(mate.iter().flat_map(ForcedMate::line))))
-    })
+    given!(
+        [
+            line = maybe_buffer(line, capacity, count),
+            position = held(position),
+            surroundings = surroundings(limits),
+            place = out(moves)
+        ],
+        {
+            let (position, limits) = (lite_of(position)?, surroundings.limits);
+            let fewest = FewestForced { position, max, line: true, limits };
+            let mate = surroundings.search(|context| fewest.run(context))?.mate;
+            place.put(mate.as_ref().map_or(0, |mate| mate.moves() as u64));
+            line.fill(&move_codes(mate.iter().flat_map(ForcedMate::line)))
+        }
+    )
 }
 
 /// Gets the least number of moves, up to `max` (255 at most), in which the side to move mates
@@ -71,18 +73,20 @@ pub unsafe extern "C" fn ajz_lite_mate(
     capacity: usize,
     count: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, surroundings, place, keys) = unsafe {
-            let wanted = !(keys.is_null() && count.is_null());
-            let keys = wanted.then(|| buffer(keys, capacity, count, "keys")).transpose()?;
-            (held(position, "position")?, surroundings(limits)?, out(moves, "moves")?, keys)
-        };
-        let max = byte(max, "max")?;
-        let mate = Mate { position: lite_of(position)?, max, limits: surroundings.limits };
-        let mate = surroundings.search(|context| mate.run(context))?;
-        place.put(mate.as_ref().map_or(0, |mate| mate.tree.moves() as u64));
-        let found = mate.map_or(Vec::new(), |mate| mate.keys);
-        keys.map_or(Ok(()), |keys| keys.fill(&move_codes(found)))
-    })
+    given!(
+        [
+            keys = maybe_buffer(keys, capacity, count),
+            position = held(position),
+            surroundings = surroundings(limits),
+            place = out(moves)
+        ],
+        {
+            let max = byte(max, "max")?;
+            let mate = Mate { position: lite_of(position)?, max, limits: surroundings.limits };
+            let mate = surroundings.search(|context| mate.run(context))?;
+            place.put(mate.as_ref().map_or(0, |mate| mate.tree.moves() as u64));
+            let found = mate.map_or(Vec::new(), |mate| mate.keys);
+            keys.fill(&move_codes(found))
+        }
+    )
 }

@@ -4,8 +4,8 @@ use protocol::AnyPosition;
 
 use crate::border::buffer;
 use crate::codes::{MoveCode, move_codes, mv as read_move};
+use crate::given::given;
 use crate::handles::{give, held};
-use crate::last_error::guard;
 use crate::positions::{PositionHandle, tell};
 use crate::status::Status;
 
@@ -21,12 +21,10 @@ pub unsafe extern "C" fn ajz_moves(
     capacity: usize,
     count: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) =
-            unsafe { (held(position, "position")?, buffer(moves, capacity, count, "moves")?) };
+    given!(
+        [position = held(position), place = buffer(moves, capacity, count)],
         place.fill(&move_codes(position.moves_by_name()))
-    })
+    )
 }
 
 /// Tells whether a move is legal.

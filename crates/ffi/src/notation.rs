@@ -4,8 +4,8 @@ use std::ffi::c_char;
 
 use crate::border::{buffer, out, text};
 use crate::codes::{MoveCode, mv as read_move};
+use crate::given::given;
 use crate::handles::held;
-use crate::last_error::guard;
 use crate::positions::PositionHandle;
 use crate::status::Status;
 
@@ -21,11 +21,10 @@ pub unsafe extern "C" fn ajz_move_uci(
     capacity: usize,
     length: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let place = unsafe { buffer(uci, capacity, length, "uci") }?;
+    given!(
+        [place = buffer(uci, capacity, length)],
         place.fill_text(&read_move(mv, "mv")?.to_string())
-    })
+    )
 }
 
 /// Reads a legal move in UCI notation.
@@ -42,13 +41,10 @@ pub unsafe extern "C" fn ajz_move_from_uci(
     length: usize,
     mv: *mut MoveCode,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, uci, place) =
-            unsafe { (held(position, "position")?, text(uci, length, "uci")?, out(mv, "mv")?) };
-        place.put(position.parse_move(uci)?.into());
-        Ok(())
-    })
+    given!(
+        [position = held(position), uci = text(uci, length), place = out(mv)],
+        place.fill(position.parse_move(uci)?.into())
+    )
 }
 
 /// Writes a legal move in standard algebraic notation: `Nf3`, `exd5`, `a8=Q#`.
@@ -66,12 +62,10 @@ pub unsafe extern "C" fn ajz_move_san(
     capacity: usize,
     length: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) =
-            unsafe { (held(position, "position")?, buffer(san, capacity, length, "san")?) };
+    given!(
+        [position = held(position), place = buffer(san, capacity, length)],
         place.fill_text(&position.san(read_move(mv, "mv")?)?.to_string())
-    })
+    )
 }
 
 /// Reads a legal move in standard algebraic notation.
@@ -89,11 +83,8 @@ pub unsafe extern "C" fn ajz_move_from_san(
     length: usize,
     mv: *mut MoveCode,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, san, place) =
-            unsafe { (held(position, "position")?, text(san, length, "san")?, out(mv, "mv")?) };
-        place.put(position.parse_san(san)?.into());
-        Ok(())
-    })
+    given!(
+        [position = held(position), san = text(san, length), place = out(mv)],
+        place.fill(position.parse_san(san)?.into())
+    )
 }

@@ -4,8 +4,8 @@ use protocol::games::{Detail, Manner, PerftRequest};
 
 use crate::border::out;
 use crate::codes::byte;
+use crate::given::given;
 use crate::handles::held;
-use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
 use crate::positions::PositionHandle;
 use crate::status::Status;
@@ -26,18 +26,14 @@ pub unsafe extern "C" fn ajz_perft(
     limits: *const Limits,
     leaves: *mut u64,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, surroundings, place) =
-            unsafe { (held(position, "position")?, surroundings(limits)?, out(leaves, "leaves")?) };
+    given!([position = held(position), surroundings = surroundings(limits), place = out(leaves)], {
         let depth = byte(depth, "depth")?;
         let answer = surroundings.search(|context| {
             let (manner, detail) = (Manner::default(), Detail::Number);
             let (position, limits) = (*position, surroundings.limits);
             PerftRequest { position, depth, manner, detail, limits }.run(context)
         })?;
-        place.put(answer.nodes);
-        Ok(())
+        place.fill(answer.nodes)
     })
 }
 

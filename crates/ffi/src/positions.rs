@@ -5,11 +5,12 @@ use std::ffi::c_char;
 use core_bitboard::{Board, Color, Position, Square, Variant, VariantState};
 use protocol::{AnyPosition, Game, Problem, text};
 
-use crate::border::{array, buffer, out, text as text_of};
+use crate::border::{array, buffer, maybe_out, out, room, text as text_of};
 use crate::codes::{
     castling as read_castling, color, color_code, game as read_game, game_code, maybe_piece,
     maybe_square, piece_code,
 };
+use crate::given::given;
 use crate::handles::{Kind, free, give, held};
 use crate::last_error::guard;
 use crate::status::{Status, Trouble};
@@ -38,8 +39,7 @@ pub(crate) unsafe fn tell<T>(
     guard(|| {
         // SAFETY: the caller follows the header's rules.
         let (position, place) = unsafe { (held(position, "position")?, out(place, name)?) };
-        place.put(answer(position)?);
-        Ok(())
+        place.fill(answer(position)?)
     })
 }
 
@@ -53,12 +53,7 @@ pub unsafe extern "C" fn ajz_position_start(
     game: i32,
     position: *mut *mut PositionHandle,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let place = unsafe { out(position, "position") }?;
-        place.put(give(AnyPosition::start(read_game(game, "game")?)));
-        Ok(())
-    })
+    given!([place = out(position)], place.fill(give(AnyPosition::start(read_game(game, "game")?))))
 }
 
 /// Creates the position of `game` that a FEN of `length` bytes describes. Only the placement and
@@ -76,12 +71,10 @@ pub unsafe extern "C" fn ajz_position_from_fen(
     length: usize,
     position: *mut *mut PositionHandle,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (fen, place) = unsafe { (text_of(fen, length, "fen")?, out(position, "position")?) };
-        place.put(give(text::any_position(read_game(game, "game")?, fen)?));
-        Ok(())
-    })
+    given!(
+        [fen = text_of(fen, length), place = out(position)],
+        place.fill(give(text::any_position(read_game(game, "game")?, fen)?))
+    )
 }
 
 /// Creates the position of `game` with these pieces: 64 bytes, each an `ajz_piece`, from a1, b1 to
@@ -105,10 +98,7 @@ pub unsafe extern "C" fn ajz_position_from_board(
     en_passant: u8,
     position: *mut *mut PositionHandle,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (pieces, place) =
-            unsafe { (array(pieces, Square::COUNT, "pieces")?, out(position, "position")?) };
+    given!([pieces = array(pieces, Square::COUNT), place = out(position)], {
         let mut board = Board::EMPTY;
         for (square, &code) in Square::all().zip(pieces) {
             if let Some(piece) = maybe_piece(code, "pieces")? {
@@ -126,12 +116,11 @@ pub unsafe extern "C" fn ajz_position_from_board(
             Ok(Position::new(board, turn, state).map_err(Problem::Position)?)
         }
         let state = VariantState::new(rights, en_passant);
-        place.put(give(match read_game(game, "game")? {
+        place.fill(give(match read_game(game, "game")? {
             Game::Lite => AnyPosition::Lite(made(board, turn, ())?),
             Game::Plain => AnyPosition::Plain(made(board, turn, ())?),
             Game::Fide => AnyPosition::Fide(made(board, turn, state)?),
-        }));
-        Ok(())
+        }))
     })
 }
 
@@ -172,13 +161,10 @@ pub unsafe extern "C" fn ajz_position_equal(
     other: *const PositionHandle,
     equal: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, other, place) =
-            unsafe { (held(position, "position")?, held(other, "other")?, out(equal, "equal")?) };
-        place.put(position == other);
-        Ok(())
-    })
+    given!(
+        [position = held(position), other = held(other), place = out(equal)],
+        place.fill(position == other)
+    )
 }
 
 /// Gets the hash of a position; equal positions have the same hash in every run of this version.
@@ -214,16 +200,9 @@ pub unsafe extern "C" fn ajz_position_turn(
     game: *mut i32,
     turn: *mut i32,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, game, turn) = unsafe {
-            let position = held(position, "position")?;
-            let game = crate::border::maybe_out(game, "game")?;
-            (position, game, crate::border::maybe_out(turn, "turn")?)
-        };
-        game.inspect(|game| game.put(game_code(position.game())));
-        turn.inspect(|turn| turn.put(color_code(position.turn())));
-        Ok(())
+    given!([position = held(position), game = maybe_out(game), turn = maybe_out(turn)], {
+        game.put(game_code(position.game()));
+        turn.fill(color_code(position.turn()))
     })
 }
 
@@ -237,21 +216,11 @@ pub unsafe extern "C" fn ajz_position_board(
     position: *const PositionHandle,
     pieces: *mut u8,
 ) -> Status {
-    guard(|| {
-        let mut length = 0;
-        // SAFETY: the caller follows the header's rules, and the header asks for 64 bytes.
-        let (position, place) = unsafe {
-            let position = held(position, "position")?;
-            if pieces.is_null() {
-                return Err(Trouble::Null("pieces"));
-            }
-            (position, buffer(pieces, Square::COUNT, &raw mut length, "pieces")?)
-        };
-        let mut codes = [0; Square::COUNT];
+    given!([position = held(position), pieces = room(pieces, Square::COUNT)], {
         for (square, piece) in position.board().pieces() {
-            codes[square.index()] = piece_code(piece);
+            pieces[square.index()] = piece_code(piece);
         }
-        place.fill(&codes)
+        Ok(())
     })
 }
 
@@ -267,10 +236,8 @@ pub unsafe extern "C" fn ajz_position_fen(
     capacity: usize,
     length: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) =
-            unsafe { (held(position, "position")?, buffer(fen, capacity, length, "fen")?) };
+    given!(
+        [position = held(position), place = buffer(fen, capacity, length)],
         place.fill_text(&position.to_string())
-    })
+    )
 }

@@ -9,7 +9,7 @@ use solitario::captures_line;
 
 use crate::border::{array, borrow, buffer, bytes, out};
 use crate::codes::{MoveCode, maybe_role, maybe_square, role_code, square, square_code};
-use crate::last_error::guard;
+use crate::given::given;
 use crate::status::{Status, Trouble};
 
 /// The most captures of a solution: one less than the number of squares.
@@ -47,11 +47,7 @@ impl RulesCode {
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_rules_plain(rules: *mut RulesCode) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        unsafe { out(rules, "rules") }?.put(RulesCode::PLAIN);
-        Ok(())
-    })
+    given!([place = out(rules)], place.fill(RulesCode::PLAIN))
 }
 
 /// Reads rules; NULL stands for those of the plain game.
@@ -59,11 +55,14 @@ pub unsafe extern "C" fn ajz_rules_plain(rules: *mut RulesCode) -> Status {
 /// # Safety
 ///
 /// The pointer must be NULL or point to rules.
-pub(crate) unsafe fn rules(rules: *const RulesCode) -> Result<Rules, Trouble> {
+pub(crate) unsafe fn read_rules(
+    rules: *const RulesCode,
+    name: &'static str,
+) -> Result<Rules, Trouble> {
     let code = match rules.is_null() {
         true => RulesCode::PLAIN,
         // SAFETY: the called function has the same contract.
-        false => *unsafe { borrow(rules, "rules") }?,
+        false => *unsafe { borrow(rules, name) }?,
     };
     let max_captures = match code.max_captures {
         -1 => None,
@@ -83,9 +82,13 @@ pub(crate) unsafe fn rules(rules: *const RulesCode) -> Result<Rules, Trouble> {
 /// # Safety
 ///
 /// As [`bytes`].
-pub(crate) unsafe fn puzzle(run: *const c_char, length: usize) -> Result<Puzzle, Trouble> {
+pub(crate) unsafe fn read_puzzle(
+    run: *const c_char,
+    length: usize,
+    name: &'static str,
+) -> Result<Puzzle, Trouble> {
     // SAFETY: the called function has the same contract.
-    let run = unsafe { bytes(run, length, "puzzle") }?;
+    let run = unsafe { bytes(run, length, name) }?;
     Ok(text::puzzle(run, Place::Puzzle)?)
 }
 
@@ -106,17 +109,18 @@ pub(crate) fn capture_codes(captures: &[Capture]) -> Vec<MoveCode> {
 /// # Safety
 ///
 /// As [`array`].
-pub(crate) unsafe fn captures(
+pub(crate) unsafe fn read_captures(
     first: *const MoveCode,
     count: usize,
+    name: &'static str,
 ) -> Result<Vec<Capture>, Trouble> {
     // SAFETY: the called function has the same contract.
-    let codes = unsafe { array(first, count, "captures") }?;
+    let codes = unsafe { array(first, count, name) }?;
     let read = |code: &MoveCode| {
         Ok(Capture {
-            from: square(code.from, "captures")?,
-            to: square(code.to, "captures")?,
-            promotion: maybe_role(code.promotion, "captures")?,
+            from: square(code.from, name)?,
+            to: square(code.to, name)?,
+            promotion: maybe_role(code.promotion, name)?,
         })
     };
     codes.iter().map(read).collect()
@@ -135,12 +139,10 @@ pub unsafe extern "C" fn ajz_captures_text(
     capacity: usize,
     length: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (captures, place) =
-            unsafe { (self::captures(captures, count)?, buffer(text, capacity, length, "text")?) };
+    given!(
+        [captures = read_captures(captures, count), place = buffer(text, capacity, length)],
         place.fill_text(&captures_line(&captures).to_string())
-    })
+    )
 }
 
 /// Reads captures with blanks between them.
@@ -158,11 +160,8 @@ pub unsafe extern "C" fn ajz_captures_from_text(
     capacity: usize,
     count: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (text, place) = unsafe {
-            (bytes(text, length, "text")?, buffer(captures, capacity, count, "captures")?)
-        };
+    given!(
+        [text = bytes(text, length), place = buffer(captures, capacity, count)],
         place.fill(&capture_codes(&protocol::text::captures(text)?))
-    })
+    )
 }

@@ -7,9 +7,9 @@ use protocol::solitario::Rate;
 use solitario::{Difficulty, Rating, RatingVerdict};
 
 use crate::border::out;
-use crate::last_error::guard;
+use crate::given::given;
 use crate::limits::{Limits, surroundings};
-use crate::puzzles::{RulesCode, puzzle, rules};
+use crate::puzzles::{RulesCode, read_puzzle, read_rules};
 use crate::solitario::VerdictCode;
 use crate::status::Status;
 
@@ -114,20 +114,22 @@ pub unsafe extern "C" fn ajz_solitario_rate(
     limits: *const Limits,
     rating: *mut RatingCode,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (puzzle, rules, surroundings, place) = unsafe {
-            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
-            (puzzle, rules, surroundings(limits)?, out(rating, "rating")?)
-        };
-        let limits = surroundings.limits;
-        let rate = surroundings.search(|context| Rate::search(puzzle, &rules, limits, context));
-        let without = |verdict| RatingCode { verdict: verdict as i32, ..RatingCode::default() };
-        place.put(match &rate.rated.verdict {
-            RatingVerdict::Rated(rating) => (&**rating).into(),
-            RatingVerdict::Impossible => without(VerdictCode::Impossible),
-            RatingVerdict::Unknown => without(VerdictCode::Unknown),
-        });
-        Ok(())
-    })
+    given!(
+        [
+            puzzle = read_puzzle(puzzle, length),
+            rules = read_rules(rules),
+            surroundings = surroundings(limits),
+            place = out(rating)
+        ],
+        {
+            let limits = surroundings.limits;
+            let rate = surroundings.search(|context| Rate::search(puzzle, &rules, limits, context));
+            let without = |verdict| RatingCode { verdict: verdict as i32, ..RatingCode::default() };
+            place.fill(match &rate.rated.verdict {
+                RatingVerdict::Rated(rating) => (&**rating).into(),
+                RatingVerdict::Impossible => without(VerdictCode::Impossible),
+                RatingVerdict::Unknown => without(VerdictCode::Unknown),
+            })
+        }
+    )
 }

@@ -9,6 +9,7 @@ use reachability::Reach;
 use crate::border::{buffer, out};
 use crate::codes::{MoveCode, move_codes};
 use crate::course::lite_of;
+use crate::given::given;
 use crate::handles::{Kind, free, give, held};
 use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
@@ -54,21 +55,23 @@ pub unsafe extern "C" fn ajz_lite_reach(
     limits: *const Limits,
     reach: *mut *mut ReachHandle,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, target, surroundings, place) = unsafe {
-            let (position, target) = (held(position, "position")?, held(target, "target")?);
-            (position, target, surroundings(limits)?, out(reach, "reach")?)
-        };
-        let reachable = Reachable {
-            position: lite_of(position)?,
-            target: lite_of(target)?,
-            shortest: shortest != 0,
-            limits: surroundings.limits,
-        };
-        place.put(give(surroundings.search(|context| reachable.run(context))?));
-        Ok(())
-    })
+    given!(
+        [
+            position = held(position),
+            target = held(target),
+            surroundings = surroundings(limits),
+            place = out(reach)
+        ],
+        {
+            let reachable = Reachable {
+                position: lite_of(position)?,
+                target: lite_of(target)?,
+                shortest: shortest != 0,
+                limits: surroundings.limits,
+            };
+            place.fill(give(surroundings.search(|context| reachable.run(context))?))
+        }
+    )
 }
 
 /// Gets the verdict, an `ajz_reachable`.
@@ -78,16 +81,14 @@ pub unsafe extern "C" fn ajz_lite_reach(
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_reach_verdict(reach: *const ReachHandle, verdict: *mut i32) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (reach, place) = unsafe { (held(reach, "reach")?, out(verdict, "verdict")?) };
-        place.put(match reach {
+    given!(
+        [reach = held(reach), place = out(verdict)],
+        place.fill(match reach {
             Reach::Unknown => ReachCode::Unknown,
             Reach::Reachable(_) => ReachCode::Reachable,
             Reach::Unreachable(_) => ReachCode::Unreachable,
-        } as i32);
-        Ok(())
-    })
+        } as i32)
+    )
 }
 
 /// Writes the moves that lead to the target; none if no line is known.
@@ -102,15 +103,13 @@ pub unsafe extern "C" fn ajz_reach_line(
     capacity: usize,
     count: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (reach, place) =
-            unsafe { (held(reach, "reach")?, buffer(moves, capacity, count, "moves")?) };
+    given!(
+        [reach = held(reach), place = buffer(moves, capacity, count)],
         match reach {
             Reach::Reachable(line) => place.fill(&move_codes(line.iter().copied())),
             Reach::Unknown | Reach::Unreachable(_) => place.fill(&[]),
         }
-    })
+    )
 }
 
 /// Writes why the target is unreachable, in English; an empty text if that is not known.
@@ -125,15 +124,13 @@ pub unsafe extern "C" fn ajz_reach_reason(
     capacity: usize,
     length: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (reach, place) =
-            unsafe { (held(reach, "reach")?, buffer(reason, capacity, length, "reason")?) };
+    given!(
+        [reach = held(reach), place = buffer(reason, capacity, length)],
         match reach {
             Reach::Unreachable(reason) => place.fill_text(&reason.to_string()),
             Reach::Unknown | Reach::Reachable(_) => place.fill_text(""),
         }
-    })
+    )
 }
 
 /// Frees a result; NULL is allowed.

@@ -5,6 +5,7 @@ use std::ffi::c_char;
 use protocol::json::{LINE_BYTES_MAX, Line, answer};
 
 use crate::border::{bytes, maybe_out, out};
+use crate::given::given;
 use crate::handles::{Kind, free, give, held};
 use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
@@ -37,10 +38,7 @@ pub unsafe extern "C" fn ajz_request(
     limits: *const Limits,
     text: *mut *mut TextHandle,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (json, surroundings, place) =
-            unsafe { (bytes(json, length, "json")?, surroundings(limits)?, out(text, "text")?) };
+    given!([json = bytes(json, length), surroundings = surroundings(limits), place = out(text)], {
         let line = match json.len() <= LINE_BYTES_MAX {
             true => Line::Whole(json.into()),
             false => Line::TooLong,
@@ -49,8 +47,7 @@ pub unsafe extern "C" fn ajz_request(
         surroundings.search_limited(|context| answer(1, &line, context, &mut answered));
         answered.pop_if(|byte| *byte == b'\n');
         answered.push(0);
-        place.put(give(answered));
-        Ok(())
+        place.fill(give(answered))
     })
 }
 
@@ -66,13 +63,9 @@ pub unsafe extern "C" fn ajz_text_data(
     data: *mut *const c_char,
     length: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (text, data, length) =
-            unsafe { (held(text, "text")?, out(data, "data")?, maybe_out(length, "length")?) };
+    given!([text = held(text), data = out(data), length = maybe_out(length)], {
         data.put(text.as_ptr().cast());
-        length.inspect(|place| place.put(text.len() - 1));
-        Ok(())
+        length.fill(text.len() - 1)
     })
 }
 

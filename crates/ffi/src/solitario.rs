@@ -7,11 +7,11 @@ use core_bitboard::solitaire::Verdict;
 use protocol::Item;
 use protocol::solitario::{Checked, ListingRequest, Solved, Want};
 
-use crate::border::{buffer, maybe_out, out};
+use crate::border::{buffer, maybe_buffer, maybe_out, out};
 use crate::codes::MoveCode;
-use crate::last_error::guard;
+use crate::given::given;
 use crate::limits::{Limits, surroundings};
-use crate::puzzles::{RulesCode, capture_codes, captures as read_captures, puzzle, rules};
+use crate::puzzles::{RulesCode, capture_codes, read_captures, read_puzzle, read_rules};
 use crate::status::{Status, Trouble};
 
 /// The verdict on a puzzle.
@@ -58,25 +58,26 @@ pub unsafe extern "C" fn ajz_solitario_solve(
     capacity: usize,
     count: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (puzzle, rules, surroundings, place, captures) = unsafe {
-            let wanted = !(captures.is_null() && count.is_null());
-            let captures =
-                wanted.then(|| buffer(captures, capacity, count, "captures")).transpose()?;
-            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
-            (puzzle, rules, surroundings(limits)?, out(verdict, "verdict")?, captures)
-        };
-        let limits = surroundings.limits;
-        let solved = surroundings
-            .search(|context| Solved::search(puzzle, rules, Want::Solution, limits, context));
-        place.put(verdict_code(&solved.verdict) as i32);
-        let found = match &solved.verdict {
-            Verdict::Solved(solution) => capture_codes(solution.captures()),
-            Verdict::Impossible | Verdict::Unknown => Vec::new(),
-        };
-        captures.map_or(Ok(()), |captures| captures.fill(&found))
-    })
+    given!(
+        [
+            captures = maybe_buffer(captures, capacity, count),
+            puzzle = read_puzzle(puzzle, length),
+            rules = read_rules(rules),
+            surroundings = surroundings(limits),
+            place = out(verdict)
+        ],
+        {
+            let limits = surroundings.limits;
+            let solved = surroundings
+                .search(|context| Solved::search(puzzle, rules, Want::Solution, limits, context));
+            place.put(verdict_code(&solved.verdict) as i32);
+            let found = match &solved.verdict {
+                Verdict::Solved(solution) => capture_codes(solution.captures()),
+                Verdict::Impossible | Verdict::Unknown => Vec::new(),
+            };
+            captures.fill(&found)
+        }
+    )
 }
 
 /// Counts the solutions of a puzzle.
@@ -101,19 +102,22 @@ pub unsafe extern "C" fn ajz_solitario_count(
     capacity: usize,
     digits: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (puzzle, rules, surroundings, place, number) = unsafe {
-            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
-            let number = buffer(number, capacity, digits, "number")?;
-            (puzzle, rules, surroundings(limits)?, out(verdict, "verdict")?, number)
-        };
-        let limits = surroundings.limits;
-        let solved = surroundings
-            .search(|context| Solved::search(puzzle, rules, Want::Count, limits, context));
-        place.put(verdict_code(&solved.verdict) as i32);
-        number.fill_text(solved.count.as_deref().unwrap_or_default())
-    })
+    given!(
+        [
+            puzzle = read_puzzle(puzzle, length),
+            rules = read_rules(rules),
+            number = buffer(number, capacity, digits),
+            surroundings = surroundings(limits),
+            place = out(verdict)
+        ],
+        {
+            let limits = surroundings.limits;
+            let solved = surroundings
+                .search(|context| Solved::search(puzzle, rules, Want::Count, limits, context));
+            place.put(verdict_code(&solved.verdict) as i32);
+            number.fill_text(solved.count.as_deref().unwrap_or_default())
+        }
+    )
 }
 
 /// Tells whether captures solve a puzzle.
@@ -138,21 +142,21 @@ pub unsafe extern "C" fn ajz_solitario_check(
     capacity: usize,
     reason_length: *mut usize,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (puzzle, rules, captures, place, reason) = unsafe {
-            let wanted = !(reason.is_null() && reason_length.is_null());
-            let reason =
-                wanted.then(|| buffer(reason, capacity, reason_length, "reason")).transpose()?;
-            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
-            let captures = read_captures(captures, count)?;
-            (puzzle, rules, captures, out(solves, "solves")?, reason)
-        };
-        let refusal = Checked::replay(&puzzle, &rules, &captures).refusal;
-        place.put(refusal.is_none());
-        let said = refusal.map_or(String::new(), |refusal| refusal.to_string());
-        reason.map_or(Ok(()), |reason| reason.fill_text(&said))
-    })
+    given!(
+        [
+            reason = maybe_buffer(reason, capacity, reason_length),
+            puzzle = read_puzzle(puzzle, length),
+            rules = read_rules(rules),
+            captures = read_captures(captures, count),
+            place = out(solves)
+        ],
+        {
+            let refusal = Checked::replay(&puzzle, &rules, &captures).refusal;
+            place.put(refusal.is_none());
+            let said = refusal.map_or(String::new(), |refusal| refusal.to_string());
+            reason.fill_text(&said)
+        }
+    )
 }
 
 /// The callback for each solution. Its arguments are the captures, their number, and `user`. The
@@ -184,36 +188,39 @@ pub unsafe extern "C" fn ajz_solitario_list(
     found: *mut u64,
     complete: *mut bool,
 ) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (puzzle, rules, surroundings, places) = unsafe {
-            let (puzzle, rules) = (self::puzzle(puzzle, length)?, self::rules(rules)?);
-            let places = (maybe_out(found, "found")?, maybe_out(complete, "complete")?);
-            (puzzle, rules, surroundings(limits)?, places)
-        };
-        let seen = seen.ok_or(Trouble::Null("seen"))?;
-        let limits = surroundings.limits;
-        let listing = ListingRequest { puzzle, rules, most, limits };
-        let (mut number, mut stopped) = (0, false);
-        let mut tell = |item: Item<'_>| {
-            let Item::Solution(captures) = item else { return ControlFlow::Continue(()) };
-            if number == most {
-                return ControlFlow::Break(());
-            }
-            number += 1;
-            let codes = capture_codes(captures);
-            // SAFETY: the header requires a function that returns and keeps none of our pointers.
-            match unsafe { seen(codes.as_ptr(), codes.len(), user) } {
-                0 => ControlFlow::Continue(()),
-                _ => {
-                    stopped = number < most;
-                    ControlFlow::Break(())
+    given!(
+        [
+            puzzle = read_puzzle(puzzle, length),
+            rules = read_rules(rules),
+            found = maybe_out(found),
+            complete = maybe_out(complete),
+            surroundings = surroundings(limits)
+        ],
+        {
+            let seen = seen.ok_or(Trouble::Null("seen"))?;
+            let limits = surroundings.limits;
+            let listing = ListingRequest { puzzle, rules, most, limits };
+            let (mut number, mut stopped) = (0, false);
+            let mut tell = |item: Item<'_>| {
+                let Item::Solution(captures) = item else { return ControlFlow::Continue(()) };
+                if number == most {
+                    return ControlFlow::Break(());
                 }
-            }
-        };
-        let listed = surroundings.search_telling(&mut tell, |context| listing.run(context))?;
-        places.0.inspect(|place| place.put(number));
-        places.1.inspect(|place| place.put(listed.complete && !stopped));
-        Ok(())
-    })
+                number += 1;
+                let codes = capture_codes(captures);
+                // SAFETY: the header requires a function that returns and keeps none of our pointers.
+                match unsafe { seen(codes.as_ptr(), codes.len(), user) } {
+                    0 => ControlFlow::Continue(()),
+                    _ => {
+                        stopped = number < most;
+                        ControlFlow::Break(())
+                    }
+                }
+            };
+            let listed = surroundings.search_telling(&mut tell, |context| listing.run(context))?;
+            found.put(number);
+            complete.put(listed.complete && !stopped);
+            Ok(())
+        }
+    )
 }

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use crate::border::out;
+use crate::given::given;
 use crate::handles::{Kind, free, give, held};
 use crate::last_error::guard;
 use crate::status::Status;
@@ -25,12 +26,7 @@ impl Kind for StopHandle {
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_stop_new(stop: *mut *mut StopHandle) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let place = unsafe { out(stop, "stop") }?;
-        place.put(give(AtomicBool::new(false)));
-        Ok(())
-    })
+    given!([place = out(stop)], place.fill(give(AtomicBool::new(false))))
 }
 
 /// Raises the flag: every search with it ends within some milliseconds and reports that its limits
@@ -62,9 +58,8 @@ pub unsafe extern "C" fn ajz_stop_lower(stop: *const StopHandle) -> Status {
 ///
 /// As [`held`].
 unsafe fn set(stop: *const StopHandle, raised: bool) -> Status {
-    guard(|| {
-        // SAFETY: the called function has the same contract.
-        unsafe { held(stop, "stop") }?.store(raised, Relaxed);
+    given!([stop = held(stop)], {
+        stop.store(raised, Relaxed);
         Ok(())
     })
 }
