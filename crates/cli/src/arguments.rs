@@ -105,10 +105,13 @@ pub(crate) fn args(argument: &'static Argument) -> Vec<Arg> {
     let help = argument.help.of(language());
     let (option, value) = names(argument);
     let arg = Arg::new(argument.name).help(help).required(argument.presence == Presence::Required);
-    let arg = option.into_iter().fold(arg, Arg::long);
-    // As it was called before.
-    let arg = if argument.name == "pieces" { arg.visible_alias("men") } else { arg };
-    let arg = value.into_iter().fold(arg, Arg::value_name);
+    let arg = match (option, value) {
+        // As it was called before.
+        (Some("pieces"), _) => arg.long("pieces").visible_alias("men").value_name("N"),
+        (Some(option), Some(value)) => arg.long(option).value_name(value),
+        (Some(option), None) => arg.long(option),
+        (None, value) => arg.value_name(value.unwrap_or(argument.name)),
+    };
     let arg = match (argument.presence, argument.form) {
         (Presence::Default(json), Form::Choice(_) | Form::Whole(..) | Form::Roles)
             if !is_switch(argument) =>

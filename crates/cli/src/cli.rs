@@ -16,7 +16,7 @@ use crate::commands::{
 use crate::exit::{Failure, Outcome};
 use crate::later::Later;
 use crate::spanish::{self, Explained as _};
-use crate::usage::{self, Expecting};
+use crate::usage::{self, both};
 use crate::values::Choice;
 
 const AFTER_HELP: &str = "\
@@ -139,9 +139,9 @@ impl Cli {
             // `clap` could see this, but would then take the command behind `--lang es` for a
             // puzzle.
             (Some(_), Some(_)) | (None, None) => {
-                let message = Expecting(
-                    "expected a puzzle or a command, not both".to_owned(),
-                    "se esperaba un puzzle o una orden, no ambos".to_owned(),
+                let message = both(
+                    "expected a puzzle or a command, not both",
+                    "se esperaba un puzzle o una orden, no ambos",
                 );
                 return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
             }

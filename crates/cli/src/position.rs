@@ -10,7 +10,7 @@ use core_bitboard::Color;
 use protocol::{Draft, Fault, Place, text};
 
 use crate::exit::Failure;
-use crate::usage::{self, Expecting};
+use crate::usage::{self, both};
 
 /// How much of a file is read. A position is much shorter.
 const TEXT_BYTES_MAX: u64 = 1 << 16;
@@ -52,7 +52,7 @@ impl Text {
 
 /// What an argument says is no position, and there is no such file.
 fn no_position(argument: &Path) -> Failure {
-    let message = Expecting(
+    let message = both(
         format!("expected a position or a file that exists, found {argument:?}"),
         format!("se esperaba una posición o un archivo que exista y se encontró {argument:?}"),
     );

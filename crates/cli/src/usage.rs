@@ -5,24 +5,46 @@ use std::fmt;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use protocol::words::{others, spanish as spanish_word};
+use protocol::{Language, Spanish};
 use strsim::damerau_levenshtein;
 
-/// What an option expects: in English, and in Spanish.
+/// A message in English, and the same in Spanish.
 #[derive(Clone, Debug)]
-pub(crate) struct Expecting<T = &'static str>(pub(crate) T, pub(crate) T);
+pub(crate) struct Both {
+    pub(crate) english: String,
+    pub(crate) spanish: String,
+}
 
-impl<T: fmt::Display> fmt::Display for Expecting<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+/// A message in English, and the same in Spanish.
+pub(crate) fn both(english: impl Into<String>, spanish: impl Into<String>) -> Both {
+    Both { english: english.into(), spanish: spanish.into() }
+}
+
+impl Both {
+    /// The message of something that has one in both languages.
+    pub(crate) fn of(said: &impl Spanish) -> Both {
+        both(said.to_string(), Language::Spanish.say(said).to_string())
     }
 }
 
-impl<T: fmt::Debug + fmt::Display> Error for Expecting<T> {}
+impl fmt::Display for Both {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
+
+impl Spanish for Both {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.spanish)
+    }
+}
+
+impl Error for Both {}
 
 /// An error in the arguments that `clap` cannot see.
-pub(crate) fn error(kind: ErrorKind, message: Expecting<String>) -> clap::Error {
-    let mut error = clap::Error::raw(kind, format!("{}\n", message.0));
-    error.insert(ContextKind::Custom, ContextValue::String(message.1));
+pub(crate) fn error(kind: ErrorKind, message: Both) -> clap::Error {
+    let mut error = clap::Error::raw(kind, format!("{message}\n"));
+    error.insert(ContextKind::Custom, ContextValue::String(message.spanish));
     error
 }
 
@@ -180,16 +202,8 @@ fn tips(text: &impl Fn(ContextKind) -> String) -> Vec<String> {
 
 /// What the reader of a value expects.
 fn why(error: &clap::Error) -> String {
-    let source = error.source();
-    if let Some(Expecting(_, spanish)) = source.and_then(|why| why.downcast_ref::<Expecting>()) {
-        return format!(": {spanish}");
-    }
-    if let Some(Expecting(_, spanish)) =
-        source.and_then(|why| why.downcast_ref::<Expecting<String>>())
-    {
-        return format!(": {spanish}");
-    }
-    String::new()
+    let why = error.source().and_then(|why| why.downcast_ref::<Both>());
+    why.map_or(String::new(), |why| format!(": {}", why.spanish))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use core_bitboard::Color;
 use protocol::words::{means, others};
 use solitario::role_from_letter;
 
-use crate::usage::Expecting;
+use crate::usage::{Both, both};
 
 /// One of some words, written in either language and in any case.
 #[derive(Clone, Copy, Debug)]
@@ -49,16 +49,16 @@ impl TypedValueParser for Choice {
 /// A reader of whole numbers from this range.
 pub(crate) fn whole(
     range: RangeInclusive<u64>,
-) -> impl Fn(&str) -> Result<u64, Expecting<String>> + Clone + Send + Sync + 'static {
+) -> impl Fn(&str) -> Result<u64, Both> + Clone + Send + Sync + 'static {
     let (least, most) = range.into_inner();
     move |text| {
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
         number.ok_or_else(|| match most {
-            u64::MAX => Expecting(
+            u64::MAX => both(
                 format!("expected a whole number from {least}"),
                 format!("se esperaba un número entero desde {least}"),
             ),
-            _ => Expecting(
+            _ => both(
                 format!("expected a whole number from {least} to {most}"),
                 format!("se esperaba un número entero de {least} a {most}"),
             ),
@@ -73,20 +73,19 @@ pub(crate) fn counted(text: &str) -> Option<u64> {
 }
 
 /// Reads a time in seconds, which may have decimals.
-pub(crate) fn seconds(text: &str) -> Result<Duration, Expecting> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, Both> {
     let seconds = text.parse().ok().map(Duration::try_from_secs_f64);
-    seconds.and_then(Result::ok).ok_or(Expecting(
-        "expected seconds, such as 5 or 0.5",
-        "se esperaban segundos, como 5 o 0.5",
-    ))
+    seconds
+        .and_then(Result::ok)
+        .ok_or(both("expected seconds, such as 5 or 0.5", "se esperaban segundos, como 5 o 0.5"))
 }
 
 /// Letters, each of a role.
-pub(crate) fn roles(text: &str) -> Result<String, Expecting<String>> {
+pub(crate) fn roles(text: &str) -> Result<String, Both> {
     let letters = "'r', 'd', 't', 'a', 'c'";
     let wrong = text.char_indices().find(|&(_, letter)| role_from_letter(letter).is_none());
     wrong.map_or(Ok(text.to_owned()), |(byte, letter)| {
-        Err(Expecting(
+        Err(both(
             format!("expected roles {letters} or 'p', found {letter:?} at byte {byte}"),
             format!("se esperaban piezas {letters} o 'p' y en el byte {byte} hay {letter:?}"),
         ))

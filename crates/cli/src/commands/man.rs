@@ -10,7 +10,7 @@ use protocol::Language;
 use crate::exit::{Failure, Outcome};
 use crate::spanish::Explained as _;
 use crate::spanish::page_in_spanish;
-use crate::usage::{self, Expecting};
+use crate::usage::{self, both};
 
 /// Print the manual page of the program or of one of its commands
 #[derive(Debug, Args)]
@@ -39,7 +39,7 @@ impl Page {
             command = command.find_subcommand(name).cloned().ok_or_else(|| {
                 usage::error(
                     ErrorKind::InvalidSubcommand,
-                    Expecting(
+                    both(
                         format!("there is no command {name:?}"),
                         format!("no hay ninguna orden {name:?}"),
                     ),

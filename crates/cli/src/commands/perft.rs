@@ -15,7 +15,7 @@ use crate::json_line::write_json;
 use crate::progress::Progress;
 use crate::spanish::Explained as _;
 use crate::threads::{Pool, Threads};
-use crate::usage::Expecting;
+use crate::usage::{Both, both};
 use crate::values::{Choice, whole};
 
 /// Count the sequences of legal moves: the measure of a move generator
@@ -88,11 +88,11 @@ pub(crate) struct Perft {
 /// The most memory that can be asked for: a tebibyte.
 const HASH_MIB_MAX: u64 = 1 << 20;
 
-fn level(text: &str) -> Result<Level, Expecting<String>> {
+fn level(text: &str) -> Result<Level, Both> {
     text.parse().map_err(|error: ParseLevelError| {
-        Expecting(
+        both(
             error.to_string(),
-            "se esperaba auto, scalar o una extensión de esta CPU: avx512, avx2".to_owned(),
+            "se esperaba auto, scalar o una extensión de esta CPU: avx512, avx2",
         )
     })
 }

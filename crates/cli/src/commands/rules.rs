@@ -12,7 +12,7 @@ use protocol::{Context, Fault, Language, Operation, Problem, text};
 use crate::exit::{Failure, Outcome, report};
 use crate::lines::{Line, Lines};
 use crate::spanish::Explained as _;
-use crate::usage::Expecting;
+use crate::usage::{Both, both};
 
 /// How much of a line of queries is read. A query is shorter.
 const LINE_BYTES_KEPT: usize = 1024;
@@ -53,8 +53,8 @@ pub(crate) struct Rules {
     command: Option<Command>,
 }
 
-fn dash(text: &str) -> Result<(), Expecting> {
-    (text == "-").then_some(()).ok_or(Expecting(
+fn dash(text: &str) -> Result<(), Both> {
+    (text == "-").then_some(()).ok_or(both(
         "expected `-` or a command of `ajedrez rules`",
         "se esperaba `-` o una orden de `ajedrez rules`",
     ))

@@ -6,8 +6,9 @@
 
 mod notes;
 
-use std::cell::Cell;
 use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 
 use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, Command};
@@ -16,19 +17,18 @@ use protocol::Language;
 /// A line in English, and the same in Spanish.
 type Pair = (&'static str, &'static str);
 
-thread_local! {
-    static LANGUAGE: Cell<Language> = const { Cell::new(Language::English) };
-}
+/// Whether commands are defined in Spanish.
+static IS_SPANISH: AtomicBool = AtomicBool::new(false);
 
 /// The language in which commands are defined.
 pub(crate) fn language() -> Language {
-    LANGUAGE.get()
+    if IS_SPANISH.load(Relaxed) { Language::Spanish } else { Language::English }
 }
 
 /// What is defined by `define`, a command with its arguments, in this language. A command that is
 /// defined later is in the language of the last call.
 pub(crate) fn defined_in(language: Language, define: fn() -> Command) -> Command {
-    LANGUAGE.set(language);
+    IS_SPANISH.store(language == Language::Spanish, Relaxed);
     match language {
         Language::English => define(),
         Language::Spanish => in_spanish(define()),
@@ -38,11 +38,12 @@ pub(crate) fn defined_in(language: Language, define: fn() -> Command) -> Command
 /// Something that help explains, in English so far.
 pub(crate) trait Explained: Sized {
     /// The same, explained so in Spanish. What follows a blank line is in long help alone.
+    #[inline(always)]
     fn spanish(self, text: &'static str) -> Self {
-        match language() {
-            Language::English => self,
-            Language::Spanish => self.explained(text.split("\n\n").next().unwrap_or(text), text),
+        if !IS_SPANISH.load(Relaxed) {
+            return self;
         }
+        self.explained(text.split("\n\n").next().unwrap_or(text), text)
     }
 
     /// The same, explained by a short text and a long one.
@@ -262,19 +263,14 @@ mod tests {
         !line.is_empty() && !examples.iter().any(|start| line.starts_with(start))
     }
 
+    /// One test, since the language is that of all threads.
     #[test]
-    fn every_explanation_has_its_spanish() {
+    fn every_explanation_has_its_spanish_and_every_note_stands_for_one_of_help() {
         let [english, spanish] = [Language::English, Language::Spanish]
             .map(|language| texts(defined_in(language, Cli::command)).into_iter().collect());
-        let same = HashSet::<String>::intersection(&english, &spanish);
-        let missing: Vec<_> = same.collect();
+        let missing: Vec<_> = HashSet::<String>::intersection(&english, &spanish).collect();
         assert!(missing.is_empty(), "there is no Spanish of {missing:#?}");
-    }
-
-    #[test]
-    fn every_note_in_spanish_stands_for_one_of_help() {
-        let texts = texts(defined_in(Language::English, Cli::command));
-        let lines: HashSet<&str> = texts.iter().map(|line| line.trim_end_matches('.')).collect();
+        let lines: HashSet<&str> = english.iter().map(|line| line.trim_end_matches('.')).collect();
         let mut seen = HashSet::new();
         for (english, _) in notes::LINES {
             assert!(lines.contains(english), "no help has {english:?}");

@@ -31,7 +31,7 @@ use crate::exit::{Failure, Outcome, report};
 use crate::progress::{self, Progress};
 use crate::spanish::Explained as _;
 use crate::threads::Threads;
-use crate::usage::Expecting;
+use crate::usage::{Both, both};
 use crate::values::seconds;
 
 /// Answer requests in JSON, one a line, in their order and on all cores
@@ -143,9 +143,9 @@ pub(crate) struct Batch {
 #[derive(Clone, Debug)]
 struct Constant(Map<String, Value>);
 
-fn object(text: &str) -> Result<Constant, Expecting> {
+fn object(text: &str) -> Result<Constant, Both> {
     json::cells::arguments(text).map(Constant).ok_or({
-        Expecting(
+        both(
             "expected an object of JSON, such as {\"max_captures\":2}",
             "se esperaba un objeto de JSON, como {\"max_captures\":2}",
         )
@@ -168,7 +168,7 @@ impl Batch {
         };
         let Some(first_error) = done.first_error else { return Ok(Outcome::Answered) };
         let Done { answers, errors, .. } = done;
-        report(&Failure::Requests { answers, errors, first_error }, lang);
+        report(&Failure::Requests { answers, errors, first_error }.said(), lang);
         Ok(Outcome::BadInput)
     }
 

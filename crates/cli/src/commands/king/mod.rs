@@ -17,7 +17,7 @@ use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_answer;
 use crate::spanish::Explained as _;
 use crate::threads::Threads;
-use crate::usage::Expecting;
+use crate::usage::{Both, both};
 use crate::whole_file::WholeFile;
 
 /// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
@@ -94,9 +94,9 @@ pub(crate) struct King {
     svg: Option<PathBuf>,
 }
 
-fn number(text: &str) -> Result<usize, Expecting> {
+fn number(text: &str) -> Result<usize, Both> {
     text.parse().map_err(|_| {
-        Expecting(
+        both(
             "expected the number of a position, counted from 1",
             "se esperaba el número de una posición, contado desde 1",
         )

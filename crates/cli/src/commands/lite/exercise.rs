@@ -9,7 +9,7 @@ use protocol::lite::LiteRequest;
 use protocol::table::Assignment::{Tpe, Tpi};
 use protocol::table::Row;
 
-use crate::usage::{self, Expecting};
+use crate::usage::{self, both};
 
 /// The operations that are subcommands, with their names as such.
 pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Row)> {
@@ -93,7 +93,7 @@ fn take_exercise(
         None => String::new(),
     };
     question(&value).map(Some).ok_or_else(|| {
-        let message = Expecting(
+        let message = both(
             format!("{OPTION}: expected TPE.1 to TPE.17 or TPI.1 to TPI.9, found {value:?}"),
             format!("{OPTION}: se esperaba TPE.1 a TPE.17 o TPI.1 a TPI.9, se encontró {value:?}"),
         );

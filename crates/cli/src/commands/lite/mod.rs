@@ -25,7 +25,7 @@ use crate::json_line::{write_answer, write_json};
 use crate::later::Later;
 use crate::position::Text;
 use crate::spanish::Explained as _;
-use crate::usage::{self, Expecting};
+use crate::usage::{self, both};
 use crate::whole_file::WholeFile;
 
 /// Ajedrez Lite: the exercises of the course, asked about a position
@@ -91,9 +91,9 @@ impl Lite {
     /// Answers the question about the position of each line.
     fn answer_lines(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         if self.svg.is_some() {
-            let message = Expecting(
-                "--svg draws one position, and --lines has several".to_owned(),
-                "--svg dibuja una sola posición y --lines tiene varias".to_owned(),
+            let message = both(
+                "--svg draws one position, and --lines has several",
+                "--svg dibuja una sola posición y --lines tiene varias",
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
@@ -156,9 +156,9 @@ fn answered(
                 true => test_case(question.row, &asked, &answer, case, on.assignment()),
                 false => initialiser(&answer),
             };
-            let none = Expecting(
-                "the course has no type or no function for this answer".to_owned(),
-                "el curso no tiene tipo o no tiene función para esta respuesta".to_owned(),
+            let none = both(
+                "the course has no type or no function for this answer",
+                "el curso no tiene tipo o no tiene función para esta respuesta",
             );
             let own = own.ok_or_else(|| usage::error(ErrorKind::ArgumentConflict, none))?;
             writeln!(text, "{own}")?;
@@ -170,9 +170,9 @@ fn answered(
 
 /// `valid` and `initial` are asked of what may be no position.
 fn undrawn() -> Failure {
-    let message = Expecting(
-        "--svg draws no answer of valid and initial".to_owned(),
-        "--svg no dibuja las respuestas de valid e initial".to_owned(),
+    let message = both(
+        "--svg draws no answer of valid and initial",
+        "--svg no dibuja las respuestas de valid e initial",
     );
     usage::error(ErrorKind::ArgumentConflict, message).into()
 }

@@ -18,7 +18,7 @@ use crate::context::context;
 use crate::exit::{Failure, Outcome, report};
 use crate::lines::{Line, Lines};
 use crate::spanish::Explained as _;
-use crate::usage::{self, Expecting};
+use crate::usage::{self, Both, both};
 use crate::values::{Choice, whole};
 use crate::whole_file::WholeFile;
 
@@ -118,11 +118,11 @@ fn paper() -> impl TypedValueParser<Value = Paper> {
     Choice(&["a4", "letter"]).map(|paper| if paper == "letter" { Paper::Letter } else { Paper::A4 })
 }
 
-fn columns(text: &str) -> Result<usize, Expecting<String>> {
+fn columns(text: &str) -> Result<usize, Both> {
     whole(1..=operations::Draw::COLUMNS_MAX)(text).map(|columns| columns as usize)
 }
 
-fn pixels(text: &str) -> Result<u64, Expecting<String>> {
+fn pixels(text: &str) -> Result<u64, Both> {
     let (least, most) = operations::Draw::PIXELS;
     whole(least..=most)(text)
 }
@@ -215,6 +215,6 @@ impl Draw {
 }
 
 fn usage_error(english: &str, spanish: &str) -> Failure {
-    let message = Expecting(english.to_owned(), spanish.to_owned());
+    let message = both(english, spanish);
     usage::error(ErrorKind::ValueValidation, message).into()
 }

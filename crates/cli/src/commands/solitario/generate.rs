@@ -1,6 +1,5 @@
 //! `ajedrez solitario generate`.
 
-use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -9,10 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use protocol::solitario::{self as operations, Wanted, write_board};
-use protocol::{
-    Context, Fault, Item, Language, Limited, Operation, Problem, Progress as Told, Spanish,
-};
+use protocol::solitario::{self as operations, Generated, Wanted, write_board};
+use protocol::{Context, Fault, Item, Language, Limited, Operation, Problem, Progress as Told};
 use solitario::{Date, Difficulty, Made, ParseDateError, puzzle_run};
 
 use super::outcome_of;
@@ -23,7 +20,7 @@ use crate::json_line::write_json;
 use crate::progress::Progress;
 use crate::spanish::Explained as _;
 use crate::threads::{Pool, Threads};
-use crate::usage::Expecting;
+use crate::usage::{Both, both};
 use crate::values::whole;
 
 /// Make puzzles that can be solved: one a line
@@ -91,11 +88,8 @@ pub(crate) struct Generate {
     json: bool,
 }
 
-pub(super) fn date(text: &str) -> Result<Date, Expecting<String>> {
-    let said = |error: ParseDateError| {
-        Expecting(error.to_string(), Language::Spanish.say(&error).to_string())
-    };
-    text.parse().map_err(said)
+pub(super) fn date(text: &str) -> Result<Date, Both> {
+    text.parse().map_err(|error: ParseDateError| Both::of(&error))
 }
 
 /// The day that it is in UTC by the clock of this machine.
@@ -140,8 +134,7 @@ impl Generate {
             if interrupted.load(Ordering::Relaxed) {
                 return Err(Failure::Interrupted);
             }
-            let shortfall = Shortfall { found: generated.found, wanted: generated.wanted };
-            eprintln!("{}", lang.say(&shortfall));
+            eprintln!("{}", lang.say(&shortfall(&generated)));
         }
         Ok(outcome)
     }
@@ -188,20 +181,11 @@ fn hear_interrupts() -> Arc<AtomicBool> {
     interrupted
 }
 
-/// A run that ended before it had found all.
-pub(super) struct Shortfall {
-    pub(super) found: u64,
-    pub(super) wanted: u64,
-}
-
-impl fmt::Display for Shortfall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} of {} boards were found within the limits", self.found, self.wanted)
-    }
-}
-
-impl Spanish for Shortfall {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "se encontraron {} de {} tableros dentro de los límites", self.found, self.wanted)
-    }
+/// What to say of a run that ended before it had found all.
+pub(super) fn shortfall(generated: &Generated) -> Both {
+    let (found, wanted) = (generated.found, generated.wanted);
+    both(
+        format!("{found} of {wanted} boards were found within the limits"),
+        format!("se encontraron {found} de {wanted} tableros dentro de los límites"),
+    )
 }

@@ -8,7 +8,7 @@ use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use crate::spanish::Explained as _;
-use crate::usage::{self, Expecting};
+use crate::usage::{self, both};
 use crate::values::counted;
 
 const ALL: &str = "all";
@@ -83,9 +83,9 @@ impl FromArgMatches for Puzzles {
             Some((_, Some(0))) => {
                 return Err(usage::error(
                     ErrorKind::ValueValidation,
-                    Expecting(
-                        "--all: expected a number from 1, found 0".to_owned(),
-                        "--all: se esperaba un número desde 1 y se encontró 0".to_owned(),
+                    both(
+                        "--all: expected a number from 1, found 0",
+                        "--all: se esperaba un número desde 1 y se encontró 0",
                     ),
                 ));
             }
@@ -101,10 +101,9 @@ impl FromArgMatches for Puzzles {
         if arguments.is_empty() && file.is_none() {
             return Err(usage::error(
                 ErrorKind::MissingRequiredArgument,
-                Expecting(
-                    "the following required arguments were not provided:\n  <PUZZLE|->..."
-                        .to_owned(),
-                    "faltan argumentos: <PUZZLE|->...".to_owned(),
+                both(
+                    "the following required arguments were not provided:\n  <PUZZLE|->...",
+                    "faltan argumentos: <PUZZLE|->...",
                 ),
             ));
         }

@@ -21,7 +21,7 @@ use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_answer;
 use crate::spanish::Explained as _;
 use crate::threads::Threads;
-use crate::usage::{self, Expecting};
+use crate::usage::{self, both};
 use crate::whole_file::WholeFile;
 
 /// Solve puzzles: a line each with the moves of a solution, or `imposible`
@@ -109,9 +109,9 @@ impl Solve {
             return Ok(Outcome::BadInput);
         };
         if self.svg.is_some() && !matches!(sources[..], [Source::Argument(_)]) {
-            let message = Expecting(
-                "--svg draws one puzzle, which must be an argument".to_owned(),
-                "--svg dibuja un solo puzzle, que debe ser un argumento".to_owned(),
+            let message = both(
+                "--svg draws one puzzle, which must be an argument",
+                "--svg dibuja un solo puzzle, que debe ser un argumento",
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }

@@ -18,7 +18,7 @@ use solitario::{Date, Difficulty};
 
 use self::command::Command;
 use self::session::{Session, Then};
-use super::generate::{Shortfall, date, today};
+use super::generate::{date, shortfall, today};
 use super::read;
 use crate::arguments::Given;
 use crate::context::context;
@@ -139,10 +139,9 @@ impl Play {
         let pool = Pool(self.threads.pool()?);
         let mut context = Context { workers: &pool, ..context() };
         let generated = request.run(&mut context)?;
-        let made = generated.boards.into_iter().next().map(|made| made.puzzle);
+        let made = generated.boards.first().map(|made| made.puzzle.clone());
         if made.is_none() {
-            let shortfall = Shortfall { found: generated.found, wanted: generated.wanted };
-            eprintln!("{}", lang.say(&shortfall));
+            eprintln!("{}", lang.say(&shortfall(&generated)));
         }
         Ok(made)
     }
