@@ -5,6 +5,7 @@
 use std::ffi::{c_int, c_void};
 use std::ptr;
 
+use core_bitboard::notation::Fens;
 use core_bitboard::{Fide, Level, Position};
 
 unsafe extern "C" {
@@ -70,9 +71,14 @@ fn a_fen_is_read_without_the_bytes_around_it() {
             let text = &fen[..end];
             let expected = Position::<Fide>::from_fen_at(text, Level::SCALAR);
             accepted += usize::from(expected.is_ok());
+            let offsets = [0, text.len()];
             page.each_edge(text, |text| {
                 for level in Level::all() {
                     assert_eq!(Position::from_fen_at(text, level), expected, "{level}, {text}");
+                    let mut read = [None];
+                    let fens = Fens::new(text.as_bytes(), &offsets);
+                    Position::read_many_at(fens, &mut read, level);
+                    assert_eq!(read, [expected.ok()], "{level}, {text}");
                 }
             });
         }

@@ -1,8 +1,10 @@
 //! Laws of reading FENs: the readers for each level of the CPU, the slow reader and the oracle
 //! agree on every text.
 
-use core_bitboard::notation::{Epd, Fen, Misread};
-use core_bitboard::{Fide, FideDefects, Level, Lite, ParsePositionError, Plain, Position, Variant};
+use core_bitboard::notation::{Epd, Fen, Fens, Misread};
+use core_bitboard::{
+    Fide, FideDefects, Level, Lite, ParsePositionError, Plain, Position, Status, Variant,
+};
 
 use crate::bridge;
 use crate::case::{Case, for_some_variant};
@@ -53,6 +55,50 @@ fn shifted<T>(read: Result<T, ParsePositionError>) -> Result<T, ParsePositionErr
             ParsePositionError::Text(Misread { byte: misread.byte - 1, ..misread }.into())
         }
     })
+}
+
+/// The rows of a buffer are read and judged as the same texts one by one, at each level. A row may
+/// be of any bytes.
+pub(crate) fn fen_columns(bytes: &[u8]) {
+    for_some_variant!(bytes, fen_columns_of);
+}
+
+fn fen_columns_of<V: Variant>(case: &mut Case<'_>) {
+    let (mut bytes, mut offsets) = (vec![b'8'; case.below(3)], Vec::new());
+    offsets.push(bytes.len() as i32);
+    for _ in 0..case.below(20) {
+        let text = written::<V>(case);
+        match case.below(4) {
+            0 => bytes.extend(broken(case, text).into_bytes()),
+            1 => bytes.extend(case.changed(text)),
+            _ => bytes.extend(text.into_bytes()),
+        }
+        offsets.push(bytes.len() as i32);
+    }
+    let fens = Fens::new(&bytes, &offsets);
+    let expected: Vec<Option<Position<V>>> = offsets
+        .windows(2)
+        .map(|ends| str::from_utf8(&bytes[ends[0] as usize..ends[1] as usize]).ok())
+        .map(|text| Position::from_fen_at(text?, Level::SCALAR).ok())
+        .collect();
+    let judged: Vec<Option<Status>> = expected
+        .iter()
+        .map(|position| {
+            position.filter(|position| position.board().king(position.turn()).is_some())
+        })
+        .map(|position| position.map(|position| position.status()))
+        .collect();
+    for level in Level::all() {
+        let (mut read, mut statuses) = (vec![None; fens.len()], vec![None; fens.len()]);
+        Position::read_many_at(fens, &mut read, level);
+        assert_eq!(read, expected, "{level}, {:?}", bytes.escape_ascii().to_string());
+        Position::<V>::judge_many_at(fens, &mut statuses, level);
+        assert_eq!(statuses, judged, "{level}, {:?}", bytes.escape_ascii().to_string());
+    }
+    let first = case.below(fens.len() + 1);
+    let mut read = vec![None; fens.len() - first];
+    Position::read_many(fens.rows(first..fens.len()), &mut read);
+    assert_eq!(read, expected[first..]);
 }
 
 /// A FEN of two to six fields.

@@ -18,6 +18,7 @@ macro_rules! with_laws {
                 fen_round_trip: engine::fen_round_trip, 20_000;
                 fen_text: engine::fen_text, 50_000;
                 fen_levels: reading::fen_levels, 20_000;
+                fen_columns: reading::fen_columns, 5_000;
                 fen_counts: notation::fen_counts, 5_000;
                 san: notation::san, 6_000;
                 san_text: notation::san_text, 20_000;

@@ -77,6 +77,71 @@ pub(super) fn read<T: Made>(fen: &str, level: Level) -> T {
     }
 }
 
+/// Texts in one buffer.
+pub(super) trait Rows: Copy {
+    /// The text of a row with all that follows it in the buffer, and its own length. It must be
+    /// `#[inline(always)]`.
+    fn row(&self, number: usize) -> (&[u8], usize);
+}
+
+/// What is asked of the positions of a column.
+pub(super) trait Question {
+    /// The game of the positions.
+    type Game: Variant;
+    /// The answer for a row.
+    type Answer;
+
+    /// The answer, if the position has one. It must be `#[inline(always)]`.
+    fn answer(position: Position<Self::Game>) -> Option<Self::Answer>;
+}
+
+/// Writes the answer for each row to the place of the same number.
+pub(super) fn read_many<Q: Question>(
+    rows: impl Rows,
+    places: &mut [Option<Q::Answer>],
+    level: Level,
+) {
+    match level.0 {
+        Kind::Scalar => {
+            each_row::<Q>(rows, places, |text, length| scalar::read(&text[..length]));
+        }
+        #[cfg(target_arch = "x86_64")]
+        Kind::Lanes(Vectors::Avx2(proof)) => {
+            vector::read_many_with_avx2::<Q>(rows, places, proof);
+        }
+        #[cfg(target_arch = "x86_64")]
+        Kind::Lanes(Vectors::Avx512(proof)) => {
+            vector::read_many_with_avx512::<Q>(rows, places, proof);
+        }
+    }
+}
+
+/// The same with `read`, in the middle of a function that is compiled for a level.
+#[inline(always)]
+fn each_row<Q: Question>(
+    rows: impl Rows,
+    places: &mut [Option<Q::Answer>],
+    read: impl Fn(&[u8], usize) -> Option<Parts>,
+) {
+    for (number, place) in places.iter_mut().enumerate() {
+        let (text, length) = rows.row(number);
+        let position = match read(text, length) {
+            Some(parts) => parts.valid_position(),
+            None => unusual(&text[..length]),
+        };
+        *place = match position {
+            Some(position) => Q::answer(position),
+            None => None,
+        };
+    }
+}
+
+/// The position of a text that the readers of this module leave to the slow one.
+#[cold]
+fn unusual<V: Variant>(text: &[u8]) -> Option<Position<V>> {
+    Position::from_fen_at(str::from_utf8(text).ok()?, Level::SCALAR).ok()
+}
+
 /// The sets of a board as readers compute them: those of [`Board`] in its order, and one more, the
 /// occupied squares.
 type Sets = [u64; 8];

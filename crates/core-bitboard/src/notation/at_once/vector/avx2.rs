@@ -7,10 +7,23 @@
 
 use core::arch::x86_64::*;
 
-use super::{meaning, table};
+use super::{meaning, prefetch, table};
 use crate::cpu::Avx2;
 use crate::notation::at_once::fields::{TAIL, Tail};
-use crate::notation::at_once::{Made, Parts, Sets, board};
+use crate::notation::at_once::{Made, Parts, Question, Rows, Sets, board, each_row};
+
+/// Runs code that calls intrinsics.
+macro_rules! cpu {
+    ($code:expr) => {{
+        // SAFETY: the CPU has the instructions: all code of this file is entered by the two
+        // functions below that take an `Avx2`. Comments at loads and
+        // stores say why they stay within their memory.
+        #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
+        unsafe {
+            $code
+        }
+    }};
+}
 
 /// Reads a FEN.
 #[inline]
@@ -20,6 +33,31 @@ pub(in crate::notation::at_once) fn read_with_avx2<T: Made>(fen: &str, _: Avx2) 
     unsafe {
         read(fen)
     }
+}
+
+/// Reads many FENs, as [`each_row`] does.
+pub(in crate::notation::at_once) fn read_many_with_avx2<Q: Question>(
+    rows: impl Rows,
+    places: &mut [Option<Q::Answer>],
+    _: Avx2,
+) {
+    // SAFETY: an `Avx2` exists only on CPUs with these instructions.
+    #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, reading")]
+    unsafe {
+        read_many::<Q>(rows, places);
+    }
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn read_many<Q: Question>(rows: impl Rows, places: &mut [Option<Q::Answer>]) {
+    each_row::<Q>(rows, places, |text, length| {
+        prefetch(text);
+        // Where enough follows the row in the buffer, it is read where it lies.
+        match text.first_chunk() {
+            Some(room) => read_in(room, length),
+            None => parts(&text[..length]),
+        }
+    });
 }
 
 /// The bytes from the start of a text on that may be loaded: a placement of up to 64 bytes with a
@@ -34,8 +72,7 @@ fn read<T: Made>(fen: &str) -> T {
     parts(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
 }
 
-#[inline]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+#[inline(always)]
 fn parts(fen: &[u8]) -> Option<Parts> {
     let mut room = [0; ROOM];
     // The text in parts of fixed lengths, of which the last two overlap.
@@ -54,8 +91,7 @@ fn parts(fen: &[u8]) -> Option<Parts> {
 }
 
 /// Reads the text of `length` bytes at the start of `room`.
-#[inline]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+#[inline(always)]
 fn read_in(room: &[u8; ROOM], length: usize) -> Option<Parts> {
     let (sets, end, doubts) = placement(room);
     let rest = length.wrapping_sub(end);
@@ -67,39 +103,40 @@ fn read_in(room: &[u8; ROOM], length: usize) -> Option<Parts> {
 
 /// The sets of the placement at the start of a text, its length, and what is wrong with it. The
 /// byte after it is not looked at.
-#[inline]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+#[inline(always)]
 fn placement(room: &[u8; ROOM]) -> (Sets, usize, u64) {
-    let bound = _mm256_set1_epi8(b'/' as i8);
-    let (mut inside, mut slashes) = (0, 0);
-    for part in 0..2 {
-        let text = vector(&room.as_chunks().0[part]);
-        // Signed, so that bytes above 127 end a rank, too.
-        inside |= u64::from(bits(_mm256_cmpgt_epi8(text, bound))) << (32 * part);
-        slashes |= u64::from(bits(_mm256_cmpeq_epi8(text, bound))) << (32 * part);
-    }
-    // Where each rank ends. If there are fewer than eight ends, the last is 64.
-    let mut left = !inside;
-    let mut ends = [0; 8];
-    for end in &mut ends {
-        *end = left.trailing_zeros() as usize;
-        left &= left.wrapping_sub(1);
-    }
-    let length = ends[7];
-    // All ends but the last are slashes.
-    let mut doubts = !inside & !slashes & _bzhi_u64(!0, length as u32) | length as u64 >> 6;
-    let word = |rank: usize| {
-        let start = if rank == 0 { 0 } else { ends[rank - 1] + 1 };
-        room[start..].first_chunk().map_or(0, |bytes| i64::from_le_bytes(*bytes))
-    };
-    let high = Ranks::read(_mm256_setr_epi64x(word(0), word(1), word(2), word(3)));
-    let low = Ranks::read(_mm256_setr_epi64x(word(4), word(5), word(6), word(7)));
-    let wrong = _mm256_or_si256(high.wrong, low.wrong);
-    doubts |= u64::from(_mm256_testz_si256(wrong, wrong) == 0);
-    // A rank of more than eight bytes is not read to its end.
-    let read = high.inside.count_ones() + low.inside.count_ones() + 7;
-    doubts |= u64::from(read ^ length as u32);
-    (sets(high.sets, low.sets), length, doubts)
+    cpu!({
+        let bound = _mm256_set1_epi8(b'/' as i8);
+        let (mut inside, mut slashes) = (0, 0);
+        for part in 0..2 {
+            let text = vector(&room.as_chunks().0[part]);
+            // Signed, so that bytes above 127 end a rank, too.
+            inside |= u64::from(bits(_mm256_cmpgt_epi8(text, bound))) << (32 * part);
+            slashes |= u64::from(bits(_mm256_cmpeq_epi8(text, bound))) << (32 * part);
+        }
+        // Where each rank ends. If there are fewer than eight ends, the last is 64.
+        let mut left = !inside;
+        let mut ends = [0; 8];
+        for end in &mut ends {
+            *end = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+        }
+        let length = ends[7];
+        // All ends but the last are slashes.
+        let mut doubts = !inside & !slashes & _bzhi_u64(!0, length as u32) | length as u64 >> 6;
+        let word = |rank: usize| {
+            let start = if rank == 0 { 0 } else { ends[rank - 1] + 1 };
+            room[start..].first_chunk().map_or(0, |bytes| i64::from_le_bytes(*bytes))
+        };
+        let high = Ranks::read(_mm256_setr_epi64x(word(0), word(1), word(2), word(3)));
+        let low = Ranks::read(_mm256_setr_epi64x(word(4), word(5), word(6), word(7)));
+        let wrong = _mm256_or_si256(high.wrong, low.wrong);
+        doubts |= u64::from(_mm256_testz_si256(wrong, wrong) == 0);
+        // A rank of more than eight bytes is not read to its end.
+        let read = high.inside.count_ones() + low.inside.count_ones() + 7;
+        doubts |= u64::from(read ^ length as u32);
+        (sets(high.sets, low.sets), length, doubts)
+    })
 }
 
 /// Four ranks, each in a word.
@@ -113,132 +150,126 @@ struct Ranks {
 }
 
 impl Ranks {
-    #[inline]
-    #[target_feature(enable = "avx2")]
+    #[inline(always)]
     fn read(text: __m256i) -> Ranks {
-        let zero = _mm256_setzero_si256();
-        let is_mark = _mm256_cmpgt_epi8(text, _mm256_set1_epi8(b'/' as i8));
-        // Up to the first byte that is no mark: this is `!is_mark - 1`, and the 1 is borrowed
-        // through all bytes before that one.
-        let before = _mm256_sub_epi64(_mm256_set1_epi64x(-2), is_mark);
-        let inside = _mm256_and_si256(is_mark, before);
-        let is_letter = _mm256_cmpgt_epi8(text, _mm256_set1_epi8(b'?' as i8));
-        let letters = _mm256_and_si256(is_letter, inside);
-        let counts = _mm256_andnot_si256(is_letter, inside);
+        cpu!({
+            let zero = _mm256_setzero_si256();
+            let is_mark = _mm256_cmpgt_epi8(text, _mm256_set1_epi8(b'/' as i8));
+            // Up to the first byte that is no mark: this is `!is_mark - 1`, and the 1 is borrowed
+            // through all bytes before that one.
+            let before = _mm256_sub_epi64(_mm256_set1_epi64x(-2), is_mark);
+            let inside = _mm256_and_si256(is_mark, before);
+            let is_letter = _mm256_cmpgt_epi8(text, _mm256_set1_epi8(b'?' as i8));
+            let letters = _mm256_and_si256(is_letter, inside);
+            let counts = _mm256_andnot_si256(is_letter, inside);
 
-        let index = _mm256_xor_si256(
-            _mm256_and_si256(text, _mm256_set1_epi8(0x0F)),
-            _mm256_and_si256(_mm256_srli_epi16::<2>(text), _mm256_set1_epi8(0x04)),
-        );
-        let upper = _mm256_and_si256(text, _mm256_set1_epi8(!0x20));
-        let is_expected = _mm256_cmpeq_epi8(look_up(&LETTERS, index), upper);
-        let mut wrong = _mm256_andnot_si256(is_expected, letters);
+            let index = _mm256_xor_si256(
+                _mm256_and_si256(text, _mm256_set1_epi8(0x0F)),
+                _mm256_and_si256(_mm256_srli_epi16::<2>(text), _mm256_set1_epi8(0x04)),
+            );
+            let upper = _mm256_and_si256(text, _mm256_set1_epi8(!0x20));
+            let is_expected = _mm256_cmpeq_epi8(look_up(&LETTERS, index), upper);
+            let mut wrong = _mm256_andnot_si256(is_expected, letters);
 
-        // The number of squares up to each byte, and its own.
-        let more = _mm256_and_si256(look_up(&MORE, index), counts);
-        let one = _mm256_sub_epi8(more, inside);
-        let two = _mm256_add_epi8(one, _mm256_slli_epi64::<8>(one));
-        let four = _mm256_add_epi8(two, _mm256_slli_epi64::<16>(two));
-        let squares = _mm256_add_epi8(four, _mm256_slli_epi64::<32>(four));
-        let excess = _mm256_xor_si256(squares, _mm256_set1_epi8(8));
-        wrong = _mm256_or_si256(wrong, _mm256_srli_epi64::<56>(excess));
+            // The number of squares up to each byte, and its own.
+            let more = _mm256_and_si256(look_up(&MORE, index), counts);
+            let one = _mm256_sub_epi8(more, inside);
+            let two = _mm256_add_epi8(one, _mm256_slli_epi64::<8>(one));
+            let four = _mm256_add_epi8(two, _mm256_slli_epi64::<16>(two));
+            let squares = _mm256_add_epi8(four, _mm256_slli_epi64::<32>(four));
+            let excess = _mm256_xor_si256(squares, _mm256_set1_epi8(8));
+            wrong = _mm256_or_si256(wrong, _mm256_srli_epi64::<56>(excess));
 
-        let files = _mm256_and_si256(look_up(&ONE_BIT, squares), letters);
-        let is_black = _mm256_cmpgt_epi8(text, _mm256_set1_epi8(b'_' as i8));
-        let occupied = _mm256_sad_epu8(files, zero);
-        let black = _mm256_sad_epu8(_mm256_and_si256(files, is_black), zero);
-        let mut sets = _mm256_or_si256(
-            _mm256_slli_epi64::<40>(_mm256_xor_si256(occupied, black)),
-            _mm256_slli_epi64::<48>(black),
-        );
-        macro_rules! add {
+            let files = _mm256_and_si256(look_up(&ONE_BIT, squares), letters);
+            let is_black = _mm256_cmpgt_epi8(text, _mm256_set1_epi8(b'_' as i8));
+            let occupied = _mm256_sad_epu8(files, zero);
+            let black = _mm256_sad_epu8(_mm256_and_si256(files, is_black), zero);
+            let mut sets = _mm256_or_si256(
+                _mm256_slli_epi64::<40>(_mm256_xor_si256(occupied, black)),
+                _mm256_slli_epi64::<48>(black),
+            );
+            macro_rules! add {
             ($($set:literal)*) => {$(
                 let is_member = look_up(&MEMBERS[$set], index);
                 let members = _mm256_sad_epu8(_mm256_and_si256(files, is_member), zero);
                 sets = _mm256_or_si256(sets, _mm256_slli_epi64::<{ 8 * $set }>(members));
             )*};
         }
-        add!(0 1 2 3 4);
-        Ranks { sets, wrong, inside: bits(inside) }
+            add!(0 1 2 3 4);
+            Ranks { sets, wrong, inside: bits(inside) }
+        })
     }
 }
 
 /// The sets of eight ranks, those from the eighth down to the fifth in `high`.
-#[inline]
-#[target_feature(enable = "avx2")]
+#[inline(always)]
 fn sets(high: __m256i, low: __m256i) -> Sets {
-    // Pairs of bytes of two ranks, the lower first; then four bytes, then eight.
-    let pairs = table_16(&[8, 0, 9, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14, 6, 15, 7]);
-    let [high, low] = [_mm256_shuffle_epi8(high, pairs), _mm256_shuffle_epi8(low, pairs)];
-    let [first, third] = [_mm256_extracti128_si256::<1>(low), _mm256_castsi256_si128(low)];
-    let [fifth, seventh] = [_mm256_extracti128_si256::<1>(high), _mm256_castsi256_si128(high)];
-    let low = [_mm_unpacklo_epi16(first, third), _mm_unpackhi_epi16(first, third)];
-    let high = [_mm_unpacklo_epi16(fifth, seventh), _mm_unpackhi_epi16(fifth, seventh)];
-    let mut sets = [0; 8];
-    for (half, sets) in sets.as_chunks_mut::<4>().0.iter_mut().enumerate() {
-        let [two, other_two] = sets.as_chunks_mut::<2>().0 else { unreachable!("four words") };
-        *two = words(_mm_unpacklo_epi32(low[half], high[half]));
-        *other_two = words(_mm_unpackhi_epi32(low[half], high[half]));
-    }
-    sets
+    cpu!({
+        // Pairs of bytes of two ranks, the lower first; then four bytes, then eight.
+        let pairs = table_16(&[8, 0, 9, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14, 6, 15, 7]);
+        let [high, low] = [_mm256_shuffle_epi8(high, pairs), _mm256_shuffle_epi8(low, pairs)];
+        let [first, third] = [_mm256_extracti128_si256::<1>(low), _mm256_castsi256_si128(low)];
+        let [fifth, seventh] = [_mm256_extracti128_si256::<1>(high), _mm256_castsi256_si128(high)];
+        let low = [_mm_unpacklo_epi16(first, third), _mm_unpackhi_epi16(first, third)];
+        let high = [_mm_unpacklo_epi16(fifth, seventh), _mm_unpackhi_epi16(fifth, seventh)];
+        let mut sets = [0; 8];
+        for (half, sets) in sets.as_chunks_mut::<4>().0.iter_mut().enumerate() {
+            let [two, other_two] = sets.as_chunks_mut::<2>().0 else { unreachable!("four words") };
+            *two = words(_mm_unpacklo_epi32(low[half], high[half]));
+            *other_two = words(_mm_unpackhi_epi32(low[half], high[half]));
+        }
+        sets
+    })
 }
 
 /// The `rest` bytes of a text from the byte `start` on.
-#[inline]
-#[target_feature(enable = "avx2,bmi2")]
+#[inline(always)]
 fn tail(room: &[u8; ROOM], start: usize, rest: usize) -> Tail {
-    let blank = _mm256_set1_epi8(b' ' as i8);
-    let beyond = _mm256_cmpgt_epi8(vector(&NUMBERS), _mm256_set1_epi8(rest as i8));
-    let text = room[start..].first_chunk().map_or(blank, |bytes| vector(bytes));
-    let text = _mm256_blendv_epi8(text, blank, beyond);
-    let blanks = bits(_mm256_cmpeq_epi8(text, blank));
-    let value = _mm256_sub_epi8(text, _mm256_set1_epi8(b'0' as i8));
-    let digits = bits(_mm256_cmpeq_epi8(_mm256_min_epu8(value, _mm256_set1_epi8(9)), value));
-    let text = _mm256_castsi256_si128(text);
-    let first = _mm_cvtsi128_si64(text) as u64;
-    let fourth = _mm_cvtsi128_si64(_mm_srli_si128::<4>(text)) as u64;
-    Tail { first, fourth, blanks, digits, inside: _bzhi_u32(!0, rest as u32) }
+    cpu!({
+        let blank = _mm256_set1_epi8(b' ' as i8);
+        let beyond = _mm256_cmpgt_epi8(vector(&NUMBERS), _mm256_set1_epi8(rest as i8));
+        let text = room[start..].first_chunk().map_or(blank, vector);
+        let text = _mm256_blendv_epi8(text, blank, beyond);
+        let blanks = bits(_mm256_cmpeq_epi8(text, blank));
+        let value = _mm256_sub_epi8(text, _mm256_set1_epi8(b'0' as i8));
+        let digits = bits(_mm256_cmpeq_epi8(_mm256_min_epu8(value, _mm256_set1_epi8(9)), value));
+        let text = _mm256_castsi256_si128(text);
+        let first = _mm_cvtsi128_si64(text) as u64;
+        let fourth = _mm_cvtsi128_si64(_mm_srli_si128::<4>(text)) as u64;
+        Tail { first, fourth, blanks, digits, inside: _bzhi_u32(!0, rest as u32) }
+    })
 }
 
 /// The bytes of a part of a text or table.
-#[inline]
-#[target_feature(enable = "avx2")]
+#[inline(always)]
 fn vector(bytes: &[u8; 32]) -> __m256i {
-    // SAFETY: the load reads the bytes of the array.
-    #[expect(unsafe_code, reason = "a load: docs/performance.md, reading")]
-    unsafe {
-        _mm256_loadu_si256(bytes.as_ptr().cast())
-    }
+    // SAFETY: the array is as long as the vector.
+    cpu!(_mm256_loadu_si256(bytes.as_ptr().cast()))
 }
 
 /// The bytes of a table, in both halves.
-#[inline]
-#[target_feature(enable = "avx2")]
+#[inline(always)]
 fn table_16(table: &[u8; 16]) -> __m256i {
-    // SAFETY: the load reads the bytes of the table.
-    #[expect(unsafe_code, reason = "a load: docs/performance.md, reading")]
-    _mm256_broadcastsi128_si256(unsafe { _mm_loadu_si128(table.as_ptr().cast()) })
+    // SAFETY: the table is as long as the vector.
+    cpu!(_mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast())))
 }
 
 /// The bytes of a table at indices below 16.
-#[inline]
-#[target_feature(enable = "avx2")]
+#[inline(always)]
 fn look_up(table: &[u8; 16], indices: __m256i) -> __m256i {
-    _mm256_shuffle_epi8(table_16(table), indices)
+    cpu!(_mm256_shuffle_epi8(table_16(table), indices))
 }
 
 /// The words of a vector.
-#[inline]
-#[target_feature(enable = "avx2")]
+#[inline(always)]
 fn words(vector: __m128i) -> [u64; 2] {
-    [_mm_cvtsi128_si64(vector) as u64, _mm_extract_epi64::<1>(vector) as u64]
+    cpu!([_mm_cvtsi128_si64(vector) as u64, _mm_extract_epi64::<1>(vector) as u64])
 }
 
 /// The high bit of each byte.
-#[inline]
-#[target_feature(enable = "avx2")]
+#[inline(always)]
 fn bits(vector: __m256i) -> u32 {
-    _mm256_movemask_epi8(vector) as u32
+    cpu!(_mm256_movemask_epi8(vector) as u32)
 }
 
 /// The numbers of bytes, counted from 1.

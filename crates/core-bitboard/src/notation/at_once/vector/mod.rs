@@ -3,8 +3,10 @@
 mod avx2;
 mod avx512;
 
-pub(super) use avx2::read_with_avx2;
-pub(super) use avx512::read_with_avx512;
+use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+
+pub(super) use avx2::{read_many_with_avx2, read_with_avx2};
+pub(super) use avx512::{read_many_with_avx512, read_with_avx512};
 
 use super::code;
 use crate::types::{Color, Piece, Role};
@@ -41,3 +43,18 @@ macro_rules! table {
     }};
 }
 use table;
+
+/// How far before it is read a text is asked for: half a page, since the CPU does not look beyond
+/// the page that it reads.
+const AHEAD: usize = 2048;
+
+/// Asks for the bytes that follow a text after a while. There need not be any.
+#[inline(always)]
+fn prefetch(text: &[u8]) {
+    let ahead = text.as_ptr().wrapping_add(AHEAD);
+    // SAFETY: every CPU with x86-64 has the instruction, and it accesses no memory of the program.
+    #[expect(unsafe_code, reason = "a hint: docs/performance.md, reading")]
+    unsafe {
+        _mm_prefetch::<_MM_HINT_T0>(ahead.cast());
+    }
+}

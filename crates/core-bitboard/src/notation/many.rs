@@ -1,0 +1,160 @@
+//! Many FENs in one buffer.
+
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use crate::cpu::Level;
+use crate::game::{Position, Status, Variant};
+use crate::notation::at_once::{self, Question, Rows};
+
+/// FENs in one buffer without anything between them, as columns of Arrow have them: row `n` lies
+/// between the offsets `n` and `n + 1`.
+///
+/// The bytes need not be UTF-8. A row that is not has no position.
+///
+/// ```
+/// use core_bitboard::notation::Fens;
+/// use core_bitboard::{Fide, Position, Status};
+///
+/// let fens = Fens::new(b"7k/8/6K1/8/8/8/8/R7 w7k/8/6K1/8/8/8/8/8 b8/8 w", &[0, 21, 42, 47]);
+/// let mut statuses = [None; 3];
+/// Position::<Fide>::judge_many(fens, &mut statuses);
+/// assert_eq!(statuses, [Some(Status::Free), Some(Status::Free), None]);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Fens<'a, O> {
+    bytes: &'a [u8],
+    offsets: &'a [O],
+}
+
+/// A number of a byte in a buffer, as Arrow and C write it.
+pub trait Offset: Copy {
+    /// The number. A negative one is too large for any buffer.
+    fn byte(self) -> usize;
+}
+
+macro_rules! offsets {
+    ($($number:ty)*) => {$(
+        impl Offset for $number {
+            #[inline(always)]
+            fn byte(self) -> usize {
+                self as usize
+            }
+        }
+    )*};
+}
+offsets!(i32 i64 u32 u64 usize);
+
+impl<'a, O: Offset> Fens<'a, O> {
+    /// The rows of a buffer. There is one less than there are offsets.
+    pub const fn new(bytes: &'a [u8], offsets: &'a [O]) -> Fens<'a, O> {
+        Fens { bytes, offsets }
+    }
+
+    /// The number of rows.
+    pub const fn len(&self) -> usize {
+        self.offsets.len().saturating_sub(1)
+    }
+
+    /// Whether there are no rows.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Some of the rows.
+    ///
+    /// # Panics
+    ///
+    /// When they are not all here.
+    #[must_use]
+    pub fn rows(&self, rows: Range<usize>) -> Fens<'a, O> {
+        assert!(rows.end <= self.len(), "{rows:?} of {} rows", self.len());
+        Fens { bytes: self.bytes, offsets: &self.offsets[rows.start..=rows.end] }
+    }
+}
+
+impl<O: Offset> Rows for Fens<'_, O> {
+    #[inline(always)]
+    fn row(&self, number: usize) -> (&[u8], usize) {
+        let (start, end) = (self.offsets[number].byte(), self.offsets[number + 1].byte());
+        assert!(start <= end && end <= self.bytes.len(), "the offsets are not those of the bytes");
+        (&self.bytes[start..], end - start)
+    }
+}
+
+impl<V: Variant> Position<V> {
+    /// Reads many FENs; a place without a position is for a row that is not the FEN of one. What is
+    /// wrong with it, [`Position::from_fen`] knows.
+    ///
+    /// # Panics
+    ///
+    /// When the numbers of rows and places differ, or an offset is less than the one before it or
+    /// past the bytes.
+    pub fn read_many<O: Offset>(fens: Fens<'_, O>, places: &mut [Option<Position<V>>]) {
+        Position::read_many_at(fens, places, Level::best());
+    }
+
+    /// The same with the instructions of `level`.
+    ///
+    /// # Panics
+    ///
+    /// As [`Position::read_many`].
+    pub fn read_many_at<O: Offset>(
+        fens: Fens<'_, O>,
+        places: &mut [Option<Position<V>>],
+        level: Level,
+    ) {
+        assert_eq!(fens.len(), places.len(), "as many places as rows");
+        at_once::read_many::<Itself<V>>(fens, places, level);
+    }
+
+    /// Reads many FENs and judges the king of the side to move of each; a place without a status is
+    /// for a row that is not the FEN of a position with this king.
+    ///
+    /// # Panics
+    ///
+    /// As [`Position::read_many`].
+    pub fn judge_many<O: Offset>(fens: Fens<'_, O>, places: &mut [Option<Status>]) {
+        Position::<V>::judge_many_at(fens, places, Level::best());
+    }
+
+    /// The same with the instructions of `level`.
+    ///
+    /// # Panics
+    ///
+    /// As [`Position::read_many`].
+    pub fn judge_many_at<O: Offset>(
+        fens: Fens<'_, O>,
+        places: &mut [Option<Status>],
+        level: Level,
+    ) {
+        assert_eq!(fens.len(), places.len(), "as many places as rows");
+        at_once::read_many::<StatusOf<V>>(fens, places, level);
+    }
+}
+
+/// The position.
+struct Itself<V>(PhantomData<V>);
+
+impl<V: Variant> Question for Itself<V> {
+    type Game = V;
+    type Answer = Position<V>;
+
+    #[inline(always)]
+    fn answer(position: Position<V>) -> Option<Position<V>> {
+        Some(position)
+    }
+}
+
+/// The status of the king of the side to move, if it has one.
+struct StatusOf<V>(PhantomData<V>);
+
+impl<V: Variant> Question for StatusOf<V> {
+    type Game = V;
+    type Answer = Status;
+
+    #[inline(always)]
+    fn answer(position: Position<V>) -> Option<Status> {
+        position.board().king(position.turn()).map(|_| position.status())
+    }
+}
