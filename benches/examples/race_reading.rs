@@ -98,7 +98,11 @@ fn report(title: &str, rounds: usize, texts: usize, contenders: &[Contender<'_>]
     println!("\n{title}\n\n| | ns a text | the last one takes |\n|---|---|---|");
     for (contender, seconds) in contenders.iter().zip(&seconds) {
         let nanoseconds = seconds * 1e9 / texts as f64;
-        println!("| {} | {nanoseconds:.1} | {:.2} times as long |", contender.name, rival / seconds);
+        println!(
+            "| {} | {nanoseconds:.1} | {:.2} times as long |",
+            contender.name,
+            rival / seconds
+        );
     }
 }
 
@@ -115,8 +119,9 @@ fn main() {
     let expected = fens.iter().map(|fen| cozy(fen)).sum();
     let mut contenders: Vec<Contender<'_>> = Level::all()
         .map(|level| {
-            Contender::new(level.name(), || {
-                black_box(&fens).iter().map(|fen| ours(fen, level)).sum()
+            let fens = &fens;
+            Contender::new(level.name(), move || {
+                black_box(fens).iter().map(|fen| ours(fen, level)).sum()
             })
         })
         .collect();

@@ -1,9 +1,14 @@
 //! What this CPU can do beyond every CPU of its kind.
 //!
 //! Code for an extension of the instruction set takes a proof that the CPU has it, a value that
-//! exists only where it does.
+//! exists only where it does. `vector` has the words of several boards in one register, and `fills`
+//! the attack sets of their sliders.
 
+#[cfg(target_arch = "x86_64")]
+pub(crate) mod fills;
 mod level;
+#[cfg(target_arch = "x86_64")]
+pub(crate) mod vector;
 
 pub(crate) use level::Kind;
 pub use level::{Level, ParseLevelError};

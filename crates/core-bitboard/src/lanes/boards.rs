@@ -1,6 +1,6 @@
 //! The kernel's input: a block of eight positions, and the words of a single position.
 
-use super::vector::BOARDS;
+use crate::cpu::vector::BOARDS;
 use crate::game::castling::Castling;
 use crate::game::{Board, Variant, VariantState};
 use crate::geometry::Bitboard;

@@ -5,8 +5,8 @@ use core::ops::ControlFlow;
 
 use super::boards::{Boards, Lane};
 use super::kernel;
-use super::vector::{BOARDS, Lanes, Words, Work};
 use crate::cpu::Vectors;
+use crate::cpu::vector::{BOARDS, Lanes, Words, Work};
 use crate::game::{Board, Variant};
 use crate::search::{Meter, OutOfBudget, WORK_OF_A_NODE};
 use crate::types::{Role, Square};

@@ -8,9 +8,9 @@
 //! be captured, and no two sliders give check on one line from both sides of the king.
 
 use super::boards::{Boards, CASTLING_ROOKS, KING_INDEX};
-use super::fills::{Diagonals, Files, Ranks, step};
 use super::tally::{Knights, Tally};
-use super::vector::{Lanes, Words};
+use crate::cpu::fills::{Diagonals, Files, Ranks, step};
+use crate::cpu::vector::{Lanes, Words};
 use crate::game::Variant;
 use crate::game::castling::Castling;
 use crate::geometry::Bitboard;

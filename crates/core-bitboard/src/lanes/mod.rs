@@ -8,9 +8,9 @@
 //! plies      descends to the positions one move from the leaves and appends them to columns
 //! columns    stores the positions, lane beside lane, and runs the kernel when there are enough
 //! kernel     counts the moves of as many positions as a register has lanes
-//! fills      slider attack sets
-//! vector     the operations on registers: AVX-512 or AVX2
 //! ```
+//!
+//! `cpu::vector` has the operations on registers, AVX-512 or AVX2, and `cpu::fills` slider attack sets.
 //!
 //! docs/lanes.md explains the steps of the kernel and gives the cost of each.
 
@@ -19,15 +19,11 @@ mod boards;
 #[cfg(target_arch = "x86_64")]
 mod columns;
 #[cfg(target_arch = "x86_64")]
-mod fills;
-#[cfg(target_arch = "x86_64")]
 mod kernel;
 #[cfg(target_arch = "x86_64")]
 mod plies;
 #[cfg(target_arch = "x86_64")]
 mod tally;
-#[cfg(target_arch = "x86_64")]
-mod vector;
 
 pub use crate::cpu::{Level, ParseLevelError};
 

@@ -1,7 +1,7 @@
 //! Adds up the sizes of sets of moves, including the knights' moves.
 
-use super::fills::entered_by;
-use super::vector::Words;
+use crate::cpu::fills::entered_by;
+use crate::cpu::vector::Words;
 use crate::types::Direction::{East, West};
 
 /// The moves of knights that are not pinned: for each of the eight leaps, the set of origins.

@@ -4,8 +4,10 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use crate::cpu::Level;
+#[cfg(target_arch = "x86_64")]
+use crate::cpu::vector::Lanes;
 use crate::game::{Position, Status, Variant};
-use crate::notation::at_once::{self, Question, Rows};
+use crate::notation::at_once::{self, Parts, Rows, Work};
 
 /// FENs in one buffer without anything between them, as columns of Arrow have them: row `n` lies
 /// between the offsets `n` and `n + 1`.
@@ -16,7 +18,7 @@ use crate::notation::at_once::{self, Question, Rows};
 /// use core_bitboard::notation::Fens;
 /// use core_bitboard::{Fide, Position, Status};
 ///
-/// let fens = Fens::new(b"7k/8/6K1/8/8/8/8/R7 w7k/8/6K1/8/8/8/8/8 b8/8 w", &[0, 21, 42, 47]);
+/// let fens = Fens::new(b"7k/8/6K1/8/8/8/8/R7 w7k/8/6K1/8/8/8/8/8 b8/8 w", &[0, 21, 41, 46]);
 /// let mut statuses = [None; 3];
 /// Position::<Fide>::judge_many(fens, &mut statuses);
 /// assert_eq!(statuses, [Some(Status::Free), Some(Status::Free), None]);
@@ -105,7 +107,7 @@ impl<V: Variant> Position<V> {
         level: Level,
     ) {
         assert_eq!(fens.len(), places.len(), "as many places as rows");
-        at_once::read_many::<Itself<V>>(fens, places, level);
+        at_once::run(Reading { rows: fens, places }, level);
     }
 
     /// Reads many FENs and judges the king of the side to move of each; a place without a status is
@@ -129,32 +131,51 @@ impl<V: Variant> Position<V> {
         level: Level,
     ) {
         assert_eq!(fens.len(), places.len(), "as many places as rows");
-        at_once::read_many::<StatusOf<V>>(fens, places, level);
+        at_once::run(Judging { rows: fens, places, game: PhantomData::<V> }, level);
     }
 }
 
-/// The position.
-struct Itself<V>(PhantomData<V>);
+/// Rows to read.
+struct Reading<'a, R, V: Variant> {
+    rows: R,
+    places: &'a mut [Option<Position<V>>],
+}
 
-impl<V: Variant> Question for Itself<V> {
-    type Game = V;
-    type Answer = Position<V>;
-
+impl<R: Rows, V: Variant> Work for Reading<'_, R, V> {
     #[inline(always)]
-    fn answer(position: Position<V>) -> Option<Position<V>> {
-        Some(position)
+    fn run(self, read: impl Fn(&[u8], usize) -> Option<Parts>) {
+        at_once::each_row(self.rows, self.places, read, Some);
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    fn run_in_lanes<L: Lanes>(self, _: L, read: impl Fn(&[u8], usize) -> Option<Parts>) {
+        self.run(read);
+    }
+}
+
+/// Rows whose kings are judged.
+struct Judging<'a, R, V> {
+    rows: R,
+    places: &'a mut [Option<Status>],
+    game: PhantomData<V>,
+}
+
+impl<R: Rows, V: Variant> Work for Judging<'_, R, V> {
+    #[inline(always)]
+    fn run(self, read: impl Fn(&[u8], usize) -> Option<Parts>) {
+        at_once::each_row(self.rows, self.places, read, judged::<V>);
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    fn run_in_lanes<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<Parts>) {
+        at_once::blocks::judge(self.rows, self.places, lanes, read, judged::<V>);
     }
 }
 
 /// The status of the king of the side to move, if it has one.
-struct StatusOf<V>(PhantomData<V>);
-
-impl<V: Variant> Question for StatusOf<V> {
-    type Game = V;
-    type Answer = Status;
-
-    #[inline(always)]
-    fn answer(position: Position<V>) -> Option<Status> {
-        position.board().king(position.turn()).map(|_| position.status())
-    }
+#[inline(always)]
+fn judged<V: Variant>(position: Position<V>) -> Option<Status> {
+    position.board().king(position.turn()).map(|_| position.status())
 }

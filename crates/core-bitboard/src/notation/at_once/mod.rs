@@ -13,6 +13,8 @@
 //!
 //! docs/reading.md explains the steps and gives the cost of each.
 
+#[cfg(target_arch = "x86_64")]
+pub(super) mod blocks;
 mod fields;
 mod scalar;
 #[cfg(target_arch = "x86_64")]
@@ -20,6 +22,8 @@ mod vector;
 
 #[cfg(target_arch = "x86_64")]
 use crate::cpu::Vectors;
+#[cfg(target_arch = "x86_64")]
+use crate::cpu::vector::Lanes;
 use crate::cpu::{Kind, Level};
 use crate::game::{Board, CastlingRights, Position, PositionError, Variant, VariantState};
 use crate::geometry::Bitboard;
@@ -43,9 +47,16 @@ impl Parts {
         Position::new(self.board, self.turn, V::State::new(self.castling, self.en_passant))
     }
 
+    /// Whether there is such a position.
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    fn is_position<V: Variant>(&self) -> bool {
+        self.valid_position::<V>().is_some()
+    }
+
     /// The same without the reasons why it is none.
     #[inline(always)]
-    pub(super) fn valid_position<V: Variant>(self) -> Option<Position<V>> {
+    pub(super) fn valid_position<V: Variant>(&self) -> Option<Position<V>> {
         Position::if_valid(self.board, self.turn, V::State::new(self.castling, self.en_passant))
     }
 }
@@ -84,55 +95,52 @@ pub(super) trait Rows: Copy {
     fn row(&self, number: usize) -> (&[u8], usize);
 }
 
-/// What is asked of the positions of a column.
-pub(super) trait Question {
-    /// The game of the positions.
-    type Game: Variant;
-    /// The answer for a row.
-    type Answer;
+/// Work on the rows of a column. Its methods must be `#[inline(always)]`, so that they are compiled
+/// with the instructions of a level.
+pub(super) trait Work {
+    /// Does the work. `read` reads the text at the start of a part of the buffer, of that length, if
+    /// it is of the usual form.
+    fn run(self, read: impl Fn(&[u8], usize) -> Option<Parts>);
 
-    /// The answer, if the position has one. It must be `#[inline(always)]`.
-    fn answer(position: Position<Self::Game>) -> Option<Self::Answer>;
+    /// Does the work where several boards fit into one register.
+    #[cfg(target_arch = "x86_64")]
+    fn run_in_lanes<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<Parts>);
 }
 
-/// Writes the answer for each row to the place of the same number.
-pub(super) fn read_many<Q: Question>(
-    rows: impl Rows,
-    places: &mut [Option<Q::Answer>],
-    level: Level,
-) {
+/// Does the work with the instructions of `level`.
+pub(super) fn run(work: impl Work, level: Level) {
     match level.0 {
-        Kind::Scalar => {
-            each_row::<Q>(rows, places, |text, length| scalar::read(&text[..length]));
-        }
+        Kind::Scalar => work.run(|text, length| scalar::read(&text[..length])),
         #[cfg(target_arch = "x86_64")]
-        Kind::Lanes(Vectors::Avx2(proof)) => {
-            vector::read_many_with_avx2::<Q>(rows, places, proof);
-        }
+        Kind::Lanes(Vectors::Avx2(proof)) => vector::run_with_avx2(work, proof),
         #[cfg(target_arch = "x86_64")]
-        Kind::Lanes(Vectors::Avx512(proof)) => {
-            vector::read_many_with_avx512::<Q>(rows, places, proof);
-        }
+        Kind::Lanes(Vectors::Avx512(proof)) => vector::run_with_avx512(work, proof),
     }
 }
 
-/// The same with `read`, in the middle of a function that is compiled for a level.
+/// Writes what `make` makes of the position of each row to the place of the same number.
 #[inline(always)]
-fn each_row<Q: Question>(
+pub(super) fn each_row<V: Variant, T>(
     rows: impl Rows,
-    places: &mut [Option<Q::Answer>],
+    places: &mut [Option<T>],
     read: impl Fn(&[u8], usize) -> Option<Parts>,
+    make: impl Fn(Position<V>) -> Option<T>,
 ) {
     for (number, place) in places.iter_mut().enumerate() {
         let (text, length) = rows.row(number);
-        let position = match read(text, length) {
-            Some(parts) => parts.valid_position(),
-            None => unusual(&text[..length]),
-        };
-        *place = match position {
-            Some(position) => Q::answer(position),
+        *place = match position(read(text, length), &text[..length]) {
+            Some(position) => make(position),
             None => None,
         };
+    }
+}
+
+/// The position of these parts of a text, or of the text if it is not of the usual form.
+#[inline(always)]
+fn position<V: Variant>(parts: Option<Parts>, text: &[u8]) -> Option<Position<V>> {
+    match parts {
+        Some(parts) => parts.valid_position(),
+        None => unusual(text),
     }
 }
 

@@ -10,7 +10,7 @@ use core::arch::x86_64::*;
 use super::{meaning, prefetch, table};
 use crate::cpu::Avx2;
 use crate::notation::at_once::fields::{TAIL, Tail};
-use crate::notation::at_once::{Made, Parts, Question, Rows, Sets, board, each_row};
+use crate::notation::at_once::{Made, Parts, Sets, Work, board};
 
 /// Runs code that calls intrinsics.
 macro_rules! cpu {
@@ -35,22 +35,18 @@ pub(in crate::notation::at_once) fn read_with_avx2<T: Made>(fen: &str, _: Avx2) 
     }
 }
 
-/// Reads many FENs, as [`each_row`] does.
-pub(in crate::notation::at_once) fn read_many_with_avx2<Q: Question>(
-    rows: impl Rows,
-    places: &mut [Option<Q::Answer>],
-    _: Avx2,
-) {
+/// Does work on the rows of a column.
+pub(in crate::notation::at_once) fn run_with_avx2(work: impl Work, proof: Avx2) {
     // SAFETY: an `Avx2` exists only on CPUs with these instructions.
     #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, reading")]
     unsafe {
-        read_many::<Q>(rows, places);
+        run(work, proof);
     }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn read_many<Q: Question>(rows: impl Rows, places: &mut [Option<Q::Answer>]) {
-    each_row::<Q>(rows, places, |text, length| {
+fn run(work: impl Work, proof: Avx2) {
+    work.run_in_lanes(proof, |text, length| {
         prefetch(text);
         // Where enough follows the row in the buffer, it is read where it lies.
         match text.first_chunk() {

@@ -20,7 +20,7 @@ use core::arch::x86_64::*;
 use super::{WRONG, meaning, prefetch, table};
 use crate::cpu::Avx512;
 use crate::notation::at_once::fields::{TAIL, Tail};
-use crate::notation::at_once::{Made, Parts, Question, Rows, Sets, board, each_row};
+use crate::notation::at_once::{Made, Parts, Sets, Work, board};
 
 /// Runs code that calls intrinsics.
 macro_rules! cpu {
@@ -61,23 +61,19 @@ fn parts(fen: &[u8]) -> Option<Parts> {
     tail(fen, length, rest).after(board(&sets), length, doubts)
 }
 
-/// Reads many FENs, as [`each_row`] does.
-pub(in crate::notation::at_once) fn read_many_with_avx512<Q: Question>(
-    rows: impl Rows,
-    places: &mut [Option<Q::Answer>],
-    _: Avx512,
-) {
+/// Does work on the rows of a column.
+pub(in crate::notation::at_once) fn run_with_avx512(work: impl Work, proof: Avx512) {
     // SAFETY: an `Avx512` exists only on CPUs with these instructions.
     #[expect(unsafe_code, reason = "compiled for the CPU: docs/performance.md, reading")]
     unsafe {
-        read_many::<Q>(rows, places);
+        run(work, proof);
     }
 }
 
 #[target_feature(enable = "avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi,avx512vbmi2,gfni")]
 #[target_feature(enable = "avx512vpopcntdq,bmi1,bmi2,popcnt,lzcnt")]
-fn read_many<Q: Question>(rows: impl Rows, places: &mut [Option<Q::Answer>]) {
-    each_row::<Q>(rows, places, |text, length| {
+fn run(work: impl Work, proof: Avx512) {
+    work.run_in_lanes(proof, |text, length| {
         prefetch(text);
         parts(&text[..length])
     });

@@ -5,8 +5,8 @@ mod avx512;
 
 use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
 
-pub(super) use avx2::{read_many_with_avx2, read_with_avx2};
-pub(super) use avx512::{read_many_with_avx512, read_with_avx512};
+pub(super) use avx2::{read_with_avx2, run_with_avx2};
+pub(super) use avx512::{read_with_avx512, run_with_avx512};
 
 use super::code;
 use crate::types::{Color, Piece, Role};

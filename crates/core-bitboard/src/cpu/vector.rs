@@ -1,4 +1,4 @@
-//! Vectors of words of several boards, the kernel's data type.
+//! Vectors of words of several boards.
 //!
 //! A vector register holds a word of eight boards, or of four, each in a *lane*. Every operation
 //! here works on all lanes at once, each independent of the others:
@@ -19,11 +19,11 @@ use crate::cpu::Vectors;
 const FLIPPED: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0A0B_0C0D_0E0F];
 
 /// The number of boards in a block of columns: the number of lanes of the widest vector.
-pub(super) const BOARDS: usize = 8;
+pub(crate) const BOARDS: usize = 8;
 
 /// A kind of vectors, and the proof that this CPU has the instructions for it: a value of the type
 /// exists only on such a CPU.
-pub(super) trait Lanes: Copy {
+pub(crate) trait Lanes: Copy {
     /// A word in each lane.
     type Words: Words;
 
@@ -43,7 +43,7 @@ pub(super) trait Lanes: Copy {
 impl Vectors {
     /// Runs `work` on vectors of this kind.
     #[inline(always)]
-    pub(super) fn run<W: Work>(self, work: W) -> u64 {
+    pub(crate) fn run<W: Work>(self, work: W) -> u64 {
         match self {
             Vectors::Avx2(lanes) => lanes.enter(work),
             Vectors::Avx512(lanes) => lanes.enter(work),
@@ -53,13 +53,13 @@ impl Vectors {
 
 /// Work on vectors. `run` must be `#[inline(always)]`, so that it is compiled with the CPU features
 /// of the vectors that enter it.
-pub(super) trait Work {
+pub(crate) trait Work {
     /// Does the work.
     fn run<L: Lanes>(self, lanes: L) -> u64;
 }
 
 /// A word in each lane, with the operators of single words; sums and differences wrap around.
-pub(super) trait Words:
+pub(crate) trait Words:
     Copy
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
@@ -133,6 +133,9 @@ pub(super) trait Words:
 
     /// These words in the lanes where `condition` is zero, and 0 in the others.
     fn where_zero(self, condition: Self) -> Self;
+
+    /// A bit for each lane that is zero, the first lane's lowest.
+    fn zeros(self) -> u32;
 
     /// Whether any lane is not zero.
     fn any(self) -> bool;

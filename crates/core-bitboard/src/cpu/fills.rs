@@ -4,7 +4,7 @@
 //! attacks a square. So the size of the attack set in that direction is the sum over all sliders,
 //! and moves can be counted without a loop over the sliders.
 
-use super::vector::Words;
+use crate::cpu::vector::Words;
 use crate::geometry::Bitboard;
 use crate::types::{Direction, File};
 
@@ -12,7 +12,7 @@ const FILE_H: u64 = File::H.bitboard().bits();
 
 /// The squares on which a step in `direction` can end without wrapping around the board's side.
 #[inline(always)]
-pub(super) const fn entered_by(direction: Direction) -> u64 {
+pub(crate) const fn entered_by(direction: Direction) -> u64 {
     match direction.file_step() {
         0 => Bitboard::FULL.bits(),
         1 => !File::A.bitboard().bits(),
@@ -31,14 +31,14 @@ fn shifted<X: Words>(set: X, direction: Direction, steps: u32) -> X {
 
 /// The set moved one step in `direction`.
 #[inline(always)]
-pub(super) fn step<X: Words>(set: X, direction: Direction) -> X {
+pub(crate) fn step<X: Words>(set: X, direction: Direction) -> X {
     shifted(set, direction, 1) & entered_by(direction)
 }
 
 /// What a fill in one direction may pass: the empty squares, those where the square behind is empty
 /// too, and those where the three squares behind are empty too.
 #[derive(Clone, Copy)]
-pub(super) struct Passable<X> {
+pub(crate) struct Passable<X> {
     one: X,
     two: X,
     four: X,
@@ -72,7 +72,7 @@ impl<X: Words> Passable<X> {
 
 /// Slider attacks along ranks.
 #[derive(Clone, Copy)]
-pub(super) struct Ranks<X> {
+pub(crate) struct Ranks<X> {
     occupied: X,
     west: West<X>,
 }
@@ -95,7 +95,7 @@ fn seen_eastwards<X: Words>(sliders: X, occupied: X) -> X {
 
 impl<X: Words> Ranks<X> {
     #[inline(always)]
-    pub(super) fn new(occupied: X) -> Ranks<X> {
+    pub(crate) fn new(occupied: X) -> Ranks<X> {
         let west = if X::TURNS {
             West::Mirrored(occupied.mirror_files())
         } else {
@@ -106,7 +106,7 @@ impl<X: Words> Ranks<X> {
 
     /// The attack set of `sliders` along ranks.
     #[inline(always)]
-    pub(super) fn seen(self, sliders: X) -> X {
+    pub(crate) fn seen(self, sliders: X) -> X {
         let west = match self.west {
             West::Mirrored(occupied) => {
                 seen_eastwards(sliders.mirror_files(), occupied).mirror_files()
@@ -119,7 +119,7 @@ impl<X: Words> Ranks<X> {
     /// The squares of `landing` that `sliders` attack towards the h-file and towards the a-file.
     /// The second set may be mirrored.
     #[inline(always)]
-    pub(super) fn moves(self, sliders: X, landing: X) -> [X; 2] {
+    pub(crate) fn moves(self, sliders: X, landing: X) -> [X; 2] {
         let west = match self.west {
             West::Mirrored(occupied) => {
                 seen_eastwards(sliders.mirror_files(), occupied) & landing.mirror_files()
@@ -132,14 +132,14 @@ impl<X: Words> Ranks<X> {
 
 /// Slider attacks along files; along ranks of the transposed board if transposing is fast.
 #[derive(Clone, Copy)]
-pub(super) enum Files<X> {
+pub(crate) enum Files<X> {
     Turned(Ranks<X>),
     Filled { north: Passable<X>, south: Passable<X> },
 }
 
 impl<X: Words> Files<X> {
     #[inline(always)]
-    pub(super) fn new(occupied: X) -> Files<X> {
+    pub(crate) fn new(occupied: X) -> Files<X> {
         if X::TURNS {
             return Files::Turned(Ranks::new(occupied.turn()));
         }
@@ -149,7 +149,7 @@ impl<X: Words> Files<X> {
 
     /// The attack set of `sliders` along files.
     #[inline(always)]
-    pub(super) fn seen(self, sliders: X) -> X {
+    pub(crate) fn seen(self, sliders: X) -> X {
         match self {
             Files::Turned(ranks) => ranks.seen(sliders.turn()).turn(),
             Files::Filled { north, south } => {
@@ -161,7 +161,7 @@ impl<X: Words> Files<X> {
     /// The squares of `landing` that `sliders` attack in each of the two directions. The sets may
     /// be transposed and mirrored.
     #[inline(always)]
-    pub(super) fn moves(self, sliders: X, landing: X) -> [X; 2] {
+    pub(crate) fn moves(self, sliders: X, landing: X) -> [X; 2] {
         match self {
             Files::Turned(ranks) => ranks.moves(sliders.turn(), landing.turn()),
             Files::Filled { north, south } => [
@@ -174,7 +174,7 @@ impl<X: Words> Files<X> {
 
 /// Slider attacks along the diagonals parallel to one of the two long diagonals.
 #[derive(Clone, Copy)]
-pub(super) struct Diagonals<X> {
+pub(crate) struct Diagonals<X> {
     direction: Direction,
     ahead: Passable<X>,
     back: Passable<X>,
@@ -183,7 +183,7 @@ pub(super) struct Diagonals<X> {
 impl<X: Words> Diagonals<X> {
     /// The attacks in `direction` and in the opposite direction.
     #[inline(always)]
-    pub(super) fn new(empty: X, direction: Direction) -> Diagonals<X> {
+    pub(crate) fn new(empty: X, direction: Direction) -> Diagonals<X> {
         let back = direction.opposite();
         let (ahead, back) = (Passable::new(empty, direction), Passable::new(empty, back));
         Diagonals { direction, ahead, back }
@@ -191,7 +191,7 @@ impl<X: Words> Diagonals<X> {
 
     /// The attack sets of `sliders` in `direction` and in the opposite direction.
     #[inline(always)]
-    pub(super) fn seen(self, sliders: X) -> [X; 2] {
+    pub(crate) fn seen(self, sliders: X) -> [X; 2] {
         let back = self.direction.opposite();
         [self.ahead.fill(sliders, self.direction), self.back.fill(sliders, back)]
     }

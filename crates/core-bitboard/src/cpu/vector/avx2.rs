@@ -146,6 +146,11 @@ impl Words for Words4 {
     }
 
     #[inline(always)]
+    fn zeros(self) -> u32 {
+        cpu!(_mm256_movemask_pd(_mm256_castsi256_pd(self.is_zero().0))) as u32
+    }
+
+    #[inline(always)]
     fn any(self) -> bool {
         cpu!(_mm256_testz_si256(self.0, self.0)) == 0
     }

@@ -140,6 +140,11 @@ impl Words for Words8 {
     }
 
     #[inline(always)]
+    fn zeros(self) -> u32 {
+        cpu!(_mm512_testn_epi64_mask(self.0, self.0)).into()
+    }
+
+    #[inline(always)]
     fn any(self) -> bool {
         cpu!(_mm512_test_epi64_mask(self.0, self.0)) != 0
     }
