@@ -63,8 +63,7 @@ impl Parts {
 
 /// What is made of a FEN.
 ///
-/// The methods of a level write it where the caller wants it, since a position that has just been
-/// written in parts is copied slowly.
+/// The functions of a level write it where the caller wants it, whichever reader makes it.
 pub(super) trait Made: Sized {
     /// From the parts of a FEN of the usual form; `None` leaves it to the slow reader. It must be
     /// `#[inline(always)]`, so that it is compiled with the instructions of the level.
