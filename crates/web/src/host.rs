@@ -1,4 +1,4 @@
-//! What the module asks of the page that runs it: a clock, and somebody who is told of progress.
+//! What the module asks of the page that runs it: a clock, and a function that is told of progress.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ mod imported {
     }
 }
 
-/// Elsewhere the module is only tested: time stands still and nobody listens.
+/// Elsewhere the module is only tested: time stands still, and progress goes nowhere.
 #[cfg(not(target_arch = "wasm32"))]
 mod imported {
     pub(super) fn now() -> f64 {

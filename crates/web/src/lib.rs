@@ -10,8 +10,8 @@
 //!
 //! # What it does not do
 //!
-//! It stops no search: whoever wants to stop one ends the worker in which the module runs. It catches
-//! no panic: a panic traps, and the module is of no use after that.
+//! It stops no search: a page stops one by ending the worker in which the module runs. It catches no
+//! panic: a panic traps, and the module is of no use after that.
 
 pub mod border;
 mod host;
@@ -29,7 +29,7 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
     };
     let parts = Mutex::new(Parts::default());
     let progress = |told: Progress| {
-        let mut parts = parts.lock().expect("nobody fails while holding it");
+        let mut parts = parts.lock().expect("no holder of the lock panics");
         parts.add(told);
         host::progress(parts.done, parts.all);
     };

@@ -10,7 +10,7 @@ import { format } from "./router.js";
  *   => Promise<any>} ask asks the engine in the language of the page; with a label long work is shown and
  *   can be cancelled; what is asked aside has a worker of its own, so that other questions need not wait
  * @property {(error: unknown) => string} explain an error in words; none for what was cancelled
- * @property {(words: string) => void} announce says something to those who hear the page
+ * @property {(words: string) => void} announce says something to users of screen readers
  * @property {(words?: string, kind?: string) => void} notice shows a message above the room
  * @property {(address: object) => void} go opens an address
  * @property {(address: object) => void} stay shows the address of what is on the screen, without a

@@ -65,7 +65,7 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
       }
       document.title = `${text(`room.${name}`)} - ajedrez`;
     },
-    /** Says something to those who hear the page. */
+    /** Says something to users of screen readers. */
     announce(words) {
       live.textContent = words;
     },

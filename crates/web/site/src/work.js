@@ -38,7 +38,7 @@ export function createWork(host, text) {
   let number = 0;
   return {
     /**
-     * Does some work: `job` is told a signal that ends it, and whom to tell of progress.
+     * Does some work: `job` gets a signal that ends it, and a function to call with its progress.
      *
      * @template T
      * @param {{ label: string, signal?: AbortSignal }} what

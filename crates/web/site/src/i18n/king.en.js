@@ -6,7 +6,7 @@ const becomes = ({ becomes }) => (becomes ? ` and becomes a ${becomes}` : "");
 export default {
   "room.king": "King",
   "king.title": "What about the king?",
-  "king.what": "Free, in check, mated or stalemated: who gives check, and every way out of it.",
+  "king.what": "Free, in check, mated or stalemated: the pieces that give check, and every way out of it.",
   "king.board": "The position",
   "king.field": "Position: FEN, or the eight lines of a diagram (R D T A C P white, small letters black, - empty)",
   "king.color": "Whose king",

@@ -6,7 +6,7 @@ const becomes = ({ becomes }) => (becomes ? `, corona ${becomes}` : "");
 export default {
   "room.king": "Rey",
   "king.title": "¿Qué pasa con el rey?",
-  "king.what": "Libre, en jaque, con mate o ahogado: quién da jaque, y cada salida.",
+  "king.what": "Libre, en jaque, con mate o ahogado: las piezas que dan jaque, y cada salida.",
   "king.board": "La posición",
   "king.field": "Posición: FEN, o las ocho líneas de un diagrama (R D T A C P blancas, en minúscula negras, - vacía)",
   "king.color": "El rey",

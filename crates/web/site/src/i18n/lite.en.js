@@ -67,7 +67,7 @@ export default {
   "exercise.checks": "a legal move that gives check",
   "exercise.mated": "mated at once, whatever is played",
   "exercise.forced": "after each move of s, the only reply",
-  "exercise.outcome": "whether it is over, and who has won",
+  "exercise.outcome": "whether it is over, and which side has won",
   "exercise.coming": "moves of a forced sequence that mates",
   "exercise.all_legal": "all legal moves",
 

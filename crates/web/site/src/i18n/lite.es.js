@@ -67,7 +67,7 @@ export default {
   "exercise.checks": "una jugada legal que da jaque",
   "exercise.mated": "mate inmediato, se juegue lo que se juegue",
   "exercise.forced": "tras cada jugada de s, la única respuesta",
-  "exercise.outcome": "si terminó, y quién ganó",
+  "exercise.outcome": "si terminó, y qué jugador ganó",
   "exercise.coming": "jugadas de una secuencia forzada que da mate",
   "exercise.all_legal": "todas las jugadas legales",
 

@@ -1,4 +1,4 @@
-// Kings: free, in check, mated or stalemated, who gives check, and every way out of it.
+// Kings: free, in check, mated or stalemated, the pieces that give check, and every way out of it.
 
 import SEED from "../../../../testing/corpus/king/ejemplos.txt";
 import { el, put } from "../dom.js";

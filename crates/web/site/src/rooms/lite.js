@@ -120,7 +120,7 @@ export function mount(element, address, services) {
     position.board.show({ arrows, marks });
   }
 
-  /** The course's types, where somebody looks at them. */
+  /** The course's types, if the user has opened them. */
   async function write() {
     if (!types.open) return;
     try {

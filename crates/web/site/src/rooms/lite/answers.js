@@ -9,7 +9,7 @@ import { ASSIGNMENTS, MORE } from "./exercises.js";
  * @param {object} wishes
  * @param {import("../../services.js").Services} wishes.services
  * @param {(view: object | null, how?: { isAsked: boolean }) => void} wishes.onView told what should be
- *   shown on the board, and whether somebody has just asked for it
+ *   shown on the board, and whether the user has just asked for it
  * @param {() => void} wishes.onElsewhere told that the question of two boards is wanted
  */
 export function createAnswers({ services, onView, onElsewhere }) {

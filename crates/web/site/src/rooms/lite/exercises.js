@@ -1,7 +1,7 @@
 // The exercises of the two assignments, in the course's order and with its names: which question of the
 // engine answers each, and what it needs beside the position. The same questions are in docs/exercises.md.
 
-/** What a forced mate is looked for within, in nodes: the answer comes while somebody edits. */
+/** What a forced mate is looked for within, in nodes: the answer comes while the user edits. */
 const MATE_NODES = 300_000;
 
 /**

@@ -34,7 +34,7 @@ export function createReach({ services, roles, first, onChange }) {
     el("summary", {}, el("h2", {}, text("reach.title"))),
     el("div.room-columns", {}, left, right));
 
-  /** The second board is made when somebody wants it. */
+  /** The second board is made when the user opens it. */
   function begin(words = first()) {
     if (second) return;
     second = createPosition({
