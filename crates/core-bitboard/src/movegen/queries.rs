@@ -209,11 +209,7 @@ impl<V: Variant> Position<V> {
     /// ```
     #[inline]
     pub fn status(&self) -> Status {
-        let is_free = match self.turn {
-            Color::White => is_plainly_free::<White>(&self.board),
-            Color::Black => is_plainly_free::<Black>(&self.board),
-        };
-        if is_free { Status::Free } else { self.judge() }
+        if is_plainly_free(&self.board, self.turn) { Status::Free } else { self.judge() }
     }
 
     #[cfg(not(target_arch = "wasm32"))]
@@ -308,15 +304,20 @@ impl<V: Variant> Visitor for Count<'_, V> {
     }
 }
 
-/// Whether the king of `Us` is not attacked and some pawn that is not in line with it, and so is
+/// Whether the king of `turn` is not attacked and some pawn that is not in line with it, and so is
 /// not pinned, can step. This is usually true and settles the status.
+///
+/// Unlike the generator it is not compiled for each side: the CPU cannot guess the turn of a position
+/// that was just read, and a wrong guess costs more than the whole test.
 #[inline]
-fn is_plainly_free<Us: Side>(board: &Board) -> bool {
-    let own = board.by_color(Us::COLOR);
+fn is_plainly_free(board: &Board, turn: Color) -> bool {
+    let own = board.by_color(turn);
     let occupied = board.occupied();
     let Some(king) = (board.kings & own).first() else { return false };
-    let steps = Us::forward((board.pawns & own) - rays(king)) - occupied;
-    !steps.is_empty() && !safety::is_attacked::<Us>(board, king, occupied)
+    let pawns = (board.pawns & own) - rays(king);
+    let [up, down] = Color::ALL.map(|color| pawns.shift(color.forward()));
+    let steps = if turn == Color::White { up } else { down } - occupied;
+    !steps.is_empty() & !safety::is_attacked(board, turn, king, occupied)
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -5,7 +5,7 @@
 use crate::game::{Board, Variant};
 use crate::geometry::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
 use crate::geometry::{Bitboard, Side, between, diagonal_rays, orthogonal_rays};
-use crate::types::{Role, Square};
+use crate::types::{Color, Role, Square};
 
 /// The checks and pins of a position.
 pub(super) struct Safety {
@@ -151,12 +151,12 @@ pub(super) fn attackers<Us: Side, A: Sliders>(
     pieces & board.by_color(Us::Enemy::COLOR)
 }
 
-/// Whether an enemy of `Us` attacks the king on `square`. This avoids the slider tables, which are
+/// Whether an enemy of `us` attacks the king on `square`. This avoids the slider tables, which are
 /// likely not in the cache for a single query; usually no slider is in line with the king.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-pub(super) fn is_attacked<Us: Side>(board: &Board, square: Square, occupied: Bitboard) -> bool {
-    let enemy = board.by_color(Us::Enemy::COLOR);
-    let leapers = pawn_attacks(Us::COLOR, square) & board.pawns
+pub(super) fn is_attacked(board: &Board, us: Color, square: Square, occupied: Bitboard) -> bool {
+    let enemy = board.by_color(!us);
+    let leapers = pawn_attacks(us, square) & board.pawns
         | knight_attacks(square) & board.knights
         | king_attacks(square) & board.kings;
     let in_line =

@@ -63,7 +63,9 @@ const ROOM: usize = 64 + TAIL + 8;
 /// The longest text that is read here.
 const LENGTH_MAX: usize = 96;
 
+/// Never inlined, since a build for this CPU alone would mix it with its caller, at a loss.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+#[inline(never)]
 fn read<T: Made>(fen: &str) -> T {
     parts(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
 }

@@ -45,8 +45,10 @@ pub(in crate::notation::at_once) fn read_with_avx512<T: Made>(fen: &str, _: Avx5
     }
 }
 
+/// Never inlined, since a build for this CPU alone would mix it with its caller, at a loss.
 #[target_feature(enable = "avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi,avx512vbmi2,gfni")]
 #[target_feature(enable = "avx512vpopcntdq,bmi1,bmi2,popcnt,lzcnt")]
+#[inline(never)]
 fn read<T: Made>(fen: &str) -> T {
     parts(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
 }
