@@ -28,7 +28,7 @@ fn forced_mate(criterion: &mut Criterion) {
         let position: LitePosition = fen.parse().expect("a FEN");
         group.bench_function(format!("{name}/engine"), |bencher| {
             bencher.iter(|| {
-                let report = black_box(&position).forced_mate(max, &Budget::UNLIMITED);
+                let report = black_box(&position).forced_mate(max, &Budget::DEFAULT);
                 assert!(!matches!(report.verdict, MateVerdict::Unknown { .. }));
                 assert_eq!(report.verdict.mate().map(|mate| mate.moves()), expected);
             });

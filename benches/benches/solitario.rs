@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use benches::boards::{MIXES, SIZES, mix as roles_of, pieces_of_the_oracle, puzzles};
 use benches::sat_rival;
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, count_solutions, solve};
+use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use criterion::{Criterion, criterion_group, criterion_main};
 use solitario::parse_puzzle;
 
@@ -30,7 +30,7 @@ fn solve_seed_boards(criterion: &mut Criterion) {
         let pieces = puzzle.pieces().len();
         group.bench_function(format!("seed-{pieces}/engine"), |bencher| {
             bencher.iter(|| {
-                let report = solve(black_box(&puzzle), &Budget::UNLIMITED);
+                let report = Solver::new(black_box(&puzzle)).solve();
                 assert!(matches!(report.verdict, Verdict::Solved(_)));
             });
         });
@@ -50,7 +50,7 @@ fn solve_seed_boards(criterion: &mut Criterion) {
 
 /// The number of solvable boards among `boards`; every board is decided.
 fn solved(boards: &[Puzzle]) -> usize {
-    let verdicts = boards.iter().map(|puzzle| solve(puzzle, &Budget::UNLIMITED).verdict);
+    let verdicts = boards.iter().map(|puzzle| Solver::new(puzzle).solve().verdict);
     let (solved, others): (Vec<_>, Vec<_>) =
         verdicts.partition(|verdict| matches!(verdict, Verdict::Solved(_)));
     assert!(others.iter().all(|verdict| *verdict == Verdict::Impossible));
@@ -108,7 +108,7 @@ fn count_seed_boards(criterion: &mut Criterion) {
         let puzzle = parse_puzzle(run).expect("a puzzle of the seed");
         group.bench_function(format!("seed-{}/engine", puzzle.pieces().len()), |bencher| {
             bencher.iter(|| {
-                let count = count_solutions(black_box(&puzzle), &Rules::PLAIN, &Budget::UNLIMITED);
+                let count = Solver::new(black_box(&puzzle)).count();
                 assert!(count.solutions.is_some_and(|solutions| solutions > 0));
             });
         });

@@ -9,9 +9,7 @@
 use std::time::Duration;
 
 use benches::boards::listed;
-use core_bitboard::solitaire::{
-    Budget, Puzzle, Rules, Verdict, count_solutions, final_squares, list_solutions, solve,
-};
+use core_bitboard::solitaire::{Budget, Puzzle, Solver, Verdict};
 use cpu_time::ProcessTime;
 
 /// Limits in milliseconds.
@@ -24,13 +22,13 @@ fn main() {
     // A question returns whether it was answered.
     type Question = fn(&Puzzle, &Budget<'_>) -> bool;
     let questions: [(&str, Question); 4] = [
-        ("solve", |puzzle, budget| solve(puzzle, budget).verdict != Verdict::Unknown),
-        ("count", |puzzle, budget| {
-            count_solutions(puzzle, &Rules::PLAIN, budget).solutions.is_some()
+        ("solve", |puzzle, budget| {
+            Solver::new(puzzle).budget(*budget).solve().verdict != Verdict::Unknown
         }),
-        ("list", |puzzle, budget| list_solutions(puzzle, &Rules::PLAIN, 100_000, budget).complete),
+        ("count", |puzzle, budget| Solver::new(puzzle).budget(*budget).count().solutions.is_some()),
+        ("list", |puzzle, budget| Solver::new(puzzle).budget(*budget).solutions(100_000).complete),
         ("final squares", |puzzle, budget| {
-            final_squares(puzzle, &Rules::PLAIN, budget).unknown.is_empty()
+            Solver::new(puzzle).budget(*budget).final_squares().unknown.is_empty()
         }),
     ];
     for (name, question) in questions {
@@ -39,7 +37,7 @@ fn main() {
             for puzzle in &puzzles {
                 let start = ProcessTime::now();
                 let stop = || start.elapsed() >= limit;
-                let budget = Budget { stop: &stop, ..Budget::UNLIMITED };
+                let budget = Budget { stop: &stop, ..Budget::DEFAULT };
                 answered += usize::from(question(puzzle, &budget));
                 worst = worst.max(start.elapsed().saturating_sub(limit));
             }

@@ -9,7 +9,7 @@
 
 use std::time::Instant;
 
-use core_bitboard::solitaire::{Budget, Puzzle, Report, Verdict, solve};
+use core_bitboard::solitaire::{Budget, Puzzle, Report, Solver, Verdict};
 use core_bitboard::{Role, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -85,21 +85,21 @@ fn main() {
     let mix = mix.chars().map(|letter| role_from_letter(letter).expect("a role")).collect();
     let random = ChaCha8Rng::seed_from_u64(number(seed) as u64);
     let mut climber = Climber { random, mix };
-    let budget = Budget { nodes: NODES_MAX, ..Budget::UNLIMITED };
+    let budget = Budget { nodes: NODES_MAX, ..Budget::DEFAULT };
     for _ in 0..number(climbs) {
         let mut board = climber.first_board(number(pieces));
-        let mut report: Report<Verdict> = solve(&puzzle(&board), &budget);
+        let mut report: Report<Verdict> = Solver::new(&puzzle(&board)).budget(budget).solve();
         for _ in 0..number(steps) {
             let mut changed = board.clone();
             climber.change(&mut changed);
-            let other = solve(&puzzle(&changed), &budget);
+            let other = Solver::new(&puzzle(&changed)).budget(budget).solve();
             let better = other.nodes >= report.nodes || !is_wanted(&report.verdict);
             if better && (is_wanted(&other.verdict) || !is_wanted(&report.verdict)) {
                 (board, report) = (changed, other);
             }
         }
         let start = Instant::now();
-        let again = solve(&puzzle(&board), &budget);
+        let again = Solver::new(&puzzle(&board)).budget(budget).solve();
         let seconds = start.elapsed().as_secs_f64();
         let verdict = name(&again.verdict);
         println!("{} {verdict} {} nodes {seconds:.3} s", puzzle_run(&puzzle(&board)), again.nodes);

@@ -9,7 +9,7 @@
 //! digest of the answers: the number of kings in check or mated, or of solutions.
 
 use benches::played_positions::played;
-use core_bitboard::solitaire::{Budget, Rules, Verdict, solve_with};
+use core_bitboard::solitaire::{Solver, Verdict};
 use core_bitboard::{Fide, Position, Status};
 use cpu_time::ProcessTime;
 use king_status::status;
@@ -47,7 +47,7 @@ fn is_attacked(fen: &str) -> bool {
 /// The line of a solution.
 fn line_of(run: &str) -> Option<String> {
     let puzzle = parse_puzzle(run).expect("a puzzle");
-    match solve_with(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED).verdict {
+    match Solver::new(&puzzle).solve().verdict {
         Verdict::Solved(solution) => Some(captures_line(solution.captures()).to_string()),
         Verdict::Impossible | Verdict::Unknown => None,
     }

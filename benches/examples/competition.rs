@@ -15,7 +15,7 @@ use std::time::Duration;
 use benches::boards::{MIXES, SIZES, mix, pieces_of_the_oracle, puzzles};
 use benches::race::geometric_mean;
 use benches::sat_rival;
-use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
+use core_bitboard::solitaire::{Budget, Puzzle, Solver, Verdict};
 use cpu_time::ProcessTime;
 use solitario::{parse_puzzle, puzzle_run};
 
@@ -45,7 +45,8 @@ const CONTENDERS: [(&str, Contender); 3] = [
         timed(|| {
             let start = ProcessTime::now();
             let stop = || start.elapsed() >= limit;
-            said(&solve(puzzle, &Budget { stop: &stop, ..Budget::UNLIMITED }).verdict)
+            let solver = Solver::new(puzzle).budget(Budget { stop: &stop, ..Budget::DEFAULT });
+            said(&solver.solve().verdict)
         })
     }),
     ("plain", ask_plain_search),

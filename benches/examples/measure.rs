@@ -14,7 +14,7 @@ use std::io::Read;
 use std::time::Duration;
 
 use benches::boards::listed;
-use core_bitboard::solitaire::{Budget, Rules, Verdict, another_plan, solve_with_effort};
+use core_bitboard::solitaire::{Budget, Solver, Verdict};
 use cpu_time::ProcessTime;
 use solitario::puzzle_run;
 
@@ -32,8 +32,8 @@ fn main() {
     let mut results = Vec::new();
     for puzzle in listed(&text) {
         let start = ProcessTime::now();
-        let budget = Budget { stop: &|| start.elapsed() >= limit, ..Budget::UNLIMITED };
-        let (report, effort) = solve_with_effort(&puzzle, &Rules::PLAIN, &budget);
+        let budget = Budget { stop: &|| start.elapsed() >= limit, ..Budget::DEFAULT };
+        let (report, effort) = Solver::new(&puzzle).budget(budget).solve_with_effort();
         if each {
             let verdict = match &report.verdict {
                 Verdict::Solved(solution) => solution.to_string(),
@@ -52,8 +52,8 @@ fn main() {
             results.push((start.elapsed(), report.nodes, puzzle, report.verdict));
         } else if let Verdict::Solved(first) = report.verdict {
             let start = ProcessTime::now();
-            let budget = Budget { stop: &|| start.elapsed() >= limit, ..Budget::UNLIMITED };
-            let report = another_plan(&puzzle, &Rules::PLAIN, &[first], &budget);
+            let budget = Budget { stop: &|| start.elapsed() >= limit, ..Budget::DEFAULT };
+            let report = Solver::new(&puzzle).budget(budget).another_plan(&[first]);
             results.push((start.elapsed(), report.nodes, puzzle, report.verdict));
         }
     }

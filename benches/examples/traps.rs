@@ -8,7 +8,7 @@
 use std::collections::HashSet;
 
 use core_bitboard::geometry::attacks;
-use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
+use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -96,7 +96,7 @@ fn main() {
             }
             let puzzle = Puzzle::new(placed.iter().map(|&(square, _, role)| (square, role)))
                 .expect("squares of their own");
-            if let Verdict::Solved(_) = solve(&puzzle, &Budget::UNLIMITED).verdict {
+            if let Verdict::Solved(_) = Solver::new(&puzzle).solve().verdict {
                 println!("{} solved", puzzle_run(&puzzle));
                 found += 1;
             }

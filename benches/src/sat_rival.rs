@@ -10,7 +10,7 @@
 
 use batsat::{BasicCallbacks, BasicSolver, Lit, SolverInterface, SolverOpts, lbool};
 use core_bitboard::geometry::{attacks, between};
-use core_bitboard::solitaire::{Capture, Puzzle, Verdict, check};
+use core_bitboard::solitaire::{Capture, Puzzle, Solver, Verdict};
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 use cpu_time::ProcessTime;
 use std::cell::Cell;
@@ -24,7 +24,7 @@ use std::time::Duration;
 pub fn solve(puzzle: &Puzzle, limit: Duration) -> Verdict {
     let pieces = puzzle.pieces();
     if pieces.len() == 1 {
-        return Verdict::Solved(check(puzzle, &[]).expect("one piece is left"));
+        return Verdict::Solved(Solver::new(puzzle).check(&[]).expect("one piece is left"));
     }
     let mut rival = Rival::new(pieces, limit);
     rival.let_all_reach_the_root();
@@ -34,7 +34,9 @@ pub fn solve(puzzle: &Puzzle, limit: Duration) -> Verdict {
     let answer = rival.formula.solver.solve_limited(&[]);
     if answer == lbool::TRUE {
         let captures = rival.captures(&before);
-        Verdict::Solved(check(puzzle, &captures).expect("the formula says what a solution is"))
+        Verdict::Solved(
+            Solver::new(puzzle).check(&captures).expect("the formula says what a solution is"),
+        )
     } else if answer == lbool::FALSE {
         Verdict::Impossible
     } else {

@@ -81,11 +81,11 @@ impl LitePosition {
     /// use ajedrez_lite::{Budget, LitePosition, MateVerdict};
     ///
     /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
-    /// let mate = position.forced_mate(3, &Budget::UNLIMITED).verdict.mate().expect("K = 2");
+    /// let mate = position.forced_mate(3, &Budget::DEFAULT).verdict.mate().expect("K = 2");
     /// let line: Vec<String> = mate.line().map(|mv| mv.to_string()).collect();
     /// assert_eq!((mate.moves(), line.join(" ")), (2, "f6f7 h8h7 e1h1".to_string()));
     ///
-    /// assert_eq!(position.forced_mate(1, &Budget::UNLIMITED).verdict, MateVerdict::NoMate);
+    /// assert_eq!(position.forced_mate(1, &Budget::DEFAULT).verdict, MateVerdict::NoMate);
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
     /// ```
     #[doc(alias = "seVieneElJaqueEn")]

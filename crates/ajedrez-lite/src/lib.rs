@@ -10,11 +10,11 @@
 //!
 //! let figure: LitePosition = "8/2P5/8/7k/7P/8/3R4/3K3R w".parse()?;
 //!
-//! let forced = figure.forced_mate(8, &Budget::UNLIMITED).verdict.mate().expect("K = 4");
+//! let forced = figure.forced_mate(8, &Budget::DEFAULT).verdict.mate().expect("K = 4");
 //! let line: Vec<String> = forced.line().map(|mv| mv.to_string()).collect();
 //! assert_eq!(line.join(" "), "d2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8");
 //!
-//! let mut solver = MateSolver::new(&Budget::UNLIMITED);
+//! let mut solver = MateSolver::new(&Budget::DEFAULT);
 //! assert_eq!(solver.shortest(&figure, 8), MateVerdict::Mate(3));
 //! # Ok::<(), ajedrez_lite::ParseLitePositionError>(())
 //! ```

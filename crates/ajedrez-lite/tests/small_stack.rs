@@ -37,7 +37,7 @@ fn mates_are_sought_however_deep() {
     }
     // The search itself goes 255 moves deep, not only its first steps.
     on_a_small_stack(|| {
-        let mut solver = MateSolver::new(&Budget::UNLIMITED);
+        let mut solver = MateSolver::new(&Budget::DEFAULT);
         assert_eq!(solver.keys(&position(LOCKED), 255), Ok(Vec::new()));
         assert_eq!(solver.shortest(&position(LOCKED), 255), MateVerdict::NoMate);
     });
@@ -46,7 +46,7 @@ fn mates_are_sought_however_deep() {
 #[test]
 fn a_whole_solution_is_given() {
     on_a_small_stack(|| {
-        let mut solver = MateSolver::new(&Budget::UNLIMITED);
+        let mut solver = MateSolver::new(&Budget::DEFAULT);
         let ladder = position("4k3/8/8/8/8/1R6/R7/4K3 w");
         let MateVerdict::Mate(moves) = solver.shortest(&ladder, 6) else { panic!("two rooks") };
         let keys = solver.keys(&ladder, moves).expect("no limits");

@@ -4,7 +4,7 @@
 
 use core_bitboard::notation::Fen;
 use core_bitboard::search::{Budget, Meter};
-use core_bitboard::solitaire::{Puzzle, Verdict, solve};
+use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use core_bitboard::{Fide, Position, Status};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{}{fen}", fen.position().board().picture());
 
     // Every long search takes a budget: nodes, memory, and a callback that says when to stop.
-    let mut meter = Meter::new(&Budget { nodes: 1_000_000, ..Budget::UNLIMITED });
+    let mut meter = Meter::new(&Budget { nodes: 1_000_000, ..Budget::DEFAULT });
     let start = Position::<Fide>::start();
     println!("{:?} {:?}", start.perft_within(4, &mut meter), start.perft_within(9, &mut meter));
 
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{}", start.parse_san("Nf4").unwrap_err());
 
     let puzzle: Puzzle = "Qc3 Nc5 Pe4 Pf6".parse()?;
-    match solve(&puzzle, &Budget::UNLIMITED).verdict {
+    match Solver::new(&puzzle).solve().verdict {
         Verdict::Solved(solution) => println!("{puzzle}: {solution}"),
         Verdict::Impossible => println!("{puzzle} cannot be solved"),
         Verdict::Unknown => println!("{puzzle} needs a larger budget"),

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p core-bitboard --example solve`
 
-use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
+use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 use core_bitboard::{Board, Color, Piece, Role, Square};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut board: Board =
         pieces.into_iter().map(|(square, role)| (square, Piece::new(Color::White, role))).collect();
     println!("{}", board.picture());
-    match solve(&Puzzle::new(pieces)?, &Budget::UNLIMITED).verdict {
+    match Solver::new(&Puzzle::new(pieces)?).solve().verdict {
         Verdict::Solved(solution) => {
             for capture in solution.captures() {
                 let piece = board.remove(capture.from).expect("a solution moves pieces that stand");

@@ -4,13 +4,13 @@
 //! `cargo run --release -p core-bitboard --example trace -- Ba1 Bc3 Pb4`; docs/solver.md explains
 //! its output. That puzzle is also the default.
 
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, trace};
+use core_bitboard::solitaire::{Budget, Puzzle, Solver};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let pieces: Vec<String> = std::env::args().skip(1).collect();
     let written = if pieces.is_empty() { "Ba1 Bc3 Pb4".to_owned() } else { pieces.join(" ") };
     let puzzle: Puzzle = written.parse()?;
-    let budget = Budget { nodes: 1_000, ..Budget::UNLIMITED };
-    print!("{}", trace(&puzzle, &Rules::PLAIN, &budget));
+    let budget = Budget { nodes: 1_000, ..Budget::DEFAULT };
+    print!("{}", Solver::new(&puzzle).budget(budget).trace());
     Ok(())
 }

@@ -31,7 +31,7 @@
 //! use core_bitboard::{Fide, Position};
 //!
 //! let start = Position::<Fide>::start();
-//! let mut meter = Meter::new(&Budget { nodes: 1_000_000, ..Budget::UNLIMITED });
+//! let mut meter = Meter::new(&Budget { nodes: 1_000_000, ..Budget::DEFAULT });
 //! assert_eq!(start.perft_within(3, &mut meter), Some(8_902));
 //! assert_eq!((meter.nodes(), meter.is_spent()), (8_902, false));
 //!
@@ -63,14 +63,14 @@ pub struct Budget<'a> {
 }
 
 impl Budget<'static> {
-    /// No limit of nodes, and a memo of up to 256 MiB.
-    pub const UNLIMITED: Budget<'static> =
+    /// No limit of nodes, no stop, and up to 256 MiB to remember results.
+    pub const DEFAULT: Budget<'static> =
         Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &|| false };
 }
 
 impl Default for Budget<'static> {
     fn default() -> Budget<'static> {
-        Budget::UNLIMITED
+        Budget::DEFAULT
     }
 }
 

@@ -4,40 +4,39 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use core_bitboard::search::{Budget, WORK_BETWEEN_LOOKS, WORK_OF_A_NODE};
-use core_bitboard::solitaire::{
-    Measurement, Puzzle, Rules, Verdict, count_solutions, final_squares, list_plans,
-    list_solutions, measure, solve_with,
-};
+use core_bitboard::solitaire::list::Listing;
+use core_bitboard::solitaire::measure::Measurement;
+use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
 
 /// Runs one search: returns its nodes, and the answer if there is one.
-type Ask = fn(&Puzzle, &Rules, &Budget<'_>) -> (u64, Option<String>);
+type Ask = fn(&Solver<'_>) -> (u64, Option<String>);
 
 /// Every search that takes a budget.
 const QUESTIONS: [(&str, Ask); 6] = [
-    ("solve", |puzzle, rules, budget| {
-        let report = solve_with(puzzle, rules, budget);
+    ("solve", |solver| {
+        let report = solver.solve();
         let is_known = report.verdict != Verdict::Unknown;
         (report.nodes, is_known.then(|| format!("{:?}", report.verdict)))
     }),
-    ("count", |puzzle, rules, budget| {
-        let count = count_solutions(puzzle, rules, budget);
+    ("count", |solver| {
+        let count = solver.count();
         (count.nodes, count.solutions.map(|solutions| solutions.to_string()))
     }),
-    ("list", |puzzle, rules, budget| {
-        let list = list_solutions(puzzle, rules, 50, budget);
+    ("list", |solver| {
+        let list = solver.solutions(50);
         (list.nodes, list.complete.then(|| format!("{:?}", list.solutions)))
     }),
-    ("plans", |puzzle, rules, budget| {
-        let list = list_plans(puzzle, rules, 50, budget);
+    ("plans", |solver| {
+        let list = solver.plans(50);
         (list.nodes, list.complete.then(|| format!("{:?}", list.solutions)))
     }),
-    ("finals", |puzzle, rules, budget| {
-        let finals = final_squares(puzzle, rules, budget);
+    ("finals", |solver| {
+        let finals = solver.final_squares();
         (finals.nodes, finals.unknown.is_empty().then(|| format!("{:?}", finals.possible)))
     }),
-    ("measure", |puzzle, rules, budget| {
-        let measured = measure(puzzle, rules, budget);
+    ("measure", |solver| {
+        let measured = solver.measure();
         let is_known = measured.verdict != Measurement::Unknown;
         (measured.nodes, is_known.then(|| format!("{:?}", measured.verdict)))
     }),
@@ -76,11 +75,12 @@ fn queens() -> Puzzle {
 fn a_search_spends_what_it_says_and_no_more_than_it_may() {
     let mut met = 0;
     for (puzzle, rules) in puzzles() {
+        let solver = Solver::new(&puzzle).rules(rules);
         for (name, ask) in QUESTIONS {
-            let (needed, answer) = ask(&puzzle, &rules, &Budget::UNLIMITED);
+            let (needed, answer) = ask(&solver);
             assert!(answer.is_some(), "{name}: {puzzle:?}");
             met += usize::from(needed > 100);
-            let with = |nodes| ask(&puzzle, &rules, &Budget { nodes, ..Budget::UNLIMITED });
+            let with = |nodes| ask(&solver.budget(Budget { nodes, ..Budget::DEFAULT }));
             assert_eq!(with(needed + 1), (needed, answer), "{name}: {puzzle:?} {rules:?}");
             for nodes in [0, needed / 3, needed / 2, needed.saturating_sub(1)] {
                 let (spent, unknown) = with(nodes);
@@ -95,15 +95,16 @@ fn a_search_spends_what_it_says_and_no_more_than_it_may() {
 #[test]
 fn a_search_that_is_told_to_stop_stops() {
     for (puzzle, rules) in puzzles() {
+        let solver = Solver::new(&puzzle).rules(rules);
         for (name, ask) in QUESTIONS {
             let asked = AtomicU64::new(0);
             let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
-            let (needed, _) = ask(&puzzle, &rules, &Budget { stop: &never, ..Budget::UNLIMITED });
+            let (needed, _) = ask(&solver.budget(Budget { stop: &never, ..Budget::DEFAULT }));
             let asked = asked.into_inner();
             assert!(needed == 0 || asked > 0, "{name}: {puzzle:?} {rules:?}");
 
-            let at_once = Budget { stop: &|| true, ..Budget::UNLIMITED };
-            let (spent, unknown) = ask(&puzzle, &rules, &at_once);
+            let at_once = Budget { stop: &|| true, ..Budget::DEFAULT };
+            let (spent, unknown) = ask(&solver.budget(at_once));
             assert!(needed == 0 || (spent, unknown) == (0, None), "{name}: {puzzle:?} {rules:?}");
         }
     }
@@ -112,15 +113,16 @@ fn a_search_that_is_told_to_stop_stops() {
 #[test]
 fn a_long_search_asks_now_and_then() {
     const BETWEEN: u64 = WORK_BETWEEN_LOOKS / WORK_OF_A_NODE;
-    let (puzzle, rules) = (queens(), Rules::PLAIN);
+    let puzzle = queens();
+    let solver = Solver::new(&puzzle);
     for (name, ask) in [QUESTIONS[1], QUESTIONS[5]] {
         let asked = AtomicU64::new(0);
         let fourth = || asked.fetch_add(1, Ordering::Relaxed) == 3;
         let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
-        let (spent, unknown) = ask(&puzzle, &rules, &Budget { stop: &fourth, ..Budget::UNLIMITED });
+        let (spent, unknown) = ask(&solver.budget(Budget { stop: &fourth, ..Budget::DEFAULT }));
         assert!((BETWEEN..=3 * BETWEEN).contains(&spent) && unknown.is_none(), "{name}: {spent}");
         asked.store(0, Ordering::Relaxed);
-        let (needed, _) = ask(&puzzle, &rules, &Budget { stop: &never, ..Budget::UNLIMITED });
+        let (needed, _) = ask(&solver.budget(Budget { stop: &never, ..Budget::DEFAULT }));
         let asked = asked.into_inner();
         let least = needed / BETWEEN;
         assert!((least..least + 3).contains(&asked), "{name}: {asked} of {needed}");
@@ -129,14 +131,16 @@ fn a_long_search_asks_now_and_then() {
 
 #[test]
 fn a_list_that_nobody_could_read_ends_with_its_budget() {
-    let (puzzle, rules) = (queens(), Rules::PLAIN);
-    for list in [list_solutions, list_plans] {
-        let few = list(&puzzle, &rules, usize::MAX, &Budget { nodes: 3_000, ..Budget::UNLIMITED });
+    let puzzle = queens();
+    let solver = Solver::new(&puzzle);
+    let lists: [fn(&Solver<'_>) -> Listing; 2] =
+        [|solver| solver.solutions(usize::MAX), |solver| solver.plans(usize::MAX)];
+    for list in lists {
+        let few = list(&solver.budget(Budget { nodes: 3_000, ..Budget::DEFAULT }));
         assert_eq!((few.complete, few.nodes), (false, 3_000));
         let asked = AtomicU64::new(0);
         let soon = || asked.fetch_add(1, Ordering::Relaxed) > 5;
-        let stopped =
-            list(&puzzle, &rules, usize::MAX, &Budget { stop: &soon, ..Budget::UNLIMITED });
+        let stopped = list(&solver.budget(Budget { stop: &soon, ..Budget::DEFAULT }));
         assert!(!stopped.complete);
     }
 }
@@ -144,10 +148,11 @@ fn a_list_that_nobody_could_read_ends_with_its_budget() {
 #[test]
 fn a_search_with_no_memory_answers_the_same() {
     for (puzzle, rules) in puzzles().take(12) {
+        let solver = Solver::new(&puzzle).rules(rules);
         for (name, ask) in QUESTIONS {
-            let (_, answer) = ask(&puzzle, &rules, &Budget::UNLIMITED);
+            let (_, answer) = ask(&solver);
             for memo_bytes in [0, 200, 2_000] {
-                let (_, other) = ask(&puzzle, &rules, &Budget { memo_bytes, ..Budget::UNLIMITED });
+                let (_, other) = ask(&solver.budget(Budget { memo_bytes, ..Budget::DEFAULT }));
                 assert_eq!(other, answer, "{name} {memo_bytes}: {puzzle:?} {rules:?}");
             }
         }

@@ -130,7 +130,7 @@ fn what_fits_a_memo_is_not_counted_twice() {
     fn check<V: Variant>(position: &Position<V>, depth: u32) {
         let memo = memo(1 << 24);
         let spent = || {
-            let mut meter = Meter::new(&Budget::UNLIMITED);
+            let mut meter = Meter::new(&Budget::DEFAULT);
             let counted = position.perft_with_memo_within(depth, &memo, &mut meter);
             assert_eq!(counted, Some(position.perft(depth)));
             meter.nodes()

@@ -1,8 +1,6 @@
 //! The exact text of puzzles' errors and verdicts, which users read and tools show.
 
-use core_bitboard::solitaire::{
-    Budget, Capture, CheckFault, Puzzle, PuzzleError, Rules, check, check_with, reason, solve,
-};
+use core_bitboard::solitaire::{Budget, Capture, CheckFault, Puzzle, PuzzleError, Rules, Solver};
 use core_bitboard::{Role, Square};
 
 #[test]
@@ -24,7 +22,7 @@ fn a_sequence_that_is_no_solution_says_which_capture_is_wrong_and_how() {
     let pieces = puzzle(&[(Square::A1, rook), (Square::A5, pawn), (Square::A8, king)]);
     #[track_caller]
     fn said(puzzle: &Puzzle, rules: &Rules, captures: &[Capture], fault: CheckFault, text: &str) {
-        let error = check_with(puzzle, rules, captures).unwrap_err();
+        let error = Solver::new(puzzle).rules(*rules).check(captures).unwrap_err();
         assert_eq!((error.fault(), error.to_string().as_str()), (fault, text));
     }
     let plain = &Rules::PLAIN;
@@ -48,7 +46,7 @@ fn a_sequence_that_is_no_solution_says_which_capture_is_wrong_and_how() {
     said(&pieces, plain, &[], CheckFault::PiecesLeft(3), "3 pieces are left, not one");
     let whole = [step(a1, a5), step(a5, a8)];
     assert_eq!(
-        check(&pieces, &whole).map(|solution| solution.to_string()),
+        Solver::new(&pieces).check(&whole).map(|solution| solution.to_string()),
         Ok("a1a5 a5a8".to_owned())
     );
     let once = Rules { max_captures: Some(1), ..Rules::PLAIN };
@@ -68,7 +66,7 @@ fn a_reason_for_an_impossible_puzzle_is_a_sentence() {
     #[track_caller]
     fn said(pieces: &[(Square, Role)], rules: Rules, text: &str) {
         let puzzle = Puzzle::new(pieces.iter().copied()).expect("pieces");
-        let found = reason(&puzzle, &rules).map(|reason| reason.to_string());
+        let found = Solver::new(&puzzle).rules(rules).explain().map(|reason| reason.to_string());
         assert_eq!(found.as_deref(), Some(text));
     }
     let pieces = [(Square::A1, Role::King), (Square::H8, Role::Rook)];
@@ -98,16 +96,18 @@ fn a_reason_for_an_impossible_puzzle_is_a_sentence() {
     let never_last = "the king cannot come to any square where the last piece can stand";
     said(&with_king_on(Square::A1), king_last, never_last);
     let puzzle = Puzzle::new(with_king_on(Square::G2)).expect("pieces");
-    assert_eq!(reason(&puzzle, &king_last), None);
+    assert_eq!(Solver::new(&puzzle).rules(king_last).explain(), None);
 }
 
 #[test]
 fn a_budget_is_unlimited_by_default() {
     let budget = format!("{:?}", Budget::default());
-    assert_eq!(budget, format!("{:?}", Budget::UNLIMITED));
+    assert_eq!(budget, format!("{:?}", Budget::DEFAULT));
     assert!(budget.contains(&u64::MAX.to_string()), "{budget}");
     let one = Puzzle::new([(Square::A1, Role::Pawn)]).expect("a piece");
-    assert!(!format!("{:?}", solve(&one, &Budget::default()).verdict).is_empty());
+    assert!(
+        !format!("{:?}", Solver::new(&one).budget(Budget::default()).solve().verdict).is_empty()
+    );
 }
 
 #[test]

@@ -6,11 +6,8 @@
 use std::ops::ControlFlow;
 
 use core_bitboard::search::{Budget, Meter};
-use core_bitboard::solitaire::{
-    Look, Measurement, Puzzle, Rules, Verdict, another_plan, count_solutions_big, final_squares,
-    list_plans, list_solutions, measure, random_ways, reason, solve_from, solve_with, trace,
-    try_at_random, visit_solutions,
-};
+use core_bitboard::solitaire::measure::{Look, Measurement};
+use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Fide, Level, Lite, PerftMemo, Plain, Position, Role, Square, Variant};
 
 /// Runs a search on a thread with a small stack.
@@ -52,78 +49,78 @@ fn rules() -> [Rules; 4] {
 }
 
 /// Runs `search` for every puzzle and rules, on small stacks.
-fn on_every_board(search: fn(&Puzzle, &Rules)) {
+fn on_every_board(search: fn(&Solver<'_>)) {
     for puzzle in puzzles() {
         for rules in rules() {
             let puzzle = puzzle.clone();
-            on_a_small_stack(move || search(&puzzle, &rules));
+            on_a_small_stack(move || search(&Solver::new(&puzzle).rules(rules).budget(SOME)));
         }
     }
 }
 
 #[test]
 fn puzzles_are_solved() {
-    on_every_board(|puzzle, rules| {
-        let Verdict::Solved(solution) = solve_with(puzzle, rules, &SOME).verdict else { return };
+    on_every_board(|solver| {
+        let Verdict::Solved(solution) = solver.solve().verdict else { return };
         let begun = &solution.captures()[..solution.captures().len() / 2];
-        solve_from(puzzle, rules, begun, &SOME).expect("the captures are legal");
-        another_plan(puzzle, rules, &[solution], &SOME);
+        solver.solve_from(begun).expect("the captures are legal");
+        solver.another_plan(&[solution]);
     });
 }
 
 #[test]
 fn the_learning_engine_runs() {
-    on_every_board(|puzzle, rules| {
-        let traced = trace(puzzle, rules, &SOME);
-        assert!(puzzle.pieces().len() == 1 || !traced.to_string().is_empty());
+    on_every_board(|solver| {
+        let traced = solver.trace();
+        assert!(!traced.to_string().is_empty() || traced.events.is_empty());
     });
 }
 
 #[test]
 fn solutions_are_counted() {
-    on_every_board(|puzzle, rules| {
-        let count = count_solutions_big(puzzle, rules, &SOME);
+    on_every_board(|solver| {
+        let count = solver.count_big();
         assert!(count.solutions.is_none() || count.nodes <= SOME.nodes);
     });
 }
 
 #[test]
 fn solutions_are_listed() {
-    on_every_board(|puzzle, rules| {
-        let listing = list_solutions(puzzle, rules, 3, &SOME);
+    on_every_board(|solver| {
+        let listing = solver.solutions(3);
         assert!(listing.solutions.len() <= 3);
-        visit_solutions(puzzle, rules, &SOME, |_| ControlFlow::Break(()));
+        solver.visit_solutions(|_| ControlFlow::Break(()));
     });
 }
 
 #[test]
 fn plans_are_listed() {
-    on_every_board(|puzzle, rules| {
-        assert!(list_plans(puzzle, rules, 3, &SOME).solutions.len() <= 3);
+    on_every_board(|solver| {
+        assert!(solver.plans(3).solutions.len() <= 3);
     });
 }
 
 #[test]
 fn puzzles_are_measured() {
-    on_every_board(|puzzle, rules| {
-        let measured = measure(puzzle, rules, &SOME).verdict;
+    on_every_board(|solver| {
+        let measured = solver.measure().verdict;
         assert!(!matches!(measured, Measurement::Solvable(it) if it.chance == 0.0));
         let mut next = 0;
         let mut random = |end: usize| {
             next += 7;
             next % end
         };
-        try_at_random(puzzle, rules, Look::Two, 2, &mut random, &SOME);
-        random_ways(puzzle, rules, 1, &mut random, &SOME);
+        solver.try_at_random(Look::Two, 2, &mut random);
+        solver.random_ways(1, &mut random);
     });
 }
 
 #[test]
 fn the_last_squares_and_reasons_are_found() {
-    on_every_board(|puzzle, rules| {
+    on_every_board(|solver| {
         let few = Budget { nodes: 40, ..SOME };
-        final_squares(puzzle, rules, &few);
-        reason(puzzle, rules);
+        solver.budget(few).final_squares();
+        solver.explain();
     });
 }
 
@@ -143,7 +140,7 @@ fn leaves_are_counted_however_deep() {
         let position = position::<V>(fen);
         for level in Level::all() {
             assert_eq!(position.perft_at(depth, level), 1);
-            let mut meter = Meter::new(&Budget::UNLIMITED);
+            let mut meter = Meter::new(&Budget::DEFAULT);
             assert_eq!(position.perft_within_at(depth, level, &mut meter), Some(1));
         }
         assert_eq!(position.perft_playing_all(depth), 1);

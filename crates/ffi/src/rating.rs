@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use core_bitboard::solitaire::Measure;
+use core_bitboard::solitaire::measure::Measure;
 use protocol::solitario::Rate;
 use solitario::{Difficulty, Rating, RatingVerdict};
 

@@ -1,6 +1,6 @@
 //! Pictures of puzzles with given solutions.
 
-use core_bitboard::solitaire::{Rules, Verdict, check_with};
+use core_bitboard::solitaire::{Rules, Solver, Verdict};
 use protocol::solitario::{Solved, Want};
 use protocol::{Place, text};
 use pyo3::prelude::*;
@@ -33,7 +33,8 @@ pub(crate) fn svg(py: Python<'_>, puzzle: Text, moves: Option<Captures>) -> PyRe
     let puzzle = text::puzzle(puzzle.0.as_bytes(), Place::Puzzle).or_raise(py)?;
     // Whatever the options of the game were, the board and the moves are the same.
     let rules = Rules { promote: true, ..Rules::PLAIN };
-    let solution = moves.map(|Captures(moves)| check_with(&puzzle, &rules, &moves)).transpose();
+    let solution =
+        moves.map(|Captures(moves)| Solver::new(&puzzle).rules(rules).check(&moves)).transpose();
     let solution =
         solution.map_err(|error| errors::bad_input(py, &format!("moves: {error}"), None))?;
     let verdict = solution.map_or(Verdict::Unknown, Verdict::Solved);

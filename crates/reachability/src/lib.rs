@@ -9,10 +9,10 @@
 //! let from: LitePosition = "7k/8/8/8/8/8/1r6/K7 w".parse()?;
 //! let to: LitePosition = "7k/8/8/8/8/8/1K6/8 b".parse()?;
 //!
-//! let there = reachability::line(&from, &to, &Budget::UNLIMITED).verdict;
+//! let there = reachability::line(&from, &to, &Budget::DEFAULT).verdict;
 //! assert_eq!(there, Reach::Reachable(vec!["a1b2".parse()?]));
 //!
-//! let back = reachability::line(&to, &from, &Budget::UNLIMITED).verdict;
+//! let back = reachability::line(&to, &from, &Budget::DEFAULT).verdict;
 //! let Reach::Unreachable(reason) = back else { panic!("a king does not unmake a capture") };
 //! assert_eq!(reason.to_string(), "the game is over and is not continued");
 //! # Ok::<(), Box<dyn std::error::Error>>(())

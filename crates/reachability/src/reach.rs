@@ -40,10 +40,10 @@ pub enum Reach {
 ///
 /// let start = LitePosition::start();
 /// let target = "r1b1kb1r/pppp1ppp/4p3/8/8/P7/1PPPPPPP/R1B1KB1R w".parse()?;
-/// let there = reachability::line(&start, &target, &Budget::UNLIMITED).verdict;
+/// let there = reachability::line(&start, &target, &Budget::DEFAULT).verdict;
 /// assert_eq!(there, Reach::Reachable(vec!["a2a3".parse()?, "e7e6".parse()?]));
 ///
-/// let back = reachability::line(&target, &start, &Budget::UNLIMITED).verdict;
+/// let back = reachability::line(&target, &start, &Budget::DEFAULT).verdict;
 /// assert!(matches!(back, Reach::Unreachable(Reason::NoWayTo { .. })));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -70,7 +70,7 @@ pub fn line(from: &LitePosition, to: &LitePosition, budget: &Budget<'_>) -> Repo
 /// // The same pieces with the other turn: White makes an odd number of moves, Black an even one.
 /// let white: LitePosition = "7k/8/8/8/8/8/P7/K7 w".parse()?;
 /// let black = "7k/8/8/8/8/8/P7/K7 b".parse()?;
-/// let shortest = reachability::shortest_line(&white, &black, &Budget::UNLIMITED).verdict;
+/// let shortest = reachability::shortest_line(&white, &black, &Budget::DEFAULT).verdict;
 /// assert!(matches!(shortest, Reach::Reachable(line) if line.len() == 5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -73,7 +73,7 @@ fn what_is_looked_at_level_by_level_is_met_by_the_shortest_line() {
         let plan = plan(&start, &target);
         // A search in short stretches gives the same result.
         for wanted in [u64::MAX, 50] {
-            let mut meter = Meter::new(&Budget::UNLIMITED);
+            let mut meter = Meter::new(&Budget::DEFAULT);
             let mut closure = Closure::new(&start, &target, &plan);
             let line = loop {
                 let before = meter.nodes();
@@ -98,7 +98,7 @@ fn looking_level_by_level_ends_when_there_is_nothing_more_or_no_room() {
     let (start, target) =
         (position("K7/1r6/P7/1k6/8/8/8/8 w"), position("K7/1r6/P1k5/8/8/8/8/8 b"));
     let plan = plan(&start, &target);
-    let mut meter = Meter::new(&Budget::UNLIMITED);
+    let mut meter = Meter::new(&Budget::DEFAULT);
     let mut look = |wanted, bytes_max| {
         Closure::new(&start, &target, &plan)
             .look(wanted, bytes_max, &mut meter)
@@ -112,7 +112,7 @@ fn looking_level_by_level_ends_when_there_is_nothing_more_or_no_room() {
 #[test]
 fn the_start_is_as_far_from_the_target_as_playing_says() {
     for (start, target, moves) in cases(3) {
-        let mut meter = Meter::new(&Budget::UNLIMITED);
+        let mut meter = Meter::new(&Budget::DEFAULT);
         let ancestry = Ancestry::of(&start);
         let ball = Ball::round(&target, &ancestry, usize::MAX, MUCH, &mut meter);
         let ball = ball.unwrap_or_else(spent);
@@ -127,7 +127,7 @@ fn a_ball_of_few_positions_is_whole_up_to_its_radius() {
     let (start, target) = (position("8/8/8/3k4/p7/P2K4/8/8 w"), position("7k/8/8/8/p7/P7/8/7K w"));
     let ancestry = Ancestry::of(&start);
     for wanted in [1, 10, 100, 1_000] {
-        let mut meter = Meter::new(&Budget::UNLIMITED);
+        let mut meter = Meter::new(&Budget::DEFAULT);
         let ball = Ball::round(&target, &ancestry, wanted, MUCH, &mut meter).unwrap_or_else(spent);
         // The search stops after the position whose predecessors exceed the limit.
         assert!(ball.len() > wanted && ball.len() < wanted + 100, "{}", ball.len());
@@ -145,7 +145,7 @@ fn a_ball_of_few_positions_is_whole_up_to_its_radius() {
 fn a_ball_knows_when_nothing_is_farther_away() {
     let (start, target) = (position("k7/P7/8/1K6/8/8/8/8 b"), position("k7/P7/K7/8/8/8/8/8 w"));
     let ancestry = Ancestry::of(&start);
-    let mut meter = Meter::new(&Budget::UNLIMITED);
+    let mut meter = Meter::new(&Budget::DEFAULT);
     let ball = Ball::round(&target, &ancestry, 100, MUCH, &mut meter).unwrap_or_else(spent);
     assert!(ball.is_everything && ball.len() > 1 && ball.distance(&start).is_none());
     check_ball(&ball, &target, &ancestry);
@@ -241,7 +241,7 @@ fn an_attempt_with_a_wrong_guess_proves_nothing() {
     let plan = plan(&start, &target);
     let question = Question { start: &start, target: &target, plan: &plan };
     let past = Past::new(&start, &target);
-    let budget = Budget::UNLIMITED;
+    let budget = Budget::DEFAULT;
     let mut given_up = 0;
     for round in (0..12).filter(|round| round % 4 != 3) {
         let mut meter = Meter::new(&budget);

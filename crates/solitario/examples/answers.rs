@@ -5,7 +5,7 @@
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use core_bitboard::solitaire::{Budget, Verdict, check, solve};
+use core_bitboard::solitaire::{Budget, Solver, Verdict};
 use solitario::{parse_captures, parse_puzzle, puzzle_run};
 
 const PUZZLES: [&str; 3] = ["dc3cc5pe4pf6", "re1th8", "ae4pd3pf4tf3"];
@@ -18,13 +18,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         // The engine has no clock: a caller that wants a time limit supplies one.
         let start = Instant::now();
         let stop = || start.elapsed() >= Duration::from_secs(1);
-        let answer = match solve(&puzzle, &Budget { stop: &stop, ..Budget::UNLIMITED }).verdict {
+        let solver = Solver::new(&puzzle).budget(Budget { stop: &stop, ..Budget::DEFAULT });
+        let answer = match solver.solve().verdict {
             Verdict::Solved(solution) => {
                 let moves: Vec<String> =
                     solution.captures().iter().map(ToString::to_string).collect();
                 let moves = moves.join(" ");
                 // The printed text is parsed and replayed by code independent of the search.
-                let checked = check(&puzzle, &parse_captures(&moves)?)?;
+                let checked = solver.check(&parse_captures(&moves)?)?;
                 format!("{moves}, and the last piece stands on {}", checked.last_square())
             }
             Verdict::Impossible => "imposible".to_owned(),

@@ -7,7 +7,7 @@ use std::error::Error;
 use std::time::Instant;
 
 use core_bitboard::Role;
-use core_bitboard::solitaire::{Budget, Rules, list_plans};
+use core_bitboard::solitaire::{Budget, Rules, Solver};
 use solitario::{Made, Unique, Wish, attempt};
 
 /// The limits of listing plans: boards visited, and time.
@@ -36,8 +36,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             let Some(Made { puzzle, .. }) = made else { continue };
             let start = Instant::now();
             let stop = || start.elapsed().as_secs() >= LISTING_SECONDS;
-            let budget = Budget { nodes: LISTING_NODES, stop: &stop, ..Budget::UNLIMITED };
-            let listing = list_plans(&puzzle, &Rules::PLAIN, 2, &budget);
+            let budget = Budget { nodes: LISTING_NODES, stop: &stop, ..Budget::DEFAULT };
+            let listing = Solver::new(&puzzle).budget(budget).plans(2);
             plans[match listing.solutions.len() {
                 2 => 1,
                 1 if listing.complete => 0,

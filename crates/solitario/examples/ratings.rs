@@ -14,9 +14,8 @@ use std::time::Instant;
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use core_bitboard::geometry::attacks;
-use core_bitboard::solitaire::{
-    Budget, Look, Measurement, Puzzle, Rules, Verdict, measure, solve, try_at_random,
-};
+use core_bitboard::solitaire::measure::{Look, Measurement};
+use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 use solitario::{
     Chance, Difficulty, Rating, RatingVerdict, Unique, Wish, attempt, puzzle_run, rate,
@@ -50,14 +49,14 @@ fn random_board(pieces: usize, dice: &mut Dice) -> Puzzle {
             (square, Role::ALL[dice.below(Role::ALL.len())])
         });
         let puzzle = Puzzle::new(board).expect("squares of their own");
-        if matches!(solve(&puzzle, &Budget::UNLIMITED).verdict, Verdict::Solved(_)) {
+        if matches!(Solver::new(&puzzle).solve().verdict, Verdict::Solved(_)) {
             return puzzle;
         }
     }
 }
 
 fn rating_of(puzzle: &Puzzle) -> Option<Box<Rating>> {
-    match rate(puzzle, &Rules::PLAIN, &Budget::UNLIMITED).verdict {
+    match rate(puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict {
         RatingVerdict::Rated(rating) => Some(rating),
         RatingVerdict::Impossible | RatingVerdict::Unknown => None,
     }
@@ -103,16 +102,15 @@ fn intervals(number: usize) {
     let (mut held, mut all) = ([0; Look::ALL.len()], 0);
     while all < number {
         let puzzle = random_board(5 + all % 7, &mut dice);
-        let budget = Budget { nodes: 100_000, ..Budget::UNLIMITED };
-        let measured = measure(&puzzle, &Rules::PLAIN, &budget).verdict;
+        let budget = Budget { nodes: 100_000, ..Budget::DEFAULT };
+        let measured = Solver::new(&puzzle).budget(budget).measure().verdict;
         let Measurement::Solvable(measure) = measured else { continue };
         all += 1;
         for (look, known) in
             Look::ALL.into_iter().zip([measure.blind, measure.chance, measure.careful])
         {
             let mut random = |end| dice.below(end);
-            let plain = &Rules::PLAIN;
-            let tally = try_at_random(&puzzle, plain, look, 4000, &mut random, &Budget::UNLIMITED);
+            let tally = Solver::new(&puzzle).try_at_random(look, 4000, &mut random);
             let chance = Chance::sampled(tally.verdict.solved, tally.verdict.tried);
             held[look as usize] += usize::from((chance.low..=chance.high).contains(&known));
         }

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, reason, solve};
+use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
 use solitario::{LINES_OF_FEW_MAX, puzzle_run, refute, role_from_letter};
 
@@ -51,7 +51,7 @@ fn options(number: usize) {
             promote: below(2) == 0 && board.len() < 6,
         };
         let puzzle = Puzzle::new(board).expect("squares of their own");
-        let Some(refutation) = refute(&puzzle, &rules, &Budget::UNLIMITED) else { continue };
+        let Some(refutation) = refute(&puzzle, &rules, &Budget::DEFAULT) else { continue };
         let pieces = naive_pieces(&puzzle);
         let options = naive::SolitarioRules {
             max_captures: rules.max_captures,
@@ -78,13 +78,13 @@ fn measure(number: usize, mix: &str, roles: &[Role]) {
         let board = (0..8 + impossible % 7)
             .map(|_| (squares.swap_remove(below(squares.len())), roles[below(roles.len())]));
         let puzzle = Puzzle::new(board.collect::<Vec<_>>()).expect("squares of their own");
-        if solve(&puzzle, &Budget::UNLIMITED).verdict != Verdict::Impossible {
+        if Solver::new(&puzzle).solve().verdict != Verdict::Impossible {
             continue;
         }
         impossible += 1;
-        conditions += usize::from(reason(&puzzle, &Rules::PLAIN).is_some());
+        conditions += usize::from(Solver::new(&puzzle).explain().is_some());
         let start = Instant::now();
-        let refutation = refute(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED);
+        let refutation = refute(&puzzle, &Rules::PLAIN, &Budget::DEFAULT);
         worst = worst.max(start.elapsed().as_secs_f64());
         let Some(refutation) = refutation else {
             without.push(puzzle_run(&puzzle).to_string());

@@ -17,7 +17,7 @@ const CAPTURE_BYTES: usize = 4;
 /// is valid: it solves a puzzle of one piece.
 ///
 /// The text may be a `str` or any bytes. Whether the moves can be played is not checked here, but
-/// by `core_bitboard::solitaire::check_with`.
+/// by [`Solver::check`](core_bitboard::solitaire::Solver::check).
 ///
 /// # Errors
 ///

@@ -1,9 +1,7 @@
 //! Hints: a capture that keeps the puzzle solvable.
 
 use core_bitboard::search::{Budget, Report};
-use core_bitboard::solitaire::{
-    Capture, CheckError, Puzzle, Rules, Verdict, check_with, solve_from,
-};
+use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Rank, Role, Square};
 
 /// The roles to which a pawn may promote.
@@ -41,7 +39,7 @@ pub enum Hint {
 /// let puzzle = parse_puzzle("ta1ta5th5")?;
 /// let ask = |begun: &str| -> Result<_, Box<dyn std::error::Error>> {
 ///     let begun = parse_captures(begun)?;
-///     Ok(hint(&puzzle, &Rules::PLAIN, &begun, &Budget::UNLIMITED)?.verdict)
+///     Ok(hint(&puzzle, &Rules::PLAIN, &begun, &Budget::DEFAULT)?.verdict)
 /// };
 /// assert!(matches!(ask("")?, Hint::Capture { is_only: Some(false), .. }));
 /// assert_eq!(ask("a1a5 a5h5")?, Hint::Solved);
@@ -53,7 +51,8 @@ pub fn hint(
     begun: &[Capture],
     budget: &Budget<'_>,
 ) -> Result<Report<Hint>, CheckError> {
-    let first = solve_from(puzzle, rules, begun, budget)?;
+    let solver = Solver::new(puzzle).rules(*rules).budget(*budget);
+    let first = solver.solve_from(begun)?;
     let mut nodes = first.nodes;
     let end = |verdict, nodes| Ok(Report { verdict, nodes });
     let capture = match first.verdict {
@@ -71,7 +70,7 @@ pub fn hint(
         }
         let line = [begun, &[other]].concat();
         let left = Budget { nodes: budget.nodes.saturating_sub(nodes), ..*budget };
-        let report = solve_from(puzzle, rules, &line, &left)?;
+        let report = solver.budget(left).solve_from(&line)?;
         nodes += report.nodes;
         match report.verdict {
             Verdict::Solved(_) => {
@@ -106,7 +105,8 @@ pub fn next_captures(
     rules: &Rules,
     begun: &[Capture],
 ) -> Result<Vec<Capture>, CheckError> {
-    let can_be_played = |line: &[Capture]| match check_with(puzzle, rules, line) {
+    let solver = Solver::new(puzzle).rules(*rules);
+    let can_be_played = |line: &[Capture]| match solver.check(line) {
         Err(error) if error.index().is_some() => Err(error),
         // The captures played need not be a complete solution.
         _ => Ok(()),

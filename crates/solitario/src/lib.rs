@@ -10,16 +10,16 @@
 //! [`next_captures`] lists the captures that can be played.
 //!
 //! ```
-//! use core_bitboard::solitaire::{Budget, Verdict, check, solve};
+//! use core_bitboard::solitaire::{Budget, Solver, Verdict};
 //! use solitario::{parse_captures, parse_puzzle, puzzle_run};
 //!
 //! let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
 //! assert_eq!(puzzle_run(&puzzle).to_string(), "dc3cc5pe4pf6");
 //!
-//! let printed = check(&puzzle, &parse_captures("c3f6 c5e4 e4f6")?)?;
+//! let printed = Solver::new(&puzzle).check(&parse_captures("c3f6 c5e4 e4f6")?)?;
 //! assert_eq!(printed.last_square().to_string(), "f6");
 //!
-//! let report = solve(&puzzle, &Budget::UNLIMITED);
+//! let report = Solver::new(&puzzle).solve();
 //! assert!(matches!(report.verdict, Verdict::Solved(found) if found.captures().len() == 3));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -30,7 +30,7 @@
 //!
 //! # What it does not do
 //!
-//! It has no rules of movement and does not check solutions: `core_bitboard::solitaire::check_with`
+//! It has no rules of movement and does not check solutions: `core_bitboard::solitaire::Solver::check`
 //! does both. It starts no threads: the generator's attempts are numbered, so that any thread can
 //! make them. It reads no files and prints nothing.
 

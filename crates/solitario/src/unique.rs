@@ -1,14 +1,12 @@
 //! Uniqueness of solutions.
 
-use core_bitboard::solitaire::{
-    Budget, Capture, Puzzle, Rules, Solution, Verdict, another_plan, check_with, solve_with,
-};
+use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solution, Solver, Verdict};
 
 /// In which sense a solution is unique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unique {
     /// All solutions differ only in the order of independent captures: see
-    /// [`core_bitboard::solitaire::list_plans`].
+    /// [`Solver::plans`].
     UpToOrder,
     /// There is exactly one sequence of captures.
     Strictly,
@@ -35,7 +33,7 @@ pub struct Uniqueness {
 ///
 /// // Two pairs of pawns: the last capture is the same in either order.
 /// let puzzle = parse_puzzle("pa1pb2pc3pe1pd2")?;
-/// let ask = |unique| is_unique(&puzzle, &Rules::PLAIN, unique, &Budget::UNLIMITED).unique;
+/// let ask = |unique| is_unique(&puzzle, &Rules::PLAIN, unique, &Budget::DEFAULT).unique;
 /// assert_eq!(ask(Unique::UpToOrder), Some(false));
 /// # Ok::<(), solitario::ParsePuzzleError>(())
 /// ```
@@ -45,7 +43,8 @@ pub fn is_unique(
     unique: Unique,
     budget: &Budget<'_>,
 ) -> Uniqueness {
-    let first = solve_with(puzzle, rules, budget);
+    let solver = Solver::new(puzzle).rules(*rules).budget(*budget);
+    let first = solver.solve();
     let nodes = first.nodes;
     let end = |unique| Uniqueness { unique, nodes };
     match first.verdict {
@@ -53,24 +52,18 @@ pub fn is_unique(
         Verdict::Unknown => end(None),
         Verdict::Solved(solution) => {
             let left = Budget { nodes: budget.nodes.saturating_sub(nodes), ..*budget };
-            let answer = is_only(puzzle, rules, &solution, unique, &left);
+            let answer = is_only(&solver.budget(left), &solution, unique);
             Uniqueness { nodes: nodes + answer.nodes, ..answer }
         }
     }
 }
 
-/// Decides whether `solution` is the only solution of `puzzle`.
-pub(crate) fn is_only(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    solution: &Solution,
-    unique: Unique,
-    budget: &Budget<'_>,
-) -> Uniqueness {
-    if unique == Unique::Strictly && can_be_swapped(puzzle, rules, solution.captures()) {
+/// Decides whether `solution` is the only solution.
+pub(crate) fn is_only(solver: &Solver<'_>, solution: &Solution, unique: Unique) -> Uniqueness {
+    if unique == Unique::Strictly && can_be_swapped(solver, solution.captures()) {
         return Uniqueness { unique: Some(false), nodes: 0 };
     }
-    let report = another_plan(puzzle, rules, std::slice::from_ref(solution), budget);
+    let report = solver.another_plan(std::slice::from_ref(solution));
     let unique = match report.verdict {
         Verdict::Solved(_) => Some(false),
         Verdict::Impossible => Some(true),
@@ -81,10 +74,10 @@ pub(crate) fn is_only(
 
 /// Whether two consecutive captures can be swapped. Such swaps connect all solutions of a plan, so
 /// a plan in which no two can be swapped has one solution.
-fn can_be_swapped(puzzle: &Puzzle, rules: &Rules, captures: &[Capture]) -> bool {
+fn can_be_swapped(solver: &Solver<'_>, captures: &[Capture]) -> bool {
     (1..captures.len()).any(|later| {
         let mut swapped = captures.to_vec();
         swapped.swap(later - 1, later);
-        check_with(puzzle, rules, &swapped).is_ok()
+        solver.check(&swapped).is_ok()
     })
 }

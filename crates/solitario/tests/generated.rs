@@ -1,8 +1,6 @@
 //! Generated boards have the requested properties, and are the same for the same seed.
 
-use core_bitboard::solitaire::{
-    Budget, Puzzle, Rules, Verdict, check_with, list_plans, solve_with,
-};
+use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
 use solitario::{
     Area, Date, Difficulty, Made, PieceSet, RatingVerdict, Unique, Wish, WishError, attempt,
@@ -44,7 +42,10 @@ fn boards(wish: &Wish, seed: u64, number: usize) -> Vec<Made> {
     for Made { puzzle, solution } in &boards {
         assert_eq!(puzzle.pieces().len(), wish.pieces());
         assert!(puzzle.pieces().is_sorted(), "{puzzle:?}");
-        assert_eq!(check_with(puzzle, wish.rules(), solution.captures()).as_ref(), Ok(solution));
+        assert_eq!(
+            Solver::new(puzzle).rules(*wish.rules()).check(solution.captures()).as_ref(),
+            Ok(solution)
+        );
     }
     boards
 }
@@ -67,7 +68,7 @@ fn all_rules() -> impl Iterator<Item = Rules> {
 fn a_board_of_every_size_is_made_and_solved() {
     for pieces in 1..=64 {
         for Made { puzzle, .. } in boards(&wish(pieces, &Role::ALL, Rules::PLAIN), 5, 2) {
-            let verdict = solve_with(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED).verdict;
+            let verdict = Solver::new(&puzzle).solve().verdict;
             assert!(matches!(verdict, Verdict::Solved(_)), "{}", puzzle_run(&puzzle));
         }
     }
@@ -132,7 +133,7 @@ fn boards_have_the_difficulty_that_is_wanted() {
             }
             let wish = wish.of_difficulty(difficulty).expect("such boards");
             for Made { puzzle, .. } in boards(&wish, 11, 3) {
-                let rated = rate(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED).verdict;
+                let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
                 let RatingVerdict::Rated(rating) = rated else { panic!("{puzzle:?} {rated:?}") };
                 assert_eq!(rating.difficulty, difficulty, "{puzzle:?}");
                 assert!(unique.is_none() || rating.unique == Some(true), "{puzzle:?}");
@@ -237,7 +238,8 @@ fn of_several_kings_none_is_last_while_a_board_is_built() {
         wish.of_difficulty(Difficulty::Medium).expect("such boards"),
     ] {
         let made = boards(&wish, 2, 3);
-        let is_last = |made: &Made| check_with(&made.puzzle, &rules, made.solution.captures());
+        let is_last =
+            |made: &Made| Solver::new(&made.puzzle).rules(rules).check(made.solution.captures());
         assert!(made.iter().all(|made| is_last(made).as_ref() == Ok(&made.solution)));
     }
 }
@@ -247,8 +249,8 @@ fn large_boards_of_one_solution_are_made_and_no_listing_finds_a_second_plan() {
     for pieces in [16, 20] {
         let wish = wish(pieces, &Role::ALL, Rules::PLAIN).unique(Unique::UpToOrder);
         for made in boards(&wish.expect("such boards"), 1, 2) {
-            let budget = Budget { nodes: 300_000, ..Budget::UNLIMITED };
-            let listing = list_plans(&made.puzzle, &Rules::PLAIN, 2, &budget);
+            let budget = Budget { nodes: 300_000, ..Budget::DEFAULT };
+            let listing = Solver::new(&made.puzzle).budget(budget).plans(2);
             assert_eq!(listing.solutions.len(), 1, "{}", puzzle_run(&made.puzzle));
         }
     }
@@ -260,7 +262,7 @@ fn every_day_has_its_puzzle() {
     for day in 16..23 {
         let date: Date = format!("2026-11-{day}").parse().expect("a date");
         let Made { puzzle, .. } = &boards(&date.wish(), date.seed(), 1)[0];
-        let rated = rate(puzzle, &Rules::PLAIN, &Budget::UNLIMITED).verdict;
+        let rated = rate(puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
         let RatingVerdict::Rated(rating) = rated else { panic!("{puzzle:?} {rated:?}") };
         assert_eq!(Some(rating.difficulty), date.wish().difficulty(), "{date}");
         assert_eq!(rating.unique, Some(true), "{date}");

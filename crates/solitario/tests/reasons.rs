@@ -1,6 +1,6 @@
 //! Small boards that cannot be solved have a reason that a person can read.
 
-use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Verdict, check, reason, solve};
+use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
 use solitario::{LINES_OF_FEW_MAX, refute};
 
@@ -56,7 +56,10 @@ fn boards_of_tree(puzzle: &Puzzle, most: usize) -> usize {
 
 /// Whether a capture is legal, however many pieces it leaves.
 fn is_legal(puzzle: &Puzzle, from: Square, to: Square) -> bool {
-    check(puzzle, &[Capture::new(from, to)]).err().is_none_or(|error| error.index().is_none())
+    Solver::new(puzzle)
+        .check(&[Capture::new(from, to)])
+        .err()
+        .is_none_or(|error| error.index().is_none())
 }
 
 #[test]
@@ -65,14 +68,14 @@ fn every_impossible_board_of_few_pieces_with_a_small_tree_has_a_reason() {
     let mut without: Vec<Puzzle> = Vec::new();
     while boards < 2_000 {
         let puzzle = numbers.puzzle();
-        if solve(&puzzle, &Budget::UNLIMITED).verdict != Verdict::Impossible {
+        if Solver::new(&puzzle).solve().verdict != Verdict::Impossible {
             continue;
         }
         boards += 1;
-        if reason(&puzzle, &Rules::PLAIN).is_some() {
+        if Solver::new(&puzzle).explain().is_some() {
             continue;
         }
-        match refute(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED) {
+        match refute(&puzzle, &Rules::PLAIN, &Budget::DEFAULT) {
             Some(refutation) => {
                 let (pieces, proof) = (naive_pieces(&puzzle), naive_refutation(&refutation));
                 let rules = naive::SolitarioRules::default();

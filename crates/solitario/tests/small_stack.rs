@@ -53,7 +53,7 @@ fn on_every_board(search: fn(&Puzzle, &Rules)) {
 #[test]
 fn reasons_are_sought() {
     on_every_board(|puzzle, rules| {
-        if let Some(refutation) = refute(puzzle, rules, &Budget::UNLIMITED) {
+        if let Some(refutation) = refute(puzzle, rules, &Budget::DEFAULT) {
             assert!(refutation.lines() <= LINES_OF_FEW_MAX);
         }
     });

@@ -1,6 +1,6 @@
 //! Boards with a known verdict: hard ones, and some that a memo with too small a key gets wrong.
 
-use core_bitboard::solitaire::{Budget, Rules, Verdict, check_with, solve, solve_with};
+use core_bitboard::solitaire::{Budget, Rules, Solver, Verdict};
 use solitario::parse_puzzle;
 
 #[test]
@@ -20,7 +20,7 @@ fn hard_boards_have_the_verdicts_found_before() {
 fn what_one_piece_leaves_is_on_one_line() {
     let run = "ph1rc6rg5pb5pd7cc8ac3rf7re8rg4ah2rh8pd1cd6ce2pe6rd5cc2cf5ca8ca6cd3re4rf1ag6aa1pb4ra4ph3ph5";
     let puzzle = parse_puzzle(run).expect("a puzzle");
-    let report = solve(&puzzle, &Budget { nodes: 1_000, ..Budget::UNLIMITED });
+    let report = Solver::new(&puzzle).budget(Budget { nodes: 1_000, ..Budget::DEFAULT }).solve();
     assert_eq!(report.verdict, Verdict::Impossible);
 }
 
@@ -33,10 +33,13 @@ fn pawns_that_stand_on_the_eighth_rank_from_the_first_are_not_promoted() {
 fn have_their_verdicts(rules: &Rules, puzzles: impl Iterator<Item = (&'static str, bool)>) {
     for (run, solvable) in puzzles {
         let puzzle = parse_puzzle(run).expect("a puzzle of the corpus");
-        match solve_with(&puzzle, rules, &Budget::UNLIMITED).verdict {
+        match Solver::new(&puzzle).rules(*rules).solve().verdict {
             Verdict::Solved(solution) => {
                 assert!(solvable, "{run} is solved by {solution}");
-                assert_eq!(check_with(&puzzle, rules, solution.captures()), Ok(solution));
+                assert_eq!(
+                    Solver::new(&puzzle).rules(*rules).check(solution.captures()),
+                    Ok(solution)
+                );
             }
             verdict => assert_eq!((verdict, solvable), (Verdict::Impossible, false), "{run}"),
         }

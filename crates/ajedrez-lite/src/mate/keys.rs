@@ -32,7 +32,7 @@ impl MateSolver<'_> {
     /// use ajedrez_lite::{Budget, LitePosition};
     ///
     /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
-    /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    /// let mut solver = MateSolver::new(&Budget::DEFAULT);
     /// assert_eq!(solver.keys(&position, 2)?, ["f6f7".parse()?, "f6g6".parse()?]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -57,7 +57,7 @@ impl MateSolver<'_> {
     /// use ajedrez_lite::{Budget, LitePosition};
     ///
     /// let position: LitePosition = "7k/8/5K2/8/8/8/8/4R3 w".parse()?;
-    /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    /// let mut solver = MateSolver::new(&Budget::DEFAULT);
     /// let mut attempt = |mv: &str| solver.attempt(&position, mv.parse().unwrap(), 2).unwrap();
     /// assert_eq!(attempt("f6f7"), Attempt::Mates);
     /// assert_eq!(attempt("e1g1"), Attempt::Refuted(vec!["h8h7".parse()?]));

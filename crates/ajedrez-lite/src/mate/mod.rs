@@ -11,7 +11,7 @@
 //!
 //! // Figure 5 of the TPE is mate in four by forced replies, but in three by a quieter move.
 //! let figure: LitePosition = "8/2P5/8/7k/7P/8/3R4/3K3R w".parse()?;
-//! let mut solver = MateSolver::new(&Budget::UNLIMITED);
+//! let mut solver = MateSolver::new(&Budget::DEFAULT);
 //! assert_eq!(solver.shortest(&figure, 5), MateVerdict::Mate(3));
 //!
 //! let key: Move = "h1g1".parse()?;

@@ -105,7 +105,7 @@ impl<'a> MateSolver<'a> {
     /// use ajedrez_lite::{Budget, LitePosition, MateVerdict};
     ///
     /// let ladder: LitePosition = "4k3/8/R7/1R6/8/8/8/4K3 w".parse()?;
-    /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    /// let mut solver = MateSolver::new(&Budget::DEFAULT);
     /// assert_eq!(solver.shortest(&ladder, 1), MateVerdict::NoMate);
     /// assert_eq!(solver.shortest(&ladder, 5), MateVerdict::Mate(2));
     /// # Ok::<(), ajedrez_lite::ParseLitePositionError>(())

@@ -50,7 +50,7 @@ impl MateSolver<'_> {
     /// use ajedrez_lite::{Budget, LitePosition};
     ///
     /// let position: LitePosition = "4k3/8/R7/1R6/8/8/8/4K3 w".parse()?;
-    /// let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    /// let mut solver = MateSolver::new(&Budget::DEFAULT);
     /// let tree = solver.tree(&position, "b5b7".parse()?, 2)?.expect("a key");
     /// let replies: Vec<String> =
     ///     tree.replies().iter().map(|(reply, then)| format!("{reply} {}", then.mv())).collect();

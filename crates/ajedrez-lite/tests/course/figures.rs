@@ -89,9 +89,9 @@ fn figure_5_fails_at_its_fourth_move_with_the_pawn_of_its_address() {
 #[test]
 fn figure_5_is_mate_in_four_forced_moves_and_in_three_of_any_kind() {
     let figure = lite(FIGURE_5);
-    let forced = figure.forced_mate(9, &Budget::UNLIMITED).verdict.mate().expect("K = 4");
+    let forced = figure.forced_mate(9, &Budget::DEFAULT).verdict.mate().expect("K = 4");
     assert_eq!(names(forced.line()), "d2g2 h5h6 h4h5 h6h7 c7c8r h7h6 c8h8");
-    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    let mut solver = MateSolver::new(&Budget::DEFAULT);
     assert_eq!(solver.shortest(&figure, 9), MateVerdict::Mate(3));
 }
 

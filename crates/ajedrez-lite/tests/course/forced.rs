@@ -122,7 +122,7 @@ fn point_13_bare_kings_do_not_end_a_sequence() {
 /// The least K up to `max` with its line, or `none`.
 #[track_caller]
 fn check_mate(fen: &str, max: usize, line: Option<&str>) {
-    let verdict = lite(fen).forced_mate(max, &Budget::UNLIMITED).verdict;
+    let verdict = lite(fen).forced_mate(max, &Budget::DEFAULT).verdict;
     let mate = verdict.clone().mate();
     assert_eq!(mate.as_ref().map(|mate| names(mate.line())).as_deref(), line, "{fen}");
     match mate {
@@ -172,11 +172,11 @@ fn point_14_the_bound_may_be_any_number() {
 #[test]
 fn point_14_a_budget_that_runs_out_says_how_far_it_came() {
     let position = lite("2K5/8/8/8/3p1R2/3R4/8/4k3 w");
-    let full = position.forced_mate(8, &Budget::UNLIMITED);
+    let full = position.forced_mate(8, &Budget::DEFAULT);
     let mut last = 0;
     let some = (0..full.nodes).step_by(7);
     for nodes in some.chain([full.nodes - 1, full.nodes]) {
-        let report = position.forced_mate(8, &Budget { nodes, ..Budget::UNLIMITED });
+        let report = position.forced_mate(8, &Budget { nodes, ..Budget::DEFAULT });
         assert!(report.nodes <= nodes);
         match report.verdict {
             MateVerdict::Unknown { none_within } => {
@@ -187,8 +187,8 @@ fn point_14_a_budget_that_runs_out_says_how_far_it_came() {
         }
     }
     assert_eq!(last, 7);
-    let stopped = position.forced_mate(8, &Budget { stop: &|| true, ..Budget::UNLIMITED });
+    let stopped = position.forced_mate(8, &Budget { stop: &|| true, ..Budget::DEFAULT });
     assert_eq!(stopped.verdict, MateVerdict::Unknown { none_within: 0 });
-    let forgetful = position.forced_mate(8, &Budget { memo_bytes: 0, ..Budget::UNLIMITED });
+    let forgetful = position.forced_mate(8, &Budget { memo_bytes: 0, ..Budget::DEFAULT });
     assert_eq!(forgetful.verdict, MateVerdict::Unknown { none_within: 0 });
 }

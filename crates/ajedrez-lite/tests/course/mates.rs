@@ -10,7 +10,7 @@ const FIGURE_5: &str = "8/2P5/8/7k/7P/8/3R4/3K3R w";
 
 #[track_caller]
 fn check(fen: &str, moves: u8, keys: &str) {
-    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    let mut solver = MateSolver::new(&Budget::DEFAULT);
     let position = lite(fen);
     assert_eq!(solver.shortest(&position, moves - 1), MateVerdict::NoMate);
     assert_eq!(solver.shortest(&position, moves), MateVerdict::Mate(moves));
@@ -35,7 +35,7 @@ fn mates_of_one_to_four_moves_are_found_with_all_their_keys() {
 fn a_move_that_leaves_no_reply_without_check_leads_to_no_mate() {
     // The pawn's step to g6 is stalemate.
     let position = lite("7k/5K2/8/6P1/8/8/8/8 w");
-    assert_eq!(MateSolver::new(&Budget::UNLIMITED).shortest(&position, 2), MateVerdict::NoMate);
+    assert_eq!(MateSolver::new(&Budget::DEFAULT).shortest(&position, 2), MateVerdict::NoMate);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn any_piece_may_mate_by_arriving_promoting_or_stepping_aside() {
 fn a_move_mates_or_stalemates_or_is_illegal_or_is_refuted() {
     #[track_caller]
     fn check(fen: &str, first: &str, moves: u8, attempt: Attempt) {
-        let mut solver = MateSolver::new(&Budget::UNLIMITED);
+        let mut solver = MateSolver::new(&Budget::DEFAULT);
         let position = lite(fen);
         let found = solver.attempt(&position, mv(first), moves);
         let tree = solver.tree(&position, mv(first), moves).expect("no limit");
@@ -79,7 +79,7 @@ fn a_move_mates_or_stalemates_or_is_illegal_or_is_refuted() {
 
 #[test]
 fn a_side_with_nothing_but_its_king_never_mates() {
-    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    let mut solver = MateSolver::new(&Budget::DEFAULT);
     assert_eq!(solver.shortest(&lite("k7/p7/1K6/8/8/8/8/8 w"), u8::MAX), MateVerdict::NoMate);
     assert_eq!(solver.shortest(&lite("kK6/8/8/8/8/8/8/8 b"), u8::MAX), MateVerdict::NoMate);
     assert_eq!(solver.nodes(), 0);
@@ -87,7 +87,7 @@ fn a_side_with_nothing_but_its_king_never_mates() {
 
 #[test]
 fn a_tree_has_every_reply_and_is_as_deep_as_the_best_defence() {
-    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    let mut solver = MateSolver::new(&Budget::DEFAULT);
     let position = lite("8/8/3k4/7R/6R1/8/8/K7 w");
     let tree = solver.tree(&position, mv("g4g6"), 4).expect("no limit").expect("a key");
     assert_eq!(names(tree.replies().iter().map(|&(reply, _)| reply)), "d6c7 d6d7 d6e7");
@@ -98,7 +98,7 @@ fn a_tree_has_every_reply_and_is_as_deep_as_the_best_defence() {
 
 #[test]
 fn what_a_solver_has_answered_it_need_not_search_again() {
-    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    let mut solver = MateSolver::new(&Budget::DEFAULT);
     let position = lite("8/8/3k4/7R/6R1/8/8/K7 w");
     assert_eq!(solver.shortest(&position, 4), MateVerdict::Mate(4));
     let nodes = solver.nodes();
@@ -111,11 +111,11 @@ fn what_a_solver_has_answered_it_need_not_search_again() {
 #[test]
 fn a_budget_that_runs_out_says_how_far_it_came() {
     let position = lite(FIGURE_5);
-    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    let mut solver = MateSolver::new(&Budget::DEFAULT);
     assert_eq!(solver.shortest(&position, 3), MateVerdict::Mate(3));
     let mut last = 0;
     for nodes in 0..solver.nodes() {
-        let budget = Budget { nodes, ..Budget::UNLIMITED };
+        let budget = Budget { nodes, ..Budget::DEFAULT };
         match MateSolver::new(&budget).shortest(&position, 3) {
             MateVerdict::Unknown { none_within } => {
                 assert!((last..3).contains(&none_within));
@@ -125,7 +125,7 @@ fn a_budget_that_runs_out_says_how_far_it_came() {
         }
     }
     assert_eq!(last, 2);
-    let stopped = Budget { stop: &|| true, ..Budget::UNLIMITED };
+    let stopped = Budget { stop: &|| true, ..Budget::DEFAULT };
     let verdict = MateSolver::new(&stopped).shortest(&position, 3);
     assert_eq!(verdict, MateVerdict::Unknown { none_within: 0 });
 }
@@ -133,7 +133,7 @@ fn a_budget_that_runs_out_says_how_far_it_came() {
 #[test]
 fn a_solver_out_of_budget_answers_no_question() {
     let position = lite(FIGURE_5);
-    let spent = Budget { nodes: 0, ..Budget::UNLIMITED };
+    let spent = Budget { nodes: 0, ..Budget::DEFAULT };
     let mut solver = MateSolver::new(&spent);
     assert_eq!(solver.keys(&position, 3), Err(OutOfBudget));
     assert_eq!(solver.attempt(&position, mv("h1g1"), 3), Err(OutOfBudget));
@@ -142,7 +142,7 @@ fn a_solver_out_of_budget_answers_no_question() {
     // A tree may also be too large for what is left once its key is known.
     let mut needed = 0;
     let tree = loop {
-        let budget = Budget { nodes: needed, ..Budget::UNLIMITED };
+        let budget = Budget { nodes: needed, ..Budget::DEFAULT };
         match MateSolver::new(&budget).tree(&position, mv("h1g1"), 3) {
             Err(OutOfBudget) => needed += 1,
             Ok(tree) => break tree.expect("a key"),
@@ -153,7 +153,7 @@ fn a_solver_out_of_budget_answers_no_question() {
 
 #[test]
 fn a_solver_without_memory_gives_the_same_answers() {
-    let forgetful = Budget { memo_bytes: 0, ..Budget::UNLIMITED };
+    let forgetful = Budget { memo_bytes: 0, ..Budget::DEFAULT };
     let mut solver = MateSolver::new(&forgetful);
     let position = lite(FIGURE_5);
     assert_eq!(solver.shortest(&position, 3), MateVerdict::Mate(3));

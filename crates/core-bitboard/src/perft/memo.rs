@@ -102,7 +102,7 @@ impl<V: Variant> Position<V> {
     ///
     /// When the number is 2^64 or more, which only a search with a memo is fast enough to reach.
     pub fn perft_with_memo(&self, depth: u32, memo: &PerftMemo<V>) -> u64 {
-        let mut meter = Meter::new(&Budget::UNLIMITED);
+        let mut meter = Meter::new(&Budget::DEFAULT);
         let leaves = self.perft_with_memo_within(depth, memo, &mut meter);
         leaves.expect("the number fits 64 bits")
     }
@@ -119,7 +119,7 @@ impl<V: Variant> Position<V> {
     /// // Two kings have few positions, so a memo reaches numbers beyond 64 bits.
     /// let kings = Position::<Lite>::from_fen("7k/8/8/8/8/8/8/K7 w")?;
     /// let memo = PerftMemo::with_bytes(1 << 24)?;
-    /// let mut meter = Meter::new(&Budget::UNLIMITED);
+    /// let mut meter = Meter::new(&Budget::DEFAULT);
     /// assert_eq!(kings.perft_with_memo_within(60, &memo, &mut meter), None);
     /// assert!(!meter.is_spent());
     /// # Ok::<(), Box<dyn std::error::Error>>(())

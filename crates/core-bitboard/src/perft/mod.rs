@@ -51,7 +51,7 @@ impl<V: Variant> Position<V> {
     /// The number of leaves at a depth that a recursion may reach, but not 0.
     #[inline]
     fn perft_of_few_plies(&self, depth: u32, level: Level) -> u64 {
-        match lanes::count(self, depth, level, &mut Meter::new(&Budget::UNLIMITED)) {
+        match lanes::count(self, depth, level, &mut Meter::new(&Budget::DEFAULT)) {
             Some(leaves) => leaves.expect("the budget has no limits"),
             None => leaves::<V, true>(self, depth),
         }

@@ -19,10 +19,10 @@ impl<V: Variant> Position<V> {
     /// use core_bitboard::{Lite, Position};
     ///
     /// let start = Position::<Lite>::start();
-    /// let mut meter = Meter::new(&Budget::UNLIMITED);
+    /// let mut meter = Meter::new(&Budget::DEFAULT);
     /// assert_eq!(start.perft_within(4, &mut meter), Some(start.perft(4)));
     ///
-    /// let mut stopped = Meter::new(&Budget { stop: &|| true, ..Budget::UNLIMITED });
+    /// let mut stopped = Meter::new(&Budget { stop: &|| true, ..Budget::DEFAULT });
     /// assert_eq!(start.perft_within(40, &mut stopped), None);
     /// ```
     pub fn perft_within(&self, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {

@@ -2,54 +2,47 @@
 
 use alloc::vec::Vec;
 
-use crate::search::{Budget, Meter, Report};
+use crate::search::{Meter, Report};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question, Step, ask};
+use crate::solitaire::game::{Game, Question, Step};
 use crate::solitaire::rules::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Puzzle, Rules, Solution, Verdict, check_with};
+use crate::solitaire::{Solution, Solver, Verdict};
 use crate::types::Role;
 
-/// Decides whether `puzzle` under `rules` has a plan not in `found`: a solution that swaps of
-/// independent captures do not turn into one of `found`. Invalid members of `found` are ignored.
-///
-/// [`list_plans`](crate::solitaire::list_plans) finds all plans in order. This function finds any
-/// one more with the learning engine, which excludes the known plans by clauses. It is fast when
-/// plans are rare, and when it is hard to prove that there is no other.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, another_plan};
-///
-/// // Two pawns on each side of c4: plans differ in the side that captures there first.
-/// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
-///     .map(|square| (square, Role::Pawn));
-/// let puzzle = Puzzle::new(pawns)?;
-/// let mut found = Vec::new();
-/// while let Verdict::Solved(plan) =
-///     another_plan(&puzzle, &Rules::PLAIN, &found, &Budget::UNLIMITED).verdict
-/// {
-///     found.push(plan);
-/// }
-/// assert_eq!(found.len(), 2);
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn another_plan(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    found: &[Solution],
-    budget: &Budget<'_>,
-) -> Report<Verdict> {
-    ask(puzzle, rules, Another { puzzle, rules, found, budget })
+impl Solver<'_> {
+    /// Decides whether the puzzle has a plan not in `found`: a solution that swaps of
+    /// independent captures do not turn into one of `found`. Invalid members of `found` are ignored.
+    ///
+    /// [`plans`](Solver::plans) finds all plans in order. This function finds any
+    /// one more with the learning engine, which excludes the known plans by clauses. It is fast when
+    /// plans are rare, and when it is hard to prove that there is no other.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
+    ///
+    /// // Two pawns on each side of c4: plans differ in the side that captures there first.
+    /// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
+    ///     .map(|square| (square, Role::Pawn));
+    /// let puzzle = Puzzle::new(pawns)?;
+    /// let mut found = Vec::new();
+    /// while let Verdict::Solved(plan) = Solver::new(&puzzle).another_plan(&found).verdict {
+    ///     found.push(plan);
+    /// }
+    /// assert_eq!(found.len(), 2);
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn another_plan(&self, found: &[Solution]) -> Report<Verdict> {
+        self.ask(Another { solver: self, found })
+    }
 }
 
 struct Another<'a> {
-    puzzle: &'a Puzzle,
-    rules: &'a Rules,
+    solver: &'a Solver<'a>,
     found: &'a [Solution],
-    budget: &'a Budget<'a>,
 }
 
 impl Question for Another<'_> {
@@ -60,12 +53,12 @@ impl Question for Another<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Report<Verdict> {
-        let Another { puzzle, rules, found, budget } = self;
-        let found = found.iter().filter(|plan| check_with(puzzle, rules, plan.captures()).is_ok());
+        let Another { solver, found } = self;
+        let found = found.iter().filter(|plan| solver.check(plan.captures()).is_ok());
         let mut plans: Vec<Plan> = found
             .filter_map(|plan| Some(Plan::new(game.replay(first, plan.captures())?.0, game)))
             .collect();
-        let mut decider = Decider::new(game, Meter::new(budget));
+        let mut decider = Decider::new(game, Meter::new(&solver.budget));
         let outcome = match promoted_otherwise(&plans, game) {
             Some(steps) => Outcome::Solved(steps),
             None if plans.is_empty() => decider.decide(&first),
@@ -77,7 +70,7 @@ impl Question for Another<'_> {
                 decider.another(&first, &plans)
             }
         };
-        let verdict = Verdict::new(outcome, puzzle, rules, game);
+        let verdict = Verdict::new(outcome, solver, game);
         Report { verdict, nodes: decider.into_meter().nodes() }
     }
 }

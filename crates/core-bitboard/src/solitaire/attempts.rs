@@ -1,12 +1,12 @@
 //! Samples attempts at a puzzle, for puzzles that are too large for `measure`.
 
 use crate::search::{Budget, Meter, OutOfBudget, Report};
-use crate::solitaire::game::{Game, Question, Steps, ask};
+use crate::solitaire::Solver;
+use crate::solitaire::game::{Game, Question, Steps};
 use crate::solitaire::memo::Memo;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Puzzle, Rules};
 
 /// A player's lookahead. A capture is hopeless at sight when the board after it cannot be solved
 /// even if pieces never blocked each other and could be in several places at once.
@@ -35,34 +35,35 @@ pub struct Tally {
     pub solved: u64,
 }
 
-/// Makes `number` attempts at `puzzle` under `rules`. Each chooses uniformly among the captures
-/// that `look` allows, until one piece is left or there is no such capture. `random` returns a
-/// number below its argument.
-///
-/// If the budget runs out first, fewer are made.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Look, Puzzle, Rules, try_at_random};
-///
-/// // The rook must take the pawn before the knight does.
-/// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::C4, Role::Knight)];
-/// let puzzle = Puzzle::new(pieces)?;
-/// let mut last = 0;
-/// let mut turn = |end| { last += 1; last % end };
-/// let tally = try_at_random(&puzzle, &Rules::PLAIN, Look::One, 10, &mut turn, &Budget::UNLIMITED);
-/// assert_eq!((tally.verdict.tried, tally.verdict.solved), (10, 10));
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn try_at_random(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    look: Look,
-    number: u64,
-    random: &mut dyn FnMut(usize) -> usize,
-    budget: &Budget<'_>,
-) -> Report<Tally> {
-    ask(puzzle, rules, Try { look, number, random, budget })
+impl Solver<'_> {
+    /// Makes `number` attempts at the puzzle. Each chooses uniformly among the captures
+    /// that `look` allows, until one piece is left or there is no such capture. `random` returns a
+    /// number below its argument.
+    ///
+    /// If the budget runs out first, fewer are made.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::measure::Look;
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// // The rook must take the pawn before the knight does.
+    /// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::C4, Role::Knight)];
+    /// let puzzle = Puzzle::new(pieces)?;
+    /// let mut last = 0;
+    /// let mut turn = |end| { last += 1; last % end };
+    /// let tally = Solver::new(&puzzle).try_at_random(Look::One, 10, &mut turn);
+    /// assert_eq!((tally.verdict.tried, tally.verdict.solved), (10, 10));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn try_at_random(
+        &self,
+        look: Look,
+        number: u64,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Report<Tally> {
+        self.ask(Try { look, number, random, budget: &self.budget })
+    }
 }
 
 struct Try<'a> {

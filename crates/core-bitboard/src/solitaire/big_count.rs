@@ -10,7 +10,7 @@ const WORDS: usize = 512 / 32;
 /// A number of solutions, however large. It is printed in decimal.
 ///
 /// ```
-/// use core_bitboard::solitaire::BigCount;
+/// use core_bitboard::solitaire::count::BigCount;
 ///
 /// let count = BigCount::from(4);
 /// assert_eq!((count.to_string().as_str(), count.to_u128()), ("4", Some(4)));

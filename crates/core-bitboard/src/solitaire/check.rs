@@ -4,12 +4,12 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::solitaire::{Capture, Puzzle, Rules};
+use crate::solitaire::{Capture, Rules, Solver};
 use crate::types::{Direction, Rank, Role, Square};
 
 /// A sequence of captures that was replayed from a puzzle and left one piece.
 ///
-/// Only [`check`] and [`check_with`] construct one, so every `Solution` has been verified.
+/// Only [`Solver::check`] constructs one, so every `Solution` has been verified.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Solution {
     captures: Vec<Capture>,
@@ -38,76 +38,60 @@ impl fmt::Display for Solution {
     }
 }
 
-/// Replays `captures` from `puzzle` under the plain rules.
-///
-/// # Errors
-///
-/// Names the first capture that cannot be played and why, or says how many pieces are left.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Capture, Puzzle, check};
-///
-/// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Pawn)])?;
-/// let capture = Capture::new(Square::A1, Square::A5);
-/// assert_eq!(check(&puzzle, &[capture])?.last_square(), Square::A5);
-///
-/// let back = Capture::new(Square::A5, Square::A1);
-/// assert_eq!(
-///     check(&puzzle, &[back]).unwrap_err().to_string(),
-///     "move 1, a5a1: a pawn does not capture so",
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn check(puzzle: &Puzzle, captures: &[Capture]) -> Result<Solution, CheckError> {
-    check_with(puzzle, &Rules::PLAIN, captures)
-}
-
-/// Replays `captures` from `puzzle` under `rules`.
-///
-/// # Errors
-///
-/// Names the first capture that cannot be played and why, or the fault of the final board.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Capture, Puzzle, Rules, check_with};
-///
-/// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Pawn)])?;
-/// let rules = Rules { target: Some(Square::A1), ..Rules::PLAIN };
-/// let error = check_with(&puzzle, &rules, &[Capture::new(Square::A1, Square::A5)]).unwrap_err();
-/// assert_eq!(error.to_string(), "the last piece stands on a5");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn check_with(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    captures: &[Capture],
-) -> Result<Solution, CheckError> {
-    let mut pieces = [None; Square::COUNT];
-    for &(square, role) in puzzle.pieces() {
-        pieces[square.index()] = Some(PuzzlePiece { role, made: 0 });
-    }
-    let kings = puzzle.pieces().iter().filter(|&&(_, role)| role == Role::King).count();
-    for (index, &capture) in captures.iter().enumerate() {
-        let arrived = arrive(&pieces, rules, capture)
-            .map_err(|fault| CheckError { place: Some((index, capture)), fault })?;
-        pieces[capture.from.index()] = None;
-        pieces[capture.to.index()] = Some(arrived);
-    }
-    let fail = |fault| Err(CheckError { place: None, fault });
-    let mut left = Square::all().filter_map(|square| Some((square, pieces[square.index()]?)));
-    match (left.next(), left.count()) {
-        (Some((last_square, last)), 0) => {
-            if rules.target.is_some_and(|target| target != last_square) {
-                fail(CheckFault::NotOnTarget(last_square))
-            } else if rules.king_last && kings == 1 && last.role != Role::King {
-                fail(CheckFault::KingNotLast)
-            } else {
-                Ok(Solution { captures: captures.to_vec(), last_square })
-            }
+impl Solver<'_> {
+    /// Replays `captures`.
+    ///
+    /// # Errors
+    ///
+    /// Names the first capture that cannot be played and why, or the fault of the final board.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solver};
+    ///
+    /// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Pawn)])?;
+    /// let solver = Solver::new(&puzzle);
+    /// let capture = Capture::new(Square::A1, Square::A5);
+    /// assert_eq!(solver.check(&[capture])?.last_square(), Square::A5);
+    ///
+    /// let back = Capture::new(Square::A5, Square::A1);
+    /// assert_eq!(
+    ///     solver.check(&[back]).unwrap_err().to_string(),
+    ///     "move 1, a5a1: a pawn does not capture so",
+    /// );
+    ///
+    /// let elsewhere = solver.rules(Rules { target: Some(Square::A1), ..Rules::PLAIN });
+    /// let error = elsewhere.check(&[capture]).unwrap_err();
+    /// assert_eq!(error.to_string(), "the last piece stands on a5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn check(&self, captures: &[Capture]) -> Result<Solution, CheckError> {
+        let Solver { puzzle, rules, .. } = self;
+        let mut pieces = [None; Square::COUNT];
+        for &(square, role) in puzzle.pieces() {
+            pieces[square.index()] = Some(PuzzlePiece { role, made: 0 });
         }
-        (_, others) => fail(CheckFault::PiecesLeft(others + 1)),
+        let kings = puzzle.pieces().iter().filter(|&&(_, role)| role == Role::King).count();
+        for (index, &capture) in captures.iter().enumerate() {
+            let arrived = arrive(&pieces, rules, capture)
+                .map_err(|fault| CheckError { place: Some((index, capture)), fault })?;
+            pieces[capture.from.index()] = None;
+            pieces[capture.to.index()] = Some(arrived);
+        }
+        let fail = |fault| Err(CheckError { place: None, fault });
+        let mut left = Square::all().filter_map(|square| Some((square, pieces[square.index()]?)));
+        match (left.next(), left.count()) {
+            (Some((last_square, last)), 0) => {
+                if rules.target.is_some_and(|target| target != last_square) {
+                    fail(CheckFault::NotOnTarget(last_square))
+                } else if rules.king_last && kings == 1 && last.role != Role::King {
+                    fail(CheckFault::KingNotLast)
+                } else {
+                    Ok(Solution { captures: captures.to_vec(), last_square })
+                }
+            }
+            (_, others) => fail(CheckFault::PiecesLeft(others + 1)),
+        }
     }
 }
 

@@ -7,17 +7,18 @@
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-use crate::search::{Budget, Meter, OutOfBudget};
-use crate::solitaire::big_count::BigCount;
+use crate::search::{Meter, OutOfBudget};
+pub use crate::solitaire::big_count::BigCount;
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question, ask};
+pub use crate::solitaire::finals::FinalSquares;
+use crate::solitaire::game::{Game, Question};
 use crate::solitaire::memo::Memo;
 use crate::solitaire::pending::Pending;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
+use crate::solitaire::{Capture, Solution, Solver};
 
 /// The number of solutions, one of them, and the cost of counting them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,65 +34,62 @@ pub struct Count<N = u128> {
     pub nodes: u64,
 }
 
-/// Counts the solutions of `puzzle` under `rules`, if they are fewer than 2^128.
-///
-/// # Complexity
-///
-/// Every board that can be reached and solved is visited; only once each while the memo has room.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, count_solutions};
-///
-/// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
-/// let count = count_solutions(&Puzzle::new(rooks)?, &Rules::PLAIN, &Budget::UNLIMITED);
-/// assert_eq!(count.solutions, Some(4));
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn count_solutions(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count {
-    let count = ask(puzzle, rules, CountSolutions::<u128>::new(puzzle, rules, budget, false));
-    // The sum fits, since it was computed in 128 bits.
-    let solutions = count.solutions.and_then(|solutions| solutions.to_u128());
-    let at_least = count.at_least.to_u128().unwrap_or(u128::MAX);
-    Count { solutions, solution: count.solution, at_least, nodes: count.nodes }
-}
+impl Solver<'_> {
+    /// Counts the solutions, if they are fewer than 2^128.
+    ///
+    /// # Complexity
+    ///
+    /// Every board that can be reached and solved is visited; only once each while the memo has
+    /// room.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
+    /// let puzzle = Puzzle::new(rooks)?;
+    /// assert_eq!(Solver::new(&puzzle).count().solutions, Some(4));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn count(&self) -> Count {
+        let count = self.ask(CountSolutions::<u128>::new(self, false));
+        // The sum fits, since it was computed in 128 bits.
+        let solutions = count.solutions.and_then(|solutions| solutions.to_u128());
+        let at_least = count.at_least.to_u128().unwrap_or(u128::MAX);
+        Count { solutions, solution: count.solution, at_least, nodes: count.nodes }
+    }
 
-/// Counts the solutions of `puzzle` under `rules`, however many there are.
-///
-/// # Complexity
-///
-/// That of [`count_solutions`]; if there are 2^128 or more, they are counted twice.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, count_solutions_big};
-///
-/// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
-/// let count = count_solutions_big(&Puzzle::new(rooks)?, &Rules::PLAIN, &Budget::UNLIMITED);
-/// assert_eq!(count.solutions.map(|solutions| solutions.to_string()).as_deref(), Some("4"));
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn count_solutions_big(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Count<BigCount> {
-    ask(puzzle, rules, CountSolutions::<u128>::new(puzzle, rules, budget, true))
+    /// Counts the solutions, however many there are.
+    ///
+    /// # Complexity
+    ///
+    /// That of [`count`](Solver::count); if there are 2^128 or more, they are counted twice.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
+    /// let puzzle = Puzzle::new(rooks)?;
+    /// let solutions = Solver::new(&puzzle).count_big().solutions;
+    /// assert_eq!(solutions.map(|solutions| solutions.to_string()).as_deref(), Some("4"));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn count_big(&self) -> Count<BigCount> {
+        self.ask(CountSolutions::<u128>::new(self, true))
+    }
 }
 
 /// Counts in `N` and, if the number does not fit and `may_be_big`, again in [`BigCount`].
 struct CountSolutions<'a, N> {
-    puzzle: &'a Puzzle,
-    rules: &'a Rules,
-    budget: &'a Budget<'a>,
+    solver: &'a Solver<'a>,
     may_be_big: bool,
     number: PhantomData<N>,
 }
 
 impl<'a, N> CountSolutions<'a, N> {
-    fn new(
-        puzzle: &'a Puzzle,
-        rules: &'a Rules,
-        budget: &'a Budget<'a>,
-        may_be_big: bool,
-    ) -> CountSolutions<'a, N> {
-        CountSolutions { puzzle, rules, budget, may_be_big, number: PhantomData }
+    fn new(solver: &'a Solver<'a>, may_be_big: bool) -> CountSolutions<'a, N> {
+        CountSolutions { solver, may_be_big, number: PhantomData }
     }
 }
 
@@ -103,7 +101,7 @@ impl<N: Number> Question for CountSolutions<'_, N> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Count<BigCount> {
-        let mut decider = Decider::new(game, Meter::new(self.budget));
+        let mut decider = Decider::new(game, Meter::new(&self.solver.budget));
         let decided = decider.decide(&first);
         let meter = decider.into_meter();
         let nodes = meter.nodes();
@@ -118,7 +116,7 @@ impl<N: Number> Question for CountSolutions<'_, N> {
             Outcome::Solved(steps) => steps,
         };
         let captures: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
-        let solution = check_with(self.puzzle, self.rules, &captures).ok();
+        let solution = self.solver.check(&captures).ok();
         let mut counter = Counter::<S, N, PLANES>::new(game, meter);
         let (solutions, at_least, nodes) = match counter.count(first) {
             Err(End::TooMany) if self.may_be_big => {
@@ -242,6 +240,8 @@ impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::Budget;
+    use crate::solitaire::Puzzle;
     use crate::types::{File, Rank, Role, Square};
 
     /// Overflows on small boards.
@@ -270,7 +270,7 @@ mod tests {
             game: &Game<S>,
             first: State<S, PLANES>,
         ) -> Result<N, End> {
-            Counter::<S, N, PLANES>::new(game, Meter::new(&Budget::UNLIMITED)).count(first)
+            Counter::<S, N, PLANES>::new(game, Meter::new(&Budget::DEFAULT)).count(first)
         }
     }
 
@@ -282,7 +282,7 @@ mod tests {
     }
 
     fn count<N: Number>(puzzle: &Puzzle) -> Result<N, End> {
-        ask(puzzle, &Rules::PLAIN, CountWith(PhantomData))
+        Solver::new(puzzle).ask(CountWith(PhantomData))
     }
 
     #[test]
@@ -310,9 +310,8 @@ mod tests {
         let expected = count::<u128>(&puzzle).unwrap_or_else(|_| panic!("a small number"));
         assert!(expected > u128::from(u8::MAX));
         let [small, big] = [false, true].map(|may_be_big| {
-            let (rules, budget) = (Rules::PLAIN, Budget::UNLIMITED);
-            let question = CountSolutions::<u8>::new(&puzzle, &rules, &budget, may_be_big);
-            ask(&puzzle, &rules, question)
+            let solver = Solver::new(&puzzle);
+            solver.ask(CountSolutions::<u8>::new(&solver, may_be_big))
         });
         assert_eq!(big.solutions, Some(expected.into()));
         assert_eq!(small.solutions, None);

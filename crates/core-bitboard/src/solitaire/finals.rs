@@ -2,7 +2,7 @@
 
 use crate::geometry::Bitboard;
 use crate::search::Budget;
-use crate::solitaire::{Puzzle, Rules, Verdict, solve_with};
+use crate::solitaire::{Rules, Solver, Verdict};
 
 /// The possible squares of the last piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,30 +15,34 @@ pub struct FinalSquares {
     pub nodes: u64,
 }
 
-/// The squares where the last piece can stand. Each occupied square is tried as the target.
-///
-/// ```
-/// use core_bitboard::{Bitboard, Role, Square};
-/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, final_squares};
-///
-/// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Pawn)])?;
-/// let finals = final_squares(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED);
-/// assert_eq!(finals.possible, Bitboard::from(Square::A5));
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn final_squares(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> FinalSquares {
-    let mut finals = FinalSquares { possible: Bitboard::EMPTY, unknown: Bitboard::EMPTY, nodes: 0 };
-    let squares = puzzle.pieces().iter().map(|&(square, _)| square);
-    for square in squares.filter(|&square| rules.target.is_none_or(|target| target == square)) {
-        let left = Budget { nodes: budget.nodes.saturating_sub(finals.nodes), ..*budget };
-        let rules = Rules { target: Some(square), ..*rules };
-        let report = solve_with(puzzle, &rules, &left);
-        finals.nodes += report.nodes;
-        match report.verdict {
-            Verdict::Solved(_) => finals.possible |= Bitboard::from(square),
-            Verdict::Impossible => {}
-            Verdict::Unknown => finals.unknown |= Bitboard::from(square),
+impl Solver<'_> {
+    /// The squares where the last piece can stand. Each occupied square is tried as the target.
+    ///
+    /// ```
+    /// use core_bitboard::{Bitboard, Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Pawn)])?;
+    /// let finals = Solver::new(&puzzle).final_squares();
+    /// assert_eq!(finals.possible, Bitboard::from(Square::A5));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn final_squares(&self) -> FinalSquares {
+        let Solver { puzzle, rules, budget } = *self;
+        let mut finals =
+            FinalSquares { possible: Bitboard::EMPTY, unknown: Bitboard::EMPTY, nodes: 0 };
+        let squares = puzzle.pieces().iter().map(|&(square, _)| square);
+        for square in squares.filter(|&square| rules.target.is_none_or(|target| target == square)) {
+            let left = Budget { nodes: budget.nodes.saturating_sub(finals.nodes), ..budget };
+            let rules = Rules { target: Some(square), ..rules };
+            let report = self.rules(rules).budget(left).solve();
+            finals.nodes += report.nodes;
+            match report.verdict {
+                Verdict::Solved(_) => finals.possible |= Bitboard::from(square),
+                Verdict::Impossible => {}
+                Verdict::Unknown => finals.unknown |= Bitboard::from(square),
+            }
         }
+        finals
     }
-    finals
 }

@@ -9,7 +9,7 @@ use crate::solitaire::geometry::Geometry;
 use crate::solitaire::rules::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::{COUNTING_PLANES, ROLE_PLANES, State, UNCOUNTED};
-use crate::solitaire::{Capture, Puzzle, Rules};
+use crate::solitaire::{Capture, Puzzle, Rules, Solver};
 use crate::types::{Rank, Role, Square};
 
 /// The maximum number of captures on one board: 64 pieces, each with 8 directions or leaps, or, for
@@ -172,7 +172,7 @@ impl<S: SlotSet> Game<S> {
     }
 }
 
-/// A query about a puzzle; [`ask`] runs it with the narrowest words that hold the board.
+/// A query about a puzzle; [`Solver::ask`] runs it with the narrowest words that hold the board.
 pub(super) trait Question {
     type Answer;
 
@@ -183,23 +183,26 @@ pub(super) trait Question {
     ) -> Self::Answer;
 }
 
-/// Asks `question` about `puzzle` under `rules`.
-pub(super) fn ask<Q: Question>(puzzle: &Puzzle, rules: &Rules, question: Q) -> Q::Answer {
-    // No count is needed if a piece may capture all the others.
-    let most = rules.max_captures.map(usize::from);
-    let counts = most.is_some_and(|most| most + 1 < puzzle.pieces().len());
-    // A WebAssembly build, which should be small, has code for only one kind of state, which counts
-    // captures. If no count is needed, every piece starts with the saturated count `UNCOUNTED`.
-    if cfg!(target_arch = "wasm32") {
-        let made = if counts { 0 } else { UNCOUNTED };
-        let rules = &Rules { max_captures: rules.max_captures.filter(|_| counts), ..*rules };
-        return on::<u64, COUNTING_PLANES, Q>(puzzle, rules, made, question);
-    }
-    match (puzzle.pieces().len() <= u32::CAPACITY, counts) {
-        (true, false) => on::<u32, ROLE_PLANES, Q>(puzzle, rules, 0, question),
-        (true, true) => on::<u32, COUNTING_PLANES, Q>(puzzle, rules, 0, question),
-        (false, false) => on::<u64, ROLE_PLANES, Q>(puzzle, rules, 0, question),
-        (false, true) => on::<u64, COUNTING_PLANES, Q>(puzzle, rules, 0, question),
+impl Solver<'_> {
+    /// Asks `question`.
+    pub(super) fn ask<Q: Question>(&self, question: Q) -> Q::Answer {
+        let Solver { puzzle, rules, .. } = self;
+        // No count is needed if a piece may capture all the others.
+        let most = rules.max_captures.map(usize::from);
+        let counts = most.is_some_and(|most| most + 1 < puzzle.pieces().len());
+        // A WebAssembly build, which should be small, has code for only one kind of state, which counts
+        // captures. If no count is needed, every piece starts with the saturated count `UNCOUNTED`.
+        if cfg!(target_arch = "wasm32") {
+            let made = if counts { 0 } else { UNCOUNTED };
+            let rules = &Rules { max_captures: rules.max_captures.filter(|_| counts), ..*rules };
+            return on::<u64, COUNTING_PLANES, Q>(puzzle, rules, made, question);
+        }
+        match (puzzle.pieces().len() <= u32::CAPACITY, counts) {
+            (true, false) => on::<u32, ROLE_PLANES, Q>(puzzle, rules, 0, question),
+            (true, true) => on::<u32, COUNTING_PLANES, Q>(puzzle, rules, 0, question),
+            (false, false) => on::<u64, ROLE_PLANES, Q>(puzzle, rules, 0, question),
+            (false, true) => on::<u64, COUNTING_PLANES, Q>(puzzle, rules, 0, question),
+        }
     }
 }
 

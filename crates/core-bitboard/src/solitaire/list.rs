@@ -3,13 +3,13 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use crate::search::{Budget, OutOfBudget};
-use crate::solitaire::game::{Game, Question, Step, ask};
+use crate::search::OutOfBudget;
+use crate::solitaire::game::{Game, Question, Step};
 use crate::solitaire::known::Known;
 use crate::solitaire::pending::Pending;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
+use crate::solitaire::{Capture, Solution, Solver};
 
 /// Solutions of a puzzle, and the cost of finding them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,36 +22,33 @@ pub struct Listing {
     pub nodes: u64,
 }
 
-/// The first `limit` solutions of `puzzle` under `rules`, or all if there are fewer.
-///
-/// If there may be more than memory holds, use [`visit_solutions`].
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, list_solutions};
-///
-/// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
-/// let puzzle = Puzzle::new(rooks)?;
-/// let listing = list_solutions(&puzzle, &Rules::PLAIN, 2, &Budget::UNLIMITED);
-/// let lines: Vec<String> = listing.solutions.iter().map(ToString::to_string).collect();
-/// assert_eq!(lines, ["a1a5 a5h5", "a1a5 h5a5"]);
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn list_solutions(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    limit: usize,
-    budget: &Budget<'_>,
-) -> Listing {
-    let mut solutions = Vec::new();
-    if limit == 0 {
-        return Listing { solutions, complete: true, nodes: 0 };
+impl Solver<'_> {
+    /// The first `limit` solutions, or all if there are fewer.
+    ///
+    /// If there may be more than memory holds, use [`visit_solutions`](Solver::visit_solutions).
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
+    /// let puzzle = Puzzle::new(rooks)?;
+    /// let listing = Solver::new(&puzzle).solutions(2);
+    /// let lines: Vec<String> = listing.solutions.iter().map(ToString::to_string).collect();
+    /// assert_eq!(lines, ["a1a5 a5h5", "a1a5 h5a5"]);
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn solutions(&self, limit: usize) -> Listing {
+        let mut solutions = Vec::new();
+        if limit == 0 {
+            return Listing { solutions, complete: true, nodes: 0 };
+        }
+        let visited = self.visit_solutions(|solution| {
+            solutions.push(solution);
+            if solutions.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        Listing { solutions, complete: visited.complete, nodes: visited.nodes }
     }
-    let visited = visit_solutions(puzzle, rules, budget, |solution| {
-        solutions.push(solution);
-        if solutions.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    Listing { solutions, complete: visited.complete, nodes: visited.nodes }
 }
 
 /// How a visit of solutions ended, and its cost.
@@ -63,48 +60,43 @@ pub struct Visited {
     pub nodes: u64,
 }
 
-/// Passes the solutions of `puzzle` under `rules` to `visit` one by one, until it breaks.
-///
-/// They come in the order of their captures' squares, a1 before b1 before a2. The board after each
-/// capture is decided before the capture is played, so no time is spent below boards without
-/// solutions. Each board on the way to a solution counts as a node, so a budget also ends a listing
-/// of very many solutions.
-///
-/// ```
-/// use std::ops::ControlFlow;
-///
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, visit_solutions};
-///
-/// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
-/// let mut ends = Vec::new();
-/// visit_solutions(&Puzzle::new(rooks)?, &Rules::PLAIN, &Budget::UNLIMITED, |solution| {
-///     ends.push(solution.last_square());
-///     ControlFlow::Continue(())
-/// });
-/// assert_eq!(ends, [Square::H5, Square::A5, Square::A5, Square::A1]);
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn visit_solutions(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    budget: &Budget<'_>,
-    mut visit: impl FnMut(Solution) -> ControlFlow<()>,
-) -> Visited {
-    Visit { puzzle, rules, budget, visit: &mut visit }.ask()
+impl Solver<'_> {
+    /// Passes the solutions to `visit` one by one, until it breaks.
+    ///
+    /// They come in the order of their captures' squares, a1 before b1 before a2. The board after each
+    /// capture is decided before the capture is played, so no time is spent below boards without
+    /// solutions. Each board on the way to a solution counts as a node, so a budget also ends a listing
+    /// of very many solutions.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    ///
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
+    /// let mut ends = Vec::new();
+    /// Solver::new(&Puzzle::new(rooks)?).visit_solutions(|solution| {
+    ///     ends.push(solution.last_square());
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(ends, [Square::H5, Square::A5, Square::A5, Square::A1]);
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn visit_solutions(&self, mut visit: impl FnMut(Solution) -> ControlFlow<()>) -> Visited {
+        Visit { solver: self, visit: &mut visit }.ask()
+    }
 }
 
 struct Visit<'a> {
-    puzzle: &'a Puzzle,
-    rules: &'a Rules,
-    budget: &'a Budget<'a>,
+    solver: &'a Solver<'a>,
     visit: &'a mut dyn FnMut(Solution) -> ControlFlow<()>,
 }
 
 impl Visit<'_> {
     /// Runs the search. It is not generic, so that the search is compiled only once.
     fn ask(self) -> Visited {
-        ask(self.puzzle, self.rules, self)
+        self.solver.ask(self)
     }
 }
 
@@ -116,7 +108,7 @@ impl Question for Visit<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Visited {
-        let budget = Known::<S, PLANES>::part_of(self.budget);
+        let budget = Known::<S, PLANES>::part_of(&self.solver.budget);
         let known = Known::new(game, &budget);
         let mut lister =
             Lister { question: self, game, known, pending: Pending::default(), path: Vec::new() };
@@ -176,8 +168,8 @@ impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
     fn show(&mut self) -> Result<(), End> {
         let captures: Vec<Capture> =
             self.path.iter().map(|&step| self.game.capture(step)).collect();
-        let Visit { puzzle, rules, visit, .. } = &mut self.question;
-        let solution = check_with(puzzle, rules, &captures);
+        let Visit { solver, visit } = &mut self.question;
+        let solution = solver.check(&captures);
         let solution = solution.expect("only captures of the rules are played");
         if visit(solution).is_break() { Err(End::Enough) } else { Ok(()) }
     }

@@ -7,15 +7,17 @@
 //! states, as in `count`).
 
 use crate::search::{Budget, Meter, OutOfBudget, Report};
+use crate::solitaire::Solver;
+pub use crate::solitaire::attempts::{Look, Tally};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question, ask};
+use crate::solitaire::game::{Game, Question};
 use crate::solitaire::memo::Memo;
 use crate::solitaire::pending::Pending;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Puzzle, Rules};
+pub use crate::solitaire::ways::Crossing;
 
 /// The result of measuring a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,25 +56,28 @@ pub struct Measure {
     pub vain: f64,
 }
 
-/// Measures `puzzle` under `rules`.
-///
-/// # Complexity
-///
-/// Every board that can be reached by captures that are not hopeless at sight is visited; only once
-/// each while the memo has room.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Measurement, Puzzle, Rules, measure};
-///
-/// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::E5, Role::Knight)];
-/// let measured = measure(&Puzzle::new(pieces)?, &Rules::PLAIN, &Budget::UNLIMITED);
-/// let Measurement::Solvable(measure) = measured.verdict else { panic!("a1a5, a5e5") };
-/// assert_eq!((measure.forced, measure.vain), (2.0, 0.0));
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn measure(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<Measurement> {
-    ask(puzzle, rules, TakeMeasure { budget })
+impl Solver<'_> {
+    /// Measures `puzzle` under `rules`.
+    ///
+    /// # Complexity
+    ///
+    /// Every board that can be reached by captures that are not hopeless at sight is visited; only once
+    /// each while the memo has room.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::measure::Measurement;
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::E5, Role::Knight)];
+    /// let measured = Solver::new(&Puzzle::new(pieces)?).measure();
+    /// let Measurement::Solvable(measure) = measured.verdict else { panic!("a1a5, a5e5") };
+    /// assert_eq!((measure.forced, measure.vain), (2.0, 0.0));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn measure(&self) -> Report<Measurement> {
+        self.ask(TakeMeasure { budget: &self.budget })
+    }
 }
 
 struct TakeMeasure<'a> {

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use core_bitboard::{Role, Square};
-//! use core_bitboard::solitaire::{Budget, Puzzle, Verdict, solve};
+//! use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
 //!
 //! let puzzle = Puzzle::new([
 //!     (Square::C3, Role::Queen),
@@ -15,7 +15,7 @@
 //!     (Square::E4, Role::Pawn),
 //!     (Square::F6, Role::Pawn),
 //! ])?;
-//! let Verdict::Solved(solution) = solve(&puzzle, &Budget::UNLIMITED).verdict else {
+//! let Verdict::Solved(solution) = Solver::new(&puzzle).solve().verdict else {
 //!     panic!("the seed prints a solution");
 //! };
 //! assert_eq!(solution.captures().len(), 3);
@@ -26,7 +26,7 @@ mod another_plan;
 mod attempts;
 mod big_count;
 mod check;
-mod count;
+pub mod count;
 mod decide;
 mod dive;
 mod exact;
@@ -34,8 +34,8 @@ mod finals;
 mod game;
 mod geometry;
 mod known;
-mod list;
-mod measure;
+pub mod list;
+pub mod measure;
 mod memo;
 mod pending;
 mod plans;
@@ -46,31 +46,22 @@ mod random;
 mod reason;
 mod rules;
 mod slots;
-mod solve;
+pub mod solve;
 mod solve_from;
+mod solver;
 mod state;
 mod text;
-mod trace;
+pub mod trace;
 mod ways;
 
-pub use another_plan::another_plan;
-pub use attempts::{Look, Tally, try_at_random};
-pub use big_count::BigCount;
-pub use check::{CheckError, CheckFault, Solution, check, check_with};
-pub use count::{Count, count_solutions, count_solutions_big};
-pub use decide::Effort;
-pub use finals::{FinalSquares, final_squares};
-pub use list::{Listing, Visited, list_solutions, visit_solutions};
-pub use measure::{Measure, Measurement, measure};
-pub use plans::list_plans;
+pub use check::{CheckError, CheckFault, Solution};
 pub use puzzle::{Capture, Puzzle, PuzzleError};
-pub use reason::{Reason, reason};
+pub use reason::Reason;
 pub use rules::Rules;
-pub use solve::{Verdict, solve, solve_with, solve_with_effort};
-pub use solve_from::solve_from;
+#[doc(no_inline)]
+pub use solve::Verdict;
+pub use solver::Solver;
 pub use text::ParsePuzzleError;
-pub use trace::{About, Event, Statement, Trace, trace};
-pub use ways::{Crossing, random_ways};
 
 #[doc(no_inline)]
 pub use crate::search::{Budget, Report};

@@ -16,43 +16,42 @@
 use alloc::vec::Vec;
 
 use crate::search::Budget;
-use crate::solitaire::game::{Game, Question, Step, ask};
+use crate::solitaire::game::{Game, Question, Step};
 use crate::solitaire::known::Known;
-use crate::solitaire::list::End;
+use crate::solitaire::list::{End, Listing};
 use crate::solitaire::memo::Memo;
 use crate::solitaire::pending::Pending;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Capture, Listing, Puzzle, Rules, Solution, check_with};
+use crate::solitaire::{Capture, Solution, Solver};
 
-/// The first `limit` plans of `puzzle` under `rules`, or all if there are fewer. Each is given as
-/// its first solution in the order of [`list_solutions`](crate::solitaire::list_solutions).
-///
-/// With a limit of two, a single result means that the solution is unique up to the order of
-/// independent captures.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, list_plans, list_solutions};
-///
-/// // Two pawns on each side of c4: plans differ in the side that captures there first.
-/// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
-///     .map(|square| (square, Role::Pawn));
-/// let puzzle = Puzzle::new(pawns)?;
-/// let plans = list_plans(&puzzle, &Rules::PLAIN, 9, &Budget::UNLIMITED);
-/// let solutions = list_solutions(&puzzle, &Rules::PLAIN, 9, &Budget::UNLIMITED);
-/// assert_eq!((plans.solutions.len(), solutions.solutions.len()), (2, 6));
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn list_plans(puzzle: &Puzzle, rules: &Rules, limit: usize, budget: &Budget<'_>) -> Listing {
-    ask(puzzle, rules, Plans { puzzle, rules, limit, budget })
+impl Solver<'_> {
+    /// The first `limit` plans, or all if there are fewer. Each is given as
+    /// its first solution in the order of [`solutions`](Solver::solutions).
+    ///
+    /// With a limit of two, a single result means that the solution is unique up to the order of
+    /// independent captures.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// // Two pawns on each side of c4: plans differ in the side that captures there first.
+    /// let pawns = [Square::A2, Square::B3, Square::C4, Square::E2, Square::D3]
+    ///     .map(|square| (square, Role::Pawn));
+    /// let puzzle = Puzzle::new(pawns)?;
+    /// let solver = Solver::new(&puzzle);
+    /// assert_eq!((solver.plans(9).solutions.len(), solver.solutions(9).solutions.len()), (2, 6));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn plans(&self, limit: usize) -> Listing {
+        self.ask(Plans { solver: self, limit })
+    }
 }
 
 struct Plans<'a> {
-    puzzle: &'a Puzzle,
-    rules: &'a Rules,
+    solver: &'a Solver<'a>,
     limit: usize,
-    budget: &'a Budget<'a>,
 }
 
 impl Question for Plans<'_> {
@@ -63,8 +62,8 @@ impl Question for Plans<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Listing {
-        let quarter = self.budget.memo_bytes / 4;
-        let most = Budget { memo_bytes: 3 * quarter, ..*self.budget };
+        let quarter = self.solver.budget.memo_bytes / 4;
+        let most = Budget { memo_bytes: 3 * quarter, ..self.solver.budget };
         let budget = Known::<S, PLANES>::part_of(&most);
         let mut planner = Planner {
             question: &self,
@@ -141,8 +140,8 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
     fn found(&mut self) -> Result<bool, End> {
         let captures: Vec<Capture> =
             self.path.iter().map(|&step| self.game.capture(step)).collect();
-        let Plans { puzzle, rules, limit, .. } = self.question;
-        let solution = check_with(puzzle, rules, &captures);
+        let Plans { solver, limit } = self.question;
+        let solution = solver.check(&captures);
         self.solutions.push(solution.expect("only captures of the rules are played"));
         if self.solutions.len() == *limit { Err(End::Enough) } else { Ok(true) }
     }

@@ -3,11 +3,11 @@
 use core::fmt;
 
 use crate::geometry::Bitboard;
-use crate::solitaire::game::{Game, Question, ask};
+use crate::solitaire::Solver;
+use crate::solitaire::game::{Game, Question};
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Puzzle, Rules};
 use crate::types::{Role, Square};
 
 /// A necessary condition for a solution that the board violates.
@@ -37,35 +37,38 @@ pub enum Reason {
     TwoClosedGroups(Bitboard, Bitboard),
 }
 
-/// Why `puzzle` cannot be solved under `rules`, if a single [`Reason`] explains it. With `None` the
-/// puzzle may be solvable or not.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Puzzle, Reason, Rules, reason};
-///
-/// let pawns = [Square::A2, Square::C2, Square::B3].map(|square| (square, Role::Pawn));
-/// assert_eq!(reason(&Puzzle::new(pawns)?, &Rules::PLAIN), None);
-///
-/// let apart = Puzzle::new([(Square::A1, Role::King), (Square::C1, Role::Pawn)])?;
-/// let two = Reason::TwoNeverLeft(Square::A1, Square::C1);
-/// assert_eq!(reason(&apart, &Rules::PLAIN), Some(two));
-/// assert_eq!(two.to_string(), "nobody can ever leave a1, nor c1: two pieces would remain");
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn reason(puzzle: &Puzzle, rules: &Rules) -> Option<Reason> {
-    if let Some(target) = rules.target
-        && !puzzle.pieces().iter().any(|&(square, _)| square == target)
-    {
-        return Some(Reason::NobodyOnTarget(target));
+impl Solver<'_> {
+    /// Why the puzzle cannot be solved, if a single [`Reason`] explains it. With `None` the
+    /// puzzle may be solvable or not.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Reason, Solver};
+    ///
+    /// let pawns = [Square::A2, Square::C2, Square::B3].map(|square| (square, Role::Pawn));
+    /// assert_eq!(Solver::new(&Puzzle::new(pawns)?).explain(), None);
+    ///
+    /// let apart = Puzzle::new([(Square::A1, Role::King), (Square::C1, Role::Pawn)])?;
+    /// let two = Reason::TwoNeverLeft(Square::A1, Square::C1);
+    /// assert_eq!(Solver::new(&apart).explain(), Some(two));
+    /// assert_eq!(two.to_string(), "nobody can ever leave a1, nor c1: two pieces would remain");
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn explain(&self) -> Option<Reason> {
+        let Solver { puzzle, rules, .. } = self;
+        if let Some(target) = rules.target
+            && !puzzle.pieces().iter().any(|&(square, _)| square == target)
+        {
+            return Some(Reason::NobodyOnTarget(target));
+        }
+        if puzzle.pieces().len() == 1 {
+            return None;
+        }
+        if rules.max_captures == Some(0) {
+            return Some(Reason::NobodyMayCapture);
+        }
+        self.ask(FindReason)
     }
-    if puzzle.pieces().len() == 1 {
-        return None;
-    }
-    if rules.max_captures == Some(0) {
-        return Some(Reason::NobodyMayCapture);
-    }
-    ask(puzzle, rules, FindReason)
 }
 
 struct FindReason;

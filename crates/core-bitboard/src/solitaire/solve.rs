@@ -2,13 +2,14 @@
 
 use alloc::vec::Vec;
 
-use crate::search::{Budget, Meter, Report};
-use crate::solitaire::decide::{Decider, Effort};
+use crate::search::{Meter, Report};
+use crate::solitaire::decide::Decider;
+pub use crate::solitaire::decide::Effort;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question, Step, ask};
+use crate::solitaire::game::{Game, Question, Step};
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Capture, Puzzle, Rules, Solution, check_with};
+use crate::solitaire::{Capture, Solution, Solver};
 
 /// The result of solving a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,15 +26,14 @@ impl Verdict {
     /// The verdict of a search; a solution has to pass the checker.
     pub(super) fn new<S: SlotSet>(
         outcome: Outcome<Vec<Step>>,
-        puzzle: &Puzzle,
-        rules: &Rules,
+        solver: &Solver<'_>,
         game: &Game<S>,
     ) -> Verdict {
         match outcome {
             Outcome::Solved(steps) => {
                 let captures: Vec<Capture> =
                     steps.into_iter().map(|step| game.capture(step)).collect();
-                let solution = check_with(puzzle, rules, &captures);
+                let solution = solver.check(&captures);
                 Verdict::Solved(solution.expect("both engines play only captures of the rules"))
             }
             Outcome::Refuted => Verdict::Impossible,
@@ -42,50 +42,40 @@ impl Verdict {
     }
 }
 
-/// Decides `puzzle` under the plain rules within `budget`.
-///
-/// # Complexity
-///
-/// Exponential in the worst case; boards of 30 pieces drawn at random take well under a millisecond.
-pub fn solve(puzzle: &Puzzle, budget: &Budget<'_>) -> Report<Verdict> {
-    solve_with(puzzle, &Rules::PLAIN, budget)
+impl Solver<'_> {
+    /// Decides the puzzle.
+    ///
+    /// # Complexity
+    ///
+    /// Exponential in the worst case; boards of 30 pieces drawn at random take well under a
+    /// millisecond.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
+    ///
+    /// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Queen)])?;
+    /// let last_on = |target| Rules { target: Some(target), ..Rules::PLAIN };
+    /// let report = Solver::new(&puzzle).rules(last_on(Square::A1)).solve();
+    /// let Verdict::Solved(solution) = report.verdict else { panic!("the queen captures") };
+    /// assert_eq!(solution.to_string(), "a5a1");
+    ///
+    /// let elsewhere = Solver::new(&puzzle).rules(last_on(Square::B2)).solve();
+    /// assert_eq!(elsewhere.verdict, Verdict::Impossible);
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn solve(&self) -> Report<Verdict> {
+        self.solve_with_effort().0
+    }
+
+    /// Decides the puzzle, and returns the learning engine's work. It is the same on every machine,
+    /// and shows whether a change of the engine changes its search.
+    pub fn solve_with_effort(&self) -> (Report<Verdict>, Effort) {
+        self.ask(Solve(self))
+    }
 }
 
-/// Decides `puzzle` under `rules` within `budget`.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, solve_with};
-///
-/// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Queen)])?;
-/// let last_on = |target| Rules { target: Some(target), ..Rules::PLAIN };
-/// let report = solve_with(&puzzle, &last_on(Square::A1), &Budget::UNLIMITED);
-/// let Verdict::Solved(solution) = report.verdict else { panic!("the queen captures") };
-/// assert_eq!(solution.to_string(), "a5a1");
-///
-/// let elsewhere = solve_with(&puzzle, &last_on(Square::B2), &Budget::UNLIMITED);
-/// assert_eq!(elsewhere.verdict, Verdict::Impossible);
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn solve_with(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<Verdict> {
-    solve_with_effort(puzzle, rules, budget).0
-}
-
-/// Decides `puzzle` under `rules` within `budget`, and returns the learning engine's work. It is
-/// the same on every machine, and shows whether a change of the engine changes its search.
-pub fn solve_with_effort(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    budget: &Budget<'_>,
-) -> (Report<Verdict>, Effort) {
-    ask(puzzle, rules, Solve { puzzle, rules, budget })
-}
-
-struct Solve<'a> {
-    puzzle: &'a Puzzle,
-    rules: &'a Rules,
-    budget: &'a Budget<'a>,
-}
+struct Solve<'a>(&'a Solver<'a>);
 
 impl Question for Solve<'_> {
     type Answer = (Report<Verdict>, Effort);
@@ -95,9 +85,9 @@ impl Question for Solve<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> (Report<Verdict>, Effort) {
-        let mut decider = Decider::new(game, Meter::new(self.budget));
+        let mut decider = Decider::new(game, Meter::new(&self.0.budget));
         let outcome = decider.decide(&first);
-        let verdict = Verdict::new(outcome, self.puzzle, self.rules, game);
+        let verdict = Verdict::new(outcome, self.0, game);
         let effort = decider.effort();
         (Report { verdict, nodes: decider.into_meter().nodes() }, effort)
     }

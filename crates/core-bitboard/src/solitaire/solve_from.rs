@@ -2,55 +2,47 @@
 
 use alloc::vec::Vec;
 
-use crate::search::{Budget, Meter, Report};
+use crate::search::{Meter, Report};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question, ask};
+use crate::solitaire::game::{Game, Question};
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Capture, CheckError, Puzzle, Rules, Verdict, check_with};
+use crate::solitaire::{Capture, CheckError, Solver, Verdict};
 
-/// Decides whether `puzzle` under `rules` has a solution that begins with the captures of `begun`,
-/// and returns the whole solution. The capture after `begun` can serve as a hint.
-///
-/// # Errors
-///
-/// Names the first capture that cannot be played and why. If all can be played but lead to no
-/// solution, this is not an error: the verdict is [`Verdict::Impossible`].
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Verdict, solve_from};
-///
-/// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
-/// let puzzle = Puzzle::new(rooks)?;
-/// let decide = |from, to| {
-///     let begun = [Capture::new(from, to)];
-///     solve_from(&puzzle, &Rules::PLAIN, &begun, &Budget::UNLIMITED)
-/// };
-/// let Verdict::Solved(solution) = decide(Square::H5, Square::A5)?.verdict else { panic!() };
-/// assert_eq!(solution.to_string(), "h5a5 a1a5");
-/// let error = decide(Square::A1, Square::H5).unwrap_err();
-/// assert_eq!(error.to_string(), "move 1, a1h5: a rook does not capture so");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn solve_from(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    begun: &[Capture],
-    budget: &Budget<'_>,
-) -> Result<Report<Verdict>, CheckError> {
-    match check_with(puzzle, rules, begun) {
-        Err(error) if error.index().is_some() => Err(error),
-        _ => Ok(ask(puzzle, rules, Begun { puzzle, rules, begun, budget })),
+impl Solver<'_> {
+    /// Decides whether the puzzle has a solution that begins with the captures of `begun`,
+    /// and returns the whole solution. The capture after `begun` can serve as a hint.
+    ///
+    /// # Errors
+    ///
+    /// Names the first capture that cannot be played and why. If all can be played but lead to no
+    /// solution, this is not an error: the verdict is [`Verdict::Impossible`].
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Capture, Puzzle, Solver, Verdict};
+    ///
+    /// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
+    /// let puzzle = Puzzle::new(rooks)?;
+    /// let decide = |from, to| Solver::new(&puzzle).solve_from(&[Capture::new(from, to)]);
+    /// let Verdict::Solved(solution) = decide(Square::H5, Square::A5)?.verdict else { panic!() };
+    /// assert_eq!(solution.to_string(), "h5a5 a1a5");
+    /// let error = decide(Square::A1, Square::H5).unwrap_err();
+    /// assert_eq!(error.to_string(), "move 1, a1h5: a rook does not capture so");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solve_from(&self, begun: &[Capture]) -> Result<Report<Verdict>, CheckError> {
+        match self.check(begun) {
+            Err(error) if error.index().is_some() => Err(error),
+            _ => Ok(self.ask(Begun { solver: self, begun })),
+        }
     }
 }
 
 struct Begun<'a> {
-    puzzle: &'a Puzzle,
-    rules: &'a Rules,
+    solver: &'a Solver<'a>,
     begun: &'a [Capture],
-    budget: &'a Budget<'a>,
 }
 
 impl Question for Begun<'_> {
@@ -61,8 +53,8 @@ impl Question for Begun<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Report<Verdict> {
-        let Begun { puzzle, rules, begun, budget } = self;
-        let mut decider = Decider::new(game, Meter::new(budget));
+        let Begun { solver, begun } = self;
+        let mut decider = Decider::new(game, Meter::new(&solver.budget));
         // A legal capture that the game does not generate takes the king that must be last, or
         // leaves the target.
         let outcome = match game.replay(first, begun) {
@@ -74,7 +66,7 @@ impl Question for Begun<'_> {
                 undecided => undecided,
             },
         };
-        let verdict = Verdict::new(outcome, puzzle, rules, game);
+        let verdict = Verdict::new(outcome, solver, game);
         Report { verdict, nodes: decider.into_meter().nodes() }
     }
 }

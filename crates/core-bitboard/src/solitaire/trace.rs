@@ -3,13 +3,13 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::search::{Budget, Meter};
+use crate::search::Meter;
 use crate::solitaire::decide::Decider;
 use crate::solitaire::exact::{Fact, Lit, Meaning, Model, Nobody, Recorded, Recorder};
-use crate::solitaire::game::{Game, Question, ask};
+use crate::solitaire::game::{Game, Question};
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Puzzle, Rules, Verdict};
+use crate::solitaire::{Solver, Verdict};
 use crate::types::{Role, Square};
 
 /// The steps of the learning engine on a puzzle.
@@ -85,28 +85,27 @@ pub enum About {
     Before(Square, Square),
 }
 
-/// Decides `puzzle` under `rules` with the learning engine alone, without a dive first, and returns
-/// a trace. The trace is kept in memory, so the budget should be at most a few thousand nodes.
-///
-/// ```
-/// use core_bitboard::solitaire::{Budget, Event, Puzzle, Rules, Verdict, trace};
-/// use core_bitboard::{Role, Square};
-///
-/// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
-/// let trace = trace(&Puzzle::new(rooks)?, &Rules::PLAIN, &Budget::UNLIMITED);
-/// assert!(matches!(trace.verdict, Verdict::Solved(_)));
-/// assert!(trace.events.iter().any(|event| matches!(event, Event::Decided(_))));
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn trace(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Trace {
-    ask(puzzle, rules, Trail { puzzle, rules, budget })
+impl Solver<'_> {
+    /// Decides the puzzle with the learning engine alone, without a dive first, and returns
+    /// a trace. The trace is kept in memory, so the budget should be at most a few thousand nodes.
+    ///
+    /// ```
+    /// use core_bitboard::solitaire::trace::Event;
+    /// use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
+    /// use core_bitboard::{Role, Square};
+    ///
+    /// let rooks = [Square::A1, Square::A5, Square::H5].map(|square| (square, Role::Rook));
+    /// let trace = Solver::new(&Puzzle::new(rooks)?).trace();
+    /// assert!(matches!(trace.verdict, Verdict::Solved(_)));
+    /// assert!(trace.events.iter().any(|event| matches!(event, Event::Decided(_))));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn trace(&self) -> Trace {
+        self.ask(Trail(self))
+    }
 }
 
-struct Trail<'a> {
-    puzzle: &'a Puzzle,
-    rules: &'a Rules,
-    budget: &'a Budget<'a>,
-}
+struct Trail<'a>(&'a Solver<'a>);
 
 impl Question for Trail<'_> {
     type Answer = Trace;
@@ -116,7 +115,7 @@ impl Question for Trail<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Trace {
-        let mut decider = Decider::new(game, Meter::new(self.budget));
+        let mut decider = Decider::new(game, Meter::new(&self.0.budget));
         let (outcome, events) = if first.pieces.len() == 1 || game.misses_its_target() {
             (decider.decide(&first), Vec::new())
         } else {
@@ -126,7 +125,7 @@ impl Question for Trail<'_> {
             let Recorder(recorded) = model.observer();
             (outcome, recorded.iter().map(|recorded| event(recorded, &model)).collect())
         };
-        Trace { events, verdict: Verdict::new(outcome, self.puzzle, self.rules, game) }
+        Trace { events, verdict: Verdict::new(outcome, self.0, game) }
     }
 }
 

@@ -4,14 +4,14 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use crate::search::{Budget, Meter, OutOfBudget, Report};
-use crate::solitaire::attempts::DeadEnds;
+use crate::solitaire::Solver;
+use crate::solitaire::attempts::{DeadEnds, Look};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question, ask};
+use crate::solitaire::game::{Game, Question};
 use crate::solitaire::memo::Memo;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
-use crate::solitaire::{Look, Puzzle, Rules};
 
 /// The choices on a board that can be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,35 +25,35 @@ pub struct Crossing {
     pub lead_on: u32,
 }
 
-/// Plays `number` random solutions of `puzzle` under `rules`, and returns the choices on each board
-/// with a capture, from the first to the last. Each capture is drawn uniformly from those after
-/// which the board can still be solved; `random` returns a number below its argument.
-///
-/// The product of `lead_on / choices` over a solution's boards, averaged over solutions, is the
-/// probability that an attempt with that [`Look`] succeeds.
-///
-/// If the budget runs out first, there are fewer solutions, and the last one lacks boards
-/// throughout. A puzzle that cannot be solved gives no solutions.
-///
-/// ```
-/// use core_bitboard::{Role, Square};
-/// use core_bitboard::solitaire::{Budget, Puzzle, Rules, random_ways};
-///
-/// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::C4, Role::Knight)];
-/// let puzzle = Puzzle::new(pieces)?;
-/// let ways = random_ways(&puzzle, &Rules::PLAIN, 1, &mut |_| 0, &Budget::UNLIMITED).verdict;
-/// // After c4xa5 the rook and the knight would be left, and the rook could still take the knight.
-/// assert_eq!((ways[0][0].choices, ways[0][0].lead_on), ([2, 2, 2], 2));
-/// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
-/// ```
-pub fn random_ways(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    number: usize,
-    random: &mut dyn FnMut(usize) -> usize,
-    budget: &Budget<'_>,
-) -> Report<Vec<Vec<Crossing>>> {
-    ask(puzzle, rules, FindWays { number, random, budget })
+impl Solver<'_> {
+    /// Plays `number` random solutions, and returns the choices on each board
+    /// with a capture, from the first to the last. Each capture is drawn uniformly from those after
+    /// which the board can still be solved; `random` returns a number below its argument.
+    ///
+    /// The product of `lead_on / choices` over a solution's boards, averaged over solutions, is the
+    /// probability that an attempt with that [`Look`] succeeds.
+    ///
+    /// If the budget runs out first, there are fewer solutions, and the last one lacks boards
+    /// throughout. A puzzle that cannot be solved gives no solutions.
+    ///
+    /// ```
+    /// use core_bitboard::{Role, Square};
+    /// use core_bitboard::solitaire::{Puzzle, Solver};
+    ///
+    /// let pieces = [(Square::A1, Role::Rook), (Square::A5, Role::Pawn), (Square::C4, Role::Knight)];
+    /// let puzzle = Puzzle::new(pieces)?;
+    /// let ways = Solver::new(&puzzle).random_ways(1, &mut |_| 0).verdict;
+    /// // After c4xa5 the rook and the knight would be left, and the rook could still take the knight.
+    /// assert_eq!((ways[0][0].choices, ways[0][0].lead_on), ([2, 2, 2], 2));
+    /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
+    /// ```
+    pub fn random_ways(
+        &self,
+        number: usize,
+        random: &mut dyn FnMut(usize) -> usize,
+    ) -> Report<Vec<Vec<Crossing>>> {
+        self.ask(FindWays { number, random, budget: &self.budget })
+    }
 }
 
 struct FindWays<'a> {

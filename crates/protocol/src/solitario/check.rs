@@ -1,6 +1,6 @@
 //! Solutions replayed by code that shares nothing with the solver.
 
-use core_bitboard::solitaire::{Capture, Puzzle, Rules, check_with};
+use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solver};
 use serde::{Serialize, Serializer};
 
 use crate::language::Language;
@@ -17,7 +17,7 @@ pub struct Checked {
 impl Checked {
     /// Replays `captures` from the board of `puzzle`.
     pub fn replay(puzzle: &Puzzle, rules: &Rules, captures: &[Capture]) -> Checked {
-        let refusal = check_with(puzzle, rules, captures).err();
+        let refusal = Solver::new(puzzle).rules(*rules).check(captures).err();
         Checked { refusal: refusal.map(|error| Refusal::of(&error, captures)) }
     }
 }

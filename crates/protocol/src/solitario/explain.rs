@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use core_bitboard::solitaire::{Budget, Capture, Puzzle, Reason, Rules, Verdict, reason};
+use core_bitboard::solitaire::{Budget, Capture, Puzzle, Reason, Rules, Solver, Verdict};
 use core_bitboard::{Bitboard, Role, Square};
 use solitario::{Refutation, capture_text, refute};
 
@@ -104,7 +104,7 @@ impl Cause {
         let nothing = |refutation: &Refutation| matches!(refutation, Refutation::First(cases) if cases.is_empty());
         let condition = || {
             let why = |reason| Cause::Condition(Why { reason, target: rules.target });
-            reason(puzzle, rules).map(why)
+            Solver::new(puzzle).rules(*rules).explain().map(why)
         };
         let told = |refutation| Cause::Lines(Refuted(refutation));
         // That no piece can capture is known without visiting any board.

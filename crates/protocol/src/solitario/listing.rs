@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use core_bitboard::solitaire::{Capture, Puzzle, Rules, visit_solutions};
+use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solver};
 use serde::{Serialize, Serializer};
 use solitario::{capture_text, puzzle_run};
 
@@ -58,22 +58,24 @@ impl ListingRequest {
         let (mut found, mut bytes) = (0, 0);
         let (mut first, mut solutions) = (None, Vec::new());
         let (visited, seconds) = context.search(self.limits, |budget| {
-            visit_solutions(&self.puzzle, &self.rules, budget, |solution| {
-                let captures = solution.captures();
-                found += 1;
-                first.get_or_insert_with(|| captures.to_vec());
-                let told = match &mut sink {
-                    Some(sink) => sink(Item::Solution(captures)),
-                    None => {
-                        // A capture takes at most eight bytes: quotes, four or five letters, a
-                        // comma.
-                        bytes += 8 * captures.len() + 3;
-                        solutions.push(captures.to_vec());
-                        if bytes > LISTED_BYTES_MAX { BREAK } else { GO_ON }
-                    }
-                };
-                if found == self.most { BREAK } else { told }
-            })
+            Solver::new(&self.puzzle).rules(self.rules).budget(*budget).visit_solutions(
+                |solution| {
+                    let captures = solution.captures();
+                    found += 1;
+                    first.get_or_insert_with(|| captures.to_vec());
+                    let told = match &mut sink {
+                        Some(sink) => sink(Item::Solution(captures)),
+                        None => {
+                            // A capture takes at most eight bytes: quotes, four or five letters, a
+                            // comma.
+                            bytes += 8 * captures.len() + 3;
+                            solutions.push(captures.to_vec());
+                            if bytes > LISTED_BYTES_MAX { BREAK } else { GO_ON }
+                        }
+                    };
+                    if found == self.most { BREAK } else { told }
+                },
+            )
         });
         context.sink = sink;
         if bytes > LISTED_BYTES_MAX {

@@ -1,7 +1,7 @@
 //! The state of a puzzle being played.
 
 use core_bitboard::search::Report;
-use core_bitboard::solitaire::{Capture, Puzzle, Verdict, check_with, solve_from};
+use core_bitboard::solitaire::{Capture, Puzzle, Solver, Verdict};
 use serde::{Serialize, Serializer};
 use solitario::{capture_text, next_captures, puzzle_run};
 
@@ -52,8 +52,9 @@ impl Played {
         let (rest, seconds) = match solve {
             false => (None, 0.0),
             true => {
-                let (report, seconds) =
-                    context.search(*limits, |budget| solve_from(puzzle, rules, begun, budget));
+                let (report, seconds) = context.search(*limits, |budget| {
+                    Solver::new(puzzle).rules(*rules).budget(*budget).solve_from(begun)
+                });
                 (Some(report.map_err(refused)?), seconds)
             }
         };
@@ -63,7 +64,11 @@ impl Played {
             begun: begun.len(),
             left: last.map_or_else(|| puzzle.clone(), |step| step.left),
             captures,
-            refusal: check_with(puzzle, rules, begun).err().map(|error| Refusal::of(&error, begun)),
+            refusal: Solver::new(puzzle)
+                .rules(*rules)
+                .check(begun)
+                .err()
+                .map(|error| Refusal::of(&error, begun)),
             rest,
             seconds,
         })

@@ -1,6 +1,6 @@
 //! The answer to one puzzle: a solution, or how many there are.
 
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, Verdict, count_solutions_big, solve_with};
+use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver, Verdict};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use solitario::{capture_text, captures_line, puzzle_run};
@@ -55,8 +55,9 @@ impl Solved {
         context: &Context<'_>,
     ) -> Solved {
         if want == Want::Count {
-            let (count, seconds) =
-                context.search(limits, |budget| count_solutions_big(&puzzle, &rules, budget));
+            let (count, seconds) = context.search(limits, |budget| {
+                Solver::new(&puzzle).rules(rules).budget(*budget).count_big()
+            });
             let verdict = match (&count.solutions, count.solution) {
                 (None, _) => Verdict::Unknown,
                 (Some(_), None) => Verdict::Impossible,
@@ -69,7 +70,7 @@ impl Solved {
         }
         let is_told = matches!(want, Want::Explanation | Want::Picture);
         let ((report, cause), seconds) = context.search(limits, |budget| {
-            let report = solve_with(&puzzle, &rules, budget);
+            let report = Solver::new(&puzzle).rules(rules).budget(*budget).solve();
             let rest = Budget { nodes: budget.nodes.saturating_sub(report.nodes), ..*budget };
             let is_impossible = report.verdict == Verdict::Impossible;
             let cause = (is_told && is_impossible).then(|| Cause::of(&puzzle, &rules, &rest));

@@ -1,7 +1,8 @@
 //! Columns of puzzles.
 
 use arrow_schema::ArrowError;
-use core_bitboard::solitaire::{Measure, Rules, Verdict};
+use core_bitboard::solitaire::measure::Measure;
+use core_bitboard::solitaire::{Rules, Verdict};
 use protocol::operation::Parameter;
 use protocol::solitario::{Options, Rate, Solved, Want};
 use protocol::table::Form;

@@ -10,7 +10,7 @@ const START: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 
 fn verdict(from: &str, to: &str) -> Reach {
     let from: LitePosition = from.parse().expect("a FEN");
-    line(&from, &to.parse().expect("a FEN"), &Budget::UNLIMITED).verdict
+    line(&from, &to.parse().expect("a FEN"), &Budget::DEFAULT).verdict
 }
 
 #[track_caller]
@@ -170,7 +170,7 @@ fn the_shortest_line_is_as_short_as_can_be() {
     #[track_caller]
     fn check(from: &str, to: &str, moves: usize) {
         let [from, to] = [from, to].map(|fen| fen.parse::<LitePosition>().expect("a FEN"));
-        let Reach::Reachable(line) = shortest_line(&from, &to, &Budget::UNLIMITED).verdict else {
+        let Reach::Reachable(line) = shortest_line(&from, &to, &Budget::DEFAULT).verdict else {
             panic!("{from} to {to}")
         };
         let end = line.iter().try_fold(from, |here, &mv| here.play(mv).ok());
@@ -189,7 +189,7 @@ fn where_no_line_leads_none_is_the_shortest() {
     #[track_caller]
     fn check(from: &str, to: &str, reason: Reason) {
         let from: LitePosition = from.parse().expect("a FEN");
-        let report = shortest_line(&from, &to.parse().expect("a FEN"), &Budget::UNLIMITED);
+        let report = shortest_line(&from, &to.parse().expect("a FEN"), &Budget::DEFAULT);
         assert_eq!(report.verdict, Reach::Unreachable(reason));
     }
     check("k7/8/8/8/8/8/7R/K6R w", "k6R/8/8/8/8/8/8/RK6 b", Reason::NoLastMove);
@@ -202,7 +202,7 @@ fn with_little_memory_the_shortest_line_is_as_short() {
     let from: LitePosition = "8/8/8/3k4/p7/P2K4/8/8 w".parse().expect("a FEN");
     let to: LitePosition = "7k/8/8/8/p7/P7/8/7K w".parse().expect("a FEN");
     let length = |memo_bytes| {
-        let budget = Budget { memo_bytes, ..Budget::UNLIMITED };
+        let budget = Budget { memo_bytes, ..Budget::DEFAULT };
         match shortest_line(&from, &to, &budget).verdict {
             Reach::Reachable(line) => Some(line.len()),
             Reach::Unreachable(reason) => panic!("{reason}"),
@@ -236,7 +236,7 @@ fn a_reason_is_a_sentence() {
 
 #[test]
 fn a_budget_of_nothing_gives_no_verdict_but_what_lemmas_know() {
-    let budget = Budget { nodes: 0, ..Budget::UNLIMITED };
+    let budget = Budget { nodes: 0, ..Budget::DEFAULT };
     let start = LitePosition::start();
     let next = start.play("a2a3".parse().expect("a move")).expect("legal");
     assert_eq!(line(&start, &next, &budget).verdict, Reach::Unknown);
@@ -276,7 +276,7 @@ fn a_target_within_four_moves_is_reached_by_a_shortest_line() {
         "8/2P5/8/7k/7P/8/3R4/3K3R w",
         "rrr1k2r/1bb5/8/8/8/8/1BB5/RRR1K2R w",
     ];
-    let budget = Budget { nodes: 200_000, ..Budget::UNLIMITED };
+    let budget = Budget { nodes: 200_000, ..Budget::DEFAULT };
     let mut numbers = Numbers(31);
     for round in 0..300 {
         let start = starts[round % starts.len()].parse().expect("a FEN");
@@ -287,7 +287,7 @@ fn a_target_within_four_moves_is_reached_by_a_shortest_line() {
         let Reach::Reachable(line) = line(&from, &to, &budget).verdict else {
             panic!("no line after {played} moves: {from} to {to}");
         };
-        let shortest = shortest_line(&from, &to, &Budget::UNLIMITED).verdict;
+        let shortest = shortest_line(&from, &to, &Budget::DEFAULT).verdict;
         let Reach::Reachable(shortest) = shortest else { panic!("{from} to {to}") };
         assert_eq!(line.len(), shortest.len(), "{played} moves: {from} to {to}");
         let end = line.iter().try_fold(from, |here, &mv| here.play(mv).ok());

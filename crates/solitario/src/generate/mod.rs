@@ -15,7 +15,7 @@ mod pieces;
 mod wish;
 
 use core_bitboard::Square;
-use core_bitboard::solitaire::{Budget, Puzzle, Solution};
+use core_bitboard::solitaire::{Budget, Puzzle, Solution, Solver};
 
 pub use self::area::{Area, ParseAreaError};
 pub use self::date::{Date, ParseDateError};
@@ -174,7 +174,8 @@ impl<'a> Work<'a> {
     fn is_single(&mut self, past: &Past<'_>, unique: Unique) -> bool {
         let budget = Budget { nodes: UNIQUE_NODES, memo_bytes: MEMO_BYTES, stop: self.stop };
         let (puzzle, rules) = (past.puzzle(), self.wish.rules());
-        let answer = is_only(&puzzle, rules, &past.solution(), unique, &budget);
+        let solver = Solver::new(&puzzle).rules(*rules).budget(budget);
+        let answer = is_only(&solver, &past.solution(), unique);
         self.nodes += answer.nodes;
         answer.unique == Some(true)
     }

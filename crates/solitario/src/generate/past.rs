@@ -2,7 +2,7 @@
 //! solution, the captures in forward order.
 
 use core_bitboard::geometry::{attacks, pawn_attacks};
-use core_bitboard::solitaire::{Capture, Puzzle, Solution, check_with};
+use core_bitboard::solitaire::{Capture, Puzzle, Solution, Solver};
 use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square};
 
 use super::pieces::PieceSet;
@@ -99,7 +99,7 @@ impl<'a> Past<'a> {
     /// The solution that the board was built from.
     pub(super) fn solution(&self) -> Solution {
         let line: Vec<Capture> = self.taken_back.iter().rev().copied().collect();
-        let solution = check_with(&self.puzzle(), self.wish.rules(), &line);
+        let solution = Solver::new(&self.puzzle()).rules(*self.wish.rules()).check(&line);
         solution.expect("only captures of the rules are taken back")
     }
 

@@ -1,6 +1,6 @@
 //! How easily a solver goes wrong on the way to a solution.
 
-use core_bitboard::solitaire::Crossing;
+use core_bitboard::solitaire::measure::Crossing;
 
 /// The weights of three kinds of solver: one that does not look ahead, one that looks one capture
 /// ahead, and one that looks two captures ahead.

@@ -4,10 +4,9 @@ mod chance;
 mod effort;
 
 use core_bitboard::search::{Budget, Report};
-use core_bitboard::solitaire::{
-    BigCount, Look, Measure, Measurement, Puzzle, Rules, Solution, Verdict, count_solutions_big,
-    measure, random_ways, solve_with, try_at_random,
-};
+use core_bitboard::solitaire::count::BigCount;
+use core_bitboard::solitaire::measure::{Look, Measure, Measurement};
+use core_bitboard::solitaire::{Puzzle, Rules, Solution, Solver, Verdict};
 
 pub use self::chance::Chance;
 pub use self::effort::Effort;
@@ -133,13 +132,13 @@ pub enum RatingVerdict {
 /// use solitario::{Difficulty, RatingVerdict, parse_puzzle, rate};
 ///
 /// let puzzle = parse_puzzle("dc3cc5pe4pf6")?;
-/// let rated = rate(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED);
+/// let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT);
 /// let RatingVerdict::Rated(rating) = rated.verdict else { panic!("it can be solved") };
 /// assert_eq!(rating.difficulty, Difficulty::Easy);
 /// # Ok::<(), solitario::ParsePuzzleError>(())
 /// ```
 pub fn rate(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<RatingVerdict> {
-    let first = solve_with(puzzle, rules, budget);
+    let first = Solver::new(puzzle).rules(*rules).budget(*budget).solve();
     let mut rater = Rater { puzzle, rules, budget, nodes: first.nodes };
     let verdict = match first.verdict {
         Verdict::Impossible => RatingVerdict::Impossible,
@@ -172,12 +171,17 @@ struct Rater<'a> {
     nodes: u64,
 }
 
-impl Rater<'_> {
+impl<'a> Rater<'a> {
     /// The budget of a part.
-    fn part(&self, nodes: u64) -> Budget<'_> {
+    fn part(&self, nodes: u64) -> Budget<'a> {
         let left = self.budget.nodes.saturating_sub(self.nodes);
         let memo_bytes = self.budget.memo_bytes.min(MEMO_BYTES);
         Budget { nodes: nodes.min(left), memo_bytes, stop: self.budget.stop }
+    }
+
+    /// A solver with the budget of a part.
+    fn solver(&self, nodes: u64) -> Solver<'a> {
+        Solver::new(self.puzzle).rules(*self.rules).budget(self.part(nodes))
     }
 
     fn captures(&self) -> usize {
@@ -185,7 +189,7 @@ impl Rater<'_> {
     }
 
     fn rate(&mut self, solution: &Solution) -> Option<Rating> {
-        let measured = measure(self.puzzle, self.rules, &self.part(MEASURE_NODES));
+        let measured = self.solver(MEASURE_NODES).measure();
         self.nodes += measured.nodes;
         let measure = match measured.verdict {
             Measurement::Solvable(measure) => Some(measure),
@@ -204,15 +208,14 @@ impl Rater<'_> {
                 self.captures(),
             )
         });
-        let count = count_solutions_big(self.puzzle, self.rules, &self.part(COUNT_NODES));
+        let count = self.solver(COUNT_NODES).count_big();
         self.nodes += count.nodes;
         let solutions = Solutions {
             is_exact: count.solutions.is_some(),
             // One solution is known.
             at_least: count.at_least.max(BigCount::from(1)),
         };
-        let budget = self.part(UNIQUE_NODES);
-        let uniqueness = is_only(self.puzzle, self.rules, solution, Unique::UpToOrder, &budget);
+        let uniqueness = is_only(&self.solver(UNIQUE_NODES), solution, Unique::UpToOrder);
         self.nodes += uniqueness.nodes;
         let (unique, difficulty) = (uniqueness.unique, Difficulty::of(&effort));
         Some(Rating { difficulty, effort, solutions, unique, chances, measure })
@@ -221,8 +224,7 @@ impl Rater<'_> {
     fn effort(&mut self) -> Option<Effort> {
         let mut random = Random::of_puzzle(self.puzzle, self.rules, Look::ALL.len() as u64);
         let mut below = |end| random.below(end);
-        let budget = self.part(WAYS_NODES);
-        let ways = random_ways(self.puzzle, self.rules, WAYS, &mut below, &budget);
+        let ways = self.solver(WAYS_NODES).random_ways(WAYS, &mut below);
         self.nodes += ways.nodes;
         Effort::of(&ways.verdict, self.captures())
     }
@@ -233,8 +235,7 @@ impl Rater<'_> {
         for (look, chance) in Look::ALL.into_iter().zip(&mut chances) {
             let mut random = Random::of_puzzle(self.puzzle, self.rules, look as u64);
             let mut below = |end| random.below(end);
-            let budget = self.part(u64::MAX);
-            let tally = try_at_random(self.puzzle, self.rules, look, ATTEMPTS, &mut below, &budget);
+            let tally = self.solver(u64::MAX).try_at_random(look, ATTEMPTS, &mut below);
             self.nodes += tally.nodes;
             let tally = tally.verdict;
             if tally.tried == 0 {

@@ -103,7 +103,7 @@ impl Refutation {
 /// use solitario::{Refutation, parse_puzzle, refute};
 ///
 /// let puzzle = parse_puzzle("pa2pc2")?;
-/// let refutation = refute(&puzzle, &Rules::PLAIN, &Budget::UNLIMITED);
+/// let refutation = refute(&puzzle, &Rules::PLAIN, &Budget::DEFAULT);
 /// assert_eq!(refutation, Some(Refutation::First(Vec::new())));
 /// # Ok::<(), solitario::ParsePuzzleError>(())
 /// ```

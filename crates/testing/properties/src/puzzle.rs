@@ -93,7 +93,7 @@ pub(crate) fn puzzle_reason(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(7);
     let rules = rules(&mut case, &puzzle);
-    let Some(found) = refute(&puzzle, &rules, &Budget::UNLIMITED) else { return };
+    let Some(found) = refute(&puzzle, &rules, &Budget::DEFAULT) else { return };
     let (pieces, options) = (pieces(&puzzle), options(&rules));
     assert_eq!(naive::solve(&pieces, &options), None, "{found:?}: {puzzle:?} {rules:?}");
     assert!(found.lines() <= LINES_OF_FEW_MAX, "{found:?}: {puzzle:?} {rules:?}");
@@ -125,7 +125,7 @@ pub(crate) fn puzzle_hint(bytes: &[u8]) {
     }
     let played = captures(&begun);
     let replayed = naive::replay(&pieces(&puzzle), &options(&rules), &played);
-    let found = match (hint(&puzzle, &rules, &begun, &Budget::UNLIMITED), replayed) {
+    let found = match (hint(&puzzle, &rules, &begun, &Budget::DEFAULT), replayed) {
         (Err(error), Err((index, _))) => {
             return assert_eq!(error.index(), Some(index), "{begun:?} {puzzle:?} {rules:?}");
         }

@@ -6,10 +6,7 @@ mod services;
 pub(crate) use person::{attempts, person, plans};
 pub(crate) use services::{another, begun};
 
-use core_bitboard::solitaire::{
-    Budget, Capture, Puzzle, Rules, Verdict, check, check_with, count_solutions,
-    count_solutions_big, final_squares, list_solutions, reason, solve, solve_with,
-};
+use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Rank, Role, Square};
 
 use crate::bridge;
@@ -53,11 +50,11 @@ pub(crate) fn rules(case: &mut Case<'_>, puzzle: &Puzzle) -> Rules {
     }
 }
 
-/// Asserts that `solve_with` agrees with the oracle, which replays its solution.
+/// Asserts that the solver agrees with the oracle, which replays its solution.
 fn check_verdict(puzzle: &Puzzle, rules: &Rules) {
     let (pieces, options) = (pieces(puzzle), options(rules));
     let solvable = naive::solve(&pieces, &options).is_some();
-    match solve_with(puzzle, rules, &Budget::UNLIMITED).verdict {
+    match Solver::new(puzzle).rules(*rules).solve().verdict {
         Verdict::Solved(solution) => {
             let replayed = naive::replay(&pieces, &options, &captures(solution.captures()));
             assert_eq!(replayed, Ok(()), "{puzzle:?} {rules:?}");
@@ -65,7 +62,7 @@ fn check_verdict(puzzle: &Puzzle, rules: &Rules) {
         Verdict::Impossible => assert!(!solvable, "{puzzle:?} {rules:?}"),
         Verdict::Unknown => panic!("an unlimited search gave up on {puzzle:?} {rules:?}"),
     }
-    if let Some(reason) = reason(puzzle, rules) {
+    if let Some(reason) = Solver::new(puzzle).rules(*rules).explain() {
         assert!(!solvable, "{reason}: {puzzle:?} {rules:?}");
     }
 }
@@ -94,26 +91,26 @@ pub(crate) fn answers(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(7);
     let rules = rules(&mut case, &puzzle);
+    let solver = Solver::new(&puzzle).rules(rules);
     let (pieces, options) = (pieces(&puzzle), options(&rules));
-    let unlimited = &Budget::UNLIMITED;
 
     let mut expected = naive::all_solutions(&pieces, &options, usize::MAX);
     expected.sort_unstable();
-    let count = count_solutions(&puzzle, &rules, unlimited).solutions;
+    let count = solver.count().solutions;
     assert_eq!(count, Some(expected.len() as u128), "{puzzle:?} {rules:?}");
-    let big = count_solutions_big(&puzzle, &rules, unlimited);
+    let big = solver.count_big();
     assert_eq!(big.solutions, Some((expected.len() as u128).into()), "{puzzle:?} {rules:?}");
     assert_eq!(big.solution.is_some(), !expected.is_empty(), "{puzzle:?} {rules:?}");
     // A count cut short by the budget is a lower bound.
-    let little = Budget { nodes: case.below(40) as u64, ..Budget::UNLIMITED };
-    let some = count_solutions(&puzzle, &rules, &little);
+    let little = Budget { nodes: case.below(40) as u64, ..Budget::DEFAULT };
+    let some = solver.budget(little).count();
     let total = expected.len() as u128;
     assert!(some.at_least <= total, "{some:?} {total}: {puzzle:?} {rules:?}");
     assert!(some.at_least == total || some.solutions.is_none(), "{puzzle:?} {rules:?}");
     assert!(some.at_least > 0 || some.solution.is_none(), "{puzzle:?} {rules:?}");
 
     let limit = [usize::MAX, case.below(expected.len() + 2)][case.below(2)];
-    let listing = list_solutions(&puzzle, &rules, limit, unlimited);
+    let listing = solver.solutions(limit);
     assert!(listing.complete);
     assert_eq!(listing.solutions.len(), limit.min(expected.len()), "{puzzle:?} {rules:?}");
     let mut listed: Vec<_> =
@@ -123,7 +120,7 @@ pub(crate) fn answers(bytes: &[u8]) {
     assert_eq!(listed.len(), listing.solutions.len(), "{puzzle:?} {rules:?}");
     assert!(listed.iter().all(|line| expected.binary_search(line).is_ok()), "{puzzle:?} {rules:?}");
 
-    let finals = final_squares(&puzzle, &rules, unlimited);
+    let finals = solver.final_squares();
     let expected = bridge::squares(&naive::final_squares(&pieces, &options));
     assert!(finals.unknown.is_empty());
     assert_eq!(finals.possible, expected, "{puzzle:?} {rules:?}");
@@ -136,25 +133,26 @@ pub(crate) fn large_boards(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(40);
     let rules = rules(&mut case, &puzzle);
+    let solver = Solver::new(&puzzle).rules(rules);
     let (pieces, options) = (pieces(&puzzle), options(&rules));
-    let limited = Budget { nodes: 20_000, ..Budget::UNLIMITED };
-    let report = solve_with(&puzzle, &rules, &limited);
-    let count = count_solutions(&puzzle, &rules, &limited).solutions;
+    let limited = Budget { nodes: 20_000, ..Budget::DEFAULT };
+    let report = solver.budget(limited).solve();
+    let count = solver.budget(limited).count().solutions;
     match report.verdict {
         Verdict::Solved(solution) => {
             let line = captures(solution.captures());
             assert_eq!(naive::replay(&pieces, &options, &line), Ok(()), "{puzzle:?} {rules:?}");
             assert!(count != Some(0), "{puzzle:?} {rules:?}");
             let target = Rules { target: Some(solution.last_square()), ..rules };
-            let verdict = solve_with(&puzzle, &target, &limited).verdict;
+            let verdict = Solver::new(&puzzle).rules(target).budget(limited).solve().verdict;
             assert!(!matches!(verdict, Verdict::Impossible), "{puzzle:?} {rules:?}");
-            assert_eq!(reason(&puzzle, &rules), None, "{puzzle:?} {rules:?}");
+            assert_eq!(solver.explain(), None, "{puzzle:?} {rules:?}");
         }
         Verdict::Impossible => assert!(matches!(count, Some(0) | None), "{puzzle:?} {rules:?}"),
         Verdict::Unknown => assert!(report.nodes >= limited.nodes, "{puzzle:?} {rules:?}"),
     }
     if let Some(count @ 0..=100) = count {
-        let listing = list_solutions(&puzzle, &rules, 101, &limited);
+        let listing = solver.budget(limited).solutions(101);
         let listed = listing.solutions.len() as u128;
         assert!(listed == count || !listing.complete && listed < count, "{puzzle:?} {rules:?}");
     }
@@ -168,7 +166,7 @@ pub(crate) fn checker(bytes: &[u8]) {
     let rules = [Rules::PLAIN, rules(&mut case, &puzzle)][case.below(2)];
     // Half of the sequences start as a solution, so that some are accepted; it may break the
     // options of this game.
-    let mut sequence = match solve(&puzzle, &Budget::UNLIMITED).verdict {
+    let mut sequence = match Solver::new(&puzzle).solve().verdict {
         Verdict::Solved(solution) if case.below(2) == 0 => solution.captures().to_vec(),
         _ => Vec::new(),
     };
@@ -184,7 +182,7 @@ pub(crate) fn checker(bytes: &[u8]) {
         }
     }
     let replayed = naive::replay(&pieces(&puzzle), &options(&rules), &captures(&sequence));
-    match (check_with(&puzzle, &rules, &sequence), replayed) {
+    match (Solver::new(&puzzle).rules(rules).check(&sequence), replayed) {
         (Ok(_), Ok(())) => {}
         (Err(error), Err((index, _))) => {
             assert_eq!(error.index().unwrap_or(sequence.len()), index, "{puzzle:?} {sequence:?}");
@@ -192,6 +190,9 @@ pub(crate) fn checker(bytes: &[u8]) {
         (ours, naive) => panic!("{ours:?} but {naive:?}: {puzzle:?} {rules:?} {sequence:?}"),
     }
     if rules == Rules::PLAIN {
-        assert_eq!(check(&puzzle, &sequence), check_with(&puzzle, &rules, &sequence));
+        assert_eq!(
+            Solver::new(&puzzle).check(&sequence),
+            Solver::new(&puzzle).rules(rules).check(&sequence)
+        );
     }
 }

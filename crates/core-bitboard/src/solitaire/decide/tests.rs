@@ -3,35 +3,35 @@
 use super::*;
 use crate::geometry::{Bitboard, attacks};
 use crate::search::Budget;
-use crate::solitaire::game::{Question, ask};
+use crate::solitaire::game::Question;
 use crate::solitaire::random::Random;
-use crate::solitaire::{Capture, Puzzle, Rules, check_with};
+use crate::solitaire::{Capture, Puzzle, Rules, Solver};
 use crate::types::{Color, Piece};
 
 /// Panics unless the steps are a solution.
-fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<Step>, puzzle: &Puzzle, rules: &Rules) {
+fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<Step>, solver: &Solver<'_>) {
     let line: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
-    let checked = check_with(puzzle, rules, &line);
-    assert!(checked.is_ok(), "{checked:?}: {line:?} {puzzle:?} {rules:?}");
+    let checked = solver.check(&line);
+    assert!(checked.is_ok(), "{checked:?}: {line:?} {solver:?}");
 }
 
-struct BothEngines<'a>(&'a Puzzle, &'a Rules);
+struct BothEngines<'a>(&'a Solver<'a>);
 
 impl Question for BothEngines<'_> {
     type Answer = ();
 
     fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
-        let BothEngines(puzzle, rules) = self;
-        let decider = Decider::new(game, Meter::new(&Budget::UNLIMITED));
-        let dived = Dive::new(game, Meter::new(&Budget::UNLIMITED)).search(&first, u64::MAX, 0);
+        let BothEngines(solver) = self;
+        let decider = Decider::new(game, Meter::new(&Budget::DEFAULT));
+        let dived = Dive::new(game, Meter::new(&Budget::DEFAULT)).search(&first, u64::MAX, 0);
         let learned = Model::new(decider.task(&first, &[])).search(&mut |_| false);
         match (dived, learned) {
             (Outcome::Solved(one), Outcome::Solved(other)) => {
-                check_steps(game, one, puzzle, rules);
-                check_steps(game, other, puzzle, rules);
+                check_steps(game, one, solver);
+                check_steps(game, other, solver);
             }
             (Outcome::Refuted, Outcome::Refuted) => {}
-            other => panic!("{other:?}: {puzzle:?} {rules:?}"),
+            other => panic!("{other:?}: {solver:?}"),
         }
     }
 }
@@ -48,12 +48,13 @@ fn both_engines_agree_under_all_rules() {
             target: (case & 4 == 4).then_some(target),
             promote: case & 8 == 8,
         };
-        ask(&puzzle, &rules, BothEngines(&puzzle, &rules));
+        let solver = Solver::new(&puzzle).rules(rules);
+        solver.ask(BothEngines(&solver));
     }
 }
 
 /// Compares both engines on the boards of a game of random captures.
-struct InTheMiddle<'a>(&'a Puzzle, &'a Rules, &'a mut Random);
+struct InTheMiddle<'a>(&'a Solver<'a>, &'a mut Random);
 
 impl Question for InTheMiddle<'_> {
     /// The number of boards after at least one capture that have a solution.
@@ -64,14 +65,14 @@ impl Question for InTheMiddle<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> usize {
-        let InTheMiddle(puzzle, rules, random) = self;
-        let decider = Decider::new(game, Meter::new(&Budget::UNLIMITED));
+        let InTheMiddle(solver, random) = self;
+        let decider = Decider::new(game, Meter::new(&Budget::DEFAULT));
         let (mut state, mut solved) = (first, 0);
         while state.pieces.len() > 1 {
-            let dived = Dive::new(game, Meter::new(&Budget::UNLIMITED)).search(&state, u64::MAX, 0);
+            let dived = Dive::new(game, Meter::new(&Budget::DEFAULT)).search(&state, u64::MAX, 0);
             let learned = Model::new(decider.task(&state, &[])).search(&mut |_| false);
             let is_solved = |outcome: &Outcome<_>| matches!(outcome, Outcome::Solved(_));
-            assert_eq!(is_solved(&dived), is_solved(&learned), "{state:?} {puzzle:?} {rules:?}");
+            assert_eq!(is_solved(&dived), is_solved(&learned), "{state:?} {solver:?}");
             solved += usize::from(is_solved(&learned) && state != first);
             let steps = game.steps(&state);
             if steps.is_empty() {
@@ -95,24 +96,25 @@ fn both_engines_agree_when_pieces_have_captured_already() {
             promote: case & 2 == 2,
             ..Rules::PLAIN
         };
-        solved += ask(&puzzle, &rules, InTheMiddle(&puzzle, &rules, &mut random));
+        let solver = Solver::new(&puzzle).rules(rules);
+        solved += solver.ask(InTheMiddle(&solver, &mut random));
     }
     assert!(solved > 40, "{solved}");
 }
 
 /// Runs the model on a puzzle that has a solution.
-struct Learned<'a>(&'a Puzzle, &'a Rules);
+struct Learned<'a>(&'a Solver<'a>);
 
 impl Question for Learned<'_> {
     type Answer = ();
 
     fn answer<S: SlotSet, const PLANES: usize>(self, game: &Game<S>, first: State<S, PLANES>) {
-        let Learned(puzzle, rules) = self;
-        let task = Decider::new(game, Meter::new(&Budget::UNLIMITED)).task(&first, &[]);
+        let Learned(solver) = self;
+        let task = Decider::new(game, Meter::new(&Budget::DEFAULT)).task(&first, &[]);
         let Outcome::Solved(steps) = Model::new(task).search(&mut |_| false) else {
-            panic!("it has a solution: {puzzle:?} {rules:?}");
+            panic!("it has a solution: {solver:?}");
         };
-        check_steps(game, steps, puzzle, rules);
+        check_steps(game, steps, solver);
     }
 }
 
@@ -160,7 +162,8 @@ fn the_model_solves_what_was_made_to_have_a_solution() {
         let (puzzle, rules) = random.with_solution(wanted, mixes[case % 4]);
         // The model takes boards of two pieces or more.
         if puzzle.pieces().len() > 1 {
-            ask(&puzzle, &rules, Learned(&puzzle, &rules));
+            let solver = Solver::new(&puzzle).rules(rules);
+            solver.ask(Learned(&solver));
         }
     }
 }

@@ -116,7 +116,7 @@ pub(crate) fn mate_in_one(bytes: &[u8]) {
 pub(crate) fn forced_mate(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let takes_two = |position: &LitePosition| {
-        let verdict = position.forced_mate(3, &Budget::UNLIMITED).verdict;
+        let verdict = position.forced_mate(3, &Budget::DEFAULT).verdict;
         verdict.mate().is_some_and(|mate| mate.moves() > 1)
     };
     let position = match case.below(8) {
@@ -127,7 +127,7 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
     let max = if few { 3 } else { 2 };
     let p = typed(&position);
     let expected = slow::se_viene_el_jaque_en(&p, max);
-    let report = position.forced_mate(max, &Budget::UNLIMITED);
+    let report = position.forced_mate(max, &Budget::DEFAULT);
     match &report.verdict {
         MateVerdict::Mate(mate) => {
             assert_eq!(Some(mate.moves()), expected, "{position}");
@@ -143,7 +143,7 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
     deepens(&position, 5);
     let nodes = case.below(20) as u64;
     let memo_bytes = case.below(2000);
-    let limited = position.forced_mate(max, &Budget { nodes, memo_bytes, ..Budget::UNLIMITED });
+    let limited = position.forced_mate(max, &Budget { nodes, memo_bytes, ..Budget::DEFAULT });
     match limited.verdict {
         MateVerdict::Unknown { none_within } => assert!(expected.is_none_or(|k| k > none_within)),
         verdict => assert_eq!(verdict, report.verdict),
@@ -154,7 +154,7 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
 /// checks mates too long for the oracle.
 fn deepens(position: &LitePosition, max: usize) {
     let moves = |position: &LitePosition, max| {
-        let verdict = position.forced_mate(max, &Budget::UNLIMITED).verdict;
+        let verdict = position.forced_mate(max, &Budget::DEFAULT).verdict;
         verdict.mate().map(|mate| mate.moves())
     };
     let behind = |mv: Move| {
@@ -172,20 +172,20 @@ fn deepens(position: &LitePosition, max: usize) {
 pub(crate) fn mate(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let takes_two = |position: &LitePosition| {
-        MateSolver::new(&Budget::UNLIMITED).shortest(position, 2) == MateVerdict::Mate(2)
+        MateSolver::new(&Budget::DEFAULT).shortest(position, 2) == MateVerdict::Mate(2)
     };
     let position = hunted_so(&mut case, takes_two);
     let p = typed(&position);
     let pieces = position.position().board().occupied().len();
     let max: u8 = if pieces < 5 && case.below(4) == 0 { 3 } else { 2 };
     let expected = (1..=max).find(|&n| slow::mate_in(&p, n.into()));
-    let mut solver = MateSolver::new(&Budget::UNLIMITED);
+    let mut solver = MateSolver::new(&Budget::DEFAULT);
     let found = expected.map_or(MateVerdict::NoMate, MateVerdict::Mate);
     assert_eq!(solver.shortest(&position, max), found, "{position}");
 
     let nodes = case.below(40) as u64;
     let memo_bytes = case.below(2000);
-    let limits = Budget { nodes, memo_bytes, ..Budget::UNLIMITED };
+    let limits = Budget { nodes, memo_bytes, ..Budget::DEFAULT };
     match MateSolver::new(&limits).shortest(&position, max) {
         MateVerdict::Unknown { none_within } => {
             assert!(expected.is_none_or(|n| usize::from(n) > none_within));

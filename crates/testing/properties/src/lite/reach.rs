@@ -14,7 +14,7 @@ use crate::case::Case;
 const POSITIONS_MAX: usize = 1_500;
 
 /// The limits of the search for a case.
-const BUDGET: Budget<'static> = Budget { nodes: 60_000, memo_bytes: 32 << 20, ..Budget::UNLIMITED };
+const BUDGET: Budget<'static> = Budget { nodes: 60_000, memo_bytes: 32 << 20, ..Budget::DEFAULT };
 
 /// Two kings, often with little freedom, and a few pieces.
 fn few_pieces(case: &mut Case<'_>) -> LitePosition {

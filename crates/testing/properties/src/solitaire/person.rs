@@ -1,9 +1,7 @@
 //! Laws of uniqueness and difficulty of puzzles.
 
-use core_bitboard::solitaire::{
-    Budget, Crossing, Look, Measurement, check_with, list_plans, list_solutions, measure,
-    random_ways, try_at_random,
-};
+use core_bitboard::solitaire::Solver;
+use core_bitboard::solitaire::measure::{Crossing, Look, Measurement};
 
 use super::{options, pieces, rules};
 use crate::case::Case;
@@ -14,30 +12,30 @@ pub(crate) fn plans(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);
     let rules = rules(&mut case, &puzzle);
-    let unlimited = &Budget::UNLIMITED;
-    let listing = list_plans(&puzzle, &rules, usize::MAX, unlimited);
+    let solver = Solver::new(&puzzle).rules(rules);
+    let listing = solver.plans(usize::MAX);
     assert!(listing.complete);
     let expected = naive::count_plans(&pieces(&puzzle), &options(&rules));
     assert_eq!(listing.solutions.len(), expected, "{puzzle:?} {rules:?}");
 
-    let all = list_solutions(&puzzle, &rules, usize::MAX, unlimited).solutions;
+    let all = solver.solutions(usize::MAX).solutions;
     let mut rest = all.iter();
     for plan in &listing.solutions {
         assert!(rest.any(|solution| solution == plan), "{plan}: {puzzle:?} {rules:?}");
-        assert!(check_with(&puzzle, &rules, plan.captures()).is_ok(), "{puzzle:?} {rules:?}");
+        assert!(solver.check(plan.captures()).is_ok(), "{puzzle:?} {rules:?}");
         // If it were not the first of its plan, some single swap would give an earlier one.
         for first in 1..plan.captures().len() {
             let mut swapped = plan.captures().to_vec();
             swapped.swap(first - 1, first);
             let [one, other] = [swapped[first - 1], swapped[first]];
             let apart = [one.from, one.to].iter().all(|&sq| sq != other.from && sq != other.to);
-            if apart && one < other && check_with(&puzzle, &rules, &swapped).is_ok() {
+            if apart && one < other && solver.check(&swapped).is_ok() {
                 panic!("{plan} is not the first of its plan: {puzzle:?} {rules:?}");
             }
         }
     }
     let limit = case.below(expected + 2);
-    let some = list_plans(&puzzle, &rules, limit, unlimited).solutions;
+    let some = solver.plans(limit).solutions;
     assert_eq!(some, listing.solutions[..limit.min(expected)], "{puzzle:?} {rules:?}");
 }
 
@@ -48,7 +46,7 @@ pub(crate) fn person(bytes: &[u8]) {
     let puzzle = case.puzzle(7);
     let rules = rules(&mut case, &puzzle);
     let expected = naive::person(&pieces(&puzzle), &options(&rules));
-    let (measure, expected) = match (measure(&puzzle, &rules, &Budget::UNLIMITED).verdict, expected)
+    let (measure, expected) = match (Solver::new(&puzzle).rules(rules).measure().verdict, expected)
     {
         (Measurement::Impossible, None) => return,
         (Measurement::Solvable(measure), Some(expected)) => (measure, expected),
@@ -118,14 +116,14 @@ pub(crate) fn attempts(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(5);
     let rules = rules(&mut case, &puzzle);
-    let unlimited = &Budget::UNLIMITED;
     let person = naive::person(&pieces(&puzzle), &options(&rules)).unwrap_or_default();
     let expected = [person.blind, person.chance, person.careful];
     for (look, expected) in Look::ALL.into_iter().zip(expected) {
         let (mut odometer, mut sum, mut rounds) = (Odometer::default(), 0.0, 0);
         let complete = loop {
             let mut random = |end| odometer.choose(end);
-            let tally = try_at_random(&puzzle, &rules, look, 1, &mut random, unlimited).verdict;
+            let tally =
+                Solver::new(&puzzle).rules(rules).try_at_random(look, 1, &mut random).verdict;
             assert_eq!(tally.tried, 1);
             sum += odometer.chance() * tally.solved as f64;
             rounds += 1;
@@ -138,8 +136,10 @@ pub(crate) fn attempts(bytes: &[u8]) {
     }
     let (mut odometer, mut sums) = (Odometer::default(), [0.0; 3]);
     for round in 0.. {
-        let ways =
-            random_ways(&puzzle, &rules, 1, &mut |end| odometer.choose(end), unlimited).verdict;
+        let ways = Solver::new(&puzzle)
+            .rules(rules)
+            .random_ways(1, &mut |end| odometer.choose(end))
+            .verdict;
         assert_eq!(ways.len(), usize::from(person.solutions > 0.0), "{puzzle:?} {rules:?}");
         for (sum, look) in sums.iter_mut().zip(0..).filter(|_| !ways.is_empty()) {
             let chance = |at: &Crossing| f64::from(at.lead_on) / f64::from(at.choices[look]);

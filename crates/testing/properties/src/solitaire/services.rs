@@ -1,8 +1,6 @@
 //! Laws of the solver's other services: finding another plan, and completing a beginning.
 
-use core_bitboard::solitaire::{
-    Budget, Capture, Solution, Verdict, another_plan, check_with, solve_from,
-};
+use core_bitboard::solitaire::{Budget, Capture, Solution, Solver, Verdict};
 use core_bitboard::{Rank, Role, Square};
 
 use super::{captures, options, pieces, rules};
@@ -23,13 +21,14 @@ pub(crate) fn another(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(6);
     let rules = rules(&mut case, &puzzle);
+    let solver = Solver::new(&puzzle).rules(rules);
     let expected = naive::count_plans(&pieces(&puzzle), &options(&rules));
     let (mut found, mut known) = (Vec::new(), Vec::new());
     while found.len() < PLANS_MAX {
-        let little = Budget { nodes: case.below(4) as u64, ..Budget::UNLIMITED };
-        let hasty = another_plan(&puzzle, &rules, &found, &little);
+        let little = Budget { nodes: case.below(4) as u64, ..Budget::DEFAULT };
+        let hasty = solver.budget(little).another_plan(&found);
         assert!(hasty.nodes <= little.nodes, "{puzzle:?} {rules:?}");
-        let verdict = another_plan(&puzzle, &rules, &found, &Budget::UNLIMITED).verdict;
+        let verdict = solver.another_plan(&found).verdict;
         let agree = match hasty.verdict {
             Verdict::Unknown => true,
             Verdict::Impossible => verdict == Verdict::Impossible,
@@ -38,10 +37,7 @@ pub(crate) fn another(bytes: &[u8]) {
         assert!(agree, "{puzzle:?} {rules:?}");
         match verdict {
             Verdict::Solved(plan) => {
-                assert!(
-                    check_with(&puzzle, &rules, plan.captures()).is_ok(),
-                    "{puzzle:?} {rules:?}"
-                );
+                assert!(solver.check(plan.captures()).is_ok(), "{puzzle:?} {rules:?}");
                 let by_square = by_square(&plan);
                 assert!(!known.contains(&by_square), "{plan} again: {puzzle:?} {rules:?}");
                 known.push(by_square);
@@ -77,7 +73,7 @@ pub(crate) fn begun(bytes: &[u8]) {
     }
     let fault = naive::replay(&pieces, &options, &captures(&begun)).err();
     let fault = fault.map(|(index, _)| index).filter(|&index| index < begun.len());
-    let report = match (solve_from(&puzzle, &rules, &begun, &Budget::UNLIMITED), fault) {
+    let report = match (Solver::new(&puzzle).rules(rules).solve_from(&begun), fault) {
         (Err(error), Some(index)) => {
             return assert_eq!(error.index(), Some(index), "{begun:?} {puzzle:?} {rules:?}");
         }
