@@ -1,11 +1,12 @@
-//! Everyday tasks: read a FEN, list, write and play moves, get a status, run perft, solve a puzzle.
+//! Everyday tasks: read a FEN, list, write and play moves, get a status, play a game, run perft,
+//! solve a puzzle.
 //!
 //! `cargo run --release -p core-bitboard --example embed`
 
 use core_bitboard::notation::Fen;
 use core_bitboard::search::{Budget, Meter};
 use core_bitboard::solitaire::{Puzzle, Solver, Verdict};
-use core_bitboard::{Fide, Position, Status};
+use core_bitboard::{Fide, History, Position, Status};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut fen: Fen<Fide> =
@@ -18,6 +19,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     fen = fen.play(fen.position().parse_san("Qxf7#")?)?;
     assert_eq!(fen.position().status(), Status::Checkmate);
     println!("{}{fen}", fen.position().board().picture());
+
+    // A game counts its repetitions, and goes back and forward.
+    let mut game = History::from(Position::<Fide>::start());
+    for name in ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(2) {
+        game.play(game.position().parse_san(name)?)?;
+    }
+    println!("{} times, a claim: {:?}", game.repetitions(), game.claim());
+    while game.back().is_some() {}
+    assert_eq!((game.repetitions(), game.moves_ahead().len()), (1, 8));
+
+    // An illegal move is refused, with the reason.
+    println!("{}", game.play("e2e5".parse()?).unwrap_err());
 
     // Every long search takes a budget: nodes, memory, and a callback that says when to stop.
     let mut meter = Meter::new(&Budget { nodes: 1_000_000, ..Budget::DEFAULT });
