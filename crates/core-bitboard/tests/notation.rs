@@ -58,6 +58,26 @@ fn all_moves_of_a_position_are_written_as_python_chess_writes_them() {
 }
 
 #[test]
+fn a_king_that_takes_its_rook_castles_while_it_may() {
+    #[track_caller]
+    fn check<V: Variant>(fen: &str, uci: &str, mv: &str) {
+        assert_eq!(position::<V>(fen).parse_uci(uci), mv.parse(), "{uci} in {fen}");
+    }
+    for (turn, rank) in [("w", "1"), ("b", "8")] {
+        let fen = |rights| format!("r3k2r/8/8/8/8/8/8/R3K2R {turn} {rights} - 0 1");
+        let mv = |text: &str| text.replace('1', rank);
+        check::<Fide>(&fen("KQkq"), &mv("e1h1"), &mv("e1g1"));
+        check::<Fide>(&fen("KQkq"), &mv("e1a1"), &mv("e1c1"));
+        check::<Fide>(&fen("KQkq"), &mv("e1g1"), &mv("e1g1"));
+        check::<Fide>(&fen("Qq"), &mv("e1h1"), &mv("e1h1"));
+        check::<Plain>(&fen("KQkq"), &mv("e1h1"), &mv("e1h1"));
+    }
+    // Only the king castles, and only the side to move.
+    check::<Fide>("4k3/8/8/8/4K3/8/8/R3R2R w - - 0 1", "e1h1", "e1h1");
+    check::<Fide>("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e8h8", "e8h8");
+}
+
+#[test]
 fn more_is_read_than_is_written() {
     #[track_caller]
     fn check(fen: &str, san: &str, mv: &str) {

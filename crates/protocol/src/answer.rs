@@ -6,7 +6,7 @@ use reachability::Reach;
 use serde::{Serialize, Serializer};
 
 use crate::board::{KingBoard, LiteBoard};
-use crate::games::{FideValidity, MoveNames};
+use crate::games::{FideValidity, MoveNames, Record};
 use crate::king::KingAnswer;
 use crate::language::Language;
 use crate::lite::{Forced, MateTree, Moves, Validity};
@@ -83,6 +83,8 @@ answers! {
     Boards(Vec<LiteBoard>),
     /// Moves by their names.
     Names(MoveNames),
+    /// Where a game is after its moves.
+    Record(Record),
     /// Whether a position can occur in a game of chess.
     FideValidity(FideValidity),
     /// The status of a king, and every way out.

@@ -60,6 +60,7 @@ mod spanish;
 mod subject;
 pub mod table;
 pub mod text;
+mod why;
 pub mod words;
 
 pub use answer::Answer;
@@ -79,3 +80,4 @@ pub use refusal::Refusal;
 pub use request::Request;
 pub use room::{STACK_BYTES, threads_with_room};
 pub use subject::Subject;
+pub use why::Why;

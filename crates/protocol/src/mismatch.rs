@@ -9,6 +9,7 @@ use solitario::PuzzleFault;
 use crate::fault::{Fault, Problem};
 use crate::kind::Kind;
 use crate::language::Language;
+use crate::why::Why;
 
 /// The expected form of a part of a request, and what was found instead.
 ///
@@ -72,8 +73,8 @@ impl Fault {
 
 impl Fault {
     /// The JSON of the fault, with its message in `language`: `kind`, `message` and, where they are
-    /// known, `place` (the argument), `problem` (the message without the place), `line`, `byte`, and
-    /// in English `expected` and `found`.
+    /// known, `place` (the argument), `problem` (the message without the place), `line`, `byte`, in
+    /// English `expected` and `found`, and of a move that is not legal `why`.
     pub fn in_language(&self, language: Language) -> impl Serialize {
         #[derive(Serialize)]
         struct Object {
@@ -91,6 +92,8 @@ impl Fault {
             expected: Option<String>,
             #[serde(skip_serializing_if = "Option::is_none")]
             found: Option<String>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            why: Option<Why>,
         }
         // These messages are sentences about the place.
         let is_of_place =
@@ -107,6 +110,7 @@ impl Fault {
             byte: self.byte(),
             expected,
             found,
+            why: self.why(),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use ajedrez_lite::{LitePosition, Reading};
+use core_bitboard::notation::Fen;
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Board, Color, FideDefects, Position, Square, Variant};
 use solitario::parse_puzzle;
@@ -56,6 +57,11 @@ pub trait Source {
     /// A position of any game.
     fn position<V: Variant>(&self, _: Turn) -> Result<Position<V>, Self::Error> {
         Err(self.missing("position"))
+    }
+
+    /// The same with its counts of moves, where the notation has them.
+    fn fen<V: Variant>(&self) -> Result<Fen<V>, Self::Error> {
+        self.position(Turn::Matters).map(Fen::from)
     }
 
     /// Why the position cannot occur in a game of chess.

@@ -52,7 +52,10 @@ fn a_fault_has_its_place_its_byte_and_what_was_expected_and_found() {
     check(json!({ "op": "rules.can", "to": "a1" }), json!({ "kind": "bad_request" }));
     check(
         json!({ "op": "lite.play", "fen": "k7/8/8/8/8/8/8/K7 w", "s": "a1a3" }),
-        json!({ "kind": "illegal", "place": "moves" }),
+        json!({
+            "kind": "illegal", "place": "moves",
+            "why": { "kind": "not_its_way", "piece": "K", "from": "a1", "to": "a3" },
+        }),
     );
 }
 

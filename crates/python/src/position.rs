@@ -71,10 +71,7 @@ impl Position {
     fn legal(&self, mv: &MoveLike) -> Result<core_bitboard::Move, Fault> {
         match mv {
             MoveLike::Move(mv) => self.0.play(*mv).map(|_| *mv),
-            MoveLike::Text(text) => match text.parse::<core_bitboard::Move>() {
-                Ok(mv) => self.0.play(mv).map(|_| mv),
-                Err(_) => self.0.parse_san(text),
-            },
+            MoveLike::Text(text) => self.0.parse_either(text),
         }
     }
 }

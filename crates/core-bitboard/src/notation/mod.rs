@@ -9,6 +9,7 @@ mod many;
 mod picture;
 mod placement;
 mod san;
+mod uci;
 
 pub use crate::types::{Expected, Found, Misread};
 pub use counters::Fen;

@@ -3,6 +3,7 @@
 mod parameters;
 mod perft;
 mod position;
+mod record;
 mod validity;
 
 use core_bitboard::{Fide, Move, Plain};
@@ -14,6 +15,7 @@ pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 pub(crate) use self::position::illegal;
 use self::position::moves_by_name;
 pub use self::position::{AnyPosition, Game};
+pub use self::record::Record;
 pub use self::validity::FideValidity;
 use crate::operation::{answered_by_serde, operations};
 use crate::parameters::Limited;
@@ -42,6 +44,28 @@ operations! {
             answer: "moves in UCI notation",
         },
         |moves, _| Ok(MoveNames(moves_by_name(&moves.position)));
+
+    /// Where a game by the rules of the king-status seed is after its moves, and what draws it.
+    SeedGame = "seed.game" { start: Start<Plain>, moves: Played } -> Record
+        where {
+            help: words(
+                "Where a game is after its moves, how often that has occurred, and what draws it",
+                "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
+            ),
+            answer: "object",
+        },
+        |SeedGame { start, moves }, _| Record::of(start, moves);
+
+    /// Where a game of chess is after its moves, and what draws it.
+    FideGame = "fide.game" { start: Start<Fide>, moves: Played } -> Record
+        where {
+            help: words(
+                "Where a game is after its moves, how often that has occurred, and what draws it",
+                "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
+            ),
+            answer: "object",
+        },
+        |FideGame { start, moves }, _| Record::of(start, moves);
 
     /// Whether a position can occur in a game of chess.
     FideValid = "fide.valid" { defects: Defects, detail: Detailed } -> FideValidity

@@ -1,7 +1,9 @@
 //! The parameters of questions about positions of any game.
 
+use std::borrow::Cow;
 use std::marker::PhantomData;
 
+use core_bitboard::notation::Fen;
 use core_bitboard::{FideDefects, Position, Variant};
 
 use super::perft::DEPTH_MAX;
@@ -25,7 +27,29 @@ impl<V: Variant> Parameter for Of<V> {
     }
 }
 
+/// A position of the game `V`, with its counts of moves.
+#[derive(Clone, Copy, Debug)]
+pub struct Start<V>(PhantomData<V>);
+
+impl<V: Variant> Parameter for Start<V> {
+    type Value = Fen<V>;
+    const ARGUMENTS: &'static [Argument] = Of::<V>::ARGUMENTS;
+    const NAMES: &'static [&'static str] = Of::<V>::NAMES;
+
+    fn read<S: Source>(source: &S) -> Result<Fen<V>, S::Error> {
+        source.fen()
+    }
+}
+
 parameters! {
+    /// The moves of a game.
+    Played -> String = [
+        Argument::new("moves", Form::Text, words(
+            "The moves of the game with blanks between them, such as e2e4 or Nf3",
+            "Las jugadas de la partida separadas por blancos, como e2e4 o Nf3",
+        )),
+    ], |source| source.needed_text("moves").map(Cow::into_owned);
+
     /// Why a position cannot occur in a game of chess.
     Defects -> FideDefects = [POSITION], |source| source.fide_defects();
 

@@ -1,6 +1,6 @@
 //! The three games, and positions of any of them.
 
-use core_bitboard::notation::San;
+use core_bitboard::notation::{San, SanError};
 use core_bitboard::{
     Board, Color, Fide, IllegalMove, Lite, Move, Plain, Position, Square, Variant,
 };
@@ -101,13 +101,32 @@ impl AnyPosition {
         san.map_err(illegal)
     }
 
-    /// Reads a legal move in UCI notation, such as `e2e4` or `a7a8q`.
+    /// Reads a legal move in UCI notation, such as `e2e4` or `a7a8q`; castling also as `e1h1`.
     ///
     /// # Errors
     ///
     /// Names the byte that is at fault, or the move when it is not legal.
     pub fn parse_move(&self, text: &str) -> Result<Move, Fault> {
-        let mv = text.parse().map_err(|error| Fault::new(Problem::Move(error)).at(Place::Moves))?;
+        let read = match self {
+            AnyPosition::Lite(position) => position.parse_uci(text),
+            AnyPosition::Plain(position) => position.parse_uci(text),
+            AnyPosition::Fide(position) => position.parse_uci(text),
+        };
+        let mv = read.map_err(|error| Fault::new(Problem::Move(error)).at(Place::Moves))?;
+        self.play(mv).map(|_| mv)
+    }
+
+    /// Reads a legal move in UCI or in standard algebraic notation.
+    ///
+    /// # Errors
+    ///
+    /// Names the byte that is at fault, or the move when it is illegal or ambiguous.
+    pub fn parse_either(&self, text: &str) -> Result<Move, Fault> {
+        let mv = match self {
+            AnyPosition::Lite(position) => read_move(position, text),
+            AnyPosition::Plain(position) => read_move(position, text),
+            AnyPosition::Fide(position) => read_move(position, text),
+        }?;
         self.play(mv).map(|_| mv)
     }
 
@@ -122,7 +141,7 @@ impl AnyPosition {
             AnyPosition::Plain(position) => position.parse_san(text),
             AnyPosition::Fide(position) => position.parse_san(text),
         };
-        read.map_err(|error| Fault::new(Problem::San(error)).at(Place::Moves))
+        read.map_err(misread_san)
     }
 
     /// The legal moves, sorted by their UCI text.
@@ -133,6 +152,15 @@ impl AnyPosition {
             AnyPosition::Fide(position) => moves_by_name(position),
         }
     }
+}
+
+/// Reads a move in UCI notation, legal or not, or a legal one in standard algebraic notation.
+pub(crate) fn read_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, Fault> {
+    position.parse_uci(text).or_else(|_| position.parse_san(text)).map_err(misread_san)
+}
+
+fn misread_san(error: SanError) -> Fault {
+    Fault::new(Problem::San(error)).at(Place::Moves)
 }
 
 /// The fault of a move that is not legal.

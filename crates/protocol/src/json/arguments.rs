@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use ajedrez_lite::{Coordenada, LitePosition, Reading, player_from_code};
+use core_bitboard::notation::Fen;
 use core_bitboard::solitaire::Capture;
 use core_bitboard::{Board, Color, FideDefects, Position, Square, Variant};
 use movement_rules::parse_place;
@@ -11,7 +12,7 @@ use solitario::parse_captures;
 
 use super::limits::limits;
 use super::object::{Argument, Object};
-use super::position::{draft, fide_defects, lite, lite_named, position, square};
+use super::position::{draft, fen, fide_defects, lite, lite_named, position, square};
 use crate::context::Limits;
 use crate::draft::Draft;
 use crate::fault::{Expected, Fault, Place, Problem};
@@ -63,6 +64,10 @@ impl Source for Arguments<'_, '_> {
 
     fn position<V: Variant>(&self, turn: Turn) -> Result<Position<V>, Fault> {
         position(self.request, turn)
+    }
+
+    fn fen<V: Variant>(&self) -> Result<Fen<V>, Fault> {
+        fen(self.request)
     }
 
     fn fide_defects(&self) -> Result<FideDefects, Fault> {

@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, Reading, player_from_code};
+use core_bitboard::notation::Fen;
 use core_bitboard::{FideDefects, FideState, Position, Square, Variant, VariantState};
 
 use super::object::{Argument, Object, POSITION_PARTS};
@@ -56,6 +57,15 @@ impl<'a> Written<'a> {
             }
         }
     }
+
+    /// The pieces of a position of Ajedrez Lite in another game. Every game has these pieces, and a
+    /// state without castling or en passant.
+    fn of_any_game<V: Variant>(self, turn: Turn) -> Result<Position<V>, Fault> {
+        let lite = self.lite(turn)?;
+        let (position, state) = (lite.position(), V::State::new(Default::default(), None));
+        Position::new(*position.board(), position.turn(), state)
+            .map_err(|error| Problem::Position(error).into())
+    }
 }
 
 /// The FEN, with White's turn added if it is missing and does not matter.
@@ -83,15 +93,15 @@ pub(crate) fn position<V: Variant>(request: &Object<'_>, turn: Turn) -> Result<P
             let position = Position::from_fen(&with_turn(&fen.text()?, turn));
             position.map_err(|error| fen.fault(Problem::Fen(error)))
         }
-        course => {
-            let lite = course.lite(turn)?;
-            let position = lite.position();
-            // Every game has the pieces of Ajedrez Lite, and a state without castling or en
-            // passant.
-            let state = V::State::new(Default::default(), None);
-            Position::new(*position.board(), position.turn(), state)
-                .map_err(|error| Problem::Position(error).into())
-        }
+        course => course.of_any_game(turn),
+    }
+}
+
+/// The same with its counts of moves.
+pub(crate) fn fen<V: Variant>(request: &Object<'_>) -> Result<Fen<V>, Fault> {
+    match Written::of(request)? {
+        Written::Fen(fen) => fen.text()?.parse().map_err(|error| fen.fault(Problem::Fen(error))),
+        course => course.of_any_game(Turn::Matters).map(Fen::from),
     }
 }
 

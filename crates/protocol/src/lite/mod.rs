@@ -16,7 +16,7 @@ pub use self::parameters::*;
 use crate::board::LiteBoard;
 use crate::fault::{Fault, Problem, Spent};
 use crate::function::{Function, function};
-use crate::games::{AnyPosition, Depth, Of, counted, illegal};
+use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, counted, illegal};
 use crate::operation::operations;
 use crate::parameters::Limited;
 use crate::table::Assignment::{Tpe, Tpi};
@@ -418,6 +418,17 @@ operations! {
             answer: "list of objects",
         },
         |&Play { position, ref moves }, _| played(position, moves);
+
+    /// Where a game of Ajedrez Lite is after its moves, and what draws it.
+    Game = "lite.game" { start: Start<Lite>, moves: Played } -> Record
+        where {
+            help: words(
+                "Where a game is after its moves, how often that has occurred, and what draws it",
+                "Dónde está una partida después de sus jugadas, cuántas veces se dio y qué la empata",
+            ),
+            answer: "object",
+        },
+        |Game { start, moves }, _| Record::of(start, moves);
 
     /// The number of sequences of legal moves.
     Perft = "lite.perft" { position: Of<Lite>, depth: Depth, limits: Limited } -> u64

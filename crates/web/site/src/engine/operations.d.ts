@@ -254,6 +254,15 @@ export type LitePlay = (Position | { position: Position }) & {
   language?: "en" | "es";
 };
 
+/** Where a game is after its moves, how often that has occurred, and what draws it. */
+export type LiteGame = (Position | { position: Position }) & {
+  op: "lite.game";
+  /** The moves of the game with blanks between them, such as e2e4 or Nf3. */
+  moves: string;
+  id?: unknown;
+  language?: "en" | "es";
+};
+
 /** The number of sequences of legal moves. */
 export type LitePerft = (Position | { position: Position }) & {
   op: "lite.perft";
@@ -327,6 +336,24 @@ export type SeedMoves = (Position | { position: Position }) & {
 /** The legal moves of chess. */
 export type FideMoves = (Position | { position: Position }) & {
   op: "fide.moves";
+  id?: unknown;
+  language?: "en" | "es";
+};
+
+/** Where a game is after its moves, how often that has occurred, and what draws it. */
+export type SeedGame = (Position | { position: Position }) & {
+  op: "seed.game";
+  /** The moves of the game with blanks between them, such as e2e4 or Nf3. */
+  moves: string;
+  id?: unknown;
+  language?: "en" | "es";
+};
+
+/** Where a game is after its moves, how often that has occurred, and what draws it. */
+export type FideGame = (Position | { position: Position }) & {
+  op: "fide.game";
+  /** The moves of the game with blanks between them, such as e2e4 or Nf3. */
+  moves: string;
   id?: unknown;
   language?: "en" | "es";
 };
@@ -646,6 +673,7 @@ export type Request =
   | LiteMateTree
   | LiteRead
   | LitePlay
+  | LiteGame
   | LitePerft
   | KingStatus
   | KingListing
@@ -653,6 +681,8 @@ export type Request =
   | RulesCan
   | SeedMoves
   | FideMoves
+  | SeedGame
+  | FideGame
   | FideValid
   | SeedPerft
   | FidePerft
