@@ -70,13 +70,16 @@ def kings(count: int, rounds: int, folder: Path) -> None:
     arrow, strings = pa.array(fens), np.array(fens, dtype=object)
     judge = batch.king_status
     answers = judge(arrow, rules="fide")["status"].numpy()
-    assert int(np.isin(answers, [1, 2]).sum()) == rust_rate("king", file)[1]
+    assert int(np.isin(answers, [1, 2]).sum()) == rust_rate("kings", file)[1] == rust_rate("king", file)[1]
     assert int(np.isin(answers[:PYTHON_CHESS_FENS], [1, 2]).sum()) == python_chess(fens[:PYTHON_CHESS_FENS])
-    one = {name: [] for name in ("Rust", "Arrow", "list", "numpy", "python-chess")}
+    views = pa.array(fens, pa.string_view())
+    one = {name: [] for name in ("Rust", "Rust, row by row", "Arrow", "Arrow, views", "list", "numpy", "python-chess")}
     two = {name: [] for name in ("1 thread", "2 threads", "list, 1 thread", "list, 2 threads")}
     for _ in range(rounds):
-        one["Rust"].append(rust_rate("king", file)[0])
-        for name, column in (("Arrow", arrow), ("list", fens), ("numpy", strings)):
+        one["Rust"].append(rust_rate("kings", file)[0])
+        one["Rust, row by row"].append(rust_rate("king", file)[0])
+        columns = (("Arrow", arrow), ("Arrow, views", views), ("list", fens), ("numpy", strings))
+        for name, column in columns:
             call = lambda column=column: judge(column, rules="fide", threads=1)
             one[name].append(rate(call, count, time.process_time))
         few = fens[:PYTHON_CHESS_FENS]

@@ -9,11 +9,13 @@
 //! Ctrl-C. The other threads live as long as the call, so that a fork finds none.
 
 use std::collections::VecDeque;
+use std::iter;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use core_bitboard::notation::Fens;
 use protocol::host::{since_start, start};
 use protocol::{Context, Fault, threads_with_room};
 use pyo3::prelude::*;
@@ -25,10 +27,28 @@ use crate::interrupt::Watch;
 /// The interval of progress reports and of signal checks while the caller's thread waits.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(40);
 
-/// The question about each row, and the number of rows in a chunk for one thread.
-pub(crate) struct Question<F> {
-    pub(crate) rows: usize,
-    pub(crate) ask: F,
+/// The question about each row.
+pub(crate) struct Question<A, F> {
+    /// The number of rows in a chunk for one thread.
+    rows: usize,
+    ask: F,
+    at_once: Option<AtOnce<A>>,
+}
+
+/// Answers what it can of a chunk at once. Places that it leaves empty are for rows to be asked about
+/// one by one.
+pub(crate) type AtOnce<A> = fn(Fens<'_, usize>, &mut [Option<A>]);
+
+impl<A, F: Ask<A>> Question<A, F> {
+    /// A question about one row after another, in chunks of so many.
+    pub(crate) fn new(rows: usize, ask: F) -> Question<A, F> {
+        Question { rows, ask, at_once: None }
+    }
+
+    /// The same question about all rows of a chunk at once, first.
+    pub(crate) fn at_once(self, at_once: Option<AtOnce<A>>) -> Question<A, F> {
+        Question { at_once, ..self }
+    }
 }
 
 /// Asks a question about a row.
@@ -99,7 +119,7 @@ impl<A> Desk<A> {
     }
 
     /// The body of a worker thread, until the desk is closed.
-    fn work(&self, question: &Question<impl Ask<A>>, watch: &Watch) {
+    fn work(&self, question: &Question<A, impl Ask<A>>, watch: &Watch) {
         let mut state = self.lock();
         loop {
             if let Some((number, chunk)) = state.waiting.pop_front() {
@@ -121,7 +141,7 @@ impl<A> Desk<A> {
 pub(crate) fn run<'py, A: Send>(
     py: Python<'py>,
     mut source: Source<'py>,
-    question: &Question<impl Ask<A>>,
+    question: &Question<A, impl Ask<A>>,
     threads: usize,
     progress: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Vec<Part<A>>> {
@@ -151,7 +171,7 @@ pub(crate) fn run<'py, A: Send>(
 struct Caller<'a, 'py, A, F> {
     py: Python<'py>,
     desk: &'a Desk<A>,
-    question: &'a Question<F>,
+    question: &'a Question<A, F>,
     watch: &'a Watch,
     told: Told<'a, 'py>,
 }
@@ -249,46 +269,72 @@ impl<'a, 'py> Told<'a, 'py> {
 }
 
 /// The answers to the rows of a chunk; the rest is left out when somebody wants to stop.
-fn answer<A>(chunk: &Chunk, question: &Question<impl Ask<A>>, watch: &Watch) -> Part<A> {
+fn answer<A>(chunk: &Chunk, question: &Question<A, impl Ask<A>>, watch: &Watch) -> Part<A> {
     let stop = || watch.is_over();
-    let mut part = Part { answers: Vec::with_capacity(chunk.len()), reasons: Vec::new() };
+    let answers = iter::repeat_with(|| None).take(chunk.len()).collect();
+    let mut part = Part { answers, reasons: Vec::new() };
     let mut context = Context { stop: &stop, clock: &since_start, ..Context::new() };
+    if let Some(at_once) = question.at_once {
+        let all = AssertUnwindSafe(|| answer_at_once(chunk, at_once, &mut part.answers));
+        // A row that makes the program panic is found below.
+        drop(catch_unwind(all));
+    }
+    let mut row = 0;
     // A row that makes the program panic has no answer, but the rows after it have.
     while let Err(panic) = catch_unwind(AssertUnwindSafe(|| {
-        answer_rest(chunk, question, &mut context, &mut part);
+        answer_rest(chunk, question, &mut context, &mut row, &mut part);
     })) {
-        part.reasons.push((part.answers.len(), Fault::of_panic(&*panic).to_string()));
-        part.answers.push(None);
+        part.reasons.push((row, Fault::of_panic(&*panic).to_string()));
+        row += 1;
     }
     part
 }
 
-/// Answers the rows of a chunk that have no answer yet.
-fn answer_rest<A>(
-    chunk: &Chunk,
-    question: &Question<impl Ask<A>>,
-    context: &mut Context<'_>,
-    part: &mut Part<A>,
-) {
-    for row in part.answers.len()..chunk.len() {
-        // A row that is searched may take seconds; rows of a microsecond need no check.
-        if question.rows < 1000 && (context.stop)() {
+/// Answers what can be answered of a chunk at once, block by block, unless most of a block is left
+/// over: texts that are to be read one by one anyway are not read twice.
+fn answer_at_once<A>(chunk: &Chunk, at_once: AtOnce<A>, answers: &mut [Option<A>]) {
+    const BLOCK: usize = 256;
+    let packed = chunk.packed();
+    let mut first = 0;
+    for places in answers.chunks_mut(BLOCK) {
+        at_once(packed.fens().rows(first..first + places.len()), places);
+        if places.iter().filter(|place| place.is_none()).count() > places.len() / 2 {
             break;
         }
-        let reason = match chunk.row(row) {
-            Row::None(why) => why.to_owned(),
-            Row::Text(bytes) => match str::from_utf8(bytes) {
-                Err(error) => format!("expected UTF-8 at byte {}", error.valid_up_to()),
-                Ok(text) => match (question.ask)(text, context) {
-                    Ok(answer) => {
-                        part.answers.push(Some(answer));
-                        continue;
-                    }
-                    Err(Why(why)) => why,
-                },
-            },
-        };
-        part.reasons.push((row, reason));
-        part.answers.push(None);
+        first += places.len();
+    }
+}
+
+/// Answers the rows of a chunk from `row` on that have no answer yet.
+fn answer_rest<A>(
+    chunk: &Chunk,
+    question: &Question<A, impl Ask<A>>,
+    context: &mut Context<'_>,
+    row: &mut usize,
+    part: &mut Part<A>,
+) {
+    while let Some(place) = part.answers.get_mut(*row) {
+        if place.is_none() {
+            // A row that is searched may take seconds; rows of a microsecond need no check.
+            if question.rows < 1000 && (context.stop)() {
+                break;
+            }
+            match answer_row(chunk.row(*row), &question.ask, context) {
+                Ok(answer) => *place = Some(answer),
+                Err(reason) => part.reasons.push((*row, reason)),
+            }
+        }
+        *row += 1;
+    }
+}
+
+/// The answer to a row, or the reason why there is none.
+fn answer_row<A>(row: Row<'_>, ask: &impl Ask<A>, context: &mut Context<'_>) -> Result<A, String> {
+    match row {
+        Row::None(why) => Err(why.to_owned()),
+        Row::Text(bytes) => match str::from_utf8(bytes) {
+            Err(error) => Err(format!("expected UTF-8 at byte {}", error.valid_up_to())),
+            Ok(text) => ask(text, context).map_err(|Why(why)| why),
+        },
     }
 }

@@ -149,9 +149,9 @@ def test_a_key_that_its_dictionary_lacks_is_never_followed(kind: str) -> None:
 def test_offsets_out_of_their_buffer_are_never_followed(type_: Any) -> None:
     letter, end = ("i", len(MATE)) if type_ == pa.string() else ("q", len(MATE))
 
-    def column(*offsets: int) -> Any:
+    def column(*offsets: int, valid: bytes | None = None) -> Any:
         packed = bytearray(struct.calcsize(letter) * len(offsets))
-        texts = [None, pa.py_buffer(packed), pa.py_buffer(MATE.encode())]
+        texts = [valid and pa.py_buffer(valid), pa.py_buffer(packed), pa.py_buffer(MATE.encode())]
         array = pa.Array.from_buffers(type_, len(offsets) - 1, texts)
         # Not before: pyarrow looks at the last offset.
         packed[:] = struct.pack(f"<{len(offsets)}{letter}", *offsets)
@@ -163,6 +163,10 @@ def test_offsets_out_of_their_buffer_are_never_followed(type_: Any) -> None:
     refused(column(0, end, 1, end), 1)
     refused(column(-1, end), 0)
     refused(column(0, end, -(2**31), end), 1)
+    # Nobody reads what a row has that is null, be it a text or nothing at all.
+    assert statuses(column(0, end, valid=b"\x00")) == [None]
+    for offset in (0, 1, -1, 2**31 - 1):
+        assert statuses(column(0, end, offset, end, valid=b"\x01")) == ["checkmate", None, None]
 
 
 class Capsules:
@@ -201,3 +205,20 @@ def test_memory_that_changes_after_it_was_looked_at_is_looked_at_again() -> None
     assert 0 < told[0] < rows
     assert found == ["checkmate"] * told[0] + [None] * (rows - told[0])
     assert set(reasons[told[0]:]) == {"its memory has changed while the column was read"}
+
+
+def test_offsets_that_change_after_they_were_looked_at_are_looked_at_again() -> None:
+    rows, told = 500_000, []
+    packed = bytearray(np.arange(0, (rows + 1) * len(MATE), len(MATE), dtype=np.int32).tobytes())
+    column = pa.Array.from_buffers(pa.string(), rows, [None, pa.py_buffer(packed), pa.py_buffer(MATE.encode() * rows)])
+
+    def change(more: int) -> None:
+        if not told:
+            packed[4:] = np.full(rows, 2**31 - 1, dtype=np.int32).tobytes()
+        told.append(more)
+
+    answers = batch.king_status(column, rules="fide", threads=1, progress=change)
+    found, reasons = answers["status"].to_list(), answers["reason"].to_list()
+    if told[0] < rows:
+        assert found == ["checkmate"] * told[0] + [None] * (rows - told[0])
+        assert set(reasons[told[0]:]) == {"its memory has changed while the column was read"}

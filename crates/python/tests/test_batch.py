@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import threading
 from typing import Any
 
@@ -56,6 +57,20 @@ def test_every_kind_of_column_has_the_same_answers(column: Any, threads: int) ->
 def test_numpy_s_strings_of_any_length_are_read() -> None:
     if hasattr(np.dtypes, "StringDType"):
         assert statuses(np.array(FENS, dtype=np.dtypes.StringDType())) == EXPECTED
+
+
+@pytest.mark.parametrize("share", [0.01, 0.5, 0.99])
+def test_a_row_has_the_answer_that_it_has_alone(share: float) -> None:
+    kinds = ["no FEN", "", None, FENS[1].split()[0], FENS[2] + " x", "8/8/8/8/8/8/8/K7 b", "é" * 70]
+    chance = random.Random(share)
+    rows = [chance.choice(kinds) if chance.random() < share else fen for fen in FENS]
+    alone = {row: batch.king_status([row]) for row in kinds}
+    expected = [(alone[row]["status"][0], alone[row]["reason"][0]) if row in alone else (status, None)
+                for row, status in zip(rows, EXPECTED)]
+    for column in (rows, pa.array(rows), pa.array(rows, pa.large_string()), pa.array(rows, pa.string_view()),
+                   pa.array(rows).dictionary_encode()):
+        answers = batch.king_status(column)
+        assert list(zip(answers["status"].to_list(), answers["reason"].to_list())) == expected
 
 
 def test_no_row_raises() -> None:

@@ -1,7 +1,10 @@
 //! Some rows of a column, in memory that no Python object owns.
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
+
+use core_bitboard::notation::Fens;
 
 use super::texts::Texts;
 
@@ -33,7 +36,7 @@ impl Chunk {
     pub(crate) fn len(&self) -> usize {
         match self {
             Chunk::Arrow(_, rows) => rows.len(),
-            Chunk::Copied(copied) => copied.ends.len(),
+            Chunk::Copied(copied) => copied.len(),
         }
     }
 
@@ -47,32 +50,71 @@ impl Chunk {
             Chunk::Copied(copied) => copied.row(row),
         }
     }
+
+    /// All rows in one buffer, those that are not texts as empty ones: where they lie if they lie so,
+    /// and otherwise copied.
+    pub(crate) fn packed(&self) -> Packed<'_> {
+        match self {
+            Chunk::Arrow(texts, rows) => match texts.packed(rows.clone()) {
+                Some((bytes, offsets)) => Packed { bytes: bytes.into(), offsets: offsets.into() },
+                None => {
+                    let mut copied = Copied::with_rows(rows.len());
+                    for row in 0..rows.len() {
+                        match self.row(row) {
+                            Row::Text(text) => copied.push(text),
+                            Row::None(_) => copied.push(&[]),
+                        }
+                    }
+                    Packed { bytes: copied.bytes.into(), offsets: copied.offsets.into() }
+                }
+            },
+            Chunk::Copied(Copied { bytes, offsets, .. }) => {
+                Packed { bytes: bytes.into(), offsets: offsets.into() }
+            }
+        }
+    }
+}
+
+/// Rows in one buffer, each between its offset and the next.
+pub(crate) struct Packed<'a> {
+    bytes: Cow<'a, [u8]>,
+    offsets: Cow<'a, [usize]>,
+}
+
+impl Packed<'_> {
+    /// The rows as FENs.
+    pub(crate) fn fens(&self) -> Fens<'_, usize> {
+        Fens::new(&self.bytes, &self.offsets)
+    }
 }
 
 /// Concatenated texts.
-#[derive(Default)]
 pub(crate) struct Copied {
     bytes: Vec<u8>,
-    /// The end of each row, and whether it is a text.
-    ends: Vec<(usize, bool)>,
+    /// The start of each row, and the end of the last one.
+    offsets: Vec<usize>,
+    /// The empty rows that are not texts, in order, with the reason for each.
+    missing: Vec<(usize, Cow<'static, str>)>,
 }
 
 impl Copied {
     /// With room for so many rows.
     pub(crate) fn with_rows(rows: usize) -> Copied {
+        let mut offsets = Vec::with_capacity(rows + 1);
+        offsets.push(0);
         // A FEN has some 60 bytes.
-        Copied { bytes: Vec::with_capacity(64 * rows), ends: Vec::with_capacity(rows) }
+        Copied { bytes: Vec::with_capacity(64 * rows), offsets, missing: Vec::new() }
     }
 
     /// How many rows there are.
     pub(crate) fn len(&self) -> usize {
-        self.ends.len()
+        self.offsets.len() - 1
     }
 
     /// Appends a text.
     pub(crate) fn push(&mut self, text: &[u8]) {
         self.bytes.extend_from_slice(text);
-        self.ends.push((self.bytes.len(), true));
+        self.offsets.push(self.bytes.len());
     }
 
     /// Appends a row that is null.
@@ -81,18 +123,18 @@ impl Copied {
     }
 
     /// Appends a row that is not a text, with the reason.
-    pub(crate) fn push_wrong(&mut self, reason: &str) {
-        self.bytes.extend_from_slice(reason.as_bytes());
-        self.ends.push((self.bytes.len(), false));
+    pub(crate) fn push_wrong(&mut self, reason: impl Into<Cow<'static, str>>) {
+        self.missing.push((self.len(), reason.into()));
+        self.push(&[]);
     }
 
     fn row(&self, row: usize) -> Row<'_> {
-        let start = row.checked_sub(1).map_or(0, |before| self.ends[before].0);
-        let (end, is_text) = self.ends[row];
-        let bytes = &self.bytes[start..end];
-        match is_text {
-            true => Row::Text(bytes),
-            false => Row::None(str::from_utf8(bytes).unwrap_or(NULL)),
+        match &self.bytes[self.offsets[row]..self.offsets[row + 1]] {
+            [] => match self.missing.binary_search_by_key(&row, |(missing, _)| *missing) {
+                Ok(index) => Row::None(&self.missing[index].1),
+                Err(_) => Row::Text(&[]),
+            },
+            text => Row::Text(text),
         }
     }
 }

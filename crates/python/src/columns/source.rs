@@ -166,7 +166,7 @@ fn push(copied: &mut Copied, item: &Bound<'_, PyAny>) {
         // `pandas.NA` is its missing value.
         match &*name {
             "NAType" => copied.push_null(),
-            _ => copied.push_wrong(&format!("expected a string, found {name}")),
+            _ => copied.push_wrong(format!("expected a string, found {name}")),
         }
     }
 }

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use arrow_array::builder::{ArrayBuilder, GenericStringBuilder};
+use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int64Type};
 use arrow_array::{
-    ArrayRef, BooleanArray, DictionaryArray, Float64Array, Int8Array, Int16Array, Int64Array,
-    LargeStringArray, RecordBatch, StringArray, StructArray, new_null_array,
+    ArrayRef, ArrowPrimitiveType, BooleanArray, DictionaryArray, LargeStringArray, OffsetSizeTrait,
+    PrimitiveArray, RecordBatch, StringArray, StructArray, new_null_array,
 };
 use arrow_schema::{DataType, Field, FieldRef, Schema};
 use pyo3::exceptions::PyKeyError;
@@ -22,25 +24,38 @@ pub(crate) type Named = (&'static str, ArrayRef);
 /// Verdicts: the number of one of some words, or null.
 pub(crate) fn dictionary(
     words: &[&str],
-    codes: impl IntoIterator<Item = Option<i8>>,
+    codes: impl IntoIterator<Item = Option<i8>, IntoIter: Clone>,
 ) -> Result<ArrayRef, arrow_schema::ArrowError> {
     let words = Arc::new(StringArray::from_iter_values(words));
-    Ok(Arc::new(DictionaryArray::try_new(Int8Array::from_iter(codes), words)?))
+    Ok(Arc::new(DictionaryArray::try_new(primitive::<Int8Type>(codes), words)?))
 }
 
 /// Small whole numbers, or null.
-pub(crate) fn numbers(numbers: impl IntoIterator<Item = Option<i16>>) -> ArrayRef {
-    Arc::new(Int16Array::from_iter(numbers))
+pub(crate) fn numbers(numbers: impl IntoIterator<Item = Option<i16>, IntoIter: Clone>) -> ArrayRef {
+    Arc::new(primitive::<Int16Type>(numbers))
 }
 
 /// Whole numbers, or null.
-pub(crate) fn wide(numbers: impl IntoIterator<Item = Option<i64>>) -> ArrayRef {
-    Arc::new(Int64Array::from_iter(numbers))
+pub(crate) fn wide(numbers: impl IntoIterator<Item = Option<i64>, IntoIter: Clone>) -> ArrayRef {
+    Arc::new(primitive::<Int64Type>(numbers))
 }
 
 /// Numbers, or null.
-pub(crate) fn floats(numbers: impl IntoIterator<Item = Option<f64>>) -> ArrayRef {
-    Arc::new(Float64Array::from_iter(numbers))
+pub(crate) fn floats(numbers: impl IntoIterator<Item = Option<f64>, IntoIter: Clone>) -> ArrayRef {
+    Arc::new(primitive::<Float64Type>(numbers))
+}
+
+/// Numbers, or null: first all numbers and then all nulls, if there are any, which takes a fraction of
+/// the time of one by one.
+fn primitive<T: ArrowPrimitiveType>(
+    numbers: impl IntoIterator<Item = Option<T::Native>, IntoIter: Clone>,
+) -> PrimitiveArray<T> {
+    let numbers = numbers.into_iter();
+    let are_valid = numbers.clone().map(|number| number.is_some());
+    let nulls =
+        (!are_valid.clone().all(|is_valid| is_valid)).then(|| are_valid.collect::<Vec<_>>());
+    let numbers: Vec<_> = numbers.map(Option::unwrap_or_default).collect();
+    PrimitiveArray::new(numbers.into(), nulls.map(Into::into))
 }
 
 /// Truth values, or null.
@@ -66,11 +81,21 @@ pub(crate) fn few_strings(rows: usize, texts: &[(usize, String)]) -> ArrayRef {
     if texts.is_empty() {
         return new_null_array(&DataType::Utf8, rows);
     }
-    let mut texts = texts.iter().peekable();
-    let found: Vec<Option<&str>> = (0..rows)
-        .map(|row| texts.next_if(|(next, _)| *next == row).map(|(_, text)| text.as_str()))
-        .collect();
-    strings(found)
+    let bytes: usize = texts.iter().map(|(_, text)| text.len()).sum();
+    match i32::try_from(bytes) {
+        Ok(_) => sparse::<i32>(rows, texts, bytes),
+        Err(_) => sparse::<i64>(rows, texts, bytes),
+    }
+}
+
+fn sparse<O: OffsetSizeTrait>(rows: usize, texts: &[(usize, String)], bytes: usize) -> ArrayRef {
+    let mut column = GenericStringBuilder::<O>::with_capacity(rows, bytes);
+    for (row, text) in texts {
+        column.append_nulls(row - column.len());
+        column.append_value(text);
+    }
+    column.append_nulls(rows - column.len());
+    Arc::new(column.finish())
 }
 
 /// Answers to the rows of a column: a table with a row for each, in their order.

@@ -3,12 +3,15 @@
 //! Whoever hands the memory over may have written anything into it: no offset, view or key is
 //! followed before it is compared with the length of what it points into.
 
+use std::ops::Range;
+
 use arrow_array::cast::AsArray;
 use arrow_array::types::{ByteArrayType, LargeUtf8Type, Utf8Type};
 use arrow_array::{
     Array, ArrayRef, GenericByteArray, PrimitiveArray, StringViewArray, downcast_dictionary_array,
 };
 use arrow_schema::DataType;
+use core_bitboard::notation::Offset;
 
 /// Texts, of which some may be missing.
 pub(crate) enum Texts {
@@ -66,8 +69,14 @@ impl Texts {
     /// strings. Every row is looked at, and none is wrong.
     pub(crate) fn of(array: &ArrayRef) -> Result<Texts, Misread> {
         let texts = Texts::unchecked(array).map_err(Misread::Kind)?;
+        let are_inside = match &texts {
+            Texts::Small(array) => are_inside(array.value_offsets(), array.value_data()),
+            Texts::Large(array) => are_inside(array.value_offsets(), array.value_data()),
+            _ => false,
+        };
+        let looked_at = if are_inside { 0..0 } else { 0..texts.len() };
         let wrong = |row| texts.get(row).err().map(|outside| Misread::Row(row, outside));
-        match (0..texts.len()).find_map(wrong) {
+        match { looked_at }.find_map(wrong) {
             Some(wrong) => Err(wrong),
             None => Ok(texts),
         }
@@ -144,6 +153,16 @@ impl Texts {
             Texts::Missing(_) => Ok(None),
         }
     }
+
+    /// The bytes of the array and the offsets of some rows, if these lie one after another and none of
+    /// the missing ones has bytes. The offsets are copied, so that nobody changes them any more.
+    pub(crate) fn packed(&self, rows: Range<usize>) -> Option<(&[u8], Vec<usize>)> {
+        match self {
+            Texts::Small(array) => packed(array, rows),
+            Texts::Large(array) => packed(array, rows),
+            _ => None,
+        }
+    }
 }
 
 /// The numbers of the texts of a dictionary; one that is negative is as wrong as the largest.
@@ -152,6 +171,29 @@ where
     K: arrow_array::ArrowPrimitiveType<Native: TryInto<usize>>,
 {
     keys.iter().map(|key| Some(key?.try_into().unwrap_or(usize::MAX))).collect()
+}
+
+/// The bytes of an array, and the offsets of some of its rows, as [`Texts::packed`] has them.
+fn packed<T>(array: &GenericByteArray<T>, rows: Range<usize>) -> Option<(&[u8], Vec<usize>)>
+where
+    T: ByteArrayType<Offset: Offset>,
+{
+    let offsets = &array.value_offsets()[rows.start..=rows.end];
+    let offsets: Vec<usize> = offsets.iter().map(|offset| offset.byte()).collect();
+    let is_empty = |row: usize| offsets[row] == offsets[row + 1];
+    let are_packed = are_inside(&offsets, array.value_data())
+        && array.nulls().is_none_or(|nulls| {
+            (0..rows.len()).all(|row| nulls.is_valid(rows.start + row) || is_empty(row))
+        });
+    are_packed.then_some((array.value_data(), offsets))
+}
+
+/// Whether no offset is less than the one before it, or out of the bytes.
+fn are_inside<O: Offset>(offsets: &[O], bytes: &[u8]) -> bool {
+    // Without an early end, so that several are compared at once.
+    let ascends = |so_far, pair: &[O]| so_far & (pair[0].byte() <= pair[1].byte());
+    offsets.windows(2).fold(true, ascends)
+        && offsets.last().is_none_or(|last| last.byte() <= bytes.len())
 }
 
 /// The bytes of a row between its two offsets.

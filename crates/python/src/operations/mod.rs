@@ -4,7 +4,6 @@ mod positions;
 mod puzzles;
 
 use arrow_schema::ArrowError;
-use protocol::Context;
 use pyo3::prelude::*;
 
 pub(crate) use self::positions::{
@@ -12,7 +11,7 @@ pub(crate) use self::positions::{
 };
 pub(crate) use self::puzzles::{rate, solve};
 use crate::args::Whole;
-use crate::batch::{Part, Question, Why, run};
+use crate::batch::{Ask, Part, Question, run};
 use crate::columns::{Columns, Named, Source, few_strings};
 use crate::errors;
 use crate::workers::thread_count;
@@ -30,13 +29,12 @@ type Work<'py> = (Option<Whole>, Option<Bound<'py, PyAny>>);
 fn table<'py, A: Send>(
     column: &Bound<'py, PyAny>,
     (threads, progress): Work<'py>,
-    rows: usize,
-    ask: impl Fn(&str, &mut Context<'_>) -> Result<A, Why> + Sync,
+    question: &Question<A, impl Ask<A>>,
     columns: impl FnOnce(Vec<Option<A>>) -> Result<Vec<Named>, ArrowError> + Send,
 ) -> PyResult<Columns> {
-    let (py, question) = (column.py(), Question { rows, ask });
+    let py = column.py();
     let threads = thread_count(py, threads)?;
-    let parts = run(py, Source::of(column)?, &question, threads, progress.as_ref())?;
+    let parts = run(py, Source::of(column)?, question, threads, progress.as_ref())?;
     let table = py.detach(|| {
         let (answers, reasons) = joined(parts);
         let rows = answers.len();

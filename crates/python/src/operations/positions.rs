@@ -4,35 +4,32 @@ use ::king_status::status;
 use ajedrez_lite::MateVerdict;
 use arrow_schema::ArrowError;
 use core_bitboard::search::Budget;
-use core_bitboard::{Color, Fide, Lite, Plain, Status, Variant};
+use core_bitboard::{Color, Fide, Lite, Plain, Position, Status, Variant};
 use protocol::text::position_of_king;
 use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, text};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, table};
 use crate::args::{GAMES, Text, Whole, choice, limits};
-use crate::batch::Why;
+use crate::batch::{AtOnce, Question, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, numbers, strings};
 use crate::errors;
 use crate::king::Whose;
 use crate::validity::validity_of;
 
-/// The words for the states of a king, in the order of their numbers.
+/// The states of a king, in the order of their numbers.
 const STATUSES: [Status; 4] = [Status::Free, Status::Check, Status::Checkmate, Status::Stalemate];
 
-/// The number of the status of a king; of that of the side to move without a colour.
+/// The status of a king; that of the side to move without a colour.
 #[inline]
-fn status_of<V: Variant>(fen: &str, color: Option<Color>) -> Result<i8, Why> {
+fn status_of<V: Variant>(fen: &str, color: Option<Color>) -> Result<Status, Why> {
     // Not with `?`, which would copy the position once more.
     let position = match position_of_king::<V>(fen) {
         Ok(position) => position,
         Err(fault) => return Err(Why(errors::message(&fault))),
     };
     let color = color.unwrap_or(position.turn());
-    let status = status(&position, color)
-        .map_err(|error| Fault::new(Problem::King(error)).at(Place::Fen))?;
-    let number = STATUSES.iter().position(|&each| each == status).unwrap_or_default();
-    Ok(number as i8)
+    status(&position, color).map_err(|error| Fault::new(Problem::King(error)).at(Place::Fen).into())
 }
 
 /// Judge the king of each position.
@@ -80,10 +77,19 @@ pub(crate) fn king_status<'py>(
         Game::Plain => status_of::<Plain>(fen, color),
         Game::Fide => status_of::<Fide>(fen, color),
     };
+    let judge: AtOnce<Status> = match game {
+        Game::Lite => Position::<Lite>::judge_many,
+        Game::Plain => Position::<Plain>::judge_many,
+        Game::Fide => Position::<Fide>::judge_many,
+    };
+    // Many are judged by the side to move alone.
+    let question = Question::new(QUICK_ROWS, status).at_once(color.is_none().then_some(judge));
     let words = STATUSES.map(|status| status.to_string());
     let words = words.each_ref().map(String::as_str);
-    let columns = |codes| Ok(vec![("status", dictionary(&words, codes)?)]);
-    table(fens, (threads, progress), QUICK_ROWS, status, columns)
+    table(fens, (threads, progress), &question, |statuses: Vec<Option<Status>>| {
+        let numbers = statuses.iter().map(|status| status.map(|status| status as i8));
+        Ok(vec![("status", dictionary(&words, numbers)?)])
+    })
 }
 
 /// The game of this name, by default chess.
@@ -128,7 +134,7 @@ pub(crate) fn legal_move_count<'py>(
         };
         i16::try_from(count).map_err(|_| Why(format!("{count} moves are too many")))
     };
-    table(fens, (threads, progress), QUICK_ROWS, count, |counts| {
+    table(fens, (threads, progress), &Question::new(QUICK_ROWS, count), |counts| {
         Ok(vec![("moves", numbers(counts))])
     })
 }
@@ -165,7 +171,9 @@ pub(crate) fn is_readable<'py>(
     let wrong = |fen: &str, _: &mut Context<'_>| {
         Ok(text::any_position(game, fen).err().map(|fault| errors::message(&fault)))
     };
-    table(fens, (threads, progress), QUICK_ROWS, wrong, |answers| judged("readable", &answers))
+    table(fens, (threads, progress), &Question::new(QUICK_ROWS, wrong), |answers| {
+        judged("readable", &answers)
+    })
 }
 
 /// Whether each text is the FEN of a position that can occur in a game.
@@ -208,7 +216,9 @@ pub(crate) fn is_valid<'py>(
         let defects = defects(fen).map_or_else(|fault| fault.to_string(), |all| all.join("; "));
         Ok(Some(defects).filter(|defects| !defects.is_empty()))
     };
-    table(fens, (threads, progress), QUICK_ROWS, wrong, |answers| judged("valid", &answers))
+    table(fens, (threads, progress), &Question::new(QUICK_ROWS, wrong), |answers| {
+        judged("valid", &answers)
+    })
 }
 
 /// The columns of a verdict: whether nothing is wrong with a row, and what is.
@@ -268,7 +278,7 @@ pub(crate) fn lite_mate_in<'py>(
             MateVerdict::Unknown { .. } => (2, None),
         })
     };
-    table(fens, (threads, progress), SLOW_ROWS, mate, |answers| {
+    table(fens, (threads, progress), &Question::new(SLOW_ROWS, mate), |answers| {
         let verdicts = dictionary(&MATES, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = numbers(answers.iter().map(|answer| answer.as_ref()?.1));
         Ok(vec![("verdict", verdicts), ("moves", moves)])

@@ -14,6 +14,7 @@ use solitario::{Difficulty, Rating, RatingVerdict, Solutions, captures_line};
 
 use super::{SLOW_ROWS, Work, table};
 use crate::arguments::Arguments;
+use crate::batch::Question;
 use crate::columns::{Columns, Named, booleans, dictionary, floats, strings, wide};
 
 /// The options of the game, the limits of each row, and how the rows are answered.
@@ -82,7 +83,7 @@ pub(crate) fn solve<'py>(
         };
         Ok((code, moves, i64::try_from(solved.nodes).unwrap_or(i64::MAX)))
     };
-    table(puzzles, work, SLOW_ROWS, solve, |answers| {
+    table(puzzles, work, &Question::new(SLOW_ROWS, solve), |answers| {
         let verdicts =
             dictionary(&VERDICTS, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = strings(answers.iter().map(|answer| answer.as_ref()?.1.as_deref()));
@@ -129,7 +130,7 @@ pub(crate) fn rate<'py>(
         let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
         Ok(Rate::search(puzzle, &rules, limits, context).rated.verdict)
     };
-    table(puzzles, work, SLOW_ROWS, rate, rated)
+    table(puzzles, work, &Question::new(SLOW_ROWS, rate), rated)
 }
 
 /// The columns of ratings.
