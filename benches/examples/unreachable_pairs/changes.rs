@@ -1,7 +1,8 @@
 //! Changes that make a position unreachable, each for a reason that a person can check.
 
 use core_bitboard::geometry::bishop_attacks;
-use core_bitboard::{Bitboard, Board, Color, File, Lite, Piece, Position, Rank, Role, Square};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square};
 
 use crate::last_move;
 use benches::random::Random;

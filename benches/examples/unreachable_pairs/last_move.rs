@@ -2,7 +2,8 @@
 
 use ajedrez_lite::LitePosition;
 use benches::lite::of_the_oracle;
-use core_bitboard::{Bitboard, Color, Direction, Lite, Position, Rank, Role};
+use core_bitboard::types::{Direction, Rank};
+use core_bitboard::{Bitboard, Color, Lite, Position, Role};
 use naive::lite::{self as slow, ALFIL, Coordenada, PEON, TORRE, VACIO};
 
 use crate::changes::Case;

@@ -1,7 +1,8 @@
 //! Kindergarten bitboards: multiplication by a fixed factor maps the pieces of any diagonal to the
 //! eighth rank; another factor does so for a file.
 
-use core_bitboard::{Bitboard, Direction, File, Square};
+use core_bitboard::types::{Direction, File};
+use core_bitboard::{Bitboard, Square};
 
 use super::{Sliders, walk};
 

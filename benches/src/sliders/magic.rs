@@ -1,7 +1,8 @@
 //! Magic bitboards: multiplying by a factor found by trial gathers the relevant pieces into an
 //! index.
 
-use core_bitboard::{Bitboard, Direction, Square};
+use core_bitboard::types::Direction;
+use core_bitboard::{Bitboard, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 

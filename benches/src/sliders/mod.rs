@@ -5,7 +5,8 @@ mod magic;
 mod obstruction;
 mod pext;
 
-use core_bitboard::{Bitboard, Direction, Square};
+use core_bitboard::types::Direction;
+use core_bitboard::{Bitboard, Square};
 
 pub use kindergarten::Kindergarten;
 pub use magic::Magic;

@@ -1,6 +1,7 @@
 //! Obstruction difference: the nearest pieces below and above bound the attacks on a line.
 
-use core_bitboard::{Bitboard, Direction, Square};
+use core_bitboard::types::Direction;
+use core_bitboard::{Bitboard, Square};
 
 use super::{Sliders, walk};
 

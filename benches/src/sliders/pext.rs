@@ -1,6 +1,7 @@
 //! PEXT bitboards: the instruction gathers the relevant pieces into an index.
 
-use core_bitboard::{Bitboard, Direction, Square};
+use core_bitboard::types::Direction;
+use core_bitboard::{Bitboard, Square};
 
 use super::{Sliders, relevant, walk};
 

@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use core_bitboard::{Square, WhyIllegal};
+use core_bitboard::Square;
+use core_bitboard::game::WhyIllegal;
 
 use crate::LitePosition;
 

@@ -1,6 +1,7 @@
 //! Legal moves.
 
-use core_bitboard::{Bitboard, IllegalMove, Lite, Move, Position, Role, Square};
+use core_bitboard::game::IllegalMove;
+use core_bitboard::{Bitboard, Lite, Move, Position, Role, Square};
 
 use crate::LitePosition;
 use crate::coordenada::places;

@@ -41,7 +41,7 @@ impl Posicion {
     /// let invalid = no_kings.validate(Reading::Tpe).unwrap_err();
     /// assert_eq!(invalid.kinds(), Defects::WHITE_KINGS | Defects::BLACK_KINGS);
     /// assert_eq!(Posicion::of_board(&Board::from_fen("8/8/8/8/8/8/8/Q7")?, Color::White), None);
-    /// # Ok::<(), core_bitboard::ParseFenError>(())
+    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
     /// ```
     pub fn of_board(board: &Board, turn: Color) -> Option<Posicion> {
         let mut tablero = vec![vec![Casilla::EMPTY; 8]; 8];

@@ -4,7 +4,9 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use core_bitboard::{Color, IllegalMove, Lite, Move, ParsePositionError, Position, Square};
+use core_bitboard::game::IllegalMove;
+use core_bitboard::notation::ParsePositionError;
+use core_bitboard::{Color, Lite, Move, Position, Square};
 
 use crate::{Defect, InvalidPosition};
 
@@ -81,7 +83,7 @@ impl LitePosition {
     ///     refused.to_string(),
     ///     "e2e4 is no legal move: a pawn does not go from e2 to e4",
     /// );
-    /// # Ok::<(), core_bitboard::ParseMoveError>(())
+    /// # Ok::<(), core_bitboard::game::ParseMoveError>(())
     /// ```
     pub fn play(&self, mv: Move) -> Result<LitePosition, IllegalMove> {
         // No legal move captures a king.

@@ -1,6 +1,7 @@
 //! Rows in ascending order.
 
-use core_bitboard::{Board, Piece, Position, Rank, Role, Square};
+use core_bitboard::types::Rank;
+use core_bitboard::{Board, Piece, Position, Role, Square};
 
 use crate::LitePosition;
 

@@ -1,6 +1,7 @@
 //! Whether one position follows another.
 
-use core_bitboard::{Piece, Rank, Role, Square};
+use core_bitboard::types::Rank;
+use core_bitboard::{Piece, Role, Square};
 
 use crate::{LitePosition, Reading};
 

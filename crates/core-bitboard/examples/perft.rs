@@ -7,7 +7,8 @@
 
 use std::process::ExitCode;
 
-use core_bitboard::{Fide, Level, Lite, PerftMemo, Plain, Position, Variant};
+use core_bitboard::perft::PerftMemo;
+use core_bitboard::{Fide, Level, Lite, Plain, Position, Variant};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

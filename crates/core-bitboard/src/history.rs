@@ -149,7 +149,7 @@ impl<V: Variant> History<V> {
     ///
     /// let bishop = "8/8/4k3/8/8/3BK3/8/8 w - - 0 1";
     /// assert_eq!(History::from(Position::<Lite>::from_fen(bishop)?).draw(), None);
-    /// # Ok::<(), core_bitboard::ParsePositionError>(())
+    /// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
     /// ```
     pub fn draw(&self) -> Option<Draw> {
         let position = self.position();

@@ -13,7 +13,7 @@
 //!     .map(|mv| mv.to_string())
 //!     .collect();
 //! assert_eq!(mates, ["a1h1"]);
-//! # Ok::<(), core_bitboard::ParsePositionError>(())
+//! # Ok::<(), core_bitboard::notation::ParsePositionError>(())
 //! ```
 //!
 //! # What is here
@@ -21,8 +21,9 @@
 //! The items for everyday use are at the root. The rest are in the modules, each of which depends
 //! only on those before it:
 //!
-//! * [`types`], the vocabulary: [`Color`], [`Role`], [`Piece`], [`File`], [`Rank`], [`Square`],
-//!   [`Direction`].
+//! * [`cpu`]: the [`Level`] of instructions that fast code is compiled for.
+//! * [`types`], the vocabulary: [`Color`], [`Role`], [`Piece`], [`Square`], files, ranks,
+//!   directions.
 //! * [`geometry`]: [`Bitboard`], a set of squares with set operators and pictures that the compiler
 //!   checks; attack sets, the squares between two squares, distances; colours as types.
 //! * [`game`]: [`Board`], any pieces on any squares, and [`Position`], a board with a turn in one
@@ -44,7 +45,7 @@
 //! `parse` reads a square, a move, a board or a position, and `to_string` writes text that `parse`
 //! reads back. Every parse error names the byte, what was expected there and what was found, as
 //! values that can be matched ([`notation::Misread`]). A position with defects is refused with all
-//! of them at once ([`PositionError`]).
+//! of them at once ([`PositionError`](game::PositionError)).
 //!
 //! # Features
 //!
@@ -66,7 +67,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-mod cpu;
+pub mod cpu;
 pub mod game;
 pub mod geometry;
 pub mod history;
@@ -81,17 +82,11 @@ mod serde_text;
 pub mod solitaire;
 pub mod types;
 
-pub use cpu::{Level, ParseLevelError};
-pub use game::{
-    Board, CastlingRights, Fide, FideDefects, FideState, IllegalMove, Lite, Move, MoveList,
-    ParseMoveError, Plain, Position, PositionDefect, PositionError, Status, Variant, VariantState,
-    WhyIllegal,
-};
+pub use cpu::Level;
+pub use game::{Board, Fide, Lite, Move, Plain, Position, Status, Variant};
 pub use geometry::Bitboard;
 pub use history::History;
-pub use notation::{ParseFenError, ParsePositionError};
-pub use perft::PerftMemo;
-pub use types::{Color, Direction, File, ParseSquareError, Piece, Rank, Role, RoleSet, Square};
+pub use types::{Color, Piece, Role, Square};
 
 // Runs the code in the guide for users of other libraries as doc tests.
 #[cfg(doctest)]

@@ -1,10 +1,9 @@
 //! The exact text of error messages and verdicts, which users read and tools show.
 
+use core_bitboard::game::CastlingRights;
 use core_bitboard::game::{PositionDefect, PositionDefects};
-use core_bitboard::{
-    Bitboard, Board, CastlingRights, Color, Fide, Lite, Move, ParsePositionError, Position, Role,
-    Square, Variant,
-};
+use core_bitboard::notation::ParsePositionError;
+use core_bitboard::{Bitboard, Board, Color, Fide, Lite, Move, Position, Role, Square, Variant};
 
 #[test]
 fn a_move_that_is_none_says_at_which_byte() {

@@ -1,7 +1,8 @@
 //! Moves and positions as text: writing, reading, and errors.
 
+use core_bitboard::notation::ParsePositionError;
 use core_bitboard::notation::{CheckSign, Epd, Expected, Fen, San, SanError};
-use core_bitboard::{Board, Fide, Lite, Move, ParsePositionError, Plain, Position, Variant};
+use core_bitboard::{Board, Fide, Lite, Move, Plain, Position, Variant};
 
 fn position<V: Variant>(fen: &str) -> Position<V> {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))

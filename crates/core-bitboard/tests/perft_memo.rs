@@ -3,8 +3,9 @@
 
 use std::collections::HashMap;
 
+use core_bitboard::perft::PerftMemo;
 use core_bitboard::search::{Budget, Meter};
-use core_bitboard::{Board, Color, Fide, Level, Lite, PerftMemo, Piece, Plain, Position, Role};
+use core_bitboard::{Board, Color, Fide, Level, Lite, Piece, Plain, Position, Role};
 use core_bitboard::{Square, Variant};
 
 /// A memo without bounds or hashes: its keys are whole positions.

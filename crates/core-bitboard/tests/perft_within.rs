@@ -3,8 +3,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use core_bitboard::perft::PerftMemo;
 use core_bitboard::search::{Budget, Meter, WORK_BETWEEN_LOOKS, WORK_OF_A_NODE};
-use core_bitboard::{Fide, Lite, PerftMemo, Plain, Position, Variant};
+use core_bitboard::{Fide, Lite, Plain, Position, Variant};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 

@@ -5,10 +5,11 @@
 
 use std::ops::ControlFlow;
 
+use core_bitboard::perft::PerftMemo;
 use core_bitboard::search::{Budget, Meter};
 use core_bitboard::solitaire::measure::{Look, Measurement};
 use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
-use core_bitboard::{Fide, Level, Lite, PerftMemo, Plain, Position, Role, Square, Variant};
+use core_bitboard::{Fide, Level, Lite, Plain, Position, Role, Square, Variant};
 
 /// Runs a search on a thread with a small stack.
 #[track_caller]

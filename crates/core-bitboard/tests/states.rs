@@ -3,9 +3,8 @@
 use std::collections::HashMap;
 
 use core_bitboard::game::PositionDefects;
-use core_bitboard::{
-    Board, Color, Fide, Lite, ParsePositionError, Piece, Plain, Position, Role, Square, Variant,
-};
+use core_bitboard::notation::ParsePositionError;
+use core_bitboard::{Board, Color, Fide, Lite, Piece, Plain, Position, Role, Square, Variant};
 
 /// The defects of a FEN that can be parsed.
 #[track_caller]

@@ -1,9 +1,8 @@
 //! Exhaustive tests of the small types: numbers, letters, names, and steps of any length.
 
-use core_bitboard::{
-    Bitboard, Board, CastlingRights, Color, Direction, File, Lite, Move, Piece, Position, Rank,
-    Role, RoleSet, Square, Variant,
-};
+use core_bitboard::game::CastlingRights;
+use core_bitboard::types::{Direction, File, Rank, RoleSet};
+use core_bitboard::{Bitboard, Board, Color, Lite, Move, Piece, Position, Role, Square, Variant};
 
 #[test]
 fn numbers_name_what_they_count_and_nothing_beyond() {

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use core_bitboard::{Bitboard, Board, File, Rank, Square};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Bitboard, Board, Square};
 
 use crate::arrows::{self, Arrow};
 use crate::glyphs;

@@ -10,7 +10,7 @@
 //!     arrows: vec![Arrow { from: Square::E1, to: Square::E8, label: Some("1".to_owned()) }],
 //! };
 //! assert!(drawing.to_string().starts_with("<svg "));
-//! # Ok::<(), core_bitboard::ParseFenError>(())
+//! # Ok::<(), core_bitboard::notation::ParseFenError>(())
 //! ```
 //!
 //! [`Drawing::picture`] takes a [`Style`]. A [`Page`] arranges several pictures in rows, as strips

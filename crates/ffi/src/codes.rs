@@ -228,9 +228,9 @@ pub(crate) fn reading(code: i32, name: &'static str) -> Read<Reading> {
     }
 }
 
-pub(crate) fn castling(code: i32, name: &'static str) -> Read<core_bitboard::CastlingRights> {
+pub(crate) fn castling(code: i32, name: &'static str) -> Read<core_bitboard::game::CastlingRights> {
     let bits = u8::try_from(code).ok();
-    bits.and_then(core_bitboard::CastlingRights::from_bits)
+    bits.and_then(core_bitboard::game::CastlingRights::from_bits)
         .ok_or_else(|| wrong(name, code, "a sum of ajz_castling, 0 to 15"))
 }
 

@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use core_bitboard::FideDefects;
+use core_bitboard::game::FideDefects;
 use protocol::text;
 
 use crate::border::{buffer, out, text as text_of};

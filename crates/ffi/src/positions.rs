@@ -2,7 +2,8 @@
 
 use std::ffi::c_char;
 
-use core_bitboard::{Board, Color, Position, Square, Variant, VariantState};
+use core_bitboard::game::VariantState;
+use core_bitboard::{Board, Color, Position, Square, Variant};
 use protocol::{AnyPosition, Game, Problem, text};
 
 use crate::border::{array, buffer, maybe_out, out, room, text as text_of};

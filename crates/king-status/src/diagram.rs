@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use core_bitboard::{Board, File, Rank, Square};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Board, Square};
 
 use crate::letters::EMPTY;
 use crate::piece_letter;
@@ -28,7 +29,7 @@ use crate::piece_letter;
 /// --------
 /// --------
 /// ");
-/// # Ok::<(), core_bitboard::ParseFenError>(())
+/// # Ok::<(), core_bitboard::notation::ParseFenError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Diagram {

@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use core_bitboard::{Bitboard, Board, File, Move, Piece, Rank, Role, Square};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Bitboard, Board, Move, Piece, Role, Square};
 
 /// A legal move of a side in check.
 ///

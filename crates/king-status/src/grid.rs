@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use core_bitboard::{Board, File, Rank, Square};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Board, Square};
 
 use crate::piece_letter;
 
@@ -27,7 +28,7 @@ const BORDER: &str = "+-+-+-+-+-+-+-+-+";
 /// | | | | | |p|p|p|
 /// +-+-+-+-+-+-+-+-+
 /// "));
-/// # Ok::<(), core_bitboard::ParseFenError>(())
+/// # Ok::<(), core_bitboard::notation::ParseFenError>(())
 /// ```
 #[doc(alias = "imprime-tablero")]
 pub fn grid(board: &Board) -> impl fmt::Display + use<> {

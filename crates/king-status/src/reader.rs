@@ -1,6 +1,7 @@
 //! Reads files of diagrams.
 
-use core_bitboard::{Board, File, Rank, Square};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Board, Square};
 
 use crate::letters::EMPTY;
 use crate::misread::{Expected, Found, ParseDiagramsError};

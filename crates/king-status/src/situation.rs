@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use core_bitboard::{Bitboard, Board, Color, Position, PositionError, Square, Variant};
+use core_bitboard::game::PositionError;
+use core_bitboard::{Bitboard, Board, Color, Position, Square, Variant};
 
 use crate::{Escape, Status, escape};
 

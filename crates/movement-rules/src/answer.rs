@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use core_bitboard::{Color, File};
+use core_bitboard::Color;
+use core_bitboard::types::File;
 
 use crate::NamedPiece;
 

@@ -1,6 +1,7 @@
 //! The board, with names for some of the pieces.
 
-use core_bitboard::{Board, File, Piece, Rank, Square};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Board, Piece, Square};
 
 use crate::{NamedPiece, Refusal, may_go};
 

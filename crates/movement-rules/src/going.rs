@@ -34,7 +34,7 @@ use crate::obstacles;
 /// assert_eq!(may_go(&board, Square::E1, None), Err(Refusal::OffTheBoard));
 /// let blocked = Refusal::Blocked { by: Piece::from_letter('N').unwrap(), on: Square::B1 };
 /// assert_eq!(may_go(&board, Square::A1, Square::D1), Err(blocked));
-/// # Ok::<(), core_bitboard::ParseFenError>(())
+/// # Ok::<(), core_bitboard::notation::ParseFenError>(())
 /// ```
 #[doc(alias = "movimientoValido")]
 pub fn may_go(board: &Board, from: Square, to: impl Into<Option<Square>>) -> Result<(), Refusal> {
@@ -63,7 +63,7 @@ pub fn may_go(board: &Board, from: Square, to: impl Into<Option<Square>>) -> Res
 ///
 /// let board = Board::from_fen("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR")?;
 /// assert_eq!(destinations(&board, Square::A1).len(), 7);
-/// # Ok::<(), core_bitboard::ParseFenError>(())
+/// # Ok::<(), core_bitboard::notation::ParseFenError>(())
 /// ```
 pub fn destinations(board: &Board, from: Square) -> Bitboard {
     Square::all().filter(|&to| may_go(board, from, to).is_ok()).collect()

@@ -18,7 +18,7 @@ use core_bitboard::{Board, Piece, Square};
 /// let met: Vec<String> =
 ///     obstacles(&board, Square::A8, Square::A1).map(|(at, piece)| format!("{piece} {at}")).collect();
 /// assert_eq!(met, ["black rook a4", "white pawn a2"]);
-/// # Ok::<(), core_bitboard::ParseFenError>(())
+/// # Ok::<(), core_bitboard::notation::ParseFenError>(())
 /// ```
 #[doc(alias = "hayObstaculo")]
 pub fn obstacles(board: &Board, from: Square, to: Square) -> impl Iterator<Item = (Square, Piece)> {

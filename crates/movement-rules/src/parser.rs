@@ -1,6 +1,7 @@
 //! Reads queries.
 
-use core_bitboard::{Color, File};
+use core_bitboard::Color;
+use core_bitboard::types::File;
 
 use crate::Value;
 use crate::misread::{Expected, Found, ParseQueryError};

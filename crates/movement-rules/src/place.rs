@@ -3,8 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
+use core_bitboard::Square;
 use core_bitboard::notation::{Found, Misread};
-use core_bitboard::{File, Rank, Square};
+use core_bitboard::types::{File, Rank};
 
 /// Reads a column's letter, small or capital, and a row's number. The result is `None` when there
 /// is no such square: `i3`, `e9`, `e0` or `e-1`.

@@ -1,7 +1,8 @@
 //! Answers to queries: the facts that fit a query's arguments give the values of its variables.
 
+use core_bitboard::Square;
 use core_bitboard::geometry::aligned_distance;
-use core_bitboard::{File, Rank, Square};
+use core_bitboard::types::{File, Rank};
 
 use crate::facts::by_column;
 use crate::query::{Predicate, Query, Term};

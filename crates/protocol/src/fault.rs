@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use std::ops::Deref;
 
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
+use core_bitboard::game::{IllegalMove, ParseMoveError, PositionError};
 use core_bitboard::notation::SanError;
-use core_bitboard::{
-    IllegalMove, ParseFenError, ParseMoveError, ParsePositionError, ParseSquareError, PositionError,
-};
+use core_bitboard::notation::{ParseFenError, ParsePositionError};
+use core_bitboard::types::ParseSquareError;
 use king_status::{ParseDiagramsError, SituationError};
 use movement_rules::{ParsePlaceError, ParseQueryError};
 use serde::{Serialize, Serializer};

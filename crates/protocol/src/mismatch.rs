@@ -1,7 +1,7 @@
 //! Expected and found text at a byte, for doors that report them as separate fields.
 
 use ajedrez_lite::ParseLitePositionError;
-use core_bitboard::ParsePositionError;
+use core_bitboard::notation::ParsePositionError;
 use core_bitboard::notation::{Misread, SanError};
 use serde::Serialize;
 use solitario::PuzzleFault;

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use core_bitboard::solitaire::Puzzle;
-use core_bitboard::{Bitboard, Board, File, Piece, Rank, Square};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Bitboard, Board, Piece, Square};
 use solitario::role_letter;
 
 /// A picture of the board with the `marked` squares in brackets, between the numbers of rows and

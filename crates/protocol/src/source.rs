@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use ajedrez_lite::{LitePosition, Reading};
+use core_bitboard::game::FideDefects;
 use core_bitboard::notation::Fen;
 use core_bitboard::solitaire::{Capture, Puzzle};
-use core_bitboard::{Board, Color, FideDefects, Position, Square, Variant};
+use core_bitboard::{Board, Color, Position, Square, Variant};
 use solitario::parse_puzzle;
 
 use crate::context::{LINE_BYTES_MAX, Limits};

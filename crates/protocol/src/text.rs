@@ -5,11 +5,10 @@
 use std::borrow::Cow;
 
 use ajedrez_lite::{LitePosition, Posicion, Reading, player_from_code};
+use core_bitboard::game::FideDefects;
+use core_bitboard::notation::{ParseFenError, ParsePositionError};
 use core_bitboard::solitaire::{Capture, Puzzle};
-use core_bitboard::{
-    Board, Color, Fide, FideDefects, Lite, ParseFenError, ParsePositionError, Position, Square,
-    Variant,
-};
+use core_bitboard::{Board, Color, Fide, Lite, Position, Square, Variant};
 use king_status::{ParseDiagramsError, read_board, read_diagrams};
 use movement_rules::{Facts, parse_place};
 use solitario::{parse_captures, parse_puzzle};

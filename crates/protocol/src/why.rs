@@ -1,8 +1,9 @@
 //! Why a move is not legal, as data: the JSON that stands beside the sentence.
 
 use ajedrez_lite::ForcedFault;
+use core_bitboard::game::WhyIllegal;
 use core_bitboard::notation::SanError;
-use core_bitboard::{Color, Piece, Square, WhyIllegal};
+use core_bitboard::{Color, Piece, Square};
 use serde::Serialize;
 
 use crate::fault::{Fault, Problem};

@@ -1,7 +1,7 @@
 //! Faults as Python's exceptions. Their classes are in `ajedrez/errors.py`.
 
-use core_bitboard::ParsePositionError;
 use core_bitboard::game::PositionDefects;
+use core_bitboard::notation::ParsePositionError;
 use protocol::{Fault, Kind, Language, Mismatch, Problem};
 use pyo3::prelude::*;
 

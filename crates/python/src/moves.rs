@@ -1,6 +1,6 @@
 //! `Move`.
 
-use core_bitboard::ParseMoveError;
+use core_bitboard::game::ParseMoveError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 

@@ -1,6 +1,7 @@
 //! `Position`.
 
-use core_bitboard::{Bitboard, ParseMoveError};
+use core_bitboard::Bitboard;
+use core_bitboard::game::ParseMoveError;
 use diagram::{Arrow, Drawing};
 use king_status::Situation;
 use protocol::games::{DEPTH_MAX, Detail, Manner, PerftRequest};

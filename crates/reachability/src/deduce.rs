@@ -3,7 +3,8 @@
 //! Pieces that never move make other pieces' paths longer, and longer paths can prove that more
 //! pieces never move. So the lemmas are applied repeatedly until nothing new is found.
 
-use core_bitboard::{Bitboard, Color, Direction, Lite, Piece, Position, Role, Square};
+use core_bitboard::types::Direction;
+use core_bitboard::{Bitboard, Color, Lite, Piece, Position, Role, Square};
 
 use crate::matching::{Matching, NEVER};
 use crate::plan::{Goal, Plan, guarded, pieces_of};

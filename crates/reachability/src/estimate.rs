@@ -6,7 +6,8 @@
 //! interaction of the two sides is added for each position: a pawn that must capture needs a victim
 //! beside its path, and pawns that face each other on a file block each other.
 
-use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Rank, Role, Square};
+use core_bitboard::types::Rank;
+use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square};
 use hashbrown::HashMap;
 
 use crate::matching::Matching;

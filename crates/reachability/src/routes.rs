@@ -4,7 +4,8 @@
 //! Both are lower bounds, since only walls block a path: every other piece might have moved away.
 
 use core_bitboard::geometry::{bishop_attacks, king_attacks, rook_attacks};
-use core_bitboard::{Bitboard, Color, Rank, Role, Square};
+use core_bitboard::types::Rank;
+use core_bitboard::{Bitboard, Color, Role, Square};
 
 use crate::matching::NEVER;
 

@@ -3,7 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use core_bitboard::search::{Budget, Meter, OutOfBudget};
-use core_bitboard::{Bitboard, Color, Direction, Lite, Position, Role, Square};
+use core_bitboard::types::Direction;
+use core_bitboard::{Bitboard, Color, Lite, Position, Role, Square};
 
 use crate::ball::Ball;
 use crate::closure::{Closed, Closure};

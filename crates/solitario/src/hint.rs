@@ -2,7 +2,8 @@
 
 use core_bitboard::search::{Budget, Report};
 use core_bitboard::solitaire::{Capture, CheckError, Puzzle, Rules, Solver, Verdict};
-use core_bitboard::{Rank, Role, Square};
+use core_bitboard::types::Rank;
+use core_bitboard::{Role, Square};
 
 /// The roles to which a pawn may promote.
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use core_bitboard::Square;
 pub use core_bitboard::notation::Found;
-use core_bitboard::{File, Rank, Square};
+use core_bitboard::types::{File, Rank};
 
 /// A place where a text breaks the notation.
 pub(crate) type Misread = core_bitboard::notation::Misread<Expected>;

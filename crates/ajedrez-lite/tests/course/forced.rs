@@ -2,7 +2,8 @@
 
 use ajedrez_lite::Reading::{Tpe, Tpi};
 use ajedrez_lite::{Budget, ForcedFault, MateVerdict};
-use core_bitboard::{Color, Piece, Role, WhyIllegal};
+use core_bitboard::game::WhyIllegal;
+use core_bitboard::{Color, Piece, Role};
 
 use crate::{lite, names, sq};
 

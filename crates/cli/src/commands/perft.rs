@@ -4,7 +4,8 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 use clap::builder::TypedValueParser;
-use core_bitboard::{Level, ParseLevelError};
+use core_bitboard::Level;
+use core_bitboard::cpu::ParseLevelError;
 use protocol::games::{Depth, Detail, Manner, PerftAnswer, PerftRequest};
 use protocol::{AnyPosition, Context, Game, Language, Limits, Progress as Told, text};
 

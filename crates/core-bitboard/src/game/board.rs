@@ -174,7 +174,7 @@ impl Board {
     /// assert!(board.attacks_from(Square::B4).contains(Square::D6));
     /// assert_eq!(board.attacks_from(Square::B6).len(), 2);
     /// assert_eq!(board.attacks_from(Square::B5), Bitboard::EMPTY);
-    /// # Ok::<(), core_bitboard::ParseFenError>(())
+    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
     /// ```
     pub fn attacks_from(&self, square: Square) -> Bitboard {
         self.piece_at(square)
@@ -203,7 +203,7 @@ impl Board {
     ///     X X X . . . . .
     ///     . . . . . . . .
     /// "));
-    /// # Ok::<(), core_bitboard::ParseFenError>(())
+    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
     /// ```
     #[doc(alias = "casillasAtacadas")]
     pub fn attacked_by(&self, color: Color) -> Bitboard {
@@ -219,7 +219,7 @@ impl Board {
     ///
     /// let board = Board::from_fen("4k3/8/8/1B6/8/8/8/4R1K1")?;
     /// assert_eq!(board.attackers(Square::E8, Color::White).len(), 2);
-    /// # Ok::<(), core_bitboard::ParseFenError>(())
+    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
     /// ```
     pub fn attackers(&self, square: Square, color: Color) -> Bitboard {
         // Attacks are symmetric: a piece attacks `square` if a piece of its role on `square` would

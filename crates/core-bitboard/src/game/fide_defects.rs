@@ -26,7 +26,8 @@ bitflags! {
     /// programs make before they play.
     ///
     /// ```
-    /// use core_bitboard::{Fide, FideDefects, Position};
+    /// use core_bitboard::game::FideDefects;
+    /// use core_bitboard::{Fide, Position};
     ///
     /// let position = Position::<Fide>::from_fen("P3k3/4R3/8/8/8/8/8/4K3 w - - 0 1")?;
     /// let defects = position.defects();
@@ -35,7 +36,7 @@ bitflags! {
     ///     defects.to_string(),
     ///     "there are pawns on the first or eighth rank; the side not to move is in check",
     /// );
-    /// # Ok::<(), core_bitboard::ParsePositionError>(())
+    /// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
     /// ```
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub struct FideDefects: u32 {

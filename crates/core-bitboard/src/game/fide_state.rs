@@ -7,13 +7,14 @@ use crate::types::{Color, File, Rank, Role, Square};
 /// Castling rights and the en-passant square.
 ///
 /// ```
-/// use core_bitboard::{CastlingRights, Color, Fide, FideState, Position, Square};
+/// use core_bitboard::game::{CastlingRights, FideState};
+/// use core_bitboard::{Color, Fide, Position, Square};
 ///
 /// let board = "4k3/8/8/3pP3/8/8/8/4K2R".parse()?;
 /// let state = FideState::new(CastlingRights::WHITE_KING_SIDE, Some(Square::D6));
 /// let position = Position::<Fide>::new(board, Color::White, state)?;
 /// assert_eq!(position.fen().to_string(), "4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 1");
-/// # Ok::<(), core_bitboard::ParsePositionError>(())
+/// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FideState {

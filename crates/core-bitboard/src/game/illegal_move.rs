@@ -9,12 +9,13 @@ use crate::types::{Color, Piece, Square};
 /// A move that is not legal in a position.
 ///
 /// ```
-/// use core_bitboard::{Fide, Position, WhyIllegal};
+/// use core_bitboard::game::WhyIllegal;
+/// use core_bitboard::{Fide, Position};
 ///
 /// let error = Position::<Fide>::start().play("a1a3".parse()?).unwrap_err();
 /// assert!(matches!(error.why, WhyIllegal::Blocked { .. }));
 /// assert_eq!(error.to_string(), "a1a3 is no legal move: the white pawn on a2 is in the way");
-/// # Ok::<(), core_bitboard::ParseMoveError>(())
+/// # Ok::<(), core_bitboard::game::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IllegalMove {

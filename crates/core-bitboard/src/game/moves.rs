@@ -23,7 +23,7 @@ use crate::types::{Expected, Misread, Role, Square, parse_error};
 /// let mv: Move = "a7a8r".parse()?;
 /// assert_eq!(mv, Move::promoting(Square::A7, Square::A8, Role::Rook));
 /// assert_eq!(mv.to_string(), "a7a8r");
-/// # Ok::<(), core_bitboard::ParseMoveError>(())
+/// # Ok::<(), core_bitboard::game::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(u16);

@@ -80,7 +80,8 @@ impl<V: Variant> Position<V> {
     /// side to move. If `color` is already to move, the position is unchanged.
     ///
     /// ```
-    /// use core_bitboard::{Color, Fide, Position, VariantState};
+    /// use core_bitboard::game::VariantState;
+    /// use core_bitboard::{Color, Fide, Position};
     ///
     /// let position = Position::<Fide>::from_fen("4k3/8/8/8/3Pp3/8/8/R3K3 b Q d3")?;
     /// assert_eq!(position.with_turn(Color::Black), position);
@@ -88,7 +89,7 @@ impl<V: Variant> Position<V> {
     /// let turned = position.with_turn(Color::White);
     /// assert_eq!(turned.fen().to_string(), "4k3/8/8/8/3Pp3/8/8/R3K3 w Q - 0 1");
     /// assert_eq!(turned.with_turn(Color::Black).state().en_passant(), None);
-    /// # Ok::<(), core_bitboard::ParsePositionError>(())
+    /// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
     /// ```
     #[inline]
     #[must_use]

@@ -50,7 +50,8 @@ impl PositionDefect {
 ///
 /// ```
 /// use core_bitboard::game::PositionDefects;
-/// use core_bitboard::{Board, Color, Lite, Position, PositionDefect};
+/// use core_bitboard::game::PositionDefect;
+/// use core_bitboard::{Board, Color, Lite, Position};
 ///
 /// let board: Board = "kk6/8/8/8/8/8/8/NK6".parse()?;
 /// let error = Position::<Lite>::new(board, Color::White, ()).unwrap_err();
@@ -60,7 +61,7 @@ impl PositionDefect {
 ///     error.to_string(),
 ///     "Black has 2 kings, expected at most one; lite does not know the white knight on a1",
 /// );
-/// # Ok::<(), core_bitboard::ParseFenError>(())
+/// # Ok::<(), core_bitboard::notation::ParseFenError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PositionError {

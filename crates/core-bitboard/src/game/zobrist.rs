@@ -30,7 +30,7 @@ impl<V: Variant> Position<V> {
 ///
 /// let hashed = HashedPosition::from(Position::<Lite>::start()).play_unchecked("a2a3".parse()?);
 /// assert_eq!(hashed.zobrist(), hashed.position().zobrist());
-/// # Ok::<(), core_bitboard::ParseMoveError>(())
+/// # Ok::<(), core_bitboard::game::ParseMoveError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HashedPosition<V: Variant> {

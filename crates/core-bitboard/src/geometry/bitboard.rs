@@ -164,7 +164,8 @@ impl Bitboard {
     /// The members moved one step in `direction`; a step over the edge drops the member.
     ///
     /// ```
-    /// use core_bitboard::{Bitboard, Direction, File};
+    /// use core_bitboard::types::{Direction, File};
+    /// use core_bitboard::Bitboard;
     ///
     /// assert_eq!(File::G.bitboard().shift(Direction::East), File::H.bitboard());
     /// assert_eq!(File::H.bitboard().shift(Direction::East), Bitboard::EMPTY);
@@ -271,7 +272,7 @@ impl File {
     /// The eight squares of the file.
     ///
     /// ```
-    /// use core_bitboard::{File, Rank};
+    /// use core_bitboard::types::{File, Rank};
     ///
     /// assert_eq!((File::C.bitboard() & Rank::Second.bitboard()).len(), 1);
     /// ```

@@ -39,7 +39,8 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 ///
 /// ```
 /// use core_bitboard::geometry::line;
-/// use core_bitboard::{Bitboard, File, Square};
+/// use core_bitboard::types::File;
+/// use core_bitboard::{Bitboard, Square};
 ///
 /// assert_eq!(line(Square::C2, Square::C7), File::C.bitboard());
 /// assert!(line(Square::C2, Square::D7).is_empty());

@@ -51,7 +51,8 @@ impl<V: Variant> Position<V> {
     /// That of looking at the pieces concerned: no moves are generated.
     ///
     /// ```
-    /// use core_bitboard::{Lite, Position, WhyIllegal};
+    /// use core_bitboard::game::WhyIllegal;
+    /// use core_bitboard::{Lite, Position};
     ///
     /// let position = Position::<Lite>::from_fen("4r2k/8/8/8/8/8/4B3/4K3 w - - 0 1")?;
     /// let why = position.why_illegal("e2d3".parse()?);

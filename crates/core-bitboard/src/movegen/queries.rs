@@ -168,7 +168,7 @@ impl<V: Variant> Position<V> {
     ///
     /// let position = Position::<Lite>::from_fen("4k3/8/8/1B6/8/8/8/4K3 b - - 0 1")?;
     /// assert_eq!(position.checkers(), Bitboard::from(Square::B5));
-    /// # Ok::<(), core_bitboard::ParsePositionError>(())
+    /// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
     /// ```
     pub fn checkers(&self) -> Bitboard {
         let Some(king) = self.board.king(self.turn) else { return Bitboard::EMPTY };

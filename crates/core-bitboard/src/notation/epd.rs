@@ -22,7 +22,7 @@ use crate::types::Expected;
 /// assert_eq!((epd.operation("bm"), epd.operation("dm")), (Some("Rd8#"), None));
 /// assert_eq!(epd.operation("id"), Some("\"back rank; easy\""));
 /// assert_eq!(epd.to_string(), text);
-/// # Ok::<(), core_bitboard::ParsePositionError>(())
+/// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Epd<V: Variant> {

@@ -27,11 +27,12 @@ impl<V: Variant> Position<V> {
     ///
     /// # Errors
     ///
-    /// Names the byte where the text is wrong, or returns the [defects](crate::PositionError) of
+    /// Names the byte where the text is wrong, or returns the [defects](crate::game::PositionError) of
     /// the position.
     ///
     /// ```
-    /// use core_bitboard::{Fide, ParsePositionError, Position};
+    /// use core_bitboard::notation::ParsePositionError;
+    /// use core_bitboard::{Fide, Position};
     ///
     /// let position = Position::<Fide>::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?;
     /// assert_eq!(position.fen().to_string(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
@@ -70,14 +71,14 @@ impl FideDefects {
     /// Names the byte where the text is wrong.
     ///
     /// ```
-    /// use core_bitboard::FideDefects;
+    /// use core_bitboard::game::FideDefects;
     ///
     /// let defects = FideDefects::of_fen("4k3/8/8/8/8/8/8/4KK2 w K - 0 1")?;
     /// assert_eq!(
     ///     defects,
     ///     FideDefects::TOO_MANY_KINGS | FideDefects::IMPOSSIBLE_CASTLING_RIGHTS
     /// );
-    /// # Ok::<(), core_bitboard::ParseFenError>(())
+    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
     /// ```
     pub fn of_fen(fen: &str) -> Result<FideDefects, ParseFenError> {
         let (parts, mut fields) = read_parts(fen)?;

@@ -30,7 +30,7 @@ impl Board {
     /// ")?;
     /// assert_eq!(board.fen().to_string(), "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R");
     /// assert_eq!(Board::from_picture(&board.picture().to_string())?, board);
-    /// # Ok::<(), core_bitboard::ParseFenError>(())
+    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
     /// ```
     pub fn from_picture(picture: &str) -> Result<Board, ParseFenError> {
         let mut board = Board::EMPTY;

@@ -21,7 +21,7 @@ impl Board {
     ///
     /// let board = Board::from_fen("4k3/8/8/8/8/8/8/4K2R")?;
     /// assert_eq!(board.piece_at(Square::H1), Some(Piece::new(Color::White, Role::Rook)));
-    /// # Ok::<(), core_bitboard::ParseFenError>(())
+    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
     /// ```
     pub fn from_fen(placement: &str) -> Result<Board, ParseFenError> {
         read_slowly(placement, 0, placement.len())

@@ -18,7 +18,8 @@ use crate::search::{Budget, Meter, WORK_OF_A_NODE};
 /// belongs to one game `V`, and the compiler refuses it for another:
 ///
 /// ```compile_fail,E0308
-/// use core_bitboard::{Lite, PerftMemo, Plain, Position};
+/// use core_bitboard::perft::PerftMemo;
+/// use core_bitboard::{Lite, Plain, Position};
 ///
 /// let memo = PerftMemo::with_bytes(1 << 20)?;
 /// Position::<Lite>::start().perft_with_memo(3, &memo);
@@ -91,7 +92,8 @@ impl<V: Variant> Position<V> {
     /// pays for depths of 6 and more, where many sequences of moves lead to one position.
     ///
     /// ```
-    /// use core_bitboard::{Lite, PerftMemo, Position};
+    /// use core_bitboard::perft::PerftMemo;
+    /// use core_bitboard::{Lite, Position};
     ///
     /// let memo = PerftMemo::with_bytes(1 << 20)?;
     /// assert_eq!(Position::<Lite>::start().perft_with_memo(6, &memo), 4_225_610);
@@ -114,7 +116,8 @@ impl<V: Variant> Position<V> {
     ///
     /// ```
     /// use core_bitboard::search::{Budget, Meter};
-    /// use core_bitboard::{Lite, PerftMemo, Position};
+    /// use core_bitboard::perft::PerftMemo;
+    /// use core_bitboard::{Lite, Position};
     ///
     /// // Two kings have few positions, so a memo reaches numbers beyond 64 bits.
     /// let kings = Position::<Lite>::from_fen("7k/8/8/8/8/8/8/K7 w")?;

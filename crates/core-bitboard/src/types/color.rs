@@ -28,7 +28,8 @@ impl Color {
     /// The direction in which the pawns of the colour step.
     ///
     /// ```
-    /// use core_bitboard::{Color, Direction, Rank, Square};
+    /// use core_bitboard::types::{Direction, Rank};
+    /// use core_bitboard::{Color, Square};
     ///
     /// assert_eq!(Color::Black.forward(), Direction::South);
     /// assert_eq!(Square::E7.step(Color::Black.forward()), Some(Square::E6));

@@ -5,7 +5,7 @@ use core::ops::Not;
 /// A direction in which kings step and sliders slide.
 ///
 /// ```
-/// use core_bitboard::Direction;
+/// use core_bitboard::types::Direction;
 ///
 /// assert_eq!(!Direction::NorthEast, Direction::SouthWest);
 /// ```

@@ -56,7 +56,8 @@ impl Rank {
     /// This rank as `color` counts it, from its own side of the board.
     ///
     /// ```
-    /// use core_bitboard::{Color, Rank};
+    /// use core_bitboard::types::Rank;
+    /// use core_bitboard::Color;
     ///
     /// assert_eq!(Rank::Second.relative_to(Color::White), Rank::Second);
     /// assert_eq!(Rank::Second.relative_to(Color::Black), Rank::Seventh);
@@ -74,7 +75,8 @@ impl Color {
     /// The rank on which the king of the colour starts.
     ///
     /// ```
-    /// use core_bitboard::{Color, Rank};
+    /// use core_bitboard::types::Rank;
+    /// use core_bitboard::Color;
     ///
     /// let black = Color::Black;
     /// assert_eq!(black.home_rank(), Rank::Eighth);

@@ -89,7 +89,8 @@ bitflags! {
     /// A set of roles, such as the pieces of a variant or the promotions of a pawn.
     ///
     /// ```
-    /// use core_bitboard::{Role, RoleSet};
+    /// use core_bitboard::types::RoleSet;
+    /// use core_bitboard::Role;
     ///
     /// let sliders = RoleSet::BISHOP | RoleSet::ROOK | RoleSet::QUEEN;
     /// assert!(sliders.has(Role::Queen) && !sliders.has(Role::Knight));

@@ -20,12 +20,13 @@ use crate::types::{Direction, Expected, File, Misread, Rank, parse_error};
 /// ```
 ///
 /// ```
-/// use core_bitboard::{File, Rank, Square};
+/// use core_bitboard::types::{File, Rank};
+/// use core_bitboard::Square;
 ///
 /// let square: Square = "c2".parse()?;
 /// assert_eq!(square, Square::C2);
 /// assert_eq!((square.file(), square.rank(), square.index()), (File::C, Rank::Second, 10));
-/// # Ok::<(), core_bitboard::ParseSquareError>(())
+/// # Ok::<(), core_bitboard::types::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
@@ -113,7 +114,8 @@ impl Square {
     /// The next square in `direction`, if it is on the board.
     ///
     /// ```
-    /// use core_bitboard::{Direction, Square};
+    /// use core_bitboard::types::Direction;
+    /// use core_bitboard::Square;
     ///
     /// assert_eq!(Square::C2.step(Direction::NorthEast), Some(Square::D3));
     /// assert_eq!(Square::H2.step(Direction::NorthEast), None);

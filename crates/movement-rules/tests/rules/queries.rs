@@ -183,7 +183,7 @@ fn an_answer_can_be_read_without_its_text() {
     assert_eq!((query.variables(), query.is_command()), (&["X".into(), "Y".into()][..], false));
     let answer = Facts::default().answer(&query);
     assert!(answer.holds());
-    let column = core_bitboard::File::A;
+    let column = core_bitboard::types::File::A;
     assert_eq!(answer.solutions()[0], [Value::Column(column), Value::Number(3)]);
 
     let query = parse_query("retirar(reyNegro)").expect("a query");

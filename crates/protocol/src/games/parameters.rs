@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::marker::PhantomData;
 
+use core_bitboard::game::FideDefects;
 use core_bitboard::notation::Fen;
-use core_bitboard::{FideDefects, Position, Variant};
+use core_bitboard::{Position, Variant};
 
 use super::perft::DEPTH_MAX;
 use crate::fault::Problem;

@@ -3,8 +3,9 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use core_bitboard::perft::PerftMemo;
 use core_bitboard::search::{Budget, Meter};
-use core_bitboard::{Fide, Level, Lite, Move, PerftMemo, Plain, Position, Variant};
+use core_bitboard::{Fide, Level, Lite, Move, Plain, Position, Variant};
 use serde::{Serialize, Serializer};
 
 use super::position::{AnyPosition, moves_by_name};

@@ -1,9 +1,8 @@
 //! The three games, and positions of any of them.
 
+use core_bitboard::game::IllegalMove;
 use core_bitboard::notation::{San, SanError};
-use core_bitboard::{
-    Board, Color, Fide, IllegalMove, Lite, Move, Plain, Position, Square, Variant,
-};
+use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
 
 use crate::fault::{Fault, Place, Problem};
 

@@ -1,6 +1,6 @@
 //! Whether a position can occur in a game of chess.
 
-use core_bitboard::FideDefects;
+use core_bitboard::game::FideDefects;
 use serde::{Serialize, Serializer};
 
 use crate::language::Language;

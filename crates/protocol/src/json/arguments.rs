@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use ajedrez_lite::{Coordenada, LitePosition, Reading, player_from_code};
+use core_bitboard::game::FideDefects;
 use core_bitboard::notation::Fen;
 use core_bitboard::solitaire::Capture;
-use core_bitboard::{Board, Color, FideDefects, Position, Square, Variant};
+use core_bitboard::{Board, Color, Position, Square, Variant};
 use movement_rules::parse_place;
 use solitario::parse_captures;
 

@@ -4,8 +4,9 @@
 use std::borrow::Cow;
 
 use ajedrez_lite::{Casilla, Coordenada, LitePosition, Posicion, Reading, player_from_code};
+use core_bitboard::game::{FideDefects, FideState, VariantState};
 use core_bitboard::notation::Fen;
-use core_bitboard::{FideDefects, FideState, Position, Square, Variant, VariantState};
+use core_bitboard::{Position, Square, Variant};
 
 use super::object::{Argument, Object, POSITION_PARTS};
 use crate::draft::{Draft, Misfit};

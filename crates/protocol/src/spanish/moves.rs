@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use core_bitboard::{Color, IllegalMove, Role, WhyIllegal};
+use core_bitboard::game::{IllegalMove, WhyIllegal};
+use core_bitboard::{Color, Role};
 
 use super::es;
 use super::rules::of_piece;

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use core_bitboard::Color;
+use core_bitboard::game::{FideDefects, ParseMoveError, PositionDefect, PositionError};
 use core_bitboard::notation::{Expected as Text, Found as Mark, Misread, SanError};
-use core_bitboard::{
-    Color, FideDefects, ParseFenError, ParseMoveError, ParsePositionError, ParseSquareError,
-    PositionDefect, PositionError,
-};
+use core_bitboard::notation::{ParseFenError, ParsePositionError};
+use core_bitboard::types::ParseSquareError;
 use king_status::{Expected, Found, ParseDiagramsError, SituationError};
 
 use super::rules::of_piece;

@@ -1,8 +1,9 @@
 //! One of every kind of problem.
 
 use ajedrez_lite::{LitePosition, Posicion, Reading};
+use core_bitboard::game::IllegalMove;
 use core_bitboard::solitaire::{CheckFault, Rules};
-use core_bitboard::{Board, Color, Fide, IllegalMove, Lite, Move, Position, Role, Square};
+use core_bitboard::{Board, Color, Fide, Lite, Move, Position, Role, Square};
 use king_status::{Situation, read_diagrams};
 use movement_rules::{parse_place, parse_query};
 use protocol::{Expected, Known, Place, Problem, Refusal, Spent};

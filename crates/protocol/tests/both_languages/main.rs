@@ -9,10 +9,11 @@ mod kinds;
 use std::collections::BTreeSet;
 
 use ajedrez_lite::{Casilla, Coordenada, Defect};
+use core_bitboard::game::FideDefects;
 use core_bitboard::notation::{Expected as Text, Found, Misread};
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Capture, CheckFault, Reason};
-use core_bitboard::{Bitboard, Color, FideDefects, Piece, Role, Square};
+use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 use movement_rules::{PlaceExpected, Refusal as NotThere};
 use protocol::solitario::{Cause, Hinted, Refuted, Why};
 use protocol::{

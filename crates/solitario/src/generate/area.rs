@@ -4,7 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use core_bitboard::{Bitboard, File, Rank, Square};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Bitboard, Square};
 
 /// A rectangle of squares.
 ///

@@ -3,7 +3,8 @@
 
 use core_bitboard::geometry::{attacks, pawn_attacks};
 use core_bitboard::solitaire::{Capture, Puzzle, Solution, Solver};
-use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square};
+use core_bitboard::types::Rank;
+use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
 use super::pieces::PieceSet;
 use super::wish::Wish;

@@ -2,7 +2,8 @@
 
 use core_bitboard::geometry::{attacks, between};
 use core_bitboard::solitaire::{Puzzle, Rules};
-use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square};
+use core_bitboard::types::Rank;
+use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
 use super::{Exit, Refutation};
 

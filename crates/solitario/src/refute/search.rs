@@ -3,7 +3,8 @@
 use core_bitboard::geometry::attacks;
 use core_bitboard::search::Meter;
 use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules};
-use core_bitboard::{Bitboard, Color, Piece, Rank, Role, Square};
+use core_bitboard::types::Rank;
+use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
 use super::exits::Exits;
 use super::{Exit, LINES_MAX, LINES_OF_FEW_MAX, Refutation};

@@ -1,9 +1,8 @@
 //! Conversions between the engine's and the oracle's types.
 
-use core_bitboard::{
-    Bitboard, Board, CastlingRights, Color, File, Move, Piece, Position, Rank, Role, Square,
-    Variant, VariantState,
-};
+use core_bitboard::game::{CastlingRights, VariantState};
+use core_bitboard::types::{File, Rank};
+use core_bitboard::{Bitboard, Board, Color, Move, Piece, Position, Role, Square, Variant};
 
 /// (row, column) from the top left corner.
 pub(crate) fn square(square: Square) -> naive::Square {

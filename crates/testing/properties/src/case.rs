@@ -1,11 +1,10 @@
 //! Decodes bytes into cases: every byte string describes one.
 
 use arbitrary::Unstructured;
+use core_bitboard::game::{CastlingRights, VariantState};
 use core_bitboard::solitaire::Puzzle;
-use core_bitboard::{
-    Bitboard, Board, CastlingRights, Color, Direction, File, Piece, Position, Rank, Role, Square,
-    Variant, VariantState,
-};
+use core_bitboard::types::{Direction, File, Rank};
+use core_bitboard::{Bitboard, Board, Color, Piece, Position, Role, Square, Variant};
 
 /// Tries a law on a variant chosen by the bytes.
 macro_rules! for_some_variant {

@@ -6,9 +6,10 @@ use core_bitboard::geometry::{
     aligned_distance, attacks as attacks_of, between, diagonal_rays, distance, line,
     orthogonal_rays, rays,
 };
+use core_bitboard::notation::ParsePositionError;
+use core_bitboard::types::Direction;
 use core_bitboard::{
-    Bitboard, Board, Color, Direction, Fide, Lite, ParsePositionError, Piece, Plain, Position,
-    Role, Square, Variant,
+    Bitboard, Board, Color, Fide, Lite, Piece, Plain, Position, Role, Square, Variant,
 };
 
 use crate::bridge;

@@ -1,10 +1,9 @@
 //! Laws of move generation, of playing moves and of counting them, for every variant.
 
 use core_bitboard::game::HashedPosition;
-use core_bitboard::{
-    Bitboard, Level, Move, MoveList, PerftMemo, Position, Role, Square, Status, Variant,
-    VariantState,
-};
+use core_bitboard::game::{MoveList, VariantState};
+use core_bitboard::perft::PerftMemo;
+use core_bitboard::{Bitboard, Level, Move, Position, Role, Square, Status, Variant};
 
 use crate::bridge;
 use crate::case::{Case, for_some_variant};

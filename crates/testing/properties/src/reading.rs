@@ -1,10 +1,10 @@
 //! Laws of reading FENs: the readers for each level of the CPU, the slow reader and the oracle
 //! agree on every text.
 
+use core_bitboard::game::FideDefects;
+use core_bitboard::notation::ParsePositionError;
 use core_bitboard::notation::{Epd, Fen, Fens, Misread};
-use core_bitboard::{
-    Fide, FideDefects, Level, Lite, ParsePositionError, Plain, Position, Status, Variant,
-};
+use core_bitboard::{Fide, Level, Lite, Plain, Position, Status, Variant};
 
 use crate::bridge;
 use crate::case::{Case, for_some_variant};

@@ -1,7 +1,8 @@
 //! The law of refused moves: a move is refused if and only if the oracle has no such legal move, and the
 //! oracle finds the stated reason true.
 
-use core_bitboard::{Move, Position, Role, Square, Variant, WhyIllegal};
+use core_bitboard::game::WhyIllegal;
+use core_bitboard::{Move, Position, Role, Square, Variant};
 
 use crate::bridge;
 use crate::case::{Case, for_some_variant};

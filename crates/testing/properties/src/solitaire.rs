@@ -7,7 +7,8 @@ pub(crate) use person::{attempts, person, plans};
 pub(crate) use services::{another, begun};
 
 use core_bitboard::solitaire::{Budget, Capture, Puzzle, Rules, Solver, Verdict};
-use core_bitboard::{Rank, Role, Square};
+use core_bitboard::types::Rank;
+use core_bitboard::{Role, Square};
 
 use crate::bridge;
 use crate::case::Case;

@@ -1,7 +1,9 @@
 //! `Position::<Fide>::defects` and python-chess's `Board.status()` agree on 20,000 boards, but for the
 //! differences that docs/coming-from.md explains.
 
-use core_bitboard::{Board, Color, Fide, FideDefects, Piece, Position, Rank, Role};
+use core_bitboard::game::FideDefects;
+use core_bitboard::types::Rank;
+use core_bitboard::{Board, Color, Fide, Piece, Position, Role};
 
 /// python-chess's flags, and the same defects here.
 const FLAGS: [(u32, FideDefects); 14] = [

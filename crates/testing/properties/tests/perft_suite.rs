@@ -2,7 +2,8 @@
 //! nodes, completely with
 //! `PERFT_NODES_MAX=10000000000 cargo test --release -p properties --test perft_suite`.
 
-use core_bitboard::{Fide, Level, Lite, PerftMemo, Position, Variant};
+use core_bitboard::perft::PerftMemo;
+use core_bitboard::{Fide, Level, Lite, Position, Variant};
 use corpus::PerftCase;
 
 /// Counts with more leaves are left out.

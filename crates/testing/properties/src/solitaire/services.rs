@@ -1,7 +1,8 @@
 //! Laws of the solver's other services: finding another plan, and completing a beginning.
 
 use core_bitboard::solitaire::{Budget, Capture, Solution, Solver, Verdict};
-use core_bitboard::{Rank, Role, Square};
+use core_bitboard::types::Rank;
+use core_bitboard::{Role, Square};
 
 use super::{captures, options, pieces, rules};
 use crate::case::Case;
