@@ -82,7 +82,7 @@ pub unsafe extern "C" fn ajz_lite_is_legal(
     unsafe {
         tell_lite(position, (answer, "answer"), |position| {
             let (from, to) = step(from, to)?;
-            Ok(Legal { position, from, to })
+            Ok(Legal { position, from, to, reason: false })
         })
     }
 }

@@ -3,6 +3,7 @@
 
 use ajedrez_lite::LitePosition;
 use core_bitboard::{Bitboard, Square};
+use protocol::lite::Legality;
 use protocol::{AnyPosition, Context, Operation};
 
 use crate::codes::{set_code, square_code};
@@ -36,6 +37,12 @@ pub(crate) trait Code<A> {
 impl Code<bool> for bool {
     fn of(answer: bool) -> bool {
         answer
+    }
+}
+
+impl Code<Legality> for bool {
+    fn of(answer: Legality) -> bool {
+        answer.is_legal()
     }
 }
 

@@ -9,7 +9,7 @@ use crate::board::{KingBoard, LiteBoard};
 use crate::games::{FideValidity, MoveNames, Record};
 use crate::king::KingAnswer;
 use crate::language::Language;
-use crate::lite::{Forced, MateTree, Moves, Validity};
+use crate::lite::{Forced, Legality, MateTree, Moves, Validity};
 use crate::operation::Answered;
 use crate::rules::Can;
 use crate::solitario::{
@@ -61,6 +61,8 @@ answers! {
     Text(String),
     /// Whether a draft is a valid position of Ajedrez Lite.
     Validity(Validity),
+    /// Whether a move of Ajedrez Lite is legal.
+    Legality(Legality),
     /// Squares.
     Squares(Bitboard),
     /// A square.

@@ -55,6 +55,9 @@ fn told(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
             let flaws: Vec<String> = validity.flaws.iter().map(ToString::to_string).collect();
             PyTuple::new(py, flaws)?.into_any()
         }
+        Answer::Legality(legality) if legality.reason => {
+            legality.why.map(|why| why.to_string()).into_pyobject(py)?.into_any()
+        }
         Answer::Squares(squares) => tuple_of(py, in_rows(squares))?.into_any(),
         Answer::Square(square) => Bound::new(py, Square(square))?.into_any(),
         Answer::Position(position) => Bound::new(py, of_lite(position))?.into_any(),

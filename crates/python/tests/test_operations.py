@@ -199,6 +199,12 @@ def on(function: Callable[..., Any], *names: str, show: Callable[[Any], Any] = l
     return ask
 
 
+def lite_legal(arguments: Arguments) -> Any:
+    why = on(lite.why_illegal)(arguments)
+    assert on(lite.is_legal)(arguments) == (why is None)
+    return {"ok": why is None, "reason": why} if arguments.get("reason") else why is None
+
+
 def valid(arguments: Arguments) -> Any:
     found = list(lite.defects(lite_position(arguments), word(arguments.get("reading", "tpi"))))
     assert lite.is_valid(lite_position(arguments), word(arguments.get("reading", "tpi"))) == (found == [])
@@ -358,7 +364,7 @@ TYPED: dict[str, Callable[[Arguments], Any]] = {
     "lite.posicionInicial": on(lite.is_start),
     "lite.esMovimientoValido": on(lite.is_valid_move, "reading"),
     "lite.esCapturaValida": on(lite.is_valid_capture),
-    "lite.esJugadaLegal": on(lite.is_legal),
+    "lite.esJugadaLegal": lite_legal,
     "lite.casillasAtacadas": lambda it: [
         pair(square) for square in lite.attacked(lite_position(it), word(it["j"]))
     ],
@@ -435,9 +441,9 @@ LEFT_OUT = {
     "a FEN without a turn, which is White's": 8,
     "a column of verdicts has no errors": 1,
     "a coordinate": 3,
-    "a fault of JSON, or of an argument's type": 171,
+    "a fault of JSON, or of an argument's type": 173,
     "a picture of another kind": 13,
-    "another language": 39,
+    "another language": 41,
     "the course's types outside lite": 13,
 }
 

@@ -32,6 +32,9 @@ Ask about(Function function) {
 template <typename Function>
 Ask about_step(Function function) {
     return [function](const Arguments &asked) {
+        if (asked.is_true("reason")) {
+            throw NotTyped("details, which no function lists");
+        }
         std::uint8_t const from = asked.square("o").index();
         return judged(function, asked.position(Game::Lite), from, asked.square("d").index());
     };
@@ -329,8 +332,8 @@ std::map<std::string, int> const table = {
     {"a piece that the course does not have", 2},
     {"a position that is no FEN", 2},
     {"a position that is none", 1},
-    {"another language", 29},
-    {"details, which no function lists", 6},
+    {"another language", 30},
+    {"details, which no function lists", 8},
     {"no object", 9},
 };
 

@@ -6,6 +6,7 @@ use ajedrez_lite::mate::{MateSolver, Tree};
 use ajedrez_lite::{
     Coordenada, ForcedMate, LitePosition, MateVerdict, Outcome, Posicion, coordinates, player_code,
 };
+use core_bitboard::game::WhyIllegal;
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Move, Square};
 use reachability::Reach;
@@ -17,6 +18,7 @@ use crate::fault::{Fault, Problem, Spent};
 use crate::language::Language;
 use crate::operation::{Answered, answered_by_serde};
 use crate::shown::Shown;
+use crate::why::Why;
 
 /// Whether a draft is a valid position: the reasons why not.
 ///
@@ -54,6 +56,47 @@ impl Answered for Validity {
         }
         let defectos = self.flaws.iter().map(|flaw| language.say(flaw).to_string()).collect();
         Detail { valida: self.is_valid(), defectos }.serialize(serializer)
+    }
+}
+
+/// Whether a move is legal: the reason why not.
+///
+/// Its JSON is a bool or, with `reason`, an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Legality {
+    /// The reason, of a move that is not legal.
+    pub why: Option<WhyIllegal>,
+    /// Whether to give it.
+    pub reason: bool,
+}
+
+impl Legality {
+    /// Whether there is no reason against it.
+    pub const fn is_legal(&self) -> bool {
+        self.why.is_none()
+    }
+}
+
+impl Answered for Legality {
+    const FIELDS: &'static [&'static str] = &["ok", "reason", "why"];
+
+    fn serialize_in<S: Serializer>(
+        &self,
+        language: Language,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Detail {
+            ok: bool,
+            reason: Option<String>,
+            why: Option<Why>,
+        }
+        let ok = self.is_legal();
+        if !self.reason {
+            return ok.serialize(serializer);
+        }
+        let reason = self.why.map(|why| language.say(&why).to_string());
+        Detail { ok, reason, why: self.why.map(Why::from) }.serialize(serializer)
     }
 }
 

@@ -11,7 +11,7 @@ use core_bitboard::{Bitboard, Lite, Square};
 use reachability::{Reach, line, shortest_line};
 
 pub(crate) use self::answers::ReachReason;
-pub use self::answers::{Forced, MateTree, Moves, Validity};
+pub use self::answers::{Forced, Legality, MateTree, Moves, Validity};
 pub use self::parameters::*;
 use crate::board::LiteBoard;
 use crate::fault::{Fault, Problem, Spent};
@@ -100,15 +100,26 @@ operations! {
 
     /// Whether it is a legal move.
     Legal = "lite.esJugadaLegal"
-        { position: ToMove, from: Origin, to: Destination } -> bool
+        { position: ToMove, from: Origin, to: Destination, reason: WithReason } -> Legality
         where {
             shell: "legal",
             exercises: &[(Tpe, 12)],
             help: words("Whether it is a legal move", "Si es una jugada legal"),
-            python: &[function("is_legal")],
-            answer: "bool",
+            python: &[
+                function("is_legal"),
+                Function {
+                    help: "Why a move is not legal",
+                    answer: "str | None: The reason in English; None for a legal move",
+                    fixed: &[("reason", "True")],
+                    ..function("why_illegal")
+                },
+            ],
+            answer: "bool; with `reason`, an object",
         },
-        |&Legal { position, from, to }, _| Ok(position.is_legal(from, to));
+        |&Legal { position, from, to, reason }, _| {
+            let why = position.legal_move(from, to).err().map(|illegal| illegal.why);
+            Ok(Legality { why, reason })
+        };
 
     /// The squares that a side attacks.
     Attacked = "lite.casillasAtacadas" { position: Pieces, color: Player } -> Bitboard

@@ -141,6 +141,14 @@ parameters! {
         )).or("false").adds(&["valida", "defectos"]),
     ], |source| Ok(source.flag("detail")?.unwrap_or_default());
 
+    /// Whether to give the reason against a move.
+    WithReason -> bool = [
+        Argument::new("reason", Form::Flag, words(
+            "Whether to say why it is not legal",
+            "Si se dice por qué no es legal",
+        )).or("false").adds(&["ok", "reason", "why"]),
+    ], |source| Ok(source.flag("reason")?.unwrap_or_default());
+
     /// The most moves of a mate: 3, as in the course, unless told otherwise.
     Most -> u64 = [MAX.or("3")], |source| Ok(source.whole("max", 0..=u64::MAX)?.unwrap_or(3));
 

@@ -88,6 +88,7 @@ __all__ = [
     "reachable",
     "seVieneElJaqueEn",
     "sort_rows",
+    "why_illegal",
 ]
 
 
@@ -262,6 +263,39 @@ def is_legal(position: LiteLike, origin: SquareLike, destination: SquareLike) ->
         Another argument is not what it must be.
     """
     answer: bool = _ajedrez.ask("lite.esJugadaLegal", {
+        "position": position,
+        "o": origin,
+        "d": destination,
+    })
+    return answer
+
+
+def why_illegal(position: LiteLike, origin: SquareLike, destination: SquareLike) -> str | None:
+    """Why a move is not legal. Exercise 12.
+
+    Parameters
+    ----------
+    position : str, Position or (tablero, jugador)
+        The position.
+    origin : Square, str or (row, column)
+        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+    destination : Square, str or (row, column)
+        Where it goes.
+
+    Returns
+    -------
+    str or None
+        The reason in English; None for a legal move.
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    BadInput
+        Another argument is not what it must be.
+    """
+    answer: str | None = _ajedrez.ask("lite.esJugadaLegal", {
+        "reason": True,
         "position": position,
         "o": origin,
         "d": destination,

@@ -16,6 +16,7 @@ pub(super) fn initialiser(answer: &Answer) -> Option<String> {
     Some(match answer {
         Answer::Bool(answer) => answer.to_string(),
         Answer::Validity(validity) => validity.is_valid().to_string(),
+        Answer::Legality(legality) => legality.is_legal().to_string(),
         Answer::Square(king) => coordinate(*king),
         Answer::Position(position) => posicion(&Posicion::from(*position)),
         Answer::Squares(squares) => list(ajedrez_lite::coordinates(*squares).into_iter().map(pair)),
@@ -100,7 +101,7 @@ impl Call {
         let expected = initialiser(answer)?;
         let call = format!("{}(p{})", self.name, self.arguments);
         Some(match answer {
-            Answer::Bool(_) | Answer::Validity(_) | Answer::Reach(_) => {
+            Answer::Bool(_) | Answer::Validity(_) | Answer::Legality(_) | Answer::Reach(_) => {
                 format!("{}({call});", expect(expected == "true"))
             }
             Answer::Square(_) => format!("EXPECT_EQ({call}, (coordenada{expected}));"),

@@ -35,6 +35,11 @@ pub(super) fn show(
             writeln!(out, "{}", validity.is_valid())?;
             validity.flaws.iter().try_for_each(|flaw| writeln!(out, "- {}", lang.say(flaw)))
         }
+        (Answer::Legality(legality), ..) => {
+            writeln!(out, "{}", legality.is_legal())?;
+            let told = legality.why.filter(|_| legality.reason);
+            told.iter().try_for_each(|why| writeln!(out, "- {}", lang.say(why)))
+        }
         (Answer::Squares(squares), ..) => board(*squares, out),
         (Answer::Square(king), ..) => writeln!(out, "{king} {}", Coordenada::from(*king)),
         (Answer::Position(position), ..) => write_board(position, Bitboard::EMPTY, out),

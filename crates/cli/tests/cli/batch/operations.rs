@@ -258,6 +258,7 @@ fn request_for(op: &str) -> &'static str {
         "solitario.daily" => r#""date":"2026-11-23""#,
         "solitario.check" => r#""puzzle":"ta1pa5","moves":"a1a5""#,
         _ if op.starts_with("solitario.") => r#""puzzle":"ta1pa5""#,
+        _ if op.ends_with(".game") => r#""fen":"k7/8/8/8/8/8/8/K7 w","moves":"Kb1 Kb8""#,
         _ if op.ends_with(".perft") => r#""fen":"k7/8/8/8/8/8/8/K7 w","depth":1"#,
         _ => r#""fen":"k7/8/8/8/8/8/8/K7 w""#,
     }

@@ -14,7 +14,7 @@ pub(crate) fn arguments(request: &Map<String, Value>) -> Result<Vec<String>, Rea
     let (family, name) = op.split_once('.').ok_or(NO_COMMAND)?;
     match (family, name) {
         (_, "perft") => asked.perft(family),
-        ("lite", "read" | "play" | "discoveredChecks") => Err(NO_COMMAND),
+        ("lite", "read" | "play" | "game" | "discoveredChecks") => Err(NO_COMMAND),
         ("lite", name) => asked.lite(name),
         ("king", "status" | "listing") => asked.king(name),
         ("rules", "can") => asked.rules_can(),
@@ -125,7 +125,8 @@ impl Asked<'_> {
         });
         line.extend(self.find("j").map(|player| text(player).to_lowercase()));
         line.extend(self.find("s").map(moves).filter(|moves| !moves.is_empty()));
-        line.extend([self.option("reading"), self.option("max"), self.switch("shortest")].concat());
+        line.extend([self.option("reading"), self.option("max")].concat());
+        line.extend([self.switch("shortest"), self.switch("reason")].concat());
         line.extend(self.limits());
         Ok(line)
     }

@@ -56,6 +56,8 @@ export type LiteEsJugadaLegal = (Position | { position: Position }) & {
   o: Coordinate;
   /** Where it goes. */
   d: Coordinate;
+  /** Whether to say why it is not legal. */
+  reason?: boolean;
   id?: unknown;
   language?: "en" | "es";
 };
