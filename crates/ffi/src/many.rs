@@ -3,10 +3,12 @@
 //! Text `i` is between the bytes `offsets[i]` and `offsets[i + 1]`, as in an Arrow column.
 
 use std::ffi::c_char;
+use std::ops::Range;
 use std::sync::Mutex;
 
+use core_bitboard::notation::Fens;
 use core_bitboard::solitaire::Verdict;
-use core_bitboard::{Color, Fide, Lite, Plain, Variant};
+use core_bitboard::{Color, Fide, Lite, Plain, Status as King, Variant};
 use king_status::status as status_of;
 use protocol::host::Crew;
 use protocol::solitario::{Solved, Want};
@@ -22,7 +24,7 @@ use crate::solitario::{VerdictCode, verdict_code};
 use crate::status::{Status, Trouble};
 
 /// The number of texts that a thread takes at a time.
-const CHUNK: usize = 256;
+const CHUNK: usize = 1024;
 
 /// Gets the states of kings in many positions: of the king of `color`, an `ajz_color`, or, if
 /// `color` is -1, of the side to move. Of a FEN the placement is enough: without a turn it is
@@ -59,18 +61,24 @@ pub unsafe extern "C" fn ajz_king_status_many(
             (texts, room(statuses, count, "statuses")?, maybe_out(faults, "faults")?)
         };
         let color = if color == -1 { None } else { Some(read_color(color, "color")?) };
-        let judge: Judge = match read_game(game, "game")? {
-            Game::Lite => judge::<Lite>,
-            Game::Plain => judge::<Plain>,
-            Game::Fide => judge::<Fide>,
+        let judges = match read_game(game, "game")? {
+            Game::Lite => Judges::of::<Lite>(),
+            Game::Plain => Judges::of::<Plain>(),
+            Game::Fide => Judges::of::<Fide>(),
         };
         let jobs = Jobs::new(statuses.chunks_mut(CHUNK));
         Crew::new(threads as usize).each(jobs.number(), &|job| {
             let Some(chunk) = jobs.take(job) else { return };
-            for (index, place) in chunk.iter_mut().enumerate() {
-                let number = job * CHUNK + index;
-                *place = match texts.text(number).and_then(|fen| judge(fen, color)) {
-                    Ok(code) => code as u8,
+            let (first, mut known) = (job * CHUNK, [None; CHUNK]);
+            let known = &mut known[..chunk.len()];
+            // Many are judged by the side to move alone.
+            if color.is_none() {
+                (judges.many)(texts.fens(first..first + chunk.len()), known);
+            }
+            for ((number, place), known) in (first..).zip(chunk).zip(known) {
+                let one = || texts.text(number).and_then(|fen| (judges.one)(fen, color));
+                *place = match known.map_or_else(one, Ok) {
+                    Ok(status) => king_code(status) as u8,
                     Err(fault) => {
                         jobs.note(number, fault);
                         KingCode::Fault as u8
@@ -172,13 +180,24 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
 /// The number of puzzles that a thread takes at a time: few, since some take long.
 const SOLVE_CHUNK: usize = 16;
 
-/// Determines the state of a king: of the side to move if no colour is given.
-type Judge = fn(&str, Option<Color>) -> Result<KingCode, Fault>;
+/// The functions that judge the kings of a game.
+struct Judges {
+    /// Those of the side to move, as far as they can be judged together.
+    many: fn(Fens<'_, usize>, &mut [Option<King>]),
+    /// That of the side to move if no colour is given.
+    one: fn(&str, Option<Color>) -> Result<King, Fault>,
+}
 
-fn judge<V: Variant>(fen: &str, color: Option<Color>) -> Result<KingCode, Fault> {
+impl Judges {
+    fn of<V: Variant>() -> Judges {
+        Judges { many: text::judge_kings::<V, _>, one: judge::<V> }
+    }
+}
+
+fn judge<V: Variant>(fen: &str, color: Option<Color>) -> Result<King, Fault> {
     let position = text::position_of_king::<V>(fen)?;
-    let status = status_of(&position, color.unwrap_or(position.turn()));
-    status.map(king_code).map_err(|error| Problem::King(error).into())
+    status_of(&position, color.unwrap_or(position.turn()))
+        .map_err(|error| Problem::King(error).into())
 }
 
 /// Packed texts.
@@ -215,6 +234,11 @@ impl<'a> Texts<'a> {
     fn bytes(&self, number: usize) -> Result<&'a [u8], Fault> {
         // The offsets do not descend, and the last is the length.
         Ok(&self.bytes[self.offsets[number]..self.offsets[number + 1]])
+    }
+
+    /// Some of the texts as FENs.
+    fn fens(&self, texts: Range<usize>) -> Fens<'a, usize> {
+        Fens::new(self.bytes, self.offsets).rows(texts)
     }
 
     fn text(&self, number: usize) -> Result<&'a str, Fault> {

@@ -6,9 +6,9 @@ use std::borrow::Cow;
 
 use ajedrez_lite::{LitePosition, Posicion, Reading, player_from_code};
 use core_bitboard::game::FideDefects;
-use core_bitboard::notation::{ParseFenError, ParsePositionError};
+use core_bitboard::notation::{Fens, Offset, ParseFenError, ParsePositionError};
 use core_bitboard::solitaire::{Capture, Puzzle};
-use core_bitboard::{Board, Color, Fide, Lite, Position, Square, Variant};
+use core_bitboard::{Board, Color, Fide, Lite, Position, Square, Status, Variant};
 use king_status::{ParseDiagramsError, read_board, read_diagrams};
 use movement_rules::{Facts, parse_place};
 use solitario::{parse_captures, parse_puzzle};
@@ -283,6 +283,26 @@ pub fn position_of_king<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
     match Position::from_fen(fen) {
         Ok(position) => Ok(position),
         Err(error) => position_without_turn(fen, error),
+    }
+}
+
+/// Judges many kings of the side to move, in a small part of the time of one by one. A place stays
+/// empty for a FEN to be read by [`position_of_king`], which knows what is wrong with it, if anything.
+///
+/// Where most of a block of FENs is left so is all that follows: it is not read twice.
+///
+/// # Panics
+///
+/// As [`Position::judge_many`].
+pub fn judge_kings<V: Variant, O: Offset>(fens: Fens<'_, O>, places: &mut [Option<Status>]) {
+    const BLOCK: usize = 128;
+    let mut first = 0;
+    for places in places.chunks_mut(BLOCK) {
+        Position::<V>::judge_many(fens.rows(first..first + places.len()), places);
+        if places.iter().filter(|place| place.is_none()).count() > places.len() / 2 {
+            break;
+        }
+        first += places.len();
     }
 }
 

@@ -275,7 +275,7 @@ fn answer<A>(chunk: &Chunk, question: &Question<A, impl Ask<A>>, watch: &Watch) 
     let mut part = Part { answers, reasons: Vec::new() };
     let mut context = Context { stop: &stop, clock: &since_start, ..Context::new() };
     if let Some(at_once) = question.at_once {
-        let all = AssertUnwindSafe(|| answer_at_once(chunk, at_once, &mut part.answers));
+        let all = AssertUnwindSafe(|| at_once(chunk.packed().fens(), &mut part.answers));
         // A row that makes the program panic is found below.
         drop(catch_unwind(all));
     }
@@ -288,21 +288,6 @@ fn answer<A>(chunk: &Chunk, question: &Question<A, impl Ask<A>>, watch: &Watch) 
         row += 1;
     }
     part
-}
-
-/// Answers what can be answered of a chunk at once, block by block, unless most of a block is left
-/// over: texts that are to be read one by one anyway are not read twice.
-fn answer_at_once<A>(chunk: &Chunk, at_once: AtOnce<A>, answers: &mut [Option<A>]) {
-    const BLOCK: usize = 256;
-    let packed = chunk.packed();
-    let mut first = 0;
-    for places in answers.chunks_mut(BLOCK) {
-        at_once(packed.fens().rows(first..first + places.len()), places);
-        if places.iter().filter(|place| place.is_none()).count() > places.len() / 2 {
-            break;
-        }
-        first += places.len();
-    }
 }
 
 /// Answers the rows of a chunk from `row` on that have no answer yet.

@@ -4,7 +4,7 @@ use ::king_status::status;
 use ajedrez_lite::MateVerdict;
 use arrow_schema::ArrowError;
 use core_bitboard::search::Budget;
-use core_bitboard::{Color, Fide, Lite, Plain, Position, Status, Variant};
+use core_bitboard::{Color, Fide, Lite, Plain, Status, Variant};
 use protocol::text::position_of_king;
 use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, text};
 use pyo3::prelude::*;
@@ -78,9 +78,9 @@ pub(crate) fn king_status<'py>(
         Game::Fide => status_of::<Fide>(fen, color),
     };
     let judge: AtOnce<Status> = match game {
-        Game::Lite => Position::<Lite>::judge_many,
-        Game::Plain => Position::<Plain>::judge_many,
-        Game::Fide => Position::<Fide>::judge_many,
+        Game::Lite => text::judge_kings::<Lite, _>,
+        Game::Plain => text::judge_kings::<Plain, _>,
+        Game::Fide => text::judge_kings::<Fide, _>,
     };
     // Many are judged by the side to move alone.
     let question = Question::new(QUICK_ROWS, status).at_once(color.is_none().then_some(judge));
