@@ -174,7 +174,7 @@ fn case(dice: &mut Dice) -> Vec<i64> {
     write(&mut case, lite::Sorted { position });
     write(&mut case, lite::Checkmate { position });
     write(&mut case, lite::Draw { position });
-    write(&mut case, lite::Legal { position, from, to });
+    write(&mut case, lite::Legal { position, from, to, reason: false });
     write(&mut case, lite::Movable { position });
     write(&mut case, lite::Reachable { position, target: q, shortest: false, limits });
     write(&mut case, lite::DiscoveredCheck { position, reading: Reading::Tpe });
