@@ -212,6 +212,7 @@ fn write(case: &mut Vec<i64>, operation: impl Operation<Answer: Into<Answer>>) {
     match answer {
         Answer::Bool(answer) => case.push(answer.into()),
         Answer::Validity(validity) => case.push(validity.is_valid().into()),
+        Answer::Legality(legality) => case.push(legality.is_legal().into()),
         Answer::Squares(squares) => write_squares(case, squares),
         Answer::Square(square) => case.extend(coordinate(square)),
         Answer::Position(position) => {
