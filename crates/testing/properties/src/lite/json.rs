@@ -134,7 +134,15 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
             json!(slow::se_viene_el_jaque_en(p, max)),
         ),
         asked("lite.perft", json!({"depth": 1}), json!(slow::jugadas_legales(p).len())),
+        asked("lite.game", json!({"moves": ""}), json!({ "repetitions": 1, "draw": draw(p) })),
     ]
+}
+
+/// Why a game is drawn in this position; the exercise asks only whether it is.
+fn draw(p: &naive::Posicion) -> Option<&'static str> {
+    let mut pieces = p.tablero.iter().flatten().filter(|&&cell| cell != (0, 0));
+    let only_kings = pieces.all(|&(piece, _)| piece == slow::REY);
+    slow::es_empate(p).then_some(if only_kings { "material" } else { "stalemate" })
 }
 
 /// The answer of `lite.mateTree` for mates in one move.
