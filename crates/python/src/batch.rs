@@ -1,4 +1,4 @@
-//! The rows of a column answered by several threads.
+//! The rows of one column, or of several side by side, answered by several threads.
 //!
 //! ```text
 //! the caller's thread: copies rows with the GIL ---> queue ---> the other threads answer
@@ -20,7 +20,7 @@ use protocol::host::{since_start, start};
 use protocol::{Context, Fault, threads_with_room};
 use pyo3::prelude::*;
 
-use crate::columns::{Chunk, Row, Source};
+use crate::columns::{Chunk, Row, Sources};
 use crate::errors;
 use crate::interrupt::Watch;
 
@@ -39,7 +39,7 @@ pub(crate) struct Question<A, F> {
 /// one by one.
 pub(crate) type AtOnce<A> = fn(Fens<'_, usize>, &mut [Option<A>]);
 
-impl<A, F: Ask<A>> Question<A, F> {
+impl<A, F> Question<A, F> {
     /// A question about one row after another, in chunks of so many.
     pub(crate) fn new(rows: usize, ask: F) -> Question<A, F> {
         Question { rows, ask, at_once: None }
@@ -51,10 +51,19 @@ impl<A, F: Ask<A>> Question<A, F> {
     }
 }
 
-/// Asks a question about a row.
-pub(crate) trait Ask<A>: Fn(&str, &mut Context<'_>) -> Result<A, Why> + Sync {}
+/// Asks a question about a row: its text in each of the columns.
+pub(crate) trait Ask<A, const N: usize>:
+    Fn([&str; N], &mut Context<'_>) -> Result<A, Why> + Sync
+{
+}
 
-impl<A, F: Fn(&str, &mut Context<'_>) -> Result<A, Why> + Sync> Ask<A> for F {}
+impl<A, F, const N: usize> Ask<A, N> for F where
+    F: Fn([&str; N], &mut Context<'_>) -> Result<A, Why> + Sync
+{
+}
+
+/// The same rows of each of the columns.
+type Chunks<const N: usize> = [Chunk; N];
 
 /// Why a row is invalid, or cannot be answered.
 pub(crate) struct Why(pub(crate) String);
@@ -74,14 +83,14 @@ pub(crate) struct Part<A> {
 }
 
 /// The state that the threads share.
-struct Desk<A> {
-    state: Mutex<State<A>>,
+struct Desk<A, const N: usize> {
+    state: Mutex<State<A, N>>,
     changed: Condvar,
 }
 
-struct State<A> {
+struct State<A, const N: usize> {
     /// Chunks that no thread has begun, with their numbers.
-    waiting: VecDeque<(usize, Chunk)>,
+    waiting: VecDeque<(usize, Chunks<N>)>,
     /// The number of chunks in progress.
     begun: usize,
     /// No more chunks will come.
@@ -91,13 +100,13 @@ struct State<A> {
     rows: usize,
 }
 
-impl<A> Desk<A> {
-    fn lock(&self) -> std::sync::MutexGuard<'_, State<A>> {
+impl<A, const N: usize> Desk<A, N> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, State<A, N>> {
         self.state.lock().expect("nobody panics while he holds it")
     }
 
     /// The next chunk, if one waits.
-    fn take(&self) -> Option<(usize, Chunk)> {
+    fn take(&self) -> Option<(usize, Chunks<N>)> {
         let mut state = self.lock();
         let next = state.waiting.pop_front()?;
         state.begun += 1;
@@ -119,13 +128,13 @@ impl<A> Desk<A> {
     }
 
     /// The body of a worker thread, until the desk is closed.
-    fn work(&self, question: &Question<A, impl Ask<A>>, watch: &Watch) {
+    fn work(&self, question: &Question<A, impl Ask<A, N>>, watch: &Watch) {
         let mut state = self.lock();
         loop {
-            if let Some((number, chunk)) = state.waiting.pop_front() {
+            if let Some((number, chunks)) = state.waiting.pop_front() {
                 state.begun += 1;
                 drop(state);
-                self.put(number, answer(&chunk, question, watch));
+                self.put(number, answer(&chunks, question, watch));
                 state = self.lock();
             } else if state.closed {
                 return;
@@ -136,12 +145,12 @@ impl<A> Desk<A> {
     }
 }
 
-/// The answers to the rows of `source`, in parts in their order. `progress` is called with the number
+/// The answers to the rows of `sources`, in parts in their order. `progress` is called with the number
 /// of rows that have been answered since it was called last.
-pub(crate) fn run<'py, A: Send>(
+pub(crate) fn run<'py, A: Send, const N: usize>(
     py: Python<'py>,
-    mut source: Source<'py>,
-    question: &Question<A, impl Ask<A>>,
+    mut sources: Sources<'py, N>,
+    question: &Question<A, impl Ask<A, N>>,
     threads: usize,
     progress: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Vec<Part<A>>> {
@@ -153,7 +162,7 @@ pub(crate) fn run<'py, A: Send>(
         let helper = || start(scope, || desk.work(question, &watch)).is_some();
         let mut caller =
             Caller { py, desk: &desk, question, watch: &watch, told: Told::new(progress) };
-        let result = caller.answer_all(&mut source, threads, helper);
+        let result = caller.answer_all(&mut sources, threads, helper);
         if result.is_err() {
             watch.stop();
             desk.lock().waiting.clear();
@@ -168,20 +177,20 @@ pub(crate) fn run<'py, A: Send>(
 }
 
 /// The thread that touches Python.
-struct Caller<'a, 'py, A, F> {
+struct Caller<'a, 'py, A, F, const N: usize> {
     py: Python<'py>,
-    desk: &'a Desk<A>,
+    desk: &'a Desk<A, N>,
     question: &'a Question<A, F>,
     watch: &'a Watch,
     told: Told<'a, 'py>,
 }
 
-impl<'py, A: Send, F: Ask<A>> Caller<'_, 'py, A, F> {
+impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
     /// Answers all rows, with the help of at most so many threads less this one, of which each is
     /// started when there is a chunk more than threads. If one cannot be, those there are do the work.
     fn answer_all(
         &mut self,
-        source: &mut Source<'py>,
+        sources: &mut Sources<'py, N>,
         threads: usize,
         helper: impl Fn() -> bool,
     ) -> PyResult<()> {
@@ -190,8 +199,8 @@ impl<'py, A: Send, F: Ask<A>> Caller<'_, 'py, A, F> {
         // when all of them work, so that few chunks look at little memory.
         let mut roomy = 1;
         let mut number = 0;
-        while let Some(chunk) = source.next(self.py, self.question.rows)? {
-            self.desk.lock().waiting.push_back((number, chunk));
+        while let Some(chunks) = sources.next(self.py, self.question.rows)? {
+            self.desk.lock().waiting.push_back((number, chunks));
             self.desk.changed.notify_one();
             if helpers < most.min(number) {
                 if helpers + 1 == roomy {
@@ -219,8 +228,8 @@ impl<'py, A: Send, F: Ask<A>> Caller<'_, 'py, A, F> {
 
     /// Answers a chunk, if one waits.
     fn help(&self) -> PyResult<bool> {
-        let Some((number, chunk)) = self.desk.take() else { return Ok(false) };
-        self.py.detach(|| self.desk.put(number, answer(&chunk, self.question, self.watch)));
+        let Some((number, chunks)) = self.desk.take() else { return Ok(false) };
+        self.py.detach(|| self.desk.put(number, answer(&chunks, self.question, self.watch)));
         self.watch.raised()?;
         Ok(true)
     }
@@ -228,7 +237,7 @@ impl<'py, A: Send, F: Ask<A>> Caller<'_, 'py, A, F> {
     /// Waits a while for the others; tells whether they are done.
     fn wait(&self) -> bool {
         self.py.detach(|| {
-            let busy = |state: &mut State<A>| state.begun > 0;
+            let busy = |state: &mut State<A, N>| state.begun > 0;
             let state = self.desk.lock();
             let waited = self.desk.changed.wait_timeout_while(state, BETWEEN_LOOKS, busy);
             waited.expect("nobody panics while he holds it").0.begun == 0
@@ -269,20 +278,24 @@ impl<'a, 'py> Told<'a, 'py> {
 }
 
 /// The answers to the rows of a chunk; the rest is left out when somebody wants to stop.
-fn answer<A>(chunk: &Chunk, question: &Question<A, impl Ask<A>>, watch: &Watch) -> Part<A> {
+fn answer<A, const N: usize>(
+    chunks: &Chunks<N>,
+    question: &Question<A, impl Ask<A, N>>,
+    watch: &Watch,
+) -> Part<A> {
     let stop = || watch.is_over();
-    let answers = iter::repeat_with(|| None).take(chunk.len()).collect();
+    let answers = iter::repeat_with(|| None).take(chunks[0].len()).collect();
     let mut part = Part { answers, reasons: Vec::new() };
     let mut context = Context { stop: &stop, clock: &since_start, ..Context::new() };
     if let Some(at_once) = question.at_once {
-        let all = AssertUnwindSafe(|| at_once(chunk.packed().fens(), &mut part.answers));
+        let all = AssertUnwindSafe(|| at_once(chunks[0].packed().fens(), &mut part.answers));
         // A row that makes the program panic is found below.
         drop(catch_unwind(all));
     }
     let mut row = 0;
     // A row that makes the program panic has no answer, but the rows after it have.
     while let Err(panic) = catch_unwind(AssertUnwindSafe(|| {
-        answer_rest(chunk, question, &mut context, &mut row, &mut part);
+        answer_rest(chunks, question, &mut context, &mut row, &mut part);
     })) {
         part.reasons.push((row, Fault::of_panic(&*panic).to_string()));
         row += 1;
@@ -291,9 +304,9 @@ fn answer<A>(chunk: &Chunk, question: &Question<A, impl Ask<A>>, watch: &Watch) 
 }
 
 /// Answers the rows of a chunk from `row` on that have no answer yet.
-fn answer_rest<A>(
-    chunk: &Chunk,
-    question: &Question<A, impl Ask<A>>,
+fn answer_rest<A, const N: usize>(
+    chunks: &Chunks<N>,
+    question: &Question<A, impl Ask<A, N>>,
     context: &mut Context<'_>,
     row: &mut usize,
     part: &mut Part<A>,
@@ -304,7 +317,8 @@ fn answer_rest<A>(
             if question.rows < 1000 && (context.stop)() {
                 break;
             }
-            match answer_row(chunk.row(*row), &question.ask, context) {
+            match answer_row(chunks.each_ref().map(|chunk| chunk.row(*row)), &question.ask, context)
+            {
                 Ok(answer) => *place = Some(answer),
                 Err(reason) => part.reasons.push((*row, reason)),
             }
@@ -314,12 +328,18 @@ fn answer_rest<A>(
 }
 
 /// The answer to a row, or the reason why there is none.
-fn answer_row<A>(row: Row<'_>, ask: &impl Ask<A>, context: &mut Context<'_>) -> Result<A, String> {
-    match row {
-        Row::None(why) => Err(why.to_owned()),
-        Row::Text(bytes) => match str::from_utf8(bytes) {
-            Err(error) => Err(format!("expected UTF-8 at byte {}", error.valid_up_to())),
-            Ok(text) => ask(text, context).map_err(|Why(why)| why),
-        },
+fn answer_row<A, const N: usize>(
+    row: [Row<'_>; N],
+    ask: &impl Ask<A, N>,
+    context: &mut Context<'_>,
+) -> Result<A, String> {
+    let mut texts = [""; N];
+    for (text, row) in texts.iter_mut().zip(row) {
+        *text = match row {
+            Row::None(why) => return Err(why.to_owned()),
+            Row::Text(bytes) => str::from_utf8(bytes)
+                .map_err(|error| format!("expected UTF-8 at byte {}", error.valid_up_to()))?,
+        };
     }
+    ask(texts, context).map_err(|Why(why)| why)
 }

@@ -45,7 +45,8 @@ mod _ajedrez {
     use crate::moves::Move;
     #[pymodule_export]
     use crate::operations::{
-        is_readable, is_valid, king_status, legal_move_count, lite_mate_in, rate, solve,
+        after, is_readable, is_valid, key, king_status, legal_move_count, legal_moves,
+        lite_mate_in, normalised, rate, solve,
     };
     #[pymodule_export]
     use crate::position::Position;

@@ -5,7 +5,7 @@ use core_bitboard::game::ParseMoveError;
 use diagram::{Arrow, Drawing};
 use king_status::Situation;
 use protocol::games::{DEPTH_MAX, Detail, Manner, PerftRequest};
-use protocol::{AnyPosition, Fault, Game, Place, Problem, text};
+use protocol::{AnyPosition, Fault, Game, Place, Problem, of_any, text};
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict, PyString, PyTuple};
 
@@ -19,17 +19,6 @@ use crate::square::{SquareLike, tuple_of};
 use crate::validity::validity_of;
 use crate::ways_out::ways_out_of;
 use crate::workers::thread_count;
-
-/// Asks the same of a position of any game.
-macro_rules! of_any {
-    ($any:expr, $position:ident => $answer:expr) => {
-        match $any {
-            AnyPosition::Lite($position) => $answer,
-            AnyPosition::Plain($position) => $answer,
-            AnyPosition::Fide($position) => $answer,
-        }
-    };
-}
 
 /// A position of one of three games. It cannot be changed; positions are equal when the game, the
 /// pieces, the turn and the rights are.
@@ -65,7 +54,7 @@ pub(crate) struct Position(pub(crate) AnyPosition);
 impl Position {
     /// The FEN.
     pub(crate) fn fen_text(&self) -> String {
-        of_any!(&self.0, position => position.fen().to_string())
+        of_any!(AnyPosition, &self.0, position => position.fen().to_string())
     }
 
     /// The legal move that was handed over, in UCI or in standard algebraic notation.
@@ -245,11 +234,38 @@ impl Position {
     ///     The side to move has no king.
     fn status(&self, py: Python<'_>) -> PyResult<String> {
         let missing = |error| errors::exception(py, &Fault::new(Problem::King(error)));
-        of_any!(&self.0, position => {
+        of_any!(AnyPosition, &self.0, position => {
             king_status::status(position, position.turn())
                 .map(|status| status.to_string())
                 .map_err(missing)
         })
+    }
+
+    /// A number to count and to join positions by: those that are the same by the laws of the FIDE on
+    /// repetition have the same key, and two others with a chance of one in 2**64.
+    ///
+    /// Returns
+    /// -------
+    /// int
+    ///     From 0 to 2**64 - 1, the same on every machine.
+    fn key(&self) -> u64 {
+        self.0.key()
+    }
+
+    /// The position with an en-passant square only where a capture is legal, as Lichess and python-chess
+    /// write it.
+    ///
+    /// Returns
+    /// -------
+    /// Position
+    ///
+    /// Examples
+    /// --------
+    /// >>> from ajedrez import Position
+    /// >>> Position("4k3/8/8/8/4P3/8/8/4K3 b - e3").normalised().fen()
+    /// '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1'
+    fn normalised(&self) -> Position {
+        Position(self.0.normalised())
     }
 
     /// Whether the position can occur in a game.
@@ -291,7 +307,7 @@ impl Position {
     /// -------
     /// tuple of Square
     fn checkers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        tuple_of(py, of_any!(&self.0, position => position.checkers()))
+        tuple_of(py, of_any!(AnyPosition, &self.0, position => position.checkers()))
     }
 
     /// Every way out of check for the side to move; none where it is not in check.
@@ -307,7 +323,7 @@ impl Position {
     ///     The side to move has no king.
     fn ways_out<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let missing = |error| errors::exception(py, &Fault::new(Problem::King(error)));
-        of_any!(&self.0, position => {
+        of_any!(AnyPosition, &self.0, position => {
             let situation = Situation::of(position, position.turn()).map_err(missing)?;
             ways_out_of(py, &situation)
         })

@@ -67,6 +67,28 @@ impl<V: Variant> Fen<V> {
         &self.text
     }
 
+    /// The FEN in the usual form, however it was written.
+    #[must_use]
+    pub fn rewritten(&self) -> Fen<V> {
+        Fen::new(self.position, self.halfmove_clock, self.move_number)
+    }
+
+    /// The same with an en-passant square only where a capture is legal, as Lichess and python-chess
+    /// write it.
+    ///
+    /// ```
+    /// use core_bitboard::Fide;
+    /// use core_bitboard::notation::Fen;
+    ///
+    /// let fen: Fen<Fide> = "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 9".parse()?;
+    /// assert_eq!(fen.normalised().as_str(), "4k3/8/8/8/4P3/8/8/4K3 b - - 0 9");
+    /// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
+    /// ```
+    #[must_use]
+    pub fn normalised(&self) -> Fen<V> {
+        Fen::new(self.position.normalised(), self.halfmove_clock, self.move_number)
+    }
+
     /// The FEN after `mv`.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! Positions of the three games: legal moves, counts of sequences, and whether a position can occur.
 
+mod history;
 mod parameters;
 mod perft;
 mod position;
@@ -9,6 +10,7 @@ mod validity;
 use core_bitboard::{Fide, Move, Plain};
 use serde::{Serialize, Serializer};
 
+pub use self::history::AnyHistory;
 pub use self::parameters::*;
 pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};

@@ -6,6 +6,18 @@ use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Var
 
 use crate::fault::{Fault, Place, Problem};
 
+/// Asks the same of a value of any game: a position or a history.
+#[macro_export]
+macro_rules! of_any {
+    ($Any:ident, $any:expr, $value:ident => $answer:expr) => {
+        match $any {
+            $Any::Lite($value) => $answer,
+            $Any::Plain($value) => $answer,
+            $Any::Fide($value) => $answer,
+        }
+    };
+}
+
 /// One of the three games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Game {
@@ -56,19 +68,26 @@ impl AnyPosition {
 
     /// The pieces.
     pub const fn board(&self) -> &Board {
-        match self {
-            AnyPosition::Lite(position) => position.board(),
-            AnyPosition::Plain(position) => position.board(),
-            AnyPosition::Fide(position) => position.board(),
-        }
+        of_any!(AnyPosition, self, position => position.board())
     }
 
     /// Whose turn it is.
     pub const fn turn(&self) -> Color {
+        of_any!(AnyPosition, self, position => position.turn())
+    }
+
+    /// A value to count and to join positions by, as [`Position::key`].
+    pub fn key(&self) -> u64 {
+        of_any!(AnyPosition, self, position => position.key())
+    }
+
+    /// The position with an en-passant square only where a capture is legal.
+    #[must_use]
+    pub fn normalised(&self) -> AnyPosition {
         match self {
-            AnyPosition::Lite(position) => position.turn(),
-            AnyPosition::Plain(position) => position.turn(),
-            AnyPosition::Fide(position) => position.turn(),
+            AnyPosition::Lite(position) => AnyPosition::Lite(position.normalised()),
+            AnyPosition::Plain(position) => AnyPosition::Plain(position.normalised()),
+            AnyPosition::Fide(position) => AnyPosition::Fide(position.normalised()),
         }
     }
 
@@ -92,11 +111,7 @@ impl AnyPosition {
     ///
     /// When the move is not legal.
     pub fn san(&self, mv: Move) -> Result<San, Fault> {
-        let san = match self {
-            AnyPosition::Lite(position) => position.san(mv),
-            AnyPosition::Plain(position) => position.san(mv),
-            AnyPosition::Fide(position) => position.san(mv),
-        };
+        let san = of_any!(AnyPosition, self, position => position.san(mv));
         san.map_err(illegal)
     }
 
@@ -106,11 +121,7 @@ impl AnyPosition {
     ///
     /// Names the byte that is at fault, or the move when it is not legal.
     pub fn parse_move(&self, text: &str) -> Result<Move, Fault> {
-        let read = match self {
-            AnyPosition::Lite(position) => position.parse_uci(text),
-            AnyPosition::Plain(position) => position.parse_uci(text),
-            AnyPosition::Fide(position) => position.parse_uci(text),
-        };
+        let read = of_any!(AnyPosition, self, position => position.parse_uci(text));
         let mv = read.map_err(|error| Fault::new(Problem::Move(error)).at(Place::Moves))?;
         self.play(mv).map(|_| mv)
     }
@@ -121,11 +132,7 @@ impl AnyPosition {
     ///
     /// Names the byte that is at fault, or the move when it is illegal or ambiguous.
     pub fn parse_either(&self, text: &str) -> Result<Move, Fault> {
-        let mv = match self {
-            AnyPosition::Lite(position) => read_move(position, text),
-            AnyPosition::Plain(position) => read_move(position, text),
-            AnyPosition::Fide(position) => read_move(position, text),
-        }?;
+        let mv = of_any!(AnyPosition, self, position => read_move(position, text))?;
         self.play(mv).map(|_| mv)
     }
 
@@ -135,21 +142,13 @@ impl AnyPosition {
     ///
     /// Names the byte that is at fault, or the move when it is illegal or ambiguous.
     pub fn parse_san(&self, text: &str) -> Result<Move, Fault> {
-        let read = match self {
-            AnyPosition::Lite(position) => position.parse_san(text),
-            AnyPosition::Plain(position) => position.parse_san(text),
-            AnyPosition::Fide(position) => position.parse_san(text),
-        };
+        let read = of_any!(AnyPosition, self, position => position.parse_san(text));
         read.map_err(misread_san)
     }
 
     /// The legal moves, sorted by their UCI text.
     pub fn moves_by_name(&self) -> Vec<Move> {
-        match self {
-            AnyPosition::Lite(position) => moves_by_name(position),
-            AnyPosition::Plain(position) => moves_by_name(position),
-            AnyPosition::Fide(position) => moves_by_name(position),
-        }
+        of_any!(AnyPosition, self, position => moves_by_name(position))
     }
 }
 
@@ -170,11 +169,7 @@ pub(crate) fn illegal(illegal: IllegalMove) -> Fault {
 impl std::fmt::Display for AnyPosition {
     /// The FEN.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            AnyPosition::Lite(position) => position.fmt(f),
-            AnyPosition::Plain(position) => position.fmt(f),
-            AnyPosition::Fide(position) => position.fmt(f),
-        }
+        of_any!(AnyPosition, self, position => position.fmt(f))
     }
 }
 

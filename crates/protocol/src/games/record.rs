@@ -1,11 +1,10 @@
 //! Games from their moves: the position in which they end, and what draws them.
 
-use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::Fen;
 use core_bitboard::{History, Variant};
 use serde::Serialize;
 
-use super::position::{illegal, read_move};
+use super::history::{claim_word, draw_word, play_all};
 use crate::fault::Fault;
 use crate::operation::answered_by_serde;
 
@@ -30,38 +29,13 @@ impl Record {
     /// The game that begins with a FEN, after moves with blanks between them.
     pub(crate) fn of<V: Variant>(start: &Fen<V>, moves: &str) -> Result<Record, Fault> {
         let mut game = History::from(start.clone());
-        for text in moves.split_whitespace() {
-            let mv = read_move(game.position(), text)?;
-            game.play(mv).map_err(illegal)?;
-        }
-        let fen = game.fen();
-        let counted = |position| {
-            Fen::new(position, fen.halfmove_clock(), fen.move_number()).as_str().to_owned()
-        };
+        play_all(&mut game, moves)?;
         Ok(Record {
-            fen: counted(*fen.position()),
-            normalised: counted(fen.position().normalised()),
+            fen: game.fen().rewritten().to_string(),
+            normalised: game.fen().normalised().to_string(),
             repetitions: game.repetitions(),
             draw: game.draw().map(draw_word),
             claim: game.claim().map(claim_word),
         })
-    }
-}
-
-fn draw_word(draw: Draw) -> &'static str {
-    match draw {
-        Draw::Material => "material",
-        Draw::Stalemate => "stalemate",
-        Draw::Fivefold => "fivefold",
-        Draw::SeventyFiveMoves => "seventy_five_moves",
-        _ => "other",
-    }
-}
-
-fn claim_word(claim: Claim) -> &'static str {
-    match claim {
-        Claim::Threefold => "threefold",
-        Claim::FiftyMoves => "fifty_moves",
-        _ => "other",
     }
 }

@@ -20,6 +20,7 @@ __all__ = [
     "Solutions",
     "Square",
     "VERSION",
+    "after",
     "ask",
     "board",
     "destinations",
@@ -28,10 +29,13 @@ __all__ = [
     "is_readable",
     "is_square",
     "is_valid",
+    "key",
     "king_drawing",
     "king_status",
     "legal_move_count",
+    "legal_moves",
     "lite_mate_in",
+    "normalised",
     "obstacles",
     "rate",
     "request",
@@ -110,6 +114,8 @@ class Position:
     def uci(self, move: MoveLike) -> str: ...
     def is_legal(self, move: MoveLike) -> bool: ...
     def status(self) -> Status: ...
+    def key(self) -> int: ...
+    def normalised(self) -> Position: ...
     def is_valid(self) -> bool: ...
     def defects(self) -> tuple[str, ...]: ...
     def checkers(self) -> tuple[Square, ...]: ...
@@ -235,6 +241,36 @@ def is_valid(
     progress: _Progress | None = None,
 ) -> Columns: ...
 def legal_move_count(
+    fens: Any,
+    *,
+    variant: _Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...
+def legal_moves(
+    fens: Any,
+    *,
+    notation: Literal["uci", "san"] = "uci",
+    variant: _Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...
+def after(
+    fens: Any,
+    moves: Any,
+    *,
+    variant: _Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...
+def normalised(
+    fens: Any,
+    *,
+    variant: _Variant = "fide",
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Columns: ...
+def key(
     fens: Any,
     *,
     variant: _Variant = "fide",

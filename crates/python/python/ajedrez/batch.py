@@ -1,6 +1,6 @@
 """Columns: the same question about every row, on all cores.
 
-Every function takes a column of strings:
+Every function takes a column of strings, `after` two of one length:
 
 - a list, or any other iterable, of ``str`` (or ``bytes`` in UTF-8);
 - a numpy array of one dimension, of strings of any kind;
@@ -34,11 +34,15 @@ from __future__ import annotations
 from ajedrez._ajedrez import (
     Column,
     Columns,
+    after,
     is_readable,
     is_valid,
+    key,
     king_status,
     legal_move_count,
+    legal_moves,
     lite_mate_in,
+    normalised,
     rate,
     solve,
 )
@@ -46,11 +50,15 @@ from ajedrez._ajedrez import (
 __all__ = [
     "Column",
     "Columns",
+    "after",
     "is_readable",
     "is_valid",
+    "key",
     "king_status",
     "legal_move_count",
+    "legal_moves",
     "lite_mate_in",
+    "normalised",
     "rate",
     "solve",
 ]

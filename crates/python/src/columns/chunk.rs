@@ -59,12 +59,7 @@ impl Chunk {
                 Some((bytes, offsets)) => Packed { bytes: bytes.into(), offsets: offsets.into() },
                 None => {
                     let mut copied = Copied::with_rows(rows.len());
-                    for row in 0..rows.len() {
-                        match self.row(row) {
-                            Row::Text(text) => copied.push(text),
-                            Row::None(_) => copied.push(&[]),
-                        }
-                    }
+                    copied.extend(self);
                     Packed { bytes: copied.bytes.into(), offsets: copied.offsets.into() }
                 }
             },
@@ -126,6 +121,16 @@ impl Copied {
     pub(crate) fn push_wrong(&mut self, reason: impl Into<Cow<'static, str>>) {
         self.missing.push((self.len(), reason.into()));
         self.push(&[]);
+    }
+
+    /// Appends the rows of a chunk.
+    pub(crate) fn extend(&mut self, chunk: &Chunk) {
+        for row in 0..chunk.len() {
+            match chunk.row(row) {
+                Row::Text(text) => self.push(text),
+                Row::None(why) => self.push_wrong(why.to_owned()),
+            }
+        }
     }
 
     fn row(&self, row: usize) -> Row<'_> {

@@ -38,7 +38,7 @@ impl Column {
         self.array.len()
     }
 
-    /// The column as a numpy array: verdicts as the numbers of their words, texts as objects. What is
+    /// The column as a numpy array: verdicts as the numbers of their words, texts and lists as objects. What is
     /// null is -1 among whole numbers, NaN, False or None.
     ///
     /// Returns
@@ -55,7 +55,10 @@ impl Column {
                 let values = array.as_boolean().iter().map(|value| value == Some(true));
                 values.collect::<Vec<bool>>().into_pyarray(py).into_any()
             }
-            _ => py.import("numpy")?.call_method1("array", (self.to_list(py)?, "object"))?,
+            _ => {
+                let rows = (0..array.len()).map(|row| self.item(py, row).map(Bound::unbind));
+                rows.collect::<PyResult<Vec<_>>>()?.into_pyarray(py).into_any()
+            }
         })
     }
 
@@ -118,35 +121,40 @@ impl Column {
     }
 
     fn item<'py>(&self, py: Python<'py>, row: usize) -> PyResult<Bound<'py, PyAny>> {
-        let array = &self.array;
-        if array.is_null(row) {
-            return Ok(py.None().into_bound(py));
-        }
-        Ok(match array.data_type() {
-            DataType::Dictionary(..) => {
-                let verdicts = array.as_dictionary::<Int8Type>();
-                let word =
-                    verdicts.key(row).map(|key| verdicts.values().as_string::<i32>().value(key));
-                word.into_pyobject(py)?.into_any()
-            }
-            DataType::Int16 => {
-                array.as_primitive::<Int16Type>().value(row).into_pyobject(py)?.into_any()
-            }
-            DataType::Int64 => {
-                array.as_primitive::<Int64Type>().value(row).into_pyobject(py)?.into_any()
-            }
-            DataType::Float64 => {
-                array.as_primitive::<Float64Type>().value(row).into_pyobject(py)?.into_any()
-            }
-            DataType::Boolean => {
-                array.as_boolean().value(row).into_pyobject(py)?.to_owned().into_any()
-            }
-            DataType::LargeUtf8 => {
-                array.as_string::<i64>().value(row).into_pyobject(py)?.into_any()
-            }
-            _ => array.as_string::<i32>().value(row).into_pyobject(py)?.into_any(),
-        })
+        item(py, &self.array, row)
     }
+}
+
+/// A row of a column as one of Python's objects, such as a list of words.
+fn item<'py>(py: Python<'py>, array: &ArrayRef, row: usize) -> PyResult<Bound<'py, PyAny>> {
+    let list = |words: ArrayRef| {
+        let words = (0..words.len()).map(|word| item(py, &words, word));
+        PyList::new(py, words.collect::<PyResult<Vec<_>>>()?).map(Bound::into_any)
+    };
+    if array.is_null(row) {
+        return Ok(py.None().into_bound(py));
+    }
+    Ok(match array.data_type() {
+        DataType::Dictionary(..) => {
+            let verdicts = array.as_dictionary::<Int8Type>();
+            let word = verdicts.key(row).map(|key| verdicts.values().as_string::<i32>().value(key));
+            word.into_pyobject(py)?.into_any()
+        }
+        DataType::Int16 => {
+            array.as_primitive::<Int16Type>().value(row).into_pyobject(py)?.into_any()
+        }
+        DataType::Int64 => {
+            array.as_primitive::<Int64Type>().value(row).into_pyobject(py)?.into_any()
+        }
+        DataType::Float64 => {
+            array.as_primitive::<Float64Type>().value(row).into_pyobject(py)?.into_any()
+        }
+        DataType::Boolean => array.as_boolean().value(row).into_pyobject(py)?.to_owned().into_any(),
+        DataType::LargeUtf8 => array.as_string::<i64>().value(row).into_pyobject(py)?.into_any(),
+        DataType::List(_) => list(array.as_list::<i32>().value(row))?,
+        DataType::LargeList(_) => list(array.as_list::<i64>().value(row))?,
+        _ => array.as_string::<i32>().value(row).into_pyobject(py)?.into_any(),
+    })
 }
 
 /// Numbers, with `null` for null.

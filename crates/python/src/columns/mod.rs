@@ -3,12 +3,13 @@
 mod chunk;
 mod column;
 mod source;
+mod sources;
 mod table;
 mod texts;
 
 pub(crate) use self::chunk::{Chunk, Row};
 pub(crate) use self::column::Column;
-pub(crate) use self::source::Source;
+pub(crate) use self::sources::Sources;
 pub(crate) use self::table::{
-    Columns, Named, booleans, dictionary, few_strings, floats, numbers, strings, wide,
+    Columns, Named, booleans, dictionary, few_strings, floats, lists, numbers, strings, wide,
 };

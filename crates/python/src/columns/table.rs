@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use arrow_array::builder::{ArrayBuilder, GenericStringBuilder};
+use arrow_array::builder::{ArrayBuilder, GenericListBuilder, GenericStringBuilder};
 use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int64Type};
 use arrow_array::{
-    ArrayRef, ArrowPrimitiveType, BooleanArray, DictionaryArray, LargeStringArray, OffsetSizeTrait,
-    PrimitiveArray, RecordBatch, StringArray, StructArray, new_null_array,
+    ArrayRef, ArrowPrimitiveType, BooleanArray, DictionaryArray, GenericListArray,
+    LargeStringArray, OffsetSizeTrait, PrimitiveArray, RecordBatch, StringArray, StructArray,
+    new_null_array,
 };
 use arrow_schema::{DataType, Field, FieldRef, Schema};
 use pyo3::exceptions::PyKeyError;
@@ -74,6 +75,28 @@ pub(crate) fn strings<T: AsRef<str>>(
     } else {
         Arc::new(texts.collect::<LargeStringArray>())
     }
+}
+
+/// Lists of words, from texts with a blank between two words, or null: with offsets of 32 bits where
+/// these suffice.
+pub(crate) fn lists(texts: &[Option<String>]) -> ArrayRef {
+    let bytes: usize = texts.iter().flatten().map(String::len).sum();
+    match i32::try_from(bytes) {
+        Ok(_) => Arc::new(words::<i32>(texts, bytes)),
+        Err(_) => Arc::new(words::<i64>(texts, bytes)),
+    }
+}
+
+fn words<O: OffsetSizeTrait>(texts: &[Option<String>], bytes: usize) -> GenericListArray<O> {
+    let words = GenericStringBuilder::<O>::with_capacity(bytes / 5, bytes);
+    let mut lists = GenericListBuilder::<O, _>::with_capacity(words, texts.len());
+    for text in texts {
+        for word in text.iter().flat_map(|text| text.split_ascii_whitespace()) {
+            lists.values().append_value(word);
+        }
+        lists.append(text.is_some());
+    }
+    lists.finish()
 }
 
 /// Texts of a few rows in their order; all others are null.

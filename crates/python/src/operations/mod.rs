@@ -1,18 +1,20 @@
 //! What can be asked about each row of a column.
 
+mod moves;
 mod positions;
 mod puzzles;
 
 use arrow_schema::ArrowError;
 use pyo3::prelude::*;
 
+pub(crate) use self::moves::{after, key, legal_moves, normalised};
 pub(crate) use self::positions::{
     is_readable, is_valid, king_status, legal_move_count, lite_mate_in,
 };
 pub(crate) use self::puzzles::{rate, solve};
 use crate::args::Whole;
 use crate::batch::{Ask, Part, Question, run};
-use crate::columns::{Columns, Named, Source, few_strings};
+use crate::columns::{Columns, Named, Sources, few_strings};
 use crate::errors;
 use crate::workers::thread_count;
 
@@ -25,16 +27,16 @@ const SLOW_ROWS: usize = 32;
 /// How the rows are answered: by how many threads, and what is called with the number of rows answered.
 type Work<'py> = (Option<Whole>, Option<Bound<'py, PyAny>>);
 
-/// Answers every row, and makes columns of the answers and of the reasons.
-fn table<'py, A: Send>(
-    column: &Bound<'py, PyAny>,
+/// Answers every row of one column, or of several side by side, and makes columns of the answers and of the reasons.
+fn table<'py, A: Send, const N: usize>(
+    asked: [&Bound<'py, PyAny>; N],
     (threads, progress): Work<'py>,
-    question: &Question<A, impl Ask<A>>,
+    question: &Question<A, impl Ask<A, N>>,
     columns: impl FnOnce(Vec<Option<A>>) -> Result<Vec<Named>, ArrowError> + Send,
 ) -> PyResult<Columns> {
-    let py = column.py();
+    let py = asked[0].py();
     let threads = thread_count(py, threads)?;
-    let parts = run(py, Source::of(column)?, question, threads, progress.as_ref())?;
+    let parts = run(py, Sources::of(asked)?, question, threads, progress.as_ref())?;
     let table = py.detach(|| {
         let (answers, reasons) = joined(parts);
         let rows = answers.len();

@@ -6,7 +6,7 @@ use arrow_schema::ArrowError;
 use core_bitboard::search::Budget;
 use core_bitboard::{Color, Fide, Lite, Plain, Status, Variant};
 use protocol::text::position_of_king;
-use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, text};
+use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, of_any, text};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, table};
@@ -72,7 +72,7 @@ pub(crate) fn king_status<'py>(
         return Err(errors::bad_input(py, said, None));
     }
     let (game, Whose(color)) = (game(py, variant.or(rules))?, color);
-    let status = |fen: &str, _: &mut Context<'_>| match game {
+    let status = |[fen]: [&str; 1], _: &mut Context<'_>| match game {
         Game::Lite => status_of::<Lite>(fen, color),
         Game::Plain => status_of::<Plain>(fen, color),
         Game::Fide => status_of::<Fide>(fen, color),
@@ -86,14 +86,14 @@ pub(crate) fn king_status<'py>(
     let question = Question::new(QUICK_ROWS, status).at_once(color.is_none().then_some(judge));
     let words = STATUSES.map(|status| status.to_string());
     let words = words.each_ref().map(String::as_str);
-    table(fens, (threads, progress), &question, |statuses: Vec<Option<Status>>| {
+    table([fens], (threads, progress), &question, |statuses: Vec<Option<Status>>| {
         let numbers = statuses.iter().map(|status| status.map(|status| status as i8));
         Ok(vec![("status", dictionary(&words, numbers)?)])
     })
 }
 
 /// The game of this name, by default chess.
-fn game(py: Python<'_>, variant: Option<Text>) -> PyResult<Game> {
+pub(super) fn game(py: Python<'_>, variant: Option<Text>) -> PyResult<Game> {
     variant.map_or(Ok(Game::Fide), |Text(word)| choice(py, "variant", &word, &GAMES))
 }
 
@@ -126,15 +126,12 @@ pub(crate) fn legal_move_count<'py>(
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
     let game = game(fens.py(), variant)?;
-    let count = |fen: &str, _: &mut Context<'_>| {
-        let count = match text::any_position(game, fen)? {
-            AnyPosition::Lite(position) => position.count_moves(),
-            AnyPosition::Plain(position) => position.count_moves(),
-            AnyPosition::Fide(position) => position.count_moves(),
-        };
+    let count = |[fen]: [&str; 1], _: &mut Context<'_>| {
+        let position = text::any_position(game, fen)?;
+        let count = of_any!(AnyPosition, &position, position => position.count_moves());
         i16::try_from(count).map_err(|_| Why(format!("{count} moves are too many")))
     };
-    table(fens, (threads, progress), &Question::new(QUICK_ROWS, count), |counts| {
+    table([fens], (threads, progress), &Question::new(QUICK_ROWS, count), |counts| {
         Ok(vec![("moves", numbers(counts))])
     })
 }
@@ -168,10 +165,10 @@ pub(crate) fn is_readable<'py>(
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
     let game = game(fens.py(), variant)?;
-    let wrong = |fen: &str, _: &mut Context<'_>| {
+    let wrong = |[fen]: [&str; 1], _: &mut Context<'_>| {
         Ok(text::any_position(game, fen).err().map(|fault| errors::message(&fault)))
     };
-    table(fens, (threads, progress), &Question::new(QUICK_ROWS, wrong), |answers| {
+    table([fens], (threads, progress), &Question::new(QUICK_ROWS, wrong), |answers| {
         judged("readable", &answers)
     })
 }
@@ -212,11 +209,11 @@ pub(crate) fn is_valid<'py>(
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
     let defects = validity_of(fens.py(), game(fens.py(), variant)?)?;
-    let wrong = |fen: &str, _: &mut Context<'_>| {
+    let wrong = |[fen]: [&str; 1], _: &mut Context<'_>| {
         let defects = defects(fen).map_or_else(|fault| fault.to_string(), |all| all.join("; "));
         Ok(Some(defects).filter(|defects| !defects.is_empty()))
     };
-    table(fens, (threads, progress), &Question::new(QUICK_ROWS, wrong), |answers| {
+    table([fens], (threads, progress), &Question::new(QUICK_ROWS, wrong), |answers| {
         judged("valid", &answers)
     })
 }
@@ -269,7 +266,7 @@ pub(crate) fn lite_mate_in<'py>(
 ) -> PyResult<Columns> {
     let limits = limits(fens.py(), timeout, max_nodes)?;
     let max = usize::try_from(max.0).unwrap_or(usize::MAX);
-    let mate = |fen: &str, context: &mut Context<'_>| {
+    let mate = |[fen]: [&str; 1], context: &mut Context<'_>| {
         let position = text::lite_position(fen, None, Place::Fen)?;
         let search = |budget: &Budget<'_>| position.forced_mate(max, budget);
         Ok(match context.search(limits, search).0.verdict {
@@ -278,7 +275,7 @@ pub(crate) fn lite_mate_in<'py>(
             MateVerdict::Unknown { .. } => (2, None),
         })
     };
-    table(fens, (threads, progress), &Question::new(SLOW_ROWS, mate), |answers| {
+    table([fens], (threads, progress), &Question::new(SLOW_ROWS, mate), |answers| {
         let verdicts = dictionary(&MATES, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = numbers(answers.iter().map(|answer| answer.as_ref()?.1));
         Ok(vec![("verdict", verdicts), ("moves", moves)])

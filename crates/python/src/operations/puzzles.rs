@@ -73,7 +73,7 @@ pub(crate) fn solve<'py>(
     options: Option<Bound<'py, PyDict>>,
 ) -> PyResult<Columns> {
     let (rules, limits, work) = read(puzzles.py(), options)?;
-    let solve = |run: &str, context: &mut Context<'_>| {
+    let solve = |[run]: [&str; 1], context: &mut Context<'_>| {
         let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
         let solved = Solved::search(puzzle, rules, Want::Solution, limits, context);
         let (code, moves) = match &solved.verdict {
@@ -83,7 +83,7 @@ pub(crate) fn solve<'py>(
         };
         Ok((code, moves, i64::try_from(solved.nodes).unwrap_or(i64::MAX)))
     };
-    table(puzzles, work, &Question::new(SLOW_ROWS, solve), |answers| {
+    table([puzzles], work, &Question::new(SLOW_ROWS, solve), |answers| {
         let verdicts =
             dictionary(&VERDICTS, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = strings(answers.iter().map(|answer| answer.as_ref()?.1.as_deref()));
@@ -126,11 +126,11 @@ pub(crate) fn rate<'py>(
     options: Option<Bound<'py, PyDict>>,
 ) -> PyResult<Columns> {
     let (rules, limits, work) = read(puzzles.py(), options)?;
-    let rate = |run: &str, context: &mut Context<'_>| {
+    let rate = |[run]: [&str; 1], context: &mut Context<'_>| {
         let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
         Ok(Rate::search(puzzle, &rules, limits, context).rated.verdict)
     };
-    table(puzzles, work, &Question::new(SLOW_ROWS, rate), rated)
+    table([puzzles], work, &Question::new(SLOW_ROWS, rate), rated)
 }
 
 /// The columns of ratings.

@@ -1,0 +1,147 @@
+//! Games of any of the three kinds, as doors hold them: moves back and forward.
+
+use core_bitboard::history::{Claim, Draw};
+use core_bitboard::notation::Fen;
+use core_bitboard::{Fide, History, Lite, Move, Plain, Variant};
+
+use super::position::{AnyPosition, Game, illegal, read_move};
+use crate::fault::{Fault, Place, Problem};
+use crate::of_any;
+
+/// A game of one of the three kinds: a start and moves, with a place among them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnyHistory {
+    /// A game of Ajedrez Lite.
+    Lite(History<Lite>),
+    /// A game of the seed's chess.
+    Plain(History<Plain>),
+    /// A game of FIDE chess.
+    Fide(History<Fide>),
+}
+
+impl AnyHistory {
+    /// The game that begins with a FEN, whose counts of moves go on.
+    ///
+    /// # Errors
+    ///
+    /// Names the byte that is at fault, or every defect of the position.
+    pub fn from_fen(game: Game, fen: &str) -> Result<AnyHistory, Fault> {
+        match game {
+            Game::Lite => begun(fen).map(AnyHistory::Lite),
+            Game::Plain => begun(fen).map(AnyHistory::Plain),
+            Game::Fide => begun(fen).map(AnyHistory::Fide),
+        }
+    }
+
+    /// The position where the game is.
+    pub fn position(&self) -> AnyPosition {
+        match self {
+            AnyHistory::Lite(game) => AnyPosition::Lite(*game.position()),
+            AnyHistory::Plain(game) => AnyPosition::Plain(*game.position()),
+            AnyHistory::Fide(game) => AnyPosition::Fide(*game.position()),
+        }
+    }
+
+    /// Its FEN with the counts of moves.
+    pub fn fen(&self) -> String {
+        of_any!(AnyHistory, self, game => game.fen().rewritten().to_string())
+    }
+
+    /// The same with an en-passant square only where a capture is legal, as Lichess and python-chess
+    /// write it.
+    pub fn normalised(&self) -> String {
+        of_any!(AnyHistory, self, game => game.fen().normalised().to_string())
+    }
+
+    /// The start in FEN.
+    pub fn start(&self) -> String {
+        of_any!(AnyHistory, self, game => game.start().to_string())
+    }
+
+    /// The moves from the start to where the game is.
+    pub fn moves(&self) -> Vec<Move> {
+        of_any!(AnyHistory, self, game => game.moves().collect())
+    }
+
+    /// The moves that were taken back and can be played again.
+    pub fn moves_ahead(&self) -> Vec<Move> {
+        of_any!(AnyHistory, self, game => game.moves_ahead().collect())
+    }
+
+    /// Plays a move. Moves that were taken back are forgotten.
+    ///
+    /// # Errors
+    ///
+    /// When the move is not legal. The game stays as it is.
+    pub fn play(&mut self, mv: Move) -> Result<(), Fault> {
+        of_any!(AnyHistory, self, game => game.play(mv)).map_err(illegal)
+    }
+
+    /// Plays moves with blanks between them, each in UCI or in standard algebraic notation.
+    ///
+    /// # Errors
+    ///
+    /// At the first move that cannot be read or is not legal. Those before it have been played.
+    pub fn play_all(&mut self, moves: &str) -> Result<(), Fault> {
+        of_any!(AnyHistory, self, game => play_all(game, moves))
+    }
+
+    /// Takes a move back and returns it, if there is one.
+    pub fn back(&mut self) -> Option<Move> {
+        of_any!(AnyHistory, self, game => game.back())
+    }
+
+    /// Plays a move again that was taken back, and returns it, if there is one.
+    pub fn forward(&mut self) -> Option<Move> {
+        of_any!(AnyHistory, self, game => game.forward())
+    }
+
+    /// How often the position has occurred, this time included.
+    pub fn repetitions(&self) -> usize {
+        of_any!(AnyHistory, self, game => game.repetitions())
+    }
+
+    /// Why the game is drawn, if it is, by its word in [`Record`](super::Record).
+    pub fn draw(&self) -> Option<&'static str> {
+        of_any!(AnyHistory, self, game => game.draw()).map(draw_word)
+    }
+
+    /// Why the side to move may claim a draw, if it may, by its word in [`Record`](super::Record).
+    pub fn claim(&self) -> Option<&'static str> {
+        of_any!(AnyHistory, self, game => game.claim()).map(claim_word)
+    }
+}
+
+/// The game that begins with a FEN.
+fn begun<V: Variant>(fen: &str) -> Result<History<V>, Fault> {
+    let fen: Result<Fen<V>, _> = fen.parse();
+    fen.map(History::from).map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
+}
+
+/// Plays moves with blanks between them.
+pub(super) fn play_all<V: Variant>(game: &mut History<V>, moves: &str) -> Result<(), Fault> {
+    moves.split_whitespace().try_for_each(|text| {
+        let mv = read_move(game.position(), text)?;
+        game.play(mv).map_err(illegal)
+    })
+}
+
+/// The word for a draw.
+pub(super) fn draw_word(draw: Draw) -> &'static str {
+    match draw {
+        Draw::Material => "material",
+        Draw::Stalemate => "stalemate",
+        Draw::Fivefold => "fivefold",
+        Draw::SeventyFiveMoves => "seventy_five_moves",
+        _ => "other",
+    }
+}
+
+/// The word for a claim.
+pub(super) fn claim_word(claim: Claim) -> &'static str {
+    match claim {
+        Claim::Threefold => "threefold",
+        Claim::FiftyMoves => "fifty_moves",
+        _ => "other",
+    }
+}

@@ -1,0 +1,218 @@
+//! Columns about the moves of positions: the legal ones, and where moves lead.
+
+use protocol::{AnyHistory, AnyPosition, Context, Fault, text};
+use pyo3::prelude::*;
+
+use super::positions::game;
+use super::{QUICK_ROWS, table};
+use crate::args::{Text, Whole, choice};
+use crate::batch::Question;
+use crate::columns::{Columns, lists, strings, wide};
+
+/// Writes a legal move in one of the notations.
+type Write = fn(&AnyPosition, core_bitboard::Move) -> Result<String, Fault>;
+
+/// The notations by name.
+const NOTATIONS: [(&str, Write); 2] = [
+    ("uci", |_, mv| Ok(mv.to_string())),
+    ("san", |position, mv| position.san(mv).map(|san| san.to_string())),
+];
+
+/// List the legal moves of each position.
+///
+/// Parameters
+/// ----------
+/// fens : column of str
+///     The positions in FEN.
+/// notation : {"uci", "san"}
+///     How moves are written: ``"g1f3"``, or ``"Nf3"``.
+/// variant : {"fide", "seed", "lite"}
+///     The game.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``moves`` (lists of str, in the order of UCI; empty where the game is over) and ``reason``.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import batch
+/// >>> batch.legal_moves(["7k/5Q2/8/8/8/8/8/K7 b", "7k/5K2/8/8/8/8/8/R7 b"], notation="san")["moves"].to_list()
+/// [[], ['Kh7']]
+#[pyfunction]
+#[pyo3(
+    signature = (fens, *, notation = None, variant = None, threads = None, progress = None),
+    text_signature = "(fens, *, notation='uci', variant='fide', threads=None, progress=None)"
+)]
+pub(crate) fn legal_moves<'py>(
+    fens: &Bound<'py, PyAny>,
+    notation: Option<Text>,
+    variant: Option<Text>,
+    threads: Option<Whole>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns> {
+    let py = fens.py();
+    let game = game(py, variant)?;
+    let word = notation.map_or_else(|| "uci".to_owned(), |Text(word)| word);
+    let write = choice(py, "notation", &word, &NOTATIONS)?;
+    let moves = |[fen]: [&str; 1], _: &mut Context<'_>| {
+        let position = text::any_position(game, fen)?;
+        let moves = position.moves_by_name().into_iter();
+        Ok(moves.map(|mv| write(&position, mv)).collect::<Result<Vec<_>, _>>()?.join(" "))
+    };
+    table([fens], (threads, progress), &Question::new(QUICK_ROWS, moves), |moves| {
+        Ok(vec![("moves", lists(&moves))])
+    })
+}
+
+/// Play moves in each position.
+///
+/// Parameters
+/// ----------
+/// fens : column of str
+///     The positions in FEN.
+/// moves : column of str
+///     For each of them a legal move in UCI (``"g1f3"``) or standard algebraic notation (``"Nf3"``), or
+///     several with blanks between them.
+/// variant : {"fide", "seed", "lite"}
+///     The game.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``fen`` (after the moves, with the counts of moves, and with the en-passant square after every
+///     double step) and ``reason``, such as why a move is not legal.
+///
+/// Raises
+/// ------
+/// ajedrez.BadInput
+///     The columns have different lengths.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import batch
+/// >>> start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+/// >>> after = batch.after([start, start], ["e4 e5 Nf3", "e2e5"])
+/// >>> after["fen"].to_list()
+/// ['rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2', None]
+/// >>> after["reason"][1]
+/// 'moves: e2e5 is no legal move: a pawn does not go from e2 to e5'
+#[pyfunction]
+#[pyo3(
+    signature = (fens, moves, *, variant = None, threads = None, progress = None),
+    text_signature = "(fens, moves, *, variant='fide', threads=None, progress=None)"
+)]
+pub(crate) fn after<'py>(
+    fens: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    variant: Option<Text>,
+    threads: Option<Whole>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns> {
+    let game = game(fens.py(), variant)?;
+    let after = |[fen, moves]: [&str; 2], _: &mut Context<'_>| {
+        let mut history = AnyHistory::from_fen(game, fen)?;
+        history.play_all(moves)?;
+        Ok(history.fen())
+    };
+    table([fens, moves], (threads, progress), &Question::new(QUICK_ROWS, after), |fens| {
+        Ok(vec![("fen", strings(fens.iter().map(Option::as_deref)))])
+    })
+}
+
+/// Write each FEN as Lichess and python-chess do: with an en-passant square only where a capture is legal,
+/// and with all six fields.
+///
+/// Parameters
+/// ----------
+/// fens : column of str
+///     The positions in FEN.
+/// variant : {"fide", "seed", "lite"}
+///     The game.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``fen`` and ``reason``.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import batch
+/// >>> batch.normalised(["4k3/8/8/8/4P3/8/8/4K3 b - e3"])["fen"][0]
+/// '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1'
+#[pyfunction]
+#[pyo3(
+    signature = (fens, *, variant = None, threads = None, progress = None),
+    text_signature = "(fens, *, variant='fide', threads=None, progress=None)"
+)]
+pub(crate) fn normalised<'py>(
+    fens: &Bound<'py, PyAny>,
+    variant: Option<Text>,
+    threads: Option<Whole>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns> {
+    let game = game(fens.py(), variant)?;
+    let normalised =
+        |[fen]: [&str; 1], _: &mut Context<'_>| Ok(AnyHistory::from_fen(game, fen)?.normalised());
+    table([fens], (threads, progress), &Question::new(QUICK_ROWS, normalised), |fens| {
+        Ok(vec![("fen", strings(fens.iter().map(Option::as_deref)))])
+    })
+}
+
+/// A number for each position, to count and to join by: positions that are the same by the laws of the FIDE
+/// on repetition have the same key, and two others with a chance of one in 2**64.
+///
+/// Parameters
+/// ----------
+/// fens : column of str
+///     The positions in FEN.
+/// variant : {"fide", "seed", "lite"}
+///     The game.
+/// threads : int, optional
+///     The number of threads; by default, one for each core.
+/// progress : callable, optional
+///     Called with the number of rows answered since the last call.
+///
+/// Returns
+/// -------
+/// Columns
+///     ``key`` (int64) and ``reason``. The key is that of `Position.key`, with its highest bit as the sign, since
+///     many databases have no unsigned numbers.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import batch
+/// >>> keys = batch.key(["4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - - 7 30"])["key"]
+/// >>> keys[0] == keys[1]
+/// True
+#[pyfunction]
+#[pyo3(
+    signature = (fens, *, variant = None, threads = None, progress = None),
+    text_signature = "(fens, *, variant='fide', threads=None, progress=None)"
+)]
+pub(crate) fn key<'py>(
+    fens: &Bound<'py, PyAny>,
+    variant: Option<Text>,
+    threads: Option<Whole>,
+    progress: Option<Bound<'py, PyAny>>,
+) -> PyResult<Columns> {
+    let game = game(fens.py(), variant)?;
+    let key = |[fen]: [&str; 1], _: &mut Context<'_>| {
+        Ok(text::any_position(game, fen)?.key().cast_signed())
+    };
+    table([fens], (threads, progress), &Question::new(QUICK_ROWS, key), |keys| {
+        Ok(vec![("key", wide(keys))])
+    })
+}
