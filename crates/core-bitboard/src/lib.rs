@@ -50,9 +50,13 @@
 //! # Features
 //!
 //! * `std`, on by default, lets a build for any x86-64 CPU detect and use the instructions that the
-//!   CPU has. Without it the crate is `no_std` and needs `alloc`.
+//!   CPU has. Without it the crate is `no_std` and needs `alloc`; [`perft::PerftMemo`] also needs
+//!   atomic words of 64 bits.
+//! * `lanes`, on by default, is code for AVX-512 and AVX2: perft of several boards at once, and
+//!   readers of FENs. Without it [`Level::SCALAR`] is the only level.
 //! * `solitaire`, on by default, is the solver of capture puzzles. Without it the crate depends on
 //!   `arrayvec`, `bitflags` and `once_cell` alone.
+//! * `small`, off by default, is less code instead of faster code, with the same answers.
 //! * `serde`, off by default, writes and reads positions, boards, moves, squares and puzzles as
 //!   text, which is validated when read.
 //!
@@ -71,7 +75,8 @@ pub mod cpu;
 pub mod game;
 pub mod geometry;
 pub mod history;
-pub mod lanes;
+#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
+mod lanes;
 mod movegen;
 pub mod notation;
 pub mod perft;

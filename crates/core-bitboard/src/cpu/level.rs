@@ -3,13 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
-#[cfg(target_arch = "x86_64")]
-use super::{Avx2, Avx512, Vectors};
+use super::Vectors;
 
 /// A set of instructions that this CPU supports: those of every CPU of its kind, or vectors of an
 /// extension of x86-64. Leaves are counted with it, and texts are read.
 ///
-/// A value exists only for a level that the CPU supports. The answers are the same at every level.
+/// A value exists only for a level that the CPU supports, and with vectors only with the feature
+/// `lanes`. The answers are the same at every level.
 ///
 /// ```
 /// use core_bitboard::{Level, Lite, Position};
@@ -26,7 +26,6 @@ pub struct Level(pub(crate) Kind);
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Scalar,
-    #[cfg(target_arch = "x86_64")]
     Lanes(Vectors),
 }
 
@@ -40,40 +39,20 @@ impl Level {
     /// The fastest level of this CPU.
     #[inline]
     pub fn best() -> Level {
-        Level::avx512().or_else(Level::avx2).unwrap_or(Level::SCALAR)
+        Vectors::best().map_or(Level::SCALAR, |vectors| Level(Kind::Lanes(vectors)))
     }
 
     /// Every level of this CPU, the fastest first.
     pub fn all() -> impl Iterator<Item = Level> {
-        [Level::avx512(), Level::avx2(), Some(Level::SCALAR)].into_iter().flatten()
-    }
-
-    /// Vectors of 64 bytes: AVX-512 as Intel's Ice Lake and AMD's Zen 4 have it.
-    #[inline]
-    fn avx512() -> Option<Level> {
-        #[cfg(target_arch = "x86_64")]
-        return Avx512::of_this_cpu().map(|proof| Level(Kind::Lanes(Vectors::Avx512(proof))));
-        #[cfg(not(target_arch = "x86_64"))]
-        None
-    }
-
-    /// Vectors of 32 bytes: AVX2.
-    #[inline]
-    fn avx2() -> Option<Level> {
-        #[cfg(target_arch = "x86_64")]
-        return Avx2::of_this_cpu().map(|proof| Level(Kind::Lanes(Vectors::Avx2(proof))));
-        #[cfg(not(target_arch = "x86_64"))]
-        None
+        let lanes = Vectors::all().map(|vectors| Level(Kind::Lanes(vectors)));
+        lanes.chain([Level::SCALAR])
     }
 
     /// The name: one of [`Level::NAMES`], but not `auto`.
     pub const fn name(self) -> &'static str {
         match self.0 {
             Kind::Scalar => "scalar",
-            #[cfg(target_arch = "x86_64")]
-            Kind::Lanes(Vectors::Avx2(_)) => "avx2",
-            #[cfg(target_arch = "x86_64")]
-            Kind::Lanes(Vectors::Avx512(_)) => "avx512",
+            Kind::Lanes(vectors) => vectors.name(),
         }
     }
 }
@@ -104,7 +83,7 @@ impl FromStr for Level {
     ///
     /// # Errors
     ///
-    /// Says whether the text is not a name, or names a level that this CPU lacks.
+    /// Says whether the text is not a name, or names a level that this CPU or this build lacks.
     fn from_str(text: &str) -> Result<Level, ParseLevelError> {
         let Some(&name) = Level::NAMES.iter().find(|&&name| name == text) else {
             return Err(ParseLevelError { lacking: None });
@@ -120,14 +99,17 @@ impl FromStr for Level {
 /// Why a text is not a level of this CPU.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseLevelError {
-    /// The level that the CPU lacks, if the text names one.
+    /// The level that the CPU or the build lacks, if the text names one.
     lacking: Option<&'static str>,
 }
 
 impl fmt::Display for ParseLevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.lacking {
-            Some(name) => write!(f, "this CPU lacks instructions for {name}"),
+            Some(name) if cfg!(feature = "lanes") => {
+                write!(f, "this CPU lacks instructions for {name}")
+            }
+            Some(name) => write!(f, "this build lacks the code for {name}"),
             None => write!(f, "expected one of {}", Level::NAMES.join(", ")),
         }
     }
@@ -155,7 +137,11 @@ mod tests {
         assert_eq!(why("avx"), "expected one of auto, avx512, avx2, scalar");
         for name in Level::NAMES {
             if name.parse::<Level>().is_err() {
-                assert_eq!(why(name), alloc::format!("this CPU lacks instructions for {name}"));
+                let lacking = match cfg!(feature = "lanes") {
+                    true => "this CPU lacks instructions",
+                    false => "this build lacks the code",
+                };
+                assert_eq!(why(name), alloc::format!("{lacking} for {name}"));
             }
         }
     }

@@ -14,7 +14,7 @@ mod position_error;
 mod state;
 mod status;
 // Used by the lanes only.
-#[cfg(any(test, target_arch = "x86_64"))]
+#[cfg(any(test, all(target_arch = "x86_64", feature = "lanes")))]
 mod turned;
 mod variant;
 mod zobrist;

@@ -113,8 +113,8 @@ fn key(feature: usize) -> u64 {
         }
         keys
     };
-    // A WebAssembly build should be small, and random numbers cannot be compressed.
-    if cfg!(target_arch = "wasm32") { random(feature) } else { KEYS[feature] }
+    // Random numbers cannot be compressed.
+    if cfg!(feature = "small") { random(feature) } else { KEYS[feature] }
 }
 
 /// What Sebastiano Vigna's SplitMix64 gives after `index` others; the compiler can run it.

@@ -1,9 +1,9 @@
 //! Squares in line: the squares between two squares, the line through them, and distances.
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "small", target_has_atomic = "ptr"))]
 use alloc::boxed::Box;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "small", target_has_atomic = "ptr"))]
 use once_cell::race::OnceBox;
 
 use crate::geometry::Bitboard;
@@ -60,8 +60,8 @@ pub fn line(a: Square, b: Square) -> Bitboard {
 /// ```
 #[inline]
 pub fn distance(a: Square, b: Square) -> u8 {
-    // A WebAssembly build, which should be small, does without the table of 4 KiB.
-    if cfg!(target_arch = "wasm32") {
+    // A small build does without the table of 4 KiB.
+    if cfg!(feature = "small") {
         steps_between(a.index(), b.index())
     } else {
         DISTANCE[a.index()][b.index()]
@@ -126,24 +126,24 @@ pub fn diagonal_rays(square: Square) -> Bitboard {
 /// A set for each pair of squares.
 type Pairs = [[Bitboard; 64]; 64];
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(all(feature = "small", target_has_atomic = "ptr")))]
 static BETWEEN: Pairs = each_pair_in_line(Part::Between);
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(all(feature = "small", target_has_atomic = "ptr")))]
 static LINE: Pairs = each_pair_in_line(Part::Whole);
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(all(feature = "small", target_has_atomic = "ptr")))]
 #[inline(always)]
 fn pair_table(table: &'static Pairs, _: Part) -> &'static Pairs {
     table
 }
 
-// In a WebAssembly build, which should be small, the two tables of 32 KiB are made at first use.
-#[cfg(target_arch = "wasm32")]
+// In a small build the two tables of 32 KiB are made at first use, if threads can agree on the first.
+#[cfg(all(feature = "small", target_has_atomic = "ptr"))]
 static BETWEEN: OnceBox<Pairs> = OnceBox::new();
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "small", target_has_atomic = "ptr"))]
 static LINE: OnceBox<Pairs> = OnceBox::new();
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(feature = "small", target_has_atomic = "ptr"))]
 #[inline]
 fn pair_table(table: &'static OnceBox<Pairs>, part: Part) -> &'static Pairs {
     table.get_or_init(|| Box::new(each_pair_in_line(part)))

@@ -14,40 +14,24 @@
 //!
 //! docs/lanes.md explains the steps of the kernel and gives the cost of each.
 
-#[cfg(target_arch = "x86_64")]
 mod boards;
-#[cfg(target_arch = "x86_64")]
 mod columns;
-#[cfg(target_arch = "x86_64")]
 mod kernel;
-#[cfg(target_arch = "x86_64")]
 mod plies;
-#[cfg(target_arch = "x86_64")]
 mod tally;
 
-pub use crate::cpu::{Level, ParseLevelError};
-
-use crate::cpu::Kind;
+use crate::cpu::Vectors;
 use crate::game::{Position, Variant};
 use crate::search::{Meter, OutOfBudget};
 
-/// The number of sequences of `depth` legal moves, counted in lanes within a budget; `None` when
-/// `level` has no lanes, or when the kernel cannot count this position.
+/// The number of sequences of `depth` legal moves, counted in lanes within a budget; `None` when the
+/// kernel cannot count this position.
 #[inline]
 pub(crate) fn count<V: Variant>(
     position: &Position<V>,
     depth: u32,
-    level: Level,
+    vectors: Vectors,
     meter: &mut Meter<'_>,
 ) -> Option<Result<u64, OutOfBudget>> {
-    // These parameters are used by lanes only.
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = (position, depth, meter);
-    match level.0 {
-        Kind::Scalar => None,
-        #[cfg(target_arch = "x86_64")]
-        Kind::Lanes(vectors) => {
-            plies::can_count(position, depth).then(|| plies::count(position, depth, vectors, meter))
-        }
-    }
+    plies::can_count(position, depth).then(|| plies::count(position, depth, vectors, meter))
 }

@@ -5,9 +5,9 @@
 //! moves iterates over them. Side and variant are types, so that each combination is compiled to
 //! code without branches on either.
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(any(not(feature = "small"), all(target_arch = "x86_64", feature = "lanes")))]
 mod children;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(any(not(feature = "small"), all(target_arch = "x86_64", feature = "lanes")))]
 pub(crate) mod descend;
 mod legality;
 mod normalised;
@@ -25,9 +25,9 @@ use crate::geometry::{Bitboard, Side};
 use crate::types::{Direction, Rank, Role, Square};
 use safety::Safety;
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(any(not(feature = "small"), all(target_arch = "x86_64", feature = "lanes")))]
 pub(crate) use children::Child;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
 pub(crate) use safety::count_en_passant;
 
 /// Moves of one kind, as a set.
@@ -165,8 +165,8 @@ impl<'a, V: Variant, Us: Side, A: Sliders> Generator<'a, V, Us, A> {
         ControlFlow::Continue(())
     }
 
-    // Not inlined three times in a WebAssembly build, which should be small.
-    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    // Not inlined three times in a small build.
+    #[cfg_attr(not(feature = "small"), inline(always))]
     fn pawn_steps(
         &self,
         step: Direction,

@@ -3,13 +3,15 @@
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(feature = "small"))]
 use super::Generator;
 use super::safety::{self, Safety};
 use super::{Moves, Visitor, generate};
 use crate::game::{Board, Move, MoveList, Position, Status, Variant};
+#[cfg(not(feature = "small"))]
+use crate::geometry::Side;
 use crate::geometry::attacks::{Sliders, Task, run};
-use crate::geometry::{Bitboard, Black, Side, White, rays};
+use crate::geometry::{Bitboard, Black, White, rays};
 use crate::types::{Color, Square};
 
 impl<V: Variant> Position<V> {
@@ -212,13 +214,13 @@ impl<V: Variant> Position<V> {
         if is_plainly_free(&self.board, self.turn) { Status::Free } else { self.judge() }
     }
 
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(not(feature = "small"))]
     fn judge(&self) -> Status {
         run(JudgeKing { position: self })
     }
 
-    /// In a WebAssembly build, which should be small: two separate queries.
-    #[cfg(target_arch = "wasm32")]
+    /// In a small build: two separate queries.
+    #[cfg(feature = "small")]
     fn judge(&self) -> Status {
         match (self.is_check(), self.has_legal_move()) {
             (false, true) => Status::Free,
@@ -229,24 +231,24 @@ impl<V: Variant> Position<V> {
     }
 
     /// Passes the legal moves to `visitor` set by set until it breaks.
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(not(feature = "small"))]
     fn show_sets(&self, visitor: impl Visitor) {
         run(ShowSets { position: self, visitor });
     }
 
-    /// The same in a WebAssembly build, which should be small: the generator is compiled once for
-    /// each game instead of once for each query.
-    #[cfg(target_arch = "wasm32")]
+    /// The same in a small build: the generator is compiled once for each game instead of once for
+    /// each query.
+    #[cfg(feature = "small")]
     fn show_sets(&self, mut visitor: impl Visitor) {
         run(ShowSets { position: self, visitor: Told(&mut visitor) });
     }
 }
 
 /// A visitor behind a trait object.
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "small")]
 struct Told<'a>(&'a mut dyn Visitor);
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "small")]
 impl Visitor for Told<'_> {
     fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
         self.0.visit(moves)
@@ -320,12 +322,12 @@ fn is_plainly_free(board: &Board, turn: Color) -> bool {
     !steps.is_empty() & !safety::is_attacked(board, turn, king, occupied)
 }
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(feature = "small"))]
 struct JudgeKing<'a, V: Variant> {
     position: &'a Position<V>,
 }
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(feature = "small"))]
 impl<V: Variant> JudgeKing<'_, V> {
     #[inline(always)]
     fn judge<Us: Side, A: Sliders>(&self, sliders: A) -> Status {
@@ -343,7 +345,7 @@ impl<V: Variant> JudgeKing<'_, V> {
     }
 }
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(feature = "small"))]
 impl<V: Variant> Task for JudgeKing<'_, V> {
     type Output = Status;
 

@@ -27,13 +27,13 @@ impl Moves {
         self,
         mut show: impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        // In a WebAssembly build, which should be small, sets are taken apart at one place.
-        #[cfg(target_arch = "wasm32")]
+        // In a small build sets are taken apart at one place.
+        #[cfg(feature = "small")]
         let mut show: &mut dyn FnMut(Move) -> ControlFlow<()> = &mut show;
         self.taken_apart::<V>(&mut show)
     }
 
-    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(not(feature = "small"), inline(always))]
     fn taken_apart<V: Variant>(
         self,
         show: &mut impl FnMut(Move) -> ControlFlow<()>,
@@ -73,8 +73,8 @@ impl Moves {
     #[inline(always)]
     pub(super) fn append_to<V: Variant>(self, list: &mut MoveList) {
         match self {
-            // A WebAssembly build, which should be small, has but one way to take sets apart.
-            _ if cfg!(target_arch = "wasm32") => self.append_each::<V>(list),
+            // A small build has but one way to take sets apart.
+            _ if cfg!(feature = "small") => self.append_each::<V>(list),
             Moves::Piece { from, to, .. } => append(list, to, |to| Move::new(from, to)),
             Moves::Pawns { step, to } => {
                 append(list, to, |to| Move::new(to.wrapping_back(&[step]), to));

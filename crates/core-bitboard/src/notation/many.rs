@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use crate::cpu::Level;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
 use crate::cpu::vector::Lanes;
 use crate::game::{Position, Status, Variant};
 use crate::notation::at_once::{self, Parts, Rows, Work};
@@ -147,7 +147,7 @@ impl<R: Rows, V: Variant> Work for Reading<'_, R, V> {
         at_once::each_row(self.rows, self.places, read, Some);
     }
 
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
     #[inline(always)]
     fn run_in_lanes<L: Lanes>(self, _: L, read: impl Fn(&[u8], usize) -> Option<Parts>) {
         self.run(read);
@@ -167,7 +167,7 @@ impl<R: Rows, V: Variant> Work for Judging<'_, R, V> {
         at_once::each_row(self.rows, self.places, read, judged::<V>);
     }
 
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
     #[inline(always)]
     fn run_in_lanes<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<Parts>) {
         at_once::blocks::judge(self.rows, self.places, lanes, read, judged::<V>);

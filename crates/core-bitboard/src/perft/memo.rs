@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use crate::cpu::Level;
 use crate::game::{HashedPosition, Position, Variant};
-use crate::lanes::Level;
 use crate::search::{Budget, Meter, WORK_OF_A_NODE};
 
 /// A transposition table of bounded size for [`Position::perft_with_memo`], which any number of

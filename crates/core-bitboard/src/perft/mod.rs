@@ -1,22 +1,25 @@
 //! Perft: the number of positions at a given depth, which tests and benchmarks a move generator.
 
 mod deep;
+mod in_lanes;
+#[cfg(target_has_atomic = "64")]
 mod memo;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(feature = "small"))]
 mod scalar;
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "small")]
 mod small;
 mod within;
 
+#[cfg(target_has_atomic = "64")]
 pub use memo::PerftMemo;
 
+use crate::cpu::Level;
 use crate::game::{Position, Variant};
-use crate::lanes::{self, Level};
 use crate::search::{Budget, Meter};
 use deep::{PLIES_MAX, sum_below};
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(feature = "small"))]
 use scalar::leaves;
-#[cfg(target_arch = "wasm32")]
+#[cfg(feature = "small")]
 use small::leaves;
 
 impl<V: Variant> Position<V> {
@@ -51,7 +54,7 @@ impl<V: Variant> Position<V> {
     /// The number of leaves at a depth that a recursion may reach, but not 0.
     #[inline]
     fn perft_of_few_plies(&self, depth: u32, level: Level) -> u64 {
-        match lanes::count(self, depth, level, &mut Meter::new(&Budget::DEFAULT)) {
+        match in_lanes::count(self, depth, level, &mut Meter::new(&Budget::DEFAULT)) {
             Some(leaves) => leaves.expect("the budget has no limits"),
             None => leaves::<V, true>(self, depth),
         }

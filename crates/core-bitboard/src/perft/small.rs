@@ -1,5 +1,5 @@
-//! Counts leaves in a WebAssembly build, which should be small: it uses move lists, so that the
-//! generator is compiled once for each game.
+//! Counts leaves by little code: it uses move lists, so that the generator is compiled once for each
+//! game.
 
 use crate::game::{Position, Variant};
 

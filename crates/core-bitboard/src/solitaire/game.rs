@@ -190,9 +190,9 @@ impl Solver<'_> {
         // No count is needed if a piece may capture all the others.
         let most = rules.max_captures.map(usize::from);
         let counts = most.is_some_and(|most| most + 1 < puzzle.pieces().len());
-        // A WebAssembly build, which should be small, has code for only one kind of state, which counts
-        // captures. If no count is needed, every piece starts with the saturated count `UNCOUNTED`.
-        if cfg!(target_arch = "wasm32") {
+        // A small build has code for only one kind of state, which counts captures. If no count is
+        // needed, every piece starts with the saturated count `UNCOUNTED`.
+        if cfg!(feature = "small") {
             let made = if counts { 0 } else { UNCOUNTED };
             let rules = &Rules { max_captures: rules.max_captures.filter(|_| counts), ..*rules };
             return on::<u64, COUNTING_PLANES, Q>(puzzle, rules, made, question);

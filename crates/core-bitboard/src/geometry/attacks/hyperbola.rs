@@ -29,17 +29,17 @@ use crate::types::{Direction, Square};
 pub(crate) struct Hyperbola;
 
 impl Sliders for Hyperbola {
-    // Not inlined in a WebAssembly build, which should be small.
-    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    // Not inlined in a small build.
+    #[cfg_attr(not(feature = "small"), inline(always))]
+    #[cfg_attr(feature = "small", inline(never))]
     fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard {
         let lines = &LINES[square.index()];
         line_attacks(square, occupied, lines.diagonal)
             | line_attacks(square, occupied, lines.antidiagonal)
     }
 
-    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    #[cfg_attr(not(feature = "small"), inline(always))]
+    #[cfg_attr(feature = "small", inline(never))]
     fn rook(self, square: Square, occupied: Bitboard) -> Bitboard {
         line_attacks(square, occupied, LINES[square.index()].file) | rank_attacks(square, occupied)
     }

@@ -4,6 +4,8 @@ mod choice;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
 mod hyperbola;
 mod leapers;
+#[cfg(all(target_arch = "x86_64", feature = "std", not(target_feature = "bmi2")))]
+mod maker;
 #[cfg(all(target_arch = "x86_64", any(feature = "std", target_feature = "bmi2")))]
 mod pext;
 mod sliders;

@@ -11,15 +11,19 @@
 //! All parts together have 107,648 entries of 8 bytes. They are computed at first use, in about a
 //! millisecond; at compile time they would cost every build five seconds and every binary 840 KiB.
 //! AMD's CPUs before Zen 3 run the instruction in microcode, slower than
-//! [`Hyperbola`](super::hyperbola::Hyperbola).
+//! [`Hyperbola`](super::hyperbola::Hyperbola), which a build for any CPU chooses there.
 
 use alloc::boxed::Box;
 use alloc::vec;
 use core::arch::x86_64::_pext_u64;
 
+#[cfg(all(feature = "std", not(target_feature = "bmi2")))]
+use once_cell::race::OnceBool;
 use once_cell::race::OnceBox;
 
 use crate::geometry::Bitboard;
+#[cfg(all(feature = "std", not(target_feature = "bmi2")))]
+use crate::geometry::attacks::maker::has_fast_pext;
 use crate::geometry::attacks::sliders::{Sliders, Task};
 use crate::geometry::walk::{walk, walk_all};
 use crate::types::{Direction, Square};
@@ -60,16 +64,20 @@ impl Pext {
         Pext { attacks: ATTACKS.get_or_init(walk_all_parts) }
     }
 
-    /// The table, in a build for any CPU, if this one has the instruction and the others that
-    /// [`enter`](Sliders::enter) requires.
+    /// The table, in a build for any CPU, if this one runs the instruction fast and has the others
+    /// that [`enter`](Sliders::enter) requires.
     #[cfg(all(feature = "std", not(target_feature = "bmi2")))]
     #[inline]
     pub(crate) fn of_this_cpu() -> Option<Pext> {
-        let has_all = std::arch::is_x86_feature_detected!("bmi1")
-            && std::arch::is_x86_feature_detected!("bmi2")
-            && std::arch::is_x86_feature_detected!("popcnt")
-            && std::arch::is_x86_feature_detected!("lzcnt");
-        has_all.then(|| Pext { attacks: ATTACKS.get_or_init(walk_all_parts) })
+        static IS_CHOSEN: OnceBool = OnceBool::new();
+        let is_chosen = IS_CHOSEN.get_or_init(|| {
+            std::arch::is_x86_feature_detected!("bmi1")
+                && std::arch::is_x86_feature_detected!("bmi2")
+                && std::arch::is_x86_feature_detected!("popcnt")
+                && std::arch::is_x86_feature_detected!("lzcnt")
+                && has_fast_pext()
+        });
+        is_chosen.then(|| Pext { attacks: ATTACKS.get_or_init(walk_all_parts) })
     }
 
     #[inline(always)]

@@ -13,16 +13,16 @@
 //!
 //! docs/reading.md explains the steps and gives the cost of each.
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
 pub(super) mod blocks;
 mod fields;
 mod scalar;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
 mod vector;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
 use crate::cpu::Vectors;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
 use crate::cpu::vector::Lanes;
 use crate::cpu::{Kind, Level};
 use crate::game::{Board, CastlingRights, Position, PositionError, Variant, VariantState};
@@ -48,7 +48,7 @@ impl Parts {
     }
 
     /// Whether there is such a position.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
     #[inline(always)]
     fn is_position<V: Variant>(&self) -> bool {
         self.valid_position::<V>().is_some()
@@ -80,9 +80,9 @@ pub(super) fn read<T: Made>(fen: &str, level: Level) -> T {
         Kind::Scalar => {
             scalar::read(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
         }
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
         Kind::Lanes(Vectors::Avx2(proof)) => vector::read_with_avx2(fen, proof),
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
         Kind::Lanes(Vectors::Avx512(proof)) => vector::read_with_avx512(fen, proof),
     }
 }
@@ -102,7 +102,7 @@ pub(super) trait Work {
     fn run(self, read: impl Fn(&[u8], usize) -> Option<Parts>);
 
     /// Does the work where several boards fit into one register.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
     fn run_in_lanes<L: Lanes>(self, lanes: L, read: impl Fn(&[u8], usize) -> Option<Parts>);
 }
 
@@ -110,9 +110,9 @@ pub(super) trait Work {
 pub(super) fn run(work: impl Work, level: Level) {
     match level.0 {
         Kind::Scalar => work.run(|text, length| scalar::read(&text[..length])),
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
         Kind::Lanes(Vectors::Avx2(proof)) => vector::run_with_avx2(work, proof),
-        #[cfg(target_arch = "x86_64")]
+        #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
         Kind::Lanes(Vectors::Avx512(proof)) => vector::run_with_avx512(work, proof),
     }
 }
