@@ -1,15 +1,17 @@
-//! Files that are made from the table of operations: a page of docs, the types for JavaScript, and modules of the
-//! Python package.
+//! Files that are made from the table of operations: a page of docs, the types for JavaScript, the exercises of the
+//! page, and modules of the Python package.
 //!
 //! `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents` writes them again.
 
 mod python;
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use protocol::table::{Argument, Form, Presence, Row};
 use protocol::{Language, Request};
+use serde_json::json;
 
 /// A file of the repository.
 fn file(path: &str) -> PathBuf {
@@ -38,6 +40,11 @@ fn the_types_for_javascript_are_made_from_the_table() {
 }
 
 #[test]
+fn the_exercises_of_the_page_are_made_from_the_table() {
+    check("crates/web/site/src/rooms/lite/table.json", &exercises());
+}
+
+#[test]
 fn the_functions_of_python_are_made_from_the_table() {
     for family in ["lite", "solitario"] {
         let classes = format!("crates/python/python/ajedrez/_{family}.py");
@@ -47,6 +54,28 @@ fn the_functions_of_python_are_made_from_the_table() {
             &python::module(family, &classes),
         );
     }
+}
+
+/// The family `lite` as a list of JSON, an operation a line.
+fn exercises() -> String {
+    let rows = Request::table().filter(|row| row.family() == "lite").map(|row| {
+        let exercises =
+            row.exercises.iter().zip(row.exercise_names()).map(|(&(own, number), full)| {
+                let (assignment, _) = full.split_once('.').expect("a number follows an assignment");
+                json!({ "assignment": assignment, "number": number, "name": row.name_in(own) })
+            });
+        let arguments: Vec<&str> = row.arguments().map(|argument| argument.name).collect();
+        let help = Language::NAMES.map(|(tag, language)| (tag, row.help.of(language)));
+        let row = json!({
+            "op": row.name,
+            "arguments": arguments,
+            "answer": row.answer,
+            "exercises": exercises.collect::<Vec<_>>(),
+            "help": BTreeMap::from(help),
+        });
+        row.to_string()
+    });
+    format!("[\n  {}\n]\n", rows.collect::<Vec<_>>().join(",\n  "))
 }
 
 fn page() -> String {

@@ -51,6 +51,20 @@ check("pieces are put with the mouse, and every answer and the address follow", 
   await row(page, "TPE 1").getByText("the number of white kings is 0").first().waitFor();
 });
 
+for (const [language, words] of [
+  ["en", "The piece is pinned by the black rook on e8."], ["es", "La pieza está clavada por la torre negra de e8."],
+]) {
+  check(`a move that is not legal has its reason, ${language}`, async () => {
+    const page = await open("#/lite/4r2k/8/8/8/8/4B3/8/4K3_w", { language });
+    await stands(page, "e3", language === "en" ? "white bishop" : "alfil blanco");
+    await page.locator("#from").selectOption("e3");
+    await page.locator("#to").selectOption("d4");
+    await answers(page, "TPE 12", words);
+    await page.locator("#to").selectOption("e8");
+    await row(page, "TPE 12").getByText(words).waitFor({ state: "detached" });
+  });
+}
+
 check("o and d are chosen with a finger on a small screen", async () => {
   const page = await open("#/lite/4r2k/8/8/8/8/8/4R3/4K3_w", { touch: true, width: 360, height: 740 });
   await stands(page, "e2", "white rook");
@@ -118,7 +132,7 @@ check("attacked cells, moves and discovered checks are shown on the board", asyn
   await press(page, "Show TPE 5, casillasAtacadas, j = 1 on the board");
   await page.locator('.board-cell[data-square="h7"][data-mark="attack"]').waitFor();
   assert.match(await cell(page, "h7").getAttribute("aria-label"), /attacked/);
-  await page.getByRole("button", { name: "Show TPE 15, hayJaqueDescubierto on the board" }).click();
+  await page.getByRole("button", { name: "Show TPE 15, hayJaqueDescubiertoTPE on the board" }).click();
   await page.locator(".arrow-hint").first().waitFor();
   assert.equal(await page.locator("#p1 .arrow-hint").count(), 13);
   await press(page, "Show jugadasLegales on the board");

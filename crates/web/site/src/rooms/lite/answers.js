@@ -35,8 +35,14 @@ export function createAnswers({ services, onView, onElsewhere }) {
     const link = exercise.as === "elsewhere" && button(text("lite.two_boards"), onElsewhere);
     return el("tr", { data: { exercise: key } },
       el("td.number", {}, exercise.number),
-      el("th", { scope: "row" }, el("code", {}, exercise.name), el("span.what", {}, text(`exercise.${exercise.what}`))),
+      el("th", { scope: "row" }, el("code", {}, exercise.name), el("span.what", {}, what(exercise))),
       el("td", {}, parts, link));
+  }
+
+  /** What an exercise asks: the table's help, and what only this assignment asks. */
+  function what({ op, assignment, help, differs }) {
+    const own = differs ? `: ${text(`differs.${op}.${assignment}`)}` : "";
+    return help[text.language] + own;
   }
 
   const lacks = (here, need) =>
@@ -48,7 +54,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
     const told = {};
     for (const each of rows) {
       const { part, place } = each;
-      const missing = part.needs?.find((need) => lacks(here, need));
+      const missing = part.needs.find((need) => lacks(here, need));
       if (missing) {
         put(place, el("span.note", {}, text(`needs.${missing}`)));
         continue;
@@ -61,10 +67,11 @@ export function createAnswers({ services, onView, onElsewhere }) {
         answer = { error };
       }
       if (mine !== asked) return;
-      told[each.exercise.what] ??= answer;
+      // Where both assignments ask, the TPI's answer is the later one.
+      told[each.exercise.op] = answer;
       show(each, answer);
     }
-    legal = told.all_legal?.result ?? [];
+    legal = told["lite.jugadasLegales"]?.result ?? [];
     tell(told);
     if (shown) view(rows.find(({ key }) => key === shown));
   }
@@ -72,11 +79,12 @@ export function createAnswers({ services, onView, onElsewhere }) {
   const fenOf = async (position) => (await ask({ op: "lite.read", text: JSON.stringify(position) })).fen;
 
   /** The position in a sentence. */
-  function tell({ strictly, outcome, all_legal }) {
-    const defects = strictly?.result?.defectos ?? [];
+  function tell(told) {
+    const defects = told["lite.posicionValida"]?.result?.defectos ?? [];
+    const outcome = told["lite.finDeLaPartida"];
     if (outcome?.error) return put(summary, sentence(defects[0] ?? explain(outcome.error)));
     const { fin, ganador } = outcome.result;
-    const end = text(fin ? `outcome.${ganador}` : "outcome.open", { moves: all_legal.result.length });
+    const end = text(fin ? `outcome.${ganador}` : "outcome.open", { moves: legal.length });
     put(summary, defects.length > 0 ? `${sentence(defects[0])} ${end}` : end);
   }
 
@@ -87,7 +95,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
     each.result = error ? null : result;
     if (error) {
       const isOpen = error.kind === "budget";
-      const isSequence = part.needs?.includes("sequence");
+      const isSequence = part.needs.includes("sequence");
       const words = isOpen ? text("answer.unknown") : isSequence ? explain(error) : "-";
       return put(place, label(part), el("span.note", {}, words));
     }
@@ -103,6 +111,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
     bool,
     validity: ({ valida, defectos }) => [
       bool(valida), defectos.length > 0 && el("ul.defects", {}, defectos.map((words) => el("li", {}, words)))],
+    legality: ({ ok, reason }) => [bool(ok), reason && el("span.note", {}, ` ${sentence(reason)}`)],
     squares: (squares, each) => listed(squares.map(written), each),
     square: (pair) => [code(written(pair)), ` ${squareOf(pair)}`],
     moves: (moves, each) => listed(moves.map(([o, d]) => `${squareOf(o)}${squareOf(d)}`), each),
@@ -137,10 +146,11 @@ export function createAnswers({ services, onView, onElsewhere }) {
   /** What an answer looks like on the board. */
   function view(each, how) {
     if (!each?.result) return onView(null);
-    const { as, what } = each.exercise;
+    const { as, op } = each.exercise;
     if (as === "squares") {
-      const kind = what === "attacked" ? "attack" : "hint";
-      const said = text(what === "attacked" ? "mark.attacked" : "mark.movable");
+      const isAttack = op === "lite.casillasAtacadas";
+      const kind = isAttack ? "attack" : "hint";
+      const said = text(isAttack ? "mark.attacked" : "mark.movable");
       return onView({ marks: each.result.map((pair) => ({ square: squareOf(pair), kind, said })) }, how);
     }
     const kind = as === "any" ? "hint" : "plain";

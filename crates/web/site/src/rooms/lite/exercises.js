@@ -1,5 +1,8 @@
-// The exercises of the two assignments, in the course's order and with its names: which question of the
-// engine answers each, and what it needs beside the position. The same questions are in docs/exercises.md.
+// The exercises of the two assignments, in the course's order and with its names, as the table of operations has
+// them (`table.json`, which a test of `protocol` writes): what each asks, what that needs beside the position, and
+// how the answer is shown.
+
+import TABLE from "./table.json";
 
 /** What a forced mate is looked for within, in nodes: the answer comes while the user edits. */
 const MATE_NODES = 300_000;
@@ -10,69 +13,58 @@ const MATE_NODES = 300_000;
  * @typedef {{ fen: string, from: string, to: string, second: string, sequence: string }} Here
  */
 
-const plain = (op, more = {}) => ({ ask: ({ fen }) => ({ op, fen, ...more }) });
-const ofMove = (op) => ({
-  needs: ["move"],
-  ask: ({ fen, from, to }) => ({ op, fen, o: from, d: to }),
-});
-const ofPlayer = (op) => [1, 2].map((j) => ({ ...plain(op, { j }), label: `j = ${j}` }));
-const follows = {
-  needs: ["move", "second"],
-  ask: ({ fen, from, to, second }) => ({
-    op: "lite.posicionSiguiente", p1: { fen }, p2: { fen: second }, o: from, d: to,
-  }),
+/** How an answer is shown, by its type in the table. */
+const AS = {
+  bool: "bool", coordinates: "squares", coordinate: "square", position: "position", "pairs of coordinates": "moves",
 };
-const forced = {
-  needs: ["sequence"],
-  ask: ({ fen, sequence }) => ({ op: "lite.ejecutarSecuenciaForzada", fen, s: sequence }),
+
+/**
+ * What is shown in another way, or asked with more: a list of moves where the course asks whether there are any.
+ * `differs` where the assignments differ in words of the page.
+ */
+const SPECIAL = {
+  "lite.posicionValida": { as: "validity", more: { detail: true }, differs: true },
+  "lite.esJugadaLegal": { as: "legality", more: { reason: true } },
+  "lite.hayJaqueDescubierto": { as: "any", op: "lite.discoveredChecks", differs: true },
+  "lite.finDeLaPartida": { as: "outcome" },
+  "lite.seVieneElJaqueEn": { as: "count", more: { max_nodes: MATE_NODES } },
+  "lite.posicionAlcanzable": { as: "elsewhere" },
 };
-const valid = (reading) => plain("lite.posicionValida", { reading, detail: true });
-/** The moves, so that they can be shown; the course asks only whether there are any. */
-const discovers = (reading) => plain("lite.discoveredChecks", { reading });
 
-const exercise = (number, name, what, as, parts) => ({ number, name, what, as, parts: [parts].flat() });
+/** What an argument is taken from. Those that are not here keep their defaults. */
+const ARGUMENTS = {
+  position: { of: ({ fen }) => ({ fen }) },
+  p1: { of: ({ fen }) => ({ p1: { fen } }) },
+  p2: { needs: "second", of: ({ second }) => ({ p2: { fen: second } }) },
+  o: { needs: "move", of: ({ from }) => ({ o: from }) },
+  d: { needs: "move", of: ({ to }) => ({ d: to }) },
+  s: { needs: "sequence", of: ({ sequence }) => ({ s: sequence }) },
+};
 
-export const ASSIGNMENTS = [
-  {
-    name: "TPE",
-    exercises: [
-      exercise(1, "esPosiciónVálida", "valid", "validity", valid("tpe")),
-      exercise(2, "esPosiciónInicial", "initial", "bool", plain("lite.posicionInicial")),
-      exercise(3, "esMovimientoVálido", "moves", "bool", ofMove("lite.esMovimientoValido")),
-      exercise(4, "esCapturaVálida", "captures", "bool", ofMove("lite.esCapturaValida")),
-      exercise(5, "casillasAtacadas", "attacked", "squares", ofPlayer("lite.casillasAtacadas")),
-      exercise(6, "dóndeEstaElRey", "king", "square", ofPlayer("lite.dondeEstaElRey")),
-      exercise(7, "posicionSiguiente", "follows", "bool", follows),
-      exercise(8, "estaOrdenado", "sorted", "bool", plain("lite.estaOrdenado")),
-      exercise(9, "ordenarTablero", "sort", "position", plain("lite.ordenarTablero")),
-      exercise(10, "esJaqueMate", "checkmate", "bool", plain("lite.esJaqueMate")),
-      exercise(11, "esEmpate", "draw", "bool", plain("lite.esEmpate")),
-      exercise(12, "esJugadaLegal", "legal", "bool", ofMove("lite.esJugadaLegal")),
-      exercise(13, "piezasMovibles", "movable", "squares", plain("lite.piezasMovibles")),
-      exercise(14, "posicionAlcanzable", "reachable", "elsewhere", []),
-      exercise(15, "hayJaqueDescubierto", "discovered", "any", discovers("tpe")),
-      exercise(16, "esMateEnUno", "mated", "bool", plain("lite.esMateEnUno")),
-      exercise(17, "ejecutarSecuenciaForzada", "forced", "position", forced),
-    ],
-  },
-  {
-    name: "TPI",
-    exercises: [
-      exercise(1, "posicionValida", "strictly", "validity", valid("tpi")),
-      exercise(2, "posicionInicial", "initial", "bool", plain("lite.posicionInicial")),
-      exercise(3, "casillasAtacadas", "attacked", "squares", ofPlayer("lite.casillasAtacadas")),
-      exercise(4, "posicionSiguienteCorrecta", "follows", "bool", follows),
-      exercise(5, "ordenarTablero", "sort", "position", plain("lite.ordenarTablero")),
-      exercise(6, "finDeLaPartida", "outcome", "outcome", plain("lite.finDeLaPartida")),
-      exercise(7, "hayJaqueDescubierto", "checks", "any", discovers("tpi")),
-      exercise(8, "ejecutarSecuenciaForzada", "forced", "position", forced),
-      exercise(9, "seVieneElJaqueEn", "coming", "count",
-        plain("lite.seVieneElJaqueEn", { max_nodes: MATE_NODES })),
-    ],
-  },
-];
+/** An exercise of an assignment, or an operation that is none. Its parts are asked one by one. */
+function exercise(row, { assignment = "", number = "", name = row.op.split(".")[1] } = {}) {
+  const { as, op = row.op, more = {}, differs = false } = SPECIAL[row.op] ?? { as: AS[row.answer] };
+  const known = row.arguments.filter((argument) => argument in ARGUMENTS).map((argument) => ARGUMENTS[argument]);
+  const reading = row.arguments.includes("reading") ? { reading: assignment.toLowerCase() } : {};
+  const part = (given) => ({
+    needs: [...new Set(known.map(({ needs }) => needs).filter(Boolean))],
+    ask: (here) => Object.assign({ op, ...reading, ...more, ...given }, ...known.map(({ of }) => of(here))),
+  });
+  const players = () => [1, 2].map((j) => ({ ...part({ j }), label: `j = ${j}` }));
+  const parts = as === "elsewhere" ? [] : row.arguments.includes("j") ? players() : [part({})];
+  return { op: row.op, assignment, number, name, as, help: row.help, differs, parts };
+}
+
+/** The exercises of an assignment. */
+function exercises(assignment) {
+  return TABLE
+    .flatMap((row) => row.exercises.filter((own) => own.assignment === assignment).map((own) => exercise(row, own)))
+    .sort((one, other) => one.number - other.number);
+}
+
+export const ASSIGNMENTS = ["TPE", "TPI"].map((name) => ({ name, exercises: exercises(name) }));
 
 /** What belongs to no exercise, and yet is shown. */
 export const MORE = {
-  exercises: [exercise("", "jugadasLegales", "all_legal", "moves", plain("lite.jugadasLegales"))],
+  exercises: TABLE.filter(({ op }) => op === "lite.jugadasLegales").map((row) => exercise(row)),
 };
