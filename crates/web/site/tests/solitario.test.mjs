@@ -105,6 +105,22 @@ check("a solution is shown step by step with the arrow keys", async () => {
   await page.getByText("2 / 3").waitFor();
 });
 
+check("a solution that is shown on a fresh puzzle leads back to the game, and on to the next puzzle", async () => {
+  const page = await open("#/solitario?set=seed&number=1");
+  const press = (name) => page.getByRole("button", { name, exact: true }).click();
+  await verdict(page).waitFor();
+  for (const back of ["Undo", "Restart"]) {
+    await press("Solution");
+    await page.getByText(/^0 \/ /).waitFor();
+    await press(back);
+    await page.locator("#verdict", { hasText: "pieces are left" }).waitFor();
+    assert.ok(await page.getByRole("button", { name: back, exact: true }).isDisabled());
+  }
+  await press("Solution");
+  await press("Next puzzle");
+  await page.getByRole("heading", { name: "The course's boards, 2" }).waitFor();
+});
+
 check("a pawn becomes what the player chooses", async () => {
   const page = await open("#/solitario/pe7tf8ch7?promote");
   await stands(page, "e7", "white pawn");

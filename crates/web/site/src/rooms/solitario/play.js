@@ -112,12 +112,14 @@ export function createPlay({ panel, board, game, source, services, record, choos
     const last = game.moves.at(-1)?.slice(2, 4) ?? [...game.pieces().keys()][0];
     draw({ marks: [{ square: last, kind: "won", said: text("play.last") }] });
     chooser.show(source);
-    if (source.next) {
-      const next = button(text("play.next"), () => go(source.next), { className: "primary" });
-      put(more, next);
-      if (!document.activeElement?.matches(".board-cell")) next.focus();
-    }
+    const next = nextButton();
+    put(more, next);
+    if (!document.activeElement?.matches(".board-cell")) next?.focus();
   }
+
+  /** The way to the next puzzle, where the source has one. */
+  const nextButton = () =>
+    source.next && button(text("play.next"), () => go(source.next), { className: "primary" });
 
   /** A capture by hand: played at once where the engine has said what can be. */
   function onMove(from, to) {
@@ -217,7 +219,11 @@ export function createPlay({ panel, board, game, source, services, record, choos
       helped = true;
       leaveSolution();
       game.restart();
-      solution = createSolution({ host: more, board, pieces: game.pieces(), moves, text, say });
+      const host = el("div.solution");
+      put(more, host, nextButton());
+      solution = createSolution({ host, board, pieces: game.pieces(), moves, text, say });
+      // Both go back to the game.
+      buttons.undo.disabled = buttons.restart.disabled = false;
     } catch (error) {
       fail(error);
     }
