@@ -44,6 +44,10 @@ function build() {
     memory.set("warned", true);
     shell.notice(text("shell.forgets"));
   }
+  if (storage.leftOut.length > 0 && !memory.has("told")) {
+    memory.set("told", true);
+    shell.notice(text("shell.left_out", { what: storage.leftOut.map((kind) => text(`kept.${kind}`)).join(", ") }));
+  }
   route();
 }
 

@@ -4,9 +4,7 @@
 import { button, el, put } from "./dom.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { format } from "./router.js";
-
-/** The themes in the order in which the button goes through them. */
-const THEMES = ["auto", "light", "dark"];
+import { THEMES } from "./themes.js";
 
 /**
  * @param {Element} host the body of the page

@@ -1,6 +1,36 @@
 // What is kept on this device. Where the browser keeps nothing, it is kept as long as the page is open.
 
+import { judged } from "./kept.js";
+
 const PREFIX = "ajedrez.";
+
+/** Behind the name of a value that could not be read whole: what was stored, as it was. */
+const UNREAD = ".unread";
+
+/**
+ * Puts the right part of every stored value in its place; what is not right is kept under another name.
+ *
+ * @param {Storage} kept
+ * @returns {string[]} what was left out, by its kind
+ */
+function repair(kept) {
+  const leftOut = new Set();
+  for (const key of Object.keys(kept).filter((key) => key.startsWith(PREFIX) && !key.endsWith(UNREAD))) {
+    const stored = kept.getItem(key);
+    const { isKnown, kind, right, isWhole } = judged(key.slice(PREFIX.length), stored);
+    if (!isKnown || isWhole) continue;
+    leftOut.add(kind);
+    try {
+      kept.setItem(key + UNREAD, stored);
+    } catch {
+      // The device is full: the value stays where it is until there is room.
+      continue;
+    }
+    if (right === undefined) kept.removeItem(key);
+    else kept.setItem(key, JSON.stringify(right));
+  }
+  return [...leftOut];
+}
 
 export function createStorage(open = () => window.localStorage) {
   let kept = null;
@@ -13,16 +43,14 @@ export function createStorage(open = () => window.localStorage) {
   }
   const here = new Map();
   return {
+    /** The kinds of values of which something was left out, since it had the wrong shape. */
+    leftOut: kept ? repair(kept) : [],
     /** Whether what is kept outlasts the page. */
     lasts: kept !== null,
     /** The value called `name`, or `otherwise` where there is none or it cannot be read. */
     get(name, otherwise) {
-      try {
-        const text = kept ? kept.getItem(PREFIX + name) : here.get(name);
-        return text == null ? otherwise : JSON.parse(text);
-      } catch {
-        return otherwise;
-      }
+      const text = kept ? kept.getItem(PREFIX + name) : here.get(name);
+      return text == null ? otherwise : (judged(name, text).right ?? otherwise);
     },
     set(name, value) {
       const text = JSON.stringify(value);

@@ -153,3 +153,43 @@ check("another page asks the module with the ten lines of the documentation", as
   const page = await open("other.html", { also: { "other.html": html } });
   await page.locator("#moves", { hasText: "c5e4 e4f6 c3f6" }).waitFor();
 });
+
+/** Stores values before the page begins, as they stand. */
+const storing = (values) => `for (const [name, value] of Object.entries(${JSON.stringify(values)})) {
+  if (sessionStorage.getItem(name) === null) {
+    localStorage.setItem("ajedrez." + name, value);
+    sessionStorage.setItem(name, "stored");
+  }
+}`;
+
+check("stored values of the wrong shape are left out and told, and the right ones stay", async () => {
+  for (const rubbish of ["null", "7", "[]", "{}", '"x"', "[null,7,{}]", "{", ""]) {
+    const names = ["language", "theme", "warns", "levels", "days", "times", "sheet", "level.1"];
+    const page = await open("", { prepare: storing(Object.fromEntries(names.map((name) => [name, rubbish]))) });
+    await page.getByRole("heading", { name: "Level 1, easy" }).waitFor();
+    await page.locator(".notice", { hasText: "could not be read and was left out" }).waitFor();
+    await page.goto(page.url().replace(/#.*|$/, "#/workshop"));
+    await page.getByText("No puzzles yet.").waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem("ajedrez.theme.unread")), rubbish);
+    await page.reload();
+    await page.getByText("No puzzles yet.").waitFor();
+    assert.equal(await page.locator(".notice").count(), 0);
+    await page.context().close();
+  }
+  const times = JSON.stringify([["ta1pa5", 5000], 7]);
+  const page = await open("#/solitario/ta1pa5", { language: "es", prepare: storing({ times, days: '["2026-11-23"]' }) });
+  await page.locator(".notice", { hasText: "se dejó de lado: tiempos." }).waitFor();
+  const kept = await page.evaluate(() => ["times", "days"].map((name) => localStorage.getItem(`ajedrez.${name}`)));
+  assert.deepEqual(kept, ['[["ta1pa5",5000]]', '["2026-11-23"]']);
+});
+
+check("a level that there is not is the first that is open", async () => {
+  for (const level of ["1.5", "0", "33", "-1", "x", "1e1000", ""]) {
+    const page = await open(`#/solitario?level=${level}`);
+    await page.getByRole("heading", { name: "Level 1, easy" }).waitFor();
+    const set = await open("#/solitario?set=seed&number=2.5");
+    await set.getByRole("heading", { name: "The course's boards, 1" }).waitFor();
+    await set.context().close();
+    await page.context().close();
+  }
+});

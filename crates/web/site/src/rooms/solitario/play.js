@@ -220,7 +220,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
       leaveSolution();
       game.restart();
       const host = el("div.solution");
-      put(more, host, nextButton());
+      put(more, el("div.buttons", {}, host, nextButton()));
       solution = createSolution({ host, board, pieces: game.pieces(), moves, text, say });
       // Both go back to the game.
       buttons.undo.disabled = buttons.restart.disabled = false;

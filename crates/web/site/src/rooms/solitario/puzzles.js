@@ -34,6 +34,7 @@ export function dayBeside(date, days) {
  */
 export function sourceOf({ text, options }, storage) {
   const number = Number(options.level ?? options.number);
+  const isOneOf = (most) => Number.isInteger(number) && number >= 1 && number <= most;
   const room = "solitario";
   if (text) return { kind: "link", next: null, get: async () => text };
   if ("day" in options) {
@@ -42,12 +43,12 @@ export function sourceOf({ text, options }, storage) {
   }
   if (Object.hasOwn(SETS, options.set)) {
     const set = SETS[options.set];
-    const place = number >= 1 && number <= set.length ? number : 1;
+    const place = isOneOf(set.length) ? number : 1;
     const after = { room, text: "", options: { set: options.set, number: place + 1 } };
     const next = place < set.length ? after : null;
     return { kind: "set", set: options.set, number: place, next, get: async () => set[place - 1] };
   }
-  const level = number >= 1 && number <= LEVELS.length ? number : firstOpen(storage);
+  const level = isOneOf(LEVELS.length) ? number : firstOpen(storage);
   const { difficulty, men } = LEVELS[level - 1];
   const next = level < LEVELS.length ? { room, text: "", options: { level: level + 1 } } : null;
   const request = {

@@ -1,0 +1,42 @@
+// What is kept on this device, by name, and what of a stored value has its right shape: an older page, another
+// program or a person may have written it.
+
+import { ofPuzzle } from "./board/pieces.js";
+import { LANGUAGES } from "./i18n/index.js";
+import { THEMES } from "./themes.js";
+
+const isText = (value) => typeof value === "string";
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isDate = (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isPuzzle = (value) => isText(value) && value !== "" && ofPuzzle(value).size * 3 === value.length;
+const isTime = (value) => Array.isArray(value) && isPuzzle(value[0]) && Number.isFinite(value[1]);
+
+const whole = (isRight) => (value) => (isRight(value) ? value : undefined);
+const members = (isRight) => (value) => (Array.isArray(value) ? value.filter(isRight) : undefined);
+
+/** The right part of a value, by the first word of its name; `undefined` where there is none. */
+const SHAPES = {
+  language: whole((value) => isText(value) && Object.hasOwn(LANGUAGES, value)),
+  theme: whole((value) => THEMES.includes(value)),
+  warns: whole((value) => typeof value === "boolean"),
+  levels: whole(isObject),
+  days: members(isDate),
+  times: members(isTime),
+  sheet: members((value) => isPuzzle(value)),
+  level: whole(isPuzzle),
+  day: whole(isPuzzle),
+};
+
+/** What a stored value is: `isKnown`, its right part, and whether that is all of it. */
+export function judged(name, text) {
+  const [kind] = name.split(".");
+  if (!Object.hasOwn(SHAPES, kind)) return { isKnown: false };
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  const right = SHAPES[kind](value);
+  return { isKnown: true, kind, right, isWhole: right !== undefined && JSON.stringify(right) === JSON.stringify(value) };
+}
