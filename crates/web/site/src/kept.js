@@ -9,6 +9,7 @@ const isText = (value) => typeof value === "string";
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isDate = (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isPuzzle = (value) => isText(value) && value !== "" && ofPuzzle(value).size * 3 === value.length;
+const isEntry = (value) => isPuzzle(value) || (isObject(value) && isPuzzle(value.puzzle) && isObject(value.rules));
 const isTime = (value) => Array.isArray(value) && isPuzzle(value[0]) && Number.isFinite(value[1]);
 
 const whole = (isRight) => (value) => (isRight(value) ? value : undefined);
@@ -22,7 +23,7 @@ const SHAPES = {
   levels: whole(isObject),
   days: members(isDate),
   times: members(isTime),
-  sheet: members((value) => isPuzzle(value)),
+  sheet: members(isEntry),
   level: whole(isPuzzle),
   day: whole(isPuzzle),
 };

@@ -145,6 +145,100 @@ check("a sheet has boards, and the solutions on a page of their own", async () =
   assert.deepEqual(sheet, { boards: 2, lines: ["c5e4 e4f6 c3f6", "a1a5"] });
 });
 
+check("a puzzle of the sheet keeps its rules, beside the same board with others", async () => {
+  const page = await open("#/workshop/ta1pa5ca7?target=a5", {
+    prepare: 'localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", \'["ta1pa5"]\')',
+  });
+  await stands(page, "a1", "white rook");
+  await press(page, "Add to the sheet");
+  await press(page, "Add to the sheet");
+  await page.goto(page.url().replace(/\?.*/, ""));
+  await page.waitForFunction(() => !location.hash.includes("target"));
+  await press(page, "Add to the sheet");
+  const entries = page.locator(".sheet-puzzles a");
+  assert.deepEqual(await entries.allTextContents(), [
+    "ta1pa5", "ta1pa5ca7 · the last piece stands on a5", "ta1pa5ca7",
+  ]);
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      globalThis.printed = document.querySelector(".sheet").cloneNode(true);
+      dispatchEvent(new Event("afterprint"));
+    };
+  });
+  await press(page, "Print");
+  await page.waitForFunction(() => globalThis.printed);
+  const sheet = await page.evaluate(() => ({
+    captions: [...printed.querySelectorAll("figcaption")].map((caption) => caption.textContent.trim()),
+    lines: [...printed.querySelectorAll(".sheet-solutions li")].map((line) => line.textContent),
+  }));
+  assert.deepEqual(sheet, {
+    captions: ["1.", "2. the last piece stands on a5", "3."],
+    lines: ["a1a5", "It has no solution.", "a1a5 a5a7"],
+  });
+  await entries.nth(1).click();
+  await page.waitForFunction(() => location.hash.endsWith("?target=a5"));
+});
+
+check("changes of the board are taken back one by one, emptying it too", async () => {
+  const page = await open("#/workshop/ta1pa5");
+  await stands(page, "a1", "white rook");
+  const undo = page.getByRole("button", { name: "Undo the change" });
+  assert.ok(await undo.isDisabled());
+  await drag(page, "a5", "b7");
+  await press(page, "Empty the board");
+  await stands(page, "a1", "empty");
+  await press(page, "Empty the board");
+  await undo.click();
+  await stands(page, "a1", "white rook");
+  await stands(page, "b7", "white pawn");
+  await undo.click();
+  await stands(page, "a5", "white pawn");
+  assert.equal(await field(page).inputValue(), "ta1pa5");
+  assert.ok(await undo.isDisabled());
+});
+
+check("an empty board is told so, whatever is asked", async () => {
+  const page = await open("#/workshop/ta1", { language: "es" });
+  await stands(page, "a1", "torre blanca");
+  await press(page, "Vaciar el tablero");
+  for (const name of ["Resolver", "Contar soluciones", "¿Qué tan difícil?"]) {
+    await press(page, name);
+    await page.locator(".answer .fault", { hasText: /^Primero poné piezas/ }).waitFor();
+    await press(page, "Deshacer el cambio");
+    await page.locator(".answer .fault").waitFor({ state: "detached" });
+    await press(page, "Vaciar el tablero");
+  }
+});
+
+check("the board and its rules are there after another room", async () => {
+  const page = await open("#/workshop/ta1pa5?target=a5");
+  await stands(page, "a1", "white rook");
+  await press(page, "white pawn");
+  await cell(page, "b7").click();
+  await stands(page, "b7", "white pawn");
+  await page.getByRole("link", { name: "Lite" }).click();
+  await stands(page, "e1", "white king");
+  await page.getByRole("link", { name: "Workshop" }).click();
+  await stands(page, "b7", "white pawn");
+  assert.ok(page.url().endsWith("#/workshop/ta1pa5pb7?target=a5"), page.url());
+});
+
+check("a puzzle is read while another is counted, and one that is refused does not end the count", async () => {
+  const rows = [1, 2, 3, 4].flatMap((rank) => [..."abcdefgh"].map((file) => `r${file}${rank}`)).join("");
+  const page = await open(`#/workshop/${rows}`);
+  await stands(page, "a1", "white king");
+  await press(page, "Count solutions");
+  await page.locator(".work progress").waitFor();
+  await field(page).fill("ta1pa9");
+  await field(page).press("Enter");
+  await page.locator("#puzzle-fault", { hasText: "expected a rank" }).waitFor();
+  assert.equal(await page.locator(".work progress").count(), 1);
+  await field(page).fill("ta1pa5");
+  await field(page).press("Enter");
+  await stands(page, "a5", "white pawn");
+  await page.locator(".work progress").waitFor({ state: "detached" });
+});
+
 check("a board goes to the room where it is played", async () => {
   const page = await open(FOUR);
   await stands(page, "c3", "white queen");

@@ -20,12 +20,24 @@ const SIGNS = { hand: "✥", arrow: "➚", none: "⌫" };
  */
 export function createEditor(host, { text, label, colors, roles, onChange, onArrow, onPick }) {
   let tool = "hand";
+  // The boards before each change by hand.
+  const past = [];
   const pieces = () => board.pieces();
 
   function change(edit) {
     const next = pieces();
+    past.push(new Map(next));
     edit(next);
+    take(next);
+  }
+
+  function undo() {
+    if (past.length > 0) take(past.pop());
+  }
+
+  function take(next) {
     board.setPieces(next);
+    back.disabled = past.length === 0;
     onChange(next);
   }
 
@@ -72,9 +84,10 @@ export function createEditor(host, { text, label, colors, roles, onChange, onArr
     else choice.append(el("span", { aria: { hidden: "true" } }, SIGNS[name]));
     tools.set(name, choice);
   }
-  const empty = button(text("editor.empty"), () => change((next) => next.clear()));
+  const empty = button(text("editor.empty"), () => pieces().size > 0 && change((next) => next.clear()));
+  const back = button(text("editor.undo"), undo, { disabled: true });
   host.append(el("div.palette", { role: "group", aria: { label: text("editor.palette") } },
-    [...tools.values()], empty));
+    [...tools.values()], empty, back));
 
   function choose(name) {
     tool = name;
@@ -83,5 +96,13 @@ export function createEditor(host, { text, label, colors, roles, onChange, onArr
   }
   choose("hand");
 
-  return board;
+  return {
+    ...board,
+    /** Shows a board that does not come from this one: there is no way back from it. */
+    setPieces(next, how) {
+      past.length = 0;
+      back.disabled = true;
+      return board.setPieces(next, how);
+    },
+  };
 }

@@ -50,6 +50,7 @@ export default {
   "editor.hand": "Move pieces",
   "editor.none": "Take pieces off",
   "editor.empty": "Empty the board",
+  "editor.undo": "Undo the change",
 
   "class.easy": "easy",
   "class.medium": "medium",

@@ -50,6 +50,7 @@ export default {
   "editor.hand": "Mover piezas",
   "editor.none": "Quitar piezas",
   "editor.empty": "Vaciar el tablero",
+  "editor.undo": "Deshacer el cambio",
 
   "class.easy": "fácil",
   "class.medium": "media",

@@ -14,7 +14,7 @@ import { createOptions } from "./workshop/options.js";
 const FIRST = "dc3cc5pe4pf6";
 
 export function mount(element, address, services) {
-  const { text, ask, explain, stay } = services;
+  const { text, ask, explain, stay, memory } = services;
   let rules = {};
   let puzzle = "";
   const left = el("div.board-side");
@@ -57,6 +57,7 @@ export function mount(element, address, services) {
     fault.textContent = "";
     field.removeAttribute("aria-invalid");
     answers.clear();
+    memory.set("workshop", { run, rules });
     stay({ room: "workshop", text: run, options: optionsOf(rules) });
   }
 
@@ -68,7 +69,9 @@ export function mount(element, address, services) {
     reading?.abort();
     reading = new AbortController();
     try {
-      await ask({ op: "solitario.check", puzzle: run, moves: [] }, { signal: reading.signal });
+      // A question about the board before goes on until there is another board.
+      const how = { signal: reading.signal, aside: answers.isAsking() };
+      if (run) await ask({ op: "solitario.check", puzzle: run, moves: [] }, how);
       board.setPieces(ofPuzzle(run));
       accept(run);
     } catch (error) {
@@ -80,10 +83,12 @@ export function mount(element, address, services) {
     }
   }
 
-  function update(here) {
-    rules = rulesOf(here.options);
+  /** Shows the board of an address; an address without one means the board that was here before. */
+  function update({ text, options: given }) {
+    const before = text ? undefined : memory.get("workshop");
+    rules = before?.rules ?? rulesOf(given);
     options.show(rules);
-    read(here.text || puzzle || FIRST);
+    read(before?.run ?? (text || FIRST));
   }
 
   update(address);

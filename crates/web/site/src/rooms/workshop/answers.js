@@ -23,13 +23,13 @@ export function createAnswers({ board, services, question }) {
     const put_ = (request) =>
       ask({ ...question(), ...request }, { label: text(`asking.${name}`), signal: controller.signal });
     try {
-      if (question().puzzle === "") throw new Error(text("workshop.empty"));
-      const shown = await job(put_);
+      const shown = question().puzzle === "" ? el("p.fault", {}, text("workshop.empty")) : await job(put_);
       if (asking === controller) put(told, shown);
     } catch (error) {
       const words = explain(error) || text("work.cancelled");
       if (asking === controller) put(told, el("p.fault", {}, words));
     }
+    if (asking === controller) asking = null;
   }
 
   function clear() {
@@ -105,6 +105,8 @@ export function createAnswers({ board, services, question }) {
     element: el("section", {}, el("h2", {}, text("workshop.ask")),
       el("div.buttons", {}, buttons), told),
     clear,
+    /** Whether a question has no answer yet. */
+    isAsking: () => asking !== null,
     end: () => asking?.abort(),
   };
 }

@@ -3,7 +3,7 @@
 
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
-import { optionsOf } from "../rules.js";
+import { optionsOf, rulesInWords } from "../rules.js";
 import { print } from "./sheet.js";
 
 /** The most puzzles of a sheet. */
@@ -40,7 +40,9 @@ export function createExports({ services, puzzle, rules }) {
     }
   }
 
-  const kept = () => storage.get("sheet", []);
+  // A sheet of before has puzzles without rules, as texts.
+  const kept = () => storage.get("sheet", []).map((entry) => (entry.puzzle ? entry : { puzzle: entry, rules: {} }));
+  const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
   function keep(puzzles) {
     storage.set("sheet", puzzles.slice(0, SHEET_MAX));
@@ -48,8 +50,8 @@ export function createExports({ services, puzzle, rules }) {
   }
 
   async function add() {
-    const run = puzzle();
-    if (run && !kept().includes(run)) keep([...kept(), run]);
+    const entry = { puzzle: puzzle(), rules: rules() };
+    if (entry.puzzle && !kept().some((other) => isSame(other, entry))) keep([...kept(), entry]);
   }
 
   function show() {
@@ -57,10 +59,11 @@ export function createExports({ services, puzzle, rules }) {
     if (puzzles.length === 0) return put(sheet, el("p.note", {}, text("sheet.empty")));
     put(
       sheet,
-      el("ol.sheet-puzzles", {}, puzzles.map((run) => el("li", {},
-        el("a", { href: format({ room: "workshop", text: run }) }, run),
-        button("×", () => keep(kept().filter((each) => each !== run)),
-          { aria: { label: text("sheet.remove", { puzzle: run }) } })))),
+      el("ol.sheet-puzzles", {}, puzzles.map((entry) => el("li", {},
+        el("a", { href: format({ room: "workshop", text: entry.puzzle, options: optionsOf(entry.rules) }) },
+          [entry.puzzle, ...rulesInWords(entry.rules, text)].join(" · ")),
+        button("×", () => keep(kept().filter((other) => !isSame(other, entry))),
+          { aria: { label: text("sheet.remove", { puzzle: entry.puzzle }) } })))),
       el("div.buttons", {},
         button(text("sheet.print"), () => print(puzzles, services, ending.signal)),
         button(text("sheet.clear"), () => keep([]))),

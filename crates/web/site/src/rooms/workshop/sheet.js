@@ -1,6 +1,7 @@
 // A sheet of puzzles, for the printer: numbered boards, and the solutions on a page of their own.
 
 import { el } from "../../dom.js";
+import { rulesInWords } from "../rules.js";
 
 /** Builds the sheet, opens the browser's dialog for printing, and takes the sheet away again. */
 export async function print(puzzles, services, signal) {
@@ -9,15 +10,16 @@ export async function print(puzzles, services, signal) {
   try {
     const how = { label: text("sheet.making"), signal };
     const [boards, lines] = [[], []];
-    for (const [index, puzzle] of puzzles.entries()) {
+    for (const [index, { puzzle, rules }] of puzzles.entries()) {
       const style = { palette: "black_and_white" };
-      const { svg } = await ask({ op: "solitario.draw", puzzle, ...style }, how);
-      const { verdict, moves } = await ask({ op: "solitario.solve", puzzle }, how);
+      const { svg } = await ask({ op: "solitario.draw", puzzle, ...rules, ...style }, how);
+      const { verdict, moves } = await ask({ op: "solitario.solve", puzzle, ...rules }, how);
       const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
       addresses.push(url);
       const image = el("img", { src: url, alt: puzzle });
       await image.decode();
-      boards.push(el("figure", {}, el("figcaption", {}, `${index + 1}.`), image));
+      const words = [`${index + 1}.`, rulesInWords(rules, text).join(" · ")].join(" ");
+      boards.push(el("figure", {}, el("figcaption", {}, words), image));
       lines.push(el("li", {}, verdict === "solved" ? moves.join(" ") : text(`verdict.${verdict}`)));
     }
     const sheet = el("div.sheet", {},
