@@ -57,6 +57,8 @@ function route() {
   const name = Object.hasOwn(ROOMS, address.room) ? address.room : NAMES[0];
   if (name === open.name) return open.room.update({ ...address, room: name });
   open.room.unmount();
+  // What a room has told concerns that room.
+  if (open.name) open.shell.notice();
   open.shell.room.replaceChildren();
   open.shell.enter(name);
   open.name = name;

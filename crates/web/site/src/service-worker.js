@@ -1,5 +1,6 @@
 // What makes the page work without a connection: every file of the site is kept when the page is first
-// opened, and answered from what is kept. A new version of the site has another name for its files' store.
+// opened, and answered from what is kept. A new version of the site has another name for its files' store, and
+// waits until no page of the old one is open: a page never gets files of two versions.
 
 /* global FILES, VERSION */
 
@@ -8,7 +9,6 @@ const STORE = `ajedrez-${VERSION}`;
 async function keep() {
   const store = await caches.open(STORE);
   await store.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
-  await self.skipWaiting();
 }
 
 async function forget() {
@@ -18,9 +18,12 @@ async function forget() {
   await self.clients.claim();
 }
 
+/** The page is kept as the folder in which it lies, and may be asked by its file. */
 async function answer(request) {
   const store = await caches.open(STORE);
-  return (await store.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const { origin, pathname } = new URL(request.url);
+  const address = origin + pathname.replace(/\/index\.html$/, "/");
+  return (await store.match(address)) ?? fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));

@@ -2,8 +2,11 @@
 // work, and the policy that lets nothing in.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { allowTrouble, check, open, stands } from "./harness.mjs";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "../server.mjs";
+import { allowTrouble, check, open, site, stands } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
 
@@ -63,6 +66,46 @@ check("the page works without a connection once it has been loaded", async () =>
   await stands(page, "c5", "white knight");
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByText("Look at").waitFor();
+  await page.goto(site + "index.html" + FOUR);
+  await stands(page, "c5", "white knight");
+});
+
+check("a new version waits until no page of the old one is open", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "site-"));
+  await cp(new URL("../dist", import.meta.url), folder, { recursive: true });
+  const server = await serve(folder);
+  const address = `http://localhost:${server.address().port}/`;
+  const page = await open();
+  const kept = () => page.evaluate(async () => (await (await fetch("worker.js")).text()).startsWith("// new"));
+  try {
+    await page.goto(address + FOUR);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await writeFile(join(folder, "worker.js"), "// new\n" + await readFile(join(folder, "worker.js"), "utf8"));
+    const script = join(folder, "service-worker.js");
+    await writeFile(script, (await readFile(script, "utf8")).replace(/ajedrez-[0-9a-f]{12}/, "ajedrez-new"));
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting?.state === "installed");
+    await page.reload();
+    await stands(page, "c5", "white knight");
+    assert.equal(await kept(), false);
+    // Elsewhere for a moment: the new version begins.
+    await page.goto("about:blank");
+    await page.goto(address + FOUR);
+    await page.waitForFunction(async () => !(await navigator.serviceWorker.ready).waiting);
+    await page.reload();
+    assert.equal(await kept(), true);
+    assert.deepEqual(await page.evaluate(() => caches.keys()), ["ajedrez-new"]);
+  } finally {
+    server.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+check("what a room has told does not stay over another", async () => {
+  const page = await open("#/solitario/ta1pa9");
+  await page.locator(".notice", { hasText: "That is no puzzle" }).waitFor();
+  await page.getByRole("link", { name: "Lite" }).click();
+  await page.locator(".notice").waitFor({ state: "detached" });
 });
 
 check("long work can be cancelled, and the next question is answered", async () => {
