@@ -37,7 +37,7 @@ fn main() {
             for puzzle in &puzzles {
                 let start = ProcessTime::now();
                 let stop = || start.elapsed() >= limit;
-                let budget = Budget { stop: &stop, ..Budget::DEFAULT };
+                let budget = Budget::DEFAULT.stop(&stop);
                 answered += usize::from(question(puzzle, &budget));
                 worst = worst.max(start.elapsed().saturating_sub(limit));
             }

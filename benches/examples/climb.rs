@@ -85,7 +85,7 @@ fn main() {
     let mix = mix.chars().map(|letter| role_from_letter(letter).expect("a role")).collect();
     let random = ChaCha8Rng::seed_from_u64(number(seed) as u64);
     let mut climber = Climber { random, mix };
-    let budget = Budget { nodes: NODES_MAX, ..Budget::DEFAULT };
+    let budget = Budget::DEFAULT.nodes(NODES_MAX);
     for _ in 0..number(climbs) {
         let mut board = climber.first_board(number(pieces));
         let mut report: Report<Verdict> = Solver::new(&puzzle(&board)).budget(budget).solve();

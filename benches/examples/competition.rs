@@ -45,7 +45,7 @@ const CONTENDERS: [(&str, Contender); 3] = [
         timed(|| {
             let start = ProcessTime::now();
             let stop = || start.elapsed() >= limit;
-            let solver = Solver::new(puzzle).budget(Budget { stop: &stop, ..Budget::DEFAULT });
+            let solver = Solver::new(puzzle).budget(Budget::DEFAULT.stop(&stop));
             said(&solver.solve().verdict)
         })
     }),

@@ -32,7 +32,8 @@ fn main() {
     let mut results = Vec::new();
     for puzzle in listed(&text) {
         let start = ProcessTime::now();
-        let budget = Budget { stop: &|| start.elapsed() >= limit, ..Budget::DEFAULT };
+        let stop = || start.elapsed() >= limit;
+        let budget = Budget::DEFAULT.stop(&stop);
         let (report, effort) = Solver::new(&puzzle).budget(budget).solve_with_effort();
         if each {
             let verdict = match &report.verdict {
@@ -52,7 +53,8 @@ fn main() {
             results.push((start.elapsed(), report.nodes, puzzle, report.verdict));
         } else if let Verdict::Solved(first) = report.verdict {
             let start = ProcessTime::now();
-            let budget = Budget { stop: &|| start.elapsed() >= limit, ..Budget::DEFAULT };
+            let stop = || start.elapsed() >= limit;
+            let budget = Budget::DEFAULT.stop(&stop);
             let report = Solver::new(&puzzle).budget(budget).another_plan(&[first]);
             results.push((start.elapsed(), report.nodes, puzzle, report.verdict));
         }

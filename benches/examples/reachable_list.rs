@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let (from, to): (LitePosition, LitePosition) = (from.parse()?, to.parse()?);
         let begin = ProcessTime::now();
         let stop = || begin.elapsed() > Duration::from_secs(seconds);
-        let budget = Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &stop };
+        let budget = Budget::DEFAULT.memo_bytes(256 << 20).stop(&stop);
         let report = reachability::line(&from, &to, &budget);
         let told = format!("{:?}", report.verdict);
         let seconds = begin.elapsed().as_secs_f64();

@@ -44,7 +44,7 @@ fn main() {
                 let begin = ProcessTime::now();
                 let stop = || begin.elapsed() > Duration::from_secs(seconds as u64);
                 let memo_bytes = 256 << 20;
-                let budget = Budget { nodes: u64::MAX, memo_bytes, stop: &stop };
+                let budget = Budget::DEFAULT.memo_bytes(memo_bytes).stop(&stop);
                 let report = match shortest {
                     true => shortest_line(&from, &to, &budget),
                     false => line(&from, &to, &budget),

@@ -108,7 +108,7 @@ impl Tally {
         check_rules(&p2);
         let begin = ProcessTime::now();
         let stop = || begin.elapsed() > Duration::from_secs(seconds);
-        let budget = Budget { nodes: u64::MAX, memo_bytes: 512 << 20, stop: &stop };
+        let budget = Budget::DEFAULT.memo_bytes(512 << 20).stop(&stop);
         let verdict = reachability::line(from, to, &budget).verdict;
         self.times.push(begin.elapsed().as_secs_f64());
         let expected = closure.contains(&Endgame::of(&p2));

@@ -66,7 +66,7 @@ fn main() {
                 asked += 1;
                 let begin = ProcessTime::now();
                 let stop = || begin.elapsed() > Duration::from_secs(seconds as u64);
-                let budget = Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &stop };
+                let budget = Budget::DEFAULT.memo_bytes(256 << 20).stop(&stop);
                 match reachability::line(&from, &to, &budget).verdict {
                     Reach::Unreachable(_) => proved += 1,
                     Reach::Reachable(line) => {

@@ -94,7 +94,7 @@ impl LitePosition {
         let verdict = search.shortest(self.position(), max).map(|own| {
             ForcedMate::replay(self.position(), &own).expect("the search plays only forced moves")
         });
-        Report { verdict, nodes: search.meter.nodes() }
+        Report::new(verdict, search.meter.nodes())
     }
 }
 

@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{}", game.play("e2e5".parse()?).unwrap_err());
 
     // Every long search takes a budget: nodes, memory, and a callback that says when to stop.
-    let mut meter = Meter::new(&Budget { nodes: 1_000_000, ..Budget::DEFAULT });
+    let mut meter = Meter::new(&Budget::DEFAULT.nodes(1_000_000));
     let start = Position::<Fide>::start();
     println!("{:?} {:?}", start.perft_within(4, &mut meter), start.perft_within(9, &mut meter));
 

@@ -26,7 +26,7 @@ fn main() -> std::io::Result<()> {
         // The solver has no clock, so it is asked to look at this one.
         let begun = Instant::now();
         let stop = || begun.elapsed() > PATIENCE;
-        let solver = Solver::new(&puzzle).budget(Budget { stop: &stop, ..Budget::DEFAULT });
+        let solver = Solver::new(&puzzle).budget(Budget::DEFAULT.stop(&stop));
         match solver.solve().verdict {
             Verdict::Solved(solution) => {
                 solved += 1;

@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let pieces: Vec<String> = std::env::args().skip(1).collect();
     let written = if pieces.is_empty() { "Ba1 Bc3 Pb4".to_owned() } else { pieces.join(" ") };
     let puzzle: Puzzle = written.parse()?;
-    let budget = Budget { nodes: 1_000, ..Budget::DEFAULT };
+    let budget = Budget::DEFAULT.nodes(1_000);
     print!("{}", Solver::new(&puzzle).budget(budget).trace());
     Ok(())
 }

@@ -31,7 +31,7 @@
 //! use core_bitboard::{Fide, Position};
 //!
 //! let start = Position::<Fide>::start();
-//! let mut meter = Meter::new(&Budget { nodes: 1_000_000, ..Budget::DEFAULT });
+//! let mut meter = Meter::new(&Budget::DEFAULT.nodes(1_000_000));
 //! assert_eq!(start.perft_within(3, &mut meter), Some(8_902));
 //! assert_eq!((meter.nodes(), meter.is_spent()), (8_902, false));
 //!
@@ -49,7 +49,10 @@ pub const WORK_BETWEEN_LOOKS: u64 = 1 << 16;
 pub const WORK_OF_A_NODE: u64 = 1 << 10;
 
 /// The limits of a search. A search that reaches a limit answers "unknown" and never guesses.
+///
+/// Limits are set one by one: `Budget::DEFAULT.nodes(1_000_000)`.
 #[derive(Clone, Copy)]
+#[non_exhaustive]
 pub struct Budget<'a> {
     /// How many nodes the search may visit: positions, boards, conflicts that it learns from, or
     /// leaves of perft.
@@ -66,6 +69,26 @@ impl Budget<'static> {
     /// No limit of nodes, no stop, and up to 256 MiB to remember results.
     pub const DEFAULT: Budget<'static> =
         Budget { nodes: u64::MAX, memo_bytes: 256 << 20, stop: &|| false };
+}
+
+impl<'a> Budget<'a> {
+    /// The same budget with another limit of [`nodes`](Budget::nodes).
+    #[must_use]
+    pub const fn nodes(self, nodes: u64) -> Budget<'a> {
+        Budget { nodes, ..self }
+    }
+
+    /// The same budget with another limit of [`memo_bytes`](Budget::memo_bytes).
+    #[must_use]
+    pub const fn memo_bytes(self, memo_bytes: usize) -> Budget<'a> {
+        Budget { memo_bytes, ..self }
+    }
+
+    /// The same budget with another [`stop`](Budget::stop).
+    #[must_use]
+    pub const fn stop<'b>(self, stop: &'b (dyn Fn() -> bool + Sync)) -> Budget<'b> {
+        Budget { nodes: self.nodes, memo_bytes: self.memo_bytes, stop }
+    }
 }
 
 impl Default for Budget<'static> {
@@ -85,11 +108,19 @@ impl fmt::Debug for Budget<'_> {
 
 /// The result of a search and its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Report<V> {
     /// The result.
     pub verdict: V,
     /// How many nodes the search visited.
     pub nodes: u64,
+}
+
+impl<V> Report<V> {
+    /// The report of a search that visited so many nodes.
+    pub const fn new(verdict: V, nodes: u64) -> Report<V> {
+        Report { verdict, nodes }
+    }
 }
 
 /// The budget ran out before the answer.

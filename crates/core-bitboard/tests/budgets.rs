@@ -60,7 +60,7 @@ fn puzzles() -> impl Iterator<Item = (Puzzle, Rules)> {
             }
         }
         let puzzle = Puzzle::new(pieces).expect("squares of their own");
-        (puzzle, Rules { king_last: case % 2 == 1, ..Rules::PLAIN })
+        (puzzle, Rules::PLAIN.king_last(case % 2 == 1))
     })
 }
 
@@ -80,7 +80,7 @@ fn a_search_spends_what_it_says_and_no_more_than_it_may() {
             let (needed, answer) = ask(&solver);
             assert!(answer.is_some(), "{name}: {puzzle:?}");
             met += usize::from(needed > 100);
-            let with = |nodes| ask(&solver.budget(Budget { nodes, ..Budget::DEFAULT }));
+            let with = |nodes| ask(&solver.budget(Budget::DEFAULT.nodes(nodes)));
             assert_eq!(with(needed + 1), (needed, answer), "{name}: {puzzle:?} {rules:?}");
             for nodes in [0, needed / 3, needed / 2, needed.saturating_sub(1)] {
                 let (spent, unknown) = with(nodes);
@@ -99,11 +99,11 @@ fn a_search_that_is_told_to_stop_stops() {
         for (name, ask) in QUESTIONS {
             let asked = AtomicU64::new(0);
             let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
-            let (needed, _) = ask(&solver.budget(Budget { stop: &never, ..Budget::DEFAULT }));
+            let (needed, _) = ask(&solver.budget(Budget::DEFAULT.stop(&never)));
             let asked = asked.into_inner();
             assert!(needed == 0 || asked > 0, "{name}: {puzzle:?} {rules:?}");
 
-            let at_once = Budget { stop: &|| true, ..Budget::DEFAULT };
+            let at_once = Budget::DEFAULT.stop(&|| true);
             let (spent, unknown) = ask(&solver.budget(at_once));
             assert!(needed == 0 || (spent, unknown) == (0, None), "{name}: {puzzle:?} {rules:?}");
         }
@@ -119,10 +119,10 @@ fn a_long_search_asks_now_and_then() {
         let asked = AtomicU64::new(0);
         let fourth = || asked.fetch_add(1, Ordering::Relaxed) == 3;
         let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
-        let (spent, unknown) = ask(&solver.budget(Budget { stop: &fourth, ..Budget::DEFAULT }));
+        let (spent, unknown) = ask(&solver.budget(Budget::DEFAULT.stop(&fourth)));
         assert!((BETWEEN..=3 * BETWEEN).contains(&spent) && unknown.is_none(), "{name}: {spent}");
         asked.store(0, Ordering::Relaxed);
-        let (needed, _) = ask(&solver.budget(Budget { stop: &never, ..Budget::DEFAULT }));
+        let (needed, _) = ask(&solver.budget(Budget::DEFAULT.stop(&never)));
         let asked = asked.into_inner();
         let least = needed / BETWEEN;
         assert!((least..least + 3).contains(&asked), "{name}: {asked} of {needed}");
@@ -136,11 +136,11 @@ fn a_list_that_nobody_could_read_ends_with_its_budget() {
     let lists: [fn(&Solver<'_>) -> Listing; 2] =
         [|solver| solver.solutions(usize::MAX), |solver| solver.plans(usize::MAX)];
     for list in lists {
-        let few = list(&solver.budget(Budget { nodes: 3_000, ..Budget::DEFAULT }));
+        let few = list(&solver.budget(Budget::DEFAULT.nodes(3_000)));
         assert_eq!((few.complete, few.nodes), (false, 3_000));
         let asked = AtomicU64::new(0);
         let soon = || asked.fetch_add(1, Ordering::Relaxed) > 5;
-        let stopped = list(&solver.budget(Budget { stop: &soon, ..Budget::DEFAULT }));
+        let stopped = list(&solver.budget(Budget::DEFAULT.stop(&soon)));
         assert!(!stopped.complete);
     }
 }
@@ -152,7 +152,7 @@ fn a_search_with_no_memory_answers_the_same() {
         for (name, ask) in QUESTIONS {
             let (_, answer) = ask(&solver);
             for memo_bytes in [0, 200, 2_000] {
-                let (_, other) = ask(&solver.budget(Budget { memo_bytes, ..Budget::DEFAULT }));
+                let (_, other) = ask(&solver.budget(Budget::DEFAULT.memo_bytes(memo_bytes)));
                 assert_eq!(other, answer, "{name} {memo_bytes}: {puzzle:?} {rules:?}");
             }
         }

@@ -25,12 +25,12 @@ fn a_count_within_its_budget_is_the_count() {
     fn check<V: Variant>(position: &Position<V>, depth_max: u32) {
         for depth in 0..=depth_max {
             let expected = position.perft(depth);
-            let mut meter = Meter::new(&Budget { nodes: expected, ..Budget::DEFAULT });
+            let mut meter = Meter::new(&Budget::DEFAULT.nodes(expected));
             assert_eq!(position.perft_within(depth, &mut meter), Some(expected));
             assert_eq!((meter.nodes(), meter.is_spent()), (expected, false));
 
             for nodes in [0, expected / 2, expected.saturating_sub(1)] {
-                let mut meter = Meter::new(&Budget { nodes, ..Budget::DEFAULT });
+                let mut meter = Meter::new(&Budget::DEFAULT.nodes(nodes));
                 let count = position.perft_within(depth, &mut meter);
                 assert_eq!(count.is_some(), expected == 0 || nodes == expected);
                 assert!(meter.nodes() <= nodes);
@@ -54,10 +54,10 @@ fn a_count_with_a_memo_keeps_to_its_budget_too() {
     let needed = meter.nodes();
     assert!(needed < 4_225_610, "nothing was remembered: {needed}");
     for (nodes, expected) in [(needed, Some(4_225_610)), (needed - 1, None)] {
-        let mut meter = Meter::new(&Budget { nodes, ..Budget::DEFAULT });
+        let mut meter = Meter::new(&Budget::DEFAULT.nodes(nodes));
         assert_eq!(start.perft_with_memo_within(6, &memo(), &mut meter), expected);
     }
-    let mut stopped = Meter::new(&Budget { stop: &|| true, ..Budget::DEFAULT });
+    let mut stopped = Meter::new(&Budget::DEFAULT.stop(&|| true));
     assert_eq!(start.perft_with_memo_within(40, &memo(), &mut stopped), None);
     assert_eq!((stopped.nodes(), stopped.is_spent()), (0, true));
 }
@@ -66,7 +66,7 @@ fn a_count_with_a_memo_keeps_to_its_budget_too() {
 fn leaves_at<V: Variant>(position: &Position<V>, look: u64) -> u64 {
     let asked = AtomicU64::new(0);
     let stop = || asked.fetch_add(1, Ordering::Relaxed) == look;
-    let mut meter = Meter::new(&Budget { stop: &stop, ..Budget::DEFAULT });
+    let mut meter = Meter::new(&Budget::DEFAULT.stop(&stop));
     assert_eq!(position.perft_within(40, &mut meter), None);
     assert_eq!(asked.load(Ordering::Relaxed), look + 1, "it was asked after it had said stop");
     meter.nodes()
@@ -92,7 +92,7 @@ fn a_count_of_few_leaves_looks_by_its_depth() {
     let locked = position::<Plain>(LOCKED);
     let asked = AtomicU64::new(0);
     let never = || asked.fetch_add(1, Ordering::Relaxed) == u64::MAX;
-    let mut meter = Meter::new(&Budget { stop: &never, ..Budget::DEFAULT });
+    let mut meter = Meter::new(&Budget::DEFAULT.stop(&never));
     assert_eq!(locked.perft_within(500, &mut meter), Some(1));
     let looks = 500 * WORK_OF_A_NODE / WORK_BETWEEN_LOOKS;
     assert!((looks..=looks + 2).contains(&asked.into_inner()));

@@ -49,12 +49,12 @@ fn a_sequence_that_is_no_solution_says_which_capture_is_wrong_and_how() {
         Solver::new(&pieces).check(&whole).map(|solution| solution.to_string()),
         Ok("a1a5 a5a8".to_owned())
     );
-    let once = Rules { max_captures: Some(1), ..Rules::PLAIN };
+    let once = Rules::PLAIN.max_captures(Some(1));
     let too_often = "move 2, a5a8: the piece has captured as often as it may";
     said(&pieces, &once, &whole, CheckFault::CapturedTooOften, too_often);
-    let elsewhere = Rules { target: Some(a5), ..Rules::PLAIN };
+    let elsewhere = Rules::PLAIN.target(Some(a5));
     said(&pieces, &elsewhere, &whole, CheckFault::NotOnTarget(a8), "the last piece stands on a8");
-    let king_last = Rules { king_last: true, ..Rules::PLAIN };
+    let king_last = Rules::PLAIN.king_last(true);
     said(&pieces, &king_last, &whole, CheckFault::KingNotLast, "the last piece is not the king");
     let promoted = Capture { promotion: Some(rook), ..step(a1, a5) };
     let no_promotion = "move 1, a1a5r: the piece does not become a rook there";
@@ -70,9 +70,9 @@ fn a_reason_for_an_impossible_puzzle_is_a_sentence() {
         assert_eq!(found.as_deref(), Some(text));
     }
     let pieces = [(Square::A1, Role::King), (Square::H8, Role::Rook)];
-    let target = Rules { target: Some(Square::E4), ..Rules::PLAIN };
+    let target = Rules::PLAIN.target(Some(Square::E4));
     said(&pieces, target, "nobody stands on e4");
-    let never = Rules { max_captures: Some(0), ..Rules::PLAIN };
+    let never = Rules::PLAIN.max_captures(Some(0));
     said(&pieces, never, "there are several pieces and none may capture");
     let pawns = [(Square::A1, Role::Pawn), (Square::H1, Role::Pawn)];
     said(&pawns, Rules::PLAIN, "nobody can ever leave a1, nor h1: two pieces would remain");
@@ -87,7 +87,7 @@ fn a_reason_for_an_impossible_puzzle_is_a_sentence() {
     let from_both = "nobody can ever leave a1, and no captures lead there from h5 h8";
     said(&apart, Rules::PLAIN, from_both);
     // The king can capture only the knight and nothing after that; the others can reach h3.
-    let king_last = Rules { king_last: true, target: Some(Square::H3), ..Rules::PLAIN };
+    let king_last = Rules::PLAIN.king_last(true).target(Some(Square::H3));
     let with_king_on = |square| {
         let others =
             [(Square::B2, Role::Knight), (Square::D3, Role::Rook), (Square::H3, Role::Pawn)];

@@ -20,7 +20,7 @@ fn on_a_small_stack(search: impl FnOnce() + Send + 'static) {
 }
 
 /// Enough for every search below to reach its greatest depth.
-const SOME: Budget<'static> = Budget { nodes: 300, memo_bytes: 1 << 20, stop: &|| false };
+const SOME: Budget<'static> = Budget::DEFAULT.nodes(300).memo_bytes(1 << 20).stop(&|| false);
 
 /// Boards of 8 to 64 pieces; on a board of queens alone, any captures lead to one piece.
 fn puzzles() -> Vec<Puzzle> {
@@ -43,9 +43,9 @@ fn puzzles() -> Vec<Puzzle> {
 fn rules() -> [Rules; 4] {
     [
         Rules::PLAIN,
-        Rules { max_captures: Some(3), ..Rules::PLAIN },
-        Rules { promote: true, ..Rules::PLAIN },
-        Rules { king_last: true, target: Some(Square::A1), ..Rules::PLAIN },
+        Rules::PLAIN.max_captures(Some(3)),
+        Rules::PLAIN.promote(true),
+        Rules::PLAIN.king_last(true).target(Some(Square::A1)),
     ]
 }
 
@@ -119,7 +119,7 @@ fn puzzles_are_measured() {
 #[test]
 fn the_last_squares_and_reasons_are_found() {
     on_every_board(|solver| {
-        let few = Budget { nodes: 40, ..SOME };
+        let few = SOME.nodes(40);
         solver.budget(few).final_squares();
         solver.explain();
     });
@@ -156,7 +156,7 @@ fn leaves_are_counted_however_deep() {
         });
     }
     on_a_small_stack(|| {
-        let (queens, some) = (position::<Fide>(QUEENS), Budget { nodes: 1_000_000, ..SOME });
+        let (queens, some) = (position::<Fide>(QUEENS), SOME.nodes(1_000_000));
         for level in Level::all() {
             let mut meter = Meter::new(&some);
             assert_eq!(queens.perft_within_at(300, level, &mut meter), None);

@@ -13,7 +13,7 @@ fn the_trace_in_the_chapter_is_that_of_the_engine() {
     let (puzzle, rest) = rest.split_once('\n').expect("its output follows");
     let (shown, _) = rest.split_once("```").expect("the output ends");
     let puzzle: Puzzle = puzzle.parse().expect("pieces and squares");
-    let trace = Solver::new(&puzzle).budget(Budget { nodes: 1_000, ..Budget::DEFAULT }).trace();
+    let trace = Solver::new(&puzzle).budget(Budget::DEFAULT.nodes(1_000)).trace();
     // Compares words, since long reasons are wrapped in the text.
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(words(&trace.to_string()), words(shown));

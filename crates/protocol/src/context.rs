@@ -114,7 +114,7 @@ impl<'a> Context<'a> {
         let timer = self.timer();
         let stop = || timer.is_over(limits);
         let nodes = limits.nodes.unwrap_or(u64::MAX).min(self.nodes);
-        let found = search(&Budget { nodes, memo_bytes: self.memo_bytes, stop: &stop });
+        let found = search(&Budget::DEFAULT.nodes(nodes).memo_bytes(self.memo_bytes).stop(&stop));
         (found, timer.elapsed().as_secs_f64())
     }
 

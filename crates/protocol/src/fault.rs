@@ -391,7 +391,7 @@ impl Problem {
             | Problem::PieceName
             | Problem::Query(_)
             | Problem::Move(_)
-            | Problem::San(SanError::Text(_) | SanError::Ambiguous(_))
+            | Problem::San(_)
             | Problem::Number { .. } => Kind::BadRequest,
         }
     }

@@ -117,7 +117,7 @@ impl Fault {
 
 impl<E: ToString> From<Misread<E>> for Mismatch {
     fn from(misread: Misread<E>) -> Mismatch {
-        let Misread { byte, expected, found } = misread;
+        let Misread { byte, expected, found, .. } = misread;
         Mismatch { byte: Some(byte), expected: expected.to_string(), found: found.to_string() }
     }
 }

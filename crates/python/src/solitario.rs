@@ -32,7 +32,7 @@ use crate::errors;
 pub(crate) fn svg(py: Python<'_>, puzzle: Text, moves: Option<Captures>) -> PyResult<String> {
     let puzzle = text::puzzle(puzzle.0.as_bytes(), Place::Puzzle).or_raise(py)?;
     // Whatever the options of the game were, the board and the moves are the same.
-    let rules = Rules { promote: true, ..Rules::PLAIN };
+    let rules = Rules::PLAIN.promote(true);
     let solution =
         moves.map(|Captures(moves)| Solver::new(&puzzle).rules(rules).check(&moves)).transpose();
     let solution =

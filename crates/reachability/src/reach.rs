@@ -113,5 +113,5 @@ fn answer(
             Err(OutOfBudget) => Reach::Unknown,
         }
     };
-    Report { verdict, nodes: meter.nodes() }
+    Report::new(verdict, meter.nodes())
 }

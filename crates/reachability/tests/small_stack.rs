@@ -12,7 +12,7 @@ fn on_a_small_stack(search: impl FnOnce() + Send + 'static) {
     thread.expect("a thread").join().expect("the search panics");
 }
 
-const SOME: Budget<'static> = Budget { nodes: 30_000, memo_bytes: 8 << 20, stop: &|| false };
+const SOME: Budget<'static> = Budget::DEFAULT.nodes(30_000).memo_bytes(8 << 20).stop(&|| false);
 
 fn position(text: &str) -> LitePosition {
     text.parse().expect("a position")

@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         // The engine has no clock: a caller that wants a time limit supplies one.
         let start = Instant::now();
         let stop = || start.elapsed() >= Duration::from_secs(1);
-        let solver = Solver::new(&puzzle).budget(Budget { stop: &stop, ..Budget::DEFAULT });
+        let solver = Solver::new(&puzzle).budget(Budget::DEFAULT.stop(&stop));
         let answer = match solver.solve().verdict {
             Verdict::Solved(solution) => {
                 let moves: Vec<String> =

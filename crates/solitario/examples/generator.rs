@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let Some(Made { puzzle, .. }) = made else { continue };
             let start = Instant::now();
             let stop = || start.elapsed().as_secs() >= LISTING_SECONDS;
-            let budget = Budget { nodes: LISTING_NODES, stop: &stop, ..Budget::DEFAULT };
+            let budget = Budget::DEFAULT.nodes(LISTING_NODES).stop(&stop);
             let listing = Solver::new(&puzzle).budget(budget).plans(2);
             plans[match listing.solutions.len() {
                 2 => 1,

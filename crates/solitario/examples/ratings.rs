@@ -102,7 +102,7 @@ fn intervals(number: usize) {
     let (mut held, mut all) = ([0; Look::ALL.len()], 0);
     while all < number {
         let puzzle = random_board(5 + all % 7, &mut dice);
-        let budget = Budget { nodes: 100_000, ..Budget::DEFAULT };
+        let budget = Budget::DEFAULT.nodes(100_000);
         let measured = Solver::new(&puzzle).budget(budget).measure().verdict;
         let Measurement::Solvable(measure) = measured else { continue };
         all += 1;

@@ -44,12 +44,11 @@ fn options(number: usize) {
             .map(|_| (squares.swap_remove(below(squares.len())), Role::ALL[below(6)]))
             .collect();
         let target = board[below(board.len())].0;
-        let rules = Rules {
-            max_captures: [None, Some(below(4) as u8)][below(2)],
-            king_last: below(2) == 0,
-            target: [None, Some(target)][below(2)],
-            promote: below(2) == 0 && board.len() < 6,
-        };
+        let rules = Rules::PLAIN
+            .max_captures([None, Some(below(4) as u8)][below(2)])
+            .king_last(below(2) == 0)
+            .target([None, Some(target)][below(2)])
+            .promote(below(2) == 0 && board.len() < 6);
         let puzzle = Puzzle::new(board).expect("squares of their own");
         let Some(refutation) = refute(&puzzle, &rules, &Budget::DEFAULT) else { continue };
         let pieces = naive_pieces(&puzzle);

@@ -146,7 +146,7 @@ impl From<Misread> for ParseCapturesError {
 
 impl fmt::Display for ParseCapturesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Misread { byte, expected, found } = self.0;
+        let Misread { byte, expected, found, .. } = self.0;
         write!(f, "expected {expected} at byte {byte}, found {found}")
     }
 }

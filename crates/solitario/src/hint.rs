@@ -55,7 +55,7 @@ pub fn hint(
     let solver = Solver::new(puzzle).rules(*rules).budget(*budget);
     let first = solver.solve_from(begun)?;
     let mut nodes = first.nodes;
-    let end = |verdict, nodes| Ok(Report { verdict, nodes });
+    let end = |verdict, nodes| Ok(Report::new(verdict, nodes));
     let capture = match first.verdict {
         Verdict::Impossible => return end(Hint::Impossible, nodes),
         Verdict::Unknown => return end(Hint::Unknown, nodes),
@@ -70,7 +70,7 @@ pub fn hint(
             continue;
         }
         let line = [begun, &[other]].concat();
-        let left = Budget { nodes: budget.nodes.saturating_sub(nodes), ..*budget };
+        let left = budget.nodes(budget.nodes.saturating_sub(nodes));
         let report = solver.budget(left).solve_from(&line)?;
         nodes += report.nodes;
         match report.verdict {

@@ -118,7 +118,7 @@ pub enum PuzzleFault {
 }
 
 impl From<Misread> for ParsePuzzleError {
-    fn from(Misread { byte, expected, found }: Misread) -> ParsePuzzleError {
+    fn from(Misread { byte, expected, found, .. }: Misread) -> ParsePuzzleError {
         ParsePuzzleError { byte, fault: PuzzleFault::Misread(expected, found) }
     }
 }

@@ -51,7 +51,7 @@ pub fn is_unique(
         Verdict::Impossible => end(Some(false)),
         Verdict::Unknown => end(None),
         Verdict::Solved(solution) => {
-            let left = Budget { nodes: budget.nodes.saturating_sub(nodes), ..*budget };
+            let left = budget.nodes(budget.nodes.saturating_sub(nodes));
             let answer = is_only(&solver.budget(left), &solution, unique);
             Uniqueness { nodes: nodes + answer.nodes, ..answer }
         }

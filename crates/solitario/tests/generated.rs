@@ -56,11 +56,12 @@ fn wish(pieces: u64, roles: &[Role], rules: Rules) -> Wish {
 
 /// Each combination of the options of the game, with small and large limits.
 fn all_rules() -> impl Iterator<Item = Rules> {
-    (0..24).map(|case| Rules {
-        max_captures: [None, Some(2), Some(4)][case % 3],
-        king_last: (case / 3) & 1 == 1,
-        target: ((case / 6) & 1 == 1).then_some(Square::D8),
-        promote: case / 12 == 1,
+    (0..24).map(|case| {
+        Rules::PLAIN
+            .max_captures([None, Some(2), Some(4)][case % 3])
+            .king_last((case / 3) & 1 == 1)
+            .target(((case / 6) & 1 == 1).then_some(Square::D8))
+            .promote(case / 12 == 1)
     })
 }
 
@@ -89,7 +90,7 @@ fn boards_are_solved_under_the_rules_for_which_they_are_made() {
 
 #[test]
 fn a_king_that_must_be_last_is_the_only_one() {
-    let rules = Rules { king_last: true, ..Rules::PLAIN };
+    let rules = Rules::PLAIN.king_last(true);
     for Made { puzzle, .. } in boards(&wish(6, &Role::ALL, rules), 1, 20) {
         let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
         assert_eq!(kings, 1, "{puzzle:?}");
@@ -98,7 +99,7 @@ fn a_king_that_must_be_last_is_the_only_one() {
 
 #[test]
 fn pawns_alone_promote_where_they_may() {
-    let rules = Rules { promote: true, ..Rules::PLAIN };
+    let rules = Rules::PLAIN.promote(true);
     let boards = boards(&wish(5, &[Role::Pawn], rules), 1, 40);
     let promotes =
         |made: &Made| made.solution.captures().iter().any(|step| step.promotion.is_some());
@@ -183,7 +184,7 @@ fn an_attempt_that_is_stopped_has_no_board() {
 fn boards_keep_to_their_set_and_their_area() {
     let count =
         |made: &Made, role| made.puzzle.pieces().iter().filter(|&&(_, it)| it == role).count();
-    let promote = Rules { promote: true, ..Rules::PLAIN };
+    let promote = Rules::PLAIN.promote(true);
     for (rules, unique) in
         [(Rules::PLAIN, false), (Rules::PLAIN, true), (promote, false), (promote, true)]
     {
@@ -214,7 +215,7 @@ fn boards_keep_to_their_set_and_their_area() {
 
 #[test]
 fn solo_boards_have_one_king_and_it_is_last() {
-    let rules = Rules { max_captures: Some(2), king_last: true, ..Rules::PLAIN };
+    let rules = Rules::PLAIN.max_captures(Some(2)).king_last(true);
     let solo = wish(9, &Role::ALL, rules).with_one_king().expect("such boards");
     for made in boards(&solo.unique(Unique::UpToOrder).expect("such boards"), 1, 3) {
         let kings = made.puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
@@ -230,7 +231,7 @@ fn solo_boards_have_one_king_and_it_is_last() {
 
 #[test]
 fn of_several_kings_none_is_last_while_a_board_is_built() {
-    let rules = Rules { king_last: true, ..Rules::PLAIN };
+    let rules = Rules::PLAIN.king_last(true);
     let pieces = [Role::King, Role::King, Role::Rook, Role::Rook];
     let wish = Wish::of_exactly(&pieces, rules).expect("such boards");
     for wish in [
@@ -249,7 +250,7 @@ fn large_boards_of_one_solution_are_made_and_no_listing_finds_a_second_plan() {
     for pieces in [16, 20] {
         let wish = wish(pieces, &Role::ALL, Rules::PLAIN).unique(Unique::UpToOrder);
         for made in boards(&wish.expect("such boards"), 1, 2) {
-            let budget = Budget { nodes: 300_000, ..Budget::DEFAULT };
+            let budget = Budget::DEFAULT.nodes(300_000);
             let listing = Solver::new(&made.puzzle).budget(budget).plans(2);
             assert_eq!(listing.solutions.len(), 1, "{}", puzzle_run(&made.puzzle));
         }
@@ -294,14 +295,14 @@ fn wishes_that_no_board_fulfils_are_refused() {
         refused(all(17).at_most(PieceSet::CHESS)),
         "17 pieces are wanted, and the set has 16 of these roles"
     );
-    let kings = Rules { king_last: true, ..plain };
+    let kings = plain.king_last(true);
     assert!(wish(8, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_ok());
     assert!(wish(10, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_err());
     assert_eq!(
         refused(all(17).within(Area::CARD)),
         "17 pieces are wanted, and the area has 16 squares"
     );
-    let far = Rules { target: Some(Square::H8), ..plain };
+    let far = plain.target(Some(Square::H8));
     assert_eq!(
         refused(wish(3, &Role::ALL, far).within(Area::CARD)),
         "the last piece should stand on h8, which is outside a1-d4"
@@ -318,5 +319,5 @@ fn wishes_that_no_board_fulfils_are_refused() {
     );
     assert!(all(3).of_difficulty(Difficulty::Easy).is_ok());
     check(33, &[Role::Bishop, Role::Pawn], plain, &too_many(33, 32));
-    check(2, &Role::ALL, Rules { max_captures: Some(0), ..plain }, &too_many(2, 1));
+    check(2, &Role::ALL, plain.max_captures(Some(0)), &too_many(2, 1));
 }

@@ -14,7 +14,7 @@ fn on_a_small_stack(search: impl FnOnce() + Send + 'static) {
     thread.expect("a thread").join().expect("the search panics");
 }
 
-const SOME: Budget<'static> = Budget { nodes: 2_000, memo_bytes: 1 << 20, stop: &|| false };
+const SOME: Budget<'static> = Budget::DEFAULT.nodes(2_000).memo_bytes(1 << 20).stop(&|| false);
 
 /// Boards of 64, 48 and fewer pieces, solvable and impossible.
 fn puzzles() -> Vec<Puzzle> {
@@ -38,7 +38,7 @@ fn puzzles() -> Vec<Puzzle> {
 }
 
 fn rules() -> [Rules; 2] {
-    [Rules::PLAIN, Rules { max_captures: Some(3), promote: true, ..Rules::PLAIN }]
+    [Rules::PLAIN, Rules::PLAIN.max_captures(Some(3)).promote(true)]
 }
 
 fn on_every_board(search: fn(&Puzzle, &Rules)) {

@@ -20,13 +20,13 @@ fn hard_boards_have_the_verdicts_found_before() {
 fn what_one_piece_leaves_is_on_one_line() {
     let run = "ph1rc6rg5pb5pd7cc8ac3rf7re8rg4ah2rh8pd1cd6ce2pe6rd5cc2cf5ca8ca6cd3re4rf1ag6aa1pb4ra4ph3ph5";
     let puzzle = parse_puzzle(run).expect("a puzzle");
-    let report = Solver::new(&puzzle).budget(Budget { nodes: 1_000, ..Budget::DEFAULT }).solve();
+    let report = Solver::new(&puzzle).budget(Budget::DEFAULT.nodes(1_000)).solve();
     assert_eq!(report.verdict, Verdict::Impossible);
 }
 
 #[test]
 fn pawns_that_stand_on_the_eighth_rank_from_the_first_are_not_promoted() {
-    let rules = Rules { promote: true, ..Rules::PLAIN };
+    let rules = Rules::PLAIN.promote(true);
     have_their_verdicts(&rules, corpus::promotion_puzzles());
 }
 

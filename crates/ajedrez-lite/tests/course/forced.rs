@@ -177,7 +177,7 @@ fn point_14_a_budget_that_runs_out_says_how_far_it_came() {
     let mut last = 0;
     let some = (0..full.nodes).step_by(7);
     for nodes in some.chain([full.nodes - 1, full.nodes]) {
-        let report = position.forced_mate(8, &Budget { nodes, ..Budget::DEFAULT });
+        let report = position.forced_mate(8, &Budget::DEFAULT.nodes(nodes));
         assert!(report.nodes <= nodes);
         match report.verdict {
             MateVerdict::Unknown { none_within } => {
@@ -188,8 +188,8 @@ fn point_14_a_budget_that_runs_out_says_how_far_it_came() {
         }
     }
     assert_eq!(last, 7);
-    let stopped = position.forced_mate(8, &Budget { stop: &|| true, ..Budget::DEFAULT });
+    let stopped = position.forced_mate(8, &Budget::DEFAULT.stop(&|| true));
     assert_eq!(stopped.verdict, MateVerdict::Unknown { none_within: 0 });
-    let forgetful = position.forced_mate(8, &Budget { memo_bytes: 0, ..Budget::DEFAULT });
+    let forgetful = position.forced_mate(8, &Budget::DEFAULT.memo_bytes(0));
     assert_eq!(forgetful.verdict, MateVerdict::Unknown { none_within: 0 });
 }

@@ -17,7 +17,7 @@ fn a_search_that_does_not_end_looks_every_64_positions_whether_to_stop() {
     for look in 0..100 {
         let asked = AtomicU64::new(0);
         let stop = || asked.fetch_add(1, Ordering::Relaxed) == look;
-        let budget = Budget { stop: &stop, ..Budget::DEFAULT };
+        let budget = Budget::DEFAULT.stop(&stop);
         let mut solver = MateSolver::new(&budget);
         let verdict = solver.shortest(&position, u8::MAX);
         let nodes = solver.nodes();

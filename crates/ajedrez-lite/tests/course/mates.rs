@@ -115,7 +115,7 @@ fn a_budget_that_runs_out_says_how_far_it_came() {
     assert_eq!(solver.shortest(&position, 3), MateVerdict::Mate(3));
     let mut last = 0;
     for nodes in 0..solver.nodes() {
-        let budget = Budget { nodes, ..Budget::DEFAULT };
+        let budget = Budget::DEFAULT.nodes(nodes);
         match MateSolver::new(&budget).shortest(&position, 3) {
             MateVerdict::Unknown { none_within } => {
                 assert!((last..3).contains(&none_within));
@@ -125,7 +125,7 @@ fn a_budget_that_runs_out_says_how_far_it_came() {
         }
     }
     assert_eq!(last, 2);
-    let stopped = Budget { stop: &|| true, ..Budget::DEFAULT };
+    let stopped = Budget::DEFAULT.stop(&|| true);
     let verdict = MateSolver::new(&stopped).shortest(&position, 3);
     assert_eq!(verdict, MateVerdict::Unknown { none_within: 0 });
 }
@@ -133,7 +133,7 @@ fn a_budget_that_runs_out_says_how_far_it_came() {
 #[test]
 fn a_solver_out_of_budget_answers_no_question() {
     let position = lite(FIGURE_5);
-    let spent = Budget { nodes: 0, ..Budget::DEFAULT };
+    let spent = Budget::DEFAULT.nodes(0);
     let mut solver = MateSolver::new(&spent);
     assert_eq!(solver.keys(&position, 3), Err(OutOfBudget));
     assert_eq!(solver.attempt(&position, mv("h1g1"), 3), Err(OutOfBudget));
@@ -142,7 +142,7 @@ fn a_solver_out_of_budget_answers_no_question() {
     // A tree may also be too large for what is left once its key is known.
     let mut needed = 0;
     let tree = loop {
-        let budget = Budget { nodes: needed, ..Budget::DEFAULT };
+        let budget = Budget::DEFAULT.nodes(needed);
         match MateSolver::new(&budget).tree(&position, mv("h1g1"), 3) {
             Err(OutOfBudget) => needed += 1,
             Ok(tree) => break tree.expect("a key"),
@@ -153,7 +153,7 @@ fn a_solver_out_of_budget_answers_no_question() {
 
 #[test]
 fn a_solver_without_memory_gives_the_same_answers() {
-    let forgetful = Budget { memo_bytes: 0, ..Budget::DEFAULT };
+    let forgetful = Budget::DEFAULT.memo_bytes(0);
     let mut solver = MateSolver::new(&forgetful);
     let position = lite(FIGURE_5);
     assert_eq!(solver.shortest(&position, 3), MateVerdict::Mate(3));

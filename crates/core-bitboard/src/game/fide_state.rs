@@ -30,6 +30,8 @@ impl FideState {
     }
 }
 
+impl crate::game::state::sealed::Sealed for FideState {}
+
 impl VariantState for FideState {
     fn new(castling: CastlingRights, en_passant: Option<Square>) -> FideState {
         FideState::new(castling, en_passant)

@@ -7,6 +7,7 @@ use crate::types::{Color, Piece, RoleSet, Square};
 
 /// One defect, with its side or its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PositionDefect {
     /// A side has more than one king.
     Kings {

@@ -6,8 +6,11 @@ use core::hash::Hash;
 use crate::game::{Board, CastlingRights, PositionDefects};
 use crate::types::{Color, Square};
 
-/// The part of a position that only some games have: castling rights and en passant.
-pub trait VariantState: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
+/// The part of a position that only some games have: castling rights and en passant. Like the games
+/// it is sealed.
+pub trait VariantState:
+    sealed::Sealed + Copy + Debug + Default + Eq + Hash + Send + Sync + 'static
+{
     /// The state with these castling rights and this en-passant square, the square behind a pawn
     /// that has just stepped two squares. A game without them ignores them.
     fn new(castling: CastlingRights, en_passant: Option<Square>) -> Self;
@@ -26,6 +29,13 @@ pub trait VariantState: Copy + Debug + Default + Eq + Hash + Send + Sync + 'stat
 
     /// The parts of the state that contradict the pieces on the board.
     fn defects(&self, board: &Board, turn: Color) -> PositionDefects;
+}
+
+pub(super) mod sealed {
+    /// The state of a game of this crate.
+    pub trait Sealed {}
+
+    impl Sealed for () {}
 }
 
 impl VariantState for () {

@@ -8,7 +8,30 @@ use crate::geometry::Bitboard;
 use crate::types::{Rank, Role, RoleSet};
 
 /// The rules of a game, as constants. Code reads these constants and never tests which game it is.
-pub trait Variant: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
+///
+/// It is sealed: bounds such as [`MOVES_MAX`](crate::game::MOVES_MAX) are proved for these games.
+///
+/// ```compile_fail,E0277
+/// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// struct Checkers;
+///
+/// impl core_bitboard::Variant for Checkers {
+///     const NAME: &'static str = "checkers";
+///     const ROLES: core_bitboard::types::RoleSet = core_bitboard::types::RoleSet::PAWN;
+///     const PROMOTIONS: core_bitboard::types::RoleSet = core_bitboard::types::RoleSet::KING;
+///     const DOUBLE_STEP_FROM: core_bitboard::Bitboard = core_bitboard::Bitboard::EMPTY;
+///     const COUNTS_MOVES: bool = false;
+///     const START: &'static str = "8/8/8/8/8/8/8/8 w";
+///     type State = ();
+///
+///     fn lacks_material(_: &core_bitboard::Board) -> bool {
+///         false
+///     }
+/// }
+/// ```
+pub trait Variant:
+    sealed::Sealed + Copy + Debug + Default + Eq + Hash + Send + Sync + 'static
+{
     /// The name of the game.
     const NAME: &'static str;
 
@@ -33,6 +56,15 @@ pub trait Variant: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
 
     /// Whether the game is drawn because neither side has the pieces for a mate.
     fn lacks_material(board: &Board) -> bool;
+}
+
+mod sealed {
+    /// A game of this crate.
+    pub trait Sealed {}
+
+    impl Sealed for super::Lite {}
+    impl Sealed for super::Plain {}
+    impl Sealed for super::Fide {}
 }
 
 /// Ajedrez Lite: no knights, no queens, no double step, no castling; pawns become rooks.

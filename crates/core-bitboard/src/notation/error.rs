@@ -27,6 +27,7 @@ impl ParseFenError {
 
 /// Why a text is not a position: it cannot be parsed, or the position has defects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParsePositionError {
     /// The text cannot be parsed.
     Text(ParseFenError),

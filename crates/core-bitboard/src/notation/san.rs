@@ -354,6 +354,7 @@ parse_error! {
 
 /// Why a text does not denote one legal move of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SanError {
     /// It is not standard algebraic notation.
     Text(ParseSanError),

@@ -23,7 +23,7 @@ impl<V: Variant> Position<V> {
     /// let mut meter = Meter::new(&Budget::DEFAULT);
     /// assert_eq!(start.perft_within(4, &mut meter), Some(start.perft(4)));
     ///
-    /// let mut stopped = Meter::new(&Budget { stop: &|| true, ..Budget::DEFAULT });
+    /// let mut stopped = Meter::new(&Budget::DEFAULT.stop(&|| true));
     /// assert_eq!(start.perft_within(40, &mut stopped), None);
     /// ```
     pub fn perft_within(&self, depth: u32, meter: &mut Meter<'_>) -> Option<u64> {

@@ -60,7 +60,7 @@ impl Solver<'_> {
     ///     "move 1, a5a1: a pawn does not capture so",
     /// );
     ///
-    /// let elsewhere = solver.rules(Rules { target: Some(Square::A1), ..Rules::PLAIN });
+    /// let elsewhere = solver.rules(Rules::PLAIN.target(Some(Square::A1)));
     /// let error = elsewhere.check(&[capture]).unwrap_err();
     /// assert_eq!(error.to_string(), "the last piece stands on a5");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -184,6 +184,7 @@ impl CheckError {
 
 /// A fault in a sequence of captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CheckFault {
     /// No piece stands where the capture starts.
     NoPieceOn(Square),

@@ -48,6 +48,7 @@ impl Puzzle {
 
 /// Why pieces are not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PuzzleError {
     /// There is no piece at all.
     NoPieces,

@@ -55,7 +55,7 @@ impl Solver<'_> {
     /// use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
     ///
     /// let puzzle = Puzzle::new([(Square::A1, Role::Rook), (Square::A5, Role::Queen)])?;
-    /// let last_on = |target| Rules { target: Some(target), ..Rules::PLAIN };
+    /// let last_on = |target| Rules::PLAIN.target(Some(target));
     /// let report = Solver::new(&puzzle).rules(last_on(Square::A1)).solve();
     /// let Verdict::Solved(solution) = report.verdict else { panic!("the queen captures") };
     /// assert_eq!(solution.to_string(), "a5a1");

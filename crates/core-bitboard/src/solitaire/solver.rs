@@ -17,10 +17,10 @@ use crate::solitaire::{Puzzle, Rules};
 /// let Verdict::Solved(solution) = solver.solve().verdict else { panic!("the seed prints one") };
 /// assert_eq!(solution.captures().len(), 3);
 ///
-/// let once = solver.rules(Rules { max_captures: Some(1), ..Rules::PLAIN });
+/// let once = solver.rules(Rules::PLAIN.max_captures(Some(1)));
 /// assert_eq!(once.solve().verdict, Verdict::Impossible);
 ///
-/// let report = solver.budget(Budget { nodes: 1_000, ..Budget::DEFAULT }).solve();
+/// let report = solver.budget(Budget::DEFAULT.nodes(1_000)).solve();
 /// assert!(report.nodes <= 1_000);
 /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())
 /// ```

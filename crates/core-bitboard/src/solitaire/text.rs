@@ -67,6 +67,7 @@ impl FromStr for Puzzle {
 
 /// Why a text is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParsePuzzleError {
     /// The text is wrong at some byte. A text without pieces is wrong at its end.
     Text(Misread),

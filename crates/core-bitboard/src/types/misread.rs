@@ -17,6 +17,7 @@ use core::fmt;
 /// assert_eq!(misread.to_string(), "expected a rank '1' to '8' at byte 1, found '9'");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Misread<E = Expected> {
     /// The byte of the text, counted from 0.
     pub byte: usize,
@@ -27,6 +28,11 @@ pub struct Misread<E = Expected> {
 }
 
 impl<E> Misread<E> {
+    /// The error at `byte`.
+    pub const fn new(byte: usize, expected: E, found: Found) -> Misread<E> {
+        Misread { byte, expected, found }
+    }
+
     /// The error for a `text` that does not have what was `expected` at `byte`.
     pub fn at(text: &[u8], byte: usize, expected: E) -> Misread<E> {
         Misread { byte, expected, found: Found::at(text, byte) }
@@ -89,6 +95,7 @@ macro_rules! expected {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
         /// What a notation of this crate expects at one place of a text.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
         pub enum Expected { $($(#[$doc])* $name,)* }
 
         impl Expected {

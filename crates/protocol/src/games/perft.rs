@@ -139,7 +139,7 @@ impl PerftRequest {
         let timer = context.timer();
         let is_over = || timer.is_over(self.limits);
         let nodes = self.limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
-        let budget = Budget { nodes, memo_bytes: 0, stop: &is_over };
+        let budget = Budget::DEFAULT.nodes(nodes).memo_bytes(0).stop(&is_over);
         let counting = Counting::new(self.manner, memo.as_ref(), budget);
         // Dividing a count takes extra time, which a single worker does not win back, and several
         // workers only where the count takes longer than it takes to start them.
@@ -218,7 +218,7 @@ impl<'a, V: Variant> Counting<'a, V> {
     /// The count of one part.
     fn part(&self, position: &Position<V>, depth: u8) -> Result<u64, Spent> {
         let nodes = self.budget.nodes.saturating_sub(self.counted.load(Relaxed));
-        let mut meter = Meter::new(&Budget { nodes, ..self.budget });
+        let mut meter = Meter::new(&self.budget.nodes(nodes));
         let count = match (self.memo, self.manner) {
             (Some(memo), _) => position.perft_with_memo_within(depth.into(), memo, &mut meter),
             (None, Manner::PlayingAll | Manner::Memo(_)) => self.playing_all(position, depth),

@@ -108,7 +108,7 @@ impl Cause {
         };
         let told = |refutation| Cause::Lines(Refuted(refutation));
         // That no piece can capture is known without visiting any board.
-        let at_sight = lines(&Budget { nodes: 0, ..*budget }).filter(nothing).map(told);
+        let at_sight = lines(&budget.nodes(0)).filter(nothing).map(told);
         at_sight.or_else(condition).or_else(|| lines(budget).map(told))
     }
 

@@ -318,7 +318,7 @@ impl From<RuleOptions> for Rules {
         let RuleOptions { max_captures, king_last, target, promote } = options;
         // A larger number is no restriction: with at most 64 pieces, no piece captures 64 times.
         let max_captures = max_captures.map(|most| u8::try_from(most).unwrap_or(u8::MAX));
-        Rules { max_captures, king_last, target, promote }
+        Rules::PLAIN.max_captures(max_captures).king_last(king_last).target(target).promote(promote)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The answer to one puzzle: a solution, or how many there are.
 
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver, Verdict};
+use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use solitario::{capture_text, captures_line, puzzle_run};
@@ -71,7 +71,7 @@ impl Solved {
         let is_told = matches!(want, Want::Explanation | Want::Picture);
         let ((report, cause), seconds) = context.search(limits, |budget| {
             let report = Solver::new(&puzzle).rules(rules).budget(*budget).solve();
-            let rest = Budget { nodes: budget.nodes.saturating_sub(report.nodes), ..*budget };
+            let rest = budget.nodes(budget.nodes.saturating_sub(report.nodes));
             let is_impossible = report.verdict == Verdict::Impossible;
             let cause = (is_told && is_impossible).then(|| Cause::of(&puzzle, &rules, &rest));
             (report, cause.flatten())

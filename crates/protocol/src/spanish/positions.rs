@@ -18,6 +18,8 @@ impl Spanish for ParsePositionError {
         match self {
             ParsePositionError::Text(error) => error.fmt_spanish(f),
             ParsePositionError::Position(error) => error.fmt_spanish(f),
+            // An error that the engine has and this table lacks; so below.
+            other => write!(f, "{other}"),
         }
     }
 }
@@ -49,13 +51,14 @@ impl Spanish for SanError {
                 write!(f, "{san} no es una jugada legal: {}", es(why))
             }
             SanError::Ambiguous(san) => write!(f, "{san} puede ser varias jugadas"),
+            other => write!(f, "{other}"),
         }
     }
 }
 
 impl<E: Spanish> Spanish for Misread<E> {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Misread { byte, expected, found } = self;
+        let Misread { byte, expected, found, .. } = self;
         write!(f, "en el byte {byte} se esperaba {} y se encontró {}", es(expected), es(found))
     }
 }
@@ -96,6 +99,7 @@ impl Spanish for Text {
             Text::San => "una jugada como Nf3, exd5, a8=Q u O-O",
             Text::SanPromotion => "una de N, B, R y Q",
             Text::PuzzlePiece => "una pieza K, Q, R, B, N o P",
+            other => return write!(f, "{other}"),
         })
     }
 }
@@ -118,6 +122,7 @@ impl Spanish for PositionError {
                 PositionDefect::EnPassantWithoutDoubleStep(square) => {
                     write!(f, "ningún peón puede haber avanzado dos casillas sobre {square}")
                 }
+                _ => f.write_str("la posición tiene otro defecto"),
             }?;
         }
         Ok(())

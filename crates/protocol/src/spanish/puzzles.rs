@@ -185,6 +185,8 @@ impl Spanish for Refusal {
             CheckFault::NotOnTarget(square) => write!(f, "la última pieza está en {square}"),
             CheckFault::KingNotLast => f.write_str("la última pieza no es el rey"),
             CheckFault::PiecesLeft(pieces) => write!(f, "quedan {pieces} piezas, no una"),
+            // A fault that the engine has and this table lacks.
+            other => write!(f, "{other}"),
         }
     }
 }

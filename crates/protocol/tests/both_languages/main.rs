@@ -231,7 +231,7 @@ fn what_is_expected_of_a_request_is_said_in_both_languages() {
 fn what_is_expected_of_a_text_is_said_in_both_languages() {
     for &expected in Text::ALL {
         for found in [Found::Char('x'), Found::Byte(0xff), Found::End] {
-            check(&Misread { byte: 3, expected, found });
+            check(&Misread::new(3, expected, found));
         }
     }
     Notation::ALL.iter().for_each(check);
@@ -372,7 +372,7 @@ fn a_hint_is_given_in_both_languages() {
     let capture = Capture::new(Square::A1, Square::A2);
     let hints = [None, Some(false), Some(true)].map(|is_only| Hint::Capture { capture, is_only });
     for verdict in hints.into_iter().chain([Hint::Solved]) {
-        let hint = Report { verdict, nodes: 1 };
+        let hint = Report::new(verdict, 1);
         check(&Hinted { puzzle: parse_puzzle("re1").expect("a puzzle"), hint, seconds: 0.0 });
     }
 }

@@ -21,7 +21,7 @@ fn a_search_that_does_not_end_looks_every_64_positions_whether_to_stop() {
         for look in 0..100 {
             let asked = AtomicU64::new(0);
             let stop = || asked.fetch_add(1, Ordering::Relaxed) == look;
-            let report = ask(&start, &to, &Budget { stop: &stop, ..Budget::DEFAULT });
+            let report = ask(&start, &to, &Budget::DEFAULT.stop(&stop));
             assert_eq!(report.verdict, Reach::Unknown, "{name} ended before look {look}");
             assert_eq!(asked.into_inner(), look + 1, "{name} asked after it was told to stop");
             assert!(

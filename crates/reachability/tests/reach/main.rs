@@ -202,7 +202,7 @@ fn with_little_memory_the_shortest_line_is_as_short() {
     let from: LitePosition = "8/8/8/3k4/p7/P2K4/8/8 w".parse().expect("a FEN");
     let to: LitePosition = "7k/8/8/8/p7/P7/8/7K w".parse().expect("a FEN");
     let length = |memo_bytes| {
-        let budget = Budget { memo_bytes, ..Budget::DEFAULT };
+        let budget = Budget::DEFAULT.memo_bytes(memo_bytes);
         match shortest_line(&from, &to, &budget).verdict {
             Reach::Reachable(line) => Some(line.len()),
             Reach::Unreachable(reason) => panic!("{reason}"),
@@ -236,7 +236,7 @@ fn a_reason_is_a_sentence() {
 
 #[test]
 fn a_budget_of_nothing_gives_no_verdict_but_what_lemmas_know() {
-    let budget = Budget { nodes: 0, ..Budget::DEFAULT };
+    let budget = Budget::DEFAULT.nodes(0);
     let start = LitePosition::start();
     let next = start.play("a2a3".parse().expect("a move")).expect("legal");
     assert_eq!(line(&start, &next, &budget).verdict, Reach::Unknown);
@@ -276,7 +276,7 @@ fn a_target_within_four_moves_is_reached_by_a_shortest_line() {
         "8/2P5/8/7k/7P/8/3R4/3K3R w",
         "rrr1k2r/1bb5/8/8/8/8/1BB5/RRR1K2R w",
     ];
-    let budget = Budget { nodes: 200_000, ..Budget::DEFAULT };
+    let budget = Budget::DEFAULT.nodes(200_000);
     let mut numbers = Numbers(31);
     for round in 0..300 {
         let start = starts[round % starts.len()].parse().expect("a FEN");

@@ -172,7 +172,7 @@ impl<'a> Work<'a> {
 
     /// Whether a board has a unique solution.
     fn is_single(&mut self, past: &Past<'_>, unique: Unique) -> bool {
-        let budget = Budget { nodes: UNIQUE_NODES, memo_bytes: MEMO_BYTES, stop: self.stop };
+        let budget = Budget::DEFAULT.nodes(UNIQUE_NODES).memo_bytes(MEMO_BYTES).stop(self.stop);
         let (puzzle, rules) = (past.puzzle(), self.wish.rules());
         let solver = Solver::new(&puzzle).rules(*rules).budget(budget);
         let answer = is_only(&solver, &past.solution(), unique);
@@ -184,7 +184,7 @@ impl<'a> Work<'a> {
     fn is_so_difficult(&mut self, puzzle: &Puzzle) -> bool {
         let Some(wanted) = self.wish.difficulty() else { return true };
         // The same limits as in a rating, so that both agree.
-        let budget = Budget { nodes: u64::MAX, memo_bytes: MEMO_BYTES, stop: self.stop };
+        let budget = Budget::DEFAULT.memo_bytes(MEMO_BYTES).stop(self.stop);
         let report = effort(puzzle, self.wish.rules(), &budget);
         self.nodes += report.nodes;
         report.verdict.is_some_and(|effort| Difficulty::of(&effort) == wanted)

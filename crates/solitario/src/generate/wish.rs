@@ -82,11 +82,7 @@ impl Wish {
             0 | 1 => wish,
             // With several kings, none has to be last. A board under construction may have one of
             // them, which need not be last either.
-            _ => Wish {
-                victims: pieces.to_vec(),
-                rules: Rules { king_last: false, ..rules },
-                ..wish
-            },
+            _ => Wish { victims: pieces.to_vec(), rules: rules.king_last(false), ..wish },
         };
         Wish { set: PieceSet::from_roles(pieces), ..wish }.checked()
     }
@@ -375,17 +371,17 @@ mod tests {
         check(&[Role::Bishop, Role::Pawn], plain, 32);
         // The squares below d8 or e8 from which diagonal steps lead up to it.
         check(&[Role::Pawn], plain, 1 + 2 + 3 + 5 * 4);
-        check(&[Role::Pawn], Rules { promote: true, ..plain }, 64);
-        check(&[Role::Pawn], Rules { target: Some(Square::A3), ..plain }, 1 + 1 + 2);
-        check(&[Role::Pawn], Rules { target: Some(Square::H1), ..plain }, 1);
+        check(&[Role::Pawn], plain.promote(true), 64);
+        check(&[Role::Pawn], plain.target(Some(Square::A3)), 1 + 1 + 2);
+        check(&[Role::Pawn], plain.target(Some(Square::H1)), 1);
     }
 
     #[test]
     fn pieces_that_capture_once_all_capture_on_one_square() {
-        let once = Rules { max_captures: Some(1), ..Rules::PLAIN };
+        let once = Rules::PLAIN.max_captures(Some(1));
         check(&Role::ALL, once, 1 + 27 + 8);
         check(&[Role::Pawn], once, 3);
-        check(&[Role::King], Rules { target: Some(Square::A1), ..once }, 4);
-        check(&Role::ALL, Rules { max_captures: Some(0), ..Rules::PLAIN }, 1);
+        check(&[Role::King], once.target(Some(Square::A1)), 4);
+        check(&Role::ALL, Rules::PLAIN.max_captures(Some(0)), 1);
     }
 }

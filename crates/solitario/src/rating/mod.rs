@@ -148,7 +148,7 @@ pub fn rate(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Report<Ratin
             None => RatingVerdict::Unknown,
         },
     };
-    Report { verdict, nodes: rater.nodes }
+    Report::new(verdict, rater.nodes)
 }
 
 /// The effort of `puzzle` under `rules` measured on solutions only; `None` when it is impossible or
@@ -160,7 +160,7 @@ pub(crate) fn effort(
 ) -> Report<Option<Effort>> {
     let mut rater = Rater { puzzle, rules, budget, nodes: 0 };
     let effort = rater.effort();
-    Report { verdict: effort, nodes: rater.nodes }
+    Report::new(effort, rater.nodes)
 }
 
 /// Rates a puzzle part by part.
@@ -176,7 +176,7 @@ impl<'a> Rater<'a> {
     fn part(&self, nodes: u64) -> Budget<'a> {
         let left = self.budget.nodes.saturating_sub(self.nodes);
         let memo_bytes = self.budget.memo_bytes.min(MEMO_BYTES);
-        Budget { nodes: nodes.min(left), memo_bytes, stop: self.budget.stop }
+        Budget::DEFAULT.nodes(nodes.min(left)).memo_bytes(memo_bytes).stop(self.budget.stop)
     }
 
     /// A solver with the budget of a part.

@@ -35,7 +35,7 @@ pub(super) fn refute(puzzle: &Puzzle, rules: &Rules, budget: &Budget<'_>) -> Opt
     let pieces = (puzzle.pieces().len() as u64).max(PIECES);
     let looks = LOOKS * PIECES.pow(2) / pieces.pow(2);
     let full = *budget;
-    let budget = Budget { nodes: budget.nodes.min(looks), ..*budget };
+    let budget = budget.nodes(budget.nodes.min(looks));
     let mut search = Search { rules, meter: Meter::new(&budget) };
     if puzzle.pieces().len() > 1 && captures(puzzle, rules).is_empty() {
         return Some(Refutation::First(Vec::new()));
@@ -58,7 +58,7 @@ fn refute_few(
         return None;
     }
     let nodes = budget.nodes.saturating_sub(spent).min(LOOKS_OF_FEW);
-    let mut search = Search { rules, meter: Meter::new(&Budget { nodes, ..*budget }) };
+    let mut search = Search { rules, meter: Meter::new(&budget.nodes(nodes)) };
     let found = search.sequences(puzzle)?;
     Some(found).filter(|refutation| refutation.lines() <= LINES_OF_FEW_MAX)
 }

@@ -218,6 +218,7 @@ pub(crate) fn fen_text(bytes: &[u8]) {
         }
         Err(ParsePositionError::Text(error)) => within(error.byte()),
         Err(ParsePositionError::Position(_)) => assert!(Board::from_fen(first_field).is_ok()),
+        Err(error) => panic!("{text:?}: {error}"),
     }
 }
 

@@ -66,6 +66,7 @@ fn san_text_of<V: Variant>(case: &mut Case<'_>) {
         Err(SanError::Illegal(san, _) | SanError::Ambiguous(san)) => {
             assert_eq!(san.to_string().parse::<San>(), Ok(san), "{text:?}");
         }
+        Err(error) => panic!("{text:?}: {error}"),
     }
 }
 

@@ -49,11 +49,13 @@ fn check<V: Variant>(text: &str) {
 /// What was read, or the error, without the blank before the text.
 fn shifted<T>(read: Result<T, ParsePositionError>) -> Result<T, ParsePositionError> {
     read.map_err(|error| match error {
-        ParsePositionError::Position(_) => error,
         ParsePositionError::Text(error) => {
             let misread = error.misread();
-            ParsePositionError::Text(Misread { byte: misread.byte - 1, ..misread }.into())
+            ParsePositionError::Text(
+                Misread::new(misread.byte - 1, misread.expected, misread.found).into(),
+            )
         }
+        error => error,
     })
 }
 

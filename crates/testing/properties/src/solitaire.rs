@@ -43,12 +43,11 @@ pub(crate) fn rules(case: &mut Case<'_>, puzzle: &Puzzle) -> Rules {
         if case.below(8) == 0 { case.square() } else { case.choose(&squares) }
     };
     let target = square();
-    Rules {
-        max_captures: [None, Some(case.below(4) as u8)][case.below(2)],
-        king_last: case.below(2) == 0,
-        target: [None, Some(target)][case.below(2)],
-        promote: case.below(2) == 0,
-    }
+    Rules::PLAIN
+        .max_captures([None, Some(case.below(4) as u8)][case.below(2)])
+        .king_last(case.below(2) == 0)
+        .target([None, Some(target)][case.below(2)])
+        .promote(case.below(2) == 0)
 }
 
 /// Asserts that the solver agrees with the oracle, which replays its solution.
@@ -103,7 +102,7 @@ pub(crate) fn answers(bytes: &[u8]) {
     assert_eq!(big.solutions, Some((expected.len() as u128).into()), "{puzzle:?} {rules:?}");
     assert_eq!(big.solution.is_some(), !expected.is_empty(), "{puzzle:?} {rules:?}");
     // A count cut short by the budget is a lower bound.
-    let little = Budget { nodes: case.below(40) as u64, ..Budget::DEFAULT };
+    let little = Budget::DEFAULT.nodes(case.below(40) as u64);
     let some = solver.budget(little).count();
     let total = expected.len() as u128;
     assert!(some.at_least <= total, "{some:?} {total}: {puzzle:?} {rules:?}");
@@ -136,7 +135,7 @@ pub(crate) fn large_boards(bytes: &[u8]) {
     let rules = rules(&mut case, &puzzle);
     let solver = Solver::new(&puzzle).rules(rules);
     let (pieces, options) = (pieces(&puzzle), options(&rules));
-    let limited = Budget { nodes: 20_000, ..Budget::DEFAULT };
+    let limited = Budget::DEFAULT.nodes(20_000);
     let report = solver.budget(limited).solve();
     let count = solver.budget(limited).count().solutions;
     match report.verdict {
@@ -144,7 +143,7 @@ pub(crate) fn large_boards(bytes: &[u8]) {
             let line = captures(solution.captures());
             assert_eq!(naive::replay(&pieces, &options, &line), Ok(()), "{puzzle:?} {rules:?}");
             assert!(count != Some(0), "{puzzle:?} {rules:?}");
-            let target = Rules { target: Some(solution.last_square()), ..rules };
+            let target = rules.target(Some(solution.last_square()));
             let verdict = Solver::new(&puzzle).rules(target).budget(limited).solve().verdict;
             assert!(!matches!(verdict, Verdict::Impossible), "{puzzle:?} {rules:?}");
             assert_eq!(solver.explain(), None, "{puzzle:?} {rules:?}");

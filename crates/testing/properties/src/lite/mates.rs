@@ -143,7 +143,7 @@ pub(crate) fn forced_mate(bytes: &[u8]) {
     deepens(&position, 5);
     let nodes = case.below(20) as u64;
     let memo_bytes = case.below(2000);
-    let limited = position.forced_mate(max, &Budget { nodes, memo_bytes, ..Budget::DEFAULT });
+    let limited = position.forced_mate(max, &Budget::DEFAULT.nodes(nodes).memo_bytes(memo_bytes));
     match limited.verdict {
         MateVerdict::Unknown { none_within } => assert!(expected.is_none_or(|k| k > none_within)),
         verdict => assert_eq!(verdict, report.verdict),
@@ -185,7 +185,7 @@ pub(crate) fn mate(bytes: &[u8]) {
 
     let nodes = case.below(40) as u64;
     let memo_bytes = case.below(2000);
-    let limits = Budget { nodes, memo_bytes, ..Budget::DEFAULT };
+    let limits = Budget::DEFAULT.nodes(nodes).memo_bytes(memo_bytes);
     match MateSolver::new(&limits).shortest(&position, max) {
         MateVerdict::Unknown { none_within } => {
             assert!(expected.is_none_or(|n| usize::from(n) > none_within));

@@ -14,7 +14,7 @@ use crate::case::Case;
 const POSITIONS_MAX: usize = 1_500;
 
 /// The limits of the search for a case.
-const BUDGET: Budget<'static> = Budget { nodes: 60_000, memo_bytes: 32 << 20, ..Budget::DEFAULT };
+const BUDGET: Budget<'static> = Budget::DEFAULT.nodes(60_000).memo_bytes(32 << 20);
 
 /// Two kings, often with little freedom, and a few pieces.
 fn few_pieces(case: &mut Case<'_>) -> LitePosition {
@@ -184,7 +184,7 @@ pub(crate) fn reach_lemmas(bytes: &[u8]) {
         2 | 3 => few_pieces(&mut case),
         _ => walled(&mut case),
     };
-    let budget = Budget { nodes: 0, ..BUDGET };
+    let budget = BUDGET.nodes(0);
     for _ in 0..6 {
         let plies = case.choose(&[1, 2, 3, 5, 10, 20, 40]);
         let to = played(&mut case, from, plies);

@@ -26,7 +26,7 @@ pub(crate) fn another(bytes: &[u8]) {
     let expected = naive::count_plans(&pieces(&puzzle), &options(&rules));
     let (mut found, mut known) = (Vec::new(), Vec::new());
     while found.len() < PLANS_MAX {
-        let little = Budget { nodes: case.below(4) as u64, ..Budget::DEFAULT };
+        let little = Budget::DEFAULT.nodes(case.below(4) as u64);
         let hasty = solver.budget(little).another_plan(&found);
         assert!(hasty.nodes <= little.nodes, "{puzzle:?} {rules:?}");
         let verdict = solver.another_plan(&found).verdict;
