@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {
-  accessible, cell, check, drag, keys, open, screenshot, stands, tabToBoard, tap,
+  accessible, cell, check, drag, keys, open, screenshot, site, stands, tabToBoard, tap,
 } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
@@ -127,6 +127,61 @@ check("a pawn becomes what the player chooses", async () => {
   await drag(page, "e7", "f8");
   await page.getByRole("button", { name: "white knight" }).click();
   await stands(page, "f8", "white knight");
+});
+
+const noted = (page, name) => page.evaluate((name) => localStorage.getItem(`ajedrez.${name}`), name);
+
+check("a puzzle counts as solved if the player has found a capture, not by hints alone", async () => {
+  const page = await open("#/solitario?set=seed&number=1");
+  const hint = page.getByRole("button", { name: "Hint", exact: true });
+  for (const [from, to] of [["c5", "e4"], ["e4", "f6"], ["c3", "f6"]]) {
+    await hint.click();
+    await page.getByText("Look at").waitFor();
+    await hint.click();
+    await page.getByText(`on ${from} captures on ${to}.`).waitFor();
+    await drag(page, from, to);
+    await stands(page, from, "empty");
+  }
+  await page.locator(".verdict[data-kind=won]", { hasText: "Every capture was a hint" }).waitFor();
+  assert.equal(await noted(page, "times"), null);
+  await page.getByRole("button", { name: "Restart" }).click();
+  await stands(page, "c5", "white knight");
+  await page.getByRole("button", { name: "Español" }).click();
+  for (const [from, to] of [["c5", "e4"], ["e4", "f6"], ["c3", "f6"]]) {
+    await drag(page, from, to);
+    await stands(page, from, "vacía");
+  }
+  await page.locator(".verdict[data-kind=won]", { hasText: "Cada captura fue una pista" }).waitFor();
+  assert.equal(await noted(page, "times"), null);
+});
+
+check("the puzzle of a day that has passed does not count for the streak", async () => {
+  const prepare = () => {
+    const RealDate = Date;
+    globalThis.Date = class extends RealDate {
+      constructor(...given) {
+        super(...(given.length ? given : [1795392000000]));
+      }
+      static now = () => 1795392000000;
+    };
+  };
+  for (const [day, days] of [["2026-11-22", null], ["2026-11-24", null], ["2026-11-23", '["2026-11-23"]']]) {
+    const page = await open(`#/solitario?day=${day}`, { prepare });
+    await page.getByRole("heading", { name: /^Puzzle of November/ }).waitFor();
+    const moves = await page.evaluate(async ([site, day]) => {
+      const { load } = await import(`${site}ajedrez.js`);
+      const engine = await load(`${site}ajedrez.wasm`);
+      const [{ puzzle }] = engine.ask({ op: "solitario.daily", date: day }).result;
+      return engine.ask({ op: "solitario.solve", puzzle }).result.moves;
+    }, [site, day]);
+    for (const move of moves) {
+      await drag(page, move.slice(0, 2), move.slice(2, 4));
+      await stands(page, move.slice(0, 2), "empty");
+    }
+    await won(page);
+    assert.equal(await noted(page, "days"), days, day);
+    await page.context().close();
+  }
 });
 
 check("levels, the puzzle of the day and the sets are there", async () => {

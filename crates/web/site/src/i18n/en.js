@@ -86,6 +86,7 @@ export default {
   "play.solved": "Solved in {time}!",
   "play.best": "Your best time for this board.",
   "play.shown": "So it goes.",
+  "play.hinted": "So it goes. Every capture was a hint: it counts when you find one yourself.",
   "play.last": "the last piece",
   "play.target": "can be captured",
   "play.next": "Next puzzle",

@@ -86,6 +86,7 @@ export default {
   "play.solved": "¡Resuelto en {time}!",
   "play.best": "Es tu mejor tiempo en este tablero.",
   "play.shown": "Así se resuelve.",
+  "play.hinted": "Así se resuelve. Cada captura fue una pista: cuenta cuando encontrás una por tu cuenta.",
   "play.last": "la última pieza",
   "play.target": "se puede capturar",
   "play.next": "Siguiente puzzle",

@@ -23,6 +23,9 @@ export function createGame(puzzle, rules, ask) {
     start: performance.now(),
     time: undefined,
     isNoted: false,
+    /** Whether the solution has been shown, and the captures that hints have named. */
+    isShown: false,
+    told: [],
     pieces: () => boards.at(-1),
     /** The captures that can be played, once the engine has said so; `null` before. */
     known: () => known,
@@ -49,6 +52,8 @@ export function createGame(puzzle, rules, ask) {
     restart() {
       while (game.undo());
     },
+    /** Whether the player has found nothing: all captures were shown, or named by hints. */
+    isGiven: () => game.isShown || (moves.length > 0 && moves.every((move) => game.told.includes(move))),
     /** Why a capture cannot be played. */
     async whyNot(move) {
       const { reason } = await ask(request("solitario.check", [...moves, move]));
@@ -73,7 +78,7 @@ export function createGame(puzzle, rules, ask) {
 }
 
 /** Goes on with another game of the same puzzle. */
-export function goOn(game, { moves, start, time, isNoted }) {
+export function goOn(game, { moves, start, time, isNoted, isShown, told }) {
   moves.forEach(game.play);
-  Object.assign(game, { start, time, isNoted });
+  Object.assign(game, { start, time, isNoted, isShown, told });
 }

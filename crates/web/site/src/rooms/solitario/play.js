@@ -17,7 +17,6 @@ export function createPlay({ panel, board, game, source, services, record, choos
   let shown = { marks: [], arrows: [] };
   let solution = null;
   let isOver = false;
-  let helped = false;
 
   const verdict = el("p.verdict", { role: "status", id: "verdict" });
   const moves = el("ol.moves", { aria: { label: text("play.moves") } });
@@ -105,9 +104,10 @@ export function createPlay({ panel, board, game, source, services, record, choos
     // A game that is shown again, in another language for example, has been noted before.
     game.time ??= performance.now() - game.start;
     const { time } = game;
-    const isBest = !game.isNoted && record.add(source, game.puzzle, helped ? null : time);
+    const isBest = !game.isNoted && record.add(source, game.puzzle, game.isGiven() ? null : time);
     game.isNoted = true;
-    const words = helped ? text("play.shown") : text("play.solved", { time: minutes(time) });
+    const given = text(game.isShown ? "play.shown" : "play.hinted");
+    const words = game.isGiven() ? given : text("play.solved", { time: minutes(time) });
     say(isBest ? `${words} ${text("play.best")}` : words, "won");
     const last = game.moves.at(-1)?.slice(2, 4) ?? [...game.pieces().keys()][0];
     draw({ marks: [{ square: last, kind: "won", said: text("play.last") }] });
@@ -194,6 +194,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
         arrows: step === "piece" ? [] : [{ from, to, kind: "hint" }],
       });
       if (step === "piece") return say(text("hint.piece", { piece, from }), "hint");
+      game.told.push(move);
       if (step === "where") return say(text("hint.where", { piece, from, to }), "hint");
       say(`${from}×${to}: ${reason}. ${only ? await why(move) : ""}`, "hint");
     } catch (error) {
@@ -216,7 +217,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     try {
       const { verdict, moves } = await game.solution({ label: text("play.looking") });
       if (verdict !== "solved") return say(text(`verdict.${verdict}`), "bad");
-      helped = true;
+      game.isShown = true;
       leaveSolution();
       game.restart();
       const host = el("div.solution");

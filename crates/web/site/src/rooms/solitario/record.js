@@ -25,13 +25,14 @@ export function createRecord(storage) {
     /**
      * Notes that a puzzle is solved.
      *
-     * @param {number | null} time in milliseconds; none where the solution was shown
+     * @param {number | null} time in milliseconds; none where the solution was shown, or every capture by hints
      * @returns {boolean} whether it is the best time for this puzzle
      */
     add({ kind, number, date }, puzzle, time) {
       if (time === null) return false;
       if (kind === "level") storage.set("levels", { ...storage.get("levels", {}), [number]: 1 });
-      if (kind === "day" && !storage.get("days", []).includes(date)) {
+      // A day counts on that day: one that has passed fills no gap in the streak.
+      if (kind === "day" && date === today() && !storage.get("days", []).includes(date)) {
         storage.set("days", [...storage.get("days", []), date].slice(-TIMES_MAX));
       }
       const before = best(puzzle);
