@@ -6,6 +6,8 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { gzipSync, constants, brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { notices } from "./notices.mjs";
+import { load } from "./src/engine/module.js";
+import { LEVELS, requestOf } from "./src/rooms/solitario/levels.js";
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 const dist = here("dist/");
@@ -22,6 +24,19 @@ const corpus = {
   },
 };
 
+/** The puzzles of the levels, made by the module. */
+const made = {
+  name: "made",
+  setup(build) {
+    build.onResolve({ filter: /^made:levels$/ }, ({ path }) => ({ path, namespace: "made" }));
+    build.onLoad({ filter: /.*/, namespace: "made" }, async () => {
+      const engine = await load(new WebAssembly.Module(await readFile(here("made/ajedrez.wasm"))));
+      const puzzles = LEVELS.map((level, index) => engine.ask(requestOf(level, index)).result[0].puzzle);
+      return { contents: JSON.stringify(puzzles), loader: "json" };
+    });
+  },
+};
+
 /** The first puzzles of a file of the corpus that have a solution. */
 async function puzzles(file, most) {
   const text = await readFile(here(`../../testing/corpus/solitario/${file}.puzzles`), "utf8");
@@ -32,7 +47,7 @@ async function puzzles(file, most) {
 
 const common = {
   bundle: true, minify: true, format: "esm", target: "es2022", legalComments: "none",
-  logLevel: "warning", absWorkingDir: here("."), plugins: [corpus],
+  logLevel: "warning", absWorkingDir: here("."), plugins: [corpus, made],
 };
 
 async function bundle() {

@@ -1,16 +1,16 @@
 // What is kept on this device, by name, and what of a stored value has its right shape: an older page, another
 // program or a person may have written it.
 
-import { ofPuzzle } from "./board/pieces.js";
+import { isPuzzle } from "./board/pieces.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { THEMES } from "./themes.js";
 
 const isText = (value) => typeof value === "string";
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isDate = (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
-const isPuzzle = (value) => isText(value) && value !== "" && ofPuzzle(value).size * 3 === value.length;
-const isEntry = (value) => isPuzzle(value) || (isObject(value) && isPuzzle(value.puzzle) && isObject(value.rules));
-const isTime = (value) => Array.isArray(value) && isPuzzle(value[0]) && Number.isFinite(value[1]);
+const isRun = (value) => isText(value) && isPuzzle(value);
+const isEntry = (value) => isRun(value) || (isObject(value) && isRun(value.puzzle) && isObject(value.rules));
+const isTime = (value) => Array.isArray(value) && isRun(value[0]) && Number.isFinite(value[1]);
 
 const whole = (isRight) => (value) => (isRight(value) ? value : undefined);
 const members = (isRight) => (value) => (Array.isArray(value) ? value.filter(isRight) : undefined);
@@ -24,8 +24,7 @@ const SHAPES = {
   days: members(isDate),
   times: members(isTime),
   sheet: members(isEntry),
-  level: whole(isPuzzle),
-  day: whole(isPuzzle),
+  day: whole(isRun),
 };
 
 /** What a stored value is: `isKnown`, its right part, and whether that is all of it. */

@@ -60,6 +60,7 @@ export function allowTrouble(pattern) {
  * @param {string} [hash] the address, such as `#/solitario/ta1pa5`
  * @param {object} [how] `language`, `theme` (`light`, `dark`), `width`, `height`, `touch`, `prepare`: a
  *   function that runs in the page before anything else; `without`: addresses that cannot be fetched;
+ *   `late`: addresses that are fetched when the page's property `release` is called;
  *   `also`: pages beside ours, by their paths
  * @returns {Promise<import("playwright-core").Page>}
  */
@@ -76,6 +77,13 @@ export async function open(hash = "", how = {}) {
     if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
   });
   if (how.without) await page.route(how.without, (route) => route.abort());
+  if (how.late) {
+    const released = new Promise((resolve) => { page.release = resolve; });
+    await page.route(how.late, async (route) => {
+      await released;
+      await route.continue();
+    });
+  }
   for (const [path, body] of Object.entries(how.also ?? {})) {
     await page.route(site + path, (route) => route.fulfill({ body, contentType: "text/html" }));
   }

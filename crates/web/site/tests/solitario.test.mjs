@@ -207,6 +207,7 @@ check("levels, the puzzle of the day and the sets are there", async () => {
 check("what is no puzzle is refused in the page's language, and the last good board stays", async () => {
   const page = await open(FOUR, { language: "es" });
   await stands(page, "c5", "caballo blanco");
+  await page.getByRole("button", { name: "Pista" }).waitFor();
   const broken = [
     ["#/solitario/dc3cc5pe4pf", "pieza de tres caracteres"],
     ["#/solitario/dc3%00", "se esperaba"],

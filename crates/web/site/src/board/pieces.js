@@ -23,6 +23,9 @@ export function ofPuzzle(run) {
   return pieces;
 }
 
+/** Whether a text has the shape of a puzzle: pieces on squares of their own, and nothing else. */
+export const isPuzzle = (run) => run !== "" && ofPuzzle(run).size * 3 === run.length;
+
 /** The puzzle of the pieces on a board, from a1 by files to h8 by ranks. */
 export function toPuzzle(pieces) {
   const order = (square) => square[1] + square[0];

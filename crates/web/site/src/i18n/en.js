@@ -18,7 +18,6 @@ export default {
   "kept.days": "solved days",
   "kept.times": "times",
   "kept.sheet": "the sheet",
-  "kept.level": "a level’s puzzle",
   "kept.day": "a day’s puzzle",
   "theme.auto": "◐ Automatic",
   "theme.light": "☀ Light",

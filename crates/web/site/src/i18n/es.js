@@ -18,7 +18,6 @@ export default {
   "kept.days": "días resueltos",
   "kept.times": "tiempos",
   "kept.sheet": "la hoja",
-  "kept.level": "el puzle de un nivel",
   "kept.day": "el puzle de un día",
   "theme.auto": "◐ Automático",
   "theme.light": "☀ Claro",

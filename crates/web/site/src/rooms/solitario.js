@@ -1,6 +1,7 @@
 // The room of Ajedrez Solitario to play: a puzzle of a level, of the day, of a set or of a link.
 
 import { createBoard } from "../board/board.js";
+import { isPuzzle, ofPuzzle } from "../board/pieces.js";
 import { el } from "../dom.js";
 import { rulesOf } from "./rules.js";
 import { createChooser } from "./solitario/chooser.js";
@@ -42,8 +43,9 @@ export function mount(element, address, services) {
       const puzzle = await source.get(asking, storage, text("play.making"));
       const kept = memory.get("solitario");
       const game = createGame(puzzle, rules, asking);
-      // The engine refuses what is no puzzle.
-      await game.verdict();
+      // The board is there before the engine, which refuses what is no puzzle.
+      if (!play && isPuzzle(puzzle)) board.setPieces(ofPuzzle(puzzle), { animate: false });
+      if (source.kind === "link") await game.verdict();
       if (controller.signal.aborted) return;
       const isSame = kept?.puzzle === puzzle && JSON.stringify(kept.rules) === JSON.stringify(rules);
       if (isSame) goOn(game, kept);

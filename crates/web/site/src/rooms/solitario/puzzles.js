@@ -1,22 +1,11 @@
-// Where puzzles to play come from: levels and the puzzle of the day, which the engine makes, sets that are
-// part of the site, and links.
+// Where puzzles to play come from: levels and sets that are part of the site, the puzzle of the day, which the
+// engine makes, and links.
 
+import PUZZLES from "made:levels";
 import SETS from "corpus:sets";
+import { LEVELS } from "./levels.js";
 
-/** What a search for a board may spend, in nodes: the same boards on every device. */
-const NODES = 50_000_000;
-
-const CLASSES = [
-  { difficulty: "easy", men: [4, 4, 5, 5, 6, 6, 7, 7] },
-  { difficulty: "medium", men: [5, 6, 6, 7, 7, 8, 8, 9] },
-  { difficulty: "hard", men: [6, 7, 7, 8, 8, 9, 9, 10] },
-  { difficulty: "expert", men: [7, 8, 8, 9, 9, 10, 11, 12] },
-];
-
-/** The levels, from easy to expert. The seed of a level is its number. */
-export const LEVELS = CLASSES.flatMap(({ difficulty, men }) => men.map((men) => ({ difficulty, men })));
-
-export { SETS };
+export { LEVELS, SETS };
 
 /** Today's date, of UTC: the puzzle of a day is the same everywhere. */
 export const today = () => new Date().toISOString().slice(0, 10);
@@ -49,13 +38,9 @@ export function sourceOf({ text, options }, storage) {
     return { kind: "set", set: options.set, number: place, next, get: async () => set[place - 1] };
   }
   const level = isOneOf(LEVELS.length) ? number : firstOpen(storage);
-  const { difficulty, men } = LEVELS[level - 1];
+  const { difficulty } = LEVELS[level - 1];
   const next = level < LEVELS.length ? { room, text: "", options: { level: level + 1 } } : null;
-  const request = {
-    op: "solitario.generate", men, difficulty, unique: true, set: "chess", seed: level,
-    max_nodes: NODES,
-  };
-  return { kind: "level", number: level, difficulty, next, get: made(`level.${level}`, request) };
+  return { kind: "level", number: level, difficulty, next, get: async () => PUZZLES[level - 1] };
 }
 
 /** The first level that has not been solved on this device. */
