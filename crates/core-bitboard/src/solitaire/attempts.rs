@@ -81,7 +81,7 @@ impl Question for Try<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Report<Tally> {
-        let mut dead_ends = DeadEnds::new(game, Meter::new(self.budget), self.budget.memo_bytes);
+        let mut dead_ends = DeadEnds::new(game, self.budget);
         let mut tally = Tally::default();
         while tally.tried < self.number {
             match dead_ends.attempt(&first, self.look, self.random) {
@@ -105,9 +105,9 @@ pub(super) struct DeadEnds<'a, S, const PLANES: usize> {
 }
 
 impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
-    /// A detector with an empty memo of `memo_bytes` bytes.
-    pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>, memo_bytes: usize) -> Self {
-        DeadEnds { game, meter, seen: Memo::new(memo_bytes) }
+    /// A detector that has seen no board yet; all memory of the budget is for its memo.
+    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>) -> Self {
+        DeadEnds { game, meter: Meter::new(budget), seen: Memo::new(budget.memo_bytes) }
     }
 
     /// Whether the board is hopeless at sight.

@@ -5,6 +5,7 @@ use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::Game;
 use crate::solitaire::memo::Memo;
+use crate::solitaire::memory::Asking;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 
@@ -19,15 +20,10 @@ pub(super) struct Known<'a, S, const PLANES: usize> {
 }
 
 impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
-    /// The decider's part of `budget`: the memo of answers takes the other half of the memory.
-    pub(super) fn part_of<'b>(budget: &Budget<'b>) -> Budget<'b> {
-        Budget { memo_bytes: budget.memo_bytes / 2, ..*budget }
-    }
-
-    /// No answers yet; `budget` comes from [`Known::part_of`].
-    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>) -> Self {
-        let decider = Decider::new(game, Meter::new(budget));
-        Known { decider, known: Memo::new(budget.memo_bytes) }
+    /// No answers yet.
+    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>, shares: Asking) -> Self {
+        let decider = Decider::new(game, Meter::new(&shares.dive.of(budget)));
+        Known { decider, known: Memo::new(shares.answers.bytes(budget)) }
     }
 
     /// The meter of boards visited and conflicts learned from.

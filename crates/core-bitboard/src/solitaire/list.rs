@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 use crate::search::OutOfBudget;
 use crate::solitaire::game::{Game, Question, Step};
 use crate::solitaire::known::Known;
+use crate::solitaire::memory::LIST;
 use crate::solitaire::pending::Pending;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
@@ -108,8 +109,7 @@ impl Question for Visit<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Visited {
-        let budget = Known::<S, PLANES>::part_of(&self.solver.budget);
-        let known = Known::new(game, &budget);
+        let known = Known::new(game, &self.solver.budget, LIST);
         let mut lister =
             Lister { question: self, game, known, pending: Pending::default(), path: Vec::new() };
         let outcome = match lister.known.is_solvable(&first) {

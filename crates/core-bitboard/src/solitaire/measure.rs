@@ -13,6 +13,7 @@ use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question};
 use crate::solitaire::memo::Memo;
+use crate::solitaire::memory::{HOPELESS, STATISTICS};
 use crate::solitaire::pending::Pending;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
@@ -92,7 +93,6 @@ impl Question for TakeMeasure<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Report<Measurement> {
-        let memo_bytes = self.budget.memo_bytes;
         let mut decider = Decider::new(game, Meter::new(self.budget));
         let decided = decider.decide(&first);
         let meter = decider.into_meter();
@@ -105,8 +105,8 @@ impl Question for TakeMeasure<'_> {
         let mut measurer = Measurer {
             game,
             meter,
-            known: Memo::new(memo_bytes / 4 * 3),
-            hopeless: Memo::new(memo_bytes / 4),
+            known: Memo::new(STATISTICS.bytes(self.budget)),
+            hopeless: Memo::new(HOPELESS.bytes(self.budget)),
             pending: Pending::default(),
         };
         let captures = first.pieces.len() - 1;

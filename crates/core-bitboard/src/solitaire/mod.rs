@@ -37,6 +37,7 @@ mod known;
 pub mod list;
 pub mod measure;
 mod memo;
+mod memory;
 mod pending;
 mod plans;
 mod prune;

@@ -15,11 +15,11 @@
 
 use alloc::vec::Vec;
 
-use crate::search::Budget;
 use crate::solitaire::game::{Game, Question, Step};
 use crate::solitaire::known::Known;
 use crate::solitaire::list::{End, Listing};
 use crate::solitaire::memo::Memo;
+use crate::solitaire::memory::PLANS;
 use crate::solitaire::pending::Pending;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
@@ -62,14 +62,12 @@ impl Question for Plans<'_> {
         game: &Game<S>,
         first: State<S, PLANES>,
     ) -> Listing {
-        let quarter = self.solver.budget.memo_bytes / 4;
-        let most = Budget { memo_bytes: 3 * quarter, ..self.solver.budget };
-        let budget = Known::<S, PLANES>::part_of(&most);
+        let budget = &self.solver.budget;
         let mut planner = Planner {
             question: &self,
             game,
-            known: Known::new(game, &budget),
-            fruitless: Memo::new(quarter),
+            known: Known::new(game, budget, PLANS),
+            fruitless: Memo::new(PLANS.own.bytes(budget)),
             pending: Pending::default(),
             path: Vec::new(),
             solutions: Vec::new(),

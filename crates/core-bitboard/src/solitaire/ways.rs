@@ -10,6 +10,7 @@ use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::{Game, Question};
 use crate::solitaire::memo::Memo;
+use crate::solitaire::memory::WAYS;
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 
@@ -71,12 +72,11 @@ impl Question for FindWays<'_> {
         first: State<S, PLANES>,
     ) -> Self::Answer {
         // `dead_ends` has a meter of its own, since its nodes cost little compared with the decider's.
-        let part = Budget { memo_bytes: self.budget.memo_bytes / 4, ..*self.budget };
         let mut sampler = Sampler {
             game,
-            dead_ends: DeadEnds::new(game, Meter::new(&part), part.memo_bytes),
-            decider: Decider::new(game, Meter::new(&part)),
-            known: Memo::new(2 * part.memo_bytes),
+            dead_ends: DeadEnds::new(game, &WAYS.own.of(self.budget)),
+            decider: Decider::new(game, Meter::new(&WAYS.dive.of(self.budget))),
+            known: Memo::new(WAYS.answers.bytes(self.budget)),
         };
         let mut ways = Vec::new();
         if sampler.is_solvable(&first) == Ok(true) {
