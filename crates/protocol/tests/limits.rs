@@ -6,7 +6,7 @@ use protocol::solitario::{Explanation, Solved};
 use protocol::{Answer, Context, Request};
 
 /// An impossible board that a search refutes at once, but whose short reason takes long to find.
-const LONG: &str = "ae8ag4aa1rb1pe4re7rb5rc3aa5ce3cf7ah7pd3cb4ac2";
+const LONG: &str = "tf2ta1td3cc8cf7ch3af6ch2tf8ac2ag6cg3ae3";
 
 /// The answer about that board, and how often `stop` was called; it returns true from the call
 /// `stop_at` on.

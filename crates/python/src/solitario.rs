@@ -38,7 +38,7 @@ pub(crate) fn svg(py: Python<'_>, puzzle: Text, moves: Option<Captures>) -> PyRe
     let solution =
         solution.map_err(|error| errors::bad_input(py, &format!("moves: {error}"), None))?;
     let verdict = solution.map_or(Verdict::Unknown, Verdict::Solved);
-    let (want, cause, count) = (Want::Picture, None, None);
-    let solved = Solved { puzzle, rules, want, verdict, cause, count, nodes: 0, seconds: 0.0 };
+    let (want, reason, count) = (Want::Picture, None, None);
+    let solved = Solved { puzzle, rules, want, verdict, reason, count, nodes: 0, seconds: 0.0 };
     Ok(solved.drawing().to_string())
 }

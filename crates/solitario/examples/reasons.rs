@@ -1,21 +1,22 @@
 //! Measures how often impossible boards have a short reason.
 //!
 //! `cargo run --release -p solitario --example reasons -- [NUMBER [LETTERS...]]` draws `NUMBER`
-//! impossible boards of 8 to 14 pieces for each mix of roles, and counts those with a reason of at
-//! most 12 lines, or 50 on boards of at most 8 pieces. The oracle checks every reason.
+//! impossible boards of 8 to 14 pieces for each mix of roles, and counts those with a reason. The
+//! oracle checks every reason.
 
 use std::error::Error;
 use std::time::Instant;
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
-use core_bitboard::solitaire::{Budget, Puzzle, Rules, Solver, Verdict};
+use core_bitboard::solitaire::explain::LINES_MAX;
+use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
-use solitario::{LINES_OF_FEW_MAX, puzzle_run, refute, role_from_letter};
+use solitario::{puzzle_run, role_from_letter};
 
 #[path = "../tests/oracle/mod.rs"]
 mod oracle;
-use oracle::{naive_pieces, naive_refutation, naive_square};
+use oracle::{naive_pieces, naive_reason, naive_square};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
@@ -50,7 +51,7 @@ fn options(number: usize) {
             .target([None, Some(target)][below(2)])
             .promote(below(2) == 0 && board.len() < 6);
         let puzzle = Puzzle::new(board).expect("squares of their own");
-        let Some(refutation) = refute(&puzzle, &rules, &Budget::DEFAULT) else { continue };
+        let Some(reason) = Solver::new(&puzzle).rules(rules).explain() else { continue };
         let pieces = naive_pieces(&puzzle);
         let options = naive::SolitarioRules {
             max_captures: rules.max_captures,
@@ -58,9 +59,9 @@ fn options(number: usize) {
             target: rules.target.map(naive_square),
             promote: rules.promote,
         };
-        let said = || format!("{refutation:?}: {} {rules:?}", puzzle_run(&puzzle));
+        let said = || format!("{reason:?}: {} {rules:?}", puzzle_run(&puzzle));
         assert!(naive::solve(&pieces, &options).is_none(), "{}", said());
-        assert!(naive::refutes(&pieces, &options, &naive_refutation(&refutation)), "{}", said());
+        assert!(naive::refutes(&pieces, &options, &naive_reason(&reason)), "{}", said());
         given += 1;
     }
     println!("small boards under options: {given} reasons of {number} boards, all accepted");
@@ -69,8 +70,7 @@ fn options(number: usize) {
 fn measure(number: usize, mix: &str, roles: &[Role]) {
     let mut dice = ChaCha8Rng::seed_from_u64(24);
     let mut below = |end: usize| ((u128::from(dice.next_u64()) * end as u128) >> 64) as usize;
-    let (mut impossible, mut conditions, mut given, mut lines) =
-        (0, 0, 0, [0; LINES_OF_FEW_MAX + 1]);
+    let (mut impossible, mut given, mut lines) = (0, 0, [0; LINES_MAX + 1]);
     let (mut worst, mut without) = (0.0_f64, Vec::new());
     while impossible < number {
         let mut squares: Vec<Square> = Square::all().collect();
@@ -81,24 +81,22 @@ fn measure(number: usize, mix: &str, roles: &[Role]) {
             continue;
         }
         impossible += 1;
-        conditions += usize::from(Solver::new(&puzzle).explain().is_some());
         let start = Instant::now();
-        let refutation = refute(&puzzle, &Rules::PLAIN, &Budget::DEFAULT);
+        let reason = Solver::new(&puzzle).explain();
         worst = worst.max(start.elapsed().as_secs_f64());
-        let Some(refutation) = refutation else {
+        let Some(reason) = reason else {
             without.push(puzzle_run(&puzzle).to_string());
             continue;
         };
         let plain = naive::SolitarioRules::default();
-        let checked =
-            naive::refutes(&naive_pieces(&puzzle), &plain, &naive_refutation(&refutation));
-        assert!(checked, "{refutation:?}: {}", puzzle_run(&puzzle));
+        let checked = naive::refutes(&naive_pieces(&puzzle), &plain, &naive_reason(&reason));
+        assert!(checked, "{reason:?}: {}", puzzle_run(&puzzle));
         given += 1;
-        lines[refutation.lines()] += 1;
+        lines[reason.lines()] += 1;
     }
     println!(
-        "{mix}: {impossible} impossible boards, a single condition for {conditions}, a reason for {given}; by \
-         lines {:?}; the longest search {worst:.3} s",
+        "{mix}: {impossible} impossible boards, a reason for {given}; by lines {:?}; the longest search \
+         {worst:.3} s",
         &lines[1..]
     );
     for run in without.iter().take(3) {

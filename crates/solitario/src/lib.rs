@@ -42,7 +42,6 @@ mod misread;
 mod puzzle;
 mod random;
 mod rating;
-mod refute;
 mod unique;
 
 pub use captures::{ParseCapturesError, capture_text, captures_line, parse_captures};
@@ -54,5 +53,4 @@ pub use letters::{role_from_letter, role_letter};
 pub use misread::{Expected, Found};
 pub use puzzle::{PUZZLE_BYTES_MAX, ParsePuzzleError, PuzzleFault, parse_puzzle, puzzle_run};
 pub use rating::{Chance, Difficulty, Effort, Rating, RatingVerdict, Solutions, rate};
-pub use refute::{Exit, LINES_MAX, LINES_OF_FEW_MAX, Refutation, refute};
 pub use unique::{Unique, Uniqueness, is_unique};

@@ -3,9 +3,7 @@
 
 use core_bitboard::solitaire::{Budget, Puzzle, Rules};
 use core_bitboard::{Role, Square};
-use solitario::{
-    LINES_OF_FEW_MAX, Unique, Wish, attempt, hint, is_unique, next_captures, rate, refute,
-};
+use solitario::{Unique, Wish, attempt, hint, is_unique, next_captures, rate};
 
 #[track_caller]
 fn on_a_small_stack(search: impl FnOnce() + Send + 'static) {
@@ -48,15 +46,6 @@ fn on_every_board(search: fn(&Puzzle, &Rules)) {
             on_a_small_stack(move || search(&puzzle, &rules));
         }
     }
-}
-
-#[test]
-fn reasons_are_sought() {
-    on_every_board(|puzzle, rules| {
-        if let Some(refutation) = refute(puzzle, rules, &Budget::DEFAULT) {
-            assert!(refutation.lines() <= LINES_OF_FEW_MAX);
-        }
-    });
 }
 
 #[test]

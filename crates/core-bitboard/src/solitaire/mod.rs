@@ -30,6 +30,7 @@ pub mod count;
 mod decide;
 mod dive;
 mod exact;
+pub mod explain;
 mod finals;
 mod game;
 mod geometry;
@@ -44,7 +45,6 @@ mod prune;
 mod puzzle;
 #[cfg(test)]
 mod random;
-mod reason;
 mod rules;
 mod slots;
 pub mod solve;
@@ -56,8 +56,9 @@ pub mod trace;
 mod ways;
 
 pub use check::{CheckError, CheckFault, Solution};
+#[doc(no_inline)]
+pub use explain::Reason;
 pub use puzzle::{Capture, Puzzle, PuzzleError};
-pub use reason::Reason;
 pub use rules::Rules;
 #[doc(no_inline)]
 pub use solve::Verdict;

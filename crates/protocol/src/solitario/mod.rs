@@ -11,7 +11,6 @@ mod parameters;
 mod pictures;
 mod play;
 mod rate;
-mod refuted;
 mod solve;
 
 use core_bitboard::Square;
@@ -21,7 +20,7 @@ use solitario::next_captures;
 
 pub use self::check::Checked;
 pub use self::draw::{Drawn, Subject as DrawSubject};
-pub use self::explain::{Cause, Explanation, Step, Why};
+pub use self::explain::{Explanation, Step};
 pub use self::generate::{Generated, PATIENCE, write_board};
 pub use self::hint::Hinted;
 pub(crate) use self::hint::LeadsOn;
@@ -32,8 +31,6 @@ pub use self::parameters::*;
 pub use self::play::{Played, State};
 pub(crate) use self::rate::written;
 pub use self::rate::{RATE_TIME, Rate};
-pub use self::refuted::Refuted;
-pub(crate) use self::refuted::{Words, list, moves};
 pub use self::solve::{Solved, Want};
 use crate::fault::{Fault, Place, Problem};
 use crate::function::{Function, function};

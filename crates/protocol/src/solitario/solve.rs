@@ -1,11 +1,11 @@
 //! The answer to one puzzle: a solution, or how many there are.
 
-use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
+use core_bitboard::solitaire::{Puzzle, Reason, Rules, Solver, Verdict};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use solitario::{capture_text, captures_line, puzzle_run};
 
-use super::explain::{Cause, Explanation};
+use super::explain::Explanation;
 use crate::context::{Context, Limits};
 use crate::language::Language;
 use crate::operation::Answered;
@@ -36,7 +36,7 @@ pub struct Solved {
     /// The verdict. It is unknown also when the number of solutions was requested but not found.
     pub verdict: Verdict,
     /// Why there is no solution, if that was requested and found within the limits.
-    pub cause: Option<Cause>,
+    pub reason: Option<Reason>,
     /// The number of solutions in decimal, if requested and known.
     pub count: Option<String>,
     /// The nodes that the search visited.
@@ -65,24 +65,25 @@ impl Solved {
             };
             let nodes = count.nodes;
             let count = count.solutions.map(|count| count.to_string());
-            let cause = None;
-            return Solved { puzzle, rules, want, verdict, cause, count, nodes, seconds };
+            let reason = None;
+            return Solved { puzzle, rules, want, verdict, reason, count, nodes, seconds };
         }
         let is_told = matches!(want, Want::Explanation | Want::Picture);
-        let ((report, cause), seconds) = context.search(limits, |budget| {
-            let report = Solver::new(&puzzle).rules(rules).budget(*budget).solve();
+        let ((report, reason), seconds) = context.search(limits, |budget| {
+            let solver = Solver::new(&puzzle).rules(rules).budget(*budget);
+            let report = solver.solve();
             let rest = budget.nodes(budget.nodes.saturating_sub(report.nodes));
             let is_impossible = report.verdict == Verdict::Impossible;
-            let cause = (is_told && is_impossible).then(|| Cause::of(&puzzle, &rules, &rest));
-            (report, cause.flatten())
+            let reason = (is_told && is_impossible).then(|| solver.budget(rest).explain());
+            (report, reason.flatten())
         });
         let (verdict, nodes) = (report.verdict, report.nodes);
-        Solved { puzzle, rules, want, verdict, cause, count: None, nodes, seconds }
+        Solved { puzzle, rules, want, verdict, reason, count: None, nodes, seconds }
     }
 
     /// The explanation of the answer. It includes why there is no solution if that was requested.
     pub fn explanation(&self) -> Explanation {
-        Explanation::new(&self.puzzle, &self.verdict, self.cause.as_ref())
+        Explanation::new(&self.puzzle, &self.verdict, self.reason.as_ref())
     }
 
     /// A line: the moves separated by one blank, a number, or a word of the seed's output.
@@ -118,8 +119,8 @@ impl Answered for Solved {
                 let boards = steps.iter().map(|step| puzzle_run(&step.left).to_string());
                 (None, boards.collect())
             }
-            Explanation::Impossible(why) => {
-                (why.map(|why| language.say(&why).to_string()), Vec::new())
+            Explanation::Impossible(reason) => {
+                (reason.map(|reason| language.say(&reason).to_string()), Vec::new())
             }
             Explanation::Unknown => (None, Vec::new()),
         });

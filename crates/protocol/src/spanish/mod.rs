@@ -8,7 +8,7 @@ mod lite;
 mod moves;
 mod positions;
 mod puzzles;
-mod refuted;
+mod reasons;
 mod rules;
 
 use std::fmt;

@@ -12,15 +12,16 @@ use ajedrez_lite::{Casilla, Coordenada, Defect};
 use core_bitboard::game::FideDefects;
 use core_bitboard::notation::{Expected as Text, Found, Misread};
 use core_bitboard::search::Report;
-use core_bitboard::solitaire::{Capture, CheckFault, Reason};
+use core_bitboard::solitaire::explain::{Exit, Reason};
+use core_bitboard::solitaire::{Capture, CheckFault};
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 use movement_rules::{PlaceExpected, Refusal as NotThere};
-use protocol::solitario::{Cause, Hinted, Refuted, Why};
+use protocol::solitario::Hinted;
 use protocol::{
     Expected, Fault, Flaw, Kind, Language, Misfit, Place, Problem, Refusal, Spanish, Spent,
 };
 use reachability::Reason as Unreachable;
-use solitario::{Exit, Expected as Notation, Hint, Refutation, parse_puzzle};
+use solitario::{Expected as Notation, Hint, parse_puzzle};
 
 use self::kinds::{expected, problems, spent};
 
@@ -314,39 +315,31 @@ fn every_reason_for_which_something_cannot_be_is_said_in_both_languages() {
 #[test]
 fn whatever_is_wrong_with_a_puzzle_or_a_solution_is_said_in_both_languages() {
     let squares = Bitboard::from(Square::A1) | Bitboard::from(Square::B2);
-    for target in [None, Some(Square::A1)] {
-        for reason in [
-            Reason::NobodyOnTarget(Square::A1),
-            Reason::NobodyMayCapture,
-            Reason::KingCannotBeLast,
-            Reason::TwoNeverLeft(Square::A1, Square::B2),
-            Reason::OutOfReach { last: Square::A1, stranded: squares },
-            Reason::TwoClosedGroups(squares, squares),
-        ] {
-            check(&Why { reason, target });
-        }
-    }
     let capture = Capture { from: Square::A1, to: Square::A2, promotion: None };
-    let apart = || Refutation::Apart(squares, Square::H8.into());
-    let circle = || Refutation::Circle(vec![Square::A1, Square::B2]);
+    let promoting = Capture { from: Square::A7, to: Square::B8, promotion: Some(Role::Queen) };
+    let apart = || Reason::Apart(squares, Square::H8.into());
+    let circle = || Reason::Circle(vec![Square::A1, Square::B2]);
     let to = Exit::To(Square::B2);
-    for refutation in [
+    for reason in [
         apart(),
         circle(),
-        Refutation::First(Vec::new()),
-        Refutation::First(vec![(capture, apart()), (capture, circle())]),
-        Refutation::Cases(Square::A1, vec![(to, apart())]),
-        Refutation::Cases(Square::A1, vec![(Exit::Last, apart())]),
-        Refutation::Comes(Square::A1, vec![(Square::H8, apart())]),
-        Refutation::Comes(Square::A1, vec![(Square::H8, apart()), (Square::B2, circle())]),
-        Refutation::Cases(Square::A1, vec![(to, circle()), (Exit::Last, apart())]),
+        Reason::EmptyTarget(Square::A1),
+        Reason::NoCapture,
+        Reason::KingNotLast,
+        Reason::First(vec![(capture, apart()), (promoting, circle())]),
+        Reason::Ends(Square::A1, vec![(to, apart())]),
+        Reason::Ends(Square::A1, vec![(Exit::Last, apart())]),
+        Reason::Comes(Square::A1, vec![(Square::H8, apart())]),
+        Reason::Comes(Square::A1, vec![(Square::H8, apart()), (Square::B2, circle())]),
+        Reason::Ends(Square::A1, vec![(to, circle()), (Exit::Last, apart())]),
+        Reason::Ends(Square::A1, vec![(to, circle()), (Exit::Last, circle())]),
     ] {
-        let nested = Refutation::Cases(Square::A1, vec![(to, refutation.clone())]);
-        for refutation in [refutation, nested] {
-            check(&Refuted(refutation.clone()));
-            check(&Cause::Lines(Refuted(refutation.clone())));
-            let shown = Refuted(refutation.clone()).to_string();
-            assert_eq!(shown.lines().count(), refutation.lines(), "{shown}");
+        let nested = Reason::Ends(Square::A1, vec![(to, reason.clone())]);
+        for reason in [reason, nested] {
+            check(&reason);
+            for shown in [reason.to_string(), Language::Spanish.say(&reason).to_string()] {
+                assert_eq!(shown.lines().count(), reason.lines(), "{shown}");
+            }
         }
     }
     for fault in [

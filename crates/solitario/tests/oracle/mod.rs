@@ -1,8 +1,8 @@
 //! Boards and reasons in the types of the oracle.
 
+use core_bitboard::solitaire::explain::{Exit, Reason};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Role, Square};
-use solitario::{Exit, Refutation};
 
 /// The oracle counts rows from the top.
 pub(crate) fn naive_square(square: Square) -> naive::Square {
@@ -24,38 +24,41 @@ pub(crate) fn naive_pieces(puzzle: &Puzzle) -> Vec<(naive::Role, naive::Square)>
     puzzle.pieces().iter().map(|&(square, role)| (naive_role(role), naive_square(square))).collect()
 }
 
-pub(crate) fn naive_refutation(refutation: &Refutation) -> naive::Refutation {
+pub(crate) fn naive_reason(reason: &Reason) -> naive::Refutation {
     let squares = |set: &core_bitboard::Bitboard| (*set).into_iter().map(naive_square).collect();
-    match refutation {
-        Refutation::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
-        Refutation::Circle(circle) => {
+    match reason {
+        Reason::EmptyTarget(target) => naive::Refutation::EmptyTarget(naive_square(*target)),
+        Reason::NoCapture => naive::Refutation::NoCapture,
+        Reason::KingNotLast => naive::Refutation::KingNotLast,
+        Reason::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
+        Reason::Circle(circle) => {
             naive::Refutation::Circle(circle.iter().copied().map(naive_square).collect())
         }
-        Refutation::Cases(square, cases) => {
-            let case = |(exit, rest): &(Exit, Refutation)| {
+        Reason::Ends(square, cases) => {
+            let case = |(exit, rest): &(Exit, Reason)| {
                 let exit = match exit {
                     Exit::To(to) => Some(naive_square(*to)),
                     Exit::Last => None,
                 };
-                (exit, naive_refutation(rest))
+                (exit, naive_reason(rest))
             };
-            naive::Refutation::Cases(naive_square(*square), cases.iter().map(case).collect())
+            naive::Refutation::Ends(naive_square(*square), cases.iter().map(case).collect())
         }
-        Refutation::Comes(square, cases) => {
-            let case =
-                |(from, rest): &(Square, Refutation)| (naive_square(*from), naive_refutation(rest));
+        Reason::Comes(square, cases) => {
+            let case = |(from, rest): &(Square, Reason)| (naive_square(*from), naive_reason(rest));
             naive::Refutation::Comes(naive_square(*square), cases.iter().map(case).collect())
         }
-        Refutation::First(cases) => {
-            let case = |(capture, rest): &(Capture, Refutation)| {
+        Reason::First(cases) => {
+            let case = |(capture, rest): &(Capture, Reason)| {
                 let capture = naive::Capture {
                     from: naive_square(capture.from),
                     to: naive_square(capture.to),
                     promotion: capture.promotion.map(naive_role),
                 };
-                (capture, naive_refutation(rest))
+                (capture, naive_reason(rest))
             };
             naive::Refutation::First(cases.iter().map(case).collect())
         }
+        reason => panic!("unknown to the oracle: {reason:?}"),
     }
 }

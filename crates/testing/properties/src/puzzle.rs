@@ -1,11 +1,9 @@
 //! Laws of Ajedrez Solitario other than the solver's: notation, hints and reasons.
 
-use core_bitboard::solitaire::{Budget, Capture};
+use core_bitboard::solitaire::explain::{Exit, LINES_MAX, Reason};
+use core_bitboard::solitaire::{Budget, Capture, Solver};
 use core_bitboard::{Bitboard, Role};
-use solitario::{
-    Exit, Hint, LINES_OF_FEW_MAX, Refutation, capture_text, hint, parse_captures, parse_puzzle,
-    puzzle_run, refute,
-};
+use solitario::{Hint, capture_text, hint, parse_captures, parse_puzzle, puzzle_run};
 
 use crate::bridge;
 use crate::case::Case;
@@ -58,32 +56,36 @@ fn check_captures(text: &[u8]) {
     }
 }
 
-fn refutation(found: &Refutation) -> naive::Refutation {
+fn refutation(found: &Reason) -> naive::Refutation {
     let squares = |set: &Bitboard| (*set).into_iter().map(bridge::square).collect();
     match found {
-        Refutation::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
-        Refutation::Circle(circle) => {
+        Reason::EmptyTarget(target) => naive::Refutation::EmptyTarget(bridge::square(*target)),
+        Reason::NoCapture => naive::Refutation::NoCapture,
+        Reason::KingNotLast => naive::Refutation::KingNotLast,
+        Reason::Apart(one, other) => naive::Refutation::Apart(squares(one), squares(other)),
+        Reason::Circle(circle) => {
             naive::Refutation::Circle(circle.iter().copied().map(bridge::square).collect())
         }
-        Refutation::Cases(square, cases) => {
-            let case = |(exit, rest): &(Exit, Refutation)| {
+        Reason::Ends(square, cases) => {
+            let case = |(exit, rest): &(Exit, Reason)| {
                 let to = match exit {
                     Exit::To(to) => Some(bridge::square(*to)),
                     Exit::Last => None,
                 };
                 (to, refutation(rest))
             };
-            naive::Refutation::Cases(bridge::square(*square), cases.iter().map(case).collect())
+            naive::Refutation::Ends(bridge::square(*square), cases.iter().map(case).collect())
         }
-        Refutation::Comes(square, cases) => {
-            let case = |(from, rest): &(_, Refutation)| (bridge::square(*from), refutation(rest));
+        Reason::Comes(square, cases) => {
+            let case = |(from, rest): &(_, Reason)| (bridge::square(*from), refutation(rest));
             naive::Refutation::Comes(bridge::square(*square), cases.iter().map(case).collect())
         }
-        Refutation::First(cases) => {
+        Reason::First(cases) => {
             let case =
-                |(first, rest): &(Capture, Refutation)| (captures(&[*first])[0], refutation(rest));
+                |(first, rest): &(Capture, Reason)| (captures(&[*first])[0], refutation(rest));
             naive::Refutation::First(cases.iter().map(case).collect())
         }
+        found => panic!("unknown to the oracle: {found:?}"),
     }
 }
 
@@ -93,10 +95,10 @@ pub(crate) fn puzzle_reason(bytes: &[u8]) {
     let mut case = Case::new(bytes);
     let puzzle = case.puzzle(7);
     let rules = rules(&mut case, &puzzle);
-    let Some(found) = refute(&puzzle, &rules, &Budget::DEFAULT) else { return };
+    let Some(found) = Solver::new(&puzzle).rules(rules).explain() else { return };
     let (pieces, options) = (pieces(&puzzle), options(&rules));
     assert_eq!(naive::solve(&pieces, &options), None, "{found:?}: {puzzle:?} {rules:?}");
-    assert!(found.lines() <= LINES_OF_FEW_MAX, "{found:?}: {puzzle:?} {rules:?}");
+    assert!(found.lines() <= LINES_MAX, "{found:?}: {puzzle:?} {rules:?}");
     let accepted = naive::refutes(&pieces, &options, &refutation(&found));
     assert!(accepted, "{found:?}: {puzzle:?} {rules:?}");
 }

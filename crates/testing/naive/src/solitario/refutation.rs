@@ -2,7 +2,7 @@
 //! docs/rules/solitario.md, "Reasons". It does not find reasons.
 
 use super::person::captures_alone;
-use super::{Capture, SolitarioRules, State, after, possible_captures, set_up};
+use super::{Capture, SolitarioRules, State, after, one_king, possible_captures, set_up};
 use crate::lines::squares_between;
 use crate::piece::Role;
 use crate::square::Square;
@@ -11,12 +11,18 @@ use crate::square::Square;
 /// (`None`) as the last piece's square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
+    /// No piece stands on the target.
+    EmptyTarget(Square),
+    /// There are several pieces, and none can capture.
+    NoCapture,
     /// No captures lead out of either group of squares.
     Apart(Vec<Square>, Vec<Square>),
     /// Each square would have to be left before the next, and the last before the first.
     Circle(Vec<Square>),
+    /// The king must be last, but can come to no square where the last piece can stand.
+    KingNotLast,
     /// There is no solution in any case of how this square ends.
-    Cases(Square, Vec<(Option<Square>, Refutation)>),
+    Ends(Square, Vec<(Option<Square>, Refutation)>),
     /// The piece on this square cannot leave it, nor can the last piece stand there: a piece that
     /// can leave must come from one of these squares.
     Comes(Square, Vec<(Square, Refutation)>),
@@ -30,7 +36,23 @@ type Ends = Vec<(Square, Option<Square>)>;
 /// Whether `refutation` proves that the pieces have no solution under the rules.
 #[must_use]
 pub fn refutes(pieces: &[(Role, Square)], rules: &SolitarioRules, refutation: &Refutation) -> bool {
-    set_up(pieces).is_some_and(|state| shows(&state, rules, &first_ends(&state, rules), refutation))
+    let Some(state) = set_up(pieces) else { return false };
+    // What follows from `king_last` depends on the number of kings at the beginning.
+    let rules = &SolitarioRules { king_last: rules.king_last && one_king(pieces), ..*rules };
+    shows(&state, rules, &first_ends(&state, rules), refutation)
+}
+
+/// The captures that leave the target occupied and keep the king that must be last.
+fn first_captures(state: &State, rules: &SolitarioRules) -> Vec<Capture> {
+    let king = kept_king(state, rules);
+    let keeps = |capture: &Capture| rules.target != Some(capture.from) && king != Some(capture.to);
+    possible_captures(state, rules).into_iter().filter(keeps).collect()
+}
+
+/// The square of the king that must be last, if there is one.
+fn kept_king(state: &State, rules: &SolitarioRules) -> Option<Square> {
+    let mut kings = state.board.pieces().filter(|(_, piece)| piece.role == Role::King);
+    kings.next().map(|(square, _)| square).filter(|_| rules.king_last)
 }
 
 /// The target, if occupied, ends as the last piece's square.
@@ -46,7 +68,21 @@ fn shows(state: &State, rules: &SolitarioRules, ends: &Ends, refutation: &Refuta
     let leads_out = |group: &[Square]| {
         arcs.iter().any(|(from, to)| group.contains(from) && !group.contains(to))
     };
+    let king = kept_king(state, rules);
+    let can_be_last = |square: Square| {
+        let left_already = ends.iter().any(|&(end, to)| end == square && to.is_some());
+        let king_comes =
+            king.is_none_or(|king| king == square || reaches(king, square, &by_role, Role::King));
+        !left_already && king_comes && reached_by_all(square, &occupied, &arcs)
+    };
     match refutation {
+        Refutation::EmptyTarget(target) => {
+            rules.target == Some(*target) && state.board.at(*target).is_none()
+        }
+        Refutation::NoCapture => occupied.len() > 1 && first_captures(state, rules).is_empty(),
+        Refutation::KingNotLast => {
+            king.is_some() && !occupied.iter().any(|&square| can_be_last(square))
+        }
         Refutation::Apart(one, other) => {
             let groups = [one, other];
             groups.iter().all(|group| !group.is_empty() && !leads_out(group))
@@ -58,15 +94,14 @@ fn shows(state: &State, rules: &SolitarioRules, ends: &Ends, refutation: &Refuta
             !circle.is_empty()
                 && circle.iter().zip(next).all(|(&one, &other)| earlier.contains(&(one, other)))
         }
-        Refutation::Cases(square, cases) => {
+        Refutation::Ends(square, cases) => {
             let mut needed: Vec<Option<Square>> = Vec::new();
             for &(from, to) in &arcs {
                 if from == *square {
                     needed.push(Some(to));
                 }
             }
-            let left_already = ends.iter().any(|&(end, to)| end == *square && to.is_some());
-            if !left_already && reached_by_all(*square, &occupied, &arcs) {
+            if can_be_last(*square) {
                 needed.push(None);
             }
             occupied.contains(square)
@@ -80,8 +115,7 @@ fn shows(state: &State, rules: &SolitarioRules, ends: &Ends, refutation: &Refuta
         Refutation::Comes(square, cases) => {
             let Some(piece) = state.board.at(*square) else { return false };
             let leaves = |role: Role| by_role.iter().any(|arc| arc.0 == role && arc.1 == *square);
-            let left_already = ends.iter().any(|&(end, to)| end == *square && to.is_some());
-            let can_be_last = !left_already && reached_by_all(*square, &occupied, &arcs);
+            let is_captured = ends.iter().any(|&(_, to)| to == Some(*square));
             let promotes = rules.promote && square.0 == 0;
             let helps = |role: Role| leaves(role) || promotes && role == Role::Pawn;
             let needed: Vec<Square> = by_role
@@ -89,8 +123,8 @@ fn shows(state: &State, rules: &SolitarioRules, ends: &Ends, refutation: &Refuta
                 .filter(|arc| arc.2 == *square && helps(arc.0))
                 .map(|arc| arc.1)
                 .collect();
-            !leaves(piece.role)
-                && !can_be_last
+            (is_captured || !leaves(piece.role))
+                && !can_be_last(*square)
                 && needed.iter().all(|from| {
                     cases.iter().any(|(case, rest)| {
                         let mut ends = ends.clone();
@@ -100,7 +134,7 @@ fn shows(state: &State, rules: &SolitarioRules, ends: &Ends, refutation: &Refuta
                 })
         }
         Refutation::First(cases) => {
-            let all = possible_captures(state, rules);
+            let all = first_captures(state, rules);
             occupied.len() > 1
                 && all.iter().all(|capture| {
                     cases.iter().any(|(first, rest)| {
@@ -158,9 +192,15 @@ fn order(state: &State, ends: &Ends) -> Vec<(Square, Square)> {
 
 /// The possible captures from one square on another, each with its role.
 fn arcs(state: &State, rules: &SolitarioRules, ends: &Ends) -> Vec<(Role, Square, Square)> {
-    let earlier = order(state, ends);
-    let mut standing: Vec<(Square, Role)> =
-        state.board.pieces().map(|(square, piece)| (square, piece.role)).collect();
+    let (earlier, king) = (order(state, ends), kept_king(state, rules));
+    // The piece of a square on which another ends is captured there, and leaves no square.
+    let stays = |square: Square| ends.iter().any(|&(_, exit)| exit == Some(square));
+    let mut standing: Vec<(Square, Role)> = state
+        .board
+        .pieces()
+        .map(|(square, piece)| (square, piece.role))
+        .filter(|&(square, _)| !stays(square))
+        .collect();
     let mut arcs = Vec::new();
     let mut next = 0;
     while next < standing.len() {
@@ -172,7 +212,8 @@ fn arcs(state: &State, rules: &SolitarioRules, ends: &Ends) -> Vec<(Role, Square
                 .into_iter()
                 .any(|middle| earlier.contains(&(from, middle)));
             let too_late = earlier.contains(&(to, from));
-            if state.board.at(to).is_none() || ends_otherwise || blocked || too_late {
+            let is_king = king == Some(to);
+            if state.board.at(to).is_none() || ends_otherwise || blocked || too_late || is_king {
                 continue;
             }
             arcs.push((role, from, to));
@@ -188,6 +229,21 @@ fn arcs(state: &State, rules: &SolitarioRules, ends: &Ends) -> Vec<(Role, Square
         }
     }
     arcs
+}
+
+/// Whether captures of a role lead from one square to another.
+fn reaches(from: Square, to: Square, arcs: &[(Role, Square, Square)], role: Role) -> bool {
+    let mut reached = vec![from];
+    let mut next = 0;
+    while next < reached.len() {
+        for &(mover, from, to) in arcs {
+            if mover == role && from == reached[next] && !reached.contains(&to) {
+                reached.push(to);
+            }
+        }
+        next += 1;
+    }
+    reached.contains(&to)
 }
 
 /// Whether captures lead from all squares to this one.

@@ -1,11 +1,21 @@
 //! How the pieces on a board's squares can leave them, given assumptions about some squares.
 
-use core_bitboard::geometry::{attacks, between};
-use core_bitboard::solitaire::{Puzzle, Rules};
-use core_bitboard::types::Rank;
-use core_bitboard::{Bitboard, Color, Piece, Role, Square};
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
 
-use super::{Exit, Refutation};
+use super::{Exit, Reason};
+use crate::geometry::{Bitboard, attacks, between};
+use crate::solitaire::{Puzzle, Rules};
+use crate::types::{Color, Piece, Rank, Role, Square};
+
+/// For each square, a set of squares. It is on the heap, since the search calls itself with several
+/// boards at hand: on the stack the tables of a board take 4 KiB.
+type Table = Box<[Bitboard; Square::COUNT]>;
+
+fn empty_table() -> Table {
+    Box::new([Bitboard::EMPTY; Square::COUNT])
+}
 
 /// A board, with assumptions about how some of its squares end.
 #[derive(Clone)]
@@ -13,13 +23,15 @@ pub(super) struct Exits {
     pub(super) pieces: Vec<(Square, Role)>,
     pub(super) occupied: Bitboard,
     promote: bool,
+    /// The square of the king that must be last, if there is one.
+    king: Option<Square>,
+    /// The squares that the king can come to, and its own.
+    king_comes: Bitboard,
     ends: Vec<(Square, Exit)>,
-    // These tables are on the heap, since the search calls itself with several boards at hand: on
-    // the stack they take 4 KiB a board.
-    /// For each square, the squares that must be left before it.
-    before: Box<[Bitboard; Square::COUNT]>,
-    /// For each square, the squares to which it can be left.
-    pub(super) targets: Box<[Bitboard; Square::COUNT]>,
+    /// The squares that must be left before a square.
+    before: Table,
+    /// The squares to which a square can be left.
+    pub(super) targets: Table,
     /// The same for each role.
     by_role: Box<[[Bitboard; Square::COUNT]; Role::ALL.len()]>,
 }
@@ -29,13 +41,17 @@ impl Exits {
     pub(super) fn new(puzzle: &Puzzle, rules: &Rules) -> Exits {
         let pieces = puzzle.pieces().to_vec();
         let occupied: Bitboard = pieces.iter().map(|&(square, _)| square).collect();
+        let king = pieces.iter().find(|&&(_, role)| role == Role::King);
+        let king = king.filter(|_| rules.keep_king(puzzle)).map(|&(square, _)| square);
         let mut exits = Exits {
             pieces,
             occupied,
             promote: rules.promote,
+            king,
+            king_comes: Bitboard::EMPTY,
             ends: Vec::new(),
-            before: Box::new([Bitboard::EMPTY; Square::COUNT]),
-            targets: Box::new([Bitboard::EMPTY; Square::COUNT]),
+            before: empty_table(),
+            targets: empty_table(),
             by_role: Box::new([[Bitboard::EMPTY; Square::COUNT]; Role::ALL.len()]),
         };
         if let Some(target) = rules.target.filter(|&target| occupied.contains(target)) {
@@ -58,18 +74,24 @@ impl Exits {
         self.ends.iter().find(|&&(other, _)| other == square).map(|&(_, exit)| exit)
     }
 
-    /// Computes the order in which squares are left, and then their possible targets.
-    fn look(&mut self) {
-        self.before.fill(Bitboard::EMPTY);
+    /// The squares that must be left before a square by a single assumption.
+    fn directly_before(&self) -> Table {
+        let mut before = empty_table();
         for &(square, exit) in &self.ends {
             match exit {
-                Exit::Last => self.before[square.index()] |= self.occupied - Bitboard::from(square),
+                Exit::Last => before[square.index()] |= self.occupied - Bitboard::from(square),
                 Exit::To(to) => {
-                    self.before[to.index()] |= Bitboard::from(square);
-                    self.before[square.index()] |= between(square, to) & self.occupied;
+                    before[to.index()] |= Bitboard::from(square);
+                    before[square.index()] |= between(square, to) & self.occupied;
                 }
             }
         }
+        before
+    }
+
+    /// Computes the order in which squares are left, and then their possible targets.
+    fn look(&mut self) {
+        self.before = self.directly_before();
         loop {
             let known = self.before.clone();
             for square in self.occupied {
@@ -90,7 +112,7 @@ impl Exits {
 
     /// Adds the possible captures of pieces of `role`.
     fn spread(&mut self, role: Role) {
-        let standing = self.pieces.iter().filter(|&&(_, its)| its == role);
+        let standing = self.pieces.iter().filter(|&&(at, its)| its == role && !self.is_visited(at));
         let mut fresh: Vec<Square> = standing.map(|&(square, _)| square).collect();
         if self.promote && !matches!(role, Role::Pawn | Role::King) {
             // Assumes that a pawn can reach every occupied square of the last rank.
@@ -110,6 +132,14 @@ impl Exits {
                 }
             }
         }
+        if role == Role::King {
+            self.king_comes = seen;
+        }
+    }
+
+    /// Whether a capture on `square` is assumed, so that its own piece never leaves it.
+    fn is_visited(&self, square: Square) -> bool {
+        self.ends.iter().any(|&(_, exit)| exit == Exit::To(square))
     }
 
     /// Whether the assumptions allow a capture from one square to the other.
@@ -119,7 +149,7 @@ impl Exits {
         let blocked = (between(from, to) & self.occupied)
             .into_iter()
             .any(|square| self.before[square.index()].contains(from));
-        !otherwise && !too_late && !blocked
+        !otherwise && !too_late && !blocked && self.king != Some(to)
     }
 
     /// The squares that captures from `square` lead to, and the square itself.
@@ -134,10 +164,12 @@ impl Exits {
         }
     }
 
-    /// Whether the last piece can stand on `square`: it is reachable from every square.
+    /// Whether the last piece can stand on `square`: it is reachable from every square, and for the
+    /// king if that must be last.
     pub(super) fn can_be_last(&self, square: Square) -> bool {
         let ends_otherwise = matches!(self.end(square), Some(Exit::To(_)));
         !ends_otherwise
+            && (self.king.is_none() || self.king_comes.contains(square))
             && self.occupied.into_iter().all(|other| self.reached(other).contains(square))
     }
 
@@ -155,7 +187,7 @@ impl Exits {
     pub(super) fn comers(&self, square: Square) -> Option<Vec<Square>> {
         let &(_, own) = self.pieces.iter().find(|&&(other, _)| other == square)?;
         let leaves = |role: Role| !self.by_role[role.index()][square.index()].is_empty();
-        if leaves(own) || self.can_be_last(square) {
+        if !self.is_visited(square) && leaves(own) || self.can_be_last(square) {
             return None;
         }
         let promotes = self.promote && square.rank() == Rank::Eighth;
@@ -169,9 +201,9 @@ impl Exits {
     }
 
     /// A reason without cases why the board cannot be solved, if there is one.
-    pub(super) fn at_sight(&self) -> Option<Refutation> {
+    pub(super) fn at_sight(&self) -> Option<Reason> {
         if let Some(circle) = self.circle() {
-            return Some(Refutation::Circle(circle));
+            return Some(Reason::Circle(circle));
         }
         // The smallest groups of squares that no captures lead out of.
         let mut groups: Vec<Bitboard> = Vec::new();
@@ -185,22 +217,56 @@ impl Exits {
         }
         groups.sort_by_key(|group| group.len());
         match groups[..] {
-            [one, other, ..] => Some(Refutation::Apart(one, other)),
-            _ => None,
+            [one, other, ..] => Some(Reason::Apart(one, other)),
+            _ => self.king_is_not_last().then_some(Reason::KingNotLast),
         }
     }
 
-    /// A cycle of squares, each of which must be left before the next.
-    fn circle(&self) -> Option<Vec<Square>> {
-        let first = self
-            .occupied
-            .into_iter()
-            .find(|&square| self.before[square.index()].contains(square))?;
-        let both = |&square: &Square| {
-            self.before[first.index()].contains(square)
-                && self.before[square.index()].contains(first)
-        };
-        let circle: Vec<Square> = self.occupied.into_iter().filter(both).collect();
-        Some(circle)
+    /// Whether the king must be last but can come to no square where the last piece can stand.
+    pub(super) fn king_is_not_last(&self) -> bool {
+        self.king.is_some() && !self.occupied.into_iter().any(|square| self.can_be_last(square))
     }
+
+    /// The shortest cycle of squares, each of which must be left before the next.
+    fn circle(&self) -> Option<Vec<Square>> {
+        let is_on_one = |square: &Square| self.before[square.index()].contains(*square);
+        let starts: Vec<Square> = self.occupied.into_iter().filter(is_on_one).collect();
+        if starts.is_empty() {
+            return None;
+        }
+        let before = self.directly_before();
+        starts.into_iter().filter_map(|start| circle_through(start, &before)).min_by_key(Vec::len)
+    }
+
+    /// Whether each of these squares must be left before the next, and the last before the first.
+    pub(super) fn is_circle(&self, squares: &[Square]) -> bool {
+        let next = squares.iter().cycle().skip(1);
+        let mut pairs = squares.iter().zip(next);
+        pairs.all(|(one, other)| self.before[other.index()].contains(*one))
+    }
+}
+
+/// The shortest cycle through `start`, by breadth-first search.
+fn circle_through(start: Square, before: &Table) -> Option<Vec<Square>> {
+    // Each square with the index of the square that it must be left before.
+    let mut trail = vec![(start, 0)];
+    let mut seen = Bitboard::EMPTY;
+    let mut index = 0;
+    while let Some(&(square, _)) = trail.get(index) {
+        for earlier in before[square.index()] - seen {
+            if earlier == start {
+                let mut circle = vec![start];
+                while index > 0 {
+                    let (square, later) = trail[index];
+                    circle.push(square);
+                    index = later;
+                }
+                return Some(circle);
+            }
+            seen |= Bitboard::from(earlier);
+            trail.push((earlier, index));
+        }
+        index += 1;
+    }
+    None
 }
