@@ -27,6 +27,7 @@
 #![forbid(unsafe_code)]
 
 mod answer;
+mod answered;
 mod board;
 mod code_error;
 mod context;
@@ -64,6 +65,7 @@ mod why;
 pub mod words;
 
 pub use answer::Answer;
+pub use answered::Answered;
 pub use board::{KingBoard, KingOn, LiteBoard};
 pub use code_error::{CodeError, CodeFault};
 pub use context::{Alone, Context, Item, Limits, Progress, Sink, Workers};
@@ -73,7 +75,7 @@ pub use games::{AnyHistory, AnyPosition, Game};
 pub use kind::Kind;
 pub use language::{Language, Spanish};
 pub use mismatch::Mismatch;
-pub use operation::{Answered, Operation};
+pub use operation::Operation;
 pub use parameters::Limited;
 pub use picture::{marked_board, marked_puzzle};
 pub use refusal::Refusal;

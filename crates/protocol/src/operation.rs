@@ -2,17 +2,16 @@
 //! an answer of its own.
 //!
 //! The modules `lite`, `king`, `games`, `rules` and `solitario` declare them with the macro of this
-//! file, a family each. From a declaration follow the type, its place in the sum `Request`, its JSON, and its row in the table that help,
-//! documents and other languages are made from.
+//! file, a family each. From a declaration follow the type, its place in the sum `Request`, its JSON,
+//! and its row in the table that help, documents and other languages are made from.
 
 use ajedrez_lite::LitePosition;
 use core_bitboard::{Color, Square};
-use serde::{Serialize, Serializer};
 
+pub use crate::answered::{Answered, In};
 use crate::context::Context;
 use crate::draft::Draft;
 use crate::fault::Fault;
-use crate::language::Language;
 use crate::source::Source;
 use crate::table::{Argument, Assignment};
 
@@ -77,74 +76,6 @@ pub struct Asked {
     pub line: Option<Vec<(Square, Square)>>,
     /// The assignment whose rules apply.
     pub reading: Option<Assignment>,
-}
-
-/// An answer: a value with its JSON, in which texts may be in either language.
-pub trait Answered {
-    /// The names of the values of its JSON, if that is an object; otherwise none.
-    const FIELDS: &'static [&'static str] = &[];
-
-    /// Writes the JSON with its texts in `language`.
-    ///
-    /// # Errors
-    ///
-    /// Those of the serializer.
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error>;
-
-    /// Whether the answer is that the limits did not suffice.
-    fn is_unknown(&self) -> bool {
-        false
-    }
-}
-
-/// A value whose JSON has no texts in a language, with the names of its values if it is an object.
-macro_rules! answered_by_serde {
-    ($($Type:ty $(: $fields:expr)?),*) => { $(
-        impl $crate::operation::Answered for $Type {
-            $(const FIELDS: &'static [&'static str] = &$fields;)?
-
-            fn serialize_in<S: serde::Serializer>(
-                &self,
-                _: $crate::language::Language,
-                serializer: S,
-            ) -> Result<S::Ok, S::Error> {
-                serde::Serialize::serialize(self, serializer)
-            }
-        }
-    )* };
-}
-pub(crate) use answered_by_serde;
-
-answered_by_serde!(bool, u64, String);
-
-impl<A: Answered> Answered for Box<A> {
-    const FIELDS: &'static [&'static str] = A::FIELDS;
-
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        (**self).serialize_in(language, serializer)
-    }
-
-    fn is_unknown(&self) -> bool {
-        (**self).is_unknown()
-    }
-}
-
-/// The JSON of an answer with its texts in a language.
-#[derive(Clone, Copy, Debug)]
-pub struct In<'a, A>(pub Language, pub &'a A);
-
-impl<A: Answered> Serialize for In<'_, A> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.1.serialize_in(self.0, serializer)
-    }
 }
 
 /// A parameter of operations: one or several arguments that together make a value.

@@ -8,33 +8,13 @@ use super::values::{Node, ROOM, Values, Variable, is_maker};
 use super::{is_board, is_position};
 use crate::code_error::{CodeError, CodeFault};
 use crate::fault::shortened;
+use crate::request::Request;
 
-/// The functions of the course's exercises. The first argument of each is the position in question.
-const QUESTIONS: [&str; 23] = [
-    "posicionValida",
-    "esPosicionValida",
-    "posicionInicial",
-    "esPosicionInicial",
-    "esMovimientoValido",
-    "esCapturaValida",
-    "casillasAtacadas",
-    "dondeEstaElRey",
-    "posicionSiguiente",
-    "posicionSiguienteCorrecta",
-    "estaOrdenado",
-    "ordenarTablero",
-    "esJaqueMate",
-    "esEmpate",
-    "finDeLaPartida",
-    "esJugadaLegal",
-    "piezasMovibles",
-    "posicionAlcanzable",
-    "hayJaqueDescubierto",
-    "hayJaqueDescubiertoTPE",
-    "esMateEnUno",
-    "ejecutarSecuenciaForzada",
-    "seVieneElJaqueEn",
-];
+/// Whether it is a function of the course's exercises. The first argument of each is the position in
+/// question.
+fn is_question(word: &str) -> bool {
+    Request::keys().any(|key| key.is_function(word))
+}
 
 /// What is read of a text: the position in question, or the values that it consists of.
 pub(super) fn nodes(text: &str) -> Result<Vec<Node>, CodeError> {
@@ -209,8 +189,7 @@ impl<'a> Code<'a, '_> {
     fn question_within(&self, start: usize, end: usize) -> Option<usize> {
         (start..end).find(|&at| {
             let is_called = self.token(at + 1) == Some(Token::Mark('('));
-            is_called
-                && matches!(self.token(at), Some(Token::Word(word)) if QUESTIONS.contains(&word))
+            is_called && matches!(self.token(at), Some(Token::Word(word)) if is_question(word))
         })
     }
 

@@ -5,8 +5,8 @@ use core_bitboard::{History, Variant};
 use serde::Serialize;
 
 use super::history::{claim_word, draw_word, play_all};
+use crate::answered::answered_by_serde;
 use crate::fault::Fault;
-use crate::operation::answered_by_serde;
 
 /// Where a game is, and what that means by the rules of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

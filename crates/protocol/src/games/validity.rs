@@ -1,10 +1,8 @@
 //! Whether a position can occur in a game of chess.
 
 use core_bitboard::game::FideDefects;
-use serde::{Serialize, Serializer};
 
-use crate::language::Language;
-use crate::operation::Answered;
+use crate::answered::answered;
 
 /// The reasons why a position cannot occur in a game of chess: none for a valid one.
 ///
@@ -17,24 +15,10 @@ pub struct FideValidity {
     pub detail: bool,
 }
 
-impl Answered for FideValidity {
-    const FIELDS: &'static [&'static str] = &["valid", "defects"];
-
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Detail {
-            valid: bool,
-            defects: Vec<String>,
-        }
-        let valid = self.defects.is_empty();
-        if !self.detail {
-            return valid.serialize(serializer);
-        }
-        let defects = self.defects.iter().map(|defect| language.say(&defect).to_string());
-        Detail { valid, defects: defects.collect() }.serialize(serializer)
-    }
-}
+answered!(FideValidity, |validity, language| {
+    let valid = validity.defects.is_empty();
+    let defects = validity.defects.iter().map(|defect| language.say(&defect).to_string());
+} instead: (!validity.detail).then_some(valid), {
+    "valid": valid,
+    "defects": defects.collect::<Vec<_>>(),
+});

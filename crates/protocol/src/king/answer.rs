@@ -1,14 +1,13 @@
 //! Kings: free, in check, mated or stalemated, and every way out.
 
-use core_bitboard::{Color, Fide, Plain, Position, Role, Square, Status, Variant};
+use core_bitboard::{Bitboard, Color, Fide, Plain, Status, Variant};
 use diagram::{Arrow, Drawing};
-use king_status::{EscapeKind, Language as Words, Situation, SituationError, grid, listing};
+use king_status::{Escape, Language as Words, Situation, SituationError, grid, listing};
 use serde::{Serialize, Serializer};
 
+use crate::answered::{answered, write_object};
 use crate::board::KingOn;
 use crate::fault::{Fault, Problem};
-use crate::language::Language;
-use crate::operation::Answered;
 use crate::shown::Shown;
 
 /// The answer to a question about a king.
@@ -62,54 +61,36 @@ fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
     Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
 }
 
-impl Answered for KingAnswer {
-    const FIELDS: &'static [&'static str] = &["position", "status", "checkers", "escapes"];
+answered!(KingAnswer, |king, _| {
+    let (position, status, checkers, escapes) = match king {
+        KingAnswer::Plain(situation) => parts(situation),
+        KingAnswer::Fide(situation) => parts(situation),
+    };
+} {
+    // In FEN, with the king's side to move.
+    "position": position,
+    "status": Shown(status),
+    "checkers": checkers.into_iter().map(Shown).collect::<Vec<_>>(),
+    "escapes": escapes.into_iter().map(WayOut).collect::<Vec<_>>(),
+});
 
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            KingAnswer::Plain(situation) => Object::of(situation).serialize(serializer),
-            KingAnswer::Fide(situation) => Object::of(situation).serialize(serializer),
-        }
-    }
+fn parts<V: Variant>(situation: &Situation<V>) -> (String, Status, Bitboard, Vec<Escape>) {
+    let position = situation.position().to_string();
+    (position, situation.status(), situation.checkers(), situation.escapes().collect())
 }
 
-#[derive(Serialize)]
-#[serde(bound = "V: Variant")]
-struct Object<V: Variant> {
-    /// The position in FEN, with the king's side to move.
-    position: Shown<Position<V>>,
-    status: Shown<Status>,
-    checkers: Vec<Shown<Square>>,
-    escapes: Vec<WayOut>,
-}
+struct WayOut(Escape);
 
-#[derive(Serialize)]
-struct WayOut {
-    from: Shown<Square>,
-    to: Shown<Square>,
-    role: Shown<Role>,
-    captures: Option<Shown<Role>>,
-    kind: Shown<EscapeKind>,
-    /// What a pawn becomes, where it becomes something.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    promotion: Option<Shown<Role>>,
-}
-
-impl<V: Variant> Object<V> {
-    fn of(situation: &Situation<V>) -> Object<V> {
-        let escapes = situation.escapes().map(|escape| WayOut {
-            from: Shown(escape.from()),
-            to: Shown(escape.to()),
-            role: Shown(escape.role()),
-            captures: escape.captures().map(|captured| Shown(captured.role)),
-            kind: Shown(escape.kind()),
-            promotion: escape.promotion().map(Shown),
-        });
-        Object {
-            position: Shown(*situation.position()),
-            status: Shown(situation.status()),
-            checkers: situation.checkers().into_iter().map(Shown).collect(),
-            escapes: escapes.collect(),
-        }
+impl Serialize for WayOut {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_object!(serializer, {
+            "from": Shown(self.0.from()),
+            "to": Shown(self.0.to()),
+            "role": Shown(self.0.role()),
+            "captures": self.0.captures().map(|captured| Shown(captured.role)),
+            "kind": Shown(self.0.kind()),
+            // What a pawn becomes, where it becomes something.
+            "promotion" optional: self.0.promotion().map(Shown),
+        })
     }
 }

@@ -5,8 +5,9 @@ mod parameters;
 
 pub use self::answer::KingAnswer;
 pub use self::parameters::*;
+use crate::answered::answered_by_serde;
 use crate::board::KingBoard;
-use crate::operation::{answered_by_serde, operations};
+use crate::operation::operations;
 use crate::table::words;
 
 operations! {

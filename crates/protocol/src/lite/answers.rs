@@ -12,11 +12,11 @@ use core_bitboard::{Bitboard, Move, Square};
 use reachability::Reach;
 use serde::{Serialize, Serializer};
 
+use crate::answered::{Answered, answered, answered_by_serde, write_object};
 use crate::board::{LiteBoard, Written};
 use crate::draft::Flaw;
 use crate::fault::{Fault, Problem, Spent};
 use crate::language::Language;
-use crate::operation::{Answered, answered_by_serde};
 use crate::shown::Shown;
 use crate::why::Why;
 
@@ -38,26 +38,12 @@ impl Validity {
     }
 }
 
-impl Answered for Validity {
-    const FIELDS: &'static [&'static str] = &["valida", "defectos"];
-
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Detail {
-            valida: bool,
-            defectos: Vec<String>,
-        }
-        if !self.detail {
-            return self.is_valid().serialize(serializer);
-        }
-        let defectos = self.flaws.iter().map(|flaw| language.say(flaw).to_string()).collect();
-        Detail { valida: self.is_valid(), defectos }.serialize(serializer)
-    }
-}
+answered!(Validity, |validity, language| {
+    let flaws = validity.flaws.iter().map(|flaw| language.say(flaw).to_string());
+} instead: (!validity.detail).then_some(validity.is_valid()), {
+    "valida": validity.is_valid(),
+    "defectos": flaws.collect::<Vec<_>>(),
+});
 
 /// Whether a move is legal: the reason why not.
 ///
@@ -77,28 +63,11 @@ impl Legality {
     }
 }
 
-impl Answered for Legality {
-    const FIELDS: &'static [&'static str] = &["ok", "reason", "why"];
-
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Detail {
-            ok: bool,
-            reason: Option<String>,
-            why: Option<Why>,
-        }
-        let ok = self.is_legal();
-        if !self.reason {
-            return ok.serialize(serializer);
-        }
-        let reason = self.why.map(|why| language.say(&why).to_string());
-        Detail { ok, reason, why: self.why.map(Why::from) }.serialize(serializer)
-    }
-}
+answered!(Legality, |legality, language| {} instead: (!legality.reason).then_some(legality.is_legal()), {
+    "ok": legality.is_legal(),
+    "reason": legality.why.map(|why| language.say(&why).to_string()),
+    "why": legality.why.map(Why::from),
+});
 
 /// Moves of Ajedrez Lite, in which pawns always become rooks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,19 +108,10 @@ impl Answered for LitePosition {
     }
 }
 
-impl Answered for Option<Outcome> {
-    const FIELDS: &'static [&'static str] = &["fin", "ganador"];
-
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct End {
-            fin: bool,
-            ganador: i64,
-        }
-        let ganador = self.and_then(Outcome::winner).map_or(0, player_code);
-        End { fin: self.is_some(), ganador }.serialize(serializer)
-    }
-}
+answered!(Option<Outcome>, |outcome, _| {} {
+    "fin": outcome.is_some(),
+    "ganador": outcome.and_then(Outcome::winner).map_or(0, player_code),
+});
 
 /// The shortest mate by forced replies, if there is one.
 #[derive(Clone, Debug, PartialEq)]
@@ -164,24 +124,13 @@ pub struct Forced {
     pub line: bool,
 }
 
-impl Answered for Forced {
-    const FIELDS: &'static [&'static str] = &["K", "line"];
-
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct ForcedLine {
-            #[serde(rename = "K")]
-            moves: Option<usize>,
-            line: Vec<Step>,
-        }
-        let moves = self.mate.as_ref().map(ForcedMate::moves);
-        if !self.line {
-            return moves.serialize(serializer);
-        }
-        let line = self.mate.iter().flat_map(ForcedMate::line).map(step).collect();
-        ForcedLine { moves, line }.serialize(serializer)
-    }
-}
+answered!(Forced, |forced, _| {
+    let moves = forced.mate.as_ref().map(ForcedMate::moves);
+    let line = forced.mate.iter().flat_map(ForcedMate::line).map(step);
+} instead: (!forced.line).then_some(moves), {
+    "K": moves,
+    "line": line.collect::<Vec<_>>(),
+});
 
 /// The reason for a reachability verdict; as text, a sentence without a full stop.
 pub(crate) struct ReachReason<'a>(pub(crate) &'a Reach);
@@ -196,34 +145,17 @@ impl fmt::Display for ReachReason<'_> {
     }
 }
 
-impl Answered for Reach {
-    const FIELDS: &'static [&'static str] = &["verdict", "line", "reason"];
-
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Reached {
-            verdict: &'static str,
-            line: Vec<Step>,
-            reason: String,
-        }
-        let (verdict, line) = match self {
-            Reach::Reachable(line) => ("reachable", &line[..]),
-            Reach::Unreachable(_) => ("unreachable", &[][..]),
-            Reach::Unknown => ("unknown", &[][..]),
-        };
-        let line = line.iter().copied().map(step).collect();
-        let reason = language.say(&ReachReason(self)).to_string();
-        Reached { verdict, line, reason }.serialize(serializer)
-    }
-
-    fn is_unknown(&self) -> bool {
-        matches!(self, Reach::Unknown)
-    }
-}
+answered!(Reach, |reach, language| {
+    let (verdict, line) = match reach {
+        Reach::Reachable(line) => ("reachable", &line[..]),
+        Reach::Unreachable(_) => ("unreachable", &[][..]),
+        Reach::Unknown => ("unknown", &[][..]),
+    };
+} {
+    "verdict": verdict,
+    "line": line.iter().copied().map(step).collect::<Vec<_>>(),
+    "reason": language.say(&ReachReason(reach)).to_string(),
+}, unknown: matches!(reach, Reach::Unknown));
 
 /// The shortest mate of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -254,46 +186,34 @@ impl MateTree {
     }
 }
 
-impl Answered for Option<MateTree> {
-    const FIELDS: &'static [&'static str] = &["mate", "keys", "tree"];
-
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Mates<'a> {
-            mate: Option<usize>,
-            keys: Vec<Shown<Move>>,
-            tree: Option<Branch<'a>>,
-        }
-        let mate = self.as_ref();
-        Mates {
-            mate: mate.map(|mate| mate.tree.moves()),
-            keys: mate.iter().flat_map(|mate| mate.keys.iter().copied().map(Shown)).collect(),
-            tree: mate.map(|mate| Branch(&mate.tree)),
-        }
-        .serialize(serializer)
-    }
-}
+answered!(Option<MateTree>, |answer, _| {
+    let mate = answer.as_ref();
+    let keys = mate.iter().flat_map(|mate| mate.keys.iter().copied().map(Shown));
+} {
+    "mate": mate.map(|mate| mate.tree.moves()),
+    "keys": keys.collect::<Vec<_>>(),
+    "tree": mate.map(|mate| Branch(&mate.tree)),
+});
 
 /// A move, every reply, and the answer to each.
 struct Branch<'a>(&'a Tree);
 
 impl Serialize for Branch<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Object<'a> {
-            #[serde(rename = "move")]
-            mv: Shown<Move>,
-            replies: Vec<Reply<'a>>,
-        }
-        #[derive(Serialize)]
-        struct Reply<'a> {
-            reply: Shown<Move>,
-            then: Branch<'a>,
-        }
-        let replies = self.0.replies().iter();
-        let replies =
-            replies.map(|&(reply, ref then)| Reply { reply: Shown(reply), then: Branch(then) });
-        Object { mv: Shown(self.0.mv()), replies: replies.collect() }.serialize(serializer)
+        let replies = self.0.replies().iter().map(|(mv, then)| Reply(*mv, then));
+        write_object!(serializer, {
+            "move": Shown(self.0.mv()),
+            "replies": replies.collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// A reply, and what is played after it.
+struct Reply<'a>(Move, &'a Tree);
+
+impl Serialize for Reply<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_object!(serializer, { "reply": Shown(self.0), "then": Branch(self.1) })
     }
 }
 

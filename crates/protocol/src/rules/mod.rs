@@ -4,11 +4,10 @@ mod parameters;
 
 use core_bitboard::Bitboard;
 use movement_rules::{Facts, Refusal, destinations, may_go};
-use serde::{Serialize, Serializer};
 
 pub use self::parameters::*;
-use crate::language::Language;
-use crate::operation::{Answered, operations};
+use crate::answered::answered;
+use crate::operation::operations;
 use crate::subject::Subject;
 use crate::table::words;
 
@@ -36,23 +35,9 @@ operations! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Can(pub Result<(), Refusal>);
 
-impl Answered for Can {
-    const FIELDS: &'static [&'static str] = &["ok", "reason"];
-
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Object {
-            ok: bool,
-            reason: Option<String>,
-        }
-        let reason = self.0.err().map(|refusal| language.say(&refusal).to_string());
-        Object { ok: self.0.is_ok(), reason }.serialize(serializer)
-    }
-}
+answered!(Can, |can, language| {
+    let reason = can.0.err().map(|refusal| language.say(&refusal).to_string());
+} { "ok": can.0.is_ok(), "reason": reason });
 
 /// The squares to which a piece may go.
 pub fn squares_of(facts: &Facts, piece: Subject) -> Bitboard {

@@ -2,15 +2,13 @@
 
 use core_bitboard::solitaire::{Puzzle, Verdict};
 use diagram::{Drawing, Page, Paper, Picture, Style};
-use serde::{Serialize, Serializer};
 
 use super::Draw;
 use super::pictures::{board_drawing, puzzle_sheet};
 use super::solve::{Solved, Want};
+use crate::answered::answered;
 use crate::context::Context;
 use crate::fault::{Fault, Problem};
-use crate::language::Language;
-use crate::operation::Answered;
 
 /// The subject of a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,26 +99,7 @@ impl Drawn {
     }
 }
 
-impl Serialize for Drawn {
-    /// A JSON object: `svg`, and how many puzzles are `unknown`.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Written {
-            svg: String,
-            unknown: usize,
-        }
-        Written { svg: self.picture().to_string(), unknown: self.unknown }.serialize(serializer)
-    }
-}
-
-impl Answered for Drawn {
-    const FIELDS: &'static [&'static str] = &["svg", "unknown"];
-
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize(serializer)
-    }
-
-    fn is_unknown(&self) -> bool {
-        self.unknown > 0
-    }
-}
+answered!(Drawn, |drawn, _| {} {
+    "svg": drawn.picture().to_string(),
+    "unknown": drawn.unknown,
+}, unknown: drawn.unknown > 0);

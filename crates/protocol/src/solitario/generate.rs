@@ -5,17 +5,18 @@ use std::time::Duration;
 
 use core_bitboard::solitaire::Rules;
 use hashbrown::HashSet;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use solitario::{
     Attempt, Date, Difficulty, Made, PieceSet, Unique, WishError, attempt, puzzle_run,
 };
 
 use super::Generate;
-use super::listing::names;
+use super::listing::Names;
 use super::order::{Order, Pieces, ROLES};
+use crate::answered::{Answered, write_object};
 use crate::context::{Context, Item, Limits, Progress, Timer, Workers};
 use crate::language::Language;
-use crate::operation::Answered;
+use crate::shown::Shown;
 
 /// The default time limit for one board.
 pub const PATIENCE: Duration = Duration::from_secs(10);
@@ -167,37 +168,28 @@ impl Attempts<'_> {
 /// A board in JSON: `puzzle`, `moves` (the solution it was built from), `seed` and, if requested,
 /// `difficulty`.
 pub fn write_board(made: &Made, seed: u64, difficulty: Option<Difficulty>) -> impl Serialize {
-    #[derive(Serialize)]
-    struct Object {
-        puzzle: String,
-        moves: Vec<String>,
-        seed: u64,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        difficulty: Option<&'static str>,
-    }
-    Object {
-        puzzle: puzzle_run(&made.puzzle).to_string(),
-        moves: names(made.solution.captures()),
-        seed,
-        difficulty: difficulty.map(Difficulty::name),
-    }
+    Written(made, seed, difficulty)
 }
 
-impl Serialize for Generated {
-    /// A list of boards.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let boards = self.boards.iter();
-        serializer.collect_seq(boards.map(|made| write_board(made, self.seed, self.difficulty)))
+struct Written<'a>(&'a Made, u64, Option<Difficulty>);
+
+impl Serialize for Written<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Written(Made { puzzle, solution, .. }, seed, difficulty) = self;
+        write_object!(serializer, {
+            "puzzle": Shown(puzzle_run(puzzle)),
+            "moves": Names(solution.captures()),
+            "seed": seed,
+            "difficulty" optional: difficulty.map(Difficulty::name),
+        })
     }
 }
 
 impl Answered for Generated {
-    fn serialize_in<S: serde::Serializer>(
-        &self,
-        _: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        self.serialize(serializer)
+    /// A list of boards.
+    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
+        let boards = self.boards.iter();
+        serializer.collect_seq(boards.map(|made| Written(made, self.seed, self.difficulty)))
     }
 
     fn is_unknown(&self) -> bool {

@@ -4,14 +4,13 @@ use std::fmt;
 
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::Puzzle;
-use serde::{Serialize, Serializer};
 use solitario::{Hint as Found, capture_text, hint, puzzle_run};
 
 use super::{Hint, refused};
+use crate::answered::answered;
 use crate::context::Context;
 use crate::fault::Fault;
-use crate::language::Language;
-use crate::operation::Answered;
+use crate::shown::Shown;
 
 /// A hint, and how it was found.
 #[derive(Clone, Debug)]
@@ -60,46 +59,22 @@ impl fmt::Display for LeadsOn {
     }
 }
 
-impl Answered for Hinted {
-    const FIELDS: &'static [&'static str] =
-        &["puzzle", "verdict", "move", "only", "reason", "nodes", "seconds"];
-
-    fn is_unknown(&self) -> bool {
-        matches!(self.hint.verdict, Found::Unknown | Found::Capture { is_only: None, .. })
-    }
-
-    /// A JSON object: `puzzle`, `verdict`, `move`, `only`, `reason`, `nodes`, `seconds`.
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Object {
-            puzzle: String,
-            verdict: &'static str,
-            #[serde(rename = "move")]
-            capture: Option<String>,
-            only: Option<bool>,
-            reason: Option<String>,
-            nodes: u64,
-            seconds: f64,
-        }
-        let (verdict, capture, only) = match self.hint.verdict {
-            Found::Capture { capture, is_only } => ("solved", Some(capture), is_only),
-            Found::Solved => ("solved", None, None),
-            Found::Impossible => ("impossible", None, None),
-            Found::Unknown => ("unknown", None, None),
-        };
-        Object {
-            puzzle: puzzle_run(&self.puzzle).to_string(),
-            verdict,
-            capture: capture.map(|capture| capture_text(capture).to_string()),
-            only,
-            reason: capture.map(|_| language.say(&LeadsOn(only)).to_string()),
-            nodes: self.hint.nodes,
-            seconds: self.seconds,
-        }
-        .serialize(serializer)
-    }
-}
+answered!(Hinted, |hinted, language| {
+    let (verdict, capture, only) = match hinted.hint.verdict {
+        Found::Capture { capture, is_only } => ("solved", Some(capture), is_only),
+        Found::Solved => ("solved", None, None),
+        Found::Impossible => ("impossible", None, None),
+        Found::Unknown => ("unknown", None, None),
+    };
+} {
+    "puzzle": Shown(puzzle_run(&hinted.puzzle)),
+    "verdict": verdict,
+    "move": capture.map(|capture| Shown(capture_text(capture))),
+    "only": only,
+    "reason": capture.map(|_| language.say(&LeadsOn(only)).to_string()),
+    "nodes": hinted.hint.nodes,
+    "seconds": hinted.seconds,
+}, unknown: matches!(
+    hinted.hint.verdict,
+    Found::Unknown | Found::Capture { is_only: None, .. }
+));

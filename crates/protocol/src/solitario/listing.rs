@@ -9,10 +9,10 @@ use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solver};
 use serde::{Serialize, Serializer};
 use solitario::{capture_text, puzzle_run};
 
+use crate::answered::{answered, write_object};
 use crate::context::{Context, Item, Limits};
 use crate::fault::{Fault, Problem};
-use crate::language::Language;
-use crate::operation::Answered;
+use crate::shown::Shown;
 
 /// The most bytes of JSON of the solutions collected for one answer.
 pub const LISTED_BYTES_MAX: usize = 1 << 20;
@@ -101,51 +101,44 @@ impl Listed {
 
     /// The end of the answer in JSON, after the solutions, which is known only when the search is
     /// over. With it a door can write solutions as they are found.
-    pub fn json_end(&self) -> impl Serialize + use<> {
-        #[derive(Serialize)]
-        struct End {
-            verdict: &'static str,
-            moves: Vec<String>,
-            nodes: u64,
-            seconds: f64,
-        }
-        let first = self.first.as_deref().filter(|_| self.complete);
-        End {
-            verdict: self.verdict(),
-            moves: names(first.unwrap_or_default()),
-            nodes: self.nodes,
-            seconds: self.seconds,
-        }
+    pub fn json_end(&self) -> impl Serialize {
+        End(self)
     }
 }
 
-/// The moves of a solution in JSON.
-pub(crate) fn names(captures: &[Capture]) -> Vec<String> {
-    captures.iter().map(|&capture| capture_text(capture).to_string()).collect()
-}
+/// The values of an answer after its solutions.
+struct End<'a>(&'a Listed);
 
-impl Serialize for Listed {
-    /// A JSON object: `puzzle`, `solutions`, `verdict`, `moves`, `nodes`, `seconds`.
+impl Serialize for End<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Object<E: Serialize> {
-            puzzle: String,
-            solutions: Vec<Vec<String>>,
-            #[serde(flatten)]
-            end: E,
-        }
-        let solutions = self.solutions.iter().map(|captures| names(captures)).collect();
-        let puzzle = puzzle_run(&self.puzzle).to_string();
-        Object { puzzle, solutions, end: self.json_end() }.serialize(serializer)
+        let Listed { first, complete, nodes, seconds, .. } = self.0;
+        let first = first.as_deref().filter(|_| *complete);
+        write_object!(serializer, {
+            "verdict": self.0.verdict(),
+            "moves": Names(first.unwrap_or_default()),
+            "nodes": nodes,
+            "seconds": seconds,
+        })
     }
 }
 
-impl Answered for Listed {
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize(serializer)
-    }
+/// Captures as a list of JSON.
+pub(crate) struct Names<'a>(pub(crate) &'a [Capture]);
 
-    fn is_unknown(&self) -> bool {
-        !self.complete
+impl Serialize for Names<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|&capture| Shown(capture_text(capture))))
     }
 }
+
+answered!(Listed, |listed, _| {
+    let solutions = listed.solutions.iter().map(|captures| Names(captures));
+    let first = listed.first.as_deref().filter(|_| listed.complete);
+} {
+    "puzzle": Shown(puzzle_run(&listed.puzzle)),
+    "solutions": solutions.collect::<Vec<_>>(),
+    "verdict": listed.verdict(),
+    "moves": Names(first.unwrap_or_default()),
+    "nodes": listed.nodes,
+    "seconds": listed.seconds,
+}, unknown: !listed.complete);

@@ -24,7 +24,7 @@ pub use self::explain::{Explanation, Step};
 pub use self::generate::{Generated, PATIENCE, write_board};
 pub use self::hint::Hinted;
 pub(crate) use self::hint::LeadsOn;
-pub(crate) use self::listing::names;
+use self::listing::Names;
 pub use self::listing::{LISTED_BYTES_MAX, Listed, ListingRequest};
 pub use self::order::{Order, Pieces, Preset, ROLES};
 pub use self::parameters::*;
@@ -32,10 +32,11 @@ pub use self::play::{Played, State};
 pub(crate) use self::rate::written;
 pub use self::rate::{RATE_TIME, Rate};
 pub use self::solve::{Solved, Want};
+use crate::answered::{Answered, answered_by_serde};
 use crate::fault::{Fault, Place, Problem};
 use crate::function::{Function, function};
 use crate::language::Language;
-use crate::operation::{Answered, answered_by_serde, operations};
+use crate::operation::operations;
 use crate::parameters::Limited;
 use crate::refusal::Refusal;
 use crate::table::words;
@@ -286,7 +287,7 @@ pub struct NextCaptures(pub Vec<Capture>);
 
 impl Serialize for NextCaptures {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        names(&self.0).serialize(serializer)
+        Names(&self.0).serialize(serializer)
     }
 }
 

@@ -2,16 +2,18 @@
 
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Capture, Puzzle, Solver, Verdict};
-use serde::{Serialize, Serializer};
-use solitario::{capture_text, next_captures, puzzle_run};
+use solitario::{next_captures, puzzle_run};
 
 use super::explain::{Explanation, steps};
+use super::listing::Names;
+use super::solve::verdict_word;
 use super::{Play, refused};
+use crate::answered::answered;
 use crate::context::Context;
 use crate::fault::Fault;
-use crate::language::Language;
-use crate::operation::Answered;
+
 use crate::refusal::Refusal;
+use crate::shown::Shown;
 
 /// The state of the game.
 #[derive(Clone, Debug)]
@@ -97,60 +99,22 @@ impl Played {
     }
 }
 
-impl Answered for Played {
-    const FIELDS: &'static [&'static str] =
-        &["puzzle", "left", "state", "captures", "reason", "verdict", "moves", "nodes", "seconds"];
-
-    fn is_unknown(&self) -> bool {
-        self.rest.as_ref().is_some_and(|rest| rest.verdict == Verdict::Unknown)
-    }
-
-    fn serialize_in<S: Serializer>(
-        &self,
-        language: Language,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let state = self.state();
-        let names = |captures: &[Capture]| {
-            captures.iter().map(|&capture| capture_text(capture).to_string()).collect()
-        };
-        let refusal = self.refusal.as_ref().filter(|_| state == State::Stuck);
-        Object {
-            puzzle: puzzle_run(&self.puzzle).to_string(),
-            left: puzzle_run(&self.left).to_string(),
-            state: match state {
-                State::Open => "open",
-                State::Solved => "solved",
-                State::Stuck => "stuck",
-            },
-            captures: names(&self.captures),
-            reason: refusal.map(|refusal| language.say(refusal).to_string()),
-            verdict: self.rest.as_ref().map(|rest| match rest.verdict {
-                Verdict::Solved(_) => "solved",
-                Verdict::Impossible => "impossible",
-                Verdict::Unknown => "unknown",
-            }),
-            moves: self.rest.as_ref().map(|_| names(self.rest_of_solution().unwrap_or_default())),
-            nodes: self.rest.as_ref().map(|rest| rest.nodes),
-            seconds: self.rest.as_ref().map(|_| self.seconds),
-        }
-        .serialize(serializer)
-    }
-}
-
-#[derive(Serialize)]
-struct Object {
-    puzzle: String,
-    left: String,
-    state: &'static str,
-    captures: Vec<String>,
-    reason: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    verdict: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    nodes: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seconds: Option<f64>,
-}
+answered!(Played, |played, language| {
+    let state = played.state();
+    let refusal = played.refusal.as_ref().filter(|_| state == State::Stuck);
+    let rest = played.rest.as_ref();
+} {
+    "puzzle": Shown(puzzle_run(&played.puzzle)),
+    "left": Shown(puzzle_run(&played.left)),
+    "state": match state {
+        State::Open => "open",
+        State::Solved => "solved",
+        State::Stuck => "stuck",
+    },
+    "captures": Names(&played.captures),
+    "reason": refusal.map(|refusal| language.say(refusal).to_string()),
+    "verdict" optional: rest.map(|rest| verdict_word(&rest.verdict)),
+    "moves" optional: rest.map(|_| Names(played.rest_of_solution().unwrap_or_default())),
+    "nodes" optional: rest.map(|rest| rest.nodes),
+    "seconds" optional: rest.map(|_| played.seconds),
+}, unknown: played.rest.as_ref().is_some_and(|rest| rest.verdict == Verdict::Unknown));

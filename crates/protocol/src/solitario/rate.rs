@@ -5,14 +5,12 @@ use std::time::Duration;
 
 use core_bitboard::search::Report;
 use core_bitboard::solitaire::{Puzzle, Rules};
-use serde::{Serialize, Serializer};
-use serde_json::value::RawValue;
 use solitario::{Chance, Rating, RatingVerdict, Solutions, puzzle_run, rate};
 
 use super::solve::number;
+use crate::answered::answered;
 use crate::context::{Context, Limits};
-use crate::language::Language;
-use crate::operation::Answered;
+use crate::shown::Shown;
 
 /// The default time limit for rating a puzzle.
 pub const RATE_TIME: Duration = Duration::from_secs(10);
@@ -80,112 +78,40 @@ pub(crate) fn written(chance: &Chance, to: &str) -> String {
     }
 }
 
-impl Serialize for Rate {
-    /// A JSON object: `puzzle`, `verdict`, `difficulty`, `solutions`, `solutions_min`, `unique`,
-    /// `choices`,
-    /// `forced`, `chance`, `chance_low`, `chance_high`, likewise `blind` and `careful`, `depth`,
-    /// `vain`,
-    /// `traps`, `bits`, `nodes`, `seconds`.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (verdict, rating) = match &self.rated.verdict {
-            RatingVerdict::Rated(rating) => ("solved", Some(rating)),
-            RatingVerdict::Impossible => ("impossible", None),
-            RatingVerdict::Unknown => ("unknown", None),
-        };
-        let measure = rating.and_then(|rating| rating.measure.as_ref());
-        let [blind, one, two] = [0, 1, 2].map(|look| rating.map(|rating| rating.chances[look]));
-        let count = |is_known: fn(&Solutions) -> bool| {
-            let solutions = rating.map(|rating| &rating.solutions).filter(|all| is_known(all));
-            solutions.and_then(|solutions| number(&solutions.at_least.to_string()))
-        };
-        Object {
-            puzzle: puzzle_run(&self.puzzle).to_string(),
-            verdict,
-            difficulty: rating.map(|rating| rating.difficulty.name()),
-            solutions: count(|solutions| solutions.is_exact),
-            solutions_min: count(|_| true),
-            unique: rating.and_then(|rating| rating.unique),
-            choices: measure.map(|measure| measure.choices),
-            forced: measure.map(|measure| measure.forced),
-            chance: one.map(|chance| chance.estimate),
-            chance_low: one.map(|chance| chance.low),
-            chance_high: one.map(|chance| chance.high),
-            blind: blind.map(|chance| chance.estimate),
-            blind_low: blind.map(|chance| chance.low),
-            blind_high: blind.map(|chance| chance.high),
-            careful: two.map(|chance| chance.estimate),
-            careful_low: two.map(|chance| chance.low),
-            careful_high: two.map(|chance| chance.high),
-            depth: measure.map(|measure| measure.depth),
-            vain: measure.map(|measure| measure.vain),
-            traps: rating.map(|rating| rating.effort.traps),
-            bits: rating.map(|rating| rating.effort.bits),
-            nodes: self.rated.nodes,
-            seconds: self.seconds,
-        }
-        .serialize(serializer)
-    }
-}
-
-impl Answered for Rate {
-    const FIELDS: &'static [&'static str] = &[
-        "puzzle",
-        "verdict",
-        "difficulty",
-        "solutions",
-        "solutions_min",
-        "unique",
-        "choices",
-        "forced",
-        "chance",
-        "chance_low",
-        "chance_high",
-        "blind",
-        "blind_low",
-        "blind_high",
-        "careful",
-        "careful_low",
-        "careful_high",
-        "depth",
-        "vain",
-        "traps",
-        "bits",
-        "nodes",
-        "seconds",
-    ];
-
-    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize(serializer)
-    }
-
-    fn is_unknown(&self) -> bool {
-        matches!(self.rated.verdict, RatingVerdict::Unknown)
-    }
-}
-
-#[derive(Serialize)]
-struct Object {
-    puzzle: String,
-    verdict: &'static str,
-    difficulty: Option<&'static str>,
-    solutions: Option<Box<RawValue>>,
-    solutions_min: Option<Box<RawValue>>,
-    unique: Option<bool>,
-    choices: Option<f64>,
-    forced: Option<f64>,
-    chance: Option<f64>,
-    chance_low: Option<f64>,
-    chance_high: Option<f64>,
-    blind: Option<f64>,
-    blind_low: Option<f64>,
-    blind_high: Option<f64>,
-    careful: Option<f64>,
-    careful_low: Option<f64>,
-    careful_high: Option<f64>,
-    depth: Option<f64>,
-    vain: Option<f64>,
-    traps: Option<f64>,
-    bits: Option<f64>,
-    nodes: u64,
-    seconds: f64,
-}
+answered!(Rate, |rate, _| {
+    let (verdict, rating) = match &rate.rated.verdict {
+        RatingVerdict::Rated(rating) => ("solved", Some(rating)),
+        RatingVerdict::Impossible => ("impossible", None),
+        RatingVerdict::Unknown => ("unknown", None),
+    };
+    let measure = rating.and_then(|rating| rating.measure.as_ref());
+    let [blind, one, two] = [0, 1, 2].map(|look| rating.map(|rating| rating.chances[look]));
+    let count = |is_known: fn(&Solutions) -> bool| {
+        let solutions = rating.map(|rating| &rating.solutions).filter(|all| is_known(all));
+        solutions.and_then(|solutions| number(&solutions.at_least.to_string()))
+    };
+} {
+    "puzzle": Shown(puzzle_run(&rate.puzzle)),
+    "verdict": verdict,
+    "difficulty": rating.map(|rating| rating.difficulty.name()),
+    "solutions": count(|solutions| solutions.is_exact),
+    "solutions_min": count(|_| true),
+    "unique": rating.and_then(|rating| rating.unique),
+    "choices": measure.map(|measure| measure.choices),
+    "forced": measure.map(|measure| measure.forced),
+    "chance": one.map(|chance| chance.estimate),
+    "chance_low": one.map(|chance| chance.low),
+    "chance_high": one.map(|chance| chance.high),
+    "blind": blind.map(|chance| chance.estimate),
+    "blind_low": blind.map(|chance| chance.low),
+    "blind_high": blind.map(|chance| chance.high),
+    "careful": two.map(|chance| chance.estimate),
+    "careful_low": two.map(|chance| chance.low),
+    "careful_high": two.map(|chance| chance.high),
+    "depth": measure.map(|measure| measure.depth),
+    "vain": measure.map(|measure| measure.vain),
+    "traps": rating.map(|rating| rating.effort.traps),
+    "bits": rating.map(|rating| rating.effort.bits),
+    "nodes": rate.rated.nodes,
+    "seconds": rate.seconds,
+}, unknown: matches!(rate.rated.verdict, RatingVerdict::Unknown));

@@ -1,14 +1,16 @@
 //! The answer to one puzzle: a solution, or how many there are.
 
 use core_bitboard::solitaire::{Puzzle, Reason, Rules, Solver, Verdict};
-use serde::{Serialize, Serializer};
+use serde::Serializer;
 use serde_json::value::RawValue;
-use solitario::{capture_text, captures_line, puzzle_run};
+use solitario::{captures_line, puzzle_run};
 
 use super::explain::Explanation;
+use super::listing::Names;
+use crate::answered::{Answered, write_object};
 use crate::context::{Context, Limits};
 use crate::language::Language;
-use crate::operation::Answered;
+use crate::shown::Shown;
 
 /// The form of the answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -109,15 +111,15 @@ impl Answered for Solved {
         language: Language,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let (verdict, captures) = match &self.verdict {
-            Verdict::Solved(solution) => ("solved", solution.captures()),
-            Verdict::Impossible => ("impossible", &[][..]),
-            Verdict::Unknown => ("unknown", &[][..]),
+        let captures = match &self.verdict {
+            Verdict::Solved(solution) => solution.captures(),
+            Verdict::Impossible | Verdict::Unknown => &[],
         };
         let explanation = (self.want == Want::Explanation).then(|| match self.explanation() {
             Explanation::Steps(steps) => {
+                // The puzzle that is left after each move.
                 let boards = steps.iter().map(|step| puzzle_run(&step.left).to_string());
-                (None, boards.collect())
+                (None, boards.collect::<Vec<_>>())
             }
             Explanation::Impossible(reason) => {
                 (reason.map(|reason| language.say(&reason).to_string()), Vec::new())
@@ -125,17 +127,16 @@ impl Answered for Solved {
             Explanation::Unknown => (None, Vec::new()),
         });
         let (reason, boards) = explanation.unzip();
-        Object {
-            puzzle: puzzle_run(&self.puzzle).to_string(),
-            verdict,
-            moves: captures.iter().map(|&capture| capture_text(capture).to_string()).collect(),
-            count: (self.want == Want::Count).then(|| self.count.as_deref().and_then(number)),
-            reason,
-            boards,
-            nodes: self.nodes,
-            seconds: self.seconds,
-        }
-        .serialize(serializer)
+        write_object!(serializer, {
+            "puzzle": Shown(puzzle_run(&self.puzzle)),
+            "verdict": verdict_word(&self.verdict),
+            "moves": Names(captures),
+            "count" optional: (self.want == Want::Count).then(|| self.count.as_deref().and_then(number)),
+            "reason" optional: reason,
+            "boards" optional: boards,
+            "nodes": self.nodes,
+            "seconds": self.seconds,
+        })
     }
 
     fn is_unknown(&self) -> bool {
@@ -148,18 +149,11 @@ pub(super) fn number(decimal: &str) -> Option<Box<RawValue>> {
     RawValue::from_string(decimal.to_owned()).ok()
 }
 
-#[derive(Serialize)]
-struct Object {
-    puzzle: String,
-    verdict: &'static str,
-    moves: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    count: Option<Option<Box<RawValue>>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<Option<String>>,
-    /// The puzzle that is left after each move.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    boards: Option<Vec<String>>,
-    nodes: u64,
-    seconds: f64,
+/// A verdict in JSON.
+pub(super) fn verdict_word(verdict: &Verdict) -> &'static str {
+    match verdict {
+        Verdict::Solved(_) => "solved",
+        Verdict::Impossible => "impossible",
+        Verdict::Unknown => "unknown",
+    }
 }

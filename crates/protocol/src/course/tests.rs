@@ -1,0 +1,181 @@
+
+use ajedrez_lite::LitePosition;
+
+use super::*;
+
+fn read(text: &str) -> Option<Posicion> {
+    posicion(text, None, Place::Request).expect("lists of numbers")
+}
+
+#[test]
+fn a_board_is_read_in_braces_in_json_and_in_names() {
+    let start = Posicion::from(LitePosition::start());
+    let rows: Vec<Vec<(i64, i64)>> = start
+        .tablero
+        .iter()
+        .map(|row| row.iter().map(|cell| (cell.role, cell.color)).collect())
+        .collect();
+    let json = format!("{rows:?}").replace('(', "[").replace(')', "]");
+    let braces = json.replace('[', "{").replace(']', "}");
+    let names = braces.replace("{0, 0}", "cVACIA").replace("{4, 1}", "mp(REY, BLANCO)");
+    for text in [
+        format!("{{\"tablero\":{json},\"jugador\":1}}"),
+        format!("{{\"jugador\": 1, \"tablero\": {json}}}"),
+        json.clone(),
+        braces.clone(),
+        format!("{{{braces}, 1}}"),
+        format!("posicion p = make_pair(tablero{braces}, BLANCO); // the start"),
+        format!("vector<vector<casilla>> const t = {names};"),
+    ] {
+        assert_eq!(read(&text).as_ref(), Some(&start), "{text}");
+    }
+    let black = posicion(&braces, Some(Color::Black), Place::Request);
+    assert_eq!(black, Ok(Some(Posicion { jugador: 2, ..start })));
+}
+
+#[test]
+fn what_is_no_list_of_numbers_is_refused_at_its_place() {
+    for (text, found) in [
+        ("{{1,2}", "at byte 0: the bracket '{' is not closed"),
+        ("{{1,x}}", "at byte 4: \"x\" is neither"),
+        ("{1}}", "at byte 3: expected a value, found \"}\""),
+        ("((((((((((1))))))))))", "at byte 8: the bracket '('"),
+        ("{99999999999999999999}", "at byte 1: expected a value, found \"9999"),
+        ("{\"a\"}", "at byte 1: expected a value, found \"\\\"a"),
+    ] {
+        let fault = posicion(text, None, Place::Request).unwrap_err().to_string();
+        assert!(fault.contains(found), "{text}: {fault}");
+    }
+    for text in ["{}", "{{1,2},{3}}", "{1,2,3}", "{{{{1,2}},{{3}}},1}"] {
+        assert!(read(text).is_none_or(|posicion| posicion.tablero.is_empty()), "{text}");
+    }
+}
+
+/// The rows of the start position by the names of the course.
+const ROWS: &str = "{{cTORRE_N, cVACIA, cALFIL_N, cVACIA, cREY_N, cALFIL_N, cVACIA, cTORRE_N},
+        {cPEON_N, cPEON_N, cPEON_N, cPEON_N, cPEON_N, cPEON_N, cPEON_N, cPEON_N},
+        {cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA},
+        {cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA},
+        {cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA},
+        {cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA, cVACIA},
+        {cPEON_B, cPEON_B, cPEON_B, cPEON_B, cPEON_B, cPEON_B, cPEON_B, cPEON_B},
+        {cTORRE_B, cVACIA, cALFIL_B, cVACIA, cREY_B, cALFIL_B, cVACIA, cTORRE_B}}";
+
+#[test]
+fn the_statements_of_a_test_make_its_position() {
+    let start = Posicion::from(LitePosition::start());
+    let black = Posicion { jugador: 2, ..start.clone() };
+    let declared = format!("tablero t = {ROWS};\n    posicion p = make_pair(t, BLANCO);\n");
+    for text in [
+        declared.clone(),
+        format!("#include \"../ejercicios.h\"\nusing namespace std;\n// a comment\n{declared}"),
+        format!(
+            "TEST(esJaqueMateTEST, noEsMate) {{\n    {declared}    EXPECT_FALSE(esJaqueMate(p));\n}}\n"
+        ),
+        format!("const tablero t({ROWS}); posicion p(t, BLANCO);"),
+        format!("tablero t{ROWS}; auto p = mp(t, BLANCO); ASSERT_TRUE(posicionInicial(p));"),
+        format!(
+            "vector<vector<pair<int, int>>> t = {ROWS}; bool r = esEmpate(std::make_pair(t, 1));"
+        ),
+        format!("posicion p; p.first = {ROWS}; p.second = BLANCO; jugador j = otro();"),
+        format!(
+            "posicion q = {{{ROWS}, NEGRO}}; tablero t = q.first; posicion p = {{t, 1}}; esEmpate(p);"
+        ),
+        format!(
+            "posicion q = {{{ROWS}, NEGRO}}; posicion p = mp(tableroActual(q), 1); esEmpate(p);"
+        ),
+        format!(
+            "{declared} posicion p2 = mp(t, NEGRO); EXPECT_FALSE(posicionSiguiente(p, p2, mp(6, 0), mp(5, 0)));"
+        ),
+        format!("{declared} ordenarTablero(p); p.second = NEGRO; EXPECT_EQ(p, q);"),
+        format!(
+            "{declared} secuencia s = {{{{{{6, 3}}, {{6, 6}}}}}}; vector<coordenada> c = {{{{1, 2}}}};"
+        ),
+    ] {
+        assert_eq!(read(&text).as_ref(), Some(&start), "{text}");
+    }
+    for text in [
+        format!("tablero t = {ROWS}; EXPECT_TRUE(esEmpate(make_pair(t, NEGRO)));"),
+        format!("{declared} p.second = NEGRO; EXPECT_TRUE(esEmpate(p));"),
+        format!("{declared} posicion p2 = mp(t, NEGRO); EXPECT_TRUE(esEmpate(p2));"),
+    ] {
+        assert_eq!(read(&text).as_ref(), Some(&black), "{text}");
+    }
+}
+
+#[test]
+fn a_board_may_be_filled_and_changed_cell_by_cell() {
+    let mut kings = Posicion { tablero: vec![vec![Casilla::EMPTY; 8]; 8], jugador: 2 };
+    kings.tablero[0][4] = Casilla { role: 4, color: 2 };
+    kings.tablero[7][4] = Casilla { role: 4, color: 1 };
+    for empty in [
+        "tablero t = inicializarTablero();",
+        "tablero t(8, vector<casilla>(8, cVACIA));",
+        "vector<vector<casilla>> t(ANCHO_TABLERO, vector<casilla>(8, make_pair(0, 0)));",
+        "tablero t = tablero(8, vector<pair<int, int>>(8, {0, 0}));",
+    ] {
+        let text = format!("{empty} t[0][4] = cREY_N; t[7][4] = {{REY, 1}}; posicion p(t, 2);");
+        assert_eq!(read(&text).as_ref(), Some(&kings), "{text}");
+        let text = format!(
+            "{empty} t[7][4] = cREY_B; posicion p = {{t, 1}}; p.first[0][4] = cREY_N; p.second = 2; esEmpate(p);"
+        );
+        assert_eq!(read(&text).as_ref(), Some(&kings), "{text}");
+    }
+}
+
+#[test]
+fn what_may_change_a_position_in_another_way_is_refused_at_its_byte() {
+    let board = "tablero t = inicializarTablero(); ";
+    for (rest, byte, said) in [
+        ("for (int i = 0; i < 8; i++) t[1][i] = cPEON_N;", 34, "found \"for (int i"),
+        ("swap(t[0][0], t[1][1]);", 34, "found \"swap("),
+        ("t[0].push_back(cVACIA);", 38, "found \".push_back"),
+        ("t[9][0] = cPEON_N;", 34, "found \"t[9][0]"),
+        ("t[0][0] += 1;", 34, "found \"t[0][0] += 1;\""),
+        ("tablero &u = t; u[0][0] = cREY_B;", 34, "found \"tablero &u"),
+        ("posicion p = make_pair(u, BLANCO);", 57, "\"u\" is neither"),
+        ("posicion p = mp(t, ROJO);", 53, "\"ROJO\" is neither"),
+        ("posicion p = girada(t);", 47, "\"girada\" is neither"),
+        ("TEST(a, b) { EXPECT_TRUE(esEmpate(p)); }", 68, "\"p\" is neither"),
+        ("TEST(a, b) { esEmpate(mp(t, 1)); } TEST(c, d) {}", 69, "a second one"),
+        ("posicion p = {t, 1}; posicion q = {t, 2};", 55, "a second one"),
+        ("posicion p = {t, 1;", 47, "'{' is not closed"),
+        ("TEST(a, b) { posicion p = {t, 1};", 67, "'{' is not closed"),
+        ("bool f() { return 1; } TEST(a, b) { esEmpate(mp(t, 1)); }", 34, "found \"bool f()"),
+        ("tablero u(99999, t);", 43, "a much larger value"),
+    ] {
+        let text = format!("{board}{rest}");
+        let fault = posicion(&text, None, Place::Request).expect_err(rest);
+        assert!(fault.to_string().contains(said), "{rest}: {fault}");
+        assert_eq!(fault.byte(), Some(byte), "{rest}: {fault}");
+    }
+    // Names that are never used do not matter, and neither does what follows the question.
+    let kings = "t[0][0] = cREY_N; t[7][7] = cREY_B; bool r = f(t); int n = 0;";
+    let rest = "esEmpate(mp(t, 1)); for (;;) swap(t, t);";
+    assert!(read(&format!("{board}{kings}{rest}")).is_some());
+    for text in ["TEST(a, b) {}", "(){"] {
+        posicion(text, None, Place::Request).expect_err(text);
+    }
+    // Values that double with every statement.
+    let doubled: String = (1..60).map(|i| format!("auto a{i} = {{a{}, a{0}}};", i - 1)).collect();
+    let fault =
+        posicion(&format!("auto a0 = {{1, 1}}; {doubled} esEmpate(a59);"), None, Place::Request);
+    assert!(fault.unwrap_err().to_string().contains("a much larger value"));
+}
+
+#[test]
+fn squares_are_coordinates_or_names() {
+    let (a2, b3) = (Square::A2, Square::B3);
+    for text in ["a2", "A2", "6,0", "(6,0)", "{6, 0}", "[6,0]", "setCoord(6, 0)"] {
+        assert_eq!(squares(text), Some(vec![a2]), "{text}");
+    }
+    for text in ["a2b3", "a2-b3", "(6,0)(5,1)", "((6,0),(5,1))", "6,0 -> 5,1", "{{6,0},{5,1}}"] {
+        assert_eq!(squares(text), Some(vec![a2, b3]), "{text}");
+    }
+    for text in ["secuencia s = {{{6, 0}, {5, 1}}};", "s = mp(6, 0), mp(5, 1)"] {
+        assert_eq!(squares(text), Some(vec![a2, b3]), "{text}");
+    }
+    for text in ["", "a9", "6", "8,0", "(6,0", "6;x", "-1,0", "1,2,3"] {
+        assert_eq!(squares(text), None, "{text}");
+    }
+}
