@@ -85,21 +85,50 @@ inline void check(ajz_status status) {
     throw Error(status, place, message);
 }
 
-// Text from a function whose last parameters are a buffer.
-template <typename Write>
-std::string text(Write write) {
+// The value that a function of C writes through its last argument.
+template <typename T, typename Write, typename... Arguments>
+T told(Write write, Arguments... arguments) {
+    T value{};
+    check(write(arguments..., &value));
+    return value;
+}
+
+// The text that a function of C writes to its last three arguments: a buffer, its capacity, the length.
+template <typename Write, typename... Arguments>
+std::string text(Write write, Arguments... arguments) {
     std::string out(127, '\0');
     std::size_t length = 0;
-    ajz_status const first = write(out.data(), out.size() + 1, &length);
+    ajz_status const first = write(arguments..., out.data(), out.size() + 1, &length);
     if (first == AJZ_STATUS_SHORT_BUFFER) {
         out.resize(length);
-        check(write(out.data(), out.size() + 1, &length));
+        check(write(arguments..., out.data(), out.size() + 1, &length));
     } else {
         check(first);
     }
     out.resize(length);
     return out;
 }
+
+// All values that a function of C writes to such arguments; it is first asked for their number.
+template <typename T, typename Write, typename... Arguments>
+std::vector<T> all(Write write, Arguments... arguments) {
+    std::size_t count = 0;
+    check(write(arguments..., nullptr, 0, &count));
+    std::vector<T> values(count);
+    check(write(arguments..., values.data(), values.size(), &count));
+    return values;
+}
+
+// A handle that is freed with its owner.
+template <typename T, ajz_status (*free)(T *)>
+struct Free {
+    void operator()(T *handle) const noexcept { free(handle); }
+};
+template <typename T, ajz_status (*free)(T *)>
+using Owned = std::unique_ptr<T, Free<T, free>>;
+
+constexpr std::int32_t code(Game game) noexcept { return static_cast<std::int32_t>(game); }
+constexpr std::int32_t code(Color color) noexcept { return static_cast<std::int32_t>(color); }
 
 }  // namespace detail
 
@@ -208,6 +237,11 @@ struct Piece {
 
 namespace detail {
 
+template <typename Write, typename... Arguments>
+Squares squares(Write write, Arguments... arguments) {
+    return Squares(told<std::uint64_t>(write, arguments...));
+}
+
 constexpr std::uint8_t code(Piece piece) noexcept {
     return static_cast<std::uint8_t>(static_cast<unsigned>(piece.role) +
                                      (piece.color == Color::Black ? 8u : 0u));
@@ -243,9 +277,7 @@ struct Move {
     // UCI notation, such as "e2e4" or "a7a8q".
     std::string uci() const {
         ajz_move const move = raw();
-        return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
-            return ajz_move_uci(move, out, capacity, length);
-        });
+        return detail::text(ajz_move_uci, move);
     }
 
     friend constexpr bool operator==(const Move &a, const Move &b) noexcept {
@@ -253,6 +285,27 @@ struct Move {
     }
     friend constexpr bool operator!=(const Move &a, const Move &b) noexcept { return !(a == b); }
 };
+
+namespace detail {
+
+inline std::vector<Move> moves(const std::vector<ajz_move> &raw) {
+    std::vector<Move> moves;
+    for (ajz_move move : raw) {
+        moves.push_back(Move::of(move));
+    }
+    return moves;
+}
+
+template <typename Range>
+std::vector<ajz_move> raw(const Range &moves) {
+    std::vector<ajz_move> raw;
+    for (const Move &move : moves) {
+        raw.push_back(move.raw());
+    }
+    return raw;
+}
+
+}  // namespace detail
 
 // A range of moves that allocates no memory.
 template <std::size_t Most>
@@ -281,10 +334,10 @@ class MoveRange {
     };
 
     // The moves written by a function with a buffer.
-    template <typename Write>
-    static MoveRange written(Write write) {
+    template <typename Write, typename... Arguments>
+    static MoveRange written(Write write, Arguments... arguments) {
         MoveRange moves;
-        detail::check(write(moves.moves_.data(), Most, &moves.size_));
+        detail::check(write(arguments..., moves.moves_.data(), Most, &moves.size_));
         return moves;
     }
 
@@ -305,11 +358,7 @@ using Captures = MoveRange<AJZ_CAPTURES_MAX>;
 // A flag with which any thread can end searches.
 class Stop {
   public:
-    Stop() {
-        ajz_stop *made = nullptr;
-        detail::check(ajz_stop_new(&made));
-        stop_.reset(made);
-    }
+    Stop() : stop_(detail::told<ajz_stop *>(ajz_stop_new)) {}
     void raise() const { detail::check(ajz_stop_raise(stop_.get())); }
     void lower() const { detail::check(ajz_stop_lower(stop_.get())); }
     // Throws Error if the flag was moved away: a search with it could never be ended.
@@ -321,10 +370,7 @@ class Stop {
     }
 
   private:
-    struct Free {
-        void operator()(ajz_stop *stop) const noexcept { ajz_stop_free(stop); }
-    };
-    std::unique_ptr<ajz_stop, Free> stop_;
+    detail::Owned<ajz_stop, ajz_stop_free> stop_;
 };
 
 // The limits of a search; an absent or zero field sets no limit.
@@ -362,32 +408,23 @@ struct WayOut {
 
 // Why the position of a FEN cannot occur in a game of chess: a sum of ajz_fide_defect, 0 for a valid one.
 inline std::uint32_t fide_defects(std::string_view fen) {
-    std::uint32_t defects = 0;
-    detail::check(ajz_fide_defects(fen.data(), fen.size(), &defects));
-    return defects;
+    return detail::told<std::uint32_t>(ajz_fide_defects, fen.data(), fen.size());
 }
 // What the defects are, with semicolons between them.
 inline std::string fide_defects_text(std::uint32_t defects) {
-    return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
-        return ajz_fide_defects_text(defects, out, capacity, length);
-    });
+    return detail::text(ajz_fide_defects_text, defects);
 }
 
 // A position of one of the three games: a value.
 class Position {
   public:
     // The start position.
-    explicit Position(Game game) {
-        ajz_position *made = nullptr;
-        detail::check(ajz_position_start(static_cast<std::int32_t>(game), &made));
-        position_.reset(made);
-    }
+    explicit Position(Game game)
+        : position_(detail::told<ajz_position *>(ajz_position_start, detail::code(game))) {}
     // Reads a FEN; only the placement and the turn are required.
-    Position(Game game, std::string_view fen) {
-        ajz_position *made = nullptr;
-        detail::check(ajz_position_from_fen(static_cast<std::int32_t>(game), fen.data(), fen.size(), &made));
-        position_.reset(made);
-    }
+    Position(Game game, std::string_view fen)
+        : position_(detail::told<ajz_position *>(ajz_position_from_fen, detail::code(game), fen.data(),
+                                                 fen.size())) {}
     // The position of pieces from a1, b1 to h8.
     Position(Game game, const std::array<std::optional<Piece>, 64> &pieces, Color turn,
              std::int32_t castling = AJZ_CASTLING_NONE, std::optional<Square> en_passant = std::nullopt) {
@@ -396,19 +433,14 @@ class Position {
             codes[square] = pieces[square] ? detail::code(*pieces[square]) : std::uint8_t(AJZ_PIECE_NONE);
         }
         std::uint8_t const behind = en_passant ? en_passant->index() : std::uint8_t(AJZ_NO_SQUARE);
-        ajz_position *made = nullptr;
-        detail::check(ajz_position_from_board(static_cast<std::int32_t>(game), codes.data(),
-                                              static_cast<std::int32_t>(turn), castling, behind, &made));
-        position_.reset(made);
+        position_.reset(detail::told<ajz_position *>(ajz_position_from_board, detail::code(game),
+                                                     codes.data(), detail::code(turn), castling, behind));
     }
     // Takes ownership of a C handle.
     static Position owning(ajz_position *handle) noexcept { return Position(handle); }
 
-    Position(const Position &other) {
-        ajz_position *made = nullptr;
-        detail::check(ajz_position_copy(other.get(), &made));
-        position_.reset(made);
-    }
+    Position(const Position &other)
+        : position_(detail::told<ajz_position *>(ajz_position_copy, other.get())) {}
     Position &operator=(const Position &other) {
         Position copy(other);
         position_.swap(copy.position_);
@@ -426,14 +458,10 @@ class Position {
         return static_cast<Game>(game);
     }
     Color turn() const {
-        std::int32_t turn = 0;
-        detail::check(ajz_position_turn(get(), nullptr, &turn));
-        return static_cast<Color>(turn);
+        return static_cast<Color>(detail::told<std::int32_t>(ajz_position_turn, get(), nullptr));
     }
     std::string fen() const {
-        return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
-            return ajz_position_fen(get(), out, capacity, length);
-        });
+        return detail::text(ajz_position_fen, get());
     }
     std::optional<Piece> piece_at(Square square) const {
         std::array<std::uint8_t, 64> codes;
@@ -441,62 +469,41 @@ class Position {
         return detail::piece(codes[square.index()]);
     }
     std::uint64_t hash() const {
-        std::uint64_t hash = 0;
-        detail::check(ajz_position_hash(get(), &hash));
-        return hash;
+        return detail::told<std::uint64_t>(ajz_position_hash, get());
     }
 
     // The legal moves, sorted by their UCI text.
     Moves moves() const {
-        return Moves::written([&](ajz_move *out, std::size_t capacity, std::size_t *count) {
-            return ajz_moves(get(), out, capacity, count);
-        });
+        return Moves::written(ajz_moves, get());
     }
     bool is_legal(const Move &move) const {
-        bool legal = false;
-        detail::check(ajz_move_is_legal(get(), move.raw(), &legal));
-        return legal;
+        return detail::told<bool>(ajz_move_is_legal, get(), move.raw());
     }
     // The position after a legal move.
     Position play(const Move &move) const {
-        ajz_position *next = nullptr;
-        detail::check(ajz_play(get(), move.raw(), &next));
-        return Position(next);
+        return Position(detail::told<ajz_position *>(ajz_play, get(), move.raw()));
     }
     Move parse_uci(std::string_view uci) const {
-        ajz_move move = {};
-        detail::check(ajz_move_from_uci(get(), uci.data(), uci.size(), &move));
-        return Move::of(move);
+        return Move::of(detail::told<ajz_move>(ajz_move_from_uci, get(), uci.data(), uci.size()));
     }
     Move parse_san(std::string_view san) const {
-        ajz_move move = {};
-        detail::check(ajz_move_from_san(get(), san.data(), san.size(), &move));
-        return Move::of(move);
+        return Move::of(detail::told<ajz_move>(ajz_move_from_san, get(), san.data(), san.size()));
     }
     std::string san(const Move &move) const {
-        return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
-            return ajz_move_san(get(), move.raw(), out, capacity, length);
-        });
+        return detail::text(ajz_move_san, get(), move.raw());
     }
 
     // The state of a king, as if its side were to move.
     KingStatus king_status(Color color) const {
-        std::int32_t status = 0;
-        detail::check(ajz_king_status(get(), static_cast<std::int32_t>(color), &status));
-        return static_cast<KingStatus>(status);
+        return static_cast<KingStatus>(
+            detail::told<std::int32_t>(ajz_king_status, get(), detail::code(color)));
     }
     Squares checkers(Color color) const {
-        std::uint64_t squares = 0;
-        detail::check(ajz_king_checkers(get(), static_cast<std::int32_t>(color), &squares));
-        return Squares(squares);
+        return detail::squares(ajz_king_checkers, get(), detail::code(color));
     }
     std::vector<WayOut> ways_out(Color color) const {
-        std::size_t count = 0;
-        auto const side = static_cast<std::int32_t>(color);
-        detail::check(ajz_king_ways_out(get(), side, nullptr, 0, &count));
-        std::vector<ajz_way_out> raw(count);
-        detail::check(ajz_king_ways_out(get(), side, raw.data(), raw.size(), &count));
         std::vector<WayOut> ways;
+        auto const raw = detail::all<ajz_way_out>(ajz_king_ways_out, get(), detail::code(color));
         for (const ajz_way_out &way : raw) {
             ways.push_back({Move::of(way.mv), *detail::piece(way.piece), detail::role(way.captured),
                             static_cast<WayOut::Kind>(way.kind)});
@@ -505,56 +512,39 @@ class Position {
     }
 
     Squares attacked_by(Color color) const {
-        std::uint64_t squares = 0;
-        detail::check(ajz_attacked_by(get(), static_cast<std::int32_t>(color), &squares));
-        return Squares(squares);
+        return detail::squares(ajz_attacked_by, get(), detail::code(color));
     }
     Squares attackers(Square square, Color color) const {
-        std::uint64_t squares = 0;
-        detail::check(ajz_attackers(get(), square.index(), static_cast<std::int32_t>(color), &squares));
-        return Squares(squares);
+        return detail::squares(ajz_attackers, get(), square.index(), detail::code(color));
     }
     Squares attacks_from(Square square) const {
-        std::uint64_t squares = 0;
-        detail::check(ajz_attacks_from(get(), square.index(), &squares));
-        return Squares(squares);
+        return detail::squares(ajz_attacks_from, get(), square.index());
     }
     // The number of sequences of `depth` legal moves.
     std::uint64_t perft(std::uint32_t depth, const Limits &limits = {}) const {
         ajz_limits const raw = limits.raw();
-        std::uint64_t leaves = 0;
-        detail::check(ajz_perft(get(), depth, &raw, &leaves));
-        return leaves;
+        return detail::told<std::uint64_t>(ajz_perft, get(), depth, &raw);
     }
 
     friend bool operator==(const Position &a, const Position &b) {
-        bool equal = false;
-        detail::check(ajz_position_equal(a.get(), b.get(), &equal));
-        return equal;
+        return detail::told<bool>(ajz_position_equal, a.get(), b.get());
     }
     friend bool operator!=(const Position &a, const Position &b) { return !(a == b); }
 
   private:
     explicit Position(ajz_position *handle) noexcept : position_(handle) {}
 
-    struct Free {
-        void operator()(ajz_position *position) const noexcept { ajz_position_free(position); }
-    };
-    std::unique_ptr<ajz_position, Free> position_;
+    detail::Owned<ajz_position, ajz_position_free> position_;
 };
 
 // The squares that a piece attacks from a square, given the occupied squares.
 inline Squares attacks(Piece piece, Square square, Squares occupied) {
-    std::uint64_t squares = 0;
-    detail::check(ajz_attacks(detail::code(piece), square.index(), occupied.bits(), &squares));
-    return Squares(squares);
+    return detail::squares(ajz_attacks, detail::code(piece), square.index(), occupied.bits());
 }
 
 // The squares strictly between two squares on a common file, rank or diagonal.
 inline Squares between(Square a, Square b) {
-    std::uint64_t inner = 0;
-    detail::check(ajz_line(a.index(), b.index(), nullptr, &inner));
-    return Squares(inner);
+    return detail::squares(ajz_line, a.index(), b.index(), nullptr);
 }
 
 // The line through two squares, from edge to edge.
@@ -579,8 +569,8 @@ inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
     std::vector<std::uint8_t> codes(fens.size());
     std::size_t faults = 0;
     ajz_status const status = ajz_king_status_many(
-        static_cast<std::int32_t>(game), packed.data(), offsets.data(), fens.size(),
-        color ? static_cast<std::int32_t>(*color) : -1, threads, codes.data(), &faults);
+        detail::code(game), packed.data(), offsets.data(), fens.size(),
+        color ? detail::code(*color) : -1, threads, codes.data(), &faults);
     if (faults == 0) {
         detail::check(status);
     }
@@ -594,16 +584,11 @@ inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
 
 // Answers any request of the protocol, JSON in and JSON out.
 inline std::string request(std::string_view json, const Limits &limits = {}) {
-    struct Free {
-        void operator()(ajz_text *text) const noexcept { ajz_text_free(text); }
-    };
     ajz_limits const raw = limits.raw();
-    ajz_text *made = nullptr;
-    detail::check(ajz_request(json.data(), json.size(), &raw, &made));
-    std::unique_ptr<ajz_text, Free> const text(made);
+    detail::Owned<ajz_text, ajz_text_free> const text(
+        detail::told<ajz_text *>(ajz_request, json.data(), json.size(), &raw));
     const char *data = nullptr;
-    std::size_t length = 0;
-    detail::check(ajz_text_data(text.get(), &data, &length));
+    std::size_t const length = detail::told<std::size_t>(ajz_text_data, text.get(), &data);
     return std::string(data, length);
 }
 
@@ -630,11 +615,7 @@ inline std::optional<ForcedMate> forced_mate(const Position &position, std::uint
     std::vector<ajz_move> line(count);
     detail::check(
         ajz_lite_forced_mate(position.get(), moves, &raw, &moves, line.data(), line.size(), &count));
-    ForcedMate mate{moves, {}};
-    for (ajz_move move : line) {
-        mate.line.push_back(Move::of(move));
-    }
-    return mate;
+    return ForcedMate{moves, detail::moves(line)};
 }
 
 // The least number of moves, up to 255, in which the side to move mates against every defence.
@@ -658,29 +639,16 @@ struct Reach {
 // Searches for legal moves from one position to another; without limits, for at most ten seconds.
 inline Reach reach(const Position &from, const Position &to, const Limits &limits = {},
                    bool shortest = false) {
-    struct Free {
-        void operator()(ajz_reach *reach) const noexcept { ajz_reach_free(reach); }
-    };
     ajz_limits const raw = limits.raw();
-    ajz_reach *made = nullptr;
-    detail::check(ajz_lite_reach(from.get(), to.get(), shortest ? 1 : 0, &raw, &made));
-    std::unique_ptr<ajz_reach, Free> const handle(made);
+    detail::Owned<ajz_reach, ajz_reach_free> const made(detail::told<ajz_reach *>(
+        ajz_lite_reach, from.get(), to.get(), shortest ? 1 : 0, &raw));
     Reach found;
-    std::int32_t verdict = AJZ_REACHABLE_UNKNOWN;
-    detail::check(ajz_reach_verdict(made, &verdict));
+    auto const verdict = detail::told<std::int32_t>(ajz_reach_verdict, made.get());
     if (verdict != AJZ_REACHABLE_UNKNOWN) {
         found.reachable = verdict == AJZ_REACHABLE_REACHABLE;
     }
-    std::size_t count = 0;
-    detail::check(ajz_reach_line(made, nullptr, 0, &count));
-    std::vector<ajz_move> line(count);
-    detail::check(ajz_reach_line(made, line.data(), line.size(), &count));
-    for (ajz_move move : line) {
-        found.line.push_back(Move::of(move));
-    }
-    found.reason = detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
-        return ajz_reach_reason(made, out, capacity, length);
-    });
+    found.line = detail::moves(detail::all<ajz_move>(ajz_reach_line, made.get()));
+    found.reason = detail::text(ajz_reach_reason, made.get());
     return found;
 }
 
@@ -725,10 +693,7 @@ inline Solved solve(std::string_view puzzle, const Rules &rules = {}, const Limi
     ajz_limits const raw = limits.raw();
     std::int32_t verdict = AJZ_VERDICT_UNKNOWN;
     Captures captures =
-        Captures::written([&](ajz_move *out, std::size_t capacity, std::size_t *count) {
-            return ajz_solitario_solve(puzzle.data(), puzzle.size(), &options, &raw, &verdict, out,
-                                       capacity, count);
-        });
+        Captures::written(ajz_solitario_solve, puzzle.data(), puzzle.size(), &options, &raw, &verdict);
     return {static_cast<Verdict>(verdict), captures};
 }
 
@@ -738,39 +703,27 @@ inline std::optional<std::string> count(std::string_view puzzle, const Rules &ru
     ajz_rules const options = rules.raw();
     ajz_limits const raw = limits.raw();
     std::int32_t verdict = AJZ_VERDICT_UNKNOWN;
-    std::string number = ajedrez::detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
-        return ajz_solitario_count(puzzle.data(), puzzle.size(), &options, &raw, &verdict, out, capacity,
-                                   length);
-    });
+    std::string number = ajedrez::detail::text(ajz_solitario_count, puzzle.data(), puzzle.size(),
+                                                &options, &raw, &verdict);
     return verdict == AJZ_VERDICT_UNKNOWN ? std::nullopt : std::optional(number);
 }
 
 // Why captures do not solve a puzzle; none if they do.
 template <typename Range>
 [[nodiscard]] std::optional<std::string> check(std::string_view puzzle, const Range &captures, const Rules &rules = {}) {
-    std::vector<ajz_move> moves;
-    for (const Move &move : captures) {
-        moves.push_back(move.raw());
-    }
+    std::vector<ajz_move> const moves = ajedrez::detail::raw(captures);
     ajz_rules const options = rules.raw();
     bool solves = false;
-    std::string reason = ajedrez::detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
-        return ajz_solitario_check(puzzle.data(), puzzle.size(), &options, moves.data(), moves.size(),
-                                   &solves, out, capacity, length);
-    });
+    std::string reason = ajedrez::detail::text(ajz_solitario_check, puzzle.data(), puzzle.size(),
+                                                &options, moves.data(), moves.size(), &solves);
     return solves ? std::nullopt : std::optional(reason);
 }
 
 // Captures in the notation of the game, with blanks between them.
 template <typename Range>
 std::string text(const Range &captures) {
-    std::vector<ajz_move> moves;
-    for (const Move &move : captures) {
-        moves.push_back(move.raw());
-    }
-    return ajedrez::detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
-        return ajz_captures_text(moves.data(), moves.size(), out, capacity, length);
-    });
+    std::vector<ajz_move> const moves = ajedrez::detail::raw(captures);
+    return ajedrez::detail::text(ajz_captures_text, moves.data(), moves.size());
 }
 
 namespace detail {
@@ -781,46 +734,35 @@ struct Listener {
     Tell &tell;
     std::exception_ptr thrown = nullptr;
 
+    // Tells what was found, and last its captures.
     template <typename... Told>
-    std::int32_t hear(Told &&...told) noexcept {
+    std::int32_t hear(const ajz_move *captures, std::size_t count, Told... told) noexcept {
         try {
-            return tell(std::forward<Told>(told)...) ? 0 : 1;
+            return tell(told..., ajedrez::detail::moves({captures, captures + count})) ? 0 : 1;
         } catch (...) {
             thrown = std::current_exception();
             return 1;
         }
     }
+
+    // Ends a call of a C function, which returned `status`.
+    void end(ajz_status status) const {
+        if (thrown) {
+            std::rethrow_exception(thrown);
+        }
+        ajedrez::detail::check(status);
+    }
 };
 
 template <typename Tell>
 std::int32_t solution(const ajz_move *captures, std::size_t count, void *user) {
-    std::vector<Move> moves;
-    auto *listener = static_cast<Listener<Tell> *>(user);
-    try {
-        for (std::size_t index = 0; index < count; ++index) {
-            moves.push_back(Move::of(captures[index]));
-        }
-    } catch (...) {
-        listener->thrown = std::current_exception();
-        return 1;
-    }
-    return listener->hear(moves);
+    return static_cast<Listener<Tell> *>(user)->hear(captures, count);
 }
 
 template <typename Tell>
 std::int32_t board(const char *puzzle, std::size_t length, const ajz_move *captures, std::size_t count,
                    void *user) {
-    std::vector<Move> moves;
-    auto *listener = static_cast<Listener<Tell> *>(user);
-    try {
-        for (std::size_t index = 0; index < count; ++index) {
-            moves.push_back(Move::of(captures[index]));
-        }
-    } catch (...) {
-        listener->thrown = std::current_exception();
-        return 1;
-    }
-    return listener->hear(std::string_view(puzzle, length), moves);
+    return static_cast<Listener<Tell> *>(user)->hear(captures, count, std::string_view(puzzle, length));
 }
 
 }  // namespace detail
@@ -837,10 +779,7 @@ bool list(std::string_view puzzle, Tell tell, std::uint64_t most = UINT64_MAX, c
     ajz_status const status =
         ajz_solitario_list(puzzle.data(), puzzle.size(), &options, most, &raw, &detail::solution<Tell>,
                            &listener, nullptr, &complete);
-    if (listener.thrown) {
-        std::rethrow_exception(listener.thrown);
-    }
-    ajedrez::detail::check(status);
+    listener.end(status);
     return complete;
 }
 
@@ -856,9 +795,8 @@ enum class Difficulty : std::int32_t {
 inline ajz_rating rate(std::string_view puzzle, const Rules &rules = {}, const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
     ajz_limits const raw = limits.raw();
-    ajz_rating rating = {};
-    ajedrez::detail::check(ajz_solitario_rate(puzzle.data(), puzzle.size(), &options, &raw, &rating));
-    return rating;
+    return ajedrez::detail::told<ajz_rating>(ajz_solitario_rate, puzzle.data(), puzzle.size(), &options,
+                                             &raw);
 }
 
 // A hint.
@@ -877,10 +815,7 @@ inline Hint hint(std::string_view puzzle, const std::vector<Move> &begun = {}, c
                  const Limits &limits = {}) {
     ajz_rules const options = rules.raw();
     ajz_limits const raw = limits.raw();
-    std::vector<ajz_move> played;
-    for (const Move &move : begun) {
-        played.push_back(move.raw());
-    }
+    std::vector<ajz_move> const played = ajedrez::detail::raw(begun);
     std::int32_t kind = 0;
     std::int32_t only = -1;
     ajz_move capture = {};
@@ -938,10 +873,7 @@ std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t numbe
     std::uint64_t found = 0;
     ajz_status const status = ajz_solitario_generate(&raw, seed, number, &spent, &detail::board<Tell>,
                                                      &listener, &found);
-    if (listener.thrown) {
-        std::rethrow_exception(listener.thrown);
-    }
-    ajedrez::detail::check(status);
+    listener.end(status);
     return found;
 }
 
