@@ -230,12 +230,15 @@ pub fn coordinate(text: &str, place: Place) -> Result<Square, Fault> {
 }
 
 /// Reads the two squares of a move such as `d2g2` or `(6,3)(6,6)`, or of several such as
-/// `{{{6,3},{6,6}},{{4,7},{3,7}}}`.
+/// `{{{6,3},{6,6}},{{4,7},{3,7}}}`. An empty text has no moves.
 ///
 /// # Errors
 ///
 /// When the text is not such a move.
 pub fn steps(text: &str, place: Place) -> Result<Vec<(Square, Square)>, Fault> {
+    if text.trim().is_empty() {
+        return Ok(Vec::new());
+    }
     let squares = squares(text).filter(|squares| squares.len() % 2 == 0);
     let squares = squares.ok_or_else(|| unexpected(Expected::Move, text, place))?;
     Ok(squares.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect())
@@ -352,7 +355,7 @@ pub fn on_board(text: &str) -> Result<Square, Fault> {
     place(text)?.ok_or_else(off)
 }
 
-/// Reads a piece's name, as [`named_piece`] knows it, or the square of a piece.
+/// Reads a piece's name, as [`named_piece`] knows it, or the square of a piece, on the board or off it.
 ///
 /// # Errors
 ///
@@ -363,7 +366,7 @@ pub fn subject(text: &str) -> Result<Subject, Fault> {
         None if text.len() > 2 => {
             Err(Fault::new(Problem::PieceName).at(Place::Piece(text.to_owned())))
         }
-        None => on_board(text).map(|square| Subject::On(Some(square))),
+        None => place(text).map(Subject::On),
     }
 }
 

@@ -9,6 +9,7 @@ use protocol::operation::In;
 use protocol::solitario::{Asked, ListingRequest, SolitarioRequest, Solve, Solved, Want};
 use protocol::{Answer, Answered, AnyPosition, Language, Request};
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyInt, PyTuple};
 use reachability::Reach;
 use solitario::Hint;
@@ -104,7 +105,13 @@ fn told(py: Python<'_>, answer: Answer) -> PyResult<Bound<'_, PyAny>> {
 fn json<'py>(py: Python<'py>, answer: &impl Answered) -> PyResult<Bound<'py, PyAny>> {
     let json = serde_json::to_string(&In(Language::English, answer));
     let json = json.map_err(|error| errors::internal(py, &error.to_string()))?;
-    py.import("json")?.call_method1("loads", (json,))
+    // Imported once; `json.loads` looks for blanks around the text, of which there are none.
+    static DECODE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let decode = DECODE.get_or_try_init(py, || {
+        let decoder = py.import("json")?.getattr("JSONDecoder")?.call0()?;
+        Ok::<_, PyErr>(decoder.getattr("raw_decode")?.unbind())
+    })?;
+    decode.bind(py).call1((json,))?.get_item(0)
 }
 
 /// A move, and what follows each reply.

@@ -54,6 +54,8 @@ def interrupted(call: Callable[[], Any]) -> float:
         sent[0] = time.monotonic()
         os.kill(os.getpid(), signal.SIGINT)
 
+    # A program that was started with the signal ignored, as in the background of a shell, has no handler.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     sender = threading.Thread(target=send)
     sender.start()
     try:
@@ -63,6 +65,7 @@ def interrupted(call: Callable[[], Any]) -> float:
         return time.monotonic() - sent[0]
     finally:
         sender.join()
+        signal.signal(signal.SIGINT, before)
 
 
 def exhaust(iterator: Any) -> None:

@@ -87,6 +87,8 @@ fn a_forced_line_is_shown_step_by_step() {
     assert_eq!(line.out.lines().count(), 5 * 10 + 4 * 2);
     let illegal = run(["lite", "forced-line", FIGURE_5, "d2g2", "a1a2"]);
     assert_refuses(&illegal, &["move 2", "expected a legal move"]);
+    let none = run(["lite", "forced-line", FIGURE_5, ""]);
+    assert_eq!(none, run(["lite", "forced-line", FIGURE_5]));
     let free = run(["lite", "forced-line", FIGURE_5, "h1g1"]);
     assert_refuses(&free, &["move 1", "expected one legal reply, found "]);
     assert_refuses(

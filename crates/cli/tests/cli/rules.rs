@@ -34,6 +34,7 @@ fn whether_a_piece_can_go_and_if_not_why() {
     check(&["can", "torre1_blanca", "b2"], "false: not how this piece moves");
     check(&["can", "torre1_blanca", "b1"], "false: own piece on the destination");
     check(&["can", "torre1_blanca", "a9"], "false: off the board");
+    check(&["can", "i9", "a1"], "false: off the board");
     check(&["can", "e4", "e5"], "false: no piece to move");
     check(&["can", "e1", "e1"], "false: staying put is no move");
     check(&["can", "a2", "a4", "--board", "8/8/8/8/8/8/P7/8 w - - 0 1"], "true");
@@ -45,6 +46,7 @@ fn the_squares_to_which_a_piece_can_go() {
     check(&["moves", "caballo1_blanco"], "a3 c3 d2");
     check(&["moves", "B1"], "a3 c3 d2");
     check(&["moves", "e4"], "");
+    check(&["moves", "i9"], "");
     check(&["moves", "a1", "--board", "8/8/8/8/8/P7/8/RN6"], "a2");
     let board = run(["rules", "board"]).out;
     assert!(

@@ -64,7 +64,7 @@ pub(crate) struct Play {
     /// How many pieces the puzzle that is made has, in place of 8, 10, 12 or 14 after its level
     #[arg(spanish = "Cuántas piezas tiene el puzzle creado, en lugar de 8, 10, 12 o 14 según su \
         nivel")]
-    #[arg(long, visible_alias = "men", value_name = "N", value_parser = whole(1..=64))]
+    #[arg(long, alias = "men", value_name = "N", value_parser = whole(1..=64))]
     #[arg(conflicts_with = "puzzle", allow_negative_numbers = true)]
     pieces: Option<u64>,
 
