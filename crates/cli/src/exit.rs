@@ -193,8 +193,8 @@ fn print(error: &clap::Error, lang: Language) -> io::Result<()> {
 
 /// Says on standard error what is wrong.
 pub(crate) fn report(error: &impl Spanish, lang: Language) {
-    // In one write, so that the lines of several processes do not mix. If it fails there is nobody
-    // left to tell.
+    // In one write, so that the lines of several processes do not mix. If it fails, there is no other
+    // place to report that.
     let line = format!("error: {}\n", tame(&lang.say(error).to_string()));
     io::stderr().write_all(line.as_bytes()).ok();
 }

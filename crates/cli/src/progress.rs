@@ -24,7 +24,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// A bar for work of a number of parts that nobody knows yet.
+    /// A bar for work whose number of parts is not known yet.
     pub(crate) fn new(lang: Language) -> Progress {
         Progress::of(None, lang)
     }

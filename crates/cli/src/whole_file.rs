@@ -17,7 +17,7 @@ pub(crate) struct WholeFile {
 
 impl WholeFile {
     /// The place `path`, in which nothing changes yet; but it has been tried whether a file can be
-    /// made beside it, so that nobody works for an answer that cannot be written.
+    /// made beside it, so that no work is done for an answer that cannot be written.
     pub(crate) fn at(path: &Path) -> Result<WholeFile, Failure> {
         let try_at = || {
             let target = replaceable(path)?;

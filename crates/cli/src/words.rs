@@ -13,7 +13,7 @@ use crate::cli::Cli;
 use crate::exit::Failure;
 use crate::usage::slips_borne;
 
-/// The commands whose words are said alone, `ajedrez solve` for `ajedrez solitario solve`.
+/// The command whose subcommands may stand alone: `ajedrez solve` for `ajedrez solitario solve`.
 const GROUP: &str = "solitario";
 
 /// The words of the group that no other command has. They are written here because every run asks for
@@ -38,7 +38,7 @@ const SPANISH_WORDS: [(&str, &[&str]); 11] = [
     ("manual", &["man"]),
 ];
 
-/// A word longer than so is no slip of somebody who knows the commands.
+/// The most bytes of a word that may be a mistyped command.
 const WORD_BYTES_MAX: usize = 32;
 
 /// The most commands that a tip names.
@@ -94,11 +94,11 @@ pub(crate) fn written_out(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
-/// Commands that somebody may have meant.
+/// Commands that may have been meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tip(Vec<String>);
 
-/// What somebody may have meant whose arguments failed.
+/// The commands that may have been meant by arguments that failed.
 pub(crate) fn tip(failure: &Failure, arguments: &[OsString]) -> Option<Tip> {
     let unknown = match failure {
         Failure::Usage(error) if error.use_stderr() => {

@@ -149,7 +149,7 @@ impl Perft {
     }
 }
 
-/// How fast it went, for who sits at the terminal.
+/// How fast it went, for a person at a terminal.
 fn speed(answer: &PerftAnswer, lang: Language) -> String {
     let level = answer.level.map_or(lang.choose("played", "jugadas"), Level::name);
     let million = lang.choose("million", "millones");

@@ -113,7 +113,7 @@ enum Command {
         #[command(flatten)]
         board: OnBoard,
     },
-    /// The board, and who stands where by name
+    /// The board, and the square of each piece by name
     #[command(spanish = "El tablero, y dónde está cada pieza, por su nombre")]
     Board {
         #[command(flatten)]
@@ -193,7 +193,7 @@ fn on_square((square, piece): (Square, Piece), lang: Language) -> String {
     }
 }
 
-/// Writes a board, and who stands where by name.
+/// Writes a board, and the square of each piece by name.
 fn write_facts(facts: &Facts, out: &mut impl Write) -> io::Result<()> {
     write!(out, "{}", facts.board().picture())?;
     for piece in NamedPiece::all() {

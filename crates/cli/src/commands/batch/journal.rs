@@ -138,7 +138,7 @@ impl Journal {
         options: &str,
         kept: Option<(Record, SipHasher13)>,
     ) -> io::Result<()> {
-        // A file that is there all at once: whoever is killed here leaves the old one or the new.
+        // A file that is there all at once: a run that is killed here leaves the old one or the new.
         let mut beside = OsString::from(&self.path);
         beside.push(".new");
         let mut file = File::create(&beside)?;

@@ -8,14 +8,14 @@ use protocol::{Fault, Problem};
 use crate::exit::Failure;
 use crate::lines::Lines;
 
-/// How much of what somebody types is read. A number is shorter.
+/// How much of a typed line is read. A number is shorter.
 const ANSWER_BYTES_KEPT: usize = 40;
 
 /// Asks for a number from 1 to `most`, and gives it with the line that is due on standard output.
 ///
 /// On a terminal the question is asked until it is answered, and the terminal shows the answer.
 /// Otherwise nothing is printed before it is known that the answer is good: then question and
-/// number become a line, as if somebody had typed it.
+/// number become a line, as if it had been typed.
 pub(super) fn ask(most: usize, out: &mut impl Write) -> Result<(usize, Option<String>), Failure> {
     let stdin = io::stdin();
     let mut lines = Lines::new(stdin.lock(), ANSWER_BYTES_KEPT);
@@ -29,8 +29,8 @@ pub(super) fn ask(most: usize, out: &mut impl Write) -> Result<(usize, Option<St
             write!(out, "{}", question(most))?;
             out.flush()?;
         } else {
-            // Who sends the answers elsewhere is asked here; without anybody to see the question,
-            // it need not be asked.
+            // If the answers go to a file, the question is asked here. Where standard error is closed,
+            // it is left out.
             write!(io::stderr(), "{}", question(most)).ok();
         }
         match read(&mut lines, most)? {

@@ -102,8 +102,8 @@ impl Table {
         answer.is_ok()
     }
 
-    /// The answer to a row, or what is wrong with it. Where a row has more cells than the header, nobody
-    /// knows which of them is under which name.
+    /// The answer to a row, or what is wrong with it. If a row has more cells than the header, it is not
+    /// known which cell belongs to which name.
     fn ask(&self, row: &ByteRecord, context: &mut Context<'_>) -> Result<String, String> {
         let (found, most) = (row.len(), self.header.len());
         if found > most {

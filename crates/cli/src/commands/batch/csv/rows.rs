@@ -63,7 +63,7 @@ impl Rows {
         self.delimiter
     }
 
-    /// The next row, if there is one. After an error nobody knows where the next would begin.
+    /// The next row, if there is one. After an error it is not known where the next row begins.
     pub(super) fn next(&mut self) -> Result<Option<Numbered<ByteRecord>>, Stop> {
         if !self.has_more().map_err(Stop::Read)? {
             return Ok(None);
