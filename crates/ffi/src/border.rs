@@ -1,7 +1,7 @@
 //! Turns C arguments into borrows, places and buffers: the only module that dereferences pointers.
 //!
 //! Each function checks what can be checked: NULL, alignment, impossible lengths. It is `unsafe`
-//! because it cannot check that the memory is valid and that nobody else changes it meanwhile; the
+//! because it cannot check that the memory is valid and that no other code changes it meanwhile; the
 //! header requires both of callers.
 
 use std::ffi::{CStr, c_char};
@@ -92,7 +92,7 @@ pub(crate) unsafe fn text<'a>(
 /// # Safety
 ///
 /// If `first` is neither NULL nor unaligned, `count` elements must be writable there for `'a`, and
-/// nobody else may access them meanwhile.
+/// no other code may access them meanwhile.
 pub(crate) unsafe fn room<'a, T: Copy + Default>(
     first: *mut T,
     count: usize,
@@ -136,8 +136,8 @@ impl<T> Out<'_, T> {
 ///
 /// # Safety
 ///
-/// If the pointer is neither NULL nor unaligned, a `T` must be writable there for `'a`, and nobody
-/// else may access it meanwhile.
+/// If the pointer is neither NULL nor unaligned, a `T` must be writable there for `'a`, and no
+/// other code may access it meanwhile.
 pub(crate) unsafe fn out<'a, T>(
     pointer: *mut T,
     name: &'static str,

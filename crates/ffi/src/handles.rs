@@ -66,14 +66,14 @@ pub(crate) unsafe fn maybe_held<'a, K: Kind>(
 ///
 /// # Safety
 ///
-/// The pointer must be NULL, or a handle of any kind that nobody uses any more.
+/// The pointer must be NULL, or a handle of any kind that is not used any more.
 pub(crate) unsafe fn free<K: Kind>(handle: *mut K, name: &'static str) -> Result<(), Trouble> {
     // SAFETY: the called function has the same contract.
     if unsafe { maybe_held::<K>(handle, name) }?.is_none() {
         return Ok(());
     }
     let tagged = NonNull::new(handle.cast::<Tagged<K::Value>>()).ok_or(Trouble::Null(name))?;
-    // SAFETY: the mark proves that `give` made it, and nobody uses it any more. The mark is erased
+    // SAFETY: the mark proves that `give` made it, and it is not used any more. The mark is erased
     // so that a second `free` can be detected; the write is volatile so that the compiler keeps it.
     unsafe {
         ptr::write_volatile(tagged.cast::<u64>().as_ptr(), 0);

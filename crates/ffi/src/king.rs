@@ -1,8 +1,7 @@
 //! Kings: free, in check, mated or stalemated, and every way out.
 
-use core_bitboard::{Color, Variant};
 use king_status::{Escape, EscapeKind, Situation, SituationError, status as status_of};
-use protocol::{AnyPosition, Problem};
+use protocol::{AnyPosition, Problem, of_any};
 
 use crate::border::buffer;
 use crate::codes::{MoveCode, color as read_color, piece_code, role_code, set_code};
@@ -100,11 +99,7 @@ pub unsafe extern "C" fn ajz_king_status(
     unsafe {
         tell(position, (status, "status"), |position| {
             let color = read_color(color, "color")?;
-            let found = match position {
-                AnyPosition::Lite(position) => status_of(position, color),
-                AnyPosition::Plain(position) => status_of(position, color),
-                AnyPosition::Fide(position) => status_of(position, color),
-            };
+            let found = of_any!(AnyPosition, position, position => status_of(position, color));
             Ok(king_code(found.map_err(missing)?) as i32)
         })
     }
@@ -127,18 +122,9 @@ pub unsafe extern "C" fn ajz_king_checkers(
     unsafe {
         tell(position, (squares, "squares"), |position| {
             let color = read_color(color, "color")?;
-            let checkers = match position {
-                AnyPosition::Lite(position) => {
-                    Situation::of(position, color).map(|it| it.checkers())
-                }
-                AnyPosition::Plain(position) => {
-                    Situation::of(position, color).map(|it| it.checkers())
-                }
-                AnyPosition::Fide(position) => {
-                    Situation::of(position, color).map(|it| it.checkers())
-                }
-            };
-            Ok(set_code(checkers.map_err(missing)?))
+            Ok(of_any!(AnyPosition, position, position => {
+                set_code(Situation::of(position, color).map_err(missing)?.checkers())
+            }))
         })
     }
 }
@@ -162,18 +148,10 @@ pub unsafe extern "C" fn ajz_king_ways_out(
 ) -> Status {
     given!([position = held(position), place = buffer(ways, capacity, count)], {
         let color = read_color(color, "color")?;
-        place.fill(&match position {
-            AnyPosition::Lite(position) => ways_out(position, color)?,
-            AnyPosition::Plain(position) => ways_out(position, color)?,
-            AnyPosition::Fide(position) => ways_out(position, color)?,
-        })
+        let ways: Vec<WayOut> = of_any!(AnyPosition, position, position => {
+            let situation = Situation::of(position, color).map_err(missing)?;
+            situation.escapes().map(WayOut::from).collect()
+        });
+        place.fill(&ways)
     })
-}
-
-fn ways_out<V: Variant>(
-    position: &core_bitboard::Position<V>,
-    color: Color,
-) -> Result<Vec<WayOut>, Trouble> {
-    let situation = Situation::of(position, color).map_err(missing)?;
-    Ok(situation.escapes().map(WayOut::from).collect())
 }

@@ -26,7 +26,7 @@ pub(crate) fn guard(work: impl FnOnce() -> Result<(), Trouble>) -> Status {
 #[cold]
 fn keep(trouble: Trouble) -> Status {
     let status = trouble.status();
-    // While a thread is ending, its thread-local storage may be gone; then nobody can ask either.
+    // While a thread is ending, its thread-local storage may be gone; then no function can ask for the error either.
     let _ = LAST.try_with(|last| *last.borrow_mut() = Some(trouble));
     status
 }

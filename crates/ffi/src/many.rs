@@ -261,7 +261,7 @@ struct Wrong {
 }
 
 /// The reason why a lock is never poisoned.
-const NOBODY_FAILS: &str = "nobody fails while he holds it";
+const NO_THREAD_FAILS: &str = "no thread fails while it holds the lock";
 
 impl<C> Jobs<C> {
     fn new(parts: impl Iterator<Item = C>) -> Jobs<C> {
@@ -275,12 +275,12 @@ impl<C> Jobs<C> {
 
     /// Takes the part of a job; `None` if it has been taken.
     fn take(&self, job: usize) -> Option<C> {
-        self.parts[job].lock().expect(NOBODY_FAILS).take()
+        self.parts[job].lock().expect(NO_THREAD_FAILS).take()
     }
 
     /// Records that a text has no answer.
     fn note(&self, number: usize, fault: Fault) {
-        let mut wrong = self.wrong.lock().expect(NOBODY_FAILS);
+        let mut wrong = self.wrong.lock().expect(NO_THREAD_FAILS);
         wrong.texts += 1;
         if wrong.first.as_ref().is_none_or(|(first, _)| number < *first) {
             wrong.first = Some((number, fault));
@@ -289,7 +289,7 @@ impl<C> Jobs<C> {
 
     /// Writes the number of texts without an answer, and returns the first one's fault.
     fn end(self, faults: Out<'_, usize>) -> Result<(), Trouble> {
-        let wrong = self.wrong.into_inner().expect(NOBODY_FAILS);
+        let wrong = self.wrong.into_inner().expect(NO_THREAD_FAILS);
         faults.put(wrong.texts);
         match wrong.first {
             None => Ok(()),

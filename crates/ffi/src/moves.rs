@@ -1,6 +1,6 @@
 //! Legal moves, and playing them.
 
-use protocol::AnyPosition;
+use protocol::{AnyPosition, of_any};
 
 use crate::border::buffer;
 use crate::codes::{MoveCode, move_codes, mv as read_move};
@@ -42,11 +42,7 @@ pub unsafe extern "C" fn ajz_move_is_legal(
     unsafe {
         tell(position, (legal, "legal"), |position| {
             let mv = read_move(mv, "mv")?;
-            Ok(match position {
-                AnyPosition::Lite(position) => position.is_legal(mv),
-                AnyPosition::Plain(position) => position.is_legal(mv),
-                AnyPosition::Fide(position) => position.is_legal(mv),
-            })
+            Ok(of_any!(AnyPosition, position, position => position.is_legal(mv)))
         })
     }
 }

@@ -4,7 +4,7 @@ use std::ffi::c_char;
 
 use core_bitboard::game::VariantState;
 use core_bitboard::{Board, Color, Position, Square, Variant};
-use protocol::{AnyPosition, Game, Problem, text};
+use protocol::{AnyPosition, Game, Problem, of_any, text};
 
 use crate::border::{array, buffer, maybe_out, out, room, text as text_of};
 use crate::codes::{
@@ -181,11 +181,7 @@ pub unsafe extern "C" fn ajz_position_hash(
     // SAFETY: the caller follows the header's rules.
     unsafe {
         tell(position, (hash, "hash"), |position| {
-            Ok(match position {
-                AnyPosition::Lite(position) => position.zobrist(),
-                AnyPosition::Plain(position) => position.zobrist(),
-                AnyPosition::Fide(position) => position.zobrist(),
-            })
+            Ok(of_any!(AnyPosition, position, position => position.zobrist()))
         })
     }
 }

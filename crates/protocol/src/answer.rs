@@ -1,4 +1,4 @@
-//! The sum of all answers, for those who do not know what was asked.
+//! The sum of all answers, for code that does not know which operation was asked.
 
 use ajedrez_lite::{LitePosition, Outcome};
 use core_bitboard::{Bitboard, Square};

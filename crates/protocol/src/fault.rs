@@ -425,8 +425,9 @@ impl Serialize for Fault {
     }
 }
 
-/// The beginning of a text that may be very long.
-pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
+/// The beginning of a text that may be very long, for a message. No name is as long, so a shortened text
+/// is never a name.
+pub fn shortened(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(SHOWN_CHARS_MAX) {
         None => Cow::Borrowed(text),
         Some((end, _)) => Cow::Owned(format!("{}...", &text[..end])),

@@ -1,4 +1,4 @@
-//! The sum of all operations, for those who do not know which it is.
+//! The sum of all operations, for code that does not know which one it has.
 
 use crate::answer::Answer;
 use crate::context::Context;

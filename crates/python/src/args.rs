@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ajedrez_lite::player_from_code;
 use core_bitboard::Color;
-use protocol::{Fault, Game, Limits, Mismatch};
+use protocol::{Fault, Limits, Mismatch, shortened};
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyUnicodeEncodeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
@@ -85,18 +85,6 @@ pub(crate) fn limits(
     Ok(Limits { nodes: max_nodes.map(|Whole(nodes)| nodes), time })
 }
 
-/// The beginning of a text that may be very long, for a message. No valid name is as long, so a
-/// shortened text is never a name.
-pub(crate) fn shown(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(SHOWN_CHARS) {
-        None => Cow::Borrowed(text),
-        Some((end, _)) => Cow::Owned(format!("{}...", &text[..end])),
-    }
-}
-
-/// The most characters of a text in a message.
-const SHOWN_CHARS: usize = 40;
-
 /// One of several words.
 pub(crate) fn choice<T: Copy>(
     py: Python<'_>,
@@ -107,13 +95,9 @@ pub(crate) fn choice<T: Copy>(
     let chosen = choices.iter().find(|(choice, _)| *choice == word);
     chosen.map(|&(_, value)| value).ok_or_else(|| {
         let words: Vec<String> = choices.iter().map(|(choice, _)| format!("{choice:?}")).collect();
-        errors::unexpected(py, name, &words.join(" or "), &format!("{:?}", shown(word)))
+        errors::unexpected(py, name, &words.join(" or "), &format!("{:?}", shortened(word)))
     })
 }
-
-/// The games by name.
-pub(crate) const GAMES: [(&str, Game); 3] =
-    [("lite", Game::Lite), ("seed", Game::Plain), ("fide", Game::Fide)];
 
 /// The name of a colour.
 pub(crate) fn color_name(color: Color) -> &'static str {

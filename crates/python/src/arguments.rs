@@ -9,11 +9,11 @@ use core_bitboard::solitaire::Capture;
 use core_bitboard::{Color, Square};
 use protocol::operation::Parameter;
 use protocol::source::{Source, Turn};
-use protocol::{Draft, Expected, Fault, Limits, Place, Problem, text};
+use protocol::{Draft, Expected, Fault, Limits, Place, Problem, shortened, text};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
 
-use crate::args::{OrRaise, Side, Text, Whole, choice, limits, shown, utf8};
+use crate::args::{OrRaise, Side, Text, Whole, choice, limits, utf8};
 use crate::errors;
 use crate::lite::{Step, Written};
 use crate::square::SquareLike;
@@ -89,7 +89,8 @@ impl Source for Arguments<'_> {
 
     fn wrong(&self, name: &'static str, expected: Expected) -> Refused {
         let found = self.find(name).ok().flatten();
-        let found = found.map_or_else(String::new, |value| shown(&value.to_string()).into_owned());
+        let found =
+            found.map_or_else(String::new, |value| shortened(&value.to_string()).into_owned());
         self.fault(name, Problem::Unexpected { expected, found })
     }
 

@@ -102,7 +102,7 @@ struct State<A, const N: usize> {
 
 impl<A, const N: usize> Desk<A, N> {
     fn lock(&self) -> std::sync::MutexGuard<'_, State<A, N>> {
-        self.state.lock().expect("nobody panics while he holds it")
+        self.state.lock().expect("no thread panics while it holds the lock")
     }
 
     /// The next chunk, if one waits.
@@ -139,7 +139,7 @@ impl<A, const N: usize> Desk<A, N> {
             } else if state.closed {
                 return;
             } else {
-                state = self.changed.wait(state).expect("nobody panics while he holds it");
+                state = self.changed.wait(state).expect("no thread panics while it holds the lock");
             }
         }
     }
@@ -171,7 +171,7 @@ pub(crate) fn run<'py, A: Send, const N: usize>(
         result
     });
     result?;
-    let mut parts = desk.state.into_inner().expect("nobody panics while he holds it").done;
+    let mut parts = desk.state.into_inner().expect("no thread panics while it holds the lock").done;
     parts.sort_unstable_by_key(|(number, _)| *number);
     Ok(parts.into_iter().map(|(_, part)| part).collect())
 }
@@ -240,7 +240,7 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
             let busy = |state: &mut State<A, N>| state.begun > 0;
             let state = self.desk.lock();
             let waited = self.desk.changed.wait_timeout_while(state, BETWEEN_LOOKS, busy);
-            waited.expect("nobody panics while he holds it").0.begun == 0
+            waited.expect("no thread panics while it holds the lock").0.begun == 0
         })
     }
 

@@ -48,7 +48,7 @@ impl Watch {
         }
         self.next.store(micros(now + BETWEEN_SIGNALS), Ordering::Relaxed);
         if let Some(Some(error)) = Python::try_attach(|py| py.check_signals().err()) {
-            *self.raised.lock().expect("nobody panics while he holds it") = Some(error);
+            *self.raised.lock().expect("no thread panics while it holds the lock") = Some(error);
             self.stop();
         }
         self.stopped.load(Ordering::Relaxed)
@@ -61,7 +61,7 @@ impl Watch {
 
     /// The exception raised by a signal handler, if any.
     pub(crate) fn raised(&self) -> PyResult<()> {
-        match self.raised.lock().expect("nobody panics while he holds it").take() {
+        match self.raised.lock().expect("no thread panics while it holds the lock").take() {
             Some(error) => Err(error),
             None => Ok(()),
         }

@@ -2,12 +2,12 @@
 
 use ajedrez_lite::{Casilla, LitePosition, Posicion, Reading};
 use core_bitboard::Lite;
-use protocol::{AnyPosition, Draft, Fault, Misfit, Place, Problem, text};
+use protocol::{AnyPosition, Draft, Fault, Misfit, Place, Problem, shortened, text};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 
-use crate::args::{OrRaise, Text, shown, type_error, utf8};
+use crate::args::{OrRaise, Text, type_error, utf8};
 use crate::errors;
 use crate::moves::MoveLike;
 use crate::position::{Position, fault_of_fen, refuse_other_variants};
@@ -118,7 +118,7 @@ impl<'py> FromPyObject<'_, 'py> for Step {
                     let py = argument.py();
                     match text::steps(&text, Place::Moves).or_raise(py)?[..] {
                         [(from, to)] => Ok(Step(from, to)),
-                        _ => Err(errors::unexpected(py, "moves", "one move", &shown(&text))),
+                        _ => Err(errors::unexpected(py, "moves", "one move", &shortened(&text))),
                     }
                 }
             },

@@ -9,9 +9,7 @@ use protocol::{AnyPosition, Fault, Game, Place, Problem, of_any, text};
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict, PyString, PyTuple};
 
-use crate::args::{
-    GAMES, OrRaise, Side, Text, Whole, choice, color_name, limits, type_error, utf8,
-};
+use crate::args::{OrRaise, Side, Text, Whole, choice, color_name, limits, type_error, utf8};
 use crate::errors;
 use crate::interrupt::search;
 use crate::moves::{Move, MoveLike};
@@ -72,7 +70,8 @@ impl Position {
     #[pyo3(signature = (fen, variant = None))]
     pub(crate) fn new(fen: &Bound<'_, PyAny>, variant: Option<Text>) -> PyResult<Position> {
         let py = fen.py();
-        let game = variant.map(|Text(word)| choice(py, "variant", &word, &GAMES)).transpose()?;
+        let game =
+            variant.map(|Text(word)| choice(py, "variant", &word, &Game::NAMES)).transpose()?;
         if let Ok(position) = fen.cast::<Position>() {
             let position = *position.get();
             let same = game.is_none_or(|game| game == position.0.game());
@@ -110,14 +109,14 @@ impl Position {
     #[staticmethod]
     #[pyo3(signature = (variant = Text("fide".to_owned())), text_signature = "(variant='fide')")]
     fn start(py: Python<'_>, variant: Text) -> PyResult<Position> {
-        let game = choice(py, "variant", &variant.0, &GAMES)?;
+        let game = choice(py, "variant", &variant.0, &Game::NAMES)?;
         Ok(Position(AnyPosition::start(game)))
     }
 
     /// str: The game: ``"lite"``, ``"seed"`` or ``"fide"``.
     #[getter]
     fn variant(&self) -> &'static str {
-        let name = GAMES.iter().find(|(_, game)| *game == self.0.game());
+        let name = Game::NAMES.iter().find(|(_, game)| *game == self.0.game());
         name.map_or("", |&(name, _)| name)
     }
 
@@ -408,7 +407,7 @@ impl Position {
         Ok(divided)
     }
 
-    /// The squares that the piece on a square attacks; none where nobody stands there.
+    /// The squares that the piece on a square attacks; none where no piece stands there.
     ///
     /// Parameters
     /// ----------

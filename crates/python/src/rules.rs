@@ -2,11 +2,11 @@
 
 use movement_rules::{Facts, aligned_distance};
 use protocol::rules::{MayGo, squares_of};
-use protocol::{Context, Operation, Subject, text};
+use protocol::{Context, Operation, Subject, shortened, text};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::args::{OrRaise, Text, shown, utf8};
+use crate::args::{OrRaise, Text, utf8};
 use crate::square::{Square, SquareLike, tuple_of};
 
 /// Whether there is such a square.
@@ -21,7 +21,7 @@ use crate::square::{Square, SquareLike, tuple_of};
 /// bool
 #[pyfunction]
 pub(crate) fn is_square(py: Python<'_>, square: Text) -> PyResult<bool> {
-    text::place(&shown(&square.0)).or_raise(py).map(|square| square.is_some())
+    text::place(&shortened(&square.0)).or_raise(py).map(|square| square.is_some())
 }
 
 /// The distance between squares of one row, column or diagonal.
@@ -78,7 +78,7 @@ pub(crate) fn rules_can(
 ) -> PyResult<Option<String>> {
     let py = piece.py();
     let (board, piece) = (facts(py, board)?, subject(piece)?);
-    let to = text::place(&shown(&utf8(&destination.str()?)?)).or_raise(py)?;
+    let to = text::place(&shortened(&utf8(&destination.str()?)?)).or_raise(py)?;
     let going = MayGo { board, piece, to }.run(&mut Context::new()).or_raise(py)?;
     Ok(going.0.err().map(|refusal| refusal.to_string()))
 }
@@ -129,5 +129,5 @@ fn facts(py: Python<'_>, board: Option<Text>) -> PyResult<Box<Facts>> {
 
 /// A piece by its name, or by its square.
 fn subject(piece: &Bound<'_, PyAny>) -> PyResult<Subject> {
-    text::subject(&shown(&utf8(&piece.str()?)?)).or_raise(piece.py())
+    text::subject(&shortened(&utf8(&piece.str()?)?)).or_raise(piece.py())
 }

@@ -68,7 +68,7 @@ impl Solutions {
         }
         loop {
             let said = py.detach(|| {
-                let mut said = self.said.lock().expect("nobody panics while he holds it");
+                let mut said = self.said.lock().expect("no thread panics while it holds the lock");
                 let next = said.as_ref().map(|said| said.recv_timeout(WAIT));
                 if !matches!(next, Some(Ok(Ok(_)) | Err(RecvTimeoutError::Timeout))) {
                     *said = None;
@@ -97,7 +97,9 @@ impl Solutions {
         self.stop.store(true, Ordering::Relaxed);
         if self.process == std::process::id() {
             // Another thread that waits for a solution lets go of it soon.
-            py.detach(|| *self.said.lock().expect("nobody panics while he holds it") = None);
+            py.detach(|| {
+                *self.said.lock().expect("no thread panics while it holds the lock") = None;
+            });
         }
     }
 }

@@ -1,12 +1,12 @@
 //! `Square`.
 
 use ajedrez_lite::Coordenada;
-use protocol::{Place, text};
+use protocol::{Place, shortened, text};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString, PyTuple};
 
-use crate::args::{OrRaise, shown, type_error, utf8};
+use crate::args::{OrRaise, type_error, utf8};
 use crate::errors;
 
 /// A square of the board.
@@ -100,13 +100,13 @@ impl<'py> FromPyObject<'_, 'py> for SquareLike {
         }
         if let Ok(name) = argument.cast::<PyString>() {
             let name = utf8(&name)?;
-            let name = shown(&name);
+            let name = shortened(&name);
             let place = Place::Square(name.clone().into_owned());
             return text::coordinate(&name, place).or_raise(py).map(SquareLike);
         }
         let wrong = |expected: &str| {
             let found = argument.repr().map_or_else(|_| "another".to_owned(), |it| it.to_string());
-            errors::unexpected(py, "square", expected, &shown(&found))
+            errors::unexpected(py, "square", expected, &shortened(&found))
         };
         if argument.is_instance_of::<PyInt>() {
             let index: Option<usize> = argument.extract().ok();

@@ -1,4 +1,3 @@
-
 use ajedrez_lite::LitePosition;
 
 use super::*;

@@ -5,13 +5,14 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use core_bitboard::perft::PerftMemo;
 use core_bitboard::search::{Budget, Meter};
-use core_bitboard::{Fide, Level, Lite, Move, Plain, Position, Variant};
+use core_bitboard::{Level, Move, Position, Variant};
 use serde::{Serialize, Serializer};
 
 use super::position::{AnyPosition, moves_by_name};
 use crate::answered::write_object;
 use crate::context::{Context, Limits, Progress};
 use crate::fault::{Fault, Problem, Spent};
+use crate::of_any;
 
 /// The greatest depth. No branching game can be counted so deep.
 pub const DEPTH_MAX: u8 = 255;
@@ -120,11 +121,7 @@ impl PerftRequest {
     ///
     /// When the limits did not suffice, or the requested memory is not available.
     pub fn run(&self, context: &Context<'_>) -> Result<PerftAnswer, Fault> {
-        match &self.position {
-            AnyPosition::Lite(position) => self.count::<Lite>(position, context),
-            AnyPosition::Plain(position) => self.count::<Plain>(position, context),
-            AnyPosition::Fide(position) => self.count::<Fide>(position, context),
-        }
+        of_any!(AnyPosition, &self.position, position => self.count(position, context))
     }
 
     fn count<V: Variant>(

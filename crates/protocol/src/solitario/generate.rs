@@ -153,7 +153,7 @@ impl Attempts<'_> {
         let Generate { wish, seed, .. } = self.request;
         workers.each(jobs, &|job| {
             let attempt = attempt(wish, *seed, self.next + job as u64, stop);
-            *made[job].lock().expect("nobody fails while he holds it") = Some(attempt);
+            *made[job].lock().expect("no thread fails while it holds the lock") = Some(attempt);
         });
         self.next += jobs as u64;
         self.group = match timer.elapsed() < GROUP_TIME {

@@ -135,7 +135,7 @@ impl Texts {
     }
 
     /// The bytes of a row. They may not be UTF-8 if the column was built wrongly, and they are
-    /// compared with the array's memory again, in case that somebody has changed the column since.
+    /// compared with the array's memory again, in case the column has been changed since.
     pub(crate) fn get(&self, row: usize) -> Result<Option<&[u8]>, Outside> {
         match self {
             Texts::Small(array) => between(array, row),
@@ -155,7 +155,7 @@ impl Texts {
     }
 
     /// The bytes of the array and the offsets of some rows, if these lie one after another and none of
-    /// the missing ones has bytes. The offsets are copied, so that nobody changes them any more.
+    /// the missing ones has bytes. The offsets are copied, so that nothing changes them any more.
     pub(crate) fn packed(&self, rows: Range<usize>) -> Option<(&[u8], Vec<usize>)> {
         match self {
             Texts::Small(array) => packed(array, rows),

@@ -10,7 +10,7 @@ use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, of_any, text};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, table};
-use crate::args::{GAMES, Text, Whole, choice, limits};
+use crate::args::{Text, Whole, choice, limits};
 use crate::batch::{AtOnce, Question, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, numbers, strings};
 use crate::errors;
@@ -94,7 +94,7 @@ pub(crate) fn king_status<'py>(
 
 /// The game of this name, by default chess.
 pub(super) fn game(py: Python<'_>, variant: Option<Text>) -> PyResult<Game> {
-    variant.map_or(Ok(Game::Fide), |Text(word)| choice(py, "variant", &word, &GAMES))
+    variant.map_or(Ok(Game::Fide), |Text(word)| choice(py, "variant", &word, &Game::NAMES))
 }
 
 /// Count the legal moves of each position.

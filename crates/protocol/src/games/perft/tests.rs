@@ -1,4 +1,3 @@
-
 use super::super::position::Game;
 use super::*;
 

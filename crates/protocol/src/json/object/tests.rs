@@ -1,4 +1,3 @@
-
 use super::*;
 
 fn object(text: &str) -> Object<'_> {
