@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::language::messages;
+
 /// What is wrong with a text in the braces of C++ or in JSON, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodeError {
@@ -46,28 +48,32 @@ impl CodeError {
     }
 }
 
-impl fmt::Display for CodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at byte {}: ", self.byte)?;
-        match &self.fault {
-            CodeFault::Misread(found) => write!(f, "expected a value, found {found:?}"),
-            CodeFault::Nesting(bracket) => {
-                write!(f, "the bracket {bracket:?} is not closed, or is too deep within others")
-            }
-            CodeFault::Name(name) => {
-                write!(f, "{name:?} is neither a name of the course nor a variable declared before")
-            }
-            CodeFault::Statement(found) => {
-                write!(f, "expected a declaration, an assignment or a question, found {found:?}")
-            }
-            CodeFault::SecondTest => f.write_str("expected one test, found a second one"),
-            CodeFault::SecondPosition => {
-                f.write_str("expected one position, found a second one, and no question about one")
-            }
-            CodeFault::NoPosition => f.write_str("expected a position, found the end"),
-            CodeFault::Large => f.write_str("expected a position, found a much larger value"),
-        }
-    }
+messages! { CodeError, language:
+    CodeError { byte, fault } => "at byte {byte}: {fault}", "en el byte {byte}: {fault}",
+        fault = language.say(fault);
+}
+
+messages! { CodeFault, language:
+    CodeFault::Misread(found) => "expected a value, found {found:?}",
+        "se esperaba un valor y se encontró {found:?}";
+    CodeFault::Nesting(bracket) =>
+        "the bracket {bracket:?} is not closed, or is too deep within others",
+        "{bracket:?} no se cierra, o está dentro de demasiados otros";
+    CodeFault::Name(name) =>
+        "{name:?} is neither a name of the course nor a variable declared before",
+        "{name:?} no es un nombre de la materia ni una variable ya declarada";
+    CodeFault::Statement(found) =>
+        "expected a declaration, an assignment or a question, found {found:?}",
+        "se esperaba una declaración, una asignación o una pregunta y se encontró {found:?}";
+    CodeFault::SecondTest => "expected one test, found a second one",
+        "se esperaba un solo test y se encontró un segundo";
+    CodeFault::SecondPosition =>
+        "expected one position, found a second one, and no question about one",
+        "se esperaba una sola posición y se encontró una segunda, sin pregunta sobre una";
+    CodeFault::NoPosition => "expected a position, found the end",
+        "se esperaba una posición y se encontró el final";
+    CodeFault::Large => "expected a position, found a much larger value",
+        "se esperaba una posición y se encontró un valor mucho más grande";
 }
 
 impl std::error::Error for CodeError {}

@@ -61,3 +61,53 @@ impl Language {
         })
     }
 }
+
+/// Declares the messages of a type in both languages: for each pattern the English and the Spanish, in
+/// which parts named behind them may be shown. The variants in brackets hold a message.
+///
+/// ```text
+/// messages! { Spent, language:
+///     Spent::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
+/// }
+/// ```
+macro_rules! messages {
+    (
+        $Type:ty $([$($Part:ident),* $(,)?])?, $language:ident:
+        $(
+            $pattern:pat $(if $guard:expr)? => $english:literal, $spanish:literal
+                $(, $name:ident = $part:expr)*;
+        )*
+    ) => {
+        impl $Type {
+            fn fmt_in(
+                &self,
+                $language: $crate::language::Language,
+                f: &mut fmt::Formatter<'_>,
+            ) -> fmt::Result {
+                match self {
+                    $($(Self::$Part(part) => fmt::Display::fmt(&$language.say(part), f),)*)?
+                    $($pattern $(if $guard)? => {
+                        $(let $name = $part;)*
+                        match $language {
+                            $crate::language::Language::English => write!(f, $english),
+                            $crate::language::Language::Spanish => write!(f, $spanish),
+                        }
+                    })*
+                }
+            }
+        }
+
+        impl fmt::Display for $Type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.fmt_in($crate::language::Language::English, f)
+            }
+        }
+
+        impl $crate::language::Spanish for $Type {
+            fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.fmt_in($crate::language::Language::Spanish, f)
+            }
+        }
+    };
+}
+pub(crate) use messages;

@@ -10,6 +10,7 @@ use super::{Hint, refused};
 use crate::answered::answered;
 use crate::context::Context;
 use crate::fault::Fault;
+use crate::language::messages;
 use crate::shown::Shown;
 
 /// A hint, and how it was found.
@@ -49,14 +50,13 @@ impl fmt::Display for Hinted {
 /// That a capture keeps a puzzle solvable, and whether it is the only such capture, if known.
 pub(crate) struct LeadsOn(pub(crate) Option<bool>);
 
-impl fmt::Display for LeadsOn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            Some(true) => "the only capture that keeps the puzzle solvable",
-            Some(false) => "keeps the puzzle solvable, and so does another capture",
-            None => "keeps the puzzle solvable; the limits did not suffice to try all others",
-        })
-    }
+messages! { LeadsOn, language:
+    LeadsOn(Some(true)) => "the only capture that keeps the puzzle solvable",
+        "la única captura con la que el puzzle sigue teniendo solución";
+    LeadsOn(Some(false)) => "keeps the puzzle solvable, and so does another capture",
+        "con ella el puzzle sigue teniendo solución, y con otra captura también";
+    LeadsOn(None) => "keeps the puzzle solvable; the limits did not suffice to try all others",
+        "con ella el puzzle sigue teniendo solución; los límites no bastaron para probar las demás";
 }
 
 answered!(Hinted, |hinted, language| {

@@ -151,18 +151,6 @@ impl Spanish for Hinted {
     }
 }
 
-impl Spanish for LeadsOn {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.0 {
-            Some(true) => "la única captura con la que el puzzle sigue teniendo solución",
-            Some(false) => "con ella el puzzle sigue teniendo solución, y con otra captura también",
-            None => {
-                "con ella el puzzle sigue teniendo solución; los límites no bastaron para probar las demás"
-            }
-        })
-    }
-}
-
 impl Spanish for Refusal {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((number, capture)) = self.place {

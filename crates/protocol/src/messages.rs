@@ -1,0 +1,175 @@
+//! The messages of faults, in both languages.
+
+use std::fmt;
+
+use crate::fault::{Expected, Facts, Fault, Known, Place, Problem, Spent};
+use crate::language::{Language, messages};
+use crate::words::spanish;
+
+/// A problem, after the part of the request where it is.
+struct Placed<'a>(&'a Place, &'a Problem);
+
+messages! { Fault, language:
+    fault => "{facts}", "{facts}", facts = language.say(&**fault);
+}
+
+messages! { Facts, language:
+    Facts { line: Some(line), place, problem } => "line {line}: {placed}", "línea {line}: {placed}",
+        it = Placed(place, problem), placed = language.say(&it);
+    Facts { line: None, place, problem } => "{placed}", "{placed}",
+        it = Placed(place, problem), placed = language.say(&it);
+}
+
+messages! { Placed<'_>, language:
+    Placed(place, Problem::Missing) => "expected {place}", "se esperaba {place}",
+        place = language.say(*place);
+    Placed(place, Problem::NoArgument(known)) =>
+        "{place} is no argument here{known}", "{place} no es un argumento aquí{known}",
+        place = language.say(*place), known = language.say(known);
+    Placed(place, Problem::GivenTwice) => "{place} is given twice", "{place} se da dos veces",
+        place = language.say(*place);
+    Placed(Place::Request, problem) => "{problem}", "{problem}", problem = language.say(*problem);
+    Placed(place, problem) => "{place}: {problem}", "{place}: {problem}",
+        place = language.say(*place), problem = language.say(*problem);
+}
+
+messages! { Place, language:
+    Place::Request => "the request", "la petición";
+    Place::Value { owner: None, name } => "{name:?}", "{name:?}";
+    Place::Value { owner: Some(owner), name } => "{name:?} of {owner:?}", "{name:?} de {owner:?}";
+    Place::Argument { english, spanish } => "{english}", "{spanish}";
+    Place::Puzzle => "puzzle", "puzzle";
+    Place::PuzzleNumber(number) => "puzzle {number}", "puzzle {number}";
+    Place::Moves => "moves", "movimientos";
+    Place::Fen => "fen", "fen";
+    Place::Picture => "picture", "dibujo";
+    Place::Diagrams => "diagrams", "diagramas";
+    Place::Diagram(number) => "position {number}", "posición {number}";
+    Place::Square(text) => "square {text:?}", "casilla {text:?}";
+    Place::Piece(text) => "piece {text:?}", "pieza {text:?}";
+}
+
+messages! { Problem [
+        Fen, LiteFen, Placement, Course, Code, Position, King, Puzzle, Captures, Refused, Wish, Square,
+        AnySquare, Query, Diagrams, Move, San, IllegalMove, Forced, Spent,
+    ], language:
+    Problem::NotUtf8(column) => "expected UTF-8 at column {column}",
+        "se esperaba UTF-8 en la columna {column}";
+    Problem::NotJson { said, column } => "{said} at column {column}",
+        "no es JSON: falla en la columna {column}";
+    Problem::NoObject(said) => "{said}", "se esperaba un objeto de JSON";
+    Problem::LongLine(most) => "expected a line of at most {most} bytes",
+        "se esperaba una línea de {most} bytes como mucho";
+    Problem::LongAnswer(most) => "the solutions do not fit an answer of {most} bytes",
+        "las soluciones no caben en una respuesta de {most} bytes";
+    Problem::LongPicture(most) => "the picture does not fit an answer of {most} bytes",
+        "el dibujo no cabe en una respuesta de {most} bytes";
+    Problem::LongFile(most) => "expected a file of at most {most} bytes",
+        "se esperaba un archivo de {most} bytes como mucho";
+    Problem::UnknownOp(name, None) => "there is no operation {name:?}",
+        "no hay ninguna operación {name:?}";
+    Problem::UnknownOp(name, Some(nearest)) =>
+        "there is no operation {name:?}, perhaps {nearest:?} is meant",
+        "no hay ninguna operación {name:?}; quizás sea {nearest:?}";
+    Problem::Missing => "is missing", "falta";
+    Problem::NoArgument(known) => "is no argument here{known}", "no es un argumento aquí{known}",
+        known = language.say(known);
+    Problem::GivenTwice => "is given twice", "se da dos veces";
+    Problem::PositionTwice => "the position is given twice", "la posición se da dos veces";
+    Problem::LimitsTwice => "the limits are given twice", "los límites se dan dos veces";
+    Problem::OnlyOneOf(names) => "expected only one of {names}", "se esperaba solo uno de {names}",
+        names = enumerated(names, language.choose("and", "y"));
+    Problem::EitherOf(names) => "expected either {names}", "se esperaba {names}",
+        names = enumerated(names, language.choose("or", "o"));
+    Problem::Unexpected { expected, found } => "expected {expected}, found {found}",
+        "se esperaba {expected} y se encontró {found}", expected = language.say(expected);
+    Problem::NoPosition => "expected a position: \"fen\", or \"tablero\" and \"jugador\"",
+        "se esperaba una posición: \"fen\", o \"tablero\" y \"jugador\"";
+    Problem::OffBoard => "expected a square of the board, a1 to h8",
+        "se esperaba una casilla del tablero, de a1 a h8";
+    Problem::PieceName => "expected a name such as torre1_blanca, or a square",
+        "se esperaba un nombre como torre1_blanca o una casilla";
+    Problem::Number { found: Some(found), most } =>
+        "expected the number of a position, 1 to {most}, found {found:?}",
+        "se esperaba el número de una posición, de 1 a {most}, y se encontró {found:?}";
+    Problem::Number { found: None, most } =>
+        "expected the number of a position, 1 to {most}, found the end",
+        "se esperaba el número de una posición, de 1 a {most}, y se encontró el final";
+    Problem::Memory(said) => "cannot have so much memory: {said}", "no hay tanta memoria: {said}";
+    Problem::Internal(said) => "{said}", "falla del programa: {said}";
+}
+
+// What follows the message about an unknown name.
+messages! { Known, language:
+    Known { nearest: None, names } if names.is_empty() => "", "";
+    Known { nearest: Some(nearest), names } if names.is_empty() =>
+        ", perhaps {nearest:?} is meant", "; quizás sea {nearest:?}";
+    Known { nearest: None, names } => "; expected {names}", "; se esperaba {names}",
+        names = enumerated(names, language.choose("or", "o"));
+    Known { nearest: Some(nearest), names } => ", perhaps {nearest:?} is meant; expected {names}",
+        "; quizás sea {nearest:?}; se esperaba {names}",
+        names = enumerated(names, language.choose("or", "o"));
+}
+
+messages! { Spent, language:
+    Spent::Perft => "the budget ran out before everything was counted",
+        "el presupuesto se acabó antes de contarlo todo";
+    Spent::ForcedMate { none_within } =>
+        "the budget ran out before more than K = {none_within} was searched",
+        "el presupuesto se acabó antes de buscar más allá de K = {none_within}";
+    Spent::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
+    Spent::MateTree => "the budget ran out before the mate was known",
+        "el presupuesto se acabó antes de conocer el mate";
+}
+
+messages! { Expected, language:
+    Expected::Text => "a string", "un texto";
+    Expected::Flag => "true or false", "true o false";
+    Expected::Whole { least, most: u64::MAX } => "a whole number from {least}",
+        "un número entero desde {least}";
+    Expected::Whole { least, most } => "a whole number from {least} to {most}",
+        "un número entero de {least} a {most}";
+    Expected::Seconds => "a number of seconds", "un número de segundos";
+    Expected::Object => "an object", "un objeto";
+    Expected::Choice(words) => "{words}", "{words}", words = alternatives(words, language);
+    Expected::Player => "player 1 or 2", "el jugador 1 o 2";
+    Expected::Coordinate => "[row, column], each from 0 to 7, or a square's name",
+        "[fila, columna], cada una de 0 a 7, o el nombre de una casilla";
+    Expected::SquareOrPair => "a square's name or [row, column]",
+        "el nombre de una casilla o [fila, columna]";
+    Expected::Rows => "rows of cells [pieza, color]",
+        "una lista de filas de casillas [pieza, color]";
+    Expected::Captures => "moves in a string or a list", "un texto o una lista de movimientos";
+    Expected::Sequence => "a list of moves [o, d]", "una lista de jugadas [o, d]";
+    Expected::Move => "a move of two squares, such as d2g2",
+        "una jugada de dos casillas, como d2g2";
+    Expected::HowMany => "true, false or a whole number from 1",
+        "true, false o un número entero desde 1";
+    Expected::Roles => "letters of pieces, such as rdtacp",
+        "un texto de letras de piezas, como rdtacp";
+    Expected::Area => "an area of the board, such as 4x4 or c3-f6",
+        "una zona del tablero, como 4x4 o c3-f6";
+    Expected::Date => "a date, such as 2026-11-22", "una fecha, como 2026-11-22";
+    Expected::Uniqueness => "true, false, \"order\" or \"strict\"",
+        "true, false, \"order\" o \"strict\"";
+    Expected::Puzzles(most) => "a list of 1 to {most} puzzles", "una lista de 1 a {most} puzzles";
+}
+
+/// Names in quotes, with `last` before the last one: `"a", "b" and "c"`.
+pub(crate) fn enumerated(names: &[&str], last: &str) -> String {
+    let quoted: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
+    match quoted.split_last() {
+        Some((end, start)) if !start.is_empty() => format!("{} {last} {end}", start.join(", ")),
+        _ => quoted.concat(),
+    }
+}
+
+/// Words in quotes, each as the language has it.
+fn alternatives(words: &[&str], language: Language) -> String {
+    let word = |word: &&str| match language {
+        Language::English => format!("{word:?}"),
+        Language::Spanish => format!("{:?}", spanish(word)),
+    };
+    let words: Vec<String> = words.iter().map(word).collect();
+    words.join(language.choose(" or ", " o "))
+}
