@@ -10,22 +10,8 @@ pub(crate) struct Key {
     pub(crate) name: &'static str,
     /// Its other names, as [`Row::aliases`] has them.
     pub(crate) aliases: &'static [(&'static str, Option<Assignment>)],
-    /// Whether it answers an exercise of the course.
-    pub(crate) is_exercise: bool,
     /// The names of its arguments, by parameter.
     pub(crate) arguments: &'static [&'static [&'static str]],
-}
-
-impl Key {
-    /// Whether it is a function of the course's exercises with this name.
-    pub(crate) fn is_function(&self, name: &str) -> bool {
-        let own = self.name.split_once('.').map(|(_, own)| own);
-        self.is_exercise
-            && own
-                .into_iter()
-                .chain(self.aliases.iter().map(|alias| alias.0))
-                .any(|own| own == name)
-    }
 }
 
 /// The names of arguments.
@@ -44,12 +30,11 @@ pub(crate) const fn keys<const N: usize>(
     rows: &[Row],
     arguments: &[&'static [&'static [&'static str]]; N],
 ) -> [Key; N] {
-    let mut keys = [Key { name: "", aliases: &[], is_exercise: false, arguments: &[] }; N];
+    let mut keys = [Key { name: "", aliases: &[], arguments: &[] }; N];
     let mut index = 0;
     while index < N {
-        let Row { name, aliases, exercises, .. } = rows[index];
-        let (is_exercise, arguments) = (!exercises.is_empty(), arguments[index]);
-        keys[index] = Key { name, aliases, is_exercise, arguments };
+        let Row { name, aliases, .. } = rows[index];
+        keys[index] = Key { name, aliases, arguments: arguments[index] };
         index += 1;
     }
     keys

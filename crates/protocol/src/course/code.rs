@@ -8,13 +8,34 @@ use super::values::{Node, ROOM, Values, Variable, is_maker};
 use super::{is_board, is_position};
 use crate::code_error::{CodeError, CodeFault};
 use crate::fault::shortened;
-use crate::request::Request;
 
-/// Whether it is a function of the course's exercises. The first argument of each is the position in
-/// question.
-fn is_question(word: &str) -> bool {
-    Request::keys().any(|key| key.is_function(word))
-}
+/// The functions of the course's exercises. The first argument of each is the position in question. They
+/// are those of the table of operations, which stands above: a test compares them.
+pub(crate) const FUNCTIONS: [&str; 23] = [
+    "posicionValida",
+    "esPosicionValida",
+    "posicionInicial",
+    "esPosicionInicial",
+    "esMovimientoValido",
+    "esCapturaValida",
+    "esJugadaLegal",
+    "casillasAtacadas",
+    "dondeEstaElRey",
+    "posicionSiguiente",
+    "posicionSiguienteCorrecta",
+    "estaOrdenado",
+    "ordenarTablero",
+    "esJaqueMate",
+    "esEmpate",
+    "finDeLaPartida",
+    "piezasMovibles",
+    "hayJaqueDescubierto",
+    "hayJaqueDescubiertoTPE",
+    "esMateEnUno",
+    "ejecutarSecuenciaForzada",
+    "seVieneElJaqueEn",
+    "posicionAlcanzable",
+];
 
 /// What is read of a text: the position in question, or the values that it consists of.
 pub(super) fn nodes(text: &str) -> Result<Vec<Node>, CodeError> {
@@ -189,7 +210,8 @@ impl<'a> Code<'a, '_> {
     fn question_within(&self, start: usize, end: usize) -> Option<usize> {
         (start..end).find(|&at| {
             let is_called = self.token(at + 1) == Some(Token::Mark('('));
-            is_called && matches!(self.token(at), Some(Token::Word(word)) if is_question(word))
+            is_called
+                && matches!(self.token(at), Some(Token::Word(word)) if FUNCTIONS.contains(&word))
         })
     }
 

@@ -11,6 +11,8 @@ mod values;
 use ajedrez_lite::{Casilla, Posicion, Tablero, player_code};
 use core_bitboard::{Color, Square};
 
+#[cfg(test)]
+pub(crate) use self::code::FUNCTIONS;
 use self::tokens::{Token, tokens};
 use self::values::{Node, ROOM, Values};
 use crate::fault::{Fault, Place, Problem};

@@ -217,6 +217,17 @@ fn write(out: &mut Vec<u8>, id: &str, result: &Result<Answer, Fault>, language: 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::course::FUNCTIONS;
+
+    #[test]
+    fn the_functions_of_the_course_are_those_of_the_table() {
+        let rows = Request::table().filter(|row| !row.exercises.is_empty());
+        let names = |row: &'static Row| {
+            let aliases = row.aliases.iter().map(|(name, _)| *name);
+            std::iter::once(row.own_name()).chain(aliases)
+        };
+        assert_eq!(rows.flat_map(names).collect::<Vec<_>>(), FUNCTIONS);
+    }
 
     #[test]
     fn a_panic_is_an_error_like_any() {
