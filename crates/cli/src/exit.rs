@@ -234,7 +234,7 @@ fn code_of(result: Result<Outcome, Failure>, lang: Language) -> ExitCode {
         // Whoever read the answers has seen enough, as in `ajedrez ... | head -1`.
         Err(Failure::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => 0,
         Err(failure) => {
-            report(&failure.said(), lang);
+            report(&failure, lang);
             code_of_failure(&failure)
         }
     })

@@ -1,8 +1,6 @@
 //! Why a text in the course's notation describes no position.
 
-use std::fmt;
-
-use crate::language::messages;
+use crate::messages;
 
 /// What is wrong with a text in the braces of C++ or in JSON, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]

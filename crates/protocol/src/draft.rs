@@ -1,8 +1,9 @@
 //! What may be no position of Ajedrez Lite, and why it is none.
 
-use std::fmt;
-
 use ajedrez_lite::{Defect, InvalidPosition, Posicion, Reading};
+
+use crate::messages;
+
 /// A possible position of Ajedrez Lite, not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Draft {
@@ -52,16 +53,12 @@ impl Draft {
     }
 }
 
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Flaw::Defect(defect) => defect.fmt(f),
-            Flaw::Misfit(Misfit::Types) => f.write_str(
-                "the board is no rows of pairs of whole numbers, or the player is no whole number",
-            ),
-            Flaw::Misfit(Misfit::UnknownPieces) => {
-                f.write_str("there are pieces that the game does not know")
-            }
-        }
-    }
+messages! { Flaw [Defect, Misfit], language: }
+
+messages! { Misfit, language:
+    Misfit::Types =>
+        "the board is no rows of pairs of whole numbers, or the player is no whole number",
+        "el tablero no son filas de pares de números enteros, o el jugador no es un número entero";
+    Misfit::UnknownPieces => "there are pieces that the game does not know",
+        "hay piezas que el juego no conoce";
 }

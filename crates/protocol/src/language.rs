@@ -70,6 +70,7 @@ impl Language {
 ///     Spent::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
 /// }
 /// ```
+#[macro_export]
 macro_rules! messages {
     (
         $Type:ty $([$($Part:ident),* $(,)?])?, $language:ident:
@@ -81,33 +82,32 @@ macro_rules! messages {
         impl $Type {
             fn fmt_in(
                 &self,
-                $language: $crate::language::Language,
-                f: &mut fmt::Formatter<'_>,
-            ) -> fmt::Result {
+                $language: $crate::Language,
+                f: &mut ::std::fmt::Formatter<'_>,
+            ) -> ::std::fmt::Result {
                 match self {
-                    $($(Self::$Part(part) => fmt::Display::fmt(&$language.say(part), f),)*)?
+                    $($(Self::$Part(part) => ::std::fmt::Display::fmt(&$language.say(part), f),)*)?
                     $($pattern $(if $guard)? => {
                         $(let $name = $part;)*
                         match $language {
-                            $crate::language::Language::English => write!(f, $english),
-                            $crate::language::Language::Spanish => write!(f, $spanish),
+                            $crate::Language::English => write!(f, $english),
+                            $crate::Language::Spanish => write!(f, $spanish),
                         }
                     })*
                 }
             }
         }
 
-        impl fmt::Display for $Type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.fmt_in($crate::language::Language::English, f)
+        impl ::std::fmt::Display for $Type {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                self.fmt_in($crate::Language::English, f)
             }
         }
 
-        impl $crate::language::Spanish for $Type {
-            fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.fmt_in($crate::language::Language::Spanish, f)
+        impl $crate::Spanish for $Type {
+            fn fmt_spanish(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                self.fmt_in($crate::Language::Spanish, f)
             }
         }
     };
 }
-pub(crate) use messages;

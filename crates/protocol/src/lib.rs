@@ -35,6 +35,7 @@ mod course;
 mod draft;
 mod drawing;
 mod fault;
+mod fault_messages;
 mod function;
 pub mod games;
 #[cfg(feature = "host")]
@@ -45,7 +46,6 @@ mod kind;
 pub mod king;
 mod language;
 pub mod lite;
-mod messages;
 mod mismatch;
 pub mod operation;
 mod parameters;

@@ -1,7 +1,5 @@
 //! The answers about Ajedrez Lite, and their JSON, which speaks the course's types.
 
-use std::fmt;
-
 use ajedrez_lite::mate::{MateSolver, Tree};
 use ajedrez_lite::{
     Coordenada, ForcedMate, LitePosition, MateVerdict, Outcome, Posicion, coordinates, player_code,
@@ -17,6 +15,7 @@ use crate::board::{LiteBoard, Written};
 use crate::draft::Flaw;
 use crate::fault::{Fault, Problem, Spent};
 use crate::language::Language;
+use crate::messages;
 use crate::shown::Shown;
 use crate::why::Why;
 
@@ -63,7 +62,8 @@ impl Legality {
     }
 }
 
-answered!(Legality, |legality, language| {} instead: (!legality.reason).then_some(legality.is_legal()), {
+answered!(Legality, |legality, language| {
+} instead: (!legality.reason).then_some(legality.is_legal()), {
     "ok": legality.is_legal(),
     "reason": legality.why.map(|why| language.say(&why).to_string()),
     "why": legality.why.map(Why::from),
@@ -135,14 +135,12 @@ answered!(Forced, |forced, _| {
 /// The reason for a reachability verdict; as text, a sentence without a full stop.
 pub(crate) struct ReachReason<'a>(pub(crate) &'a Reach);
 
-impl fmt::Display for ReachReason<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Reach::Reachable(_) => f.write_str("legal moves lead there"),
-            Reach::Unreachable(reason) => reason.fmt(f),
-            Reach::Unknown => f.write_str("the budget ran out"),
-        }
-    }
+messages! { ReachReason<'_>, language:
+    ReachReason(Reach::Reachable(_)) => "legal moves lead there",
+        "unas jugadas legales llevan hasta allí";
+    ReachReason(Reach::Unreachable(reason)) => "{reason}", "{reason}",
+        reason = language.say(reason);
+    ReachReason(Reach::Unknown) => "the budget ran out", "el presupuesto se acabó";
 }
 
 answered!(Reach, |reach, language| {

@@ -10,7 +10,6 @@ use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Lite, Square};
 use reachability::{Reach, line, shortest_line};
 
-pub(crate) use self::answers::ReachReason;
 pub use self::answers::{Forced, Legality, MateTree, Moves, Validity};
 pub use self::parameters::*;
 use crate::board::LiteBoard;

@@ -10,7 +10,7 @@ use super::{Hint, refused};
 use crate::answered::answered;
 use crate::context::Context;
 use crate::fault::Fault;
-use crate::language::messages;
+use crate::messages;
 use crate::shown::Shown;
 
 /// A hint, and how it was found.

@@ -127,11 +127,13 @@ impl Answered for Solved {
             Explanation::Unknown => (None, Vec::new()),
         });
         let (reason, boards) = explanation.unzip();
+        let count = || self.count.as_deref().and_then(number);
+        let count = (self.want == Want::Count).then(count);
         write_object!(serializer, {
             "puzzle": Shown(puzzle_run(&self.puzzle)),
             "verdict": verdict_word(&self.verdict),
             "moves": Names(captures),
-            "count" optional: (self.want == Want::Count).then(|| self.count.as_deref().and_then(number)),
+            "count" optional: count,
             "reason" optional: reason,
             "boards" optional: boards,
             "nodes": self.nodes,

@@ -17,7 +17,8 @@ impl Spanish for Explanation {
             Explanation::Impossible(Some(reason)) => writeln!(f, "\n{}", es(reason)),
             Explanation::Impossible(None) => writeln!(
                 f,
-                "\nNo se encontró ninguna razón breve: una búsqueda ha refutado toda sucesión de capturas."
+                "\nNo se encontró ninguna razón breve: una búsqueda ha refutado toda sucesión de \
+                 capturas."
             ),
             Explanation::Unknown => writeln!(f, "\nLos límites no bastaron para una respuesta."),
             Explanation::Steps(steps) => {

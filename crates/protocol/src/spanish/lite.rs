@@ -4,25 +4,10 @@ use std::fmt;
 
 use ajedrez_lite::{Defect, ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use core_bitboard::{Color, Piece, Role};
-use reachability::{Reach, Reason};
+use reachability::Reason;
 
 use super::{es, side};
-use crate::draft::{Flaw, Misfit};
 use crate::language::Spanish;
-use crate::lite::ReachReason;
-
-impl Spanish for Flaw {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Flaw::Defect(defect) => defect.fmt_spanish(f),
-            Flaw::Misfit(Misfit::Types) => f.write_str(
-                "el tablero no son filas de pares de números enteros, o el jugador no es un número \
-                 entero",
-            ),
-            Flaw::Misfit(Misfit::UnknownPieces) => f.write_str("hay piezas que el juego no conoce"),
-        }
-    }
-}
 
 impl Spanish for ParseLitePositionError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -83,16 +68,6 @@ impl Spanish for ForcedError {
             ForcedFault::Replies(replies) => {
                 write!(f, "una sola respuesta legal y se encontraron {replies}")
             }
-        }
-    }
-}
-
-impl Spanish for ReachReason<'_> {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Reach::Reachable(_) => f.write_str("unas jugadas legales llevan hasta allí"),
-            Reach::Unreachable(reason) => reason.fmt_spanish(f),
-            Reach::Unknown => f.write_str("el presupuesto se acabó"),
         }
     }
 }

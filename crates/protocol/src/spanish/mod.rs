@@ -1,5 +1,5 @@
 //! The messages in Spanish whose English is the `Display` of a crate below. Those of this crate are in
-//! both languages beside each other, as in `messages`.
+//! both languages beside each other, as in `fault_messages`.
 //!
 //! The words are those of the course: columna, fila, pieza, casilla.
 

@@ -168,7 +168,7 @@ impl Batch {
         };
         let Some(first_error) = done.first_error else { return Ok(Outcome::Answered) };
         let Done { answers, errors, .. } = done;
-        report(&Failure::Requests { answers, errors, first_error }.said(), lang);
+        report(&Failure::Requests { answers, errors, first_error }, lang);
         Ok(Outcome::BadInput)
     }
 

@@ -107,7 +107,7 @@ impl Table {
     fn ask(&self, row: &ByteRecord, context: &mut Context<'_>) -> Result<String, String> {
         let (found, most) = (row.len(), self.header.len());
         if found > most {
-            return Err(self.lang.say(&BadTable::TooManyCells { found, most }.said()).to_string());
+            return Err(self.lang.say(&BadTable::TooManyCells { found, most }).to_string());
         }
         let argument = |column: &Column| {
             let text = String::from_utf8_lossy(row.get(column.at).unwrap_or_default());

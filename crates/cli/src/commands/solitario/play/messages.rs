@@ -1,9 +1,7 @@
 //! What a player is told, in both languages.
 
-use std::fmt;
-
 use core_bitboard::Square;
-use protocol::{Language, Refusal, Spanish};
+use protocol::{Language, Refusal, messages};
 
 /// Something that a player is told.
 #[derive(Clone, Debug)]
@@ -27,7 +25,7 @@ pub(super) enum Told {
     /// The puzzle never had one.
     NeverSolvable,
     /// The limits did not suffice.
-    NobodyKnows,
+    NotKnown,
     /// Nothing has been captured yet.
     NothingPlayed,
     /// From here there is no solution; from the beginning there is one.
@@ -39,68 +37,67 @@ pub(super) enum Told {
 }
 
 /// A number and what it counts.
-fn count(number: usize, one: &str, several: &str) -> String {
+fn count(number: usize, (one, several): (&str, &str)) -> String {
     format!("{number} {}", if number == 1 { one } else { several })
+}
+
+fn pieces(number: usize, language: Language) -> String {
+    count(number, language.choose(("piece", "pieces"), ("pieza", "piezas")))
+}
+
+fn captures(number: usize, language: Language) -> String {
+    count(number, language.choose(("capture", "captures"), ("captura", "capturas")))
 }
 
 fn list(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ")
 }
 
-impl fmt::Display for Told {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Told::Begins { pieces, puzzle } => write!(
-                f,
-                "{}: {puzzle}\nCapture until one piece is left. A move is two squares, such as \
-                 c3f6.\n`help` lists what else there is.",
-                count(*pieces, "piece", "pieces")
-            ),
-            Told::Left(pieces) => {
-                write!(f, "{} left.", count(*pieces, "piece is", "pieces are"))
-            }
-            Told::Solved { captures, hints, undone } => write!(
-                f,
-                "Solved: {}, {}, {} taken back.",
-                count(*captures, "capture", "captures"),
-                count(*hints, "hint", "hints"),
-                count(*undone, "capture", "captures")
-            ),
-            Told::Stuck { refusal, has_played: false } => {
-                write!(f, "No piece can capture anything, and {refusal}.")
-            }
-            Told::Stuck { refusal, has_played: true } => write!(
-                f,
-                "No piece can capture any more, and {refusal}.\n`undo` takes a capture back, \
-                 `restart` all of them."
-            ),
-            Told::Targets(from, to) if to.is_empty() => {
-                write!(f, "The piece on {from} can capture nothing now.")
-            }
-            Told::Targets(from, to) => {
-                write!(f, "The piece on {from} can capture on {}. Where?", list(to))
-            }
-            Told::Piece(square) => {
-                write!(f, "The piece on {square} can capture next. `hint` again says where.")
-            }
-            Told::Solvable => f.write_str("Yes, from here the puzzle can still be solved."),
-            Told::LostSince(captures) => write!(
-                f,
-                "No, from here the puzzle cannot be solved. It could be {} ago.",
-                count(*captures, "capture", "captures")
-            ),
-            Told::NeverSolvable => f.write_str("No, this puzzle has no solution."),
-            Told::NobodyKnows => f.write_str("That was not found out in time."),
-            Told::NothingPlayed => f.write_str("Nothing has been captured yet."),
-            Told::FromTheBeginning => f.write_str(
-                "From here the puzzle cannot be solved. This is a solution from the beginning:",
-            ),
-            Told::Unknown => f.write_str(
-                "Expected a move such as c3f6, a square or a command; `help` lists them.",
-            ),
-            Told::Help => f.write_str(HELP),
-        }
-    }
+messages! { Told, language:
+    Told::Begins { pieces: number, puzzle } =>
+        "{pieces}: {puzzle}\nCapture until one piece is left. A move is two squares, such as \
+         c3f6.\n`help` lists what else there is.",
+        "{pieces}: {puzzle}\nHay que capturar hasta que quede una sola pieza. Un movimiento son \
+         dos casillas,\ncomo c3f6. `ayuda` muestra qué más hay.",
+        pieces = pieces(*number, language);
+    Told::Left(1) => "1 piece is left.", "Queda 1 pieza.";
+    Told::Left(pieces) => "{pieces} pieces are left.", "Quedan {pieces} piezas.";
+    Told::Solved { captures: played, hints, undone } => "Solved: {played}, {hints}, {undone}.",
+        "Resuelto: {played}, {hints}, {undone}.",
+        played = captures(*played, language),
+        hints = count(*hints, language.choose(("hint", "hints"), ("pista", "pistas"))),
+        undone = count(*undone, language.choose(
+            ("capture taken back", "captures taken back"),
+            ("captura deshecha", "capturas deshechas"),
+        ));
+    Told::Stuck { refusal, has_played: false } => "No piece can capture anything, and {refusal}.",
+        "Ninguna pieza puede capturar nada, y {refusal}.", refusal = language.say(refusal);
+    Told::Stuck { refusal, has_played: true } =>
+        "No piece can capture any more, and {refusal}.\n`undo` takes a capture back, `restart` \
+         all of them.",
+        "Ninguna pieza puede capturar más, y {refusal}.\n`deshacer` deshace una captura, \
+         `reiniciar` todas.", refusal = language.say(refusal);
+    Told::Targets(from, to) if to.is_empty() => "The piece on {from} can capture nothing now.",
+        "La pieza de {from} no puede capturar nada ahora.";
+    Told::Targets(from, to) => "The piece on {from} can capture on {to}. Where?",
+        "La pieza de {from} puede capturar en {to}. ¿Dónde?", to = list(to);
+    Told::Piece(square) => "The piece on {square} can capture next. `hint` again says where.",
+        "La pieza de {square} puede ser la próxima en capturar. Otra `pista` dice dónde.";
+    Told::Solvable => "Yes, from here the puzzle can still be solved.",
+        "Sí, desde aquí el puzzle todavía tiene solución.";
+    Told::LostSince(number) =>
+        "No, from here the puzzle cannot be solved. It could be {captures} ago.",
+        "No, desde aquí el puzzle no tiene solución. La tenía hace {captures}.",
+        captures = captures(*number, language);
+    Told::NeverSolvable => "No, this puzzle has no solution.", "No, este puzzle no tiene solución.";
+    Told::NotKnown => "That was not found out in time.", "No se supo a tiempo.";
+    Told::NothingPlayed => "Nothing has been captured yet.", "Todavía no se capturó nada.";
+    Told::FromTheBeginning =>
+        "From here the puzzle cannot be solved. This is a solution from the beginning:",
+        "Desde aquí el puzzle no tiene solución. Esta es una desde el principio:";
+    Told::Unknown => "Expected a move such as c3f6, a square or a command; `help` lists them.",
+        "Se esperaba un movimiento como c3f6, una casilla o una orden; `ayuda` las muestra.";
+    Told::Help => "{help}", "{help}", help = language.choose(HELP, AYUDA);
 }
 
 const HELP: &str = "\
@@ -117,63 +114,6 @@ Commands:
 Pieces:
   R king (rey), D queen (dama), T rook (torre), A bishop (alfil),
   C knight (caballo), P pawn (peón)";
-
-impl Spanish for Told {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Told::Begins { pieces, puzzle } => write!(
-                f,
-                "{}: {puzzle}\nHay que capturar hasta que quede una sola pieza. Un movimiento son \
-                 dos casillas,\ncomo c3f6. `ayuda` muestra qué más hay.",
-                count(*pieces, "pieza", "piezas")
-            ),
-            Told::Left(1) => f.write_str("Queda 1 pieza."),
-            Told::Left(pieces) => write!(f, "Quedan {pieces} piezas."),
-            Told::Solved { captures, hints, undone } => write!(
-                f,
-                "Resuelto: {}, {}, {}.",
-                count(*captures, "captura", "capturas"),
-                count(*hints, "pista", "pistas"),
-                count(*undone, "captura deshecha", "capturas deshechas")
-            ),
-            Told::Stuck { refusal, has_played: false } => {
-                write!(f, "Ninguna pieza puede capturar nada, y {}.", Language::Spanish.say(refusal))
-            }
-            Told::Stuck { refusal, has_played: true } => write!(
-                f,
-                "Ninguna pieza puede capturar más, y {}.\n`deshacer` deshace una captura, \
-                 `reiniciar` todas.",
-                Language::Spanish.say(refusal)
-            ),
-            Told::Targets(from, to) if to.is_empty() => {
-                write!(f, "La pieza de {from} no puede capturar nada ahora.")
-            }
-            Told::Targets(from, to) => {
-                write!(f, "La pieza de {from} puede capturar en {}. ¿Dónde?", list(to))
-            }
-            Told::Piece(square) => write!(
-                f,
-                "La pieza de {square} puede ser la próxima en capturar. Otra `pista` dice dónde."
-            ),
-            Told::Solvable => f.write_str("Sí, desde aquí el puzzle todavía tiene solución."),
-            Told::LostSince(captures) => write!(
-                f,
-                "No, desde aquí el puzzle no tiene solución. La tenía hace {}.",
-                count(*captures, "captura", "capturas")
-            ),
-            Told::NeverSolvable => f.write_str("No, este puzzle no tiene solución."),
-            Told::NobodyKnows => f.write_str("No se supo a tiempo."),
-            Told::NothingPlayed => f.write_str("Todavía no se capturó nada."),
-            Told::FromTheBeginning => f.write_str(
-                "Desde aquí el puzzle no tiene solución. Esta es una desde el principio:",
-            ),
-            Told::Unknown => f.write_str(
-                "Se esperaba un movimiento como c3f6, una casilla o una orden; `ayuda` las muestra.",
-            ),
-            Told::Help => f.write_str(AYUDA),
-        }
-    }
-}
 
 const AYUDA: &str = "\
 Órdenes:

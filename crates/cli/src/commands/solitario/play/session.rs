@@ -188,7 +188,7 @@ impl<'a, W: Write> Session<'a, W> {
                 self.tell(&Told::Piece(capture.from))?;
             }
             (Hint::Impossible, _) => self.say_since_when_lost()?,
-            (Hint::Unknown, _) => self.tell(&Told::NobodyKnows)?,
+            (Hint::Unknown, _) => self.tell(&Told::NotKnown)?,
             // The game has ended, and asks nothing more.
             (Hint::Solved, _) => {}
         }
@@ -199,7 +199,7 @@ impl<'a, W: Write> Session<'a, W> {
         let here = self.here(true)?;
         match here.way_out() {
             Some(_) => self.tell(&Told::Solvable)?,
-            None if here.is_unknown() => self.tell(&Told::NobodyKnows)?,
+            None if here.is_unknown() => self.tell(&Told::NotKnown)?,
             None => self.say_since_when_lost()?,
         }
         Ok(())
@@ -213,7 +213,7 @@ impl<'a, W: Write> Session<'a, W> {
                 return Ok(self.tell(&Told::LostSince(ago))?);
             }
             if before.is_unknown() {
-                return Ok(self.tell(&Told::NobodyKnows)?);
+                return Ok(self.tell(&Told::NotKnown)?);
             }
         }
         Ok(self.tell(&Told::NeverSolvable)?)
@@ -231,7 +231,7 @@ impl<'a, W: Write> Session<'a, W> {
                 self.tell(&Told::FromTheBeginning)?;
                 write!(self.out, "{}", self.lang.say(&way_out))?;
             }
-            None if beginning.is_unknown() => self.tell(&Told::NobodyKnows)?,
+            None if beginning.is_unknown() => self.tell(&Told::NotKnown)?,
             None => self.tell(&Told::NeverSolvable)?,
         }
         Ok(())

@@ -1,9 +1,8 @@
 //! The messages of faults, in both languages.
 
-use std::fmt;
-
 use crate::fault::{Expected, Facts, Fault, Known, Place, Problem, Spent};
-use crate::language::{Language, messages};
+use crate::language::Language;
+use crate::messages;
 use crate::words::spanish;
 
 /// A problem, after the part of the request where it is.
@@ -50,8 +49,8 @@ messages! { Place, language:
 }
 
 messages! { Problem [
-        Fen, LiteFen, Placement, Course, Code, Position, King, Puzzle, Captures, Refused, Wish, Square,
-        AnySquare, Query, Diagrams, Move, San, IllegalMove, Forced, Spent,
+        Fen, LiteFen, Placement, Course, Code, Position, King, Puzzle, Captures, Refused, Wish,
+        Square, AnySquare, Query, Diagrams, Move, San, IllegalMove, Forced, Spent,
     ], language:
     Problem::NotUtf8(column) => "expected UTF-8 at column {column}",
         "se esperaba UTF-8 en la columna {column}";
