@@ -1,13 +1,14 @@
 //! Kings: free, in check, mated or stalemated, and every way out.
 
-use core_bitboard::{Bitboard, Color, Fide, Plain, Status, Variant};
+use core_bitboard::{Color, Fide, Plain, Variant};
 use diagram::{Arrow, Drawing};
 use king_status::{Escape, Language as Words, Situation, SituationError, grid, listing};
 use serde::{Serialize, Serializer};
 
-use crate::answered::{answered, write_object};
+use crate::answered::{Answered, write_object};
 use crate::board::KingOn;
 use crate::fault::{Fault, Problem};
+use crate::language::Language;
 use crate::shown::Shown;
 
 /// The answer to a question about a king.
@@ -61,22 +62,29 @@ fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
     Drawing { board: *situation.position().board(), marked: situation.checkers(), arrows }
 }
 
-answered!(KingAnswer, |king, _| {
-    let (position, status, checkers, escapes) = match king {
-        KingAnswer::Plain(situation) => parts(situation),
-        KingAnswer::Fide(situation) => parts(situation),
-    };
-} {
-    // In FEN, with the king's side to move.
-    "position": position,
-    "status": Shown(status),
-    "checkers": checkers.into_iter().map(Shown).collect::<Vec<_>>(),
-    "escapes": escapes.into_iter().map(WayOut).collect::<Vec<_>>(),
-});
+impl Answered for KingAnswer {
+    const FIELDS: &'static [&'static str] = &["position", "status", "checkers", "escapes"];
 
-fn parts<V: Variant>(situation: &Situation<V>) -> (String, Status, Bitboard, Vec<Escape>) {
-    let position = situation.position().to_string();
-    (position, situation.status(), situation.checkers(), situation.escapes().collect())
+    fn serialize_in<S: Serializer>(&self, _: Language, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            KingAnswer::Plain(situation) => write(situation, serializer),
+            KingAnswer::Fide(situation) => write(situation, serializer),
+        }
+    }
+}
+
+fn write<V: Variant, S: Serializer>(
+    situation: &Situation<V>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let checkers = situation.checkers().into_iter().map(Shown);
+    write_object!(serializer, {
+        // In FEN, with the king's side to move.
+        "position": Shown(situation.position()),
+        "status": Shown(situation.status()),
+        "checkers": checkers.collect::<Vec<_>>(),
+        "escapes": situation.escapes().map(WayOut).collect::<Vec<_>>(),
+    })
 }
 
 struct WayOut(Escape);
