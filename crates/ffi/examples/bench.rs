@@ -84,7 +84,7 @@ fn perft(rounds: usize, depth: u32) -> Result<(), Box<dyn Error>> {
         }
     }
     println!("perft {depth} of kiwipete, {leaves} leaves: {:.4} of Rust's time", median(ratios));
-    // SAFETY: nobody uses the handle any more.
+    // SAFETY: the handle is not used any more.
     assert_eq!(unsafe { ajz_position_free(through_c) }, Status::Ok);
     Ok(())
 }
@@ -141,7 +141,7 @@ fn king_status(rounds: usize, fens: &[String]) -> Result<(), Box<dyn Error>> {
     let (rust, c, more) = (median(rust), median(c), median(more));
     println!("king status: {rust:.1} ns in Rust, {c:.1} ns through C, {more:.1} ns more");
     for handle in handles {
-        // SAFETY: nobody uses the handle any more.
+        // SAFETY: the handle is not used any more.
         assert_eq!(unsafe { ajz_position_free(handle) }, Status::Ok);
     }
     Ok(())

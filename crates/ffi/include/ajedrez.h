@@ -8,9 +8,8 @@
  *   the lengths of buffers, and what a function's own description allows.
  * - The caller owns all memory. Objects made by the library are handles (ajz_position, ajz_reach,
  *   ajz_stop, ajz_text), freed by the function with the same name that ends in _free. Freeing
- *   NULL does nothing. That a handle of another kind, and often a freed one, is answered with an
- *   error is a courtesy, by a mark at its start: nobody may rely on it, since reading what has
- *   been freed is undefined.
+ *   NULL does nothing. A handle of another kind is an error, and often a freed one is too, by a
+ *   mark at its start. Do not rely on this: reading freed memory is undefined behaviour.
  * - Text is UTF-8 and is passed with its length in bytes. AJZ_TO_NUL as the length means that the
  *   text ends at its first NUL.
  * - A buffer is a pointer, its capacity in elements, and a place for the number of elements

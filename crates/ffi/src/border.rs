@@ -1,4 +1,5 @@
-//! Turns C arguments into borrows, places and buffers: the only module that dereferences pointers.
+//! Turns C arguments into borrows, places and buffers. Only this module and `handles` dereference
+//! pointers.
 //!
 //! Each function checks what can be checked: NULL, alignment, impossible lengths. It is `unsafe`
 //! because it cannot check that the memory is valid and that no other code changes it meanwhile; the
@@ -175,7 +176,7 @@ pub(crate) struct Buffer<'a, T> {
 /// # Safety
 ///
 /// If `first` is not NULL, `capacity` elements must be writable there for `'a`; `length` is as for
-/// [`maybe_out`]. Nobody else may access either meanwhile.
+/// [`maybe_out`]. No other code may access either meanwhile.
 pub(crate) unsafe fn buffer<'a, T>(
     first: *mut T,
     capacity: usize,

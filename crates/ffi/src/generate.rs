@@ -124,7 +124,7 @@ pub unsafe extern "C" fn ajz_solitario_generate(
     )
 }
 
-/// Passes a board to `tell` in C's form.
+/// Passes a board to the callback `tell` in C's form.
 fn tell(
     board: &Made,
     made: impl FnOnce(*const c_char, usize, *const MoveCode, usize) -> i32,

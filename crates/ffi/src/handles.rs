@@ -1,7 +1,7 @@
 //! Handles: values of this library that C holds by a pointer and passes back to be freed.
 //!
-//! The first word of each is a mark of its kind. So a handle of another kind is always detected. That
-//! a freed one often is, is a courtesy, and not one to rely on: it reads what has been freed.
+//! The first word of each is a mark of its kind, so a handle of another kind is always detected. A
+//! freed handle is often detected. No caller may rely on this: the check reads freed memory.
 
 use std::ptr::{self, NonNull};
 

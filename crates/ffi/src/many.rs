@@ -71,7 +71,7 @@ pub unsafe extern "C" fn ajz_king_status_many(
             let Some(chunk) = jobs.take(job) else { return };
             let (first, mut known) = (job * CHUNK, [None; CHUNK]);
             let known = &mut known[..chunk.len()];
-            // Many are judged by the side to move alone.
+            // Only the kings of the sides to move can be judged together.
             if color.is_none() {
                 (judges.many)(texts.fens(first..first + chunk.len()), known);
             }
@@ -182,9 +182,9 @@ const SOLVE_CHUNK: usize = 16;
 
 /// The functions that judge the kings of a game.
 struct Judges {
-    /// Those of the side to move, as far as they can be judged together.
+    /// Judges the kings of the sides to move, as many as can be judged together.
     many: fn(Fens<'_, usize>, &mut [Option<King>]),
-    /// That of the side to move if no colour is given.
+    /// Judges one king: that of the side to move if no colour is given.
     one: fn(&str, Option<Color>) -> Result<King, Fault>,
 }
 
@@ -261,7 +261,7 @@ struct Wrong {
 }
 
 /// The reason why a lock is never poisoned.
-const NO_THREAD_FAILS: &str = "no thread fails while it holds the lock";
+const NO_THREAD_FAILS: &str = "no thread panics while it holds the lock";
 
 impl<C> Jobs<C> {
     fn new(parts: impl Iterator<Item = C>) -> Jobs<C> {

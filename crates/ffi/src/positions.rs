@@ -27,7 +27,7 @@ impl Kind for PositionHandle {
     const NAME: &'static str = "ajz_position";
 }
 
-/// Writes what `answer` makes of a position to a place, which is called `name` in the header.
+/// Writes the result of `answer` for a position to a place, whose name in the header is `name`.
 ///
 /// # Safety
 ///

@@ -12,7 +12,7 @@ use crate::handles::give;
 use crate::positions::{PositionHandle, tell};
 use crate::status::{Status, Trouble};
 
-/// Writes to a place what an operation that needs no search answers about a position of Ajedrez Lite.
+/// Asks an operation without a search about a position, and writes its answer to a place.
 ///
 /// # Safety
 ///

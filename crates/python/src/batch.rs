@@ -186,8 +186,8 @@ struct Caller<'a, 'py, A, F, const N: usize> {
 }
 
 impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
-    /// Answers all rows, with the help of at most so many threads less this one, of which each is
-    /// started when there is a chunk more than threads. If one cannot be, those there are do the work.
+    /// Answers all rows with at most `threads` threads, this one included. A thread is started when
+    /// there are more chunks than threads. If it cannot be started, the others do its work.
     fn answer_all(
         &mut self,
         sources: &mut Sources<'py, N>,
@@ -234,7 +234,7 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
         Ok(true)
     }
 
-    /// Waits a while for the others; tells whether they are done.
+    /// Waits a while for the other threads, and returns whether they are done.
     fn wait(&self) -> bool {
         self.py.detach(|| {
             let busy = |state: &mut State<A, N>| state.begun > 0;
@@ -251,7 +251,7 @@ impl<'py, A: Send, F: Ask<A, N>, const N: usize> Caller<'_, 'py, A, F, N> {
     }
 }
 
-/// The receiver of progress reports.
+/// The function of the user that gets progress reports.
 struct Told<'a, 'py> {
     progress: Option<&'a Bound<'py, PyAny>>,
     rows: usize,
@@ -277,7 +277,7 @@ impl<'a, 'py> Told<'a, 'py> {
     }
 }
 
-/// The answers to the rows of a chunk; the rest is left out when somebody wants to stop.
+/// The answers to the rows of a chunk. A request to stop leaves out the remaining rows.
 fn answer<A, const N: usize>(
     chunks: &Chunks<N>,
     question: &Question<A, impl Ask<A, N>>,
@@ -289,11 +289,11 @@ fn answer<A, const N: usize>(
     let mut context = Context { stop: &stop, clock: &since_start, ..Context::new() };
     if let Some(at_once) = question.at_once {
         let all = AssertUnwindSafe(|| at_once(chunks[0].packed().fens(), &mut part.answers));
-        // A row that makes the program panic is found below.
+        // If this panics, the rows are asked one by one below, which finds the row at fault.
         drop(catch_unwind(all));
     }
     let mut row = 0;
-    // A row that makes the program panic has no answer, but the rows after it have.
+    // A row whose question panics has no answer. The rows after it are still answered.
     while let Err(panic) = catch_unwind(AssertUnwindSafe(|| {
         answer_rest(chunks, question, &mut context, &mut row, &mut part);
     })) {

@@ -34,7 +34,7 @@ impl FromPyObject<'_, '_> for Laws {
     }
 }
 
-/// Whose king; nothing stands for that of the side to move.
+/// The colour of the king that is judged; `None` stands for the side to move.
 #[derive(Clone, Copy)]
 pub(crate) struct Whose(pub(crate) Option<Color>);
 

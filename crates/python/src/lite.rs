@@ -112,7 +112,7 @@ impl<'py> FromPyObject<'_, 'py> for Step {
         match argument.extract()? {
             MoveLike::Move(mv) => Ok(Step(mv.from(), mv.to())),
             MoveLike::Text(text) => match text.parse::<core_bitboard::Move>() {
-                // What a pawn becomes is always a rook, and may be said.
+                // The promotion may be given; a pawn always becomes a rook.
                 Ok(mv) => Ok(Step(mv.from(), mv.to())),
                 Err(_) => {
                     let py = argument.py();

@@ -81,8 +81,8 @@ impl Position {
             return read(py, game, &utf8(text)?);
         }
         refuse_other_variants(fen)?;
-        // A board of python-chess says its FEN, too; by itself only with en-passant squares on which
-        // a capture is legal.
+        // A board of python-chess writes its FEN too, but by default only with en-passant squares
+        // on which a capture is legal.
         let wrong = |_| type_error("a FEN, a Position or a chess.Board", fen);
         let every_square = [("en_passant", "fen")].into_py_dict(py)?;
         let said = fen.call_method("fen", (), Some(&every_square));
@@ -221,7 +221,7 @@ impl Position {
         self.legal(&r#move).is_ok()
     }
 
-    /// What the king of the side to move is in.
+    /// The status of the king of the side to move.
     ///
     /// Returns
     /// -------
@@ -456,7 +456,7 @@ impl Position {
     /// Parameters
     /// ----------
     /// arrows : iterable of Move or str, optional
-    ///     What goes where: moves in UCI notation, legal or not.
+    ///     Moves in UCI notation, legal or not, each drawn as an arrow.
     /// marks : iterable of Square or str, optional
     ///     The squares in circles.
     ///

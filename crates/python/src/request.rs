@@ -26,20 +26,20 @@ pub(crate) fn request_json(py: Python<'_>, json: Text, threads: Option<Whole>) -
 ///     The operation ``"op"`` and its arguments; docs/protocol.md lists them. An ``"id"`` is allowed
 ///     and not used.
 /// threads : int
-///     How many threads may count a perft.
+///     The number of threads that count a perft.
 ///
 /// Returns
 /// -------
 /// object
-///     The ``result``: what JSON knows. If the limits did not suffice and the answer can tell
-///     that, it says so: ``"unknown"``.
+///     The ``result``, as values of JSON. If the limits did not suffice and the operation has the
+///     answer ``"unknown"``, it is that.
 ///
 /// Raises
 /// ------
 /// BadInput
 ///     The request is invalid.
 /// BudgetExceeded
-///     The limits did not suffice, and the answer has no word for that.
+///     The limits did not suffice, and the operation has no answer ``"unknown"``.
 ///
 /// Examples
 /// --------

@@ -106,7 +106,7 @@ pub(crate) fn destinations<'py>(
     tuple_of(py, squares_of(&*facts(py, board)?, subject(piece)?))
 }
 
-/// Who stands where.
+/// The pieces on their squares.
 ///
 /// Parameters
 /// ----------

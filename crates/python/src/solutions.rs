@@ -20,7 +20,7 @@ use solitario::capture_text;
 use crate::args::OrRaise;
 use crate::errors;
 
-/// The most solutions that the thread may be ahead.
+/// The number of solutions that the thread may find ahead of the reader.
 const AHEAD: usize = 64;
 
 /// The interval of signal checks while waiting for a solution.

@@ -122,7 +122,7 @@ def test_a_view_out_of_its_buffers_is_never_followed(wrong: bytes) -> None:
     refused(pa.StructArray.from_arrays([views(GOOD, wrong)], names=["fen"]), 1)
     refused(pa.DictionaryArray.from_arrays(pa.array([0, 0, 0, 1]), views(GOOD, wrong)), 3)
     refused(views(*[GOOD] * 20_000, wrong), 20_000, threads=3)
-    # Nobody reads what a row has that is null.
+    # The value of a null row is not read.
     assert statuses(views(GOOD, wrong, GOOD, valid=b"\x05")) == ["checkmate", None, "checkmate"]
     assert statuses(table_of(views(GOOD, wrong), pa.array([False, True]))) == ["checkmate", None]
 
@@ -163,7 +163,7 @@ def test_offsets_out_of_their_buffer_are_never_followed(type_: Any) -> None:
     refused(column(0, end, 1, end), 1)
     refused(column(-1, end), 0)
     refused(column(0, end, -(2**31), end), 1)
-    # Nobody reads what a row has that is null, be it a text or nothing at all.
+    # The value of a null row is not read, whether it is a text or missing.
     assert statuses(column(0, end, valid=b"\x00")) == [None]
     for offset in (0, 1, -1, 2**31 - 1):
         assert statuses(column(0, end, offset, end, valid=b"\x01")) == ["checkmate", None, None]

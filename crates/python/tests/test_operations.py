@@ -434,8 +434,8 @@ def left_out(line: Line) -> str | None:
     return None
 
 
-# Whoever adds such a line to the file adds it here, too, so that no function is left out unnoticed. What has no
-# typed function is answered by `request` alone.
+# The number of lines left out, by reason. A commit that adds such a line to the file raises the number here, so that no
+# function is left out unnoticed. Only `request` answers an operation without a typed function.
 NO_FUNCTION = "no such function"
 LEFT_OUT = {
     "a FEN without a turn, which is White's": 8,

@@ -1,4 +1,4 @@
-//! What the module asks of the page that runs it: a clock, and a function that is told of progress.
+//! The functions that the page gives the module: a clock, and a receiver of progress.
 
 use std::time::Duration;
 
@@ -8,12 +8,12 @@ mod imported {
     unsafe extern "C" {
         /// The milliseconds since some moment.
         pub(super) safe fn now() -> f64;
-        /// So many of so many parts are done.
+        /// Reports that `done` of `all` parts are done.
         pub(super) safe fn progress(done: f64, all: f64);
     }
 }
 
-/// Elsewhere the module is only tested: time stands still, and progress goes nowhere.
+/// On other targets, where only tests run: the clock stands still, and progress is dropped.
 #[cfg(not(target_arch = "wasm32"))]
 mod imported {
     pub(super) fn now() -> f64 {
@@ -28,7 +28,7 @@ pub(crate) fn now() -> Duration {
     Duration::try_from_secs_f64(imported::now() / 1000.0).unwrap_or_default()
 }
 
-/// Tells that so many of so many parts are done.
+/// Reports that `done` of `all` parts are done.
 pub(crate) fn progress(done: u64, all: u64) {
     imported::progress(done as f64, all as f64);
 }

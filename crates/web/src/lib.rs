@@ -2,8 +2,8 @@
 //!
 //! The module exports one function that asks, `answer`, and two that manage memory, `allocate` and
 //! `release`. It imports two from its host, in the module `ajedrez`: `now`, the milliseconds since
-//! some moment, and `progress`, which is told how many of how many parts are done. `site/src/engine/
-//! module.js` is the other side of this border.
+//! some moment, and `progress`, which receives the numbers of parts done and of all parts.
+//! `site/src/engine/module.js` is the other side of this border.
 //!
 //! A request is an object of JSON as `ajedrez batch` reads it, and its answer is the line that
 //! `ajedrez batch` writes, without the line end.

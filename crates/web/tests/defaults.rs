@@ -17,7 +17,7 @@ fn ask(request: &Value) -> Option<Value> {
     answer.get("result").cloned()
 }
 
-/// The value of an argument that is meant when none is given.
+/// The default of an argument: the value whose answer a request without the argument has.
 fn meant(fen: &str, name: &str, values: [&'static str; 2]) -> &'static str {
     let without = ask(&json!({"op": "king.status", "fen": fen}));
     let same = |value: &&'static str| {
@@ -28,7 +28,7 @@ fn meant(fen: &str, name: &str, values: [&'static str; 2]) -> &'static str {
     if first { values[0] } else { values[1] }
 }
 
-/// What it means to leave out the turn of a FEN.
+/// The turn of a FEN without one.
 fn turn(op: &str) -> &'static str {
     let told = |turn: &str| ask(&json!({"op": op, "fen": format!("k7/p7/8/8/8/8/R7/K7{turn}")}));
     let (bare, white, black) = (told(""), told(" w"), told(" b"));

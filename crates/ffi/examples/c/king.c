@@ -1,4 +1,4 @@
-/* Tells the state of the king whose turn it is, and every way out of check:
+/* Prints the state of the king of the side to move, and every way out of check:
  * king "4R1k1/5ppp/8/8/8/8/8/6K1 b" */
 #include <stdio.h>
 
@@ -6,7 +6,7 @@
 
 static const char *const NAMES[] = {"free", "check", "checkmate", "stalemate"};
 
-/* Tells about a king; 0 where all went well. */
+/* Prints the state of a king, and its ways out of check. Returns 0 if all calls succeed. */
 static int tell(const ajz_position *position) {
     int32_t turn = AJZ_COLOR_WHITE;
     int32_t status = AJZ_KING_FREE;

@@ -76,7 +76,7 @@ int main(void) {
     refused(ajz_lite_is_sorted(position, &answer), AJZ_STATUS_BAD_VALUE, "a position of another game");
     refused(ajz_perft(position, 256, NULL, &set), AJZ_STATUS_BAD_VALUE, "too deep");
     refused(ajz_solitario_list("dc3", AJZ_TO_NUL, NULL, 1, NULL, NULL, NULL, NULL, NULL),
-            AJZ_STATUS_NULL_POINTER, "nobody to be called");
+            AJZ_STATUS_NULL_POINTER, "no callback");
     listed(1, UINT64_MAX, 1, false, "a listing that was stopped is not complete");
     listed(2, UINT64_MAX, 2, false, "a listing that was stopped later is not complete");
     listed(1, 1, 1, true, "all that were wanted have been found");

@@ -92,7 +92,8 @@ std::optional<std::string> defects(const std::string &fen) {
     return status == AJZ_STATUS_OK ? std::optional(std::to_string(found)) : std::nullopt;
 }
 
-// Whose king is judged when no colour is given: that of the side to move has both answers.
+// The king that is judged when no colour is given. For the side to move, the answers differ with
+// the turn.
 std::string color(const std::function<std::optional<std::string>(const std::string &)> &ask) {
     return ask(MATED + " w") != ask(MATED + " b") ? "turn" : "one colour";
 }

@@ -319,11 +319,11 @@ std::map<std::string, Ask> const functions = {
     {"solitario.generate", generate},
 };
 
-// What no typed function answers is answered by `ajz_request` alone.
+// The reason of an operation without a typed function: only `ajz_request` answers it.
 char const *const no_function = "no such function";
 
-// How many other lines are left out, and why. Whoever adds such a line to the file adds it here, too, so that no
-// function is left out unnoticed.
+// The number of other lines left out, by reason. A commit that adds such a line to the file raises
+// the number here, so that no function is left out unnoticed.
 std::map<std::string, int> const table = {
     {"a FEN without a turn", 11},
     {"a budget of 0 nodes, which means none in C", 4},

@@ -38,8 +38,8 @@ impl Column {
         self.array.len()
     }
 
-    /// The column as a numpy array: verdicts as the numbers of their words, texts and lists as objects. What is
-    /// null is -1 among whole numbers, NaN, False or None.
+    /// The column as a numpy array: verdicts as the numbers of their words, texts and lists as
+    /// objects. A null is -1 among whole numbers, and otherwise NaN, False or None.
     ///
     /// Returns
     /// -------

@@ -18,7 +18,7 @@ use crate::errors;
 
 /// A column of texts that is read from its beginning to its end.
 pub(crate) enum Source<'py> {
-    /// Arrays of Arrow's, the one that is being read, and how many rows the ones before had.
+    /// Arrow arrays: the array being read, and the number of rows in the arrays before it.
     Arrow { arrays: Box<dyn ArrayReader + Send>, now: Option<Arc<Texts>>, at: usize, before: usize },
     /// An array of numpy's, sliced and turned into Python's objects.
     Numpy { array: Bound<'py, PyAny>, at: usize, len: usize },
@@ -110,7 +110,7 @@ fn numpy<'py>(array: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
     }
 }
 
-/// The next array of a stream, after so many rows. Whoever makes it may want the GIL.
+/// The next array of a stream, after `before` rows. The GIL is released: the stream may need it.
 fn next_array(
     py: Python<'_>,
     arrays: &mut (dyn ArrayReader + Send),

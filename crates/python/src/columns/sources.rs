@@ -23,7 +23,7 @@ impl<'py, const N: usize> Sources<'py, N> {
     /// The next rows of each column, at most `rows` and equally many; nothing at the end.
     pub(crate) fn next(&mut self, py: Python<'py>, rows: usize) -> PyResult<Option<[Chunk; N]>> {
         let mut sources = self.0.iter_mut();
-        // The first column says how many rows are read now.
+        // The first column determines how many rows are read now.
         let first = sources.next().map(|first| first.next(py, rows)).transpose()?.flatten();
         let rows = first.as_ref().map_or(0, Chunk::len);
         let mut chunks = Vec::from_iter(first);

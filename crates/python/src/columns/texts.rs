@@ -1,7 +1,7 @@
 //! A column of texts in Arrow's memory, read without a copy.
 //!
-//! Whoever hands the memory over may have written anything into it: no offset, view or key is
-//! followed before it is compared with the length of what it points into.
+//! The memory may have any content. An offset, a view or a key is compared with the length of its
+//! target before it is used.
 
 use std::ops::Range;
 
@@ -23,7 +23,7 @@ pub(crate) enum Texts {
     View(StringViewArray),
     /// Each text once, with the number of each row's text, which may be wrong.
     Dictionary { keys: Vec<Option<usize>>, values: Box<Texts> },
-    /// The only column of a table, some of whose rows are missing as a whole.
+    /// The only column of a table in which whole rows may be missing.
     Masked { rows: ArrayRef, column: Box<Texts> },
     /// None at all.
     Missing(usize),

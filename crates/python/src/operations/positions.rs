@@ -82,7 +82,7 @@ pub(crate) fn king_status<'py>(
         Game::Plain => text::judge_kings::<Plain, _>,
         Game::Fide => text::judge_kings::<Fide, _>,
     };
-    // Many are judged by the side to move alone.
+    // Only the kings of the sides to move can be judged together.
     let question = Question::new(QUICK_ROWS, status).at_once(color.is_none().then_some(judge));
     let words = STATUSES.map(|status| status.to_string());
     let words = words.each_ref().map(String::as_str);

@@ -1,4 +1,4 @@
-// Elements. Texts become text nodes and nothing else: no text of a link or of a person is ever markup.
+// Elements. Texts become text nodes only: no text of a link or of a user is ever markup.
 
 /**
  * Makes an element.

@@ -1,5 +1,5 @@
-// What is kept on this device, by name, and what of a stored value has its right shape: an older page, another
-// program or a person may have written it.
+// The values kept on this device, by name, and the part of a stored value that has the right shape: an older
+// page, another program or the user may have written the value.
 
 import { isPuzzle } from "./board/pieces.js";
 import { LANGUAGES } from "./i18n/index.js";

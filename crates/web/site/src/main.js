@@ -57,7 +57,7 @@ function route() {
   const name = Object.hasOwn(ROOMS, address.room) ? address.room : NAMES[0];
   if (name === open.name) return open.room.update({ ...address, room: name });
   open.room.unmount();
-  // What a room has told concerns that room.
+  // The notice of a room does not concern the next one.
   if (open.name) open.shell.notice();
   open.shell.room.replaceChildren();
   open.shell.enter(name);

@@ -7,10 +7,10 @@ import { format } from "./router.js";
  * @typedef {object} Services
  * @property {(key: string, values?: object) => string} text the words of the page; `text.language`
  * @property {(request: object, how?: { label?: string, signal?: AbortSignal, aside?: boolean })
- *   => Promise<any>} ask asks the engine in the language of the page; with a label long work is shown and
- *   can be cancelled; what is asked aside has a worker of its own, so that other questions need not wait
- * @property {(error: unknown) => string} explain an error in words; none for what was cancelled
- * @property {(words: string) => void} announce says something to users of screen readers
+ *   => Promise<any>} ask asks the engine in the language of the page; with a label, long work is shown and
+ *   can be cancelled; with `aside` the question has a worker of its own, so that others need not wait
+ * @property {(error: unknown) => string} explain an error in words; empty for work that was cancelled
+ * @property {(words: string) => void} announce announces words to users of screen readers
  * @property {(words?: string, kind?: string) => void} notice shows a message above the room
  * @property {(address: object) => void} go opens an address
  * @property {(address: object) => void} stay shows the address of what is on the screen, without a
@@ -37,7 +37,7 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
       if (error?.name === "AbortError") return "";
       if (!(error instanceof Fault)) return text("fault.page", { message: String(error) });
       if (error.kind === "unavailable" || error.kind === "internal") return text(`fault.${error.kind}`);
-      // The engine names the argument that is wrong; here it is what the person has just written.
+      // The message without the argument's name, since the user has just written that argument.
       return error.problem ?? error.message;
     },
     announce: shell.announce,

@@ -1,5 +1,5 @@
-// What stands around a room: the name, the way to the other rooms, language, theme, notices, and the
-// region whose changes a screen reader says.
+// The frame around a room: the name, the links to the other rooms, language, theme, notices, and the
+// region whose changes a screen reader announces.
 
 import { button, el, put } from "./dom.js";
 import { LANGUAGES } from "./i18n/index.js";
@@ -46,7 +46,7 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
     live,
   );
 
-  /** To the room without changing the address, which is the room's. */
+  /** Moves the focus to the room without changing the address, which belongs to the room. */
   function skip(event) {
     event.preventDefault();
     room.focus();
@@ -63,11 +63,11 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
       }
       document.title = `${text(`room.${name}`)} - ajedrez`;
     },
-    /** Says something to users of screen readers. */
+    /** Announces words to users of screen readers. */
     announce(words) {
       live.textContent = words;
     },
-    /** Shows a message until it is closed, or the next; without words there is none. */
+    /** Shows a message until the user closes it or another one comes; without words it hides the message. */
     notice(words = "", kind = "warning") {
       if (!words) return put(notice);
       const close = button("×", () => put(notice), { aria: { label: text("shell.close") } });

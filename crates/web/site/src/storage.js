@@ -45,7 +45,7 @@ export function createStorage(open = () => window.localStorage) {
   return {
     /** The kinds of values of which something was left out, since it had the wrong shape. */
     leftOut: kept ? repair(kept) : [],
-    /** Whether what is kept outlasts the page. */
+    /** Whether the kept values outlast the page. */
     lasts: kept !== null,
     /** The value called `name`, or `otherwise` where there is none or it cannot be read. */
     get(name, otherwise) {

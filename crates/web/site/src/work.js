@@ -1,4 +1,4 @@
-// Long work: what is being done, for how long, how far it has come, and a button that ends it.
+// The bar of long work: its label, its time, its progress, and a button that ends it.
 
 import { button, el, put } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// What the tests of the rooms share: a server, a browser, and pages in which nothing may go wrong. A room
+// The code that the tests of the rooms share: a server, a browser, and pages that fail on any error. A room
 // has its own file beside this one, `NAME.test.mjs`:
 //
 //   import { check, open } from "./harness.mjs";
@@ -47,7 +47,7 @@ export function check(name, body) {
   });
 }
 
-/** What a page may say without failing its test. */
+/** The console messages that do not fail a test. */
 export function allowTrouble(pattern) {
   for (let place = troubles.length; place-- > 0; ) {
     if (pattern.test(troubles[place])) troubles.splice(place, 1);
@@ -146,7 +146,7 @@ export async function accessible(page) {
   assert.deepEqual(violations, []);
 }
 
-/** A picture of the page for the documentation, or for somebody who looks at it. */
+/** Takes a picture of the page, for the documentation or for review. */
 export async function screenshot(page, name) {
   const folder = process.env.SCREENSHOTS ?? images;
   await mkdir(folder, { recursive: true });

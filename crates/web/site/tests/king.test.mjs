@@ -93,7 +93,7 @@ check("a broken link is told in the page's language, and a board is there", asyn
   await page.getByText("The black king is checkmated.").waitFor();
 });
 
-check("nothing is wrong for those who hear the page, in both themes", async () => {
+check("axe finds no fault of accessibility, in both themes", async () => {
   for (const theme of ["light", "dark"]) {
     const page = await open(CHECK, { theme });
     await page.locator(".way").first().waitFor();

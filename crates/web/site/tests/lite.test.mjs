@@ -206,7 +206,7 @@ check("a long search shows its progress, lets other questions pass, and can be c
   await answers(page, "TPE 2", "true");
 });
 
-check("nothing is wrong for those who hear the page, in both themes, with both boards open", async () => {
+check("axe finds no fault of accessibility, in both themes, with both boards open", async () => {
   for (const theme of ["light", "dark"]) {
     const page = await open("#/lite/4k3/8/R7/1R6/8/8/8/4K3_w?p2=4k3/8/R7/1R6/8/8/8/4K3_b", { theme });
     await page.locator('#p2 [data-square="a6"][aria-label="a6, white rook"]').waitFor();

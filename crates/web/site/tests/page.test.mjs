@@ -10,7 +10,7 @@ import { allowTrouble, check, open, site, stands } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
 
-/** A board whose solutions nobody counts in a minute. */
+/** A board whose solutions cannot be counted in a minute. */
 const LONG = "#/workshop/ra1rb1rc1rd1re1rf1rg1rh1ra2rb2rc2rd2re2rf2rg2rh2ra3rb3rc3rd3re3rf3rg3rh3ra4rb4rc4rd4re4rf4";
 
 check("the language is the browser's, then the one that is chosen, also the next time", async () => {

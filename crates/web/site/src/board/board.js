@@ -1,5 +1,5 @@
-// A board that people touch: cm-chessboard draws squares and pieces; above it lie arrows, and a grid of
-// 64 cells that hears mouse, finger and keyboard, and that screen readers read.
+// An interactive board. cm-chessboard draws squares and pieces. Above it lie arrows, and a grid of 64 cells
+// that takes input from mouse, finger and keyboard, and that screen readers read.
 
 import { Chessboard, BORDER_TYPE } from "cm-chessboard/src/Chessboard.js";
 import { el } from "../dom.js";
@@ -13,14 +13,15 @@ import { SPRITE, SQUARES, toFen } from "./pieces.js";
  * @property {string} label what a screen reader calls the board
  * @property {(square: string, how: "tap" | "drag") => boolean} [canPick] whether the piece on a square
  *   may be taken up, by a tap (or a key) or to be dragged
- * @property {(square: string | null) => void} [onPick] told what is taken up, or that it was put back
- * @property {(from: string, to: string | null) => boolean | void} [onMove] told where a piece should
- *   go, `null` for off the board; `false` keeps it taken up where the second square has one, too
- * @property {(square: string) => void} [onSquare] told of a square that is chosen with nothing taken up
- * @property {(square: string, event: KeyboardEvent) => void} [onKey] told of keys with a square in focus
+ * @property {(square: string | null) => void} [onPick] called when a piece is taken up, or put back with `null`
+ * @property {(from: string, to: string | null) => boolean | void} [onMove] called when a piece is moved,
+ *   with `null` off the board; if it returns `false`, the piece stays taken up where the second square has one too
+ * @property {(square: string) => void} [onSquare] called with a square chosen while no piece is taken up
+ * @property {(square: string, event: KeyboardEvent) => void} [onKey] called with a key pressed on
+ *   the square in focus
  */
 
-/** How long a piece is on its way, in milliseconds. */
+/** The duration of a move's animation, in milliseconds. */
 const MOVE_TIME = 220;
 
 /**
@@ -60,7 +61,7 @@ export function createBoard(host, wishes) {
   const input = createInput({ grid, cells, wishes, hide, pieceOn: (square) => pieces.get(square) });
   describe();
 
-  /** What a screen reader says of each square, and what may be dragged. */
+  /** Updates the label of each square for screen readers, and which pieces may be dragged. */
   function describe() {
     for (const [square, here] of cells) {
       const piece = pieces.get(square);
@@ -76,7 +77,7 @@ export function createBoard(host, wishes) {
 
   return {
     element,
-    /** Shows other pieces; those that moved go their way unless `animate` is false. */
+    /** Shows other pieces; those that moved are animated unless `animate` is false. */
     setPieces(next, { animate = true } = {}) {
       pieces = new Map(next);
       input.putBack();
@@ -95,7 +96,7 @@ export function createBoard(host, wishes) {
       arrows.draw(shown.arrows ?? []);
       describe();
     },
-    /** Puts back what is taken up. */
+    /** Puts back the piece that is taken up. */
     putBack: input.putBack,
     focus: input.focus,
     destroy() {

@@ -1,13 +1,13 @@
-// A board on which pieces are put: a palette below it, and the board's three ways of touching. With a
-// piece of the palette chosen, a tap puts it or takes it off again; with the hand, pieces are moved; what
-// is dragged off the board is gone. With a square in focus, a letter puts a piece and Delete takes it off.
+// A board that is edited, with a palette below it. With a piece of the palette, a tap puts the piece on a
+// square or takes it off again. With the hand, pieces are moved. A piece dragged off the board is removed.
+// With a square in focus, a letter puts a piece there and Delete removes it.
 
 import { button, el } from "../dom.js";
 import { createBoard } from "./board.js";
 import { picture } from "./picture.js";
 import { SPANISH } from "./pieces.js";
 
-/** What stands on the buttons of the tools that are no pieces. */
+/** The symbols on the buttons of the tools that are no pieces. */
 const SIGNS = { hand: "✥", arrow: "➚", none: "⌫" };
 
 /**
@@ -15,8 +15,8 @@ const SIGNS = { hand: "✥", arrow: "➚", none: "⌫" };
  * @param {{ text: Function, label: string, colors: string[], roles: string[],
  *   onChange: (pieces: Map<string, string>) => void,
  *   onArrow?: (from: string, to: string) => void, onPick?: (square: string | null) => void }} wishes
- *   `colors` of `w` and `b`, `roles` of `kqrbnp`; told of every change that a person makes. With
- *   `onArrow` there is a tool that chooses two squares and moves nothing; `onPick` hears of the first
+ *   `colors` of `w` and `b`, `roles` of `kqrbnp`. `onChange` is called after each change by the user. With
+ *   `onArrow` there is a tool that chooses two squares and moves nothing; `onPick` is called with the first
  */
 export function createEditor(host, { text, label, colors, roles, onChange, onArrow, onPick }) {
   let tool = "hand";
@@ -66,7 +66,7 @@ export function createEditor(host, { text, label, colors, roles, onChange, onArr
     },
   });
 
-  /** What a tap does on a square with nothing taken up. */
+  /** Handles a tap on a square while no piece is taken up. */
   function use(square) {
     if (tool === "hand" || tool === "arrow") return;
     change((next) => {
@@ -98,7 +98,7 @@ export function createEditor(host, { text, label, colors, roles, onChange, onArr
 
   return {
     ...board,
-    /** Shows a board that does not come from this one: there is no way back from it. */
+    /** Shows another board. The changes before it can no longer be undone. */
     setPieces(next, how) {
       past.length = 0;
       back.disabled = true;

@@ -1,5 +1,5 @@
-// How a board is touched. A piece is taken up and goes somewhere in three ways: it is dragged; two squares
-// are tapped; two squares are chosen with arrow keys and Enter or the space bar. Escape puts it back.
+// The input of a board. A piece is moved in three ways: it is dragged; two squares are tapped; two squares are
+// chosen with arrow keys and Enter or the space bar. Escape puts the piece back.
 
 import { FILES, SQUARES } from "./pieces.js";
 import { picture } from "./picture.js";

@@ -1,4 +1,4 @@
-// A board that is only looked at: a small picture of a position, with an arrow for the last move.
+// A board without input: a small picture of a position, with an arrow for the last move.
 
 import { svg } from "../dom.js";
 import { createArrows } from "./arrows.js";

@@ -1,4 +1,4 @@
-// Pieces by themselves, for buttons and for what follows a finger.
+// Pieces by themselves, for buttons and for the copy that follows the pointer.
 
 import { svg } from "../dom.js";
 

@@ -1,4 +1,4 @@
-// What stands where: a `Map` from the name of a square to that of a piece, `e4` to `wn`. The names of
+// The pieces on their squares: a `Map` from the name of a square to that of a piece, `e4` to `wn`. The names of
 // pieces are those of the sprite: colour `w` or `b`, and the English letter of the role.
 
 /** The letters of the roles in the notation of the puzzles, and in FEN. */

@@ -6,7 +6,7 @@
  * Loads the module.
  *
  * @param {string | URL | WebAssembly.Module} source where it lies, or the module, compiled
- * @param {(done: number, all: number) => void} [progress] told how many of how many parts are done
+ * @param {(done: number, all: number) => void} [progress] called with the numbers of parts done and of all parts
  */
 export async function load(source, progress = () => {}) {
   const module = source instanceof WebAssembly.Module ? source : await compile(source);

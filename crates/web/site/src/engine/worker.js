@@ -1,5 +1,5 @@
-// The worker in which the module runs. It is told where the module lies, then asked one question at a
-// time. A module that has failed is of no use: the worker says so, and the client begins another.
+// The worker in which the module runs. Its first message has the address of the module; each later one is a
+// question. A module that has failed cannot be used again: the worker reports this, and the client begins another.
 
 import { load } from "./module.js";
 

@@ -2,8 +2,8 @@
 //
 //   mount(element, address, services) -> { update(address), unmount() }
 //
-// `element` is empty; `address` is what `router.js` has read of the link. `update` is told of a new
-// address of the same room, by a link or by the back button; `unmount` ends what is under way. A change
+// `element` is empty; `address` is what `router.js` has read of the link. `update` is called
+// with a new address of the same room, from a link or the back button; `unmount` ends all work under way. A change
 // of the language unmounts the room and mounts it again. The services are in `services.js`.
 
 import * as king from "./king.js";

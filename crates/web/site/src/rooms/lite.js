@@ -77,7 +77,7 @@ export function mount(element, address, services) {
   const here = () => ({ fen, ...move, second, sequence });
   const show = () => stay({ room: "lite", text: fen, options: second ? { p2: second } : {} });
 
-  /** Takes a position that has changed: nothing that was found for another holds. */
+  /** Takes a position that has changed, and drops the answers about the position before. */
   function accept(next) {
     fen = next;
     mate.clear();
@@ -111,7 +111,7 @@ export function mount(element, address, services) {
     }
   }
 
-  /** Everything that lies over the board. */
+  /** Draws all marks and arrows over the board. */
   function draw() {
     const arrows = [...(view?.arrows ?? [])];
     const marks = [...(view?.marks ?? [])];

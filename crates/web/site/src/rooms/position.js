@@ -1,5 +1,5 @@
 // A position that is edited: a board with both colours, and a text field that reads whatever the engine
-// reads. What cannot be read is refused with the engine's words, and the board stays as it was.
+// reads. The engine's message is shown for a text that cannot be read, and the board stays as it was.
 
 import { createEditor } from "../board/editor.js";
 import { ofFen, toFen } from "../board/pieces.js";
@@ -20,9 +20,9 @@ const SHOWN_MAX = 400;
  * @param {string[]} wishes.roles which pieces there are
  * @param {string} wishes.op the operation that reads texts
  * @param {string} wishes.otherwise what is shown where the first text cannot be read
- * @param {(fen: string, read: object | null) => void} wishes.onChange told the position, and what the
- *   engine said of the text; nothing of it where the board was touched
- * @param {boolean} [wishes.hasTurn] whether a person may choose whose turn it is
+ * @param {(fen: string, read: object | null) => void} wishes.onChange called with the position,
+ *   and with the engine's answer about the text; with `null` if the user edited the board
+ * @param {boolean} [wishes.hasTurn] whether the user may choose the side to move
  * @param {Function} [wishes.onArrow]
  * @param {Function} [wishes.onPick]
  */
@@ -33,14 +33,14 @@ export function createPosition(wishes) {
   let rest = "";
   let reading = 0;
   let isShown = false;
-  // What the field says of the board, or what was refused: neither is read again.
+  // The field's text about the board, or the refused text: neither is read again.
   let known = "";
   const side = el("div.position", { id });
 
   const board = createEditor(side, {
     text, label, roles, colors: ["w", "b"], onArrow: wishes.onArrow, onPick: wishes.onPick,
     onChange() {
-      // Castling and en passant were said of another board.
+      // Castling rights and en passant belong to the board before.
       rest = "";
       changed(null);
     },
@@ -91,7 +91,7 @@ export function createPosition(wishes) {
     isShown = true;
   }
 
-  /** Reads a text of a person or a link; `more` are other arguments of the operation. */
+  /** Reads a text of the user or of a link; `more` are other arguments of the operation. */
   async function read(words, more = {}) {
     const mine = (reading += 1);
     try {

@@ -1,4 +1,4 @@
-// The options of the game in an address and in a request. Those that are not known are left out.
+// The options of the game in an address and in a request. Unknown options are left out.
 
 /** The options of an address as arguments of a request. */
 export function rulesOf(options) {

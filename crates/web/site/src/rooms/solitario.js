@@ -29,7 +29,7 @@ export function mount(element, address, services) {
   });
   const chooser = createChooser(below, services, record);
   let opening = null;
-  /** Whether the notice that is shown says what is wrong with an address: others are left alone. */
+  /** Whether the notice on the screen is about a wrong address. Other notices stay when the address changes. */
   let complains = false;
 
   /** Opens the puzzle of an address. The board on the screen stays until the new one is known. */
@@ -43,7 +43,7 @@ export function mount(element, address, services) {
       const puzzle = await source.get(asking, storage, text("play.making"));
       const kept = memory.get("solitario");
       const game = createGame(puzzle, rules, asking);
-      // The board is there before the engine, which refuses what is no puzzle.
+      // The board is shown before the engine is loaded, and the engine later refuses a text that is no puzzle.
       if (!play && isPuzzle(puzzle)) board.setPieces(ofPuzzle(puzzle), { animate: false });
       if (source.kind === "link") await game.verdict();
       if (controller.signal.aborted) return;
@@ -63,7 +63,7 @@ export function mount(element, address, services) {
       const isRefused = error.kind === "bad_position" || error.kind === "bad_request";
       notice(isRefused ? text("play.refused", { why: words }) : words);
       complains = true;
-      // There is no good board yet: a level is shown below what is wrong with the link.
+      // No game is open yet: a level appears below the message about the link.
       if (isRefused && !play) open({ room: "solitario", text: "", options: {} }, true);
     }
   }

@@ -1,5 +1,5 @@
-// The workshop of Ajedrez Solitario: a board of one's own, what the engine says of it, and what can be made
-// of it: a link, a text, a picture, a sheet.
+// The workshop of Ajedrez Solitario: a board that the user edits, the engine's answers about it, and its
+// exports: a link, a text, a picture, a sheet.
 
 import { createEditor } from "../board/editor.js";
 import { ofPuzzle, toPuzzle } from "../board/pieces.js";
@@ -63,7 +63,7 @@ export function mount(element, address, services) {
 
   let reading = null;
 
-  /** Reads a puzzle as text. One that is none is refused, and the board stays. */
+  /** Reads a puzzle as text. A text that is no puzzle is refused, and the board stays. */
   async function read(text) {
     const run = text.slice(0, TEXT_MAX);
     reading?.abort();

@@ -1,4 +1,4 @@
-// What the engine says of a king: in words, on the board, and as the seed prints it.
+// The engine's verdict on a king: in words, on the board, and as the seed prints it.
 
 import { button, el, put } from "../../dom.js";
 

@@ -8,9 +8,9 @@ import { ASSIGNMENTS, MORE } from "./exercises.js";
 /**
  * @param {object} wishes
  * @param {import("../../services.js").Services} wishes.services
- * @param {(view: object | null, how?: { isAsked: boolean }) => void} wishes.onView told what should be
- *   shown on the board, and whether the user has just asked for it
- * @param {() => void} wishes.onElsewhere told that the question of two boards is wanted
+ * @param {(view: object | null, how?: { isAsked: boolean }) => void} wishes.onView called with what the
+ *   board should show, and whether the user has just asked for it
+ * @param {() => void} wishes.onElsewhere called when the user opens the question of two boards
  */
 export function createAnswers({ services, onView, onElsewhere }) {
   const { text, ask, explain } = services;
@@ -39,7 +39,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
       el("td", {}, parts, link));
   }
 
-  /** What an exercise asks: the table's help, and what only this assignment asks. */
+  /** The question of an exercise: the table's help, and the part that only this assignment has. */
   function what({ op, assignment, help, differs }) {
     const own = differs ? `: ${text(`differs.${op}.${assignment}`)}` : "";
     return help[text.language] + own;
@@ -48,7 +48,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
   const lacks = (here, need) =>
     need === "move" ? !here.from || !here.to : need === "second" ? !here.second : !here.sequence.trim();
 
-  /** Asks everything about a position. A later call overtakes. */
+  /** Asks all exercises about a position. A later call ends this one. */
   async function update(here) {
     const mine = (asked += 1);
     const told = {};
@@ -143,7 +143,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
     });
   }
 
-  /** What an answer looks like on the board. */
+  /** The marks and arrows that show an answer on the board. */
   function view(each, how) {
     if (!each?.result) return onView(null);
     const { as, op } = each.exercise;

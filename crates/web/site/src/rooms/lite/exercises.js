@@ -4,7 +4,7 @@
 
 import TABLE from "./table.json";
 
-/** What a forced mate is looked for within, in nodes: the answer comes while the user edits. */
+/** The budget of the search for a forced mate, in nodes: the answer comes while the user edits. */
 const MATE_NODES = 300_000;
 
 /**
@@ -64,7 +64,7 @@ function exercises(assignment) {
 
 export const ASSIGNMENTS = ["TPE", "TPI"].map((name) => ({ name, exercises: exercises(name) }));
 
-/** What belongs to no exercise, and yet is shown. */
+/** The answers of the table that belong to no exercise. */
 export const MORE = {
   exercises: TABLE.filter(({ op }) => op === "lite.jugadasLegales").map((row) => exercise(row)),
 };

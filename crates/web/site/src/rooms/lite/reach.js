@@ -5,7 +5,7 @@ import { squareOf } from "../../board/pieces.js";
 import { button, el, put } from "../../dom.js";
 import { createPosition } from "../position.js";
 
-/** How long is searched, in seconds; a person can end it before. */
+/** The time limit of a search, in seconds; the user can end it before. */
 const SECONDS_MAX = 120;
 
 /**
@@ -13,7 +13,7 @@ const SECONDS_MAX = 120;
  * @param {import("../../services.js").Services} wishes.services
  * @param {string[]} wishes.roles
  * @param {() => string} wishes.first the first position
- * @param {(fen: string) => void} wishes.onChange told the second
+ * @param {(fen: string) => void} wishes.onChange called with the second position
  */
 export function createReach({ services, roles, first, onChange }) {
   const { text, ask, explain } = services;

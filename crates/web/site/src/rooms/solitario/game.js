@@ -1,4 +1,4 @@
-// A puzzle that is being played: the captures so far, what can be captured, and what the engine says.
+// A puzzle that is being played: the captures so far, what can be captured, and the engine's answers.
 
 import { after, ofPuzzle, toPuzzle } from "../../board/pieces.js";
 
@@ -27,7 +27,7 @@ export function createGame(puzzle, rules, ask) {
     isShown: false,
     told: [],
     pieces: () => boards.at(-1),
-    /** The captures that can be played, once the engine has said so; `null` before. */
+    /** The captures that can be played; `null` before the engine's answer. */
     known: () => known,
     /** The captures that can be played. */
     async captures() {

@@ -1,7 +1,7 @@
 // The levels, from easy to expert. The engine makes their puzzles when the site is built, so that the first board
 // is there before the engine.
 
-/** What a search for a board may spend, in nodes. */
+/** The budget of a search for a board, in nodes. */
 const NODES = 50_000_000;
 
 const CLASSES = [

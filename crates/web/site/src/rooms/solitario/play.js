@@ -1,4 +1,4 @@
-// A game on the board: captures by hand, undo, hints, the solution, and what there is to say of it.
+// A game on the board: captures by hand, undo, hints, the solution, and the messages about it.
 
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
@@ -52,7 +52,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     return el("a", { href: format(address) }, text(key));
   }
 
-  /** Says something about the game. */
+  /** Shows a message about the game. */
   function say(words, kind = "") {
     verdict.textContent = words;
     verdict.dataset.kind = kind;
@@ -121,7 +121,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
   const nextButton = () =>
     source.next && button(text("play.next"), () => go(source.next), { className: "primary" });
 
-  /** A capture by hand: played at once where the engine has said what can be. */
+  /** A capture by the player, played at once if the engine's list of captures is there. */
   function onMove(from, to) {
     if (to === null || !game.pieces().has(to)) return false;
     const known = game.known();
@@ -202,7 +202,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     }
   }
 
-  /** Why another capture does not lead on, where a person can follow that. */
+  /** Shows why another capture loses, if the reason is short enough to follow. */
   async function why(move) {
     for (const other of await game.captures()) {
       if (other === move) continue;

@@ -6,7 +6,7 @@ import { button, el } from "../../dom.js";
 
 /**
  * @param {string[]} ways the same capture with each new piece as its fifth letter, or none
- * @returns {Promise<string | null>} the one that is chosen; `null` where the player thinks better of it
+ * @returns {Promise<string | null>} the one that is chosen; `null` if the player cancels
  */
 export function choosePromotion(ways, text) {
   return new Promise((resolve) => {

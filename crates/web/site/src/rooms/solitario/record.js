@@ -31,7 +31,7 @@ export function createRecord(storage) {
     add({ kind, number, date }, puzzle, time) {
       if (time === null) return false;
       if (kind === "level") storage.set("levels", { ...storage.get("levels", {}), [number]: 1 });
-      // A day counts on that day: one that has passed fills no gap in the streak.
+      // A puzzle of the day counts for the streak only if it is solved on its day.
       if (kind === "day" && date === today() && !storage.get("days", []).includes(date)) {
         storage.set("days", [...storage.get("days", []), date].slice(-TIMES_MAX));
       }

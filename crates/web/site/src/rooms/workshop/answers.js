@@ -1,11 +1,11 @@
-// What the engine says of the board of the workshop.
+// The engine's answers about the board of the workshop.
 
 import { button, el, put } from "../../dom.js";
 
 /** The most solutions that are listed. */
 const LISTED_MAX = 200;
 
-/** What rating a board may spend, in nodes. */
+/** The budget for rating a board, in nodes. */
 const RATE_NODES = 20_000_000;
 
 export function createAnswers({ board, services, question }) {
@@ -16,7 +16,7 @@ export function createAnswers({ board, services, question }) {
     ["solve", solve], ["count", count], ["all", all], ["explain", why], ["rate", rate],
   ].map(([name, job]) => button(text(`ask.${name}`), () => run(name, job)));
 
-  /** Asks, and shows what comes of it. A new question ends the one before. */
+  /** Asks a question and shows its answer. A new question ends the one before. */
   async function run(name, job) {
     clear();
     const controller = (asking = new AbortController());

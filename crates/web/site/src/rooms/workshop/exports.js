@@ -21,7 +21,7 @@ export function createExports({ services, puzzle, rules }) {
       await navigator.clipboard.writeText(words);
       notice(text(said), "good");
     } catch {
-      // The browser does not allow it: the person copies from here.
+      // The browser does not allow copying: the user copies the text from here.
       notice(words, "good");
     }
   }
@@ -40,7 +40,7 @@ export function createExports({ services, puzzle, rules }) {
     }
   }
 
-  // A sheet of before has puzzles without rules, as texts.
+  // An older version of the page kept puzzles without rules, as texts.
   const kept = () => storage.get("sheet", []).map((entry) => (entry.puzzle ? entry : { puzzle: entry, rules: {} }));
   const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 

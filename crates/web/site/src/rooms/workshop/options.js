@@ -3,7 +3,7 @@
 import { SQUARES } from "../../board/pieces.js";
 import { el } from "../../dom.js";
 
-/** @param {(rules: object) => void} onChange told the options as arguments of a request */
+/** @param {(rules: object) => void} onChange called with the options as arguments of a request */
 export function createOptions(text, onChange) {
   const change = () => onChange(read());
   const check = () => el("input", { type: "checkbox", on: { change } });
