@@ -7,7 +7,7 @@ use std::ops::Deref;
 use ajedrez_lite::{ForcedError, ForcedFault, InvalidPosition, ParseLitePositionError};
 use core_bitboard::game::{IllegalMove, ParseMoveError, PositionError};
 use core_bitboard::notation::SanError;
-use core_bitboard::notation::{ParseFenError, ParsePositionError};
+use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionError};
 use core_bitboard::types::ParseSquareError;
 use king_status::{ParseDiagramsError, SituationError};
 use movement_rules::{ParsePlaceError, ParseQueryError};
@@ -159,8 +159,10 @@ pub enum Problem {
     Fen(ParsePositionError),
     /// The text is not a FEN, or not a position of Ajedrez Lite with both kings.
     LiteFen(ParseLitePositionError),
-    /// The text is not a placement of pieces, or not a picture.
+    /// The text is not a placement of pieces.
     Placement(ParseFenError),
+    /// The text is not a picture of a board.
+    Picture(ParsePictureError),
     /// The numbers in the course's types are not a position.
     Course(InvalidPosition),
     /// The text in the course's notation describes no position.
@@ -358,6 +360,7 @@ impl Problem {
             Problem::Fen(_)
             | Problem::LiteFen(_)
             | Problem::Placement(_)
+            | Problem::Picture(_)
             | Problem::Course(_)
             | Problem::Position(_)
             | Problem::King(_)
@@ -405,6 +408,7 @@ impl Problem {
             Problem::Fen(ParsePositionError::Text(error))
             | Problem::LiteFen(ParseLitePositionError::Fen(ParsePositionError::Text(error)))
             | Problem::Placement(error) => Some(error.byte()),
+            Problem::Picture(error) => Some(error.byte()),
             Problem::Code(error) => Some(error.byte()),
             Problem::Puzzle(error) => Some(error.byte()),
             Problem::Captures(error) => Some(error.byte()),

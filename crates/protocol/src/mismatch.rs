@@ -42,6 +42,7 @@ impl Fault {
             Problem::Fen(ParsePositionError::Text(error))
             | Problem::LiteFen(ParseLitePositionError::Fen(ParsePositionError::Text(error)))
             | Problem::Placement(error) => Some(error.misread().into()),
+            Problem::Picture(error) => Some(error.misread().into()),
             Problem::Square(error) => Some(error.misread().into()),
             Problem::Move(error) => Some(error.misread().into()),
             Problem::San(SanError::Text(error)) => Some(error.misread().into()),

@@ -145,7 +145,7 @@ fn fen_of(text: &str, turn: Option<Color>) -> Result<String, Fault> {
         return Ok(with_turn(&whites_where_untold(&text), turn));
     }
     let board = Board::from_picture(&without_labels(&text))
-        .map_err(|error| Fault::new(Problem::Placement(error)).at(Place::Picture))?;
+        .map_err(|error| Fault::new(Problem::Picture(error)).at(Place::Picture))?;
     Ok(with_turn(&format!("{} w", board.fen()), turn))
 }
 

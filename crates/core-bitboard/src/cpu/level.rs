@@ -86,31 +86,56 @@ impl FromStr for Level {
     /// Says whether the text is not a name, or names a level that this CPU or this build lacks.
     fn from_str(text: &str) -> Result<Level, ParseLevelError> {
         let Some(&name) = Level::NAMES.iter().find(|&&name| name == text) else {
-            return Err(ParseLevelError { lacking: None });
+            return Err(ParseLevelError::UnknownName);
         };
         if name == "auto" {
             return Ok(Level::best());
         }
         let found = Level::all().find(|level| level.name() == name);
-        found.ok_or(ParseLevelError { lacking: Some(name) })
+        found.ok_or(match cfg!(feature = "lanes") {
+            true => ParseLevelError::NoInstructions(name),
+            false => ParseLevelError::NoCode(name),
+        })
     }
 }
 
 /// Why a text is not a level of this CPU.
+///
+/// ```
+/// use core_bitboard::Level;
+/// use core_bitboard::cpu::ParseLevelError;
+///
+/// // A level that this CPU or this build lacks is replaced by the best that there is.
+/// let level = |name: &str| match name.parse() {
+///     Err(ParseLevelError::NoInstructions(_) | ParseLevelError::NoCode(_)) => Ok(Level::best()),
+///     read_or_unknown => read_or_unknown,
+/// };
+/// assert!(level("avx512").is_ok());
+/// assert_eq!(level("scalar"), Ok(Level::SCALAR));
+/// assert_eq!(level("sse"), Err(ParseLevelError::UnknownName));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseLevelError {
-    /// The level that the CPU or the build lacks, if the text names one.
-    lacking: Option<&'static str>,
+#[non_exhaustive]
+pub enum ParseLevelError {
+    /// It is none of [`Level::NAMES`].
+    UnknownName,
+    /// This CPU lacks the instructions of the level of this name.
+    NoInstructions(&'static str),
+    /// This build lacks the code for the level of this name, since it is without the feature
+    /// `lanes`.
+    NoCode(&'static str),
 }
 
 impl fmt::Display for ParseLevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.lacking {
-            Some(name) if cfg!(feature = "lanes") => {
+        match self {
+            ParseLevelError::UnknownName => {
+                write!(f, "expected one of {}", Level::NAMES.join(", "))
+            }
+            ParseLevelError::NoInstructions(name) => {
                 write!(f, "this CPU lacks instructions for {name}")
             }
-            Some(name) => write!(f, "this build lacks the code for {name}"),
-            None => write!(f, "expected one of {}", Level::NAMES.join(", ")),
+            ParseLevelError::NoCode(name) => write!(f, "this build lacks the code for {name}"),
         }
     }
 }

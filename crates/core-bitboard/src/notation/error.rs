@@ -6,7 +6,7 @@ use crate::game::PositionError;
 use crate::types::{Expected, Misread, parse_error};
 
 parse_error! {
-    /// Why a text is not a board or a position, and the byte of the error.
+    /// Why a text is not a FEN or a placement of pieces, and the byte of the error.
     ///
     /// ```
     /// use core_bitboard::Board;

@@ -16,4 +16,5 @@ pub use counters::Fen;
 pub use epd::Epd;
 pub use error::{ParseFenError, ParsePositionError};
 pub use many::{Fens, Offset};
+pub use picture::ParsePictureError;
 pub use san::{CastlingSide, CheckSign, ParseSanError, San, SanError, SanMove};

@@ -3,8 +3,7 @@
 use core::fmt;
 
 use crate::game::Board;
-use crate::notation::ParseFenError;
-use crate::types::{Expected, File, Piece, Rank, Square};
+use crate::types::{Expected, File, Misread, Piece, Rank, Square, parse_error};
 
 impl Board {
     /// Reads a drawing of 64 marks from a8 to h1: a FEN letter for a piece, `.` for an empty
@@ -30,9 +29,10 @@ impl Board {
     /// ")?;
     /// assert_eq!(board.fen().to_string(), "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R");
     /// assert_eq!(Board::from_picture(&board.picture().to_string())?, board);
-    /// # Ok::<(), core_bitboard::notation::ParseFenError>(())
+    /// # Ok::<(), core_bitboard::notation::ParsePictureError>(())
     /// ```
-    pub fn from_picture(picture: &str) -> Result<Board, ParseFenError> {
+    pub fn from_picture(picture: &str) -> Result<Board, ParsePictureError> {
+        let misread = |byte, expected| Misread::at(picture.as_bytes(), byte, expected);
         let mut board = Board::EMPTY;
         let mut marks = picture.char_indices().filter(|(_, mark)| !mark.is_ascii_whitespace());
         for rank in Rank::ALL.into_iter().rev() {
@@ -41,14 +41,14 @@ impl Board {
                 if mark == '.' {
                     continue;
                 }
-                let piece = Piece::from_letter(mark)
-                    .ok_or_else(|| ParseFenError::at(picture, byte, Expected::PictureMark))?;
+                let piece =
+                    Piece::from_letter(mark).ok_or_else(|| misread(byte, Expected::PictureMark))?;
                 board.put(Square::new(file, rank), piece);
             }
         }
         match marks.next() {
             None => Ok(board),
-            Some((byte, _)) => Err(ParseFenError::at(picture, byte, Expected::EndOfPicture)),
+            Some((byte, _)) => Err(misread(byte, Expected::EndOfPicture).into()),
         }
     }
 
@@ -66,6 +66,20 @@ impl Board {
             Ok(())
         })
     }
+}
+
+parse_error! {
+    /// Why a text is not the drawing of a board, and the byte of the error.
+    ///
+    /// ```
+    /// use core_bitboard::Board;
+    /// use core_bitboard::notation::{Expected, Found};
+    ///
+    /// let error = Board::from_picture("r n x").unwrap_err();
+    /// assert_eq!((error.byte(), error.expected()), (4, Expected::PictureMark));
+    /// assert_eq!(error.found(), Found::Char('x'));
+    /// ```
+    ParsePictureError
 }
 
 impl fmt::Debug for Board {

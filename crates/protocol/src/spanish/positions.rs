@@ -5,7 +5,7 @@ use std::fmt;
 use core_bitboard::Color;
 use core_bitboard::game::{FideDefects, ParseMoveError, PositionDefect, PositionError};
 use core_bitboard::notation::{Expected as Text, Found as Mark, Misread, SanError};
-use core_bitboard::notation::{ParseFenError, ParsePositionError};
+use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionError};
 use core_bitboard::types::ParseSquareError;
 use king_status::{Expected, Found, ParseDiagramsError, SituationError};
 
@@ -25,6 +25,12 @@ impl Spanish for ParsePositionError {
 }
 
 impl Spanish for ParseFenError {
+    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.misread().fmt_spanish(f)
+    }
+}
+
+impl Spanish for ParsePictureError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.misread().fmt_spanish(f)
     }

@@ -42,6 +42,7 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::LiteFen("8/8/8/8/8/8/8/N7 w".parse::<LitePosition>().unwrap_err()),
         Problem::LiteFen("8/8/8/8/8/8/8/8 w".parse::<LitePosition>().unwrap_err()),
         Problem::Placement(board("x")),
+        Problem::Picture(Board::from_picture("x").unwrap_err()),
         Problem::Course(course.validate(Reading::Tpi).unwrap_err()),
         code("{1, x}"),
         code("{(}"),

@@ -107,6 +107,7 @@ fn every_problem_is_said_in_both_languages() {
         Problem::Fen(_) => "fen",
         Problem::LiteFen(_) => "lite_fen",
         Problem::Placement(_) => "placement",
+        Problem::Picture(_) => "picture",
         Problem::Course(_) => "course",
         Problem::Code(_) => "code",
         Problem::Position(_) => "position",
