@@ -20,8 +20,8 @@ pub(crate) fn encode(task: &Task) -> (Formula, Variables) {
     let mut constraints = Constraints::new(task);
     constraints.draw_arcs();
     constraints.let_each_leave_once();
-    constraints.let_the_last_go_on();
-    constraints.let_roles_come();
+    constraints.let_the_last_to_arrive_leave();
+    constraints.let_roles_arrive();
     constraints.end_as_wanted();
     if let Some(most) = task.max_captures {
         constraints.limit_captures(most);
@@ -174,14 +174,15 @@ impl Constraints<'_> {
         }
     }
 
-    /// A leaf is left by its original piece, any other place by the last to arrive, with its role.
-    fn let_the_last_go_on(&mut self) {
+    /// A leaf is left by its original piece, any other place by the last piece to arrive, which keeps
+    /// its role.
+    fn let_the_last_to_arrive_leave(&mut self) {
         let formula = &mut self.formula;
         for (place, piece) in self.task.pieces.iter().enumerate() {
             let leaf = self.leaf[place].holds();
             let arriving = || self.arriving.list(place).iter().map(|&arc| &self.arcs[arc as usize]);
-            let goes_on = arriving().map(|arc| arc.last).chain([self.leaf[place]]);
-            formula.exactly_one(goes_on);
+            let leaves = arriving().map(|arc| arc.last).chain([self.leaf[place]]);
+            formula.exactly_one(leaves);
             let own =
                 self.roles[place][piece.role.index()].expect("a piece can stand where it stands");
             formula.add_clause([!leaf, own.holds()]);
@@ -193,7 +194,7 @@ impl Constraints<'_> {
                 let promotes =
                     self.task.promote && role == Role::Pawn && piece.square.rank() == Rank::Eighth;
                 let becomes: &[Role] = if promotes { &PROMOTIONS } else { &[] };
-                let goes = iter::once(&role)
+                let leaves_as = iter::once(&role)
                     .chain(becomes)
                     .filter_map(|role| Some(self.roles[place][role.index()]?.holds()));
                 for arc in arriving() {
@@ -201,9 +202,9 @@ impl Constraints<'_> {
                     if self.sees[from][role.index()] >> place & 1 == 0 {
                         continue;
                     }
-                    let comes = self.roles[from][role.index()].expect("a role that sees");
-                    let clause = [!arc.last.holds(), !comes.holds()].into_iter();
-                    formula.add_clause(clause.chain(goes.clone()));
+                    let arrives_as = self.roles[from][role.index()].expect("a role that sees");
+                    let clause = [!arc.last.holds(), !arrives_as.holds()].into_iter();
+                    formula.add_clause(clause.chain(leaves_as.clone()));
                 }
             }
         }
@@ -211,13 +212,13 @@ impl Constraints<'_> {
 
     /// A role that leaves a place is that of its original piece or has arrived there. The theory of
     /// lineage would imply this too, but at a higher cost.
-    fn let_roles_come(&mut self) {
+    fn let_roles_arrive(&mut self) {
         for (place, piece) in self.task.pieces.iter().enumerate() {
             let promoted = self.promoting() >> place & 1 == 1;
             for role in Role::ALL {
                 let Some(var) = self.roles[place][role.index()] else { continue };
                 let own = (piece.role == role).then(|| self.leaf[place].holds());
-                let comes_along = |arc: &&Arc| {
+                let can_arrive = |arc: &&Arc| {
                     let sees = &self.sees[usize::from(arc.from)];
                     let pawn = promoted && PROMOTIONS.contains(&role);
                     let seen = sees[role.index()] | if pawn { sees[Role::Pawn.index()] } else { 0 };
@@ -225,8 +226,8 @@ impl Constraints<'_> {
                 };
                 let arriving =
                     self.arriving.list(place).iter().map(|&arc| &self.arcs[arc as usize]);
-                let comes = arriving.filter(comes_along).map(|arc| arc.last.holds());
-                let clause = [!var.holds()].into_iter().chain(own).chain(comes);
+                let arrives = arriving.filter(can_arrive).map(|arc| arc.last.holds());
+                let clause = [!var.holds()].into_iter().chain(own).chain(arrives);
                 self.formula.add_clause(clause);
             }
         }

@@ -6,7 +6,8 @@ use core::ops::Range;
 
 use super::literal::Var;
 
-/// The maximum number of groups of a variable.
+/// The maximum number of groups of a variable: a root is one of the roots and
+/// one of the ends of its place; no other variable is in more than one group.
 const GROUPS: usize = 2;
 
 /// No group.

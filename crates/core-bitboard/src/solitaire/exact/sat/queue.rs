@@ -10,10 +10,11 @@ use super::formula::Start;
 use super::literal::Var;
 use super::restarts::Attempt;
 
-/// The factor by which the increment grows with each conflict.
+/// The factor by which the increment grows with each conflict. Of the decays tried, 0.9 to 0.97, none
+/// was better than 0.93 on hard boards (docs/notebook).
 const GROWTH: f64 = 1.0 / 0.93;
 
-/// When an activity exceeds this, all are scaled down.
+/// When an activity exceeds this, all are scaled down: far below the largest number, 1.8e308.
 const ACTIVITY_MAX: f64 = 1e100;
 
 /// A binary heap of variables with the most active on top.

@@ -13,7 +13,8 @@ use super::propagator::{Observer, Propagator};
 use super::queue::Queue;
 use super::restarts::Restarts;
 
-/// After this many decisions without a conflict, the search asks whether to stop.
+/// After this many decisions without a conflict, the search asks whether to stop. It also asks at
+/// conflicts, which come much more often, so that the question costs little and still comes in time.
 const DECISIONS_BETWEEN_STOPS: u64 = 1024;
 
 /// After this many conflicts a formula counts as hard. Until then a decided variable takes its last

@@ -42,16 +42,16 @@ use crate::solitaire::slots::SlotSet;
 const GATE: Cause = Cause(u64::MAX);
 
 /// The theory of gates.
-pub(crate) struct Dominators {
+pub(crate) struct Gates {
     /// Whether an arc or a root was excluded since the last run.
     has_narrowed: bool,
     /// How often the order had grown at the last run.
     growths: u64,
 }
 
-impl Dominators {
-    pub(crate) fn new() -> Dominators {
-        Dominators { has_narrowed: true, growths: 0 }
+impl Gates {
+    pub(crate) fn new() -> Gates {
+        Gates { has_narrowed: true, growths: 0 }
     }
 }
 
@@ -105,7 +105,7 @@ fn possible_roots(implied: &mut Implied<'_>) -> Result<u64, Conflict> {
     Ok(roots)
 }
 
-impl Theory for Dominators {
+impl Theory for Gates {
     const ID: TheoryId = GATES;
 
     #[inline]

@@ -53,16 +53,16 @@ enum Finding {
 }
 
 /// The theory of lineage.
-pub(crate) struct Support {
+pub(crate) struct Lineage {
     /// Whether an arc or a role was excluded since the last run.
     is_stale: bool,
-    /// A buffer for [`Support::propagate`], empty otherwise.
+    /// A buffer for [`Lineage::propagate`], empty otherwise.
     findings: Vec<Finding>,
 }
 
-impl Support {
-    pub(crate) fn new() -> Support {
-        Support { is_stale: true, findings: Vec::new() }
+impl Lineage {
+    pub(crate) fn new() -> Lineage {
+        Lineage { is_stale: true, findings: Vec::new() }
     }
 }
 
@@ -138,7 +138,7 @@ fn look(services: &Services, graph: &Graph, mut found: impl FnMut(Finding)) {
     }
 }
 
-impl Theory for Support {
+impl Theory for Lineage {
     const ID: TheoryId = LINEAGE;
 
     #[inline]

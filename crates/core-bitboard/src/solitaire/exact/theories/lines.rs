@@ -35,7 +35,7 @@ use crate::solitaire::slots::SlotSet;
 use crate::types::Role;
 
 /// The theory of lines.
-pub(crate) struct Paths;
+pub(crate) struct Lines;
 
 /// Stores a role and a place that dominates two others as a cause.
 fn cause(role: Role, dominator: u8) -> Cause {
@@ -46,7 +46,7 @@ fn role_and_dominator(Cause(number): Cause) -> (Role, u8) {
     (Role::ALL[(number >> 8) as usize], number as u8)
 }
 
-impl Theory for Paths {
+impl Theory for Lines {
     const ID: TheoryId = LINES;
 
     /// Orders places on one path in the only way in which one piece can reach them.

@@ -2,12 +2,12 @@
 //!
 //! | file | theory | finds |
 //! |---|---|---|
-//! | `order` | [`Acyclic`] | literals that would close a cycle in the order of places |
+//! | `order` | [`Order`] | literals that would close a cycle in the order of places |
 //! | `arrivals` | [`Arrivals`] | the order of arrivals at a place |
-//! | `lineage` | [`Support`] | roles that cannot reach a place, and the resulting order |
-//! | `root` | [`Reachable`] | places that are not reachable from all others |
-//! | `gates` | [`Dominators`] | places on every path from another place to the root |
-//! | `lines` | [`Paths`] | the order of places that one piece leaves |
+//! | `lineage` | [`Lineage`] | roles that cannot reach a place, and the resulting order |
+//! | `root` | [`Root`] | places that are not reachable from all others |
+//! | `gates` | [`Gates`] | places on every path from another place to the root |
+//! | `lines` | [`Lines`] | the order of places that one piece leaves |
 //!
 //! The first two are needed for correct answers and receive every literal at once. The others only
 //! find earlier what would be found anyway, and run by a [`Schedule`].
@@ -27,11 +27,11 @@ mod theory;
 use alloc::vec::Vec;
 
 use self::arrivals::Arrivals;
-use self::gates::Dominators;
-use self::lineage::Support;
-use self::lines::Paths;
-use self::order::Acyclic;
-use self::root::Reachable;
+use self::gates::Gates;
+use self::lineage::Lineage;
+use self::lines::Lines;
+use self::order::Order;
+use self::root::Root;
 use self::services::Services;
 use self::theory::{Implied, View};
 use crate::solitaire::exact::encoding::{Fact, Meaning, Pair, Variables};
@@ -110,12 +110,12 @@ impl Theory for Nobody {
 pub(crate) struct Theories<G = Nobody> {
     services: Services,
     schedule: Schedule,
-    acyclic: Acyclic,
+    order: Order,
     arrivals: Arrivals,
-    support: Support,
-    reachable: Reachable,
-    dominators: Dominators,
-    paths: Paths,
+    lineage: Lineage,
+    root: Root,
+    gates: Gates,
+    lines: Lines,
     guest: G,
     /// A buffer for the pairs that the order has gained.
     grown: Vec<(u8, u64)>,
@@ -126,12 +126,12 @@ impl<G: Theory> Theories<G> {
         Theories {
             services: Services::new(variables, schedule.looks_always),
             schedule,
-            acyclic: Acyclic,
+            order: Order,
             arrivals: Arrivals::new(),
-            support: Support::new(),
-            reachable: Reachable::new(),
-            dominators: Dominators::new(),
-            paths: Paths,
+            lineage: Lineage::new(),
+            root: Root::new(),
+            gates: Gates::new(),
+            lines: Lines,
             guest,
             grown: Vec::new(),
         }
@@ -163,7 +163,7 @@ impl<G: Theory> Theories<G> {
         let mut grown = core::mem::take(&mut self.grown);
         grown.clear();
         if !self.services.order.add(pair, at, |from, ends| grown.push((from, ends))) {
-            return Err(Acyclic::conflict(lit, pair));
+            return Err(Order::conflict(lit, pair));
         }
         let result = grown.iter().try_for_each(|&(from, ends)| {
             ends.slots().try_for_each(|to| self.ordered((from, to as u8), assignment))
@@ -175,7 +175,7 @@ impl<G: Theory> Theories<G> {
     #[inline]
     fn ordered(&mut self, pair: Pair, assignment: &mut Assignment) -> Result<(), Conflict> {
         let services = &mut self.services;
-        self.acyclic.ordered(pair, &mut implied::<Acyclic>(assignment, services))?;
+        self.order.ordered(pair, &mut implied::<Order>(assignment, services))?;
         self.arrivals.ordered(pair, &mut implied::<Arrivals>(assignment, services))?;
         self.guest.ordered(pair, &mut implied::<G>(assignment, services))
     }
@@ -217,12 +217,12 @@ impl<G: Theory> Propagator for Theories<G> {
     fn assigned(&mut self, lit: Lit, assignment: &mut Assignment) -> Result<(), Conflict> {
         let fact = self.services.variables.fact(lit);
         self.services.assigned(fact);
-        self.acyclic.assigned(fact);
+        self.order.assigned(fact);
         self.arrivals.assigned(fact);
-        self.support.assigned(fact);
-        self.reachable.assigned(fact);
-        self.dominators.assigned(fact);
-        self.paths.assigned(fact);
+        self.lineage.assigned(fact);
+        self.root.assigned(fact);
+        self.gates.assigned(fact);
+        self.lines.assigned(fact);
         self.guest.assigned(fact);
         match fact {
             Fact { meaning: Meaning::Before(from, to), .. } => {
@@ -244,21 +244,21 @@ impl<G: Theory> Propagator for Theories<G> {
     fn unassigned(&mut self, lit: Lit) {
         let fact = self.services.variables.fact(lit);
         self.services.unassigned(fact);
-        self.acyclic.unassigned(fact);
+        self.order.unassigned(fact);
         self.arrivals.unassigned(fact);
-        self.support.unassigned(fact);
-        self.reachable.unassigned(fact);
-        self.dominators.unassigned(fact);
-        self.paths.unassigned(fact);
+        self.lineage.unassigned(fact);
+        self.root.unassigned(fact);
+        self.gates.unassigned(fact);
+        self.lines.unassigned(fact);
         self.guest.unassigned(fact);
     }
 
     fn propagate(&mut self, conflicts: u64, assignment: &mut Assignment) -> Result<(), Conflict> {
         let Theories { services, schedule, .. } = self;
-        let _said = ask(&mut self.support, conflicts >= schedule.lineage, assignment, services)?
-            || ask(&mut self.reachable, conflicts >= schedule.root, assignment, services)?
-            || ask(&mut self.dominators, conflicts >= schedule.gates, assignment, services)?
-            || ask(&mut self.paths, conflicts >= schedule.lines, assignment, services)?
+        let _said = ask(&mut self.lineage, conflicts >= schedule.lineage, assignment, services)?
+            || ask(&mut self.root, conflicts >= schedule.root, assignment, services)?
+            || ask(&mut self.gates, conflicts >= schedule.gates, assignment, services)?
+            || ask(&mut self.lines, conflicts >= schedule.lines, assignment, services)?
             || ask(&mut self.guest, conflicts >= schedule.guest, assignment, services)?;
         Ok(())
     }
@@ -273,12 +273,12 @@ impl<G: Theory> Propagator for Theories<G> {
     ) {
         let view = &View { assignment, services: &self.services };
         match theory {
-            names::ORDER => self.acyclic.explain(cause, lit, before, view, reasons),
+            names::ORDER => self.order.explain(cause, lit, before, view, reasons),
             names::ARRIVALS => self.arrivals.explain(cause, lit, before, view, reasons),
-            names::LINEAGE => self.support.explain(cause, lit, before, view, reasons),
-            names::ROOT => self.reachable.explain(cause, lit, before, view, reasons),
-            names::GATES => self.dominators.explain(cause, lit, before, view, reasons),
-            names::LINES => self.paths.explain(cause, lit, before, view, reasons),
+            names::LINEAGE => self.lineage.explain(cause, lit, before, view, reasons),
+            names::ROOT => self.root.explain(cause, lit, before, view, reasons),
+            names::GATES => self.gates.explain(cause, lit, before, view, reasons),
+            names::LINES => self.lines.explain(cause, lit, before, view, reasons),
             _ => self.guest.explain(cause, lit, before, view, reasons),
         }
     }

@@ -39,9 +39,9 @@ use crate::solitaire::exact::sat::{Antecedent, Cause, Conflict, Lit, TheoryId, T
 const BY_LITERAL: u64 = 1 << 63;
 
 /// The theory of order.
-pub(crate) struct Acyclic;
+pub(crate) struct Order;
 
-impl Acyclic {
+impl Order {
     /// The conflict for a true literal that demands a pair which would close a cycle.
     #[cold]
     pub(crate) fn conflict(lit: Lit, pair: Pair) -> Conflict {
@@ -49,7 +49,7 @@ impl Acyclic {
     }
 }
 
-impl Theory for Acyclic {
+impl Theory for Order {
     const ID: TheoryId = ORDER;
 
     /// Excludes everything that would put the second place before the first.

@@ -35,16 +35,16 @@ use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
 use crate::solitaire::slots::SlotSet;
 
 /// The theory of the root.
-pub(crate) struct Reachable {
+pub(crate) struct Root {
     /// For each place, its successor in the witness; the root's is the root itself.
     witness: [u8; PLACES_MAX],
     /// Whether the witness has lost an arc or its root.
     is_stale: bool,
 }
 
-impl Reachable {
-    pub(crate) fn new() -> Reachable {
-        Reachable { witness: [0; PLACES_MAX], is_stale: true }
+impl Root {
+    pub(crate) fn new() -> Root {
+        Root { witness: [0; PLACES_MAX], is_stale: true }
     }
 
     /// Finds a new witness for `root`, if there is one.
@@ -89,7 +89,7 @@ fn closed_sets(graph: &Graph) -> [u64; PLACES_MAX] {
     reached
 }
 
-impl Theory for Reachable {
+impl Theory for Root {
     const ID: TheoryId = ROOT;
 
     #[inline]
