@@ -1,6 +1,7 @@
 //! Games: a start, the moves played since, and what depends on both.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::game::{IllegalMove, Move, Position, Variant};
 use crate::notation::Fen;
@@ -57,6 +58,28 @@ pub enum Claim {
     Threefold,
     /// Each side has made 50 moves without a capture or a pawn's move. Source: FIDE's laws, 9.3.
     FiftyMoves,
+}
+
+impl fmt::Display for Draw {
+    /// One word, such as `seventy_five_moves`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Draw::Material => "material",
+            Draw::Stalemate => "stalemate",
+            Draw::Fivefold => "fivefold",
+            Draw::SeventyFiveMoves => "seventy_five_moves",
+        })
+    }
+}
+
+impl fmt::Display for Claim {
+    /// One word, such as `fifty_moves`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Claim::Threefold => "threefold",
+            Claim::FiftyMoves => "fifty_moves",
+        })
+    }
 }
 
 impl<V: Variant> History<V> {

@@ -6,10 +6,11 @@
  *   any other status there is no result, and ajz_last_error tells why: check every status, or the
  *   compiler warns (AJZ_MUST_CHECK). After a failure read only
  *   the lengths of buffers, and what a function's own description allows.
- * - The caller owns all memory. Objects made by the library are handles (ajz_position, ajz_reach,
- *   ajz_stop, ajz_text), freed by the function with the same name that ends in _free. Freeing
- *   NULL does nothing. A handle of another kind is an error, and often a freed one is too, by a
- *   mark at its start. Do not rely on this: reading freed memory is undefined behaviour.
+ * - The caller owns all memory. Objects made by the library are handles (ajz_position, ajz_history,
+ *   ajz_reach, ajz_stop, ajz_text), freed by the function with the same name that ends in _free.
+ *   Freeing NULL does nothing. A handle of another kind is an error, and often a freed one is too,
+ *   by a mark at its start, which is a courtesy. Do not rely on it: reading freed memory is undefined
+ *   behaviour.
  * - Text is UTF-8 and is passed with its length in bytes. AJZ_TO_NUL as the length means that the
  *   text ends at its first NUL.
  * - A buffer is a pointer, its capacity in elements, and a place for the number of elements
@@ -724,6 +725,79 @@ typedef int32_t ajz_fide_defect;
 #endif // __cplusplus
 
 /**
+ * Why a game has ended without a winner.
+ */
+enum ajz_draw
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * It has not.
+     */
+    AJZ_DRAW_NONE = 0,
+    /**
+     * The pieces do not suffice for a mate.
+     */
+    AJZ_DRAW_MATERIAL = 1,
+    /**
+     * The side to move is not in check and has no legal move.
+     */
+    AJZ_DRAW_STALEMATE = 2,
+    /**
+     * The position has occurred five times.
+     */
+    AJZ_DRAW_FIVEFOLD = 3,
+    /**
+     * Each side has made 75 moves without a capture or a pawn's move.
+     */
+    AJZ_DRAW_SEVENTY_FIVE_MOVES = 4,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum ajz_draw ajz_draw;
+#else
+typedef int32_t ajz_draw;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * Why the side to move may claim a draw.
+ */
+enum ajz_claim
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * It may not.
+     */
+    AJZ_CLAIM_NONE = 0,
+    /**
+     * The position has occurred three times.
+     */
+    AJZ_CLAIM_THREEFOLD = 1,
+    /**
+     * Each side has made 50 moves without a capture or a pawn's move.
+     */
+    AJZ_CLAIM_FIFTY_MOVES = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum ajz_claim ajz_claim;
+#else
+typedef int32_t ajz_claim;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * A game of one of the three kinds: a start and moves, with a place among them that goes back and
+ * forward. Its creator owns it and frees it with `ajz_history_free`. Threads that play in it at the same
+ * time wait for one another.
+ */
+typedef struct ajz_history ajz_history;
+
+/**
  * An immutable position of one of the three games: any number of threads may use it at the same
  * time. Its creator owns it and frees it with `ajz_position_free`.
  */
@@ -1207,6 +1281,129 @@ ajz_status ajz_solitario_hint(const char *puzzle,
                               int32_t *only);
 
 /**
+ * Creates the game of `game`, an `ajz_game`, that begins with the start position.
+ */
+AJZ_MUST_CHECK ajz_status ajz_history_start(int32_t game, struct ajz_history **history);
+
+/**
+ * Creates the game of `game` that begins with a FEN of `length` bytes, whose counts of moves go on.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault or every defect of the position.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_from_fen(int32_t game,
+                                const char *fen,
+                                size_t length,
+                                struct ajz_history **history);
+
+/**
+ * Creates a copy of a game.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_copy(const struct ajz_history *history,
+                            struct ajz_history **copy);
+
+/**
+ * Frees a game; NULL is allowed.
+ */
+ajz_status ajz_history_free(struct ajz_history *history);
+
+/**
+ * Plays a move. Moves that were taken back are forgotten.
+ *
+ * Errors: `AJZ_STATUS_ILLEGAL`, with the reason in the message; the game stays as it is.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_play(const struct ajz_history *history,
+                            struct ajz_move mv);
+
+/**
+ * Plays moves with blanks between them, each in UCI notation or in standard algebraic notation.
+ *
+ * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, for what is not a move or is ambiguous;
+ * `AJZ_STATUS_ILLEGAL`, with the reason in the message. The game stays as it is.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_play_text(const struct ajz_history *history,
+                                 const char *moves,
+                                 size_t length);
+
+/**
+ * Takes a move back. `moved` tells whether there was one; `mv` gets it and may be NULL.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_back(const struct ajz_history *history,
+                            struct ajz_move *mv,
+                            bool *moved);
+
+/**
+ * Plays a move again that was taken back. `moved` tells whether there was one; `mv` gets it and may be
+ * NULL.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_forward(const struct ajz_history *history,
+                               struct ajz_move *mv,
+                               bool *moved);
+
+/**
+ * Writes the moves from the start to where the game is.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_moves(const struct ajz_history *history,
+                             struct ajz_move *moves,
+                             size_t capacity,
+                             size_t *count);
+
+/**
+ * Creates the position where the game is.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_position(const struct ajz_history *history,
+                                struct ajz_position **position);
+
+/**
+ * Writes the FEN where the game is, with the counts of moves and the en-passant square after every
+ * double step.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_fen(const struct ajz_history *history,
+                           char *fen,
+                           size_t capacity,
+                           size_t *length);
+
+/**
+ * Writes the same FEN with an en-passant square only where a capture is legal, as Lichess and
+ * python-chess do.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_normalised(const struct ajz_history *history,
+                                  char *fen,
+                                  size_t capacity,
+                                  size_t *length);
+
+/**
+ * Gets how often the position has occurred, this time included: the same pieces, turn and rights to
+ * castle, and the same legal captures en passant.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_repetitions(const struct ajz_history *history,
+                                   size_t *repetitions);
+
+/**
+ * Gets why the game has ended without a winner, an `ajz_draw`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_draw(const struct ajz_history *history,
+                            int32_t *draw);
+
+/**
+ * Gets why the side to move may claim a draw, an `ajz_claim`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_history_claim(const struct ajz_history *history,
+                             int32_t *claim);
+
+/**
  * Gets the state of the king of `color`, an `ajz_color`, as if that side were to move, by the
  * rules of the position's game: an `ajz_king`.
  *
@@ -1612,6 +1809,22 @@ ajz_status ajz_position_equal(const struct ajz_position *position,
 AJZ_MUST_CHECK
 ajz_status ajz_position_hash(const struct ajz_position *position,
                              uint64_t *hash);
+
+/**
+ * Gets a number to count and to join positions by: the hash of `ajz_position_normalised`. Positions that
+ * are the same by FIDE's laws on repetition have the same key.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_key(const struct ajz_position *position,
+                            uint64_t *key);
+
+/**
+ * Creates the position with an en-passant square only where a capture is legal, as Lichess and
+ * python-chess write it.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_normalised(const struct ajz_position *position,
+                                   struct ajz_position **normalised);
 
 /**
  * Gets the game, an `ajz_game`, and the turn, an `ajz_color`. Either may be NULL.

@@ -471,6 +471,18 @@ class Position {
     std::uint64_t hash() const {
         return detail::told<std::uint64_t>(ajz_position_hash, get());
     }
+    // A number to count and to join by, the same for positions that are the same by FIDE's laws on repetition.
+    std::uint64_t key() const {
+        std::uint64_t key = 0;
+        detail::check(ajz_position_key(get(), &key));
+        return key;
+    }
+    // The position with an en-passant square only where a capture is legal.
+    Position normalised() const {
+        ajz_position *made = nullptr;
+        detail::check(ajz_position_normalised(get(), &made));
+        return Position(made);
+    }
 
     // The legal moves, sorted by their UCI text.
     Moves moves() const {
@@ -535,6 +547,119 @@ class Position {
     explicit Position(ajz_position *handle) noexcept : position_(handle) {}
 
     detail::Owned<ajz_position, ajz_position_free> position_;
+};
+
+// Why a game has ended without a winner, and why the side to move may claim a draw.
+enum class Draw : std::int32_t {
+    None = AJZ_DRAW_NONE,
+    Material = AJZ_DRAW_MATERIAL,
+    Stalemate = AJZ_DRAW_STALEMATE,
+    Fivefold = AJZ_DRAW_FIVEFOLD,
+    SeventyFiveMoves = AJZ_DRAW_SEVENTY_FIVE_MOVES,
+};
+enum class Claim : std::int32_t {
+    None = AJZ_CLAIM_NONE,
+    Threefold = AJZ_CLAIM_THREEFOLD,
+    FiftyMoves = AJZ_CLAIM_FIFTY_MOVES,
+};
+
+// A game with its moves: a start, and a place among the moves that goes back and forward.
+class History {
+  public:
+    // The game from the start position.
+    explicit History(Game game) {
+        ajz_history *made = nullptr;
+        detail::check(ajz_history_start(static_cast<std::int32_t>(game), &made));
+        history_.reset(made);
+    }
+    // The game from a FEN, whose counts of moves go on.
+    History(Game game, std::string_view fen) {
+        ajz_history *made = nullptr;
+        detail::check(ajz_history_from_fen(static_cast<std::int32_t>(game), fen.data(), fen.size(), &made));
+        history_.reset(made);
+    }
+    History(const History &other) {
+        ajz_history *made = nullptr;
+        detail::check(ajz_history_copy(other.get(), &made));
+        history_.reset(made);
+    }
+    History &operator=(const History &other) {
+        History copy(other);
+        history_.swap(copy.history_);
+        return *this;
+    }
+    History(History &&) noexcept = default;
+    History &operator=(History &&) noexcept = default;
+    ~History() = default;
+
+    const ajz_history *get() const noexcept { return history_.get(); }
+
+    // Plays a move, or moves with blanks between them in UCI or in SAN. If one is not legal, the error has
+    // the reason and the game stays as it is.
+    void play(const Move &move) { detail::check(ajz_history_play(get(), move.raw())); }
+    void play(std::string_view moves) { detail::check(ajz_history_play_text(get(), moves.data(), moves.size())); }
+    // Takes a move back, or plays it again, if there is one.
+    std::optional<Move> back() { return step(ajz_history_back); }
+    std::optional<Move> forward() { return step(ajz_history_forward); }
+
+    // The moves from the start to where the game is.
+    std::vector<Move> moves() const {
+        std::size_t count = 0;
+        detail::check(ajz_history_moves(get(), nullptr, 0, &count));
+        std::vector<ajz_move> raw(count);
+        detail::check(ajz_history_moves(get(), raw.data(), raw.size(), &count));
+        std::vector<Move> moves;
+        for (const ajz_move &move : raw) {
+            moves.push_back(Move::of(move));
+        }
+        return moves;
+    }
+    Position position() const {
+        ajz_position *made = nullptr;
+        detail::check(ajz_history_position(get(), &made));
+        return Position::owning(made);
+    }
+    // The FEN with the counts of moves, and the same with an en-passant square only where a capture is legal.
+    std::string fen() const {
+        return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
+            return ajz_history_fen(get(), out, capacity, length);
+        });
+    }
+    std::string normalised() const {
+        return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
+            return ajz_history_normalised(get(), out, capacity, length);
+        });
+    }
+    // How often the position has occurred, this time included.
+    std::size_t repetitions() const {
+        std::size_t times = 0;
+        detail::check(ajz_history_repetitions(get(), &times));
+        return times;
+    }
+    Draw draw() const {
+        std::int32_t draw = 0;
+        detail::check(ajz_history_draw(get(), &draw));
+        return static_cast<Draw>(draw);
+    }
+    Claim claim() const {
+        std::int32_t claim = 0;
+        detail::check(ajz_history_claim(get(), &claim));
+        return static_cast<Claim>(claim);
+    }
+
+  private:
+    template <typename Step>
+    std::optional<Move> step(Step go) {
+        ajz_move move = {};
+        bool moved = false;
+        detail::check(go(get(), &move, &moved));
+        return moved ? std::optional<Move>(Move::of(move)) : std::nullopt;
+    }
+
+    struct Free {
+        void operator()(ajz_history *history) const noexcept { ajz_history_free(history); }
+    };
+    std::unique_ptr<ajz_history, Free> history_;
 };
 
 // The squares that a piece attacks from a square, given the occupied squares.

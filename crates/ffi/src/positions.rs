@@ -186,6 +186,38 @@ pub unsafe extern "C" fn ajz_position_hash(
     }
 }
 
+/// Gets a number to count and to join positions by: the hash of `ajz_position_normalised`. Positions that
+/// are the same by FIDE's laws on repetition have the same key.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_key(
+    position: *const PositionHandle,
+    key: *mut u64,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe { tell(position, (key, "key"), |position| Ok(position.key())) }
+}
+
+/// Creates the position with an en-passant square only where a capture is legal, as Lichess and
+/// python-chess write it.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_position_normalised(
+    position: *const PositionHandle,
+    normalised: *mut *mut PositionHandle,
+) -> Status {
+    // SAFETY: the caller follows the header's rules.
+    unsafe {
+        tell(position, (normalised, "normalised"), |position| Ok(give(position.normalised())))
+    }
+}
+
 /// Gets the game, an `ajz_game`, and the turn, an `ajz_color`. Either may be NULL.
 ///
 /// # Safety

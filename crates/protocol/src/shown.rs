@@ -12,3 +12,11 @@ impl<T: Display> Serialize for Shown<T> {
         serializer.collect_str(&self.0)
     }
 }
+
+/// A value by its text, or null.
+pub(crate) fn shown<T: Display, S: Serializer>(
+    value: &Option<T>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    value.as_ref().map(Shown).serialize(serializer)
+}

@@ -7,7 +7,7 @@ use core_bitboard::{Color, Piece, Square};
 use serde::Serialize;
 
 use crate::fault::{Fault, Problem};
-use crate::shown::Shown;
+use crate::shown::shown;
 
 /// The reason: its kind, the piece that cannot move so, the piece that prevents it, and their squares,
 /// where the kind has them. Pieces have their letters in FEN.
@@ -33,13 +33,6 @@ pub struct Why {
     /// Where that piece stands.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "shown")]
     pub on: Option<Square>,
-}
-
-fn shown<T: std::fmt::Display, S: serde::Serializer>(
-    value: &Option<T>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    value.as_ref().map(Shown).serialize(serializer)
 }
 
 fn letter<S: serde::Serializer>(piece: &Option<Piece>, serializer: S) -> Result<S::Ok, S::Error> {

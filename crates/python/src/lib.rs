@@ -14,6 +14,7 @@ mod ask;
 mod batch;
 mod columns;
 mod errors;
+mod game;
 mod interrupt;
 mod king;
 mod lite;
@@ -39,6 +40,8 @@ mod _ajedrez {
     use crate::ask::ask;
     #[pymodule_export]
     use crate::columns::{Column, Columns};
+    #[pymodule_export]
+    use crate::game::Game;
     #[pymodule_export]
     use crate::king::{diagrams, king_drawing, situation, status, ways_out};
     #[pymodule_export]

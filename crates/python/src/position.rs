@@ -77,17 +77,7 @@ impl Position {
             let same = game.is_none_or(|game| game == position.0.game());
             return if same { Ok(position) } else { read(py, game, &position.fen()) };
         }
-        if let Ok(text) = fen.cast::<PyString>() {
-            return read(py, game, &utf8(text)?);
-        }
-        refuse_other_variants(fen)?;
-        // A board of python-chess writes its FEN too, but by default only with en-passant squares
-        // on which a capture is legal.
-        let wrong = |_| type_error("a FEN, a Position or a chess.Board", fen);
-        let every_square = [("en_passant", "fen")].into_py_dict(py)?;
-        let said = fen.call_method("fen", (), Some(&every_square));
-        let text = said.or_else(|_| fen.call_method0("fen")).map_err(wrong)?.extract::<Text>()?;
-        read(py, game, &text.0)
+        read(py, game, &text_of(fen)?.0)
     }
 
     /// The position in which a game begins.
@@ -115,14 +105,14 @@ impl Position {
 
     /// str: The game: ``"lite"``, ``"seed"`` or ``"fide"``.
     #[getter]
-    fn variant(&self) -> &'static str {
+    pub(crate) fn variant(&self) -> &'static str {
         let name = Game::NAMES.iter().find(|(_, game)| *game == self.0.game());
         name.map_or("", |&(name, _)| name)
     }
 
     /// str: Whose turn it is, ``"white"`` or ``"black"``.
     #[getter]
-    fn turn(&self) -> &'static str {
+    pub(crate) fn turn(&self) -> &'static str {
         color_name(self.0.turn())
     }
 
@@ -526,6 +516,25 @@ impl Position {
             limits: limits(py, timeout, max_nodes)?,
         })
     }
+}
+
+/// The FEN of a position as it was handed over, and the game of a `Position`.
+pub(crate) fn text_of(fen: &Bound<'_, PyAny>) -> PyResult<(String, Option<Game>)> {
+    if let Ok(position) = fen.cast::<Position>() {
+        let position = position.get();
+        return Ok((position.fen(), Some(position.0.game())));
+    }
+    if let Ok(text) = fen.cast::<PyString>() {
+        return Ok((utf8(text)?.into_owned(), None));
+    }
+    refuse_other_variants(fen)?;
+    // A board of python-chess writes its FEN too, but by default only with en-passant squares on
+    // which a capture is legal.
+    let wrong = |_| type_error("a FEN, a Position or a chess.Board", fen);
+    let every_square = [("en_passant", "fen")].into_py_dict(fen.py())?;
+    let said = fen.call_method("fen", (), Some(&every_square));
+    let text = said.or_else(|_| fen.call_method0("fen")).map_err(wrong)?.extract::<Text>()?;
+    Ok((text.0, None))
 }
 
 /// Reads a FEN, by default of chess.

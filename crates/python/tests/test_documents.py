@@ -43,7 +43,7 @@ def test_every_docstring_is_true(name: str) -> None:
 def test_every_docstring_of_the_native_module_is_true() -> None:
     functions = inspect.getmembers(_ajedrez, inspect.isroutine)
     texts = [ajedrez.__doc__ or ""] + [inspect.getdoc(function) or "" for _, function in functions]
-    for kind in (_ajedrez.Position, _ajedrez.Square, _ajedrez.Move):
+    for kind in (_ajedrez.Game, _ajedrez.Position, _ajedrez.Square, _ajedrez.Move):
         texts += [inspect.getdoc(kind) or ""]
         texts += [inspect.getdoc(member) or "" for _, member in inspect.getmembers(kind)]
     assert sum(run(text, "native") for text in texts if ">>>" in text) > 8

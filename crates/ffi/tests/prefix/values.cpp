@@ -63,6 +63,54 @@ void positions() {
     expect(set.size() == 2, "positions in a set");
 }
 
+void histories() {
+    using namespace ajedrez;
+    History game(Game::Fide);
+    game.play("Nf3 g8f6 Ng1 Ng8");
+    expect(game.repetitions() == 2 && game.claim() == Claim::None, "twice");
+    game.play("Nf3 Nf6");
+    game.play(game.position().parse_san("Ng1"));
+    game.play("f6g8");
+    expect(game.repetitions() == 3 && game.claim() == Claim::Threefold && game.draw() == Draw::None, "threefold");
+    expect(game.fen() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5", "the counts of moves");
+    History const copy = game;
+    Error const illegal = thrown([&] { game.play("e4 e2e5"); });
+    expect(illegal.status() == AJZ_STATUS_ILLEGAL && std::string(illegal.what()).find("e2") != std::string::npos,
+           "the reason of an illegal move");
+    expect(game.fen() == copy.fen() && game.moves().size() == 8, "nothing is played of a wrong line");
+    expect(game.back()->uci() == "f6g8" && game.repetitions() == 2, "back");
+    expect(game.forward()->uci() == "f6g8" && !game.forward(), "forward, and no further");
+    game.play("e4");
+    expect(copy.moves().size() == 8 && copy.repetitions() == 3, "a copy stays");
+    expect(game.normalised() == "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 5", "en passant not legal");
+    expect(game.position().key() == game.position().normalised().key(), "one key");
+    expect(game.position() != game.position().normalised(), "two positions");
+    while (game.back()) {
+    }
+    expect(game.position() == Position(Game::Fide) && game.moves().empty(), "back to the start");
+    expect(History(Game::Fide, "8/8/4k3/8/8/3NK3/8/8 w - - 0 1").draw() == Draw::Material, "material");
+    expect(History(Game::Fide, "7k/5Q2/8/8/8/8/8/K7 b - - 0 1").draw() == Draw::Stalemate, "stalemate");
+    expect(History(Game::Fide, "7k/8/8/8/8/8/R7/K7 b - - 100 90").claim() == Claim::FiftyMoves, "fifty moves");
+    expect(History(Game::Fide, "7k/8/8/8/8/8/R7/K7 b - - 150 90").draw() == Draw::SeventyFiveMoves, "75 moves");
+    for (int i = 0; i < 4; ++i) {
+        game.play("Nf3 Nf6 Ng1 Ng8");
+    }
+    expect(game.draw() == Draw::Fivefold, "fivefold");
+    expect(thrown([] { History(Game::Fide, "8/8/8x"); }).byte() == 5u, "the byte of a FEN");
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 4; ++i) {
+        threads.emplace_back([&game] {
+            for (int j = 0; j < 100; ++j) {
+                game.play("Nf3 Nf6 Ng1 Ng8");
+            }
+        });
+    }
+    for (std::thread &thread : threads) {
+        thread.join();
+    }
+    expect(game.moves().size() == 4 * 4 + 4 * 100 * 4, "threads wait for one another");
+}
+
 void kings() {
     using namespace ajedrez;
     Position const mate(Game::Fide, "4R1k1/5ppp/8/8/8/8/8/6K1 b");
@@ -238,6 +286,7 @@ void moved_away() {
 int main() {
     moved_away();
     positions();
+    histories();
     kings();
     errors();
     puzzles();

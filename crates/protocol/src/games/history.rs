@@ -81,7 +81,7 @@ impl AnyHistory {
     ///
     /// # Errors
     ///
-    /// At the first move that cannot be read or is not legal. Those before it have been played.
+    /// At the first move that cannot be read or is not legal. The game stays as it is.
     pub fn play_all(&mut self, moves: &str) -> Result<(), Fault> {
         of_any!(AnyHistory, self, game => play_all(game, moves))
     }
@@ -101,14 +101,14 @@ impl AnyHistory {
         of_any!(AnyHistory, self, game => game.repetitions())
     }
 
-    /// Why the game is drawn, if it is, by its word in [`Record`](super::Record).
-    pub fn draw(&self) -> Option<&'static str> {
-        of_any!(AnyHistory, self, game => game.draw()).map(draw_word)
+    /// Why the game is drawn, if it is.
+    pub fn draw(&self) -> Option<Draw> {
+        of_any!(AnyHistory, self, game => game.draw())
     }
 
-    /// Why the side to move may claim a draw, if it may, by its word in [`Record`](super::Record).
-    pub fn claim(&self) -> Option<&'static str> {
-        of_any!(AnyHistory, self, game => game.claim()).map(claim_word)
+    /// Why the side to move may claim a draw, if it may.
+    pub fn claim(&self) -> Option<Claim> {
+        of_any!(AnyHistory, self, game => game.claim())
     }
 }
 
@@ -118,30 +118,25 @@ fn begun<V: Variant>(fen: &str) -> Result<History<V>, Fault> {
     fen.map(History::from).map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
 }
 
-/// Plays moves with blanks between them.
+/// Plays moves with blanks between them, or none if one of them cannot be played.
 pub(super) fn play_all<V: Variant>(game: &mut History<V>, moves: &str) -> Result<(), Fault> {
-    moves.split_whitespace().try_for_each(|text| {
-        let mv = read_move(game.position(), text)?;
-        game.play(mv).map_err(illegal)
-    })
+    let mut position = *game.position();
+    let read = moves.split_whitespace().map(|text| {
+        let mv = read_move(&position, text)?;
+        position = position.play(mv).map_err(illegal)?;
+        Ok(mv)
+    });
+    let read = read.collect::<Result<Vec<Move>, Fault>>()?;
+    read.into_iter().try_for_each(|mv| game.play(mv).map_err(illegal))
 }
 
-/// The word for a draw.
-pub(super) fn draw_word(draw: Draw) -> &'static str {
-    match draw {
-        Draw::Material => "material",
-        Draw::Stalemate => "stalemate",
-        Draw::Fivefold => "fivefold",
-        Draw::SeventyFiveMoves => "seventy_five_moves",
-        _ => "other",
-    }
-}
-
-/// The word for a claim.
-pub(super) fn claim_word(claim: Claim) -> &'static str {
-    match claim {
-        Claim::Threefold => "threefold",
-        Claim::FiftyMoves => "fifty_moves",
-        _ => "other",
+impl From<AnyPosition> for AnyHistory {
+    /// The game that begins with a position, at the first move.
+    fn from(start: AnyPosition) -> AnyHistory {
+        match start {
+            AnyPosition::Lite(start) => AnyHistory::Lite(start.into()),
+            AnyPosition::Plain(start) => AnyHistory::Plain(start.into()),
+            AnyPosition::Fide(start) => AnyHistory::Fide(start.into()),
+        }
     }
 }

@@ -1,12 +1,14 @@
 //! Games from their moves: the position in which they end, and what draws them.
 
+use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::Fen;
 use core_bitboard::{History, Variant};
 use serde::Serialize;
 
-use super::history::{claim_word, draw_word, play_all};
+use super::history::play_all;
 use crate::answered::answered_by_serde;
 use crate::fault::Fault;
+use crate::shown::shown;
 
 /// Where a game is, and what that means by the rules of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -18,9 +20,11 @@ pub struct Record {
     /// How often the position has occurred, this time included.
     pub repetitions: usize,
     /// Why the game is drawn, if it is.
-    pub draw: Option<&'static str>,
+    #[serde(serialize_with = "shown")]
+    pub draw: Option<Draw>,
     /// Why the side to move may claim a draw, if it may.
-    pub claim: Option<&'static str>,
+    #[serde(serialize_with = "shown")]
+    pub claim: Option<Claim>,
 }
 
 answered_by_serde!(Record: ["fen", "normalised", "repetitions", "draw", "claim"]);
@@ -34,8 +38,8 @@ impl Record {
             fen: game.fen().rewritten().to_string(),
             normalised: game.fen().normalised().to_string(),
             repetitions: game.repetitions(),
-            draw: game.draw().map(draw_word),
-            claim: game.claim().map(claim_word),
+            draw: game.draw(),
+            claim: game.claim(),
         })
     }
 }

@@ -30,7 +30,7 @@ errors
 
 from ajedrez import batch, king, lite, rules, solitario
 from ajedrez._ajedrez import VERSION as __version__
-from ajedrez._ajedrez import Move, Position, Square, request
+from ajedrez._ajedrez import Game, Move, Position, Square, request
 from ajedrez.errors import (
     AjedrezError,
     BadInput,
@@ -48,6 +48,7 @@ __all__ = [
     "BadPosition",
     "BadPuzzle",
     "BudgetExceeded",
+    "Game",
     "IllegalMove",
     "InternalError",
     "Move",

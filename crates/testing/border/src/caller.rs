@@ -14,6 +14,7 @@ const TO_NUL: usize = usize::MAX;
 #[derive(Clone, Copy)]
 pub(crate) enum Handle {
     Position(*mut PositionHandle),
+    History(*mut HistoryHandle),
     Text(*mut TextHandle),
     Reach(*mut ReachHandle),
 }
@@ -22,6 +23,7 @@ impl Handle {
     fn as_void(self) -> *mut c_void {
         match self {
             Handle::Position(handle) => handle.cast(),
+            Handle::History(handle) => handle.cast(),
             Handle::Text(handle) => handle.cast(),
             Handle::Reach(handle) => handle.cast(),
         }
@@ -174,6 +176,10 @@ impl<'a> Caller<'a> {
             let status = unsafe { ajz_position_start(game, &raw mut made) };
             assert_eq!(self.told(status), Status::Ok);
             self.handles.push(Handle::Position(made));
+            let mut made = null_mut();
+            // SAFETY: the pointer is valid.
+            assert_eq!(unsafe { ajz_history_start(game, &raw mut made) }, Status::Ok);
+            self.handles.push(Handle::History(made));
         }
         let mut stop = null_mut();
         // SAFETY: the pointer is valid.
@@ -192,6 +198,7 @@ impl<'a> Caller<'a> {
                     Status::Ok,
                     match handle {
                         Handle::Position(handle) => ajz_position_free(handle),
+                        Handle::History(handle) => ajz_history_free(handle),
                         Handle::Text(handle) => ajz_text_free(handle),
                         Handle::Reach(handle) => ajz_reach_free(handle),
                     }

@@ -10,13 +10,14 @@ use crate::caller::{Caller, Handle};
 impl Caller<'_> {
     /// One call.
     pub(crate) fn call(&mut self) {
-        match self.byte() % 7 {
+        match self.byte() % 8 {
             0 => self.make_position(),
             1 => self.ask_position(),
             2 => self.ask_lite(),
             3 => self.ask_puzzle(),
             4 => self.ask_many(),
             5 => self.ask_generator(),
+            6 => self.ask_history(),
             _ => self.ask_more(),
         }
     }
@@ -27,7 +28,7 @@ impl Caller<'_> {
         let (text, length) = self.text();
         // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
-            match self.byte() % 6 {
+            match self.byte() % 7 {
                 0 => ajz_position_start(self.number(), &raw mut made),
                 1 => ajz_position_from_fen(
                     self.number(),
@@ -47,6 +48,7 @@ impl Caller<'_> {
                 }
                 3 => ajz_play(position, self.mv(), &raw mut made),
                 4 => ajz_position_copy(position, &raw mut made),
+                5 => ajz_position_normalised(position, &raw mut made),
                 _ => ajz_lite_sort(position, &raw mut made),
             }
         };
@@ -63,7 +65,7 @@ impl Caller<'_> {
         let (first, room, count) = (moves.first(), moves.capacity, &raw mut moves.length);
         // SAFETY: pointers are NULL or valid, and handles of any kind are allowed.
         let status = unsafe {
-            match self.byte() % 16 {
+            match self.byte() % 17 {
                 0 => ajz_moves(position, first, room, count),
                 1 => ajz_move_is_legal(position, self.mv(), &raw mut yes),
                 2 => ajz_king_status(position, self.number(), &raw mut number),
@@ -96,6 +98,7 @@ impl Caller<'_> {
                     ajz_position_board(position, pieces.as_mut_ptr())
                 }
                 14 => ajz_position_hash(position, &raw mut set),
+                15 => ajz_position_key(position, &raw mut set),
                 _ => {
                     let (first, room) = (chars.first(), chars.capacity);
                     ajz_move_uci(self.mv(), first, room, &raw mut chars.length)

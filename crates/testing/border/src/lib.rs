@@ -12,6 +12,7 @@
 
 mod caller;
 mod calls;
+mod histories;
 mod memory;
 mod puzzles;
 

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 const HEADER: &str = include_str!("../../../ffi/include/ajedrez.h");
 
-const CALLS: [&str; 3] = [
+const CALLS: [&str; 4] = [
     include_str!("../src/caller.rs"),
     include_str!("../src/calls.rs"),
+    include_str!("../src/histories.rs"),
     include_str!("../src/puzzles.rs"),
 ];
 
