@@ -187,8 +187,11 @@ impl<V: Variant> History<V> {
         draws.into_iter().find(|&(_, is_so)| is_so).map(|(draw, _)| draw)
     }
 
-    /// Why the side to move may claim a draw now, if it may.
+    /// Why the side to move may claim a draw now, if it may. After a mate or a stalemate it may not.
     pub fn claim(&self) -> Option<Claim> {
+        if !self.position().has_legal_move() {
+            return None;
+        }
         let claims =
             [(Claim::Threefold, self.has_occurred(3)), (Claim::FiftyMoves, self.has_lasted(50))];
         claims.into_iter().find(|&(_, is_so)| is_so).map(|(claim, _)| claim)

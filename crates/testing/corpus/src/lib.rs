@@ -81,6 +81,31 @@ pub fn fide_validity() -> impl Iterator<Item = (&'static str, u32)> {
     })
 }
 
+/// A game, and what python-chess says of it.
+#[derive(Clone, Debug)]
+pub struct FideGame {
+    /// The start in FEN.
+    pub start: &'static str,
+    /// The moves in UCI notation.
+    pub moves: Vec<&'static str>,
+    /// For the start and each position after it: how often it has occurred, why the game is drawn,
+    /// and why a draw may be claimed, as the script beside the file writes them.
+    pub marks: Vec<&'static str>,
+    /// The last position in FEN, with an en-passant square only where a capture is legal.
+    pub end: &'static str,
+}
+
+/// 300 random games with shuffled ends. They are written by the script beside the file.
+pub fn fide_games() -> impl Iterator<Item = FideGame> {
+    let lines = include_str!("../fide/games.txt").lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| {
+        let fields: Vec<&str> = line.split(';').collect();
+        let &[start, moves, marks, end] = &fields[..] else { panic!("four fields: {line}") };
+        let [moves, marks] = [moves, marks].map(|words| words.split_whitespace().collect());
+        FideGame { start, moves, marks, end }
+    })
+}
+
 /// Twenty positions in the format of the king-status seed's `ejemplos.txt`. Numbers 1, 2, 14 and 15
 /// are printed in the seed; the rest of its file is lost, and the others here are ours.
 pub fn king_examples() -> &'static str {

@@ -89,6 +89,7 @@ fn check<V: Variant>(game: &History<V>, clock: u32, positions: &[Known]) {
     };
     assert_eq!(game.draw(), draw, "{}", game.fen());
     let claim = match () {
+        () if *is_over => None,
         () if counts && times >= 3 => Some(Claim::Threefold),
         () if counts && without_progress >= 100 => Some(Claim::FiftyMoves),
         () => None,
