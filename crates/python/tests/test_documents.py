@@ -16,7 +16,8 @@ import ajedrez
 from ajedrez import _ajedrez
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", ROOT / "walkthrough.md", ROOT.parents[1] / "docs/embedding.md"]
+PAGES = [ROOT / "README.md", ROOT / "walkthrough.md", ROOT.parents[1] / "docs/embedding.md",
+         ROOT.parents[1] / "docs/coming-from.md"]
 MODULES = ["batch", "errors", "king", "lite", "rules", "solitario", "_lite", "_solitario"]
 
 

@@ -1,0 +1,96 @@
+//! docs/coming-from.md: every cell about this crate is code that runs here.
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::hint::black_box;
+use std::ops::ControlFlow;
+
+use core_bitboard::game::{CastlingRights, FideState};
+use core_bitboard::notation::{Epd, Fen};
+use core_bitboard::perft::PerftMemo;
+use core_bitboard::search::{Budget, Meter};
+use core_bitboard::{Bitboard, Color, Fide, History, Move, Position, Role, Square};
+use core_bitboard::{game, geometry};
+
+const PAGE: &str = include_str!("../../../docs/coming-from.md");
+
+/// The code of the table's cells about this crate, without blanks.
+fn cells() -> BTreeSet<String> {
+    let table = PAGE.split("\n\n").find(|part| part.starts_with("| | core-bitboard |"));
+    let lines = table.expect("a table").lines().skip(2);
+    let cells = lines.map(|line| line.split('|').nth(2).expect("a cell"));
+    cells.flat_map(|cell| cell.split('`').skip(1).step_by(2).map(squeezed)).collect()
+}
+
+fn squeezed(code: &str) -> String {
+    code.split_whitespace().collect()
+}
+
+/// Runs code, and notes how it is written.
+macro_rules! run {
+    ($known:ident: $($code:expr),+ $(,)?) => {
+        $(
+            black_box(&$code);
+            $known.insert(squeezed(stringify!($code)));
+        )+
+    };
+}
+
+/// Notes the name of a type that exists.
+macro_rules! names {
+    ($known:ident: $kind:ty as $name:expr) => {
+        black_box(size_of::<$kind>());
+        $known.insert(squeezed($name));
+    };
+}
+
+#[test]
+fn every_cell_about_this_crate_runs() -> Result<(), Box<dyn Error>> {
+    let mut known = BTreeSet::new();
+    let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 4";
+    let (mv, square, depth, k): (Move, _, _, _) = ("e1e2".parse()?, Square::E1, 2, 3);
+    run!(known: Position::<Fide>::start(), fen.parse::<Position<Fide>>()?);
+    let position: Position<Fide> = fen.parse()?;
+    let (board, color, role) = (position.board(), Color::White, Role::Rook);
+    {
+        let text = fen;
+        run!(known: text.parse::<Fen<Fide>>()?);
+        let fen: Fen<Fide> = text.parse()?;
+        run!(known: fen.play(mv)?);
+        let text = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm O-O;";
+        run!(known: text.parse::<Epd<Fide>>()?);
+        let text = "e1h1";
+        run!(known: position.parse_uci(text)?, text.parse::<Move>()?);
+        let text = "O-O";
+        run!(known: position.parse_san(text)?);
+    }
+    {
+        let (rights, square) = (CastlingRights::all(), None);
+        run!(known: FideState::new(rights, square));
+    }
+    let show = |mv: Move| ControlFlow::Break(mv);
+    run!(known:
+        position.to_string(), board.picture(), position.san(mv), position.legal_moves(),
+        position.find_move(show), position.count_moves(), position.count_up_to(k),
+        position.has_legal_move(), position.only_move(), position.moves_from(square),
+        position.captures(), position.evasions(), position.is_legal(mv), position.gives_check(mv),
+        position.play_unchecked(mv), position.play(mv)?, position.checkers(),
+        position.defects().is_empty(), position.status(), position.board().by_color(color),
+        position.board().by_role(role), position.board().piece_at(square),
+        board.attackers(square, color), position.zobrist(), position.normalised(), position.key(),
+        position.perft(depth), color.forward(), color.home_rank(),
+    );
+    let (a, b, occupied) = (Square::A1, Square::H8, Bitboard::EMPTY);
+    run!(known: geometry::rook_attacks(square, occupied), geometry::between(a, b));
+    let memo = PerftMemo::with_bytes(1 << 16)?;
+    let mut meter = Meter::new(&Budget::DEFAULT);
+    run!(known: position.perft_with_memo(depth, &memo), position.perft_within(depth, &mut meter));
+    let mut game = History::from(position);
+    run!(known:
+        History::from(position), game.play(mv)?, game.back(), game.claim(), game.draw(),
+    );
+    names!(known: Bitboard as "Bitboard");
+    names!(known: game::HashedPosition<Fide> as "game::HashedPosition");
+    assert_eq!(cells(), known);
+    Ok(())
+}
