@@ -25,7 +25,7 @@ macro_rules! with_laws {
                 legal_moves: moves::legal_moves, 30_000;
                 queries: moves::queries, 10_000;
                 refusals: refusals::refusals, 5_000;
-                histories: history::histories, 10_000;
+                histories: history::histories, 1_000;
                 perft: moves::perft, 3_000;
                 lanes: moves::lanes, 3_000;
                 zobrist: moves::zobrist, 300;
