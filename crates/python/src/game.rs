@@ -6,7 +6,7 @@ use protocol::AnyHistory;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use crate::args::{GAMES, OrRaise, Text, choice};
+use crate::args::{OrRaise, Text, choice};
 use crate::moves::{Move, MoveLike};
 use crate::position::{Position, text_of};
 
@@ -52,7 +52,9 @@ impl Game {
         fen: Option<&Bound<'_, PyAny>>,
         variant: Option<Text>,
     ) -> PyResult<Game> {
-        let game = variant.map(|Text(word)| choice(py, "variant", &word, &GAMES)).transpose()?;
+        let game = variant
+            .map(|Text(word)| choice(py, "variant", &word, &protocol::Game::NAMES))
+            .transpose()?;
         let fide = protocol::Game::Fide;
         let begun = match fen {
             None => protocol::AnyPosition::start(game.unwrap_or(fide)).into(),
