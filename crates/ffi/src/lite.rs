@@ -39,7 +39,7 @@ pub unsafe extern "C" fn ajz_lite_is_valid_move(
     unsafe {
         tell_lite(position, (answer, "answer"), |position| {
             let ((from, to), reading) = (step(from, to)?, read_reading(reading, "reading")?);
-            Ok(ValidMove { judged: (position, reading), from, to })
+            Ok(ValidMove { judged: (position, reading), from, to, reason: false })
         })
     }
 }
@@ -61,7 +61,7 @@ pub unsafe extern "C" fn ajz_lite_is_valid_capture(
     unsafe {
         tell_lite(position, (answer, "answer"), |position| {
             let (from, to) = step(from, to)?;
-            Ok(ValidCapture { position, from, to })
+            Ok(ValidCapture { position, from, to, reason: false })
         })
     }
 }

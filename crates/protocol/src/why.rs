@@ -18,7 +18,7 @@ pub struct Why {
     /// The side that may no longer castle.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "shown")]
     pub color: Option<Color>,
-    /// The piece that moves, or the own piece on the destination.
+    /// The piece that moves, or the piece on the destination.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "letter")]
     pub piece: Option<Piece>,
     /// Where the move begins.
@@ -58,6 +58,10 @@ impl From<WhyIllegal> for Why {
             WhyIllegal::King(on) => Why { to: Some(on), ..of("king") },
             WhyIllegal::Blocked { by: piece, on } => by("blocked", piece, on),
             WhyIllegal::NothingToCapture(to) => Why { to: Some(to), ..of("nothing_to_capture") },
+            WhyIllegal::Capture { piece, on } => {
+                Why { piece: Some(piece), to: Some(on), ..of("capture") }
+            }
+            WhyIllegal::NoCapture(to) => Why { to: Some(to), ..of("no_capture") },
             WhyIllegal::Promotion => of("promotion"),
             WhyIllegal::CastlesInCheck { by: piece, on } => by("castles_in_check", piece, on),
             WhyIllegal::IntoCheck { to, by: piece, on } => {

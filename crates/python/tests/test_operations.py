@@ -199,10 +199,15 @@ def on(function: Callable[..., Any], *names: str, show: Callable[[Any], Any] = l
     return ask
 
 
-def lite_legal(arguments: Arguments) -> Any:
-    why = on(lite.why_illegal)(arguments)
-    assert on(lite.is_legal)(arguments) == (why is None)
-    return {"ok": why is None, "reason": why} if arguments.get("reason") else why is None
+def step_judged(judge: Callable[..., Any], why_not: Callable[..., Any], *names: str) -> Callable[[Arguments], Any]:
+    """A question about one step, and the reason why not."""
+
+    def ask(arguments: Arguments) -> Any:
+        why = on(why_not, *names)(arguments)
+        assert on(judge, *names)(arguments) == (why is None)
+        return {"ok": why is None, "reason": why} if arguments.get("reason") else why is None
+
+    return ask
 
 
 def valid(arguments: Arguments) -> Any:
@@ -362,9 +367,9 @@ def draw(arguments: Arguments) -> Any:
 TYPED: dict[str, Callable[[Arguments], Any]] = {
     "lite.posicionValida": valid,
     "lite.posicionInicial": on(lite.is_start),
-    "lite.esMovimientoValido": on(lite.is_valid_move, "reading"),
-    "lite.esCapturaValida": on(lite.is_valid_capture),
-    "lite.esJugadaLegal": lite_legal,
+    "lite.esMovimientoValido": step_judged(lite.is_valid_move, lite.why_invalid_move, "reading"),
+    "lite.esCapturaValida": step_judged(lite.is_valid_capture, lite.why_invalid_capture),
+    "lite.esJugadaLegal": step_judged(lite.is_legal, lite.why_illegal),
     "lite.casillasAtacadas": lambda it: [
         pair(square) for square in lite.attacked(lite_position(it), word(it["j"]))
     ],
@@ -443,7 +448,7 @@ LEFT_OUT = {
     "a coordinate": 3,
     "a fault of JSON, or of an argument's type": 173,
     "a picture of another kind": 13,
-    "another language": 41,
+    "another language": 43,
     "the course's types outside lite": 13,
 }
 

@@ -69,6 +69,17 @@ pub enum WhyIllegal {
     },
     /// A pawn moves diagonally only when it captures, and the destination is empty.
     NothingToCapture(Square),
+    /// Only a move without a capture is asked for, and the move would capture. Legality never
+    /// depends on this.
+    Capture {
+        /// The piece that would be captured.
+        piece: Piece,
+        /// The destination.
+        on: Square,
+    },
+    /// Only a capture is asked for, and the destination is empty. Legality never
+    /// depends on this.
+    NoCapture(Square),
     /// A pawn on the last rank becomes another piece of this game, and nothing else does.
     Promotion,
     /// The king does not castle out of check.
@@ -135,6 +146,10 @@ impl fmt::Display for WhyIllegal {
             WhyIllegal::NothingToCapture(to) => {
                 write!(f, "a pawn goes there only to capture, and {to} is empty")
             }
+            WhyIllegal::Capture { piece, on } => {
+                write!(f, "a capture is no move, and the {piece} stands on {on}")
+            }
+            WhyIllegal::NoCapture(to) => write!(f, "a move is no capture, and {to} is empty"),
             WhyIllegal::Promotion => f.write_str(
                 "a pawn that reaches the last rank becomes a piece of this game, and no other does",
             ),

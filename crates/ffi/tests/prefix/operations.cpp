@@ -29,15 +29,18 @@ Ask about(Function function) {
     return [function](const Arguments &asked) { return judged(function, asked.position(Game::Lite)); };
 }
 
+template <typename Function, typename... More>
+Answer judged_step(Function function, const Arguments &asked, More... more) {
+    if (asked.is_true("reason")) {
+        throw NotTyped("details, which no function lists");
+    }
+    std::uint8_t const from = asked.square("o").index();
+    return judged(function, asked.position(Game::Lite), from, asked.square("d").index(), more...);
+}
+
 template <typename Function>
 Ask about_step(Function function) {
-    return [function](const Arguments &asked) {
-        if (asked.is_true("reason")) {
-            throw NotTyped("details, which no function lists");
-        }
-        std::uint8_t const from = asked.square("o").index();
-        return judged(function, asked.position(Game::Lite), from, asked.square("d").index());
-    };
+    return [function](const Arguments &asked) { return judged_step(function, asked); };
 }
 
 std::int32_t side(const Arguments &asked) {
@@ -257,9 +260,7 @@ std::map<std::string, Ask> const functions = {
      [](const Arguments &asked) -> Answer { return {yes(asked.of_course(ajz_course_is_start))}; }},
     {"lite.esMovimientoValido",
      [](const Arguments &asked) {
-         std::uint8_t const from = asked.square("o").index();
-         return judged(ajz_lite_is_valid_move, asked.position(Game::Lite), from, asked.square("d").index(),
-                       asked.reading(AJZ_READING_TPE));
+         return judged_step(ajz_lite_is_valid_move, asked, asked.reading(AJZ_READING_TPE));
      }},
     {"lite.esCapturaValida", about_step(ajz_lite_is_valid_capture)},
     {"lite.esJugadaLegal", about_step(ajz_lite_is_legal)},
@@ -332,8 +333,8 @@ std::map<std::string, int> const table = {
     {"a piece that the course does not have", 2},
     {"a position that is no FEN", 2},
     {"a position that is none", 1},
-    {"another language", 30},
-    {"details, which no function lists", 8},
+    {"another language", 32},
+    {"details, which no function lists", 18},
     {"no object", 9},
 };
 

@@ -44,12 +44,12 @@ answered!(Validity, |validity, language| {
     "defectos": flaws.collect::<Vec<_>>(),
 });
 
-/// Whether a move is legal: the reason why not.
+/// Whether a move is legal, or valid by the movement of its piece alone: the reason why not.
 ///
 /// Its JSON is a bool or, with `reason`, an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Legality {
-    /// The reason, of a move that is not legal.
+    /// The reason, of a move that is not.
     pub why: Option<WhyIllegal>,
     /// Whether to give it.
     pub reason: bool,

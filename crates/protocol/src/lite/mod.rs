@@ -70,7 +70,7 @@ operations! {
 
     /// Whether a piece moves so, without capturing, by its movement alone.
     ValidMove = "lite.esMovimientoValido"
-        { judged: Judged, from: Origin, to: Destination } -> bool
+        { judged: Judged, from: Origin, to: Destination, reason: WithReason } -> Legality
         where {
             shell: "valid-move",
             exercises: &[(Tpe, 3)],
@@ -78,24 +78,42 @@ operations! {
                 "Whether a piece moves so, without capturing",
                 "Si una pieza se mueve así, sin capturar",
             ),
-            python: &[function("is_valid_move")],
-            answer: "bool",
+            python: &[
+                function("is_valid_move"),
+                Function {
+                    help: "Why a piece does not move so, without capturing",
+                    answer: "str | None: The reason in English; None for a valid move",
+                    fixed: &[("reason", "True")],
+                    ..function("why_invalid_move")
+                },
+            ],
+            answer: "bool; with `reason`, an object",
         },
-        |&ValidMove { judged: (position, reading), from, to }, _| {
-            Ok(position.is_valid_move(from, to, reading))
+        |&ValidMove { judged: (position, reading), from, to, reason }, _| {
+            Ok(Legality { why: position.why_invalid_move(from, to, reading), reason })
         };
 
     /// Whether a piece captures so, by its movement alone.
     ValidCapture = "lite.esCapturaValida"
-        { position: Pieces, from: Origin, to: Destination } -> bool
+        { position: Pieces, from: Origin, to: Destination, reason: WithReason } -> Legality
         where {
             shell: "valid-capture",
             exercises: &[(Tpe, 4)],
             help: words("Whether a piece captures so", "Si una pieza captura así"),
-            python: &[function("is_valid_capture")],
-            answer: "bool",
+            python: &[
+                function("is_valid_capture"),
+                Function {
+                    help: "Why a piece does not capture so",
+                    answer: "str | None: The reason in English; None for a valid capture",
+                    fixed: &[("reason", "True")],
+                    ..function("why_invalid_capture")
+                },
+            ],
+            answer: "bool; with `reason`, an object",
         },
-        |&ValidCapture { position, from, to }, _| Ok(position.is_valid_capture(from, to));
+        |&ValidCapture { position, from, to, reason }, _| {
+            Ok(Legality { why: position.why_invalid_capture(from, to), reason })
+        };
 
     /// Whether it is a legal move.
     Legal = "lite.esJugadaLegal"

@@ -144,8 +144,8 @@ parameters! {
     /// Whether to give the reason against a move.
     WithReason -> bool = [
         Argument::new("reason", Form::Flag, words(
-            "Whether to say why it is not legal",
-            "Si se dice por qué no es legal",
+            "Whether to say why not",
+            "Si se dice por qué no",
         )).or("false").adds(&["ok", "reason", "why"]),
     ], |source| Ok(source.flag("reason")?.unwrap_or_default());
 

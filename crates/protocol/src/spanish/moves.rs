@@ -35,6 +35,12 @@ impl Spanish for WhyIllegal {
             WhyIllegal::NothingToCapture(to) => {
                 write!(f, "un peón solo va allí si captura, y {to} está vacía")
             }
+            WhyIllegal::Capture { piece, on } => {
+                write!(f, "una captura no es un movimiento, y {} está en {on}", of_piece(piece))
+            }
+            WhyIllegal::NoCapture(to) => {
+                write!(f, "un movimiento no es una captura, y {to} está vacía")
+            }
             WhyIllegal::Promotion => f.write_str(
                 "un peón que llega a la última fila se convierte en una pieza de este juego, y \
                  ninguna otra se convierte",

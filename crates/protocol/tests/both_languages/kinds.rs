@@ -185,4 +185,16 @@ fn illegal_moves() -> impl Iterator<Item = IllegalMove> {
         let position = Position::<Fide>::from_fen(fen).expect("a position");
         position.play(mv.parse().expect("a move")).unwrap_err()
     })
+    .chain(invalid_steps())
+}
+
+/// A move that was to capture nothing, and a capture that captures nothing.
+fn invalid_steps() -> [IllegalMove; 2] {
+    let position: LitePosition = "k7/8/8/3r4/4P3/8/8/K7 w".parse().expect("a position");
+    let (pawn, rook, ahead) = (Square::E4, Square::D5, Square::E5);
+    [
+        (rook, position.why_invalid_move(pawn, rook, Reading::Tpe)),
+        (ahead, position.why_invalid_capture(pawn, ahead)),
+    ]
+    .map(|(to, why)| IllegalMove { mv: Move::new(pawn, to), why: why.expect("a reason") })
 }

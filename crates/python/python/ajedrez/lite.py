@@ -89,6 +89,8 @@ __all__ = [
     "seVieneElJaqueEn",
     "sort_rows",
     "why_illegal",
+    "why_invalid_capture",
+    "why_invalid_move",
 ]
 
 
@@ -208,6 +210,47 @@ def is_valid_move(
     return answer
 
 
+def why_invalid_move(
+    position: LiteLike,
+    origin: SquareLike,
+    destination: SquareLike,
+    reading: Literal["tpe", "tpi"] = "tpe",
+) -> str | None:
+    """Why a piece does not move so, without capturing. Exercise 3.
+
+    Parameters
+    ----------
+    position : str, Position or (tablero, jugador)
+        The position.
+    origin : Square, str or (row, column)
+        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+    destination : Square, str or (row, column)
+        Where it goes.
+    reading : {"tpe", "tpi"}
+        Which of the course's assignments: for the TPI it must be the piece's turn.
+
+    Returns
+    -------
+    str or None
+        The reason in English; None for a valid move.
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    BadInput
+        Another argument is not what it must be.
+    """
+    answer: str | None = _ajedrez.ask("lite.esMovimientoValido", {
+        "reason": True,
+        "position": position,
+        "o": origin,
+        "d": destination,
+        "reading": reading,
+    })
+    return answer
+
+
 def is_valid_capture(position: LiteLike, origin: SquareLike, destination: SquareLike) -> bool:
     """Whether a piece captures so. Exercise 4.
 
@@ -232,6 +275,39 @@ def is_valid_capture(position: LiteLike, origin: SquareLike, destination: Square
         Another argument is not what it must be.
     """
     answer: bool = _ajedrez.ask("lite.esCapturaValida", {
+        "position": position,
+        "o": origin,
+        "d": destination,
+    })
+    return answer
+
+
+def why_invalid_capture(position: LiteLike, origin: SquareLike, destination: SquareLike) -> str | None:
+    """Why a piece does not capture so. Exercise 4.
+
+    Parameters
+    ----------
+    position : str, Position or (tablero, jugador)
+        The position.
+    origin : Square, str or (row, column)
+        Where the piece stands: a square, or a row and a column such as 6,4 or '(6,4)'.
+    destination : Square, str or (row, column)
+        Where it goes.
+
+    Returns
+    -------
+    str or None
+        The reason in English; None for a valid capture.
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    BadInput
+        Another argument is not what it must be.
+    """
+    answer: str | None = _ajedrez.ask("lite.esCapturaValida", {
+        "reason": True,
         "position": position,
         "o": origin,
         "d": destination,

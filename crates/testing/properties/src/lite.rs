@@ -4,6 +4,7 @@
 mod json;
 mod mates;
 mod reach;
+mod reasons;
 
 use ajedrez_lite::{
     Casilla, Coordenada, Defect, Defects, LitePosition, Outcome, Posicion, Reading, coordinates,
@@ -81,9 +82,12 @@ fn of_board(board: Board, turn: Color) -> LitePosition {
     LitePosition::try_from(position).expect("both kings")
 }
 
-/// Moves of single pieces, attacked squares, the kings' squares, and the order of the rows.
+/// Moves of single pieces and the reasons against them, attacked squares, the kings' squares, and the
+/// order of the rows.
 pub(crate) fn board(bytes: &[u8]) {
-    let position = position(&mut Case::new(bytes));
+    let mut case = Case::new(bytes);
+    let position = position(&mut case);
+    reasons::reasons(&mut case, &position);
     let p = typed(&position);
     for from in Square::all() {
         for to in Square::all() {

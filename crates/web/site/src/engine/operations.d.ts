@@ -34,6 +34,8 @@ export type LiteEsMovimientoValido = (Position | { position: Position }) & {
   o: Coordinate;
   /** Where it goes. */
   d: Coordinate;
+  /** Whether to say why not. */
+  reason?: boolean;
   id?: unknown;
   language?: "en" | "es";
 };
@@ -45,6 +47,8 @@ export type LiteEsCapturaValida = (Position | { position: Position }) & {
   o: Coordinate;
   /** Where it goes. */
   d: Coordinate;
+  /** Whether to say why not. */
+  reason?: boolean;
   id?: unknown;
   language?: "en" | "es";
 };
@@ -56,7 +60,7 @@ export type LiteEsJugadaLegal = (Position | { position: Position }) & {
   o: Coordinate;
   /** Where it goes. */
   d: Coordinate;
-  /** Whether to say why it is not legal. */
+  /** Whether to say why not. */
   reason?: boolean;
   id?: unknown;
   language?: "en" | "es";

@@ -24,6 +24,8 @@ const AS = {
  */
 const SPECIAL = {
   "lite.posicionValida": { as: "validity", more: { detail: true }, differs: true },
+  "lite.esMovimientoValido": { as: "legality", more: { reason: true } },
+  "lite.esCapturaValida": { as: "legality", more: { reason: true } },
   "lite.esJugadaLegal": { as: "legality", more: { reason: true } },
   "lite.hayJaqueDescubierto": { as: "any", op: "lite.discoveredChecks", differs: true },
   "lite.finDeLaPartida": { as: "outcome" },
