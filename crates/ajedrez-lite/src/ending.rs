@@ -7,7 +7,7 @@ use crate::LitePosition;
 /// How a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// Nobody has won.
+    /// Neither side has won.
     Draw,
     /// This side has mated the other.
     Win(Color),

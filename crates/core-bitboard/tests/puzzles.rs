@@ -74,7 +74,7 @@ fn a_reason_for_an_impossible_puzzle_is_said_in_sentences() {
     said(
         &pieces,
         target,
-        "The last piece should stand on e4, but nobody stands there, and pieces only go to squares \
+        "The last piece should stand on e4, but no piece stands there, and pieces only go to squares \
          where another stands.",
     );
     let never = Rules::PLAIN.max_captures(Some(0));

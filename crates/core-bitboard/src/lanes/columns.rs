@@ -94,9 +94,9 @@ impl<'a, 'b, V: Variant> Columns<'a, 'b, V> {
 
     /// The number of moves of all positions, unless the budget is spent.
     pub(super) fn finish(&mut self) -> Result<u64, OutOfBudget> {
-        let nobody = Lane::new::<V>(&Board::EMPTY, &V::State::default());
+        let empty = Lane::new::<V>(&Board::EMPTY, &V::State::default());
         while !self.len.is_multiple_of(BOARDS) {
-            self.push(nobody);
+            self.push(empty);
         }
         self.count_blocks(self.len / BOARDS).map(|()| self.moves)
     }

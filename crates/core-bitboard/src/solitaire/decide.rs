@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use crate::search::Meter;
 use crate::solitaire::dive::{Dive, Outcome};
-use crate::solitaire::exact::{Model, Nobody, Observer, Task, TaskPiece};
+use crate::solitaire::exact::{Model, NoTheory, Observer, Task, TaskPiece};
 use crate::solitaire::game::{Game, Step};
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
@@ -148,7 +148,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     /// Runs the model until it has learned from `conflicts` conflicts.
     pub(super) fn learn<O: Observer>(
         &mut self,
-        model: &mut Model<Nobody, O>,
+        model: &mut Model<NoTheory, O>,
         conflicts: u64,
     ) -> Outcome<Vec<Step>> {
         let meter = &mut self.dive.meter;

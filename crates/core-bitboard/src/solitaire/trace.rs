@@ -5,7 +5,7 @@ use core::fmt;
 
 use crate::search::Meter;
 use crate::solitaire::decide::Decider;
-use crate::solitaire::exact::{Fact, Lit, Meaning, Model, Nobody, Recorded, Recorder};
+use crate::solitaire::exact::{Fact, Lit, Meaning, Model, NoTheory, Recorded, Recorder};
 use crate::solitaire::game::{Game, Question};
 use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
@@ -129,7 +129,7 @@ impl Question for Trail<'_> {
     }
 }
 
-fn event(recorded: &Recorded, model: &Model<Nobody, Recorder>) -> Event {
+fn event(recorded: &Recorded, model: &Model<NoTheory, Recorder>) -> Event {
     let say = |lit: &Lit| statement(*lit, model);
     let all = |lits: &[Lit]| lits.iter().map(say).collect();
     match recorded {
@@ -147,7 +147,7 @@ fn event(recorded: &Recorded, model: &Model<Nobody, Recorder>) -> Event {
     }
 }
 
-fn statement(lit: Lit, model: &Model<Nobody, Recorder>) -> Statement {
+fn statement(lit: Lit, model: &Model<NoTheory, Recorder>) -> Statement {
     let Fact { meaning, holds } = model.fact(lit);
     let square = |place| model.square(place);
     let about = match meaning {

@@ -47,7 +47,7 @@ pub(super) struct Partial {
 }
 
 impl Partial {
-    /// Opens the file for `target`. Nobody else may be writing it.
+    /// Opens the file for `target`. No other program may be writing it.
     pub(super) fn open(target: &Path) -> io::Result<Partial> {
         let target = replaceable(target)?;
         let mut name = OsString::from(&target);

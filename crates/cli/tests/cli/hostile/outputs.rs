@@ -1,4 +1,4 @@
-//! Nobody reads the answers, or they find no room: for every command.
+//! The reader of the answers is gone, or they find no room: for every command.
 #![cfg(target_os = "linux")]
 
 use std::fs::File;

@@ -80,7 +80,7 @@ fn each_reason_has_its_sentences() {
     check("--target a2 pa2rc2th7th8", stuck, spanish);
     check(
         "--target b2 ta1ta5",
-        "The last piece should stand on b2, but nobody stands there",
+        "The last piece should stand on b2, but no piece stands there",
         "La última pieza debería quedar en b2, pero allí no hay ninguna",
     );
     let nothing = "No piece can capture anything.";

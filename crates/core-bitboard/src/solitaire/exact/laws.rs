@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::encoding::{Task, TaskPiece};
 use super::model::Model;
 use super::sat::{Lit, Observer, TheoryId};
-use super::theories::{LastOfAll, NAMES, Nobody, Schedule, Theory};
+use super::theories::{LastOfAll, NAMES, NoTheory, Schedule, Theory};
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::random::Random;
 use crate::types::Role;
@@ -67,7 +67,7 @@ fn what_theories_say_follows_from_their_reasons() {
     let mut counts = [0; NAMES.len()];
     for case in 0..300 {
         let task = task(case, 12 + case % 8, &mut random);
-        check(&task, (Schedule::EAGER, 20), || Nobody, &mut counts);
+        check(&task, (Schedule::EAGER, 20), || NoTheory, &mut counts);
     }
     for (name, &count) in NAMES.iter().zip(&counts) {
         assert!(count >= 20 || *name == "guest", "{name} said too little: {counts:?}");
@@ -83,7 +83,7 @@ fn so_does_what_each_theory_says_without_the_others() {
     for case in 0..240 {
         let task = task(case, 8 + case % 9, &mut random);
         let schedule = Schedule::ALONE[case % 4];
-        check(&task, (schedule, 60), || Nobody, &mut counts);
+        check(&task, (schedule, 60), || NoTheory, &mut counts);
     }
     for (name, &count) in NAMES.iter().zip(&counts) {
         assert!(count >= 20 || *name == "guest", "{name} said too little: {counts:?}");
@@ -109,7 +109,7 @@ fn arrivals_excludes_the_third_of_three_literals_by_the_other_two() {
     let (mut excluded, mut by_closure) = (0, 0);
     for case in 0..60 {
         let task = task(case, 5 + case % 5, &mut random);
-        let mut model = Model::with(task.clone(), Schedule::LAZY, Nobody, ());
+        let mut model = Model::with(task.clone(), Schedule::LAZY, NoTheory, ());
         let arcs = model.variables().arcs().to_vec();
         for (one, last) in arcs.iter().flat_map(|one| arcs.iter().map(move |last| (one, last))) {
             if one.to != last.to || one.from == last.from {
@@ -134,7 +134,7 @@ fn arrivals_excludes_the_third_of_three_literals_by_the_other_two() {
             if let Some([first, second]) = steps {
                 for (given, third) in [(one, last), (last, one)] {
                     for given in [[given, first, second], [first, second, given]] {
-                        let mut model = Model::with(task.clone(), Schedule::LAZY, Nobody, ());
+                        let mut model = Model::with(task.clone(), Schedule::LAZY, NoTheory, ());
                         let value = model.value_given(&given, third);
                         assert!(value.is_none_or(|value| value < 0), "{given:?} {third:?}");
                         by_closure += usize::from(value.is_some());
@@ -153,7 +153,7 @@ fn order_and_arrivals_are_enough_for_right_answers() {
     for case in 0..400 {
         let task = task(case, 3 + case % 6, &mut random);
         let mut usual = Model::new(task.clone());
-        let mut lazy = Model::with(task, Schedule::LAZY, Nobody, ());
+        let mut lazy = Model::with(task, Schedule::LAZY, NoTheory, ());
         let [one, other] = [usual.search(&mut |_| false), lazy.search(&mut |_| false)]
             .map(|outcome| matches!(outcome, Outcome::Solved(_)));
         assert_eq!(one, other);

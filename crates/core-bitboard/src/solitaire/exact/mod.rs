@@ -30,4 +30,4 @@ pub(super) use encoding::{Fact, Meaning, Task, TaskPiece};
 pub(super) use model::Model;
 pub(super) use record::{Recorded, Recorder};
 pub(super) use sat::{Lit, Observer};
-pub(super) use theories::Nobody;
+pub(super) use theories::NoTheory;

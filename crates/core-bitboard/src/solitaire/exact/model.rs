@@ -6,27 +6,27 @@ use alloc::vec::Vec;
 use super::encoding::Variables;
 use super::encoding::{Fact, Pair, Task, another_than, encode, steps};
 use super::sat::{Answer, Lit, Observer, Solver};
-use super::theories::{Nobody, Schedule, Theories, Theory};
+use super::theories::{NoTheory, Schedule, Theories, Theory};
 use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::Step;
 use crate::types::Square;
 
 /// A task and the search for a solution, optionally with a guest theory and an observer.
-pub(crate) struct Model<G = Nobody, O = ()> {
+pub(crate) struct Model<G = NoTheory, O = ()> {
     task: Task,
     solver: Solver<Theories<G>, O>,
 }
 
 impl Model {
     pub(crate) fn new(task: Task) -> Model {
-        Model::with(task, Schedule::USUAL, Nobody, ())
+        Model::with(task, Schedule::USUAL, NoTheory, ())
     }
 }
 
-impl<O: Observer> Model<Nobody, O> {
+impl<O: Observer> Model<NoTheory, O> {
     /// A model with an observer.
-    pub(crate) fn observed_by(observer: O, task: Task) -> Model<Nobody, O> {
-        Model::with(task, Schedule::USUAL, Nobody, observer)
+    pub(crate) fn observed_by(observer: O, task: Task) -> Model<NoTheory, O> {
+        Model::with(task, Schedule::USUAL, NoTheory, observer)
     }
 }
 

@@ -235,7 +235,7 @@ impl Words for English {
 
     fn empty_target(&self, target: Square) -> String {
         format!(
-            "the last piece should stand on {target}, but nobody stands there, and pieces only go to \
+            "the last piece should stand on {target}, but no piece stands there, and pieces only go to \
              squares where another stands"
         )
     }

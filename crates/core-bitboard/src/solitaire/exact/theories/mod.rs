@@ -90,9 +90,9 @@ impl Schedule {
 }
 
 /// The absence of a guest theory.
-pub(crate) struct Nobody;
+pub(crate) struct NoTheory;
 
-impl Theory for Nobody {
+impl Theory for NoTheory {
     const ID: TheoryId = names::GUEST;
 
     fn explain(
@@ -107,7 +107,7 @@ impl Theory for Nobody {
 }
 
 /// The six theories, and possibly a guest: an experimental theory.
-pub(crate) struct Theories<G = Nobody> {
+pub(crate) struct Theories<G = NoTheory> {
     services: Services,
     schedule: Schedule,
     order: Order,
