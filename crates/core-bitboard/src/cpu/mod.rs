@@ -6,6 +6,8 @@
 
 #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
 pub(crate) mod fills;
+#[cfg(all(target_arch = "x86_64", feature = "lanes"))]
+pub(crate) mod intrinsics;
 mod level;
 #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
 mod proof;
@@ -16,5 +18,5 @@ mod vectors;
 pub(crate) use level::Kind;
 pub use level::{Level, ParseLevelError};
 #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
-pub(crate) use proof::{Avx2, Avx512};
+pub(crate) use proof::{Avx2, Avx512, for_avx2, for_avx512};
 pub(crate) use vectors::Vectors;

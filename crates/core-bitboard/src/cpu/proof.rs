@@ -17,40 +17,43 @@ macro_rules! cpu_has {
     }};
 }
 
-/// The proof that this CPU has AVX2, and what every CPU with AVX2 has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Avx2(());
+/// Declares the proof that this CPU has some extensions, and a macro that compiles a function for the
+/// CPUs that have them. `$dollar` is a `$`, which the inner macro needs.
+macro_rules! proof {
+    ($dollar:tt $(#[$about:meta])* $proof:ident $compiled:ident $($extension:tt)+) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) struct $proof(());
 
-impl Avx2 {
-    /// The proof, if this CPU has the instructions.
-    #[inline]
-    pub(crate) fn of_this_cpu() -> Option<Avx2> {
-        cpu_has!("avx2", "bmi1", "bmi2", "popcnt", "lzcnt").then_some(Avx2(()))
-    }
+        impl $proof {
+            /// The proof, if this CPU has the instructions.
+            #[inline]
+            pub(crate) fn of_this_cpu() -> Option<$proof> {
+                cpu_has!($($extension),+).then_some($proof(()))
+            }
+        }
+
+        macro_rules! $compiled {
+            ($dollar function:item) => {
+                $(#[target_feature(enable = $extension)])+
+                $dollar function
+            };
+        }
+        pub(crate) use $compiled;
+    };
 }
 
-/// The proof that this CPU has AVX-512 as Intel's Ice Lake and AMD's Zen 4 have it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Avx512(());
+proof! {
+    $
+    /// The proof that this CPU has AVX2, and what every CPU with AVX2 has.
+    Avx2 for_avx2
+    "avx2" "bmi1" "bmi2" "popcnt" "lzcnt"
+}
 
-impl Avx512 {
-    /// The proof, if this CPU has the instructions.
-    #[inline]
-    pub(crate) fn of_this_cpu() -> Option<Avx512> {
-        let has_all = cpu_has!(
-            "avx512f",
-            "avx512vl",
-            "avx512bw",
-            "avx512dq",
-            "avx512vbmi",
-            "avx512vbmi2",
-            "avx512vpopcntdq",
-            "gfni",
-            "bmi1",
-            "bmi2",
-            "popcnt",
-            "lzcnt"
-        );
-        has_all.then_some(Avx512(()))
-    }
+proof! {
+    $
+    /// The proof that this CPU has AVX-512 as Intel's Ice Lake and AMD's Zen 4 have it.
+    Avx512 for_avx512
+    "avx512f" "avx512vl" "avx512bw" "avx512dq" "avx512vbmi" "avx512vbmi2" "avx512vpopcntdq" "gfni"
+    "bmi1" "bmi2" "popcnt" "lzcnt"
 }

@@ -154,16 +154,16 @@ pub(crate) trait Words:
     fn total(self) -> u64;
 }
 
-/// Implements the operators of [`Words`] for a register type with its intrinsics. `$cpu` runs one.
+/// Implements the operators of [`Words`] for a register type with its intrinsics.
 macro_rules! operators {
-    ($words:ident, $cpu:ident, $splat:ident, $($operator:ident $method:ident $intrinsic:ident)*) => {
+    ($words:ident, $splat:ident, $($operator:ident $method:ident $intrinsic:ident)*) => {
         $(
             impl $operator for $words {
                 type Output = $words;
 
                 #[inline(always)]
                 fn $method(self, other: $words) -> $words {
-                    $words($cpu!($intrinsic(self.0, other.0)))
+                    $words($intrinsic(self.0, other.0))
                 }
             }
 
@@ -172,7 +172,7 @@ macro_rules! operators {
 
                 #[inline(always)]
                 fn $method(self, word: u64) -> $words {
-                    $words($cpu!($intrinsic(self.0, $splat(word as i64))))
+                    $words($intrinsic(self.0, $splat(word as i64)))
                 }
             }
         )*

@@ -1,9 +1,10 @@
 //! Four boards at once, on x86 CPUs with AVX2.
 
-use core::arch::x86_64::*;
+use core::arch::x86_64::{__m256d, __m256i, _mm256_loadu_si256};
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
-use crate::cpu::Avx2;
+use crate::cpu::intrinsics::intrinsics;
+use crate::cpu::{Avx2, for_avx2};
 
 use super::{BOARDS, FLIPPED, Lanes, Words, Work, operators};
 
@@ -14,16 +15,19 @@ pub(crate) struct Words4(__m256i);
 /// How many boards a register holds.
 const LANES: usize = 4;
 
-/// Calls an intrinsic on registers.
-macro_rules! cpu {
-    ($intrinsic:expr) => {{
-        // SAFETY: the intrinsic takes and returns registers only. The CPU has it: every `Words4`
-        // comes from an `Avx2`, which exists only where the CPU has all instructions of this file.
-        #[expect(unsafe_code, reason = "the registers: docs/performance.md, lanes")]
-        unsafe {
-            $intrinsic
-        }
-    }};
+// Safe here: every `Words4` comes from a proof, so that all code that has one runs on such a CPU.
+intrinsics! {
+    [(a: __m256i, b: __m256i) -> __m256i]
+        _mm256_add_epi64 _mm256_add_epi8 _mm256_and_si256 _mm256_cmpeq_epi64 _mm256_or_si256
+        _mm256_sad_epu8 _mm256_shuffle_epi8 _mm256_sllv_epi64 _mm256_srlv_epi64 _mm256_sub_epi64
+        _mm256_sub_epi8 _mm256_xor_si256;
+    [() -> __m256i] _mm256_setzero_si256;
+    [(a: __m256d) -> i32] _mm256_movemask_pd;
+    [(a: __m256i) -> __m256d] _mm256_castsi256_pd;
+    [(a: __m256i, b: __m256i) -> i32] _mm256_testz_si256;
+    [(a: i64, b: i64, c: i64, d: i64) -> __m256i] _mm256_set_epi64x;
+    [(word: i64) -> __m256i] _mm256_set1_epi64x;
+    [const N: i32; (a: __m256i) -> i64] _mm256_extract_epi64;
 }
 
 impl Lanes for Avx2 {
@@ -40,7 +44,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn splat(self, word: u64) -> Words4 {
-        Words4(cpu!(_mm256_set1_epi64x(word as i64)))
+        Words4(_mm256_set1_epi64x(word as i64))
     }
 
     #[inline(always)]
@@ -53,14 +57,15 @@ impl Lanes for Avx2 {
     }
 }
 
-/// Runs `work`, compiled for CPUs with AVX2.
-#[target_feature(enable = "avx2")]
-fn run_with_avx2<W: Work>(work: W, lanes: Avx2) -> u64 {
-    work.run(lanes)
+for_avx2! {
+    /// Runs `work`, compiled for CPUs with AVX2.
+    fn run_with_avx2<W: Work>(work: W, lanes: Avx2) -> u64 {
+        work.run(lanes)
+    }
 }
 
 operators! {
-    Words4, cpu, _mm256_set1_epi64x,
+    Words4, _mm256_set1_epi64x,
     BitAnd bitand _mm256_and_si256
     BitOr bitor _mm256_or_si256
     BitXor bitxor _mm256_xor_si256
@@ -83,15 +88,15 @@ impl Words4 {
     /// All ones in the lanes that are zero, zeros in the others.
     #[inline(always)]
     fn is_zero(self) -> Words4 {
-        Words4(cpu!(_mm256_cmpeq_epi64(self.0, _mm256_setzero_si256())))
+        Words4(_mm256_cmpeq_epi64(self.0, _mm256_setzero_si256()))
     }
 
     /// The bytes of the table at the indices given by the bytes of these words. The table is
     /// repeated in both halves of the register.
     #[inline(always)]
     fn look_up(self, [low, high]: [u64; 2]) -> Words4 {
-        let table = cpu!(_mm256_set_epi64x(high as i64, low as i64, high as i64, low as i64));
-        Words4(cpu!(_mm256_shuffle_epi8(table, self.0)))
+        let table = _mm256_set_epi64x(high as i64, low as i64, high as i64, low as i64);
+        Words4(_mm256_shuffle_epi8(table, self.0))
     }
 }
 
@@ -100,39 +105,39 @@ impl Words for Words4 {
 
     #[inline(always)]
     fn up(self, by: u32) -> Words4 {
-        Words4(cpu!(_mm256_sllv_epi64(self.0, _mm256_set1_epi64x(by.into()))))
+        Words4(_mm256_sllv_epi64(self.0, _mm256_set1_epi64x(by.into())))
     }
 
     #[inline(always)]
     fn down(self, by: u32) -> Words4 {
-        Words4(cpu!(_mm256_srlv_epi64(self.0, _mm256_set1_epi64x(by.into()))))
+        Words4(_mm256_srlv_epi64(self.0, _mm256_set1_epi64x(by.into())))
     }
 
     #[inline(always)]
     fn raise(self, word: u64) -> Words4 {
-        Words4(cpu!(_mm256_sllv_epi64(_mm256_set1_epi64x(word as i64), self.0)))
+        Words4(_mm256_sllv_epi64(_mm256_set1_epi64x(word as i64), self.0))
     }
 
     #[inline(always)]
     fn lower(self, word: u64) -> Words4 {
-        Words4(cpu!(_mm256_srlv_epi64(_mm256_set1_epi64x(word as i64), self.0)))
+        Words4(_mm256_srlv_epi64(_mm256_set1_epi64x(word as i64), self.0))
     }
 
     #[inline(always)]
     fn flip_ranks(self) -> Words4 {
         let [low, high] = FLIPPED;
-        let places = cpu!(_mm256_set_epi64x(high, low, high, low));
-        Words4(cpu!(_mm256_shuffle_epi8(self.0, places)))
+        let places = _mm256_set_epi64x(high, low, high, low);
+        Words4(_mm256_shuffle_epi8(self.0, places))
     }
 
     #[inline(always)]
     fn bytes_doubled(self) -> Words4 {
-        Words4(cpu!(_mm256_add_epi8(self.0, self.0)))
+        Words4(_mm256_add_epi8(self.0, self.0))
     }
 
     #[inline(always)]
     fn bytes_minus(self, other: Words4) -> Words4 {
-        Words4(cpu!(_mm256_sub_epi8(self.0, other.0)))
+        Words4(_mm256_sub_epi8(self.0, other.0))
     }
 
     #[inline(always)]
@@ -147,12 +152,12 @@ impl Words for Words4 {
 
     #[inline(always)]
     fn zeros(self) -> u32 {
-        cpu!(_mm256_movemask_pd(_mm256_castsi256_pd(self.is_zero().0))) as u32
+        _mm256_movemask_pd(_mm256_castsi256_pd(self.is_zero().0)) as u32
     }
 
     #[inline(always)]
     fn any(self) -> bool {
-        cpu!(_mm256_testz_si256(self.0, self.0)) == 0
+        _mm256_testz_si256(self.0, self.0) == 0
     }
 
     /// The number of ones in each byte (Wojciech Muła, "SSSE3: fast popcount", 2008): both half
@@ -166,21 +171,21 @@ impl Words for Words4 {
 
     #[inline(always)]
     fn plus_sizes(self, other: Words4) -> Words4 {
-        Words4(cpu!(_mm256_add_epi8(self.0, other.0)))
+        Words4(_mm256_add_epi8(self.0, other.0))
     }
 
     #[inline(always)]
     fn join(self) -> Words4 {
-        Words4(cpu!(_mm256_sad_epu8(self.0, _mm256_setzero_si256())))
+        Words4(_mm256_sad_epu8(self.0, _mm256_setzero_si256()))
     }
 
     #[inline(always)]
     fn total(self) -> u64 {
         let lanes = [
-            cpu!(_mm256_extract_epi64::<0>(self.0)),
-            cpu!(_mm256_extract_epi64::<1>(self.0)),
-            cpu!(_mm256_extract_epi64::<2>(self.0)),
-            cpu!(_mm256_extract_epi64::<3>(self.0)),
+            _mm256_extract_epi64::<0>(self.0),
+            _mm256_extract_epi64::<1>(self.0),
+            _mm256_extract_epi64::<2>(self.0),
+            _mm256_extract_epi64::<3>(self.0),
         ];
         lanes.into_iter().fold(0, i64::wrapping_add) as u64
     }

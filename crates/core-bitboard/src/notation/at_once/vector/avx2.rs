@@ -5,24 +5,39 @@
 //! begins. Without products of matrices, one sum of the bytes that are one bit each (`vpsadbw`)
 //! gathers each set of a rank.
 
-use core::arch::x86_64::*;
+use core::arch::x86_64::{__m128i, __m256i, _mm_loadu_si128, _mm256_loadu_si256};
 
 use super::{meaning, prefetch, table};
-use crate::cpu::Avx2;
+use crate::cpu::intrinsics::intrinsics;
+use crate::cpu::{Avx2, for_avx2};
 use crate::notation::at_once::fields::{TAIL, Tail};
 use crate::notation::at_once::{Made, Parts, Sets, Work, board};
 
-/// Runs code that calls intrinsics.
-macro_rules! cpu {
-    ($code:expr) => {{
-        // SAFETY: the CPU has the instructions: all code of this file is entered by the two
-        // functions below that take an `Avx2`. Comments at loads and
-        // stores say why they stay within their memory.
-        #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
-        unsafe {
-            $code
-        }
-    }};
+// Safe here: all code of this file is entered by the two functions below that take a proof.
+intrinsics! {
+    [(a: __m256i, b: __m256i) -> __m256i]
+        _mm256_add_epi8 _mm256_and_si256 _mm256_andnot_si256 _mm256_cmpeq_epi8 _mm256_cmpgt_epi8
+        _mm256_min_epu8 _mm256_or_si256 _mm256_sad_epu8 _mm256_shuffle_epi8 _mm256_sub_epi64
+        _mm256_sub_epi8 _mm256_xor_si256;
+    [(a: __m128i, b: __m128i) -> __m128i]
+        _mm_unpackhi_epi16 _mm_unpackhi_epi32 _mm_unpacklo_epi16 _mm_unpacklo_epi32;
+    [const N: i32; (a: __m256i) -> __m256i]
+        _mm256_slli_epi64 _mm256_srli_epi16 _mm256_srli_epi64;
+    [() -> __m256i] _mm256_setzero_si256;
+    [(a: __m128i) -> __m256i] _mm256_broadcastsi128_si256;
+    [(a: __m128i) -> i64] _mm_cvtsi128_si64;
+    [(a: __m256i) -> __m128i] _mm256_castsi256_si128;
+    [(a: __m256i) -> i32] _mm256_movemask_epi8;
+    [(a: __m256i, b: __m256i) -> i32] _mm256_testz_si256;
+    [(a: __m256i, b: __m256i, mask: __m256i) -> __m256i] _mm256_blendv_epi8;
+    [(a: i64, b: i64, c: i64, d: i64) -> __m256i] _mm256_setr_epi64x;
+    [(byte: i8) -> __m256i] _mm256_set1_epi8;
+    [(word: i64) -> __m256i] _mm256_set1_epi64x;
+    [(word: u32, bits: u32) -> u32] _bzhi_u32;
+    [(word: u64, bits: u32) -> u64] _bzhi_u64;
+    [const N: i32; (a: __m128i) -> __m128i] _mm_srli_si128;
+    [const N: i32; (a: __m128i) -> i64] _mm_extract_epi64;
+    [const N: i32; (a: __m256i) -> __m128i] _mm256_extracti128_si256;
 }
 
 /// Reads a FEN.
@@ -44,16 +59,17 @@ pub(in crate::notation::at_once) fn run_with_avx2(work: impl Work, proof: Avx2) 
     }
 }
 
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-fn run(work: impl Work, proof: Avx2) {
-    work.run_in_lanes(proof, |text, length| {
-        prefetch(text);
-        // Where enough follows the row in the buffer, it is read where it lies.
-        match text.first_chunk() {
-            Some(room) => read_in(room, length),
-            None => parts(&text[..length]),
-        }
-    });
+for_avx2! {
+    fn run(work: impl Work, proof: Avx2) {
+        work.run_in_lanes(proof, |text, length| {
+            prefetch(text);
+            // Where enough follows the row in the buffer, it is read where it lies.
+            match text.first_chunk() {
+                Some(room) => read_in(room, length),
+                None => parts(&text[..length]),
+            }
+        });
+    }
 }
 
 /// The bytes from the start of a text on that may be loaded: a placement of up to 64 bytes with a
@@ -63,11 +79,12 @@ const ROOM: usize = 64 + TAIL + 8;
 /// The longest text that is read here.
 const LENGTH_MAX: usize = 96;
 
-/// Never inlined, since a build for this CPU alone would mix it with its caller, at a loss.
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
-#[inline(never)]
-fn read<T: Made>(fen: &str) -> T {
-    parts(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
+for_avx2! {
+    /// Never inlined, since a build for this CPU alone would mix it with its caller, at a loss.
+    #[inline(never)]
+    fn read<T: Made>(fen: &str) -> T {
+        parts(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
+    }
 }
 
 #[inline(always)]
@@ -103,38 +120,36 @@ fn read_in(room: &[u8; ROOM], length: usize) -> Option<Parts> {
 /// byte after it is not looked at.
 #[inline(always)]
 fn placement(room: &[u8; ROOM]) -> (Sets, usize, u64) {
-    cpu!({
-        let bound = _mm256_set1_epi8(b'/' as i8);
-        let (mut inside, mut slashes) = (0, 0);
-        for part in 0..2 {
-            let text = vector(&room.as_chunks().0[part]);
-            // Signed, so that bytes above 127 end a rank, too.
-            inside |= u64::from(bits(_mm256_cmpgt_epi8(text, bound))) << (32 * part);
-            slashes |= u64::from(bits(_mm256_cmpeq_epi8(text, bound))) << (32 * part);
-        }
-        // Where each rank ends. If there are fewer than eight ends, the last is 64.
-        let mut left = !inside;
-        let mut ends = [0; 8];
-        for end in &mut ends {
-            *end = left.trailing_zeros() as usize;
-            left &= left.wrapping_sub(1);
-        }
-        let length = ends[7];
-        // All ends but the last are slashes.
-        let mut doubts = !inside & !slashes & _bzhi_u64(!0, length as u32) | length as u64 >> 6;
-        let word = |rank: usize| {
-            let start = if rank == 0 { 0 } else { ends[rank - 1] + 1 };
-            room[start..].first_chunk().map_or(0, |bytes| i64::from_le_bytes(*bytes))
-        };
-        let high = Ranks::read(_mm256_setr_epi64x(word(0), word(1), word(2), word(3)));
-        let low = Ranks::read(_mm256_setr_epi64x(word(4), word(5), word(6), word(7)));
-        let wrong = _mm256_or_si256(high.wrong, low.wrong);
-        doubts |= u64::from(_mm256_testz_si256(wrong, wrong) == 0);
-        // A rank of more than eight bytes is not read to its end.
-        let read = high.inside.count_ones() + low.inside.count_ones() + 7;
-        doubts |= u64::from(read ^ length as u32);
-        (sets(high.sets, low.sets), length, doubts)
-    })
+    let bound = _mm256_set1_epi8(b'/' as i8);
+    let (mut inside, mut slashes) = (0, 0);
+    for part in 0..2 {
+        let text = vector(&room.as_chunks().0[part]);
+        // Signed, so that bytes above 127 end a rank, too.
+        inside |= u64::from(bits(_mm256_cmpgt_epi8(text, bound))) << (32 * part);
+        slashes |= u64::from(bits(_mm256_cmpeq_epi8(text, bound))) << (32 * part);
+    }
+    // Where each rank ends. If there are fewer than eight ends, the last is 64.
+    let mut left = !inside;
+    let mut ends = [0; 8];
+    for end in &mut ends {
+        *end = left.trailing_zeros() as usize;
+        left &= left.wrapping_sub(1);
+    }
+    let length = ends[7];
+    // All ends but the last are slashes.
+    let mut doubts = !inside & !slashes & _bzhi_u64(!0, length as u32) | length as u64 >> 6;
+    let word = |rank: usize| {
+        let start = if rank == 0 { 0 } else { ends[rank - 1] + 1 };
+        room[start..].first_chunk().map_or(0, |bytes| i64::from_le_bytes(*bytes))
+    };
+    let high = Ranks::read(_mm256_setr_epi64x(word(0), word(1), word(2), word(3)));
+    let low = Ranks::read(_mm256_setr_epi64x(word(4), word(5), word(6), word(7)));
+    let wrong = _mm256_or_si256(high.wrong, low.wrong);
+    doubts |= u64::from(_mm256_testz_si256(wrong, wrong) == 0);
+    // A rank of more than eight bytes is not read to its end.
+    let read = high.inside.count_ones() + low.inside.count_ones() + 7;
+    doubts |= u64::from(read ^ length as u32);
+    (sets(high.sets, low.sets), length, doubts)
 }
 
 /// Four ranks, each in a word.
@@ -150,7 +165,7 @@ struct Ranks {
 impl Ranks {
     #[inline(always)]
     fn read(text: __m256i) -> Ranks {
-        cpu!({
+        {
             let zero = _mm256_setzero_si256();
             let is_mark = _mm256_cmpgt_epi8(text, _mm256_set1_epi8(b'/' as i8));
             // Up to the first byte that is no mark: this is `!is_mark - 1`, and the 1 is borrowed
@@ -195,79 +210,80 @@ impl Ranks {
         }
             add!(0 1 2 3 4);
             Ranks { sets, wrong, inside: bits(inside) }
-        })
+        }
     }
 }
 
 /// The sets of eight ranks, those from the eighth down to the fifth in `high`.
 #[inline(always)]
 fn sets(high: __m256i, low: __m256i) -> Sets {
-    cpu!({
-        // Pairs of bytes of two ranks, the lower first; then four bytes, then eight.
-        let pairs = table_16(&[8, 0, 9, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14, 6, 15, 7]);
-        let [high, low] = [_mm256_shuffle_epi8(high, pairs), _mm256_shuffle_epi8(low, pairs)];
-        let [first, third] = [_mm256_extracti128_si256::<1>(low), _mm256_castsi256_si128(low)];
-        let [fifth, seventh] = [_mm256_extracti128_si256::<1>(high), _mm256_castsi256_si128(high)];
-        let low = [_mm_unpacklo_epi16(first, third), _mm_unpackhi_epi16(first, third)];
-        let high = [_mm_unpacklo_epi16(fifth, seventh), _mm_unpackhi_epi16(fifth, seventh)];
-        let mut sets = [0; 8];
-        for (half, sets) in sets.as_chunks_mut::<4>().0.iter_mut().enumerate() {
-            let [two, other_two] = sets.as_chunks_mut::<2>().0 else { unreachable!("four words") };
-            *two = words(_mm_unpacklo_epi32(low[half], high[half]));
-            *other_two = words(_mm_unpackhi_epi32(low[half], high[half]));
-        }
-        sets
-    })
+    // Pairs of bytes of two ranks, the lower first; then four bytes, then eight.
+    let pairs = table_16(&[8, 0, 9, 1, 10, 2, 11, 3, 12, 4, 13, 5, 14, 6, 15, 7]);
+    let [high, low] = [_mm256_shuffle_epi8(high, pairs), _mm256_shuffle_epi8(low, pairs)];
+    let [first, third] = [_mm256_extracti128_si256::<1>(low), _mm256_castsi256_si128(low)];
+    let [fifth, seventh] = [_mm256_extracti128_si256::<1>(high), _mm256_castsi256_si128(high)];
+    let low = [_mm_unpacklo_epi16(first, third), _mm_unpackhi_epi16(first, third)];
+    let high = [_mm_unpacklo_epi16(fifth, seventh), _mm_unpackhi_epi16(fifth, seventh)];
+    let mut sets = [0; 8];
+    for (half, sets) in sets.as_chunks_mut::<4>().0.iter_mut().enumerate() {
+        let [two, other_two] = sets.as_chunks_mut::<2>().0 else { unreachable!("four words") };
+        *two = words(_mm_unpacklo_epi32(low[half], high[half]));
+        *other_two = words(_mm_unpackhi_epi32(low[half], high[half]));
+    }
+    sets
 }
 
 /// The `rest` bytes of a text from the byte `start` on.
 #[inline(always)]
 fn tail(room: &[u8; ROOM], start: usize, rest: usize) -> Tail {
-    cpu!({
-        let blank = _mm256_set1_epi8(b' ' as i8);
-        let beyond = _mm256_cmpgt_epi8(vector(&NUMBERS), _mm256_set1_epi8(rest as i8));
-        let text = room[start..].first_chunk().map_or(blank, vector);
-        let text = _mm256_blendv_epi8(text, blank, beyond);
-        let blanks = bits(_mm256_cmpeq_epi8(text, blank));
-        let value = _mm256_sub_epi8(text, _mm256_set1_epi8(b'0' as i8));
-        let digits = bits(_mm256_cmpeq_epi8(_mm256_min_epu8(value, _mm256_set1_epi8(9)), value));
-        let text = _mm256_castsi256_si128(text);
-        let first = _mm_cvtsi128_si64(text) as u64;
-        let fourth = _mm_cvtsi128_si64(_mm_srli_si128::<4>(text)) as u64;
-        Tail { first, fourth, blanks, digits, inside: _bzhi_u32(!0, rest as u32) }
-    })
+    let blank = _mm256_set1_epi8(b' ' as i8);
+    let beyond = _mm256_cmpgt_epi8(vector(&NUMBERS), _mm256_set1_epi8(rest as i8));
+    let text = room[start..].first_chunk().map_or(blank, vector);
+    let text = _mm256_blendv_epi8(text, blank, beyond);
+    let blanks = bits(_mm256_cmpeq_epi8(text, blank));
+    let value = _mm256_sub_epi8(text, _mm256_set1_epi8(b'0' as i8));
+    let digits = bits(_mm256_cmpeq_epi8(_mm256_min_epu8(value, _mm256_set1_epi8(9)), value));
+    let text = _mm256_castsi256_si128(text);
+    let first = _mm_cvtsi128_si64(text) as u64;
+    let fourth = _mm_cvtsi128_si64(_mm_srli_si128::<4>(text)) as u64;
+    Tail { first, fourth, blanks, digits, inside: _bzhi_u32(!0, rest as u32) }
 }
 
 /// The bytes of a part of a text or table.
 #[inline(always)]
 fn vector(bytes: &[u8; 32]) -> __m256i {
     // SAFETY: the array is as long as the vector.
-    cpu!(_mm256_loadu_si256(bytes.as_ptr().cast()))
+    #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
+    unsafe {
+        _mm256_loadu_si256(bytes.as_ptr().cast())
+    }
 }
 
 /// The bytes of a table, in both halves.
 #[inline(always)]
 fn table_16(table: &[u8; 16]) -> __m256i {
     // SAFETY: the table is as long as the vector.
-    cpu!(_mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast())))
+    #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
+    let table = unsafe { _mm_loadu_si128(table.as_ptr().cast()) };
+    _mm256_broadcastsi128_si256(table)
 }
 
 /// The bytes of a table at indices below 16.
 #[inline(always)]
 fn look_up(table: &[u8; 16], indices: __m256i) -> __m256i {
-    cpu!(_mm256_shuffle_epi8(table_16(table), indices))
+    _mm256_shuffle_epi8(table_16(table), indices)
 }
 
 /// The words of a vector.
 #[inline(always)]
 fn words(vector: __m128i) -> [u64; 2] {
-    cpu!([_mm_cvtsi128_si64(vector) as u64, _mm_extract_epi64::<1>(vector) as u64])
+    [_mm_cvtsi128_si64(vector) as u64, _mm_extract_epi64::<1>(vector) as u64]
 }
 
 /// The high bit of each byte.
 #[inline(always)]
 fn bits(vector: __m256i) -> u32 {
-    cpu!(_mm256_movemask_epi8(vector) as u32)
+    _mm256_movemask_epi8(vector) as u32
 }
 
 /// The numbers of bytes, counted from 1.

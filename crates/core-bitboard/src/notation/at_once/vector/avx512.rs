@@ -15,24 +15,43 @@
 //! One product of two matrices of bits for each rank, the sets of each byte by the file of each
 //! byte, gives the bytes of the sets.
 
-use core::arch::x86_64::*;
+use core::arch::x86_64::{
+    __m128i, __m256i, __m512i, _mm256_mask_loadu_epi8, _mm512_loadu_si512, _mm512_maskz_loadu_epi8,
+    _mm512_storeu_si512,
+};
 
 use super::{WRONG, meaning, prefetch, table};
-use crate::cpu::Avx512;
+use crate::cpu::intrinsics::intrinsics;
+use crate::cpu::{Avx512, for_avx512};
 use crate::notation::at_once::fields::{TAIL, Tail};
 use crate::notation::at_once::{Made, Parts, Sets, Work, board};
 
-/// Runs code that calls intrinsics.
-macro_rules! cpu {
-    ($code:expr) => {{
-        // SAFETY: the CPU has the instructions: all code of this file is entered by the two
-        // functions below that take an `Avx512`. Comments at loads and
-        // stores say why they stay within their memory.
-        #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
-        unsafe {
-            $code
-        }
-    }};
+// Safe here: all code of this file is entered by the two functions below that take a proof.
+intrinsics! {
+    [(a: __m512i, b: __m512i) -> __m512i]
+        _mm512_add_epi8 _mm512_permutexvar_epi8 _mm512_shuffle_epi8 _mm512_sub_epi8;
+    [(a: __m256i, b: __m256i) -> u32]
+        _mm256_cmpeq_epi8_mask _mm256_cmplt_epu8_mask;
+    [(a: __m512i, b: __m512i) -> u64]
+        _mm512_cmple_epi8_mask _mm512_cmplt_epu8_mask;
+    [(mask: u64, a: __m512i, b: __m512i) -> __m512i]
+        _mm512_maskz_permutexvar_epi8 _mm512_maskz_shuffle_epi8;
+    [(a: __m128i) -> i64] _mm_cvtsi128_si64;
+    [(a: __m256i) -> __m128i] _mm256_castsi256_si128;
+    [const N: u32; (a: __m512i) -> __m512i] _mm512_slli_epi64;
+    [(a: __m256i, b: __m256i) -> __m256i] _mm256_sub_epi8;
+    [(a: __m512i) -> __m128i] _mm512_castsi512_si128;
+    [(a: __m512i) -> u64] _mm512_movepi8_mask;
+    [(a: __m512i, b: __m512i, c: __m512i) -> __m512i] _mm512_permutex2var_epi8;
+    [(byte: i8) -> __m256i] _mm256_set1_epi8;
+    [(byte: i8) -> __m512i] _mm512_set1_epi8;
+    [(mask: u64, a: __m512i) -> __m512i] _mm512_maskz_compress_epi8;
+    [(mask: u64, a: __m512i, b: __m512i) -> u64] _mm512_mask_cmpneq_epi8_mask;
+    [(word: i64) -> __m512i] _mm512_set1_epi64;
+    [(word: u32, bits: u32) -> u32] _bzhi_u32;
+    [(word: u64, bits: u32) -> u64] _bzhi_u64;
+    [const N: i32; (a: __m128i) -> __m128i] _mm_srli_si128;
+    [const N: i32; (a: __m512i, b: __m512i) -> __m512i] _mm512_gf2p8affine_epi64_epi8;
 }
 
 /// Reads a FEN.
@@ -45,12 +64,12 @@ pub(in crate::notation::at_once) fn read_with_avx512<T: Made>(fen: &str, _: Avx5
     }
 }
 
-/// Never inlined, since a build for this CPU alone would mix it with its caller, at a loss.
-#[target_feature(enable = "avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi,avx512vbmi2,gfni")]
-#[target_feature(enable = "avx512vpopcntdq,bmi1,bmi2,popcnt,lzcnt")]
-#[inline(never)]
-fn read<T: Made>(fen: &str) -> T {
-    parts(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
+for_avx512! {
+    /// Never inlined, since a build for this CPU alone would mix it with its caller, at a loss.
+    #[inline(never)]
+    fn read<T: Made>(fen: &str) -> T {
+        parts(fen.as_bytes()).and_then(T::of_parts).unwrap_or_else(|| T::slowly(fen))
+    }
 }
 
 #[inline(always)]
@@ -72,108 +91,110 @@ pub(in crate::notation::at_once) fn run_with_avx512(work: impl Work, proof: Avx5
     }
 }
 
-#[target_feature(enable = "avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi,avx512vbmi2,gfni")]
-#[target_feature(enable = "avx512vpopcntdq,bmi1,bmi2,popcnt,lzcnt")]
-fn run(work: impl Work, proof: Avx512) {
-    work.run_in_lanes(proof, |text, length| {
-        prefetch(text);
-        parts(&text[..length])
-    });
+for_avx512! {
+    fn run(work: impl Work, proof: Avx512) {
+        work.run_in_lanes(proof, |text, length| {
+            prefetch(text);
+            parts(&text[..length])
+        });
+    }
 }
 
 /// The first 64 bytes of a text; zeros follow its end.
 #[inline(always)]
 fn first_64(text: &[u8]) -> __m512i {
-    cpu!({
-        let inside = _bzhi_u64(!0, text.len().min(64) as u32);
-        // SAFETY: the mask has the bytes of the text alone.
+    let inside = _bzhi_u64(!0, text.len().min(64) as u32);
+    // SAFETY: the mask has the bytes of the text alone.
+    #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
+    unsafe {
         _mm512_maskz_loadu_epi8(inside, text.as_ptr().cast())
-    })
+    }
 }
 
 /// The sets of the placement at the start of a text, its length, and what is wrong with it: not 0
 /// if it is not followed by a blank.
 #[inline(always)]
 fn placement(text: __m512i) -> (Sets, usize, u64) {
-    cpu!({
-        // Signed, so that bytes above 127 end a rank, too.
-        let ends = _mm512_cmple_epi8_mask(text, _mm512_set1_epi8(b'/' as i8));
-        let marks = low_word(_mm512_maskz_compress_epi8(ends, text));
-        let places = _mm512_maskz_compress_epi8(ends, vector(&PLACES));
-        let length = (low_word(places) >> 56) as usize;
-        let mut doubts = marks ^ u64::from_le_bytes(*b"/////// ");
+    // Signed, so that bytes above 127 end a rank, too.
+    let ends = _mm512_cmple_epi8_mask(text, _mm512_set1_epi8(b'/' as i8));
+    let marks = low_word(_mm512_maskz_compress_epi8(ends, text));
+    let places = _mm512_maskz_compress_epi8(ends, vector(&PLACES));
+    let length = (low_word(places) >> 56) as usize;
+    let mut doubts = marks ^ u64::from_le_bytes(*b"/////// ");
 
-        // Where the byte of each file would be if every rank were of eight bytes; one further if a '/'
-        // stands before it.
-        let end = _mm512_permutexvar_epi8(vector(&RANKS), places);
-        let start = _mm512_maskz_permutexvar_epi8(!0xFF, vector(&RANKS_BEFORE), places);
-        let place = _mm512_add_epi8(start, vector(&FILES_AFTER_SLASH));
-        let inside = _mm512_cmplt_epu8_mask(place, end);
-        let [low, high] = [vector(&LOW_MEANINGS), vector(&HIGH_MEANINGS)];
-        let meanings = _mm512_permutex2var_epi8(low, text, high);
-        let ranks = _mm512_maskz_permutexvar_epi8(inside, place, meanings);
+    // Where the byte of each file would be if every rank were of eight bytes; one further if a '/'
+    // stands before it.
+    let end = _mm512_permutexvar_epi8(vector(&RANKS), places);
+    let start = _mm512_maskz_permutexvar_epi8(!0xFF, vector(&RANKS_BEFORE), places);
+    let place = _mm512_add_epi8(start, vector(&FILES_AFTER_SLASH));
+    let inside = _mm512_cmplt_epu8_mask(place, end);
+    let [low, high] = [vector(&LOW_MEANINGS), vector(&HIGH_MEANINGS)];
+    let meanings = _mm512_permutex2var_epi8(low, text, high);
+    let ranks = _mm512_maskz_permutexvar_epi8(inside, place, meanings);
 
-        let more = _mm512_shuffle_epi8(vector(&MORE), ranks);
-        let two = _mm512_add_epi8(more, _mm512_slli_epi64::<8>(more));
-        let four = _mm512_add_epi8(two, _mm512_slli_epi64::<16>(two));
-        let before = _mm512_add_epi8(four, _mm512_slli_epi64::<32>(four));
-        // In the last byte of each rank `end - place` is the number of its bytes less 7, so this is the
-        // number of its squares less 7. A wrong byte counts as ten squares, and eight of them are less
-        // than 256.
-        let squares = _mm512_add_epi8(before, _mm512_sub_epi8(end, place));
-        doubts |= _mm512_mask_cmpneq_epi8_mask(LAST_BYTES, squares, _mm512_set1_epi8(1));
+    let more = _mm512_shuffle_epi8(vector(&MORE), ranks);
+    let two = _mm512_add_epi8(more, _mm512_slli_epi64::<8>(more));
+    let four = _mm512_add_epi8(two, _mm512_slli_epi64::<16>(two));
+    let before = _mm512_add_epi8(four, _mm512_slli_epi64::<32>(four));
+    // In the last byte of each rank `end - place` is the number of its bytes less 7, so this is the
+    // number of its squares less 7. A wrong byte counts as ten squares, and eight of them are less
+    // than 256.
+    let squares = _mm512_add_epi8(before, _mm512_sub_epi8(end, place));
+    doubts |= _mm512_mask_cmpneq_epi8_mask(LAST_BYTES, squares, _mm512_set1_epi8(1));
 
-        let file = _mm512_add_epi8(before, vector(&FILES));
-        let pieces = _mm512_movepi8_mask(ranks);
-        let files = _mm512_maskz_shuffle_epi8(pieces, vector(&ONE_BIT), file);
-        // The instruction takes a matrix of eight rows, the highest byte first, for each word.
-        let by_set = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(TRANSPOSING), ranks);
-        let by_file = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(MIRRORING), files);
-        let sets = _mm512_gf2p8affine_epi64_epi8::<0>(by_set, by_file);
-        (words(_mm512_permutexvar_epi8(vector(&SETS_BY_RANK), sets)), length, doubts)
-    })
+    let file = _mm512_add_epi8(before, vector(&FILES));
+    let pieces = _mm512_movepi8_mask(ranks);
+    let files = _mm512_maskz_shuffle_epi8(pieces, vector(&ONE_BIT), file);
+    // The instruction takes a matrix of eight rows, the highest byte first, for each word.
+    let by_set = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(TRANSPOSING), ranks);
+    let by_file = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(MIRRORING), files);
+    let sets = _mm512_gf2p8affine_epi64_epi8::<0>(by_set, by_file);
+    (words(_mm512_permutexvar_epi8(vector(&SETS_BY_RANK), sets)), length, doubts)
 }
 
 /// The fields after a placement, of `rest` bytes.
 #[inline(always)]
 fn tail(fen: &[u8], length: usize, rest: usize) -> Tail {
-    cpu!({
-        let inside = _bzhi_u32(!0, rest as u32);
-        let blank = _mm256_set1_epi8(b' ' as i8);
-        // SAFETY: the mask has the last `rest` bytes of the text alone.
-        let text = _mm256_mask_loadu_epi8(blank, inside, fen.as_ptr().wrapping_add(length).cast());
-        let blanks = _mm256_cmpeq_epi8_mask(text, blank);
-        let ten = _mm256_set1_epi8(10);
-        let digits =
-            _mm256_cmplt_epu8_mask(_mm256_sub_epi8(text, _mm256_set1_epi8(b'0' as i8)), ten);
-        let start = _mm256_castsi256_si128(text);
-        let first = _mm_cvtsi128_si64(start) as u64;
-        let fourth = _mm_cvtsi128_si64(_mm_srli_si128::<4>(start)) as u64;
-        Tail { first, fourth, blanks, digits, inside }
-    })
+    let inside = _bzhi_u32(!0, rest as u32);
+    let blank = _mm256_set1_epi8(b' ' as i8);
+    let start = fen.as_ptr().wrapping_add(length);
+    // SAFETY: the mask has the last `rest` bytes of the text alone.
+    #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
+    let text = unsafe { _mm256_mask_loadu_epi8(blank, inside, start.cast()) };
+    let blanks = _mm256_cmpeq_epi8_mask(text, blank);
+    let ten = _mm256_set1_epi8(10);
+    let digits = _mm256_cmplt_epu8_mask(_mm256_sub_epi8(text, _mm256_set1_epi8(b'0' as i8)), ten);
+    let start = _mm256_castsi256_si128(text);
+    let first = _mm_cvtsi128_si64(start) as u64;
+    let fourth = _mm_cvtsi128_si64(_mm_srli_si128::<4>(start)) as u64;
+    Tail { first, fourth, blanks, digits, inside }
 }
 
 /// The bytes of a table.
 #[inline(always)]
 fn vector(bytes: &[u8; 64]) -> __m512i {
     // SAFETY: the table is as long as the vector.
-    cpu!(_mm512_loadu_si512(bytes.as_ptr().cast()))
+    #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
+    unsafe {
+        _mm512_loadu_si512(bytes.as_ptr().cast())
+    }
 }
 
 /// The words of a vector.
 #[inline(always)]
 fn words(vector: __m512i) -> Sets {
-    cpu!({
-        let mut words = [0; 8];
-        // SAFETY: the array is as long as the vector.
+    let mut words = [0; 8];
+    // SAFETY: the array is as long as the vector.
+    #[expect(unsafe_code, reason = "the registers: docs/performance.md, reading")]
+    unsafe {
         _mm512_storeu_si512(words.as_mut_ptr().cast(), vector);
-        words
-    })
+    }
+    words
 }
 
 #[inline(always)]
 fn low_word(vector: __m512i) -> u64 {
-    cpu!(_mm_cvtsi128_si64(_mm512_castsi512_si128(vector)) as u64)
+    _mm_cvtsi128_si64(_mm512_castsi512_si128(vector)) as u64
 }
 
 /// The last byte of each word.
