@@ -75,14 +75,6 @@ def answered(ask: Callable[[], Any]) -> dict[str, Any]:
         return {"error": {"kind": kind(error), "message": str(error)}}
 
 
-def in_english(line: Line) -> bool:
-    """Whether the answer has no Spanish texts: those of the package are English."""
-    if line.request is None or line.request.get("language") not in ("es", "Español"):
-        return True
-    # The heading of a sheet is no text of the package.
-    return line.request["op"] == "solitario.draw" and "result" in line.answer
-
-
 def differences(lines: list[Line], ask: Callable[[Line], Any], parts: tuple[str, ...]) -> list[str]:
     """The lines that are answered otherwise. Of an error these parts are compared."""
     found = []
@@ -96,16 +88,14 @@ def differences(lines: list[Line], ask: Callable[[Line], Any], parts: tuple[str,
 
 
 def test_texts_of_requests_are_answered_as_the_file_says() -> None:
-    lines = [line for line in LINES if in_english(line)]
-    assert differences(lines, lambda line: json.loads(_ajedrez.request_json(line.text, 1)), ("kind", "message")) == []
-    assert len(LINES) - len(lines) < len(LINES) / 10
+    assert differences(LINES, lambda line: json.loads(_ajedrez.request_json(line.text, 1)), ("kind", "message")) == []
 
 
 def test_requests_are_answered_as_the_file_says() -> None:
     # A mapping has no name twice. `request` writes it with blanks, which messages show.
-    lines = [line for line in LINES if in_english(line) and line.request is not None]
+    lines = [line for line in LINES if line.request is not None]
     assert differences(lines, lambda line: ajedrez.request(line.request), ("kind",)) == []
-    assert len([line for line in LINES if line.request is None]) < 20
+    assert len(LINES) - len(lines) < 20
 
 
 # The typed functions. Each takes a request's arguments and gives its result, as far as it has the parts.

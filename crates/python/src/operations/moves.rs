@@ -3,8 +3,7 @@
 use protocol::{AnyHistory, AnyPosition, Context, Fault, text};
 use pyo3::prelude::*;
 
-use super::positions::game;
-use super::{QUICK_ROWS, table};
+use super::{QUICK_ROWS, game, of_fens, table};
 use crate::args::{Text, Whole, choice};
 use crate::batch::Question;
 use crate::columns::{Columns, lists, strings, wide};
@@ -55,18 +54,14 @@ pub(crate) fn legal_moves<'py>(
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let py = fens.py();
-    let game = game(py, variant)?;
     let word = notation.map_or_else(|| "uci".to_owned(), |Text(word)| word);
-    let write = choice(py, "notation", &word, &NOTATIONS)?;
-    let moves = |[fen]: [&str; 1], _: &mut Context<'_>| {
+    let write = choice(fens.py(), "notation", &word, &NOTATIONS)?;
+    let moves = |game, fen: &str| {
         let position = text::any_position(game, fen)?;
         let moves = position.moves_by_name().into_iter();
         Ok(moves.map(|mv| write(&position, mv)).collect::<Result<Vec<_>, _>>()?.join(" "))
     };
-    table([fens], (threads, progress), &Question::new(QUICK_ROWS, moves), |moves| {
-        Ok(vec![("moves", lists(&moves))])
-    })
+    of_fens(fens, variant, (threads, progress), moves, |moves| Ok(vec![("moves", lists(&moves))]))
 }
 
 /// Play moves in each position.
@@ -163,10 +158,8 @@ pub(crate) fn normalised<'py>(
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let game = game(fens.py(), variant)?;
-    let normalised =
-        |[fen]: [&str; 1], _: &mut Context<'_>| Ok(AnyHistory::from_fen(game, fen)?.normalised());
-    table([fens], (threads, progress), &Question::new(QUICK_ROWS, normalised), |fens| {
+    let normalised = |game, fen: &str| Ok(AnyHistory::from_fen(game, fen)?.normalised());
+    of_fens(fens, variant, (threads, progress), normalised, |fens| {
         Ok(vec![("fen", strings(fens.iter().map(Option::as_deref)))])
     })
 }
@@ -208,11 +201,6 @@ pub(crate) fn key<'py>(
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let game = game(fens.py(), variant)?;
-    let key = |[fen]: [&str; 1], _: &mut Context<'_>| {
-        Ok(text::any_position(game, fen)?.key().cast_signed())
-    };
-    table([fens], (threads, progress), &Question::new(QUICK_ROWS, key), |keys| {
-        Ok(vec![("key", wide(keys))])
-    })
+    let key = |game, fen: &str| Ok(text::any_position(game, fen)?.key().cast_signed());
+    of_fens(fens, variant, (threads, progress), key, |keys| Ok(vec![("key", wide(keys))]))
 }

@@ -9,8 +9,8 @@ use protocol::text::position_of_king;
 use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, of_any, text};
 use pyo3::prelude::*;
 
-use super::{QUICK_ROWS, SLOW_ROWS, table};
-use crate::args::{Text, Whole, choice, limits};
+use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
+use crate::args::{Text, Whole, limits};
 use crate::batch::{AtOnce, Question, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, numbers, strings};
 use crate::errors;
@@ -92,11 +92,6 @@ pub(crate) fn king_status<'py>(
     })
 }
 
-/// The game of this name, by default chess.
-pub(super) fn game(py: Python<'_>, variant: Option<Text>) -> PyResult<Game> {
-    variant.map_or(Ok(Game::Fide), |Text(word)| choice(py, "variant", &word, &Game::NAMES))
-}
-
 /// Count the legal moves of each position.
 ///
 /// Parameters
@@ -125,13 +120,12 @@ pub(crate) fn legal_move_count<'py>(
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let game = game(fens.py(), variant)?;
-    let count = |[fen]: [&str; 1], _: &mut Context<'_>| {
+    let count = |game, fen: &str| {
         let position = text::any_position(game, fen)?;
         let count = of_any!(AnyPosition, &position, position => position.count_moves());
         i16::try_from(count).map_err(|_| Why(format!("{count} moves are too many")))
     };
-    table([fens], (threads, progress), &Question::new(QUICK_ROWS, count), |counts| {
+    of_fens(fens, variant, (threads, progress), count, |counts| {
         Ok(vec![("moves", numbers(counts))])
     })
 }
@@ -164,13 +158,10 @@ pub(crate) fn is_readable<'py>(
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
-    let game = game(fens.py(), variant)?;
-    let wrong = |[fen]: [&str; 1], _: &mut Context<'_>| {
+    let wrong = |game, fen: &str| {
         Ok(text::any_position(game, fen).err().map(|fault| errors::message(&fault)))
     };
-    table([fens], (threads, progress), &Question::new(QUICK_ROWS, wrong), |answers| {
-        judged("readable", &answers)
-    })
+    of_fens(fens, variant, (threads, progress), wrong, |answers| judged("readable", &answers))
 }
 
 /// Whether each text is the FEN of a position that can occur in a game.

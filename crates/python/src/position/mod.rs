@@ -1,0 +1,149 @@
+//! `Position`: the class, its start, and what makes it a value. What else it answers stands beside this file.
+
+mod counts;
+mod given;
+mod king;
+mod moves;
+mod picture;
+mod pieces;
+
+use protocol::{AnyPosition, Game, of_any};
+use pyo3::prelude::*;
+
+pub(crate) use self::given::{fault_of_fen, refuse_other_variants, text_of};
+use crate::args::{Text, choice, color_name};
+
+/// A position of one of three games. It cannot be changed; positions are equal when the game, the
+/// pieces, the turn and the rights are.
+///
+/// Parameters
+/// ----------
+/// fen : str, Position or chess.Board
+///     The position in FEN, of two to six fields; or another position; or a board of python-chess,
+///     but not of its other variants.
+/// variant : {"fide", "seed", "lite"}, optional
+///     The game: chess by the laws of the FIDE, chess without castling and en passant, or Ajedrez
+///     Lite. Without it, that of a ``Position``, otherwise ``"fide"``.
+///
+/// Raises
+/// ------
+/// ajedrez.BadPosition
+///     The text is not a FEN, or not a position of the game.
+///
+/// Notes
+/// -----
+/// The two counts of moves of a FEN are read and dropped, since no rule here depends on them.
+///
+/// Examples
+/// --------
+/// >>> from ajedrez import Position
+/// >>> position = Position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")
+/// >>> position.san("e1g1"), position.play("O-O").fen()
+/// ('O-O', '4k3/8/8/8/8/8/8/R4RK1 b - - 0 1')
+#[pyclass(frozen, eq, hash, skip_from_py_object, module = "ajedrez")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Position(pub(crate) AnyPosition);
+
+impl Position {
+    /// The FEN.
+    pub(crate) fn fen_text(&self) -> String {
+        of_any!(AnyPosition, &self.0, position => position.fen().to_string())
+    }
+}
+
+#[pymethods]
+impl Position {
+    #[new]
+    #[pyo3(signature = (fen, variant = None))]
+    pub(crate) fn new(fen: &Bound<'_, PyAny>, variant: Option<Text>) -> PyResult<Position> {
+        let py = fen.py();
+        let game =
+            variant.map(|Text(word)| choice(py, "variant", &word, &Game::NAMES)).transpose()?;
+        if let Ok(position) = fen.cast::<Position>() {
+            let position = *position.get();
+            let same = game.is_none_or(|game| game == position.0.game());
+            return if same { Ok(position) } else { given::read(py, game, &position.fen()) };
+        }
+        given::read(py, game, &text_of(fen)?.0)
+    }
+
+    /// The position in which a game begins.
+    ///
+    /// Parameters
+    /// ----------
+    /// variant : {"fide", "seed", "lite"}
+    ///     The game.
+    ///
+    /// Returns
+    /// -------
+    /// Position
+    ///
+    /// Examples
+    /// --------
+    /// >>> from ajedrez import Position
+    /// >>> len(Position.start().legal_moves), len(Position.start("lite").legal_moves)
+    /// (20, 11)
+    #[staticmethod]
+    #[pyo3(signature = (variant = Text("fide".to_owned())), text_signature = "(variant='fide')")]
+    fn start(py: Python<'_>, variant: Text) -> PyResult<Position> {
+        let game = choice(py, "variant", &variant.0, &Game::NAMES)?;
+        Ok(Position(AnyPosition::start(game)))
+    }
+
+    /// str: The game: ``"lite"``, ``"seed"`` or ``"fide"``.
+    #[getter]
+    pub(crate) fn variant(&self) -> &'static str {
+        let name = Game::NAMES.iter().find(|(_, game)| *game == self.0.game());
+        name.map_or("", |&(name, _)| name)
+    }
+
+    /// str: Whose turn it is, ``"white"`` or ``"black"``.
+    #[getter]
+    pub(crate) fn turn(&self) -> &'static str {
+        color_name(self.0.turn())
+    }
+
+    /// The position in FEN, with ``0 1`` for the counts of moves, which it does not know.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    fn fen(&self) -> String {
+        self.fen_text()
+    }
+
+    /// A number to count and to join positions by: those that are the same by the laws of the FIDE on
+    /// repetition have the same key, and two others with a chance of one in 2**64.
+    ///
+    /// Returns
+    /// -------
+    /// int
+    ///     From 0 to 2**64 - 1, the same on every machine.
+    fn key(&self) -> u64 {
+        self.0.key()
+    }
+
+    /// The position with an en-passant square only where a capture is legal, as Lichess and python-chess
+    /// write it.
+    ///
+    /// Returns
+    /// -------
+    /// Position
+    ///
+    /// Examples
+    /// --------
+    /// >>> from ajedrez import Position
+    /// >>> Position("4k3/8/8/8/4P3/8/8/4K3 b - e3").normalised().fen()
+    /// '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1'
+    fn normalised(&self) -> Position {
+        Position(self.0.normalised())
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Position('{}', '{}')", self.fen(), self.variant())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (String, &'static str)) {
+        (py.get_type::<Position>().into_any(), (self.fen(), self.variant()))
+    }
+}

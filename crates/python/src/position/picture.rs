@@ -1,0 +1,59 @@
+//! A position as a picture.
+
+use core_bitboard::Bitboard;
+use core_bitboard::game::ParseMoveError;
+use diagram::{Arrow, Drawing};
+use pyo3::prelude::*;
+
+use super::Position;
+use crate::errors;
+use crate::moves::MoveLike;
+use crate::square::SquareLike;
+
+#[pymethods]
+impl Position {
+    /// The board as a picture.
+    ///
+    /// Parameters
+    /// ----------
+    /// arrows : iterable of Move or str, optional
+    ///     Moves in UCI notation, legal or not, each drawn as an arrow.
+    /// marks : iterable of Square or str, optional
+    ///     The squares in circles.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    ///     The text of an SVG file.
+    #[pyo3(signature = (*, arrows = None, marks = None))]
+    fn svg(
+        &self,
+        py: Python<'_>,
+        arrows: Option<&Bound<'_, PyAny>>,
+        marks: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<String> {
+        let mut drawing =
+            Drawing { board: *self.0.board(), marked: Bitboard::EMPTY, arrows: Vec::new() };
+        for square in marks.map(PyAnyMethods::try_iter).transpose()?.into_iter().flatten() {
+            drawing.marked |= Bitboard::from(square?.extract::<SquareLike>()?.0);
+        }
+        for arrow in arrows.map(PyAnyMethods::try_iter).transpose()?.into_iter().flatten() {
+            let mv = match arrow?.extract()? {
+                MoveLike::Move(mv) => mv,
+                MoveLike::Text(text) => text.parse().map_err(|error: ParseMoveError| {
+                    errors::bad_input(py, &format!("arrow: {error}"), Some(error.misread().into()))
+                })?,
+            };
+            drawing.arrows.push(Arrow { from: mv.from(), to: mv.to(), label: None });
+        }
+        Ok(drawing.to_string())
+    }
+
+    fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
+        self.svg(py, None, None)
+    }
+
+    fn __str__(&self) -> String {
+        self.0.board().picture().to_string().trim_end().to_owned()
+    }
+}
