@@ -384,6 +384,31 @@ typedef int32_t ajz_castling;
 #endif // __cplusplus
 
 /**
+ * How a move is written.
+ */
+enum ajz_notation
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * By its squares, as `g1f3`.
+     */
+    AJZ_NOTATION_UCI = 0,
+    /**
+     * In standard algebraic notation, as `Nf3`.
+     */
+    AJZ_NOTATION_SAN = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum ajz_notation ajz_notation;
+#else
+typedef int32_t ajz_notation;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
  * The state of a king.
  */
 enum ajz_king
@@ -1141,6 +1166,87 @@ ajz_status ajz_distance(uint8_t a,
                         uint8_t b,
                         int32_t *steps,
                         int32_t *aligned);
+
+/**
+ * Writes the legal moves of many positions, those of a position sorted by their UCI text, with a blank
+ * between two.
+ *
+ * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, as for `ajz_king_status_many`.
+ * - `notation`: an `ajz_notation`.
+ * - `threads`: the number of threads that share the work, including the caller's.
+ * - `answered`: room for `count` values; `false` for a text without an answer.
+ * - `texts`: the answers, concatenated without separators, to be freed with `ajz_text_free`. It is made
+ *   also if some texts have no answer, and is NULL after any other failure.
+ * - `ends`: room for `count + 1` offsets of the answers, beginning with 0. A text without an answer has
+ *   an empty one, and so has a position without a legal move.
+ * - `faults`: the number of texts without an answer, or NULL.
+ *
+ * Errors: those of the first text without an answer; the message names its number, counted from 1,
+ * as a line. All other texts are still answered.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_legal_moves_many(int32_t game,
+                                const char *fens,
+                                const size_t *offsets,
+                                size_t count,
+                                int32_t notation,
+                                uint32_t threads,
+                                bool *answered,
+                                struct ajz_text **texts,
+                                size_t *ends,
+                                size_t *faults);
+
+/**
+ * Plays moves in many positions, and writes the FENs after them, with the counts of moves and with the
+ * en-passant square after every double step.
+ *
+ * - `moves`, `move_offsets`: for each position a legal move in UCI or in standard algebraic notation, or
+ *   several with blanks between them, packed as the FENs are.
+ * - All else is as for `ajz_legal_moves_many`. A text has no answer also if a move is not legal.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_after_many(int32_t game,
+                          const char *fens,
+                          const size_t *offsets,
+                          const char *moves,
+                          const size_t *move_offsets,
+                          size_t count,
+                          uint32_t threads,
+                          bool *answered,
+                          struct ajz_text **texts,
+                          size_t *ends,
+                          size_t *faults);
+
+/**
+ * Writes many FENs as Lichess and python-chess do: with an en-passant square only where a capture is
+ * legal, and with all six fields. The arguments are as for `ajz_legal_moves_many`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_normalised_many(int32_t game,
+                               const char *fens,
+                               const size_t *offsets,
+                               size_t count,
+                               uint32_t threads,
+                               bool *answered,
+                               struct ajz_text **texts,
+                               size_t *ends,
+                               size_t *faults);
+
+/**
+ * Gets a number for each of many positions, to count and to join them by: that of `ajz_position_key`.
+ *
+ * - `keys`: room for `count` numbers; 0 for a text without an answer.
+ * - All else is as for `ajz_legal_moves_many`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_key_many(int32_t game,
+                        const char *fens,
+                        const size_t *offsets,
+                        size_t count,
+                        uint32_t threads,
+                        bool *answered,
+                        uint64_t *keys,
+                        size_t *faults);
 
 /**
  * Exercises 1 (TPE) and 1 (TPI): tells whether a board is a valid position by `reading`, an

@@ -18,6 +18,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -50,6 +51,9 @@ enum class KingStatus : std::uint8_t {
 
 // The assignment of the course to follow when the two differ.
 enum class Reading : std::int32_t { Tpe = AJZ_READING_TPE, Tpi = AJZ_READING_TPI };
+
+// How moves are written: by their squares, as "g1f3", or in standard algebraic notation, as "Nf3".
+enum class Notation : std::int32_t { Uci = AJZ_NOTATION_UCI, San = AJZ_NOTATION_SAN };
 
 // The exception of all functions here.
 class Error : public std::runtime_error {
@@ -679,22 +683,78 @@ inline Squares line(Square a, Square b) {
     return Squares(whole);
 }
 
+namespace detail {
+
+// Texts without separators, with the offset of each.
+struct Packed {
+    std::string bytes;
+    std::vector<std::size_t> offsets{0};
+
+    explicit Packed(const std::vector<std::string_view> &texts) {
+        for (std::string_view text : texts) {
+            bytes += text;
+            offsets.push_back(bytes.size());
+        }
+    }
+};
+
+// Which rows of a column have an answer. Rows without one are no exception; any other failure is.
+class Rows {
+  public:
+    explicit Rows(std::size_t count) : answered_(std::make_unique<bool[]>(count)) {}
+
+    // `call` gets the places for what is answered, and for the number of rows without an answer.
+    template <typename Call>
+    void ask(Call call) {
+        std::size_t faults = 0;
+        ajz_status const status = call(answered_.get(), &faults);
+        if (faults == 0) {
+            check(status);
+        }
+    }
+
+    bool operator[](std::size_t row) const noexcept { return answered_[row]; }
+
+  private:
+    std::unique_ptr<bool[]> answered_;
+};
+
+// The texts that a function of C makes, one for each row; none for a row without an answer.
+template <typename Call>
+std::vector<std::optional<std::string>> column(std::size_t count, Call call) {
+    Rows rows(count);
+    std::vector<std::size_t> ends(count + 1);
+    Owned<ajz_text, ajz_text_free> texts;
+    rows.ask([&](bool *answered, std::size_t *faults) {
+        ajz_text *made = nullptr;
+        ajz_status const status = call(answered, &made, ends.data(), faults);
+        texts.reset(made);
+        return status;
+    });
+    const char *data = nullptr;
+    check(ajz_text_data(texts.get(), &data, nullptr));
+    std::vector<std::optional<std::string>> found(count);
+    for (std::size_t row = 0; row < count; ++row) {
+        if (rows[row]) {
+            found[row].emplace(data + ends[row], ends[row + 1] - ends[row]);
+        }
+    }
+    return found;
+}
+
+}  // namespace detail
+
 // The state of the king in each position in FEN; of the side to move if no colour is given. Of a FEN
 // the placement is enough: without a turn it is White's. None if a text is not a position or the king is missing.
 inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
                                                                const std::vector<std::string_view> &fens,
                                                                std::optional<Color> color = std::nullopt,
                                                                std::uint32_t threads = 1) {
-    std::string packed;
-    std::vector<std::size_t> offsets{0};
-    for (std::string_view fen : fens) {
-        packed += fen;
-        offsets.push_back(packed.size());
-    }
+    detail::Packed const packed(fens);
     std::vector<std::uint8_t> codes(fens.size());
     std::size_t faults = 0;
     ajz_status const status = ajz_king_status_many(
-        detail::code(game), packed.data(), offsets.data(), fens.size(),
+        detail::code(game), packed.bytes.data(), packed.offsets.data(), fens.size(),
         color ? detail::code(*color) : -1, threads, codes.data(), &faults);
     if (faults == 0) {
         detail::check(status);
@@ -703,6 +763,74 @@ inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
     for (std::uint8_t code : codes) {
         found.push_back(code == AJZ_KING_FAULT ? std::nullopt
                                                : std::optional(static_cast<KingStatus>(code)));
+    }
+    return found;
+}
+
+// The legal moves of each position in FEN, sorted by their UCI text. None if a text is not a position.
+inline std::vector<std::optional<std::vector<std::string>>> legal_moves_many(
+    Game game, const std::vector<std::string_view> &fens, Notation notation = Notation::Uci,
+    std::uint32_t threads = 1) {
+    detail::Packed const packed(fens);
+    auto const texts = detail::column(fens.size(), [&](auto... places) {
+        return ajz_legal_moves_many(detail::code(game), packed.bytes.data(), packed.offsets.data(),
+                                    fens.size(), static_cast<std::int32_t>(notation), threads, places...);
+    });
+    std::vector<std::optional<std::vector<std::string>>> found(texts.size());
+    for (std::size_t row = 0; row < texts.size(); ++row) {
+        if (texts[row]) {
+            std::istringstream words(*texts[row]);
+            found[row].emplace(std::istream_iterator<std::string>(words), std::istream_iterator<std::string>());
+        }
+    }
+    return found;
+}
+
+// The FEN after the moves in each position: legal ones in UCI or in standard algebraic notation, with blanks
+// between them. None if a text is not a position or a move is not legal. Throws std::invalid_argument if
+// there are not as many texts of moves as positions.
+inline std::vector<std::optional<std::string>> after_many(Game game, const std::vector<std::string_view> &fens,
+                                                          const std::vector<std::string_view> &moves,
+                                                          std::uint32_t threads = 1) {
+    if (moves.size() != fens.size()) {
+        throw std::invalid_argument("after_many: there are " + std::to_string(fens.size()) + " positions, but " +
+                                    std::to_string(moves.size()) + " texts of moves");
+    }
+    detail::Packed const packed(fens), packed_moves(moves);
+    return detail::column(fens.size(), [&](auto... places) {
+        return ajz_after_many(detail::code(game), packed.bytes.data(), packed.offsets.data(),
+                              packed_moves.bytes.data(), packed_moves.offsets.data(), fens.size(), threads,
+                              places...);
+    });
+}
+
+// Each FEN as Lichess and python-chess write it: with an en-passant square only where a capture is legal, and
+// with all six fields. None if a text is not a position.
+inline std::vector<std::optional<std::string>> normalised_many(Game game,
+                                                               const std::vector<std::string_view> &fens,
+                                                               std::uint32_t threads = 1) {
+    detail::Packed const packed(fens);
+    return detail::column(fens.size(), [&](auto... places) {
+        return ajz_normalised_many(detail::code(game), packed.bytes.data(), packed.offsets.data(),
+                                   fens.size(), threads, places...);
+    });
+}
+
+// A number for each position, to count and to join by, as Position::key. None if a text is not a position.
+inline std::vector<std::optional<std::uint64_t>> key_many(Game game, const std::vector<std::string_view> &fens,
+                                                          std::uint32_t threads = 1) {
+    detail::Packed const packed(fens);
+    detail::Rows rows(fens.size());
+    std::vector<std::uint64_t> keys(fens.size());
+    rows.ask([&](bool *answered, std::size_t *faults) {
+        return ajz_key_many(detail::code(game), packed.bytes.data(), packed.offsets.data(), fens.size(),
+                            threads, answered, keys.data(), faults);
+    });
+    std::vector<std::optional<std::uint64_t>> found(keys.size());
+    for (std::size_t row = 0; row < keys.size(); ++row) {
+        if (rows[row]) {
+            found[row] = keys[row];
+        }
     }
     return found;
 }

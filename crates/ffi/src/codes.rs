@@ -3,7 +3,7 @@
 
 use ajedrez_lite::Reading;
 use core_bitboard::{Bitboard, Color, Move, Piece, Role, Square};
-use protocol::Game;
+use protocol::{Game, Notation};
 
 use crate::status::Trouble;
 
@@ -105,6 +105,16 @@ pub enum CastlingCode {
     BlackKingSide = 4,
     /// Black towards the a-file.
     BlackQueenSide = 8,
+}
+
+/// How a move is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum NotationCode {
+    /// By its squares, as `g1f3`.
+    Uci = 0,
+    /// In standard algebraic notation, as `Nf3`.
+    San = 1,
 }
 
 /// The number that stands for "no square". Squares are numbered 0 (a1), 1 (b1), ... 8 (a2), ... 63
@@ -228,6 +238,14 @@ pub(crate) fn reading(code: i32, name: &'static str) -> Read<Reading> {
     }
 }
 
+pub(crate) fn notation(code: i32, name: &'static str) -> Read<Notation> {
+    match code {
+        0 => Ok(Notation::Uci),
+        1 => Ok(Notation::San),
+        _ => Err(wrong(name, code, "an ajz_notation, 0 or 1")),
+    }
+}
+
 pub(crate) fn castling(code: i32, name: &'static str) -> Read<core_bitboard::game::CastlingRights> {
     let bits = u8::try_from(code).ok();
     bits.and_then(core_bitboard::game::CastlingRights::from_bits)
@@ -269,7 +287,7 @@ mod tests {
         assert_eq!((0..=255).filter(|&code| maybe_square(code, "").is_ok()).count(), 65);
         for code in [i32::MIN, -1, 3, i32::MAX] {
             assert!(game(code, "").is_err() && color(code, "").is_err());
-            assert!(reading(code, "").is_err());
+            assert!(reading(code, "").is_err() && notation(code, "").is_err());
         }
         for code in [-1, 16, 256, i32::MAX] {
             assert!(castling(code, "").is_err());

@@ -1,10 +1,6 @@
 //! Arrays in one call: packed texts in, one byte for each text out.
-//!
-//! Text `i` is between the bytes `offsets[i]` and `offsets[i + 1]`, as in an Arrow column.
 
 use std::ffi::c_char;
-use std::ops::Range;
-use std::sync::Mutex;
 
 use core_bitboard::notation::Fens;
 use core_bitboard::solitaire::Verdict;
@@ -14,11 +10,12 @@ use protocol::host::Crew;
 use protocol::solitario::{Solved, Want};
 use protocol::{Fault, Game, Place, Problem, Workers, text};
 
-use crate::border::{Out, array, maybe_out, room};
+use crate::border::{maybe_out, room};
 use crate::codes::{MoveCode, color as read_color, game as read_game};
 use crate::king::{KingCode, king_code};
 use crate::last_error::guard;
 use crate::limits::{Limits, surroundings};
+use crate::packed::{Jobs, Texts};
 use crate::puzzles::{AJZ_CAPTURES_MAX, RulesCode, capture_code, read_rules};
 use crate::solitario::{VerdictCode, verdict_code};
 use crate::status::{Status, Trouble};
@@ -57,7 +54,7 @@ pub unsafe extern "C" fn ajz_king_status_many(
     guard(|| {
         // SAFETY: the caller follows the header's rules.
         let (texts, statuses, faults) = unsafe {
-            let texts = Texts::read(fens, offsets, count)?;
+            let texts = Texts::read(fens, offsets, count, ["fens", "offsets"])?;
             (texts, room(statuses, count, "statuses")?, maybe_out(faults, "faults")?)
         };
         let color = if color == -1 { None } else { Some(read_color(color, "color")?) };
@@ -121,7 +118,7 @@ pub unsafe extern "C" fn ajz_solitario_solve_many(
     guard(|| {
         // SAFETY: the caller follows the header's rules.
         let (texts, rules, surroundings, verdicts, captures, faults) = unsafe {
-            let texts = Texts::read(puzzles, offsets, count)?;
+            let texts = Texts::read(puzzles, offsets, count, ["puzzles", "offsets"])?;
             let most = count.checked_mul(AJZ_CAPTURES_MAX);
             let most = most.ok_or(Trouble::Length("captures", count))?;
             let captures = match captures.is_null() {
@@ -198,102 +195,4 @@ fn judge<V: Variant>(fen: &str, color: Option<Color>) -> Result<King, Fault> {
     let position = text::position_of_king::<V>(fen)?;
     status_of(&position, color.unwrap_or(position.turn()))
         .map_err(|error| Problem::King(error).into())
-}
-
-/// Packed texts.
-struct Texts<'a> {
-    bytes: &'a [u8],
-    offsets: &'a [usize],
-}
-
-impl<'a> Texts<'a> {
-    /// Reads packed texts; the offsets must not descend.
-    ///
-    /// # Safety
-    ///
-    /// Non-NULL pointers must point to `count + 1` offsets and as many bytes as the last offset.
-    unsafe fn read(
-        text: *const c_char,
-        offsets: *const usize,
-        count: usize,
-    ) -> Result<Texts<'a>, Trouble> {
-        let many = count.checked_add(1).ok_or(Trouble::Length("offsets", count))?;
-        // SAFETY: the called function has the same contract.
-        let offsets = unsafe { array(offsets, many, "offsets") }?;
-        if let Some(wrong) = offsets.windows(2).find(|pair| pair[0] > pair[1]) {
-            let expected = "an offset not less than the one before";
-            let found = i64::try_from(wrong[1]).unwrap_or(i64::MAX);
-            return Err(Trouble::Value { name: "offsets", found, expected });
-        }
-        let length = offsets.last().copied().unwrap_or_default();
-        // SAFETY: the called function has the same contract.
-        let bytes = unsafe { array(text.cast::<u8>(), length, "texts") }?;
-        Ok(Texts { bytes, offsets })
-    }
-
-    fn bytes(&self, number: usize) -> Result<&'a [u8], Fault> {
-        // The offsets do not descend, and the last is the length.
-        Ok(&self.bytes[self.offsets[number]..self.offsets[number + 1]])
-    }
-
-    /// Some of the texts as FENs.
-    fn fens(&self, texts: Range<usize>) -> Fens<'a, usize> {
-        Fens::new(self.bytes, self.offsets).rows(texts)
-    }
-
-    fn text(&self, number: usize) -> Result<&'a str, Fault> {
-        let wrong = |error: std::str::Utf8Error| Problem::NotUtf8(error.valid_up_to() + 1);
-        Ok(str::from_utf8(self.bytes(number)?).map_err(wrong)?)
-    }
-}
-
-/// The parts of an array, each for one thread, and the failures in them.
-struct Jobs<C> {
-    parts: Vec<Mutex<Option<C>>>,
-    wrong: Mutex<Wrong>,
-}
-
-/// The number of texts without an answer, and the first one.
-#[derive(Default)]
-struct Wrong {
-    texts: usize,
-    first: Option<(usize, Fault)>,
-}
-
-/// The reason why a lock is never poisoned.
-const NO_THREAD_FAILS: &str = "no thread panics while it holds the lock";
-
-impl<C> Jobs<C> {
-    fn new(parts: impl Iterator<Item = C>) -> Jobs<C> {
-        let parts = parts.map(|part| Mutex::new(Some(part))).collect();
-        Jobs { parts, wrong: Mutex::default() }
-    }
-
-    fn number(&self) -> usize {
-        self.parts.len()
-    }
-
-    /// Takes the part of a job; `None` if it has been taken.
-    fn take(&self, job: usize) -> Option<C> {
-        self.parts[job].lock().expect(NO_THREAD_FAILS).take()
-    }
-
-    /// Records that a text has no answer.
-    fn note(&self, number: usize, fault: Fault) {
-        let mut wrong = self.wrong.lock().expect(NO_THREAD_FAILS);
-        wrong.texts += 1;
-        if wrong.first.as_ref().is_none_or(|(first, _)| number < *first) {
-            wrong.first = Some((number, fault));
-        }
-    }
-
-    /// Writes the number of texts without an answer, and returns the first one's fault.
-    fn end(self, faults: Out<'_, usize>) -> Result<(), Trouble> {
-        let wrong = self.wrong.into_inner().expect(NO_THREAD_FAILS);
-        faults.put(wrong.texts);
-        match wrong.first {
-            None => Ok(()),
-            Some((number, fault)) => Err(fault.on_line(number as u64 + 1).into()),
-        }
-    }
 }

@@ -71,7 +71,7 @@ pub use code_error::{CodeError, CodeFault};
 pub use context::{Alone, Context, Item, Limits, Progress, Sink, Workers};
 pub use draft::{Draft, Flaw, Misfit};
 pub use fault::{Expected, Facts, Fault, Known, Place, Problem, Spent, shortened};
-pub use games::{AnyHistory, AnyPosition, Game};
+pub use games::{AnyHistory, AnyPosition, Game, Notation};
 pub use kind::Kind;
 pub use language::{Language, Spanish};
 pub use mismatch::Mismatch;

@@ -91,6 +91,25 @@ int main(void) {
     uint8_t codes[2] = {7, 7};
     refused(ajz_king_status_many(AJZ_GAME_FIDE, "xyz", descending, 2, -1, 2, codes, NULL), AJZ_STATUS_BAD_VALUE,
             "offsets that descend");
+    bool answered[2] = {true, true};
+    size_t ends[3];
+    uint64_t keys[2];
+    ajz_text *texts = (ajz_text *)&length;
+    refused(ajz_legal_moves_many(AJZ_GAME_FIDE, "xyz", descending, 2, AJZ_NOTATION_UCI, 1, answered, &texts, ends, NULL),
+            AJZ_STATUS_BAD_VALUE, "offsets of FENs that descend");
+    holds(texts == NULL, "there is no text to free");
+    refused(ajz_legal_moves_many(AJZ_GAME_FIDE, "", descending, 0, 2, 1, NULL, &texts, ends, NULL), AJZ_STATUS_BAD_VALUE,
+            "a notation that there is not");
+    holds(ajz_legal_moves_many(AJZ_GAME_FIDE, NULL, descending, 0, AJZ_NOTATION_SAN, 1, NULL, &texts, ends, NULL) ==
+              AJZ_STATUS_OK && ends[0] == 0 && ajz_text_free(texts) == AJZ_STATUS_OK, "no FENs, an empty text");
+    refused(ajz_normalised_many(AJZ_GAME_FIDE, "xyz", (size_t[]){0, 3}, 1, 1, answered, &texts, ends, NULL),
+            AJZ_STATUS_BAD_POSITION, "no FEN");
+    holds(!answered[0] && ends[1] == 0 && ajz_text_free(texts) == AJZ_STATUS_OK, "and the text is to be freed");
+    refused(ajz_key_many(AJZ_GAME_FIDE, "xyz", (size_t[]){0, 3}, 1, 1, answered, NULL, NULL), AJZ_STATUS_NULL_POINTER,
+            "no room for keys");
+    refused(ajz_after_many(AJZ_GAME_FIDE, "", (size_t[]){0, 0, 0}, "xyz", descending, 2, 1, answered, &texts, ends, NULL),
+            AJZ_STATUS_BAD_VALUE, "offsets of moves that descend");
+    holds(ajz_key_many(AJZ_GAME_FIDE, NULL, descending, 0, 1, NULL, keys, NULL) == AJZ_STATUS_OK, "no FENs, no keys");
 
     refused(ajz_position_fen(position, fen, sizeof fen, &length), AJZ_STATUS_SHORT_BUFFER, "too short a buffer");
     holds(length == strlen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), "the length comes back");

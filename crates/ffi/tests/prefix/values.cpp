@@ -133,6 +133,32 @@ void kings() {
            "many kings");
 }
 
+void columns() {
+    using namespace ajedrez;
+    std::string_view const double_step = "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", stalemate = "7k/5Q2/8/8/8/8/8/K7 b";
+    std::vector<std::string_view> const fens{double_step, "x", stalemate};
+    auto const moves = legal_moves_many(Game::Fide, fens, Notation::San, 2);
+    expect(moves.size() == 3 && moves[0] && moves[0]->size() == 5 && moves[0]->front() == "Kd7", "moves in SAN");
+    expect(!moves[1] && moves[2] && moves[2]->empty(), "no position, and no legal move");
+    expect(legal_moves_many(Game::Fide, fens)[0]->front() == "e8d7", "moves in UCI");
+    auto const after = after_many(Game::Fide, {double_step, double_step, stalemate}, {"Kd7 e4e5", "e4e5", ""});
+    expect(after[0] == "8/3k4/8/4P3/8/8/8/4K3 b - - 0 2" && !after[1], "a move that is not the side's");
+    expect(after[2] == "7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "no moves");
+    auto const normalised = normalised_many(Game::Fide, fens);
+    expect(normalised[0] == "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1" && !normalised[1], "no capture en passant");
+    auto const keys = key_many(Game::Fide, {double_step, *normalised[0], "x"});
+    expect(keys[0] && keys[0] == keys[1] && keys[0] == Position(Game::Fide, double_step).key() && !keys[2], "keys");
+    expect(legal_moves_many(Game::Lite, {}).empty() && key_many(Game::Lite, {}).empty(), "no positions");
+    bool refused = false;
+    try {
+        after_many(Game::Fide, fens, {"Kd7"});
+    } catch (const std::invalid_argument &) {
+        refused = true;
+    }
+    expect(refused, "as many moves as positions");
+    expect(thrown([&] { key_many(static_cast<Game>(7), fens); }).status() == AJZ_STATUS_BAD_VALUE, "a game");
+}
+
 void errors() {
     using namespace ajedrez;
     Error const text = thrown([] { Position(Game::Fide, "8/8/8x"); });
@@ -288,6 +314,7 @@ int main() {
     positions();
     histories();
     kings();
+    columns();
     errors();
     puzzles();
     searches();

@@ -16,7 +16,7 @@ pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 pub(crate) use self::position::illegal;
 use self::position::moves_by_name;
-pub use self::position::{AnyPosition, Game};
+pub use self::position::{AnyPosition, Game, Notation};
 pub use self::record::Record;
 pub use self::validity::FideValidity;
 use crate::answered::answered_by_serde;

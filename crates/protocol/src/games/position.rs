@@ -30,6 +30,15 @@ pub enum Game {
     Fide,
 }
 
+/// How moves are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notation {
+    /// By their squares, as `g1f3`.
+    Uci,
+    /// In standard algebraic notation, as `Nf3`.
+    San,
+}
+
 /// A position of one of the three games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnyPosition {
@@ -149,6 +158,15 @@ impl AnyPosition {
     /// The legal moves, sorted by their UCI text.
     pub fn moves_by_name(&self) -> Vec<Move> {
         of_any!(AnyPosition, self, position => moves_by_name(position))
+    }
+
+    /// The legal moves in a notation, sorted by their UCI text, with a blank between two.
+    pub fn legal_moves(&self, notation: Notation) -> String {
+        let write = |mv: &Move| match notation {
+            Notation::Uci => mv.to_string(),
+            Notation::San => self.san(*mv).expect("the move is legal").to_string(),
+        };
+        self.moves_by_name().iter().map(write).collect::<Vec<_>>().join(" ")
     }
 }
 

@@ -1,6 +1,6 @@
 //! Columns about the moves of positions: the legal ones, and where moves lead.
 
-use protocol::{AnyHistory, AnyPosition, Context, Fault, text};
+use protocol::{AnyHistory, Context, Notation, text};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, game, of_fens, table};
@@ -8,14 +8,8 @@ use crate::args::{Text, Whole, choice};
 use crate::batch::Question;
 use crate::columns::{Columns, lists, strings, wide};
 
-/// Writes a legal move in one of the notations.
-type Write = fn(&AnyPosition, core_bitboard::Move) -> Result<String, Fault>;
-
 /// The notations by name.
-const NOTATIONS: [(&str, Write); 2] = [
-    ("uci", |_, mv| Ok(mv.to_string())),
-    ("san", |position, mv| position.san(mv).map(|san| san.to_string())),
-];
+const NOTATIONS: [(&str, Notation); 2] = [("uci", Notation::Uci), ("san", Notation::San)];
 
 /// List the legal moves of each position.
 ///
@@ -55,12 +49,8 @@ pub(crate) fn legal_moves<'py>(
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
     let word = notation.map_or_else(|| "uci".to_owned(), |Text(word)| word);
-    let write = choice(fens.py(), "notation", &word, &NOTATIONS)?;
-    let moves = |game, fen: &str| {
-        let position = text::any_position(game, fen)?;
-        let moves = position.moves_by_name().into_iter();
-        Ok(moves.map(|mv| write(&position, mv)).collect::<Result<Vec<_>, _>>()?.join(" "))
-    };
+    let notation = choice(fens.py(), "notation", &word, &NOTATIONS)?;
+    let moves = |game, fen: &str| Ok(text::any_position(game, fen)?.legal_moves(notation));
     of_fens(fens, variant, (threads, progress), moves, |moves| Ok(vec![("moves", lists(&moves))]))
 }
 

@@ -168,47 +168,6 @@ impl Caller<'_> {
         }
     }
 
-    fn ask_many(&mut self) {
-        let (mut packed, mut offsets) = (Vec::new(), vec![0]);
-        for _ in 0..self.below(5) {
-            let (mut text, _) = self.text();
-            text.pop();
-            packed.extend(text);
-            offsets.push(packed.len());
-        }
-        if self.byte() == 5 {
-            // The offsets descend or begin in the middle, but stay within the text.
-            let place = self.below(offsets.len());
-            offsets[place] = self.below(packed.len() + 1);
-            let most = offsets.iter().copied().max().unwrap_or_default();
-            assert!(most <= packed.len());
-        }
-        let count = offsets.len() - 1;
-        let (mut codes, mut faults) = (vec![7; count + 1], usize::MAX);
-        let mut captures = vec![MoveCode::default(); count * AJZ_CAPTURES_MAX];
-        let (texts, ends): (*const c_char, _) = (packed.as_ptr().cast(), offsets.as_ptr());
-        let (limits, rules) = (self.limits(), self.rules());
-        let (game, color, threads) = (self.number(), self.number(), self.number() as u32 % 3);
-        // SAFETY: pointers are valid, and the lengths are true.
-        let status = unsafe {
-            let (out, wrong) = (codes.as_mut_ptr(), &raw mut faults);
-            match self.byte() % 2 {
-                0 => ajz_king_status_many(game, texts, ends, count, color, threads, out, wrong),
-                _ => {
-                    let (rules, limits) = (&raw const rules, &raw const limits);
-                    let moves = captures.as_mut_ptr();
-                    ajz_solitario_solve_many(texts, ends, count, rules, limits, out, moves, wrong)
-                }
-            }
-        };
-        self.told(status);
-        assert_eq!(codes[count], 7, "nothing is written behind the last code");
-        if faults != usize::MAX {
-            let without = codes[..count].iter().filter(|&&code| code == 255).count();
-            assert_eq!((without, without == 0), (faults, status == Status::Ok));
-        }
-    }
-
     fn ask_more(&mut self) {
         let (text, length) = self.text();
         let limits = self.limits();

@@ -10,6 +10,7 @@
 //! It does not judge answers: the tests of C and C++ do, from an installed prefix. It passes no
 //! pointers to freed memory and no false lengths, which no callee can detect.
 
+mod arrays;
 mod caller;
 mod calls;
 mod histories;

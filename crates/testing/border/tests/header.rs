@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 const HEADER: &str = include_str!("../../../ffi/include/ajedrez.h");
 
-const CALLS: [&str; 4] = [
+const CALLS: [&str; 5] = [
+    include_str!("../src/arrays.rs"),
     include_str!("../src/caller.rs"),
     include_str!("../src/calls.rs"),
     include_str!("../src/histories.rs"),

@@ -1,0 +1,147 @@
+//! Calls with arrays: packed texts in, and for each an answer of its own.
+
+use std::ffi::c_char;
+use std::ptr::null_mut;
+
+use ajedrez::*;
+
+use crate::caller::{Caller, Handle};
+
+/// Packed texts with their offsets.
+struct Packed {
+    bytes: Vec<u8>,
+    offsets: Vec<usize>,
+}
+
+impl Packed {
+    fn texts(&self) -> *const c_char {
+        self.bytes.as_ptr().cast()
+    }
+
+    fn ends(&self) -> *const usize {
+        self.offsets.as_ptr()
+    }
+}
+
+impl Caller<'_> {
+    /// A call with an array of texts.
+    pub(crate) fn ask_many(&mut self) {
+        let count = self.below(5);
+        let packed = self.packed(count);
+        match self.byte() % 3 {
+            0 => self.ask_codes(&packed, count),
+            1 => self.ask_keys(&packed, count),
+            _ => self.ask_texts(&packed, count),
+        }
+    }
+
+    /// Packed texts, sometimes with offsets that descend or begin in the middle, but stay within the texts.
+    fn packed(&mut self, count: usize) -> Packed {
+        let (mut bytes, mut offsets) = (Vec::new(), vec![0]);
+        for _ in 0..count {
+            let (mut text, _) = self.text();
+            text.pop();
+            bytes.extend(text);
+            offsets.push(bytes.len());
+        }
+        if self.byte() == 5 {
+            let place = self.below(offsets.len());
+            offsets[place] = self.below(bytes.len() + 1);
+        }
+        Packed { bytes, offsets }
+    }
+
+    /// A call that writes a byte for each text.
+    fn ask_codes(&mut self, packed: &Packed, count: usize) {
+        let (mut codes, mut faults) = (vec![7; count + 1], usize::MAX);
+        let mut captures = vec![MoveCode::default(); count * AJZ_CAPTURES_MAX];
+        let (texts, ends) = (packed.texts(), packed.ends());
+        let (limits, rules) = (self.limits(), self.rules());
+        let (game, color, threads) = (self.number(), self.number(), self.number() as u32 % 3);
+        let (out, wrong) = (codes.as_mut_ptr(), &raw mut faults);
+        // SAFETY: pointers are valid, and the lengths are true.
+        let status = unsafe {
+            match self.byte() % 2 {
+                0 => ajz_king_status_many(game, texts, ends, count, color, threads, out, wrong),
+                _ => {
+                    let (rules, limits) = (&raw const rules, &raw const limits);
+                    let moves = captures.as_mut_ptr();
+                    ajz_solitario_solve_many(texts, ends, count, rules, limits, out, moves, wrong)
+                }
+            }
+        };
+        self.told(status);
+        assert_eq!(codes[count], 7, "nothing is written behind the last code");
+        let answered = codes[..count].iter().filter(|&&code| code != 255).count();
+        counted(status, answered, count, faults);
+    }
+
+    /// A call that writes a number for each text.
+    fn ask_keys(&mut self, packed: &Packed, count: usize) {
+        let (mut answered, mut keys, mut faults) =
+            (vec![true; count + 1], vec![7; count + 1], usize::MAX);
+        let (texts, ends) = (packed.texts(), packed.ends());
+        let (game, threads) = (self.number(), self.number() as u32 % 3);
+        let (known, wrong) = (answered.as_mut_ptr(), &raw mut faults);
+        // SAFETY: pointers are valid, and the lengths are true.
+        let status = unsafe {
+            ajz_key_many(game, texts, ends, count, threads, known, keys.as_mut_ptr(), wrong)
+        };
+        self.told(status);
+        assert!(answered[count] && keys[count] == 7, "nothing is written behind the last");
+        let known = answered[..count].iter().filter(|&&answered| answered).count();
+        counted(status, known, count, faults);
+    }
+
+    /// A call that writes a text for each text.
+    fn ask_texts(&mut self, packed: &Packed, count: usize) {
+        let (mut answered, mut starts) = (vec![true; count + 1], vec![usize::MAX; count + 2]);
+        let (mut made, mut faults) = (null_mut(), usize::MAX);
+        let (texts, ends) = (packed.texts(), packed.ends());
+        let moves = self.packed(count);
+        let (game, notation, threads) = (self.number(), self.number(), self.number() as u32 % 3);
+        let (known, out, written) = (answered.as_mut_ptr(), &raw mut made, starts.as_mut_ptr());
+        let wrong = if self.byte() == 3 { null_mut() } else { &raw mut faults };
+        // SAFETY: pointers are NULL or valid, and the lengths are true.
+        let status = unsafe {
+            match self.byte() % 3 {
+                0 => ajz_legal_moves_many(
+                    game, texts, ends, count, notation, threads, known, out, written, wrong,
+                ),
+                1 => {
+                    let (moves, move_ends) = (moves.texts(), moves.ends());
+                    ajz_after_many(
+                        game, texts, ends, moves, move_ends, count, threads, known, out, written,
+                        wrong,
+                    )
+                }
+                _ => ajz_normalised_many(
+                    game, texts, ends, count, threads, known, out, written, wrong,
+                ),
+            }
+        };
+        self.told(status);
+        assert!(answered[count] && starts[count + 1] == usize::MAX, "nothing is written behind");
+        let known = answered[..count].iter().filter(|&&answered| answered).count();
+        counted(status, known, count, faults);
+        if made.is_null() {
+            assert_ne!(status, Status::Ok);
+            return;
+        }
+        let (mut data, mut length) = (std::ptr::null(), 0);
+        // SAFETY: the handle was made just now.
+        assert_eq!(unsafe { ajz_text_data(made, &raw mut data, &raw mut length) }, Status::Ok);
+        assert!(starts[0] == 0 && starts[..=count].is_sorted() && starts[count] == length);
+        for row in 0..count {
+            assert!(answered[row] || starts[row] == starts[row + 1], "no answer, no text");
+        }
+        self.handles.push(Handle::Text(made));
+    }
+}
+
+/// Asserts that the number of faults, if it was written, is that of texts without an answer.
+fn counted(status: Status, answered: usize, count: usize, faults: usize) {
+    if faults != usize::MAX {
+        assert_eq!((count - answered, answered == count), (faults, status == Status::Ok));
+    }
+}
