@@ -52,7 +52,7 @@ const common = {
 
 async function bundle() {
   await build({ ...common, entryPoints: { page: "src/main.js", worker: "src/engine/worker.js" }, outdir: dist });
-  await build({ ...common, entryPoints: { page: "src/styles/page.css" }, outdir: dist });
+  await build({ ...common, entryPoints: { page: "src/styles/all.css" }, outdir: dist });
   // What another page needs to ask the engine, and nothing else.
   await build({ ...common, minify: false, entryPoints: { ajedrez: "src/engine/module.js" }, outdir: dist });
 }

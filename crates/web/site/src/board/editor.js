@@ -86,7 +86,7 @@ export function createEditor(host, { text, label, colors, roles, onChange, onArr
   }
   const empty = button(text("editor.empty"), () => pieces().size > 0 && change((next) => next.clear()));
   const back = button(text("editor.undo"), undo, { disabled: true });
-  host.append(el("div.palette", { role: "group", aria: { label: text("editor.palette") } },
+  host.append(el("div.palette", { role: "group", data: { colors: colors.length }, aria: { label: text("editor.palette") } },
     [...tools.values()], empty, back));
 
   function choose(name) {
