@@ -7,7 +7,7 @@ import { gzipSync, constants, brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { notices } from "./notices.mjs";
 import { load } from "./src/engine/module.js";
-import { LEVELS, requestOf } from "./src/rooms/solitario/levels.js";
+import { levelsOf, MADE } from "./src/rooms/solitario/levels.js";
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 const dist = here("dist/");
@@ -31,8 +31,9 @@ const made = {
     build.onResolve({ filter: /^made:levels$/ }, ({ path }) => ({ path, namespace: "made" }));
     build.onLoad({ filter: /.*/, namespace: "made" }, async () => {
       const engine = await load(new WebAssembly.Module(await readFile(here("made/ajedrez.wasm"))));
-      const puzzles = LEVELS.map((level, index) => engine.ask(requestOf(level, index)).result[0].puzzle);
-      return { contents: JSON.stringify(puzzles), loader: "json" };
+      const puzzles = (series) => levelsOf(series).map(({ request }) => engine.ask(request).result[0].puzzle);
+      const all = Object.fromEntries(Object.keys(MADE).map((series) => [series, puzzles(series)]));
+      return { contents: JSON.stringify(all), loader: "json" };
     });
   },
 };

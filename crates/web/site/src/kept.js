@@ -10,7 +10,9 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 const isDate = (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isRun = (value) => isText(value) && isPuzzle(value);
 const isEntry = (value) => isRun(value) || (isObject(value) && isRun(value.puzzle) && isObject(value.rules));
-const isTime = (value) => Array.isArray(value) && isRun(value[0]) && Number.isFinite(value[1]);
+/** A board, behind which its rules may stand: `ta1pa5?target=a5`. */
+const isBoard = (value) => isText(value) && isRun(value.split("?", 1)[0]);
+const isTime = (value) => Array.isArray(value) && isBoard(value[0]) && Number.isFinite(value[1]);
 
 const whole = (isRight) => (value) => (isRight(value) ? value : undefined);
 const members = (isRight) => (value) => (Array.isArray(value) ? value.filter(isRight) : undefined);
@@ -21,6 +23,7 @@ const SHAPES = {
   theme: whole((value) => THEMES.includes(value)),
   warns: whole((value) => typeof value === "boolean"),
   levels: whole(isObject),
+  skipped: members(isText),
   days: members(isDate),
   times: members(isTime),
   sheet: members(isEntry),

@@ -12,6 +12,8 @@ import { format } from "./router.js";
  * @property {(error: unknown) => string} explain an error in words; empty for work that was cancelled
  * @property {(words: string) => void} announce announces words to users of screen readers
  * @property {(words?: string, kind?: string) => void} notice shows a message above the room
+ * @property {(words: string, said: string) => Promise<void>} copy copies a text and says so with the words of a key;
+ *   where the browser does not allow it, shows the text
  * @property {(address: object) => void} go opens an address
  * @property {(address: object) => void} stay shows the address of what is on the screen, without a
  *   step for the back button
@@ -42,6 +44,14 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
     },
     announce: shell.announce,
     notice: shell.notice,
+    async copy(words, said) {
+      try {
+        await navigator.clipboard.writeText(words);
+        shell.notice(text(said), "good");
+      } catch {
+        shell.notice(words, "good");
+      }
+    },
     go(address) {
       location.hash = format(address);
     },

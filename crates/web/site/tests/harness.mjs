@@ -7,11 +7,12 @@
 // A page that writes an error to its console, or throws, fails its test.
 
 import assert from "node:assert/strict";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { violationsOf } from "./axe.mjs";
 import { chromium } from "playwright-core";
 import { serve } from "../server.mjs";
+import { load } from "../src/engine/module.js";
 
 const dist = new URL("../dist", import.meta.url).pathname;
 const images = new URL("../../../../docs/images/web/", import.meta.url).pathname;
@@ -94,6 +95,35 @@ export async function open(hash = "", how = {}) {
 
 /** The cell of a square on the board. */
 export const cell = (page, square) => page.locator(`.board-cell[data-square="${square}"]`);
+
+/** The answer of the engine itself, without a page. */
+export function ask(request) {
+  const { result, error } = engine.ask(request);
+  assert.equal(error, undefined);
+  return result;
+}
+
+const engine = await load(new WebAssembly.Module(await readFile(`${dist}/ajedrez.wasm`)));
+
+/** Plays captures such as `c5e4` with the mouse. */
+export async function play(page, moves, empty = "empty") {
+  for (const move of moves) {
+    await drag(page, move.slice(0, 2), move.slice(2, 4));
+    await stands(page, move.slice(0, 2), empty);
+  }
+}
+
+/** Makes a page believe that it is another day. */
+export const onDay = (date) => `{
+  const now = Date.parse("${date}T12:00:00Z");
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(...given) {
+      super(...(given.length ? given : [now]));
+    }
+    static now = () => now;
+  };
+}`;
 
 /** Waits until a piece stands on a square, as a screen reader says it, or none. */
 export async function stands(page, square, name) {

@@ -157,7 +157,7 @@ check("a worker that dies is begun anew, and the question asked again once", asy
 check("a board is shown before the module is there, and played with it", async () => {
   const late = "**/ajedrez.wasm";
   const level = await open("", { late });
-  await level.getByRole("heading", { name: "Level 1, easy" }).waitFor();
+  await level.getByRole("heading", { name: "1. The chain" }).waitFor();
   await level.locator(".pieces [data-piece]").first().waitFor();
   await level.getByRole("button", { name: "Hint" }).click();
   level.release();
@@ -224,9 +224,9 @@ const storing = (values) => `for (const [name, value] of Object.entries(${JSON.s
 
 check("stored values of the wrong shape are left out and told, and the right ones stay", async () => {
   for (const rubbish of ["null", "7", "[]", "{}", '"x"', "[null,7,{}]", "{", ""]) {
-    const names = ["language", "theme", "warns", "levels", "days", "times", "sheet"];
+    const names = ["language", "theme", "warns", "levels", "days", "times", "sheet", "skipped"];
     const page = await open("", { prepare: storing(Object.fromEntries(names.map((name) => [name, rubbish]))) });
-    await page.getByRole("heading", { name: "Level 1, easy" }).waitFor();
+    await page.getByRole("heading", { name: "1. The chain" }).waitFor();
     await page.locator(".notice", { hasText: "could not be read and was left out" }).waitFor();
     await page.goto(page.url().replace(/#.*|$/, "#/workshop"));
     await page.getByText("No puzzles yet.").waitFor();
@@ -246,7 +246,7 @@ check("stored values of the wrong shape are left out and told, and the right one
 check("a level that there is not is the first that is open", async () => {
   for (const level of ["1.5", "0", "33", "-1", "x", "1e1000", ""]) {
     const page = await open(`#/solitario?level=${level}`);
-    await page.getByRole("heading", { name: "Level 1, easy" }).waitFor();
+    await page.getByRole("heading", { name: "1. The chain" }).waitFor();
     const set = await open("#/solitario?set=seed&number=2.5");
     await set.getByRole("heading", { name: "The course's boards, 1" }).waitFor();
     await set.context().close();

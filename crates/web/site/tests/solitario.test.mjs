@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import {
-  accessible, cell, check, drag, keys, open, screenshot, site, stands, tabToBoard, tap,
+  accessible, ask, cell, check, drag, keys, onDay, open, play, screenshot, stands, tabToBoard, tap,
 } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
@@ -156,28 +156,11 @@ check("a puzzle counts as solved if the player has found a capture, not by hints
 });
 
 check("the puzzle of a day that has passed does not count for the streak", async () => {
-  const prepare = () => {
-    const RealDate = Date;
-    globalThis.Date = class extends RealDate {
-      constructor(...given) {
-        super(...(given.length ? given : [1795392000000]));
-      }
-      static now = () => 1795392000000;
-    };
-  };
   for (const [day, days] of [["2026-11-22", null], ["2026-11-24", null], ["2026-11-23", '["2026-11-23"]']]) {
-    const page = await open(`#/solitario?day=${day}`, { prepare });
+    const page = await open(`#/solitario?day=${day}`, { prepare: onDay("2026-11-23") });
     await page.getByRole("heading", { name: /^Puzzle of November/ }).waitFor();
-    const moves = await page.evaluate(async ([site, day]) => {
-      const { load } = await import(`${site}ajedrez.js`);
-      const engine = await load(`${site}ajedrez.wasm`);
-      const [{ puzzle }] = engine.ask({ op: "solitario.daily", date: day }).result;
-      return engine.ask({ op: "solitario.solve", puzzle }).result.moves;
-    }, [site, day]);
-    for (const move of moves) {
-      await drag(page, move.slice(0, 2), move.slice(2, 4));
-      await stands(page, move.slice(0, 2), "empty");
-    }
+    const [{ moves }] = ask({ op: "solitario.daily", date: day });
+    await play(page, moves);
     await won(page);
     assert.equal(await noted(page, "days"), days, day);
     await page.context().close();
@@ -185,17 +168,8 @@ check("the puzzle of a day that has passed does not count for the streak", async
 });
 
 check("levels, the puzzle of the day and the sets are there", async () => {
-  const page = await open("", { prepare: () => {
-    const RealDate = Date;
-    // 23 November 2026, a Monday.
-    globalThis.Date = class extends RealDate {
-      constructor(...given) {
-        super(...(given.length ? given : [1795392000000]));
-      }
-      static now = () => 1795392000000;
-    };
-  } });
-  await page.getByRole("heading", { name: "Level 1, easy" }).waitFor();
+  const page = await open("", { prepare: onDay("2026-11-23") });
+  await page.getByRole("heading", { name: "1. The chain" }).waitFor();
   await page.getByRole("link", { name: "Puzzle of the day" }).click();
   await page.getByRole("heading", { name: "Puzzle of November 23" }).waitFor();
   const set = page.locator(".class", { hasText: "The course's boards" });
@@ -227,7 +201,7 @@ check("what is no puzzle is refused in the page's language, and the last good bo
 
 check("a room that there is not is the first room", async () => {
   const page = await open("#/nowhere/x?y=z");
-  await page.getByRole("heading", { name: "Level 1, easy" }).waitFor();
+  await page.getByRole("heading", { name: "1. The chain" }).waitFor();
 });
 
 check("the first board is on the screen in less than a second", async () => {

@@ -3,6 +3,8 @@
 import king from "./king.en.js";
 import lite from "./lite.en.js";
 
+const withHints = (count) => (count === 0 ? "without hints" : `with ${count} ${count === 1 ? "hint" : "hints"}`);
+
 export default {
   "shell.skip": "Skip to the board",
   "shell.rooms": "Rooms",
@@ -15,6 +17,7 @@ export default {
   "kept.theme": "the theme",
   "kept.warns": "an option",
   "kept.levels": "solved levels",
+  "kept.skipped": "skipped levels",
   "kept.days": "solved days",
   "kept.times": "times",
   "kept.sheet": "the sheet",
@@ -60,7 +63,8 @@ export default {
   "verdict.unknown": "Not known: the search was cut short.",
 
   // The options of the game, in words.
-  "rules.max_captures": ({ most }) => `no piece captures more than ${most === 1 ? "once" : `${most} times`}`,
+  "rules.max_captures": ({ most }) =>
+    most === 0 ? "no piece captures" : `no piece captures more than ${["", "once", "twice"][most] ?? `${most} times`}`,
   "rules.king_last": "the king is the last piece",
   "rules.target": "the last piece stands on {square}",
   "rules.promote": "pawns promote on rank 8",
@@ -68,13 +72,31 @@ export default {
   // Ajedrez Solitario to play.
   "title.level": "Level {number}, {difficulty}",
   "title.day": "Puzzle of {date}",
+  "title.first": "{number}. {name}",
+  "title.another": "Another one, {difficulty}",
   "title.set": "{set}, {number}",
   "title.link": "A puzzle",
+  "set.first": "First steps",
+  "set.solo": "As in Solo Chess",
+  "set.cards": "As on ThinkFun’s cards",
   "set.seed": "The course's boards",
   "set.hard": "Thirty pieces",
+  "first.chain": "The chain",
+  "first.chain.how": "Every move captures. Leave one piece: the same piece may capture again and again.",
+  "first.pawn": "Pawns climb",
+  "first.pawn.how": "A pawn captures one square slantwise, to the left or right, and only upwards.",
+  "first.knight": "The knight’s jump",
+  "first.knight.how": "A knight goes two squares straight and one aside, over whatever stands between.",
+  "first.line": "Open the line",
+  "first.line.how": "A rook does not jump. Move the piece that stands in its way, rather than capture it.",
+  "first.order": "Who goes first?",
+  "first.order.how": "A piece that nobody can reach any more must capture before the others.",
+  "first.king": "The king stays",
+  "first.king.how": "From now on some puzzles have a rule of their own. Here the king must be the last piece.",
   "play.board": "The puzzle",
   "play.goal": "Every move captures. Leave one piece.",
   "play.making": "Making a puzzle …",
+  "play.not_made": "The engine found no such puzzle. Try another one.",
   "play.looking": "Searching …",
   "play.refused": "That is no puzzle: {why}.",
   "play.left": ({ left }) => (left === 1 ? "1 piece is left." : `${left} pieces are left.`),
@@ -89,6 +111,7 @@ export default {
   "play.last": "the last piece",
   "play.target": "can be captured",
   "play.next": "Next puzzle",
+  "play.skip": "Skip",
   "play.undo": "Undo",
   "play.restart": "Restart",
   "play.hint": "Hint",
@@ -110,8 +133,16 @@ export default {
   "choose.day": "Puzzle of the day",
   "choose.day_solved": "Puzzle of the day ✓",
   "choose.streak": ({ days }) => (days === 1 ? "1 day in a row" : `${days} days in a row`),
-  "choose.level": "{number}",
-  "choose.level_solved": "{number}, solved",
+  "choose.another": "Another one:",
+  "choose.more": "another one",
+  "choose.solved": "{what}, solved",
+  "calendar.title": "Puzzles of other days",
+  "calendar.back": "The month before",
+  "calendar.on": "The month after",
+  "share.share": "Share",
+  "share.copied": "Copied: the text to share, with its link.",
+  "share.solved": ({ what, time, hints }) =>
+    `Ajedrez Solitario, ${what}: solved in ${time} ${withHints(hints)}`,
 
   // The workshop.
   "workshop.board": "Your board",

@@ -3,6 +3,8 @@
 import king from "./king.es.js";
 import lite from "./lite.es.js";
 
+const withHints = (count) => (count === 0 ? "sin pistas" : `con ${count} ${count === 1 ? "pista" : "pistas"}`);
+
 export default {
   "shell.skip": "Ir al tablero",
   "shell.rooms": "Salas",
@@ -15,10 +17,11 @@ export default {
   "kept.theme": "el tema",
   "kept.warns": "una opción",
   "kept.levels": "niveles resueltos",
+  "kept.skipped": "niveles saltados",
   "kept.days": "días resueltos",
   "kept.times": "tiempos",
   "kept.sheet": "la hoja",
-  "kept.day": "el puzle de un día",
+  "kept.day": "el puzzle de un día",
   "theme.auto": "◐ Automático",
   "theme.light": "☀ Claro",
   "theme.dark": "☾ Oscuro",
@@ -60,7 +63,8 @@ export default {
   "verdict.unknown": "No se sabe: la búsqueda se cortó antes.",
 
   // Las opciones del juego, en palabras.
-  "rules.max_captures": ({ most }) => `ninguna pieza captura más de ${most === 1 ? "una vez" : `${most} veces`}`,
+  "rules.max_captures": ({ most }) =>
+    most === 0 ? "ninguna pieza captura" : `ninguna pieza captura más de ${most === 1 ? "una vez" : `${most} veces`}`,
   "rules.king_last": "el rey queda último",
   "rules.target": "la última pieza queda en {square}",
   "rules.promote": "los peones coronan en la fila 8",
@@ -68,13 +72,31 @@ export default {
   // Ajedrez Solitario, para jugar.
   "title.level": "Nivel {number}, dificultad {difficulty}",
   "title.day": "Puzzle del {date}",
+  "title.first": "{number}. {name}",
+  "title.another": "Otro, dificultad {difficulty}",
   "title.set": "{set}, {number}",
   "title.link": "Un puzzle",
+  "set.first": "Primeros pasos",
+  "set.solo": "Como en Solo Chess",
+  "set.cards": "Como en las cartas de ThinkFun",
   "set.seed": "Los tableros del curso",
   "set.hard": "Treinta piezas",
+  "first.chain": "La cadena",
+  "first.chain.how": "Cada movimiento captura. Dejá una sola pieza: la misma puede capturar varias veces seguidas.",
+  "first.pawn": "El peón sube",
+  "first.pawn.how": "Un peón captura una casilla en diagonal, a izquierda o derecha, y solo hacia arriba.",
+  "first.knight": "El salto del caballo",
+  "first.knight.how": "Un caballo va dos casillas derecho y una al costado, por encima de lo que haya en el medio.",
+  "first.line": "Abrir la línea",
+  "first.line.how": "Una torre no salta. Sacale del camino la pieza que la tapa, en vez de capturarla.",
+  "first.order": "¿Quién empieza?",
+  "first.order.how": "Una pieza a la que ya nadie llega tiene que capturar antes que las otras.",
+  "first.king": "El rey queda",
+  "first.king.how": "Desde ahora algunos puzzles tienen una regla propia. Acá el rey tiene que quedar último.",
   "play.board": "El puzzle",
   "play.goal": "Cada movimiento captura. Dejá una sola pieza.",
   "play.making": "Creando un puzzle …",
+  "play.not_made": "El motor no encontró un puzzle así. Probá con otro.",
   "play.looking": "Buscando …",
   "play.refused": "Eso no es un puzzle: {why}.",
   "play.left": ({ left }) => (left === 1 ? "Queda 1 pieza." : `Quedan ${left} piezas.`),
@@ -89,6 +111,7 @@ export default {
   "play.last": "la última pieza",
   "play.target": "se puede capturar",
   "play.next": "Siguiente puzzle",
+  "play.skip": "Saltar",
   "play.undo": "Deshacer",
   "play.restart": "Reiniciar",
   "play.hint": "Pista",
@@ -110,8 +133,16 @@ export default {
   "choose.day": "Puzzle del día",
   "choose.day_solved": "Puzzle del día ✓",
   "choose.streak": ({ days }) => (days === 1 ? "1 día seguido" : `${days} días seguidos`),
-  "choose.level": "{number}",
-  "choose.level_solved": "{number}, resuelto",
+  "choose.another": "Otro puzzle:",
+  "choose.more": "otro",
+  "choose.solved": "{what}, resuelto",
+  "calendar.title": "Puzzles de otros días",
+  "calendar.back": "El mes anterior",
+  "calendar.on": "El mes siguiente",
+  "share.share": "Compartir",
+  "share.copied": "Copiado: el texto para compartir, con su enlace.",
+  "share.solved": ({ what, time, hints }) =>
+    `Ajedrez Solitario, ${what}: resuelto en ${time} ${withHints(hints)}`,
 
   // El taller.
   "workshop.board": "Tu tablero",

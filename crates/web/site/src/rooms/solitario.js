@@ -3,7 +3,6 @@
 import { createBoard } from "../board/board.js";
 import { isPuzzle, ofPuzzle } from "../board/pieces.js";
 import { el } from "../dom.js";
-import { rulesOf } from "./rules.js";
 import { createChooser } from "./solitario/chooser.js";
 import { createGame, goOn } from "./solitario/game.js";
 import { createPlay } from "./solitario/play.js";
@@ -11,7 +10,7 @@ import { sourceOf } from "./solitario/puzzles.js";
 import { createRecord } from "./solitario/record.js";
 
 export function mount(element, address, services) {
-  const { text, ask, explain, notice, storage, memory } = services;
+  const { text, ask, explain, notice, stay, storage, memory } = services;
   const record = createRecord(storage);
   const left = el("div.board-side");
   const right = el("div.panel");
@@ -36,11 +35,11 @@ export function mount(element, address, services) {
   async function open(here, isInstead = false) {
     opening?.abort();
     const controller = (opening = new AbortController());
-    const source = sourceOf(here, storage);
-    const rules = rulesOf(here.options);
+    const source = sourceOf(here, record);
+    const { rules } = source;
     const asking = (request, how) => ask(request, { signal: controller.signal, ...how });
     try {
-      const puzzle = await source.get(asking, storage, text("play.making"));
+      const puzzle = await source.get(asking, storage, text);
       const kept = memory.get("solitario");
       const game = createGame(puzzle, rules, asking);
       // The board is shown before the engine is loaded, and the engine later refuses a text that is no puzzle.
@@ -56,6 +55,8 @@ export function mount(element, address, services) {
       play?.end();
       play = createPlay({ panel: right, board, game, source, services, record, chooser });
       memory.set("solitario", game);
+      // The address of another puzzle has its seed, so that it stays the same.
+      if (source.kind === "another") stay({ room: "solitario", options: source.options });
       chooser.show(source);
     } catch (error) {
       const words = explain(error);

@@ -23,9 +23,10 @@ export function createGame(puzzle, rules, ask) {
     start: performance.now(),
     time: undefined,
     isNoted: false,
-    /** Whether the solution has been shown, and the captures that hints have named. */
+    /** Whether the solution has been shown, the captures that hints have named, and how many hints there were. */
     isShown: false,
     told: [],
+    hints: 0,
     pieces: () => boards.at(-1),
     /** The captures that can be played; `null` before the engine's answer. */
     known: () => known,
@@ -78,7 +79,7 @@ export function createGame(puzzle, rules, ask) {
 }
 
 /** Goes on with another game of the same puzzle. */
-export function goOn(game, { moves, start, time, isNoted, isShown, told }) {
+export function goOn(game, { moves, start, time, isNoted, isShown, told, hints }) {
   moves.forEach(game.play);
-  Object.assign(game, { start, time, isNoted, isShown, told });
+  Object.assign(game, { start, time, isNoted, isShown, told, hints });
 }

@@ -1,19 +1,51 @@
-// The levels, from easy to expert. The engine makes their puzzles when the site is built, so that the first board
-// is there before the engine.
+// The series of puzzles that the engine makes when the site is built, so that the first board is there before the
+// engine: the levels, from easy to expert, and levels by the rules of known games.
 
 /** The budget of a search for a board, in nodes. */
 const NODES = 50_000_000;
 
-const CLASSES = [
+const LEVELS = [
   { difficulty: "easy", pieces: [4, 4, 5, 5, 6, 6, 7, 7] },
   { difficulty: "medium", pieces: [5, 6, 6, 7, 7, 8, 8, 9] },
   { difficulty: "hard", pieces: [6, 7, 7, 8, 8, 9, 9, 10] },
   { difficulty: "expert", pieces: [7, 8, 8, 9, 9, 10, 11, 12] },
 ];
 
-export const LEVELS = CLASSES.flatMap(({ difficulty, pieces }) => pieces.map((pieces) => ({ difficulty, pieces })));
+const SMALL = [
+  { difficulty: "easy", pieces: [4, 5] },
+  { difficulty: "medium", pieces: [5, 6] },
+  { difficulty: "hard", pieces: [6, 7] },
+  { difficulty: "expert", pieces: [7, 8] },
+];
 
-/** The question for the puzzle of a level. Its seed is its number. */
-export const requestOf = ({ difficulty, pieces }, index) => ({
-  op: "solitario.generate", pieces, difficulty, unique: true, set: "chess", seed: index + 1, max_nodes: NODES,
+/**
+ * For each series the classes of its levels, what the generator is asked for beside them, and the rules by which
+ * its puzzles are played.
+ */
+export const MADE = {
+  level: { classes: LEVELS, wishes: { set: "chess" }, rules: {} },
+  solo: { classes: SMALL, wishes: { game: "solo" }, rules: { max_captures: 2, king_last: true } },
+  cards: { classes: SMALL, wishes: { game: "thinkfun" }, rules: {} },
+};
+
+export const DIFFICULTIES = LEVELS.map(({ difficulty }) => difficulty);
+
+/** The question for a puzzle like those of a series. */
+const requestOf = ({ wishes }, difficulty, pieces, seed) => ({
+  op: "solitario.generate", pieces, difficulty, unique: true, ...wishes, seed, max_nodes: NODES,
 });
+
+/** The levels of a series, each with its difficulty and the question for its puzzle. The seed is its number. */
+export function levelsOf(series) {
+  const { classes } = MADE[series];
+  const levels = classes.flatMap(({ difficulty, pieces }) => pieces.map((pieces) => ({ difficulty, pieces })));
+  return levels.map(({ difficulty, pieces }, index) => (
+    { difficulty, request: requestOf(MADE[series], difficulty, pieces, index + 1) }
+  ));
+}
+
+/** The question for another puzzle like those of a series. The seed also chooses the number of pieces. */
+export function anotherOf(series, difficulty, seed) {
+  const { pieces } = MADE[series].classes.find((each) => each.difficulty === difficulty);
+  return requestOf(MADE[series], difficulty, pieces[seed % pieces.length], seed);
+}

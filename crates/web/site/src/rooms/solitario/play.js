@@ -2,11 +2,12 @@
 
 import { button, el, put } from "../../dom.js";
 import { format } from "../../router.js";
-import { optionsOf, rulesInWords } from "../rules.js";
+import { optionsOf } from "../rules.js";
 import { choosePromotion } from "./promotion.js";
 import { minutes } from "./record.js";
+import { shareButton } from "./share.js";
 import { createSolution } from "./solution.js";
-import { titleOf } from "./title.js";
+import { goalOf, titleOf } from "./title.js";
 
 /** The hint begins with the piece, then says where it goes, then why. */
 const HINT_STEPS = ["piece", "where", "why"];
@@ -31,12 +32,12 @@ export function createPlay({ panel, board, game, source, services, record, choos
     restart: button(text("play.restart"), restart),
     hint: button(text("play.hint"), hint),
     solution: button(text("play.solution"), showSolution),
+    ...(source.next && { skip: button(text("play.skip"), skip) }),
   };
-  const rules = rulesInWords(game.rules, text);
   put(
     panel,
     el("h1", {}, titleOf(source, text)),
-    el("p.rules", {}, rules.length ? rules.join(" · ") : text("play.goal")),
+    el("p.rules", {}, goalOf(source, text)),
     verdict,
     el("div.buttons", {}, Object.values(buttons)),
     more,
@@ -70,6 +71,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
     draw({ marks: lastMark() });
     put(moves, game.moves.map((move) => el("li", {}, `${move.slice(0, 2)}×${move.slice(2, 4)}`)));
     buttons.undo.disabled = buttons.restart.disabled = game.moves.length === 0;
+    if (buttons.skip) buttons.skip.hidden = false;
     const left = game.pieces().size;
     say(said || text("play.left", { left }));
     try {
@@ -101,10 +103,11 @@ export function createPlay({ panel, board, game, source, services, record, choos
     const { ok, reason } = await game.verdict();
     if (!ok) return say(reason, "bad");
     isOver = true;
+    if (buttons.skip) buttons.skip.hidden = true;
     // A game that is shown again, in another language for example, has been noted before.
     game.time ??= performance.now() - game.start;
     const { time } = game;
-    const isBest = !game.isNoted && record.add(source, game.puzzle, game.isGiven() ? null : time);
+    const isBest = !game.isNoted && record.add(source, game, game.isGiven() ? null : time);
     game.isNoted = true;
     const given = text(game.isShown ? "play.shown" : "play.hinted");
     const words = game.isGiven() ? given : text("play.solved", { time: minutes(time) });
@@ -113,13 +116,19 @@ export function createPlay({ panel, board, game, source, services, record, choos
     draw({ marks: [{ square: last, kind: "won", said: text("play.last") }] });
     chooser.show(source);
     const next = nextButton();
-    put(more, next);
+    put(more, el("div.buttons", {}, next, !game.isGiven() && shareButton(game, source, services)));
     if (!document.activeElement?.matches(".board-cell")) next?.focus();
   }
 
   /** The way to the next puzzle, where the source has one. */
   const nextButton = () =>
     source.next && button(text("play.next"), () => go(source.next), { className: "primary" });
+
+  /** Goes on to the next puzzle without this one. */
+  function skip() {
+    record.skip(source);
+    go(source.next);
+  }
 
   /** A capture by the player, played at once if the engine's list of captures is there. */
   function onMove(from, to) {
@@ -188,6 +197,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
       const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
       const piece = text(`piece.${game.pieces().get(from)}`);
       const step = HINT_STEPS[hinted.step];
+      if (hinted.step === 0) game.hints += 1;
       hinted.step = Math.min(hinted.step + 1, HINT_STEPS.length - 1);
       draw({
         marks: [{ square: from, kind: "hint", said: text("play.hint") }],

@@ -1,11 +1,12 @@
-// Where puzzles to play come from: levels and sets that are part of the site, the puzzle of the day, which the
+// Where puzzles to play come from: the series of the site, the puzzle of the day and other puzzles, which the
 // engine makes, and links.
 
-import PUZZLES from "made:levels";
-import SETS from "corpus:sets";
-import { LEVELS } from "./levels.js";
+import { Fault } from "../../engine/client.js";
+import { optionsOf, rulesOf } from "../rules.js";
+import { anotherOf, DIFFICULTIES, MADE } from "./levels.js";
+import { afterLevel, keyOf, optionsOfAnother, optionsOfLevel, SERIES } from "./series.js";
 
-export { LEVELS, SETS };
+const room = "solitario";
 
 /** Today's date, of UTC: the puzzle of a day is the same everywhere. */
 export const today = () => new Date().toISOString().slice(0, 10);
@@ -16,48 +17,77 @@ export function dayBeside(date, days) {
 }
 
 /**
- * The source that an address names: what to call it, and how to get its puzzle.
+ * Where the puzzle of an address comes from.
  *
- * @returns {{ kind: string, number?: number, date?: string, set?: string, next: object | null,
- *   get: (ask: Function, storage: object, label: string) => Promise<string> }}
+ * @typedef {object} Source
+ * @property {string} kind `link`, `day`, `another`, or the name of a series
+ * @property {object} options the options of its address
+ * @property {object} rules the options of the game
+ * @property {string} [key] what it is called in the record of the player
+ * @property {number} [number] the number of a level
+ * @property {string} [name] the name of one of the first levels
+ * @property {string} [date] the day
+ * @property {string} [difficulty]
+ * @property {object | null} next the address of the puzzle after it
+ * @property {(ask: Function, storage: object, text: Function) => Promise<string>} get
  */
-export function sourceOf({ text, options }, storage) {
+
+/** @returns {Source} */
+export function sourceOf({ text, options }, record) {
+  if (text) return linked(text, options);
+  if ("day" in options) return ofDay(isDay(options.day) ? options.day : today());
+  if (DIFFICULTIES.includes(options.another)) return another(options);
+  const series = "level" in options ? "level" : options.set;
+  if (!Object.hasOwn(SERIES, series)) return level(...record.firstOpen());
   const number = Number(options.level ?? options.number);
-  const isOneOf = (most) => Number.isInteger(number) && number >= 1 && number <= most;
-  const room = "solitario";
-  if (text) return { kind: "link", next: null, get: async () => text };
-  if ("day" in options) {
-    const date = /^\d{4}-\d{2}-\d{2}$/.test(options.day) ? options.day : today();
-    return { kind: "day", date, next: null, get: made(`day.${date}`, { op: "solitario.daily", date }) };
-  }
-  if (Object.hasOwn(SETS, options.set)) {
-    const set = SETS[options.set];
-    const place = isOneOf(set.length) ? number : 1;
-    const after = { room, text: "", options: { set: options.set, number: place + 1 } };
-    const next = place < set.length ? after : null;
-    return { kind: "set", set: options.set, number: place, next, get: async () => set[place - 1] };
-  }
-  const level = isOneOf(LEVELS.length) ? number : firstOpen(storage);
-  const { difficulty } = LEVELS[level - 1];
-  const next = level < LEVELS.length ? { room, text: "", options: { level: level + 1 } } : null;
-  return { kind: "level", number: level, difficulty, next, get: async () => PUZZLES[level - 1] };
+  if (isOneOf(SERIES[series].length, number)) return level(series, number);
+  return series === "level" ? level(...record.firstOpen()) : level(series, 1);
 }
 
-/** The first level that has not been solved on this device. */
-export function firstOpen(storage) {
-  const done = storage.get("levels", {});
-  const open = LEVELS.findIndex((_, index) => !done[index + 1]);
-  return open < 0 ? LEVELS.length : open + 1;
+const isOneOf = (most, number) => Number.isInteger(number) && number >= 1 && number <= most;
+
+/** Whether a text is a date that there is. */
+function isDay(text) {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A puzzle that the engine makes once on each device. */
-function made(name, request) {
-  return async (ask, storage, label) => {
+function linked(puzzle, options) {
+  const rules = rulesOf(options);
+  return { kind: "link", options: optionsOf(rules), rules, next: null, get: async () => puzzle };
+}
+
+function ofDay(date) {
+  const name = `day.${date}`;
+  /** The engine makes the puzzle of a day once on each device. */
+  async function get(ask, storage, text) {
     const kept = storage.get(name);
     if (kept) return kept;
-    const boards = await ask(request, { label });
-    if (boards.length === 0) throw new Error("no board");
-    storage.set(name, boards[0].puzzle);
+    const [{ puzzle }] = await ask({ op: "solitario.daily", date }, { label: text("play.making") });
+    storage.set(name, puzzle);
+    return puzzle;
+  }
+  return { kind: "day", options: { day: date }, rules: {}, key: name, date, next: null, get };
+}
+
+function another({ another: difficulty, set, seed: given }) {
+  const series = Object.hasOwn(MADE, set) ? set : "level";
+  const seed = /^\d{1,10}$/.test(given) && Number(given) < 2 ** 32 ? Number(given) : undefined;
+  const options = optionsOfAnother(series, difficulty, seed);
+  async function get(ask, _, text) {
+    const boards = await ask(anotherOf(series, difficulty, options.seed), { label: text("play.making") });
+    if (boards.length === 0) throw new Fault({ kind: "none", message: text("play.not_made") });
     return boards[0].puzzle;
-  };
+  }
+  const next = { room, text: "", options: optionsOfAnother(series, difficulty) };
+  return { kind: "another", options, rules: MADE[series].rules, difficulty, next, get };
+}
+
+function level(series, number) {
+  const { puzzle, rules, difficulty, name } = SERIES[series][number - 1];
+  const options = optionsOfLevel(series, number);
+  const after = afterLevel(series, number);
+  const next = after && { room, text: "", options: after };
+  const key = keyOf(series, number);
+  return { kind: series, options, rules, key, number, name, difficulty, next, get: async () => puzzle };
 }

@@ -10,21 +10,11 @@ import { print } from "./sheet.js";
 const SHEET_MAX = 60;
 
 export function createExports({ services, puzzle, rules }) {
-  const { text, ask, explain, storage, link, notice } = services;
+  const { text, ask, explain, storage, link, notice, copy } = services;
   const addresses = new Set();
   const sheet = el("div.sheet-list");
   const ending = new AbortController();
   const address = () => ({ room: "solitario", text: puzzle(), options: optionsOf(rules()) });
-
-  async function copy(words, said) {
-    try {
-      await navigator.clipboard.writeText(words);
-      notice(text(said), "good");
-    } catch {
-      // The browser does not allow copying: the user copies the text from here.
-      notice(words, "good");
-    }
-  }
 
   /** Asks for a picture and lets the browser save it. */
   async function save(show) {

@@ -1,0 +1,167 @@
+// What there is to play: the first levels, levels by the rules of known games, other puzzles, the days of a month,
+// and what is shared.
+
+import assert from "node:assert/strict";
+import { FIRST } from "../src/rooms/solitario/first.js";
+import { accessible, ask, check, onDay, open, play, stands } from "./harness.mjs";
+
+const won = (page) => page.locator(".verdict[data-kind=won]").waitFor();
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+const heading = (page, name) => page.getByRole("heading", { name, level: 1 }).waitFor();
+const noted = (page, name) => page.evaluate((name) => localStorage.getItem(`ajedrez.${name}`), name);
+
+/** The board on the screen as a puzzle, and its rules, as the link to the workshop has them. */
+async function board(page) {
+  const [, puzzle, query = ""] = (await page.locator(".links a").last().getAttribute("href")).match(/workshop\/(\w+)\??(.*)/);
+  const options = Object.fromEntries(new URLSearchParams(query));
+  const rules = {
+    ...("max_captures" in options && { max_captures: Number(options.max_captures) }),
+    ...("king_last" in options && { king_last: true }),
+  };
+  return { puzzle, rules };
+}
+
+check("each of the first levels shows one idea, and has one solution", async () => {
+  const names = ["The chain", "Pawns climb", "The knight’s jump", "Open the line", "Who goes first?", "The king stays"];
+  const page = await open("");
+  for (const [index, name] of names.entries()) {
+    await heading(page, `${index + 1}. ${name}`);
+    const { puzzle, rules } = await board(page);
+    assert.equal(puzzle, FIRST[index].puzzle);
+    const { solutions } = ask({ op: "solitario.solve", puzzle, all: 9, ...rules });
+    assert.equal(solutions.length, 1, name);
+    await play(page, solutions[0]);
+    await won(page);
+    await press(page, "Next puzzle");
+  }
+  await heading(page, "Level 1, easy");
+  assert.equal(await page.locator(".levels .done").count(), 6);
+  await page.goto(page.url().replace(/#.*/, ""));
+  await heading(page, "Level 1, easy");
+});
+
+check("who has solved a level is not sent back to the first ones", async () => {
+  const page = await open("", { prepare: 'localStorage.setItem("ajedrez.levels", \'{"1":1}\')' });
+  await heading(page, "Level 2, easy");
+});
+
+check("a level that is skipped is left out until the others are solved", async () => {
+  const page = await open("", { language: "es" });
+  await heading(page, "1. La cadena");
+  await press(page, "Saltar");
+  await heading(page, "2. El peón sube");
+  await page.goto(page.url().replace(/#.*/, ""));
+  await heading(page, "2. El peón sube");
+  assert.equal(await noted(page, "skipped"), '["first.1"]');
+  await play(page, ["c2d3", "d3c4", "c4d5"], "vacía");
+  await won(page);
+  assert.equal(await page.getByRole("button", { name: "Saltar" }).count(), 0);
+});
+
+check("another puzzle is made at the chosen difficulty, stays on reload, and leads to one more", async () => {
+  const page = await open("");
+  for (const difficulty of ["easy", "expert"]) {
+    await page.getByRole("group", { name: "Another one" }).getByRole("link", { name: difficulty }).click();
+    await heading(page, `Another one, ${difficulty}`);
+    const { puzzle } = await board(page);
+    assert.equal(ask({ op: "solitario.rate", puzzle }).difficulty, difficulty);
+    await page.reload();
+    await heading(page, `Another one, ${difficulty}`);
+    assert.equal((await board(page)).puzzle, puzzle);
+    await play(page, ask({ op: "solitario.solve", puzzle }).moves);
+    await won(page);
+    await press(page, "Next puzzle");
+    await page.getByRole("button", { name: "Skip" }).waitFor();
+    assert.notEqual((await board(page)).puzzle, puzzle);
+  }
+});
+
+check("levels follow the rules of known games", async () => {
+  const page = await open("#/solitario?set=solo&number=8");
+  await heading(page, "As in Solo Chess, 8");
+  await page.getByText("no piece captures more than twice · the king is the last piece").waitFor();
+  const solo = await board(page);
+  assert.deepEqual(solo.rules, { max_captures: 2, king_last: true });
+  await play(page, ask({ op: "solitario.solve", ...solo.rules, puzzle: solo.puzzle }).moves);
+  await won(page);
+  assert.equal(await noted(page, "levels"), '{"solo.8":1}');
+  assert.match(await noted(page, "times"), /^\[\["\w+\?max_captures=2&king_last",\d/);
+  await press(page, "Next puzzle");
+  await heading(page, "Another one, expert");
+  assert.deepEqual((await board(page)).rules, solo.rules);
+  await page.goto(page.url().replace(/#.*/, "#/solitario?set=cards&number=1"));
+  await heading(page, "As on ThinkFun’s cards, 1");
+  assert.match((await board(page)).puzzle, /^([rdtacp][a-d][1-4])+$/);
+});
+
+check("a day of the month is chosen, and days to come are not offered", async () => {
+  const page = await open("", { prepare: onDay("2026-11-23") });
+  await page.getByText("Puzzles of other days").click();
+  const days = page.locator(".calendar td a");
+  assert.equal(await days.count(), 23);
+  await page.getByRole("button", { name: "The month after" }).press("Enter");
+  assert.equal(await days.count(), 23);
+  await press(page, "The month before");
+  await page.getByText("October 2026").waitFor();
+  assert.equal(await days.count(), 31);
+  await page.getByRole("link", { name: "October 31", exact: true }).click();
+  await heading(page, "Puzzle of October 31");
+  await accessible(page);
+  await play(page, ask({ op: "solitario.daily", date: "2026-10-31" })[0].moves);
+  await won(page);
+  await page.getByRole("link", { name: "October 31, solved" }).waitFor();
+  assert.equal(await noted(page, "days"), null);
+  await page.reload();
+  await page.locator('.calendar .done[aria-current="true"]').waitFor();
+});
+
+check("the calendar begins with Monday, in the page's language", async () => {
+  const page = await open("#/solitario?day=2026-11-10", { language: "es", prepare: onDay("2026-11-23") });
+  const month = page.locator(".calendar tr");
+  await page.getByText("noviembre de 2026").waitFor();
+  assert.deepEqual(await month.first().locator("th").allTextContents(), [..."LMXJVSD"]);
+  assert.deepEqual(await month.nth(2).locator("td").allTextContents(), ["2", "3", "4", "5", "6", "7", "8"]);
+});
+
+check("what is shared says the time and the hints, and has the link", async () => {
+  const prepare = `${onDay("2026-11-24")} navigator.share = async (what) => { globalThis.shared = what; };`;
+  const page = await open("#/solitario?day=2026-11-24", { prepare });
+  await stands(page, "a1", "");
+  await play(page, ask({ op: "solitario.daily", date: "2026-11-24" })[0].moves);
+  await won(page);
+  await press(page, "Share");
+  const shared = await page.evaluate(() => globalThis.shared);
+  assert.match(shared.text, /^Ajedrez Solitario, Nov 24: solved in \d:\d\d without hints$/);
+  assert.ok(shared.url.endsWith("/#/solitario?day=2026-11-24"), shared.url);
+});
+
+check("without a dialog to share, the text is copied; without a clipboard, it is shown", async () => {
+  const prepare = "navigator.clipboard.writeText = async (words) => { globalThis.copied = words; };";
+  for (const refuses of [false, true]) {
+    const page = await open("#/solitario/dc3cc5pe4pf6?target=f6", { language: "es", prepare });
+    await stands(page, "c5", "caballo blanco");
+    if (refuses) await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error("no")); });
+    await press(page, "Pista");
+    await page.getByText("Mirá la pieza").waitFor();
+    await play(page, ["c5e4", "e4f6", "c3f6"], "vacía");
+    await won(page);
+    await press(page, "Compartir");
+    const expected = /^Ajedrez Solitario, Un puzzle: resuelto en 0:\d\d con 1 pista\s+http.*#\/solitario\/dc3cc5pe4pf6\?target=f6$/;
+    if (refuses) assert.match(await page.locator(".notice p").textContent(), expected);
+    else {
+      await page.getByText("Copiado: el texto para compartir").waitFor();
+      assert.match(await page.evaluate(() => globalThis.copied), expected);
+    }
+    await accessible(page);
+  }
+});
+
+for (const theme of ["light", "dark"]) {
+  check(`a solved level with its calendar has no fault that axe knows, ${theme}`, async () => {
+    const page = await open("", { theme, prepare: onDay("2026-11-23") });
+    await page.getByText("Puzzles of other days").click();
+    await play(page, ["b2b5", "b5e5", "e5e7"]);
+    await won(page);
+    await accessible(page);
+  });
+}
