@@ -197,6 +197,70 @@ check("changes of the board are taken back one by one, emptying it too", async (
   assert.ok(await undo.isDisabled());
 });
 
+check("changes are made again, also with the keyboard, and a puzzle that was read is one of them", async () => {
+  const page = await open("#/workshop/ta1pa5");
+  await stands(page, "a1", "white rook");
+  await field(page).fill("dc3cc5");
+  await field(page).press("Enter");
+  await stands(page, "c3", "white queen");
+  await drag(page, "c5", "g6");
+  await stands(page, "g6", "white knight");
+  await page.keyboard.press("Control+z");
+  await stands(page, "c5", "white knight");
+  await page.keyboard.press("Control+z");
+  await stands(page, "a5", "white pawn");
+  await page.keyboard.press("Control+y");
+  await page.keyboard.press("Control+Shift+z");
+  await stands(page, "g6", "white knight");
+  const redo = page.getByRole("button", { name: "Redo the change" });
+  assert.ok(await redo.isDisabled());
+  await press(page, "Undo the change");
+  await press(page, "Undo the change");
+  await stands(page, "a5", "white pawn");
+  await redo.click();
+  await stands(page, "c3", "white queen");
+  assert.ok(page.url().endsWith("#/workshop/dc3cc5"), page.url());
+  // A field of text takes back its own changes.
+  await field(page).fill("ta1");
+  await field(page).press("Control+z");
+  await stands(page, "c3", "white queen");
+  // A change forgets what was taken back.
+  await drag(page, "c3", "c4");
+  assert.ok(await redo.isDisabled());
+});
+
+check("a piece of the palette is dragged to a square, with the mouse", async () => {
+  const page = await open("#/workshop/ta1");
+  await stands(page, "a1", "white rook");
+  const queen = page.getByRole("button", { name: "white queen" });
+  await queen.dragTo(cell(page, "d5"));
+  await stands(page, "d5", "white queen");
+  assert.equal(await queen.getAttribute("aria-pressed"), "false");
+  await queen.dragTo(page.locator("h1"));
+  assert.equal(await field(page).inputValue(), "ta1dd5");
+  assert.equal(await page.locator(".board-ghost, [data-over]").count(), 0);
+  await queen.press("Enter");
+  assert.equal(await queen.getAttribute("aria-pressed"), "true");
+});
+
+check("a piece of the palette is dragged to a square, with a finger", async () => {
+  const page = await open("#/lite", { touch: true, width: 360, height: 740 });
+  await stands(page, "e1", "white king");
+  const middle = async (locator) => {
+    const { x, y, width, height } = await locator.boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const [from, to] = [await middle(page.getByRole("button", { name: "black rook" })), await middle(cell(page, "d5"))];
+  await touch("touchStart", from);
+  for (let part = 1; part <= 5; part += 1) {
+    await touch("touchMove", { x: from.x + ((to.x - from.x) * part) / 5, y: from.y + ((to.y - from.y) * part) / 5 });
+  }
+  await touch("touchEnd");
+  await stands(page, "d5", "black rook");
+});
+
 check("an empty board is told so, whatever is asked", async () => {
   const page = await open("#/workshop/ta1", { language: "es" });
   await stands(page, "a1", "torre blanca");

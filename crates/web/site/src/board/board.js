@@ -4,6 +4,7 @@
 import { Chessboard, BORDER_TYPE } from "cm-chessboard/src/Chessboard.js";
 import { el } from "../dom.js";
 import { createArrows } from "./arrows.js";
+import { createDrag } from "./drag.js";
 import { createInput } from "./input.js";
 import { SPRITE, SQUARES, toFen } from "./pieces.js";
 
@@ -58,7 +59,8 @@ export function createBoard(host, wishes) {
     drawn.view.piecesGroup
       .querySelector(`[data-square=${square}]`)
       ?.setAttribute("visibility", hidden ? "hidden" : "visible");
-  const input = createInput({ grid, cells, wishes, hide, pieceOn: (square) => pieces.get(square) });
+  const drag = createDrag(grid, cells);
+  const input = createInput({ grid, cells, drag, wishes, hide, pieceOn: (square) => pieces.get(square) });
   describe();
 
   /** Updates the label of each square for screen readers, and which pieces may be dragged. */
@@ -99,6 +101,8 @@ export function createBoard(host, wishes) {
     /** Puts back the piece that is taken up. */
     putBack: input.putBack,
     focus: input.focus,
+    /** Drags a piece to the board from elsewhere. */
+    drag,
     destroy() {
       input.destroy();
       drawn.destroy();

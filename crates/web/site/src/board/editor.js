@@ -1,44 +1,50 @@
 // A board that is edited, with a palette below it. With a piece of the palette, a tap puts the piece on a
-// square or takes it off again. With the hand, pieces are moved. A piece dragged off the board is removed.
-// With a square in focus, a letter puts a piece there and Delete removes it.
+// square or takes it off again; the piece can also be dragged there. With the hand, pieces are moved. A piece dragged
+// off the board is removed. With a square in focus, a letter puts a piece there and Delete removes it. Changes are
+// taken back and made again with buttons and keys.
 
 import { button, el } from "../dom.js";
 import { createBoard } from "./board.js";
-import { picture } from "./picture.js";
+import { createEdits } from "./edits.js";
+import { createPalette } from "./palette.js";
 import { SPANISH } from "./pieces.js";
-
-/** The symbols on the buttons of the tools that are no pieces. */
-const SIGNS = { hand: "✥", arrow: "➚", none: "⌫" };
 
 /**
  * @param {Element} host
  * @param {{ text: Function, label: string, colors: string[], roles: string[],
- *   onChange: (pieces: Map<string, string>) => void,
+ *   onChange: (pieces: Map<string, string>) => void, keysOf?: EventTarget,
  *   onArrow?: (from: string, to: string) => void, onPick?: (square: string | null) => void }} wishes
- *   `colors` of `w` and `b`, `roles` of `kqrbnp`. `onChange` is called after each change by the user. With
- *   `onArrow` there is a tool that chooses two squares and moves nothing; `onPick` is called with the first
+ *   `colors` of `w` and `b`, `roles` of `kqrbnp`. `onChange` is called after each change by the user. The keys that
+ *   take back are heard on `keysOf`, or on the host. With `onArrow` there is a tool that chooses two squares and
+ *   moves nothing; `onPick` is called with the first
  */
-export function createEditor(host, { text, label, colors, roles, onChange, onArrow, onPick }) {
+export function createEditor(host, wishes) {
+  const { text, label, colors, roles, onChange, onArrow, onPick, keysOf = host } = wishes;
   let tool = "hand";
-  // The boards before each change by hand.
-  const past = [];
+  const edits = createEdits();
   const pieces = () => board.pieces();
 
   function change(edit) {
     const next = pieces();
-    past.push(new Map(next));
+    edits.note(new Map(next));
     edit(next);
     take(next);
   }
 
-  function undo() {
-    if (past.length > 0) take(past.pop());
-  }
+  const undo = () => take(edits.undo(pieces()));
+  const redo = () => take(edits.redo(pieces()));
 
   function take(next) {
+    if (!next) return;
     board.setPieces(next);
-    back.disabled = past.length === 0;
+    showEdits();
     onChange(next);
+  }
+
+  function showEdits() {
+    // A button that has nothing left to do keeps the focus.
+    back.setAttribute("aria-disabled", String(!edits.canUndo()));
+    again.setAttribute("aria-disabled", String(!edits.canRedo()));
   }
 
   const board = createBoard(host, {
@@ -75,34 +81,58 @@ export function createEditor(host, { text, label, colors, roles, onChange, onArr
     });
   }
 
-  const tools = new Map();
-  for (const name of ["hand", ...(onArrow ? ["arrow"] : []), ...colors.flatMap((color) => roles.map((role) => color + role)), "none"]) {
-    const isPiece = name.length === 2;
-    const words = text(isPiece ? `piece.${name}` : `editor.${name}`);
-    const choice = button("", () => choose(name), { className: "piece-button", title: words, aria: { label: words } });
-    if (isPiece) choice.append(picture(name));
-    else choice.append(el("span", { aria: { hidden: "true" } }, SIGNS[name]));
-    tools.set(name, choice);
-  }
+  const names = colors.flatMap((color) => roles.map((role) => color + role));
+  const palette = createPalette({
+    text,
+    names: ["hand", ...(onArrow ? ["arrow"] : []), ...names, "none"],
+    drag: board.drag,
+    onChoose(name) {
+      tool = name;
+      board.putBack();
+    },
+    onPut: (piece, square) => change((next) => next.set(square, piece)),
+  });
+  const sign = (words, mark, job, keys) => button(mark, job, {
+    className: "piece-button", title: words, aria: { label: words, keyshortcuts: keys },
+  });
+  const back = sign(text("editor.undo"), "↶", undo, "Control+Z");
+  const again = sign(text("editor.redo"), "↷", redo, "Control+Y");
   const empty = button(text("editor.empty"), () => pieces().size > 0 && change((next) => next.clear()));
-  const back = button(text("editor.undo"), undo, { disabled: true });
-  host.append(el("div.palette", { role: "group", data: { colors: colors.length }, aria: { label: text("editor.palette") } },
-    [...tools.values()], empty, back));
+  const group = { role: "group", data: { colors: colors.length }, aria: { label: text("editor.palette") } };
+  host.append(el("div.palette", group, palette.buttons, back, again, empty));
+  palette.choose("hand");
+  showEdits();
 
-  function choose(name) {
-    tool = name;
-    board.putBack();
-    for (const [each, choice] of tools) choice.setAttribute("aria-pressed", String(each === tool));
+  /** Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z. A field of text has its own. */
+  function key(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (event.target.closest?.("textarea, input:not([type=checkbox], [type=radio])")) return;
+    const name = event.key.toLowerCase();
+    if (name === "z" && !event.shiftKey) undo();
+    else if (name === "y" || name === "z") redo();
+    else return;
+    event.preventDefault();
   }
-  choose("hand");
+  keysOf.addEventListener("keydown", key);
 
   return {
     ...board,
     /** Shows another board. The changes before it can no longer be undone. */
     setPieces(next, how) {
-      past.length = 0;
-      back.disabled = true;
+      edits.forget();
+      showEdits();
       return board.setPieces(next, how);
+    },
+    /** Shows another board in place of the user's, which comes back with undo. */
+    replace(next) {
+      edits.note(pieces());
+      showEdits();
+      return board.setPieces(next);
+    },
+    destroy() {
+      keysOf.removeEventListener("keydown", key);
+      palette.end();
+      board.destroy();
     },
   };
 }

@@ -1,17 +1,13 @@
 // The input of a board. A piece is moved in three ways: it is dragged; two squares are tapped; two squares are
 // chosen with arrow keys and Enter or the space bar. Escape puts the piece back.
 
-import { FILES, SQUARES } from "./pieces.js";
-import { picture } from "./picture.js";
-
-/** A pointer that moved less far, in pixels, has tapped. */
-const DRAG_MIN = 7;
+import { FILES } from "./pieces.js";
 
 const STEPS = {
   ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
 };
 
-export function createInput({ grid, cells, wishes, hide, pieceOn }) {
+export function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
   const { canPick = () => false, onPick, onMove, onSquare, onKey } = wishes;
   let picked = null;
   let focused = "e4";
@@ -44,68 +40,49 @@ export function createInput({ grid, cells, wishes, hide, pieceOn }) {
     onSquare?.(square);
   }
 
-  function squareAt(event) {
-    const { left, top, width, height } = grid.getBoundingClientRect();
-    const file = Math.floor((8 * (event.clientX - left)) / width);
-    const row = Math.floor((8 * (event.clientY - top)) / height);
-    return file >= 0 && file < 8 && row >= 0 && row < 8 ? SQUARES[row * 8 + file] : null;
-  }
-
   function down(event) {
-    const square = squareAt(event);
+    const square = drag.squareAt(event);
     if (event.button !== 0 || !square || press) return;
-    press = { square, id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
+    press = { square, id: event.pointerId, clientX: event.clientX, clientY: event.clientY, isLifted: false };
     grid.setPointerCapture(event.pointerId);
   }
 
   function move(event) {
     if (!press || event.pointerId !== press.id) return;
-    const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-    if (!press.ghost && far > DRAG_MIN && canPick(press.square, "drag")) lift();
-    if (press.ghost) follow(event);
+    if (!press.isLifted && drag.isFar(press, event) && canPick(press.square, "drag")) lift();
+    if (press.isLifted) drag.follow(event);
   }
 
   /** The piece is dragged: a copy of it follows the pointer. */
   function lift() {
     pick(press.square);
     hide(press.square, true);
-    press.ghost = picture(pieceOn(press.square));
-    press.ghost.classList.add("board-ghost");
-    press.ghost.style.width = `${grid.clientWidth / 8}px`;
-    document.body.append(press.ghost);
-  }
-
-  function follow(event) {
-    const half = grid.clientWidth / 16;
-    const [x, y] = [event.clientX - half, event.clientY - half];
-    press.ghost.style.transform = `translate(${x}px, ${y}px)`;
-    const over = squareAt(event);
-    for (const [square, cell] of cells) cell.toggleAttribute("data-over", square === over);
+    drag.lift(pieceOn(press.square));
+    press.isLifted = true;
   }
 
   function up(event) {
     if (!press || event.pointerId !== press.id) return;
-    const { square, ghost } = press;
-    const target = squareAt(event);
+    const { square, isLifted } = press;
+    const target = drag.squareAt(event);
     drop();
     focus(target ?? square, false);
-    if (!ghost) return target === square && choose(square);
+    if (!isLifted) return target === square && choose(square);
     if (target === square) pick(null);
     else go(square, target);
   }
 
   /** Ends what the pointer has begun. */
   function drop() {
-    if (press?.ghost) {
+    if (press?.isLifted) {
       hide(press.square, false);
-      press.ghost.remove();
-      for (const cell of cells.values()) cell.removeAttribute("data-over");
+      drag.drop();
     }
     press = null;
   }
 
   function cancel() {
-    if (press?.ghost) putBack();
+    if (press?.isLifted) putBack();
     else drop();
   }
 

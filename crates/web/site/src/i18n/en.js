@@ -53,6 +53,7 @@ export default {
   "editor.none": "Take pieces off",
   "editor.empty": "Empty the board",
   "editor.undo": "Undo the change",
+  "editor.redo": "Redo the change",
 
   "class.easy": "easy",
   "class.medium": "medium",

@@ -53,6 +53,7 @@ export default {
   "editor.none": "Quitar piezas",
   "editor.empty": "Vaciar el tablero",
   "editor.undo": "Deshacer el cambio",
+  "editor.redo": "Rehacer el cambio",
 
   "class.easy": "fácil",
   "class.medium": "media",

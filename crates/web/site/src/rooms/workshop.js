@@ -26,6 +26,7 @@ export function mount(element, address, services) {
     label: text("workshop.board"),
     colors: ["w"],
     roles: ["k", "q", "r", "b", "n", "p"],
+    keysOf: document,
     onChange: (pieces) => accept(toPuzzle(pieces)),
   });
   const field = el("input", {
@@ -61,6 +62,16 @@ export function mount(element, address, services) {
     stay({ room: "workshop", text: run, options: optionsOf(rules) });
   }
 
+  let isShown = false;
+
+  /** Shows another puzzle. The one before comes back with undo. */
+  function show(run) {
+    if (!isShown) board.setPieces(ofPuzzle(run));
+    else if (run !== puzzle) board.replace(ofPuzzle(run));
+    isShown = true;
+    accept(run);
+  }
+
   let reading = null;
 
   /** Reads a puzzle as text. A text that is no puzzle is refused, and the board stays. */
@@ -72,8 +83,7 @@ export function mount(element, address, services) {
       // A question about the board before goes on until there is another board.
       const how = { signal: reading.signal, aside: answers.isAsking() };
       if (run) await ask({ op: "solitario.check", puzzle: run, moves: [] }, how);
-      board.setPieces(ofPuzzle(run));
-      accept(run);
+      show(run);
     } catch (error) {
       const words = explain(error);
       if (!words) return;
