@@ -246,7 +246,13 @@ def perft(variant: Any) -> Any:
 
 
 def legal(variant: Any) -> Any:
-    return lambda arguments: sorted(str(move) for move in Position(fen(arguments), variant).legal_moves)
+    def answer(arguments: Arguments) -> Any:
+        position = Position(fen(arguments), variant)
+        moves = sorted(position.legal_moves, key=str)
+        in_san = arguments.get("notation") == "san"
+        return [position.san(move) if in_san else str(move) for move in moves]
+
+    return answer
 
 
 def fide_valid(arguments: Arguments) -> Any:
@@ -436,7 +442,7 @@ LEFT_OUT = {
     "a FEN without a turn, which is White's": 8,
     "a column of verdicts has no errors": 1,
     "a coordinate": 3,
-    "a fault of JSON, or of an argument's type": 173,
+    "a fault of JSON, or of an argument's type": 174,
     "a picture of another kind": 13,
     "another language": 43,
     "the course's types outside lite": 13,

@@ -116,11 +116,14 @@ Ask perft(Game game) {
 
 Ask moves(Game game) {
     return [game](const Arguments &asked) -> Answer {
+        ajedrez::Position const position = asked.position(game);
+        std::vector<ajedrez::Move> moves = position.moves();
+        std::sort(moves.begin(), moves.end(), [](auto a, auto b) { return a.uci() < b.uci(); });
+        bool const in_san = asked.find("notation") != nullptr && asked.text("notation") == "san";
         std::vector<std::string> names;
-        for (const ajedrez::Move &move : asked.position(game).moves()) {
-            names.push_back(move.uci());
+        for (const ajedrez::Move &move : moves) {
+            names.push_back(in_san ? position.san(move) : move.uci());
         }
-        std::sort(names.begin(), names.end());
         return {list(names, quoted)};
     };
 }
@@ -328,7 +331,7 @@ char const *const no_function = "no such function";
 std::map<std::string, int> const table = {
     {"a FEN without a turn", 11},
     {"a budget of 0 nodes, which means none in C", 4},
-    {"a fault of JSON, or of an argument's type", 112},
+    {"a fault of JSON, or of an argument's type", 113},
     {"a fault of a FEN, where boards of the course are asked about", 2},
     {"a piece that the course does not have", 2},
     {"a position that is no FEN", 2},

@@ -8,6 +8,7 @@ mod record;
 mod validity;
 
 use core_bitboard::{Fide, Move, Plain};
+use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
 
 pub use self::history::AnyHistory;
@@ -15,7 +16,6 @@ pub use self::parameters::*;
 pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};
 pub(crate) use self::position::illegal;
-use self::position::moves_by_name;
 pub use self::position::{AnyPosition, Game, Notation};
 pub use self::record::Record;
 pub use self::validity::FideValidity;
@@ -30,23 +30,23 @@ operations! {
     GameRequest;
 
     /// The legal moves by the rules of the king-status seed.
-    SeedMoves = "seed.moves" { position: Of<Plain> } -> MoveNames
+    SeedMoves = "seed.moves" { position: Of<Plain>, notation: Written } -> MoveNames
         where {
             help: words(
                 "The legal moves by the original's rules, without castling and en passant",
                 "Las jugadas legales según el original, sin enroque ni captura al paso",
             ),
-            answer: "moves in UCI notation",
+            answer: "moves, in the order of UCI",
         },
-        |moves, _| Ok(MoveNames(moves_by_name(&moves.position)));
+        |ask, _| Ok(MoveNames::of(AnyPosition::Plain(ask.position), ask.notation));
 
     /// The legal moves of chess.
-    FideMoves = "fide.moves" { position: Of<Fide> } -> MoveNames
+    FideMoves = "fide.moves" { position: Of<Fide>, notation: Written } -> MoveNames
         where {
             help: words("The legal moves of chess", "Las jugadas legales del ajedrez"),
-            answer: "moves in UCI notation",
+            answer: "moves, in the order of UCI",
         },
-        |moves, _| Ok(MoveNames(moves_by_name(&moves.position)));
+        |ask, _| Ok(MoveNames::of(AnyPosition::Fide(ask.position), ask.notation));
 
     /// Where a game by the rules of the king-status seed is after its moves, and what draws it.
     SeedGame = "seed.game" { start: Start<Plain>, moves: Played } -> Record
@@ -108,14 +108,34 @@ operations! {
         };
 }
 
-/// Moves, shown by their names.
+/// The legal moves of a position, shown by their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveNames(pub Vec<Move>);
+pub struct MoveNames {
+    /// The moves, sorted by their UCI text.
+    pub moves: Vec<Move>,
+    position: AnyPosition,
+    notation: Notation,
+}
+
+impl MoveNames {
+    fn of(position: AnyPosition, notation: Notation) -> MoveNames {
+        MoveNames { moves: position.moves_by_name(), position, notation }
+    }
+}
 
 impl Serialize for MoveNames {
-    /// Moves in UCI notation.
+    /// Moves in the notation.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(Shown))
+        let moves = self.moves.iter();
+        match self.notation {
+            Notation::Uci => serializer.collect_seq(moves.map(Shown)),
+            Notation::San => {
+                let san =
+                    |&mv| self.position.san(mv).map_err(|_| S::Error::custom("no legal move"));
+                serializer
+                    .collect_seq(moves.map(san).collect::<Result<Vec<_>, _>>()?.iter().map(Shown))
+            }
+        }
     }
 }
 

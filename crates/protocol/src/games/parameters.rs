@@ -8,6 +8,7 @@ use core_bitboard::notation::Fen;
 use core_bitboard::{Position, Variant};
 
 use super::perft::DEPTH_MAX;
+use super::position::Notation;
 use crate::fault::Problem;
 use crate::operation::{Parameter, parameters};
 use crate::parameters::POSITION;
@@ -50,6 +51,17 @@ parameters! {
             "Las jugadas de la partida separadas por blancos, como e2e4 o Nf3",
         )),
     ], |source| source.needed_text("moves").map(Cow::into_owned);
+
+    /// How moves are written.
+    Written -> Notation = [
+        Argument::new("notation", Form::Choice(&["uci", "san"]), words(
+            "How moves are written: by their squares, or in standard algebraic notation",
+            "Cómo se escriben las jugadas: por sus casillas, o en notación algebraica",
+        )).or("\"uci\""),
+    ], |source| {
+        let notations = [("uci", Notation::Uci), ("san", Notation::San)];
+        Ok(source.choice("notation", &notations)?.unwrap_or(Notation::Uci))
+    };
 
     /// Why a position cannot occur in a game of chess.
     Defects -> FideDefects = [POSITION], |source| source.fide_defects();

@@ -17,6 +17,9 @@ pub struct Record {
     pub fen: String,
     /// The same with an en-passant square only where a capture is legal.
     pub normalised: String,
+    /// A value to count and to join positions by, as `Position::key`: 16 hexadecimal digits, since many
+    /// readers of JSON keep 53 bits of a number.
+    pub key: String,
     /// How often the position has occurred, this time included.
     pub repetitions: usize,
     /// Why the game is drawn, if it is.
@@ -27,7 +30,7 @@ pub struct Record {
     pub claim: Option<Claim>,
 }
 
-answered_by_serde!(Record: ["fen", "normalised", "repetitions", "draw", "claim"]);
+answered_by_serde!(Record: ["fen", "normalised", "key", "repetitions", "draw", "claim"]);
 
 impl Record {
     /// The game that begins with a FEN, after moves with blanks between them.
@@ -37,6 +40,7 @@ impl Record {
         Ok(Record {
             fen: game.fen().rewritten().to_string(),
             normalised: game.fen().normalised().to_string(),
+            key: format!("{:016x}", game.fen().position().key()),
             repetitions: game.repetitions(),
             draw: game.draw(),
             claim: game.claim(),

@@ -335,6 +335,8 @@ export type RulesCan = {
 /** The legal moves by the original's rules, without castling and en passant. */
 export type SeedMoves = (Position | { position: Position }) & {
   op: "seed.moves";
+  /** How moves are written: by their squares, or in standard algebraic notation. */
+  notation?: "uci" | "san";
   id?: unknown;
   language?: "en" | "es";
 };
@@ -342,6 +344,8 @@ export type SeedMoves = (Position | { position: Position }) & {
 /** The legal moves of chess. */
 export type FideMoves = (Position | { position: Position }) & {
   op: "fide.moves";
+  /** How moves are written: by their squares, or in standard algebraic notation. */
+  notation?: "uci" | "san";
   id?: unknown;
   language?: "en" | "es";
 };
