@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use protocol::{Fault, Kind, Language, Spanish};
@@ -204,7 +203,7 @@ pub(crate) fn code(
     mut result: Result<Outcome, Failure>,
     lang: Language,
     tip: Option<&impl Spanish>,
-) -> ExitCode {
+) -> u8 {
     if let (Err(Failure::Usage(error)), Some(_)) = (&mut result, tip) {
         // One tip is enough.
         usage::without_tips(error);
@@ -217,7 +216,7 @@ pub(crate) fn code(
     code
 }
 
-fn code_of(result: Result<Outcome, Failure>, lang: Language) -> ExitCode {
+fn code_of(result: Result<Outcome, Failure>, lang: Language) -> u8 {
     let result = match result {
         // `clap` knows best how to print this. Help and the version go to standard output.
         Err(Failure::Usage(error)) => match (error.use_stderr(), print(&error, lang)) {
@@ -227,7 +226,7 @@ fn code_of(result: Result<Outcome, Failure>, lang: Language) -> ExitCode {
         },
         other => other,
     };
-    ExitCode::from(match result {
+    match result {
         Ok(Outcome::Answered) => 0,
         Ok(Outcome::BadInput) => 2,
         Ok(Outcome::BudgetSpent) => 3,
@@ -237,7 +236,7 @@ fn code_of(result: Result<Outcome, Failure>, lang: Language) -> ExitCode {
             report(&failure, lang);
             code_of_failure(&failure)
         }
-    })
+    }
 }
 
 fn code_of_failure(failure: &Failure) -> u8 {

@@ -21,6 +21,7 @@ mod lite;
 mod moves;
 mod operations;
 mod position;
+mod program;
 mod request;
 mod rules;
 mod solitario;
@@ -53,6 +54,8 @@ mod _ajedrez {
     };
     #[pymodule_export]
     use crate::position::Position;
+    #[pymodule_export]
+    use crate::program::program;
     #[pymodule_export]
     use crate::request::{request, request_json};
     #[pymodule_export]

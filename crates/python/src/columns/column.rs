@@ -8,7 +8,8 @@ use numpy::{Element, IntoPyArray};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyList, PyTuple};
-use pyo3_arrow::ffi::{to_array_pycapsules, to_schema_pycapsule};
+
+use super::capsules;
 
 /// One column of answers. It is Arrow data: ``pyarrow.array(column)`` and ``polars.Series(column)`` read
 /// it as it lies.
@@ -101,11 +102,12 @@ impl Column {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyCapsule>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        Ok(to_array_pycapsules(py, self.field.clone(), &self.array, requested_schema)?)
+        drop(requested_schema);
+        capsules::array(py, &*self.field, &self.array)
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        Ok(to_schema_pycapsule(py, &*self.field)?)
+        capsules::schema(py, &*self.field)
     }
 
     fn __repr__(&self) -> String {

@@ -1,5 +1,7 @@
 //! Columns of texts that come in, and columns of answers that go out.
 
+mod border;
+mod capsules;
 mod chunk;
 mod column;
 mod source;

@@ -9,9 +9,8 @@ use protocol::Fault;
 use pyo3::exceptions::{PyImportError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyFloat, PyIterator, PyString};
-use pyo3_arrow::ffi::ArrayReader;
-use pyo3_arrow::input::AnyArray;
 
+use super::border::{self, Arrays};
 use super::chunk::{Chunk, Copied};
 use super::texts::{Misread, Texts};
 use crate::errors;
@@ -19,7 +18,7 @@ use crate::errors;
 /// A column of texts that is read from its beginning to its end.
 pub(crate) enum Source<'py> {
     /// Arrow arrays: the array being read, and the number of rows in the arrays before it.
-    Arrow { arrays: Box<dyn ArrayReader + Send>, now: Option<Arc<Texts>>, at: usize, before: usize },
+    Arrow { arrays: Arrays, now: Option<Arc<Texts>>, at: usize, before: usize },
     /// An array of numpy's, sliced and turned into Python's objects.
     Numpy { array: Bound<'py, PyAny>, at: usize, len: usize },
     /// Any other iterable.
@@ -71,7 +70,7 @@ impl<'py> Source<'py> {
                     *before += texts.len();
                     *now = None;
                 }
-                match next_array(py, &mut **arrays, *before)? {
+                match next_array(py, arrays, *before)? {
                     None => return Ok(None),
                     Some(texts) => (*now, *at) = (Some(Arc::new(texts)), 0),
                 }
@@ -93,7 +92,7 @@ impl<'py> Source<'py> {
 
 fn arrow<'py>(column: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
     // An array whose parts do not fit together makes its reader panic.
-    let read = || column.extract::<AnyArray>()?.into_reader();
+    let read = || border::arrays(column);
     let arrays =
         catch_unwind(AssertUnwindSafe(read)).map_err(|panic| misfit(column.py(), &*panic))??;
     Ok(Source::Arrow { arrays, now: None, at: 0, before: 0 })
@@ -111,11 +110,7 @@ fn numpy<'py>(array: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
 }
 
 /// The next array of a stream, after `before` rows. The GIL is released: the stream may need it.
-fn next_array(
-    py: Python<'_>,
-    arrays: &mut (dyn ArrayReader + Send),
-    before: usize,
-) -> PyResult<Option<Texts>> {
+fn next_array(py: Python<'_>, arrays: &mut Arrays, before: usize) -> PyResult<Option<Texts>> {
     let read = || arrays.next().transpose().map(|array| array.map(|array| Texts::of(&array)));
     let read = py.detach(|| catch_unwind(AssertUnwindSafe(read)));
     let texts = read

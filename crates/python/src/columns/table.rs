@@ -9,14 +9,12 @@ use arrow_array::{
     LargeStringArray, OffsetSizeTrait, PrimitiveArray, RecordBatch, StringArray, StructArray,
     new_null_array,
 };
-use arrow_schema::{DataType, Field, FieldRef, Schema};
+use arrow_schema::{DataType, Field, Schema};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyTuple};
-use pyo3_arrow::ffi::{
-    ArrayIterator, to_array_pycapsules, to_schema_pycapsule, to_stream_pycapsule,
-};
 
+use super::capsules;
 use super::column::Column;
 
 /// A column with its name.
@@ -178,8 +176,8 @@ impl Columns {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyCapsule>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let rows = StructArray::from(self.0.clone());
-        Ok(to_array_pycapsules(py, self.field(), &rows, requested_schema)?)
+        drop(requested_schema);
+        capsules::array(py, &*self.0.schema(), &StructArray::from(self.0.clone()))
     }
 
     #[pyo3(signature = (requested_schema = None))]
@@ -188,26 +186,17 @@ impl Columns {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyCapsule>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
-        let rows: ArrayRef = Arc::new(StructArray::from(self.0.clone()));
-        let stream = ArrayIterator::new([Ok(rows)], self.field());
-        Ok(to_stream_pycapsule(py, Box::new(stream), requested_schema)?)
+        drop(requested_schema);
+        capsules::stream(py, self.0.clone())
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        Ok(to_schema_pycapsule(py, &*self.0.schema())?)
+        capsules::schema(py, &*self.0.schema())
     }
 
     fn __repr__(&self) -> String {
         let schema = self.0.schema();
         let names: Vec<&str> = schema.fields().iter().map(|field| field.name().as_str()).collect();
         format!("<Columns {}: {} rows>", names.join(", "), self.0.num_rows())
-    }
-}
-
-impl Columns {
-    /// The rows as one field of Arrow's.
-    fn field(&self) -> FieldRef {
-        let fields = self.0.schema().fields().clone();
-        Arc::new(Field::new("", DataType::Struct(fields), false))
     }
 }

@@ -1,0 +1,119 @@
+//! Arrow arrays that other packages hand over as capsules of the C data interface. Only this file
+//! follows pointers.
+
+use std::ffi::{CStr, c_int};
+use std::iter;
+
+use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi_and_data_type};
+use arrow_array::ffi_stream::FFI_ArrowArrayStream;
+use arrow_array::{ArrayRef, make_array};
+use arrow_schema::{ArrowError, DataType};
+use pyo3::prelude::*;
+use pyo3::types::PyCapsule;
+
+use super::capsules::{ARRAY, SCHEMA, STREAM};
+use crate::errors;
+
+/// Arrays of one type, one after the other.
+pub(super) type Arrays = Box<dyn Iterator<Item = Result<ArrayRef, ArrowError>> + Send>;
+
+/// The arrays of an object that has `__arrow_c_array__` or `__arrow_c_stream__`.
+///
+/// # Panics
+///
+/// May panic where the parts of an array do not fit together, and so may the reading of a stream.
+pub(super) fn arrays(column: &Bound<'_, PyAny>) -> PyResult<Arrays> {
+    if column.hasattr("__arrow_c_array__")? {
+        let capsules = column.call_method0("__arrow_c_array__")?;
+        let (schema, array): (Bound<'_, PyCapsule>, Bound<'_, PyCapsule>) = capsules.extract()?;
+        let array = one_array(&schema, &array)?;
+        return Ok(Box::new(iter::once(Ok(array))));
+    }
+    let capsule = column.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
+    Ok(Box::new(Stream::of(&capsule)?))
+}
+
+/// The array of two capsules. The second is empty from now on.
+fn one_array(schema: &Bound<'_, PyCapsule>, array: &Bound<'_, PyCapsule>) -> PyResult<ArrayRef> {
+    let py = schema.py();
+    let schema = schema.pointer_checked(Some(SCHEMA))?.cast::<FFI_ArrowSchema>();
+    let array = array.pointer_checked(Some(ARRAY))?.cast::<FFI_ArrowArray>();
+    // SAFETY: a capsule of this name holds a schema, by the interface, and lives for this call.
+    let kind = DataType::try_from(unsafe { schema.as_ref() });
+    // SAFETY: a capsule of this name holds an array, which is moved out of it.
+    let array = unsafe { FFI_ArrowArray::from_raw(array.as_ptr()) };
+    kind.and_then(|kind| imported(array, kind)).map_err(|error| refused(py, &error))
+}
+
+fn imported(array: FFI_ArrowArray, kind: DataType) -> Result<ArrayRef, ArrowError> {
+    if array.is_released() {
+        return Err(wrong("the array has been read before"));
+    }
+    // SAFETY: whoever hands over an array warrants that its buffers are those of its type.
+    unsafe { from_ffi_and_data_type(array, kind) }.map(make_array)
+}
+
+fn wrong(text: impl Into<String>) -> ArrowError {
+    ArrowError::CDataInterface(text.into())
+}
+
+fn refused(py: Python<'_>, error: &ArrowError) -> PyErr {
+    errors::bad_input(py, &format!("column: {error}"), None)
+}
+
+/// The arrays of a stream.
+struct Stream {
+    stream: FFI_ArrowArrayStream,
+    kind: DataType,
+}
+
+impl Stream {
+    /// The stream of a capsule, which is empty from now on.
+    fn of(capsule: &Bound<'_, PyCapsule>) -> PyResult<Stream> {
+        let pointer = capsule.pointer_checked(Some(STREAM))?.cast::<FFI_ArrowArrayStream>();
+        // SAFETY: a capsule of this name holds a stream, by the interface, which is moved out of it.
+        let stream = unsafe { FFI_ArrowArrayStream::from_raw(pointer.as_ptr()) };
+        Stream::read(stream).map_err(|error| refused(capsule.py(), &error))
+    }
+
+    /// A stream, which tells of what type its arrays are.
+    fn read(mut stream: FFI_ArrowArrayStream) -> Result<Stream, ArrowError> {
+        let (Some(get_schema), Some(_)) = (stream.get_schema, stream.release) else {
+            return Err(wrong("the stream has been read before"));
+        };
+        let mut schema = FFI_ArrowSchema::empty();
+        // SAFETY: both live for this call, and the stream has not been released.
+        let code = unsafe { get_schema(&raw mut stream, &raw mut schema) };
+        match code {
+            0 => Ok(Stream { kind: DataType::try_from(&schema)?, stream }),
+            _ => Err(failure(&mut stream, code)),
+        }
+    }
+}
+
+impl Iterator for Stream {
+    type Item = Result<ArrayRef, ArrowError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let get_next = self.stream.get_next?;
+        let mut array = FFI_ArrowArray::empty();
+        // SAFETY: both live for this call, and the stream is released when it is dropped.
+        let code = unsafe { get_next(&raw mut self.stream, &raw mut array) };
+        match code {
+            0 if array.is_released() => None,
+            0 => Some(imported(array, self.kind.clone())),
+            _ => Some(Err(failure(&mut self.stream, code))),
+        }
+    }
+}
+
+/// What a stream says about its last error.
+fn failure(stream: &mut FFI_ArrowArrayStream, code: c_int) -> ArrowError {
+    let text = stream.get_last_error.and_then(|get_last_error| {
+        // SAFETY: the stream lives, and the text that it gives does until its next call.
+        let text = unsafe { get_last_error(&raw mut *stream) };
+        // SAFETY: it is null, or a text of C.
+        (!text.is_null()).then(|| unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned())
+    });
+    wrong(text.unwrap_or_else(|| format!("the stream has failed with {code}")))
+}

@@ -1,0 +1,203 @@
+//! The notices of the crates that others have written and that are compiled into what is shipped: the
+//! wheel for Python, and the module for browsers.
+//!
+//! ```console
+//! $ cargo run -p properties --example notices              # are the files true?
+//! $ cargo run -p properties --example notices -- --write   # makes them so
+//! ```
+//!
+//! Where an author leaves a choice of licences, the text of the MIT license is given, which is short. A
+//! text that several crates share is given once. The few crates whose packages have no text are named
+//! above the terms of the MIT license, if they may be had under it; otherwise this program fails.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::{env, fs};
+
+use serde_json::Value;
+
+/// What is shipped.
+struct Shipped {
+    /// The package that is compiled.
+    package: &'static str,
+    /// The machines for which it is, as compilers call them.
+    targets: &'static [&'static str],
+    /// The file that has the notices.
+    file: &'static str,
+}
+
+const SHIPPED: [Shipped; 2] = [
+    Shipped {
+        package: "ajedrez-python",
+        targets: &[
+            "x86_64-unknown-linux-gnu",
+            "x86_64-unknown-linux-musl",
+            "aarch64-apple-darwin",
+            "x86_64-pc-windows-msvc",
+        ],
+        file: "crates/python/NOTICES.txt",
+    },
+    Shipped {
+        package: "ajedrez-web",
+        targets: &["wasm32-unknown-unknown"],
+        file: "crates/web/NOTICES.txt",
+    },
+];
+
+const HEAD: &str = "\
+The following is compiled into this package besides ajedrez itself. Where an author leaves a choice of
+licences, the text of the MIT license is given.
+
+The Rust standard library, MIT OR Apache-2.0, https://github.com/rust-lang/rust:
+copyright (c) the Rust project contributors.
+";
+
+/// A crate: its name with its version, and its licence as its manifest says it.
+type Named = (String, String);
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
+}
+
+fn cargo(arguments: &[&str]) -> Result<String> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let ended = Command::new(cargo).args(arguments).current_dir(root()).output()?;
+    if !ended.status.success() {
+        return Err(String::from_utf8_lossy(&ended.stderr).into());
+    }
+    Ok(String::from_utf8(ended.stdout)?)
+}
+
+/// The crates that others have written and that are compiled into a package.
+fn crates(shipped: &Shipped) -> Result<BTreeSet<Named>> {
+    let mut found = BTreeSet::new();
+    for target in shipped.targets {
+        let tree = cargo(&[
+            "tree",
+            "--locked",
+            "-p",
+            shipped.package,
+            "--target",
+            target,
+            "--edges=normal,no-proc-macro",
+            "--prefix=none",
+            "--no-dedupe",
+            "--format={p}\t{l}",
+        ])?;
+        // Ours have a path behind their version.
+        let others = tree.lines().filter(|line| !line.contains('('));
+        found.extend(others.filter_map(|line| {
+            let (package, licence) = line.split_once('\t')?;
+            Some((package.replacen(" v", " ", 1), licence.to_owned()))
+        }));
+    }
+    Ok(found)
+}
+
+/// The folder of each package that Cargo knows, by name and version.
+fn folders() -> Result<BTreeMap<String, PathBuf>> {
+    let metadata: Value =
+        serde_json::from_str(&cargo(&["metadata", "--locked", "--format-version=1"])?)?;
+    let packages = metadata["packages"].as_array().into_iter().flatten();
+    let folder = |package: &Value| {
+        let text = |name: &str| Some(package[name].as_str()?.to_owned());
+        let manifest = PathBuf::from(text("manifest_path")?);
+        Some((format!("{} {}", text("name")?, text("version")?), manifest.parent()?.to_owned()))
+    };
+    Ok(packages.filter_map(folder).collect())
+}
+
+/// What a package says about its licence: the text of the MIT license if it may be had under that alone,
+/// else of every file about licences that it has.
+fn licence(folder: &Path, said: &str) -> Result<String> {
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(folder)? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        files.insert(name.to_lowercase(), name);
+    }
+    let begins =
+        |name: &str| ["licen", "notice", "copying"].iter().any(|word| name.starts_with(word));
+    files.retain(|lower, name| begins(lower) && folder.join(name).is_file());
+    let mit = files.keys().find(|name| name.contains("mit")).cloned();
+    if let Some(mit) = mit.filter(|_| !said.contains(" AND ")) {
+        files.retain(|name, _| *name == mit);
+    }
+    let texts: std::result::Result<Vec<_>, _> =
+        files.values().map(|name| fs::read_to_string(folder.join(name))).collect();
+    let texts: Vec<_> = texts?.iter().map(|text| tidy(text)).collect();
+    Ok(texts.join("\n\n"))
+}
+
+/// The terms of the MIT license, for crates whose authors name themselves nowhere.
+fn mit_terms() -> Result<String> {
+    let own = fs::read_to_string(root().join("LICENSE-MIT"))?;
+    let terms = own.find("Permission is").ok_or("LICENSE-MIT has no terms")?;
+    Ok(format!("Copyright (c) the authors of these crates\n\n{}", tidy(&own[terms..])))
+}
+
+/// A text without the blanks at the ends of its lines, and without empty lines around it.
+fn tidy(text: &str) -> String {
+    let lines: Vec<_> = text.lines().map(str::trim_end).collect();
+    lines.join("\n").trim_matches('\n').to_owned()
+}
+
+/// The text of a file of notices.
+fn notices(shipped: &Shipped, folders: &BTreeMap<String, PathBuf>) -> Result<String> {
+    let mut by_text: BTreeMap<String, Vec<Named>> = BTreeMap::new();
+    for (package, said) in crates(shipped)? {
+        let folder = folders.get(&package).ok_or_else(|| format!("{package} has no folder"))?;
+        by_text.entry(licence(folder, &said)?).or_default().push((package, said));
+    }
+    if let Some(silent) = by_text.remove("") {
+        let (mit, others): (Vec<_>, Vec<_>) =
+            silent.into_iter().partition(|(_, said)| said.split(' ').any(|word| word == "MIT"));
+        if !others.is_empty() {
+            return Err(format!("no text of a licence: {others:?}").into());
+        }
+        by_text.entry(mit_terms()?).or_default().extend(mit);
+    }
+    let mut groups: Vec<_> = by_text.into_iter().collect();
+    groups.sort_by(|(_, one), (_, other)| one.cmp(other));
+    let rule = "-".repeat(80);
+    let mut text = HEAD.to_owned();
+    for (licence, packages) in groups {
+        let packages: Vec<_> =
+            packages.iter().map(|(package, said)| format!("{package}, {said}")).collect();
+        text += &format!("\n{rule}\n\n{}\n\n{licence}\n", packages.join("\n"));
+    }
+    Ok(text)
+}
+
+fn run() -> Result<bool> {
+    let writes = env::args().nth(1).is_some_and(|argument| argument == "--write");
+    let folders = folders()?;
+    let mut all_true = true;
+    for shipped in &SHIPPED {
+        let (path, text) = (root().join(shipped.file), notices(shipped, &folders)?);
+        if fs::read_to_string(&path).ok().as_ref() == Some(&text) {
+            continue;
+        }
+        if writes {
+            fs::write(path, text)?;
+        } else {
+            eprintln!("{} is out of date; write it with `--write`", shipped.file);
+            all_true = false;
+        }
+    }
+    Ok(all_true)
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
