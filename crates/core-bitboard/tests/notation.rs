@@ -202,6 +202,10 @@ fn an_epd_keeps_its_operations() {
     let operand = |opcode| epd.operation(opcode);
     assert_eq!([operand("bm"), operand("c0"), operand("b")], [Some("O-O"), Some("x"), None]);
     assert_eq!(operand("id"), Some("\"a; b\""));
+    let text = r#"4k3/8/8/8/8/8/8/4K2R w K - c0 "a \"; b\\"; noop;;c1 \; c2 2"#;
+    let escaped: Epd<Fide> = text.parse().expect("an EPD");
+    let operations = [("c0", r#""a \"; b\\""#), ("noop", ""), ("c1", r"\"), ("c2", "2")];
+    assert!(escaped.named_operations().eq(operations));
     let bare: Epd<Fide> = "4k3/8/8/8/8/8/8/4K2R w K -".parse().expect("an EPD");
     assert_eq!((bare.operations(), bare.to_string().as_str()), ("", "4k3/8/8/8/8/8/8/4K2R w K -"));
     let error = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse::<Epd<Fide>>().unwrap_err();

@@ -9,24 +9,20 @@ use core_bitboard::solitaire::Capture;
 use core_bitboard::{Color, Square};
 use protocol::operation::Parameter;
 use protocol::source::{Source, Turn};
-use protocol::{Draft, Expected, Fault, Limits, Place, Problem, shortened, text};
+use protocol::{Draft, Expected, Fault, Limits, Place, Problem, Request, shortened, text};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
 
-use crate::args::{OrRaise, Side, Text, Whole, choice, limits, utf8};
+use crate::args::{Named, OrRaise, Side, Text, Whole, choice, items, limits, type_error, utf8};
 use crate::errors;
 use crate::lite::{Step, Written};
 use crate::square::SquareLike;
 
-/// Arguments by their names in requests. `None` is an argument that is not given.
-pub(crate) struct Arguments<'py>(pub(crate) Bound<'py, PyDict>);
-
-impl<'py> FromPyObject<'_, 'py> for Arguments<'py> {
-    type Error = PyErr;
-
-    fn extract(argument: Borrowed<'_, 'py, PyAny>) -> PyResult<Arguments<'py>> {
-        Ok(Arguments(argument.cast::<PyDict>()?.to_owned()))
-    }
+/// Arguments of an operation by their names in requests. `None` is an argument that is not given.
+pub(crate) struct Arguments<'py> {
+    pub(crate) given: Bound<'py, PyDict>,
+    operation: &'py str,
 }
 
 /// Why an argument cannot be read.
@@ -51,6 +47,11 @@ impl From<Refused> for PyErr {
 }
 
 impl<'py> Arguments<'py> {
+    /// The arguments that are given to an operation.
+    pub(crate) fn new(operation: &'py str, given: Bound<'py, PyDict>) -> Arguments<'py> {
+        Arguments { given, operation }
+    }
+
     /// The value of a parameter of operations.
     pub(crate) fn parameter<P: Parameter>(&self) -> PyResult<P::Value> {
         Ok(P::read(self)?)
@@ -58,24 +59,51 @@ impl<'py> Arguments<'py> {
 
     /// The value of an argument that is given, and is not `None`.
     pub(crate) fn find(&self, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
-        Ok(self.0.get_item(name)?.filter(|value| !value.is_none()))
+        Ok(self.given.get_item(name)?.filter(|value| !value.is_none()))
     }
 
     /// The value as a `T`.
-    pub(crate) fn read<T>(&self, name: &str) -> PyResult<Option<T>>
+    pub(crate) fn read<T>(&self, name: &'static str) -> PyResult<Option<T>>
     where
         T: for<'a> FromPyObject<'a, 'py, Error = PyErr>,
     {
-        self.find(name)?.map(|value| value.extract()).transpose()
+        let value = self.find(name)?;
+        value.map(|value| value.extract().map_err(|error| self.name_in(error, name))).transpose()
     }
 
     /// The value of an argument that may not be `None`.
-    fn need<T>(&self, name: &'static str) -> Result<T, Refused>
+    fn need<T>(&self, name: &'static str) -> PyResult<T>
     where
         T: for<'a> FromPyObject<'a, 'py, Error = PyErr>,
     {
-        let value = self.0.get_item(name)?.ok_or_else(|| self.missing(name))?;
-        Ok(value.extract()?)
+        self.must_have(name)?.extract().map_err(|error| self.name_in(error, name))
+    }
+
+    fn must_have(&self, name: &'static str) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.given.get_item(name)?.ok_or_else(|| self.missing(name))?)
+    }
+
+    /// What an argument is called in Python.
+    fn name(&self, name: &'static str) -> &'static str {
+        if name == "all" {
+            return "most";
+        }
+        let row = Request::table().find(|row| row.name == self.operation);
+        let argument = row.and_then(|row| row.arguments().find(|argument| argument.name == name));
+        let python = argument.map_or("", |argument| argument.python.trim_start_matches('*'));
+        match python.split(':').next() {
+            None | Some("") => name,
+            Some(python) => python,
+        }
+    }
+
+    /// Names the argument in the error of another type, which only knows what was expected.
+    fn name_in(&self, error: PyErr, name: &'static str) -> PyErr {
+        let py = self.given.py();
+        match error.is_instance_of::<PyTypeError>(py) {
+            true => PyTypeError::new_err(format!("{}: {}", self.name(name), error.value(py))),
+            false => error,
+        }
     }
 }
 
@@ -83,7 +111,7 @@ impl Source for Arguments<'_> {
     type Error = Refused;
 
     fn place(&self, name: &'static str) -> Place {
-        let name = if name == "all" { "most" } else { name };
+        let name = self.name(name);
         Place::Argument { english: name, spanish: name }
     }
 
@@ -103,33 +131,36 @@ impl Source for Arguments<'_> {
     }
 
     fn lite(&self, name: &'static str, _: Turn) -> Result<LitePosition, Refused> {
-        Ok(self.need::<Written>(name)?.position(self.0.py())?)
+        Ok(self.need::<Written>(name)?.position(self.given.py(), self.name(name))?)
     }
 
     fn draft(&self, _: Turn) -> Result<Draft, Refused> {
-        Ok(self.need::<Written>("position")?.draft(self.0.py())?)
+        Ok(self.need::<Written>("position")?.draft(self.given.py(), self.name("position"))?)
     }
 
     fn square(&self, name: &'static str) -> Result<Square, Refused> {
-        Ok(self.need::<SquareLike>(name)?.0)
+        Ok(SquareLike::named(self.name(name), &self.must_have(name)?)?.0)
     }
 
     fn color(&self, name: &'static str) -> Result<Color, Refused> {
-        Ok(self.need::<Side>(name)?.0)
+        Ok(Side::named(self.name(name), &self.must_have(name)?)?.0)
     }
 
     fn steps(&self, name: &'static str) -> Result<Vec<(Square, Square)>, Refused> {
-        let moves = self.0.get_item(name)?.ok_or_else(|| self.missing(name))?;
         let step = |each: PyResult<Bound<'_, PyAny>>| {
             let Step(from, to) = each?.extract()?;
             Ok((from, to))
         };
-        moves.try_iter()?.map(step).collect()
+        let moves = items(self.name(name), "an iterable of moves", &self.must_have(name)?)?;
+        moves.map(step).collect()
     }
 
     fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Refused> {
         Ok(match name {
-            "target" => self.read::<SquareLike>(name)?.map(|square| square.0.to_string().into()),
+            "target" => {
+                let square = self.find(name)?.map(|value| SquareLike::named(name, &value));
+                square.transpose()?.map(|square| square.0.to_string().into())
+            }
             _ => self.read::<Text>(name)?.map(|Text(text)| text.into()),
         })
     }
@@ -140,8 +171,12 @@ impl Source for Arguments<'_> {
 
     fn texts(&self, name: &'static str, _: Expected) -> Result<Option<Vec<Cow<'_, str>>>, Refused> {
         let Some(texts) = self.find(name)? else { return Ok(None) };
-        let text = |each: PyResult<Bound<'_, PyAny>>| Ok(each?.extract::<Text>()?.0.into());
-        texts.try_iter()?.map(text).collect::<Result<_, _>>().map(Some)
+        let text = |each: PyResult<Bound<'_, PyAny>>| {
+            let text = each?.extract::<Text>().map_err(|error| self.name_in(error, name))?;
+            Ok(text.0.into())
+        };
+        let texts = items(self.name(name), "an iterable of str", &texts)?;
+        texts.map(text).collect::<Result<_, _>>().map(Some)
     }
 
     fn whole(
@@ -149,20 +184,22 @@ impl Source for Arguments<'_> {
         name: &'static str,
         range: RangeInclusive<u64>,
     ) -> Result<Option<u64>, Refused> {
-        let number = self.read::<Whole>(name)?.map(|Whole(number)| number);
-        match (name, number) {
-            ("seed", None) => Ok(Some(RandomState::new().hash_one(()))),
+        let Some(number) = self.read::<Whole>(name)? else {
+            return Ok((name == "seed").then(|| RandomState::new().hash_one(())));
+        };
+        let range = match name {
             // Nothing changes beyond the bound of the one; that of the other is a line's.
-            ("max" | "number", _) => Ok(number),
-            (_, Some(number)) if !range.contains(&number) => {
-                Err(self.wrong(name, Expected::Whole { least: *range.start(), most: *range.end() }))
-            }
-            _ => Ok(number),
-        }
+            "max" | "number" => *range.start()..=u64::MAX,
+            _ => range,
+        };
+        Ok(Some(number.within(self.given.py(), self.name(name), range)?))
     }
 
     fn flag(&self, name: &'static str) -> Result<Option<bool>, Refused> {
-        Ok(self.read(name)?)
+        let Some(value) = self.find(name)? else { return Ok(None) };
+        let flag =
+            value.cast::<PyBool>().map_err(|_| type_error(self.name(name), "a bool", &value));
+        Ok(Some(flag?.is_true()))
     }
 
     fn choice<T: Copy>(
@@ -175,18 +212,19 @@ impl Source for Arguments<'_> {
         if let (Ok(flag), [(_, no), (_, yes)]) = (value.cast::<PyBool>(), choices) {
             return Ok(Some(if flag.is_true() { *yes } else { *no }));
         }
-        let Text(word) = value.extract()?;
-        Ok(Some(choice(self.0.py(), name, &word, choices)?))
+        let Text(word) = value.extract().map_err(|error| self.name_in(error, name))?;
+        Ok(Some(choice(self.given.py(), self.name(name), &word, choices)?))
     }
 
     fn captures(&self, name: &'static str) -> Result<Option<Vec<Capture>>, Refused> {
-        let Some(moves) = self.0.get_item(name)? else { return Ok(None) };
+        let Some(moves) = self.given.get_item(name)? else { return Ok(None) };
         Ok(Some(moves.extract::<Captures>()?.0))
     }
 
     fn limits(&self) -> Result<Limits, Refused> {
-        let (timeout, nodes) = (self.read("timeout")?, self.read("max_nodes")?);
-        Ok(limits(self.0.py(), timeout, nodes)?)
+        let timeout = self.find("timeout")?.map(|timeout| timeout.extract()).transpose()?;
+        let nodes = self.read("max_nodes")?;
+        Ok(limits(self.given.py(), timeout, nodes)?)
     }
 }
 
@@ -202,7 +240,7 @@ impl<'py> FromPyObject<'_, 'py> for Captures {
             return text::captures(utf8(&line)?.as_bytes()).or_raise(py).map(Captures);
         }
         let mut captures = Vec::new();
-        for each in argument.try_iter()? {
+        for each in items("moves", "a str or an iterable of str", &argument)? {
             let Text(each) = each?.extract()?;
             captures.extend(text::captures(each.as_bytes()).or_raise(py)?);
         }

@@ -10,7 +10,7 @@ use protocol::solitario::{Asked, ListingRequest, SolitarioRequest, Solve, Solved
 use protocol::{Answer, Answered, AnyPosition, Language, Request};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyInt, PyTuple};
+use pyo3::types::{PyDict, PyInt, PyTuple};
 use reachability::Reach;
 use solitario::Hint;
 
@@ -30,9 +30,10 @@ use crate::workers::thread_count;
 pub(crate) fn ask<'py>(
     py: Python<'py>,
     operation: Text,
-    arguments: Arguments<'py>,
+    arguments: Bound<'py, PyDict>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let threads = match arguments.0.contains("threads")? {
+    let arguments = Arguments::new(&operation.0, arguments);
+    let threads = match arguments.given.contains("threads")? {
         true => thread_count(py, arguments.read("threads")?)?,
         false => 1,
     };

@@ -2,7 +2,7 @@
 
 use core_bitboard::game::PositionDefects;
 use core_bitboard::notation::ParsePositionError;
-use protocol::{Fault, Kind, Language, Mismatch, Problem};
+use protocol::{Fault, Kind, Language, Mismatch, Place, Problem};
 use pyo3::prelude::*;
 
 /// The message of a fault. One about a piece that the game does not have says which game was asked for,
@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 pub(crate) fn message(fault: &Fault) -> String {
     let said = fault.to_string();
     match &fault.problem {
-        Problem::Fen(ParsePositionError::Position(error))
+        Problem::Fen(ParsePositionError::Position(error)) | Problem::Position(error)
             if error.kinds().contains(PositionDefects::UNKNOWN_PIECES) =>
         {
             format!("{said} (variant={:?} was used; variant=\"fide\" is chess)", error.game())
@@ -22,6 +22,12 @@ pub(crate) fn message(fault: &Fault) -> String {
 /// The exception for a fault of an argument of a function.
 pub(crate) fn exception(py: Python<'_>, fault: &Fault) -> PyErr {
     raised(py, fault, &message(fault))
+}
+
+/// The exception for a fault of the argument `name`.
+pub(crate) fn exception_at(py: Python<'_>, fault: Fault, name: &str) -> PyErr {
+    let fault = fault.at(Place::Request);
+    raised(py, &fault, &format!("{name}: {}", message(&fault)))
 }
 
 /// The exception for a fault of a request, in its language.

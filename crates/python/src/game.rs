@@ -59,7 +59,7 @@ impl Game {
         let begun = match fen {
             None => protocol::AnyPosition::start(game.unwrap_or(fide)).into(),
             Some(fen) => {
-                let (text, of) = text_of(fen)?;
+                let (text, of) = text_of("fen", fen)?;
                 AnyHistory::from_fen(game.or(of).unwrap_or(fide), &text).or_raise(py)?
             }
         };
@@ -82,6 +82,18 @@ impl Game {
     #[getter]
     fn position(&self) -> Position {
         Position(self.locked().position())
+    }
+
+    /// int: The half-moves since the last capture or pawn move.
+    #[getter]
+    fn halfmove_clock(&self) -> u32 {
+        self.locked().counts().0
+    }
+
+    /// int: The number of the move to be played, counted from 1.
+    #[getter]
+    fn move_number(&self) -> u32 {
+        self.locked().counts().1
     }
 
     /// tuple of Move: The moves from the start to where the game is.
@@ -118,7 +130,7 @@ impl Game {
             MoveLike::Text(moves) => game.play_all(&moves),
         };
         drop(game);
-        played.or_raise(py)
+        played.or_raise_at(py, "move")
     }
 
     /// Takes a move back.

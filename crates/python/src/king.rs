@@ -10,7 +10,7 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyTuple, PyType};
 
 use crate::args::{OrRaise, Text, choice, color_name, utf8};
-use crate::position::Position;
+use crate::position::text_of;
 use crate::square::tuple_of;
 use crate::ways_out::ways_out_of;
 
@@ -199,7 +199,7 @@ fn judge(position: &Bound<'_, PyAny>, color: Whose, laws: Laws) -> PyResult<King
     let (py, Whose(color)) = (position.py(), color);
     let fen = match position.cast::<PyString>() {
         Ok(text) => utf8(text)?.into_owned(),
-        Err(_) => Position::new(position, Some(Text("fide".to_owned())))?.fen_text(),
+        Err(_) => text_of("position", position)?.0,
     };
     let (on, turn) = match (color, Board::from_fen(&fen)) {
         (Some(color), Ok(board)) => {
@@ -211,15 +211,15 @@ fn judge(position: &Bound<'_, PyAny>, color: Whose, laws: Laws) -> PyResult<King
         }
         _ => match laws {
             Laws::Seed => {
-                let position = position_of_king::<Plain>(&fen).or_raise(py)?;
+                let position = position_of_king::<Plain>(&fen).or_raise_at(py, "position")?;
                 (KingOn::Plain(position), position.turn())
             }
             Laws::Fide => {
-                let position = position_of_king::<Fide>(&fen).or_raise(py)?;
+                let position = position_of_king::<Fide>(&fen).or_raise_at(py, "position")?;
                 (KingOn::Fide(position), position.turn())
             }
         },
     };
     let status = Status { on, color: color.unwrap_or(turn) };
-    status.run(&mut Context::new()).map_err(|fault| fault.at(Place::Fen)).or_raise(py)
+    status.run(&mut Context::new()).or_raise_at(py, "position")
 }

@@ -10,7 +10,7 @@ use pyo3::types::{PyDict, PyString, PyTuple};
 use crate::args::{OrRaise, Text, type_error, utf8};
 use crate::errors;
 use crate::moves::MoveLike;
-use crate::position::{Position, fault_of_fen, refuse_other_variants};
+use crate::position::{Position, refuse_other_variants};
 use crate::square::SquareLike;
 
 /// A possible position, as given.
@@ -49,7 +49,7 @@ impl<'py> FromPyObject<'_, 'py> for Written {
         }
         refuse_other_variants(&argument)?;
         let wrong =
-            |_| type_error("a position: a FEN, a Position or (tablero, jugador)", &argument);
+            |_| type_error("", "a position: a FEN, a Position or (tablero, jugador)", &argument);
         let fen = argument.call_method0("fen").map_err(wrong)?;
         Ok(Written::Text(fen.extract::<Text>()?.0))
     }
@@ -67,34 +67,32 @@ fn course(tablero: &Bound<'_, PyAny>, jugador: &Bound<'_, PyAny>) -> Written {
 }
 
 impl Written {
-    /// A position with one king a side.
-    pub(crate) fn position(self, py: Python<'_>) -> PyResult<LitePosition> {
-        match self {
-            Written::Position(position) => {
-                let invalid = |invalid| fault_of_fen(Problem::Course(invalid));
-                LitePosition::try_from(position).map_err(invalid).or_raise(py)
+    /// A position with one king a side, of the argument `name`.
+    pub(crate) fn position(self, py: Python<'_>, name: &str) -> PyResult<LitePosition> {
+        let invalid = |invalid| Fault::from(Problem::Course(invalid));
+        let position = match self {
+            Written::Position(position) => LitePosition::try_from(position).map_err(invalid),
+            Written::Text(text) => text::lite_position(&text, None, Place::Fen),
+            Written::Course(course) => course.validate(Reading::Tpe).map_err(invalid),
+            Written::Misfit => {
+                let expected = "rows of pairs of whole numbers, and a whole number";
+                return Err(PyTypeError::new_err(format!(
+                    "{name}: expected (tablero, jugador): {expected}"
+                )));
             }
-            Written::Text(text) => text::lite_position(&text, None, Place::Fen).or_raise(py),
-            Written::Course(course) => {
-                let invalid = |invalid| Fault::from(Problem::Course(invalid));
-                course.validate(Reading::Tpe).map_err(invalid).or_raise(py)
-            }
-            Written::Misfit => Err(PyTypeError::new_err(
-                "expected (tablero, jugador): rows of pairs of whole numbers, and a whole number",
-            )),
-        }
+        };
+        position.or_raise_at(py, name)
     }
 
-    /// The possible position.
-    pub(crate) fn draft(self, py: Python<'_>) -> PyResult<Draft> {
-        match self {
-            Written::Position(position) => {
-                text::draft(&position.fen().to_string(), None, Place::Fen).or_raise(py)
-            }
-            Written::Text(text) => text::draft(&text, None, Place::Fen).or_raise(py),
-            Written::Course(course) => Ok(Draft::Numbers(course)),
-            Written::Misfit => Ok(Draft::Misfit(Misfit::Types)),
-        }
+    /// The possible position, of the argument `name`.
+    pub(crate) fn draft(self, py: Python<'_>, name: &str) -> PyResult<Draft> {
+        let text = match self {
+            Written::Position(position) => position.fen().to_string(),
+            Written::Text(text) => text,
+            Written::Course(course) => return Ok(Draft::Numbers(course)),
+            Written::Misfit => return Ok(Draft::Misfit(Misfit::Types)),
+        };
+        text::draft(&text, None, Place::Fen).or_raise_at(py, name)
     }
 }
 

@@ -91,12 +91,12 @@ impl<'py> FromPyObject<'_, 'py> for MoveLike {
             return Ok(MoveLike::Text(utf8(&text)?.into_owned()));
         }
         // A move of python-chess.
-        let wrong = |_| type_error("a move: a Move or its text", &argument);
+        let wrong = |_| type_error("move", "a Move or its text", &argument);
         let uci = argument.call_method0("uci").map_err(wrong)?;
         Ok(MoveLike::Text(uci.extract::<Text>()?.0))
     }
 }
 
 fn misread(py: Python<'_>, error: &ParseMoveError) -> PyErr {
-    errors::bad_input(py, &format!("move: {error}"), Some(error.misread().into()))
+    errors::bad_input(py, &format!("uci: {error}"), Some(error.misread().into()))
 }

@@ -47,7 +47,7 @@ pub(crate) fn request_json(py: Python<'_>, json: Text, threads: Option<Whole>) -
 /// >>> ajedrez.request({"op": "fide.perft", "fen": "8/8/8/8/8/8/8/K1k5 w", "depth": 2})
 /// 3
 #[pyfunction]
-#[pyo3(signature = (request, *, threads = Whole(1)), text_signature = "(request, *, threads=1)")]
+#[pyo3(signature = (request, *, threads = Whole(Ok(1))), text_signature = "(request, *, threads=1)")]
 pub(crate) fn request<'py>(
     request: &Bound<'py, PyAny>,
     threads: Whole,

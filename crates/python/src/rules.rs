@@ -6,7 +6,7 @@ use protocol::{Context, Operation, Subject, shortened, text};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::args::{OrRaise, Text, utf8};
+use crate::args::{Named, OrRaise, Text, utf8};
 use crate::square::{Square, SquareLike, tuple_of};
 
 /// Whether there is such a square.
@@ -21,7 +21,7 @@ use crate::square::{Square, SquareLike, tuple_of};
 /// bool
 #[pyfunction]
 pub(crate) fn is_square(py: Python<'_>, square: Text) -> PyResult<bool> {
-    text::place(&shortened(&square.0)).or_raise(py).map(|square| square.is_some())
+    text::place(&shortened(&square.0)).or_raise_at(py, "square").map(|square| square.is_some())
 }
 
 /// The distance between squares of one row, column or diagonal.
@@ -36,8 +36,12 @@ pub(crate) fn is_square(py: Python<'_>, square: Text) -> PyResult<bool> {
 /// int or None
 ///     In squares; None where they are on no common line.
 #[pyfunction]
-pub(crate) fn distance(origin: SquareLike, destination: SquareLike) -> Option<u8> {
-    aligned_distance(origin.0, destination.0)
+pub(crate) fn distance(
+    origin: &Bound<'_, PyAny>,
+    destination: &Bound<'_, PyAny>,
+) -> PyResult<Option<u8>> {
+    let [origin, destination] = both(origin, destination)?;
+    Ok(aligned_distance(origin, destination))
 }
 
 /// The pieces between two squares.
@@ -57,13 +61,13 @@ pub(crate) fn distance(origin: SquareLike, destination: SquareLike) -> Option<u8
 #[pyo3(signature = (origin, destination, board = None))]
 pub(crate) fn obstacles<'py>(
     py: Python<'py>,
-    origin: SquareLike,
-    destination: SquareLike,
+    origin: &Bound<'py, PyAny>,
+    destination: &Bound<'py, PyAny>,
     board: Option<Text>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let letters = PyDict::new(py);
-    let facts = facts(py, board)?;
-    for (square, piece) in movement_rules::obstacles(facts.board(), origin.0, destination.0) {
+    let ([origin, destination], facts) = (both(origin, destination)?, facts(py, board)?);
+    for (square, piece) in movement_rules::obstacles(facts.board(), origin, destination) {
         letters.set_item(Square(square), piece.letter())?;
     }
     Ok(letters)
@@ -78,7 +82,7 @@ pub(crate) fn rules_can(
 ) -> PyResult<Option<String>> {
     let py = piece.py();
     let (board, piece) = (facts(py, board)?, subject(piece)?);
-    let to = text::place(&shortened(&utf8(&destination.str()?)?)).or_raise(py)?;
+    let to = text::place(&shortened(&utf8(&destination.str()?)?)).or_raise_at(py, "destination")?;
     let going = MayGo { board, piece, to }.run(&mut Context::new()).or_raise(py)?;
     Ok(going.0.err().map(|refusal| refusal.to_string()))
 }
@@ -123,11 +127,21 @@ pub(crate) fn board(py: Python<'_>, board: Option<Text>) -> PyResult<String> {
     Ok(facts(py, board)?.board().fen().to_string())
 }
 
+/// The squares of two arguments.
+fn both(
+    origin: &Bound<'_, PyAny>,
+    destination: &Bound<'_, PyAny>,
+) -> PyResult<[core_bitboard::Square; 2]> {
+    let (origin, destination) =
+        (SquareLike::named("origin", origin)?, SquareLike::named("destination", destination)?);
+    Ok([origin.0, destination.0])
+}
+
 fn facts(py: Python<'_>, board: Option<Text>) -> PyResult<Box<Facts>> {
-    text::facts(board.as_ref().map(|Text(fen)| &**fen)).or_raise(py)
+    text::facts(board.as_ref().map(|Text(fen)| &**fen)).or_raise_at(py, "board")
 }
 
 /// A piece by its name, or by its square.
 fn subject(piece: &Bound<'_, PyAny>) -> PyResult<Subject> {
-    text::subject(&shortened(&utf8(&piece.str()?)?)).or_raise(piece.py())
+    text::subject(&shortened(&utf8(&piece.str()?)?)).or_raise_at(piece.py(), "piece")
 }

@@ -6,7 +6,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString, PyTuple};
 
-use crate::args::{OrRaise, type_error, utf8};
+use crate::args::{Named, OrRaise, type_error, utf8};
 use crate::errors;
 
 /// A square of the board.
@@ -94,19 +94,25 @@ impl<'py> FromPyObject<'_, 'py> for SquareLike {
     type Error = PyErr;
 
     fn extract(argument: Borrowed<'_, 'py, PyAny>) -> PyResult<SquareLike> {
+        SquareLike::named("square", &argument)
+    }
+}
+
+impl<'py> Named<'py> for SquareLike {
+    fn named(name: &str, argument: &Bound<'py, PyAny>) -> PyResult<SquareLike> {
         let py = argument.py();
         if let Ok(square) = argument.cast::<Square>() {
             return Ok(SquareLike(square.get().0));
         }
-        if let Ok(name) = argument.cast::<PyString>() {
-            let name = utf8(&name)?;
-            let name = shortened(&name);
-            let place = Place::Square(name.clone().into_owned());
-            return text::coordinate(&name, place).or_raise(py).map(SquareLike);
+        if let Ok(text) = argument.cast::<PyString>() {
+            let text = utf8(text)?;
+            let text = shortened(&text);
+            let square = text::coordinate(&text, Place::Request).or_raise_at(py, name);
+            return square.map(SquareLike);
         }
         let wrong = |expected: &str| {
             let found = argument.repr().map_or_else(|_| "another".to_owned(), |it| it.to_string());
-            errors::unexpected(py, "square", expected, &shortened(&found))
+            errors::unexpected(py, name, expected, &shortened(&found))
         };
         if argument.is_instance_of::<PyInt>() {
             let index: Option<usize> = argument.extract().ok();
@@ -119,7 +125,7 @@ impl<'py> FromPyObject<'_, 'py> for SquareLike {
                 pair.and_then(|pair| core_bitboard::Square::try_from(Coordenada::from(pair)).ok());
             return square.map(SquareLike).ok_or_else(|| wrong("(row, column), each from 0 to 7"));
         }
-        Err(type_error("a square: a name, an index or (row, column)", &argument))
+        Err(type_error(name, "a square: a name, an index or (row, column)", argument))
     }
 }
 

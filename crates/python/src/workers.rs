@@ -6,16 +6,11 @@ use protocol::host::THREADS_MAX;
 use pyo3::prelude::*;
 
 use crate::args::Whole;
-use crate::errors;
 
 /// The number of threads that an argument asks for: one for each core without it.
 pub(crate) fn thread_count(py: Python<'_>, threads: Option<Whole>) -> PyResult<usize> {
     match threads {
         None => Ok(thread::available_parallelism().map_or(1, usize::from)),
-        Some(Whole(count)) if (1..=THREADS_MAX as u64).contains(&count) => Ok(count as usize),
-        Some(Whole(count)) => {
-            let range = format!("a whole number from 1 to {THREADS_MAX}");
-            Err(errors::unexpected(py, "threads", &range, &count.to_string()))
-        }
+        Some(count) => Ok(count.within(py, "threads", 1..=THREADS_MAX as u64)? as usize),
     }
 }

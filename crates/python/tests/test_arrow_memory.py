@@ -58,7 +58,7 @@ def test_the_rows_of_a_table_within_a_table_are_answered_or_refused() -> None:
     table = table_of(table_of(pa.array(PRESENT), pa.array([False] * 4 + [True])))
     assert statuses(table) == [*STATUSES[:4], None]
     # Arrow's own reader cuts a slice of it twice.
-    with pytest.raises(BadInput, match="^column: its arrays do not fit together: "):
+    with pytest.raises(BadInput, match="^fens: its arrays do not fit together: "):
         batch.king_status(table.slice(1, 3))
 
 
@@ -77,7 +77,7 @@ def test_what_has_its_rows_elsewhere_is_refused() -> None:
     runs = pa.RunEndEncodedArray.from_arrays(pa.array([2, 5], pa.int32()), pa.array([MATE, None]))
     lists = pa.array([[MATE], None])
     for other in (runs, lists, pa.array([MATE.encode()]), pa.array([MATE.encode()], pa.binary_view())):
-        with pytest.raises(BadInput, match="^column: expected one column of strings, found an Arrow column of "):
+        with pytest.raises(BadInput, match="^fens: expected one column of strings, found an Arrow column of "):
             batch.king_status(other)
 
 
@@ -107,7 +107,7 @@ WRONG_VIEWS = [
 
 def refused(column: Any, row: int, **options: Any) -> None:
     for judge in (batch.king_status, batch.solve):
-        with pytest.raises(ValueError, match=f"^column: row {row}: expected ") as raised:
+        with pytest.raises(ValueError, match=f"^(fens|puzzles): row {row}: expected ") as raised:
             judge(column, **options)
         assert isinstance(raised.value, BadInput)
 

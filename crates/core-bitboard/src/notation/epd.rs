@@ -21,6 +21,7 @@ use crate::types::Expected;
 /// let epd: Epd<Fide> = text.parse()?;
 /// assert_eq!((epd.operation("bm"), epd.operation("dm")), (Some("Rd8#"), None));
 /// assert_eq!(epd.operation("id"), Some("\"back rank; easy\""));
+/// assert_eq!(epd.named_operations().count(), 2);
 /// assert_eq!(epd.to_string(), text);
 /// # Ok::<(), core_bitboard::notation::ParsePositionError>(())
 /// ```
@@ -43,14 +44,22 @@ impl<V: Variant> Epd<V> {
 
     /// The operands of the first operation named `opcode`, as they are written.
     pub fn operation(&self, opcode: &str) -> Option<&str> {
-        let mut is_quoted = false;
+        self.named_operations().find(|(name, _)| *name == opcode).map(|(_, operands)| operands)
+    }
+
+    /// Every operation: its name, and its operands as they are written. A `;` in quotes ends none, and
+    /// `\"` in quotes is no quote.
+    pub fn named_operations(&self) -> impl Iterator<Item = (&str, &str)> {
+        let (mut is_quoted, mut is_escaped) = (false, false);
         let ends_operation = move |mark: char| {
-            is_quoted ^= mark == '"';
+            is_quoted ^= mark == '"' && !is_escaped;
+            is_escaped = mark == '\\' && is_quoted && !is_escaped;
             mark == ';' && !is_quoted
         };
-        let named = |operation: &&str| operation.split_ascii_whitespace().next() == Some(opcode);
-        let operation = self.operations.split(ends_operation).map(str::trim_ascii).find(named)?;
-        Some(operation[opcode.len()..].trim_ascii())
+        self.operations.split(ends_operation).map(str::trim_ascii).filter_map(|operation| {
+            let name = operation.split_ascii_whitespace().next()?;
+            Some((name, operation[name.len()..].trim_ascii()))
+        })
     }
 }
 

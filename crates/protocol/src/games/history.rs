@@ -53,6 +53,14 @@ impl AnyHistory {
         of_any!(AnyHistory, self, game => game.fen().normalised().to_string())
     }
 
+    /// The half-moves since the last capture or pawn move, and the number of the move to be played.
+    pub fn counts(&self) -> (u32, u32) {
+        of_any!(AnyHistory, self, game => {
+            let fen = game.fen();
+            (fen.halfmove_clock(), fen.move_number())
+        })
+    }
+
     /// The start in FEN.
     pub fn start(&self) -> String {
         of_any!(AnyHistory, self, game => game.start().to_string())

@@ -1,6 +1,6 @@
 //! The three games, and positions of any of them.
 
-use core_bitboard::game::IllegalMove;
+use core_bitboard::game::{CastlingRights, FideState, IllegalMove, VariantState};
 use core_bitboard::notation::{San, SanError};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
 
@@ -66,6 +66,27 @@ impl AnyPosition {
         }
     }
 
+    /// The position of these pieces. Castling rights and en-passant square, the square behind a pawn that has
+    /// just stepped two squares, are dropped by a game without them.
+    ///
+    /// # Errors
+    ///
+    /// Names every defect of the position.
+    pub fn of_pieces(
+        game: Game,
+        board: Board,
+        turn: Color,
+        (castling, en_passant): (CastlingRights, Option<Square>),
+    ) -> Result<AnyPosition, Fault> {
+        let state = FideState::new(castling, en_passant);
+        let made = match game {
+            Game::Lite => Position::new(board, turn, ()).map(AnyPosition::Lite),
+            Game::Plain => Position::new(board, turn, ()).map(AnyPosition::Plain),
+            Game::Fide => Position::new(board, turn, state).map(AnyPosition::Fide),
+        };
+        made.map_err(|error| Problem::Position(error).into())
+    }
+
     /// The game.
     pub const fn game(&self) -> Game {
         match self {
@@ -83,6 +104,16 @@ impl AnyPosition {
     /// Whose turn it is.
     pub const fn turn(&self) -> Color {
         of_any!(AnyPosition, self, position => position.turn())
+    }
+
+    /// The castlings whose king and rook have not moved.
+    pub fn castling(&self) -> CastlingRights {
+        of_any!(AnyPosition, self, position => position.state().castling())
+    }
+
+    /// The square behind the pawn that has just stepped two squares.
+    pub fn en_passant(&self) -> Option<Square> {
+        of_any!(AnyPosition, self, position => position.state().en_passant())
     }
 
     /// A value to count and to join positions by, as [`Position::key`].
@@ -167,6 +198,11 @@ impl AnyPosition {
             Notation::San => self.san(*mv).expect("the move is legal").to_string(),
         };
         self.moves_by_name().iter().map(write).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The legal captures, also en passant, sorted by their UCI text.
+    pub fn captures_by_name(&self) -> Vec<Move> {
+        by_name(of_any!(AnyPosition, self, position => position.captures()).to_vec())
     }
 }
 

@@ -70,7 +70,7 @@ operations! {
                            reader, whose time counts; it ends when the iterator is dropped or its \
                            ``close()`` is called. After a fork the child's iterator raises \
                            ``RuntimeError``",
-                    answer: "Iterator[tuple[str, ...]]: The moves of each solution, in the order of their \
+                    answer: "Solutions: An iterator over tuples of str, the moves of each solution, in the order of their \
                              captures' squares",
                     fixed: &[("all", "True if most is None else most")],
                     more: &[("most: int | None = None", "No more solutions than these; without it, all")],

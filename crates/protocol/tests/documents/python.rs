@@ -8,8 +8,8 @@ const WIDTH: usize = 110;
 
 /// What may stand in a function, and where it is imported from. The first two are there for types alone.
 const NAMES: [(&str, &[&str]); 4] = [
-    ("ajedrez._types", &["ColorLike", "LiteLike", "SquareLike", "StepLike"]),
-    ("collections.abc", &["Iterable", "Iterator"]),
+    ("ajedrez._types", &["ColorLike", "LiteLike", "Seconds", "SquareLike", "StepLike"]),
+    ("collections.abc", &["Iterable"]),
     ("typing", &["Literal"]),
     ("ajedrez._ajedrez", &["Move", "Position", "Square"]),
 ];
@@ -96,7 +96,7 @@ fn text(row: &Row, function: &Function) -> String {
     arguments.extend(given.map(|each| format!("\"{}\": {}", each.argument, each.name())));
     // A class of the package makes itself from what is told.
     let class = answer.split(|mark: char| !mark.is_alphanumeric()).find(|word| {
-        let is_ours = ["Iterator", "Literal", "None", "Square", "Move", "Position"]
+        let is_ours = ["Literal", "None", "Square", "Move", "Position", "Solutions"]
             .iter()
             .all(|it| it != word);
         is_ours && word.starts_with(char::is_uppercase)
@@ -199,7 +199,7 @@ fn types(form: Form) -> (String, String) {
         Form::Steps => ("Iterable[StepLike]", "iterable of Move, str or (origin, destination)"),
         Form::Flag => ("bool", "bool"),
         Form::Whole(..) => ("int", "int"),
-        Form::Seconds => ("float", "float"),
+        Form::Seconds => ("Seconds", "float or datetime.timedelta"),
         Form::Puzzles => ("Iterable[str]", "iterable of str"),
         Form::Captures => ("str | Iterable[str]", "str or iterable of str"),
         Form::HowMany => ("bool | int", "bool or int"),
@@ -227,7 +227,6 @@ fn kind_of(parameter: &str) -> String {
 /// A type in words, as documentation has it.
 fn in_words(annotation: &str) -> String {
     let words = annotation
-        .replace("Iterator[tuple[str, ...]]", "iterator over tuples of str")
         .replace("tuple[", "tuple of ")
         .replace(", ...]", "")
         .replace(" | ", " or ")

@@ -6,8 +6,11 @@ from typing_extensions import CapsuleType, Self
 
 from ajedrez._types import (
     ColorLike,
+    EpdOperand,
+    EpdValue,
     MoveLike,
     PositionLike,
+    Seconds,
     SquareLike,
 )
 from ajedrez.king import Situation, Status, WayOut
@@ -110,6 +113,31 @@ class Position:
     def turn(self) -> Literal["white", "black"]: ...
     @property
     def legal_moves(self) -> tuple[Move, ...]: ...
+    @property
+    def castling_rights(self) -> str: ...
+    @property
+    def en_passant(self) -> Square | None: ...
+    @staticmethod
+    def from_pieces(
+        pieces: Mapping[Any, Any],
+        turn: ColorLike = "white",
+        *,
+        castling_rights: str = "",
+        en_passant: SquareLike | None = None,
+        variant: _Variant = "fide",
+    ) -> Position: ...
+    @staticmethod
+    def from_epd(epd: str, variant: _Variant = "fide") -> tuple[Position, dict[str, EpdValue]]: ...
+    def epd(self, **operations: EpdOperand) -> str: ...
+    def captures(self) -> tuple[Move, ...]: ...
+    def parse_san(self, san: str) -> Move: ...
+    def parse_uci(self, uci: str) -> Move: ...
+    def gives_check(self, move: MoveLike) -> bool: ...
+    def is_check(self) -> bool: ...
+    def is_checkmate(self) -> bool: ...
+    def is_stalemate(self) -> bool: ...
+    def attackers(self, color: ColorLike, square: SquareLike) -> tuple[Square, ...]: ...
+    def piece_map(self) -> dict[Square, str]: ...
     def fen(self) -> str: ...
     def play(self, move: MoveLike) -> Position: ...
     def san(self, move: MoveLike) -> str: ...
@@ -127,7 +155,7 @@ class Position:
         depth: int,
         *,
         threads: int = 1,
-        timeout: float | None = None,
+        timeout: Seconds | None = None,
         max_nodes: int | None = None,
     ) -> int: ...
     def divide(
@@ -135,7 +163,7 @@ class Position:
         depth: int,
         *,
         threads: int = 1,
-        timeout: float | None = None,
+        timeout: Seconds | None = None,
         max_nodes: int | None = None,
     ) -> dict[Move, int]: ...
     def attacks(self, square: SquareLike) -> tuple[Square, ...]: ...
@@ -161,6 +189,10 @@ class Game:
     @property
     def turn(self) -> Literal["white", "black"]: ...
     @property
+    def halfmove_clock(self) -> int: ...
+    @property
+    def move_number(self) -> int: ...
+    @property
     def position(self) -> Position: ...
     @property
     def moves(self) -> tuple[Move, ...]: ...
@@ -182,7 +214,7 @@ class Game:
 
 @final
 class Solutions:
-    def __iter__(self) -> Iterator[tuple[str, ...]]: ...
+    def __iter__(self) -> Self: ...
     def __next__(self) -> tuple[str, ...]: ...
     def close(self) -> None: ...
 
@@ -311,7 +343,7 @@ def lite_mate_in(
     fens: Any,
     max: int = 3,
     *,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
     threads: int | None = None,
     progress: _Progress | None = None,
@@ -323,7 +355,7 @@ def solve(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
     threads: int | None = None,
     progress: _Progress | None = None,
@@ -335,7 +367,7 @@ def rate(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
     threads: int | None = None,
     progress: _Progress | None = None,

@@ -48,11 +48,11 @@ True
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from ajedrez import _ajedrez
-from ajedrez._ajedrez import svg
+from ajedrez._ajedrez import Solutions, svg
 from ajedrez.errors import BudgetExceeded
 
 __all__ = [
@@ -62,6 +62,7 @@ __all__ = [
     "Hint",
     "Made",
     "Rating",
+    "Solutions",
     "Solved",
     "daily",
     "svg",
@@ -73,7 +74,8 @@ Difficulty: TypeAlias = Literal["easy"] | Literal["medium"] | Literal["hard"] | 
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """The result of solving a puzzle. It is true if there is a solution.
+    """The result of solving a puzzle. It is true if there is a solution. Results are equal whatever their nodes and
+    seconds are.
 
     Attributes
     ----------
@@ -89,8 +91,8 @@ class Solved:
 
     puzzle: str
     moves: tuple[str, ...] | None
-    nodes: int
-    seconds: float
+    nodes: int = field(compare=False)
+    seconds: float = field(compare=False)
 
     @property
     def verdict(self) -> Literal["solved", "impossible"]:
@@ -191,7 +193,8 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How hard a puzzle is. docs/rules/solitario.md says how it is measured.
+    """How hard a puzzle is. docs/rules/solitario.md says how it is measured. Ratings are equal whatever their nodes
+    and seconds are.
 
     Attributes
     ----------
@@ -242,8 +245,8 @@ class Rating:
     vain: float | None
     traps: float
     bits: float
-    nodes: int
-    seconds: float
+    nodes: int = field(compare=False)
+    seconds: float = field(compare=False)
 
     @classmethod
     def _of(cls, told: Any) -> Rating | None:
@@ -296,8 +299,8 @@ def daily(date: datetime.date | str | None = None) -> Made:
 
     Parameters
     ----------
-    date : datetime.date or str, optional
-        The day, such as ``"2026-11-22"``; without it, today in UTC.
+    date : datetime.date, datetime.datetime or str, optional
+        The day, such as ``"2026-11-22"``; without it, today in UTC. The day of a time with a time zone is that in UTC.
 
     Returns
     -------
@@ -314,6 +317,10 @@ def daily(date: datetime.date | str | None = None) -> Made:
     >>> solitario.daily("2026-11-22").seed
     20261122
     """
-    day = datetime.datetime.now(datetime.timezone.utc).date() if date is None else date
-    date = day.isoformat() if isinstance(day, datetime.date) else day
-    return Made._of(_ajedrez.ask("solitario.daily", {"date": date}))[0]
+    day = datetime.datetime.now(datetime.timezone.utc) if date is None else date
+    if isinstance(day, datetime.datetime):
+        day = (day if day.tzinfo is None else day.astimezone(datetime.timezone.utc)).date()
+    elif not isinstance(day, (datetime.date, str)):
+        raise TypeError(f"date: expected a datetime.date, a datetime.datetime or a str, found {type(day).__name__}")
+    text = day.isoformat() if isinstance(day, datetime.date) else day
+    return Made._of(_ajedrez.ask("solitario.daily", {"date": text}))[0]

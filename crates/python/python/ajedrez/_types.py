@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import datetime
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, Protocol, TypeAlias
 
 from ajedrez._ajedrez import Move, Position, Square
@@ -28,3 +29,6 @@ SquareLike: TypeAlias = str | int | tuple[int, int] | Square
 ColorLike: TypeAlias = Literal["white", "black", 1, 2] | bool
 LiteLike: TypeAlias = PositionLike | tuple[Sequence[Sequence[Any]], int] | Mapping[str, Any]
 StepLike: TypeAlias = MoveLike | tuple[SquareLike, SquareLike]
+Seconds: TypeAlias = float | datetime.timedelta
+EpdValue: TypeAlias = str | int | float | Move | tuple[Move, ...] | None
+EpdOperand: TypeAlias = str | int | float | Move | HasUci | Iterable[MoveLike] | None

@@ -34,7 +34,7 @@ from ajedrez._lite import (
 )
 
 if TYPE_CHECKING:
-    from ajedrez._types import ColorLike, LiteLike, SquareLike, StepLike
+    from ajedrez._types import ColorLike, LiteLike, Seconds, SquareLike, StepLike
 
 __all__ = [
     "ForcedMate",
@@ -760,7 +760,7 @@ def forced_mate(
     position: LiteLike,
     max: int = 3,
     *,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> ForcedMate | None:
     """The shortest mate by forced replies. Exercise 9'.
@@ -771,7 +771,7 @@ def forced_mate(
         The position.
     max : int
         No more moves than these.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.
@@ -801,7 +801,7 @@ def reachable(
     target: LiteLike,
     *,
     shortest: bool = False,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> Reach:
     """Whether legal moves lead to another position, with the line or the reason; without any limit it gives
@@ -816,7 +816,7 @@ def reachable(
     shortest : bool
         A line than which none is shorter, which may take much longer; without it that is so up to 4 moves of
         both sides together.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.
@@ -845,7 +845,7 @@ def mate(
     position: LiteLike,
     max: int = 3,
     *,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> MateTree | None:
     """The shortest mate against every defence, reply by reply.
@@ -856,7 +856,7 @@ def mate(
         The position.
     max : int
         No more moves than these.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.

@@ -50,7 +50,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from ajedrez import _ajedrez
@@ -61,13 +61,14 @@ from ajedrez._solitario import (
     Hint,
     Made,
     Rating,
+    Solutions,
     Solved,
     daily,
     svg,
 )
 
 if TYPE_CHECKING:
-    from ajedrez._types import SquareLike
+    from ajedrez._types import Seconds, SquareLike
 
 __all__ = [
     "Checked",
@@ -76,6 +77,7 @@ __all__ = [
     "Hint",
     "Made",
     "Rating",
+    "Solutions",
     "Solved",
     "check",
     "count",
@@ -99,7 +101,7 @@ def solve(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> Solved:
     """Find a solution, or that there is none.
@@ -116,7 +118,7 @@ def solve(
         The last piece stands on this square, such as e4.
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.
@@ -150,7 +152,7 @@ def explain(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> Explanation:
     """Solve a puzzle board by board, or explain why it has no solution.
@@ -167,7 +169,7 @@ def explain(
         The last piece stands on this square, such as e4.
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.
@@ -203,9 +205,9 @@ def solutions(
     target: SquareLike | None = None,
     promote: bool = False,
     most: int | None = None,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
-) -> Iterator[tuple[str, ...]]:
+) -> Solutions:
     """The solutions one by one. A thread of its own searches a little ahead of the reader, whose time
     counts; it ends when the iterator is dropped or its ``close()`` is called. After a fork the child's
     iterator raises ``RuntimeError``.
@@ -224,15 +226,15 @@ def solutions(
         A pawn that captures on rank 8 may become d, t, a or c.
     most : int, optional
         No more solutions than these; without it, all.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.
 
     Returns
     -------
-    iterator over tuples of str
-        The moves of each solution, in the order of their captures' squares.
+    Solutions
+        An iterator over tuples of str, the moves of each solution, in the order of their captures' squares.
 
     Raises
     ------
@@ -241,7 +243,7 @@ def solutions(
     BudgetExceeded
         The limits did not suffice.
     """
-    answer: Iterator[tuple[str, ...]] = _ajedrez.ask("solitario.solve", {
+    answer: Solutions = _ajedrez.ask("solitario.solve", {
         "all": True if most is None else most,
         "puzzle": puzzle,
         "max_captures": max_captures,
@@ -261,7 +263,7 @@ def count(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> int:
     """The number of solutions.
@@ -278,7 +280,7 @@ def count(
         The last piece stands on this square, such as e4.
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.
@@ -361,7 +363,7 @@ def rate(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> Rating | None:
     """How hard a puzzle is for a person; without any limit it gives up after 10 seconds.
@@ -378,7 +380,7 @@ def rate(
         The last piece stands on this square, such as e4.
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.
@@ -414,7 +416,7 @@ def hint(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> Hint:
     """A capture that keeps the puzzle solvable.
@@ -433,7 +435,7 @@ def hint(
         The last piece stands on this square, such as e4.
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.
@@ -480,7 +482,7 @@ def generate(
     seed: int | None = None,
     number: int = 1,
     threads: int | None = None,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> tuple[Made, ...]:
     """Puzzles made to order: without a seed, others each time; without any limit it gives up after 10
@@ -521,7 +523,7 @@ def generate(
     threads : int, optional
         How many threads make attempts; without it, one for each core. What is made depends on the seed
         alone.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.
@@ -569,7 +571,7 @@ def strip(
     king_last: bool = False,
     target: SquareLike | None = None,
     promote: bool = False,
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> str:
     """Draw a puzzle with one picture per step.
@@ -594,7 +596,7 @@ def strip(
         The last piece stands on this square, such as e4.
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.
@@ -642,7 +644,7 @@ def sheet(
     target: SquareLike | None = None,
     promote: bool = False,
     language: Literal["en", "es"] = "en",
-    timeout: float | None = None,
+    timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> str:
     """Draw several puzzles, with their solutions below them.
@@ -669,7 +671,7 @@ def sheet(
         A pawn that captures on rank 8 may become d, t, a or c.
     language : {"en", "es"}
         The language of the heading.
-    timeout : float, optional
+    timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
         Give up after looking at so many positions.

@@ -17,32 +17,35 @@ use crate::errors;
 /// Arrays of one type, one after the other.
 pub(super) type Arrays = Box<dyn Iterator<Item = Result<ArrayRef, ArrowError>> + Send>;
 
-/// The arrays of an object that has `__arrow_c_array__` or `__arrow_c_stream__`.
+/// The arrays of the argument `name`, an object that has `__arrow_c_array__` or `__arrow_c_stream__`.
 ///
 /// # Panics
 ///
 /// May panic where the parts of an array do not fit together, and so may the reading of a stream.
-pub(super) fn arrays(column: &Bound<'_, PyAny>) -> PyResult<Arrays> {
+pub(super) fn arrays(name: &str, column: &Bound<'_, PyAny>) -> PyResult<Arrays> {
+    let refused = |error| refused(column.py(), name, &error);
     if column.hasattr("__arrow_c_array__")? {
         let capsules = column.call_method0("__arrow_c_array__")?;
         let (schema, array): (Bound<'_, PyCapsule>, Bound<'_, PyCapsule>) = capsules.extract()?;
-        let array = one_array(&schema, &array)?;
+        let array = one_array(&schema, &array)?.map_err(refused)?;
         return Ok(Box::new(iter::once(Ok(array))));
     }
     let capsule = column.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
-    Ok(Box::new(Stream::of(&capsule)?))
+    Ok(Box::new(Stream::of(&capsule)?.map_err(refused)?))
 }
 
 /// The array of two capsules. The second is empty from now on.
-fn one_array(schema: &Bound<'_, PyCapsule>, array: &Bound<'_, PyCapsule>) -> PyResult<ArrayRef> {
-    let py = schema.py();
+fn one_array(
+    schema: &Bound<'_, PyCapsule>,
+    array: &Bound<'_, PyCapsule>,
+) -> PyResult<Result<ArrayRef, ArrowError>> {
     let schema = schema.pointer_checked(Some(SCHEMA))?.cast::<FFI_ArrowSchema>();
     let array = array.pointer_checked(Some(ARRAY))?.cast::<FFI_ArrowArray>();
     // SAFETY: a capsule of this name holds a schema, by the interface, and lives for this call.
     let kind = DataType::try_from(unsafe { schema.as_ref() });
     // SAFETY: a capsule of this name holds an array, which is moved out of it.
     let array = unsafe { FFI_ArrowArray::from_raw(array.as_ptr()) };
-    kind.and_then(|kind| imported(array, kind)).map_err(|error| refused(py, &error))
+    Ok(kind.and_then(|kind| imported(array, kind)))
 }
 
 fn imported(array: FFI_ArrowArray, kind: DataType) -> Result<ArrayRef, ArrowError> {
@@ -57,8 +60,8 @@ fn wrong(text: impl Into<String>) -> ArrowError {
     ArrowError::CDataInterface(text.into())
 }
 
-fn refused(py: Python<'_>, error: &ArrowError) -> PyErr {
-    errors::bad_input(py, &format!("column: {error}"), None)
+fn refused(py: Python<'_>, name: &str, error: &ArrowError) -> PyErr {
+    errors::bad_input(py, &format!("{name}: {error}"), None)
 }
 
 /// The arrays of a stream.
@@ -69,11 +72,11 @@ struct Stream {
 
 impl Stream {
     /// The stream of a capsule, which is empty from now on.
-    fn of(capsule: &Bound<'_, PyCapsule>) -> PyResult<Stream> {
+    fn of(capsule: &Bound<'_, PyCapsule>) -> PyResult<Result<Stream, ArrowError>> {
         let pointer = capsule.pointer_checked(Some(STREAM))?.cast::<FFI_ArrowArrayStream>();
         // SAFETY: a capsule of this name holds a stream, by the interface, which is moved out of it.
         let stream = unsafe { FFI_ArrowArrayStream::from_raw(pointer.as_ptr()) };
-        Stream::read(stream).map_err(|error| refused(capsule.py(), &error))
+        Ok(Stream::read(stream))
     }
 
     /// A stream, which tells of what type its arrays are.

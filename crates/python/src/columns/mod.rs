@@ -11,7 +11,7 @@ mod texts;
 
 pub(crate) use self::chunk::{Chunk, Row};
 pub(crate) use self::column::Column;
-pub(crate) use self::sources::Sources;
+pub(crate) use self::sources::{Asked, Sources};
 pub(crate) use self::table::{
     Columns, Named, booleans, dictionary, few_strings, floats, lists, numbers, strings, wide,
 };

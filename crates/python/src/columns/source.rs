@@ -6,19 +6,20 @@ use std::sync::Arc;
 
 use arrow_schema::ArrowError;
 use protocol::Fault;
-use pyo3::exceptions::{PyImportError, PyTypeError};
+use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyFloat, PyIterator, PyString};
 
 use super::border::{self, Arrays};
 use super::chunk::{Chunk, Copied};
 use super::texts::{Misread, Texts};
+use crate::args::{items, type_error};
 use crate::errors;
 
 /// A column of texts that is read from its beginning to its end.
 pub(crate) enum Source<'py> {
     /// Arrow arrays: the array being read, and the number of rows in the arrays before it.
-    Arrow { arrays: Arrays, now: Option<Arc<Texts>>, at: usize, before: usize },
+    Arrow { name: &'static str, arrays: Arrays, now: Option<Arc<Texts>>, at: usize, before: usize },
     /// An array of numpy's, sliced and turned into Python's objects.
     Numpy { array: Bound<'py, PyAny>, at: usize, len: usize },
     /// Any other iterable.
@@ -26,14 +27,14 @@ pub(crate) enum Source<'py> {
 }
 
 impl<'py> Source<'py> {
-    /// Opens the given column.
-    pub(crate) fn of(column: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
+    /// Opens the column of the argument `name`.
+    pub(crate) fn of(name: &'static str, column: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
         if column.is_instance_of::<PyString>() || column.is_instance_of::<PyBytes>() {
-            return Err(PyTypeError::new_err("expected a column of strings, found one string"));
+            return Err(type_error(name, "a column of strings", column));
         }
         let has = |name| column.hasattr(name);
         if has("__arrow_c_array__")? || has("__arrow_c_stream__")? {
-            match arrow(column) {
+            match arrow(name, column) {
                 // A column of pandas' needs pyarrow to be one of Arrow's.
                 Err(error)
                     if error.is_instance_of::<PyImportError>(column.py()) && has("to_numpy")? => {}
@@ -41,25 +42,21 @@ impl<'py> Source<'py> {
             }
         }
         if has("to_numpy")? {
-            return numpy(&column.call_method0("to_numpy")?);
+            return numpy(name, &column.call_method0("to_numpy")?);
         }
         // Asks the type: asking the array itself makes numpy build a description and leak some
         // bytes of it.
         if column.get_type().hasattr("__array_interface__")? {
-            return numpy(column);
+            return numpy(name, column);
         }
-        let found = || column.get_type().name().map(|name| name.to_string()).unwrap_or_default();
-        let wrong = |_| {
-            let expected = "expected a column of strings: a list, a numpy array or Arrow data";
-            PyTypeError::new_err(format!("{expected}, found {}", found()))
-        };
-        column.try_iter().map(Source::Iterator).map_err(wrong)
+        let expected = "a column of strings: a list, a numpy array or Arrow data";
+        items(name, expected, column).map(Source::Iterator)
     }
 
     /// The next rows, at most `rows`; nothing at the end.
     pub(crate) fn next(&mut self, py: Python<'py>, rows: usize) -> PyResult<Option<Chunk>> {
         match self {
-            Source::Arrow { arrays, now, at, before } => loop {
+            Source::Arrow { name, arrays, now, at, before } => loop {
                 if let Some(texts) = now {
                     if *at < texts.len() {
                         let end = texts.len().min(*at + rows);
@@ -70,7 +67,7 @@ impl<'py> Source<'py> {
                     *before += texts.len();
                     *now = None;
                 }
-                match next_array(py, arrays, *before)? {
+                match next_array(py, name, arrays, *before)? {
                     None => return Ok(None),
                     Some(texts) => (*now, *at) = (Some(Arc::new(texts)), 0),
                 }
@@ -90,36 +87,41 @@ impl<'py> Source<'py> {
     }
 }
 
-fn arrow<'py>(column: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
+fn arrow<'py>(name: &'static str, column: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
     // An array whose parts do not fit together makes its reader panic.
-    let read = || border::arrays(column);
-    let arrays =
-        catch_unwind(AssertUnwindSafe(read)).map_err(|panic| misfit(column.py(), &*panic))??;
-    Ok(Source::Arrow { arrays, now: None, at: 0, before: 0 })
+    let read = || border::arrays(name, column);
+    let arrays = catch_unwind(AssertUnwindSafe(read))
+        .map_err(|panic| misfit(column.py(), name, &*panic))??;
+    Ok(Source::Arrow { name, arrays, now: None, at: 0, before: 0 })
 }
 
-fn numpy<'py>(array: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
+fn numpy<'py>(name: &str, array: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
     let shape: Vec<usize> = array.getattr("shape")?.extract()?;
     match shape[..] {
         [len] => Ok(Source::Numpy { array: array.clone(), at: 0, len }),
         _ => {
             let found = format!("{} dimensions", shape.len());
-            Err(errors::unexpected(array.py(), "column", "one dimension", &found))
+            Err(errors::unexpected(array.py(), name, "one dimension", &found))
         }
     }
 }
 
 /// The next array of a stream, after `before` rows. The GIL is released: the stream may need it.
-fn next_array(py: Python<'_>, arrays: &mut Arrays, before: usize) -> PyResult<Option<Texts>> {
+fn next_array(
+    py: Python<'_>,
+    name: &str,
+    arrays: &mut Arrays,
+    before: usize,
+) -> PyResult<Option<Texts>> {
     let read = || arrays.next().transpose().map(|array| array.map(|array| Texts::of(&array)));
     let read = py.detach(|| catch_unwind(AssertUnwindSafe(read)));
     let texts = read
-        .map_err(|panic| misfit(py, &*panic))?
-        .map_err(|error: ArrowError| unread(py, &error.to_string()))?;
+        .map_err(|panic| misfit(py, name, &*panic))?
+        .map_err(|error: ArrowError| unread(py, name, &error.to_string()))?;
     let wrong = |wrong| match wrong {
-        Misread::Kind(found) => errors::unexpected(py, "column", "one column of strings", &found),
+        Misread::Kind(found) => errors::unexpected(py, name, "one column of strings", &found),
         Misread::Row(row, outside) => {
-            let name = format!("column: row {}", before + row);
+            let name = format!("{name}: row {}", before + row);
             errors::unexpected(py, &name, outside.expected(), outside.found())
         }
     };
@@ -127,13 +129,13 @@ fn next_array(py: Python<'_>, arrays: &mut Arrays, before: usize) -> PyResult<Op
 }
 
 /// The exception for an array that Arrow's reader panics at.
-fn misfit(py: Python<'_>, panic: &(dyn Any + Send)) -> PyErr {
-    unread(py, &format!("its arrays do not fit together: {}", Fault::of_panic(panic)))
+fn misfit(py: Python<'_>, name: &str, panic: &(dyn Any + Send)) -> PyErr {
+    unread(py, name, &format!("its arrays do not fit together: {}", Fault::of_panic(panic)))
 }
 
 /// The exception for a column that cannot be read.
-fn unread(py: Python<'_>, said: &str) -> PyErr {
-    errors::bad_input(py, &format!("column: {said}"), None)
+fn unread(py: Python<'_>, name: &str, said: &str) -> PyErr {
+    errors::bad_input(py, &format!("{name}: {said}"), None)
 }
 
 /// Copies the next texts of an iterator.

@@ -13,9 +13,9 @@ pub(crate) use self::positions::{
     is_readable, is_valid, king_status, legal_move_count, lite_mate_in,
 };
 pub(crate) use self::puzzles::{rate, solve};
-use crate::args::{Text, Whole, choice};
+use crate::args::{Text, Whole, choice, type_error};
 use crate::batch::{Ask, Part, Question, Why, run};
-use crate::columns::{Columns, Named, Sources, few_strings};
+use crate::columns::{Asked, Columns, Named, Sources, few_strings};
 use crate::errors;
 use crate::workers::thread_count;
 
@@ -43,18 +43,21 @@ fn of_fens<'py, A: Send>(
 ) -> PyResult<Columns> {
     let game = game(fens.py(), variant)?;
     let ask = |[fen]: [&str; 1], _: &mut Context<'_>| ask(game, fen);
-    table([fens], work, &Question::new(QUICK_ROWS, ask), columns)
+    table([("fens", fens)], work, &Question::new(QUICK_ROWS, ask), columns)
 }
 
 /// Answers every row of one column, or of several side by side, and makes columns of the answers and of the reasons.
 fn table<'py, A: Send, const N: usize>(
-    asked: [&Bound<'py, PyAny>; N],
+    asked: [Asked<'_, 'py>; N],
     (threads, progress): Work<'py>,
     question: &Question<A, impl Ask<A, N>>,
     columns: impl FnOnce(Vec<Option<A>>) -> Result<Vec<Named>, ArrowError> + Send,
 ) -> PyResult<Columns> {
-    let py = asked[0].py();
+    let py = asked[0].1.py();
     let threads = thread_count(py, threads)?;
+    if let Some(progress) = progress.as_ref().filter(|progress| !progress.is_callable()) {
+        return Err(type_error("progress", "a callable", progress));
+    }
     let parts = run(py, Sources::of(asked)?, question, threads, progress.as_ref())?;
     let table = py.detach(|| {
         let (answers, reasons) = joined(parts);

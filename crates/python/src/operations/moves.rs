@@ -108,9 +108,12 @@ pub(crate) fn after<'py>(
         history.play_all(moves)?;
         Ok(history.fen())
     };
-    table([fens, moves], (threads, progress), &Question::new(QUICK_ROWS, after), |fens| {
-        Ok(vec![("fen", strings(fens.iter().map(Option::as_deref)))])
-    })
+    table(
+        [("fens", fens), ("moves", moves)],
+        (threads, progress),
+        &Question::new(QUICK_ROWS, after),
+        |fens| Ok(vec![("fen", strings(fens.iter().map(Option::as_deref)))]),
+    )
 }
 
 /// Write each FEN as Lichess and python-chess do: with an en-passant square only where a capture is legal,

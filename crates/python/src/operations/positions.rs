@@ -10,7 +10,7 @@ use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, of_any, text};
 use pyo3::prelude::*;
 
 use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
-use crate::args::{Text, Whole, limits};
+use crate::args::{Text, Timeout, Whole, choice, limits};
 use crate::batch::{AtOnce, Question, Why};
 use crate::columns::{Columns, Named, booleans, dictionary, numbers, strings};
 use crate::errors;
@@ -71,7 +71,11 @@ pub(crate) fn king_status<'py>(
         let said = "variant and rules are the same argument: expected only one of them";
         return Err(errors::bad_input(py, said, None));
     }
-    let (game, Whose(color)) = (game(py, variant.or(rules))?, color);
+    let game = match &rules {
+        Some(Text(word)) => choice(py, "rules", word, &Game::NAMES)?,
+        None => game(py, variant)?,
+    };
+    let Whose(color) = color;
     let status = |[fen]: [&str; 1], _: &mut Context<'_>| match game {
         Game::Lite => status_of::<Lite>(fen, color),
         Game::Plain => status_of::<Plain>(fen, color),
@@ -86,7 +90,7 @@ pub(crate) fn king_status<'py>(
     let question = Question::new(QUICK_ROWS, status).at_once(color.is_none().then_some(judge));
     let words = STATUSES.map(|status| status.to_string());
     let words = words.each_ref().map(String::as_str);
-    table([fens], (threads, progress), &question, |statuses: Vec<Option<Status>>| {
+    table([("fens", fens)], (threads, progress), &question, |statuses: Vec<Option<Status>>| {
         let numbers = statuses.iter().map(|status| status.map(|status| status as i8));
         Ok(vec![("status", dictionary(&words, numbers)?)])
     })
@@ -204,7 +208,7 @@ pub(crate) fn is_valid<'py>(
         let defects = defects(fen).map_or_else(|fault| fault.to_string(), |all| all.join("; "));
         Ok(Some(defects).filter(|defects| !defects.is_empty()))
     };
-    table([fens], (threads, progress), &Question::new(QUICK_ROWS, wrong), |answers| {
+    table([("fens", fens)], (threads, progress), &Question::new(QUICK_ROWS, wrong), |answers| {
         judged("valid", &answers)
     })
 }
@@ -230,7 +234,7 @@ const MATES: [&str; 3] = ["mate", "none", "unknown"];
 ///     The positions in FEN.
 /// max : int
 ///     The most moves.
-/// timeout : float, optional
+/// timeout : float or datetime.timedelta, optional
 ///     Seconds after which to give up a row.
 /// max_nodes : int, optional
 ///     Positions after which to give up a row.
@@ -245,18 +249,19 @@ const MATES: [&str; 3] = ["mate", "none", "unknown"];
 ///     ``verdict`` (mate, none, unknown), ``moves`` (int16; null without a mate) and ``reason``.
 #[pyfunction]
 #[pyo3(signature = (
-    fens, max = Whole(3), *, timeout = None, max_nodes = None, threads = None, progress = None
+    fens, max = Whole(Ok(3)), *, timeout = None, max_nodes = None, threads = None, progress = None
 ), text_signature = "(fens, max=3, *, timeout=None, max_nodes=None, threads=None, progress=None)")]
 pub(crate) fn lite_mate_in<'py>(
     fens: &Bound<'py, PyAny>,
     max: Whole,
-    timeout: Option<f64>,
+    timeout: Option<Timeout>,
     max_nodes: Option<Whole>,
     threads: Option<Whole>,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
     let limits = limits(fens.py(), timeout, max_nodes)?;
-    let max = usize::try_from(max.0).unwrap_or(usize::MAX);
+    let max = max.any(fens.py(), "max")?;
+    let max = usize::try_from(max).unwrap_or(usize::MAX);
     let mate = |[fen]: [&str; 1], context: &mut Context<'_>| {
         let position = text::lite_position(fen, None, Place::Fen)?;
         let search = |budget: &Budget<'_>| position.forced_mate(max, budget);
@@ -266,7 +271,7 @@ pub(crate) fn lite_mate_in<'py>(
             MateVerdict::Unknown { .. } => (2, None),
         })
     };
-    table([fens], (threads, progress), &Question::new(SLOW_ROWS, mate), |answers| {
+    table([("fens", fens)], (threads, progress), &Question::new(SLOW_ROWS, mate), |answers| {
         let verdicts = dictionary(&MATES, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = numbers(answers.iter().map(|answer| answer.as_ref()?.1));
         Ok(vec![("verdict", verdicts), ("moves", moves)])

@@ -22,12 +22,13 @@ fn read<'py>(
     py: Python<'py>,
     options: Option<Bound<'py, PyDict>>,
 ) -> PyResult<(Rules, Limits, Work<'py>)> {
-    let options = Arguments(options.unwrap_or_else(|| PyDict::new(py)));
+    let options = options.unwrap_or_else(|| PyDict::new(py));
+    let options = Arguments::new("solitario.solve", options);
     let known = [Options::ARGUMENTS, Limited::ARGUMENTS].into_iter().flatten();
     let known = known.filter(|argument| argument.form != Form::Budget);
     let known: Vec<&str> =
         known.map(|argument| argument.name).chain(["threads", "progress"]).collect();
-    for name in options.0.keys() {
+    for name in options.given.keys() {
         let name: String = name.extract()?;
         if !known.contains(&name.as_str()) {
             return Err(PyTypeError::new_err(format!("unexpected keyword argument {name:?}")));
@@ -48,7 +49,7 @@ const VERDICTS: [&str; 3] = ["solved", "impossible", "unknown"];
 ///     The puzzles.
 /// max_captures, king_last, target, promote
 ///     The options of the game.
-/// timeout : float, optional
+/// timeout : float or datetime.timedelta, optional
 ///     Seconds after which to give up a row.
 /// max_nodes : int, optional
 ///     Nodes after which to give up a row.
@@ -83,7 +84,7 @@ pub(crate) fn solve<'py>(
         };
         Ok((code, moves, i64::try_from(solved.nodes).unwrap_or(i64::MAX)))
     };
-    table([puzzles], work, &Question::new(SLOW_ROWS, solve), |answers| {
+    table([("puzzles", puzzles)], work, &Question::new(SLOW_ROWS, solve), |answers| {
         let verdicts =
             dictionary(&VERDICTS, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = strings(answers.iter().map(|answer| answer.as_ref()?.1.as_deref()));
@@ -100,7 +101,7 @@ pub(crate) fn solve<'py>(
 ///     The puzzles.
 /// max_captures, king_last, target, promote
 ///     The options of the game.
-/// timeout : float, optional
+/// timeout : float or datetime.timedelta, optional
 ///     Seconds after which to give up a row; without any limit, 10.
 /// max_nodes : int, optional
 ///     Nodes after which to give up a row.
@@ -130,7 +131,7 @@ pub(crate) fn rate<'py>(
         let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle)?;
         Ok(Rate::search(puzzle, &rules, limits, context).rated.verdict)
     };
-    table([puzzles], work, &Question::new(SLOW_ROWS, rate), rated)
+    table([("puzzles", puzzles)], work, &Question::new(SLOW_ROWS, rate), rated)
 }
 
 /// The columns of ratings.

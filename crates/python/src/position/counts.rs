@@ -5,8 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use super::Position;
-use crate::args::{OrRaise, Whole, limits};
-use crate::errors;
+use crate::args::{OrRaise, Timeout, Whole, limits};
 use crate::interrupt::search;
 use crate::moves::Move;
 use crate::workers::thread_count;
@@ -21,7 +20,7 @@ impl Position {
     ///     The number of moves in a sequence, 0 to 255.
     /// threads : int, optional
     ///     The number of threads; by default, one.
-    /// timeout : float, optional
+    /// timeout : float or datetime.timedelta, optional
     ///     Seconds after which to give up.
     /// max_nodes : int, optional
     ///     Sequences after which to give up.
@@ -40,14 +39,14 @@ impl Position {
     /// >>> from ajedrez import Position
     /// >>> Position.start("fide").perft(5)
     /// 4865609
-    #[pyo3(signature = (depth, *, threads = Whole(1), timeout = None, max_nodes = None),
+    #[pyo3(signature = (depth, *, threads = Whole(Ok(1)), timeout = None, max_nodes = None),
         text_signature = "($self, depth, *, threads=1, timeout=None, max_nodes=None)")]
     fn perft(
         &self,
         py: Python<'_>,
         depth: Whole,
         threads: Whole,
-        timeout: Option<f64>,
+        timeout: Option<Timeout>,
         max_nodes: Option<Whole>,
     ) -> PyResult<u64> {
         let request = self.count(py, depth, Detail::Number, timeout, max_nodes)?;
@@ -63,7 +62,7 @@ impl Position {
     ///     The number of moves in a sequence, the first one included, 1 to 255.
     /// threads : int, optional
     ///     The number of threads; by default, one.
-    /// timeout : float, optional
+    /// timeout : float or datetime.timedelta, optional
     ///     Seconds after which to give up.
     /// max_nodes : int, optional
     ///     Sequences after which to give up.
@@ -72,14 +71,14 @@ impl Position {
     /// -------
     /// dict of Move to int
     ///     In the order of the moves' texts.
-    #[pyo3(signature = (depth, *, threads = Whole(1), timeout = None, max_nodes = None),
+    #[pyo3(signature = (depth, *, threads = Whole(Ok(1)), timeout = None, max_nodes = None),
         text_signature = "($self, depth, *, threads=1, timeout=None, max_nodes=None)")]
     fn divide<'py>(
         &self,
         py: Python<'py>,
         depth: Whole,
         threads: Whole,
-        timeout: Option<f64>,
+        timeout: Option<Timeout>,
         max_nodes: Option<Whole>,
     ) -> PyResult<Bound<'py, PyDict>> {
         let request = self.count(py, depth, Detail::Divided, timeout, max_nodes)?;
@@ -99,16 +98,13 @@ impl Position {
         py: Python<'_>,
         depth: Whole,
         detail: Detail,
-        timeout: Option<f64>,
+        timeout: Option<Timeout>,
         max_nodes: Option<Whole>,
     ) -> PyResult<PerftRequest> {
-        let wrong = |_| {
-            let range = format!("a whole number from 0 to {DEPTH_MAX}");
-            errors::unexpected(py, "depth", &range, &depth.0.to_string())
-        };
+        let depth = depth.within(py, "depth", 0..=u64::from(DEPTH_MAX))?;
         Ok(PerftRequest {
             position: self.0,
-            depth: u8::try_from(depth.0).map_err(wrong)?,
+            depth: depth as u8,
             manner: Manner::default(),
             detail,
             limits: limits(py, timeout, max_nodes)?,

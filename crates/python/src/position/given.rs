@@ -1,6 +1,6 @@
 //! A position as it was handed over: a FEN, a `Position`, or a board of python-chess.
 
-use protocol::{Fault, Game, Place, Problem, text};
+use protocol::{Game, text};
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyString};
 
@@ -8,8 +8,8 @@ use super::Position;
 use crate::args::{OrRaise, Text, type_error, utf8};
 use crate::errors;
 
-/// The FEN of a position as it was handed over, and the game of a `Position`.
-pub(crate) fn text_of(fen: &Bound<'_, PyAny>) -> PyResult<(String, Option<Game>)> {
+/// The FEN of a position as it was handed over as the argument `name`, and the game of a `Position`.
+pub(crate) fn text_of(name: &str, fen: &Bound<'_, PyAny>) -> PyResult<(String, Option<Game>)> {
     if let Ok(position) = fen.cast::<Position>() {
         let position = position.get();
         return Ok((position.fen(), Some(position.0.game())));
@@ -20,7 +20,7 @@ pub(crate) fn text_of(fen: &Bound<'_, PyAny>) -> PyResult<(String, Option<Game>)
     refuse_other_variants(fen)?;
     // A board of python-chess writes its FEN too, but by default only with en-passant squares on
     // which a capture is legal.
-    let wrong = |_| type_error("a FEN, a Position or a chess.Board", fen);
+    let wrong = |_| type_error(name, "a FEN, a Position or a chess.Board", fen);
     let every_square = [("en_passant", "fen")].into_py_dict(fen.py())?;
     let said = fen.call_method("fen", (), Some(&every_square));
     let text = said.or_else(|_| fen.call_method0("fen")).map_err(wrong)?.extract::<Text>()?;
@@ -49,9 +49,4 @@ pub(crate) fn refuse_other_variants(board: &Bound<'_, PyAny>) -> PyResult<()> {
         Ok(true) => refuse("chess960"),
         _ => Ok(()),
     }
-}
-
-/// A problem with a FEN.
-pub(crate) fn fault_of_fen(problem: Problem) -> Fault {
-    Fault::new(problem).at(Place::Fen)
 }

@@ -33,6 +33,33 @@ impl Position {
         })
     }
 
+    /// Whether the side to move is in check.
+    ///
+    /// Returns
+    /// -------
+    /// bool
+    fn is_check(&self) -> bool {
+        of_any!(AnyPosition, &self.0, position => position.is_check())
+    }
+
+    /// Whether the side to move is in check and has no legal move.
+    ///
+    /// Returns
+    /// -------
+    /// bool
+    fn is_checkmate(&self) -> bool {
+        of_any!(AnyPosition, &self.0, position => position.is_checkmate())
+    }
+
+    /// Whether the side to move is not in check and has no legal move.
+    ///
+    /// Returns
+    /// -------
+    /// bool
+    fn is_stalemate(&self) -> bool {
+        of_any!(AnyPosition, &self.0, position => position.is_stalemate())
+    }
+
     /// The pieces that give check to the side to move.
     ///
     /// Returns

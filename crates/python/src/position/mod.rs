@@ -1,6 +1,7 @@
 //! `Position`: the class, its start, and what makes it a value. What else it answers stands beside this file.
 
 mod counts;
+mod epd;
 mod given;
 mod king;
 mod moves;
@@ -10,8 +11,9 @@ mod pieces;
 use protocol::{AnyPosition, Game, of_any};
 use pyo3::prelude::*;
 
-pub(crate) use self::given::{fault_of_fen, refuse_other_variants, text_of};
+pub(crate) use self::given::{refuse_other_variants, text_of};
 use crate::args::{Text, choice, color_name};
+use crate::square::Square;
 
 /// A position of one of three games. It cannot be changed; positions are equal when the game, the
 /// pieces, the turn and the rights are.
@@ -64,7 +66,7 @@ impl Position {
             let same = game.is_none_or(|game| game == position.0.game());
             return if same { Ok(position) } else { given::read(py, game, &position.fen()) };
         }
-        given::read(py, game, &text_of(fen)?.0)
+        given::read(py, game, &text_of("fen", fen)?.0)
     }
 
     /// The position in which a game begins.
@@ -101,6 +103,21 @@ impl Position {
     #[getter]
     pub(crate) fn turn(&self) -> &'static str {
         color_name(self.0.turn())
+    }
+
+    /// str: The castlings whose king and rook have not moved, by their letters in a FEN, such as ``"KQkq"``; empty
+    /// where there are none, and in games without castling.
+    #[getter]
+    fn castling_rights(&self) -> String {
+        let rights = self.0.castling();
+        if rights.is_empty() { String::new() } else { rights.to_string() }
+    }
+
+    /// Square or None: The square behind the pawn that has just gone two squares, whether a pawn can capture
+    /// there or not.
+    #[getter]
+    fn en_passant(&self) -> Option<Square> {
+        self.0.en_passant().map(Square)
     }
 
     /// The position in FEN, with ``0 1`` for the counts of moves, which it does not know.

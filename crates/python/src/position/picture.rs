@@ -6,6 +6,7 @@ use diagram::{Arrow, Drawing};
 use pyo3::prelude::*;
 
 use super::Position;
+use crate::args::{Named, items};
 use crate::errors;
 use crate::moves::MoveLike;
 use crate::square::SquareLike;
@@ -34,14 +35,16 @@ impl Position {
     ) -> PyResult<String> {
         let mut drawing =
             Drawing { board: *self.0.board(), marked: Bitboard::EMPTY, arrows: Vec::new() };
-        for square in marks.map(PyAnyMethods::try_iter).transpose()?.into_iter().flatten() {
-            drawing.marked |= Bitboard::from(square?.extract::<SquareLike>()?.0);
+        let marks = marks.map(|marks| items("marks", "an iterable of squares", marks));
+        for square in marks.transpose()?.into_iter().flatten() {
+            drawing.marked |= Bitboard::from(SquareLike::named("marks", &square?)?.0);
         }
-        for arrow in arrows.map(PyAnyMethods::try_iter).transpose()?.into_iter().flatten() {
+        let arrows = arrows.map(|arrows| items("arrows", "an iterable of moves", arrows));
+        for arrow in arrows.transpose()?.into_iter().flatten() {
             let mv = match arrow?.extract()? {
                 MoveLike::Move(mv) => mv,
                 MoveLike::Text(text) => text.parse().map_err(|error: ParseMoveError| {
-                    errors::bad_input(py, &format!("arrow: {error}"), Some(error.misread().into()))
+                    errors::bad_input(py, &format!("arrows: {error}"), Some(error.misread().into()))
                 })?,
             };
             drawing.arrows.push(Arrow { from: mv.from(), to: mv.to(), label: None });
