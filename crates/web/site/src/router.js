@@ -18,7 +18,8 @@ export function parse(hash) {
   for (const pair of query.slice(0, TEXT_MAX).split("&").filter(Boolean)) {
     const equals = pair.indexOf("=");
     const [name, value] = equals < 0 ? [pair, ""] : [pair.slice(0, equals), pair.slice(equals + 1)];
-    options[decoded(name)] = decoded(value);
+    // No name of an option has a blank: its _ is one.
+    options[name] = decoded(value);
   }
   return { room, text: text.slice(0, TEXT_MAX), options };
 }

@@ -178,6 +178,12 @@ check("levels, the puzzle of the day and the sets are there", async () => {
   await stands(page, "h5", "white pawn");
 });
 
+check("a link brings its rules", async () => {
+  const page = await open("#/solitario/rc3tc4ce5?max_captures=2&king_last&target=e5&promote");
+  await page.getByText("no piece captures more than twice · the king is the last piece · " +
+    "the last piece stands on e5 · pawns promote on rank 8").waitFor();
+});
+
 check("what is no puzzle is refused in the page's language, and the last good board stays", async () => {
   const page = await open(FOUR, { language: "es" });
   await stands(page, "c5", "caballo blanco");
