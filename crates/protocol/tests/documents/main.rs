@@ -1,5 +1,5 @@
-//! Files that are made from the table of operations: a page of docs, the types for JavaScript, the exercises of the
-//! page, and modules of the Python package.
+//! Files that are made from the table of operations: a page of docs, the types for JavaScript, the exercises and the
+//! options of the page, and modules of the Python package.
 //!
 //! `DOCUMENTS=write cargo test -p ajedrez-protocol --test documents` writes them again.
 
@@ -45,6 +45,11 @@ fn the_exercises_of_the_page_are_made_from_the_table() {
 }
 
 #[test]
+fn the_options_of_the_generator_are_made_from_the_table() {
+    check("crates/web/site/src/rooms/workshop/generate.json", &options("solitario.generate"));
+}
+
+#[test]
 fn the_functions_of_python_are_made_from_the_table() {
     for family in ["lite", "solitario"] {
         let classes = format!("crates/python/python/ajedrez/_{family}.py");
@@ -54,6 +59,38 @@ fn the_functions_of_python_are_made_from_the_table() {
             &python::module(family, &classes),
         );
     }
+}
+
+/// The arguments of an operation as a list of JSON, an argument a line.
+fn options(operation: &str) -> String {
+    let row = Request::table().find(|row| row.name == operation).expect("the table has it");
+    let arguments = row.arguments().map(|argument| {
+        let (least, most) = match argument.form {
+            Form::Whole(least, most) => (Some(least), Some(most).filter(|&most| most < u64::MAX)),
+            _ => (None, None),
+        };
+        let values = match argument.form {
+            Form::Choice(words) => words,
+            Form::Uniqueness => &["order", "strict"],
+            _ => &[],
+        };
+        let default = match argument.presence {
+            Presence::Default(json) => serde_json::from_str(json).expect("a default is JSON"),
+            _ => serde_json::Value::Null,
+        };
+        let help = Language::NAMES.map(|(tag, language)| (tag, argument.help.of(language)));
+        let argument = json!({
+            "name": argument.name,
+            "type": argument.form.name(),
+            "values": values,
+            "default": default,
+            "least": least,
+            "most": most,
+            "help": BTreeMap::from(help),
+        });
+        argument.to_string()
+    });
+    format!("[\n  {}\n]\n", arguments.collect::<Vec<_>>().join(",\n  "))
 }
 
 /// The family `lite` as a list of JSON, an operation a line.

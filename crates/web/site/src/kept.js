@@ -27,6 +27,7 @@ const SHAPES = {
   days: members(isDate),
   times: members(isTime),
   sheet: members(isEntry),
+  title: whole(isText),
   day: whole(isRun),
 };
 

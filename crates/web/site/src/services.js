@@ -39,8 +39,10 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
       if (error?.name === "AbortError") return "";
       if (!(error instanceof Fault)) return text("fault.page", { message: String(error) });
       if (error.kind === "unavailable" || error.kind === "internal") return text(`fault.${error.kind}`);
-      // The message without the argument's name, since the user has just written that argument.
-      return error.problem ?? error.message;
+      // The message without the argument's name, since the user has just written that argument. What stands before a
+      // fault has been read, and a letter of it is a byte.
+      const words = error.problem ?? error.message;
+      return words.replace(`byte ${error.byte}`, text("fault.character", { number: error.byte + 1 }));
     },
     announce: shell.announce,
     notice: shell.notice,

@@ -108,7 +108,7 @@ check("what is pasted may be the course's types, and what is nothing is refused 
   await stands(page, "a8", "white king");
   assert.equal(await field(page).inputValue(), "K6k/8/8/8/8/8/8/8 b");
   await page.getByText("The game is drawn.").waitFor();
-  for (const [text, words] of [["4k3/8 w", "at byte"], ["4k3\0/8", "at byte"], ["y".repeat(1_000_000), "byte"]]) {
+  for (const [text, words] of [["4k3/8 w", "at character 6"], ["4k3\0/8", "at character"], ["y".repeat(1_000_000), "character"]]) {
     await page.evaluate((text) => {
       const field = document.querySelector("#p1-text");
       field.value = text;

@@ -1,6 +1,7 @@
 // The words of the page: each in both languages, with the same values in them.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import en from "../src/i18n/en.js";
 import es from "../src/i18n/es.js";
@@ -13,5 +14,16 @@ test("what is said in one language is said in the other", () => {
     const both = [values(words), values(es[key])];
     // A plural may be a matter of one language only.
     if (!both.includes("function")) assert.deepEqual(both[1], both[0], key);
+  }
+});
+
+test("every option of the generator has a name, and each of its values", async () => {
+  const table = JSON.parse(await readFile(new URL("../src/rooms/workshop/generate.json", import.meta.url), "utf8"));
+  const rules = ["max_captures", "king_last", "target", "promote"];
+  const limits = ["seed", "budget", "max_nodes", "timeout"];
+  for (const { name, values } of table.filter(({ name }) => ![...rules, ...limits].includes(name))) {
+    for (const key of [name, ...values.map((value) => `${name}.${value}`)]) {
+      assert.ok(`generate.${key}` in en, key);
+    }
   }
 });

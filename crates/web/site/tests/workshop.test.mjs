@@ -1,10 +1,10 @@
 // The workshop of Ajedrez Solitario.
 
 import assert from "node:assert/strict";
-import { accessible, cell, check, drag, open, screenshot, stands, tabToBoard } from "./harness.mjs";
+import { accessible, ask, cell, check, drag, open, screenshot, stands, tabToBoard } from "./harness.mjs";
 
 const FOUR = "#/workshop/dc3cc5pe4pf6";
-const field = (page) => page.getByLabel(/Puzzle as text/);
+const field = (page) => page.locator("#puzzle");
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
 check("pieces are put, moved and taken off with the mouse, and the address follows", async () => {
@@ -54,8 +54,8 @@ check("a pasted puzzle is read, and what is none is refused with the reason", as
   await stands(page, "a5", "white pawn");
   for (const [text, words] of [
     ["ta1pa9", "expected a rank"],
-    ["rnbqkbnr/pppppppp/8/8/8/8/8/8 w", "at byte 1"],
-    ["y".repeat(1_000_000), "at byte 0"],
+    ["rnbqkbnr/pppppppp/8/8/8/8/8/8 w", "at character 2"],
+    ["y".repeat(1_000_000), "at character 1"],
   ]) {
     await page.evaluate((text) => {
       const field = document.querySelector("#puzzle");
@@ -145,6 +145,31 @@ check("a sheet has boards, and the solutions on a page of their own", async () =
   assert.deepEqual(sheet, { boards: 2, lines: ["c5e4 e4f6 c3f6", "a1a5"] });
 });
 
+check("a sheet has a title, a line for the name, the rules, difficulties, and solutions on the last page", async () => {
+  const kept = JSON.stringify(["dc3cc5pe4pf6", "re1th8", { puzzle: "ta1pa5", rules: { target: "a5" } }]);
+  const prepare = `localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", '${kept}');
+    globalThis.print = () => { globalThis.isPrinting = true; };`;
+  const page = await open("#/workshop", { language: "es", prepare });
+  await page.getByLabel("Título").fill("La torre, <b>clase 3</b>");
+  await press(page, "Imprimir");
+  await page.waitForFunction(() => globalThis.isPrinting);
+  await page.emulateMedia({ media: "print" });
+  const said = (selector) => page.locator(`.sheet ${selector}`).allInnerTexts();
+  assert.deepEqual(await said("h1"), ["La torre, <b>clase 3</b>"]);
+  assert.deepEqual(await said(".sheet-blank"), ["Nombre:", "Fecha:"]);
+  assert.match((await said(".sheet-rules")).join(""), /Cada movimiento captura/);
+  assert.deepEqual(await said("figcaption"), ["1. fácil", "2.", "3. fácil · la última pieza queda en a5"]);
+  assert.deepEqual(await said("h2"), ["La torre, <b>clase 3</b>: soluciones"]);
+  assert.deepEqual(await said("li"), ["c5e4 e4f6 c3f6", "No tiene solución.", "a1a5"]);
+  assert.equal(await page.locator("#page").isVisible(), false);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  assert.equal(pdf.match(/\/Type \/Page\b/g).length, 2);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.locator(".sheet").waitFor({ state: "detached" });
+  await page.reload();
+  assert.equal(await page.getByLabel("Título").inputValue(), "La torre, <b>clase 3</b>");
+});
+
 check("a puzzle of the sheet keeps its rules, beside the same board with others", async () => {
   const page = await open("#/workshop/ta1pa5ca7?target=a5", {
     prepare: 'localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", \'["ta1pa5"]\')',
@@ -172,7 +197,7 @@ check("a puzzle of the sheet keeps its rules, beside the same board with others"
     lines: [...printed.querySelectorAll(".sheet-solutions li")].map((line) => line.textContent),
   }));
   assert.deepEqual(sheet, {
-    captions: ["1.", "2. the last piece stands on a5", "3."],
+    captions: ["1. easy", "2. the last piece stands on a5", "3. easy"],
     lines: ["a1a5", "It has no solution.", "a1a5 a5a7"],
   });
   await entries.nth(1).click();
@@ -259,6 +284,80 @@ check("a piece of the palette is dragged to a square, with a finger", async () =
   }
   await touch("touchEnd");
   await stands(page, "d5", "black rook");
+});
+
+check("a puzzle is made to order, by the rules of the workshop, and the board before comes back", async () => {
+  const page = await open("#/workshop/ta1pa5?king_last");
+  await stands(page, "a1", "white rook");
+  await page.getByLabel("How many pieces").fill("7");
+  await page.getByRole("combobox", { name: "Difficulty" }).selectOption("hard");
+  await page.getByRole("combobox", { name: "Solutions" }).selectOption("exactly one");
+  await press(page, "Make one");
+  await page.waitForFunction(() => document.querySelector("#puzzle").value.length === 21);
+  const puzzle = await field(page).inputValue();
+  const rating = ask({ op: "solitario.rate", puzzle, king_last: true });
+  assert.deepEqual([rating.difficulty, rating.solutions], ["hard", 1]);
+  assert.ok(page.url().endsWith(`#/workshop/${puzzle}?king_last`), page.url());
+  await press(page, "Undo the change");
+  await stands(page, "a5", "white pawn");
+  assert.ok(page.url().endsWith("#/workshop/ta1pa5?king_last"), page.url());
+});
+
+check("every option of the generator has a field, and a game brings its rules", async () => {
+  const page = await open("#/workshop", { language: "es" });
+  await page.getByText("Más opciones").click();
+  await page.getByLabel("Exactamente estas").fill("rtcp");
+  await page.getByLabel("Casillas").fill("4x4");
+  await page.getByRole("combobox", { name: "Juego", exact: true }).selectOption("Solo Chess");
+  await press(page, "Crear uno");
+  await page.waitForFunction(() => location.hash.includes("max_captures=2&king_last"));
+  assert.match(await field(page).inputValue(), /^([rtcp][a-d][1-4]){4}$/);
+  await page.getByText("Reglas", { exact: true }).click();
+  assert.ok(await page.getByLabel("El rey queda último").isChecked());
+  await page.getByLabel("Exactamente estas").fill("xyz");
+  await press(page, "Crear uno");
+  await page.locator("form .fault", { hasText: /se esperaba/ }).waitFor();
+  await page.getByLabel("Exactamente estas").fill("rrr");
+  await page.getByRole("combobox", { name: "Dificultad" }).selectOption("experta");
+  await press(page, "Crear uno");
+  await page.locator("form .fault", { hasText: /./ }).waitFor();
+  await accessible(page);
+});
+
+check("puzzles are made for the sheet, which holds sixty and says so", async () => {
+  const page = await open("#/workshop");
+  const entries = page.locator(".sheet-puzzles li");
+  await page.getByLabel("How many puzzles").fill("58");
+  await press(page, "Make them for the sheet");
+  await page.getByText("58 puzzles are added to the sheet.").waitFor();
+  await press(page, "Add to the sheet");
+  await page.getByText("One puzzle is added to the sheet.").waitFor();
+  await press(page, "Add to the sheet");
+  await page.getByText("It is on the sheet already.").waitFor();
+  await page.getByLabel("How many puzzles").fill("3");
+  await press(page, "Make them for the sheet");
+  await page.getByText("The sheet is full: it holds 60 puzzles.").waitFor();
+  assert.equal(await entries.count(), 60);
+  await page.getByLabel("How many puzzles").fill("61");
+  await press(page, "Make them for the sheet");
+  assert.ok(await page.getByLabel("How many puzzles").evaluate((field) => !field.validity.valid));
+});
+
+check("what is said is plain, and one of a thing is one", async () => {
+  for (const [language, one, good, unread] of [
+    ["en", "1 board looked at", "Captures that lead on, of those that look good", "character 1"],
+    ["es", "1 tablero mirado", "Capturas que sirven, de las que parecen buenas", "carácter 1"],
+  ]) {
+    const page = await open("#/workshop/ta1pa5", { language });
+    await page.getByRole("button", { name: /^(Solve|Resolver)$/ }).click();
+    await page.getByText(one, { exact: true }).waitFor();
+    await page.getByRole("button", { name: /^(How hard\?|¿Qué tan difícil\?)$/ }).click();
+    await page.getByText(good).waitFor();
+    await page.locator("#puzzle").fill("yyy");
+    await page.locator("#puzzle").press("Enter");
+    await page.locator("#puzzle-fault", { hasText: unread }).waitFor();
+    assert.doesNotMatch(await page.locator("body").innerText(), /\b(bytes?|bits?)\b/i);
+  }
 });
 
 check("an empty board is told so, whatever is asked", async () => {

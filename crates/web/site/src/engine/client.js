@@ -3,15 +3,16 @@
 
 /**
  * Why a question has no answer: `kind` is that of the protocol, or `unavailable`; `problem` is the message
- * without the argument that is at fault, which is `place`.
+ * without the argument that is at fault, which is `place`; `byte` is where in a text the fault is, counted from 0.
  */
 export class Fault extends Error {
-  constructor({ kind, message, place, problem }) {
+  constructor({ kind, message, place, problem, byte }) {
     super(message);
     this.name = "Fault";
     this.kind = kind;
     this.place = place;
     this.problem = problem;
+    this.byte = byte;
   }
 }
 

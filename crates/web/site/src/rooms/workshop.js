@@ -8,6 +8,8 @@ import { TEXT_MAX } from "../router.js";
 import { optionsOf, rulesOf } from "./rules.js";
 import { createAnswers } from "./workshop/answers.js";
 import { createExports } from "./workshop/exports.js";
+import { createGenerator } from "./workshop/generator.js";
+import { createList } from "./workshop/list.js";
 import { createOptions } from "./workshop/options.js";
 
 /** The puzzle of the README. */
@@ -40,7 +42,9 @@ export function mount(element, address, services) {
     accept(puzzle);
   });
   const answers = createAnswers({ board, services, question: () => ({ puzzle, ...rules }) });
-  const exports = createExports({ services, puzzle: () => puzzle, rules: () => rules });
+  const list = createList(services);
+  const generator = createGenerator({ services, rules: () => rules, onOne: take, onSeveral: list.add });
+  const exports = createExports({ services, puzzle: () => puzzle, rules: () => rules, onAdd: list.add });
   put(
     right,
     el("h1", {}, text("room.workshop")),
@@ -49,7 +53,9 @@ export function mount(element, address, services) {
     fault,
     options.element,
     answers.element,
+    generator.element,
     exports.element,
+    list.element,
   );
 
   /** Takes a board that has changed: its text, its address, and no answers yet. */
@@ -70,6 +76,13 @@ export function mount(element, address, services) {
     else if (run !== puzzle) board.replace(ofPuzzle(run));
     isShown = true;
     accept(run);
+  }
+
+  /** Takes a puzzle that was made, with its rules. */
+  function take(entry) {
+    rules = entry.rules;
+    options.show(rules);
+    show(entry.puzzle);
   }
 
   let reading = null;
@@ -107,7 +120,9 @@ export function mount(element, address, services) {
     unmount() {
       reading?.abort();
       answers.end();
+      generator.end();
       exports.end();
+      list.end();
       board.destroy();
     },
   };

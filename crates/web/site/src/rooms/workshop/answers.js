@@ -69,7 +69,8 @@ export function createAnswers({ board, services, question }) {
     const { solutions } = await put_({ op: "solitario.solve", all: LISTED_MAX });
     if (solutions.length === 0) return verdict("impossible");
     draw(solutions[0]);
-    const items = solutions.map((moves) => el("li", {}, button(moves.join(" "), () => draw(moves), { className: "line" })));
+    const items = solutions.map((moves) =>
+      el("li", {}, button(moves.join(" "), () => draw(moves), { className: "line" })));
     const isCut = solutions.length === LISTED_MAX;
     const words = text(isCut ? "answer.first" : "answer.all", { count: solutions.length });
     return [el("p.verdict", {}, words), el("ol.solutions", {}, items)];
@@ -95,7 +96,8 @@ export function createAnswers({ board, services, question }) {
       ["unique", text(`answer.${unique}`)],
       ["chance", percent.format(rating.chance)],
       ["traps", number.format(rating.traps)],
-      ["bits", number.format(rating.bits)],
+      // `bits` is the logarithm of the choices for each that leads on.
+      ["good", percent.format(2 ** -rating.bits)],
     ];
     return el("dl.rating", {}, rows.map(([name, value]) =>
       el("div", {}, el("dt", {}, text(`rating.${name}`)), el("dd", {}, value))));

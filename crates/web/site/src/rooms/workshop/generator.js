@@ -1,0 +1,85 @@
+// Puzzles made to order: the options of the generator as the table of operations has them, by the rules of the workshop.
+
+import { button, el, put } from "../../dom.js";
+import { createFields } from "./fields.js";
+import TABLE from "./generate.json";
+
+/** The options that are always in sight; the others unfold. */
+const FIRST = ["pieces", "difficulty", "unique"];
+
+/** The rules have fields of their own; each puzzle is another one; the search has limits of the page. */
+const ELSEWHERE = ["max_captures", "king_last", "target", "promote", "seed", "budget", "max_nodes", "timeout"];
+
+
+/** After so many seconds the engine gives up. */
+const SECONDS = 20;
+
+/** What the fields have at first. */
+const BEGINNING = { pieces: "6", unique: "order", set: "chess", number: "6" };
+
+/** No sheet has more puzzles. */
+const NUMBER_MAX = 60;
+
+/** The options of the generator that have a field. */
+const OPTIONS = TABLE.filter(({ name }) => !ELSEWHERE.includes(name))
+  .map((option) => (option.name === "number" ? { ...option, most: NUMBER_MAX } : option));
+
+/**
+ * @param {object} wishes
+ * @param {import("../../services.js").Services} wishes.services
+ * @param {() => object} wishes.rules the rules of the workshop
+ * @param {(entry: { puzzle: string, rules: object }) => void} wishes.onOne
+ * @param {(entries: { puzzle: string, rules: object }[]) => void} wishes.onSeveral
+ */
+export function createGenerator({ services, rules, onOne, onSeveral }) {
+  const { text, ask, explain, memory } = services;
+  const ending = new AbortController();
+  const fields = createFields(OPTIONS, text, memory.get("generate") ?? BEGINNING);
+  const fault = el("p.fault", { role: "alert" });
+  const labelled = (names) => el("div.fields", {}, names.map(fields.labelled));
+  const rest = OPTIONS.map(({ name }) => name).filter((name) => !FIRST.includes(name) && name !== "number");
+  const form = el("form", { on: { submit } },
+    labelled(FIRST),
+    el("details", {}, el("summary", {}, text("generate.more")), labelled(rest)),
+    el("div.buttons", {}, el("button", { type: "submit", className: "primary" }, text("generate.one")),
+      fields.labelled("number"), button(text("generate.several"), () => make(onSeveral))),
+    fault);
+
+  function submit(event) {
+    event.preventDefault();
+    make(([first]) => onOne(first), 1);
+  }
+
+  async function make(then, number) {
+    memory.set("generate", fields.kept());
+    put(fault);
+    if (!form.reportValidity()) return;
+    const own = rulesOf(rules(), fields.read().game);
+    try {
+      const how = { label: text("play.making"), signal: ending.signal };
+      const made = await ask(requestOf(fields.read(), own, number), how);
+      if (made.length > 0) then(made.map(({ puzzle }) => ({ puzzle, rules: own })));
+      else put(fault, text("generate.none"));
+    } catch (error) {
+      put(fault, explain(error));
+    }
+  }
+
+  return {
+    element: el("section", {}, el("h2", {}, text("generate.title")), form),
+    end: () => ending.abort(),
+  };
+}
+
+/** Exactly these pieces leave no other choice of pieces. */
+function requestOf({ pieces, roles, exactly, ...options }, rules, number = options.number ?? 1) {
+  const chosen = exactly ? { exactly } : { pieces, roles };
+  const [seed] = crypto.getRandomValues(new Uint32Array(1));
+  return { op: "solitario.generate", ...chosen, ...options, ...rules, number, seed, timeout: SECONDS };
+}
+
+/** The rules of the workshop, with those that a game has of its own. */
+function rulesOf(rules, game) {
+  if (game !== "solo") return rules;
+  return { ...rules, max_captures: Math.min(2, rules.max_captures ?? 2), king_last: true };
+}
