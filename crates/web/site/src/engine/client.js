@@ -113,7 +113,14 @@ export function createEngine(newWorker, address) {
     });
   }
 
+  /** Ends the worker; what has no answer yet is cancelled. */
+  function close() {
+    for (const question of waiting.splice(0)) cancel(question);
+    if (current) cancel(current);
+    end();
+  }
+
   // The module is fetched and compiled while the page draws its first board.
   worker = begin();
-  return { ask };
+  return { ask, close };
 }

@@ -1,0 +1,48 @@
+// Makes the npm package `ajedrez` in the folder `made/npm`: the engine for other people's pages and programs.
+
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+
+const here = (path) => new URL(path, import.meta.url);
+const made = (file) => here(`made/npm/${file}`);
+
+/** What the package has: each file, and where it lies. */
+const FILES = {
+  "ajedrez.wasm": "made/ajedrez.wasm",
+  "client.js": "src/engine/client.js",
+  "module.js": "src/engine/module.js",
+  "worker.js": "src/engine/worker.js",
+  "operations.d.ts": "src/engine/operations.d.ts",
+  "README.md": "npm/README.md",
+  "answers.js": "npm/answers.js",
+  "index.d.ts": "npm/index.d.ts",
+  "index.js": "npm/index.js",
+  "node-worker.js": "npm/node-worker.js",
+  "node.js": "npm/node.js",
+  "LICENSE-MIT": "../../../LICENSE-MIT",
+  "LICENSE-APACHE": "../../../LICENSE-APACHE",
+  "NOTICES.txt": "../NOTICES.txt",
+};
+
+const manifest = async () => ({
+  name: "ajedrez",
+  version: (await readFile(here("../../../Cargo.toml"), "utf8")).match(/^version = "(.*)"/m)[1],
+  description: "Chess puzzles solved and positions judged: exact answers on five small chess systems, by WebAssembly",
+  keywords: ["chess", "puzzle", "solver", "wasm", "ajedrez"],
+  license: "MIT OR Apache-2.0",
+  author: "The ajedrez developers",
+  type: "module",
+  engines: { node: ">=20" },
+  exports: {
+    ".": { types: "./index.d.ts", node: "./node.js", default: "./index.js" },
+    "./ajedrez.wasm": "./ajedrez.wasm",
+    "./package.json": "./package.json",
+  },
+  types: "./index.d.ts",
+  files: Object.keys(FILES),
+  sideEffects: ["./worker.js", "./node-worker.js"],
+});
+
+await rm(made(""), { recursive: true, force: true });
+await mkdir(made(""), { recursive: true });
+for (const [file, from] of Object.entries(FILES)) await cp(here(from), made(file));
+await writeFile(made("package.json"), `${JSON.stringify(await manifest(), null, 2)}\n`);
