@@ -2,6 +2,7 @@
 // bytes of a request and by a page's objects. Node.js runs the module; no page is needed.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { load } from "../src/engine/module.js";
@@ -71,4 +72,24 @@ test("a page's objects are answered as the conformance file says", async () => {
     }
   }
   assert.ok(lines.length - asked.length < 25, `${lines.length - asked.length} lines are left out`);
+});
+
+// As crates/testing/properties/examples/signature.rs, which says what the signature is.
+test("the module has the signature of a native build: the same answers by as many nodes", async () => {
+  const ask = await byBytes();
+  const hard = await readFile(here("../../../testing/corpus/solitario/hard.puzzles"), "utf8");
+  const puzzles = hard.split("\n").filter((line) => line && !line.startsWith("#"));
+  const requests = [
+    ...lines.map(({ request }) => request),
+    ...puzzles.map((line) => `{"op":"solitario.solve","puzzle":"${line.split(" ")[0]}","max_nodes":200}`),
+  ];
+  let signature = 0xcbf29ce484222325n;
+  for (const request of requests) {
+    for (const byte of new TextEncoder().encode(`${timeless(ask(request))}\n`)) {
+      signature = BigInt.asUintN(64, (signature ^ BigInt(byte)) * 0x100000001b3n);
+    }
+  }
+  const native = ["run", "--quiet", "--release", "-p", "properties", "--example", "signature"];
+  const expected = execFileSync("cargo", native, { cwd: here("."), encoding: "utf8" }).trim();
+  assert.equal(`${signature.toString(16).padStart(16, "0")} of ${requests.length} answers`, expected);
 });
