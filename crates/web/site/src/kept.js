@@ -3,13 +3,19 @@
 
 import { isPuzzle } from "./board/pieces.js";
 import { LANGUAGES } from "./i18n/index.js";
+import { optionsOf, rulesOf } from "./rooms/rules.js";
 import { THEMES } from "./themes.js";
 
 const isText = (value) => typeof value === "string";
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isDate = (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isRun = (value) => isText(value) && isPuzzle(value);
-const isEntry = (value) => isRun(value) || (isObject(value) && isRun(value.puzzle) && isObject(value.rules));
+/** Whether a value is options of the game, each as an address would have it. */
+const isRules = (value) => isObject(value) &&
+  Object.entries(value).every(([name, rule]) => rulesOf(written(optionsOf({ [name]: rule })))[name] === rule);
+const written = (options) => Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+const isPlay = (value) => isObject(value) && isRun(value.puzzle) && isRules(value.rules);
+const isEntry = (value) => isRun(value) || isPlay(value);
 /** A board, behind which its rules may stand: `ta1pa5?target=a5`. */
 const isBoard = (value) => isText(value) && isRun(value.split("?", 1)[0]);
 const isTime = (value) => Array.isArray(value) && isBoard(value[0]) && Number.isFinite(value[1]);
@@ -28,6 +34,7 @@ const SHAPES = {
   times: members(isTime),
   sheet: members(isEntry),
   title: whole(isText),
+  board: whole(isPlay),
   day: whole(isRun),
 };
 

@@ -42,27 +42,36 @@ function build() {
   open = { shell, services, name: null, room: { unmount() {} } };
   if (!storage.lasts && !memory.has("warned")) {
     memory.set("warned", true);
-    shell.notice(text("shell.forgets"));
+    shell.tell(text("shell.forgets"));
   }
   if (storage.leftOut.length > 0 && !memory.has("told")) {
     memory.set("told", true);
-    shell.notice(text("shell.left_out", { what: storage.leftOut.map((kind) => text(`kept.${kind}`)).join(", ") }));
+    shell.tell(text("shell.left_out", { what: storage.leftOut.map((kind) => text(`kept.${kind}`)).join(", ") }));
   }
+  storage.onFull = () => shell.tell(text("shell.full"));
   route();
 }
 
 /** Opens the room of the address, or tells the open one of its new address. */
 function route() {
-  const address = parse(location.hash);
-  const name = Object.hasOwn(ROOMS, address.room) ? address.room : NAMES[0];
-  if (name === open.name) return open.room.update({ ...address, room: name });
+  const asked = parse(location.hash);
+  const isRoom = Object.hasOwn(ROOMS, asked.room);
+  const address = isRoom ? asked : { room: NAMES[0], text: "", options: {} };
+  const name = address.room;
+  if (name === open.name) open.room.update(address);
+  else enter(name, address);
+  if (asked.room && !isRoom) open.shell.notice(open.services.text("link.no_room", { room: asked.room.slice(0, 40) }));
+}
+
+/** Leaves the open room and opens another. */
+function enter(name, address) {
   open.room.unmount();
   // The notice of a room does not concern the next one.
   if (open.name) open.shell.notice();
   open.shell.room.replaceChildren();
   open.shell.enter(name);
   open.name = name;
-  open.room = ROOMS[name].mount(open.shell.room, { ...address, room: name }, open.services);
+  open.room = ROOMS[name].mount(open.shell.room, address, open.services);
 }
 
 addEventListener("hashchange", route);

@@ -36,6 +36,22 @@ export function format({ room, text = "", options = {} }) {
   return `#/${room}${text ? `/${said}` : ""}${written.length ? `?${written.join("&")}` : ""}`;
 }
 
+/** As much of an option is shown where it is told. */
+const SHOWN_MAX = 40;
+
+/**
+ * The options of an address that a room has not understood, as they were written.
+ *
+ * @param {Record<string, string>} given the options of the address
+ * @param {Record<string, string | number | undefined>} used the options of what the room shows
+ */
+export function unused(given, used) {
+  const isUsed = ([name, value]) => Object.hasOwn(used, name) && used[name] !== undefined &&
+    (value === "" || used[name] === "" || String(used[name]) === value || used[name] === Number(value));
+  const left = Object.entries(given).filter((option) => !isUsed(option));
+  return left.map(([name, value]) => (value === "" ? name : `${name}=${value}`).slice(0, SHOWN_MAX));
+}
+
 /** Text of a link; what is no encoding is taken as it stands. */
 function decoded(text) {
   const plain = text.replaceAll("_", " ");

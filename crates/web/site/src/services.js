@@ -1,7 +1,7 @@
 // What the page does for its rooms.
 
 import { Fault } from "./engine/client.js";
-import { format } from "./router.js";
+import { format, unused } from "./router.js";
 
 /**
  * @typedef {object} Services
@@ -14,6 +14,8 @@ import { format } from "./router.js";
  * @property {(words?: string, kind?: string) => void} notice shows a message above the room
  * @property {(words: string, said: string) => Promise<void>} copy copies a text and says so with the words of a key;
  *   where the browser does not allow it, shows the text
+ * @property {(given: object, used: object) => boolean} leaveOut says which options of an address were not understood,
+ *   beside those that are used; returns whether there are any
  * @property {(address: object) => void} go opens an address
  * @property {(address: object) => void} stay shows the address of what is on the screen, without a
  *   step for the back button
@@ -53,6 +55,11 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
       } catch {
         shell.notice(words, "good");
       }
+    },
+    leaveOut(given, used) {
+      const what = unused(given, used);
+      if (what.length > 0) shell.notice(text("link.left_out", { what: what.join(", ") }));
+      return what.length > 0;
     },
     go(address) {
       location.hash = format(address);

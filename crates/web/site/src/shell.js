@@ -28,7 +28,9 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
 
   const work = el("div.work-place", { role: "status" });
   const live = el("div.visually-hidden", { role: "status", aria: { live: "polite" } });
-  const notice = el("div.notice-place", { role: "alert" });
+  const lasting = el("div");
+  const passing = el("div");
+  const notices = el("div.notice-place", { role: "alert" }, lasting, passing);
   const room = el("main", { id: "room", tabIndex: -1 });
 
   put(
@@ -39,7 +41,7 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
       el("nav", { aria: { label: text("shell.rooms") } }, [...links.values()]),
       el("div.choices", {}, languages, themes)),
     work,
-    notice,
+    notices,
     room,
     el("footer", {}, el("p", {}, text("shell.about")),
       el("p", {}, el("a", { href: "licenses.txt" }, text("shell.licenses")))),
@@ -50,6 +52,13 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
   function skip(event) {
     event.preventDefault();
     room.focus();
+  }
+
+  /** A message with a button that closes it. */
+  function message(words, kind) {
+    const close = button("×", () => element.remove(), { aria: { label: text("shell.close") } });
+    const element = el(`div.notice.${kind}`, {}, el("p", {}, words), close);
+    return element;
   }
 
   return {
@@ -69,9 +78,11 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
     },
     /** Shows a message until the user closes it or another one comes; without words it hides the message. */
     notice(words = "", kind = "warning") {
-      if (!words) return put(notice);
-      const close = button("×", () => put(notice), { aria: { label: text("shell.close") } });
-      put(notice, el(`div.notice.${kind}`, {}, el("p", {}, words), close));
+      put(passing, words && message(words, kind));
+    },
+    /** Shows a message about this device until the user closes it. */
+    tell(words) {
+      lasting.append(message(words, "warning"));
     },
   };
 }

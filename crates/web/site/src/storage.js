@@ -15,13 +15,13 @@ const UNREAD = ".unread";
  */
 function repair(kept) {
   const leftOut = new Set();
-  for (const key of Object.keys(kept).filter((key) => key.startsWith(PREFIX) && !key.endsWith(UNREAD))) {
+  for (const key of Object.keys(kept).filter((key) => key.startsWith(PREFIX) && !key.includes(UNREAD))) {
     const stored = kept.getItem(key);
     const { isKnown, kind, right, isWhole } = judged(key.slice(PREFIX.length), stored);
     if (!isKnown || isWhole) continue;
     leftOut.add(kind);
     try {
-      kept.setItem(key + UNREAD, stored);
+      kept.setItem(freeName(kept, key + UNREAD, stored), stored);
     } catch {
       // The device is full: the value stays where it is until there is room.
       continue;
@@ -30,6 +30,15 @@ function repair(kept) {
     else kept.setItem(key, JSON.stringify(right));
   }
   return [...leftOut];
+}
+
+/** The first of a name and its numbers under which nothing else is kept. */
+function freeName(kept, name, value) {
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? name : `${name}.${number}`;
+    const there = kept.getItem(key);
+    if (there === null || there === value) return key;
+  }
 }
 
 export function createStorage(open = () => window.localStorage) {
@@ -41,25 +50,31 @@ export function createStorage(open = () => window.localStorage) {
   } catch {
     kept = null;
   }
+  // What cannot be kept lasts as long as the page.
   const here = new Map();
-  return {
+  const storage = {
+    /** Called the first time that the device is full. */
+    onFull() {},
     /** The kinds of values of which something was left out, since it had the wrong shape. */
     leftOut: kept ? repair(kept) : [],
     /** Whether the kept values outlast the page. */
     lasts: kept !== null,
     /** The value called `name`, or `otherwise` where there is none or it cannot be read. */
     get(name, otherwise) {
-      const text = kept ? kept.getItem(PREFIX + name) : here.get(name);
+      const text = here.get(name) ?? kept?.getItem(PREFIX + name);
       return text == null ? otherwise : (judged(name, text).right ?? otherwise);
     },
     set(name, value) {
       const text = JSON.stringify(value);
-      here.set(name, text);
       try {
-        kept?.setItem(PREFIX + name, text);
+        if (!kept) return here.set(name, text);
+        kept.setItem(PREFIX + name, text);
+        here.delete(name);
       } catch {
-        // The device is full: the value lasts as long as the page.
+        if (here.size === 0) storage.onFull();
+        here.set(name, text);
       }
     },
   };
+  return storage;
 }

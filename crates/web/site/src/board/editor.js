@@ -12,16 +12,15 @@ import { SPANISH } from "./pieces.js";
 /**
  * @param {Element} host
  * @param {{ text: Function, label: string, colors: string[], roles: string[],
- *   onChange: (pieces: Map<string, string>) => void, keysOf?: EventTarget,
+ *   onChange: (pieces: Map<string, string>) => void, keysOf?: EventTarget, edits?: ReturnType<typeof createEdits>,
  *   onArrow?: (from: string, to: string) => void, onPick?: (square: string | null) => void }} wishes
  *   `colors` of `w` and `b`, `roles` of `kqrbnp`. `onChange` is called after each change by the user. The keys that
- *   take back are heard on `keysOf`, or on the host. With `onArrow` there is a tool that chooses two squares and
+ *   take back are heard on `keysOf`, or on the host; `edits` are changes of before. With `onArrow` there is a tool that chooses two squares and
  *   moves nothing; `onPick` is called with the first
  */
 export function createEditor(host, wishes) {
-  const { text, label, colors, roles, onChange, onArrow, onPick, keysOf = host } = wishes;
+  const { text, label, colors, roles, onChange, onArrow, onPick, keysOf = host, edits = createEdits() } = wishes;
   let tool = "hand";
-  const edits = createEdits();
   const pieces = () => board.pieces();
 
   function change(edit) {
@@ -123,6 +122,8 @@ export function createEditor(host, wishes) {
       showEdits();
       return board.setPieces(next, how);
     },
+    /** Shows the board that stood here after the changes of before. */
+    load: board.setPieces,
     /** Shows another board in place of the user's, which comes back with undo. */
     replace(next) {
       edits.note(pieces());

@@ -12,6 +12,7 @@ export default {
   "shell.licenses": "Licences",
   "shell.close": "Close",
   "shell.forgets": "This browser keeps nothing for this page: levels and times last until you close it.",
+  "shell.full": "This device is full: what you do from now on lasts until you close the page.",
   "shell.left_out": "Some of what was kept on this device could not be read and was left out: {what}. The rest is as it was.",
   "kept.language": "the language",
   "kept.theme": "the theme",
@@ -21,6 +22,7 @@ export default {
   "kept.days": "solved days",
   "kept.times": "times",
   "kept.sheet": "the sheet",
+  "kept.board": "the workshop’s board",
   "kept.title": "the title of the sheet",
   "kept.day": "a day’s puzzle",
   "theme.auto": "◐ Automatic",
@@ -34,6 +36,8 @@ export default {
   "fault.character": "character {number}",
   "fault.unavailable": "The engine could not be loaded. Check the connection and load the page again.",
 
+  "link.left_out": "The link asks for something that there is not, which was left out: {what}.",
+  "link.no_room": "There is no room called {room}: this is the first one.",
   "room.solitario": "Play",
   "room.workshop": "Workshop",
 

@@ -12,6 +12,7 @@ export default {
   "shell.licenses": "Licencias",
   "shell.close": "Cerrar",
   "shell.forgets": "Este navegador no guarda nada para esta página: niveles y tiempos duran hasta que la cierres.",
+  "shell.full": "Este dispositivo está lleno: lo que hagas desde ahora dura hasta que cierres la página.",
   "shell.left_out": "No se pudo leer algo de lo guardado en este dispositivo y se dejó de lado: {what}. El resto está como estaba.",
   "kept.language": "el idioma",
   "kept.theme": "el tema",
@@ -21,6 +22,7 @@ export default {
   "kept.days": "días resueltos",
   "kept.times": "tiempos",
   "kept.sheet": "la hoja",
+  "kept.board": "el tablero del taller",
   "kept.title": "el título de la hoja",
   "kept.day": "el puzzle de un día",
   "theme.auto": "◐ Automático",
@@ -34,6 +36,8 @@ export default {
   "fault.character": "carácter {number}",
   "fault.unavailable": "No se pudo cargar el motor. Revisá la conexión y volvé a cargar la página.",
 
+  "link.left_out": "El enlace pide algo que no existe y se dejó de lado: {what}.",
+  "link.no_room": "No hay una sala llamada {room}: esta es la primera.",
   "room.solitario": "Jugar",
   "room.workshop": "Taller",
 

@@ -12,7 +12,7 @@ const COLORS = ["black", "white"];
 const RULES = ["seed", "fide"];
 
 export function mount(element, address, services) {
-  const { text, stay } = services;
+  const { text, stay, leaveOut } = services;
   let fen = "";
   let file = "";
 
@@ -92,6 +92,7 @@ export function mount(element, address, services) {
     color.value = COLORS.includes(next.options.color) ? next.options.color : "black";
     rules.value = RULES.includes(next.options.rules) ? next.options.rules : "seed";
     position.read(next.text || fen || FIRST);
+    leaveOut(next.options, { color: color.value, rules: rules.value });
   }
 
   update(address);

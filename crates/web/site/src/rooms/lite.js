@@ -138,6 +138,7 @@ export function mount(element, address, services) {
     if (other) second = other;
     position.read(next.text || fen || "start");
     if (other) reach.open(other);
+    services.leaveOut(next.options, { p2: other });
   }
 
   update(address);

@@ -10,7 +10,7 @@ import { sourceOf } from "./solitario/puzzles.js";
 import { createRecord } from "./solitario/record.js";
 
 export function mount(element, address, services) {
-  const { text, ask, explain, notice, stay, storage, memory } = services;
+  const { text, ask, explain, notice, stay, leaveOut, storage, memory } = services;
   const record = createRecord(storage);
   const left = el("div.board-side");
   const right = el("div.panel");
@@ -52,6 +52,7 @@ export function mount(element, address, services) {
         notice();
         complains = false;
       }
+      if (!isInstead) complains = leaveOut(here.options, source.options);
       play?.end();
       play = createPlay({ panel: right, board, game, source, services, record, chooser });
       memory.set("solitario", game);

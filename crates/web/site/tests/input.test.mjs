@@ -1,0 +1,153 @@
+// Links and stored values of any shape: the page opens, says what it left out, and loses nothing that the user made.
+
+import assert from "node:assert/strict";
+import { accessible, cell, check, drag, open, site, stands } from "./harness.mjs";
+
+const notice = (page, words) => page.locator(".notice", { hasText: words }).first().waitFor();
+const noted = (page, name) => page.evaluate((name) => localStorage.getItem(`ajedrez.${name}`), name);
+const goTo = (page, hash) => page.evaluate((hash) => { location.hash = hash; }, hash);
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+/** Stores values before the page begins for the first time, as they stand. */
+const storing = (values) => `if (!sessionStorage.stored) {
+  sessionStorage.stored = "yes";
+  for (const [name, value] of Object.entries(${JSON.stringify(values)})) localStorage.setItem("ajedrez." + name, value);
+}`;
+
+check("a link that asks for what there is not opens, and the page says what it left out", async () => {
+  for (const [hash, title, what] of [
+    ["#/solitario?level=33", "1. The chain", "level=33"],
+    ["#/solitario?set=nowhere&number=2", "1. The chain", "set=nowhere, number=2"],
+    ["#/solitario?set=solo&number=0", "As in Solo Chess, 1", "number=0"],
+    ["#/solitario?day=2026-02-30", /^Puzzle of/, "day=2026-02-30"],
+    ["#/solitario?another=hard&seed=-1", "Another one, hard", "seed=-1"],
+    ["#/solitario?another=cruel", "1. The chain", "another=cruel"],
+    ["#/solitario/ta1pa5?target=z9&max_captures=many&level=3", "A puzzle", "target=z9, max_captures=many, level=3"],
+    ["#/workshop/ta1pa5?target=a9&king_last", "Workshop", "target=a9"],
+    ["#/king?color=red", "What about the king?", "color=red"],
+    ["#/lite?p3=x", "Ajedrez Lite, exercise by exercise", "p3=x"],
+  ]) {
+    const page = await open(hash);
+    await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+    await notice(page, `left out: ${what}.`);
+    await page.context().close();
+  }
+  const page = await open("#/nowhere/ta1pa5", { language: "es" });
+  await page.getByRole("heading", { name: "1. La cadena" }).waitFor();
+  await notice(page, "No hay una sala llamada nowhere");
+  await accessible(page);
+  await goTo(page, "#/solitario?level=2");
+  await page.getByRole("heading", { name: /Nivel 2/ }).waitFor();
+  await goTo(page, "#/solitario?level=99");
+  await notice(page, "se dejó de lado: level=99.");
+  await goTo(page, "#/solitario?level=3");
+  await page.locator(".notice").waitFor({ state: "detached" });
+});
+
+check("links of any shape open, in every room", async () => {
+  const pieces = ["%", "%00", "%E0%A4%A", "__proto__", "constructor", "=", "&&", "?", "#", "/", "//", "ta1", "\u202e", "🐴",
+    "<img src=x>", "level=", "level=NaN", "set=__proto__", "set=toString", "another=hard", "seed=1e99", "day=9999-99-99",
+    "day=-1", "p2=", "king_last=0", "max_captures=99", "target=", "x".repeat(3000)];
+  let seed = 7;
+  const random = (most) => (seed = (seed * 48271) % 2147483647) % most;
+  for (const room of ["solitario", "workshop", "lite", "king", ""]) {
+    const page = await open(`#/${room}`);
+    for (let tries = 0; tries < 25; tries += 1) {
+      const parts = [...Array(1 + random(4))].map(() => pieces[random(pieces.length)] + ["", "?", "&", "/"][random(4)]);
+      await goTo(page, `#/${room}${["/", "?", ""][random(3)]}${parts.join("")}`);
+      await page.waitForTimeout(30);
+    }
+    await goTo(page, `#/${room || "solitario"}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    assert.equal(await page.locator(".board").first().isVisible(), true);
+    assert.equal(await page.locator("#page img").count(), 0);
+    assert.equal(await page.evaluate(() => ({}).x), undefined);
+    await page.context().close();
+  }
+});
+
+check("the workshop's board is there on another day, and a link does not take it away", async () => {
+  const page = await open("#/workshop/ta1pa5");
+  await stands(page, "a5", "white pawn");
+  await drag(page, "a5", "b7");
+  await stands(page, "b7", "white pawn");
+  await page.goto("about:blank");
+  await page.goto(`${site}#/workshop/dc3cc5pe4pf6`);
+  await stands(page, "c3", "white queen");
+  await press(page, "Undo the change");
+  await stands(page, "b7", "white pawn");
+  await page.goto("about:blank");
+  await page.goto(`${site}#/workshop/dc3cc5pe4pf6`);
+  await stands(page, "c3", "white queen");
+  await page.goto("about:blank");
+  await page.goto(`${site}#/workshop`);
+  await stands(page, "b7", "white pawn");
+  assert.ok(page.url().endsWith("#/workshop/ta1pb7"), page.url());
+});
+
+check("changes can be taken back after another room and another language", async () => {
+  const page = await open("#/workshop/ta1pa5");
+  await stands(page, "a5", "white pawn");
+  await drag(page, "a5", "b7");
+  await stands(page, "b7", "white pawn");
+  await page.getByRole("link", { name: "Play" }).click();
+  await page.getByRole("heading", { name: "1. The chain" }).waitFor();
+  await goTo(page, "#/workshop/re1te8");
+  await stands(page, "e8", "white rook");
+  await press(page, "Español");
+  await stands(page, "e8", "torre blanca");
+  await press(page, "Deshacer el cambio");
+  await stands(page, "b7", "peón blanco");
+  await press(page, "Deshacer el cambio");
+  await stands(page, "a5", "peón blanco");
+});
+
+check("what could not be read is kept, also the second time", async () => {
+  const page = await open("", { prepare: storing({ sheet: '["ta1pa5",7]', "sheet.unread": "older", times: "[" }) });
+  await notice(page, "left out: the sheet, times.");
+  const names = ["sheet", "sheet.unread", "sheet.unread.2", "times.unread"];
+  const kept = await Promise.all(names.map((name) => noted(page, name)));
+  assert.deepEqual(kept, ['["ta1pa5"]', "older", '["ta1pa5",7]', "["]);
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.equal(await page.locator(".notice").count(), 0);
+});
+
+check("stored rules that are none are left out, with their puzzle", async () => {
+  const entry = (rules) => ({ puzzle: "ta1pa5", rules });
+  const sheet = [entry({ target: "a5" }), entry({ target: 5 }), entry({ max_captures: {} }), entry({ speed: 1 })];
+  const board = JSON.stringify(entry({ king_last: "no" }));
+  const page = await open("#/workshop", { prepare: storing({ sheet: JSON.stringify(sheet), board }) });
+  await stands(page, "c3", "white queen");
+  await notice(page, "left out: the sheet, the workshop’s board.");
+  assert.deepEqual(await page.locator(".sheet-puzzles a").allTextContents(), ["ta1pa5 · the last piece stands on a5"]);
+});
+
+check("two notices do not hide one another", async () => {
+  const page = await open("#/solitario?level=99", { prepare: storing({ times: "[" }) });
+  await notice(page, "left out: times.");
+  await notice(page, "left out: level=99.");
+  await page.getByRole("button", { name: "Close" }).first().click();
+  assert.equal(await page.locator(".notice").count(), 1);
+});
+
+check("on a full device the page says so, and goes on", async () => {
+  const page = await open("#/workshop/ta1pa5", { language: "es", prepare: () => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (name, value) {
+      if (globalThis.isFull) throw new DOMException("full", "QuotaExceededError");
+      return keep.call(this, name, value);
+    };
+  } });
+  await stands(page, "a5", "peón blanco");
+  await press(page, "Agregar a la hoja");
+  await page.evaluate(() => { globalThis.isFull = true; });
+  await cell(page, "a1").focus();
+  await page.keyboard.press("t");
+  await press(page, "peón blanco");
+  await cell(page, "b7").click();
+  await press(page, "Agregar a la hoja");
+  await notice(page, "Este dispositivo está lleno");
+  assert.equal(await page.locator(".notice", { hasText: "lleno" }).count(), 1);
+  assert.deepEqual(await page.locator(".sheet-puzzles a").allTextContents(), ["ta1pa5", "ta1pa5pb7"]);
+});
