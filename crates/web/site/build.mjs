@@ -46,6 +46,7 @@ async function puzzles(file, most) {
   return solvable.slice(0, most).map((line) => line.split(" ")[0]);
 }
 
+/** @type {import("esbuild").BuildOptions} */
 const common = {
   bundle: true, minify: true, format: "esm", target: "es2022", legalComments: "none",
   logLevel: "warning", absWorkingDir: here("."), plugins: [corpus, made],

@@ -15,7 +15,7 @@ const TYPES = {
 /**
  * Serves a folder below a prefix such as `/` or `/some/where/`.
  *
- * @returns {Promise<import("node:http").Server>} once it listens
+ * @returns {Promise<Omit<import("node:http").Server, "address"> & { address(): import("node:net").AddressInfo }>} once it listens
  */
 export function serve(folder, port = 0, prefix = "/") {
   const server = createServer(async (request, response) => {
@@ -33,7 +33,7 @@ export function serve(folder, port = 0, prefix = "/") {
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve(server));
+    server.listen(port, "127.0.0.1", () => resolve(/** @type {any} */ (server)));
   });
 }
 

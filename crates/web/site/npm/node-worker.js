@@ -5,4 +5,4 @@ import { parentPort } from "node:worker_threads";
 globalThis.postMessage = (message) => parentPort.postMessage(message);
 globalThis.onmessage = null;
 await import("./worker.js");
-parentPort.on("message", (data) => globalThis.onmessage({ data }));
+parentPort.on("message", (data) => /** @type {any} */ (globalThis).onmessage({ data }));

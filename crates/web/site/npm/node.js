@@ -19,7 +19,11 @@ function source(given) {
   return address.protocol === "file:" ? new WebAssembly.Module(readFileSync(address)) : address.href;
 }
 
-/** A thread that looks like a worker of a browser. */
+/**
+ * A thread that looks like a worker of a browser.
+ *
+ * @returns {any}
+ */
 function newWorker() {
   const thread = new Worker(new URL("./node-worker.js", import.meta.url));
   const worker = {

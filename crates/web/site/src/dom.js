@@ -3,15 +3,16 @@
 /**
  * Makes an element.
  *
- * @param {string} tag its name, with classes behind dots: `p.note`
+ * @template {string} Tag
+ * @param {Tag} tag its name, with classes behind dots: `p.note`
  * @param {Record<string, any>} [properties] `on` has listeners, `data` and `aria` attributes, and a
  *   name that the element does not have as a property becomes an attribute
- * @param {...(Node | string | null | undefined | false)} children
- * @returns {HTMLElement}
+ * @param {...Child} children
+ * @returns {ElementOf<Tag>}
  */
 export function el(tag, properties = {}, ...children) {
   const [name, ...classes] = tag.split(".");
-  const element = document.createElement(name);
+  const element = /** @type {any} */ (document.createElement(name));
   element.classList.add(...classes);
   const { on = {}, data = {}, aria = {}, ...rest } = properties;
   for (const [event, listener] of Object.entries(on)) element.addEventListener(event, listener);
@@ -26,9 +27,15 @@ export function el(tag, properties = {}, ...children) {
   return element;
 }
 
-/** Replaces what is in an element. */
+/**
+ * Replaces what is in an element.
+ *
+ * @template {Element} Kind
+ * @param {Kind} element
+ * @param {...Child} children
+ */
 export function put(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child || child === 0));
+  element.replaceChildren(.../** @type {any[]} */ (children).flat(Infinity).filter((child) => child || child === 0));
   return element;
 }
 

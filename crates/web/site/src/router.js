@@ -14,6 +14,7 @@ export function parse(hash) {
   const slash = path.indexOf("/");
   const room = slash < 0 ? path : path.slice(0, slash);
   const text = slash < 0 ? "" : decoded(path.slice(slash + 1));
+  /** @type {Record<string, string>} */
   const options = {};
   for (const pair of query.slice(0, TEXT_MAX).split("&").filter(Boolean)) {
     const equals = pair.indexOf("=");

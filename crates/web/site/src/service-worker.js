@@ -2,8 +2,8 @@
 // opened, and answered from what is kept. A new version of the site has another name for its files' store, and
 // waits until no page of the old one is open: a page never gets files of two versions.
 
-/* global FILES, VERSION */
-
+/** This thread, which the types of pages do not know. @type {any} */
+const worker = self;
 const STORE = `ajedrez-${VERSION}`;
 
 async function keep() {
@@ -15,7 +15,7 @@ async function forget() {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith("ajedrez-") && name !== STORE);
   await Promise.all(old.map((name) => caches.delete(name)));
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
 /** The page is kept as the folder in which it lies, and may be asked by its file. */
@@ -26,8 +26,8 @@ async function answer(request) {
   return (await store.match(address)) ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(keep()));
-self.addEventListener("activate", (event) => event.waitUntil(forget()));
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("install", (event) => event.waitUntil(keep()));
+worker.addEventListener("activate", (event) => event.waitUntil(forget()));
+worker.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event.request));
 });

@@ -5,7 +5,7 @@ import { format, unused } from "./router.js";
 
 /**
  * @typedef {object} Services
- * @property {(key: string, values?: object) => string} text the words of the page; `text.language`
+ * @property {Words} text the words of the page; `text.language`
  * @property {(request: object, how?: { label?: string, signal?: AbortSignal, aside?: boolean })
  *   => Promise<any>} ask asks the engine in the language of the page; with a label, long work is shown and
  *   can be cancelled; with `aside` the question has a worker of its own, so that others need not wait
@@ -37,7 +37,7 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
       const plain = (how) => chosen.ask({ ...request, language: text.language }, how);
       return label ? work.do({ label, signal }, plain) : plain({ signal });
     },
-    explain(error) {
+    explain(/** @type {any} */ error) {
       if (error?.name === "AbortError") return "";
       if (!(error instanceof Fault)) return text("fault.page", { message: String(error) });
       if (error.kind === "unavailable" || error.kind === "internal") return text(`fault.${error.kind}`);

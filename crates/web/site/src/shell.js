@@ -8,7 +8,7 @@ import { THEMES } from "./themes.js";
 
 /**
  * @param {Element} host the body of the page
- * @param {{ text: Function, rooms: string[], room: string, theme: string,
+ * @param {{ text: Words, rooms: string[], theme: string,
  *   onLanguage: (language: string) => void, onTheme: (theme: string) => void }} wishes
  */
 export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {

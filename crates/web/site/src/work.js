@@ -8,8 +8,8 @@ const SHOWN_AFTER = 350;
 /**
  * The bar of the work under way.
  *
- * @param {Element} host where the bar stands
- * @param {(key: string, values?: object) => string} text the words of the page
+ * @param {HTMLElement} host where the bar stands
+ * @param {Words} text the words of the page
  */
 export function createWork(host, text) {
   const under = new Set();

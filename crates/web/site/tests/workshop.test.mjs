@@ -139,8 +139,8 @@ check("a sheet has boards, and the solutions on a page of their own", async () =
   await press(page, "Print");
   await page.waitForFunction(() => globalThis.printed);
   const sheet = await page.evaluate(() => ({
-    boards: printed.querySelectorAll(".sheet-boards img").length,
-    lines: [...printed.querySelectorAll(".sheet-solutions li")].map((line) => line.textContent),
+    boards: globalThis.printed.querySelectorAll(".sheet-boards img").length,
+    lines: [...globalThis.printed.querySelectorAll(".sheet-solutions li")].map((line) => line.textContent),
   }));
   assert.deepEqual(sheet, { boards: 2, lines: ["c5e4 e4f6 c3f6", "a1a5"] });
 });
@@ -193,8 +193,8 @@ check("a puzzle of the sheet keeps its rules, beside the same board with others"
   await press(page, "Print");
   await page.waitForFunction(() => globalThis.printed);
   const sheet = await page.evaluate(() => ({
-    captions: [...printed.querySelectorAll("figcaption")].map((caption) => caption.textContent.trim()),
-    lines: [...printed.querySelectorAll(".sheet-solutions li")].map((line) => line.textContent),
+    captions: [...globalThis.printed.querySelectorAll("figcaption")].map((caption) => caption.textContent.trim()),
+    lines: [...globalThis.printed.querySelectorAll(".sheet-solutions li")].map((line) => line.textContent),
   }));
   assert.deepEqual(sheet, {
     captions: ["1. easy", "2. the last piece stands on a5", "3. easy"],

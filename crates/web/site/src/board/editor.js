@@ -11,11 +11,12 @@ import { SPANISH } from "./pieces.js";
 
 /**
  * @param {Element} host
- * @param {{ text: Function, label: string, colors: string[], roles: string[],
+ * @param {{ text: Words, label: string, colors: string[], roles: string[],
  *   onChange: (pieces: Map<string, string>) => void, keysOf?: EventTarget, edits?: ReturnType<typeof createEdits>,
  *   onArrow?: (from: string, to: string) => void, onPick?: (square: string | null) => void }} wishes
  *   `colors` of `w` and `b`, `roles` of `kqrbnp`. `onChange` is called after each change by the user. The keys that
- *   take back are heard on `keysOf`, or on the host; `edits` are changes of before. With `onArrow` there is a tool that chooses two squares and
+ *   take back are heard on `keysOf`, or on the host; `edits` are changes of before. With `onArrow` there is a tool that
+ *   chooses two squares and
  *   moves nothing; `onPick` is called with the first
  */
 export function createEditor(host, wishes) {

@@ -5,7 +5,7 @@ import { miniature } from "./miniature.js";
 import { ofFen } from "./pieces.js";
 
 /**
- * @param {{ text: Function, fens: string[], moves: { from: string, to: string }[] }} what
+ * @param {{ text: Words, fens: string[], moves: { from: string, to: string }[] }} what
  *   the positions, one more than the moves
  */
 export function createSteps({ text, fens, moves }) {

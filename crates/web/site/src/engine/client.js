@@ -6,6 +6,7 @@
  * without the argument that is at fault, which is `place`; `byte` is where in a text the fault is, counted from 0.
  */
 export class Fault extends Error {
+  /** @param {{ kind: string, message: string, place?: string, problem?: string, byte?: number }} error */
   constructor({ kind, message, place, problem, byte }) {
     super(message);
     this.name = "Fault";
@@ -21,7 +22,7 @@ const DEATHS_MAX = 2;
 
 /**
  * @param {() => Worker} newWorker begins a worker
- * @param {string} address where the module lies, as the worker sees it
+ * @param {string | WebAssembly.Module} address where the module lies, as the worker sees it, or the module, compiled
  */
 export function createEngine(newWorker, address) {
   let source = address;

@@ -23,8 +23,8 @@ const SHOWN_MAX = 400;
  * @param {(fen: string, read: object | null) => void} wishes.onChange called with the position,
  *   and with the engine's answer about the text; with `null` if the user edited the board
  * @param {boolean} [wishes.hasTurn] whether the user may choose the side to move
- * @param {Function} [wishes.onArrow]
- * @param {Function} [wishes.onPick]
+ * @param {(from: string, to: string) => void} [wishes.onArrow]
+ * @param {(square: string) => void} [wishes.onPick]
  */
 export function createPosition(wishes) {
   const { services, id, label, fieldLabel, roles, op, otherwise, onChange, hasTurn = true } = wishes;
@@ -79,7 +79,10 @@ export function createPosition(wishes) {
     field.value = known = fen();
     fault.textContent = "";
     field.removeAttribute("aria-invalid");
-    for (const choice of turns) choice.firstChild.checked = choice.firstChild.value === turn;
+    for (const choice of turns) {
+      const field = /** @type {HTMLInputElement} */ (choice.firstChild);
+      field.checked = field.value === turn;
+    }
     onChange(fen(), answer);
   }
 

@@ -1,7 +1,12 @@
 // The options of the game in an address and in a request. Unknown options are left out.
 
-/** The options of an address as arguments of a request. */
+/**
+ * The options of an address as arguments of a request.
+ *
+ * @param {Record<string, string>} options
+ */
 export function rulesOf(options) {
+  /** @type {{ max_captures?: number, target?: string, king_last?: boolean, promote?: boolean }} */
   const rules = {};
   if (/^\d{1,2}$/.test(options.max_captures)) rules.max_captures = Number(options.max_captures);
   if (/^[a-h][1-8]$/.test(options.target)) rules.target = options.target;
@@ -10,7 +15,11 @@ export function rulesOf(options) {
   return rules;
 }
 
-/** Arguments of a request as options of an address. */
+/**
+ * Arguments of a request as options of an address.
+ *
+ * @param {{ max_captures?: number, target?: string, king_last?: boolean, promote?: boolean }} rules
+ */
 export function optionsOf({ max_captures, target, king_last, promote }) {
   return { max_captures, target, king_last: king_last && "", promote: promote && "" };
 }

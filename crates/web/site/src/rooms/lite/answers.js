@@ -8,7 +8,7 @@ import { ASSIGNMENTS, MORE } from "./exercises.js";
 /**
  * @param {object} wishes
  * @param {import("../../services.js").Services} wishes.services
- * @param {(view: object | null, how?: { isAsked: boolean }) => void} wishes.onView called with what the
+ * @param {(view: object | null, how?: { isAsked?: boolean }) => void} wishes.onView called with what the
  *   board should show, and whether the user has just asked for it
  * @param {() => void} wishes.onElsewhere called when the user opens the question of two boards
  */
@@ -59,6 +59,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
         put(place, el("span.note", {}, text(`needs.${missing}`)));
         continue;
       }
+      /** @type {{ result?: any, fen?: string, error?: unknown }} */
       let answer;
       try {
         answer = { result: await ask(part.ask(here)) };
@@ -90,6 +91,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
 
   const sentence = (words) => (words ? `${words[0].toUpperCase()}${words.slice(1)}.` : "");
 
+  /** @param {any} each @param {{ result?: any, fen?: string, error?: any }} answer */
   function show(each, { result, fen, error }) {
     const { place, part } = each;
     each.result = error ? null : result;
@@ -132,7 +134,7 @@ export function createAnswers({ services, onView, onElsewhere }) {
     const name = [each.key.split(".")[0], each.exercise.name, each.part.label].filter(Boolean).join(", ");
     const press = () => {
       shown = shown === each.key ? null : each.key;
-      for (const other of document.querySelectorAll(".show")) {
+      for (const other of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".show"))) {
         other.setAttribute("aria-pressed", String(other.dataset.key === shown));
       }
       view(shown ? each : null, { isAsked: true });

@@ -4,7 +4,7 @@ import { coordinateOf, SQUARES } from "../../board/pieces.js";
 import { button, el } from "../../dom.js";
 
 /**
- * @param {{ text: Function, onMove: (from: string, to: string) => void,
+ * @param {{ text: Words, onMove: (from: string, to: string) => void,
  *   onSequence: (words: string) => void, onPlay: () => void }} wishes
  */
 export function createArguments({ text, onMove, onSequence, onPlay }) {

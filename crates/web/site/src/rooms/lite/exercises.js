@@ -43,8 +43,13 @@ const ARGUMENTS = {
   s: { needs: "sequence", of: ({ sequence }) => ({ s: sequence }) },
 };
 
-/** An exercise of an assignment, or an operation that is none. Its parts are asked one by one. */
-function exercise(row, { assignment = "", number = "", name = row.op.split(".")[1] } = {}) {
+/**
+ * An exercise of an assignment, or an operation that is none. Its parts are asked one by one.
+ *
+ * @param {any} row of the table
+ * @param {{ assignment?: string, number?: number, name?: string }} [own] what the assignment calls it
+ */
+function exercise(row, { assignment = "", number, name = row.op.split(".")[1] } = {}) {
   const { as, op = row.op, more = {}, differs = false } = SPECIAL[row.op] ?? { as: AS[row.answer] };
   const known = row.arguments.filter((argument) => argument in ARGUMENTS).map((argument) => ARGUMENTS[argument]);
   const reading = row.arguments.includes("reading") ? { reading: assignment.toLowerCase() } : {};

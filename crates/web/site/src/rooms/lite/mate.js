@@ -73,7 +73,9 @@ export function createMate({ services, fen }) {
         choices.length > 0 && el("ul.replies", {}, choices),
         back),
     );
-    if (focus) (tree.querySelector(".replies button") ?? tree.querySelector(".back"))?.focus();
+    /** @type {HTMLElement} */
+    const next = tree.querySelector(".replies button") ?? tree.querySelector(".back");
+    if (focus) next?.focus();
   }
 
   function clear() {

@@ -13,7 +13,7 @@ const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 
 /**
- * @param {(key: string, values?: object) => string} text the words of the page
+ * @param {Words} text the words of the page
  * @param {ReturnType<import("./record.js").createRecord>} record
  * @param {(options: object, words: string, properties?: object) => HTMLElement} link makes a link to a puzzle
  */

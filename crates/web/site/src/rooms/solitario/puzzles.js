@@ -29,7 +29,7 @@ export function dayBeside(date, days) {
  * @property {string} [date] the day
  * @property {string} [difficulty]
  * @property {object | null} next the address of the puzzle after it
- * @property {(ask: Function, storage: object, text: Function) => Promise<string>} get
+ * @property {(ask: Function, storage: object, text: Words) => Promise<string>} get
  */
 
 /** @returns {Source} */

@@ -19,8 +19,15 @@ export function goalOf({ kind, name, rules }, text) {
   return words.length > 0 ? words.join(" · ") : text("play.goal");
 }
 
-/** A date in words, without its year. */
+/**
+ * A date in words, without its year.
+ *
+ * @param {string} date
+ * @param {string} language
+ * @param {"long" | "short"} [month]
+ */
 export function dateInWords(date, language, month = "long") {
+  /** @type {Intl.DateTimeFormatOptions} */
   const options = { day: "numeric", month, timeZone: "UTC" };
   return new Intl.DateTimeFormat(language, options).format(new Date(`${date}T00:00:00Z`));
 }

@@ -9,7 +9,7 @@ import { el } from "../../dom.js";
 
 /**
  * @param {Argument[]} table
- * @param {Function} text the words of the page: `generate.NAME`, and `generate.NAME.VALUE` of each value
+ * @param {Words} text the words of the page: `generate.NAME`, and `generate.NAME.VALUE` of each value
  * @param {Record<string, string>} kept what the fields have at first, by names of arguments
  */
 export function createFields(table, text, kept) {

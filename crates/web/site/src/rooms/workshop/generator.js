@@ -71,7 +71,11 @@ export function createGenerator({ services, rules, onOne, onSeveral }) {
   };
 }
 
-/** Exactly these pieces leave no other choice of pieces. */
+/**
+ * Exactly these pieces leave no other choice of pieces.
+ *
+ * @param {Record<string, any>} fields what the fields have, by names of arguments
+ */
 function requestOf({ pieces, roles, exactly, ...options }, rules, number = options.number ?? 1) {
   const chosen = exactly ? { exactly } : { pieces, roles };
   const [seed] = crypto.getRandomValues(new Uint32Array(1));

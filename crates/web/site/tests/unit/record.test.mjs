@@ -1,0 +1,102 @@
+// What a player has done: levels, days and times. The puzzles of the series are made up.
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { build } from "esbuild";
+import { createStorage } from "../../src/storage.js";
+import { levelsOf, MADE } from "../../src/rooms/solitario/levels.js";
+import { device } from "./device.mjs";
+
+const madeUp = {
+  "made:levels": Object.fromEntries(Object.keys(MADE).map((series) =>
+    [series, levelsOf(series).map((_, index) => `ta${(index % 7) + 1}pa8`)])),
+  "corpus:sets": { seed: ["ta1pa5"] },
+};
+
+/** The module of records, with those puzzles. */
+async function load(name) {
+  const puzzles = {
+    name: "puzzles",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^(made|corpus):/ }, ({ path }) => ({ path, namespace: "puzzles" }));
+      onLoad({ filter: /.*/, namespace: "puzzles" }, ({ path }) => ({
+        contents: JSON.stringify(madeUp[path]), loader: "json",
+      }));
+    },
+  };
+  const entry = new URL(`../../src/rooms/solitario/${name}`, import.meta.url).pathname;
+  const { outputFiles } = await build({
+    entryPoints: [entry], bundle: true, format: "esm", write: false, plugins: [puzzles], logLevel: "error",
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString("base64")}`);
+}
+
+const { createRecord, minutes } = await load("record.js");
+
+const fresh = (texts) => createRecord(createStorage(() => device(texts)));
+const game = (puzzle, rules = {}) => ({ puzzle, rules });
+const level = (number) => ({ kind: "level", key: String(number) });
+
+/** Does something on a day, and tells what came of it. */
+function on(date, act) {
+  mock.timers.enable({ apis: ["Date"], now: Date.parse(`${date}T12:00:00Z`) });
+  try {
+    return act();
+  } finally {
+    mock.timers.reset();
+  }
+}
+
+test("a beginner starts with the first levels, and who has solved a level does not", () => {
+  const record = fresh();
+  assert.deepEqual(record.firstOpen(), ["first", 1]);
+  record.add({ kind: "first", key: "first.1" }, game("ra1pb2"), 1000);
+  assert.deepEqual(record.firstOpen(), ["first", 2]);
+  record.add(level(2), game("tb1pb5"), 1000);
+  assert.deepEqual(record.firstOpen(), ["level", 1]);
+});
+
+test("a skipped level comes again after the others", () => {
+  const record = fresh();
+  record.add(level(2), game("tb1pb5"), 1000);
+  record.skip(level(1));
+  assert.deepEqual(record.firstOpen(), ["level", 3]);
+});
+
+test("a solution that was shown is no solution", () => {
+  const record = fresh();
+  assert.equal(record.add(level(1), game("tc1pc5"), null), false);
+  assert.deepEqual([record.best(game("tc1pc5")), record.firstOpen()], [undefined, ["first", 1]]);
+});
+
+test("the best time of a board belongs to its rules", () => {
+  const record = fresh();
+  assert.equal(record.add({ kind: "link" }, game("ta1pa5"), 3000), false);
+  assert.equal(record.add({ kind: "link" }, game("ta1pa5"), 4000), false);
+  assert.equal(record.add({ kind: "link" }, game("ta1pa5"), 2000), true);
+  assert.equal(record.best(game("ta1pa5")), 2000);
+  assert.equal(record.best(game("ta1pa5", { target: "a5" })), undefined);
+});
+
+test("the oldest times go first", () => {
+  const boards = Array.from({ length: 500 }, (_, index) => `ta1pa8?max_captures=${index}`);
+  const record = fresh({ "ajedrez.times": JSON.stringify(boards.map((board) => [board, 1000])) });
+  record.add({ kind: "link" }, game("ta1pa5"), 1000);
+  const times = [0, 1, 499].map((most) => record.best(game("ta1pa8", { max_captures: most })));
+  assert.deepEqual([...times, record.best(game("ta1pa5"))], [undefined, 1000, 1000, 1000]);
+});
+
+test("days in a row count up to today or yesterday, and only if each was solved on its day", () => {
+  const record = fresh({ "ajedrez.days": '["2026-11-20","2026-11-22","2026-11-23"]' });
+  assert.equal(on("2026-11-24", () => record.streak()), 2);
+  on("2026-11-24", () => record.add({ kind: "day", key: "day.2026-11-21", date: "2026-11-21" }, game("ta1pa5"), 1));
+  assert.equal(on("2026-11-24", () => record.streak()), 2);
+  assert.ok(record.isDaySolved("2026-11-21"));
+  on("2026-11-24", () => record.add({ kind: "day", key: "day.2026-11-24", date: "2026-11-24" }, game("ta1pa6"), 1));
+  assert.equal(on("2026-11-24", () => record.streak()), 3);
+  assert.equal(on("2026-11-26", () => record.streak()), 0);
+});
+
+test("a time is written in minutes and seconds", () => {
+  assert.deepEqual([0, 499, 59_600, 61_000, 3_600_000].map(minutes), ["0:00", "0:00", "1:00", "1:01", "60:00"]);
+});

@@ -1,0 +1,60 @@
+// What is kept on the device, whatever stands there.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { judged } from "../../src/kept.js";
+import { createStorage } from "../../src/storage.js";
+import { device } from "./device.mjs";
+
+/** Values of the wrong shape, for every name. */
+const WRONG = ["", "{", "null", "1e999", "[]", "{}", '"x"', "[[]]", '{"__proto__":1}', "true", "\u0000"];
+
+test("a value is what was stored last, also by an earlier page", () => {
+  const kept = device();
+  createStorage(() => kept).set("theme", "dark");
+  assert.equal(createStorage(() => kept).get("theme", "auto"), "dark");
+  assert.equal(createStorage(() => kept).get("levels", "none"), "none");
+});
+
+test("without a device values last as long as the page", () => {
+  const storage = createStorage(() => { throw new Error("forbidden"); });
+  storage.set("days", ["2026-11-24"]);
+  assert.deepEqual([storage.lasts, storage.leftOut, storage.get("days")], [false, [], ["2026-11-24"]]);
+});
+
+test("a full device loses nothing that stands on it, and never throws", () => {
+  const kept = device({ "ajedrez.days": '["2026-11-24"]' }, 16);
+  const storage = createStorage(() => kept);
+  storage.set("days", ["2026-11-24", "2026-11-25"]);
+  assert.equal(kept["ajedrez.days"], '["2026-11-24"]');
+});
+
+test("the right part of a wrong value is used, and the whole is kept under another name", () => {
+  const stored = '["2026-11-24",7,"yesterday"]';
+  const kept = device({ "ajedrez.days": stored, "other.days": "[7]" });
+  const storage = createStorage(() => kept);
+  assert.deepEqual([storage.leftOut, storage.get("days", [])], [["days"], ["2026-11-24"]]);
+  assert.equal(kept["ajedrez.days.unread"], stored);
+  assert.equal(kept["other.days"], "[7]");
+  assert.deepEqual(createStorage(() => kept).leftOut, []);
+});
+
+test("no stored text throws, under whatever name it stands", () => {
+  const names = ["language", "theme", "warns", "levels", "skipped", "days", "times", "sheet", "day.2026-11-24"];
+  for (const name of [...names, "", "constructor", "__proto__.x", "unknown"]) {
+    for (const text of WRONG) {
+      const storage = createStorage(() => device({ [`ajedrez.${name}`]: text }));
+      assert.doesNotThrow(() => storage.get(name, null), `${name}: ${text}`);
+    }
+  }
+});
+
+test("what a page has stored is whole when it is read", () => {
+  for (const [name, value] of Object.entries({
+    language: "es", theme: "dark", warns: true, levels: { 3: 1 }, skipped: ["first.1"], days: ["2026-11-24"],
+    times: [["ta1pa5?target=a5", 1200]], sheet: ["ta1pa5", { puzzle: "ta1pa5", rules: {} }], "day.2026-11-24": "ta1pa5",
+  })) {
+    const { isKnown, right, isWhole } = judged(name, JSON.stringify(value));
+    assert.deepEqual([isKnown, right, isWhole], [true, value, true], name);
+  }
+});
