@@ -40,7 +40,7 @@ mod _ajedrez {
     #[pymodule_export]
     use crate::ask::ask;
     #[pymodule_export]
-    use crate::columns::{Column, Columns};
+    use crate::columns::{Column, Columns, column_of, columns_of};
     #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
@@ -66,4 +66,12 @@ mod _ajedrez {
     use crate::solutions::Solutions;
     #[pymodule_export]
     use crate::square::Square;
+
+    /// Lets `isinstance` and `match` know what the columns are.
+    #[pymodule_init]
+    fn init(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
+        let py = module.py();
+        pyo3::types::PySequence::register::<Column>(py)?;
+        pyo3::types::PyMapping::register::<Columns>(py)
+    }
 }

@@ -197,6 +197,12 @@ solutions.close()
 solitario.daily(datetime.datetime.now())
 position, operations = Position.from_epd("8/8/8/8/8/8/8/8 w - -")
 text: str = position.epd(id="x", bm=["e4"], acd=3)
+columns: Mapping[str, Column] = batch.solve(["re1"])
+table: Columns = batch.solve(["re1"])
+for name, column in table.items():
+    names: str = name
+    rows: Sequence[Any] = column
+    few: list[Any] = column[:2]
 """
 
 

@@ -41,6 +41,11 @@ def table_of(column: Any, mask: Any = MISSING) -> Any:
         pa.array(PRESENT, pa.string_view()),
         pa.array(PRESENT).dictionary_encode(),
         pa.array(["x", *PRESENT, "y"]).slice(1, len(PRESENT)),
+        pa.array(PRESENT).cast(pa.binary()),
+        pa.array(PRESENT).cast(pa.large_binary()),
+        pa.array(PRESENT).cast(pa.binary()).cast(pa.binary_view()),
+        pa.array(PRESENT).cast(pa.binary()).dictionary_encode(),
+        pa.array(["x", *PRESENT, "y"]).cast(pa.binary()).slice(1, len(PRESENT)),
     ],
     ids=lambda column: str(column.type),
 )
@@ -76,15 +81,15 @@ def test_a_row_is_null_where_the_table_or_its_column_is() -> None:
 def test_what_has_its_rows_elsewhere_is_refused() -> None:
     runs = pa.RunEndEncodedArray.from_arrays(pa.array([2, 5], pa.int32()), pa.array([MATE, None]))
     lists = pa.array([[MATE], None])
-    for other in (runs, lists, pa.array([MATE.encode()]), pa.array([MATE.encode()], pa.binary_view())):
+    for other in (runs, lists, pa.array([MATE.encode()], pa.binary(len(MATE))), pa.array([1])):
         with pytest.raises(BadInput, match="^fens: expected one column of strings, found an Arrow column of "):
             batch.king_status(other)
 
 
-def views(*rows: bytes, data: bytes = MATE.encode(), valid: bytes | None = None) -> Any:
+def views(*rows: bytes, data: bytes = MATE.encode(), valid: bytes | None = None, type_: Any = pa.string_view()) -> Any:
     """Texts whose views are these 16 bytes each."""
     buffers = [valid and pa.py_buffer(valid), pa.py_buffer(b"".join(rows)), pa.py_buffer(data)]
-    return pa.Array.from_buffers(pa.string_view(), len(rows), buffers)
+    return pa.Array.from_buffers(type_, len(rows), buffers)
 
 
 def view(len: int, buffer: int = 0, offset: int = 0) -> bytes:
@@ -116,6 +121,7 @@ def refused(column: Any, row: int, **options: Any) -> None:
 def test_a_view_out_of_its_buffers_is_never_followed(wrong: bytes) -> None:
     assert statuses(views(GOOD, GOOD)) == ["checkmate"] * 2
     refused(views(wrong), 0)
+    refused(views(GOOD, wrong, type_=pa.binary_view()), 1)
     refused(views(GOOD, GOOD, wrong, GOOD), 2)
     refused(views(GOOD, GOOD, wrong, GOOD).slice(1), 1)
     refused(pa.chunked_array([views(GOOD, GOOD), views(GOOD, wrong)]), 3)
@@ -145,9 +151,9 @@ def test_a_key_that_its_dictionary_lacks_is_never_followed(kind: str) -> None:
     assert statuses(column(None, None, texts=())) == [None, None]
 
 
-@pytest.mark.parametrize("type_", [pa.string(), pa.large_string()], ids=str)
+@pytest.mark.parametrize("type_", [pa.string(), pa.large_string(), pa.binary(), pa.large_binary()], ids=str)
 def test_offsets_out_of_their_buffer_are_never_followed(type_: Any) -> None:
-    letter, end = ("i", len(MATE)) if type_ == pa.string() else ("q", len(MATE))
+    letter, end = "q" if type_ in (pa.large_string(), pa.large_binary()) else "i", len(MATE)
 
     def column(*offsets: int, valid: bytes | None = None) -> Any:
         packed = bytearray(struct.calcsize(letter) * len(offsets))

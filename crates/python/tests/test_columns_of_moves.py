@@ -83,7 +83,7 @@ def test_columns_of_two_lengths_are_refused() -> None:
         for column in (moves, pa.array(moves, pa.string())):
             with pytest.raises(BadInput, match="^moves: expected as many rows as fens, found (more|fewer)$"):
                 batch.after(fens, column)
-    assert len(batch.after([], [])) == 0
+    assert batch.after([], []).row_count == 0
 
 
 def test_a_key_is_that_of_a_repetition() -> None:

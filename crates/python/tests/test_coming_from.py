@@ -116,7 +116,7 @@ def test_both_sides_of_each_line_say_the_same_on_thousands_of_positions() -> Non
     assert len(LINES) > 45
     keys: dict[int, int] = {}
     tried = 0
-    for board, game, names in games(3_000):
+    for board, game, names in games(2_000):
         tried += 1
         for [their_code], our_codes in LINES:
             for code in our_codes:
@@ -131,7 +131,7 @@ def test_both_sides_of_each_line_say_the_same_on_thousands_of_positions() -> Non
                 assert same(theirs, ours, own["board"]), said
                 if changes and "game" in code.co_names:
                     assert own["game"].fen() == own["board"].fen(en_passant="fen"), said
-    assert tried > 2_900 and len(set(keys.values())) == len(keys) > 2_800
+    assert tried > 1_900 and len(set(keys.values())) == len(keys) > 1_800
 
 
 def test_a_position_is_that_of_its_pieces() -> None:

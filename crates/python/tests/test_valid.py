@@ -19,7 +19,7 @@ def test_valid_is_what_python_chess_calls_valid() -> None:
     lines = [line.split(" ", 1) for line in CORPUS.read_text().splitlines() if not line.startswith("#")]
     fens = [fen for _, fen in lines]
     found = batch.is_valid(fens)
-    assert len(found) == 20_000 and found["reason"].to_list() == [None] * len(fens)
+    assert found.row_count == 20_000 and found["reason"].to_list() == [None] * len(fens)
     promoted = dropped = 0
     for (flags, fen), valid, defects in zip(lines, found["valid"].to_list(), found["defects"].to_list(), strict=True):
         assert valid == (defects is None)

@@ -1,22 +1,32 @@
 //! One column of answers.
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int64Type};
+use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int32Type, Int64Type};
 use arrow_array::{Array, ArrayRef, ArrowPrimitiveType, PrimitiveArray};
 use arrow_schema::{DataType, FieldRef};
 use numpy::{Element, IntoPyArray};
+use protocol::shortened;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use pyo3::types::{PyCapsule, PyList, PyTuple};
+use pyo3::types::{PyCapsule, PyIterator, PyList, PySlice, PyTuple};
 
 use super::capsules;
+use super::pickled::{Parts, kind_of, made_by};
+use super::table::in_library;
 
 /// One column of answers. It is Arrow data: ``pyarrow.array(column)`` and ``polars.Series(column)`` read
-/// it as it lies.
-#[pyclass(frozen, module = "ajedrez.batch")]
+/// it as it lies; `to_arrow`, `to_polars` and `to_pandas` make their columns. It is a sequence of its rows, and can be
+/// pickled.
+#[pyclass(frozen, eq, module = "ajedrez.batch")]
 pub(crate) struct Column {
     pub(super) array: ArrayRef,
     pub(super) field: FieldRef,
+}
+
+impl PartialEq for Column {
+    fn eq(&self, other: &Column) -> bool {
+        self.field == other.field && *self.array == *other.array
+    }
 }
 
 #[pymethods]
@@ -35,6 +45,13 @@ impl Column {
         PyTuple::new(py, words).map(Some)
     }
 
+    /// str: What the rows are: ``"verdicts"`` and ``"texts"``, of which each different one is stored once, ``"int16"``,
+    /// ``"int64"``, ``"float64"``, ``"bool"``, ``"string"`` or ``"list"``, and ``"large_"`` before those of 2 GiB.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        kind_of(self.array.data_type())
+    }
+
     fn __len__(&self) -> usize {
         self.array.len()
     }
@@ -48,7 +65,9 @@ impl Column {
     pub(super) fn numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let array = &self.array;
         Ok(match array.data_type() {
-            DataType::Dictionary(..) => filled(py, array.as_dictionary::<Int8Type>().keys(), -1),
+            DataType::Dictionary(key, _) if **key == DataType::Int8 => {
+                filled(py, array.as_dictionary::<Int8Type>().keys(), -1)
+            }
             DataType::Int16 => filled(py, array.as_primitive::<Int16Type>(), -1),
             DataType::Int64 => filled(py, array.as_primitive::<Int64Type>(), -1),
             DataType::Float64 => filled(py, array.as_primitive::<Float64Type>(), f64::NAN),
@@ -57,10 +76,20 @@ impl Column {
                 values.collect::<Vec<bool>>().into_pyarray(py).into_any()
             }
             _ => {
-                let rows = (0..array.len()).map(|row| self.item(py, row).map(Bound::unbind));
-                rows.collect::<PyResult<Vec<_>>>()?.into_pyarray(py).into_any()
+                let rows = self.objects(py)?.into_iter().map(Bound::unbind);
+                rows.collect::<Vec<_>>().into_pyarray(py).into_any()
             }
         })
+    }
+
+    /// Whether each row is null.
+    ///
+    /// Returns
+    /// -------
+    /// numpy.ndarray
+    fn is_null<'py>(&self, py: Python<'py>) -> Bound<'py, PyAny> {
+        let rows = 0..self.array.len();
+        rows.map(|row| self.array.is_null(row)).collect::<Vec<bool>>().into_pyarray(py).into_any()
     }
 
     /// The column as a list, of words where `numpy` has numbers, and of None for null.
@@ -69,15 +98,111 @@ impl Column {
     /// -------
     /// list
     fn to_list<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let rows = (0..self.array.len()).map(|row| self.item(py, row));
-        PyList::new(py, rows.collect::<PyResult<Vec<_>>>()?)
+        PyList::new(py, self.objects(py)?)
     }
 
-    fn __getitem__<'py>(&self, py: Python<'py>, row: isize) -> PyResult<Bound<'py, PyAny>> {
+    /// The column as one of pyarrow, which must be installed.
+    ///
+    /// Returns
+    /// -------
+    /// pyarrow.Array
+    fn to_arrow<'py>(column: &Bound<'py, Column>) -> PyResult<Bound<'py, PyAny>> {
+        in_library(column, "to_arrow")
+    }
+
+    /// The column as one of polars, which must be installed.
+    ///
+    /// Returns
+    /// -------
+    /// polars.Series
+    fn to_polars<'py>(column: &Bound<'py, Column>) -> PyResult<Bound<'py, PyAny>> {
+        in_library(column, "to_polars")
+    }
+
+    /// The column as one of pandas, which must be installed; pyarrow need not be.
+    ///
+    /// Returns
+    /// -------
+    /// pandas.Series
+    fn to_pandas<'py>(column: &Bound<'py, Column>) -> PyResult<Bound<'py, PyAny>> {
+        in_library(column, "to_pandas")
+    }
+
+    /// A row; of a slice, the rows as a list.
+    fn __getitem__<'py>(
+        &self,
+        py: Python<'py>,
+        row: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         let len = self.array.len();
+        if let Ok(slice) = row.cast::<PySlice>() {
+            let rows = slice.indices(len as isize)?;
+            let place = |number: usize| (rows.start + number as isize * rows.step) as usize;
+            let rows = (0..rows.slicelength).map(|number| self.item(py, place(number)));
+            return Ok(PyList::new(py, rows.collect::<PyResult<Vec<_>>>()?)?.into_any());
+        }
+        let row: isize = row.extract()?;
         let row = if row < 0 { row.checked_add_unsigned(len) } else { Some(row) };
         let row = row.and_then(|row| usize::try_from(row).ok()).filter(|&row| row < len);
         self.item(py, row.ok_or_else(|| PyIndexError::new_err("there is no such row"))?)
+    }
+
+    fn __iter__<'py>(column: &Bound<'py, Column>) -> PyResult<Bound<'py, PyIterator>> {
+        rows(column, "__iter__")
+    }
+
+    fn __reversed__<'py>(column: &Bound<'py, Column>) -> PyResult<Bound<'py, PyIterator>> {
+        rows(column, "__reversed__")
+    }
+
+    fn __contains__(&self, py: Python<'_>, value: &Bound<'_, PyAny>) -> PyResult<bool> {
+        self.to_list(py)?.contains(value)
+    }
+
+    /// The first row with a value.
+    ///
+    /// Parameters
+    /// ----------
+    /// value : object
+    ///     The value, as in `to_list`.
+    /// start, stop : int
+    ///     The rows to look at, as of a slice.
+    ///
+    /// Returns
+    /// -------
+    /// int
+    ///
+    /// Raises
+    /// ------
+    /// ValueError
+    ///     There is none.
+    #[pyo3(signature = (value, start = 0, stop = isize::MAX), text_signature = "($self, value, start=0, stop=...)")]
+    fn index<'py>(
+        &self,
+        py: Python<'py>,
+        value: &Bound<'py, PyAny>,
+        start: isize,
+        stop: isize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.to_list(py)?.call_method1("index", (value, start, stop))
+    }
+
+    /// The number of rows with a value.
+    ///
+    /// Parameters
+    /// ----------
+    /// value : object
+    ///     The value, as in `to_list`.
+    ///
+    /// Returns
+    /// -------
+    /// int
+    fn count<'py>(
+        &self,
+        py: Python<'py>,
+        value: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.to_list(py)?.call_method1("count", (value,))
     }
 
     #[pyo3(signature = (dtype = None, copy = None))]
@@ -110,20 +235,77 @@ impl Column {
         capsules::schema(py, &*self.field)
     }
 
-    fn __repr__(&self) -> String {
-        format!("<Column {}: {} rows>", self.field.name(), self.array.len())
+    fn __copy__(column: Py<Column>) -> Py<Column> {
+        column
     }
+
+    fn __deepcopy__(column: Py<Column>, memo: &Bound<'_, PyAny>) -> Py<Column> {
+        let _ = memo;
+        column
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        made_by(py, "column_of", Parts::of(py, self)?)
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let (name, rows) = (self.field.name(), self.array.len());
+        Ok(format!("<Column {name} of {rows} rows: {}>", self.shown(py)?))
+    }
+}
+
+/// The most rows that are shown.
+const SHOWN_MAX: usize = 6;
+
+/// The rows one after another, as an iterator over their numbers makes them.
+fn rows<'py>(column: &Bound<'py, Column>, order: &str) -> PyResult<Bound<'py, PyIterator>> {
+    let builtins = column.py().import("builtins")?;
+    let numbers = builtins.getattr("range")?.call1((column.len()?,))?.call_method0(order)?;
+    builtins.getattr("map")?.call1((column.getattr("__getitem__")?, numbers))?.try_iter()
 }
 
 impl Column {
     /// The words of verdicts.
     fn words(&self) -> Option<&ArrayRef> {
-        let is_dictionary = matches!(self.array.data_type(), DataType::Dictionary(..));
-        is_dictionary.then(|| self.array.as_dictionary::<Int8Type>().values())
+        (self.kind() == "verdicts").then(|| self.array.as_dictionary::<Int8Type>().values())
     }
 
     fn item<'py>(&self, py: Python<'py>, row: usize) -> PyResult<Bound<'py, PyAny>> {
         item(py, &self.array, row)
+    }
+
+    /// All rows. A text that is stored once is one object.
+    fn objects<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let all = |array: &ArrayRef| -> PyResult<Vec<_>> {
+            (0..array.len()).map(|row| item(py, array, row)).collect()
+        };
+        let Some(dictionary) = self.array.as_any_dictionary_opt() else { return all(&self.array) };
+        let (words, none) = (all(dictionary.values())?, py.None().into_bound(py));
+        if words.is_empty() {
+            return Ok(vec![none; self.array.len()]);
+        }
+        let word = |(row, key): (usize, usize)| match self.array.is_null(row) {
+            true => none.clone(),
+            false => words[key].clone(),
+        };
+        Ok(dictionary.normalized_keys().into_iter().enumerate().map(word).collect())
+    }
+
+    /// The first and the last rows.
+    pub(super) fn shown(&self, py: Python<'_>) -> PyResult<String> {
+        let len = self.array.len();
+        let shown = |row| -> PyResult<String> {
+            Ok(shortened(&self.item(py, row)?.repr()?.to_string()).into_owned())
+        };
+        let rows: Vec<String> = if len <= SHOWN_MAX {
+            (0..len).map(shown).collect::<PyResult<_>>()?
+        } else {
+            let some = [0, 1, 2, len - 2, len - 1].map(shown);
+            let mut rows = some.into_iter().collect::<PyResult<Vec<_>>>()?;
+            rows.insert(3, "...".to_owned());
+            rows
+        };
+        Ok(rows.join(", "))
     }
 }
 
@@ -138,9 +320,12 @@ fn item<'py>(py: Python<'py>, array: &ArrayRef, row: usize) -> PyResult<Bound<'p
     }
     Ok(match array.data_type() {
         DataType::Dictionary(..) => {
-            let verdicts = array.as_dictionary::<Int8Type>();
-            let word = verdicts.key(row).map(|key| verdicts.values().as_string::<i32>().value(key));
-            word.into_pyobject(py)?.into_any()
+            let words = array.as_any_dictionary();
+            let key = match words.keys().as_primitive_opt::<Int8Type>() {
+                Some(keys) => keys.value(row) as usize,
+                None => words.keys().as_primitive::<Int32Type>().value(row) as usize,
+            };
+            item(py, words.values(), key)?
         }
         DataType::Int16 => {
             array.as_primitive::<Int16Type>().value(row).into_pyobject(py)?.into_any()

@@ -1,17 +1,21 @@
 //! Columns of texts that come in, and columns of answers that go out.
 
+mod answers;
 mod border;
 mod capsules;
 mod chunk;
 mod column;
+mod pickled;
 mod source;
 mod sources;
 mod table;
 mod texts;
 
+pub(crate) use self::answers::{
+    Named, booleans, dictionary, few_strings, floats, lists, numbers, strings, wide,
+};
 pub(crate) use self::chunk::{Chunk, Row};
 pub(crate) use self::column::Column;
+pub(crate) use self::pickled::{column_of, columns_of};
 pub(crate) use self::sources::{Asked, Sources};
-pub(crate) use self::table::{
-    Columns, Named, booleans, dictionary, few_strings, floats, lists, numbers, strings, wide,
-};
+pub(crate) use self::table::Columns;

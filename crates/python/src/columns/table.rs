@@ -1,139 +1,58 @@
-//! Columns of answers.
+//! Columns of answers: a mapping of names to columns.
 
 use std::sync::Arc;
 
-use arrow_array::builder::{ArrayBuilder, GenericListBuilder, GenericStringBuilder};
-use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int64Type};
-use arrow_array::{
-    ArrayRef, ArrowPrimitiveType, BooleanArray, DictionaryArray, GenericListArray,
-    LargeStringArray, OffsetSizeTrait, PrimitiveArray, RecordBatch, StringArray, StructArray,
-    new_null_array,
-};
-use arrow_schema::{DataType, Field, Schema};
+use arrow_array::{RecordBatch, StructArray};
+use arrow_schema::{ArrowError, Field, Schema};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
-use pyo3::types::{PyCapsule, PyDict, PyTuple};
+use pyo3::types::{PyCapsule, PyDict, PyIterator, PyString, PyTuple};
 
+use super::answers::Named;
 use super::capsules;
 use super::column::Column;
-
-/// A column with its name.
-pub(crate) type Named = (&'static str, ArrayRef);
-
-/// Verdicts: the number of one of some words, or null.
-pub(crate) fn dictionary(
-    words: &[&str],
-    codes: impl IntoIterator<Item = Option<i8>, IntoIter: Clone>,
-) -> Result<ArrayRef, arrow_schema::ArrowError> {
-    let words = Arc::new(StringArray::from_iter_values(words));
-    Ok(Arc::new(DictionaryArray::try_new(primitive::<Int8Type>(codes), words)?))
-}
-
-/// Small whole numbers, or null.
-pub(crate) fn numbers(numbers: impl IntoIterator<Item = Option<i16>, IntoIter: Clone>) -> ArrayRef {
-    Arc::new(primitive::<Int16Type>(numbers))
-}
-
-/// Whole numbers, or null.
-pub(crate) fn wide(numbers: impl IntoIterator<Item = Option<i64>, IntoIter: Clone>) -> ArrayRef {
-    Arc::new(primitive::<Int64Type>(numbers))
-}
-
-/// Numbers, or null.
-pub(crate) fn floats(numbers: impl IntoIterator<Item = Option<f64>, IntoIter: Clone>) -> ArrayRef {
-    Arc::new(primitive::<Float64Type>(numbers))
-}
-
-/// Numbers, or null: first all numbers and then all nulls, if there are any, which takes a fraction of
-/// the time of one by one.
-fn primitive<T: ArrowPrimitiveType>(
-    numbers: impl IntoIterator<Item = Option<T::Native>, IntoIter: Clone>,
-) -> PrimitiveArray<T> {
-    let numbers = numbers.into_iter();
-    let are_valid = numbers.clone().map(|number| number.is_some());
-    let nulls =
-        (!are_valid.clone().all(|is_valid| is_valid)).then(|| are_valid.collect::<Vec<_>>());
-    let numbers: Vec<_> = numbers.map(Option::unwrap_or_default).collect();
-    PrimitiveArray::new(numbers.into(), nulls.map(Into::into))
-}
-
-/// Truth values, or null.
-pub(crate) fn booleans(values: impl IntoIterator<Item = Option<bool>>) -> ArrayRef {
-    Arc::new(values.into_iter().collect::<BooleanArray>())
-}
-
-/// Texts, or null: with offsets of 32 bits, which every reader of Arrow knows, where these suffice.
-pub(crate) fn strings<T: AsRef<str>>(
-    texts: impl IntoIterator<Item = Option<T>, IntoIter: Clone>,
-) -> ArrayRef {
-    let texts = texts.into_iter();
-    let bytes: usize = texts.clone().flatten().map(|text| text.as_ref().len()).sum();
-    if i32::try_from(bytes).is_ok() {
-        Arc::new(texts.collect::<StringArray>())
-    } else {
-        Arc::new(texts.collect::<LargeStringArray>())
-    }
-}
-
-/// Lists of words, from texts with a blank between two words, or null: with offsets of 32 bits where
-/// these suffice.
-pub(crate) fn lists(texts: &[Option<String>]) -> ArrayRef {
-    let bytes: usize = texts.iter().flatten().map(String::len).sum();
-    match i32::try_from(bytes) {
-        Ok(_) => Arc::new(words::<i32>(texts, bytes)),
-        Err(_) => Arc::new(words::<i64>(texts, bytes)),
-    }
-}
-
-fn words<O: OffsetSizeTrait>(texts: &[Option<String>], bytes: usize) -> GenericListArray<O> {
-    let words = GenericStringBuilder::<O>::with_capacity(bytes / 5, bytes);
-    let mut lists = GenericListBuilder::<O, _>::with_capacity(words, texts.len());
-    for text in texts {
-        for word in text.iter().flat_map(|text| text.split_ascii_whitespace()) {
-            lists.values().append_value(word);
-        }
-        lists.append(text.is_some());
-    }
-    lists.finish()
-}
-
-/// Texts of a few rows in their order; all others are null.
-pub(crate) fn few_strings(rows: usize, texts: &[(usize, String)]) -> ArrayRef {
-    if texts.is_empty() {
-        return new_null_array(&DataType::Utf8, rows);
-    }
-    let bytes: usize = texts.iter().map(|(_, text)| text.len()).sum();
-    match i32::try_from(bytes) {
-        Ok(_) => sparse::<i32>(rows, texts, bytes),
-        Err(_) => sparse::<i64>(rows, texts, bytes),
-    }
-}
-
-fn sparse<O: OffsetSizeTrait>(rows: usize, texts: &[(usize, String)], bytes: usize) -> ArrayRef {
-    let mut column = GenericStringBuilder::<O>::with_capacity(rows, bytes);
-    for (row, text) in texts {
-        column.append_nulls(row - column.len());
-        column.append_value(text);
-    }
-    column.append_nulls(rows - column.len());
-    Arc::new(column.finish())
-}
+use super::pickled::{Parts, made_by};
 
 /// Answers to the rows of a column: a table with a row for each, in their order.
 ///
 /// It is Arrow data: ``pyarrow.table(columns)``, ``polars.DataFrame(columns)`` and DuckDB read it as it
-/// lies. ``columns["name"]`` is one column, ``columns.numpy()`` has them all as numpy arrays.
-#[pyclass(frozen, module = "ajedrez.batch")]
+/// lies; `to_arrow`, `to_polars` and `to_pandas` make their tables. It is a mapping of the names to the columns, each a
+/// `Column`; ``columns.numpy()`` has them all as numpy arrays. It can be pickled.
+#[pyclass(frozen, eq, mapping, module = "ajedrez.batch")]
+#[derive(PartialEq)]
 pub(crate) struct Columns(RecordBatch);
 
 impl Columns {
     /// A table of columns of one length.
-    pub(crate) fn new(columns: Vec<Named>) -> Result<Columns, arrow_schema::ArrowError> {
-        let field = |(name, array): &Named| Field::new(*name, array.data_type().clone(), true);
+    pub(crate) fn new(columns: Vec<Named>) -> Result<Columns, ArrowError> {
+        let field = |(name, array): &Named| Field::new(&**name, array.data_type().clone(), true);
         let schema = Schema::new(columns.iter().map(field).collect::<Vec<_>>());
         let arrays = columns.into_iter().map(|(_, array)| array).collect();
         RecordBatch::try_new(Arc::new(schema), arrays).map(Columns)
     }
+
+    /// The columns in their order.
+    fn all(&self) -> impl Iterator<Item = Column> {
+        let fields = self.0.schema().fields().clone();
+        let arrays = self.0.columns().to_vec();
+        arrays
+            .into_iter()
+            .enumerate()
+            .map(move |(index, array)| Column { array, field: fields[index].clone() })
+    }
+}
+
+/// One of the views that Python's mappings have.
+fn view<'py>(columns: &Bound<'py, Columns>, kind: &str) -> PyResult<Bound<'py, PyAny>> {
+    columns.py().import("collections.abc")?.getattr(kind)?.call1((columns,))
+}
+
+/// A table or an array of another library.
+pub(super) fn in_library<'py>(
+    columns: &Bound<'py, PyAny>,
+    function: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    columns.py().import("ajedrez._frames")?.call_method1(function, (columns,))
 }
 
 #[pymethods]
@@ -145,8 +64,76 @@ impl Columns {
         PyTuple::new(py, schema.fields().iter().map(|field| field.name()).collect::<Vec<_>>())
     }
 
-    fn __len__(&self) -> usize {
+    /// int: The number of rows. The length is that of a mapping, the number of columns.
+    #[getter]
+    fn row_count(&self) -> usize {
         self.0.num_rows()
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.num_columns()
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.names(py)?.try_iter()
+    }
+
+    fn __contains__(&self, name: &Bound<'_, PyAny>) -> bool {
+        name.cast::<PyString>().is_ok_and(|name| {
+            name.to_str().is_ok_and(|name| self.0.schema().fields().find(name).is_some())
+        })
+    }
+
+    /// The names, as of a dict.
+    ///
+    /// Returns
+    /// -------
+    /// collections.abc.KeysView
+    fn keys<'py>(columns: &Bound<'py, Columns>) -> PyResult<Bound<'py, PyAny>> {
+        view(columns, "KeysView")
+    }
+
+    /// The columns, as of a dict.
+    ///
+    /// Returns
+    /// -------
+    /// collections.abc.ValuesView
+    fn values<'py>(columns: &Bound<'py, Columns>) -> PyResult<Bound<'py, PyAny>> {
+        view(columns, "ValuesView")
+    }
+
+    /// The names with the columns, as of a dict.
+    ///
+    /// Returns
+    /// -------
+    /// collections.abc.ItemsView
+    fn items<'py>(columns: &Bound<'py, Columns>) -> PyResult<Bound<'py, PyAny>> {
+        view(columns, "ItemsView")
+    }
+
+    /// The column of a name, as of a dict.
+    ///
+    /// Parameters
+    /// ----------
+    /// name : str
+    ///     The name.
+    /// default : object, optional
+    ///     What is returned where there is no column of this name.
+    ///
+    /// Returns
+    /// -------
+    /// Column or object
+    #[pyo3(signature = (name, default = None))]
+    fn get<'py>(
+        &self,
+        py: Python<'py>,
+        name: &str,
+        default: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match self.__getitem__(name) {
+            Ok(column) => Ok(Bound::new(py, column)?.into_any()),
+            Err(_) => Ok(default.unwrap_or_else(|| py.None().into_bound(py))),
+        }
     }
 
     fn __getitem__(&self, name: &str) -> PyResult<Column> {
@@ -164,10 +151,38 @@ impl Columns {
     ///     Each as `Column.numpy` gives it.
     fn numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let arrays = PyDict::new(py);
-        for field in self.0.schema().fields() {
-            arrays.set_item(field.name(), self.__getitem__(field.name())?.numpy(py)?)?;
+        for column in self.all() {
+            arrays.set_item(column.field.name(), column.numpy(py)?)?;
         }
         Ok(arrays)
+    }
+
+    /// The columns as a table of pyarrow, which must be installed.
+    ///
+    /// Returns
+    /// -------
+    /// pyarrow.Table
+    fn to_arrow<'py>(columns: &Bound<'py, Columns>) -> PyResult<Bound<'py, PyAny>> {
+        in_library(columns, "to_arrow")
+    }
+
+    /// The columns as a table of polars, which must be installed.
+    ///
+    /// Returns
+    /// -------
+    /// polars.DataFrame
+    fn to_polars<'py>(columns: &Bound<'py, Columns>) -> PyResult<Bound<'py, PyAny>> {
+        in_library(columns, "to_polars")
+    }
+
+    /// The columns as a table of pandas, which must be installed; pyarrow need not be. Verdicts and reasons are
+    /// categories, and numbers and truth values have pandas' types that may be missing.
+    ///
+    /// Returns
+    /// -------
+    /// pandas.DataFrame
+    fn to_pandas<'py>(columns: &Bound<'py, Columns>) -> PyResult<Bound<'py, PyAny>> {
+        in_library(columns, "to_pandas")
     }
 
     #[pyo3(signature = (requested_schema = None))]
@@ -194,9 +209,26 @@ impl Columns {
         capsules::schema(py, &*self.0.schema())
     }
 
-    fn __repr__(&self) -> String {
-        let schema = self.0.schema();
-        let names: Vec<&str> = schema.fields().iter().map(|field| field.name().as_str()).collect();
-        format!("<Columns {}: {} rows>", names.join(", "), self.0.num_rows())
+    fn __copy__(columns: Py<Columns>) -> Py<Columns> {
+        columns
+    }
+
+    fn __deepcopy__(columns: Py<Columns>, memo: &Bound<'_, PyAny>) -> Py<Columns> {
+        let _ = memo;
+        columns
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let parts =
+            self.all().map(|column| Parts::of(py, &column)).collect::<PyResult<Vec<_>>>()?;
+        made_by(py, "columns_of", parts)
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let mut text = format!("<Columns of {} rows>", self.0.num_rows());
+        for column in self.all() {
+            text.push_str(&format!("\n{}: {}", column.field.name(), column.shown(py)?));
+        }
+        Ok(text)
     }
 }

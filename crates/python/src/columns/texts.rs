@@ -6,9 +6,12 @@
 use std::ops::Range;
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{ByteArrayType, LargeUtf8Type, Utf8Type};
+use arrow_array::types::{
+    BinaryType, ByteArrayType, ByteViewType, LargeBinaryType, LargeUtf8Type, Utf8Type,
+};
 use arrow_array::{
-    Array, ArrayRef, GenericByteArray, PrimitiveArray, StringViewArray, downcast_dictionary_array,
+    Array, ArrayRef, BinaryViewArray, GenericByteArray, GenericByteViewArray, PrimitiveArray,
+    StringViewArray, downcast_dictionary_array,
 };
 use arrow_schema::DataType;
 use core_bitboard::notation::Offset;
@@ -21,6 +24,12 @@ pub(crate) enum Texts {
     Large(GenericByteArray<LargeUtf8Type>),
     /// With views, as polars has them.
     View(StringViewArray),
+    /// The same three as bytes, which need not be UTF-8.
+    SmallBytes(GenericByteArray<BinaryType>),
+    /// With offsets of 64 bits.
+    LargeBytes(GenericByteArray<LargeBinaryType>),
+    /// With views.
+    ViewBytes(BinaryViewArray),
     /// Each text once, with the number of each row's text, which may be wrong.
     Dictionary { keys: Vec<Option<usize>>, values: Box<Texts> },
     /// The only column of a table in which whole rows may be missing.
@@ -72,6 +81,8 @@ impl Texts {
         let are_inside = match &texts {
             Texts::Small(array) => are_inside(array.value_offsets(), array.value_data()),
             Texts::Large(array) => are_inside(array.value_offsets(), array.value_data()),
+            Texts::SmallBytes(array) => are_inside(array.value_offsets(), array.value_data()),
+            Texts::LargeBytes(array) => are_inside(array.value_offsets(), array.value_data()),
             _ => false,
         };
         let looked_at = if are_inside { 0..0 } else { 0..texts.len() };
@@ -85,20 +96,12 @@ impl Texts {
     /// The texts of an array, of which some may lie outside. Otherwise, what the array is.
     fn unchecked(array: &ArrayRef) -> Result<Texts, String> {
         match array.data_type() {
-            DataType::Utf8 => {
-                let texts = array.as_string::<i32>();
-                exists(texts.values().len()).map(|()| Texts::Small(texts.clone()))
-            }
-            DataType::LargeUtf8 => {
-                let texts = array.as_string::<i64>();
-                exists(texts.values().len()).map(|()| Texts::Large(texts.clone()))
-            }
-            DataType::Utf8View => {
-                let texts = array.as_string_view();
-                let mut buffers = texts.data_buffers().iter();
-                buffers.try_for_each(|buffer| exists(buffer.len()))?;
-                Ok(Texts::View(texts.clone()))
-            }
+            DataType::Utf8 => bytes(array.as_string()).map(Texts::Small),
+            DataType::LargeUtf8 => bytes(array.as_string()).map(Texts::Large),
+            DataType::Utf8View => views(array.as_string_view()).map(Texts::View),
+            DataType::Binary => bytes(array.as_binary()).map(Texts::SmallBytes),
+            DataType::LargeBinary => bytes(array.as_binary()).map(Texts::LargeBytes),
+            DataType::BinaryView => views(array.as_binary_view()).map(Texts::ViewBytes),
             DataType::Null => Ok(Texts::Missing(array.len())),
             DataType::Dictionary(..) => {
                 let values = Texts::unchecked(array.as_any_dictionary().values())?;
@@ -128,6 +131,9 @@ impl Texts {
             Texts::Small(array) => array.len(),
             Texts::Large(array) => array.len(),
             Texts::View(array) => array.len(),
+            Texts::SmallBytes(array) => array.len(),
+            Texts::LargeBytes(array) => array.len(),
+            Texts::ViewBytes(array) => array.len(),
             Texts::Dictionary { keys, .. } => keys.len(),
             Texts::Masked { column, .. } => column.len(),
             Texts::Missing(len) => *len,
@@ -141,6 +147,9 @@ impl Texts {
             Texts::Small(array) => between(array, row),
             Texts::Large(array) => between(array, row),
             Texts::View(array) => viewed(array, row),
+            Texts::SmallBytes(array) => between(array, row),
+            Texts::LargeBytes(array) => between(array, row),
+            Texts::ViewBytes(array) => viewed(array, row),
             Texts::Dictionary { keys, values } => match keys[row] {
                 None => Ok(None),
                 Some(key) if key < values.len() => values.get(key),
@@ -160,6 +169,8 @@ impl Texts {
         match self {
             Texts::Small(array) => packed(array, rows),
             Texts::Large(array) => packed(array, rows),
+            Texts::SmallBytes(array) => packed(array, rows),
+            Texts::LargeBytes(array) => packed(array, rows),
             _ => None,
         }
     }
@@ -209,7 +220,10 @@ where
 }
 
 /// The bytes of a row whose view has them, or has the number of a buffer and an offset into it.
-fn viewed(array: &StringViewArray, row: usize) -> Result<Option<&[u8]>, Outside> {
+fn viewed<T: ByteViewType>(
+    array: &GenericByteViewArray<T>,
+    row: usize,
+) -> Result<Option<&[u8]>, Outside> {
     if array.is_null(row) {
         return Ok(None);
     }
@@ -233,6 +247,19 @@ const INLINE_BYTES: usize = 12;
 /// A part of some bytes.
 fn slice(bytes: &[u8], start: usize, end: usize) -> Result<&[u8], Outside> {
     bytes.get(start..end).ok_or(Outside::Bytes)
+}
+
+/// The array, if its memory can exist.
+fn bytes<T: ByteArrayType>(array: &GenericByteArray<T>) -> Result<GenericByteArray<T>, String> {
+    exists(array.values().len()).map(|()| array.clone())
+}
+
+/// The array, if its memories can exist.
+fn views<T: ByteViewType>(
+    array: &GenericByteViewArray<T>,
+) -> Result<GenericByteViewArray<T>, String> {
+    array.data_buffers().iter().try_for_each(|buffer| exists(buffer.len()))?;
+    Ok(array.clone())
 }
 
 /// Whether there can be a memory of this length. One that was negative is imported as a huge one.

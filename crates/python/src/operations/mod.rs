@@ -63,7 +63,8 @@ fn table<'py, A: Send, const N: usize>(
         let (answers, reasons) = joined(parts);
         let rows = answers.len();
         let mut columns = columns(answers)?;
-        columns.push(("reason", few_strings(rows, &reasons)));
+        let reasons = reasons.iter().map(|(row, reason)| (*row, reason.as_str()));
+        columns.push(("reason".into(), few_strings(rows, reasons)?));
         Columns::new(columns)
     });
     table.map_err(|error| errors::internal(py, &error.to_string()))

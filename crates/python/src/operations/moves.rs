@@ -51,7 +51,9 @@ pub(crate) fn legal_moves<'py>(
     let word = notation.map_or_else(|| "uci".to_owned(), |Text(word)| word);
     let notation = choice(fens.py(), "notation", &word, &NOTATIONS)?;
     let moves = |game, fen: &str| Ok(text::any_position(game, fen)?.legal_moves(notation));
-    of_fens(fens, variant, (threads, progress), moves, |moves| Ok(vec![("moves", lists(&moves))]))
+    of_fens(fens, variant, (threads, progress), moves, |moves| {
+        Ok(vec![("moves".into(), lists(&moves))])
+    })
 }
 
 /// Play moves in each position.
@@ -112,7 +114,7 @@ pub(crate) fn after<'py>(
         [("fens", fens), ("moves", moves)],
         (threads, progress),
         &Question::new(QUICK_ROWS, after),
-        |fens| Ok(vec![("fen", strings(fens.iter().map(Option::as_deref)))]),
+        |fens| Ok(vec![("fen".into(), strings(fens.iter().map(Option::as_deref)))]),
     )
 }
 
@@ -153,7 +155,7 @@ pub(crate) fn normalised<'py>(
 ) -> PyResult<Columns> {
     let normalised = |game, fen: &str| Ok(AnyHistory::from_fen(game, fen)?.normalised());
     of_fens(fens, variant, (threads, progress), normalised, |fens| {
-        Ok(vec![("fen", strings(fens.iter().map(Option::as_deref)))])
+        Ok(vec![("fen".into(), strings(fens.iter().map(Option::as_deref)))])
     })
 }
 
@@ -195,5 +197,5 @@ pub(crate) fn key<'py>(
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns> {
     let key = |game, fen: &str| Ok(text::any_position(game, fen)?.key().cast_signed());
-    of_fens(fens, variant, (threads, progress), key, |keys| Ok(vec![("key", wide(keys))]))
+    of_fens(fens, variant, (threads, progress), key, |keys| Ok(vec![("key".into(), wide(keys))]))
 }

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use super::{QUICK_ROWS, SLOW_ROWS, game, of_fens, table};
 use crate::args::{Text, Timeout, Whole, choice, limits};
 use crate::batch::{AtOnce, Question, Why};
-use crate::columns::{Columns, Named, booleans, dictionary, numbers, strings};
+use crate::columns::{Columns, Named, booleans, dictionary, few_strings, numbers};
 use crate::errors;
 use crate::king::Whose;
 use crate::validity::validity_of;
@@ -92,7 +92,7 @@ pub(crate) fn king_status<'py>(
     let words = words.each_ref().map(String::as_str);
     table([("fens", fens)], (threads, progress), &question, |statuses: Vec<Option<Status>>| {
         let numbers = statuses.iter().map(|status| status.map(|status| status as i8));
-        Ok(vec![("status", dictionary(&words, numbers)?)])
+        Ok(vec![("status".into(), dictionary(&words, numbers)?)])
     })
 }
 
@@ -130,7 +130,7 @@ pub(crate) fn legal_move_count<'py>(
         i16::try_from(count).map_err(|_| Why(format!("{count} moves are too many")))
     };
     of_fens(fens, variant, (threads, progress), count, |counts| {
-        Ok(vec![("moves", numbers(counts))])
+        Ok(vec![("moves".into(), numbers(counts))])
     })
 }
 
@@ -218,9 +218,11 @@ fn judged(
     name: &'static str,
     answers: &[Option<Option<String>>],
 ) -> Result<Vec<Named>, ArrowError> {
-    let defects = strings(answers.iter().map(|wrong| wrong.as_ref()?.as_deref()));
+    let defects = answers.iter().enumerate();
+    let defects = defects.filter_map(|(row, wrong)| Some((row, wrong.as_ref()?.as_deref()?)));
     let right = answers.iter().map(|wrong| wrong.as_ref().map(Option::is_none));
-    Ok(vec![(name, booleans(right)), ("defects", defects)])
+    let defects = few_strings(answers.len(), defects)?;
+    Ok(vec![(name.into(), booleans(right)), ("defects".into(), defects)])
 }
 
 /// The words for what is known of a mate.
@@ -274,6 +276,6 @@ pub(crate) fn lite_mate_in<'py>(
     table([("fens", fens)], (threads, progress), &Question::new(SLOW_ROWS, mate), |answers| {
         let verdicts = dictionary(&MATES, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = numbers(answers.iter().map(|answer| answer.as_ref()?.1));
-        Ok(vec![("verdict", verdicts), ("moves", moves)])
+        Ok(vec![("verdict".into(), verdicts), ("moves".into(), moves)])
     })
 }

@@ -89,7 +89,7 @@ pub(crate) fn solve<'py>(
             dictionary(&VERDICTS, answers.iter().map(|answer| Some(answer.as_ref()?.0)))?;
         let moves = strings(answers.iter().map(|answer| answer.as_ref()?.1.as_deref()));
         let nodes = wide(answers.iter().map(|answer| Some(answer.as_ref()?.2)));
-        Ok(vec![("verdict", verdicts), ("moves", moves), ("nodes", nodes)])
+        Ok(vec![("verdict".into(), verdicts), ("moves".into(), moves), ("nodes".into(), nodes)])
     })
 }
 
@@ -113,9 +113,10 @@ pub(crate) fn solve<'py>(
 /// Returns
 /// -------
 /// Columns
-///     ``verdict`` (solved, impossible, unknown), ``difficulty`` (easy, medium, hard, expert), ``solutions`` (a
-///     number in decimal, of any size), ``solutions_min``, ``unique``, ``choices``, ``forced``, ``chance``, ``chance_low``,
-///     ``chance_high``, ``blind``, ``careful``, ``depth``, ``vain``, ``traps``, ``bits`` and ``reason``.
+///     ``verdict`` (solved, impossible, unknown), ``difficulty`` (easy, medium, hard, expert), ``solutions`` (int64;
+///     null where it is not known, or is 2**63 or more), ``solutions_min`` (int64: at least so many), ``unique`` (bool), and
+///     numbers (float64): ``choices``, ``forced``, ``chance``, ``chance_low``, ``chance_high``, ``blind``, ``careful``,
+///     ``depth``, ``vain``, ``traps``, ``bits``; and ``reason``.
 #[pyfunction]
 #[pyo3(
     signature = (puzzles, **options),
@@ -160,29 +161,29 @@ fn rated(answers: Vec<Option<RatingVerdict>>) -> Result<Vec<Named>, ArrowError> 
     let measured = |part: fn(&Measure) -> f64| {
         floats(ratings.iter().map(|rating| rating.as_ref()?.measure.as_ref().map(part)))
     };
-    let solutions = |all: fn(&Solutions) -> bool| {
-        let said = |rating: &Option<&Rating>| {
-            let solutions = Some(&rating.as_ref()?.solutions).filter(|&solutions| all(solutions));
-            Some(solutions?.at_least.to_string())
-        };
-        strings(ratings.iter().map(said))
+    let at_least = |solutions: &Solutions| solutions.at_least.to_u128().unwrap_or(u128::MAX);
+    let number = |solutions: &Solutions| i64::try_from(at_least(solutions)).ok();
+    let all = |rating: &Option<&Rating>| {
+        Some(&rating.as_ref()?.solutions).filter(|solutions| solutions.is_exact).and_then(number)
     };
+    let least =
+        |rating: &Option<&Rating>| Some(number(&rating.as_ref()?.solutions).unwrap_or(i64::MAX));
     Ok(vec![
-        ("verdict", verdicts),
-        ("difficulty", dictionary(&Difficulty::ALL.map(Difficulty::name), classes)?),
-        ("solutions", solutions(|solutions| solutions.is_exact)),
-        ("solutions_min", solutions(|_| true)),
-        ("unique", booleans(ratings.iter().map(|rating| rating.as_ref()?.unique))),
-        ("choices", measured(|measure| measure.choices)),
-        ("forced", measured(|measure| measure.forced)),
-        ("chance", known(|rating| rating.chances[1].estimate)),
-        ("chance_low", known(|rating| rating.chances[1].low)),
-        ("chance_high", known(|rating| rating.chances[1].high)),
-        ("blind", known(|rating| rating.chances[0].estimate)),
-        ("careful", known(|rating| rating.chances[2].estimate)),
-        ("depth", measured(|measure| measure.depth)),
-        ("vain", measured(|measure| measure.vain)),
-        ("traps", known(|rating| rating.effort.traps)),
-        ("bits", known(|rating| rating.effort.bits)),
+        ("verdict".into(), verdicts),
+        ("difficulty".into(), dictionary(&Difficulty::ALL.map(Difficulty::name), classes)?),
+        ("solutions".into(), wide(ratings.iter().map(all))),
+        ("solutions_min".into(), wide(ratings.iter().map(least))),
+        ("unique".into(), booleans(ratings.iter().map(|rating| rating.as_ref()?.unique))),
+        ("choices".into(), measured(|measure| measure.choices)),
+        ("forced".into(), measured(|measure| measure.forced)),
+        ("chance".into(), known(|rating| rating.chances[1].estimate)),
+        ("chance_low".into(), known(|rating| rating.chances[1].low)),
+        ("chance_high".into(), known(|rating| rating.chances[1].high)),
+        ("blind".into(), known(|rating| rating.chances[0].estimate)),
+        ("careful".into(), known(|rating| rating.chances[2].estimate)),
+        ("depth".into(), measured(|measure| measure.depth)),
+        ("vain".into(), measured(|measure| measure.vain)),
+        ("traps".into(), known(|rating| rating.effort.traps)),
+        ("bits".into(), known(|rating| rating.effort.bits)),
     ])
 }
