@@ -1,9 +1,11 @@
 //! One column of answers.
 
+use std::sync::Arc;
+
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int32Type, Int64Type};
 use arrow_array::{Array, ArrayRef, ArrowPrimitiveType, PrimitiveArray};
-use arrow_schema::{DataType, FieldRef};
+use arrow_schema::{DataType, Field, FieldRef};
 use numpy::{Element, IntoPyArray};
 use protocol::shortened;
 use pyo3::exceptions::PyIndexError;
@@ -11,8 +13,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyIterator, PyList, PySlice, PyTuple};
 
 use super::capsules;
-use super::pickled::{Parts, kind_of, made_by};
-use super::table::in_library;
+use super::library::in_library;
+use super::pickled::{Rows, kind_of, made_by};
 
 /// One column of answers. It is Arrow data: ``pyarrow.array(column)`` and ``polars.Series(column)`` read
 /// it as it lies; `to_arrow`, `to_polars` and `to_pandas` make their columns. It is a sequence of its rows, and can be
@@ -245,13 +247,24 @@ impl Column {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        made_by(py, "column_of", Parts::of(py, self)?)
+        made_by(py, "column_of", self.parts(py)?)
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let (name, rows) = (self.field.name(), self.array.len());
         Ok(format!("<Column {name} of {rows} rows: {}>", self.shown(py)?))
     }
+}
+
+/// A column as it is pickled: its name and its rows.
+pub(super) type Parts<'py> = (String, Rows<'py>);
+
+/// A column of its parts, as it is pickled.
+#[pyfunction]
+pub(crate) fn column_of(py: Python<'_>, parts: Parts<'_>) -> PyResult<Column> {
+    let (name, array) = (parts.0, parts.1.array(py)?);
+    let field = Arc::new(Field::new(name, array.data_type().clone(), true));
+    Ok(Column { array, field })
 }
 
 /// The most rows that are shown.
@@ -289,6 +302,11 @@ impl Column {
             false => words[key].clone(),
         };
         Ok(dictionary.normalized_keys().into_iter().enumerate().map(word).collect())
+    }
+
+    /// The name and the rows, as they are pickled.
+    pub(super) fn parts<'py>(&self, py: Python<'py>) -> PyResult<Parts<'py>> {
+        Ok((self.field.name().clone(), Rows::of(py, &*self.array)?))
     }
 
     /// The first and the last rows.

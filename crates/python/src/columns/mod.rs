@@ -5,6 +5,7 @@ mod border;
 mod capsules;
 mod chunk;
 mod column;
+mod library;
 mod pickled;
 mod source;
 mod sources;
@@ -15,7 +16,6 @@ pub(crate) use self::answers::{
     Named, booleans, dictionary, few_strings, floats, lists, numbers, strings, wide,
 };
 pub(crate) use self::chunk::{Chunk, Row};
-pub(crate) use self::column::Column;
-pub(crate) use self::pickled::{column_of, columns_of};
+pub(crate) use self::column::{Column, column_of};
 pub(crate) use self::sources::{Asked, Sources};
-pub(crate) use self::table::Columns;
+pub(crate) use self::table::{Columns, columns_of};

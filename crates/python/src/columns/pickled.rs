@@ -1,4 +1,4 @@
-//! Columns in parts that can be pickled: names, numbers and bytes.
+//! Arrays in parts that can be pickled: names, numbers and bytes.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -10,17 +10,11 @@ use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use super::column::Column;
-use super::table::Columns;
 use crate::errors;
-
-/// A column: its name, and its rows.
-#[derive(FromPyObject, IntoPyObject)]
-pub(crate) struct Parts<'py>(String, Rows<'py>);
 
 /// Rows: their kind and number, which of them are not null, a bit each, their bytes, and the rows that these speak of.
 #[derive(FromPyObject, IntoPyObject)]
-struct Rows<'py>(
+pub(crate) struct Rows<'py>(
     String,
     usize,
     Option<Bound<'py, PyBytes>>,
@@ -28,23 +22,9 @@ struct Rows<'py>(
     Vec<Bound<'py, PyAny>>,
 );
 
-impl<'py> Parts<'py> {
-    /// The parts of a column.
-    pub(super) fn of(py: Python<'py>, column: &Column) -> PyResult<Parts<'py>> {
-        Ok(Parts(column.field.name().clone(), Rows::of(py, &*column.array)?))
-    }
-
-    /// The column.
-    fn column(&self, py: Python<'_>) -> PyResult<Column> {
-        let array = self.1.array(py)?;
-        let field = Arc::new(Field::new(&self.0, array.data_type().clone(), true));
-        Ok(Column { array, field })
-    }
-}
-
 impl<'py> Rows<'py> {
     /// The parts of an array that begins where its memory does, as those of answers do.
-    fn of(py: Python<'py>, array: &dyn Array) -> PyResult<Rows<'py>> {
+    pub(super) fn of(py: Python<'py>, array: &dyn Array) -> PyResult<Rows<'py>> {
         let data = array.to_data();
         let kind = kind_of(array.data_type());
         let nulls = data.nulls().map(|nulls| PyBytes::new(py, &nulls.inner().sliced()));
@@ -57,7 +37,7 @@ impl<'py> Rows<'py> {
     }
 
     /// The array.
-    fn array(&self, py: Python<'_>) -> PyResult<ArrayRef> {
+    pub(super) fn array(&self, py: Python<'_>) -> PyResult<ArrayRef> {
         let Rows(kind, len, nulls, bytes, children) = self;
         let wrong = |found: &str| errors::unexpected(py, "pickle", "a column of answers", found);
         let kind = kinds().into_iter().find(|(name, _)| name == kind);
@@ -113,18 +93,4 @@ pub(super) fn made_by<'py>(
 ) -> PyResult<Bound<'py, PyTuple>> {
     let function = py.import("ajedrez._ajedrez")?.getattr(function)?;
     (function, (parts.into_bound_py_any(py)?,)).into_pyobject(py)
-}
-
-/// A column of its parts, as it is pickled.
-#[pyfunction]
-pub(crate) fn column_of(py: Python<'_>, parts: Parts<'_>) -> PyResult<Column> {
-    parts.column(py)
-}
-
-/// Columns of their parts, as they are pickled.
-#[pyfunction]
-pub(crate) fn columns_of(py: Python<'_>, parts: Vec<Parts<'_>>) -> PyResult<Columns> {
-    let columns = parts.iter().map(|parts| Ok((parts.0.clone().into(), parts.column(py)?.array)));
-    let columns = Columns::new(columns.collect::<PyResult<_>>()?);
-    columns.map_err(|error| errors::bad_input(py, &format!("pickle: {error}"), None))
 }

@@ -10,8 +10,10 @@ use pyo3::types::{PyCapsule, PyDict, PyIterator, PyString, PyTuple};
 
 use super::answers::Named;
 use super::capsules;
-use super::column::Column;
-use super::pickled::{Parts, made_by};
+use super::column::{Column, Parts};
+use super::library::in_library;
+use super::pickled::made_by;
+use crate::errors;
 
 /// Answers to the rows of a column: a table with a row for each, in their order.
 ///
@@ -45,14 +47,6 @@ impl Columns {
 /// One of the views that Python's mappings have.
 fn view<'py>(columns: &Bound<'py, Columns>, kind: &str) -> PyResult<Bound<'py, PyAny>> {
     columns.py().import("collections.abc")?.getattr(kind)?.call1((columns,))
-}
-
-/// A table or an array of another library.
-pub(super) fn in_library<'py>(
-    columns: &Bound<'py, PyAny>,
-    function: &str,
-) -> PyResult<Bound<'py, PyAny>> {
-    columns.py().import("ajedrez._frames")?.call_method1(function, (columns,))
 }
 
 #[pymethods]
@@ -219,8 +213,7 @@ impl Columns {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let parts =
-            self.all().map(|column| Parts::of(py, &column)).collect::<PyResult<Vec<_>>>()?;
+        let parts = self.all().map(|column| column.parts(py)).collect::<PyResult<Vec<_>>>()?;
         made_by(py, "columns_of", parts)
     }
 
@@ -231,4 +224,12 @@ impl Columns {
         }
         Ok(text)
     }
+}
+
+/// Columns of their parts, as they are pickled.
+#[pyfunction]
+pub(crate) fn columns_of(py: Python<'_>, parts: Vec<Parts<'_>>) -> PyResult<Columns> {
+    let columns = parts.into_iter().map(|(name, rows)| Ok((name.into(), rows.array(py)?)));
+    let columns = Columns::new(columns.collect::<PyResult<_>>()?);
+    columns.map_err(|error| errors::bad_input(py, &format!("pickle: {error}"), None))
 }
