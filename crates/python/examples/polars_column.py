@@ -1,17 +1,16 @@
-"""polars: a column of puzzles becomes a column of solutions, in one expression."""
+"""polars: a column of puzzles becomes a column of solutions, in one expression, also in streaming."""
 
 import polars as pl
 
+import ajedrez.polars
 from ajedrez import batch
 
 puzzles = pl.DataFrame({"puzzle": ["dc3cc5pe4pf6", "pa2pb2", "no puzzle", None]})
 
-solved = puzzles.with_columns(
-    pl.col("puzzle")
-    .map_batches(lambda column: pl.Series(batch.solve(column)["moves"]), pl.String)
-    .alias("moves")
-)
-answers = pl.DataFrame(batch.solve(puzzles["puzzle"]))  # every column of the answers
+solved = puzzles.lazy().with_columns(
+    pl.col("puzzle").ajedrez.solve().struct.field("moves")
+).collect(engine="streaming")
+answers = batch.solve(puzzles["puzzle"]).to_polars()  # every column of the answers
 
 print(solved)
 assert answers["verdict"].to_list() == ["solved", "impossible", None, None]

@@ -18,7 +18,7 @@ from ajedrez import _ajedrez
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "walkthrough.md", ROOT.parents[1] / "docs/embedding.md",
          ROOT.parents[1] / "docs/coming-from.md"]
-MODULES = ["batch", "errors", "king", "lite", "rules", "solitario", "_lite", "_solitario"]
+MODULES = ["batch", "errors", "king", "lite", "polars", "rules", "solitario", "_lite", "_solitario"]
 
 
 def run(text: str, name: str) -> int:
@@ -44,7 +44,7 @@ def test_every_docstring_is_true(name: str) -> None:
 def test_every_docstring_of_the_native_module_is_true() -> None:
     functions = inspect.getmembers(_ajedrez, inspect.isroutine)
     texts = [ajedrez.__doc__ or ""] + [inspect.getdoc(function) or "" for _, function in functions]
-    for kind in (_ajedrez.Game, _ajedrez.Position, _ajedrez.Square, _ajedrez.Move):
+    for kind in (_ajedrez.Game, _ajedrez.Position, _ajedrez.Square, _ajedrez.Move, _ajedrez.Column, _ajedrez.Columns):
         texts += [inspect.getdoc(kind) or ""]
         texts += [inspect.getdoc(member) or "" for _, member in inspect.getmembers(kind)]
     assert sum(run(text, "native") for text in texts if ">>>" in text) > 8

@@ -24,6 +24,8 @@ rules
     May this piece go there, and if not, why.
 batch
     The same for columns: lists, numpy arrays, Arrow data.
+polars
+    The same as expressions of polars; it must be imported.
 errors
     What is raised.
 """

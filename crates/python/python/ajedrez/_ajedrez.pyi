@@ -22,6 +22,7 @@ from ajedrez._types import (
     PositionLike,
     Seconds,
     SquareLike,
+    Variant,
 )
 from ajedrez.king import Situation, Status, WayOut
 
@@ -66,7 +67,6 @@ __all__ = [
 ]
 
 _Progress: TypeAlias = Callable[[int], object]
-_Variant: TypeAlias = Literal["fide", "seed", "lite"]
 
 VERSION: str
 
@@ -116,11 +116,11 @@ class Move:
 
 @final
 class Position:
-    def __new__(cls, fen: PositionLike, variant: _Variant | None = None) -> Self: ...
+    def __new__(cls, fen: PositionLike, variant: Variant | None = None) -> Self: ...
     @staticmethod
-    def start(variant: _Variant = "fide") -> Position: ...
+    def start(variant: Variant = "fide") -> Position: ...
     @property
-    def variant(self) -> _Variant: ...
+    def variant(self) -> Variant: ...
     @property
     def turn(self) -> Literal["white", "black"]: ...
     @property
@@ -136,10 +136,10 @@ class Position:
         *,
         castling_rights: str = "",
         en_passant: SquareLike | None = None,
-        variant: _Variant = "fide",
+        variant: Variant = "fide",
     ) -> Position: ...
     @staticmethod
-    def from_epd(epd: str, variant: _Variant = "fide") -> tuple[Position, dict[str, EpdValue]]: ...
+    def from_epd(epd: str, variant: Variant = "fide") -> tuple[Position, dict[str, EpdValue]]: ...
     def epd(self, **operations: EpdOperand) -> str: ...
     def captures(self) -> tuple[Move, ...]: ...
     def parse_san(self, san: str) -> Move: ...
@@ -195,9 +195,9 @@ class Position:
 
 @final
 class Game:
-    def __new__(cls, fen: PositionLike | None = None, variant: _Variant | None = None) -> Self: ...
+    def __new__(cls, fen: PositionLike | None = None, variant: Variant | None = None) -> Self: ...
     @property
-    def variant(self) -> _Variant: ...
+    def variant(self) -> Variant: ...
     @property
     def turn(self) -> Literal["white", "black"]: ...
     @property
@@ -334,7 +334,7 @@ def king_status(
     fens: Any,
     *,
     color: Literal["turn", "white", "black"] = "turn",
-    variant: _Variant | None = None,
+    variant: Variant | None = None,
     rules: Literal["seed", "fide"] | None = None,
     threads: int | None = None,
     progress: _Progress | None = None,
@@ -342,7 +342,7 @@ def king_status(
 def is_readable(
     fens: Any,
     *,
-    variant: _Variant = "fide",
+    variant: Variant = "fide",
     threads: int | None = None,
     progress: _Progress | None = None,
 ) -> Columns: ...
@@ -356,7 +356,7 @@ def is_valid(
 def legal_move_count(
     fens: Any,
     *,
-    variant: _Variant = "fide",
+    variant: Variant = "fide",
     threads: int | None = None,
     progress: _Progress | None = None,
 ) -> Columns: ...
@@ -364,7 +364,7 @@ def legal_moves(
     fens: Any,
     *,
     notation: Literal["uci", "san"] = "uci",
-    variant: _Variant = "fide",
+    variant: Variant = "fide",
     threads: int | None = None,
     progress: _Progress | None = None,
 ) -> Columns: ...
@@ -372,21 +372,21 @@ def after(
     fens: Any,
     moves: Any,
     *,
-    variant: _Variant = "fide",
+    variant: Variant = "fide",
     threads: int | None = None,
     progress: _Progress | None = None,
 ) -> Columns: ...
 def normalised(
     fens: Any,
     *,
-    variant: _Variant = "fide",
+    variant: Variant = "fide",
     threads: int | None = None,
     progress: _Progress | None = None,
 ) -> Columns: ...
 def key(
     fens: Any,
     *,
-    variant: _Variant = "fide",
+    variant: Variant = "fide",
     threads: int | None = None,
     progress: _Progress | None = None,
 ) -> Columns: ...

@@ -7,18 +7,18 @@ from typing import Any
 
 from ajedrez._ajedrez import Column, Columns
 
-__all__ = ["to_arrow", "to_pandas", "to_polars"]
+__all__ = ["library", "to_arrow", "to_pandas", "to_polars"]
 
 
 def to_arrow(columns: Column | Columns) -> Any:
     """A table or an array of pyarrow."""
-    pyarrow = _library("to_arrow", "pyarrow")
+    pyarrow = library("to_arrow()", "pyarrow")
     return pyarrow.table(columns) if isinstance(columns, Columns) else pyarrow.array(columns)
 
 
 def to_polars(columns: Column | Columns) -> Any:
     """A table or a series of polars."""
-    polars = _library("to_polars", "polars")
+    polars = library("to_polars()", "polars")
     if isinstance(columns, Columns):
         return polars.DataFrame([to_polars(column) for column in columns.values()])
     return polars.Series(columns.name, columns)
@@ -26,7 +26,7 @@ def to_polars(columns: Column | Columns) -> Any:
 
 def to_pandas(columns: Column | Columns) -> Any:
     """A table or a series of pandas, without pyarrow."""
-    pandas = _library("to_pandas", "pandas")
+    pandas = library("to_pandas()", "pandas")
     if isinstance(columns, Columns):
         return pandas.DataFrame({name: _values(pandas, column) for name, column in columns.items()})
     return pandas.Series(_values(pandas, columns), name=columns.name)
@@ -46,9 +46,10 @@ def _values(pandas: Any, column: Column) -> Any:
     return getattr(pandas.arrays, types[kind])(values, column.is_null())
 
 
-def _library(function: str, name: str) -> Any:
+def library(user: str, name: str) -> Any:
+    """A library that somebody needs."""
     try:
         return importlib.import_module(name)
     except ImportError as error:
-        message = f"{function}() needs {name}, which is not installed: pip install {name}"
+        message = f"{user} needs {name}, which is not installed: pip install {name}"
         raise ImportError(message, name=name) from error

@@ -1,0 +1,194 @@
+"""The columns of `ajedrez.batch` as expressions of polars: ``import ajedrez.polars``, then ``pl.col("fen").ajedrez``.
+
+They are asked eagerly, lazily and in streaming, row by row: polars may hand over any part of a column at a time. A row that is
+null or has no answer is null. With ``struct=True`` an expression answers a struct of all columns of the function, of which
+``reason`` says why. `Questions.lite_mate_in`, `Questions.solve` and `Questions.rate` always do.
+
+Examples
+--------
+>>> import polars as pl
+>>> import ajedrez.polars
+>>> games = pl.LazyFrame({"fen": ["4R1k1/5ppp/8/8/8/8/8/6K1 b", "no FEN"], "move": ["g8h8", "e4"]})
+>>> games.select(pl.col("fen").ajedrez.king_status(), count=pl.col("fen").ajedrez.legal_move_count()).collect().rows()
+[('checkmate', 0), (None, None)]
+>>> games.select(pl.col("fen").ajedrez.after("move", struct=True).struct.field("reason")).collect().to_series()[1]
+"fen: expected a piece, a count or '/' at byte 1, found 'o'"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal
+
+from ajedrez import batch
+from ajedrez._frames import library
+
+library("ajedrez.polars", "polars")
+import polars as pl
+
+if TYPE_CHECKING:
+    from ajedrez._types import Seconds, SquareLike, Variant
+
+__all__ = ["Questions"]
+
+_TYPES: dict[str, pl.DataType] = {
+    "texts": pl.String(),
+    "int16": pl.Int16(),
+    "int64": pl.Int64(),
+    "float64": pl.Float64(),
+    "bool": pl.Boolean(),
+    "string": pl.String(),
+    "list": pl.List(pl.String()),
+}
+
+
+@pl.api.register_expr_namespace("ajedrez")
+class Questions:
+    """What can be asked about each row of an expression: FENs, or puzzles for `solve` and `rate`.
+
+    Each method takes the arguments of the function of `ajedrez.batch` that has its name.
+    """
+
+    def __init__(self, expr: pl.Expr) -> None:
+        self._expr = expr
+
+    def king_status(
+        self,
+        *,
+        color: Literal["turn", "white", "black"] = "turn",
+        variant: Variant = "fide",
+        threads: int | None = None,
+        struct: bool = False,
+    ) -> pl.Expr:
+        """The status of the king: an Enum of free, check, checkmate and stalemate."""
+        return self._ask(batch.king_status, struct, color=color, variant=variant, threads=threads)
+
+    def is_readable(
+        self, *, variant: Variant = "fide", threads: int | None = None, struct: bool = False
+    ) -> pl.Expr:
+        """Whether the text is the FEN of a position."""
+        return self._ask(batch.is_readable, struct, variant=variant, threads=threads)
+
+    def is_valid(
+        self, *, variant: Literal["fide", "lite"] = "fide", threads: int | None = None, struct: bool = False
+    ) -> pl.Expr:
+        """Whether the position can occur in a game."""
+        return self._ask(batch.is_valid, struct, variant=variant, threads=threads)
+
+    def legal_move_count(
+        self, *, variant: Variant = "fide", threads: int | None = None, struct: bool = False
+    ) -> pl.Expr:
+        """The number of legal moves."""
+        return self._ask(batch.legal_move_count, struct, variant=variant, threads=threads)
+
+    def legal_moves(
+        self,
+        *,
+        notation: Literal["uci", "san"] = "uci",
+        variant: Variant = "fide",
+        threads: int | None = None,
+        struct: bool = False,
+    ) -> pl.Expr:
+        """The legal moves, a list."""
+        return self._ask(batch.legal_moves, struct, notation=notation, variant=variant, threads=threads)
+
+    def after(
+        self,
+        moves: pl.Expr | str,
+        *,
+        variant: Variant = "fide",
+        threads: int | None = None,
+        struct: bool = False,
+    ) -> pl.Expr:
+        """The FEN after moves, those of another expression or of the column of that name."""
+        moves = pl.col(moves) if isinstance(moves, str) else moves
+        both = Questions(pl.struct(self._expr, moves.alias("moves of ajedrez")))
+        return both._ask(_after, struct, variant=variant, threads=threads)
+
+    def normalised(
+        self, *, variant: Variant = "fide", threads: int | None = None, struct: bool = False
+    ) -> pl.Expr:
+        """The FEN with an en-passant square only where a capture is legal."""
+        return self._ask(batch.normalised, struct, variant=variant, threads=threads)
+
+    def key(
+        self, *, variant: Variant = "fide", threads: int | None = None, struct: bool = False
+    ) -> pl.Expr:
+        """A number to count and to join positions by."""
+        return self._ask(batch.key, struct, variant=variant, threads=threads)
+
+    def lite_mate_in(
+        self,
+        max: int = 3,
+        *,
+        timeout: Seconds | None = None,
+        max_nodes: int | None = None,
+        threads: int | None = None,
+    ) -> pl.Expr:
+        """The shortest forced mate of Ajedrez Lite, a struct."""
+        return self._ask(
+            batch.lite_mate_in, True, max=max, timeout=timeout, max_nodes=max_nodes, threads=threads
+        )
+
+    def solve(
+        self,
+        *,
+        max_captures: int | None = None,
+        king_last: bool = False,
+        target: SquareLike | None = None,
+        promote: bool = False,
+        timeout: Seconds | None = None,
+        max_nodes: int | None = None,
+        threads: int | None = None,
+    ) -> pl.Expr:
+        """A solution of the puzzle, a struct."""
+        return self._ask(
+            batch.solve, True, max_captures=max_captures, king_last=king_last, target=target, promote=promote,
+            timeout=timeout, max_nodes=max_nodes, threads=threads,
+        )
+
+    def rate(
+        self,
+        *,
+        max_captures: int | None = None,
+        king_last: bool = False,
+        target: SquareLike | None = None,
+        promote: bool = False,
+        timeout: Seconds | None = None,
+        max_nodes: int | None = None,
+        threads: int | None = None,
+    ) -> pl.Expr:
+        """The difficulty of the puzzle, a struct."""
+        return self._ask(
+            batch.rate, True, max_captures=max_captures, king_last=king_last, target=target, promote=promote,
+            timeout=timeout, max_nodes=max_nodes, threads=threads,
+        )
+
+    def _ask(self, function: Callable[..., batch.Columns], struct: bool, **options: Any) -> pl.Expr:
+        # What it answers to no rows tells the types, and whether the options are right.
+        types = {name: _type(column) for name, column in function([], **options).items()}
+        first = next(iter(types))
+
+        def answer(rows: pl.Series) -> pl.Series:
+            columns = function(rows, **options)
+            if not struct:
+                one: pl.Series = columns[first].to_polars()
+                return one.cast(types[first])
+            parts = [columns[name].to_polars().cast(kind) for name, kind in types.items()]
+            return pl.DataFrame(parts).to_struct(rows.name)
+
+        kind = pl.Struct(types) if struct else types[first]
+        return self._expr.map_batches(answer, return_dtype=kind, is_elementwise=True)
+
+
+def _after(rows: pl.Series | list[Any], **options: Any) -> batch.Columns:
+    """`batch.after` of a struct of FENs and moves."""
+    if isinstance(rows, list):
+        return batch.after([], [], **options)
+    fens, moves = rows.struct.unnest().get_columns()
+    return batch.after(fens, moves, **options)
+
+
+def _type(column: batch.Column) -> pl.DataType:
+    words = column.categories
+    return _TYPES[column.kind] if words is None else pl.Enum(words)
