@@ -17,7 +17,7 @@ from ajedrez import _ajedrez
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "walkthrough.md", ROOT.parents[1] / "docs/embedding.md",
-         ROOT.parents[1] / "docs/coming-from.md"]
+         ROOT.parents[1] / "docs/coming-from.md", ROOT.parents[1] / "README.md", ROOT.parents[1] / "README.es.md"]
 MODULES = ["batch", "errors", "king", "lite", "polars", "rules", "solitario", "_lite", "_solitario"]
 
 
@@ -28,7 +28,7 @@ def run(text: str, name: str) -> int:
     return result.attempted
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT.parents[1])))
 def test_every_line_of_a_page_is_true(page: Path) -> None:
     blocks = re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)
     assert run("\n".join(blocks), page.name) > 0

@@ -20,8 +20,12 @@ const tarball = npm(here("../made/npm"), "pack", "--silent", "--pack-destination
 await writeFile(join(project, "package.json"), '{ "private": true, "type": "module" }');
 npm(project, "install", "--silent", "--offline", "--no-audit", "--no-fund", join(project, tarball));
 
-/** The programs of the README, and what each of them writes, by its comments. */
-const programs = [...(await readFile(installed("README.md"), "utf8")).matchAll(/```js\n(.*?)```/gs)].map(([, code]) => ({
+/** The READMEs of the package and of the whole project. */
+const pages = [installed("README.md"), ...["README.md", "README.es.md"].map((page) => here(`../../../../${page}`))];
+const texts = await Promise.all(pages.map((page) => readFile(page, "utf8")));
+
+/** The programs of the READMEs, and what each of them writes, by its comments. */
+const programs = [...texts.join("\n").matchAll(/```js\n(.*?)```/gs)].map(([, code]) => ({
   code, expected: [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, line]) => line),
 }));
 
@@ -34,15 +38,15 @@ async function inNode(code) {
 }
 
 test("the README begins with a result", () => {
-  assert.ok(programs.length >= 4 && programs.every(({ expected }) => expected.length > 0));
+  assert.ok(programs.length >= 6 && programs.every(({ expected }) => expected.length > 0));
   assert.match(programs[0].code, /solitario\.solve/);
 });
 
-test("every program of the README says in Node.js what its comments say", async () => {
+test("every program of the READMEs says in Node.js what its comments say", async () => {
   for (const { code, expected } of programs) assert.deepEqual(await inNode(code), expected, code);
 });
 
-test("every program of the README says in Chromium what its comments say", async () => {
+test("every program of the READMEs says in Chromium what its comments say", async () => {
   const map = { imports: { ajedrez: "/node_modules/ajedrez/index.js" } };
   await writeFile(join(project, "index.html"), `<!doctype html><script type="importmap">${JSON.stringify(map)}</script>`);
   const server = await serve(project);
