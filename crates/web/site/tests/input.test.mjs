@@ -45,9 +45,11 @@ check("a link that asks for what there is not opens, and the page says what it l
 });
 
 check("links of any shape open, in every room", async () => {
-  const pieces = ["%", "%00", "%E0%A4%A", "__proto__", "constructor", "=", "&&", "?", "#", "/", "//", "ta1", "\u202e", "🐴",
-    "<img src=x>", "level=", "level=NaN", "set=__proto__", "set=toString", "another=hard", "seed=1e99", "day=9999-99-99",
-    "day=-1", "p2=", "king_last=0", "max_captures=99", "target=", "x".repeat(3000)];
+  const pieces = [
+    "%", "%00", "%E0%A4%A", "__proto__", "constructor", "=", "&&", "?", "#", "/", "//", "ta1", "\u202e", "🐴",
+    "<img src=x>", "level=", "level=NaN", "set=__proto__", "set=toString", "another=hard", "seed=1e99", "day=-1",
+    "day=9999-99-99", "p2=", "king_last=0", "max_captures=99", "target=", "x".repeat(3000),
+  ];
   let seed = 7;
   const random = (most) => (seed = (seed * 48271) % 2147483647) % most;
   for (const room of ["solitario", "workshop", "lite", "king", ""]) {

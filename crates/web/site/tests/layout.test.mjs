@@ -1,7 +1,7 @@
 // Where things stand in windows of several shapes.
 
 import assert from "node:assert/strict";
-import { check, open, stands } from "./harness.mjs";
+import { check, open, stands, tap } from "./harness.mjs";
 
 /** Which of some elements are not wholly in the window, without scrolling. */
 const outside = (page, selector) => page.evaluate((selector) =>
@@ -11,7 +11,7 @@ const outside = (page, selector) => page.evaluate((selector) =>
   }).map((element) => element.textContent || element.className), selector);
 
 const height = (page) => page.evaluate(() => document.querySelector(".board").clientHeight / innerHeight);
-const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 check("the board is as high as the window allows", async () => {
   for (const [width, tall, least] of [[1920, 1080, 0.92], [1280, 720, 0.89], [740, 360, 0.95], [640, 320, 0.95]]) {
@@ -25,23 +25,47 @@ check("the board is as high as the window allows", async () => {
   }
 });
 
-check("on a phone on its side the board stays while the levels scroll", async () => {
+check("on a phone on its side the board stays while the panel scrolls", async () => {
   const page = await open("", { width: 740, height: 360, touch: true });
   await page.getByRole("heading", { name: "Thirty pieces" }).scrollIntoViewIfNeeded();
   assert.deepEqual(await outside(page, "div.board"), []);
   await page.getByRole("link", { name: "12", exact: true }).last().tap();
   await page.getByRole("heading", { name: "Thirty pieces, 12" }).waitFor();
+  await page.goto(page.url().replace(/#.*/, "#/workshop"));
+  await page.getByRole("button", { name: "Make one" }).tap();
+  assert.deepEqual(await outside(page, "div.board, .palette button"), []);
+});
+
+check("on a window that is higher than wide the board has its whole width", async () => {
+  for (const [width, tall, least] of [[360, 740, 0.88], [768, 1024, 0.9], [1080, 1920, 0.9]]) {
+    const page = await open("", { width, height: tall });
+    await page.getByRole("button", { name: "Hint" }).waitFor();
+    const share = await page.evaluate(() => document.querySelector(".board").clientWidth / innerWidth);
+    assert.ok(share > least, `${width}x${tall}: ${share}`);
+  }
+});
+
+check("when a puzzle is solved, the way to the next one is in sight", async () => {
+  for (const [width, tall] of [[360, 740], [740, 360], [768, 1024], [1280, 720]]) {
+    const page = await open("", { width, height: tall, touch: true, language: "es" });
+    await stands(page, "b2", "torre blanca");
+    for (const [from, to] of [["b2", "b5"], ["b5", "e5"], ["e5", "e7"]]) {
+      await tap(page, from, to);
+      await stands(page, from, "vacía");
+    }
+    await page.locator(".primary").waitFor();
+    assert.deepEqual(await outside(page, "div.board, .panel .primary"), [], `${width}x${tall}`);
+  }
 });
 
 check("on a phone on its side the palette stands beside the board, in every room with one", async () => {
-  for (const [hash, square, piece] of [
-    ["#/workshop", "c3", "white queen"], ["#/lite", "e1", "white king"], ["#/king", "e4", ""],
-  ]) {
-    const page = await open(hash, { width: 740, height: 360, touch: true });
+  const rooms = [["#/workshop", "c3", "white queen"], ["#/lite", "e1", "white king"], ["#/king", "e4", ""]];
+  for (const [hash, square, piece, width] of rooms.flatMap((room) => [[...room, 740], [...room, 640]])) {
+    const page = await open(hash, { width, height: 360, touch: true });
     await stands(page, square, piece);
     assert.deepEqual(await outside(page, "div.board, .palette button, nav a, h1"), [], hash);
     const covered = await page.evaluate(() => {
-      const links = [...document.querySelectorAll("header a, header button")].filter((link) => link.checkVisibility());
+      const links = [...document.querySelectorAll("header a, header button, .palette button")].filter((link) => link.checkVisibility());
       return links.filter((link) => {
         const { left, top, width, height } = link.getBoundingClientRect();
         return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -53,7 +77,7 @@ check("on a phone on its side the palette stands beside the board, in every room
 
 check("nothing is wider than the window, at any width", async () => {
   for (const hash of ["", "#/workshop", "#/lite", "#/king"]) {
-    for (const [width, tall] of [[320, 640], [360, 740], [640, 450], [768, 1024], [1280, 800]]) {
+    for (const [width, tall] of [[320, 640], [360, 740], [640, 400], [700, 450], [768, 1024], [1280, 800]]) {
       const page = await open(hash, { width, height: tall, language: "es" });
       await page.getByRole("heading", { level: 1 }).waitFor();
       assert.ok((await overflow(page)) <= 0, `${hash} ${width}x${tall}: ${await overflow(page)}`);

@@ -291,7 +291,7 @@ check("a puzzle is made to order, by the rules of the workshop, and the board be
   await stands(page, "a1", "white rook");
   await page.getByLabel("How many pieces").fill("7");
   await page.getByRole("combobox", { name: "Difficulty" }).selectOption("hard");
-  await page.getByRole("combobox", { name: "Solutions" }).selectOption("exactly one");
+  await page.getByRole("combobox", { name: "Solutions" }).selectOption("one, in one order");
   await press(page, "Make one");
   await page.waitForFunction(() => document.querySelector("#puzzle").value.length === 21);
   const puzzle = await field(page).inputValue();

@@ -5,6 +5,7 @@
 
 import { button, el } from "../dom.js";
 import { createBoard } from "./board.js";
+import { createChanges } from "./changes.js";
 import { createEdits } from "./edits.js";
 import { createPalette } from "./palette.js";
 import { SPANISH } from "./pieces.js";
@@ -15,9 +16,8 @@ import { SPANISH } from "./pieces.js";
  *   onChange: (pieces: Map<string, string>) => void, keysOf?: EventTarget, edits?: ReturnType<typeof createEdits>,
  *   onArrow?: (from: string, to: string) => void, onPick?: (square: string | null) => void }} wishes
  *   `colors` of `w` and `b`, `roles` of `kqrbnp`. `onChange` is called after each change by the user. The keys that
- *   take back are heard on `keysOf`, or on the host; `edits` are changes of before. With `onArrow` there is a tool that
- *   chooses two squares and
- *   moves nothing; `onPick` is called with the first
+ *   take back are heard on `keysOf`, or on the host; `edits` are changes of before. With `onArrow` there is a tool
+ *   that chooses two squares and moves nothing; `onPick` is called with the first
  */
 export function createEditor(host, wishes) {
   const { text, label, colors, roles, onChange, onArrow, onPick, keysOf = host, edits = createEdits() } = wishes;
@@ -31,20 +31,15 @@ export function createEditor(host, wishes) {
     take(next);
   }
 
-  const undo = () => take(edits.undo(pieces()));
-  const redo = () => take(edits.redo(pieces()));
+  const changes = createChanges({
+    text, keysOf, edits, undo: () => take(edits.undo(pieces())), redo: () => take(edits.redo(pieces())),
+  });
 
   function take(next) {
     if (!next) return;
     board.setPieces(next);
-    showEdits();
+    changes.show();
     onChange(next);
-  }
-
-  function showEdits() {
-    // A button that has nothing left to do keeps the focus.
-    back.setAttribute("aria-disabled", String(!edits.canUndo()));
-    again.setAttribute("aria-disabled", String(!edits.canRedo()));
   }
 
   const board = createBoard(host, {
@@ -92,35 +87,18 @@ export function createEditor(host, wishes) {
     },
     onPut: (piece, square) => change((next) => next.set(square, piece)),
   });
-  const sign = (words, mark, job, keys) => button(mark, job, {
-    className: "piece-button", title: words, aria: { label: words, keyshortcuts: keys },
-  });
-  const back = sign(text("editor.undo"), "↶", undo, "Control+Z");
-  const again = sign(text("editor.redo"), "↷", redo, "Control+Y");
   const empty = button(text("editor.empty"), () => pieces().size > 0 && change((next) => next.clear()));
   const group = { role: "group", data: { colors: colors.length }, aria: { label: text("editor.palette") } };
-  host.append(el("div.palette", group, palette.buttons, back, again, empty));
+  host.append(el("div.palette", group, palette.buttons, changes.buttons, empty));
   palette.choose("hand");
-  showEdits();
-
-  /** Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z. A field of text has its own. */
-  function key(event) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (event.target.closest?.("textarea, input:not([type=checkbox], [type=radio])")) return;
-    const name = event.key.toLowerCase();
-    if (name === "z" && !event.shiftKey) undo();
-    else if (name === "y" || name === "z") redo();
-    else return;
-    event.preventDefault();
-  }
-  keysOf.addEventListener("keydown", key);
+  changes.show();
 
   return {
     ...board,
     /** Shows another board. The changes before it can no longer be undone. */
     setPieces(next, how) {
       edits.forget();
-      showEdits();
+      changes.show();
       return board.setPieces(next, how);
     },
     /** Shows the board that stood here after the changes of before. */
@@ -128,11 +106,11 @@ export function createEditor(host, wishes) {
     /** Shows another board in place of the user's, which comes back with undo. */
     replace(next) {
       edits.note(pieces());
-      showEdits();
+      changes.show();
       return board.setPieces(next);
     },
     destroy() {
-      keysOf.removeEventListener("keydown", key);
+      changes.end();
       palette.end();
       board.destroy();
     },
