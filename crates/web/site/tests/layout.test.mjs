@@ -11,7 +11,10 @@ const outside = (page, selector) => page.evaluate((selector) =>
   }).map((element) => element.textContent || element.className), selector);
 
 const height = (page) => page.evaluate(() => document.querySelector(".board").clientHeight / innerHeight);
-const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page) => page.evaluate(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
+});
 
 check("the board is as high as the window allows", async () => {
   for (const [width, tall, least] of [[1920, 1080, 0.92], [1280, 720, 0.89], [740, 360, 0.95], [640, 320, 0.95]]) {
@@ -65,8 +68,8 @@ check("on a phone on its side the palette stands beside the board, in every room
     await stands(page, square, piece);
     assert.deepEqual(await outside(page, "div.board, .palette button, nav a, h1"), [], hash);
     const covered = await page.evaluate(() => {
-      const links = [...document.querySelectorAll("header a, header button, .palette button")].filter((link) => link.checkVisibility());
-      return links.filter((link) => {
+      const links = [...document.querySelectorAll("header a, header button, .palette button")];
+      return links.filter((link) => link.checkVisibility()).filter((link) => {
         const { left, top, width, height } = link.getBoundingClientRect();
         return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       }).map((link) => link.textContent);

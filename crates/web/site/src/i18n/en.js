@@ -234,8 +234,8 @@ export default {
   "sheet.full": "The sheet is full: it holds {most} puzzles.",
   "sheet.pupil": "Name",
   "sheet.date": "Date",
-  "sheet.rules": "Every move captures, as in chess; a pawn captures upwards only. Any piece may make the next capture. " +
-    "At the end one piece is left.",
+  "sheet.rules": "Every move captures, as in chess; a pawn captures upwards only. Any piece may make the next " +
+    "capture. At the end one piece is left.",
   "sheet.empty": "No puzzles yet.",
   "sheet.print": "Print",
   "sheet.clear": "Empty the sheet",

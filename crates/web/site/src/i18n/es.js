@@ -233,8 +233,8 @@ export default {
   "sheet.full": "La hoja está llena: entran {most} puzzles.",
   "sheet.pupil": "Nombre",
   "sheet.date": "Fecha",
-  "sheet.rules": "Cada movimiento captura, como en ajedrez; un peón captura solo hacia arriba. Cualquier pieza puede " +
-    "hacer la captura siguiente. Al final queda una sola pieza.",
+  "sheet.rules": "Cada movimiento captura, como en ajedrez; un peón captura solo hacia arriba. Cualquier pieza " +
+    "puede hacer la captura siguiente. Al final queda una sola pieza.",
   "sheet.empty": "Todavía no hay puzzles.",
   "sheet.print": "Imprimir",
   "sheet.clear": "Vaciar la hoja",

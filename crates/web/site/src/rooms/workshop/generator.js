@@ -1,4 +1,5 @@
-// Puzzles made to order: the options of the generator as the table of operations has them, by the rules of the workshop.
+// Puzzles made to order: the options of the generator as the table of operations has them, by the rules of the
+// workshop.
 
 import { button, el, put } from "../../dom.js";
 import { createFields } from "./fields.js";
