@@ -88,6 +88,10 @@ WRONG: list[tuple[str, Callable[[], Any]]] = [
     ("bm", lambda: Position.from_epd(f"{BOARD} w - - bm Ke3;")),
     ("bm", lambda: START.epd(bm=[Move("e2e5")])),
     ("ce", lambda: START.epd(ce=float("nan"))),
+    ("operations", lambda: START.epd(**{"a b": 1})),
+    ("operations", lambda: START.epd(**{"": 1})),
+    ("operations", lambda: START.epd(**{"a;": 1})),
+    ("operations", lambda: START.epd(**{"0": 1})),
     ("c0", lambda: START.epd(c0=object())),  # type: ignore[arg-type]
     ("position", lambda: king.situation("x")),
     ("position", lambda: king.situation(5)),  # type: ignore[arg-type]

@@ -92,18 +92,20 @@ fn words<O: OffsetSizeTrait>(texts: &[Option<String>], bytes: usize) -> GenericL
     lists.finish()
 }
 
-/// Texts of a few rows in their order, each different one once; all other rows are null.
+/// Texts of a few rows, each different one once; all other rows are null.
 pub(crate) fn few_strings<'a>(
     rows: usize,
     texts: impl IntoIterator<Item = (usize, &'a str)>,
 ) -> Result<ArrayRef, ArrowError> {
-    let (mut numbers, mut keys, mut words) = (HashMap::new(), vec![None; rows], Vec::new());
+    let (mut keys, mut is_valid) = (vec![0; rows], vec![false; rows]);
+    let (mut numbers, mut words) = (HashMap::new(), Vec::new());
     for (row, text) in texts {
-        let number = *numbers.entry(text).or_insert_with(|| {
+        keys[row] = *numbers.entry(text).or_insert_with(|| {
             words.push(Some(text));
             words.len() as i32 - 1
         });
-        keys[row] = Some(number);
+        is_valid[row] = true;
     }
-    Ok(Arc::new(DictionaryArray::try_new(primitive::<Int32Type>(keys), strings(words))?))
+    let keys = PrimitiveArray::<Int32Type>::new(keys.into(), Some(is_valid.into()));
+    Ok(Arc::new(DictionaryArray::try_new(keys, strings(words))?))
 }

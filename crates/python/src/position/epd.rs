@@ -2,7 +2,7 @@
 
 use core_bitboard::notation::Epd;
 use core_bitboard::{Position as Of, Variant};
-use protocol::{AnyPosition, Fault, Game, Problem};
+use protocol::{AnyPosition, Fault, Game, Problem, shortened};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyString, PyTuple};
 
@@ -92,9 +92,17 @@ impl Position {
     #[pyo3(signature = (**operations))]
     fn epd(&self, operations: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
         let fen = self.fen_text();
-        let mut epd = fen.trim_end_matches(" 0 1").to_owned();
+        let mut epd = fen.strip_suffix(" 0 1").unwrap_or(&fen).to_owned();
         for (name, value) in operations.into_iter().flatten() {
             let name = name.extract::<Text>()?.0;
+            let is_in_one = |mark: char| !mark.is_whitespace() && mark != ';' && mark != '"';
+            if !name.starts_with(|first: char| first.is_ascii_alphabetic())
+                || !name.chars().all(is_in_one)
+            {
+                let expected = "a name that begins with a letter and has no blanks";
+                let found = format!("{:?}", shortened(&name));
+                return Err(errors::unexpected(value.py(), "operations", expected, &found));
+            }
             epd.push_str(&format!(" {name}{};", self.operands(&name, &value)?));
         }
         Ok(epd)
