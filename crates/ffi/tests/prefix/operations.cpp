@@ -117,7 +117,10 @@ Ask perft(Game game) {
 Ask moves(Game game) {
     return [game](const Arguments &asked) -> Answer {
         ajedrez::Position const position = asked.position(game);
-        std::vector<ajedrez::Move> moves = position.moves();
+        std::vector<ajedrez::Move> moves;
+        for (ajedrez::Move move : position.moves()) {
+            moves.push_back(move);
+        }
         std::sort(moves.begin(), moves.end(), [](auto a, auto b) { return a.uci() < b.uci(); });
         bool const in_san = asked.find("notation") != nullptr && asked.text("notation") == "san";
         std::vector<std::string> names;
