@@ -2,9 +2,8 @@
 
 use std::ffi::c_char;
 
-use core_bitboard::game::VariantState;
-use core_bitboard::{Board, Color, Position, Square, Variant};
-use protocol::{AnyPosition, Game, Problem, of_any, text};
+use core_bitboard::{Board, Square};
+use protocol::{AnyPosition, of_any, text};
 
 use crate::border::{array, buffer, maybe_out, out, room, text as text_of};
 use crate::codes::{
@@ -109,19 +108,8 @@ pub unsafe extern "C" fn ajz_position_from_board(
         let turn = color(turn, "turn")?;
         let rights = read_castling(castling, "castling")?;
         let en_passant = maybe_square(en_passant, "en_passant")?;
-        fn made<V: Variant>(
-            board: Board,
-            turn: Color,
-            state: V::State,
-        ) -> Result<Position<V>, Trouble> {
-            Ok(Position::new(board, turn, state).map_err(Problem::Position)?)
-        }
-        let state = VariantState::new(rights, en_passant);
-        place.fill(give(match read_game(game, "game")? {
-            Game::Lite => AnyPosition::Lite(made(board, turn, ())?),
-            Game::Plain => AnyPosition::Plain(made(board, turn, ())?),
-            Game::Fide => AnyPosition::Fide(made(board, turn, state)?),
-        }))
+        let game = read_game(game, "game")?;
+        place.fill(give(AnyPosition::of_pieces(game, board, turn, (rights, en_passant))?))
     })
 }
 
