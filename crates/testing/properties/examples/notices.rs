@@ -1,5 +1,5 @@
 //! The notices of the crates that others have written and that are compiled into what is shipped: the
-//! wheel for Python, and the module for browsers.
+//! program, the library for C, the wheel for Python, and the module for browsers.
 //!
 //! ```console
 //! $ cargo run -p properties --example notices              # are the files true?
@@ -28,17 +28,18 @@ struct Shipped {
     file: &'static str,
 }
 
-const SHIPPED: [Shipped; 2] = [
-    Shipped {
-        package: "ajedrez-python",
-        targets: &[
-            "x86_64-unknown-linux-gnu",
-            "x86_64-unknown-linux-musl",
-            "aarch64-apple-darwin",
-            "x86_64-pc-windows-msvc",
-        ],
-        file: "crates/python/NOTICES.txt",
-    },
+/// The systems for which there are programs and libraries.
+const SYSTEMS: &[&str] = &[
+    "x86_64-unknown-linux-gnu",
+    "x86_64-unknown-linux-musl",
+    "aarch64-apple-darwin",
+    "x86_64-pc-windows-msvc",
+];
+
+const SHIPPED: [Shipped; 4] = [
+    Shipped { package: "ajedrez", targets: SYSTEMS, file: "crates/cli/NOTICES.txt" },
+    Shipped { package: "ajedrez-ffi", targets: SYSTEMS, file: "crates/ffi/NOTICES.txt" },
+    Shipped { package: "ajedrez-python", targets: SYSTEMS, file: "crates/python/NOTICES.txt" },
     Shipped {
         package: "ajedrez-web",
         targets: &["wasm32-unknown-unknown"],
