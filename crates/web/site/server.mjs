@@ -9,7 +9,8 @@ import { extname, join, normalize } from "node:path";
 const TYPES = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css",
   ".svg": "image/svg+xml", ".wasm": "application/wasm", ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
+  ".webmanifest": "application/manifest+json", ".json": "application/json", ".png": "image/png",
+  ".pdf": "application/pdf", ".woff2": "font/woff2",
 };
 
 /**
@@ -22,7 +23,7 @@ export function serve(folder, port = 0, prefix = "/") {
     try {
       const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
       if (!path.startsWith(prefix)) throw new Error("elsewhere");
-      const rest = path.slice(prefix.length) || "index.html";
+      const rest = path.slice(prefix.length).replace(/(^|\/)$/, "$1index.html");
       const file = join(folder, normalize(join("/", rest)));
       const bytes = await readFile(file);
       response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });

@@ -14,20 +14,13 @@ Examples
 
 Modules
 -------
-solitario
-    Puzzles: all pieces are white, every move captures, and one piece must be left.
-lite
-    Ajedrez Lite: the exercises of the two assignments, forced mates, reachability.
-king
-    Free, check, checkmate, stalemate, and every way out.
-rules
-    May this piece go there, and if not, why.
-batch
-    The same for columns: lists, numpy arrays, Arrow data.
-polars
-    The same as expressions of polars; it must be imported.
-errors
-    What is raised.
+- `solitario`: puzzles, in which all pieces are white, every move captures, and one piece must be left.
+- `lite`: Ajedrez Lite, the exercises of the two assignments, forced mates, reachability.
+- `king`: free, check, checkmate, stalemate, and every way out.
+- `rules`: may this piece go there, and if not, why.
+- `batch`: the same for columns, which are lists, numpy arrays or Arrow data.
+- `polars`: the same as expressions of polars; it must be imported.
+- `errors`: what is raised.
 """
 
 from ajedrez import batch, king, lite, rules, solitario

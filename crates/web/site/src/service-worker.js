@@ -1,6 +1,7 @@
-// What makes the page work without a connection: every file of the site is kept when the page is first
+// What makes the page work without a connection: every file of the page is kept when it is first
 // opened, and answered from what is kept. A new version of the site has another name for its files' store, and
-// waits until no page of the old one is open: a page never gets files of two versions.
+// waits until no page of the old one is open: a page never gets files of two versions. A page of the documents is kept
+// when it is read, and answered from what is kept only without a connection.
 
 /** This thread, which the types of pages do not know. @type {any} */
 const worker = self;
@@ -18,6 +19,16 @@ async function forget() {
   await worker.clients.claim();
 }
 
+/** A document as it is now or, without a connection, as it was read last. */
+async function read(request) {
+  const store = await caches.open(STORE);
+  const answered = await fetch(request).catch(() => null);
+  if (!answered) return (await store.match(request)) ?? Response.error();
+  // On a full device a document is read, and not kept.
+  if (answered.ok) await store.put(request, answered.clone()).catch(() => {});
+  return answered;
+}
+
 /** The page is kept as the folder in which it lies, and may be asked by its file. */
 async function answer(request) {
   const store = await caches.open(STORE);
@@ -29,5 +40,7 @@ async function answer(request) {
 worker.addEventListener("install", (event) => event.waitUntil(keep()));
 worker.addEventListener("activate", (event) => event.waitUntil(forget()));
 worker.addEventListener("fetch", (event) => {
-  if (event.request.method === "GET") event.respondWith(answer(event.request));
+  if (event.request.method !== "GET") return;
+  const isDocument = event.request.url.startsWith(new URL("docs/", worker.registration.scope).href);
+  event.respondWith(isDocument ? read(event.request) : answer(event.request));
 });

@@ -1,6 +1,7 @@
 // The frame around a room: the name, the links to the other rooms, language, theme, notices, and the
 // region whose changes a screen reader announces.
 
+import { DOCUMENTS } from "./documents.js";
 import { button, el, put } from "./dom.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { format } from "./router.js";
@@ -32,6 +33,8 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
   const passing = el("div");
   const notices = el("div.notice-place", { role: "alert" }, lasting, passing);
   const room = el("main", { id: "room", tabIndex: -1 });
+  const documents = DOCUMENTS[text.language];
+  const rules = el("a", {}, text("shell.rules"));
 
   put(
     host,
@@ -44,6 +47,8 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
     notices,
     room,
     el("footer", {}, el("p", {}, text("shell.about")),
+      el("p", {}, rules),
+      el("p", {}, el("a", { href: documents.home }, text("shell.documents"))),
       el("p", {}, el("a", { href: "licenses.txt" }, text("shell.licenses")))),
     live,
   );
@@ -70,6 +75,7 @@ export function createShell(host, { text, rooms, theme, onLanguage, onTheme }) {
         if (each === name) link.setAttribute("aria-current", "page");
         else link.removeAttribute("aria-current");
       }
+      rules.href = documents[name];
       document.title = `${text(`room.${name}`)} - ajedrez`;
     },
     /** Announces words to users of screen readers. */

@@ -9,6 +9,8 @@ export default {
   "shell.skip": "Skip to the board",
   "shell.rooms": "Rooms",
   "shell.about": "Exact answers, computed on this device. Nothing you do here leaves it.",
+  "shell.rules": "Rules of the game",
+  "shell.documents": "Documentation",
   "shell.licenses": "Licences",
   "shell.close": "Close",
   "shell.forgets": "This browser keeps nothing for this page: levels and times last until you close it.",

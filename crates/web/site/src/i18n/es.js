@@ -9,6 +9,8 @@ export default {
   "shell.skip": "Ir al tablero",
   "shell.rooms": "Salas",
   "shell.about": "Respuestas exactas, calculadas en este dispositivo. Nada de lo que hacés acá sale de él.",
+  "shell.rules": "Reglas del juego",
+  "shell.documents": "Documentación",
   "shell.licenses": "Licencias",
   "shell.close": "Cerrar",
   "shell.forgets": "Este navegador no guarda nada para esta página: niveles y tiempos duran hasta que la cierres.",
