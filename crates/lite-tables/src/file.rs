@@ -1,0 +1,286 @@
+//! The file of a class: a header, and the bytes of its slots in compressed blocks.
+//!
+//! ```text
+//! bytes              what
+//! 8                  magic
+//! 4                  version
+//! 12                 material, filled up with zeros
+//! 2 * 256 * 8        how many positions have which byte, White to move, then Black
+//! 16 a block         where it ends in the file, and the checksum of its compressed bytes
+//! 8                  the checksum of all this
+//! the blocks         the bytes of 32,768 slots each, by DEFLATE (RFC 1951)
+//! ```
+//!
+//! Numbers are little-endian, checksums SipHash-1-3 with key 0. Whoever reads a block checks it, so
+//! that a damaged file gives an error and not an answer.
+
+use std::fmt;
+use std::fs::{self, File};
+use std::hash::Hasher as _;
+use std::io::{self, Read as _, Seek as _, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use siphasher::sip::SipHasher13;
+
+use crate::index::Index;
+use crate::material::Material;
+use crate::summary::Summary;
+
+pub(crate) const MAGIC: [u8; 8] = *b"ajzlite\n";
+pub(crate) const VERSION: u32 = 1;
+/// The bytes of magic, version and material.
+const START: usize = 24;
+/// How many slots a block has.
+pub(crate) const BLOCK: usize = 1 << 15;
+
+/// The ending of the names of files.
+const EXTENSION: &str = "table";
+
+/// The file of a class in a folder.
+pub(crate) fn path_of(folder: &Path, material: Material) -> PathBuf {
+    folder.join(format!("{material}.{EXTENSION}"))
+}
+
+/// The name of the class of which this is a file, if it is one.
+fn name_of(path: &Path) -> Option<&str> {
+    let is_table = path.extension().is_some_and(|extension| extension == EXTENSION);
+    path.file_stem().and_then(|stem| stem.to_str()).filter(|_| is_table)
+}
+
+/// The classes of which there is a file in a folder, in their order. Files with other names than those
+/// of tables are not looked at.
+///
+/// # Errors
+///
+/// When the folder cannot be read, or a file with the name of a table is that of no class.
+pub fn list(folder: &Path) -> Result<Vec<Material>, TableError> {
+    let unread = |error| TableError::new(folder, Problem::Read(error));
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unread)? {
+        let path = entry.map_err(unread)?.path();
+        if let Some(name) = name_of(&path) {
+            let material = name.parse().map_err(Problem::Name);
+            found.push(material.map_err(|problem| TableError::new(&path, problem))?);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Why a file is not the table that it should be.
+#[derive(Debug)]
+pub struct TableError {
+    path: PathBuf,
+    problem: Problem,
+}
+
+/// What is wrong with the file of a table.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Problem {
+    /// It cannot be read.
+    Read(io::Error),
+    /// It does not begin as tables do.
+    Magic,
+    /// It is of another version.
+    Version {
+        /// The version found; this program reads 1.
+        found: u32,
+    },
+    /// It is the table of another class than its name says.
+    Material {
+        /// The class that it is of.
+        found: String,
+    },
+    /// Its name is that of no class.
+    Name(crate::ParseMaterialError),
+    /// It is shorter or longer than its header says.
+    Length {
+        /// How many bytes it should have.
+        expected: u64,
+        /// How many it has.
+        found: u64,
+    },
+    /// Some of these bytes have changed.
+    Checksum {
+        /// The first of them.
+        start: u64,
+        /// The first after them.
+        end: u64,
+    },
+    /// A position has another value than its moves give it.
+    Value {
+        /// The position.
+        fen: String,
+    },
+}
+
+impl TableError {
+    pub(crate) fn new(path: &Path, problem: Problem) -> TableError {
+        TableError { path: path.to_owned(), problem }
+    }
+
+    /// Which file it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What is wrong with it.
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+}
+
+impl fmt::Display for TableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.path.display(), self.problem)
+    }
+}
+
+impl std::error::Error for TableError {}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Read(error) => write!(f, "cannot be read: {error}"),
+            Problem::Magic => f.write_str("it is no table of Ajedrez Lite"),
+            Problem::Version { found } => {
+                write!(f, "it is a table of version {found}, expected {VERSION}")
+            }
+            Problem::Material { found } => write!(f, "it is the table of {found}"),
+            Problem::Name(error) => write!(f, "the name is that of no table: {error}"),
+            Problem::Length { expected, found } => {
+                write!(f, "expected {expected} bytes, found {found}")
+            }
+            Problem::Checksum { start, end } => {
+                write!(f, "it is damaged between the bytes {start} and {end}")
+            }
+            Problem::Value { fen } => {
+                write!(f, "the value of the position {fen} is not that of its best move")
+            }
+        }
+    }
+}
+
+/// The file of a class, open for reading.
+pub(crate) struct Table {
+    pub(crate) material: Material,
+    pub(crate) index: Index,
+    pub(crate) summary: Summary,
+    path: PathBuf,
+    file: Mutex<File>,
+    /// Where each block ends, and its checksum.
+    blocks: Vec<[u64; 2]>,
+}
+
+impl Table {
+    /// Opens the file at `path` as the table of `material`, and checks its header and length.
+    pub(crate) fn open(path: &Path, material: Material) -> Result<Table, TableError> {
+        Table::try_open(path, material).map_err(|problem| TableError::new(path, problem))
+    }
+
+    fn try_open(path: &Path, material: Material) -> Result<Table, Problem> {
+        let mut file = File::open(path).map_err(Problem::Read)?;
+        let length = file.metadata().map_err(Problem::Read)?.len();
+        let index = Index::new(material);
+        let mut header = vec![0; header_length(&index)];
+        let present = length.min(header.len() as u64) as usize;
+        file.read_exact(&mut header[..present]).map_err(Problem::Read)?;
+        check_start(&header, material)?;
+        let (fields, sum) = header.split_at(header.len() - 8);
+        if present < header.len() {
+            return Err(Problem::Length { expected: header.len() as u64, found: length });
+        }
+        if [checksum(fields)] != numbers(sum)[..] {
+            return Err(Problem::Checksum { start: 0, end: header.len() as u64 });
+        }
+        let fields = numbers(&fields[START..]);
+        let (counts, blocks) = fields.split_at(512);
+        let mut summary = Summary { counts: [[0; 256]; 2] };
+        summary.counts.as_flattened_mut().copy_from_slice(counts);
+        let blocks: Vec<[u64; 2]> =
+            blocks.chunks_exact(2).map(|block| [block[0], block[1]]).collect();
+        let expected = blocks.last().map_or(0, |&[end, _]| end);
+        if expected != length {
+            return Err(Problem::Length { expected, found: length });
+        }
+        Ok(Table {
+            material,
+            index,
+            summary,
+            path: path.to_owned(),
+            file: Mutex::new(file),
+            blocks,
+        })
+    }
+
+    /// How many blocks there are.
+    pub(crate) fn len(&self) -> usize {
+        self.blocks.len()
+    }
+
+    /// The bytes of the slots of a block.
+    pub(crate) fn block(&self, number: usize) -> Result<Vec<u8>, TableError> {
+        self.try_block(number).map_err(|problem| TableError::new(&self.path, problem))
+    }
+
+    fn try_block(&self, number: usize) -> Result<Vec<u8>, Problem> {
+        let start = match number {
+            0 => header_length(&self.index) as u64,
+            _ => self.blocks[number - 1][0],
+        };
+        let [end, sum] = self.blocks[number];
+        let damaged = || Problem::Checksum { start, end };
+        let mut packed = vec![0; end.checked_sub(start).ok_or_else(damaged)? as usize];
+        {
+            let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+            file.seek(SeekFrom::Start(start)).map_err(Problem::Read)?;
+            file.read_exact(&mut packed).map_err(Problem::Read)?;
+        }
+        if checksum(&packed) != sum {
+            return Err(damaged());
+        }
+        let slots = BLOCK.min(self.index.slots() - number * BLOCK);
+        let bytes = miniz_oxide::inflate::decompress_to_vec_with_limit(&packed, slots);
+        bytes.ok().filter(|bytes| bytes.len() == slots).ok_or_else(damaged)
+    }
+}
+
+fn check_start(header: &[u8], material: Material) -> Result<(), Problem> {
+    if header[..8] != MAGIC {
+        return Err(Problem::Magic);
+    }
+    let version = u32::from_le_bytes([header[8], header[9], header[10], header[11]]);
+    if version != VERSION {
+        return Err(Problem::Version { found: version });
+    }
+    if header[12..START] != padded(material) {
+        let found = String::from_utf8_lossy(&header[12..START]);
+        return Err(Problem::Material { found: found.trim_end_matches('\0').to_owned() });
+    }
+    Ok(())
+}
+
+/// The bytes of the header of a class.
+pub(crate) fn header_length(index: &Index) -> usize {
+    START + 8 * 512 + 16 * index.slots().div_ceil(BLOCK) + 8
+}
+
+pub(crate) fn padded(material: Material) -> [u8; 12] {
+    let mut name = [0; 12];
+    let text = material.to_string();
+    name[..text.len()].copy_from_slice(text.as_bytes());
+    name
+}
+
+fn numbers(bytes: &[u8]) -> Vec<u64> {
+    let (words, _) = bytes.as_chunks::<8>();
+    words.iter().map(|&word| u64::from_le_bytes(word)).collect()
+}
+
+pub(crate) fn checksum(bytes: &[u8]) -> u64 {
+    let mut hasher = SipHasher13::new();
+    hasher.write(bytes);
+    hasher.finish()
+}

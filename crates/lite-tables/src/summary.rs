@@ -1,0 +1,45 @@
+//! How many positions of a class are won, drawn and lost.
+
+use core_bitboard::Color;
+
+use crate::value::{Byte, Value};
+
+/// How many positions of a class have which value.
+///
+/// Positions are counted after the symmetries of the board; like pieces are counted in order, so that
+/// two like pieces make two positions of one. It is how the statistics of other tables count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// By the side to move and the byte.
+    pub(crate) counts: [[u64; 256]; 2],
+}
+
+impl Summary {
+    /// How many positions with `turn` to move are won, drawn and lost for it. White is the stronger
+    /// side.
+    pub fn totals(&self, turn: Color) -> [u64; 3] {
+        let mut totals = [0; 3];
+        for (value, count) in self.each(turn) {
+            totals[match value {
+                Value::Win(_) => 0,
+                Value::Draw => 1,
+                Value::Loss(_) => 2,
+            }] += count;
+        }
+        totals
+    }
+
+    /// The values that positions with `turn` to move have, and how many have each.
+    pub fn each(&self, turn: Color) -> impl Iterator<Item = (Value, u64)> {
+        let counts = (0..=255).zip(self.counts[turn.index()]);
+        counts.filter_map(|(byte, count)| Some((Byte(byte).value().filter(|_| count > 0)?, count)))
+    }
+
+    /// The most plies to mate with `turn` to move, when it wins and when it loses.
+    pub fn longest(&self, turn: Color) -> [Option<u8>; 2] {
+        let win = |value| if let Value::Win(plies) = value { Some(plies) } else { None };
+        let loss = |value| if let Value::Loss(plies) = value { Some(plies) } else { None };
+        let values = || self.each(turn).map(|(value, _)| value);
+        [values().filter_map(win).max(), values().filter_map(loss).max()]
+    }
+}
