@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 use super::boards::{Boards, Lane};
-use super::kernel;
+use super::kernel::{self, PawnRules};
 use crate::cpu::Vectors;
 use crate::cpu::vector::{BOARDS, Lanes, Words, Work};
 use crate::game::{Board, Variant};
@@ -107,7 +107,7 @@ impl<'a, 'b, V: Variant> Columns<'a, 'b, V> {
             return Err(OutOfBudget);
         }
         let blocks = &self.blocks.0[..blocks];
-        let moves = self.vectors.run(Count::<V> { blocks, variant: PhantomData });
+        let moves = self.vectors.run(Count { blocks, rules: const { PawnRules::of::<V>() } });
         let moves = moves + core::mem::take(&mut self.unspent);
         self.moves += moves;
         self.meter.spend_leaves(moves)?;
@@ -121,25 +121,25 @@ fn or_break(spent: Result<(), OutOfBudget>) -> ControlFlow<()> {
 }
 
 /// Counts the moves of all boards.
-struct Count<'a, V> {
+struct Count<'a> {
     blocks: &'a [Boards],
-    variant: PhantomData<V>,
+    rules: PawnRules,
 }
 
-impl<V: Variant> Work for Count<'_, V> {
+impl Work for Count<'_> {
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> u64 {
+        let Count { blocks, rules } = self;
         let mut moves = lanes.splat(0);
-        for boards in self.blocks {
+        for boards in blocks {
             for part in 0..L::PARTS {
                 let any = |column| lanes.load(column, part).any();
-                let knights = V::ROLES.has(Role::Knight) && any(&boards.knights);
                 // Skips roles that no board has; adjacent boards usually have the same roles.
-                let counted = match (knights, any(&boards.diagonal)) {
-                    (false, false) => kernel::count::<V, L, false, false>(lanes, boards, part),
-                    (false, true) => kernel::count::<V, L, false, true>(lanes, boards, part),
-                    (true, false) => kernel::count::<V, L, true, false>(lanes, boards, part),
-                    (true, true) => kernel::count::<V, L, true, true>(lanes, boards, part),
+                let counted = match (any(&boards.knights), any(&boards.diagonal)) {
+                    (false, false) => kernel::count::<L, false, false>(lanes, rules, boards, part),
+                    (false, true) => kernel::count::<L, false, true>(lanes, rules, boards, part),
+                    (true, false) => kernel::count::<L, true, false>(lanes, rules, boards, part),
+                    (true, true) => kernel::count::<L, true, true>(lanes, rules, boards, part),
                 };
                 moves = moves + counted;
             }

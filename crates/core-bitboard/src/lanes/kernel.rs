@@ -6,6 +6,8 @@
 //! Every position must result from a legal move of Black in a position in which White was not in
 //! check; [`plies`](super::plies) ensures this. So the kings are not adjacent, Black's king cannot
 //! be captured, and no two sliders give check on one line from both sides of the king.
+//!
+//! The kernel is compiled once for all games: where their constants differ, it is given them.
 
 use super::boards::{Boards, CASTLING_ROOKS, KING_INDEX};
 use super::tally::{Knights, Tally};
@@ -25,13 +27,33 @@ const RANK_8: u64 = Rank::Eighth.bitboard().bits();
 const DIAGONAL: u64 = 0x8040_2010_0804_0201;
 const ANTIDIAGONAL: u64 = 0x0102_0408_1020_4080;
 
+/// The constants in which the moves of the games differ. Where a game has no knights or no castling,
+/// its boards have none.
+#[derive(Clone, Copy)]
+pub(super) struct PawnRules {
+    /// The squares that White's pawns pass by a double step.
+    passed: u64,
+    /// The number of roles to which a pawn promotes.
+    promotions: u32,
+}
+
+impl PawnRules {
+    pub(super) const fn of<V: Variant>() -> PawnRules {
+        PawnRules {
+            passed: V::DOUBLE_STEP_FROM.shift(Direction::North).bits(),
+            promotions: V::PROMOTIONS.bits().count_ones(),
+        }
+    }
+}
+
 /// The number of legal moves of each board in one part of a block.
 ///
 /// `KNIGHTS` says whether any board has a knight, `DIAGONALS` whether any has a bishop or a queen.
 /// Captures en passant are not counted.
 #[inline(always)]
-pub(super) fn count<V: Variant, L: Lanes, const KNIGHTS: bool, const DIAGONALS: bool>(
+pub(super) fn count<L: Lanes, const KNIGHTS: bool, const DIAGONALS: bool>(
     lanes: L,
+    pawn_rules: PawnRules,
     boards: &Boards,
     part: usize,
 ) -> L::Words {
@@ -42,20 +64,14 @@ pub(super) fn count<V: Variant, L: Lanes, const KNIGHTS: bool, const DIAGONALS: 
 
     let free = pieces.knights & pieces.own & !safety.pins.union();
     let mut tally = Tally::<_, KNIGHTS>::new(lanes.splat(0), Knights { free, landing });
-    tally.add(king_moves::<V, _>(&pieces, &safety));
+    tally.add(king_moves(&pieces, &safety));
     lines.slider_moves(&pieces, &safety.pins, landing, &mut tally);
-    let promoting = pawn_moves::<V, _, KNIGHTS>(&pieces, &safety, &mut tally);
+    let promoting = pawn_moves(pawn_rules, &pieces, &safety, &mut tally);
     let count = tally.total();
 
     let Some(pawns) = promoting else { return count };
     // Each promoting pawn move has been counted once.
-    let mut count = count;
-    let mut more = V::PROMOTIONS.bits().count_ones() - 1;
-    while more > 0 {
-        count = count + pawns;
-        more -= 1;
-    }
-    count
+    (1..pawn_rules.promotions).fold(count, |count, _| count + pawns)
 }
 
 /// The pieces of the boards, White to move.
@@ -333,10 +349,9 @@ fn knight_attacks<X: Words>(set: X) -> X {
 
 /// The king's steps, and the castlings as the squares of their rooks.
 #[inline(always)]
-fn king_moves<V: Variant, X: Words>(pieces: &Pieces<X>, safety: &Safety<X>) -> X {
+fn king_moves<X: Words>(pieces: &Pieces<X>, safety: &Safety<X>) -> X {
     let steps = safety.near & !pieces.own & !safety.danger;
-    // A game without state has no castling.
-    if size_of::<V::State>() == 0 || !pieces.castling_rooks.any() {
+    if !pieces.castling_rooks.any() {
         return steps;
     }
     let [one, other] = Castling::of(Color::White);
@@ -355,7 +370,8 @@ fn castling_move<X: Words>(pieces: &Pieces<X>, safety: &Safety<X>, castling: &Ca
 /// Counts the moves of pawns, promotions once each. Returns the number of promoting moves if any
 /// board has a pawn on the seventh rank.
 #[inline(always)]
-fn pawn_moves<V: Variant, X: Words, const KNIGHTS: bool>(
+fn pawn_moves<X: Words, const KNIGHTS: bool>(
+    pawn_rules: PawnRules,
     pieces: &Pieces<X>,
     safety: &Safety<X>,
     tally: &mut Tally<X, KNIGHTS>,
@@ -366,8 +382,7 @@ fn pawn_moves<V: Variant, X: Words, const KNIGHTS: bool>(
     let pushing = pawns & !(pins.rank | pins.diagonal | pins.antidiagonal);
     let pushed = pushing.up(8) & pieces.empty;
     let single = pushed & *landing;
-    let passed = V::DOUBLE_STEP_FROM.shift(Direction::North).bits();
-    let double = (pushed & passed).up(8) & pieces.empty & *landing;
+    let double = (pushed & pawn_rules.passed).up(8) & pieces.empty & *landing;
     // A pawn pinned on a diagonal may capture along it.
     let taking = pawns & !(pins.file | pins.rank);
     let enemies = pieces.enemy & *landing;
