@@ -80,6 +80,14 @@ test("each page leads to the next of its language, and back", () => {
   }
 });
 
+test("the chapters list the descriptions of public names that the site has, and no others", () => {
+  const made = existsSync(`${dist}api`) ? readdirSync(`${dist}api`) : [];
+  for (const page of ["docs/index.html", "docs/es/index.html"]) {
+    const listed = new Set(all(texts.get(page), /href="[./]*\/api\/([a-z]+)\//g));
+    assert.deepEqual([...listed].sort(), made.toSorted(), page);
+  }
+});
+
 test("the first worker keeps the page, and no document", () => {
   assert.doesNotMatch(readFileSync(`${dist}service-worker.js`, "utf8"), /docs\/\w/);
 });
