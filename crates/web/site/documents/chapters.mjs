@@ -29,7 +29,7 @@ const GROUPS = {
     "How it is known": [
       "docs/performance.md", "benches/RESULTS.md", "docs/reliability.md", "docs/testing.md", "docs/platforms.md",
     ],
-    "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "docs/notebook/README.md"],
+    "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "docs/releasing.md", "docs/notebook/README.md"],
   },
   es: { "En español": ["README.es.md", "docs/es/reglas.md", "docs/es/ejercicios.md"] },
 };
