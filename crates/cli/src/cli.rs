@@ -57,6 +57,7 @@ Exit codes:
     debe quedar una sola pieza.")]
 #[command(
     version,
+    bin_name = "ajedrez",
     override_usage = "ajedrez [OPTIONS] <PUZZLE>\n       ajedrez [OPTIONS] <COMMAND>",
     after_help = AFTER_HELP,
     arg_required_else_help = true,

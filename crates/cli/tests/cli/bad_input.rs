@@ -73,8 +73,9 @@ fn what_is_not_utf8_is_refused() {
 
 #[test]
 fn a_very_long_puzzle_is_refused_in_few_words() {
-    check("re1".repeat(30_000), 3, "a second piece on e1");
-    check("z".repeat(100_000), 0, "'z'");
+    // A line of arguments has at most 32,767 characters on Windows.
+    check("re1".repeat(10_000), 3, "a second piece on e1");
+    check("z".repeat(30_000), 0, "'z'");
 }
 
 #[test]

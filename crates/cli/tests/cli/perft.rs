@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::program::{assert_answers, assert_refuses, in_english, run};
+use crate::program::{assert_answers, assert_refuses, run};
 
 #[test]
 fn the_count_is_one_line() {
@@ -150,7 +150,7 @@ fn fewer_threads_work_where_memory_for_more_is_refused() {
             command
                 .args(["-c", limited, kibibytes, input, env!("CARGO_BIN_EXE_ajedrez")])
                 .args(args);
-            in_english(&mut command);
+            crate::program::in_english(&mut command);
             let output = command.output().expect("a shell starts");
             let err = String::from_utf8_lossy(&output.stderr);
             let said = String::from_utf8_lossy(&output.stdout);

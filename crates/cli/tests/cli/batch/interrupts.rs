@@ -1,92 +1,76 @@
 //! Runs that are interrupted, and go on later.
-#![cfg(unix)]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
 use super::directory;
 use super::files::requests;
-use crate::program::{assert_refuses, finish, in_english, program, run, run_on};
+use crate::program::{assert_refuses, finish, program, run, run_on};
 
-/// Sends a signal to a process.
-pub(super) fn signal(child: &Child, name: &str) {
-    let id = child.id().to_string();
-    let sent = Command::new("kill").args([&format!("-{name}"), &id]).status();
-    assert!(sent.expect("kill can be run").success());
-}
-
-/// The program with some arguments, for which SIGINT does what it does in a terminal. Whoever runs
-/// these tests in the background of a script has it ignored by all that he starts, for good; GNU env
-/// can undo that, where there is one.
-pub(super) fn interruptible<const N: usize>(args: [&str; N]) -> Command {
-    const UNDO: &str = "--default-signal=INT";
-    let program = program(args);
-    let undone = Command::new("env").args([UNDO, "true"]).stderr(Stdio::null()).status();
-    if !undone.is_ok_and(|status| status.success()) {
-        return program;
-    }
-    let mut command = Command::new("env");
-    in_english(&mut command);
-    command.arg(UNDO).arg(program.get_program()).args(program.get_args());
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+/// The program with some arguments, which can be interrupted; standard input is empty, the rest is
+/// caught.
+fn interruptible<const N: usize>(args: [&str; N]) -> Command {
+    let mut command = terminal::interruptible(&program(args));
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
-/// Waits until a file has some lines.
-pub(super) fn wait_for_lines(path: &Path, lines: usize) {
+/// Waits until a file has some bytes. It is not read: on Windows only the program that writes it may.
+fn wait_for_bytes(path: &Path, bytes: usize) {
     let start = Instant::now();
-    let count = || fs::read(path).map_or(0, |bytes| bytes.split(|&byte| byte == b'\n').count() - 1);
-    while count() < lines {
-        assert!(start.elapsed() < Duration::from_secs(60), "no {lines} lines appear");
+    while fs::metadata(path).map_or(0, |file| file.len()) < bytes as u64 {
+        assert!(start.elapsed() < Duration::from_secs(60), "no {bytes} bytes appear");
         sleep(Duration::from_millis(5));
     }
 }
 
-/// Starts a run on the requests, gives it the first half of them, interrupts it with `name`, and
-/// resumes it; the file must be that of an undisturbed run.
-fn check(name: &str, code: Option<i32>) {
+/// A run on the requests that is given the first half of them, ended by `end`, and resumed: the
+/// file must be that of an undisturbed run. Returns how it ended, and the answers it had left.
+fn end_and_resume(name: &str, end: impl FnOnce(&mut Child)) -> (Output, String) {
     let directory = directory(&format!("batch-{name}"));
     let [input, output, partial] = ["in", "out", "out.partial"].map(|name| directory.join(name));
     let (all, half) = (requests(2000), requests(1000));
     fs::write(&input, &all).expect("a file can be written");
     let [input, out] = [&input, &output].map(|path| path.to_str().expect("a path of UTF-8"));
     let undisturbed = run(["batch", input, "--output", out]);
-    let whole = fs::read(&output).expect("the run has made it");
+    let whole = fs::read_to_string(&output).expect("the run has made it");
     fs::remove_file(&output).expect("a file can be removed");
 
     let mut command = interruptible(["batch", "-", "--threads", "2", "--output", out]);
     let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     stdin.write_all(half.as_bytes()).expect("the program reads");
-    wait_for_lines(&partial, 500);
-    signal(&child, name);
-    let output_of_run = child.wait_with_output().expect("the program ends");
+    wait_for_bytes(&partial, whole.split_inclusive('\n').take(500).map(str::len).sum());
+    end(&mut child);
+    let ended = child.wait_with_output().expect("the program ends");
     drop(stdin);
-    assert_eq!(output_of_run.status.code(), code);
     assert!(partial.exists() && !output.exists());
-    if code.is_some() {
-        let said = String::from_utf8(output_of_run.stderr).expect("messages are UTF-8");
-        assert!(said.contains("interrupted") && said.contains("--resume"), "{said}");
-        assert!(fs::read(&partial).expect("it is there").ends_with(b"\n"));
-    }
+    let answers = fs::read_to_string(&partial).expect("it is there");
+    assert!(whole.starts_with(&answers));
 
     assert_eq!(run(["batch", input, "--output", out, "--resume"]), undisturbed);
-    assert_eq!(fs::read(&output).expect("the run has made it"), whole);
+    assert_eq!(fs::read_to_string(&output).expect("the run has made it"), whole);
     assert!(!partial.exists());
+    (ended, answers)
 }
 
 #[test]
 fn a_run_that_was_killed_goes_on_after_its_last_answer() {
-    check("KILL", None);
+    let (ended, _) = end_and_resume("KILL", |child| child.kill().expect("it is at work"));
+    assert!(ended.stderr.is_empty() && !ended.status.success(), "{ended:?}");
 }
 
 #[test]
 fn ctrl_c_ends_the_run_and_it_goes_on_after_its_last_answer() {
-    check("INT", Some(1));
+    let (ended, answers) = end_and_resume("INT", |child| terminal::interrupt(child));
+    let said = String::from_utf8(ended.stderr).expect("messages are UTF-8");
+    assert!(said.contains("interrupted") && said.contains("--resume"), "{said}");
+    assert_eq!(ended.status.code(), Some(1));
+    assert!(answers.ends_with('\n'), "{answers:?}");
 }
 
 /// A request that nobody lives to see answered.
@@ -136,7 +120,7 @@ fn answers_before_a_slow_one_come_at_once_and_one_ctrl_c_ends_the_run() {
                 assert!(line.ends_with("}\n"), "{line}");
             }
             let start = Instant::now();
-            signal(&child, "INT");
+            terminal::interrupt(&child);
             let mut rest = String::new();
             stdout.read_to_string(&mut rest).expect("answers are UTF-8");
             let ended = child.wait_with_output().expect("the program ends");
@@ -171,10 +155,10 @@ fn a_second_ctrl_c_ends_a_program_that_nobody_listens_to() {
     // More answers than the pipe holds.
     let writer = thread::spawn(move || stdin.write_all(requests(20_000).as_bytes()));
     sleep(Duration::from_millis(500));
-    signal(&child, "INT");
+    terminal::interrupt(&child);
     sleep(Duration::from_millis(500));
     assert!(child.try_wait().expect("its state is known").is_none(), "it waits for the reader");
-    signal(&child, "INT");
+    terminal::interrupt(&child);
     assert_eq!(finish(child).code, 1);
     writer.join().expect("the writer ends").expect_err("nobody read it all");
 }
@@ -188,7 +172,7 @@ fn two_runs_do_not_write_one_file() {
     let mut first = first.stdin(Stdio::piped()).spawn().expect("the program starts");
     let mut stdin = first.stdin.take().expect("standard input is a pipe");
     stdin.write_all(requests(1).as_bytes()).expect("the program reads");
-    wait_for_lines(&directory.join("out.partial"), 1);
+    wait_for_bytes(&directory.join("out.partial"), 1);
     let second = run(["batch", "-", "--output", out]);
     assert_eq!(second.code, 1);
     assert!(second.err.contains("another run is writing it"), "{second:?}");
@@ -207,14 +191,15 @@ fn ctrl_c_ends_a_table_with_all_rows_that_are_answered() {
         .expect("a file can be written");
     let [input, out] = [&input, &output].map(|path| path.to_str().expect("a path of UTF-8"));
     let partial = directory.join("out.csv.partial");
+    let answered = format!("fen,depth,result,error\n{}", format!("{start},1,11,\n").repeat(30));
     for (lang, said) in [("en", "rows answered: 30"), ("es", "filas respondidas: 30")] {
         let words = ["--lang", lang, "batch", input, "--csv", "fen,depth", "--op", "lite.perft"];
         let [a, b, c, d, e, f, g, h] = words;
         let to_file = [a, b, c, d, e, f, g, h, "--output", out];
         let child = interruptible(to_file).spawn().expect("the program starts");
-        wait_for_lines(&partial, 31);
+        wait_for_bytes(&partial, answered.len());
         let interrupted = Instant::now();
-        signal(&child, "INT");
+        terminal::interrupt(&child);
         let ended = finish(child);
         // A second is the promise; the machine of a test may have other things to do.
         assert!(interrupted.elapsed() < Duration::from_secs(10));
@@ -223,10 +208,7 @@ fn ctrl_c_ends_a_table_with_all_rows_that_are_answered() {
         let names: Vec<_> = fs::read_dir(&directory).expect("a directory").collect();
         assert_eq!(names.len(), 2, "the input and the rows: {names:?}");
         let rows = fs::read_to_string(&partial).expect("the rows that are answered");
-        assert_eq!(
-            rows,
-            format!("fen,depth,result,error\n{}", format!("{start},1,11,\n").repeat(30))
-        );
+        assert_eq!(rows, answered);
         fs::remove_file(&partial).expect("a file can be removed");
 
         let mut child = interruptible(words).spawn().expect("the program starts");
@@ -234,7 +216,7 @@ fn ctrl_c_ends_a_table_with_all_rows_that_are_answered() {
         for _ in 0..31 {
             stdout.read_line(&mut String::new()).expect("a row");
         }
-        signal(&child, "INT");
+        terminal::interrupt(&child);
         let mut rest = String::new();
         stdout.read_to_string(&mut rest).expect("rows are UTF-8");
         let ended = child.wait_with_output().expect("the program ends");

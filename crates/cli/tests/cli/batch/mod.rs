@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
+#[cfg(unix)]
 pub(crate) use self::files::requests;
 use crate::program::{Run, run_on};
 

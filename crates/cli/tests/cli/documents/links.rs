@@ -73,14 +73,14 @@ fn every_page_of_the_documentation_is_named_by_another() {
 }
 
 /// The files of Rust below a folder, by their paths.
-fn sources(folder: &Path, found: &mut Vec<String>) {
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder that can be read") {
         let path = entry.expect("an entry").path();
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         if path.is_dir() && !name.starts_with('.') && name != "target" {
             sources(&path, found);
         } else if name.ends_with(".rs") {
-            found.push(path.to_string_lossy().into_owned());
+            found.push(path);
         }
     }
 }
@@ -93,7 +93,7 @@ fn every_file_of_rust_that_a_page_names_is_there() {
     for (path, text) in present_pages() {
         let names = text.split('`').skip(1).step_by(2).filter(|name| name.ends_with(".rs"));
         for name in names.filter(|name| !name.contains([' ', '*', '\n'])) {
-            let is_there = files.iter().any(|file| file.ends_with(&format!("/{name}")));
+            let is_there = files.iter().any(|file| file.ends_with(name));
             assert!(is_there, "{}: there is no {name}", path.display());
             count += 1;
         }

@@ -5,6 +5,7 @@ mod exercises;
 mod help;
 mod links;
 mod picture;
+#[cfg(unix)]
 mod shell;
 
 use std::fs;

@@ -1,12 +1,10 @@
 //! Files that are missing, no files, no text, or not for us.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::path::Path;
-use std::process::Command;
 
-use crate::batch::{directory, requests};
-use crate::program::{Run, assert_refuses, in_english, run, run_on};
+use crate::batch::directory;
+use crate::program::{Run, assert_refuses, run, run_on};
 
 fn on_file(words: &[&str], file: &Path) -> Run {
     run(words.iter().map(OsStr::new).chain([file.as_os_str()]))
@@ -74,7 +72,7 @@ fn queries_of_any_bytes_are_reported_with_their_line_and_the_others_are_answered
 fn a_directory_where_nothing_can_be_written_is_reported() {
     let directory = directory("hostile-output");
     let input = directory.join("input");
-    fs::write(&input, requests(3)).expect("a file can be written");
+    std::fs::write(&input, crate::batch::requests(3)).expect("a file can be written");
     let written =
         run([OsStr::new("batch"), input.as_ref(), "--output".as_ref(), "/proc/x".as_ref()]);
     assert_fails(&written, "error: cannot write /proc/x: ");
@@ -91,10 +89,10 @@ fn a_directory_where_nothing_can_be_written_is_reported() {
 #[test]
 fn a_drawing_that_finds_no_room_is_reported() {
     let drawing = directory("hostile-room").join("mate.svg");
-    let mut shell = Command::new("sh");
+    let mut shell = std::process::Command::new("sh");
     shell.args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "sh"]);
     shell.args([env!("CARGO_BIN_EXE_ajedrez"), "king", "--fen", "4R1k1/5ppp/8/8/8/8/8/6K1 b"]);
-    in_english(&mut shell);
+    crate::program::in_english(&mut shell);
     let ended = shell.arg("--svg").arg(&drawing).output().expect("a shell can be run");
     let said = String::from_utf8(ended.stderr).expect("messages are UTF-8");
     assert_eq!((ended.status.code(), ended.stdout.len()), (Some(1), 0), "{said}");
