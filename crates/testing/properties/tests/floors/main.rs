@@ -130,6 +130,30 @@ fn each_crate_stands_on_the_crates_that_the_map_says() {
     assert!(missing.is_empty(), "ARCHITECTURE.md does not name {missing:?}");
 }
 
+#[test]
+fn every_dependency_has_its_reason_its_cost_and_what_would_replace_it() {
+    let page = read(&root().join("ARCHITECTURE.md"));
+    let rows = table(&page, "## Dependencies, and why each").expect("a table of dependencies");
+    let mut said = BTreeSet::new();
+    for row in rows {
+        assert!(row.len() == 6 && row.iter().all(|cell| !cell.is_empty()), "{row:?}");
+        said.extend(quoted(&row[0]));
+    }
+    // No version is written but in the manifest of the workspace.
+    let manifest = read(&root().join("Cargo.toml"));
+    let (_, listed) = manifest.split_once("\n[workspace.dependencies]\n").expect("a list");
+    let lines = listed.lines().take_while(|line| !line.starts_with('['));
+    let foreign = lines.filter(|line| !line.contains("path = "));
+    let foreign: BTreeSet<String> = foreign
+        .filter_map(|line| line.split_once(" = ").map(|(name, _)| name.to_owned()))
+        .collect();
+    assert_eq!(foreign, said, "the dependencies of the workspace, ARCHITECTURE.md");
+    for (name, folder) in packages() {
+        let manifest = read(&folder.join("Cargo.toml"));
+        assert!(!manifest.contains("version = \""), "{name} has a version of its own in it");
+    }
+}
+
 /// The numbers of cyclic and of upward imports in a made-up crate with the floors `low` and `high`.
 fn faults(files: &[(&str, &str)]) -> (usize, usize) {
     let made_up = Crate::of(files.iter().copied());
