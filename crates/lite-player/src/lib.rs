@@ -1,0 +1,42 @@
+//! A player of Ajedrez Lite: it searches, and where tables of solved endings know better, it asks them.
+//!
+//! # What is here
+//!
+//! * [`Player`] thinks about the next move of a game within [`Limits`], and tells each [`Thought`].
+//! * A [`Score`] is an estimate in hundredths of a pawn, or a mate with its plies.
+//!
+//! ```text
+//! player         deepens ply by ply; the moves of the root
+//! search         alpha-beta with a null window
+//! quiescence     captures alone, at the end of each line
+//! known          draws, and what the tables know
+//! order          which move is tried first
+//! transpositions what earlier searches found
+//! evaluation     what a position looks like to be worth
+//! ```
+//!
+//! # Draws
+//!
+//! The search takes a position that repeats one of the game or of its own line for a draw, and so one
+//! after fifty moves of each side without a capture or a pawn's move. Ajedrez Lite has neither rule:
+//! these are conventions of the search, which no other crate knows.
+//!
+//! # What it does not do
+//!
+//! It reads no clock: a caller with a time limit passes a `stop` that reads one. It searches with one
+//! thread.
+
+#![forbid(unsafe_code)]
+
+mod evaluation;
+mod here;
+mod known;
+mod order;
+mod player;
+mod quiescence;
+mod score;
+mod search;
+mod transpositions;
+
+pub use player::{Limits, Line, Player, Thought};
+pub use score::Score;

@@ -1,0 +1,350 @@
+//! The player: deepens a search ply by ply and tells what it thinks.
+
+use std::collections::TryReserveError;
+use std::ops::ControlFlow;
+
+use core_bitboard::{History, Lite, Move, Position};
+use lite_tables::{TableError, Tables, Value};
+
+use crate::here::Here;
+use crate::order::{Order, PLIES_MAX};
+use crate::score::{INFINITE, LEAST_MATE, Points, Score};
+use crate::search::{Search, Stopped, Window};
+use crate::transpositions::Transpositions;
+
+/// How long the player thinks, and of what. Without limits it thinks until it is told to stop, or to
+/// the greatest depth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limits {
+    /// How many plies it looks ahead, at most [`Limits::DEPTH_MAX`].
+    pub depth: usize,
+    /// How many positions it visits.
+    pub nodes: u64,
+    /// It stops at a mate in so many plies or fewer.
+    pub mate: Option<u16>,
+    /// The moves that it may choose from; all legal ones if this is empty.
+    pub only: Vec<Move>,
+    /// How many of the best moves it tells.
+    pub lines: usize,
+}
+
+impl Limits {
+    /// The most plies that the player looks ahead.
+    pub const DEPTH_MAX: usize = PLIES_MAX - 1;
+
+    /// No limits.
+    pub const NONE: Limits = Limits {
+        depth: Limits::DEPTH_MAX,
+        nodes: u64::MAX,
+        mate: None,
+        only: Vec::new(),
+        lines: 1,
+    };
+
+    /// The same with a limit of plies.
+    #[must_use]
+    pub fn depth(self, depth: usize) -> Limits {
+        Limits { depth: depth.min(Limits::DEPTH_MAX), ..self }
+    }
+
+    /// The same with a limit of positions.
+    #[must_use]
+    pub fn nodes(self, nodes: u64) -> Limits {
+        Limits { nodes, ..self }
+    }
+
+    /// The same, but ended by a mate in so many plies or fewer.
+    #[must_use]
+    pub fn mate(self, plies: u16) -> Limits {
+        Limits { mate: Some(plies), ..self }
+    }
+
+    /// The same with these moves to choose from.
+    #[must_use]
+    pub fn only(self, only: Vec<Move>) -> Limits {
+        Limits { only, ..self }
+    }
+
+    /// The same with so many of the best moves told.
+    #[must_use]
+    pub fn lines(self, lines: usize) -> Limits {
+        Limits { lines: lines.max(1), ..self }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits::NONE
+    }
+}
+
+/// One of the best moves, with what the player expects after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What the position is worth to the side to move if it plays this line.
+    pub score: Score,
+    /// The moves, at least one.
+    pub moves: Vec<Move>,
+}
+
+/// What the player thinks after it has looked some plies ahead.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Thought {
+    /// The plies that it has looked ahead.
+    pub depth: usize,
+    /// The most plies that it has looked ahead after captures and checks.
+    pub deepest: usize,
+    /// The best moves, the best first; none where the game is over.
+    pub lines: Vec<Line>,
+    /// The positions visited.
+    pub nodes: u64,
+    /// The positions whose value the tables knew.
+    pub table_hits: u64,
+    /// How full the transposition table is, in thousandths.
+    pub hash_full: u32,
+    /// Why the tables could not be asked, if they could not.
+    pub table_fault: Option<String>,
+}
+
+impl Thought {
+    /// The best move.
+    pub fn best(&self) -> Option<Move> {
+        self.lines.first().map(|line| line.moves[0])
+    }
+}
+
+/// Plays Ajedrez Lite.
+///
+/// With the same size, tables and limits of depth or nodes, the same questions in the same order get
+/// the same answers.
+///
+/// ```
+/// use core_bitboard::{History, Lite, Position};
+/// use lite_player::{Limits, Player, Score};
+///
+/// let position: Position<Lite> = "8/8/3k4/7R/6R1/8/8/K7 w - - 0 1".parse()?;
+/// let mut player = Player::with_bytes(1 << 20)?;
+/// let thought = player.think(&History::from(position), &Limits::NONE.depth(8), None, &|| false, &mut |_| {
+///     std::ops::ControlFlow::Continue(())
+/// });
+/// assert_eq!(thought.lines[0].score, Score::Mate(7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Player {
+    transpositions: Transpositions,
+    order: Order,
+}
+
+/// A move of the root with what the last search of it found.
+struct RootMove {
+    mv: Move,
+    score: Points,
+    line: Vec<Move>,
+}
+
+/// Half of the first window around the score of the search before.
+const ASPIRATION: Points = 30;
+
+/// From this depth on the window is narrow.
+const ASPIRATION_DEPTH: usize = 5;
+
+impl Player {
+    /// A player whose transposition table takes at most so many bytes.
+    ///
+    /// # Errors
+    ///
+    /// When there is not so much memory.
+    pub fn with_bytes(bytes: usize) -> Result<Player, TryReserveError> {
+        Ok(Player { transpositions: Transpositions::with_bytes(bytes)?, order: Order::new() })
+    }
+
+    /// Forgets what it has learned, as before a new game.
+    pub fn forget(&mut self) {
+        self.transpositions.clear();
+        self.order = Order::new();
+    }
+
+    /// Thinks about the next move of a game, until a limit is reached, `stop` says so, or `hear`
+    /// breaks, which is called after each depth.
+    ///
+    /// It stops by itself where there is nothing to choose. If it is stopped before the first depth
+    /// is searched, the first legal move is the answer, with the score 0.
+    ///
+    /// # Complexity
+    ///
+    /// `stop` is asked about each millisecond. It takes less than 512 KiB of stack.
+    pub fn think(
+        &mut self,
+        game: &History<Lite>,
+        limits: &Limits,
+        tables: Option<&Tables>,
+        stop: &(dyn Fn() -> bool + Sync),
+        hear: &mut dyn FnMut(&Thought) -> ControlFlow<()>,
+    ) -> Thought {
+        self.transpositions.age();
+        self.order.fade();
+        let (root, path) = root_of(game);
+        let (mut moves, fault) = choice(root.position(), &limits.only, tables);
+        let mut search = Search {
+            tables: if fault.is_some() { None } else { tables },
+            transpositions: &self.transpositions,
+            order: &mut self.order,
+            stop,
+            nodes_max: limits.nodes,
+            nodes: 0,
+            hits: 0,
+            fault,
+            deepest: 0,
+            path,
+            candidates: Vec::new(),
+            lines: vec![Vec::new(); PLIES_MAX + 2].into_boxed_slice(),
+        };
+        let mut thought = Thought::default();
+        thought.lines.extend(moves.first().map(RootMove::line));
+        for depth in 1..=limits.depth.max(1) {
+            let lines = limits.lines.min(moves.len());
+            let done =
+                (0..lines).try_for_each(|number| search.deepen(&root, &mut moves[number..], depth));
+            // A later line may turn out better than one before it, since more is known then.
+            moves[..lines].sort_by_key(|mv| std::cmp::Reverse(mv.score));
+            let found = moves[..lines].iter().filter(|mv| !mv.line.is_empty());
+            if found.clone().next().is_some() {
+                thought.lines = found.map(RootMove::line).collect();
+            }
+            search.account(&mut thought);
+            if done.is_err() || moves.is_empty() {
+                break;
+            }
+            thought.depth = depth;
+            if hear(&thought).is_break() || is_settled(&thought, limits, depth) {
+                break;
+            }
+        }
+        thought
+    }
+}
+
+impl RootMove {
+    fn line(&self) -> Line {
+        let moves = if self.line.is_empty() { vec![self.mv] } else { self.line.clone() };
+        Line { score: Score::of(self.score), moves }
+    }
+}
+
+impl Search<'_> {
+    /// Writes down what the search has cost.
+    fn account(&self, thought: &mut Thought) {
+        thought.nodes = self.nodes;
+        thought.deepest = self.deepest;
+        thought.table_hits = self.hits;
+        thought.hash_full = self.transpositions.thousandths();
+        thought.table_fault = self.fault.as_ref().map(ToString::to_string);
+    }
+
+    /// Searches the moves of the root to a depth and brings the best to the front, with a window
+    /// around its last score that is widened where the score is outside.
+    fn deepen(&mut self, root: &Here, moves: &mut [RootMove], depth: usize) -> Result<(), Stopped> {
+        let Some(last) = moves.first().map(|best| best.score) else { return Ok(()) };
+        let mut half = if depth >= ASPIRATION_DEPTH && last.abs() < LEAST_MATE {
+            ASPIRATION
+        } else {
+            2 * INFINITE
+        };
+        loop {
+            let window =
+                Window { alpha: (last - half).max(-INFINITE), beta: (last + half).min(INFINITE) };
+            let score = self.root(root, moves, depth as i32, window)?;
+            if score > window.alpha && score < window.beta {
+                return Ok(());
+            }
+            half *= 4;
+        }
+    }
+
+    /// Searches the moves of the root in a window, the best of the last search first.
+    fn root(
+        &mut self,
+        root: &Here,
+        moves: &mut [RootMove],
+        depth: i32,
+        window: Window,
+    ) -> Result<Points, Stopped> {
+        let Window { mut alpha, beta } = window;
+        let mut best = -INFINITE;
+        for number in 0..moves.len() {
+            let mv = moves[number].mv;
+            let after = root.after(mv);
+            let whole = Window { alpha: -beta, beta: -alpha };
+            let mut score = alpha + 1;
+            if number > 0 {
+                let no_better = Window { alpha: -alpha - 1, beta: -alpha };
+                score = -self.below(root, &after, depth - 1, no_better, 0)?;
+            }
+            if score > alpha {
+                score = -self.below(root, &after, depth - 1, whole, 0)?;
+            }
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                moves[number].score = score;
+                moves[number].line = [&[mv][..], &self.lines[1]].concat();
+                moves[..=number].rotate_right(1);
+            }
+            if score >= beta {
+                break;
+            }
+        }
+        Ok(best)
+    }
+}
+
+/// Whether more plies would tell nothing new.
+fn is_settled(thought: &Thought, limits: &Limits, depth: usize) -> bool {
+    let mates_soon = |line: &Line| match line.score {
+        Score::Mate(plies) | Score::Mated(plies) => usize::from(plies) <= depth,
+        Score::Centipawns(_) => false,
+    };
+    let wanted = match (thought.lines.first().map(|line| line.score), limits.mate) {
+        (Some(Score::Mate(plies)), Some(wanted)) => plies <= wanted,
+        _ => false,
+    };
+    wanted || thought.lines.iter().all(mates_soon)
+}
+
+/// The position of a game, and the hashes of those before it.
+fn root_of(game: &History<Lite>) -> (Here, Vec<u64>) {
+    let start = game.start();
+    let mut here = Here::new(*start.position(), start.halfmove_clock());
+    let mut path = Vec::new();
+    for mv in game.moves() {
+        path.push(here.hashed.zobrist());
+        here = here.after(mv);
+    }
+    (here, path)
+}
+
+/// The moves to choose from. Where the tables know what all of them lead to, those are left that keep
+/// what the position is worth: the quickest wins, the longest losses, every move that keeps a draw.
+fn choice(
+    position: &Position<Lite>,
+    only: &[Move],
+    tables: Option<&Tables>,
+) -> (Vec<RootMove>, Option<TableError>) {
+    let allowed = |mv: &Move| only.is_empty() || only.contains(mv);
+    let (known, fault) = match tables.map(|tables| tables.moves(position)) {
+        Some(Ok(known)) => (known, None),
+        Some(Err(fault)) => (None, Some(fault)),
+        None => (None, None),
+    };
+    let root_move = |mv, score| RootMove { mv, score, line: Vec::new() };
+    let Some(known) = known else {
+        let legal = position.legal_moves().into_iter().filter(allowed);
+        return (legal.map(|mv| root_move(mv, 0)).collect(), fault);
+    };
+    let known: Vec<(Move, Value)> = known.into_iter().filter(|(mv, _)| allowed(mv)).collect();
+    let best = known.iter().map(|&(_, value)| value).max();
+    let keeps = known.into_iter().filter(|&(_, value)| Some(value) == best);
+    (keeps.map(|(mv, value)| root_move(mv, Score::from(value).points())).collect(), fault)
+}
