@@ -11,7 +11,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use protocol::Language;
 
 use crate::commands::{
-    batch, completions, king, lite, man, operations, perft, request, rules, solitario,
+    batch, completions, king, lite, man, operations, perft, request, rules, solitario, tables,
 };
 use crate::exit::{Failure, Outcome};
 use crate::later::Later;
@@ -94,6 +94,7 @@ enum Command {
     King(king::King),
     Rules(rules::Rules),
     Perft(perft::Perft),
+    Tables(tables::Tables),
     Request(request::Request),
     Batch(batch::Batch),
     Operations(operations::Operations),
@@ -132,6 +133,7 @@ impl Cli {
             (None, Some(Command::King(command))) => command.run(lang, out)?,
             (None, Some(Command::Rules(command))) => command.run(lang, out)?,
             (None, Some(Command::Perft(command))) => command.run(lang, out)?,
+            (None, Some(Command::Tables(command))) => command.run(lang, out)?,
             (None, Some(Command::Request(command))) => command.run(out)?,
             (None, Some(Command::Batch(command))) => command.run(lang, out)?,
             (None, Some(Command::Operations(command))) => command.run(lang, out)?,

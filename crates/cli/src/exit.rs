@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::error::ErrorKind;
 use protocol::{Fault, Kind, Language, Spanish};
 
+use crate::table_fault::TableFault;
 use crate::usage;
 
 /// What came of a run that went to its end, from the best to the worst.
@@ -30,6 +31,8 @@ pub(crate) enum Failure {
     Resume(Mismatch),
     /// The input is no table that can be asked.
     Table(BadTable),
+    /// Tables of endings are not as they should be.
+    Endings(TableFault),
     /// A table has come to an early end.
     Rows {
         /// Why.
@@ -247,6 +250,7 @@ fn code_of_failure(failure: &Failure) -> u8 {
             _ => 2,
         },
         Failure::Resume(_) | Failure::Table(_) | Failure::Requests { .. } => 2,
+        Failure::Endings(fault) => 2 - u8::from(fault.is_of_system()),
         Failure::Rows { why, .. } => code_of_failure(why),
         _ => 1,
     }

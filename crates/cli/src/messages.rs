@@ -1,13 +1,12 @@
 //! What the program itself has to say, in both languages: all that is no fault of a request.
 
-use std::io::{self, ErrorKind};
-
 use protocol::messages;
 
 use crate::exit::{BadTable, Failure, Mismatch};
+use crate::reason::reason;
 use crate::usage;
 
-messages! { Failure [Fault, Table], language:
+messages! { Failure [Fault, Table, Endings], language:
     Failure::Usage(error) => "{error}", "{spanish}", spanish = usage::spanish(error);
     Failure::Resume(mismatch) => "the answers to resume after are those of another run: {mismatch}",
         "las respuestas que se continúan son de otra ejecución: {mismatch}",
@@ -48,26 +47,6 @@ messages! { Failure [Fault, Table], language:
         next = answers + 1;
     Failure::Threads(error) => "cannot start threads: {error}",
         "no se pueden crear los hilos: {error}";
-}
-
-/// What the operating system says, in Spanish where that can be known.
-fn reason(error: &io::Error) -> String {
-    let known = match error.kind() {
-        ErrorKind::NotFound => "no existe",
-        ErrorKind::PermissionDenied => "permiso denegado",
-        ErrorKind::IsADirectory => "es un directorio",
-        ErrorKind::NotADirectory => "una parte del camino no es un directorio",
-        ErrorKind::AlreadyExists => "ya existe",
-        ErrorKind::StorageFull => "no queda lugar en el disco",
-        ErrorKind::ReadOnlyFilesystem => "el disco es de solo lectura",
-        ErrorKind::InvalidData => "los datos no son válidos",
-        ErrorKind::BrokenPipe => "nadie lee lo que se escribe",
-        _ => return error.to_string(),
-    };
-    match error.raw_os_error() {
-        Some(code) => format!("{known} (error {code} del sistema)"),
-        None => known.to_owned(),
-    }
 }
 
 messages! { Mismatch, language:

@@ -10,3 +10,4 @@ pub(crate) mod perft;
 pub(crate) mod request;
 pub(crate) mod rules;
 pub(crate) mod solitario;
+pub(crate) mod tables;

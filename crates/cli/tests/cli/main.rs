@@ -23,4 +23,5 @@ mod rules;
 mod solitario;
 mod spanish_help;
 mod stream;
+mod tables;
 mod words;

@@ -66,19 +66,20 @@ pub fn work(material: Material) -> u64 {
 
 /// Makes the table of a class in a folder, unless it is there. The tables of the classes that captures
 /// and promotions lead to must be there: [`Material::with_all_after`] lists them. It works in the
-/// threads of rayon's pool, and tells `hear` how many units of [`work`] are done.
+/// threads of rayon's pool, and tells `hear` how many units of [`work`] are done. It returns where the
+/// table is.
 ///
 /// A table appears whole or not at all; several processes may make tables in one folder.
 ///
 /// # Errors
 ///
 /// When a table that it needs is missing or damaged, or the table cannot be written.
-pub fn make(folder: &Path, material: Material, hear: Hear<'_>) -> Result<(), MakeError> {
+pub fn make(folder: &Path, material: Material, hear: Hear<'_>) -> Result<PathBuf, MakeError> {
     let path = file::path_of(folder, material);
     if path.exists() {
         Table::open(&path, material)?;
         hear(work(material));
-        return Ok(());
+        return Ok(path);
     }
     // Nothing is computed that cannot be written.
     write(&path, &[])?;
@@ -88,7 +89,8 @@ pub fn make(folder: &Path, material: Material, hear: Hear<'_>) -> Result<(), Mak
     let summary = Summary::of(&solved.index, &solved.bytes);
     let (header, blocks) = pack::parts(material, &solved.index, &solved.bytes, &summary);
     let parts: Vec<&[u8]> = [&header].into_iter().chain(&blocks).map(Vec::as_slice).collect();
-    write(&path, &parts)
+    write(&path, &parts)?;
+    Ok(path)
 }
 
 /// The classes that one capture or promotion leads to, from the tables of a folder.

@@ -26,6 +26,19 @@ pub fn promotion_puzzles() -> impl Iterator<Item = (&'static str, bool)> {
     verdicts(include_str!("../solitario/promotion.puzzles"))
 }
 
+/// The endings without pawns up to five pieces, and for White and Black to move how many positions are won,
+/// drawn and lost in chess, in which they are the same as in Ajedrez Lite.
+pub fn pawnless_endings() -> impl Iterator<Item = (&'static str, [[u64; 3]; 2])> {
+    let lines = include_str!("../lite/pawnless-endings.tsv").lines();
+    lines.filter(|line| !line.starts_with('#')).skip(1).map(|line| {
+        let (ending, counts) = line.split_once('\t').expect("an ending and its counts");
+        let counts: Vec<u64> =
+            counts.split('\t').map(|count| count.parse().expect("a number")).collect();
+        let side = |first: usize| [counts[first], counts[first + 1], counts[first + 2]];
+        (ending, [side(0), side(3)])
+    })
+}
+
 fn verdicts(file: &'static str) -> impl Iterator<Item = (&'static str, bool)> {
     entries(file).map(|(puzzle, verdict)| {
         let solved = match verdict {

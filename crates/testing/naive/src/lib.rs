@@ -11,6 +11,7 @@
 
 pub mod attacks;
 pub mod board;
+pub mod endings;
 pub mod king_status;
 pub mod lines;
 pub mod lite;
@@ -24,6 +25,7 @@ pub mod square;
 
 pub use attacks::*;
 pub use board::*;
+pub use endings::*;
 pub use king_status::*;
 pub use lines::*;
 pub use lite::*;

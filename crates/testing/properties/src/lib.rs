@@ -9,6 +9,8 @@ mod batch;
 mod bridge;
 mod case;
 mod drive;
+#[cfg(feature = "rules")]
+pub mod endings;
 mod engine;
 #[cfg(feature = "rules")]
 mod ffi;

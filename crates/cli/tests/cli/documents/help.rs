@@ -55,9 +55,10 @@ fn every_example_of_every_help_is_answered() {
 #[test]
 fn every_command_that_takes_arguments_shows_examples() {
     for (words, help) in helps() {
-        // The exercises of `lite` and the questions of `rules` have theirs in the help above them.
+        // The exercises of `lite`, the questions of `rules` and the jobs of `tables` have theirs in the
+        // help above them.
         let above = words.first().map(String::as_str);
-        let is_above = words.len() > 1 && matches!(above, Some("lite" | "rules"));
+        let is_above = words.len() > 1 && matches!(above, Some("lite" | "rules" | "tables"));
         let is_group = words.len() == 1 && above == Some("solitario");
         assert!(is_above || is_group || !examples(&help).is_empty(), "{words:?} shows none");
     }

@@ -1,0 +1,242 @@
+//! `ajedrez tables`: endings of Ajedrez Lite solved exactly.
+
+mod folder;
+
+use std::io::Write;
+use std::path::Path;
+
+use clap::{Args, Subcommand};
+use core_bitboard::Color;
+use lite_tables::{MakeError, Material, Summary, TableError, Tables as Open};
+use protocol::Language;
+
+use self::folder::Folder;
+use crate::exit::{Failure, Outcome, report};
+use crate::later::Later;
+use crate::progress::Progress;
+use crate::spanish::Explained as _;
+use crate::table_fault::{TableFault, name_in_spanish};
+use crate::threads::Threads;
+use crate::usage::{Both, both};
+use crate::values::whole;
+
+/// Solve the endings of Ajedrez Lite exactly: who wins, and in how many plies
+///
+/// A table is a file with every position of some pieces, such as KRPvKR: White has a king, a rook and a
+/// pawn, Black a king and a rook, or the other way round. The tables of up to four pieces take 17 MB.
+#[derive(Debug, Args)]
+#[command(spanish = "Resuelve con exactitud los finales del Ajedrez Lite: quién gana, y en \
+    cuántos plies\n\n\
+    Una tabla es un archivo con todas las posiciones de unas piezas, como KRPvKR: las blancas \
+    tienen un rey, una torre y un peón, las negras un rey y una torre, o al revés. Las tablas de \
+    hasta cuatro piezas ocupan 17 MB.")]
+#[command(after_help = "\
+Examples:
+  ajedrez tables make --pieces 3 --dir tables
+  ajedrez tables make --material KRvKB --dir tables
+  ajedrez tables check --positions --dir tables
+  ajedrez tables counts --longest --dir tables")]
+pub(crate) struct Tables {
+    #[command(subcommand)]
+    command: Later<Command>,
+}
+
+/// What to do with tables.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Make the tables that are not there yet, and print where each is
+    ///
+    /// A run that is killed goes on where it was with the next one, but for the table that it was making.
+    #[command(spanish = "Hace las tablas que todavía faltan, y escribe dónde está cada una\n\n\
+        Si una ejecución se corta, la siguiente continúa donde estaba, salvo por la tabla que se \
+        estaba haciendo.")]
+    Make {
+        /// Make all tables of up to so many pieces, the kings among them
+        #[arg(spanish = "Hace todas las tablas de hasta tantas piezas, contando los reyes")]
+        #[arg(long, value_name = "3|4|5", default_value = "4", value_parser = whole(3..=5))]
+        pieces: u64,
+
+        /// Make the table of these pieces alone, such as KRPvKR, and those that it needs
+        #[arg(spanish = "Hace solo la tabla de estas piezas, como KRPvKR, y las que necesita")]
+        #[arg(long, value_parser = material, conflicts_with = "pieces")]
+        material: Option<Material>,
+
+        #[command(flatten)]
+        folder: Folder,
+
+        #[command(flatten)]
+        threads: Threads,
+    },
+    /// Check the tables that there are: all bytes, and on request every position
+    #[command(spanish = "Comprueba las tablas que hay: todos los bytes y, si se pide, cada \
+        posición")]
+    Check {
+        /// Compare the value of every position with those after its moves; takes some minutes for four
+        /// pieces
+        #[arg(
+            spanish = "Compara el valor de cada posición con los que siguen a sus jugadas; con \
+            cuatro piezas tarda unos minutos"
+        )]
+        #[arg(long)]
+        positions: bool,
+
+        /// Check the table of these pieces alone
+        #[arg(spanish = "Comprueba solo la tabla de estas piezas")]
+        #[arg(long, value_parser = material)]
+        material: Option<Material>,
+
+        #[command(flatten)]
+        folder: Folder,
+
+        #[command(flatten)]
+        threads: Threads,
+    },
+    /// Print how many positions are won, drawn and lost for the side to move, as columns between tabs
+    ///
+    /// White is the side that is named first. Positions that are the same up to a symmetry of the board are
+    /// counted once, two like pieces in either order.
+    #[command(
+        spanish = "Escribe cuántas posiciones gana, empata y pierde quien mueve, en columnas \
+        separadas por tabuladores\n\n\
+        Las blancas son el bando que se nombra primero. Las posiciones iguales salvo una simetría \
+        del tablero se cuentan una vez, y dos piezas iguales en ambos órdenes."
+    )]
+    Counts {
+        /// Add the most plies to mate, for each side to move: where it wins, where it loses
+        #[arg(spanish = "Añade el máximo de plies hasta el mate para cada bando al que le toca: \
+            donde gana y donde pierde")]
+        #[arg(long)]
+        longest: bool,
+
+        #[command(flatten)]
+        folder: Folder,
+    },
+}
+
+/// Reads the name of a class of endings.
+fn material(text: &str) -> Result<Material, Both> {
+    text.parse().map_err(|error| both(format!("{error}"), name_in_spanish(&error)))
+}
+
+impl Tables {
+    pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+        match &self.command.0 {
+            Command::Make { pieces, material, folder, threads } => {
+                let wanted = match material {
+                    Some(material) => material.with_all_after(),
+                    None => (3..=*pieces as usize).flat_map(Material::of_size).collect(),
+                };
+                make(&folder.path()?, &wanted, *threads, lang, out)
+            }
+            Command::Check { positions, material, folder, threads } => {
+                let folder = folder.path()?;
+                let wanted = match material {
+                    Some(material) => vec![*material],
+                    None => lite_tables::list(&folder)?,
+                };
+                let one =
+                    if *positions { lite_tables::check_positions } else { lite_tables::check };
+                check(&folder, &wanted, one, *threads, lang, out)
+            }
+            Command::Counts { longest, folder } => {
+                counts(&Open::open(folder.path()?)?, *longest, out)
+            }
+        }
+    }
+}
+
+/// A bar for work on these classes.
+fn progress_of(classes: &[Material], lang: Language) -> Progress {
+    Progress::of(Some(classes.iter().copied().map(lite_tables::work).sum()), lang)
+}
+
+fn make(
+    folder: &Path,
+    classes: &[Material],
+    threads: Threads,
+    lang: Language,
+    out: &mut impl Write,
+) -> Result<Outcome, Failure> {
+    lite_tables::prepare(folder).map_err(|error| Failure::WriteFile(folder.to_owned(), error))?;
+    let pool = threads.pool()?;
+    let progress = progress_of(classes, lang);
+    for &material in classes {
+        let hear = |units| progress.advance(units);
+        let path = pool.install(|| lite_tables::make(folder, material, &hear))?;
+        progress.aside(|| writeln!(out, "{}", path.display()).and_then(|()| out.flush()))?;
+    }
+    Ok(Outcome::Answered)
+}
+
+fn check(
+    folder: &Path,
+    classes: &[Material],
+    one: fn(&Path, Material) -> Result<(), TableError>,
+    threads: Threads,
+    lang: Language,
+    out: &mut impl Write,
+) -> Result<Outcome, Failure> {
+    let pool = threads.pool()?;
+    let progress = progress_of(classes, lang);
+    let mut outcome = Outcome::Answered;
+    for &material in classes {
+        match pool.install(|| one(folder, material)) {
+            Ok(()) => progress.aside(|| writeln!(out, "{material} ok"))?,
+            Err(error) => {
+                progress.aside(|| report(&Failure::from(error), lang));
+                outcome = Outcome::BadInput;
+            }
+        }
+        progress.advance(lite_tables::work(material));
+    }
+    Ok(outcome)
+}
+
+/// A row for each table, in the order of their sizes and names.
+fn counts(tables: &Open, longest: bool, out: &mut impl Write) -> Result<Outcome, Failure> {
+    let mut head = vec!["ending".to_owned()];
+    for side in ["white", "black"] {
+        head.extend(["wins", "draws", "losses"].map(|what| format!("{side}_{what}")));
+    }
+    if longest {
+        for side in ["white", "black"] {
+            head.extend(["win", "loss"].map(|what| format!("longest_{side}_{what}")));
+        }
+    }
+    writeln!(out, "{}", head.join("\t"))?;
+    let mut classes: Vec<(usize, String, Material)> =
+        tables.materials().map(|class| (class.pieces(), class.to_string(), class)).collect();
+    classes.sort();
+    for (_, name, material) in classes {
+        if let Some(summary) = tables.summary(material) {
+            writeln!(out, "{name}{}", row(summary, longest))?;
+        }
+    }
+    Ok(Outcome::Answered)
+}
+
+fn row(summary: &Summary, longest: bool) -> String {
+    let totals = Color::ALL.into_iter().flat_map(|turn| summary.totals(turn));
+    let mut row: String = totals.map(|count| format!("\t{count}")).collect();
+    if longest {
+        let plies = Color::ALL.into_iter().flat_map(|turn| summary.longest(turn));
+        row.extend(plies.map(|plies| plies.map_or("\t-".to_owned(), |plies| format!("\t{plies}"))));
+    }
+    row
+}
+
+impl From<TableError> for Failure {
+    fn from(error: TableError) -> Failure {
+        Failure::Endings(TableFault::Table(error))
+    }
+}
+
+impl From<MakeError> for Failure {
+    fn from(error: MakeError) -> Failure {
+        match error {
+            MakeError::Write(path, error) => Failure::WriteFile(path, error),
+            MakeError::Table(error) => error.into(),
+            other => Failure::Endings(TableFault::Make(other)),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Compares the tables of four pieces with the oracle in random positions, and with the solver of mates:
+//! `cargo run --release -p properties --example endings -- FOLDER POSITIONS MATES [MATERIAL ...]`.
+//!
+//! The oracle takes some minutes and gigabytes for each class. Tables that are not in the folder are made.
+
+use std::path::Path;
+use std::time::Instant;
+
+use lite_tables::Material;
+use naive::Endings;
+use properties::endings::{Class, compare_mate, tables_of};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// The most moves of the mates that the solver is asked for.
+const MOVES: u8 = 3;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [folder, positions, mates, classes @ ..] = &arguments[..] else {
+        panic!("expected a folder, how many positions and mates, and classes")
+    };
+    let number =
+        |text: &String| text.parse::<u64>().unwrap_or_else(|error| panic!("{text}: {error}"));
+    let tables = tables_of(Path::new(folder), 4);
+    let material = |name: &String| -> Material {
+        name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
+    };
+    let classes: Vec<Material> = match classes.is_empty() {
+        true => Material::of_size(4),
+        false => classes.iter().map(material).collect(),
+    };
+    let share = |all: u64| all.div_ceil(classes.len() as u64);
+    for material in &classes {
+        let start = Instant::now();
+        let mut oracle = Endings::default();
+        let class = Class::new(*material, &mut oracle);
+        let mut random = ChaCha8Rng::seed_from_u64(37);
+        let (mut compared, mut found, mut tried) = (0, 0, 0);
+        while compared < share(number(positions)) || found < share(number(mates)) {
+            let placement = random.next_u64() % class.placements();
+            tried += 1;
+            assert!(tried < 50 * share(number(positions)).max(1 << 20), "{material} has few mates");
+            let Some((position, value)) = class.compare(&tables, &oracle, placement) else {
+                continue;
+            };
+            compared += 1;
+            if found < share(number(mates)) {
+                found += u64::from(compare_mate(&tables, &position, value, MOVES));
+            }
+        }
+        let seconds = start.elapsed().as_secs();
+        println!("{material}: {compared} positions, {found} mates, {seconds} s");
+    }
+}

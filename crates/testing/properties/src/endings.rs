@@ -1,0 +1,117 @@
+//! Tables of endings against the oracle, and against the solver of mates.
+
+use std::path::Path;
+
+use ajedrez_lite::mate::MateSolver;
+use ajedrez_lite::{Budget, LitePosition, MateVerdict};
+use core_bitboard::{Board, Color, Lite, Piece, Position, Role, Square};
+use lite_tables::{Material, Tables, Value};
+use naive::{Endings, Worth};
+
+use crate::bridge;
+
+/// The pieces of a class, its first side white.
+fn pieces_of(material: Material) -> Vec<Piece> {
+    let mut color = None;
+    let mut pieces = Vec::new();
+    for letter in material.to_string().chars() {
+        let Some(role) = Role::from_letter(letter.to_ascii_lowercase()) else { continue };
+        color = match (role, color) {
+            (Role::King, None) => Some(Color::White),
+            (Role::King, _) => Some(Color::Black),
+            (_, color) => color,
+        };
+        pieces.extend(color.map(|color| Piece::new(color, role)));
+    }
+    pieces
+}
+
+/// A class with either side white.
+pub struct Class {
+    colors: [Vec<Piece>; 2],
+}
+
+impl Class {
+    /// The class, after the oracle has solved it.
+    pub fn new(material: Material, oracle: &mut Endings) -> Class {
+        let white = pieces_of(material);
+        let black = white.iter().map(|piece| Piece::new(!piece.color, piece.role)).collect();
+        let colors = [white, black];
+        for pieces in &colors {
+            oracle.solve(&pieces.iter().map(|&piece| bridge::piece(piece)).collect::<Vec<_>>());
+        }
+        Class { colors }
+    }
+
+    /// How many placements there are: both colours, every square, both turns.
+    pub fn placements(&self) -> u64 {
+        4 << (6 * self.colors[0].len())
+    }
+
+    /// The position of a placement; `None` where pieces share a square.
+    fn position(&self, mut number: u64) -> Option<Position<Lite>> {
+        let mut take = |count: u64| {
+            let taken = number % count;
+            number /= count;
+            taken as usize
+        };
+        let (pieces, turn) = (&self.colors[take(2)], Color::ALL[take(2)]);
+        let squares = pieces.iter().map(|_| Square::from_index(take(64)));
+        let placed: Option<Vec<Square>> = squares.collect();
+        let board: Board = placed?.into_iter().zip(pieces.iter().copied()).collect();
+        let is_whole = board.occupied().len() == pieces.len();
+        Position::new(board, turn, ()).ok().filter(|_| is_whole)
+    }
+
+    /// Compares the tables with the oracle in one placement, and returns the position with its value.
+    pub fn compare(
+        &self,
+        tables: &Tables,
+        oracle: &Endings,
+        number: u64,
+    ) -> Option<(Position<Lite>, Value)> {
+        let position = self.position(number)?;
+        let placed: Vec<_> = position
+            .board()
+            .pieces()
+            .map(|(square, piece)| (bridge::piece(piece), bridge::square(square)))
+            .collect();
+        let worth = oracle.worth(&placed, bridge::color(position.turn()));
+        let expected = worth.map(|worth| match worth {
+            Worth::Win(plies) => Value::Win(plies as u8),
+            Worth::Draw => Value::Draw,
+            Worth::Loss(plies) => Value::Loss(plies as u8),
+        });
+        let found = tables.probe(&position).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(found, expected, "{}", position.fen());
+        found.map(|value| (position, value))
+    }
+}
+
+/// Compares a value with what the solver of mates finds in at most `most` moves, and the line with the
+/// value. Returns whether there is such a mate.
+pub fn compare_mate(tables: &Tables, position: &Position<Lite>, value: Value, most: u8) -> bool {
+    let expected = match value {
+        Value::Win(plies) if plies < 2 * most => MateVerdict::Mate(plies.div_ceil(2)),
+        _ => MateVerdict::NoMate,
+    };
+    let lite = LitePosition::try_from(*position).unwrap_or_else(|error| panic!("{error}"));
+    let found = MateSolver::new(&Budget::DEFAULT).shortest(&lite, most);
+    assert_eq!(found, expected, "{}", position.fen());
+    let line = tables.line(position).unwrap_or_else(|error| panic!("{error}"));
+    let plies = match value {
+        Value::Win(plies) | Value::Loss(plies) => Some(usize::from(plies)),
+        Value::Draw => None,
+    };
+    assert_eq!(line.map(|line| line.moves().len()), plies, "{}", position.fen());
+    expected != MateVerdict::NoMate
+}
+
+/// Makes the tables of up to so many pieces in a folder, and opens them.
+pub fn tables_of(folder: &Path, pieces: usize) -> Tables {
+    lite_tables::prepare(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    for material in (3..=pieces).flat_map(Material::of_size) {
+        lite_tables::make(folder, material, &|_| {}).unwrap_or_else(|error| panic!("{error}"));
+    }
+    Tables::open(folder).unwrap_or_else(|error| panic!("{error}"))
+}
