@@ -5,7 +5,6 @@ use core::hash::Hash;
 
 use crate::game::{Board, FideState, VariantState};
 use crate::geometry::Bitboard;
-use crate::movegen::compiled::Compiled;
 use crate::types::{Rank, Role, RoleSet};
 
 /// The rules of a game, as constants. Code reads these constants and never tests which game it is.
@@ -30,7 +29,9 @@ use crate::types::{Rank, Role, RoleSet};
 ///     }
 /// }
 /// ```
-pub trait Variant: Compiled + Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
+pub trait Variant:
+    sealed::Sealed + Copy + Debug + Default + Eq + Hash + Send + Sync + 'static
+{
     /// The name of the game.
     const NAME: &'static str;
 
@@ -55,6 +56,15 @@ pub trait Variant: Compiled + Copy + Debug + Default + Eq + Hash + Send + Sync +
 
     /// Whether the game is drawn because neither side has the pieces for a mate.
     fn lacks_material(board: &Board) -> bool;
+}
+
+mod sealed {
+    /// A game of this crate.
+    pub trait Sealed {}
+
+    impl Sealed for super::Lite {}
+    impl Sealed for super::Plain {}
+    impl Sealed for super::Fide {}
 }
 
 /// Ajedrez Lite: no knights, no queens, no double step, no castling; pawns become rooks.

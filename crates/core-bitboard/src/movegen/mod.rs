@@ -7,7 +7,6 @@
 
 #[cfg(any(not(feature = "small"), all(target_arch = "x86_64", feature = "lanes")))]
 mod children;
-pub(crate) mod compiled;
 #[cfg(any(not(feature = "small"), all(target_arch = "x86_64", feature = "lanes")))]
 pub(crate) mod descend;
 mod legality;

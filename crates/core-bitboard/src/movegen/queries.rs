@@ -27,10 +27,6 @@ impl<V: Variant> Position<V> {
     /// ```
     #[doc(alias("jugadasLegales", "generate_moves", "MoveGen"))]
     pub fn legal_moves(&self) -> MoveList {
-        V::legal_moves(self)
-    }
-
-    pub(super) fn list_moves(&self) -> MoveList {
         let mut list = MoveList::new();
         self.show_sets(List::<V> { list: &mut list, variant: PhantomData });
         list
@@ -80,10 +76,6 @@ impl<V: Variant> Position<V> {
     /// assert_eq!((start.count_up_to(2), start.count_up_to(100)), (2, 20));
     /// ```
     pub fn count_up_to(&self, enough: usize) -> usize {
-        V::count_up_to(self, enough)
-    }
-
-    pub(super) fn count_until(&self, enough: usize) -> usize {
         let mut count = 0;
         self.show_sets(Count::<V> { count: &mut count, enough, variant: PhantomData });
         count.min(enough)
@@ -147,10 +139,6 @@ impl<V: Variant> Position<V> {
 
     /// The legal captures, including en passant.
     pub fn captures(&self) -> MoveList {
-        V::captures(self)
-    }
-
-    pub(super) fn list_captures(&self) -> MoveList {
         let enemies = self.board.by_color(!self.turn);
         let mut list = MoveList::new();
         self.show_sets(|moves: Moves| {
@@ -223,17 +211,17 @@ impl<V: Variant> Position<V> {
     /// ```
     #[inline]
     pub fn status(&self) -> Status {
-        if is_plainly_free(&self.board, self.turn) { Status::Free } else { V::status(self) }
+        if is_plainly_free(&self.board, self.turn) { Status::Free } else { self.judge() }
     }
 
     #[cfg(not(feature = "small"))]
-    pub(super) fn judge(&self) -> Status {
+    fn judge(&self) -> Status {
         run(JudgeKing { position: self })
     }
 
     /// In a small build: two separate queries.
     #[cfg(feature = "small")]
-    pub(super) fn judge(&self) -> Status {
+    fn judge(&self) -> Status {
         match (self.is_check(), self.has_legal_move()) {
             (false, true) => Status::Free,
             (false, false) => Status::Stalemate,

@@ -4,9 +4,10 @@ use crate::cpu::{Kind, Level};
 use crate::game::{Position, Variant};
 use crate::search::{Meter, OutOfBudget};
 
-/// The number of sequences of `depth` legal moves within a budget; `None` where `level` has no lanes,
-/// or the lanes cannot count this position.
-pub(crate) fn count<V: Variant>(
+/// The number of sequences of `depth` legal moves within a budget; `None` when `level` has no lanes,
+/// or when the lanes cannot count this position.
+#[inline]
+pub(super) fn count<V: Variant>(
     position: &Position<V>,
     depth: u32,
     level: Level,

@@ -1,7 +1,7 @@
 //! Perft: the number of positions at a given depth, which tests and benchmarks a move generator.
 
 mod deep;
-pub(crate) mod in_lanes;
+mod in_lanes;
 #[cfg(target_has_atomic = "64")]
 mod memo;
 #[cfg(not(feature = "small"))]
@@ -18,9 +18,9 @@ use crate::game::{Position, Variant};
 use crate::search::{Budget, Meter};
 use deep::{PLIES_MAX, sum_below};
 #[cfg(not(feature = "small"))]
-pub(crate) use scalar::leaves;
+use scalar::leaves;
 #[cfg(feature = "small")]
-pub(crate) use small::leaves;
+use small::leaves;
 
 impl<V: Variant> Position<V> {
     /// The number of sequences of `depth` legal moves. The last moves are counted without being
@@ -54,9 +54,9 @@ impl<V: Variant> Position<V> {
     /// The number of leaves at a depth that a recursion may reach, but not 0.
     #[inline]
     fn perft_of_few_plies(&self, depth: u32, level: Level) -> u64 {
-        match V::leaves_in_lanes(self, depth, level, &mut Meter::new(&Budget::DEFAULT)) {
+        match in_lanes::count(self, depth, level, &mut Meter::new(&Budget::DEFAULT)) {
             Some(leaves) => leaves.expect("the budget has no limits"),
-            None => V::leaves(self, depth),
+            None => leaves::<V, true>(self, depth),
         }
     }
 
@@ -64,8 +64,8 @@ impl<V: Variant> Position<V> {
     pub fn perft_playing_all(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            1..=PLIES_MAX => V::leaves_played(self, depth),
-            _ => self.leaves_below(depth, &|foot| V::leaves_played(foot, PLIES_MAX)),
+            1..=PLIES_MAX => leaves::<V, false>(self, depth),
+            _ => self.leaves_below(depth, &|foot| leaves::<V, false>(foot, PLIES_MAX)),
         }
     }
 

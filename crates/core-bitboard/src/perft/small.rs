@@ -5,7 +5,7 @@ use crate::game::{Position, Variant};
 
 /// The number of leaves at `depth`, which is 1 or more. With `BULK` the last moves are counted
 /// without being played.
-pub(crate) fn leaves<V: Variant, const BULK: bool>(position: &Position<V>, depth: u32) -> u64 {
+pub(super) fn leaves<V: Variant, const BULK: bool>(position: &Position<V>, depth: u32) -> u64 {
     if BULK && depth == 1 {
         return position.count_moves() as u64;
     }

@@ -4,6 +4,7 @@
 use crate::cpu::Level;
 use crate::game::{Position, Variant};
 use crate::perft::deep::{PLIES_MAX, sum_below};
+use crate::perft::in_lanes;
 use crate::search::{Meter, WORK_OF_A_NODE};
 
 impl<V: Variant> Position<V> {
@@ -52,7 +53,7 @@ fn few_plies<V: Variant>(
     level: Level,
     meter: &mut Meter<'_>,
 ) -> Option<u64> {
-    match V::leaves_in_lanes(position, depth, level, meter) {
+    match in_lanes::count(position, depth, level, meter) {
         Some(leaves) => leaves.ok(),
         None => descend(position, depth, meter),
     }
