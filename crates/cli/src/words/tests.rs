@@ -28,7 +28,8 @@ fn a_short_way_is_written_out_where_only_one_command_has_the_name() {
 
 #[test]
 fn every_word_of_the_group_is_a_short_way_unless_another_command_has_it() {
-    let paths = paths();
+    // The tables are made and checked by whoever names them: `ajedrez check` is about a puzzle.
+    let paths: Vec<_> = paths().into_iter().filter(|path| path[0] != "tables").collect();
     let of_group = paths.iter().filter(|path| path.len() == 2 && path[0] == GROUP);
     let alone = of_group.map(|path| path[1].as_str()).filter(|&word| {
         paths.iter().filter(|path| path.last().is_some_and(|end| end == word)).count() == 1
