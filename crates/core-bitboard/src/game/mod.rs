@@ -2,6 +2,7 @@
 
 mod board;
 pub(crate) mod castling;
+pub(crate) mod compiled;
 mod defects;
 mod fide_defects;
 mod fide_state;

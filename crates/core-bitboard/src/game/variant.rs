@@ -3,6 +3,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
+use crate::game::compiled::Compiled;
 use crate::game::{Board, FideState, VariantState};
 use crate::geometry::Bitboard;
 use crate::types::{Rank, Role, RoleSet};
@@ -30,7 +31,7 @@ use crate::types::{Rank, Role, RoleSet};
 /// }
 /// ```
 pub trait Variant:
-    sealed::Sealed + Copy + Debug + Default + Eq + Hash + Send + Sync + 'static
+    Compiled<<Self as Variant>::State> + Copy + Debug + Default + Eq + Hash + Send + Sync + 'static
 {
     /// The name of the game.
     const NAME: &'static str;
@@ -56,15 +57,6 @@ pub trait Variant:
 
     /// Whether the game is drawn because neither side has the pieces for a mate.
     fn lacks_material(board: &Board) -> bool;
-}
-
-mod sealed {
-    /// A game of this crate.
-    pub trait Sealed {}
-
-    impl Sealed for super::Lite {}
-    impl Sealed for super::Plain {}
-    impl Sealed for super::Fide {}
 }
 
 /// Ajedrez Lite: no knights, no queens, no double step, no castling; pawns become rooks.

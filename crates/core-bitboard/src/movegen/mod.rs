@@ -11,7 +11,7 @@ mod children;
 pub(crate) mod descend;
 mod legality;
 mod normalised;
-mod queries;
+pub(crate) mod queries;
 mod safety;
 mod sets;
 

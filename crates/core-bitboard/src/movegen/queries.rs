@@ -7,6 +7,7 @@ use core::ops::ControlFlow;
 use super::Generator;
 use super::safety::{self, Safety};
 use super::{Moves, Visitor, generate};
+use crate::game::compiled::Parts;
 use crate::game::{Board, Move, MoveList, Position, Status, Variant};
 #[cfg(not(feature = "small"))]
 use crate::geometry::Side;
@@ -27,9 +28,7 @@ impl<V: Variant> Position<V> {
     /// ```
     #[doc(alias("jugadasLegales", "generate_moves", "MoveGen"))]
     pub fn legal_moves(&self) -> MoveList {
-        let mut list = MoveList::new();
-        self.show_sets(List::<V> { list: &mut list, variant: PhantomData });
-        list
+        V::legal_moves(self.parts())
     }
 
     /// Passes the legal moves to `show` one by one until it breaks, and returns the value of the
@@ -49,7 +48,7 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn find_move<B>(&self, mut show: impl FnMut(Move) -> ControlFlow<B>) -> Option<B> {
         let mut found = None;
-        self.show_sets(|moves: Moves| {
+        show_sets::<V>(self.parts(), |moves: Moves| {
             moves.each::<V>(|mv| match show(mv) {
                 ControlFlow::Continue(()) => ControlFlow::Continue(()),
                 ControlFlow::Break(value) => {
@@ -76,9 +75,7 @@ impl<V: Variant> Position<V> {
     /// assert_eq!((start.count_up_to(2), start.count_up_to(100)), (2, 20));
     /// ```
     pub fn count_up_to(&self, enough: usize) -> usize {
-        let mut count = 0;
-        self.show_sets(Count::<V> { count: &mut count, enough, variant: PhantomData });
-        count.min(enough)
+        V::count_up_to(self.parts(), enough)
     }
 
     /// Whether there is a legal move.
@@ -107,7 +104,7 @@ impl<V: Variant> Position<V> {
     /// The legal destinations of the piece on `from`; none if it is not its side's turn.
     pub fn moves_from(&self, from: Square) -> Bitboard {
         let mut squares = Bitboard::EMPTY;
-        self.show_sets(|moves: Moves| {
+        show_sets::<V>(self.parts(), |moves: Moves| {
             if moves.origins().contains(from) {
                 moves.each::<V>(|mv| {
                     if mv.from() == from {
@@ -130,7 +127,7 @@ impl<V: Variant> Position<V> {
     #[doc(alias = "piezasMovibles")]
     pub fn movable(&self) -> Bitboard {
         let mut pieces = Bitboard::EMPTY;
-        self.show_sets(|moves: Moves| {
+        show_sets::<V>(self.parts(), |moves: Moves| {
             pieces |= moves.origins();
             ControlFlow::Continue(())
         });
@@ -139,18 +136,7 @@ impl<V: Variant> Position<V> {
 
     /// The legal captures, including en passant.
     pub fn captures(&self) -> MoveList {
-        let enemies = self.board.by_color(!self.turn);
-        let mut list = MoveList::new();
-        self.show_sets(|moves: Moves| {
-            let capturing = match moves {
-                Moves::Castle { .. } => return ControlFlow::Continue(()),
-                Moves::EnPassant { .. } => moves,
-                _ => moves.landing_on(enemies),
-            };
-            capturing.append_to::<V>(&mut list);
-            ControlFlow::Continue(())
-        });
-        list
+        V::captures(self.parts())
     }
 
     /// The legal moves when the side to move is in check, else none.
@@ -211,37 +197,69 @@ impl<V: Variant> Position<V> {
     /// ```
     #[inline]
     pub fn status(&self) -> Status {
-        if is_plainly_free(&self.board, self.turn) { Status::Free } else { self.judge() }
+        if is_plainly_free(&self.board, self.turn) { Status::Free } else { V::status(self.parts()) }
     }
+}
 
-    #[cfg(not(feature = "small"))]
-    fn judge(&self) -> Status {
-        run(JudgeKing { position: self })
-    }
+/// The legal moves.
+pub(crate) fn legal_moves<V: Variant>(parts: Parts<'_, V::State>) -> MoveList {
+    let mut list = MoveList::new();
+    show_sets::<V>(parts, List::<V> { list: &mut list, variant: PhantomData });
+    list
+}
 
-    /// In a small build: two separate queries.
-    #[cfg(feature = "small")]
-    fn judge(&self) -> Status {
-        match (self.is_check(), self.has_legal_move()) {
-            (false, true) => Status::Free,
-            (false, false) => Status::Stalemate,
-            (true, true) => Status::Check,
-            (true, false) => Status::Checkmate,
-        }
-    }
+/// The legal captures, including en passant.
+pub(crate) fn captures<V: Variant>(parts: Parts<'_, V::State>) -> MoveList {
+    let enemies = parts.board.by_color(!parts.turn);
+    let mut list = MoveList::new();
+    show_sets::<V>(parts, |moves: Moves| {
+        let capturing = match moves {
+            Moves::Castle { .. } => return ControlFlow::Continue(()),
+            Moves::EnPassant { .. } => moves,
+            _ => moves.landing_on(enemies),
+        };
+        capturing.append_to::<V>(&mut list);
+        ControlFlow::Continue(())
+    });
+    list
+}
 
-    /// Passes the legal moves to `visitor` set by set until it breaks.
-    #[cfg(not(feature = "small"))]
-    fn show_sets(&self, visitor: impl Visitor) {
-        run(ShowSets { position: self, visitor });
-    }
+/// The number of legal moves, at most `enough`.
+pub(crate) fn count_up_to<V: Variant>(parts: Parts<'_, V::State>, enough: usize) -> usize {
+    let mut count = 0;
+    show_sets::<V>(parts, Count::<V> { count: &mut count, enough, variant: PhantomData });
+    count.min(enough)
+}
 
-    /// The same in a small build: the generator is compiled once for each game instead of once for
-    /// each query.
-    #[cfg(feature = "small")]
-    fn show_sets(&self, mut visitor: impl Visitor) {
-        run(ShowSets { position: self, visitor: Told(&mut visitor) });
+/// The state of the king.
+#[cfg(not(feature = "small"))]
+pub(crate) fn judge<V: Variant>(parts: Parts<'_, V::State>) -> Status {
+    run(JudgeKing::<V> { parts })
+}
+
+/// In a small build: two separate queries.
+#[cfg(feature = "small")]
+pub(crate) fn judge<V: Variant>(parts: Parts<'_, V::State>) -> Status {
+    let position = Position::<V>::of(parts);
+    match (position.is_check(), position.has_legal_move()) {
+        (false, true) => Status::Free,
+        (false, false) => Status::Stalemate,
+        (true, true) => Status::Check,
+        (true, false) => Status::Checkmate,
     }
+}
+
+/// Passes the legal moves to `visitor` set by set until it breaks.
+#[cfg(not(feature = "small"))]
+fn show_sets<V: Variant>(parts: Parts<'_, V::State>, visitor: impl Visitor) {
+    run(ShowSets::<V, _> { parts, visitor });
+}
+
+/// The same in a small build: the generator is compiled once for each game instead of once for each
+/// query.
+#[cfg(feature = "small")]
+fn show_sets<V: Variant>(parts: Parts<'_, V::State>, mut visitor: impl Visitor) {
+    run(ShowSets::<V, _> { parts, visitor: Told(&mut visitor) });
 }
 
 /// A visitor behind a trait object.
@@ -256,7 +274,7 @@ impl Visitor for Told<'_> {
 }
 
 struct ShowSets<'a, V: Variant, W> {
-    position: &'a Position<V>,
+    parts: Parts<'a, V::State>,
     visitor: W,
 }
 
@@ -265,7 +283,7 @@ impl<V: Variant, W: Visitor> Task for ShowSets<'_, V, W> {
 
     #[inline(always)]
     fn run<A: Sliders>(mut self, sliders: A) {
-        let Position { board, state, turn } = self.position;
+        let Parts { board, state, turn } = self.parts;
         // A `Break` means that the visitor needs no more moves.
         let _ = match turn {
             Color::White => generate::<V, White, A>(board, state, sliders, &mut self.visitor),
@@ -324,14 +342,14 @@ fn is_plainly_free(board: &Board, turn: Color) -> bool {
 
 #[cfg(not(feature = "small"))]
 struct JudgeKing<'a, V: Variant> {
-    position: &'a Position<V>,
+    parts: Parts<'a, V::State>,
 }
 
 #[cfg(not(feature = "small"))]
 impl<V: Variant> JudgeKing<'_, V> {
     #[inline(always)]
     fn judge<Us: Side, A: Sliders>(&self, sliders: A) -> Status {
-        let Position { board, state, .. } = self.position;
+        let Parts { board, state, .. } = self.parts;
         let generator = Generator::<V, Us, A>::new(board, state, sliders);
         let mut count = 0;
         let mut visitor = Count::<V> { count: &mut count, enough: 1, variant: PhantomData };
@@ -351,7 +369,7 @@ impl<V: Variant> Task for JudgeKing<'_, V> {
 
     #[inline(always)]
     fn run<A: Sliders>(self, sliders: A) -> Status {
-        match self.position.turn {
+        match self.parts.turn {
             Color::White => self.judge::<White, A>(sliders),
             Color::Black => self.judge::<Black, A>(sliders),
         }

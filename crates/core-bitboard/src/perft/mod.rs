@@ -1,5 +1,6 @@
 //! Perft: the number of positions at a given depth, which tests and benchmarks a move generator.
 
+mod compiled;
 mod deep;
 mod in_lanes;
 #[cfg(target_has_atomic = "64")]
@@ -54,9 +55,9 @@ impl<V: Variant> Position<V> {
     /// The number of leaves at a depth that a recursion may reach, but not 0.
     #[inline]
     fn perft_of_few_plies(&self, depth: u32, level: Level) -> u64 {
-        match in_lanes::count(self, depth, level, &mut Meter::new(&Budget::DEFAULT)) {
+        match V::leaves_in_lanes(self.parts(), depth, level, &mut Meter::new(&Budget::DEFAULT)) {
             Some(leaves) => leaves.expect("the budget has no limits"),
-            None => leaves::<V, true>(self, depth),
+            None => V::leaves(self.parts(), depth),
         }
     }
 
@@ -64,8 +65,8 @@ impl<V: Variant> Position<V> {
     pub fn perft_playing_all(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            1..=PLIES_MAX => leaves::<V, false>(self, depth),
-            _ => self.leaves_below(depth, &|foot| leaves::<V, false>(foot, PLIES_MAX)),
+            1..=PLIES_MAX => V::leaves_played(self.parts(), depth),
+            _ => self.leaves_below(depth, &|foot| V::leaves_played(foot.parts(), PLIES_MAX)),
         }
     }
 

@@ -3,7 +3,8 @@
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-use crate::game::{Board, Position, Variant};
+use crate::game::compiled::Parts;
+use crate::game::{Board, Variant};
 use crate::geometry::attacks::{Sliders, Task, run};
 use crate::geometry::{Black, Side, White};
 use crate::movegen::descend::{Foot, descend};
@@ -12,12 +13,12 @@ use crate::types::Color;
 
 /// The number of leaves at `depth`, which is 1 or more. With `BULK` the last moves are counted
 /// without being played.
-pub(super) fn leaves<V: Variant, const BULK: bool>(position: &Position<V>, depth: u32) -> u64 {
-    run(Perft::<V, BULK> { position, depth })
+pub(super) fn leaves<V: Variant, const BULK: bool>(parts: Parts<'_, V::State>, depth: u32) -> u64 {
+    run(Perft::<V, BULK> { parts, depth })
 }
 
 struct Perft<'a, V: Variant, const BULK: bool> {
-    position: &'a Position<V>,
+    parts: Parts<'a, V::State>,
     depth: u32,
 }
 
@@ -26,7 +27,7 @@ impl<V: Variant, const BULK: bool> Task for Perft<'_, V, BULK> {
 
     #[inline(always)]
     fn run<A: Sliders>(self, sliders: A) -> u64 {
-        let Position { board, state, turn } = self.position;
+        let Parts { board, state, turn } = self.parts;
         let mut last = LastMoves::<A, BULK> { sliders, leaves: 0 };
         match turn {
             Color::White => {

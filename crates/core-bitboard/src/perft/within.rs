@@ -4,7 +4,6 @@
 use crate::cpu::Level;
 use crate::game::{Position, Variant};
 use crate::perft::deep::{PLIES_MAX, sum_below};
-use crate::perft::in_lanes;
 use crate::search::{Meter, WORK_OF_A_NODE};
 
 impl<V: Variant> Position<V> {
@@ -53,7 +52,7 @@ fn few_plies<V: Variant>(
     level: Level,
     meter: &mut Meter<'_>,
 ) -> Option<u64> {
-    match in_lanes::count(position, depth, level, meter) {
+    match V::leaves_in_lanes(position.parts(), depth, level, meter) {
         Some(leaves) => leaves.ok(),
         None => descend(position, depth, meter),
     }

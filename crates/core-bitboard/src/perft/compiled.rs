@@ -1,0 +1,52 @@
+//! The functions of each game, compiled here once.
+
+use crate::cpu::Level;
+use crate::game::compiled::{Compiled, Parts};
+use crate::game::{Fide, Lite, MoveList, Plain, Status, Variant};
+use crate::movegen::queries::{captures, count_up_to, judge, legal_moves};
+use crate::search::{Meter, OutOfBudget};
+
+use super::{in_lanes, leaves};
+
+macro_rules! compiled {
+    ($($game:ident)*) => { $( const _: () = {
+        type State = <$game as Variant>::State;
+
+        impl Compiled<State> for $game {
+            fn legal_moves(parts: Parts<'_, State>) -> MoveList {
+                legal_moves::<$game>(parts)
+            }
+
+            fn captures(parts: Parts<'_, State>) -> MoveList {
+                captures::<$game>(parts)
+            }
+
+            fn count_up_to(parts: Parts<'_, State>, enough: usize) -> usize {
+                count_up_to::<$game>(parts, enough)
+            }
+
+            fn status(parts: Parts<'_, State>) -> Status {
+                judge::<$game>(parts)
+            }
+
+            fn leaves(parts: Parts<'_, State>, depth: u32) -> u64 {
+                leaves::<$game, true>(parts, depth)
+            }
+
+            fn leaves_played(parts: Parts<'_, State>, depth: u32) -> u64 {
+                leaves::<$game, false>(parts, depth)
+            }
+
+            fn leaves_in_lanes(
+                parts: Parts<'_, State>,
+                depth: u32,
+                level: Level,
+                meter: &mut Meter<'_>,
+            ) -> Option<Result<u64, OutOfBudget>> {
+                in_lanes::count::<$game>(parts, depth, level, meter)
+            }
+        }
+    }; )* };
+}
+
+compiled! { Lite Plain Fide }
