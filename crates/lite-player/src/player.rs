@@ -276,14 +276,14 @@ impl Search<'_> {
         for number in 0..moves.len() {
             let mv = moves[number].mv;
             let after = root.after(mv);
-            let whole = Window { alpha: -beta, beta: -alpha };
+            let inner = Window { alpha, beta };
             let mut score = alpha + 1;
             if number > 0 {
-                let no_better = Window { alpha: -alpha - 1, beta: -alpha };
-                score = -self.below(root, &after, depth - 1, no_better, 0)?;
+                let better = inner.whether_better().turned();
+                score = -self.below(root, &after, depth - 1, better, 0)?;
             }
             if score > alpha {
-                score = -self.below(root, &after, depth - 1, whole, 0)?;
+                score = -self.below(root, &after, depth - 1, inner.turned(), 0)?;
             }
             best = best.max(score);
             if score > alpha {

@@ -40,6 +40,16 @@ impl Window {
     fn is_open(self) -> bool {
         self.beta - self.alpha > 1
     }
+
+    /// The same from the other side's point of view.
+    pub(crate) fn turned(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Only whether a score is above alpha.
+    pub(crate) fn whether_better(self) -> Window {
+        Window { alpha: self.alpha, beta: self.alpha + 1 }
+    }
 }
 
 /// A search under way.
@@ -189,7 +199,10 @@ impl Search<'_> {
             let after = here.after(mv);
             let less = if is_quiet { self.less(here, &after, mv, depth, number) } else { 0 };
             let inner = Window { alpha, beta: window.beta };
-            let score = self.try_move(here, &after, depth, less, number == 0, inner, ply)?;
+            let score = match number {
+                0 => -self.below(here, &after, depth - 1, inner.turned(), ply)?,
+                _ => self.try_later(here, &after, depth, less, inner, ply)?,
+            };
             if score > best {
                 (best, best_move) = (score, Some(mv));
                 if score > alpha {
@@ -224,30 +237,24 @@ impl Search<'_> {
         less - i32::from(is_liked)
     }
 
-    /// The score of one move: with the whole window if it is the first, else only whether it is better.
-    #[expect(clippy::too_many_arguments, reason = "each is one of the terms of the search")]
-    fn try_move(
+    /// The score of a move after the first: whether it is better, and if so, by how much.
+    fn try_later(
         &mut self,
         here: &Here,
         after: &Here,
         depth: i32,
         less: i32,
-        is_first: bool,
         window: Window,
         ply: usize,
     ) -> Result<Points, Stopped> {
         let Window { alpha, beta } = window;
-        let whole = Window { alpha: -beta, beta: -alpha };
-        if is_first {
-            return Ok(-self.below(here, after, depth - 1, whole, ply)?);
-        }
-        let no_better = Window { alpha: -alpha - 1, beta: -alpha };
-        let mut score = -self.below(here, after, depth - 1 - less, no_better, ply)?;
+        let better = window.whether_better().turned();
+        let mut score = -self.below(here, after, depth - 1 - less, better, ply)?;
         if score > alpha && less > 0 {
-            score = -self.below(here, after, depth - 1, no_better, ply)?;
+            score = -self.below(here, after, depth - 1, better, ply)?;
         }
         if score > alpha && score < beta {
-            score = -self.below(here, after, depth - 1, whole, ply)?;
+            score = -self.below(here, after, depth - 1, window.turned(), ply)?;
         }
         Ok(score)
     }
