@@ -6,8 +6,6 @@
 //! Every position must result from a legal move of Black in a position in which White was not in
 //! check; [`plies`](super::plies) ensures this. So the kings are not adjacent, Black's king cannot
 //! be captured, and no two sliders give check on one line from both sides of the king.
-//!
-//! The kernel is compiled once for all games: where their constants differ, it is given them.
 
 use super::boards::{Boards, CASTLING_ROOKS, KING_INDEX};
 use super::tally::{Knights, Tally};
@@ -27,8 +25,8 @@ const RANK_8: u64 = Rank::Eighth.bitboard().bits();
 const DIAGONAL: u64 = 0x8040_2010_0804_0201;
 const ANTIDIAGONAL: u64 = 0x0102_0408_1020_4080;
 
-/// The constants in which the moves of the games differ. Where a game has no knights or no castling,
-/// its boards have none.
+/// Where the games differ: the kernel is compiled once for all, and a game without knights or castling
+/// has none on its boards.
 #[derive(Clone, Copy)]
 pub(super) struct PawnRules {
     /// The squares that White's pawns pass by a double step.
