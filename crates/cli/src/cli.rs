@@ -11,7 +11,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use protocol::Language;
 
 use crate::commands::{
-    batch, completions, king, lite, man, operations, perft, request, rules, solitario, tables,
+    batch, completions, king, lite, man, operations, perft, request, rules, solitario, tables, uci,
 };
 use crate::exit::{Failure, Outcome};
 use crate::later::Later;
@@ -95,6 +95,7 @@ enum Command {
     Rules(rules::Rules),
     Perft(perft::Perft),
     Tables(tables::Tables),
+    Uci(uci::Uci),
     Request(request::Request),
     Batch(batch::Batch),
     Operations(operations::Operations),
@@ -134,6 +135,7 @@ impl Cli {
             (None, Some(Command::Rules(command))) => command.run(lang, out)?,
             (None, Some(Command::Perft(command))) => command.run(lang, out)?,
             (None, Some(Command::Tables(command))) => command.run(lang, out)?,
+            (None, Some(Command::Uci(command))) => command.run(out)?,
             (None, Some(Command::Request(command))) => command.run(out)?,
             (None, Some(Command::Batch(command))) => command.run(lang, out)?,
             (None, Some(Command::Operations(command))) => command.run(lang, out)?,

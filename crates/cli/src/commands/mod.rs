@@ -11,3 +11,4 @@ pub(crate) mod request;
 pub(crate) mod rules;
 pub(crate) mod solitario;
 pub(crate) mod tables;
+pub(crate) mod uci;

@@ -24,4 +24,5 @@ mod solitario;
 mod spanish_help;
 mod stream;
 mod tables;
+mod uci;
 mod words;

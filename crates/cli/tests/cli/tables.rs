@@ -8,10 +8,10 @@ use corpus::pawnless_endings;
 use crate::program::{Run, assert_answers, assert_refuses, finish, program, run};
 
 /// A folder below that of temporary files, which is removed at the end.
-struct Folder(PathBuf);
+pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
-    fn new(name: &str) -> Folder {
+    pub(crate) fn new(name: &str) -> Folder {
         Folder(std::env::temp_dir().join(format!("ajedrez-tables-{name}-{}", std::process::id())))
     }
 
@@ -26,7 +26,7 @@ impl Drop for Folder {
     }
 }
 
-fn tables(command: &[&str], folder: &Path) -> Run {
+pub(crate) fn tables(command: &[&str], folder: &Path) -> Run {
     let words = ["tables"].iter().chain(command).map(ToString::to_string);
     run(words.chain(["--dir".to_owned(), folder.display().to_string()]))
 }

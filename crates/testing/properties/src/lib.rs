@@ -32,6 +32,8 @@ mod serde;
 mod shrink;
 mod solitaire;
 mod table;
+#[cfg(feature = "rules")]
+mod uci;
 
 pub use drive::{Cases, drive};
 pub use shrink::{Failure, shortest};

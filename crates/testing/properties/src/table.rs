@@ -67,6 +67,7 @@ macro_rules! with_laws {
                 movement_query_text: movement::query_text, 20_000;
                 batch_text: batch::text, 10_000;
                 batch_request: batch::request, 5_000;
+                uci_lines: uci::lines, 1_500;
                 ffi_border: ffi::border, 40_000;
             }
         }

@@ -33,6 +33,11 @@ impl Folder {
             error(ErrorKind::MissingRequiredArgument, message).into()
         })
     }
+
+    /// The folder to ask tables of: the one that is named, or that of the user if it is there.
+    pub(crate) fn of_tables(&self) -> Option<PathBuf> {
+        self.dir.clone().or_else(|| self.path().ok().filter(|folder| folder.is_dir()))
+    }
 }
 
 /// The user's folder for caches: by the XDG Base Directory Specification, or as Windows has it.

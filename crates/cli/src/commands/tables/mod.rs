@@ -10,7 +10,7 @@ use core_bitboard::Color;
 use lite_tables::{MakeError, Material, Summary, TableError, Tables as Open};
 use protocol::Language;
 
-use self::folder::Folder;
+pub(crate) use self::folder::Folder;
 use crate::exit::{Failure, Outcome, report};
 use crate::later::Later;
 use crate::progress::Progress;

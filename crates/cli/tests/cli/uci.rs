@@ -1,0 +1,150 @@
+//! `ajedrez uci`.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::program::{Run, finish, program, run_on};
+use crate::tables::{Folder, tables};
+
+/// A run that is asked line by line.
+struct Engine {
+    child: Child,
+    stdin: Option<ChildStdin>,
+    stdout: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    fn start(arguments: &[&str]) -> Engine {
+        let mut command = program([&["uci"], arguments].concat());
+        let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+        let stdin = child.stdin.take();
+        let stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
+        Engine { child, stdin, stdout }
+    }
+
+    fn say(&mut self, line: impl AsRef<[u8]>) {
+        let stdin = self.stdin.as_mut().expect("it has not been closed");
+        stdin.write_all(&[line.as_ref(), b"\n"].concat()).expect("the program reads");
+    }
+
+    /// The next line that begins with this word.
+    #[track_caller]
+    fn hear(&mut self, word: &str) -> String {
+        loop {
+            let mut line = String::new();
+            let bytes = self.stdout.read_line(&mut line).expect("the program answers in UTF-8");
+            assert!(bytes > 0, "the program has ended without {word}");
+            if line.starts_with(word) {
+                return line.trim_end().to_owned();
+            }
+        }
+    }
+
+    /// Closes standard input, and gives the rest of what is printed.
+    fn end(mut self) -> Run {
+        drop(self.stdin.take());
+        let mut out = String::new();
+        self.stdout.read_to_string(&mut out).expect("the program answers in UTF-8");
+        Run { out, ..finish(self.child) }
+    }
+}
+
+#[test]
+fn the_engine_introduces_itself() {
+    let mut engine = Engine::start(&[]);
+    engine.say("uci");
+    assert!(engine.hear("id name").starts_with("id name Ajedrez Lite "));
+    let variants = "type combo default ajedrezlite var ajedrezlite var chess";
+    assert_eq!(engine.hear("option name UCI_V"), format!("option name UCI_Variant {variants}"));
+    engine.hear("uciok");
+    engine.say("quit");
+    assert_eq!(engine.end(), Run { code: 0, out: String::new(), err: String::new() });
+}
+
+#[test]
+fn whatever_comes_the_engine_stays_ready() {
+    let mut engine = Engine::start(&["--dir", "/no/such/folder"]);
+    let long = vec![b'x'; 3 << 20];
+    let moves = format!("position startpos moves{}", " e2e3 e7e6".repeat(200_000));
+    let hostile: [&[u8]; 16] = [
+        b"",
+        b"\0\xff\xfe\x80 \x1b[2J",
+        &long,
+        moves.as_bytes(),
+        b"position",
+        b"position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+        b"go",
+        b"position startpos moves e2e4",
+        b"go depth 2",
+        b"position fen 7k/8/5KR1/8/8/8/8/7R b - - 0 1",
+        b"go infinite",
+        b"stop",
+        b"stop",
+        b"ponderhit",
+        b"setoption name Hash value 999999999999",
+        b"go go go movetime -1",
+    ];
+    for line in hostile {
+        engine.say(line);
+        engine.say("isready");
+        engine.hear("readyok");
+    }
+    engine.say("go infinite");
+    assert_eq!(engine.end().code, 0);
+}
+
+#[test]
+fn a_move_of_chess_alone_is_named() {
+    let run = run_on(["uci"], "position startpos moves e2e4\ngo depth 1\n");
+    let said = "info string illegal in Ajedrez Lite: e2e4 is no legal move: a pawn does not go from e2 \
+                to e4\n";
+    assert!(run.out.starts_with(said) && run.out.ends_with("bestmove (none)\n"), "{run:?}");
+}
+
+#[test]
+fn a_search_is_stopped_at_once_and_answers() {
+    let mut engine = Engine::start(&[]);
+    engine.say("go infinite");
+    engine.hear("info depth 4 ");
+    let start = Instant::now();
+    engine.say("stop");
+    engine.hear("bestmove ");
+    // An idle machine takes a millisecond or two; this one may be busy.
+    assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
+    engine.say("go infinite");
+    engine.say("quit");
+    let run = engine.end();
+    assert!(
+        run.code == 0 && run.out.lines().last().is_some_and(|line| line.starts_with("bestmove "))
+    );
+}
+
+#[test]
+fn an_answer_waits_for_the_move_that_was_expected() {
+    let mut engine = Engine::start(&[]);
+    engine.say("position fen 7k/8/6K1/8/8/8/8/R7 w - - 0 1");
+    engine.say("go ponder depth 3");
+    engine.hear("info depth 1 ");
+    engine.say("isready");
+    engine.hear("readyok");
+    engine.say("ponderhit");
+    assert_eq!(engine.hear("bestmove"), "bestmove a1a8");
+    assert_eq!(engine.end().out, "");
+}
+
+#[test]
+fn the_tables_of_the_folder_are_asked() {
+    let folder = Folder::new("uci");
+    let made = tables(&["make", "--material", "KPvK"], &folder.0);
+    assert_eq!(made.code, 0, "{made:?}");
+    let far = "position fen 8/8/8/7k/8/8/1P5K/8 w - - 0 1\ngo depth 2\n";
+    let name = folder.0.display().to_string();
+    let run = run_on(["uci", "--dir", &name], far);
+    assert!(run.out.contains(" score mate 36 ") && run.err.is_empty(), "{run:?}");
+    let without =
+        run_on(["uci", "--dir", &name], format!("setoption name TablesPath value\n{far}"));
+    assert!(!without.out.contains(" mate "), "{without:?}");
+    let back = format!("setoption name TablesPath value {name}\n{far}");
+    assert!(run_on(["uci", "--dir", "/no/such/folder"], back).out.contains(" score mate 36 "));
+}

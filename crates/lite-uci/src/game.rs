@@ -1,0 +1,76 @@
+//! The words of `position`.
+
+use core_bitboard::notation::Fen;
+use core_bitboard::{History, Lite, Move, Position};
+
+use crate::options::Variant;
+
+/// The game that the words after `position` describe, or why they describe none.
+pub(crate) fn read(words: &str, variant: Variant) -> Result<History<Lite>, String> {
+    let mut words = words.split_ascii_whitespace();
+    let kind = words.next();
+    let before_moves: Vec<&str> = words.by_ref().take_while(|&word| word != "moves").collect();
+    let start: Fen<Lite> = match (kind, variant, &before_moves[..]) {
+        (Some("startpos"), Variant::AjedrezLite, []) => Position::start().into(),
+        (Some("startpos"), Variant::Chess, []) => {
+            return Err("chess begins with knights and queens, which Ajedrez Lite does not have: \
+                        expected its FEN"
+                .to_owned());
+        }
+        (Some("fen"), _, fen) => fen
+            .join(" ")
+            .parse()
+            .map_err(|error| format!("this is no position of Ajedrez Lite: {error}"))?,
+        _ => return Err("expected 'startpos' or 'fen', then 'moves' or nothing".to_owned()),
+    };
+    let mut game = History::from(start);
+    for word in words {
+        let mv = read_move(word)?;
+        game.play(mv).map_err(|error| format!("illegal in Ajedrez Lite: {error}"))?;
+    }
+    Ok(game)
+}
+
+/// Reads a move, legal or not.
+pub(crate) fn read_move(word: &str) -> Result<Move, String> {
+    word.parse().map_err(|error| format!("illegal in Ajedrez Lite: {word} is no move: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(words: &str, expected: Result<&str, &str>) {
+        let game = read(words, Variant::AjedrezLite);
+        let fen = game.map(|game| game.fen().rewritten().to_string());
+        match (fen, expected) {
+            (Ok(fen), Ok(expected)) => assert_eq!(fen, expected),
+            (Err(why), Err(expected)) => assert!(why.starts_with(expected), "{why}"),
+            (found, _) => panic!("{words}: {found:?}"),
+        }
+    }
+
+    #[test]
+    fn a_game_is_a_start_and_its_moves() {
+        let start = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w - - 0 1";
+        check("startpos", Ok(start));
+        check("startpos moves", Ok(start));
+        let after = "r1b1kb1r/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/R1B1KB1R w - - 0 2";
+        check("startpos moves e2e3 e7e6", Ok(after));
+        check(&format!("fen {start}  moves\te2e3 e7e6"), Ok(after));
+        check("fen 8/8/8/8/8/k7/7R/K7 b - - 7 40 moves a3b3", Ok("8/8/8/8/8/1k6/7R/K7 w - - 8 41"));
+        check("fen 8/8/8/8/8/k7/7R/K7 w", Ok("8/8/8/8/8/k7/7R/K7 w - - 0 1"));
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused_with_the_reason() {
+        check("", Err("expected 'startpos' or 'fen'"));
+        check("startpos e2e3", Err("expected 'startpos' or 'fen'"));
+        check("fen", Err("this is no position of Ajedrez Lite: "));
+        check("fen 8/8/8/8/8/8/8/KQk5 w", Err("this is no position of Ajedrez Lite: "));
+        check("startpos moves e2e3 e7e5", Err("illegal in Ajedrez Lite: e7e5 is no legal move: "));
+        check("startpos moves 0000", Err("illegal in Ajedrez Lite: 0000 is no move: "));
+        check("startpos moves é2e4", Err("illegal in Ajedrez Lite: é2e4 is no move: "));
+    }
+}
