@@ -94,7 +94,7 @@ pub fn converse(
     let thinking = thinking.map_err(ConverseError::Thread)?;
 
     let options = Options::default();
-    let game = Ok(Position::start().into());
+    let game = Some(Position::start().into());
     let mut conversation = Conversation { out, jobs, heard, options, game, search: None };
     let fault = tables.and_then(|folder| conversation.options.open(&folder).err());
     fault.map_or(Ok(()), |fault| conversation.remark(&fault))?;
@@ -125,8 +125,8 @@ struct Conversation<'a, W> {
     jobs: SyncSender<Job>,
     heard: Receiver<Event>,
     options: Options,
-    /// The game to think about, or why there is none.
-    game: Result<History<Lite>, String>,
+    /// The game to think about; none after a `position` that was refused.
+    game: Option<History<Lite>>,
     search: Option<Search>,
 }
 
@@ -192,8 +192,10 @@ impl<W: Write> Conversation<'_, W> {
                 self.job(Job::Forget);
             }
             "position" => {
-                self.game = game::read(rest, self.options.variant);
-                self.game.as_ref().err().cloned().map_or(Ok(()), |why| self.remark(&why))?;
+                self.game = match game::read(rest, self.options.variant) {
+                    Ok(game) => Some(game),
+                    Err(why) => self.remark(&why).map(|()| None)?,
+                };
             }
             "go" => self.go(rest)?,
             "stop" => self.stop()?,
@@ -219,8 +221,10 @@ impl<W: Write> Conversation<'_, W> {
     /// Begins to think. A search that goes on is stopped before.
     fn go(&mut self, words: &str) -> Result<(), ConverseError> {
         self.stop()?;
-        let asked =
-            self.game.clone().and_then(|game| Ok((Go::read(words, game.position())?, game)));
+        let asked = match &self.game {
+            Some(game) => Go::read(words, game.position()).map(|go| (go, game.clone())),
+            None => Err("there is no position to think about".to_owned()),
+        };
         let (go, game) = match asked {
             Ok(asked) => asked,
             Err(why) => {
