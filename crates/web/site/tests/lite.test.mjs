@@ -169,6 +169,16 @@ check("a mate has a tree to go through, and links keep language and position", a
   assert.ok(page.url().endsWith(MATE), page.url());
 });
 
+check("what is asked before the position is there is answered about it", async () => {
+  const page = await open(`${MATE}?p2=4k3/R7/8/8/1R6/8/8/4K3_b`, { late: "**/ajedrez.wasm" });
+  await press(page, "Search for a mate");
+  await page.locator(".mate .note").waitFor();
+  await press(page, "Can it arise?");
+  page.release();
+  await page.getByText("Mate in 2 moves, against every defence.").waitFor();
+  await page.locator(".reach .verdict").waitFor();
+});
+
 check("a position arises from another by a line that is gone through, or does not, with the reason", async () => {
   const page = await open("#/lite/7k/6P1/8/8/8/8/8/K7_w?p2=7k/8/8/8/8/8/8/K5R1_b");
   const second = page.locator("#p2");

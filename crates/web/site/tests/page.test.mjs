@@ -6,7 +6,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "../server.mjs";
-import { allowTrouble, check, open, site, stands } from "./harness.mjs";
+import { allowTrouble, cell, check, open, site, stands } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
 
@@ -164,8 +164,20 @@ check("a board is shown before the module is there, and played with it", async (
   await level.getByText("Look at").waitFor();
   const link = await open(FOUR, { late, language: "es" });
   await stands(link, "c5", "caballo blanco");
+  // A capture that is made before the engine has read the link is played when it has, and a piece that is taken up
+  // then stays so.
+  await cell(link, "c5").click();
+  await cell(link, "e4").click();
   link.release();
   await link.getByRole("button", { name: "Pista" }).waitFor();
+  await stands(link, "e4", "caballo blanco");
+  const taken = await open(FOUR, { late });
+  await stands(taken, "c5", "white knight");
+  await cell(taken, "c5").click();
+  taken.release();
+  await taken.getByRole("button", { name: "Hint" }).waitFor();
+  await cell(taken, "e4").click();
+  await stands(taken, "e4", "white knight");
 });
 
 check("a module that does not come is told, and the page stays", async () => {

@@ -360,6 +360,29 @@ check("what is said is plain, and one of a thing is one", async () => {
   }
 });
 
+check("what is asked before the board is there is answered about it", async () => {
+  const late = "**/ajedrez.wasm";
+  for (const [language, one] of [["en", "1 board looked at"], ["es", "1 tablero mirado"]]) {
+    const page = await open("#/workshop/ta1pa5", { language, late });
+    await page.getByRole("button", { name: /^(Solve|Resolver)$/ }).click();
+    await page.getByRole("button", { name: /^(Add to the sheet|Agregar a la hoja)$/ }).click();
+    await page.locator(".answer .note").waitFor();
+    page.release();
+    await page.getByText(one, { exact: true }).waitFor();
+    await page.locator(".sheet-puzzles a", { hasText: "ta1pa5" }).waitFor();
+    // A puzzle that has just been typed is not there yet either.
+    await page.locator("#puzzle").fill("dc3cc5pe4pf6");
+    await page.getByRole("button", { name: /^(Solve|Resolver)$/ }).click();
+    await page.getByText("c5e4 e4f6 c3f6").waitFor();
+    await page.context().close();
+  }
+  const page = await open("#/workshop/ta1pa9", { late });
+  await press(page, "Solve");
+  page.release();
+  await page.locator("#puzzle-fault", { hasText: "expected a rank" }).waitFor();
+  await page.getByText("c5e4 e4f6 c3f6").waitFor();
+});
+
 check("an empty board is told so, whatever is asked", async () => {
   const page = await open("#/workshop/ta1", { language: "es" });
   await stands(page, "a1", "torre blanca");

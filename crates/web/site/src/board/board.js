@@ -79,8 +79,10 @@ export function createBoard(host, wishes) {
 
   return {
     element,
-    /** Shows other pieces; those that moved are animated unless `animate` is false. */
+    /** Shows other pieces; those that moved are animated unless `animate` is false. What stands there already stays. */
     setPieces(next, { animate = true } = {}) {
+      // A piece that the user has just taken up is not put back for nothing.
+      if (isSame(next, pieces)) return Promise.resolve();
       pieces = new Map(next);
       input.putBack();
       describe();
@@ -110,6 +112,8 @@ export function createBoard(host, wishes) {
     },
   };
 }
+
+const isSame = (one, other) => one.size === other.size && [...one].every(([square, piece]) => other.get(square) === piece);
 
 function cell(square) {
   const data = { square };

@@ -89,9 +89,22 @@ export function createEditor(host, wishes) {
   });
   const empty = button(text("editor.empty"), () => pieces().size > 0 && change((next) => next.clear()));
   const group = { role: "group", data: { colors: colors.length }, aria: { label: text("editor.palette") } };
-  host.append(el("div.palette", group, palette.buttons, changes.buttons, empty));
+  const tools = el("div.palette", group, palette.buttons, changes.buttons, empty);
+  host.append(tools);
+  setInert(true);
   palette.choose("hand");
   changes.show();
+
+  /** Nothing is edited before there is a board, which would take the place of what the user has made. */
+  function setInert(isInert) {
+    board.element.inert = tools.inert = isInert;
+  }
+
+  /** Shows the first or another board. */
+  function show(next, how) {
+    setInert(false);
+    return board.setPieces(next, how);
+  }
 
   return {
     ...board,
@@ -99,15 +112,15 @@ export function createEditor(host, wishes) {
     setPieces(next, how) {
       edits.forget();
       changes.show();
-      return board.setPieces(next, how);
+      return show(next, how);
     },
     /** Shows the board that stood here after the changes of before. */
-    load: board.setPieces,
+    load: show,
     /** Shows another board in place of the user's, which comes back with undo. */
     replace(next) {
       edits.note(pieces());
       changes.show();
-      return board.setPieces(next);
+      return show(next);
     },
     destroy() {
       changes.end();

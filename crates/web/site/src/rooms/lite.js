@@ -35,7 +35,7 @@ export function mount(element, address, services) {
     el("summary", {}, text("lite.types")), course);
   const start = button(text("lite.start"), () => position.read("start"));
   const given = createArguments({
-    text, onMove: choose, onPlay: play,
+    text, onMove: choose, onPlay: position.afterwards(play),
     onSequence(words) {
       sequence = words;
       answers.update(here());
@@ -54,9 +54,9 @@ export function mount(element, address, services) {
       reach.element.querySelector("summary").focus();
     },
   });
-  const mate = createMate({ services, fen: () => fen });
+  const mate = createMate({ services, position });
   const reach = createReach({
-    services, roles: ROLES, first: () => fen,
+    services, roles: ROLES, first: position,
     onChange(other) {
       second = other;
       show();

@@ -4,6 +4,7 @@
 import { createEditor } from "../board/editor.js";
 import { ofFen, toFen } from "../board/pieces.js";
 import { el } from "../dom.js";
+import { createReading } from "./reading.js";
 
 /** No text of a position is longer; a file of diagrams may be this long. */
 const TEXT_MAX = 60_000;
@@ -31,7 +32,7 @@ export function createPosition(wishes) {
   const { text, ask, explain } = services;
   let turn = "w";
   let rest = "";
-  let reading = 0;
+  let asked = 0;
   let isShown = false;
   // The field's text about the board, or the refused text: neither is read again.
   let known = "";
@@ -75,7 +76,7 @@ export function createPosition(wishes) {
   }
 
   function changed(answer) {
-    reading += 1;
+    asked += 1;
     field.value = known = fen();
     fault.textContent = "";
     field.removeAttribute("aria-invalid");
@@ -94,18 +95,22 @@ export function createPosition(wishes) {
     isShown = true;
   }
 
+  const reading = createReading();
+
   /** Reads a text of the user or of a link; `more` are other arguments of the operation. */
-  async function read(words, more = {}) {
-    const mine = (reading += 1);
+  const read = (words, more = {}) => reading.note(take(words, more));
+
+  async function take(words, more = {}) {
+    const mine = (asked += 1);
     try {
       const answer = await ask({ op, text: words.slice(0, TEXT_MAX), ...more });
-      if (mine !== reading) return;
+      if (mine !== asked) return;
       show(answer.fen);
       changed(answer);
     } catch (error) {
-      if (mine !== reading) return;
+      if (mine !== asked) return;
       // A link that cannot be read leaves a board to begin with.
-      if (!isShown) await read(otherwise);
+      if (!isShown) await take(otherwise);
       refuse(explain(error), words);
     }
   }
@@ -121,8 +126,11 @@ export function createPosition(wishes) {
     board,
     fen,
     read,
+    /** Makes a listener of which the job waits while a text is read. */
+    afterwards: reading.afterwards,
     destroy() {
-      reading += 1;
+      asked += 1;
+      reading.end();
       board.destroy();
     },
   };

@@ -1,7 +1,7 @@
 // The room of Ajedrez Solitario to play: a puzzle of a level, of the day, of a set or of a link.
 
 import { createBoard } from "../board/board.js";
-import { isPuzzle, ofPuzzle } from "../board/pieces.js";
+import { isPuzzle } from "../board/pieces.js";
 import { el } from "../dom.js";
 import { createChooser } from "./solitario/chooser.js";
 import { createGame, goOn } from "./solitario/game.js";
@@ -18,14 +18,21 @@ export function mount(element, address, services) {
   element.append(el("div.room-columns", {}, left, right, below));
 
   let play = null;
+  /** The captures that the player has made on the first board before the engine had read its puzzle. */
+  let early = [];
   const board = createBoard(left, {
     text,
     label: text("play.board"),
-    canPick: (square) => play?.canPick(square) ?? false,
+    canPick: (square) => (play ? play.canPick(square) : board.pieces().has(square)),
     onPick: (square) => play?.onPick(square),
-    onMove: (from, to) => play?.onMove(from, to),
+    onMove: (from, to) => (play ? play.onMove(from, to) : note(from, to)),
     onKey: (square, event) => play?.onKey(square, event),
   });
+  /** Notes a capture that is played as soon as there is a game. */
+  function note(from, to) {
+    if (board.pieces().has(to)) early.push(from + to);
+  }
+
   const chooser = createChooser(below, services, record);
   let opening = null;
   /** Whether the notice on the screen is about a wrong address. Other notices stay when the address changes. */
@@ -43,10 +50,10 @@ export function mount(element, address, services) {
       const kept = memory.get("solitario");
       const game = createGame(puzzle, rules, asking);
       // The board is shown before the engine is loaded, and the engine later refuses a text that is no puzzle.
-      if (!play && isPuzzle(puzzle)) board.setPieces(ofPuzzle(puzzle), { animate: false });
+      const isSame = kept?.puzzle === puzzle && JSON.stringify(kept.rules) === JSON.stringify(rules);
+      if (!play && isPuzzle(puzzle)) board.setPieces((isSame ? kept : game).pieces(), { animate: false });
       if (source.kind === "link") await game.verdict();
       if (controller.signal.aborted) return;
-      const isSame = kept?.puzzle === puzzle && JSON.stringify(kept.rules) === JSON.stringify(rules);
       if (isSame) goOn(game, kept);
       if (complains && !isInstead) {
         notice();
@@ -56,6 +63,7 @@ export function mount(element, address, services) {
       play?.end();
       play = createPlay({ panel: right, board, game, source, services, record, chooser });
       memory.set("solitario", game);
+      play.replay(early.splice(0));
       // The address of another puzzle has its seed, so that it stays the same.
       if (source.kind === "another") stay({ room: "solitario", options: source.options });
       chooser.show(source);
@@ -65,6 +73,7 @@ export function mount(element, address, services) {
       const isRefused = error.kind === "bad_position" || error.kind === "bad_request";
       notice(isRefused ? text("play.refused", { why: words }) : words);
       complains = true;
+      early = [];
       // No game is open yet: a level appears below the message about the link.
       if (isRefused && !play) open({ room: "solitario", text: "", options: {} }, true);
     }

@@ -6,6 +6,7 @@ import { createEditor } from "../board/editor.js";
 import { ofPuzzle, toPuzzle } from "../board/pieces.js";
 import { el, put } from "../dom.js";
 import { TEXT_MAX } from "../router.js";
+import { createReading } from "./reading.js";
 import { optionsOf, rulesOf } from "./rules.js";
 import { createAnswers } from "./workshop/answers.js";
 import { createExports } from "./workshop/exports.js";
@@ -20,6 +21,7 @@ export function mount(element, address, services) {
   const { text, ask, explain, stay, leaveOut, storage, memory } = services;
   let rules = {};
   let puzzle = "";
+  const reading = createReading();
   const left = el("div.board-side");
   const right = el("div.panel");
   element.append(el("div.room-columns", {}, left, right));
@@ -39,14 +41,15 @@ export function mount(element, address, services) {
   });
   const fault = el("p.fault", { id: "puzzle-fault", role: "alert" });
   field.setAttribute("aria-describedby", fault.id);
-  const options = createOptions(text, (next) => {
+  const options = createOptions(text, reading.afterwards((next) => {
     rules = next;
+    options.show(rules);
     own(puzzle);
-  });
-  const answers = createAnswers({ board, services, question: () => ({ puzzle, ...rules }) });
+  }));
+  const answers = createAnswers({ board, services, reading, question: () => ({ puzzle, ...rules }) });
   const list = createList(services);
   const generator = createGenerator({ services, rules: () => rules, onOne: take, onSeveral: list.add });
-  const exports = createExports({ services, puzzle: () => puzzle, rules: () => rules, onAdd: list.add });
+  const exports = createExports({ services, reading, puzzle: () => puzzle, rules: () => rules, onAdd: list.add });
   /** What the room keeps while the page is open. */
   function kept(name, make) {
     if (!memory.has(name)) memory.set(name, make());
@@ -107,16 +110,19 @@ export function mount(element, address, services) {
     own(entry.puzzle);
   }
 
-  let reading = null;
+  let controller = null;
 
   /** Reads a puzzle as text. A text that is no puzzle is refused, and the board stays. */
-  async function read(text, itsRules, then) {
-    const run = text.slice(0, TEXT_MAX);
-    reading?.abort();
-    reading = new AbortController();
+  function read(text, itsRules, then) {
+    controller?.abort();
+    controller = new AbortController();
+    reading.note(check(text.slice(0, TEXT_MAX), itsRules, then, controller.signal));
+  }
+
+  async function check(run, itsRules, then, signal) {
     try {
       // A question about the board before goes on until there is another board.
-      const how = { signal: reading.signal, aside: answers.isAsking() };
+      const how = { signal, aside: answers.isAsking() };
       if (run) await ask({ op: "solitario.check", puzzle: run, moves: [] }, how);
       show(run, itsRules);
       then(run);
@@ -146,7 +152,8 @@ export function mount(element, address, services) {
   return {
     update,
     unmount() {
-      reading?.abort();
+      controller?.abort();
+      reading.end();
       answers.end();
       generator.end();
       exports.end();

@@ -10,9 +10,9 @@ const MOVES_MAX = 6;
 const squares = (move) => ({ from: move.slice(0, 2), to: move.slice(2, 4) });
 
 /**
- * @param {{ services: import("../../services.js").Services, fen: () => string }} wishes
+ * @param {{ services: import("../../services.js").Services, position: ReturnType<typeof import("../position.js").createPosition> }} wishes
  */
-export function createMate({ services, fen }) {
+export function createMate({ services, position }) {
   const { text, ask, explain } = services;
   let searching = null;
   const most = el("select", {}, [...Array(MOVES_MAX).keys()].map((index) =>
@@ -20,10 +20,16 @@ export function createMate({ services, fen }) {
   const told = el("div.answer", { role: "status" });
   const tree = el("div.tree");
 
+  /** Shows that the question waits for the board. */
+  function wait() {
+    clear();
+    put(told, el("p.note", {}, text("asking.mate")));
+  }
+
   async function search() {
     clear();
     const controller = (searching = new AbortController());
-    const start = fen();
+    const start = position.fen();
     try {
       const mate = await ask(
         { op: "lite.mateTree", fen: start, max: Number(most.value) },
@@ -90,7 +96,7 @@ export function createMate({ services, fen }) {
       el("h2", {}, text("mate.title")),
       el("div.buttons", {},
         el("label.inline", {}, text("mate.within"), most),
-        button(text("mate.search"), search, { className: "primary" })),
+        button(text("mate.search"), position.afterwards(search, wait), { className: "primary" })),
       told, tree),
     clear,
     end: () => searching?.abort(),

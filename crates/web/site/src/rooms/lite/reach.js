@@ -12,7 +12,7 @@ const SECONDS_MAX = 120;
  * @param {object} wishes
  * @param {import("../../services.js").Services} wishes.services
  * @param {string[]} wishes.roles
- * @param {() => string} wishes.first the first position
+ * @param {ReturnType<typeof createPosition>} wishes.first the first position
  * @param {(fen: string) => void} wishes.onChange called with the second position
  */
 export function createReach({ services, roles, first, onChange }) {
@@ -26,16 +26,16 @@ export function createReach({ services, roles, first, onChange }) {
   const right = el("div.panel", {},
     el("p.rules", {}, text("reach.what")),
     el("div.buttons", {},
-      button(text("reach.copy"), () => second.read(first())),
-      button(text("reach.search"), search, { className: "primary" })),
+      button(text("reach.copy"), first.afterwards(() => second.read(first.fen()))),
+      button(text("reach.search"), first.afterwards(() => second.afterwards(search, wait)(), wait), { className: "primary" })),
     el("label.option", {}, shortest, text("reach.shortest")),
     told, line);
-  const element = el("details.reach", { on: { toggle: () => element.open && begin() } },
+  const element = el("details.reach", { on: { toggle: first.afterwards(() => element.open && begin()) } },
     el("summary", {}, el("h2", {}, text("reach.title"))),
     el("div.room-columns", {}, left, right));
 
   /** The second board is made when the user opens it. */
-  function begin(words = first()) {
+  function begin(words = first.fen()) {
     if (second) return;
     second = createPosition({
       services, roles, id: "p2", op: "lite.read", otherwise: "start",
@@ -49,11 +49,17 @@ export function createReach({ services, roles, first, onChange }) {
     second.read(words);
   }
 
+  /** Shows that the question waits for a board. */
+  function wait() {
+    clear();
+    put(told, el("p.note", {}, text("asking.reach")));
+  }
+
   async function search() {
     clear();
     const controller = (searching = new AbortController());
     const request = {
-      op: "lite.posicionAlcanzable", p1: { fen: first() }, p2: { fen: second.fen() },
+      op: "lite.posicionAlcanzable", p1: { fen: first.fen() }, p2: { fen: second.fen() },
       budget: { seconds: SECONDS_MAX }, ...(shortest.checked && { shortest: true }),
     };
     try {

@@ -18,6 +18,7 @@ export function createPlay({ panel, board, game, source, services, record, choos
   let shown = { marks: [], arrows: [] };
   let solution = null;
   let isOver = false;
+  let isEnded = false;
 
   const verdict = el("p.verdict", { role: "status", id: "verdict" });
   const moves = el("ol.moves", { aria: { label: text("play.moves") } });
@@ -142,7 +143,15 @@ export function createPlay({ panel, board, game, source, services, record, choos
     return true;
   }
 
-  async function capture(way) {
+  let last = Promise.resolve();
+
+  /** Plays captures one after the other: one that is made before the engine's answer waits for those before it. */
+  function capture(...ways) {
+    for (const way of ways) last = last.then(() => captureNow(way));
+  }
+
+  async function captureNow(way) {
+    if (isEnded) return;
     try {
       const ways = (await game.captures()).filter((move) => move.startsWith(way));
       if (ways.length === 0) return whyNot(way);
@@ -261,10 +270,13 @@ export function createPlay({ panel, board, game, source, services, record, choos
       board.show(square ? { ...shown, marks: [...shown.marks, ...marks] } : shown);
     },
     onMove,
+    /** Plays captures that were made before the game was there. */
+    replay: (ways) => capture(...ways),
     onKey(square, event) {
       KEYS[event.key]?.();
     },
     end() {
+      isEnded = true;
       solution = null;
     },
   };

@@ -8,13 +8,26 @@ const LISTED_MAX = 200;
 /** The budget for rating a board, in nodes. */
 const RATE_NODES = 20_000_000;
 
-export function createAnswers({ board, services, question }) {
+/**
+ * @param {object} wishes
+ * @param {ReturnType<typeof import("../../board/editor.js").createEditor>} wishes.board
+ * @param {import("../../services.js").Services} wishes.services
+ * @param {ReturnType<typeof import("../reading.js").createReading>} wishes.reading the reading of the board's text
+ * @param {() => any} wishes.question the board and its rules, as arguments of a request
+ */
+export function createAnswers({ board, services, reading, question }) {
   const { text, ask, explain } = services;
   let asking = null;
   const told = el("div.answer", { role: "status" });
   const buttons = [
     ["solve", solve], ["count", count], ["all", all], ["explain", why], ["rate", rate],
-  ].map(([name, job]) => button(text(`ask.${name}`), () => run(name, job)));
+  ].map(([name, job]) => button(text(`ask.${name}`), reading.afterwards(() => run(name, job), () => wait(name))));
+
+  /** Shows that a question waits for the board. */
+  function wait(name) {
+    clear();
+    put(told, el("p.note", {}, text(`asking.${name}`)));
+  }
 
   /** Asks a question and shows its answer. A new question ends the one before. */
   async function run(name, job) {

@@ -6,18 +6,19 @@ import { optionsOf } from "../rules.js";
 /**
  * @param {object} wishes
  * @param {import("../../services.js").Services} wishes.services
+ * @param {ReturnType<typeof import("../reading.js").createReading>} wishes.reading the reading of the board's text
  * @param {() => string} wishes.puzzle
  * @param {() => object} wishes.rules
  * @param {(entries: { puzzle: string, rules: object }[]) => void} wishes.onAdd adds to the sheet
  */
-export function createExports({ services, puzzle, rules, onAdd }) {
+export function createExports({ services, reading, puzzle, rules, onAdd }) {
   const { text, ask, explain, link, notice, copy } = services;
   const addresses = new Set();
   const ending = new AbortController();
   const address = () => ({ room: "solitario", text: puzzle(), options: optionsOf(rules()) });
 
   /** Does something with the board, if there is a piece on it. */
-  const withBoard = (job) => () => (puzzle() ? job() : notice(text("workshop.empty")));
+  const withBoard = (job) => reading.afterwards(() => (puzzle() ? job() : notice(text("workshop.empty"))));
 
   /** Asks for a picture and lets the browser save it. */
   async function save(show) {
