@@ -23,8 +23,11 @@ export function createEditor(host, wishes) {
   const { text, label, colors, roles, onChange, onArrow, onPick, keysOf = host, edits = createEdits() } = wishes;
   let tool = "hand";
   const pieces = () => board.pieces();
+  /** Whether there is a board: before that nothing is edited, since the board would take the place of what is made. */
+  const isThere = () => !board.element.inert;
 
   function change(edit) {
+    if (!isThere()) return;
     const next = pieces();
     edits.note(new Map(next));
     edit(next);
@@ -32,7 +35,9 @@ export function createEditor(host, wishes) {
   }
 
   const changes = createChanges({
-    text, keysOf, edits, undo: () => take(edits.undo(pieces())), redo: () => take(edits.redo(pieces())),
+    text, keysOf, edits,
+    undo: () => isThere() && take(edits.undo(pieces())),
+    redo: () => isThere() && take(edits.redo(pieces())),
   });
 
   function take(next) {
@@ -89,20 +94,14 @@ export function createEditor(host, wishes) {
   });
   const empty = button(text("editor.empty"), () => pieces().size > 0 && change((next) => next.clear()));
   const group = { role: "group", data: { colors: colors.length }, aria: { label: text("editor.palette") } };
-  const tools = el("div.palette", group, palette.buttons, changes.buttons, empty);
-  host.append(tools);
-  setInert(true);
+  host.append(el("div.palette", group, palette.buttons, changes.buttons, empty));
+  board.element.inert = true;
   palette.choose("hand");
   changes.show();
 
-  /** Nothing is edited before there is a board, which would take the place of what the user has made. */
-  function setInert(isInert) {
-    board.element.inert = tools.inert = isInert;
-  }
-
   /** Shows the first or another board. */
   function show(next, how) {
-    setInert(false);
+    board.element.inert = false;
     return board.setPieces(next, how);
   }
 
