@@ -24,6 +24,8 @@
  *   alone, and must not overlap memory that the call reads.
  * - A thread with a stack of 128 KiB is enough for every function. A callback runs on what is left
  *   of that stack.
+ * - Structures of options begin with their size. Zeros in all fields, as of `= {0}`, ask for nothing
+ *   in particular.
  * - No panic crosses into C: a bug of the library is AJZ_STATUS_INTERNAL.
  */
 
@@ -37,6 +39,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/** The version of this header, as text and as a number: 10000 times the first, 100 times the second, and the third.
+ */
+#define AJZ_VERSION "0.1.0"
+#define AJZ_VERSION_NUMBER 100
 
 /** The length of a text that ends at its first NUL. */
 #define AJZ_TO_NUL SIZE_MAX
@@ -67,14 +74,14 @@
 #define AJZ_MOVES_MAX 512
 
 /**
- * The most captures of a solution: one less than the number of squares.
- */
-#define AJZ_CAPTURES_MAX 63
-
-/**
  * The version of the interface that this header describes.
  */
 #define AJZ_ABI_VERSION 1
+
+/**
+ * The most captures of a solution: one less than the number of squares.
+ */
+#define AJZ_CAPTURES_MAX 63
 
 /**
  * The return value of a function: `AJZ_STATUS_OK`, or why there is no result.
@@ -846,6 +853,111 @@ typedef struct ajz_stop ajz_stop;
 typedef struct ajz_text ajz_text;
 
 /**
+ * A move. Castling is encoded as the king's move, en passant as the pawn's.
+ */
+typedef struct ajz_move {
+    /**
+     * The origin.
+     */
+    uint8_t from;
+    /**
+     * The destination.
+     */
+    uint8_t to;
+    /**
+     * The promotion, an `ajz_role`; `AJZ_ROLE_NONE` if there is none.
+     */
+    uint8_t promotion;
+} ajz_move;
+
+/**
+ * How far a search is.
+ */
+typedef struct ajz_progress {
+    /**
+     * The time since its start, in milliseconds.
+     */
+    uint64_t milliseconds;
+    /**
+     * Of how many parts the work consists, as far as that is known: boards to generate, subtrees to count. Else 0.
+     */
+    uint64_t parts;
+    /**
+     * How many of them are done.
+     */
+    uint64_t done;
+} ajz_progress;
+
+/**
+ * The callback for progress. Its arguments are how far the search is, which is valid during the call, and `user`. Any
+ * return value but 0 ends the search, which reports that its limits did not suffice. It is called by
+ * any thread of the search, by one at a time, at most ten times a second; it must return normally.
+ */
+typedef int32_t (*ajz_progress_seen)(const struct ajz_progress *progress, void *user);
+
+/**
+ * The limits of a search, and who hears of its progress. A number that is 0 sets no limit; a NULL pointer to limits
+ * stands for all zeros.
+ */
+typedef struct ajz_limits {
+    /**
+     * `sizeof(ajz_limits)`; 0 stands for the fields of version 0.1.
+     */
+    size_t size;
+    /**
+     * The most positions or boards that the search may visit.
+     */
+    uint64_t nodes;
+    /**
+     * The time limit in milliseconds.
+     */
+    uint64_t milliseconds;
+    /**
+     * The memory limit in bytes; 0 stands for 128 MiB.
+     */
+    uint64_t memory;
+    /**
+     * A flag that ends the search, or NULL.
+     */
+    const struct ajz_stop *stop;
+    /**
+     * Hears of progress, or NULL.
+     */
+    ajz_progress_seen progress;
+    /**
+     * Passed on to `progress`.
+     */
+    void *user;
+    /**
+     * The number of threads that share the work, including the caller's; 0 stands for the caller's
+     * alone.
+     */
+    uint32_t threads;
+} ajz_limits;
+
+/**
+ * A way out of check.
+ */
+typedef struct ajz_way_out {
+    /**
+     * The move.
+     */
+    struct ajz_move mv;
+    /**
+     * The piece that moves, an `ajz_piece`.
+     */
+    uint8_t piece;
+    /**
+     * The captured role, an `ajz_role`; `AJZ_ROLE_NONE` if nothing is captured.
+     */
+    uint8_t captured;
+    /**
+     * How it works, an `ajz_way_out_kind`.
+     */
+    uint8_t kind;
+} ajz_way_out;
+
+/**
  * A board of the course, of any shape and with any numbers, and the player to move.
  */
 typedef struct ajz_course {
@@ -883,28 +995,14 @@ typedef struct ajz_coordinate {
 } ajz_coordinate;
 
 /**
- * A move. Castling is encoded as the king's move, en passant as the pawn's.
- */
-typedef struct ajz_move {
-    /**
-     * The origin.
-     */
-    uint8_t from;
-    /**
-     * The destination.
-     */
-    uint8_t to;
-    /**
-     * The promotion, an `ajz_role`; `AJZ_ROLE_NONE` if there is none.
-     */
-    uint8_t promotion;
-} ajz_move;
-
-/**
  * The options of a puzzle. `ajz_rules_plain` writes those of the plain game; a NULL pointer to
  * rules also stands for them.
  */
 typedef struct ajz_rules {
+    /**
+     * `sizeof(ajz_rules)`; 0 stands for the fields of version 0.1.
+     */
+    size_t size;
     /**
      * The most captures of one piece; -1 sets no limit.
      */
@@ -927,6 +1025,10 @@ typedef struct ajz_rules {
  * The kind of boards to generate. A field that is 0 or NULL requires nothing.
  */
 typedef struct ajz_wish {
+    /**
+     * `sizeof(ajz_wish)`; 0 stands for the fields of version 0.1.
+     */
+    size_t size;
     /**
      * The number of pieces: 1 to 64. Ignored if `exactly` is set.
      */
@@ -972,34 +1074,6 @@ typedef struct ajz_wish {
 } ajz_wish;
 
 /**
- * The limits of a search. A number that is 0 sets no limit; a NULL pointer to limits stands for
- * all zeros.
- */
-typedef struct ajz_limits {
-    /**
-     * The most positions or boards that the search may visit.
-     */
-    uint64_t nodes;
-    /**
-     * The time limit in milliseconds.
-     */
-    uint64_t milliseconds;
-    /**
-     * The memory limit in bytes; 0 stands for 128 MiB.
-     */
-    uint64_t memory;
-    /**
-     * A flag that ends the search, or NULL.
-     */
-    const struct ajz_stop *stop;
-    /**
-     * The number of threads that share the work, including the caller's; 0 stands for the caller's
-     * alone.
-     */
-    uint32_t threads;
-} ajz_limits;
-
-/**
  * The callback for each board. Its arguments are the board's text, which ends with a NUL, the
  * text's length, a solution, its number of captures, and `user`. The library owns text and
  * captures; they are valid during the call. Any return value but 0 ends the search. The callback
@@ -1010,28 +1084,6 @@ typedef int32_t (*ajz_board_made)(const char *puzzle,
                                   const struct ajz_move *captures,
                                   size_t count,
                                   void *user);
-
-/**
- * A way out of check.
- */
-typedef struct ajz_way_out {
-    /**
-     * The move.
-     */
-    struct ajz_move mv;
-    /**
-     * The piece that moves, an `ajz_piece`.
-     */
-    uint8_t piece;
-    /**
-     * The captured role, an `ajz_role`; `AJZ_ROLE_NONE` if nothing is captured.
-     */
-    uint8_t captured;
-    /**
-     * How it works, an `ajz_way_out_kind`.
-     */
-    uint8_t kind;
-} ajz_way_out;
 
 /**
  * The rating of a puzzle. Without a known solution, all fields but the verdict are 0.
@@ -1110,6 +1162,270 @@ typedef int32_t (*ajz_solution_seen)(const struct ajz_move *captures,
 extern "C" {
 #endif // __cplusplus
 
+/* ====================================================================================
+ * The library and its faults
+ * ==================================================================================== */
+
+/**
+ * Describes the last call that failed in this thread. Successful calls do not change it; before
+ * the first failure, the status is `AJZ_STATUS_OK` and the message is empty.
+ *
+ * - `status`: the status that the call returned.
+ * - `byte`: the byte of the text at fault, counted from 0; -1 if the fault is not at a single byte.
+ * - `message`, `capacity`, `length`: a buffer for the message in English, a sentence without a
+ *   full stop, that names the argument.
+ *
+ * `status` and `byte` may be NULL. If the message does not fit, the function returns
+ * `AJZ_STATUS_SHORT_BUFFER` and keeps the old failure.
+ */
+ajz_status ajz_last_error(int32_t *status,
+                          int64_t *byte,
+                          char *message,
+                          size_t capacity,
+                          size_t *length);
+
+/**
+ * The name of a status, such as `AJZ_STATUS_BAD_VALUE`; `unknown status` for any other number. It is never NULL, and
+ * belongs to the library.
+ */
+AJZ_MUST_CHECK
+const char *ajz_status_name(int32_t status);
+
+/**
+ * The version of the library, such as `0.1.0`: what `AJZ_VERSION` is in its header. It belongs to the library.
+ */
+AJZ_MUST_CHECK
+const char *ajz_version(void);
+
+/**
+ * The version of this interface. A program can use this library if it was compiled with a header
+ * of the same `AJZ_ABI_VERSION`.
+ */
+AJZ_MUST_CHECK
+uint32_t ajz_abi_version(void);
+
+/* ====================================================================================
+ * Positions
+ * ==================================================================================== */
+
+/**
+ * Gets why the position of a FEN of `length` bytes cannot occur in a game of chess: a sum of
+ * `ajz_fide_defect`, 0 for a valid position. It asks for more than `ajz_position_from_fen`, and
+ * answers also for a FEN that is no position, such as one with two white kings.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault, when the text is not a FEN.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_fide_defects(const char *fen,
+                            size_t length,
+                            uint32_t *defects);
+
+/**
+ * Writes what the `defects` of `ajz_fide_defects` are in English, with semicolons between them;
+ * nothing if there are none.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_fide_defects_text(uint32_t defects,
+                                 char *said,
+                                 size_t capacity,
+                                 size_t *length);
+
+/**
+ * Creates the start position of `game`, an `ajz_game`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_start(int32_t game,
+                              struct ajz_position **position);
+
+/**
+ * Creates the position of `game` that a FEN of `length` bytes describes. Only the placement and
+ * the turn are required.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault or every defect of the position.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_from_fen(int32_t game,
+                                 const char *fen,
+                                 size_t length,
+                                 struct ajz_position **position);
+
+/**
+ * Creates the position of `game` with these pieces: 64 bytes, each an `ajz_piece`, from a1, b1 to
+ * h8.
+ *
+ * - `turn`: an `ajz_color`.
+ * - `castling`: a sum of `ajz_castling`; `en_passant`: the square behind a pawn that has just
+ *   stepped two squares, or `AJZ_NO_SQUARE`. Games without them ignore both.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION`, with every defect.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_from_board(int32_t game,
+                                   const uint8_t *pieces,
+                                   int32_t turn,
+                                   int32_t castling,
+                                   uint8_t en_passant,
+                                   struct ajz_position **position);
+
+/**
+ * Creates a copy of a position.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_copy(const struct ajz_position *position,
+                             struct ajz_position **copy);
+
+/**
+ * Frees a position; NULL is allowed.
+ */
+ajz_status ajz_position_free(struct ajz_position *position);
+
+/**
+ * Tells whether two positions are of the same game and equal: pieces, turn, castling, en passant.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_equal(const struct ajz_position *position,
+                              const struct ajz_position *other,
+                              bool *equal);
+
+/**
+ * Gets the hash of a position; equal positions have the same hash in every run of this version.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_hash(const struct ajz_position *position,
+                             uint64_t *hash);
+
+/**
+ * Gets a number to count and to join positions by: the hash of `ajz_position_normalised`. Positions that
+ * are the same by FIDE's laws on repetition have the same key.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_key(const struct ajz_position *position,
+                            uint64_t *key);
+
+/**
+ * Creates the position with an en-passant square only where a capture is legal, as Lichess and
+ * python-chess write it.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_normalised(const struct ajz_position *position,
+                                   struct ajz_position **normalised);
+
+/**
+ * Gets the game, an `ajz_game`, and the turn, an `ajz_color`. Either may be NULL.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_turn(const struct ajz_position *position,
+                             int32_t *game,
+                             int32_t *turn);
+
+/**
+ * Writes the pieces of a position: 64 bytes, each an `ajz_piece`, from a1, b1 to h8.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_board(const struct ajz_position *position,
+                              uint8_t *pieces);
+
+/**
+ * Writes the FEN of a position with six fields; the move counters are always `0 1`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_position_fen(const struct ajz_position *position,
+                            char *fen,
+                            size_t capacity,
+                            size_t *length);
+
+/* ====================================================================================
+ * Moves
+ * ==================================================================================== */
+
+/**
+ * Writes the legal moves, sorted by their UCI text. `AJZ_MOVES_MAX` of them always fit.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_moves(const struct ajz_position *position,
+                     struct ajz_move *moves,
+                     size_t capacity,
+                     size_t *count);
+
+/**
+ * Tells whether a move is legal.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_move_is_legal(const struct ajz_position *position,
+                             struct ajz_move mv,
+                             bool *legal);
+
+/**
+ * Creates the position after a legal move.
+ *
+ * Errors: `AJZ_STATUS_ILLEGAL`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_play(const struct ajz_position *position,
+                    struct ajz_move mv,
+                    struct ajz_position **next);
+
+/**
+ * Writes a move in UCI notation: `e2e4`, `a7a8q`. Whether it is legal is not checked.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_move_uci(struct ajz_move mv,
+                        char *uci,
+                        size_t capacity,
+                        size_t *length);
+
+/**
+ * Reads a legal move in UCI notation.
+ *
+ * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is not a move; `AJZ_STATUS_ILLEGAL`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_move_from_uci(const struct ajz_position *position,
+                             const char *uci,
+                             size_t length,
+                             struct ajz_move *mv);
+
+/**
+ * Writes a legal move in standard algebraic notation: `Nf3`, `exd5`, `a8=Q#`.
+ *
+ * Errors: `AJZ_STATUS_ILLEGAL`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_move_san(const struct ajz_position *position,
+                        struct ajz_move mv,
+                        char *san,
+                        size_t capacity,
+                        size_t *length);
+
+/**
+ * Reads a legal move in standard algebraic notation.
+ *
+ * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is not a move or is ambiguous;
+ * `AJZ_STATUS_ILLEGAL`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_move_from_san(const struct ajz_position *position,
+                             const char *san,
+                             size_t length,
+                             struct ajz_move *mv);
+
+/**
+ * Counts the sequences of `depth` legal moves, 255 at most.
+ *
+ * - `limits`: a node is a counted sequence; `threads` share the work.
+ *
+ * Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice, or the number has more than 64 bits.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_perft(const struct ajz_position *position,
+                     uint32_t depth,
+                     const struct ajz_limits *limits,
+                     uint64_t *leaves);
+
+/* ====================================================================================
+ * Attacks, and what becomes of a king
+ * ==================================================================================== */
+
 /**
  * Gets the squares that `piece`, an `ajz_piece`, attacks from `square` while the squares of
  * `occupied` are occupied.
@@ -1168,223 +1484,43 @@ ajz_status ajz_distance(uint8_t a,
                         int32_t *aligned);
 
 /**
- * Writes the legal moves of many positions, those of a position sorted by their UCI text, with a blank
- * between two.
+ * Gets the state of the king of `color`, an `ajz_color`, as if that side were to move, by the
+ * rules of the position's game: an `ajz_king`.
  *
- * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, as for `ajz_king_status_many`.
- * - `notation`: an `ajz_notation`.
- * - `threads`: the number of threads that share the work, including the caller's.
- * - `answered`: room for `count` values; `false` for a text without an answer.
- * - `texts`: the answers, concatenated without separators, to be freed with `ajz_text_free`. It is made
- *   also if some texts have no answer, and is NULL after any other failure.
- * - `ends`: room for `count + 1` offsets of the answers, beginning with 0. A text without an answer has
- *   an empty one, and so has a position without a legal move.
- * - `faults`: the number of texts without an answer, or NULL.
+ * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_king_status(const struct ajz_position *position,
+                           int32_t color,
+                           int32_t *status);
+
+/**
+ * Gets the squares of the pieces that give check to the king of `color`, an `ajz_color`.
  *
- * Errors: those of the first text without an answer; the message names its number, counted from 1,
- * as a line. All other texts are still answered.
+ * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_legal_moves_many(int32_t game,
-                                const char *fens,
-                                const size_t *offsets,
-                                size_t count,
-                                int32_t notation,
-                                uint32_t threads,
-                                bool *answered,
-                                struct ajz_text **texts,
-                                size_t *ends,
-                                size_t *faults);
+ajz_status ajz_king_checkers(const struct ajz_position *position,
+                             int32_t color,
+                             uint64_t *squares);
 
 /**
- * Plays moves in many positions, and writes the FENs after them, with the counts of moves and with the
- * en-passant square after every double step.
+ * Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to
+ * move; none if it is not in check. They are sorted by origin, then destination, then promotion,
+ * with squares in the order from a8 to h1. `AJZ_MOVES_MAX` of them always fit.
  *
- * - `moves`, `move_offsets`: for each position a legal move in UCI or in standard algebraic notation, or
- *   several with blanks between them, packed as the FENs are.
- * - All else is as for `ajz_legal_moves_many`. A text has no answer also if a move is not legal.
+ * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_after_many(int32_t game,
-                          const char *fens,
-                          const size_t *offsets,
-                          const char *moves,
-                          const size_t *move_offsets,
-                          size_t count,
-                          uint32_t threads,
-                          bool *answered,
-                          struct ajz_text **texts,
-                          size_t *ends,
-                          size_t *faults);
+ajz_status ajz_king_ways_out(const struct ajz_position *position,
+                             int32_t color,
+                             struct ajz_way_out *ways,
+                             size_t capacity,
+                             size_t *count);
 
-/**
- * Writes many FENs as Lichess and python-chess do: with an en-passant square only where a capture is
- * legal, and with all six fields. The arguments are as for `ajz_legal_moves_many`.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_normalised_many(int32_t game,
-                               const char *fens,
-                               const size_t *offsets,
-                               size_t count,
-                               uint32_t threads,
-                               bool *answered,
-                               struct ajz_text **texts,
-                               size_t *ends,
-                               size_t *faults);
-
-/**
- * Gets a number for each of many positions, to count and to join them by: that of `ajz_position_key`.
- *
- * - `keys`: room for `count` numbers; 0 for a text without an answer.
- * - All else is as for `ajz_legal_moves_many`.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_key_many(int32_t game,
-                        const char *fens,
-                        const size_t *offsets,
-                        size_t count,
-                        uint32_t threads,
-                        bool *answered,
-                        uint64_t *keys,
-                        size_t *faults);
-
-/**
- * Exercises 1 (TPE) and 1 (TPI): tells whether a board is a valid position by `reading`, an
- * `ajz_reading`. A board of any other shape or content is not an error, but invalid.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_course_is_valid(const struct ajz_course *course,
-                               int32_t reading,
-                               bool *valid);
-
-/**
- * Exercises 2 (TPE) and 2 (TPI): tells whether a board is the start position.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_course_is_start(const struct ajz_course *course,
-                               bool *start);
-
-/**
- * Creates the position of `AJZ_GAME_LITE` that a board of the course describes. The board must be
- * valid by the TPE's reading: eight rows of eight, one king a side.
- *
- * Errors: `AJZ_STATUS_BAD_POSITION`; the message lists every defect and its place.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_course_position(const struct ajz_course *course,
-                               struct ajz_position **position);
-
-/**
- * Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, a role and a colour for
- * each cell, row by row from the top, and the player to move. `player` may be NULL.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_course_cells(const struct ajz_position *position,
-                            int32_t *cells,
-                            int32_t *player);
-
-/**
- * Gets the square of a coordinate.
- *
- * Errors: `AJZ_STATUS_BAD_REQUEST` when it is off the board.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_course_square(struct ajz_coordinate coordinate,
-                             uint8_t *square);
-
-/**
- * Writes the coordinates of a set of squares, by row, then column. There are 64 at most.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_course_coordinates(uint64_t squares,
-                                  struct ajz_coordinate *places,
-                                  size_t capacity,
-                                  size_t *count);
-
-/**
- * Converts a player's number, 1 or 2, to an `ajz_color`. Only the functions of the course use
- * players' numbers.
- *
- * Errors: `AJZ_STATUS_BAD_REQUEST` when there is no such player.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_course_color(int32_t player,
-                            int32_t *color);
-
-/**
- * Gets why the position of a FEN of `length` bytes cannot occur in a game of chess: a sum of
- * `ajz_fide_defect`, 0 for a valid position. It asks for more than `ajz_position_from_fen`, and
- * answers also for a FEN that is no position, such as one with two white kings.
- *
- * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault, when the text is not a FEN.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_fide_defects(const char *fen,
-                            size_t length,
-                            uint32_t *defects);
-
-/**
- * Writes what the `defects` of `ajz_fide_defects` are in English, with semicolons between them;
- * nothing if there are none.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_fide_defects_text(uint32_t defects,
-                                 char *said,
-                                 size_t capacity,
-                                 size_t *length);
-
-/**
- * 17 and 8', `ejecutarSecuenciaForzada`: creates the position after `count` moves of the side to
- * move, each followed by the only reply of the opponent. Only the origins and destinations of the
- * moves are used.
- *
- * Errors: `AJZ_STATUS_ILLEGAL`, `AJZ_STATUS_NOT_FORCED`; the message names the move.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_lite_play_forced(const struct ajz_position *position,
-                                const struct ajz_move *moves,
-                                size_t count,
-                                struct ajz_position **end);
-
-/**
- * Calls `made` with each of `number` different boards as it is generated. The same wish and the
- * same `seed` give the same boards on every machine, with any number of threads.
- *
- * - `limits`: without any, the search ends when a board takes longer than 10 seconds.
- * - `user`: passed on to `made`. `found`: the number of boards, or NULL.
- *
- * Errors: `AJZ_STATUS_BAD_REQUEST` when there are no such boards.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_solitario_generate(const struct ajz_wish *wish,
-                                  uint64_t seed,
-                                  uint64_t number,
-                                  const struct ajz_limits *limits,
-                                  ajz_board_made made,
-                                  void *user,
-                                  uint64_t *found);
-
-/**
- * Finds a capture that keeps a puzzle in progress solvable.
- *
- * - `begun`, `count`: the captures already played.
- * - `hint`: an `ajz_hint`. `capture`: the capture, or zeros if there is none.
- * - `only`: 1 if every other capture loses, 0 if another one does not, -1 if there is no capture or
- *   the limits did not suffice to decide; or NULL.
- *
- * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle;
- * `AJZ_STATUS_ILLEGAL` when the captures cannot be played.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_solitario_hint(const char *puzzle,
-                              size_t length,
-                              const struct ajz_rules *rules,
-                              const struct ajz_move *begun,
-                              size_t count,
-                              const struct ajz_limits *limits,
-                              int32_t *hint,
-                              struct ajz_move *capture,
-                              int32_t *only);
+/* ====================================================================================
+ * Games with their moves
+ * ==================================================================================== */
 
 /**
  * Creates the game of `game`, an `ajz_game`, that begins with the start position.
@@ -1509,58 +1645,22 @@ AJZ_MUST_CHECK
 ajz_status ajz_history_claim(const struct ajz_history *history,
                              int32_t *claim);
 
-/**
- * Gets the state of the king of `color`, an `ajz_color`, as if that side were to move, by the
- * rules of the position's game: an `ajz_king`.
- *
- * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_king_status(const struct ajz_position *position,
-                           int32_t color,
-                           int32_t *status);
+/* ====================================================================================
+ * Ajedrez Lite: the exercises, mates, positions that can be reached
+ * ==================================================================================== */
 
 /**
- * Gets the squares of the pieces that give check to the king of `color`, an `ajz_color`.
+ * 17 and 8', `ejecutarSecuenciaForzada`: creates the position after `count` moves of the side to
+ * move, each followed by the only reply of the opponent. Only the origins and destinations of the
+ * moves are used.
  *
- * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
+ * Errors: `AJZ_STATUS_ILLEGAL`, `AJZ_STATUS_NOT_FORCED`; the message names the move.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_king_checkers(const struct ajz_position *position,
-                             int32_t color,
-                             uint64_t *squares);
-
-/**
- * Writes every way out of check of the king of `color`, an `ajz_color`, as if that side were to
- * move; none if it is not in check. They are sorted by origin, then destination, then promotion,
- * with squares in the order from a8 to h1. `AJZ_MOVES_MAX` of them always fit.
- *
- * Errors: `AJZ_STATUS_BAD_POSITION` when there is no such king.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_king_ways_out(const struct ajz_position *position,
-                             int32_t color,
-                             struct ajz_way_out *ways,
-                             size_t capacity,
-                             size_t *count);
-
-/**
- * Describes the last call that failed in this thread. Successful calls do not change it; before
- * the first failure, the status is `AJZ_STATUS_OK` and the message is empty.
- *
- * - `status`: the status that the call returned.
- * - `byte`: the byte of the text at fault, counted from 0; -1 if the fault is not at a single byte.
- * - `message`, `capacity`, `length`: a buffer for the message in English, a sentence without a
- *   full stop, that names the argument.
- *
- * `status` and `byte` may be NULL. If the message does not fit, the function returns
- * `AJZ_STATUS_SHORT_BUFFER` and keeps the old failure.
- */
-ajz_status ajz_last_error(int32_t *status,
-                          int64_t *byte,
-                          char *message,
-                          size_t capacity,
-                          size_t *length);
+ajz_status ajz_lite_play_forced(const struct ajz_position *position,
+                                const struct ajz_move *moves,
+                                size_t count,
+                                struct ajz_position **end);
 
 /**
  * 3, `esMovimientoValido`: tells whether the piece on `from` moves to `to` without capturing, by
@@ -1682,56 +1782,6 @@ ajz_status ajz_lite_is_mated_in_one(const struct ajz_position *position,
                                     bool *answer);
 
 /**
- * Gets the states of kings in many positions: of the king of `color`, an `ajz_color`, or, if
- * `color` is -1, of the side to move. Of a FEN the placement is enough: without a turn it is
- * White's.
- *
- * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, concatenated without separators, and
- *   `count + 1` offsets, beginning with that of the first FEN.
- * - `threads`: the number of threads that share the work, including the caller's.
- * - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` for texts without an
- *   answer.
- * - `faults`: the number of texts without an answer, or NULL.
- *
- * Errors: those of the first text without an answer; the message names its number, counted from 1,
- * as a line. All other texts are still answered.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_king_status_many(int32_t game,
-                                const char *fens,
-                                const size_t *offsets,
-                                size_t count,
-                                int32_t color,
-                                uint32_t threads,
-                                uint8_t *statuses,
-                                size_t *faults);
-
-/**
- * Solves many puzzles.
- *
- * - `puzzles`, `offsets`, `count`: the texts, as for `ajz_king_status_many`.
- * - `limits`: the limits of each puzzle; `threads` share the puzzles.
- * - `verdicts`: room for `count` bytes, each an `ajz_verdict`; `AJZ_VERDICT_FAULT` for a text that
- *   is not a puzzle.
- * - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i`
- *   begin at `captures[i * AJZ_CAPTURES_MAX]`; their number is one less than that of the puzzle's
- *   pieces, and the rest is zeros. For a puzzle without a solution all are zeros.
- * - `faults`: the number of texts that are not puzzles, or NULL.
- *
- * Errors: those of the first text that is not a puzzle; the message names its number, counted from
- * 1, as a line. All other puzzles are still solved.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_solitario_solve_many(const char *puzzles,
-                                    const size_t *offsets,
-                                    size_t count,
-                                    const struct ajz_rules *rules,
-                                    const struct ajz_limits *limits,
-                                    uint8_t *verdicts,
-                                    struct ajz_move *captures,
-                                    size_t *faults);
-
-/**
  * 9', `seVieneElJaqueEn`: gets the least number of moves, up to `max`, in which the side to move
  * mates by forced replies: the opponent has exactly one reply to every move but the last. It is 0
  * if there is no such mate. The course's `max` is 3.
@@ -1767,235 +1817,6 @@ ajz_status ajz_lite_mate(const struct ajz_position *position,
                          struct ajz_move *keys,
                          size_t capacity,
                          size_t *count);
-
-/**
- * Writes the legal moves, sorted by their UCI text. `AJZ_MOVES_MAX` of them always fit.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_moves(const struct ajz_position *position,
-                     struct ajz_move *moves,
-                     size_t capacity,
-                     size_t *count);
-
-/**
- * Tells whether a move is legal.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_move_is_legal(const struct ajz_position *position,
-                             struct ajz_move mv,
-                             bool *legal);
-
-/**
- * Creates the position after a legal move.
- *
- * Errors: `AJZ_STATUS_ILLEGAL`.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_play(const struct ajz_position *position,
-                    struct ajz_move mv,
-                    struct ajz_position **next);
-
-/**
- * Writes a move in UCI notation: `e2e4`, `a7a8q`. Whether it is legal is not checked.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_move_uci(struct ajz_move mv,
-                        char *uci,
-                        size_t capacity,
-                        size_t *length);
-
-/**
- * Reads a legal move in UCI notation.
- *
- * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is not a move; `AJZ_STATUS_ILLEGAL`.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_move_from_uci(const struct ajz_position *position,
-                             const char *uci,
-                             size_t length,
-                             struct ajz_move *mv);
-
-/**
- * Writes a legal move in standard algebraic notation: `Nf3`, `exd5`, `a8=Q#`.
- *
- * Errors: `AJZ_STATUS_ILLEGAL`.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_move_san(const struct ajz_position *position,
-                        struct ajz_move mv,
-                        char *san,
-                        size_t capacity,
-                        size_t *length);
-
-/**
- * Reads a legal move in standard algebraic notation.
- *
- * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte, when it is not a move or is ambiguous;
- * `AJZ_STATUS_ILLEGAL`.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_move_from_san(const struct ajz_position *position,
-                             const char *san,
-                             size_t length,
-                             struct ajz_move *mv);
-
-/**
- * Counts the sequences of `depth` legal moves, 255 at most.
- *
- * - `limits`: a node is a counted sequence; `threads` share the work.
- *
- * Errors: `AJZ_STATUS_BUDGET` when the limits do not suffice, or the number has more than 64 bits.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_perft(const struct ajz_position *position,
-                     uint32_t depth,
-                     const struct ajz_limits *limits,
-                     uint64_t *leaves);
-
-/**
- * Creates the start position of `game`, an `ajz_game`.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_start(int32_t game,
-                              struct ajz_position **position);
-
-/**
- * Creates the position of `game` that a FEN of `length` bytes describes. Only the placement and
- * the turn are required.
- *
- * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte at fault or every defect of the position.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_from_fen(int32_t game,
-                                 const char *fen,
-                                 size_t length,
-                                 struct ajz_position **position);
-
-/**
- * Creates the position of `game` with these pieces: 64 bytes, each an `ajz_piece`, from a1, b1 to
- * h8.
- *
- * - `turn`: an `ajz_color`.
- * - `castling`: a sum of `ajz_castling`; `en_passant`: the square behind a pawn that has just
- *   stepped two squares, or `AJZ_NO_SQUARE`. Games without them ignore both.
- *
- * Errors: `AJZ_STATUS_BAD_POSITION`, with every defect.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_from_board(int32_t game,
-                                   const uint8_t *pieces,
-                                   int32_t turn,
-                                   int32_t castling,
-                                   uint8_t en_passant,
-                                   struct ajz_position **position);
-
-/**
- * Creates a copy of a position.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_copy(const struct ajz_position *position,
-                             struct ajz_position **copy);
-
-/**
- * Frees a position; NULL is allowed.
- */
-ajz_status ajz_position_free(struct ajz_position *position);
-
-/**
- * Tells whether two positions are of the same game and equal: pieces, turn, castling, en passant.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_equal(const struct ajz_position *position,
-                              const struct ajz_position *other,
-                              bool *equal);
-
-/**
- * Gets the hash of a position; equal positions have the same hash in every run of this version.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_hash(const struct ajz_position *position,
-                             uint64_t *hash);
-
-/**
- * Gets a number to count and to join positions by: the hash of `ajz_position_normalised`. Positions that
- * are the same by FIDE's laws on repetition have the same key.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_key(const struct ajz_position *position,
-                            uint64_t *key);
-
-/**
- * Creates the position with an en-passant square only where a capture is legal, as Lichess and
- * python-chess write it.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_normalised(const struct ajz_position *position,
-                                   struct ajz_position **normalised);
-
-/**
- * Gets the game, an `ajz_game`, and the turn, an `ajz_color`. Either may be NULL.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_turn(const struct ajz_position *position,
-                             int32_t *game,
-                             int32_t *turn);
-
-/**
- * Writes the pieces of a position: 64 bytes, each an `ajz_piece`, from a1, b1 to h8.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_board(const struct ajz_position *position,
-                              uint8_t *pieces);
-
-/**
- * Writes the FEN of a position with six fields; the move counters are always `0 1`.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_position_fen(const struct ajz_position *position,
-                            char *fen,
-                            size_t capacity,
-                            size_t *length);
-
-/**
- * Writes the rules of the plain game.
- */
-AJZ_MUST_CHECK ajz_status ajz_rules_plain(struct ajz_rules *rules);
-
-/**
- * Writes captures in the game's notation, with blanks between them: `c3f6 c5e4`.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_captures_text(const struct ajz_move *captures,
-                             size_t count,
-                             char *text,
-                             size_t capacity,
-                             size_t *length);
-
-/**
- * Reads captures with blanks between them.
- *
- * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_captures_from_text(const char *text,
-                                  size_t length,
-                                  struct ajz_move *captures,
-                                  size_t capacity,
-                                  size_t *count);
-
-/**
- * Rates a puzzle.
- *
- * - `limits`: without any, a search ends after 10 seconds.
- *
- * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
- */
-AJZ_MUST_CHECK
-ajz_status ajz_solitario_rate(const char *puzzle,
-                              size_t length,
-                              const struct ajz_rules *rules,
-                              const struct ajz_limits *limits,
-                              struct ajz_rating *rating);
 
 /**
  * 14, `posicionAlcanzable`: searches for legal moves of both sides that lead from `position` to
@@ -2040,32 +1861,157 @@ ajz_status ajz_reach_reason(const struct ajz_reach *reach,
  */
 ajz_status ajz_reach_free(struct ajz_reach *reach);
 
+/* ====================================================================================
+ * The types of the course
+ * ==================================================================================== */
+
 /**
- * Answers a request of the protocol, a JSON object of `length` bytes, in the form of `ajedrez
- * batch`: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`, without a
- * line end. An invalid request has an answer too, with the status `AJZ_STATUS_OK`.
+ * Exercises 1 (TPE) and 1 (TPI): tells whether a board is a valid position by `reading`, an
+ * `ajz_reading`. A board of any other shape or content is not an error, but invalid.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_course_is_valid(const struct ajz_course *course,
+                               int32_t reading,
+                               bool *valid);
+
+/**
+ * Exercises 2 (TPE) and 2 (TPI): tells whether a board is the start position.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_course_is_start(const struct ajz_course *course,
+                               bool *start);
+
+/**
+ * Creates the position of `AJZ_GAME_LITE` that a board of the course describes. The board must be
+ * valid by the TPE's reading: eight rows of eight, one king a side.
  *
- * - `limits`: limits in addition to those in the request itself.
+ * Errors: `AJZ_STATUS_BAD_POSITION`; the message lists every defect and its place.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_request(const char *json,
-                       size_t length,
-                       const struct ajz_limits *limits,
-                       struct ajz_text **text);
+ajz_status ajz_course_position(const struct ajz_course *course,
+                               struct ajz_position **position);
 
 /**
- * Gets a pointer to the bytes of a text, and their number; a NUL follows them. They are valid
- * until the text is freed. `length` may be NULL.
+ * Writes a position of `AJZ_GAME_LITE` in the course's types: 128 numbers, a role and a colour for
+ * each cell, row by row from the top, and the player to move. `player` may be NULL.
  */
 AJZ_MUST_CHECK
-ajz_status ajz_text_data(const struct ajz_text *text,
-                         const char **data,
-                         size_t *length);
+ajz_status ajz_course_cells(const struct ajz_position *position,
+                            int32_t *cells,
+                            int32_t *player);
 
 /**
- * Frees a text; NULL is allowed.
+ * Gets the square of a coordinate.
+ *
+ * Errors: `AJZ_STATUS_BAD_REQUEST` when it is off the board.
  */
-ajz_status ajz_text_free(struct ajz_text *text);
+AJZ_MUST_CHECK
+ajz_status ajz_course_square(struct ajz_coordinate coordinate,
+                             uint8_t *square);
+
+/**
+ * Writes the coordinates of a set of squares, by row, then column. There are 64 at most.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_course_coordinates(uint64_t squares,
+                                  struct ajz_coordinate *places,
+                                  size_t capacity,
+                                  size_t *count);
+
+/**
+ * Converts a player's number, 1 or 2, to an `ajz_color`. Only the functions of the course use
+ * players' numbers.
+ *
+ * Errors: `AJZ_STATUS_BAD_REQUEST` when there is no such player.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_course_color(int32_t player,
+                            int32_t *color);
+
+/* ====================================================================================
+ * Ajedrez Solitario
+ * ==================================================================================== */
+
+/**
+ * Calls `made` with each of `number` different boards as it is generated. The same wish and the
+ * same `seed` give the same boards on every machine, with any number of threads.
+ *
+ * - `limits`: without any, the search ends when a board takes longer than 10 seconds.
+ * - `user`: passed on to `made`. `found`: the number of boards, or NULL.
+ *
+ * Errors: `AJZ_STATUS_BAD_REQUEST` when there are no such boards.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_solitario_generate(const struct ajz_wish *wish,
+                                  uint64_t seed,
+                                  uint64_t number,
+                                  const struct ajz_limits *limits,
+                                  ajz_board_made made,
+                                  void *user,
+                                  uint64_t *found);
+
+/**
+ * Finds a capture that keeps a puzzle in progress solvable.
+ *
+ * - `begun`, `count`: the captures already played.
+ * - `hint`: an `ajz_hint`. `capture`: the capture, or zeros if there is none.
+ * - `only`: 1 if every other capture loses, 0 if another one does not, -1 if there is no capture or
+ *   the limits did not suffice to decide; or NULL.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle;
+ * `AJZ_STATUS_ILLEGAL` when the captures cannot be played.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_solitario_hint(const char *puzzle,
+                              size_t length,
+                              const struct ajz_rules *rules,
+                              const struct ajz_move *begun,
+                              size_t count,
+                              const struct ajz_limits *limits,
+                              int32_t *hint,
+                              struct ajz_move *capture,
+                              int32_t *only);
+
+/**
+ * Writes the rules of the plain game.
+ */
+AJZ_MUST_CHECK ajz_status ajz_rules_plain(struct ajz_rules *rules);
+
+/**
+ * Writes captures in the game's notation, with blanks between them: `c3f6 c5e4`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_captures_text(const struct ajz_move *captures,
+                             size_t count,
+                             char *text,
+                             size_t capacity,
+                             size_t *length);
+
+/**
+ * Reads captures with blanks between them.
+ *
+ * Errors: `AJZ_STATUS_BAD_REQUEST`, with the byte.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_captures_from_text(const char *text,
+                                  size_t length,
+                                  struct ajz_move *captures,
+                                  size_t capacity,
+                                  size_t *count);
+
+/**
+ * Rates a puzzle.
+ *
+ * - `limits`: without any, a search ends after 10 seconds.
+ *
+ * Errors: `AJZ_STATUS_BAD_POSITION`, with the byte, when the text is not a puzzle.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_solitario_rate(const char *puzzle,
+                              size_t length,
+                              const struct ajz_rules *rules,
+                              const struct ajz_limits *limits,
+                              struct ajz_rating *rating);
 
 /**
  * Solves the puzzle that a text of `length` bytes describes, such as `dc3cc5pe4pf6`.
@@ -2144,12 +2090,144 @@ ajz_status ajz_solitario_list(const char *puzzle,
                               uint64_t *found,
                               bool *complete);
 
+/* ====================================================================================
+ * Many at once
+ * ==================================================================================== */
+
 /**
- * The version of this interface. A program can use this library if it was compiled with a header
- * of the same `AJZ_ABI_VERSION`.
+ * Writes the legal moves of many positions, those of a position sorted by their UCI text, with a blank
+ * between two.
+ *
+ * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, as for `ajz_king_status_many`.
+ * - `notation`: an `ajz_notation`.
+ * - `threads`: the number of threads that share the work, including the caller's.
+ * - `answered`: room for `count` values; `false` for a text without an answer.
+ * - `texts`: the answers, concatenated without separators, to be freed with `ajz_text_free`. It is made
+ *   also if some texts have no answer, and is NULL after any other failure.
+ * - `ends`: room for `count + 1` offsets of the answers, beginning with 0. A text without an answer has
+ *   an empty one, and so has a position without a legal move.
+ * - `faults`: the number of texts without an answer, or NULL.
+ *
+ * Errors: those of the first text without an answer; the message names its number, counted from 1,
+ * as a line. All other texts are still answered.
  */
 AJZ_MUST_CHECK
-uint32_t ajz_abi_version(void);
+ajz_status ajz_legal_moves_many(int32_t game,
+                                const char *fens,
+                                const size_t *offsets,
+                                size_t count,
+                                int32_t notation,
+                                uint32_t threads,
+                                bool *answered,
+                                struct ajz_text **texts,
+                                size_t *ends,
+                                size_t *faults);
+
+/**
+ * Plays moves in many positions, and writes the FENs after them, with the counts of moves and with the
+ * en-passant square after every double step.
+ *
+ * - `moves`, `move_offsets`: for each position a legal move in UCI or in standard algebraic notation, or
+ *   several with blanks between them, packed as the FENs are.
+ * - All else is as for `ajz_legal_moves_many`. A text has no answer also if a move is not legal.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_after_many(int32_t game,
+                          const char *fens,
+                          const size_t *offsets,
+                          const char *moves,
+                          const size_t *move_offsets,
+                          size_t count,
+                          uint32_t threads,
+                          bool *answered,
+                          struct ajz_text **texts,
+                          size_t *ends,
+                          size_t *faults);
+
+/**
+ * Writes many FENs as Lichess and python-chess do: with an en-passant square only where a capture is
+ * legal, and with all six fields. The arguments are as for `ajz_legal_moves_many`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_normalised_many(int32_t game,
+                               const char *fens,
+                               const size_t *offsets,
+                               size_t count,
+                               uint32_t threads,
+                               bool *answered,
+                               struct ajz_text **texts,
+                               size_t *ends,
+                               size_t *faults);
+
+/**
+ * Gets a number for each of many positions, to count and to join them by: that of `ajz_position_key`.
+ *
+ * - `keys`: room for `count` numbers; 0 for a text without an answer.
+ * - All else is as for `ajz_legal_moves_many`.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_key_many(int32_t game,
+                        const char *fens,
+                        const size_t *offsets,
+                        size_t count,
+                        uint32_t threads,
+                        bool *answered,
+                        uint64_t *keys,
+                        size_t *faults);
+
+/**
+ * Gets the states of kings in many positions: of the king of `color`, an `ajz_color`, or, if
+ * `color` is -1, of the side to move. Of a FEN the placement is enough: without a turn it is
+ * White's.
+ *
+ * - `game`: an `ajz_game`. `fens`, `offsets`, `count`: the FENs, concatenated without separators, and
+ *   `count + 1` offsets, beginning with that of the first FEN.
+ * - `threads`: the number of threads that share the work, including the caller's.
+ * - `statuses`: room for `count` bytes, each an `ajz_king`; `AJZ_KING_FAULT` for texts without an
+ *   answer.
+ * - `faults`: the number of texts without an answer, or NULL.
+ *
+ * Errors: those of the first text without an answer; the message names its number, counted from 1,
+ * as a line. All other texts are still answered.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_king_status_many(int32_t game,
+                                const char *fens,
+                                const size_t *offsets,
+                                size_t count,
+                                int32_t color,
+                                uint32_t threads,
+                                uint8_t *statuses,
+                                size_t *faults);
+
+/**
+ * Solves many puzzles.
+ *
+ * - `puzzles`, `offsets`, `count`: the texts, as for `ajz_king_status_many`.
+ * - `limits`: the limits of each puzzle; `threads` share the puzzles.
+ * - `verdicts`: room for `count` bytes, each an `ajz_verdict`; `AJZ_VERDICT_FAULT` for a text that
+ *   is not a puzzle.
+ * - `captures`: room for `count` times `AJZ_CAPTURES_MAX` captures, or NULL. Those of puzzle `i`
+ *   begin at `captures[i * AJZ_CAPTURES_MAX]`; their number is one less than that of the puzzle's
+ *   pieces, and the rest is zeros. For a puzzle without a solution all are zeros.
+ * - `faults`: the number of texts that are not puzzles, or NULL.
+ *
+ * Errors: those of the first text that is not a puzzle; the message names its number, counted from
+ * 1, as a line. All other puzzles are still solved.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_solitario_solve_many(const char *puzzles,
+                                    const size_t *offsets,
+                                    size_t count,
+                                    const struct ajz_rules *rules,
+                                    const struct ajz_limits *limits,
+                                    uint8_t *verdicts,
+                                    struct ajz_move *captures,
+                                    size_t *faults);
+
+/* ====================================================================================
+ * The end of a search
+ * ==================================================================================== */
 
 /**
  * Creates a lowered flag. Free it with `ajz_stop_free`.
@@ -2172,6 +2250,37 @@ AJZ_MUST_CHECK ajz_status ajz_stop_lower(const struct ajz_stop *stop);
  * Frees a flag; NULL is allowed.
  */
 ajz_status ajz_stop_free(struct ajz_stop *stop);
+
+/* ====================================================================================
+ * Everything else, as JSON
+ * ==================================================================================== */
+
+/**
+ * Answers a request of the protocol, a JSON object of `length` bytes, in the form of `ajedrez
+ * batch`: `{"id":...,"result":...}`, or `{"id":...,"error":{"kind":...,"message":...}}`, without a
+ * line end. An invalid request has an answer too, with the status `AJZ_STATUS_OK`.
+ *
+ * - `limits`: limits in addition to those in the request itself.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_request(const char *json,
+                       size_t length,
+                       const struct ajz_limits *limits,
+                       struct ajz_text **text);
+
+/**
+ * Gets a pointer to the bytes of a text, and their number; a NUL follows them. They are valid
+ * until the text is freed. `length` may be NULL.
+ */
+AJZ_MUST_CHECK
+ajz_status ajz_text_data(const struct ajz_text *text,
+                         const char **data,
+                         size_t *length);
+
+/**
+ * Frees a text; NULL is allowed.
+ */
+ajz_status ajz_text_free(struct ajz_text *text);
 
 #ifdef __cplusplus
 }  // extern "C"

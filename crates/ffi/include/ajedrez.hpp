@@ -15,19 +15,31 @@
 #include <cstdint>
 #include <exception>
 #include <functional>
+#include <initializer_list>
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <ostream>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+#if __cplusplus >= 202002L
+#include <ranges>
+#endif
 
 #include "ajedrez.h"
 
+#if AJZ_VERSION_NUMBER != 100
+#error "ajedrez.hpp is of version 0.1.0, and the ajedrez.h that it includes is not"
+#endif
+
 namespace ajedrez {
+
+// The version of the library that the program runs with; AJZ_VERSION is that of the headers.
+inline std::string_view version() noexcept { return ajz_version(); }
 
 enum class Game : std::int32_t { Lite = AJZ_GAME_LITE, Plain = AJZ_GAME_PLAIN, Fide = AJZ_GAME_FIDE };
 
@@ -62,6 +74,8 @@ class Error : public std::runtime_error {
         : std::runtime_error(message), status_(status), byte_(byte) {}
 
     ajz_status status() const noexcept { return status_; }
+    // Such as "AJZ_STATUS_BAD_VALUE".
+    std::string_view status_name() const noexcept { return ajz_status_name(status_); }
     // The byte of the text at fault, counted from 0, if the fault is at a single byte.
     std::optional<std::size_t> byte() const noexcept { return byte_; }
 
@@ -131,6 +145,20 @@ struct Free {
 template <typename T, ajz_status (*free)(T *)>
 using Owned = std::unique_ptr<T, Free<T, free>>;
 
+// What `->` of an iterator gives whose values are made when they are asked for.
+template <typename T>
+struct Arrow {
+    T value;
+    constexpr const T *operator->() const noexcept { return &value; }
+};
+
+// Mixes the bits of a number (splitmix64), for tables of a power of two.
+constexpr std::size_t mixed(std::uint64_t bits) noexcept {
+    bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9u;
+    bits = (bits ^ (bits >> 27)) * 0x94d049bb133111ebu;
+    return static_cast<std::size_t>(bits ^ (bits >> 31));
+}
+
 constexpr std::int32_t code(Game game) noexcept { return static_cast<std::int32_t>(game); }
 constexpr std::int32_t code(Color color) noexcept { return static_cast<std::int32_t>(color); }
 
@@ -165,6 +193,13 @@ class Square {
     friend constexpr bool operator==(Square a, Square b) noexcept { return a.index_ == b.index_; }
     friend constexpr bool operator!=(Square a, Square b) noexcept { return a.index_ != b.index_; }
     friend constexpr bool operator<(Square a, Square b) noexcept { return a.index_ < b.index_; }
+    friend constexpr bool operator>(Square a, Square b) noexcept { return b < a; }
+    friend constexpr bool operator<=(Square a, Square b) noexcept { return !(b < a); }
+    friend constexpr bool operator>=(Square a, Square b) noexcept { return !(a < b); }
+    template <typename Char>
+    friend std::basic_ostream<Char> &operator<<(std::basic_ostream<Char> &out, Square square) {
+        return out << square.name().c_str();
+    }
 
   private:
     std::uint8_t index_;
@@ -175,13 +210,17 @@ class Squares {
   public:
     class iterator {
       public:
+        // A value is made when it is asked for, so that C++17 has no better name for it; C++20 has.
         using iterator_category = std::input_iterator_tag;
+        using iterator_concept = std::forward_iterator_tag;
         using value_type = Square;
         using difference_type = std::ptrdiff_t;
-        using pointer = const Square *;
+        using pointer = detail::Arrow<Square>;
         using reference = Square;
 
+        constexpr iterator() noexcept = default;
         constexpr explicit iterator(std::uint64_t left) noexcept : left_(left) {}
+        constexpr pointer operator->() const { return {**this}; }
         constexpr Square operator*() const {
             unsigned index = 0;
             while ((left_ >> index & 1u) == 0) {
@@ -202,11 +241,18 @@ class Squares {
         friend constexpr bool operator!=(iterator a, iterator b) noexcept { return a.left_ != b.left_; }
 
       private:
-        std::uint64_t left_;
+        std::uint64_t left_ = 0;
     };
+    using const_iterator = iterator;
+    using value_type = Square;
 
     constexpr Squares() noexcept = default;
     constexpr explicit Squares(std::uint64_t bits) noexcept : bits_(bits) {}
+    constexpr Squares(std::initializer_list<Square> squares) noexcept {
+        for (Square square : squares) {
+            insert(square);
+        }
+    }
 
     constexpr std::uint64_t bits() const noexcept { return bits_; }
     constexpr bool empty() const noexcept { return bits_ == 0; }
@@ -219,7 +265,22 @@ class Squares {
         return count;
     }
     constexpr iterator begin() const noexcept { return iterator(bits_); }
-    constexpr iterator end() const noexcept { return iterator(0); }
+    constexpr iterator end() const noexcept { return iterator(); }
+
+    constexpr void insert(Square square) noexcept { bits_ |= std::uint64_t(1) << square.index(); }
+    constexpr void erase(Square square) noexcept { bits_ &= ~(std::uint64_t(1) << square.index()); }
+    constexpr bool is_subset(Squares other) const noexcept { return (bits_ & ~other.bits_) == 0; }
+
+    // All squares but these, those in both sets, in either, in one alone, and in the first alone.
+    friend constexpr Squares operator~(Squares a) noexcept { return Squares(~a.bits_); }
+    friend constexpr Squares operator&(Squares a, Squares b) noexcept { return Squares(a.bits_ & b.bits_); }
+    friend constexpr Squares operator|(Squares a, Squares b) noexcept { return Squares(a.bits_ | b.bits_); }
+    friend constexpr Squares operator^(Squares a, Squares b) noexcept { return Squares(a.bits_ ^ b.bits_); }
+    friend constexpr Squares operator-(Squares a, Squares b) noexcept { return Squares(a.bits_ & ~b.bits_); }
+    constexpr Squares &operator&=(Squares other) noexcept { return *this = *this & other; }
+    constexpr Squares &operator|=(Squares other) noexcept { return *this = *this | other; }
+    constexpr Squares &operator^=(Squares other) noexcept { return *this = *this ^ other; }
+    constexpr Squares &operator-=(Squares other) noexcept { return *this = *this - other; }
 
     friend constexpr bool operator==(Squares a, Squares b) noexcept { return a.bits_ == b.bits_; }
     friend constexpr bool operator!=(Squares a, Squares b) noexcept { return a.bits_ != b.bits_; }
@@ -288,6 +349,21 @@ struct Move {
         return a.from == b.from && a.to == b.to && a.promotion == b.promotion;
     }
     friend constexpr bool operator!=(const Move &a, const Move &b) noexcept { return !(a == b); }
+    // By origin, then by destination, then by promotion.
+    friend constexpr bool operator<(const Move &a, const Move &b) noexcept { return a.order() < b.order(); }
+    friend constexpr bool operator>(const Move &a, const Move &b) noexcept { return b < a; }
+    friend constexpr bool operator<=(const Move &a, const Move &b) noexcept { return !(b < a); }
+    friend constexpr bool operator>=(const Move &a, const Move &b) noexcept { return !(a < b); }
+    template <typename Char>
+    friend std::basic_ostream<Char> &operator<<(std::basic_ostream<Char> &out, const Move &move) {
+        return out << move.uci().c_str();
+    }
+
+    // A different number for each move.
+    constexpr std::uint32_t order() const noexcept {
+        ajz_move const move = raw();
+        return (std::uint32_t(move.from) * 64u + move.to) * 8u + move.promotion;
+    }
 };
 
 namespace detail {
@@ -318,30 +394,58 @@ class MoveRange {
     class iterator {
       public:
         using iterator_category = std::input_iterator_tag;
+        using iterator_concept = std::random_access_iterator_tag;
         using value_type = Move;
         using difference_type = std::ptrdiff_t;
-        using pointer = const Move *;
+        using pointer = detail::Arrow<Move>;
         using reference = Move;
 
+        iterator() noexcept = default;
         explicit iterator(const ajz_move *at) noexcept : at_(at) {}
         Move operator*() const { return Move::of(*at_); }
-        iterator &operator++() noexcept {
-            ++at_;
+        Move operator[](difference_type by) const { return Move::of(at_[by]); }
+        pointer operator->() const { return {**this}; }
+        iterator &operator+=(difference_type by) noexcept {
+            at_ += by;
             return *this;
         }
+        iterator &operator-=(difference_type by) noexcept { return *this += -by; }
+        iterator &operator++() noexcept { return *this += 1; }
+        iterator &operator--() noexcept { return *this -= 1; }
         iterator operator++(int) noexcept { return iterator(at_++); }
+        iterator operator--(int) noexcept { return iterator(at_--); }
+        friend iterator operator+(iterator at, difference_type by) noexcept { return at += by; }
+        friend iterator operator+(difference_type by, iterator at) noexcept { return at += by; }
+        friend iterator operator-(iterator at, difference_type by) noexcept { return at -= by; }
+        friend difference_type operator-(iterator a, iterator b) noexcept { return a.at_ - b.at_; }
         friend bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
         friend bool operator!=(iterator a, iterator b) noexcept { return a.at_ != b.at_; }
+        friend bool operator<(iterator a, iterator b) noexcept { return a.at_ < b.at_; }
+        friend bool operator>(iterator a, iterator b) noexcept { return b < a; }
+        friend bool operator<=(iterator a, iterator b) noexcept { return !(b < a); }
+        friend bool operator>=(iterator a, iterator b) noexcept { return !(a < b); }
 
       private:
-        const ajz_move *at_;
+        const ajz_move *at_ = nullptr;
     };
+    using const_iterator = iterator;
+    using value_type = Move;
 
     // The moves written by a function with a buffer.
     template <typename Write, typename... Arguments>
     static MoveRange written(Write write, Arguments... arguments) {
         MoveRange moves;
         detail::check(write(arguments..., moves.moves_.data(), Most, &moves.size_));
+        return moves;
+    }
+
+    // The moves of an array of `Most` places, whose unused places at the end are zeros.
+    static MoveRange until_zeros(const ajz_move *raw) {
+        MoveRange moves;
+        while (moves.size_ < Most && raw[moves.size_].from != raw[moves.size_].to) {
+            moves.moves_[moves.size_] = raw[moves.size_];
+            ++moves.size_;
+        }
         return moves;
     }
 
@@ -358,6 +462,11 @@ class MoveRange {
 
 using Moves = MoveRange<AJZ_MOVES_MAX>;
 using Captures = MoveRange<AJZ_CAPTURES_MAX>;
+
+#if defined(__cpp_lib_ranges)
+static_assert(std::ranges::forward_range<Squares> && std::ranges::common_range<Squares>);
+static_assert(std::ranges::random_access_range<Moves> && std::ranges::sized_range<Moves>);
+#endif
 
 // A flag with which any thread can end searches.
 class Stop {
@@ -377,17 +486,30 @@ class Stop {
     detail::Owned<ajz_stop, ajz_stop_free> stop_;
 };
 
-// The limits of a search; an absent or zero field sets no limit.
+// How far a search is: milliseconds since its start, and how many of its parts are done, if it has parts.
+using Progress = ajz_progress;
+
+// The limits of a search, and who hears of its progress; an absent or zero field sets no limit.
 struct Limits {
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};
     std::uint64_t memory = 0;
     std::uint32_t threads = 1;
     const Stop *stop = nullptr;
+    // Called by any thread of the search, one at a time, at most ten times a second; the search ends where it
+    // returns false. It must not throw: an exception ends the program.
+    std::function<bool(const Progress &)> progress = nullptr;
 
-    // Throws Error if the flag was moved away.
+    // What C takes, valid as long as these limits are. Throws Error if the flag was moved away.
     ajz_limits raw() const {
         ajz_limits raw = {};
+        raw.size = sizeof raw;
+        if (progress) {
+            raw.progress = [](const ajz_progress *far, void *user) noexcept -> std::int32_t {
+                return static_cast<const Limits *>(user)->progress(*far) ? 0 : 1;
+            };
+            raw.user = const_cast<Limits *>(this);
+        }
         raw.nodes = nodes;
         raw.milliseconds = static_cast<std::uint64_t>(time.count() < 0 ? 1 : time.count());
         raw.memory = memory;
@@ -849,6 +971,84 @@ inline std::string request(std::string_view json, const Limits &limits = {}) {
 // ajedrez/course/ejercicios.h.
 namespace lite {
 
+// The exercises of both assignments: the numbers of the TPE, and those of the TPI with a stroke.
+
+// 3, esMovimientoValido: whether the piece moves without capturing, by its rules of movement alone; by those of
+// the TPI it must be of the side to move.
+inline bool is_valid_move(const Position &position, Square from, Square to, Reading reading = Reading::Tpi) {
+    return detail::told<bool>(ajz_lite_is_valid_move, position.get(), from.index(), to.index(),
+                              static_cast<std::int32_t>(reading));
+}
+// 4, esCapturaValida: whether the piece captures what stands there, by its rules of capture alone.
+inline bool is_valid_capture(const Position &position, Square from, Square to) {
+    return detail::told<bool>(ajz_lite_is_valid_capture, position.get(), from.index(), to.index());
+}
+// 5 and 3', casillasAtacadas.
+inline Squares attacked(const Position &position, Color color) {
+    return detail::squares(ajz_lite_attacked, position.get(), detail::code(color));
+}
+// 6, dondeEstaElRey.
+inline Square king(const Position &position, Color color) {
+    return Square(detail::told<std::uint8_t>(ajz_lite_king, position.get(), detail::code(color)));
+}
+// 7 and 4', posicionSiguiente: whether the move or capture makes the board of `next`. The turns are ignored.
+inline bool is_followed_by(const Position &position, const Position &next, Square from, Square to) {
+    return detail::told<bool>(ajz_lite_is_followed_by, position.get(), next.get(), from.index(), to.index());
+}
+// 8, estaOrdenado: whether the pieces of each row stand in ascending order of role.
+inline bool is_sorted(const Position &position) { return detail::told<bool>(ajz_lite_is_sorted, position.get()); }
+// 9 and 5', ordenarTablero: the position with the pieces of each row in ascending order.
+inline Position sorted(const Position &position) {
+    return Position::owning(detail::told<ajz_position *>(ajz_lite_sort, position.get()));
+}
+// 10, esJaqueMate.
+inline bool is_checkmate(const Position &position) {
+    return detail::told<bool>(ajz_lite_is_checkmate, position.get());
+}
+// 11, esEmpate: whether only kings are left, or the side to move has no legal move and is not in check.
+inline bool is_draw(const Position &position) { return detail::told<bool>(ajz_lite_is_draw, position.get()); }
+// 12, esJugadaLegal: whether the side to move may play so.
+inline bool is_legal(const Position &position, Square from, Square to) {
+    return detail::told<bool>(ajz_lite_is_legal, position.get(), from.index(), to.index());
+}
+// 13, piezasMovibles: the squares of the pieces that have a legal move.
+inline Squares movable(const Position &position) { return detail::squares(ajz_lite_movable, position.get()); }
+// 15 and 7', hayJaqueDescubierto: whether some legal move gives check, by any piece (TPI) or by another one than
+// the moved piece (TPE).
+inline bool has_discovered_check(const Position &position, Reading reading = Reading::Tpi) {
+    return detail::told<bool>(ajz_lite_has_discovered_check, position.get(), static_cast<std::int32_t>(reading));
+}
+// 16, esMateEnUno: whether the opponent can mate at once after every legal move.
+inline bool is_mated_in_one(const Position &position) {
+    return detail::told<bool>(ajz_lite_is_mated_in_one, position.get());
+}
+
+// How a game stands.
+struct Outcome {
+    bool over;
+    // Nobody in a draw and in a game that goes on.
+    std::optional<Color> winner;
+};
+
+// 6', finDeLaPartida.
+inline Outcome outcome(const Position &position) {
+    Outcome outcome = {};
+    std::int32_t winner = 0;
+    detail::check(ajz_lite_outcome(position.get(), &outcome.over, &winner));
+    if (winner != 0) {
+        outcome.winner = winner == 1 ? Color::White : Color::Black;
+    }
+    return outcome;
+}
+
+// 17 and 8', ejecutarSecuenciaForzada: the position after the moves, each with the only reply to it. Throws Error
+// where there is another number of replies.
+template <typename Range>
+Position play_forced(const Position &position, const Range &moves) {
+    std::vector<ajz_move> const raw = detail::raw(moves);
+    return Position::owning(detail::told<ajz_position *>(ajz_lite_play_forced, position.get(), raw.data(), raw.size()));
+}
+
 // A mate by a forced sequence: its number of moves, and the moves of both sides.
 struct ForcedMate {
     std::uint64_t moves;
@@ -927,6 +1127,7 @@ struct Rules {
 
     ajz_rules raw() const noexcept {
         ajz_rules raw = {};
+        raw.size = sizeof raw;
         raw.max_captures = max_captures.value_or(-1);
         raw.king_last = king_last ? 1 : 0;
         raw.promote = promote ? 1 : 0;
@@ -948,6 +1149,31 @@ inline Solved solve(std::string_view puzzle, const Rules &rules = {}, const Limi
     Captures captures =
         Captures::written(ajz_solitario_solve, puzzle.data(), puzzle.size(), &options, &raw, &verdict);
     return {static_cast<Verdict>(verdict), captures};
+}
+
+// Solves many puzzles: the verdict of each with its captures; none for a text that is no puzzle. The limits are
+// those of each puzzle; `limits.threads` share the work.
+inline std::vector<std::optional<Solved>> solve_many(const std::vector<std::string_view> &puzzles,
+                                                     const Rules &rules = {}, const Limits &limits = {}) {
+    ajedrez::detail::Packed const packed(puzzles);
+    ajz_rules const options = rules.raw();
+    ajz_limits const raw = limits.raw();
+    std::vector<std::uint8_t> verdicts(puzzles.size());
+    std::vector<ajz_move> captures(puzzles.size() * AJZ_CAPTURES_MAX);
+    std::size_t faults = 0;
+    ajz_status const status =
+        ajz_solitario_solve_many(packed.bytes.data(), packed.offsets.data(), puzzles.size(), &options, &raw,
+                                 verdicts.data(), captures.data(), &faults);
+    if (faults == 0) {
+        ajedrez::detail::check(status);
+    }
+    std::vector<std::optional<Solved>> solved(puzzles.size());
+    for (std::size_t row = 0; row < solved.size(); ++row) {
+        if (verdicts[row] != AJZ_VERDICT_FAULT) {
+            solved[row] = {static_cast<Verdict>(verdicts[row]), Captures::until_zeros(&captures[row * AJZ_CAPTURES_MAX])};
+        }
+    }
+    return solved;
 }
 
 // The number of solutions in decimal; none if the limits did not suffice.
@@ -1111,6 +1337,7 @@ std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t numbe
     }
     ajz_rules const options = wish.rules.raw();
     ajz_wish raw = {};
+    raw.size = sizeof raw;
     raw.pieces = wish.pieces;
     raw.unique = wish.unique;
     raw.difficulty = wish.difficulty ? static_cast<std::int32_t>(*wish.difficulty) : AJZ_DIFFICULTY_NONE;
@@ -1132,6 +1359,21 @@ std::uint64_t generate(const Wish &wish, std::uint64_t seed, std::uint64_t numbe
 
 }  // namespace solitario
 }  // namespace ajedrez
+
+template <>
+struct std::hash<ajedrez::Square> {
+    std::size_t operator()(ajedrez::Square square) const noexcept { return ajedrez::detail::mixed(square.index()); }
+};
+
+template <>
+struct std::hash<ajedrez::Squares> {
+    std::size_t operator()(ajedrez::Squares squares) const noexcept { return ajedrez::detail::mixed(squares.bits()); }
+};
+
+template <>
+struct std::hash<ajedrez::Move> {
+    std::size_t operator()(const ajedrez::Move &move) const noexcept { return ajedrez::detail::mixed(move.order()); }
+};
 
 template <>
 struct std::hash<ajedrez::Position> {

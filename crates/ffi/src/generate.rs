@@ -8,10 +8,11 @@ use protocol::solitario::{Generate, Order, Pieces, Preset, ROLES};
 use protocol::{Expected, Fault, Item, Operation, Place, Problem};
 use solitario::{Area, Difficulty, Made, PieceSet, Unique, Wish, puzzle_run};
 
-use crate::border::{TO_NUL, array, borrow, maybe_out, text};
+use crate::border::{TO_NUL, array, maybe_out, text};
 use crate::codes::{MoveCode, maybe_role};
 use crate::given::given;
 use crate::limits::{Limits, surroundings};
+use crate::options::{Options, read_options};
 use crate::puzzles::{RulesCode, capture_codes, read_rules};
 use crate::status::{Status, Trouble};
 
@@ -43,6 +44,8 @@ pub enum PresetCode {
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct WishCode {
+    /// `sizeof(ajz_wish)`; 0 stands for the fields of version 0.1.
+    pub size: usize,
     /// The number of pieces: 1 to 64. Ignored if `exactly` is set.
     pub pieces: u32,
     /// The sense of uniqueness: an `ajz_unique`.
@@ -65,6 +68,11 @@ pub struct WishCode {
     /// The area of all pieces, a text that ends with a NUL: `4x4`, files by ranks from the corner
     /// a1, or two opposite corners, `c3-f6`. NULL stands for the whole board.
     pub area: *const c_char,
+}
+
+// SAFETY: the first field is the size; all fields are numbers and pointers.
+unsafe impl Options for WishCode {
+    const FIRST: usize = size_of::<WishCode>();
 }
 
 /// The callback for each board. Its arguments are the board's text, which ends with a NUL, the
@@ -155,7 +163,7 @@ fn area(text: &str) -> Result<Area, Trouble> {
 unsafe fn read_wish(wish: *const WishCode, name: &'static str) -> Result<Wish, Trouble> {
     // SAFETY: the called functions have the same contract.
     let (code, roles, rules, area) = unsafe {
-        let code = borrow(wish, name)?;
+        let code = read_options(wish, name)?;
         let roles = match code.roles.is_null() {
             true => None,
             false => Some(array(code.roles, code.roles_count, "wish.roles")?),

@@ -17,37 +17,52 @@
 //! It cannot detect a pointer to freed memory, or an array shorter than its stated length. A failed
 //! allocation ends the process, as in any Rust program.
 
-mod attacks;
+// What reads arguments and writes results.
 mod border;
 mod codes;
-mod columns;
-mod course;
-mod fide;
-mod forced;
-mod generate;
 mod given;
 mod handles;
-mod hint;
-mod history;
-mod king;
+mod options;
+mod packed;
+mod telling;
+
+// What C sees, in the order of the header. Its sections are named in `tests/header.rs`.
 mod last_error;
-mod limits;
-mod lite;
-mod many;
-mod mates;
+mod status;
+
+mod fide;
+mod positions;
+
 mod moves;
 mod notation;
-mod packed;
 mod perft;
-mod positions;
+
+mod attacks;
+mod king;
+
+mod history;
+
+mod forced;
+mod lite;
+mod mates;
+mod reach;
+
+mod course;
+
+mod generate;
+mod hint;
 mod puzzles;
 mod rating;
-mod reach;
-mod request;
 mod solitario;
-mod status;
+
+mod columns;
+mod many;
+
+mod limits;
+mod progress;
 mod stop;
-mod telling;
+
+mod request;
 
 pub use self::solitario::*;
 pub use attacks::*;
@@ -69,6 +84,7 @@ pub use moves::*;
 pub use notation::*;
 pub use perft::*;
 pub use positions::*;
+pub use progress::{ProgressCode, ProgressSeen};
 pub use puzzles::*;
 pub use rating::*;
 pub use reach::*;

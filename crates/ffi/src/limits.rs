@@ -1,5 +1,6 @@
 //! The limits of a search, and the number of its threads.
 
+use std::ffi::c_void;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
@@ -7,16 +8,19 @@ use std::time::Duration;
 use protocol::host::{Crew, since_start};
 use protocol::{Context, Item};
 
-use crate::border::borrow;
 use crate::handles::maybe_held;
+use crate::options::{Options, read_options};
+use crate::progress::{ProgressSeen, Telling};
 use crate::status::Trouble;
 use crate::stop::StopHandle;
 
-/// The limits of a search. A number that is 0 sets no limit; a NULL pointer to limits stands for
-/// all zeros.
+/// The limits of a search, and who hears of its progress. A number that is 0 sets no limit; a NULL pointer to limits
+/// stands for all zeros.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Limits {
+    /// `sizeof(ajz_limits)`; 0 stands for the fields of version 0.1.
+    pub size: usize,
     /// The most positions or boards that the search may visit.
     pub nodes: u64,
     /// The time limit in milliseconds.
@@ -25,9 +29,32 @@ pub struct Limits {
     pub memory: u64,
     /// A flag that ends the search, or NULL.
     pub stop: *const StopHandle,
+    /// Hears of progress, or NULL.
+    pub progress: ProgressSeen,
+    /// Passed on to `progress`.
+    pub user: *mut c_void,
     /// The number of threads that share the work, including the caller's; 0 stands for the caller's
     /// alone.
     pub threads: u32,
+}
+
+impl Limits {
+    /// None, on one thread.
+    pub const NONE: Limits = Limits {
+        size: size_of::<Limits>(),
+        nodes: 0,
+        milliseconds: 0,
+        memory: 0,
+        stop: std::ptr::null(),
+        progress: None,
+        user: std::ptr::null_mut(),
+        threads: 0,
+    };
+}
+
+// SAFETY: the first field is the size; all fields are numbers, pointers and a function or none.
+unsafe impl Options for Limits {
+    const FIRST: usize = size_of::<Limits>();
 }
 
 /// The surroundings of a search, as given by the caller.
@@ -38,6 +65,7 @@ pub(crate) struct Surroundings<'a> {
     pub(crate) threads: Crew<'a>,
     memo_bytes: Option<usize>,
     stop: Option<&'a AtomicBool>,
+    telling: Telling,
 }
 
 /// The surroundings of a search.
@@ -49,13 +77,9 @@ pub(crate) unsafe fn surroundings<'a>(
     limits: *const Limits,
     name: &'static str,
 ) -> Result<Surroundings<'a>, Trouble> {
-    if limits.is_null() {
-        let limits = protocol::Limits::default();
-        return Ok(Surroundings { limits, threads: Crew::new(1), memo_bytes: None, stop: None });
-    }
     // SAFETY: the called functions have the same contract.
     let (given, stop) = unsafe {
-        let given = borrow(limits, name)?;
+        let given = if limits.is_null() { Limits::NONE } else { read_options(limits, name)? };
         (given, maybe_held(given.stop, "limits.stop")?)
     };
     let some = |number: u64| (number != 0).then_some(number);
@@ -67,19 +91,21 @@ pub(crate) unsafe fn surroundings<'a>(
         threads: Crew::new(given.threads as usize),
         memo_bytes: some(given.memory).map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX)),
         stop,
+        telling: Telling::new(given.progress, given.user),
     })
 }
 
 impl Surroundings<'_> {
     /// Runs a search within these surroundings.
     pub(crate) fn search<T>(&self, search: impl FnOnce(&mut Context<'_>) -> T) -> T {
-        let stop = || self.stop.is_some_and(|stop| stop.load(Relaxed));
+        let stop = || self.stop.is_some_and(|stop| stop.load(Relaxed)) || self.telling.ends();
         let plain = Context::new();
         search(&mut Context {
             stop: &stop,
             clock: &since_start,
             workers: &self.threads,
             memo_bytes: self.memo_bytes.unwrap_or(plain.memo_bytes),
+            progress: &|progress| self.telling.count(progress),
             ..plain
         })
     }
@@ -96,6 +122,7 @@ impl Surroundings<'_> {
                 clock: context.clock,
                 workers: context.workers,
                 memo_bytes: context.memo_bytes,
+                progress: context.progress,
                 sink: Some(tell),
                 ..Context::new()
             })
@@ -115,6 +142,7 @@ impl Surroundings<'_> {
                 memo_bytes: context.memo_bytes,
                 clock: context.clock,
                 workers: context.workers,
+                progress: context.progress,
                 ..Context::new()
             })
         })

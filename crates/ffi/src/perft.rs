@@ -39,8 +39,6 @@ pub unsafe extern "C" fn ajz_perft(
 
 #[cfg(test)]
 mod tests {
-    use std::ptr::null;
-
     use protocol::{AnyPosition, Game};
 
     use super::*;
@@ -49,7 +47,7 @@ mod tests {
     /// The count by `threads` threads, within `nodes` nodes unless that is 0.
     fn counted(position: AnyPosition, depth: u32, nodes: u64, threads: u32) -> Result<u64, Status> {
         let handle: *mut PositionHandle = give(position);
-        let limits = Limits { nodes, milliseconds: 0, memory: 0, stop: null(), threads };
+        let limits = Limits { nodes, threads, ..Limits::NONE };
         let mut leaves = 0;
         // SAFETY: the pointers are good, and the handle is freed once.
         let status = unsafe {

@@ -7,9 +7,10 @@ use protocol::solitario::RuleOptions;
 use protocol::{Place, text};
 use solitario::captures_line;
 
-use crate::border::{array, borrow, buffer, bytes, out};
+use crate::border::{array, buffer, bytes, out};
 use crate::codes::{MoveCode, maybe_role, maybe_square, role_code, square, square_code};
 use crate::given::given;
+use crate::options::{Options, read_options};
 use crate::status::{Status, Trouble};
 
 /// The most captures of a solution: one less than the number of squares.
@@ -21,6 +22,8 @@ const _: () = assert!(AJZ_CAPTURES_MAX == core_bitboard::Square::COUNT - 1);
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct RulesCode {
+    /// `sizeof(ajz_rules)`; 0 stands for the fields of version 0.1.
+    pub size: usize,
     /// The most captures of one piece; -1 sets no limit.
     pub max_captures: i32,
     /// Not 0: a board with exactly one king must end with it.
@@ -31,8 +34,14 @@ pub struct RulesCode {
     pub target: u8,
 }
 
+// SAFETY: the first field is the size, and all fields are numbers.
+unsafe impl Options for RulesCode {
+    const FIRST: usize = size_of::<RulesCode>();
+}
+
 impl RulesCode {
     const PLAIN: RulesCode = RulesCode {
+        size: size_of::<RulesCode>(),
         max_captures: -1,
         king_last: 0,
         promote: 0,
@@ -62,7 +71,7 @@ pub(crate) unsafe fn read_rules(
     let code = match rules.is_null() {
         true => RulesCode::PLAIN,
         // SAFETY: the called function has the same contract.
-        false => *unsafe { borrow(rules, name) }?,
+        false => unsafe { read_options(rules, name) }?,
     };
     let max_captures = match code.max_captures {
         -1 => None,

@@ -1,5 +1,6 @@
 //! Statuses: why a function has no result.
 
+use std::ffi::c_char;
 use std::fmt;
 
 use protocol::{Fault, Kind, Problem};
@@ -136,6 +137,37 @@ impl From<Problem> for Trouble {
     fn from(problem: Problem) -> Trouble {
         Trouble::Fault(problem.into())
     }
+}
+
+/// The name of a status, such as `AJZ_STATUS_BAD_VALUE`; `unknown status` for any other number. It is never NULL, and
+/// belongs to the library.
+#[unsafe(no_mangle)]
+pub extern "C" fn ajz_status_name(status: i32) -> *const c_char {
+    let name = match status {
+        0 => c"AJZ_STATUS_OK",
+        1 => c"AJZ_STATUS_NULL_POINTER",
+        2 => c"AJZ_STATUS_BAD_VALUE",
+        3 => c"AJZ_STATUS_BAD_HANDLE",
+        4 => c"AJZ_STATUS_NOT_UTF8",
+        5 => c"AJZ_STATUS_SHORT_BUFFER",
+        6 => c"AJZ_STATUS_BAD_JSON",
+        7 => c"AJZ_STATUS_TOO_LONG",
+        8 => c"AJZ_STATUS_BAD_REQUEST",
+        9 => c"AJZ_STATUS_UNKNOWN_OP",
+        10 => c"AJZ_STATUS_BAD_POSITION",
+        11 => c"AJZ_STATUS_ILLEGAL",
+        12 => c"AJZ_STATUS_NOT_FORCED",
+        13 => c"AJZ_STATUS_BUDGET",
+        14 => c"AJZ_STATUS_INTERNAL",
+        _ => c"unknown status",
+    };
+    name.as_ptr()
+}
+
+/// The version of the library, such as `0.1.0`: what `AJZ_VERSION` is in its header. It belongs to the library.
+#[unsafe(no_mangle)]
+pub extern "C" fn ajz_version() -> *const c_char {
+    concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
 }
 
 /// The version of this interface. A program can use this library if it was compiled with a header

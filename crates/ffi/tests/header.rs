@@ -14,8 +14,39 @@ fn header() -> String {
         .expect("the source is read");
     let mut written = Vec::new();
     bindings.write(&mut written);
-    let text = String::from_utf8(written).expect("UTF-8");
-    text.replace(FOR_RUST, " */")
+    let text = String::from_utf8(written).expect("UTF-8").replace(FOR_RUST, " */");
+    let text = text.replace("@VERSION@", VERSION).replace("@NUMBER@", &number().to_string());
+    SECTIONS.iter().fold(text, |text, (title, first)| with_heading(&text, title, first))
+}
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The version as one number.
+fn number() -> u32 {
+    VERSION.split('.').fold(0, |sum, part| 100 * sum + part.parse::<u32>().expect("a number"))
+}
+
+/// The sections of the header, each with its first function. Their order is that of the modules in `src/lib.rs`.
+const SECTIONS: [(&str, &str); 11] = [
+    ("The library and its faults", "ajz_last_error"),
+    ("Positions", "ajz_fide_defects"),
+    ("Moves", "ajz_moves"),
+    ("Attacks, and what becomes of a king", "ajz_attacks"),
+    ("Games with their moves", "ajz_history_start"),
+    ("Ajedrez Lite: the exercises, mates, positions that can be reached", "ajz_lite_play_forced"),
+    ("The types of the course", "ajz_course_is_valid"),
+    ("Ajedrez Solitario", "ajz_solitario_generate"),
+    ("Many at once", "ajz_legal_moves_many"),
+    ("The end of a search", "ajz_stop_new"),
+    ("Everything else, as JSON", "ajz_request"),
+];
+
+/// The header with a heading before the description of a function.
+fn with_heading(text: &str, title: &str, first: &str) -> String {
+    let at = text.find(&format!("ajz_status {first}(")).unwrap_or_else(|| panic!("no {first}"));
+    let at = text[..at].rfind("/**").expect("a description");
+    let rule = "=".repeat(90 - 6);
+    format!("{}/* {rule}\n * {title}\n * {rule} */\n\n{}", &text[..at], &text[at..])
 }
 
 /// The `# Safety` section for Rust readers; C readers find the rules at the head of the header.
@@ -40,4 +71,11 @@ fn the_header_is_what_the_source_makes() {
          header` writes it anew",
         1 + wrong.unwrap_or_else(|| made.lines().count().min(committed.lines().count())),
     );
+}
+
+#[test]
+fn the_header_of_cpp_asks_for_this_version() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("include/ajedrez.hpp");
+    let text = std::fs::read_to_string(path).expect("the header");
+    assert!(text.contains(&format!("#if AJZ_VERSION_NUMBER != {}\n", number())), "{VERSION}");
 }

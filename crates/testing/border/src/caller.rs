@@ -130,16 +130,28 @@ impl<'a> Caller<'a> {
             _ => null_mut(),
         };
         Limits {
+            size: self.size_of::<Limits>(),
             nodes: 200,
-            milliseconds: 0,
             memory: 1 << 20,
             stop,
             threads: 1 + u32::from(self.byte() == 9),
+            ..Limits::NONE
+        }
+    }
+
+    /// The size of a structure of options, or one that is none.
+    pub(crate) fn size_of<T>(&mut self) -> usize {
+        match self.byte() {
+            byte if byte < 128 => size_of::<T>(),
+            byte if byte < 240 => 0,
+            240 => usize::MAX,
+            byte => size_of::<T>() - usize::from(byte % 8),
         }
     }
 
     pub(crate) fn rules(&mut self) -> RulesCode {
         RulesCode {
+            size: self.size_of::<RulesCode>(),
             max_captures: self.number(),
             king_last: self.byte() % 2,
             promote: self.byte() % 2,

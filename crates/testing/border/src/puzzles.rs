@@ -75,6 +75,7 @@ impl Caller<'_> {
         let (rules, area) = (self.rules(), AREAS[self.below(AREAS.len())]);
         let roles: Vec<u8> = (0..self.below(6)).map(|_| self.byte() % 8).collect();
         let wish = WishCode {
+            size: self.size_of::<WishCode>(),
             pieces: self.number() as u32,
             unique: self.number(),
             difficulty: self.number(),
