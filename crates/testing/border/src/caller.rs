@@ -1,6 +1,6 @@
 //! The caller: what it holds, and how it draws arguments from bytes.
 
-use std::ffi::{c_char, c_void};
+use std::ffi::{CStr, c_char, c_void};
 use std::ptr::null_mut;
 
 use ajedrez::*;
@@ -134,6 +134,7 @@ impl<'a> Caller<'a> {
             nodes: 200,
             memory: 1 << 20,
             stop,
+            progress: if self.byte() == 9 { Some(ends) } else { None },
             threads: 1 + u32::from(self.byte() == 9),
             ..Limits::NONE
         }
@@ -176,12 +177,20 @@ impl<'a> Caller<'a> {
             );
             assert_ne!(status, Status::Internal, "{:?}", &message[..length.min(message.len())]);
         }
+        // SAFETY: names belong to the library and end with a NUL.
+        let name = unsafe { CStr::from_ptr(ajz_status_name(status as i32)) };
+        assert!(name.to_bytes().starts_with(b"AJZ_STATUS_"), "{status:?} is called {name:?}");
         status
     }
 
     /// A start position of each game, and a flag.
     pub(crate) fn begin(&mut self) {
         assert_eq!(ajz_abi_version(), AJZ_ABI_VERSION);
+        // SAFETY: as for names.
+        assert!(!unsafe { CStr::from_ptr(ajz_version()) }.is_empty());
+        let unknown = self.number();
+        // SAFETY: as for names.
+        assert!(!unsafe { CStr::from_ptr(ajz_status_name(unknown)) }.is_empty());
         for game in 0..3 {
             let mut made = null_mut();
             // SAFETY: the pointer is valid.
@@ -250,4 +259,11 @@ impl<'a> Caller<'a> {
             assert_eq!(ajz_position_free(again), Status::Ok);
         }
     }
+}
+
+/// Progress that ends a search at once.
+unsafe extern "C" fn ends(progress: *const ProgressCode, user: *mut c_void) -> i32 {
+    // SAFETY: the library calls with its own progress.
+    assert!(unsafe { *progress }.done <= unsafe { *progress }.parts && user.is_null());
+    1
 }
