@@ -96,7 +96,8 @@ impl<'a, W: Write> Answers<'a, W> {
     }
 
     /// Answers each line of `path`, or of standard input for `-`, as `answer` does by its number and what
-    /// it says. A line that it refuses is answered `error`, and the fault reported with the line's number.
+    /// it says. A line that it refuses is answered `error`, and the fault reported with the line's number. Blank
+    /// lines and comments have no answer.
     pub(crate) fn write_lines(
         &mut self,
         path: &Path,
@@ -119,7 +120,7 @@ impl<'a, W: Write> Answers<'a, W> {
         let progress = Progress::of(total, self.manner.lang);
         let mut lines = Lines::new(BufReader::new(input), LINE_BYTES_KEPT);
         let next = move || {
-            let line = lines.read().map_err(&failure)?;
+            let line = lines.read_entry().map_err(&failure)?;
             Ok(line.map(|line| (line.number, line.text.to_vec())).into_iter().collect())
         };
         let work = move |lines: Vec<(u64, Vec<u8>)>, answers: &Results<Vec<_>>| {

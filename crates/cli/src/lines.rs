@@ -29,6 +29,18 @@ impl<R: BufRead> Lines<R> {
         Lines { input, kept, number: 0, pieces: [Vec::new(), Vec::new()] }
     }
 
+    /// The next line of a list, if there is one: blank lines, and those that begin with `#`, are passed over.
+    pub(crate) fn read_entry(&mut self) -> io::Result<Option<Line<'_>>> {
+        loop {
+            match self.read()? {
+                None => return Ok(None),
+                Some(line) if is_comment(line.text) => {}
+                // What was read is asked for once more, since a borrow that is given back cannot be passed over.
+                Some(_) => return Ok(Some(self.line())),
+            }
+        }
+    }
+
     /// The next line, if there is one.
     pub(crate) fn read(&mut self) -> io::Result<Option<Line<'_>>> {
         let [text, dropped] = &mut self.pieces;
@@ -49,8 +61,16 @@ impl<R: BufRead> Lines<R> {
             goes_on = read_piece(&mut self.input, self.kept, dropped)?;
             only_blanks &= dropped.trim_ascii_end().is_empty();
         }
-        let text = if only_blanks { text.trim_ascii_end() } else { text };
-        Ok(Some(Line { number: self.number, text }))
+        if only_blanks {
+            let length = text.trim_ascii_end().len();
+            text.truncate(length);
+        }
+        Ok(Some(self.line()))
+    }
+
+    /// The line that was read last.
+    fn line(&self) -> Line<'_> {
+        Line { number: self.number, text: &self.pieces[0] }
     }
 }
 
@@ -59,6 +79,11 @@ impl<R: Read> Lines<BufReader<R>> {
     pub(crate) fn has_whole_line(&self) -> bool {
         self.input.buffer().contains(&b'\n')
     }
+}
+
+/// Whether a line of a list says nothing.
+fn is_comment(text: &[u8]) -> bool {
+    matches!(text.trim_ascii_start(), [] | [b'#', ..])
 }
 
 /// Reads the rest of a line, or `most` bytes of it, and tells whether the line may go on.
@@ -100,6 +125,17 @@ mod tests {
         check(b"a    \nb", &["a", "b"]);
         check(b"abcd             \r\nb", &["abcd", "b"]);
         check(b"abc             ", &["abc"]);
+    }
+
+    #[test]
+    fn a_list_passes_over_blank_lines_and_comments() {
+        let mut lines =
+            Lines::new(BufReader::new(&b"# a list\n\n a\n  # more\nb # b\n \t\n#"[..]), 9);
+        for expected in [(3, &b" a"[..]), (5, b"b # b")] {
+            let line = lines.read_entry().expect("memory can be read").expect("a line");
+            assert_eq!((line.number, line.text), expected);
+        }
+        assert!(lines.read_entry().expect("memory can be read").is_none());
     }
 
     #[test]

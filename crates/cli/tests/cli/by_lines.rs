@@ -121,3 +121,24 @@ fn what_has_no_place_beside_lines_is_refused() {
     assert_eq!((missing.code, missing.out.as_str()), (1, ""));
     assert!(missing.err.starts_with("error: cannot read nowhere: "), "{missing:?}");
 }
+
+#[test]
+fn blank_lines_and_comments_of_a_list_have_no_answer() {
+    let list = |entry: &str| format!("# a list\n\n{entry}\n  \t\n  # and more\n{entry}\nbad\n");
+    let fens = list("k7/8/8/8/8/8/8/K7 w");
+    let moves = run_on(["lite", "moves", "--lines", "-"], &fens);
+    assert_eq!(moves.out, "a1a2 a1b2 a1b1\na1a2 a1b2 a1b1\nerror\n");
+    assert!(moves.err.starts_with("error: line 7: ") && moves.code == 2, "{moves:?}");
+    let kings = run_on(["king", "--lines", "--json", "-"], &fens);
+    assert_eq!(kings.out.lines().count(), 3, "{kings:?}");
+
+    let puzzles = list("ta1pa5");
+    let solved = run_on(["solve", "-"], &puzzles);
+    assert_eq!(solved.out, "a1a5\na1a5\nerror\n", "{solved:?}");
+    let rated = run_on(["rate", "--json", "-"], &puzzles);
+    assert_eq!(rated.out.lines().count(), 3, "{rated:?}");
+    let whole = puzzles.replace("bad\n", "");
+    let sheet = run_on(["solitario", "draw", "--sheet", "-"], &whole);
+    assert!(sheet.code == 0 && sheet.out.starts_with("<svg"), "{sheet:?}");
+    assert_eq!(run_on(["solve", "-"], "# nothing\n\n").out, "");
+}

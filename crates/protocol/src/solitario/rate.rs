@@ -55,7 +55,7 @@ impl fmt::Display for Rate {
             _ => "",
         };
         writeln!(f, "solutions: {about}{}{one}", solutions.at_least)?;
-        let [blind, one, two] = chances.each_ref().map(|chance| written(chance, "to"));
+        let [blind, one, two] = chances.each_ref().map(|chance| written(chance, &ENGLISH));
         writeln!(f, "chance of an attempt: {one}")?;
         writeln!(f, "chance of one that does not look ahead: {blind}")?;
         writeln!(f, "chance of one that looks two captures ahead: {two}")?;
@@ -69,13 +69,42 @@ impl fmt::Display for Rate {
     }
 }
 
-/// A probability, with its interval when it is an estimate.
-pub(crate) fn written(chance: &Chance, to: &str) -> String {
+/// How a language writes a probability.
+pub(crate) struct Words {
+    /// Between the ends of an interval.
+    pub(crate) to: &'static str,
+    /// Before the number of attempts of which one succeeds.
+    pub(crate) one_in: &'static str,
+    /// Between the thousands of a number.
+    pub(crate) thousands: &'static str,
+}
+
+const ENGLISH: Words = Words { to: "to", one_in: "one attempt in", thousands: "," };
+
+/// The greatest probability that says more as a number of attempts.
+const SMALL: f64 = 0.1;
+
+/// A probability, with its interval when it is an estimate; where it is small, of how many attempts one succeeds.
+pub(crate) fn written(chance: &Chance, words: &Words) -> String {
     let Chance { estimate, low, high } = chance;
-    match chance.is_exact() {
-        true => format!("{estimate:.4}"),
-        false => format!("{estimate:.4} ({low:.4} {to} {high:.4})"),
-    }
+    let interval = match chance.is_exact() {
+        true => String::new(),
+        false => format!(" ({low:.4} {} {high:.4})", words.to),
+    };
+    let attempts = match *estimate > 0.0 && *estimate < SMALL {
+        true => format!(", {} {}", words.one_in, rounded(1.0 / estimate, words.thousands)),
+        false => String::new(),
+    };
+    format!("{estimate:.4}{interval}{attempts}")
+}
+
+/// A number of two digits and zeros, with a mark between its thousands.
+fn rounded(number: f64, thousands: &str) -> String {
+    let unit = 10_f64.powf((number.log10().floor() - 1.0).max(0.0));
+    let digits = format!("{:.0}", (number / unit).round() * unit);
+    let is_first = |place: usize| place > 0 && (digits.len() - place).is_multiple_of(3);
+    let mark = |place: usize| if is_first(place) { thousands } else { "" };
+    digits.chars().enumerate().map(|(place, digit)| format!("{}{digit}", mark(place))).collect()
 }
 
 answered!(Rate, |rate, _| {
@@ -115,3 +144,23 @@ answered!(Rate, |rate, _| {
     "nodes": rate.rated.nodes,
     "seconds": rate.seconds,
 }, unknown: matches!(rate.rated.verdict, RatingVerdict::Unknown));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_small_chance_is_told_as_one_attempt_of_many() {
+        let told =
+            |estimate| written(&Chance { estimate, low: estimate, high: estimate }, &ENGLISH);
+        assert_eq!(told(1.0), "1.0000");
+        assert_eq!(told(0.1), "0.1000");
+        assert_eq!(told(0.05), "0.0500, one attempt in 20");
+        assert_eq!(told(1.0 / 999.0), "0.0010, one attempt in 1,000");
+        assert_eq!(told(1.0 / 4321.0), "0.0002, one attempt in 4,300");
+        assert_eq!(told(1.0 / 123_456_789.0), "0.0000, one attempt in 120,000,000");
+        assert_eq!(told(0.0), "0.0000");
+        let estimate = Chance { estimate: 0.01, low: 0.005, high: 0.02 };
+        assert_eq!(written(&estimate, &ENGLISH), "0.0100 (0.0050 to 0.0200), one attempt in 100");
+    }
+}

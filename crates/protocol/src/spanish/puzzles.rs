@@ -12,7 +12,7 @@ use solitario::{
 use super::es;
 use crate::language::Spanish;
 use crate::refusal::Refusal;
-use crate::solitario::{Hinted, LeadsOn, Rate, written};
+use crate::solitario::{Hinted, LeadsOn, Rate, Words, written};
 
 impl Spanish for ParsePuzzleError {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -107,6 +107,8 @@ impl Spanish for Expected {
     }
 }
 
+const WORDS: Words = Words { to: "a", one_in: "un intento de cada", thousands: "." };
+
 impl Spanish for Rate {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let RatingVerdict::Rated(rating) = &self.rated.verdict else {
@@ -126,7 +128,7 @@ impl Spanish for Rate {
             _ => "",
         };
         writeln!(f, "soluciones: {about}{}{one}", solutions.at_least)?;
-        let [blind, one, two] = chances.each_ref().map(|chance| written(chance, "a"));
+        let [blind, one, two] = chances.each_ref().map(|chance| written(chance, &WORDS));
         writeln!(f, "probabilidad de un intento: {one}")?;
         writeln!(f, "probabilidad de uno que no mira adelante: {blind}")?;
         writeln!(f, "probabilidad de uno que mira dos capturas adelante: {two}")?;

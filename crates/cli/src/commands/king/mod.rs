@@ -27,7 +27,8 @@ use crate::whole_file::WholeFile;
 /// between two positions. Without N its number is asked for, and read from standard input.
 ///
 /// With --lines FILE has a FEN a line. Lines are answered in order, on all cores. A bad line is answered
-/// `error`, and reported with its number on standard error; the run ends with exit code 2.
+/// `error`, and reported with its number on standard error; the run ends with exit code 2. Blank lines
+/// and those that begin with `#` are passed over.
 #[derive(Debug, Args)]
 #[command(spanish = "Dice si un rey está libre, en jaque, en jaque mate o ahogado, con todas las \
     salidas del jaque\n\n\
@@ -37,7 +38,8 @@ use crate::whole_file::WholeFile;
     pregunta el número y lo lee de la entrada estándar.\n\n\
     Con --lines ARCHIVO tiene un FEN por línea. Las líneas se responden en orden, con todos los \
     núcleos. Una línea incorrecta recibe `error`, y la salida de errores dice su número y qué le \
-    pasa; el código de salida es entonces 2.")]
+    pasa; el código de salida es entonces 2. Las líneas en blanco y las que empiezan con `#` no \
+    cuentan.")]
 #[command(after_help = "\
 Examples:
   ajedrez king ejemplos.txt 15

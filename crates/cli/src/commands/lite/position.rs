@@ -34,11 +34,12 @@ pub(super) struct On {
     turn: Option<Color>,
 
     /// POSITION is a file with a position a line, in FEN or in JSON (`-` for standard input); each is
-    /// answered in its place, a bad one by `error`, on all cores
+    /// answered in its place, a bad one by `error`, on all cores; blank lines and those that begin with `#` are
+    /// passed over
     #[arg(
         spanish = "POSICIÓN es un archivo con una posición por línea, en FEN o en JSON (`-` es \
         la entrada estándar); cada una se responde en su lugar, una incorrecta con `error`, con \
-        todos los núcleos"
+        todos los núcleos; las líneas en blanco y las que empiezan con `#` no cuentan"
     )]
     #[arg(long)]
     pub(super) lines: bool,

@@ -40,9 +40,10 @@ Examples:
   ajedrez solitario draw --sheet --columns 2 --pdf sheet.pdf - < puzzles.txt")]
 pub(crate) struct Draw {
     /// A puzzle, such as dc3cc5pe4pf6; with --sheet several, and `-` for those of standard input, one
-    /// a line
+    /// a line; blank lines and those that begin with `#` are passed over
     #[arg(spanish = "Un puzzle, como dc3cc5pe4pf6; con --sheet varios, y `-` para los de la \
-        entrada estándar, uno por línea")]
+        entrada estándar, uno por línea; las líneas en blanco y las que empiezan con `#` no \
+        cuentan")]
     #[arg(value_name = "PUZZLE|-", required = true)]
     puzzles: Vec<OsString>,
 
@@ -205,7 +206,7 @@ impl Draw {
                 continue;
             }
             let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
-            while let Some(Line { number, text }) = lines.read().map_err(Failure::Read)? {
+            while let Some(Line { number, text }) = lines.read_entry().map_err(Failure::Read)? {
                 let puzzle = text::puzzle(text, Place::Request);
                 keep(puzzle.map_err(|fault| fault.on_line(number)))?;
             }

@@ -43,9 +43,10 @@ Examples:
   ajedrez solitario rate --lang es --max-captures 2 dc3cc5pe4pf6
   ajedrez solitario rate --json --timeout 60 - < puzzles.txt")]
 pub(crate) struct Rate {
-    /// The puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line
+    /// The puzzle, such as dc3cc5pe4pf6, or `-` for puzzles from standard input, one a line; blank
+    /// lines and those that begin with `#` are passed over
     #[arg(spanish = "El puzzle, como dc3cc5pe4pf6, o `-` para los de la entrada estándar, uno \
-        por línea")]
+        por línea; las líneas en blanco y las que empiezan con `#` no cuentan")]
     #[arg(value_name = "PUZZLE|-")]
     puzzle: OsString,
 

@@ -31,7 +31,8 @@ use crate::whole_file::WholeFile;
 ///
 /// Bad puzzles among the arguments are reported before anything is solved. The lines of a file or of
 /// standard input are answered in order, on all cores. A bad line is answered `error`, and reported
-/// with its number on standard error; the rest is answered, and the run ends with exit code 2.
+/// with its number on standard error; the rest is answered, and the run ends with exit code 2. Blank lines
+/// and those that begin with `#` are passed over.
 #[derive(Clone, Debug, Args)]
 #[command(spanish = "Resuelve puzzles: una línea para cada uno, con los movimientos de una \
     solución o `imposible`\n\n\
@@ -40,7 +41,8 @@ use crate::whole_file::WholeFile;
     Los puzzles incorrectos entre los argumentos se informan antes de resolver nada. Las líneas \
     de un archivo o de la entrada estándar se responden en orden, con todos los núcleos. Una \
     línea incorrecta recibe `error`, y la salida de errores dice su número y qué le pasa; las \
-    demás se responden, y el código de salida es 2.")]
+    demás se responden, y el código de salida es 2. Las líneas en blanco y las que empiezan con \
+    `#` no cuentan.")]
 #[command(
     override_usage = "ajedrez solitario solve [OPTIONS] <PUZZLE|->...",
     after_help = "\
