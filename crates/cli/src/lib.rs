@@ -25,7 +25,6 @@ mod lines;
 mod messages;
 mod position;
 mod progress;
-mod reason;
 mod spanish;
 mod table_fault;
 mod threads;

@@ -3,7 +3,7 @@
 use protocol::messages;
 
 use crate::exit::{BadTable, Failure, Mismatch};
-use crate::reason::reason;
+use protocol::system_reason as reason;
 use crate::usage;
 
 messages! { Failure [Fault, Table, Endings], language:

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use protocol::host::{Crew, since_start};
+use protocol::host::{self, Crew, since_start};
 use protocol::{Context, Item};
 
 use crate::handles::maybe_held;
@@ -99,10 +99,9 @@ impl Surroundings<'_> {
     /// Runs a search within these surroundings.
     pub(crate) fn search<T>(&self, search: impl FnOnce(&mut Context<'_>) -> T) -> T {
         let stop = || self.stop.is_some_and(|stop| stop.load(Relaxed)) || self.telling.ends();
-        let plain = Context::new();
+        let plain = host::context();
         search(&mut Context {
             stop: &stop,
-            clock: &since_start,
             workers: &self.threads,
             memo_bytes: self.memo_bytes.unwrap_or(plain.memo_bytes),
             progress: &|progress| self.telling.count(progress),
@@ -119,12 +118,11 @@ impl Surroundings<'_> {
         self.search(|context| {
             search(&mut Context {
                 stop: context.stop,
-                clock: context.clock,
                 workers: context.workers,
                 memo_bytes: context.memo_bytes,
                 progress: context.progress,
                 sink: Some(tell),
-                ..Context::new()
+                ..host::context()
             })
         })
     }
@@ -140,10 +138,9 @@ impl Surroundings<'_> {
                 nodes: self.limits.nodes.unwrap_or(u64::MAX),
                 stop: &stop,
                 memo_bytes: context.memo_bytes,
-                clock: context.clock,
                 workers: context.workers,
                 progress: context.progress,
-                ..Context::new()
+                ..host::context()
             })
         })
     }

@@ -3,6 +3,7 @@
 //! # What is here
 //!
 //! * [`Player`] thinks about the next move of a game within [`Limits`], and tells each [`Thought`].
+//! * A [`Strength`] plays worse, for people who want to win.
 //! * A [`Score`] is an estimate in hundredths of a pawn, or a mate with its plies.
 //!
 //! ```text
@@ -13,6 +14,7 @@
 //! order          which move is tried first
 //! transpositions what earlier searches found
 //! evaluation     what a position looks like to be worth
+//! strength       five strengths of play, by depth and noise
 //! ```
 //!
 //! # Draws
@@ -36,7 +38,9 @@ mod player;
 mod quiescence;
 mod score;
 mod search;
+mod strength;
 mod transpositions;
 
 pub use player::{Limits, Line, Player, Thought};
 pub use score::Score;
+pub use strength::Strength;

@@ -216,6 +216,7 @@ impl Table {
     }
 
     /// How many blocks there are.
+    #[cfg(feature = "make")]
     pub(crate) fn len(&self) -> usize {
         self.blocks.len()
     }

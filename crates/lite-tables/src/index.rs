@@ -253,6 +253,11 @@ impl Index {
         Some(if exchanged { placement.exchanged() } else { placement })
     }
 
+}
+
+/// Counting positions, for summaries.
+#[cfg(feature = "make")]
+impl Index {
     /// How many slots there are for one pair of kings and one side to move.
     pub(crate) fn block(&self) -> usize {
         self.rest

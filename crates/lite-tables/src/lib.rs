@@ -29,7 +29,9 @@
 //!   of a class are worth what.
 //! * [`make`] solves a class by retrograde analysis, on all cores, and writes its file.
 //! * [`Tables`] reads the files of a folder: the value of a position, its moves from the best to the
-//!   worst, the line to mate. [`check`] and [`check_positions`] tell whether a file is right.
+//!   worst, the line to mate. [`Tables::small`] has the classes of three pieces without files. [`Absent`]
+//!   tells why a position is in no table.
+//! * [`check`] and [`check_positions`] tell whether a file is right.
 //!
 //! # What it does not do
 //!
@@ -39,17 +41,24 @@
 
 #![forbid(unsafe_code)]
 
+mod absent;
 mod file;
 mod index;
+#[cfg(feature = "make")]
 mod make;
 mod material;
+mod small;
+mod solve;
 mod summary;
 mod tables;
 mod value;
 
+pub use absent::Absent;
 pub use file::{Problem, TableError, list};
-pub use make::{Hear, MakeError, check, check_positions, make, prepare, work};
+#[cfg(feature = "make")]
+pub use make::{MakeError, check, check_positions, make, prepare, work};
 pub use material::{Material, PIECES_MAX, ParseMaterialError};
+pub use solve::Hear;
 pub use summary::Summary;
 pub use tables::{Line, Tables};
 pub use value::Value;

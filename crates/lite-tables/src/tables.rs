@@ -1,14 +1,18 @@
-//! The tables of a folder, and what is asked of them.
+//! The tables of a folder or in memory, and what is asked of them.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use core_bitboard::{Color, Lite, Move, Position};
 
+use crate::absent::Absent;
 use crate::file::{BLOCK, Table, TableError, list, path_of};
+use crate::index::Index;
 use crate::material::Material;
+use crate::small;
 use crate::summary::Summary;
 use crate::value::{Byte, Value};
 
@@ -18,14 +22,25 @@ const CACHE_BYTES: usize = 64 << 20;
 /// A place of the cache: the class and the number of a block, and its bytes.
 type Cached = Mutex<Option<(Material, usize, Vec<u8>)>>;
 
-/// The tables of a folder. It may be asked by several threads at once.
+/// The tables of a folder, or those of three pieces in memory. They may be asked by several threads at
+/// once.
 ///
-/// The blocks that were asked last are remembered, some 64 MiB.
+/// The blocks of files that were asked last are remembered, some 64 MiB.
 pub struct Tables {
-    folder: PathBuf,
-    tables: BTreeMap<Material, Table>,
+    folder: Option<PathBuf>,
+    tables: BTreeMap<Material, Held>,
     cache: Vec<Cached>,
 }
+
+/// Where the values of a class are.
+enum Held {
+    InFile(Box<Table>),
+    InMemory,
+}
+
+/// The tables in memory.
+static IN_MEMORY: LazyLock<Tables> =
+    LazyLock::new(|| Tables { folder: None, tables: BTreeMap::new(), cache: Vec::new() }.with_small());
 
 impl fmt::Debug for Tables {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -41,15 +56,41 @@ impl Tables {
     /// When the folder cannot be read, or a file with the name of a table is none.
     pub fn open(folder: impl AsRef<Path>) -> Result<Tables, TableError> {
         let folder = folder.as_ref();
-        let open = |material| Ok((material, Table::open(&path_of(folder, material), material)?));
+        let open = |material| {
+            let table = Table::open(&path_of(folder, material), material)?;
+            Ok((material, Held::InFile(Box::new(table))))
+        };
         let tables = list(folder)?.into_iter().map(open).collect::<Result<_, TableError>>()?;
         let cache = (0..CACHE_BYTES / BLOCK).map(|_| Mutex::default()).collect();
-        Ok(Tables { folder: folder.to_owned(), tables, cache })
+        Ok(Tables { folder: Some(folder.to_owned()), tables, cache })
     }
 
-    /// Where the tables are.
-    pub fn folder(&self) -> &Path {
-        &self.folder
+    /// The tables of three pieces in memory. Each is made when it is first asked, in some 20 to 80 ms.
+    ///
+    /// ```
+    /// use core_bitboard::{Lite, Position};
+    /// use lite_tables::{Tables, Value};
+    ///
+    /// let pawn: Position<Lite> = "8/8/8/7k/8/8/1P5K/8 w - - 0 1".parse()?;
+    /// assert_eq!(Tables::small().probe(&pawn)?, Some(Value::Win(71)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn small() -> &'static Tables {
+        &IN_MEMORY
+    }
+
+    /// The same with those of [`small`](Tables::small) where the folder has none.
+    #[must_use]
+    pub fn with_small(mut self) -> Tables {
+        for material in small::classes() {
+            self.tables.entry(material).or_insert(Held::InMemory);
+        }
+        self
+    }
+
+    /// Where the tables are, if they are in files.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
     }
 
     /// The classes that there are tables of.
@@ -57,9 +98,12 @@ impl Tables {
         self.tables.keys().copied()
     }
 
-    /// How many positions of a class have which value, if there is a table of it.
+    /// How many positions of a class have which value, if there is a file of it.
     pub fn summary(&self, material: Material) -> Option<&Summary> {
-        self.tables.get(&material).map(|table| &table.summary)
+        match self.tables.get(&material)? {
+            Held::InFile(table) => Some(&table.summary),
+            Held::InMemory => None,
+        }
     }
 
     /// What a position is worth to the side to move; `None` where the tables do not have it.
@@ -75,13 +119,48 @@ impl Tables {
         if material.pieces() == 2 {
             return Ok(Some(Value::Draw));
         }
-        let Some(table) = self.tables.get(&material) else { return Ok(None) };
-        let index = &table.index;
-        let placement = index.place(position.board(), position.turn(), exchanged);
-        match placement.and_then(|placement| index.slot(&placement)) {
-            Some(slot) => Ok(self.byte(table, slot)?.value()),
+        let slot = |index: &Index| {
+            let placement = index.place(position.board(), position.turn(), exchanged)?;
+            index.slot(&placement)
+        };
+        match self.tables.get(&material) {
             None => Ok(None),
+            Some(Held::InMemory) => Ok(small::table(material)
+                .and_then(|solved| slot(&solved.index).and_then(|slot| solved.value(slot)))),
+            Some(Held::InFile(table)) => match slot(&table.index) {
+                Some(slot) => Ok(self.byte(table, slot)?.value()),
+                None => Ok(None),
+            },
         }
+    }
+
+    /// What a position is worth to the side to move, also where the tables do not have it, but all
+    /// that its moves lead to, as where the kings touch or the side not to move is in check, or where
+    /// it has no move.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read or is damaged.
+    pub fn value(&self, position: &Position<Lite>) -> Result<Option<Value>, TableError> {
+        if let Some(value) = self.probe(position)? {
+            return Ok(Some(value));
+        }
+        let Some(moves) = self.moves(position)? else { return Ok(None) };
+        let without_moves = if position.is_check() { Value::Loss(0) } else { Value::Draw };
+        Ok(Some(moves.first().map_or(without_moves, |&(_, best)| best)))
+    }
+
+    /// Why the tables do not have a position; `None` where they do.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read or is damaged.
+    pub fn why_absent(&self, position: &Position<Lite>) -> Result<Option<Absent>, TableError> {
+        if self.probe(position)?.is_some() {
+            return Ok(None);
+        }
+        let has = |material: Material| self.tables.contains_key(&material);
+        Ok(Some(Absent::of(position, has)))
     }
 
     /// The byte in a slot, from the cache if it has the block.
@@ -113,11 +192,33 @@ impl Tables {
     ) -> Result<Option<Vec<(Move, Value)>>, TableError> {
         let mut moves = Vec::new();
         for mv in position.legal_moves() {
-            let Some(value) = self.probe(&position.play_unchecked(mv))? else { return Ok(None) };
-            moves.push((mv, value.before()));
+            let Some(value) = self.after(position, mv)? else { return Ok(None) };
+            moves.push((mv, value));
         }
-        moves.sort_by_key(|&(mv, value)| (std::cmp::Reverse(value), mv));
+        moves.sort_by_key(|&(mv, value)| (Reverse(value), mv));
         Ok(Some(moves))
+    }
+
+    /// The legal moves with what each is worth to the one who plays it, as far as the tables know what
+    /// it leads to: the best first, then those of which nothing is known.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read or is damaged.
+    pub fn known_moves(
+        &self,
+        position: &Position<Lite>,
+    ) -> Result<Vec<(Move, Option<Value>)>, TableError> {
+        let known = |mv| Ok((mv, self.after(position, mv)?));
+        let legal = position.legal_moves().into_iter();
+        let mut moves = legal.map(known).collect::<Result<Vec<_>, TableError>>()?;
+        moves.sort_by_key(|&(mv, value)| (value.is_none(), Reverse(value), mv));
+        Ok(moves)
+    }
+
+    /// What a legal move is worth to the one who plays it.
+    fn after(&self, position: &Position<Lite>, mv: Move) -> Result<Option<Value>, TableError> {
+        Ok(self.probe(&position.play_unchecked(mv))?.map(Value::before))
     }
 
     /// The best play to mate: the winner mates as soon as possible, the loser holds out as long as

@@ -9,7 +9,9 @@ use crate::board::{KingBoard, LiteBoard};
 use crate::games::{FideValidity, MoveNames, Record};
 use crate::king::KingAnswer;
 use crate::language::Language;
-use crate::lite::{Forced, Legality, MateTree, Moves, Validity};
+use crate::lite::{
+    BestMove, Evaluation, Forced, Legality, MateTree, Moves, TableEntry, Validity,
+};
 use crate::operation::Answered;
 use crate::rules::Can;
 use crate::solitario::{
@@ -79,6 +81,12 @@ answers! {
     Reach(Reach),
     /// The shortest mate against every defence, if there is one.
     MateTree(Option<MateTree>),
+    /// The move to play in Ajedrez Lite.
+    BestMove(BestMove),
+    /// What a position of Ajedrez Lite is worth.
+    Evaluation(Evaluation),
+    /// What the tables of endings know of a position of Ajedrez Lite.
+    TableEntry(TableEntry),
     /// Pieces of Ajedrez Lite.
     Board(LiteBoard),
     /// Positions of Ajedrez Lite, one after the other.

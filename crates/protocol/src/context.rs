@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use core_bitboard::search::Budget;
 use core_bitboard::solitaire::Capture;
+use lite_tables::{TableError, Tables};
 use solitario::Made;
 
 /// The longest line of requests or answers, in bytes. No operation needs a hundredth of it.
@@ -13,7 +14,8 @@ pub const LINE_BYTES_MAX: usize = 1 << 20;
 /// The memory limit of one search, in bytes. Each worker may run one search at a time.
 const MEMO_BYTES: usize = 128 << 20;
 
-/// The surroundings of a request. They never change an answer, only whether there is one in time.
+/// The surroundings of a request. They never change an answer, only whether there is one in time; but
+/// where tables of endings are asked, more of them know more.
 ///
 /// This crate starts no threads and reads no clock, so that it runs in browsers and on servers
 /// alike. The caller supplies both.
@@ -44,6 +46,9 @@ pub struct Context<'a> {
     pub workers: &'a dyn Workers,
     /// Receives the progress of long work.
     pub progress: &'a (dyn Fn(Progress) + Sync),
+    /// The tables of endings, or why they cannot be asked; called when they are needed. Those of
+    /// [`Context::new`] are in memory and have three pieces at most.
+    pub tables: &'a (dyn Fn() -> Result<&'static Tables, &'static TableError> + Sync),
     /// Receives answers one by one; `Break` ends the search. Without a sink they are collected.
     pub sink: Option<Sink<'a>>,
 }
@@ -104,6 +109,7 @@ impl<'a> Context<'a> {
             clock: &|| Duration::ZERO,
             workers: &Alone,
             progress: &|_| {},
+            tables: &|| Ok(Tables::small()),
             sink: None,
         }
     }

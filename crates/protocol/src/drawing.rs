@@ -37,6 +37,10 @@ impl Asked {
             Answer::MateTree(Some(mate)) => {
                 drawing.arrows = unnumbered(mate.keys.iter().map(|mv| (mv.from(), mv.to())));
             }
+            Answer::BestMove(best) => {
+                let moves = best.lines.iter().map(|line| line.moves[0]);
+                drawing.arrows = unnumbered(moves.map(|mv| (mv.from(), mv.to())));
+            }
             _ => drawing.arrows = unnumbered(self.from.into_iter().zip(self.to)),
         }
         Some(drawing)

@@ -208,6 +208,13 @@ pub enum Problem {
     Forced(ForcedError),
     /// The budget ran out.
     Spent(Spent),
+    /// The tables of endings cannot be asked: which file, and what is wrong with it, in both languages.
+    Tables {
+        /// In English.
+        english: String,
+        /// In Spanish.
+        spanish: String,
+    },
     /// There is not enough memory: the system's message.
     Memory(String),
     /// The program has a bug: its message, in English.
@@ -250,6 +257,8 @@ pub enum Spent {
     },
     /// Finding a mate against every defence, with its whole tree.
     MateTree,
+    /// Telling what a position of Ajedrez Lite is worth.
+    Evaluation,
     /// The number has more than 64 bits.
     Bits,
 }
@@ -374,7 +383,7 @@ impl Problem {
                 Kind::Illegal
             }
             Problem::Spent(_) => Kind::Budget,
-            Problem::Memory(_) | Problem::Internal(_) => Kind::Internal,
+            Problem::Tables { .. } | Problem::Memory(_) | Problem::Internal(_) => Kind::Internal,
             Problem::NoObject(_)
             | Problem::Missing
             | Problem::NoArgument(_)

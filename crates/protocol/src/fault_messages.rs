@@ -94,6 +94,8 @@ messages! { Problem [
     Problem::Number { found: None, most } =>
         "expected the number of a position, 1 to {most}, found the end",
         "se esperaba el número de una posición, de 1 a {most}, y se encontró el final";
+    Problem::Tables { english, spanish } => "{said}", "{said}",
+        said = language.choose(english, spanish);
     Problem::Memory(said) => "cannot have so much memory: {said}", "no hay tanta memoria: {said}";
     Problem::Internal(said) => "{said}", "falla del programa: {said}";
 }
@@ -117,6 +119,8 @@ messages! { Spent, language:
         "the budget ran out before more than K = {none_within} was searched",
         "el presupuesto se acabó antes de buscar más allá de K = {none_within}";
     Spent::Bits => "the number has more than 64 bits", "el número tiene más de 64 bits";
+    Spent::Evaluation => "the budget ran out before anything was known of the position",
+        "el presupuesto se acabó antes de saber algo de la posición";
     Spent::MateTree => "the budget ran out before the mate was known",
         "el presupuesto se acabó antes de conocer el mate";
 }

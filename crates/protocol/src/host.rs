@@ -1,8 +1,9 @@
 //! What the doors on an operating system share: threads for the parts of one request, answers in the order
-//! of their questions, and a clock.
+//! of their questions, a clock, and the tables of endings in the user's folder.
 //! Behind the feature `host`; elsewhere the crate starts no threads and reads no clock.
 
 mod ordered;
+mod tables;
 
 use std::panic::resume_unwind;
 use std::sync::LazyLock;
@@ -11,7 +12,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 pub use self::ordered::{Job, Ordered, Results, Stopper};
-use crate::context::Workers;
+pub use self::tables::{tables, tables_folder};
+use crate::context::{Context, Workers};
 use crate::room::{STACK_BYTES, threads_with_room};
 
 /// The interval at which the calling thread looks after other things while it waits.
@@ -24,6 +26,11 @@ pub const THREADS_MAX: usize = 1024;
 pub fn since_start() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     START.elapsed()
+}
+
+/// The surroundings of a request on an operating system: its clock, and the tables in the user's folder.
+pub fn context<'a>() -> Context<'a> {
+    Context { clock: &since_start, tables: &tables, ..Context::new() }
 }
 
 /// Starts a thread of `scope` with the stack of one that answers, if the system lets it.

@@ -81,5 +81,6 @@ pub use picture::{marked_board, marked_puzzle};
 pub use refusal::Refusal;
 pub use request::Request;
 pub use room::{STACK_BYTES, threads_with_room};
+pub use spanish::system_reason;
 pub use subject::Subject;
 pub use why::Why;

@@ -16,7 +16,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use core_bitboard::notation::Fens;
-use protocol::host::{since_start, start};
+use protocol::host::{context, start};
 use protocol::{Context, Fault, threads_with_room};
 use pyo3::prelude::*;
 
@@ -286,7 +286,7 @@ fn answer<A, const N: usize>(
     let stop = || watch.is_over();
     let answers = iter::repeat_with(|| None).take(chunks[0].len()).collect();
     let mut part = Part { answers, reasons: Vec::new() };
-    let mut context = Context { stop: &stop, clock: &since_start, ..Context::new() };
+    let mut context = Context { stop: &stop, ..context() };
     if let Some(at_once) = question.at_once {
         let all = AssertUnwindSafe(|| at_once(chunks[0].packed().fens(), &mut part.answers));
         // If this panics, the rows are asked one by one below, which finds the row at fault.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::{self, ThreadId};
 use std::time::Duration;
 
-use protocol::host::{Crew, since_start};
+use protocol::host::{Crew, context, since_start};
 use protocol::{Context, Fault};
 use pyo3::prelude::*;
 
@@ -86,7 +86,7 @@ pub(crate) fn search<T: Send>(
         };
         let crew = Crew::new(threads).looking(&look);
         let mut context =
-            Context { stop: &stop, clock: &since_start, workers: &crew, ..Context::new() };
+            Context { stop: &stop, workers: &crew, ..context() };
         catch_unwind(AssertUnwindSafe(|| work(&mut context)))
     });
     watch.raised()?;

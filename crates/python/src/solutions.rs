@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use protocol::host::since_start;
+use protocol::host::context;
 use protocol::solitario::ListingRequest;
 use protocol::{Context, Fault, Item};
 use pyo3::exceptions::PyRuntimeError;
@@ -126,7 +126,7 @@ fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) 
         }
     };
     let mut context =
-        Context { stop: &stop, clock: &since_start, sink: Some(&mut sink), ..Context::new() };
+        Context { stop: &stop, sink: Some(&mut sink), ..context() };
     let listed = request.run(&mut context);
     let end = listed.map(|listed| listed.complete);
     // If the receiver is gone, the search was ended on purpose.

@@ -5,12 +5,12 @@ use std::path::Path;
 use core_bitboard::{Board, Lite, Position};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
-use super::class::Solved;
 use super::solved_after;
 use crate::file::{Problem, Table, TableError, path_of};
 use crate::index::Index;
 use crate::material::Material;
-use crate::value::{Byte, Value};
+use crate::solve::Solved;
+use crate::value::Value;
 
 /// Reads the whole table of a class, and checks every block.
 ///
@@ -44,15 +44,11 @@ pub fn check_positions(folder: &Path, material: Material) -> Result<(), TableErr
 
 impl Solved {
     /// All bytes of a table; every block is checked.
-    pub(crate) fn read(table: Table) -> Result<Solved, TableError> {
+    pub(super) fn read(table: Table) -> Result<Solved, TableError> {
         let blocks: Result<Vec<Vec<u8>>, TableError> =
             (0..table.len()).into_par_iter().map(|number| table.block(number)).collect();
         let bytes = blocks?.concat();
         Ok(Solved { material: table.material, index: table.index, bytes })
-    }
-
-    fn value(&self, slot: usize) -> Option<Value> {
-        Byte(self.bytes[slot]).value()
     }
 
     /// A position whose value is not that of its best move, or which has a slot but no value, or a

@@ -1,9 +1,7 @@
 //! How tables come into a folder, and are checked there.
 
 mod check;
-mod class;
 mod pack;
-mod solve;
 
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
@@ -13,11 +11,10 @@ use std::time::Duration;
 
 use crate::file::{self, Table, TableError};
 use crate::material::Material;
+use crate::solve::{Hear, Solved, solve};
 use crate::summary::Summary;
 pub use check::{check, check_positions};
-use class::Solved;
-pub use solve::Hear;
-use solve::solve;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 /// The ending of the name of a file that is being written.
 const PARTIAL: &str = "partial";
@@ -84,13 +81,18 @@ pub fn make(folder: &Path, material: Material, hear: Hear<'_>) -> Result<PathBuf
     // Nothing is computed that cannot be written.
     write(&path, &[])?;
     let after = solved_after(folder, material)?;
-    let solved = solve(material, &after.iter().collect::<Vec<_>>(), hear);
+    let solved = solve(material, &after.iter().collect::<Vec<_>>(), &in_threads, hear);
     let solved = solved.ok_or(MakeError::TooLong(material))?;
     let summary = Summary::of(&solved.index, &solved.bytes);
     let (header, blocks) = pack::parts(material, &solved.index, &solved.bytes, &summary);
     let parts: Vec<&[u8]> = [&header].into_iter().chain(&blocks).map(Vec::as_slice).collect();
     write(&path, &parts)?;
     Ok(path)
+}
+
+/// Does jobs in the threads of rayon's pool.
+fn in_threads(jobs: usize, job: &(dyn Fn(usize) + Sync)) {
+    (0..jobs).into_par_iter().for_each(job);
 }
 
 /// The classes that one capture or promotion leads to, from the tables of a folder.

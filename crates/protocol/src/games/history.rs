@@ -127,7 +127,7 @@ fn begun<V: Variant>(fen: &str) -> Result<History<V>, Fault> {
 }
 
 /// Plays moves with blanks between them, or none if one of them cannot be played.
-pub(super) fn play_all<V: Variant>(game: &mut History<V>, moves: &str) -> Result<(), Fault> {
+pub(crate) fn play_all<V: Variant>(game: &mut History<V>, moves: &str) -> Result<(), Fault> {
     let mut position = *game.position();
     let read = moves.split_whitespace().map(|text| {
         let mv = read_move(&position, text)?;

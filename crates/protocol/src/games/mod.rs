@@ -12,6 +12,7 @@ use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
 
 pub use self::history::AnyHistory;
+pub(crate) use self::history::play_all;
 pub use self::parameters::*;
 pub(crate) use self::perft::counted;
 pub use self::perft::{DEPTH_MAX, Detail, Manner, PerftAnswer, PerftRequest};

@@ -2,16 +2,22 @@
 
 mod answers;
 mod parameters;
+mod playing;
 
 use std::time::Duration;
 
 use ajedrez_lite::{LitePosition, MateVerdict, Outcome};
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Lite, Square};
+use lite_player::Strength;
 use reachability::{Reach, line, shortest_line};
 
 pub use self::answers::{Forced, Legality, MateTree, Moves, Validity};
 pub use self::parameters::*;
+pub use self::playing::{
+    BestLine, BestMove, By, Evaluation, PLAYED_NODES, TableEntry, Worth,
+};
+use self::playing::{Manner, best_move, entry, evaluate};
 use crate::board::LiteBoard;
 use crate::fault::{Fault, Problem, Spent};
 use crate::function::{Function, function};
@@ -430,6 +436,71 @@ operations! {
         |&Mate { position, max, limits }, context| {
             context.search(limits, |budget| MateTree::search(&position, max, budget)).0
         };
+
+    /// The move to play.
+    Best = "lite.bestMove"
+        {
+            position: ToMove,
+            moves: Since,
+            depth: Ahead,
+            lines: Lines,
+            level: Level,
+            seed: Noise,
+            limits: Limited,
+        } -> BestMove
+        where {
+            shell: "best-move",
+            in_lines: true,
+            aliases: &[("mejorJugada", None)],
+            help: words(
+                "The best move, and what is expected after it",
+                "La mejor jugada, y lo que se espera después",
+            ),
+            python: &[Function {
+                answer: "BestMove: When the limits end the search, the best so far",
+                ..function("best_move")
+            }],
+            answer: "object",
+        },
+        |&Best { ref position, ref moves, depth, lines, level, seed, limits }, context| {
+            let manner = Manner { depth, limits, lines, strength: level, seed };
+            best_move(position, moves, &manner, context)
+        };
+
+    /// What a position is worth.
+    Evaluate = "lite.evaluate" { position: ToMove, depth: Ahead, limits: Limited } -> Evaluation
+        where {
+            shell: "evaluate",
+            aliases: &[("evaluar", None)],
+            help: words(
+                "What the position is worth to the side to move: a win, draw or loss where that is \
+                 known, otherwise an estimate",
+                "Cuánto vale la posición para quien mueve: gana, empata o pierde donde eso se sabe, y \
+                 si no una estimación",
+            ),
+            python: &[Function { answer: "Evaluation", ..function("evaluate") }],
+            answer: "object",
+        },
+        |&Evaluate { position, depth, limits }, context| {
+            let strength = Strength::FULL;
+            evaluate(&position, &Manner { depth, limits, lines: 1, strength, seed: 0 }, context)
+        };
+
+    /// What the tables of endings know of a position.
+    Table = "lite.table" { position: ToMove } -> TableEntry
+        where {
+            shell: "table",
+            in_lines: true,
+            aliases: &[("tabla", None)],
+            help: words(
+                "What the tables of endings know: who wins, in how many plies, and each move's worth",
+                "Lo que saben las tablas de finales: quién gana, en cuántos plies, y cuánto vale cada \
+                 jugada",
+            ),
+            python: &[Function { answer: "TableEntry", ..function("table") }],
+            answer: "object",
+        },
+        |table, context| entry(&table.position, context);
 
     /// The pieces and the turn that a text describes.
     Read = "lite.read" { board: Described } -> LiteBoard

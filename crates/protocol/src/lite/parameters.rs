@@ -2,6 +2,7 @@
 
 use ajedrez_lite::{LitePosition, Reading};
 use core_bitboard::{Color, Square};
+use lite_player::{Limits as Depths, Strength};
 
 use crate::board::LiteBoard;
 use crate::draft::Draft;
@@ -177,6 +178,54 @@ parameters! {
              así hasta 4 jugadas de los dos jugadores juntos",
         )).or("false"),
     ], |source| Ok(source.flag("shortest")?.unwrap_or_default());
+
+    /// The moves of a game, if it has begun.
+    Since -> String = [
+        Argument::new("moves", Form::Text, words(
+            "The moves that were played since, such as 'e2e3 e7e6': none of its positions is repeated in vain",
+            "Las jugadas hechas desde entonces, como 'e2e3 e7e6': ninguna posición se repite en vano",
+        )).called(words("--moves <MOVES>", "--moves <JUGADAS>")).optional(),
+    ], |source| Ok(source.text("moves")?.unwrap_or_default().into_owned());
+
+    /// How many plies a search looks ahead.
+    Ahead -> Option<usize> = [
+        Argument::new("depth", Form::Whole(1, Depths::DEPTH_MAX as u64), words(
+            "How many moves of both sides it looks ahead, captures further; without any limit it looks at \
+             300000 positions",
+            "Cuántas jugadas de los dos jugadores mira por delante, las capturas más; sin ningún límite \
+             mira 300000 posiciones",
+        )).called(words("--depth <DEPTH>", "--depth <PROFUNDIDAD>")).optional(),
+    ], |source| {
+        let depth = source.whole("depth", 1..=Depths::DEPTH_MAX as u64)?;
+        Ok(depth.map(|depth| depth as usize))
+    };
+
+    /// How many of the best moves are told.
+    Lines -> usize = [
+        Argument::new("lines", Form::Whole(1, 255), words(
+            "How many of the best moves it tells",
+            "Cuántas de las mejores jugadas dice",
+        )).called(words("--best <N>", "--best <N>")).or("1"),
+    ], |source| Ok(source.whole("lines", 1..=255)?.unwrap_or(1) as usize);
+
+    /// How well to play.
+    Level -> Strength = [
+        Argument::new("level", Form::Whole(1, Strength::ALL.len() as u64), words(
+            "How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can",
+            "Cuánto juega, desde 1, que mira una jugada y se equivoca a menudo, hasta 5, lo mejor que puede",
+        )).called(words("--level <LEVEL>", "--level <NIVEL>")).or("5"),
+    ], |source| {
+        let level = source.whole("level", 1..=Strength::ALL.len() as u64)?.unwrap_or(5);
+        Ok(Strength::numbered(level as usize).unwrap_or(Strength::FULL))
+    };
+
+    /// What the mistakes of the lower levels depend on.
+    Noise -> u64 = [
+        Argument::new("seed", Form::Whole(0, u64::MAX), words(
+            "A number; with another one, a lower level makes other mistakes",
+            "Un número; con otro, un nivel más bajo comete otros errores",
+        )).called(words("--seed <N>", "--seed <N>")).or("0"),
+    ], |source| Ok(source.whole("seed", 0..=u64::MAX)?.unwrap_or(0));
 
     /// The moves of one side, or of both.
     Sequence -> Vec<(Square, Square)> = [

@@ -10,11 +10,14 @@ mod positions;
 mod puzzles;
 mod reasons;
 mod rules;
+mod system;
+mod tables;
 
 use std::fmt;
 
 use core_bitboard::Color;
 
+pub use self::system::system_reason;
 use crate::language::{Language, Spanish};
 
 /// A part of a Spanish message.

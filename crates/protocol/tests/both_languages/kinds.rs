@@ -81,6 +81,7 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::San(Position::<Lite>::start().parse_san("x").unwrap_err()),
         Problem::San(Position::<Lite>::start().parse_san("Ra5").unwrap_err()),
         Problem::San(rooks.parse_san("Rd1").unwrap_err()),
+        Problem::Tables { english: "file".to_owned(), spanish: "archivo".to_owned() },
         Problem::Memory("7".to_owned()),
         Problem::Internal("7".to_owned()),
     ];
@@ -127,8 +128,8 @@ pub(crate) fn problems() -> Vec<Problem> {
 }
 
 /// Every reason why a budget did not suffice.
-pub(crate) fn spent() -> [Spent; 4] {
-    [Spent::Perft, Spent::ForcedMate { none_within: 2 }, Spent::MateTree, Spent::Bits]
+pub(crate) fn spent() -> [Spent; 5] {
+    [Spent::Perft, Spent::ForcedMate { none_within: 2 }, Spent::MateTree, Spent::Evaluation, Spent::Bits]
 }
 
 /// Every expected form of a part of a request.

@@ -223,6 +223,7 @@ fn what_is_expected_of_a_request_is_said_in_both_languages() {
             Spent::Perft => "perft",
             Spent::ForcedMate { .. } => "forced_mate",
             Spent::MateTree => "mate_tree",
+            Spent::Evaluation => "evaluation",
             Spent::Bits => "bits",
         },
         spent(),

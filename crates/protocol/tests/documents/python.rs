@@ -24,6 +24,7 @@ pub(crate) fn module(family: &str, classes: &str) -> String {
         .iter()
         .filter(|row| family == "lite" && !row.python.is_empty())
         .map(|row| (row.own_name(), row.python[0].name))
+        .filter(|(name, function)| name != function)
         .collect();
     let end = classes.find("\"\"\"\n").expect("the module has words at its head") + 4;
     let shared = between(classes, "__all__ = [", "]");

@@ -23,10 +23,129 @@ from typing import Any, Literal, TypeAlias
 
 from ajedrez._ajedrez import Move
 
-__all__ = ["ForcedMate", "MateTree", "Reach", "Reading"]
+__all__ = ["BestLine", "BestMove", "Evaluation", "ForcedMate", "MateTree", "Reach", "Reading", "Result", "TableEntry"]
 
 Reading: TypeAlias = Literal["tpe"] | Literal["tpi"]
 """One of the two assignments, where they differ."""
+
+Result: TypeAlias = Literal["win", "draw", "loss"]
+"""How a game ends for the side to move, or for the one who plays a move."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestLine:
+    """A move with what it is worth to the one who plays it, and what is expected after it.
+
+    Attributes
+    ----------
+    move : Move
+        The move.
+    result : str or None
+        How the game ends: ``"win"``, ``"draw"`` or ``"loss"``; None where that is not known.
+    plies : int or None
+        The moves of both sides to mate.
+    centipawns : int or None
+        The estimate, in hundredths of a pawn, where there is no result.
+    line : tuple of Move
+        The move and those after it.
+    """
+
+    move: Move
+    result: Result | None
+    plies: int | None
+    centipawns: int | None
+    line: tuple[Move, ...]
+
+    @classmethod
+    def _of(cls, told: Any) -> BestLine:
+        line = tuple(map(Move, told["line"]))
+        return cls(line[0], told["result"], told["plies"], told["centipawns"], line)
+
+
+@dataclass(frozen=True, slots=True)
+class BestMove:
+    """The move to play.
+
+    Attributes
+    ----------
+    move : Move or None
+        The move; None where the game is over.
+    result, plies, centipawns
+        What it is worth, as in `BestLine`.
+    by : {"rules", "tables", "search"}
+        How that is known. A mate that a search finds is one, though there may be a shorter one.
+    depth : int
+        The plies that were searched; 0 where none were, or the limits did not suffice for one.
+    lines : tuple of BestLine
+        The best moves, as many as asked for, that to play first.
+    """
+
+    move: Move | None
+    result: Result | None
+    plies: int | None
+    centipawns: int | None
+    by: Literal["rules", "tables", "search"]
+    depth: int
+    lines: tuple[BestLine, ...]
+
+    @classmethod
+    def _of(cls, told: Any) -> BestMove:
+        told["move"] = told["move"] and Move(told["move"])
+        return cls(**told | {"lines": tuple(map(BestLine._of, told["lines"]))})
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """What a position is worth to the side to move.
+
+    Attributes
+    ----------
+    result, plies, centipawns
+        As in `BestLine`.
+    by : {"rules", "tables", "search"}
+        How that is known. A mate that a search finds is one, though there may be a shorter one.
+    depth : int
+        The plies that were searched.
+    """
+
+    result: Result | None
+    plies: int | None
+    centipawns: int | None
+    by: Literal["rules", "tables", "search"]
+    depth: int
+
+    @classmethod
+    def _of(cls, told: Any) -> Evaluation:
+        return cls(**told)
+
+
+@dataclass(frozen=True, slots=True)
+class TableEntry:
+    """What the tables of endings know of a position.
+
+    Attributes
+    ----------
+    result : str or None
+        How the game ends for the side to move; None where the tables do not know.
+    plies : int or None
+        The moves of both sides to mate.
+    moves : dict of Move to (str or None, int or None)
+        Result and plies of each legal move for the one who plays it, the best first; None where they are not
+        known.
+    reason : str or None
+        Why the position itself is in no table. Its result is known all the same if the tables have all that
+        its moves lead to.
+    """
+
+    result: Result | None
+    plies: int | None
+    moves: dict[Move, tuple[Result | None, int | None]]
+    reason: str | None
+
+    @classmethod
+    def _of(cls, told: Any) -> TableEntry:
+        moves = {Move(each["move"]): (each["result"], each["plies"]) for each in told["moves"]}
+        return cls(told["result"], told["plies"], moves, told["reason"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,8 @@ pub(super) struct On {
         la entrada estándar); cada una se responde en su lugar, una incorrecta con `error`, con \
         todos los núcleos; las líneas en blanco y las que empiezan con `#` no cuentan"
     )]
-    #[arg(long)]
+    // Of another name than the argument of requests that tells how many lines are wanted.
+    #[arg(long = "lines", id = "by_lines")]
     pub(super) lines: bool,
 
     #[command(flatten)]

@@ -61,7 +61,10 @@ impl FromArgMatches for Question {
 
 /// The subcommand of an operation, by its own name and those of the course.
 fn subcommand(name: &'static str, row: &'static Row) -> Command {
-    let mut command = Command::new(name).visible_alias(row.own_name());
+    let mut command = Command::new(name);
+    if row.own_name() != name {
+        command = command.visible_alias(row.own_name());
+    }
     for (alias, _) in row.aliases {
         command = command.alias(*alias);
     }

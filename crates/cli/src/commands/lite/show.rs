@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use ajedrez_lite::mate::Tree;
 use ajedrez_lite::{Coordenada, ForcedMate, LitePosition, Outcome};
 use core_bitboard::{Bitboard, Color, Move, Role, Square};
-use protocol::lite::{Forced, MateTree};
+use protocol::lite::{BestMove, Forced, MateTree, TableEntry, Worth};
 use protocol::operation::Asked;
 use protocol::{Answer, Language, marked_board};
 use reachability::Reach;
@@ -49,6 +49,9 @@ pub(super) fn show(
             writeln!(out, "{} {max}", lang.choose("none within", "ninguno en"))
         }
         (Answer::MateTree(Some(mate)), ..) => write_tree(mate, lang, out),
+        (Answer::BestMove(best), ..) => write_best(best, lang, out),
+        (Answer::Evaluation(evaluation), ..) => writeln!(out, "{}", lang.say(&evaluation.worth)),
+        (Answer::TableEntry(entry), ..) => write_entry(entry, lang, out),
         (Answer::MateTree(None), ..) => writeln!(out, "{}", lang.choose("none", "ninguno")),
         (other, ..) => write_answer(other, out),
     }
@@ -167,6 +170,35 @@ fn write_replies(tree: &Tree, number: usize, out: &mut impl Write) -> io::Result
         write_replies(then, next, out)?;
     }
     Ok(())
+}
+
+/// Writes the moves to play, each with its worth and what is expected after it.
+fn write_best(best: &BestMove, lang: Language, out: &mut impl Write) -> io::Result<()> {
+    if best.lines.is_empty() {
+        return writeln!(out, "{}", lang.choose("the game is over", "la partida terminó"));
+    }
+    for line in &best.lines {
+        let worth = line.worth.map(|worth| format!(", {}", lang.say(&worth))).unwrap_or_default();
+        let (first, rest) = line.moves.split_at(1);
+        let rest = names(rest).join(" ");
+        let space = if rest.is_empty() { "" } else { ": " };
+        writeln!(out, "{}{worth}{space}{rest}", first[0])?;
+    }
+    Ok(())
+}
+
+/// Writes what the tables know of a position, then of its moves, the best first.
+fn write_entry(entry: &TableEntry, lang: Language, out: &mut impl Write) -> io::Result<()> {
+    let said = |value| lang.say(&Worth::from(value)).to_string();
+    if let Some(absent) = &entry.absent {
+        let not = lang.choose("not in the tables", "no está en las tablas");
+        writeln!(out, "{not}: {}", lang.say(absent))?;
+    }
+    if let Some(value) = entry.value {
+        writeln!(out, "{}", said(value))?;
+    }
+    let known = entry.moves.iter().filter_map(|&(mv, value)| Some((mv, value?)));
+    known.into_iter().try_for_each(|(mv, value)| writeln!(out, "{mv} {}", said(value)))
 }
 
 fn names(moves: &[Move]) -> Vec<String> {

@@ -1,10 +1,10 @@
 //! Where tables are.
 
-use std::env;
 use std::path::PathBuf;
 
 use clap::Args;
 use clap::error::ErrorKind;
+use protocol::host::tables_folder;
 
 use crate::exit::Failure;
 use crate::spanish::Explained as _;
@@ -13,10 +13,11 @@ use crate::usage::{both, error};
 /// The option that says where tables are.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Folder {
-    /// The folder of the tables, in place of ajedrez/tables in the user's folder for caches
+    /// The folder of the tables, in place of that in AJEDREZ_TABLES, or ajedrez/tables in the user's
+    /// folder for caches
     #[arg(
-        spanish = "La carpeta de las tablas, en lugar de ajedrez/tables en la carpeta de caché \
-        del usuario"
+        spanish = "La carpeta de las tablas, en lugar de la de AJEDREZ_TABLES, o de ajedrez/tables en \
+        la carpeta de caché del usuario"
     )]
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
@@ -24,8 +25,7 @@ pub(crate) struct Folder {
 
 impl Folder {
     pub(crate) fn path(&self) -> Result<PathBuf, Failure> {
-        let cache = || Some(caches()?.join("ajedrez").join("tables"));
-        self.dir.clone().or_else(cache).ok_or_else(|| {
+        self.dir.clone().or_else(tables_folder).ok_or_else(|| {
             let message = both(
                 "this user has no folder for caches: expected --dir DIR",
                 "este usuario no tiene carpeta de caché: se esperaba --dir CARPETA",
@@ -38,12 +38,4 @@ impl Folder {
     pub(crate) fn of_tables(&self) -> Option<PathBuf> {
         self.dir.clone().or_else(|| self.path().ok().filter(|folder| folder.is_dir()))
     }
-}
-
-/// The user's folder for caches: by the XDG Base Directory Specification, or as Windows has it.
-fn caches() -> Option<PathBuf> {
-    let named = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    named("XDG_CACHE_HOME")
-        .or_else(|| named("LOCALAPPDATA"))
-        .or_else(|| Some(named("HOME")?.join(".cache")))
 }

@@ -15,7 +15,7 @@ use crate::exit::{Failure, Outcome, report};
 use crate::later::Later;
 use crate::progress::Progress;
 use crate::spanish::Explained as _;
-use crate::table_fault::{TableFault, name_in_spanish};
+use crate::table_fault::TableFault;
 use crate::threads::Threads;
 use crate::usage::{Both, both};
 use crate::values::whole;
@@ -115,7 +115,7 @@ enum Command {
 
 /// Reads the name of a class of endings.
 fn material(text: &str) -> Result<Material, Both> {
-    text.parse().map_err(|error| both(format!("{error}"), name_in_spanish(&error)))
+    text.parse().map_err(|error| both(format!("{error}"), Language::Spanish.say(&error).to_string()))
 }
 
 impl Tables {

@@ -5,7 +5,7 @@ use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
 use crate::index::{Index, Placement};
 use crate::material::{Material, PIECES_MAX, without};
-use crate::value::Byte;
+use crate::value::{Byte, Value};
 
 /// A class that has been solved.
 pub(crate) struct Solved {
@@ -15,6 +15,11 @@ pub(crate) struct Solved {
 }
 
 impl Solved {
+    /// What the position in a slot is worth.
+    pub(crate) fn value(&self, slot: usize) -> Option<Value> {
+        Byte(self.bytes[slot]).value()
+    }
+
     /// Bare kings, which are a draw.
     pub(crate) fn bare_kings() -> Solved {
         let material = Material::of_size(2)[0];

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind};
 
 /// What the operating system says, in Spanish where that can be known.
-pub(crate) fn reason(error: &io::Error) -> String {
+pub fn system_reason(error: &io::Error) -> String {
     let known = match error.kind() {
         ErrorKind::NotFound => "no existe",
         ErrorKind::PermissionDenied => "permiso denegado",

@@ -19,12 +19,12 @@
 //! T. Ströhlein, "Untersuchungen über kombinatorische Spiele", 1970; K. Thompson, "Retrograde analysis
 //! of certain endgames", ICCA Journal 9 (1986).
 
+mod class;
+
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
-use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
-use rayon::slice::ParallelSlice;
-
-use super::class::{Class, Solved};
+pub(crate) use self::class::Solved;
+use self::class::Class;
 use crate::index::Placement;
 use crate::material::Material;
 use crate::value::{Best, Byte};
@@ -35,11 +35,19 @@ const CHUNK: usize = 1 << 14;
 /// Hears of so many units of work that are done, from several threads.
 pub type Hear<'a> = &'a (dyn Fn(u64) + Sync);
 
+/// Does a job for each number below another, in any order, perhaps in several threads.
+pub(crate) type Crew<'a> = &'a (dyn Fn(usize, &(dyn Fn(usize) + Sync)) + Sync);
+
 /// Solves a class on those that it leads to, in so many units of work as it has slots; `None` where a
 /// mate takes more plies than a byte can say.
-pub(crate) fn solve(material: Material, solved: &[&Solved], hear: Hear<'_>) -> Option<Solved> {
+pub(crate) fn solve(
+    material: Material,
+    solved: &[&Solved],
+    crew: Crew<'_>,
+    hear: Hear<'_>,
+) -> Option<Solved> {
     let class = Class::new(material, solved);
-    let solver = Solver::new(&class, hear);
+    let solver = Solver::new(&class, crew, hear);
     solver.open();
     let mut byte = Byte::MATED;
     while byte.0 <= solver.longest.load(Relaxed) {
@@ -57,20 +65,34 @@ struct Solver<'a> {
     bytes: Vec<AtomicU8>,
     /// The greatest byte so far that is a mate.
     longest: AtomicU8,
+    crew: Crew<'a>,
     hear: Hear<'a>,
     heard: AtomicU64,
 }
 
 impl<'a> Solver<'a> {
     /// Empty slots, and positions that are not decided.
-    fn new(class: &'a Class<'a>, hear: Hear<'a>) -> Solver<'a> {
-        let first = |slot| match class.is_position(slot) {
-            true => AtomicU8::new(Byte::DRAW.0),
-            false => AtomicU8::new(Byte::NONE.0),
-        };
-        let bytes = (0..class.index.slots()).into_par_iter().map(first).collect();
+    fn new(class: &'a Class<'a>, crew: Crew<'a>, hear: Hear<'a>) -> Solver<'a> {
+        let bytes = (0..class.index.slots()).map(|_| AtomicU8::new(Byte::NONE.0)).collect();
         let longest = AtomicU8::new(Byte::MATED.0);
-        Solver { class, bytes, longest, hear, heard: AtomicU64::new(0) }
+        let solver = Solver { class, bytes, longest, crew, hear, heard: AtomicU64::new(0) };
+        solver.chunks(|first, bytes| {
+            for (n, there) in bytes.iter().enumerate() {
+                if class.is_position(first + n) {
+                    there.store(Byte::DRAW.0, Relaxed);
+                }
+            }
+        });
+        solver
+    }
+
+    /// Does something with each chunk of slots, of which the first has the number told.
+    fn chunks(&self, work: impl Fn(usize, &[AtomicU8]) + Sync) {
+        (self.crew)(self.bytes.len().div_ceil(CHUNK), &|chunk| {
+            let first = chunk * CHUNK;
+            let end = self.bytes.len().min(first + CHUNK);
+            work(first, &self.bytes[first..end]);
+        });
     }
 
     fn at(&self, slot: usize) -> Byte {
@@ -90,11 +112,11 @@ impl<'a> Solver<'a> {
 
     /// Does something with each slot that has this byte. Each slot with a mate is visited once.
     fn each(&self, byte: Byte, work: impl Fn(usize, &Placement) + Sync) {
-        self.bytes.par_chunks(CHUNK).enumerate().for_each(|(chunk, bytes)| {
+        self.chunks(|first, bytes| {
             let mut done = 0;
             for (n, there) in bytes.iter().enumerate() {
                 if there.load(Relaxed) == byte.0 {
-                    let slot = chunk * CHUNK + n;
+                    let slot = first + n;
                     work(slot, &self.class.index.placement(slot));
                     done += 1;
                 }
