@@ -25,6 +25,7 @@ mod lines;
 mod messages;
 mod position;
 mod progress;
+mod screen;
 mod spanish;
 mod table_fault;
 mod threads;

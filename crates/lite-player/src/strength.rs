@@ -7,7 +7,7 @@ use core_bitboard::{History, Lite, Move};
 use lite_tables::Tables;
 
 use crate::player::{Limits, Line, Player, Thought};
-use crate::score::Points;
+use crate::score::{Points, Score};
 
 /// How well to play. All doors have these five.
 ///
@@ -19,7 +19,8 @@ use crate::score::Points;
 /// | 4 | 5 | 0.15 pawns | yes |
 /// | 5 | all that the limits allow | none | yes |
 ///
-/// The noise is the most that is added to the score of a move or taken from it.
+/// The noise is the most that is added to the score of a move or taken from it. A mate that is seen is
+/// played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
     /// The most plies that it looks ahead.
@@ -70,7 +71,12 @@ impl Player {
         if strength.noise > 0 && !thought.lines.is_empty() {
             let place = HashedPosition::from(*game.position()).zobrist();
             let seed = mixed(seed ^ place ^ game.moves().len() as u64);
-            let heard = |line: &Line| line.score.points() + noise(strength, seed, line.moves[0]);
+            let heard = |line: &Line| match line.score {
+                Score::Centipawns(estimate) => {
+                    Points::from(estimate) + noise(strength, seed, line.moves[0])
+                }
+                mate => mate.points(),
+            };
             let chosen = (0..thought.lines.len()).min_by_key(|&n| Reverse(heard(&thought.lines[n])));
             thought.lines[..=chosen.unwrap_or(0)].rotate_right(1);
         }

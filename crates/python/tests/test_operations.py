@@ -229,6 +229,35 @@ def mate_tree(arguments: Arguments) -> Any:
     }
 
 
+def worth(told: Any) -> Any:
+    return {"result": told.result, "plies": told.plies, "centipawns": told.centipawns}
+
+
+def best_move(arguments: Arguments) -> Any:
+    names = ("moves", "depth", "lines", "level", "seed")
+    given = {name: arguments[name] for name in names if name in arguments}
+    found = lite.best_move(lite_position(arguments), **given, **limits(arguments))
+    lines = [
+        {"move": str(line.move), **worth(line), "line": [str(move) for move in line.line]} for line in found.lines
+    ]
+    move = found.move and str(found.move)
+    return {"move": move, **worth(found), "by": found.by, "depth": found.depth, "lines": lines}
+
+
+def evaluation(arguments: Arguments) -> Any:
+    given = {"depth": arguments["depth"]} if "depth" in arguments else {}
+    found = lite.evaluate(lite_position(arguments), **given, **limits(arguments))
+    return {**worth(found), "by": found.by, "depth": found.depth}
+
+
+def table_entry(arguments: Arguments) -> Any:
+    found = lite.table(lite_position(arguments))
+    moves = [
+        {"move": str(move), "result": result, "plies": plies} for move, (result, plies) in found.moves.items()
+    ]
+    return {"result": found.result, "plies": found.plies, "moves": moves, "reason": found.reason, "why": found.why}
+
+
 def reach(arguments: Arguments) -> Any:
     p1, p2 = lite_position(arguments["p1"]), lite_position(arguments["p2"])
     found = lite.reachable(p1, p2, shortest=arguments.get("shortest", False), **limits(arguments))
@@ -387,6 +416,12 @@ TYPED: dict[str, Callable[[Arguments], Any]] = {
     "lite.ejecutarSecuenciaForzada": lambda it: typed(lite.play_forced(lite_position(it), moves(it))),
     "lite.seVieneElJaqueEn": forced_mate,
     "lite.mateTree": mate_tree,
+    "lite.bestMove": best_move,
+    "lite.mejorJugada": best_move,
+    "lite.evaluate": evaluation,
+    "lite.evaluar": evaluation,
+    "lite.table": table_entry,
+    "lite.tabla": table_entry,
     "lite.posicionAlcanzable": reach,
     "lite.perft": perft("lite"),
     "seed.perft": perft("seed"),

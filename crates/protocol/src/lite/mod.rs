@@ -9,7 +9,7 @@ use std::time::Duration;
 use ajedrez_lite::{LitePosition, MateVerdict, Outcome};
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Lite, Square};
-use lite_player::Strength;
+pub use lite_player::Strength;
 use reachability::{Reach, line, shortest_line};
 
 pub use self::answers::{Forced, Legality, MateTree, Moves, Validity};

@@ -135,17 +135,21 @@ class TableEntry:
     reason : str or None
         Why the position itself is in no table. Its result is known all the same if the tables have all that
         its moves lead to.
+    why : str or None
+        The reason as a word for programs: ``"pieces"``, ``"no_table"``, ``"pawn"``, ``"kings_touch"`` or
+        ``"check"``.
     """
 
     result: Result | None
     plies: int | None
     moves: dict[Move, tuple[Result | None, int | None]]
     reason: str | None
+    why: str | None
 
     @classmethod
     def _of(cls, told: Any) -> TableEntry:
         moves = {Move(each["move"]): (each["result"], each["plies"]) for each in told["moves"]}
-        return cls(told["result"], told["plies"], moves, told["reason"])
+        return cls(**told | {"moves": moves})
 
 
 @dataclass(frozen=True, slots=True)

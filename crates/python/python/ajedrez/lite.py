@@ -27,21 +27,33 @@ from typing import TYPE_CHECKING, Literal
 from ajedrez import _ajedrez
 from ajedrez._ajedrez import Move, Position, Square
 from ajedrez._lite import (
+    BestLine,
+    BestMove,
+    Evaluation,
     ForcedMate,
     MateTree,
     Reach,
     Reading,
+    Result,
+    TableEntry,
 )
 
 if TYPE_CHECKING:
     from ajedrez._types import ColorLike, LiteLike, Seconds, SquareLike, StepLike
 
 __all__ = [
+    "BestLine",
+    "BestMove",
+    "Evaluation",
     "ForcedMate",
     "MateTree",
     "Reach",
     "Reading",
+    "Result",
+    "TableEntry",
     "attacked",
+    "bestMove",
+    "best_move",
     "casillasAtacadas",
     "defects",
     "discoveredChecks",
@@ -57,6 +69,7 @@ __all__ = [
     "esMateEnUno",
     "esMovimientoValido",
     "estaOrdenado",
+    "evaluate",
     "finDeLaPartida",
     "follows",
     "forced_mate",
@@ -88,6 +101,7 @@ __all__ = [
     "reachable",
     "seVieneElJaqueEn",
     "sort_rows",
+    "table",
     "why_illegal",
     "why_invalid_capture",
     "why_invalid_move",
@@ -881,6 +895,127 @@ def mate(
     }))
 
 
+def best_move(
+    position: LiteLike,
+    *,
+    moves: str | None = None,
+    depth: int | None = None,
+    lines: int = 1,
+    level: int = 5,
+    seed: int = 0,
+    timeout: Seconds | None = None,
+    max_nodes: int | None = None,
+) -> BestMove:
+    """The best move, and what is expected after it.
+
+    Parameters
+    ----------
+    position : str, Position or (tablero, jugador)
+        The position.
+    moves : str, optional
+        The moves that were played since, such as 'e2e3 e7e6': none of its positions is repeated in vain.
+    depth : int, optional
+        How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000
+        positions, 1 to 127.
+    lines : int
+        How many of the best moves it tells, 1 to 255.
+    level : int
+        How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can, 1 to
+        5.
+    seed : int
+        A number; with another one, a lower level makes other mistakes.
+    timeout : float or datetime.timedelta, optional
+        Give up after so many seconds.
+    max_nodes : int, optional
+        Give up after looking at so many positions.
+
+    Returns
+    -------
+    BestMove
+        When the limits end the search, the best so far.
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    BudgetExceeded
+        The limits did not suffice.
+    """
+    return BestMove._of(_ajedrez.ask("lite.bestMove", {
+        "position": position,
+        "moves": moves,
+        "depth": depth,
+        "lines": lines,
+        "level": level,
+        "seed": seed,
+        "timeout": timeout,
+        "max_nodes": max_nodes,
+    }))
+
+
+def evaluate(
+    position: LiteLike,
+    *,
+    depth: int | None = None,
+    timeout: Seconds | None = None,
+    max_nodes: int | None = None,
+) -> Evaluation:
+    """What the position is worth to the side to move: a win, draw or loss where that is known, otherwise an
+    estimate.
+
+    Parameters
+    ----------
+    position : str, Position or (tablero, jugador)
+        The position.
+    depth : int, optional
+        How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000
+        positions, 1 to 127.
+    timeout : float or datetime.timedelta, optional
+        Give up after so many seconds.
+    max_nodes : int, optional
+        Give up after looking at so many positions.
+
+    Returns
+    -------
+    Evaluation
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    BudgetExceeded
+        The limits did not suffice.
+    """
+    return Evaluation._of(_ajedrez.ask("lite.evaluate", {
+        "position": position,
+        "depth": depth,
+        "timeout": timeout,
+        "max_nodes": max_nodes,
+    }))
+
+
+def table(position: LiteLike) -> TableEntry:
+    """What the tables of endings know: who wins, in how many plies, and each move's worth.
+
+    Parameters
+    ----------
+    position : str, Position or (tablero, jugador)
+        The position.
+
+    Returns
+    -------
+    TableEntry
+
+    Raises
+    ------
+    BadPosition
+        What is given is not a position.
+    """
+    return TableEntry._of(_ajedrez.ask("lite.table", {
+        "position": position,
+    }))
+
+
 posicionValida = is_valid
 posicionInicial = is_start
 esMovimientoValido = is_valid_move
@@ -904,3 +1039,4 @@ ejecutarSecuenciaForzada = play_forced
 seVieneElJaqueEn = forced_mate
 posicionAlcanzable = reachable
 mateTree = mate
+bestMove = best_move

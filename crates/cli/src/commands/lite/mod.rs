@@ -2,9 +2,11 @@
 
 mod cpp;
 mod exercise;
+mod play;
 mod position;
 mod question;
 mod show;
+mod task;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -18,6 +20,7 @@ use self::cpp::{initialiser, test_case};
 pub(crate) use self::exercise::named;
 use self::question::Question;
 use self::show::show;
+use self::task::Task;
 use crate::by_lines::{Answers, Form, Manner, Reply};
 use crate::context::context;
 use crate::exit::{Failure, Outcome};
@@ -53,7 +56,10 @@ Examples:
   ajedrez lite attacked '7k/8/8/8/8/8/P7/K7 w' white --gtest
   ajedrez lite legal start '(6,0)' a3
   ajedrez lite moves start --svg moves.svg
-  ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5")]
+  ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5
+  ajedrez lite best-move start --best 3
+  ajedrez lite table '8/8/8/7k/8/8/1P5K/8 w'
+  ajedrez lite play --level 3")]
 pub(crate) struct Lite {
     /// Ask the question of an exercise, such as TPI.4, in place of naming it
     #[arg(spanish = "Hace la pregunta de un ejercicio, como TPI.4, en lugar de nombrarla")]
@@ -62,7 +68,7 @@ pub(crate) struct Lite {
     exercise: Option<String>,
 
     #[command(subcommand)]
-    question: Later<Question>,
+    task: Later<Task>,
 
     /// Draw the board to this file: squares in circles, moves as arrows
     #[arg(spanish = "Dibuja el tablero en este archivo: casillas con círculos, jugadas con \
@@ -73,13 +79,17 @@ pub(crate) struct Lite {
 
 impl Lite {
     pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let on = &self.question.0.on;
-        if on.lines {
-            return self.answer_lines(lang, out);
-        }
+        let question = match &self.task.0 {
+            Task::Question(question) if question.on.lines => {
+                return self.answer_lines(question.clone(), lang, out);
+            }
+            Task::Question(question) => question,
+            Task::Play(_) if self.svg.is_some() => return Err(undrawn()),
+            Task::Play(game) => return game.run(lang, out),
+        };
         let file = self.svg.as_deref().map(WholeFile::at).transpose()?;
         let Answered { asked, answer, text, outcome } =
-            answered(&self.question.0, &on.text()?, "caso", lang)?;
+            answered(question, &question.on.text()?, "caso", lang)?;
         if let (Some(file), Some(answer)) = (file, answer) {
             let drawing = asked.drawing(&answer).ok_or_else(undrawn)?;
             file.write(drawing.to_string().as_bytes())?;
@@ -89,7 +99,12 @@ impl Lite {
     }
 
     /// Answers the question about the position of each line.
-    fn answer_lines(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
+    fn answer_lines(
+        &self,
+        question: Question,
+        lang: Language,
+        out: &mut impl Write,
+    ) -> Result<Outcome, Failure> {
         if self.svg.is_some() {
             let message = both(
                 "--svg draws one position, and --lines has several",
@@ -97,7 +112,6 @@ impl Lite {
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
-        let question = self.question.0.clone();
         let on = &question.on;
         let (file, threads, form) = (on.file().to_owned(), on.threads, on.form());
         let manner = Manner { threads, lang, form, has_blocks: question.has_blocks() };
@@ -168,11 +182,11 @@ fn answered(
     Ok(Answered { asked, answer: Some(answer), text, outcome })
 }
 
-/// `valid` and `initial` are asked of what may be no position.
+/// `valid` and `initial` are asked of what may be no position, and a game has no answer.
 fn undrawn() -> Failure {
     let message = both(
-        "--svg draws no answer of valid and initial",
-        "--svg no dibuja las respuestas de valid e initial",
+        "--svg draws no answer of valid and initial, and no game",
+        "--svg no dibuja las respuestas de valid e initial, ni partidas",
     );
     usage::error(ErrorKind::ArgumentConflict, message).into()
 }

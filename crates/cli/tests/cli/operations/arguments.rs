@@ -113,7 +113,11 @@ impl Asked<'_> {
         if self.flag("detail") {
             return Err("the command prints no details in JSON");
         }
-        let question = if name == "mateTree" { "mate-tree" } else { name };
+        let question = match name {
+            "mateTree" => "mate-tree",
+            "bestMove" => "best-move",
+            name => name,
+        };
         let mut line = words(&["lite", question, "--json", &on]);
         line.extend(match name {
             _ if has_two && self.find("o").is_some() => {
@@ -126,6 +130,9 @@ impl Asked<'_> {
         line.extend(self.find("j").map(|player| text(player).to_lowercase()));
         line.extend(self.find("s").map(moves).filter(|moves| !moves.is_empty()));
         line.extend([self.option("reading"), self.option("max")].concat());
+        line.extend([self.option("moves"), self.option("depth"), self.option("level")].concat());
+        line.extend(self.option("seed"));
+        line.extend(self.find("lines").iter().flat_map(|lines| ["--best".to_owned(), text(lines)]));
         line.extend([self.switch("shortest"), self.switch("reason")].concat());
         line.extend(self.limits());
         Ok(line)

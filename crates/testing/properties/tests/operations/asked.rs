@@ -29,6 +29,9 @@ impl Asked {
         match op.as_str() {
             "lite.esPosicionInicial" => "lite.posicionInicial".to_owned(),
             "lite.posicionSiguienteCorrecta" => "lite.posicionSiguiente".to_owned(),
+            "lite.mejorJugada" => "lite.bestMove".to_owned(),
+            "lite.evaluar" => "lite.evaluate".to_owned(),
+            "lite.tabla" => "lite.table".to_owned(),
             _ => op,
         }
     }

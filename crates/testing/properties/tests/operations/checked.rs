@@ -6,7 +6,7 @@ use naive::{Coordenada, ForcedErrorKind, Move, Posicion};
 use serde_json::Value;
 
 use crate::asked::{Asked, named};
-use crate::{oracle, puzzles};
+use crate::{oracle, playing, puzzles};
 
 /// The most positions that the oracle looks at for a way from one position to another.
 const POSITIONS_MAX: usize = 100_000;
@@ -21,6 +21,9 @@ pub(crate) fn result(asked: &Asked, result: &Value) {
         "lite.seVieneElJaqueEn" => forced_mate(asked, result),
         "lite.posicionAlcanzable" => reach(asked, result),
         "lite.mateTree" => mate_tree(asked, result),
+        "lite.bestMove" => playing::best_move(asked, result),
+        "lite.evaluate" => playing::evaluation(asked, result),
+        "lite.table" => playing::table(asked, result),
         "rules.can" => {
             let known = oracle::result(asked).expect("the oracle knows every move");
             let known: Value = serde_json::from_str(&known).expect("JSON");
@@ -205,13 +208,13 @@ fn depth(p: &Posicion, tree: &Value) -> usize {
 }
 
 /// The position after a legal move in UCI notation.
-fn played(p: &Posicion, name: &str) -> Posicion {
+pub(crate) fn played(p: &Posicion, name: &str) -> Posicion {
     let place = |name| named(name).expect("a square");
     after(p, &[(place(&name[..2]), place(&name[2..4]))])
 }
 
 /// A move in UCI notation.
-fn uci(p: &Posicion, step: (Coordenada, Coordenada)) -> String {
+pub(crate) fn uci(p: &Posicion, step: (Coordenada, Coordenada)) -> String {
     let position = naive::to_position(p).expect("a position");
     let plain = square(step.0) + &square(step.1);
     let moves = naive::legal_moves(&position);

@@ -7,6 +7,7 @@
 mod asked;
 mod checked;
 mod oracle;
+mod playing;
 mod puzzles;
 
 use std::collections::BTreeMap;

@@ -242,6 +242,51 @@ export type LiteMateTree = (Position | { position: Position }) & {
   language?: "en" | "es";
 };
 
+/** The best move, and what is expected after it. */
+export type LiteBestMove = (Position | { position: Position }) & {
+  op: "lite.bestMove";
+  /** The moves that were played since, such as 'e2e3 e7e6': none of its positions is repeated in vain. */
+  moves?: string;
+  /** How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000 positions. */
+  depth?: number;
+  /** How many of the best moves it tells. */
+  lines?: number;
+  /** How well to play, from 1, which looks a move ahead and is often wrong, to 5, as well as it can. */
+  level?: number;
+  /** A number; with another one, a lower level makes other mistakes. */
+  seed?: number;
+  /** The limits of the search in one object. */
+  budget?: Budget;
+  /** Give up after looking at so many positions. */
+  max_nodes?: number;
+  /** Give up after so many seconds. */
+  timeout?: number;
+  id?: unknown;
+  language?: "en" | "es";
+};
+
+/** What the position is worth to the side to move: a win, draw or loss where that is known, otherwise an estimate. */
+export type LiteEvaluate = (Position | { position: Position }) & {
+  op: "lite.evaluate";
+  /** How many moves of both sides it looks ahead, captures further; without any limit it looks at 300000 positions. */
+  depth?: number;
+  /** The limits of the search in one object. */
+  budget?: Budget;
+  /** Give up after looking at so many positions. */
+  max_nodes?: number;
+  /** Give up after so many seconds. */
+  timeout?: number;
+  id?: unknown;
+  language?: "en" | "es";
+};
+
+/** What the tables of endings know: who wins, in how many plies, and each move's worth. */
+export type LiteTable = (Position | { position: Position }) & {
+  op: "lite.table";
+  id?: unknown;
+  language?: "en" | "es";
+};
+
 /** The pieces that a text describes. */
 export type LiteRead = {
   op: "lite.read";
@@ -681,6 +726,9 @@ export type Request =
   | LiteSeVieneElJaqueEn
   | LitePosicionAlcanzable
   | LiteMateTree
+  | LiteBestMove
+  | LiteEvaluate
+  | LiteTable
   | LiteRead
   | LitePlay
   | LiteGame

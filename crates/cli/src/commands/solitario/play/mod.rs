@@ -2,12 +2,11 @@
 
 mod command;
 mod messages;
-mod screen;
 mod session;
 
 use std::ffi::OsString;
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
@@ -16,20 +15,16 @@ use protocol::solitario::{Generate, Options};
 use protocol::{Context, Fault, Language, Operation, Place, Problem};
 use solitario::{Date, Difficulty};
 
-use self::command::Command;
-use self::session::{Session, Then};
+use self::session::Session;
 use super::generate::{date, shortfall, today};
 use super::read;
 use crate::arguments::Given;
 use crate::context::context;
 use crate::exit::{Failure, Outcome};
-use crate::lines::{Line, Lines};
+use crate::screen::play;
 use crate::spanish::Explained as _;
 use crate::threads::{Pool, Threads};
 use crate::values::{Choice, whole};
-
-/// How much of a line is read. What a player writes is shorter.
-const LINE_BYTES_KEPT: usize = 1024;
 
 /// Play a puzzle: capture, take back, ask for hints
 ///
@@ -107,26 +102,7 @@ fn level() -> impl TypedValueParser<Value = Difficulty> {
 impl Play {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let Some(puzzle) = self.puzzle(lang)? else { return Ok(Outcome::BudgetSpent) };
-        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        let mut session = Session::new(puzzle, self.rules.read()?, lang, out);
-        let mut then = session.begin()?;
-        let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
-        while then == Then::GoOn {
-            if is_terminal {
-                write!(session.out, "> ")?;
-            }
-            session.out.flush()?;
-            then = match lines.read().map_err(Failure::Read)? {
-                Some(Line { text, .. }) => session.obey(Command::read(text))?,
-                None => {
-                    if is_terminal {
-                        // The shell's prompt gets a line of its own.
-                        writeln!(session.out)?;
-                    }
-                    Then::End
-                }
-            };
-        }
+        play(Session::new(puzzle, self.rules.read()?, lang, out))?;
         Ok(Outcome::Answered)
     }
 

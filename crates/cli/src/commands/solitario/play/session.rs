@@ -11,9 +11,9 @@ use solitario::{Hint, puzzle_run};
 
 use super::command::Command;
 use super::messages::Told;
-use super::screen;
 use crate::context::context;
 use crate::exit::Failure;
+use crate::screen::{self, Game, Then};
 
 /// How long a player waits for a hint.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -35,13 +35,6 @@ pub(super) struct Session<'a, W> {
     undone: usize,
 }
 
-/// Whether the game goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Then {
-    GoOn,
-    End,
-}
-
 impl<'a, W: Write> Session<'a, W> {
     pub(super) fn new(
         puzzle: Puzzle,
@@ -54,18 +47,7 @@ impl<'a, W: Write> Session<'a, W> {
         Session { puzzle, rules, lang, has_colors, out, played, from, half_hint, hints, undone }
     }
 
-    /// Shows the puzzle. One of one piece is solved already.
-    pub(super) fn begin(&mut self) -> Result<Then, Failure> {
-        let puzzle = puzzle_run(&self.puzzle).to_string();
-        self.tell(&Told::Begins { pieces: self.puzzle.pieces().len(), puzzle })?;
-        let here = self.here(false)?;
-        self.show(&here, Bitboard::EMPTY)?;
-        // How many pieces there are was said.
-        if here.state() == State::Open { Ok(Then::GoOn) } else { self.judge(&here) }
-    }
-
-    /// Does what a line asks for.
-    pub(super) fn obey(&mut self, command: Command) -> Result<Then, Failure> {
+    fn do_as_told(&mut self, command: Command) -> Result<Then, Failure> {
         let from = self.from.take();
         match command {
             Command::Nothing => self.from = from,
@@ -251,10 +233,30 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn show(&mut self, here: &Played, marked: Bitboard) -> io::Result<()> {
-        write!(self.out, "\n{}\n", screen::board(&here.left, marked, self.has_colors))
+        write!(self.out, "\n{}\n", screen::puzzle(&here.left, marked, self.has_colors))
     }
 
     fn tell(&mut self, told: &Told) -> io::Result<()> {
         writeln!(self.out, "{}", self.lang.say(told))
+    }
+}
+
+impl<W: Write> Game<W> for Session<'_, W> {
+    /// Shows the puzzle. One of one piece is solved already.
+    fn begin(&mut self) -> Result<Then, Failure> {
+        let puzzle = puzzle_run(&self.puzzle).to_string();
+        self.tell(&Told::Begins { pieces: self.puzzle.pieces().len(), puzzle })?;
+        let here = self.here(false)?;
+        self.show(&here, Bitboard::EMPTY)?;
+        // How many pieces there are was said.
+        if here.state() == State::Open { Ok(Then::GoOn) } else { self.judge(&here) }
+    }
+
+    fn obey(&mut self, line: &[u8]) -> Result<Then, Failure> {
+        self.do_as_told(Command::read(line))
+    }
+
+    fn out(&mut self) -> &mut W {
+        self.out
     }
 }

@@ -1,0 +1,148 @@
+//! Games on a screen: the board as a player sees it, and lines that are asked for and answered.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+
+use core_bitboard::solitaire::Puzzle;
+use core_bitboard::{Bitboard, Board};
+use protocol::{marked_board, marked_puzzle};
+
+use crate::exit::Failure;
+use crate::lines::{Line, Lines};
+
+/// How much of a line is read. What a player writes is shorter.
+const LINE_BYTES_KEPT: usize = 1024;
+
+/// Whether the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Then {
+    GoOn,
+    End,
+}
+
+/// A game that is played by lines.
+pub(crate) trait Game<W: Write> {
+    /// Shows how it begins.
+    fn begin(&mut self) -> Result<Then, Failure>;
+
+    /// Does what a line asks for.
+    fn obey(&mut self, line: &[u8]) -> Result<Then, Failure>;
+
+    /// Where it is shown.
+    fn out(&mut self) -> &mut W;
+}
+
+/// Plays a game to its end, or to that of standard input. On a terminal each line is asked for.
+pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let mut then = game.begin()?;
+    let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
+    while then == Then::GoOn {
+        if is_terminal {
+            write!(game.out(), "> ")?;
+        }
+        game.out().flush()?;
+        then = match lines.read().map_err(Failure::Read)? {
+            Some(Line { text, .. }) => game.obey(text)?,
+            None => {
+                if is_terminal {
+                    // The shell's prompt gets a line of its own.
+                    writeln!(game.out())?;
+                }
+                Then::End
+            }
+        };
+    }
+    Ok(())
+}
+
+/// Whether pictures may have colours: on a terminal, unless `NO_COLOR` is set (no-color.org).
+pub(crate) fn has_colors() -> bool {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+    io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb
+}
+
+/// The board of a puzzle with the `marked` squares in brackets, in colours if wanted.
+pub(crate) fn puzzle(puzzle: &Puzzle, marked: Bitboard, has_colors: bool) -> String {
+    let picture = marked_puzzle(puzzle, marked).to_string();
+    if has_colors { painted(&picture, 0, 2) } else { picture }
+}
+
+/// A board of Ajedrez Lite, likewise.
+pub(crate) fn board(board: &Board, marked: Bitboard, has_colors: bool) -> String {
+    let picture = marked_board(board, marked).to_string();
+    if has_colors { painted(&picture, 1, 3) } else { picture }
+}
+
+const RESET: &str = "\x1b[0m";
+const FAINT: &str = "\x1b[2m";
+/// Black letters, bold, on a square: light, dark, marked.
+const LIGHT: &str = "\x1b[1;38;5;16;48;5;223m";
+const DARK: &str = "\x1b[1;38;5;16;48;5;180m";
+const MARKED: &str = "\x1b[1;38;5;16;48;5;114m";
+
+/// How many marks a square has.
+const SQUARE: usize = 3;
+
+/// The picture of a board in colours, with so many lines before the first row, and so many marks before its
+/// first square. Brackets and the dots of empty squares give way to the colours.
+fn painted(picture: &str, lines: usize, label: usize) -> String {
+    let mut painted = String::new();
+    for (number, line) in picture.lines().enumerate() {
+        let Some(row) = number.checked_sub(lines).filter(|&row| row < 8) else {
+            painted.push_str(&format!("{FAINT}{line}{RESET}\n"));
+            continue;
+        };
+        let whole = format!("{line:0$}", label + 8 * SQUARE);
+        let (label, rest) = whole.split_at(label);
+        let (squares, after) = rest.split_at(8 * SQUARE);
+        painted.push_str(&format!("{FAINT}{label}{RESET}"));
+        for (file, square) in squares.as_bytes().chunks(SQUARE).enumerate() {
+            let color = match square[0] {
+                b'[' => MARKED,
+                _ if (row + file) % 2 == 0 => LIGHT,
+                _ => DARK,
+            };
+            let piece = char::from(square[1]);
+            let piece = if piece == '.' { ' ' } else { piece };
+            painted.push_str(&format!("{color} {piece} "));
+        }
+        painted.push_str(&format!("{RESET}{FAINT}{after}{RESET}\n"));
+    }
+    painted
+}
+
+#[cfg(test)]
+mod tests {
+    use ajedrez_lite::LitePosition;
+    use core_bitboard::Square;
+    use solitario::parse_puzzle;
+
+    use super::*;
+
+    #[test]
+    fn colours_change_no_piece_and_no_place() {
+        let given = parse_puzzle("dc3cc5pe4pf6ta1rh8").expect("a puzzle");
+        let marked = Bitboard::from(Square::C3);
+        check(&puzzle(&given, marked, true), &puzzle(&given, marked, false));
+        let start = *LitePosition::start().position().board();
+        check(&board(&start, marked, true), &board(&start, marked, false));
+    }
+
+    #[track_caller]
+    fn check(picture: &str, plain_picture: &str) {
+        let mut plain = String::new();
+        let mut parts = picture.split("\x1b[");
+        plain.push_str(parts.next().unwrap_or_default());
+        for part in parts {
+            plain.push_str(part.split_once('m').expect("a colour ends").1);
+        }
+        let expected = plain_picture.replace(['.', '[', ']'], " ");
+        for (line, expected) in plain.lines().zip(expected.lines()) {
+            assert_eq!(line.trim_end(), expected.trim_end());
+        }
+        assert_eq!(plain.lines().count(), plain_picture.lines().count());
+        assert_eq!(picture.matches(MARKED).count(), 1);
+    }
+}

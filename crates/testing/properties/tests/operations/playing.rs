@@ -1,0 +1,146 @@
+//! What the oracle knows of Ajedrez Lite played: every line is replayed, mates end in mate, and endings
+//! of three pieces have the values of its own tables.
+
+use std::sync::{LazyLock, Mutex};
+
+use naive::lite as slow;
+use naive::{Endings, Posicion, Worth};
+use serde_json::Value;
+
+use crate::asked::Asked;
+use crate::checked::{played, uci};
+
+/// The most pieces of an ending that the oracle solves.
+const PIECES_MAX: usize = 3;
+
+static ENDINGS: LazyLock<Mutex<Endings>> = LazyLock::default();
+
+/// What the oracle's tables know of a position.
+fn in_tables(p: &Posicion) -> Option<Worth> {
+    let position = naive::to_position(p).expect("a position");
+    let placed: Vec<_> = position.board.pieces().map(|(at, piece)| (piece, at)).collect();
+    match placed.len() {
+        2 => Some(Worth::Draw),
+        3..=PIECES_MAX => {
+            let mut endings = ENDINGS.lock().expect("no thread panics while it holds the lock");
+            endings.solve(&placed.iter().map(|&(piece, _)| piece).collect::<Vec<_>>());
+            endings.worth(&placed, position.turn)
+        }
+        _ => None,
+    }
+}
+
+/// What a move that leads to a position is worth to the one who plays it.
+fn before(worth: Worth) -> Worth {
+    match worth {
+        Worth::Win(plies) => Worth::Loss(plies + 1),
+        Worth::Loss(plies) => Worth::Win(plies + 1),
+        Worth::Draw => Worth::Draw,
+    }
+}
+
+fn rank(worth: Worth) -> i32 {
+    match worth {
+        Worth::Win(plies) => 1_000 - i32::from(plies),
+        Worth::Draw => 0,
+        Worth::Loss(plies) => i32::from(plies) - 1_000,
+    }
+}
+
+/// The legal moves, with what each is worth to the one who plays it.
+fn known_moves(p: &Posicion) -> Vec<(String, Option<Worth>)> {
+    let moves = slow::jugadas_legales(p).into_iter();
+    moves
+        .map(|(o, d)| (uci(p, (o, d)), in_tables(&slow::jugar(p, o, d)).map(before)))
+        .collect()
+}
+
+/// What a position is worth, also where all its moves lead to known ones.
+fn worth(p: &Posicion) -> Option<Worth> {
+    if let Some(worth) = in_tables(p) {
+        return Some(worth);
+    }
+    let moves: Option<Vec<Worth>> = known_moves(p).into_iter().map(|(_, worth)| worth).collect();
+    let without_moves = if slow::es_jaque_mate(p) { Worth::Loss(0) } else { Worth::Draw };
+    Some(moves?.into_iter().max_by_key(|&worth| rank(worth)).unwrap_or(without_moves))
+}
+
+/// The worth that an object of an answer tells; `None` where it tells an estimate or nothing.
+fn told(answer: &Value) -> Option<Worth> {
+    let plies = || answer["plies"].as_u64().expect("a mate has plies") as u16;
+    match answer["result"].as_str() {
+        Some("win") => Some(Worth::Win(plies())),
+        Some("loss") => Some(Worth::Loss(plies())),
+        Some("draw") => {
+            assert!(answer["plies"].is_null());
+            Some(Worth::Draw)
+        }
+        Some(other) => panic!("{other}"),
+        None => {
+            assert!(answer["plies"].is_null());
+            None
+        }
+    }
+}
+
+/// Every line is legal and ends in mate where it should, the worth is that of the oracle's tables, and
+/// there is a move unless the game is over.
+pub(crate) fn best_move(asked: &Asked, result: &Value) {
+    let moves = asked.find("moves").and_then(Value::as_str).unwrap_or_default();
+    let p = moves.split_whitespace().fold(asked.posicion(), |p, mv| played(&p, mv));
+    let lines = result["lines"].as_array().expect("lines");
+    assert_eq!(lines.is_empty(), slow::fin_de_la_partida(&p).0);
+    assert_eq!(lines.is_empty(), result["by"] == "rules");
+    let most = asked.whole("lines").unwrap_or(1) as usize;
+    assert!(lines.len() <= most.min(slow::jugadas_legales(&p).len()));
+    let Some(first) = lines.first() else { return assert!(result["move"].is_null()) };
+    for name in ["move", "result", "plies", "centipawns"] {
+        assert_eq!(result[name], first[name]);
+    }
+    let best = worth(&p).filter(|_| asked.find("level").is_none());
+    assert!(best.is_none() || best == told(first), "{best:?}");
+    for line in lines {
+        let moves: Vec<&str> =
+            line["line"].as_array().expect("moves").iter().filter_map(Value::as_str).collect();
+        assert_eq!(line["move"], moves[0]);
+        let mut here = p.clone();
+        for mv in &moves {
+            let legal = slow::jugadas_legales(&here);
+            assert!(legal.iter().any(|&step| uci(&here, step) == *mv), "{mv}");
+            here = played(&here, mv);
+        }
+        if let Some(Worth::Win(plies) | Worth::Loss(plies)) = told(line) {
+            assert_eq!(moves.len(), usize::from(plies));
+            assert!(slow::es_jaque_mate(&here));
+        }
+    }
+}
+
+/// The worth is that of the oracle's tables, or a mate that it finds, too.
+pub(crate) fn evaluation(asked: &Asked, result: &Value) {
+    let p = asked.posicion();
+    assert_eq!(slow::fin_de_la_partida(&p).0, result["by"] == "rules");
+    match (worth(&p), told(result)) {
+        (Some(expected), found) => assert_eq!(found, Some(expected)),
+        (None, Some(Worth::Win(plies))) => {
+            assert!(slow::mate_in(&p, usize::from(plies).div_ceil(2)));
+        }
+        (None, found) => panic!("the oracle knows nothing of {found:?}"),
+    }
+}
+
+/// The worth of the position and of each move is that of the oracle's tables.
+pub(crate) fn table(asked: &Asked, result: &Value) {
+    let p = asked.posicion();
+    assert_eq!(told(result), worth(&p));
+    assert_eq!(result["reason"].is_null(), in_tables(&p).is_some());
+    let mut expected = known_moves(&p);
+    let moves = result["moves"].as_array().expect("moves");
+    let mut found: Vec<(String, Option<Worth>)> =
+        moves.iter().map(|mv| (mv["move"].as_str().expect("a move").to_owned(), told(mv))).collect();
+    let ranks = found.iter().map(|(_, worth)| worth.map_or(i32::MIN, rank));
+    assert!(ranks.is_sorted_by(|a, b| a >= b));
+    expected.sort_by(|(one, _), (other, _)| one.cmp(other));
+    found.sort_by(|(one, _), (other, _)| one.cmp(other));
+    assert_eq!(found, expected);
+}
