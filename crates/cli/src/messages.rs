@@ -3,8 +3,8 @@
 use protocol::messages;
 
 use crate::exit::{BadTable, Failure, Mismatch};
-use protocol::system_reason as reason;
 use crate::usage;
+use protocol::system_reason as reason;
 
 messages! { Failure [Fault, Table, Endings], language:
     Failure::Usage(error) => "{error}", "{spanish}", spanish = usage::spanish(error);

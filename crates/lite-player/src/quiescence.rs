@@ -32,7 +32,7 @@ impl Search<'_> {
         }
         let first = self.candidates.len();
         if is_check {
-            self.list(position, position.legal_moves(), None, ply);
+            self.list_legal(position, None, ply);
             if self.candidates.len() == first {
                 return Ok(ply as Points - MATE);
             }
@@ -81,7 +81,8 @@ impl Search<'_> {
         score
     }
 
-    /// Lists captures and promotions.
+    /// Lists captures and promotions, not on the stack, like all legal moves.
+    #[inline(never)]
     fn list_forcing(&mut self, position: &Position<Lite>, ply: usize) {
         let board = position.board();
         let pawns = board.by_role(Role::Pawn) & board.by_color(position.turn());

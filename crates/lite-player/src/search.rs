@@ -162,7 +162,7 @@ impl Search<'_> {
     ) -> Result<Points, Stopped> {
         let position = here.position();
         let first = self.candidates.len();
-        self.list(position, position.legal_moves(), found, ply);
+        self.list_legal(position, found, ply);
         if self.candidates.len() == first {
             return Ok(if position.is_check() { ply as Points - MATE } else { 0 });
         }
@@ -272,6 +272,18 @@ impl Search<'_> {
         let score = self.node(after, depth, window, ply + 1);
         self.path.pop();
         score
+    }
+
+    /// Lists the legal moves with their order. The engine's list of them takes half a kilobyte, which
+    /// would otherwise be on the stack of each ply.
+    #[inline(never)]
+    pub(crate) fn list_legal(
+        &mut self,
+        position: &Position<Lite>,
+        found: Option<Move>,
+        ply: usize,
+    ) {
+        self.list(position, position.legal_moves(), found, ply);
     }
 
     /// Lists moves with their order.

@@ -77,7 +77,8 @@ impl Player {
                 }
                 mate => mate.points(),
             };
-            let chosen = (0..thought.lines.len()).min_by_key(|&n| Reverse(heard(&thought.lines[n])));
+            let chosen =
+                (0..thought.lines.len()).min_by_key(|&n| Reverse(heard(&thought.lines[n])));
             thought.lines[..=chosen.unwrap_or(0)].rotate_right(1);
         }
         thought

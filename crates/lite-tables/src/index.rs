@@ -252,7 +252,6 @@ impl Index {
         let placement = Placement { squares, turn };
         Some(if exchanged { placement.exchanged() } else { placement })
     }
-
 }
 
 /// Counting positions, for summaries.

@@ -39,8 +39,9 @@ enum Held {
 }
 
 /// The tables in memory.
-static IN_MEMORY: LazyLock<Tables> =
-    LazyLock::new(|| Tables { folder: None, tables: BTreeMap::new(), cache: Vec::new() }.with_small());
+static IN_MEMORY: LazyLock<Tables> = LazyLock::new(|| {
+    Tables { folder: None, tables: BTreeMap::new(), cache: Vec::new() }.with_small()
+});
 
 impl fmt::Debug for Tables {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

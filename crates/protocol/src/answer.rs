@@ -9,9 +9,7 @@ use crate::board::{KingBoard, LiteBoard};
 use crate::games::{FideValidity, MoveNames, Record};
 use crate::king::KingAnswer;
 use crate::language::Language;
-use crate::lite::{
-    BestMove, Evaluation, Forced, Legality, MateTree, Moves, TableEntry, Validity,
-};
+use crate::lite::{BestMove, Evaluation, Forced, Legality, MateTree, Moves, TableEntry, Validity};
 use crate::operation::Answered;
 use crate::rules::Can;
 use crate::solitario::{

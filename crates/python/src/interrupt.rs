@@ -85,8 +85,7 @@ pub(crate) fn search<T: Send>(
             watch.is_over();
         };
         let crew = Crew::new(threads).looking(&look);
-        let mut context =
-            Context { stop: &stop, workers: &crew, ..context() };
+        let mut context = Context { stop: &stop, workers: &crew, ..context() };
         catch_unwind(AssertUnwindSafe(|| work(&mut context)))
     });
     watch.raised()?;

@@ -125,8 +125,7 @@ fn list(request: ListingRequest, sender: &SyncSender<Said>, heard: &AtomicBool) 
             Err(_) => ControlFlow::Break(()),
         }
     };
-    let mut context =
-        Context { stop: &stop, sink: Some(&mut sink), ..context() };
+    let mut context = Context { stop: &stop, sink: Some(&mut sink), ..context() };
     let listed = request.run(&mut context);
     let end = listed.map(|listed| listed.complete);
     // If the receiver is gone, the search was ended on purpose.

@@ -23,8 +23,8 @@ mod class;
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
-pub(crate) use self::class::Solved;
 use self::class::Class;
+pub(crate) use self::class::Solved;
 use crate::index::Placement;
 use crate::material::Material;
 use crate::value::{Best, Byte};

@@ -14,9 +14,7 @@ use reachability::{Reach, line, shortest_line};
 
 pub use self::answers::{Forced, Legality, MateTree, Moves, Validity};
 pub use self::parameters::*;
-pub use self::playing::{
-    BestLine, BestMove, By, Evaluation, PLAYED_NODES, TableEntry, Worth,
-};
+pub use self::playing::{BestLine, BestMove, By, Evaluation, PLAYED_NODES, TableEntry, Worth};
 use self::playing::{Manner, best_move, entry, evaluate};
 use crate::board::LiteBoard;
 use crate::fault::{Fault, Problem, Spent};

@@ -228,8 +228,8 @@ fn why_absent(absent: Absent) -> &'static str {
 
 /// The fault of tables that cannot be asked.
 fn unasked(error: &TableError) -> Fault {
-    let [english, spanish] = [Language::English, Language::Spanish]
-        .map(|language| language.say(error).to_string());
+    let [english, spanish] =
+        [Language::English, Language::Spanish].map(|language| language.say(error).to_string());
     Problem::Tables { english, spanish }.into()
 }
 
@@ -257,10 +257,8 @@ impl Manner {
         let bytes = nodes.saturating_mul(BYTES_OF_A_NODE).clamp(1 << 16, PLAYER_BYTES as u64);
         let player = Player::with_bytes(context.memo_bytes.min(bytes as usize));
         let mut player = player.map_err(|error| Problem::Memory(error.to_string()))?;
-        let depths = Depths::NONE
-            .depth(depth.unwrap_or(Depths::DEPTH_MAX))
-            .nodes(nodes)
-            .lines(self.lines);
+        let depths =
+            Depths::NONE.depth(depth.unwrap_or(Depths::DEPTH_MAX)).nodes(nodes).lines(self.lines);
         let timer = context.timer();
         let stop = || timer.is_over(limits);
         let tables = Some(tables);
@@ -281,8 +279,7 @@ pub(super) fn best_move(
 ) -> Result<BestMove, Fault> {
     let mut game = History::from(*start.position());
     play_all(&mut game, moves)?;
-    let here = LitePosition::try_from(*game.position())
-        .map_err(Problem::Course)?;
+    let here = LitePosition::try_from(*game.position()).map_err(Problem::Course)?;
     if here.outcome().is_some() {
         return Ok(BestMove { lines: Vec::new(), by: By::Rules, depth: 0 });
     }
@@ -336,11 +333,9 @@ pub(super) fn evaluate(
     }
     let thought = manner.think(&History::from(*position.position()), tables, context)?;
     match thought.lines.first().filter(|_| thought.depth > 0) {
-        Some(line) => Ok(Evaluation {
-            worth: line.score.into(),
-            by: By::Search,
-            depth: thought.depth,
-        }),
+        Some(line) => {
+            Ok(Evaluation { worth: line.score.into(), by: By::Search, depth: thought.depth })
+        }
         None => Err(Problem::Spent(Spent::Evaluation).into()),
     }
 }

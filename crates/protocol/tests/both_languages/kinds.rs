@@ -129,7 +129,13 @@ pub(crate) fn problems() -> Vec<Problem> {
 
 /// Every reason why a budget did not suffice.
 pub(crate) fn spent() -> [Spent; 5] {
-    [Spent::Perft, Spent::ForcedMate { none_within: 2 }, Spent::MateTree, Spent::Evaluation, Spent::Bits]
+    [
+        Spent::Perft,
+        Spent::ForcedMate { none_within: 2 },
+        Spent::MateTree,
+        Spent::Evaluation,
+        Spent::Bits,
+    ]
 }
 
 /// Every expected form of a part of a request.

@@ -15,7 +15,9 @@ use core_bitboard::search::Report;
 use core_bitboard::solitaire::explain::{Exit, Reason};
 use core_bitboard::solitaire::{Capture, CheckFault};
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
+use lite_tables::{Absent, Material, Problem as Damage};
 use movement_rules::{PlaceExpected, Refusal as NotThere};
+use protocol::lite::Worth;
 use protocol::solitario::Hinted;
 use protocol::{
     Expected, Fault, Flaw, Kind, Language, Misfit, Place, Problem, Refusal, Spanish, Spent,
@@ -125,6 +127,7 @@ fn every_problem_is_said_in_both_languages() {
         Problem::Number { .. } => "number",
         Problem::Forced(_) => "forced",
         Problem::Spent(_) => "spent",
+        Problem::Tables { .. } => "tables",
         Problem::Memory(_) => "memory",
         Problem::Move(_) => "move",
         Problem::San(_) => "san",
@@ -228,6 +231,39 @@ fn what_is_expected_of_a_request_is_said_in_both_languages() {
         },
         spent(),
     );
+}
+
+#[test]
+fn what_concerns_tables_of_endings_is_said_in_both_languages() {
+    let class = "KRvK".parse().expect("a class");
+    for absent in [
+        Absent::Pieces { found: 7 },
+        Absent::Kings,
+        Absent::NoTable(class),
+        Absent::Pawn(Square::A1),
+        Absent::KingsTouch,
+        Absent::Check,
+    ] {
+        check(&absent);
+    }
+    for name in ["KXK", "KQK", "KvK", "KR"] {
+        check(&name.parse::<Material>().unwrap_err());
+    }
+    for problem in [
+        Damage::Magic,
+        Damage::Version { found: 7 },
+        Damage::Material { found: "KR".to_owned() },
+        Damage::Name("KvK".parse::<Material>().unwrap_err()),
+        Damage::Length { expected: 8, found: 7 },
+        Damage::Checksum { start: 3, end: 7 },
+        Damage::Value { fen: "8/8".to_owned() },
+    ] {
+        check(&problem);
+    }
+    for worth in [Worth::Win(1), Worth::Win(3), Worth::Draw, Worth::Loss(0), Worth::Loss(2)] {
+        check(&worth);
+    }
+    assert_eq!(Language::Spanish.say(&Worth::Centipawns(-7)).to_string(), "-0.07 peones");
 }
 
 #[test]

@@ -4,8 +4,10 @@ use std::path::Path;
 
 use ajedrez_lite::mate::MateSolver;
 use ajedrez_lite::{Budget, LitePosition, MateVerdict};
+use core_bitboard::geometry::distance;
+use core_bitboard::types::Rank;
 use core_bitboard::{Board, Color, Lite, Piece, Position, Role, Square};
-use lite_tables::{Material, Tables, Value};
+use lite_tables::{Absent, Material, Tables, Value};
 use naive::{Endings, Worth};
 
 use crate::bridge;
@@ -71,21 +73,59 @@ impl Class {
         number: u64,
     ) -> Option<(Position<Lite>, Value)> {
         let position = self.position(number)?;
-        let placed: Vec<_> = position
-            .board()
-            .pieces()
-            .map(|(square, piece)| (bridge::piece(piece), bridge::square(square)))
-            .collect();
-        let worth = oracle.worth(&placed, bridge::color(position.turn()));
-        let expected = worth.map(|worth| match worth {
-            Worth::Win(plies) => Value::Win(plies as u8),
-            Worth::Draw => Value::Draw,
-            Worth::Loss(plies) => Value::Loss(plies as u8),
-        });
+        let expected = worth(oracle, &position);
         let found = tables.probe(&position).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(found, expected, "{}", position.fen());
         found.map(|value| (position, value))
     }
+}
+
+impl Class {
+    /// Compares what the tables know of a placement that they do not have with what the oracle makes of
+    /// its moves, and returns whether they know it.
+    pub fn compare_absent(
+        &self,
+        tables: &Tables,
+        oracle: &Endings,
+        number: u64,
+    ) -> Option<(Absent, bool)> {
+        let position = self.position(number)?;
+        let absent = tables.why_absent(&position).unwrap_or_else(|error| panic!("{error}"))?;
+        let after = |mv| worth(oracle, &position.play_unchecked(mv)).map(Value::before);
+        let moves: Option<Vec<Value>> = position.legal_moves().into_iter().map(after).collect();
+        let no_moves = if position.is_check() { Value::Loss(0) } else { Value::Draw };
+        let expected = moves.map(|moves| moves.into_iter().max().unwrap_or(no_moves));
+        let found = tables.value(&position).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(found, expected, "{}", position.fen());
+        let board = position.board();
+        let ends = Rank::First.bitboard() | Rank::Eighth.bitboard();
+        let [white, black] = Color::ALL.map(|color| board.king(color).expect("a king"));
+        let is_so = match absent {
+            Absent::Pawn(on) => (board.by_role(Role::Pawn) & ends).contains(on),
+            Absent::KingsTouch => distance(white, black) == 1,
+            Absent::Check => position.with_turn(!position.turn()).is_check(),
+            _ => false,
+        };
+        assert!(is_so, "{}: {absent}", position.fen());
+        Some((absent, found.is_some()))
+    }
+}
+
+/// What the oracle knows of a position of its classes.
+fn worth(oracle: &Endings, position: &Position<Lite>) -> Option<Value> {
+    let placed: Vec<_> = position
+        .board()
+        .pieces()
+        .map(|(square, piece)| (bridge::piece(piece), bridge::square(square)))
+        .collect();
+    if placed.len() == 2 {
+        return Some(Value::Draw);
+    }
+    oracle.worth(&placed, bridge::color(position.turn())).map(|worth| match worth {
+        Worth::Win(plies) => Value::Win(plies as u8),
+        Worth::Draw => Value::Draw,
+        Worth::Loss(plies) => Value::Loss(plies as u8),
+    })
 }
 
 /// Compares a value with what the solver of mates finds in at most `most` moves, and the line with the

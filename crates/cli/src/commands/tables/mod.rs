@@ -115,7 +115,8 @@ enum Command {
 
 /// Reads the name of a class of endings.
 fn material(text: &str) -> Result<Material, Both> {
-    text.parse().map_err(|error| both(format!("{error}"), Language::Spanish.say(&error).to_string()))
+    text.parse()
+        .map_err(|error| both(format!("{error}"), Language::Spanish.say(&error).to_string()))
 }
 
 impl Tables {

@@ -50,9 +50,7 @@ fn rank(worth: Worth) -> i32 {
 /// The legal moves, with what each is worth to the one who plays it.
 fn known_moves(p: &Posicion) -> Vec<(String, Option<Worth>)> {
     let moves = slow::jugadas_legales(p).into_iter();
-    moves
-        .map(|(o, d)| (uci(p, (o, d)), in_tables(&slow::jugar(p, o, d)).map(before)))
-        .collect()
+    moves.map(|(o, d)| (uci(p, (o, d)), in_tables(&slow::jugar(p, o, d)).map(before))).collect()
 }
 
 /// What a position is worth, also where all its moves lead to known ones.
@@ -136,8 +134,10 @@ pub(crate) fn table(asked: &Asked, result: &Value) {
     assert_eq!(result["reason"].is_null(), in_tables(&p).is_some());
     let mut expected = known_moves(&p);
     let moves = result["moves"].as_array().expect("moves");
-    let mut found: Vec<(String, Option<Worth>)> =
-        moves.iter().map(|mv| (mv["move"].as_str().expect("a move").to_owned(), told(mv))).collect();
+    let mut found: Vec<(String, Option<Worth>)> = moves
+        .iter()
+        .map(|mv| (mv["move"].as_str().expect("a move").to_owned(), told(mv)))
+        .collect();
     let ranks = found.iter().map(|(_, worth)| worth.map_or(i32::MIN, rank));
     assert!(ranks.is_sorted_by(|a, b| a >= b));
     expected.sort_by(|(one, _), (other, _)| one.cmp(other));

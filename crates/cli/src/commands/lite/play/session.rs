@@ -74,7 +74,7 @@ impl<'a, W: Write> Session<'a, W> {
             Command::Moves => self.tell(&Told::Moves(self.moves()))?,
             Command::Resign => {
                 self.tell(&Told::Resigned(!self.side))?;
-                return Ok(Then::End);
+                return self.end();
             }
             Command::Board => self.show(Bitboard::EMPTY)?,
             Command::Help => self.tell(&Told::Help)?,
@@ -106,7 +106,9 @@ impl<'a, W: Write> Session<'a, W> {
         match self.here()?.legal_move(from, to) {
             Ok(mv) => {
                 self.game.play(mv).map_err(|error| Fault::from(Problem::IllegalMove(error)))?;
-                self.show(squares_of(mv))?;
+                if self.here()?.outcome().is_some() {
+                    self.show(squares_of(mv))?;
+                }
                 self.go_on()
             }
             Err(error) => {
@@ -129,7 +131,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
         if let Some(outcome) = self.here()?.outcome() {
             self.tell(&Told::Over(outcome))?;
-            return Ok(Then::End);
+            return self.end();
         }
         if self.game.position().is_check() {
             self.tell(&Told::Check)?;
@@ -139,6 +141,14 @@ impl<'a, W: Write> Session<'a, W> {
             self.tell(&Told::Repeated(times))?;
         }
         Ok(Then::GoOn)
+    }
+
+    /// Lists the moves of the game that is over.
+    fn end(&mut self) -> Result<Then, Failure> {
+        if self.game.moves().len() > 0 {
+            self.tell(&Told::Moves(self.moves()))?;
+        }
+        Ok(Then::End)
     }
 
     /// Where the piece on a square may go.
