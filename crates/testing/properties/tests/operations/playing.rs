@@ -13,7 +13,7 @@ use crate::checked::{played, uci};
 /// The most pieces of an ending that the oracle solves.
 const PIECES_MAX: usize = 3;
 
-static ENDINGS: LazyLock<Mutex<Endings>> = LazyLock::default();
+static ENDINGS: LazyLock<Mutex<Endings>> = LazyLock::new(Mutex::default);
 
 /// What the oracle's tables know of a position.
 fn in_tables(p: &Posicion) -> Option<Worth> {
