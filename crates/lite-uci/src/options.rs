@@ -1,7 +1,7 @@
 //! The options, and `setoption`.
 
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use lite_tables::Tables;
@@ -81,10 +81,8 @@ impl Options {
 impl fmt::Display for Options {
     /// A line for each option, as `uci` lists them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let folder: PathBuf = match &self.tables {
-            Some(tables) => tables.folder().to_owned(),
-            None => EMPTY.into(),
-        };
+        let folder = self.tables.as_ref().and_then(|tables| tables.folder());
+        let folder = folder.unwrap_or(Path::new(EMPTY));
         writeln!(f, "option name Hash type spin default {HASH} min 1 max {HASH_MAX}")?;
         writeln!(f, "option name Threads type spin default 1 min 1 max 1")?;
         writeln!(f, "option name MultiPV type spin default 1 min 1 max {LINES_MAX}")?;

@@ -105,10 +105,44 @@ fn a_class_without_a_table_is_not_in_the_tables() {
     assert!(only.absent.is_some());
 }
 
+/// Tables that cannot be asked.
+static LACKING: LazyLock<TableError> =
+    LazyLock::new(|| Tables::open("no such folder").expect_err("there is none"));
+
+#[test]
+fn a_mate_and_its_tree_are_the_same_with_tables_and_without() {
+    let mut random = 7_u64;
+    let mut mates = 0;
+    for number in 0..900 {
+        let mut squares = [0; 5].map(|_| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (random >> 58) as usize
+        });
+        squares.sort_unstable();
+        if squares.windows(2).any(|pair| pair[0] == pair[1]) {
+            continue;
+        }
+        // Kings, and one to three others, wherever they stand.
+        let pieces = [&b"KkR"[..], b"kKP", b"KkRr", b"RKkB", b"PkKR", b"kRKRb"][number % 6];
+        let mut board = [b'1'; 64];
+        squares.iter().zip(pieces).for_each(|(&square, &piece)| board[square] = piece);
+        let rows: Vec<&str> =
+            board.chunks(8).map(|row| str::from_utf8(row).expect("ASCII")).collect();
+        let fen = rows.join("/") + " w";
+        let tree = |context: &mut Context<'_>| {
+            let answer = asked("mateTree", &fen, "", context).expect("no limits");
+            serde_json::to_string(&answer).expect("JSON")
+        };
+        let with = tree(&mut Context::new());
+        let without = tree(&mut Context { tables: &|| Err(&LACKING), ..Context::new() });
+        assert_eq!(with, without, "{fen}");
+        mates += usize::from(!with.contains("null"));
+    }
+    assert!(mates > 40, "{mates}");
+}
+
 #[test]
 fn tables_that_cannot_be_read_are_a_fault_that_names_the_file() {
-    static LACKING: LazyLock<TableError> =
-        LazyLock::new(|| Tables::open("no such folder").expect_err("there is none"));
     for op in ["bestMove", "evaluate", "table"] {
         let mut context = Context { tables: &|| Err(&LACKING), ..Context::new() };
         let fault = asked(op, START, "", &mut context).expect_err("no tables");

@@ -417,11 +417,8 @@ TYPED: dict[str, Callable[[Arguments], Any]] = {
     "lite.seVieneElJaqueEn": forced_mate,
     "lite.mateTree": mate_tree,
     "lite.bestMove": best_move,
-    "lite.mejorJugada": best_move,
     "lite.evaluate": evaluation,
-    "lite.evaluar": evaluation,
     "lite.table": table_entry,
-    "lite.tabla": table_entry,
     "lite.posicionAlcanzable": reach,
     "lite.perft": perft("lite"),
     "seed.perft": perft("seed"),
@@ -477,9 +474,9 @@ LEFT_OUT = {
     "a FEN without a turn, which is White's": 8,
     "a column of verdicts has no errors": 1,
     "a coordinate": 3,
-    "a fault of JSON, or of an argument's type": 174,
+    "a fault of JSON, or of an argument's type": 183,
     "a picture of another kind": 13,
-    "another language": 43,
+    "another language": 45,
     "the course's types outside lite": 13,
 }
 

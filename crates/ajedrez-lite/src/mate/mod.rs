@@ -31,7 +31,7 @@ mod solver;
 mod tree;
 
 pub use keys::Attempt;
-pub use solver::MateSolver;
+pub use solver::{Endings, MateSolver};
 
 #[doc(no_inline)]
 pub use core_bitboard::search::OutOfBudget;

@@ -10,11 +10,16 @@ use crate::checks::mating_move;
 use crate::forced_mate::has_only_its_king;
 use crate::{LitePosition, MateVerdict};
 
+/// Tells what is known without a search: in how many moves at least the side to move mates, `Some(None)`
+/// where it does not mate, and `None` where that is not known.
+pub type Endings<'a> = &'a dyn Fn(&Position<Lite>) -> Option<Option<u8>>;
+
 /// Finds mates, and keeps its results from one question to the next.
 ///
 /// All questions to one solver share one budget.
 pub struct MateSolver<'a> {
     pub(super) meter: Meter<'a>,
+    endings: Option<Endings<'a>>,
     memo: HashMap<Position<Lite>, Known>,
     memo_max: usize,
     /// By number of moves left, the reply that refuted the last try: it often refutes the next.
@@ -83,10 +88,17 @@ impl<'a> MateSolver<'a> {
         let entry_bytes = 2 * (size_of::<Position<Lite>>() + size_of::<Known>());
         MateSolver {
             meter: Meter::new(budget),
+            endings: None,
             memo: HashMap::new(),
             memo_max: budget.memo_bytes / entry_bytes,
             refutations: [None; u8::MAX as usize + 1],
         }
+    }
+
+    /// The same solver, which asks `endings` before it searches. Its answers are the same, sooner.
+    #[must_use]
+    pub fn with_endings(self, endings: Endings<'a>) -> MateSolver<'a> {
+        MateSolver { endings: Some(endings), ..self }
     }
 
     /// How many positions the solver has visited so far, repeated visits included.
@@ -189,6 +201,9 @@ impl<'a> MateSolver<'a> {
             }
         }
         self.meter.spend()?;
+        if let Some(least) = self.endings.and_then(|known| known(position)) {
+            return Ok(Some(least.is_some_and(|least| least <= moves)));
+        }
         if mating_move(position).is_some() {
             return Ok(Some(true));
         }

@@ -1,6 +1,6 @@
 //! The answers about Ajedrez Lite, and their JSON, which speaks the course's types.
 
-use ajedrez_lite::mate::{MateSolver, Tree};
+use ajedrez_lite::mate::{Endings, MateSolver, Tree};
 use ajedrez_lite::{
     Coordenada, ForcedMate, LitePosition, MateVerdict, Outcome, Posicion, coordinates, player_code,
 };
@@ -165,14 +165,15 @@ pub struct MateTree {
 }
 
 impl MateTree {
-    /// The mate in at most `max` moves, if there is one.
+    /// The mate in at most `max` moves, if there is one, the same with tables of `endings` as without.
     pub(super) fn search(
         position: &LitePosition,
         max: u8,
+        endings: Endings<'_>,
         budget: &Budget<'_>,
     ) -> Result<Option<MateTree>, Fault> {
         let spent = || Fault::new(Problem::Spent(Spent::MateTree));
-        let mut solver = MateSolver::new(budget);
+        let mut solver = MateSolver::new(budget).with_endings(endings);
         let moves = match solver.shortest(position, max) {
             MateVerdict::Mate(moves) => moves,
             MateVerdict::NoMate => return Ok(None),

@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use ajedrez_lite::{LitePosition, MateVerdict, Outcome};
 use core_bitboard::search::Budget;
-use core_bitboard::{Bitboard, Lite, Square};
+use core_bitboard::{Bitboard, Lite, Position, Square};
 pub use lite_player::Strength;
 use reachability::{Reach, line, shortest_line};
 
 pub use self::answers::{Forced, Legality, MateTree, Moves, Validity};
 pub use self::parameters::*;
 pub use self::playing::{BestLine, BestMove, By, Evaluation, PLAYED_NODES, TableEntry, Worth};
-use self::playing::{Manner, best_move, entry, evaluate};
+use self::playing::{Manner, best_move, entry, evaluate, known_mate};
 use crate::board::LiteBoard;
 use crate::fault::{Fault, Problem, Spent};
 use crate::function::{Function, function};
@@ -432,7 +432,9 @@ operations! {
             answer: "object",
         },
         |&Mate { position, max, limits }, context| {
-            context.search(limits, |budget| MateTree::search(&position, max, budget)).0
+            let endings = |position: &Position<Lite>| known_mate(position, context);
+            let search = |budget: &Budget<'_>| MateTree::search(&position, max, &endings, budget);
+            context.search(limits, search).0
         };
 
     /// The move to play.

@@ -1,9 +1,9 @@
 //! Ajedrez Lite played: the best move, what a position is worth, what the tables of endings know.
 
 use ajedrez_lite::{LitePosition, Outcome};
-use core_bitboard::{History, Lite, Move};
+use core_bitboard::{History, Lite, Move, Position};
 use lite_player::{Limits as Depths, Player, Score, Strength, Thought};
-use lite_tables::{Absent, TableError, Tables, Value};
+use lite_tables::{Absent, PIECES_MAX, TableError, Tables, Value};
 use serde::{Serialize, Serializer};
 
 use crate::answered::{answered, write_object};
@@ -338,6 +338,16 @@ pub(super) fn evaluate(
         }
         None => Err(Problem::Spent(Spent::Evaluation).into()),
     }
+}
+
+/// In how many moves at least the side to move mates, if the tables know that: `Some(None)` where it does
+/// not. Tables that cannot be asked know nothing, since an answer does not depend on them.
+pub(super) fn known_mate(position: &Position<Lite>, context: &Context<'_>) -> Option<Option<u8>> {
+    if position.board().occupied().len() > PIECES_MAX {
+        return None;
+    }
+    let value = (context.tables)().ok()?.probe(position).ok()??;
+    Some(if let Value::Win(plies) = value { Some(plies.div_ceil(2)) } else { None })
 }
 
 /// What the tables know of a position.

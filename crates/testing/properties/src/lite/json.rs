@@ -127,6 +127,9 @@ fn about_position(p: &naive::Posicion) -> Vec<Question> {
             json!(slow::mates(p, slow::jaques_descubiertos_tpi(p))),
         ),
         asked("lite.mateTree", json!({"max": 1}), mates_at_once(p)),
+        asked("lite.bestMove", json!({"depth": 1}), best_move(p)),
+        asked("lite.evaluate", json!({"depth": 1}), worth(p)),
+        asked("lite.table", none(), if ends { worth(p) } else { none() }),
         asked("lite.esMateEnUno", none(), json!(slow::es_mate_en_uno(p))),
         asked(
             "lite.seVieneElJaqueEn",
@@ -143,6 +146,24 @@ fn draw(p: &naive::Posicion) -> Option<&'static str> {
     let mut pieces = p.tablero.iter().flatten().filter(|&&cell| cell != (0, 0));
     let only_kings = pieces.all(|&(piece, _)| piece == slow::REY);
     slow::es_empate(p).then_some(if only_kings { "material" } else { "stalemate" })
+}
+
+/// What is certain about the worth of a position: the game is over, or there is a mate in one.
+fn worth(p: &naive::Posicion) -> Value {
+    match slow::fin_de_la_partida(p) {
+        (true, 0) => json!({ "result": "draw", "plies": null }),
+        (true, _) => json!({ "result": "loss", "plies": 0 }),
+        (false, _) if slow::mates(p, slow::jugadas_legales(p)).is_empty() => json!({}),
+        (false, _) => json!({ "result": "win", "plies": 1 }),
+    }
+}
+
+/// What is certain about the best move: there is none, or it mates.
+fn best_move(p: &naive::Posicion) -> Value {
+    match slow::fin_de_la_partida(p).0 {
+        true => json!({ "move": null, "by": "rules", "lines": [] }),
+        false => worth(p),
+    }
 }
 
 /// The answer of `lite.mateTree` for mates in one move.
