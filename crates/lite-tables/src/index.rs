@@ -28,7 +28,7 @@ use std::sync::LazyLock;
 
 use core_bitboard::geometry::distance;
 use core_bitboard::types::{File, Rank};
-use core_bitboard::{Bitboard, Board, Color, Piece, Role, Square};
+use core_bitboard::{Bitboard, Board, Color, Lite, Piece, Position, Role, Square};
 
 use crate::material::{Material, PIECES_MAX};
 
@@ -224,6 +224,14 @@ impl Index {
             squares[group.first..group.first + group.count].copy_from_slice(&set[..group.count]);
         }
         Placement { squares, turn: Color::ALL[block % 2] }
+    }
+
+    /// The position of a slot; `None` where two pieces share a square.
+    pub(crate) fn position(&self, slot: usize) -> Option<Position<Lite>> {
+        let here = self.placement(slot);
+        let board: Board = here.squares.into_iter().zip(self.pieces.iter().copied()).collect();
+        let is_whole = board.occupied().len() == self.pieces.len();
+        Position::new(board, here.turn, ()).ok().filter(|_| is_whole)
     }
 
     /// The squares of the pieces.

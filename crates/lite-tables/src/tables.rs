@@ -107,6 +107,28 @@ impl Tables {
         }
     }
 
+    /// A position of a class from which White, the stronger side, moves and takes the longest to mate: the first in
+    /// the order of the table. `None` where there is no file of the class, or White wins nowhere.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read or is damaged.
+    pub fn longest_win(&self, material: Material) -> Result<Option<Position<Lite>>, TableError> {
+        let Some(Held::InFile(table)) = self.tables.get(&material) else { return Ok(None) };
+        let Some(plies) = table.summary.longest(Color::White)[0] else { return Ok(None) };
+        let is_longest = |&byte: &u8| Byte(byte).value() == Some(Value::Win(plies));
+        for number in 0..table.len() {
+            let block = table.block(number)?;
+            let slots = block.iter().enumerate().filter(|(_, byte)| is_longest(byte));
+            let mut here =
+                slots.filter_map(|(within, _)| table.index.position(number * BLOCK + within));
+            if let Some(position) = here.find(|position| position.turn() == Color::White) {
+                return Ok(Some(position));
+            }
+        }
+        Ok(None)
+    }
+
     /// What a position is worth to the side to move; `None` where the tables do not have it.
     ///
     /// They never have a position with a pawn on its first or last rank, or in which the side not to

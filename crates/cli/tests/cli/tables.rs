@@ -48,6 +48,14 @@ fn tables_are_made_once_checked_and_counted() {
     assert_eq!(fs::metadata(folder.path("KRvK.table")).and_then(|file| file.modified()).ok(), rook);
 
     assert_answers(&tables(&["check", "--positions"], &folder.0), "KRvK ok\nKBvK ok\nKPvK ok\n");
+    let longest = tables(&["longest"], &folder.0);
+    let rows: Vec<Vec<&str>> = longest.out.lines().map(|row| row.split('\t').collect()).collect();
+    let [head, pawn, rook] = &rows[..] else { panic!("bishops win nowhere: {longest:?}") };
+    assert_eq!(*head, ["ending", "plies", "position", "moves"]);
+    assert_eq!((pawn[..2].concat(), rook[..2].concat()), ("KPvK71".into(), "KRvK31".into()));
+    assert!(rook[2].ends_with(" w - - 0 1") && rook[3].starts_with("1. "), "{rook:?}");
+    assert!(rook[3].contains(" 16. ") && rook[3].ends_with('#'), "{rook:?}");
+
     let counted = tables(&["counts"], &folder.0);
     let row = |(ending, counts): (&str, [[u64; 3]; 2])| {
         let counts = counts.as_flattened().iter().map(|count| format!("\t{count}"));

@@ -2,12 +2,11 @@
 
 use std::path::Path;
 
-use core_bitboard::{Board, Lite, Position};
+use core_bitboard::{Lite, Position};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use super::solved_after;
 use crate::file::{Problem, Table, TableError, path_of};
-use crate::index::Index;
 use crate::material::Material;
 use crate::solve::Solved;
 use crate::value::Value;
@@ -86,15 +85,5 @@ fn by_moves(
         None if position.is_check() => Some(Value::Loss(0)),
         None => Some(Value::Draw),
         best => best,
-    }
-}
-
-impl Index {
-    /// The position of a slot; `None` where two pieces share a square.
-    fn position(&self, slot: usize) -> Option<Position<Lite>> {
-        let here = self.placement(slot);
-        let board: Board = here.squares.into_iter().zip(self.pieces.iter().copied()).collect();
-        let is_whole = board.occupied().len() == self.pieces.len();
-        Position::new(board, here.turn, ()).ok().filter(|_| is_whole)
     }
 }

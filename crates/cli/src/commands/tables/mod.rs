@@ -2,11 +2,12 @@
 
 mod folder;
 
+use std::fmt;
 use std::io::Write;
 use std::path::Path;
 
 use clap::{Args, Subcommand};
-use core_bitboard::Color;
+use core_bitboard::{Color, Lite, Move, Position};
 use lite_tables::{MakeError, Material, Summary, TableError, Tables as Open};
 use protocol::Language;
 
@@ -35,7 +36,8 @@ Examples:
   ajedrez tables make --pieces 3 --dir tables
   ajedrez tables make --material KRvKB --dir tables
   ajedrez tables check --positions --dir tables
-  ajedrez tables counts --longest --dir tables")]
+  ajedrez tables counts --longest --dir tables
+  ajedrez tables longest --dir tables")]
 pub(crate) struct Tables {
     #[command(subcommand)]
     command: Later<Command>,
@@ -111,6 +113,18 @@ enum Command {
         #[command(flatten)]
         folder: Folder,
     },
+    /// Print the longest win of each ending, as columns between tabs: its plies, a position, and the best play to mate
+    ///
+    /// White is the side that is named first, and moves first. Where several positions take as long, it is the
+    /// first of the table.
+    #[command(spanish = "Escribe la victoria más larga de cada final, en columnas separadas por \
+        tabuladores: sus plies, una posición y el mejor juego hasta el mate\n\n\
+        Las blancas son el bando que se nombra primero, y mueven primero. Si varias posiciones \
+        tardan lo mismo, es la primera de la tabla.")]
+    Longest {
+        #[command(flatten)]
+        folder: Folder,
+    },
 }
 
 /// Reads the name of a class of endings.
@@ -142,6 +156,7 @@ impl Tables {
             Command::Counts { longest, folder } => {
                 counts(&Open::open(folder.path()?)?, *longest, out)
             }
+            Command::Longest { folder } => longest_wins(&Open::open(folder.path()?)?, out),
         }
     }
 }
@@ -205,15 +220,53 @@ fn counts(tables: &Open, longest: bool, out: &mut impl Write) -> Result<Outcome,
         }
     }
     writeln!(out, "{}", head.join("\t"))?;
-    let mut classes: Vec<(usize, String, Material)> =
-        tables.materials().map(|class| (class.pieces(), class.to_string(), class)).collect();
-    classes.sort();
-    for (_, name, material) in classes {
+    for material in classes(tables) {
         if let Some(summary) = tables.summary(material) {
-            writeln!(out, "{name}{}", row(summary, longest))?;
+            writeln!(out, "{material}{}", row(summary, longest))?;
         }
     }
     Ok(Outcome::Answered)
+}
+
+/// The classes that there are tables of, in the order of their sizes and names.
+fn classes(tables: &Open) -> Vec<Material> {
+    let mut classes: Vec<Material> = tables.materials().collect();
+    classes.sort_by_cached_key(|class| (class.pieces(), class.to_string()));
+    classes
+}
+
+/// A row for each ending in which White wins somewhere.
+fn longest_wins(tables: &Open, out: &mut impl Write) -> Result<Outcome, Failure> {
+    writeln!(out, "ending\tplies\tposition\tmoves")?;
+    for material in classes(tables) {
+        let Some(position) = tables.longest_win(material)? else { continue };
+        let Some(line) = tables.line(&position)? else { continue };
+        let moves = Numbered { position, moves: line.moves() };
+        writeln!(out, "{material}\t{}\t{}\t{moves}", line.moves().len(), position.fen())?;
+    }
+    Ok(Outcome::Answered)
+}
+
+/// Moves from a position, in standard algebraic notation with their numbers.
+struct Numbered<'a> {
+    position: Position<Lite>,
+    moves: &'a [Move],
+}
+
+impl fmt::Display for Numbered<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut here = self.position;
+        for (number, &mv) in self.moves.iter().enumerate() {
+            let blank = if number > 0 { " " } else { "" };
+            let san = here.san(mv).map_err(|_| fmt::Error)?;
+            match number % 2 {
+                0 => write!(f, "{blank}{}. {san}", number / 2 + 1)?,
+                _ => write!(f, "{blank}{san}")?,
+            }
+            here = here.play_unchecked(mv);
+        }
+        Ok(())
+    }
 }
 
 fn row(summary: &Summary, longest: bool) -> String {
