@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use lite_tables::{TableError, Tables};
-use protocol::lite::{BestMove, TableEntry};
+use protocol::lite::{BestMove, By, TableEntry, Worth};
 use protocol::{Answer, Context, Fault, Kind, Language, Request};
 
 const START: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
@@ -39,6 +39,13 @@ fn the_first_lines_are_the_best_and_there_are_as_many_as_asked_for() {
         let worth = best.lines.iter().map(|line| line.worth.and_then(|worth| worth.centipawns()));
         assert!(worth.is_sorted_by(|one, other| one >= other), "{best:?}");
     }
+}
+
+#[test]
+fn a_draw_that_the_tables_know_is_one_and_all_moves_told_keep_it() {
+    let bishop = best("8/8/8/3k4/8/8/8/KB6 w", r#","lines":20,"max_nodes":2000"#);
+    assert!(bishop.by == By::Tables && bishop.lines.len() > 5);
+    assert!(bishop.lines.iter().all(|line| line.worth == Some(Worth::Draw)), "{bishop:?}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ajedrez
-from ajedrez import BudgetExceeded, IllegalMove, NotForced, Position, lite
+from ajedrez import BadInput, BudgetExceeded, IllegalMove, NotForced, Position, lite
 
 FIGURE = "8/2P5/8/7k/7P/8/3R4/3K3R w"
 START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w"
@@ -115,6 +115,36 @@ def test_a_reachable_position_has_a_line_and_another_a_reason() -> None:
     assert there == target
     back = lite.posicionAlcanzable(target, start)
     assert not back and back.reason and back.line == ()
+
+
+def test_the_best_move_has_its_worth_and_lines() -> None:
+    best = lite.best_move("start", depth=3, lines=3)
+    assert best.move in Position.start("lite").legal_moves and len(best.lines) == 3
+    assert best.by == "search" and best.depth == 3 and best.result is None and best.centipawns is not None
+    rook = lite.bestMove("8/8/8/3k4/8/8/8/KR6 w")
+    assert (rook.result, rook.plies, rook.by, len(rook.lines[0].line)) == ("win", 29, "tables", 29)
+    assert lite.best_move("8/8/8/3k4/8/8/8/K7 w").move is None
+    assert lite.best_move("start", max_nodes=0).depth == 0
+    weak = {lite.best_move("start", level=1, seed=seed).move for seed in range(20)}
+    assert len(weak) > 4
+    with pytest.raises(IllegalMove):
+        lite.best_move("start", moves="e2e4")
+    for wrong in ({"depth": 0}, {"depth": -1}, {"lines": 0}, {"level": 6}, {"depth": 2**70}):
+        with pytest.raises(BadInput):
+            lite.best_move("start", **wrong)
+
+
+def test_a_position_is_evaluated_and_looked_up() -> None:
+    pawn = "8/8/8/7k/8/8/1P5K/8 w"
+    assert lite.evaluate(pawn) == lite.Evaluation("win", 71, None, "tables", 0)
+    assert lite.evaluate("start", depth=2).centipawns is not None
+    with pytest.raises(BudgetExceeded):
+        lite.evaluate("start", max_nodes=0)
+    entry = lite.table(pawn)
+    assert (entry.result, entry.plies, entry.reason) == ("win", 71, None)
+    assert next(iter(entry.moves.values())) == ("win", 71)
+    absent = lite.table("start")
+    assert absent.result is None and absent.why == "pieces" and absent.reason
 
 
 def test_limits_are_kept() -> None:

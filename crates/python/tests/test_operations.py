@@ -237,9 +237,9 @@ def best_move(arguments: Arguments) -> Any:
     names = ("moves", "depth", "lines", "level", "seed")
     given = {name: arguments[name] for name in names if name in arguments}
     found = lite.best_move(lite_position(arguments), **given, **limits(arguments))
-    lines = [
-        {"move": str(line.move), **worth(line), "line": [str(move) for move in line.line]} for line in found.lines
-    ]
+    lines = []
+    for line in found.lines:
+        lines.append({"move": str(line.move), **worth(line), "line": [str(move) for move in line.line]})
     move = found.move and str(found.move)
     return {"move": move, **worth(found), "by": found.by, "depth": found.depth, "lines": lines}
 
@@ -252,10 +252,11 @@ def evaluation(arguments: Arguments) -> Any:
 
 def table_entry(arguments: Arguments) -> Any:
     found = lite.table(lite_position(arguments))
-    moves = [
-        {"move": str(move), "result": result, "plies": plies} for move, (result, plies) in found.moves.items()
-    ]
-    return {"result": found.result, "plies": found.plies, "moves": moves, "reason": found.reason, "why": found.why}
+    moves = []
+    for move, (result, plies) in found.moves.items():
+        moves.append({"move": str(move), "result": result, "plies": plies})
+    told = {"result": found.result, "plies": found.plies, "moves": moves}
+    return told | {"reason": found.reason, "why": found.why}
 
 
 def reach(arguments: Arguments) -> Any:

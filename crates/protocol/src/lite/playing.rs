@@ -284,10 +284,12 @@ pub(super) fn best_move(
         return Ok(BestMove { lines: Vec::new(), by: By::Rules, depth: 0 });
     }
     let tables = (context.tables)().map_err(unasked)?;
+    let mut is_drawn = false;
     if manner.strength.has_tables && manner.strength.noise == 0 {
         let known = tables.moves(here.position()).map_err(|error| unasked(&error))?;
         // Of moves that keep a draw, the search finds the one that is hardest to meet.
-        if let Some(known) = known.filter(|known| known[0].1 != Value::Draw) {
+        is_drawn = known.as_ref().is_some_and(|known| known[0].1 == Value::Draw);
+        if let Some(known) = known.filter(|_| !is_drawn) {
             let lines = known.into_iter().take(manner.lines);
             let lines = lines.map(|(mv, value)| line_to_mate(tables, &here, mv, value));
             let lines = lines.collect::<Result<_, TableError>>();
@@ -296,10 +298,14 @@ pub(super) fn best_move(
         }
     }
     let thought = manner.think(&game, tables, context)?;
-    let worth = |score: Score| (thought.depth > 0).then(|| Worth::from(score));
+    let worth = |score: Score| match is_drawn {
+        true => Some(Worth::Draw),
+        false => (thought.depth > 0).then(|| Worth::from(score)),
+    };
     let lines = thought.lines.iter().take(manner.lines);
     let lines = lines.map(|line| BestLine { worth: worth(line.score), moves: line.moves.clone() });
-    Ok(BestMove { lines: lines.collect(), by: By::Search, depth: thought.depth })
+    let by = if is_drawn { By::Tables } else { By::Search };
+    Ok(BestMove { lines: lines.collect(), by, depth: thought.depth })
 }
 
 /// A move whose value the tables know, with the best play to mate after it.

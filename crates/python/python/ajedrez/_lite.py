@@ -23,7 +23,17 @@ from typing import Any, Literal, TypeAlias
 
 from ajedrez._ajedrez import Move
 
-__all__ = ["BestLine", "BestMove", "Evaluation", "ForcedMate", "MateTree", "Reach", "Reading", "Result", "TableEntry"]
+__all__ = [
+    "BestLine",
+    "BestMove",
+    "Evaluation",
+    "ForcedMate",
+    "MateTree",
+    "Reach",
+    "Reading",
+    "Result",
+    "TableEntry",
+]
 
 Reading: TypeAlias = Literal["tpe"] | Literal["tpi"]
 """One of the two assignments, where they differ."""
