@@ -34,10 +34,10 @@ pub struct Strength {
 impl Strength {
     /// The strengths, the weakest first.
     pub const ALL: [Strength; 5] = [
-        Strength { depth: 1, noise: 250, has_tables: false },
-        Strength { depth: 2, noise: 120, has_tables: false },
-        Strength { depth: 3, noise: 50, has_tables: false },
-        Strength { depth: 5, noise: 15, has_tables: true },
+        Strength { depth: 1, noise: 200, has_tables: false },
+        Strength { depth: 1, noise: 80, has_tables: false },
+        Strength { depth: 2, noise: 60, has_tables: false },
+        Strength { depth: 4, noise: 30, has_tables: true },
         Strength::FULL,
     ];
 

@@ -216,7 +216,6 @@ impl Table {
     }
 
     /// How many blocks there are.
-    #[cfg(feature = "make")]
     pub(crate) fn len(&self) -> usize {
         self.blocks.len()
     }
