@@ -163,13 +163,45 @@ impl fmt::Display for Problem {
     }
 }
 
+/// Where the bytes of a file are.
+enum Bytes {
+    OnDisk(Mutex<File>),
+    InMemory(Vec<u8>),
+}
+
+impl Bytes {
+    fn length(&self) -> io::Result<u64> {
+        match self {
+            Bytes::OnDisk(file) => {
+                Ok(file.lock().unwrap_or_else(PoisonError::into_inner).metadata()?.len())
+            }
+            Bytes::InMemory(bytes) => Ok(bytes.len() as u64),
+        }
+    }
+
+    /// Reads bytes from `start` on, all that `into` has room for.
+    fn read(&self, start: u64, into: &mut [u8]) -> io::Result<()> {
+        match self {
+            Bytes::OnDisk(file) => {
+                let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
+                file.seek(SeekFrom::Start(start))?;
+                file.read_exact(into)
+            }
+            Bytes::InMemory(bytes) => {
+                let there = usize::try_from(start).ok().and_then(|start| bytes.get(start..));
+                there.unwrap_or_default().read_exact(into)
+            }
+        }
+    }
+}
+
 /// The file of a class, open for reading.
 pub(crate) struct Table {
     pub(crate) material: Material,
     pub(crate) index: Index,
     pub(crate) summary: Summary,
     path: PathBuf,
-    file: Mutex<File>,
+    bytes: Bytes,
     /// Where each block ends, and its checksum.
     blocks: Vec<[u64; 2]>,
 }
@@ -177,16 +209,30 @@ pub(crate) struct Table {
 impl Table {
     /// Opens the file at `path` as the table of `material`, and checks its header and length.
     pub(crate) fn open(path: &Path, material: Material) -> Result<Table, TableError> {
-        Table::try_open(path, material).map_err(|problem| TableError::new(path, problem))
+        File::open(path)
+            .map_err(Problem::Read)
+            .and_then(|file| Table::read(path, Bytes::OnDisk(Mutex::new(file)), material))
+            .map_err(|problem| TableError::new(path, problem))
     }
 
-    fn try_open(path: &Path, material: Material) -> Result<Table, Problem> {
-        let mut file = File::open(path).map_err(Problem::Read)?;
-        let length = file.metadata().map_err(Problem::Read)?.len();
+    /// The table in the bytes of a file, of the class that they name.
+    pub(crate) fn of_bytes(bytes: Vec<u8>) -> Result<Table, TableError> {
+        let name = bytes.get(12..START).unwrap_or_default();
+        let name = String::from_utf8_lossy(name).trim_end_matches('\0').to_owned();
+        let path = PathBuf::from(format!("{name}.{EXTENSION}"));
+        let is_named = bytes.starts_with(&MAGIC);
+        name.parse()
+            .map_err(|error| if is_named { Problem::Name(error) } else { Problem::Magic })
+            .and_then(|material| Table::read(&path, Bytes::InMemory(bytes), material))
+            .map_err(|problem| TableError::new(&path, problem))
+    }
+
+    fn read(path: &Path, bytes: Bytes, material: Material) -> Result<Table, Problem> {
+        let length = bytes.length().map_err(Problem::Read)?;
         let index = Index::new(material);
         let mut header = vec![0; header_length(&index)];
         let present = length.min(header.len() as u64) as usize;
-        file.read_exact(&mut header[..present]).map_err(Problem::Read)?;
+        bytes.read(0, &mut header[..present]).map_err(Problem::Read)?;
         check_start(&header, material)?;
         let (fields, sum) = header.split_at(header.len() - 8);
         if present < header.len() {
@@ -205,14 +251,7 @@ impl Table {
         if expected != length {
             return Err(Problem::Length { expected, found: length });
         }
-        Ok(Table {
-            material,
-            index,
-            summary,
-            path: path.to_owned(),
-            file: Mutex::new(file),
-            blocks,
-        })
+        Ok(Table { material, index, summary, path: path.to_owned(), bytes, blocks })
     }
 
     /// How many blocks there are.
@@ -233,11 +272,7 @@ impl Table {
         let [end, sum] = self.blocks[number];
         let damaged = || Problem::Checksum { start, end };
         let mut packed = vec![0; end.checked_sub(start).ok_or_else(damaged)? as usize];
-        {
-            let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-            file.seek(SeekFrom::Start(start)).map_err(Problem::Read)?;
-            file.read_exact(&mut packed).map_err(Problem::Read)?;
-        }
+        self.bytes.read(start, &mut packed).map_err(Problem::Read)?;
         if checksum(&packed) != sum {
             return Err(damaged());
         }

@@ -26,6 +26,7 @@ type Cached = Mutex<Option<(Material, usize, Vec<u8>)>>;
 /// once.
 ///
 /// The blocks of files that were asked last are remembered, some 64 MiB.
+#[derive(Default)]
 pub struct Tables {
     folder: Option<PathBuf>,
     tables: BTreeMap<Material, Held>,
@@ -38,10 +39,12 @@ enum Held {
     InMemory,
 }
 
+fn cache() -> Vec<Cached> {
+    (0..CACHE_BYTES / BLOCK).map(|_| Mutex::default()).collect()
+}
+
 /// The tables in memory.
-static IN_MEMORY: LazyLock<Tables> = LazyLock::new(|| {
-    Tables { folder: None, tables: BTreeMap::new(), cache: Vec::new() }.with_small()
-});
+static IN_MEMORY: LazyLock<Tables> = LazyLock::new(|| Tables::default().with_small());
 
 impl fmt::Debug for Tables {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -62,8 +65,22 @@ impl Tables {
             Ok((material, Held::InFile(Box::new(table))))
         };
         let tables = list(folder)?.into_iter().map(open).collect::<Result<_, TableError>>()?;
-        let cache = (0..CACHE_BYTES / BLOCK).map(|_| Mutex::default()).collect();
-        Ok(Tables { folder: Some(folder.to_owned()), tables, cache })
+        Ok(Tables { folder: Some(folder.to_owned()), tables, cache: cache() })
+    }
+
+    /// Adds the table in the bytes of a file, in place of one of the same class: for programs that have no
+    /// folder, such as a page in a browser. A damaged block is noticed when it is asked.
+    ///
+    /// # Errors
+    ///
+    /// When the bytes are not those of a table. Then nothing has changed.
+    pub fn add(&mut self, file: Vec<u8>) -> Result<(), TableError> {
+        let table = Table::of_bytes(file)?;
+        if self.cache.is_empty() {
+            self.cache = cache();
+        }
+        self.tables.insert(table.material, Held::InFile(Box::new(table)));
+        Ok(())
     }
 
     /// The tables of three pieces in memory. Each is made when it is first asked, in some 20 to 80 ms.

@@ -128,6 +128,42 @@ fn a_damaged_file_is_an_error_and_not_an_answer() {
 }
 
 #[test]
+fn tables_in_memory_answer_as_files_do_and_what_is_none_is_refused() {
+    let mut tables = Tables::default().with_small();
+    let rook = position("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
+    assert!(tables.summary(material("KRvK")).is_none());
+    tables.add(ROOK.clone()).expect("it is whole");
+    assert!(tables.summary(material("KRvK")).is_some());
+    for fen in ["8/8/8/3k4/8/8/8/KR6 b - - 0 1", "8/8/8/8/8/8/kR6/2K5 b - - 0 1"] {
+        let [here, solved] = [&tables, Tables::small()].map(|tables| tables.probe(&position(fen)));
+        assert_eq!(here.expect("no fault"), solved.expect("no fault"), "{fen}");
+    }
+    assert_eq!(tables.probe(&rook).expect("no fault"), Some(Value::Win(29)));
+
+    let mut refused = |bytes: Vec<u8>, says: &str| {
+        let error = tables.add(bytes).expect_err("it is no table");
+        assert!(error.to_string().contains(says), "{error}");
+    };
+    refused(Vec::new(), "it is no table of Ajedrez Lite");
+    refused(b"<!doctype html><title>not found</title>".to_vec(), "it is no table of Ajedrez Lite");
+    refused([&ROOK[..12], b"KQvK\0\0\0\0\0\0\0\0"].concat(), "the name is that of no table");
+    refused(ROOK[..20].to_vec(), "the name is that of no table");
+    refused(ROOK[..100].to_vec(), "expected 4160 bytes, found 100");
+    refused(ROOK[..ROOK.len() - 1].to_vec(), "bytes, found");
+    assert_eq!(tables.probe(&rook).expect("the whole one is still there"), Some(Value::Win(29)));
+
+    // It has two blocks.
+    let mut damaged = ROOK.clone();
+    for byte in [4160, ROOK.len() - 1] {
+        damaged[byte] ^= 1;
+    }
+    let mut tables = Tables::default();
+    tables.add(damaged).expect("its header is whole");
+    let error = tables.probe(&rook).expect_err("its blocks are damaged");
+    assert!(error.to_string().contains("it is damaged"), "{error}");
+}
+
+#[test]
 fn a_table_of_another_name_is_refused() {
     let folder = with_table("other", "KBvK.table", &ROOK);
     let error = Tables::open(&folder.0).expect_err("it is the rook's");

@@ -48,7 +48,7 @@ pub struct Context<'a> {
     pub progress: &'a (dyn Fn(Progress) + Sync),
     /// The tables of endings, or why they cannot be asked; called when they are needed. Those of
     /// [`Context::new`] are in memory and have three pieces at most.
-    pub tables: &'a (dyn Fn() -> Result<&'static Tables, &'static TableError> + Sync),
+    pub tables: &'a (dyn Fn() -> Result<&'a Tables, &'a TableError> + Sync),
     /// Receives answers one by one; `Break` ends the search. Without a sink they are collected.
     pub sink: Option<Sink<'a>>,
 }

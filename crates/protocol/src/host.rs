@@ -30,7 +30,7 @@ pub fn since_start() -> Duration {
 
 /// The surroundings of a request on an operating system: its clock, and the tables in the user's folder.
 pub fn context<'a>() -> Context<'a> {
-    Context { clock: &since_start, tables: &tables, ..Context::new() }
+    Context { clock: &since_start, tables: &|| tables(), ..Context::new() }
 }
 
 /// Starts a thread of `scope` with the stack of one that answers, if the system lets it.

@@ -2,7 +2,7 @@
 // pieces into the folder `made`. What a server has to serve lies in `dist` then.
 
 import { createHash } from "node:crypto";
-import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { gzipSync, constants, brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { notices } from "./notices.mjs";
@@ -80,11 +80,27 @@ async function module() {
   console.log(`module: ${bytes.length} bytes, ${gzip} by gzip, ${brotli} by brotli`);
 }
 
-/** The service worker keeps every file; its version is the hash of all of them. */
+/** The tables of endings of four pieces, with a list of them. The engine has those of three. */
+async function tables() {
+  const from = here("made/tables/");
+  await mkdir(`${dist}tables`);
+  const list = [];
+  for (const file of await readdir(from).catch(() => [])) {
+    const [name, ending] = file.split(".");
+    // A name is four pieces and a v.
+    if (ending !== "table" || name.length !== 5) continue;
+    await cp(from + file, `${dist}tables/${file}`);
+    list.push({ name, bytes: (await stat(from + file)).size });
+  }
+  await writeFile(`${dist}tables/index.json`, JSON.stringify(list));
+  console.log(`tables: ${list.length}, ${list.reduce((sum, { bytes }) => sum + bytes, 0)} bytes`);
+}
+
+/** The service worker keeps every file but the tables at once; its version is the hash of all of them. */
 async function serviceWorker() {
-  const files = (await readdir(dist)).sort();
+  const files = (await readdir(dist, { withFileTypes: true })).filter((file) => file.isFile()).map(({ name }) => name).sort();
   const hash = createHash("sha256");
-  for (const file of files) hash.update(file).update(await readFile(dist + file));
+  for (const file of [...files, "tables/index.json"]) hash.update(file).update(await readFile(dist + file));
   const define = {
     VERSION: JSON.stringify(hash.digest("hex").slice(0, 12)),
     FILES: JSON.stringify(["./", ...files.filter((file) => file !== "index.html")]),
@@ -98,4 +114,5 @@ await bundle();
 await page();
 await module();
 await writeFile(`${dist}licenses.txt`, await notices());
+await tables();
 await serviceWorker();

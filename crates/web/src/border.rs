@@ -1,6 +1,8 @@
 //! The exported functions. Bytes cross the border in blocks of the module's memory:
 //!
 //! ```text
+//! file    = allocate(length)          the page writes the file of a table there
+//! add_table(file, length)             takes the file; whether it is a table
 //! request = allocate(length)          the page writes the request there
 //! reply   = answer(request, length)   takes the request; address << 32 | length of the answer
 //! release(address, length)            after the page has read the answer
@@ -44,6 +46,21 @@ pub unsafe extern "C" fn answer(request: *mut u8, length: usize) -> u64 {
     // SAFETY: the block has room for the answer, and is new.
     unsafe { block.copy_from_nonoverlapping(answered.as_ptr(), bytes) };
     (block as usize as u64) << 32 | bytes as u64
+}
+
+/// Gives the engine the table of endings whose file is in a block, and frees that block. Returns whether the bytes
+/// are a table.
+///
+/// # Safety
+///
+/// The block is one of [`allocate`] of this length, and is not used again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn add_table(file: *mut u8, length: usize) -> bool {
+    // SAFETY: the caller has the block from `allocate`, which has initialised all of it.
+    let is_table = crate::tables::add(unsafe { std::slice::from_raw_parts(file, length) });
+    // SAFETY: likewise, and nothing refers to it any longer.
+    unsafe { release(file, length) };
+    is_table
 }
 
 /// Frees a block.

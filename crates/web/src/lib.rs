@@ -1,7 +1,7 @@
 //! The engine for browsers: a module of WebAssembly that answers requests in JSON.
 //!
-//! The module exports one function that asks, `answer`, and two that manage memory, `allocate` and
-//! `release`. It imports two from its host, in the module `ajedrez`: `now`, the milliseconds since
+//! The module exports one function that asks, `answer`, one that takes tables of endings, `add_table`, and two
+//! that manage memory, `allocate` and `release`. It imports two from its host, in the module `ajedrez`: `now`, the milliseconds since
 //! some moment, and `progress`, which receives the numbers of parts done and of all parts.
 //! `site/src/engine/module.js` is the other side of this border.
 //!
@@ -15,6 +15,7 @@
 
 pub mod border;
 mod host;
+pub mod tables;
 
 use std::sync::Mutex;
 
@@ -33,7 +34,13 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
         parts.add(told);
         host::progress(parts.done, parts.all);
     };
-    let mut context = Context { clock: &host::now, progress: &progress, ..Context::new() };
+    let tables = tables::read();
+    let mut context = Context {
+        clock: &host::now,
+        progress: &progress,
+        tables: &|| Ok(&tables),
+        ..Context::new()
+    };
     let mut answered = Vec::new();
     json::answer(1, &line, &mut context, &mut answered);
     answered.pop_if(|byte| *byte == b'\n');

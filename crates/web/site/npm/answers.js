@@ -2,8 +2,9 @@
 
 import { Fault } from "./client.js";
 
-export const orThrow = ({ module, ask }) => ({
+export const orThrow = ({ module, ask, give }) => ({
   module,
+  give,
   ask(request) {
     const { result, error } = ask(request);
     if (error) throw new Fault(error);

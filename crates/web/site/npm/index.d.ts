@@ -21,6 +21,8 @@ export interface Engine {
   readonly module: WebAssembly.Module;
   /** The result of a request, as docs/operations.md describes it. Throws a `Fault`. */
   ask(request: Request): any;
+  /** Gives the engine a table of endings, as `ajedrez tables make` writes its file. Returns whether the bytes are one. */
+  give(table: Uint8Array): boolean;
 }
 
 /** An engine in a worker. */
@@ -33,6 +35,8 @@ export interface WorkerEngine {
     request: Request,
     how?: { signal?: AbortSignal; progress?: (parts: { done: number; all: number }) => void },
   ): Promise<any>;
+  /** Gives the engine a table of endings, for the requests from now on. Rejected with a `Fault` if the bytes are none. */
+  give(table: Uint8Array): Promise<void>;
   /** Ends the worker. What has no answer yet is rejected with an `AbortError`. */
   close(): void;
 }

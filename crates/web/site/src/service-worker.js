@@ -1,7 +1,8 @@
 // What makes the page work without a connection: every file of the page is kept when it is first
 // opened, and answered from what is kept. A new version of the site has another name for its files' store, and
 // waits until no page of the old one is open: a page never gets files of two versions. A page of the documents is kept
-// when it is read, and answered from what is kept only without a connection.
+// when it is read, and answered from what is kept only without a connection; a table of endings is kept when it is
+// loaded.
 
 /** This thread, which the types of pages do not know. @type {any} */
 const worker = self;
@@ -29,6 +30,16 @@ async function read(request) {
   return answered;
 }
 
+/** A table of endings, from now on without a connection. */
+async function load(request) {
+  const store = await caches.open(STORE);
+  const kept = await store.match(request);
+  if (kept) return kept;
+  const answered = await fetch(request);
+  if (answered.ok) await store.put(request, answered.clone()).catch(() => {});
+  return answered;
+}
+
 /** The page is kept as the folder in which it lies, and may be asked by its file. */
 async function answer(request) {
   const store = await caches.open(STORE);
@@ -41,6 +52,7 @@ worker.addEventListener("install", (event) => event.waitUntil(keep()));
 worker.addEventListener("activate", (event) => event.waitUntil(forget()));
 worker.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
-  const isDocument = event.request.url.startsWith(new URL("docs/", worker.registration.scope).href);
-  event.respondWith(isDocument ? read(event.request) : answer(event.request));
+  const isIn = (folder) => event.request.url.startsWith(new URL(folder, worker.registration.scope).href);
+  const how = isIn("docs/") ? read : isIn("tables/") ? load : answer;
+  event.respondWith(how(event.request));
 });

@@ -9,6 +9,7 @@ import { format, unused } from "./router.js";
  * @property {(request: object, how?: { label?: string, signal?: AbortSignal, aside?: boolean })
  *   => Promise<any>} ask asks the engine in the language of the page; with a label, long work is shown and
  *   can be cancelled; with `aside` the question has a worker of its own, so that others need not wait
+ * @property {(table: Uint8Array) => Promise<void>} giveTable gives a table of endings to the engine that is asked aside
  * @property {(error: unknown) => string} explain an error in words; empty for work that was cancelled
  * @property {(words: string) => void} announce announces words to users of screen readers
  * @property {(words?: string, kind?: string) => void} notice shows a message above the room
@@ -37,6 +38,7 @@ export function createServices({ text, engine, newEngine, work, shell, storage, 
       const plain = (how) => chosen.ask({ ...request, language: text.language }, how);
       return label ? work.do({ label, signal }, plain) : plain({ signal });
     },
+    giveTable: (table) => engineAside().give(table),
     explain(/** @type {any} */ error) {
       if (error?.name === "AbortError") return "";
       if (!(error instanceof Fault)) return text("fault.page", { message: String(error) });

@@ -29,6 +29,8 @@ export function createEngine(newWorker, address) {
   let worker = null;
   let current = null;
   const waiting = [];
+  /** The tables of endings that a worker begins with. */
+  const tables = [];
 
   function begin() {
     const begun = newWorker();
@@ -38,6 +40,7 @@ export function createEngine(newWorker, address) {
       if (begun === worker) died({ while: "start", message: event.message });
     };
     begun.postMessage(["start", source]);
+    for (const table of tables) begun.postMessage(["know", table]);
     return begun;
   }
 
@@ -75,7 +78,7 @@ export function createEngine(newWorker, address) {
   /** Puts the current question to the worker. */
   function put() {
     worker ??= begin();
-    worker.postMessage(["ask", current.request]);
+    worker.postMessage(current.message);
   }
 
   function next() {
@@ -95,16 +98,10 @@ export function createEngine(newWorker, address) {
     next();
   }
 
-  /**
-   * Asks a question.
-   *
-   * @param {object} request a request of the protocol
-   * @param {{ signal?: AbortSignal, progress?: (parts: { done: number, all: number }) => void }} [how]
-   * @returns {Promise<any>} the result; rejected with a `Fault`, or an `AbortError`
-   */
-  function ask(request, { signal, progress } = {}) {
+  /** Puts a message to the worker when those before it have their answers. */
+  function send(message, { signal, progress } = /** @type {any} */ ({})) {
     return new Promise((resolve, reject) => {
-      const question = { request, progress, resolve, reject, deaths: 0, forget: () => {} };
+      const question = { message, progress, resolve, reject, deaths: 0, forget: () => {} };
       const onAbort = () => cancel(question);
       if (signal?.aborted) return onAbort();
       signal?.addEventListener("abort", onAbort);
@@ -112,6 +109,26 @@ export function createEngine(newWorker, address) {
       waiting.push(question);
       next();
     });
+  }
+
+  /**
+   * Asks a question.
+   *
+   * @param {object} request a request of the protocol
+   * @param {{ signal?: AbortSignal, progress?: (parts: { done: number, all: number }) => void }} [how]
+   * @returns {Promise<any>} the result; rejected with a `Fault`, or an `AbortError`
+   */
+  const ask = (request, how) => send(["ask", request], how);
+
+  /**
+   * Gives the engine a table of endings, for the questions that are asked from now on.
+   *
+   * @param {Uint8Array} table the bytes of its file
+   * @returns {Promise<void>} rejected with a `Fault` if they are none
+   */
+  async function give(table) {
+    await send(["give", table]);
+    tables.push(table);
   }
 
   /** Ends the worker; what has no answer yet is cancelled. */
@@ -123,5 +140,5 @@ export function createEngine(newWorker, address) {
 
   // The module is fetched and compiled while the page draws its first board.
   worker = begin();
-  return { ask, close };
+  return { ask, give, close };
 }

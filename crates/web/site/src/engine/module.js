@@ -12,7 +12,7 @@ export async function load(source, progress = () => {}) {
   const module = source instanceof WebAssembly.Module ? source : await compile(source);
   const imports = { ajedrez: { now: () => performance.now(), progress } };
   const instance = await WebAssembly.instantiate(module, imports);
-  return { module, ask: (request) => ask(instance.exports, request) };
+  return { module, ask: (request) => ask(instance.exports, request), give: (table) => give(instance.exports, table) };
 }
 
 /** Compiles the module while it is fetched, where the server names its type. */
@@ -23,6 +23,19 @@ async function compile(address) {
     return WebAssembly.compileStreaming(response);
   }
   return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * Gives the engine a table of endings.
+ *
+ * @param {any} exports
+ * @param {Uint8Array} table the bytes of its file
+ * @returns {boolean} whether they are a table
+ */
+function give({ memory, allocate, add_table }, table) {
+  const place = allocate(table.length);
+  new Uint8Array(memory.buffer, place, table.length).set(table);
+  return Boolean(add_table(place, table.length));
 }
 
 /**

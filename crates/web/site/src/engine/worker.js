@@ -1,5 +1,6 @@
-// The worker in which the module runs. Its first message has the address of the module; each later one is a
-// question. A module that has failed cannot be used again: the worker reports this, and the client begins another.
+// The worker in which the module runs. Its first message has the address of the module; each later one is a table of
+// endings or a question. A module that has failed cannot be used again: the worker reports this, and the client
+// begins another.
 
 import { load } from "./module.js";
 
@@ -11,6 +12,14 @@ const told = {
     const progress = (done, all) => postMessage({ progress: { done, all } });
     engine = load(source, progress);
     postMessage({ module: (await engine).module });
+  },
+  async know(table) {
+    (await engine).give(table);
+  },
+  async give(table) {
+    const { give } = await engine;
+    const isTable = give(table);
+    postMessage({ answer: isTable ? { result: null } : { error: { kind: "bad_request", message: "no table" } } });
   },
   async ask(request) {
     const { ask } = await engine;
