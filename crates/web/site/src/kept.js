@@ -2,6 +2,7 @@
 // page, another program or the user may have written the value.
 
 import { isPuzzle } from "./board/pieces.js";
+import { isKept as isGame } from "./rooms/game/address.js";
 import { LANGUAGES } from "./i18n/index.js";
 import { optionsOf, rulesOf } from "./rooms/rules.js";
 import { THEMES } from "./themes.js";
@@ -36,6 +37,7 @@ const SHAPES = {
   title: whole(isText),
   board: whole(isPlay),
   day: whole(isRun),
+  game: whole((value) => isObject(value) && isGame(value)),
 };
 
 /** What a stored value is: `isKnown`, its right part, and whether that is all of it. */

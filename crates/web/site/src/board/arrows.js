@@ -4,17 +4,19 @@ import { svg } from "../dom.js";
 import { FILES } from "./pieces.js";
 
 const middle = (square) => [FILES.indexOf(square[0]) * 100 + 50, (8 - square[1]) * 100 + 50];
+const turnedMiddle = (square) => middle(square).map((at) => 800 - at);
 
-/** The layer on which arrows are drawn. */
-export function createArrows() {
+/** The layer on which arrows are drawn; on a turned board Black is below. */
+export function createArrows({ isTurned = false } = {}) {
   const layer = svg("svg", { viewBox: "0 0 800 800", class: "arrows", "aria-hidden": "true" });
-  const draw = (arrows) => layer.replaceChildren(...arrows.flatMap(arrow));
+  const middleOf = isTurned ? turnedMiddle : middle;
+  const draw = (arrows) => layer.replaceChildren(...arrows.flatMap((each) => arrow(each, middleOf)));
   return { layer, draw };
 }
 
 /** An arrow: a line, its head, and what stands on it. */
-function arrow({ from, to, label, kind = "plain" }) {
-  const [[x, y], [toX, toY]] = [middle(from), middle(to)];
+function arrow({ from, to, label, kind = "plain" }, middleOf) {
+  const [[x, y], [toX, toY]] = [middleOf(from), middleOf(to)];
   const length = Math.hypot(toX - x, toY - y);
   const [alongX, alongY] = [(toX - x) / length, (toY - y) / length];
   const point = (along, aside) => [

@@ -1,7 +1,7 @@
 // An interactive board. cm-chessboard draws squares and pieces. Above it lie arrows, and a grid of 64 cells
 // that takes input from mouse, finger and keyboard, and that screen readers read.
 
-import { Chessboard, BORDER_TYPE } from "cm-chessboard/src/Chessboard.js";
+import { Chessboard, BORDER_TYPE, COLOR } from "cm-chessboard/src/Chessboard.js";
 import { el } from "../dom.js";
 import { createArrows } from "./arrows.js";
 import { createDrag } from "./drag.js";
@@ -12,6 +12,7 @@ import { SPRITE, SQUARES, toFen } from "./pieces.js";
  * @typedef {object} Wishes
  * @property {(key: string, values?: object) => string} text the words of the page
  * @property {string} label what a screen reader calls the board
+ * @property {boolean} [isTurned] whether Black is below
  * @property {(square: string, how: "tap" | "drag") => boolean} [canPick] whether the piece on a square
  *   may be taken up, by a tap (or a key) or to be dragged
  * @property {(square: string | null) => void} [onPick] called when a piece is taken up, or put back with `null`
@@ -30,16 +31,17 @@ const MOVE_TIME = 220;
  * @param {Wishes} wishes
  */
 export function createBoard(host, wishes) {
-  const { text, label } = wishes;
+  const { text, label, isTurned = false } = wishes;
   let pieces = new Map();
   let marks = new Map();
 
-  const cells = new Map(SQUARES.map((square) => [square, cell(square)]));
+  const squares = isTurned ? [...SQUARES].reverse() : SQUARES;
+  const cells = new Map(squares.map((square, place) => [square, cell(square, place)]));
   const rows = [...Array(8).keys()].map((row) =>
-    el("div.board-row", { role: "row" }, SQUARES.slice(row * 8, row * 8 + 8).map((at) => cells.get(at))),
+    el("div.board-row", { role: "row" }, squares.slice(row * 8, row * 8 + 8).map((at) => cells.get(at))),
   );
   const grid = el("div.board-cells", { role: "grid", aria: { label } }, rows);
-  const arrows = createArrows();
+  const arrows = createArrows({ isTurned });
   const surface = el("div.board-surface", { aria: { hidden: "true" } });
   const element = el("div.board", {}, surface, arrows.layer, grid);
   host.append(element);
@@ -47,6 +49,7 @@ export function createBoard(host, wishes) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const drawn = new Chessboard(surface, {
     assetsCache: true,
+    orientation: isTurned ? COLOR.black : COLOR.white,
     style: {
       cssClass: "ajedrez",
       showCoordinates: false,
@@ -115,9 +118,10 @@ export function createBoard(host, wishes) {
 
 const isSame = (one, other) => one.size === other.size && [...one].every(([square, piece]) => other.get(square) === piece);
 
-function cell(square) {
+/** The cell of a square; at the left edge of the board it has the number of its rank, at the lower one the letter. */
+function cell(square, place) {
   const data = { square };
-  if (square[0] === "a") data.rank = square[1];
-  if (square[1] === "1") data.file = square[0];
+  if (place % 8 === 0) data.rank = square[1];
+  if (place >= 56) data.file = square[0];
   return el("div.board-cell", { role: "gridcell", tabIndex: -1, data });
 }

@@ -1,6 +1,5 @@
 // A piece that is dragged: a picture of it follows the pointer, and the square below the pointer is marked.
 
-import { SQUARES } from "./pieces.js";
 import { picture } from "./picture.js";
 
 /** A pointer that moved less far, in pixels, has tapped. */
@@ -8,16 +7,17 @@ const DRAG_MIN = 7;
 
 /**
  * @param {Element} grid the squares, eight in a row
- * @param {Map<string, Element>} cells the cell of each square
+ * @param {Map<string, Element>} cells the cell of each square, in the order in which they are shown
  */
 export function createDrag(grid, cells) {
   let ghost = null;
+  const squares = [...cells.keys()];
 
   function squareAt({ clientX, clientY }) {
     const { left, top, width, height } = grid.getBoundingClientRect();
     const file = Math.floor((8 * (clientX - left)) / width);
     const row = Math.floor((8 * (clientY - top)) / height);
-    return file >= 0 && file < 8 && row >= 0 && row < 8 ? SQUARES[row * 8 + file] : null;
+    return file >= 0 && file < 8 && row >= 0 && row < 8 ? squares[row * 8 + file] : null;
   }
 
   function mark(square) {

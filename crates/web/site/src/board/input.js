@@ -8,6 +8,7 @@ const STEPS = {
 };
 
 export function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
+  const ahead = wishes.isTurned ? -1 : 1;
   const { canPick = () => false, onPick, onMove, onSquare, onKey } = wishes;
   let picked = null;
   let focused = "e4";
@@ -98,8 +99,8 @@ export function createInput({ grid, cells, drag, wishes, hide, pieceOn }) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
     if (step) {
-      const file = Math.min(7, Math.max(0, FILES.indexOf(focused[0]) + step[0]));
-      const rank = Math.min(8, Math.max(1, Number(focused[1]) + step[1]));
+      const file = Math.min(7, Math.max(0, FILES.indexOf(focused[0]) + ahead * step[0]));
+      const rank = Math.min(8, Math.max(1, Number(focused[1]) + ahead * step[1]));
       focus(FILES[file] + rank);
     } else if (event.key === "Enter" || event.key === " ") {
       choose(focused);

@@ -1,5 +1,6 @@
 // The words of the page in English. Each room has a part of its own at the end.
 
+import game from "./game.en.js";
 import king from "./king.en.js";
 import lite from "./lite.en.js";
 
@@ -246,5 +247,6 @@ export default {
   "sheet.solutions_of": "{title}: solutions",
 
   ...lite,
+  ...game,
   ...king,
 };

@@ -1,5 +1,6 @@
 // Las palabras de la página en español. Cada sala tiene su parte al final.
 
+import game from "./game.es.js";
 import king from "./king.es.js";
 import lite from "./lite.es.js";
 
@@ -245,5 +246,6 @@ export default {
   "sheet.solutions_of": "{title}: soluciones",
 
   ...lite,
+  ...game,
   ...king,
 };

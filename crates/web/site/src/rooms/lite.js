@@ -1,154 +1,38 @@
-// Ajedrez Lite: a position, every exercise of the two assignments answered beside it, its forced mate, and
-// whether another position can arise from it.
+// The room of Ajedrez Lite has two halves: the exercises of the two assignments about a position, and a game. An
+// address with the option `play` is a game.
 
-import { button, el, put } from "../dom.js";
-import { createAnswers } from "./lite/answers.js";
-import { createArguments } from "./lite/arguments.js";
-import { createMate } from "./lite/mate.js";
-import { createReach } from "./lite/reach.js";
-import { createPosition } from "./position.js";
+import { el } from "../dom.js";
+import { format } from "../router.js";
+import * as game from "./game/room.js";
+import * as questions from "./lite/questions.js";
 
-const ROLES = ["k", "r", "b", "p"];
+const HALVES = { questions, game };
+
+/** The addresses of the halves: a game without an address of its own is the last one. */
+const ADDRESSES = { questions: { room: "lite" }, game: { room: "lite", options: { play: "" } } };
 
 export function mount(element, address, services) {
-  const { text, ask, explain, stay } = services;
-  let fen = "";
-  let second = "";
-  let move = { from: "", to: "" };
-  let sequence = "";
-  let view = null;
-  let picked = null;
-
-  const left = el("div.board-side");
-  const position = createPosition({
-    services, roles: ROLES, id: "p1", op: "lite.read", otherwise: "start",
-    label: text("lite.board"), fieldLabel: text("lite.field"),
-    onChange: accept,
-    onArrow: choose,
-    onPick(square) {
-      picked = square;
-      draw();
-    },
-  });
-  const course = el("pre");
-  const types = el("details.course", { on: { toggle: write } },
-    el("summary", {}, text("lite.types")), course);
-  const start = button(text("lite.start"), () => position.read("start"));
-  const given = createArguments({
-    text, onMove: choose, onPlay: position.afterwards(play),
-    onSequence(words) {
-      sequence = words;
-      answers.update(here());
-    },
-  });
-  const answers = createAnswers({
-    services,
-    onView(wanted, { isAsked = false } = {}) {
-      view = wanted;
-      draw();
-      if (wanted && isAsked) position.board.element.scrollIntoView({ block: "nearest" });
-    },
-    onElsewhere() {
-      reach.open(second);
-      reach.element.scrollIntoView({ block: "start" });
-      reach.element.querySelector("summary").focus();
-    },
-  });
-  const mate = createMate({ services, position });
-  const reach = createReach({
-    services, roles: ROLES, first: position,
-    onChange(other) {
-      second = other;
-      show();
-      answers.update(here());
-    },
-  });
-
-  left.append(position.element, el("div.buttons", {}, start), types);
-  put(
-    element,
-    el("div.room-columns.lite-columns", {}, left,
-      el("div.panel", {}, el("h1", {}, text("lite.title")), el("p.rules", {}, text("lite.what")),
-        answers.summary, given.element, answers.tables),
-      mate.element),
-    reach.element,
-  );
-
-  const here = () => ({ fen, ...move, second, sequence });
-  const show = () => stay({ room: "lite", text: fen, options: second ? { p2: second } : {} });
-
-  /** Takes a position that has changed, and drops the answers about the position before. */
-  function accept(next) {
-    fen = next;
-    mate.clear();
-    reach.clear();
-    given.refuse("");
-    picked = null;
-    show();
-    write();
-    draw();
-    answers.update(here());
-  }
-
-  /** Takes the squares o and d. */
-  function choose(from, to) {
-    move = { from, to };
-    given.show(move);
-    given.refuse("");
-    draw();
-    answers.update(here());
-  }
-
-  /** Plays the move from o to d. */
-  async function play() {
-    if (!move.from || !move.to) return given.refuse(text("needs.move"));
-    try {
-      const [next] = await ask({ op: "lite.play", fen, s: [[move.from, move.to]] });
-      choose("", "");
-      position.read(next.fen);
-    } catch (error) {
-      given.refuse(explain(error));
-    }
-  }
-
-  /** Draws all marks and arrows over the board. */
-  function draw() {
-    const arrows = [...(view?.arrows ?? [])];
-    const marks = [...(view?.marks ?? [])];
-    if (move.from && move.to && move.from !== move.to) arrows.push({ ...move, kind: "asked" });
-    if (picked) marks.push(...answers.ways(picked).map((square) => ({ square, kind: "way", said: text("mark.way") })));
-    position.board.show({ arrows, marks });
-  }
-
-  /** The course's types, if the user has opened them. */
-  async function write() {
-    if (!types.open) return;
-    try {
-      const { tablero, jugador } = await ask({ op: "lite.read", text: fen });
-      const rows = tablero.map((row) => `    {${row.map(([role, color]) => `{${role},${color}}`).join(", ")}}`);
-      course.textContent = `{{\n${rows.join(",\n")}\n}, ${jugador}}`;
-    } catch (error) {
-      course.textContent = explain(error);
-    }
-  }
+  const { text } = services;
+  const links = Object.keys(HALVES).map((name) =>
+    el("a", { href: format(ADDRESSES[name]), data: { half: name } }, text(`lite.half.${name}`)));
+  const tabs = el("nav.halves", { aria: { label: text("lite.halves") } }, links);
+  let open = null;
 
   function update(next) {
-    // The second position of a link comes with the first; a link without one keeps what there is.
-    const other = next.options.p2;
-    if (other) second = other;
-    position.read(next.text || fen || "start");
-    if (other) reach.open(other);
-    services.leaveOut(next.options, { p2: other });
+    const name = "play" in next.options ? "game" : "questions";
+    if (open?.name === name) return open.half.update(next);
+    open?.half.unmount();
+    element.replaceChildren(tabs);
+    for (const link of links) {
+      if (link.dataset.half === name) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    open = { name, half: HALVES[name].mount(element, next, services) };
   }
 
   update(address);
   return {
     update,
-    unmount() {
-      answers.end();
-      mate.end();
-      reach.end();
-      position.destroy();
-    },
+    unmount: () => open.half.unmount(),
   };
 }

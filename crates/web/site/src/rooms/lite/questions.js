@@ -1,0 +1,162 @@
+// The questions about a position of Ajedrez Lite: every exercise of the two assignments answered beside it, its forced mate, and
+// whether another position can arise from it.
+
+import { button, el } from "../../dom.js";
+import { addressOf } from "../game/address.js";
+import { FIRST } from "../game/settings.js";
+import { createPosition } from "../position.js";
+import { createAnswers } from "./answers.js";
+import { createArguments } from "./arguments.js";
+import { createMate } from "./mate.js";
+import { createReach } from "./reach.js";
+
+const ROLES = ["k", "r", "b", "p"];
+
+export function mount(element, address, services) {
+  const { text, ask, explain, stay } = services;
+  let fen = "";
+  let second = "";
+  let move = { from: "", to: "" };
+  let sequence = "";
+  let view = null;
+  let picked = null;
+
+  const left = el("div.board-side");
+  const position = createPosition({
+    services, roles: ROLES, id: "p1", op: "lite.read", otherwise: "start",
+    label: text("lite.board"), fieldLabel: text("lite.field"),
+    onChange: accept,
+    onArrow: choose,
+    onPick(square) {
+      picked = square;
+      draw();
+    },
+  });
+  const course = el("pre");
+  const types = el("details.course", { on: { toggle: write } },
+    el("summary", {}, text("lite.types")), course);
+  const start = button(text("lite.start"), () => position.read("start"));
+  const game = button(text("lite.from_here"), position.afterwards(begin));
+  const given = createArguments({
+    text, onMove: choose, onPlay: position.afterwards(play),
+    onSequence(words) {
+      sequence = words;
+      answers.update(here());
+    },
+  });
+  const answers = createAnswers({
+    services,
+    onView(wanted, { isAsked = false } = {}) {
+      view = wanted;
+      draw();
+      if (wanted && isAsked) position.board.element.scrollIntoView({ block: "nearest" });
+    },
+    onElsewhere() {
+      reach.open(second);
+      reach.element.scrollIntoView({ block: "start" });
+      reach.element.querySelector("summary").focus();
+    },
+  });
+  const mate = createMate({ services, position });
+  const reach = createReach({
+    services, roles: ROLES, first: position,
+    onChange(other) {
+      second = other;
+      show();
+      answers.update(here());
+    },
+  });
+
+  left.append(position.element, el("div.buttons", {}, start, game), types);
+  element.append(
+    el("div.room-columns.lite-columns", {}, left,
+      el("div.panel", {}, el("h1", {}, text("lite.title")), el("p.rules", {}, text("lite.what")),
+        answers.summary, given.element, answers.tables),
+      mate.element),
+    reach.element,
+  );
+
+  const here = () => ({ fen, ...move, second, sequence });
+  const show = () => stay({ room: "lite", text: fen, options: second ? { p2: second } : {} });
+
+  /** Takes a position that has changed, and drops the answers about the position before. */
+  function accept(next) {
+    fen = next;
+    mate.clear();
+    reach.clear();
+    given.refuse("");
+    picked = null;
+    show();
+    write();
+    draw();
+    answers.update(here());
+  }
+
+  /** Takes the squares o and d. */
+  function choose(from, to) {
+    move = { from, to };
+    given.show(move);
+    given.refuse("");
+    draw();
+    answers.update(here());
+  }
+
+  /** Plays the move from o to d. */
+  async function play() {
+    if (!move.from || !move.to) return given.refuse(text("needs.move"));
+    try {
+      const [next] = await ask({ op: "lite.play", fen, s: [[move.from, move.to]] });
+      choose("", "");
+      position.read(next.fen);
+    } catch (error) {
+      given.refuse(explain(error));
+    }
+  }
+
+  /** Begins a game with this position, in which the user has the side to move. */
+  function begin() {
+    const side = fen.split(" ")[1] === "b" ? "black" : "white";
+    services.go(addressOf({ start: fen, moves: [], settings: { ...FIRST, side }, left: null }));
+  }
+
+  /** Draws all marks and arrows over the board. */
+  function draw() {
+    const arrows = [...(view?.arrows ?? [])];
+    const marks = [...(view?.marks ?? [])];
+    if (move.from && move.to && move.from !== move.to) arrows.push({ ...move, kind: "asked" });
+    if (picked) marks.push(...answers.ways(picked).map((square) => ({ square, kind: "way", said: text("mark.way") })));
+    position.board.show({ arrows, marks });
+  }
+
+  /** The course's types, if the user has opened them. */
+  async function write() {
+    if (!types.open) return;
+    try {
+      const { tablero, jugador } = await ask({ op: "lite.read", text: fen });
+      const rows = tablero.map((row) => `    {${row.map(([role, color]) => `{${role},${color}}`).join(", ")}}`);
+      course.textContent = `{{\n${rows.join(",\n")}\n}, ${jugador}}`;
+    } catch (error) {
+      course.textContent = explain(error);
+    }
+  }
+
+  function update(next) {
+    // The second position of a link comes with the first; a link without one keeps what there is.
+    const other = next.options.p2;
+    if (other) second = other;
+    position.read(next.text || fen || "start");
+    if (other) reach.open(other);
+    services.leaveOut(next.options, { p2: other });
+  }
+
+  update(address);
+  return {
+    update,
+    unmount() {
+      answers.end();
+      mate.end();
+      reach.end();
+      position.destroy();
+    },
+  };
+}

@@ -1,0 +1,516 @@
+// A game of Ajedrez Lite: played to its end, taken back, kept, shared, and asked about.
+
+import assert from "node:assert/strict";
+import { accessible, allowTrouble, ask, cell, check, drag, open, screenshot, site, stands, tabToBoard } from "./harness.mjs";
+
+const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+
+/** A rook mates in three moves at most, whatever the bare king does. */
+const ROOK = "#/lite/k7/8/2K5/8/8/8/8/7R_w";
+/** The same with the colours exchanged. */
+const BLACK_ROOK = "#/lite/7r/8/8/8/8/2k5/8/K7_b";
+
+const verdict = (page, words) => page.locator("#game-verdict", { hasText: words });
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+/** The game of a page's address: its start and its moves. */
+function gameOf(page) {
+  const [, text, query] = decodeURIComponent(new URL(page.url()).hash).match(/^#\/lite\/?([^?]*)\?(.*)$/);
+  const moves = (new URLSearchParams(query).get("moves") ?? "").match(/[a-h][1-8][a-h][1-8]r?/g) ?? [];
+  return { fen: text.replaceAll("_", " ") || START, moves };
+}
+
+/** Waits until the address has these moves. */
+const movesAre = (page, moves) => page.waitForFunction(
+  (moves) => (location.hash.match(/moves=([a-hr1-8]*)/)?.[1] ?? "") === moves, moves.join(""));
+
+/** Lets the engine think about a move for as long as `thinks` of the page is true. */
+const thinking = `{
+  const RealWorker = Worker;
+  const held = [];
+  globalThis.thinks = false;
+  globalThis.Worker = class extends RealWorker {
+    postMessage(message) {
+      if (!globalThis.thinks || message[1].op !== "lite.bestMove") return super.postMessage(message);
+      held.push(() => super.postMessage(message));
+    }
+  };
+  globalThis.letGo = () => {
+    globalThis.thinks = false;
+    for (const post of held.splice(0)) post();
+  };
+}`;
+const think = (page) => page.evaluate(() => { globalThis.thinks = true; });
+const letGo = (page) => page.evaluate(() => globalThis.letGo());
+
+/** Waits until the game of the address has so many moves, or has ended. */
+async function arrived(page, count) {
+  await page.waitForFunction((count) => {
+    const { length } = (location.hash.match(/moves=([a-hr1-8]*)/)?.[1] ?? "").match(/[a-h][1-8][a-h][1-8]/g) ?? [];
+    const isOver = document.querySelector("#game-verdict").matches("[data-kind=won], [data-kind=bad]");
+    return length >= count || isOver;
+  }, count);
+}
+
+/** Plays the best moves with `move` until the game has ended. */
+async function playToTheEnd(page, move) {
+  for (let count = gameOf(page).moves.length; ; count += 2) {
+    await arrived(page, count);
+    if (await page.locator("#game-verdict[data-kind]:not([data-kind=''])").count()) return;
+    const { fen, moves } = gameOf(page);
+    const best = ask({ op: "lite.bestMove", fen, moves: moves.join(" "), depth: 4 });
+    await move(page, best.move.slice(0, 2), best.move.slice(2, 4));
+    await arrived(page, count + 1);
+  }
+}
+
+/** Chooses a square with the arrow keys; `isTurned` if Black is below. */
+async function keysTo(page, square, isTurned) {
+  const corner = isTurned ? ["h", 8] : ["a", 1];
+  const across = Math.abs(square.charCodeAt(0) - corner[0].charCodeAt(0));
+  const up = Math.abs(Number(square[1]) - corner[1]);
+  for (const [key, times] of [["ArrowLeft", 7], ["ArrowDown", 7], ["ArrowRight", across], ["ArrowUp", up]]) {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+  }
+  await page.keyboard.press("Enter");
+}
+
+const byKeys = (isTurned) => async (page, from, to) => {
+  await keysTo(page, from, isTurned);
+  await keysTo(page, to, isTurned);
+};
+
+check("a whole game is played to mate with the mouse, in Spanish", async () => {
+  const page = await open("#/lite?play=white&level=1", { language: "es" });
+  await verdict(page, "Te toca a vos.").waitFor();
+  await playToTheEnd(page, drag);
+  await verdict(page, "Jaque mate del Blanco. ¡Ganaste!").waitFor();
+});
+
+check("a whole game is played to mate with the mouse, in English", async () => {
+  const page = await open("#/lite?play=white&level=1");
+  await verdict(page, "Your move.").waitFor();
+  await playToTheEnd(page, drag);
+  await verdict(page, "Checkmate by White. You have won!").waitFor();
+});
+
+for (const [language, words] of [
+  ["en", "Checkmate by White. You have won!"], ["es", "Jaque mate del Blanco. ¡Ganaste!"],
+]) {
+  check(`a game is played to mate with the keyboard alone, ${language}`, async () => {
+    const page = await open(`${ROOK}?play=white&level=3`, { language });
+    await stands(page, "h1", language === "en" ? "white rook" : "torre blanca");
+    await verdict(page, language === "en" ? "Your move." : "Te toca a vos.").waitFor();
+    await tabToBoard(page);
+    await playToTheEnd(page, byKeys(false));
+    await verdict(page, words).waitFor();
+  });
+}
+
+check("who plays Black has Black below, and mates with the keyboard", async () => {
+  const page = await open(`${BLACK_ROOK}?play=black&level=2`);
+  await verdict(page, "Your move.").waitFor();
+  const top = (square) => cell(page, square).boundingBox().then(({ y }) => y);
+  assert.ok((await top("e8")) > (await top("e1")));
+  await tabToBoard(page);
+  await playToTheEnd(page, byKeys(true));
+  await verdict(page, "Checkmate by Black. You have won!").waitFor();
+  assert.equal(await cell(page, "h8").getAttribute("data-file"), "h");
+});
+
+check("the engine begins where the user has Black", async () => {
+  const page = await open("#/lite?play=black&level=2");
+  await verdict(page, /^The engine played .* Your move\.$/).waitFor();
+  assert.equal(gameOf(page).moves.length, 1);
+  assert.ok(await page.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled"));
+});
+
+check("a finger taps a move, and nothing is wider than a small screen", async () => {
+  const page = await open("#/lite?play=white&level=1", { touch: true, width: 360, height: 740, language: "es" });
+  await verdict(page, "Te toca a vos.").waitFor();
+  await cell(page, "e2").tap();
+  await page.locator('.board-cell[data-square="e3"][data-mark="way"]').waitFor();
+  await cell(page, "e3").tap();
+  await arrived(page, 2);
+  assert.equal(gameOf(page).moves[0], "e2e3");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 360, `the page is ${wide} wide`);
+});
+
+check("a move that is not legal says why, and the piece stays", async () => {
+  const page = await open("#/lite/4r2k/8/8/8/8/4B3/8/4K3_w?play=white&level=1");
+  await verdict(page, "Your move.").waitFor();
+  await drag(page, "e3", "d4");
+  await verdict(page, "e3-d4 is not possible: the piece is pinned by the black rook on e8.").waitFor();
+  await stands(page, "e3", "white bishop");
+  assert.deepEqual(gameOf(page).moves, []);
+});
+
+check("a move is taken back with the reply, by a button and by a key", async () => {
+  const page = await open("#/lite?play=white&level=1");
+  await verdict(page, "Your move.").waitFor();
+  for (const undo of [() => press(page, "Undo"), () => page.keyboard.press("u")]) {
+    await drag(page, "a2", "a3");
+    await arrived(page, 2);
+    await verdict(page, "The engine played").waitFor();
+    await cell(page, "e4").focus();
+    await undo();
+    await stands(page, "a2", "white pawn");
+    await movesAre(page, []);
+    await verdict(page, "Your move.").waitFor();
+  }
+});
+
+check("the engine is interrupted by undo, a new level and a new game, and plays where it is then", async () => {
+  const page = await open("#/lite?play=white&level=5", { prepare: thinking });
+  await verdict(page, "Your move.").waitFor();
+  await think(page);
+  await drag(page, "a2", "a3");
+  await verdict(page, "thinking").waitFor();
+  // What is clicked meanwhile moves nothing.
+  await cell(page, "b2").dblclick();
+  await drag(page, "b2", "b3");
+  await drag(page, "a7", "a6");
+  assert.deepEqual(gameOf(page).moves, ["a2a3"]);
+  await press(page, "Undo");
+  await verdict(page, /^Your move\.$/).waitFor();
+  // The answer to the question before is an answer to nothing.
+  await letGo(page);
+  await page.waitForTimeout(1000);
+  await movesAre(page, []);
+  await think(page);
+  await drag(page, "b2", "b3");
+  await verdict(page, "thinking").waitFor();
+  await page.getByLabel("The engine plays").selectOption("1");
+  await letGo(page);
+  await arrived(page, 2);
+  assert.equal(gameOf(page).moves[0], "b2b3");
+  assert.match(page.url(), /level=1/);
+  await page.getByText("New game", { exact: true }).click();
+  await page.getByLabel("both sides").check();
+  await press(page, "Begin");
+  await verdict(page, "White to move.").waitFor();
+  await stands(page, "b2", "white pawn");
+});
+
+check("a double click moves nothing twice", async () => {
+  const page = await open("#/lite?play=both");
+  await verdict(page, "White to move.").waitFor();
+  await cell(page, "a2").click();
+  await cell(page, "a3").dblclick();
+  await verdict(page, "Black to move.").waitFor();
+  assert.deepEqual(gameOf(page).moves, ["a2a3"]);
+});
+
+check("hints name the piece, then its move", async () => {
+  const page = await open(`${ROOK}?play=white`);
+  await verdict(page, "Your move.").waitFor();
+  await press(page, "Hint");
+  await verdict(page, /^Look at the white (rook|king) on/).waitFor();
+  await press(page, "Hint");
+  await verdict(page, /^The white (rook|king) on .* goes to/).waitFor();
+  assert.equal(await page.locator(".arrow-hint").count(), 1);
+});
+
+for (const [language, ask, words, by] of [
+  ["en", "How does this end?", "White mates in 36 moves, whatever the other side plays.", "Known exactly, from the tables of endings."],
+  ["es", "¿Cómo termina esto?", "El Blanco da mate en 36 jugadas, juegue lo que juegue el otro.", "Se sabe con exactitud"],
+]) {
+  check(`the end is told where tables of three pieces know it, with the line, ${language}`, async () => {
+    const page = await open("#/lite/8/8/8/7k/8/8/1P5K/8_w?play=white", { language });
+    await verdict(page, /./).waitFor();
+    await press(page, ask);
+    await page.getByText(words).waitFor();
+    await page.getByText(by).waitFor();
+    await page.locator(".ending .miniature").waitFor();
+    await page.locator(".ending .line-steps").getByRole("button").last().click();
+    await page.locator(".steps-said", { hasText: "71" }).waitFor();
+  });
+}
+
+check("the end is estimated where no table knows it", async () => {
+  const page = await open("#/lite?play=white");
+  await verdict(page, "Your move.").waitFor();
+  await press(page, "How does this end?");
+  await page.getByText(/^Not known for sure: the engine has looked \d+ half-moves ahead\.$/).waitFor();
+});
+
+const FOUR = "#/lite/8/8/8/8/2k5/8/b7/K6R_w?play=white";
+
+check("the tables of four pieces are loaded when they are asked for, and answer from then on", async () => {
+  const page = await open(FOUR, { prepare: thinking });
+  await verdict(page, "Your move.").waitFor();
+  await press(page, "How does this end?");
+  await page.getByRole("button", { name: /^Load the tables for an exact answer: KRvKB \(0\.\d+ MB\)$/ }).click();
+  await page.getByText("Known exactly, from the tables of endings.").waitFor();
+  const { result, plies } = ask({ op: "lite.table", fen: gameOf(page).fen });
+  assert.deepEqual([result, plies], [null, null], "without the file the engine does not know it");
+  assert.match(await page.locator(".ending .verdict").textContent(), /^A draw|mates in/);
+  // A worker that begins anew has them, too.
+  await think(page);
+  await drag(page, "h1", "h4");
+  await verdict(page, "thinking").waitFor();
+  await press(page, "Undo");
+  await letGo(page);
+  await verdict(page, "Your move.").waitFor();
+  await press(page, "How does this end?");
+  await page.getByText("Known exactly, from the tables of endings.").waitFor();
+});
+
+check("tables that were loaded are there without a connection", async () => {
+  const page = await open(FOUR);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  for (const isOffline of [false, true]) {
+    await page.context().setOffline(isOffline);
+    await page.reload();
+    await verdict(page, "Your move.").waitFor();
+    await press(page, "How does this end?");
+    await page.getByRole("button", { name: /^Load the tables/ }).click();
+    await page.getByText("Known exactly, from the tables of endings.").waitFor();
+  }
+});
+
+check("tables that do not come, or are none, are told, and the estimate stays", async () => {
+  for (const how of [{ without: "**/tables/index.json" }, { also: { "tables/KRvKB.table": "<p>no table</p>" } }]) {
+    const prepare = () => { navigator.serviceWorker.register = () => Promise.reject(new Error("none")); };
+    const page = await open(FOUR, { prepare, ...how });
+    await verdict(page, "Your move.").waitFor();
+    await press(page, "How does this end?");
+    await page.locator(".ending .verdict").waitFor();
+    if (how.also) await page.getByRole("button", { name: /^Load the tables/ }).click();
+    await page.getByText("The tables of four pieces cannot be loaded now.").waitFor();
+    await page.getByText(/^Not known for sure|^Found by the engine/).waitFor();
+    allowTrouble(/ERR_FAILED/);
+  }
+});
+
+check("the game goes on after a reload, another room, and a change of the language", async () => {
+  const page = await open("#/lite?play=white&level=1&clock=5m0s", { prepare: thinking });
+  await verdict(page, "Your move.").waitFor();
+  await drag(page, "a2", "a3");
+  await arrived(page, 2);
+  await verdict(page, "The engine played").waitFor();
+  const { moves } = gameOf(page);
+  await page.reload();
+  await verdict(page, "Your move.").waitFor();
+  await stands(page, "a3", "white pawn");
+  assert.deepEqual(gameOf(page).moves, moves);
+  assert.match(await page.locator(".clock-time").last().textContent(), /^[45]:/);
+  await page.getByRole("link", { name: "King" }).click();
+  await stands(page, "g8", "black king");
+  await page.getByRole("link", { name: "Lite" }).click();
+  await page.getByRole("link", { name: "Play a game" }).click();
+  await stands(page, "a3", "white pawn");
+  await movesAre(page, moves);
+  // While the engine thinks, too.
+  await think(page);
+  await drag(page, "b2", "b3");
+  await verdict(page, "thinking").waitFor();
+  await page.getByRole("button", { name: "Español" }).click();
+  await verdict(page, "está pensando").waitFor();
+  await stands(page, "b3", "peón blanco");
+  await letGo(page);
+  await verdict(page, "Te toca a vos.").waitFor();
+  await arrived(page, 4);
+});
+
+check("the back button comes back to the game before", async () => {
+  const page = await open("#/lite?play=both");
+  await verdict(page, "White to move.").waitFor();
+  await drag(page, "a2", "a3");
+  await verdict(page, "Black to move.").waitFor();
+  await page.getByText("New game", { exact: true }).click();
+  await press(page, "Begin");
+  await stands(page, "a2", "white pawn");
+  await movesAre(page, []);
+  await page.goBack();
+  await stands(page, "a3", "white pawn");
+  await verdict(page, "Black to move.").waitFor();
+});
+
+check("moves before are looked at, and the game goes on from its end", async () => {
+  const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3");
+  await verdict(page, "Black to move.").waitFor();
+  await page.getByRole("button", { name: "1, White: a2a3" }).click();
+  await verdict(page, "The position after half-move 1 of 3.").waitFor();
+  await stands(page, "a7", "black pawn");
+  await drag(page, "b7", "b6");
+  await stands(page, "b7", "black pawn");
+  await press(page, "Back to the game");
+  await stands(page, "a6", "black pawn");
+  await drag(page, "b7", "b6");
+  await stands(page, "b6", "black pawn");
+  await arrived(page, 4);
+});
+
+check("two tabs have a game each", async () => {
+  const one = await open("#/lite?play=both");
+  await verdict(one, "White to move.").waitFor();
+  const other = await one.context().newPage();
+  await other.goto(`${site}#/lite?play=both&level=4`);
+  await verdict(other, "White to move.").waitFor();
+  await drag(one, "a2", "a3");
+  await stands(one, "a3", "white pawn");
+  await drag(other, "h2", "h3");
+  await stands(other, "h3", "white pawn");
+  await one.reload();
+  await stands(one, "a3", "white pawn");
+  await stands(one, "h2", "white pawn");
+  await verdict(one, "Black to move.").waitFor();
+});
+
+check("the time runs for the side to move, and ends the game", async () => {
+  const page = await open("#/lite?play=both", { prepare: () => {
+    const real = performance.now.bind(performance);
+    globalThis.later = 0;
+    performance.now = () => real() + globalThis.later;
+  } });
+  await verdict(page, "White to move.").waitFor();
+  await page.getByText("New game", { exact: true }).click();
+  await page.getByLabel("Time for each side").selectOption("3m2s");
+  await press(page, "Begin");
+  const times = () => page.locator(".clock-time").allTextContents();
+  await page.locator(".clock").waitFor();
+  assert.deepEqual(await times(), ["3:00", "3:00"]);
+  await verdict(page, "White to move.").waitFor();
+  await drag(page, "a2", "a3");
+  await verdict(page, "Black to move.").waitFor();
+  assert.equal((await times())[1], "3:02");
+  await page.evaluate(() => { globalThis.later += 100_000; });
+  await page.waitForFunction(() => document.querySelector(".clock-time").textContent.startsWith("1:"));
+  await page.evaluate(() => { globalThis.later += 100_000; });
+  await verdict(page, "The time is up. White has won.").waitFor();
+  await drag(page, "a7", "a6");
+  await stands(page, "a7", "black pawn");
+  await press(page, "Undo");
+  await verdict(page, "White to move.").waitFor();
+});
+
+check("the time goes on where it was after a change of the language and a reload", async () => {
+  const page = await open("#/lite?play=both&clock=5m0s", { prepare: () => {
+    const real = performance.now.bind(performance);
+    globalThis.later = 0;
+    performance.now = () => real() + globalThis.later;
+  } });
+  await verdict(page, "White to move.").waitFor();
+  await drag(page, "a2", "a3");
+  await verdict(page, "Black to move.").waitFor();
+  await page.evaluate(() => { globalThis.later += 100_000; });
+  const time = page.locator(".clock-time").first();
+  await time.filter({ hasText: /^3:/ }).waitFor();
+  await page.getByRole("button", { name: "Español" }).click();
+  await verdict(page, "Juega el Negro.").waitFor();
+  assert.match(await time.textContent(), /^3:/);
+  await page.reload();
+  await verdict(page, "Juega el Negro.").waitFor();
+  assert.match(await time.textContent(), /^3:/);
+  await page.getByRole("link", { name: "Rey" }).click();
+  await stands(page, "g8", "rey negro");
+  assert.match(page.url(), /#\/king/);
+});
+
+check("draws by stalemate, bare kings and repetition are told", async () => {
+  const page = await open("#/lite/7k/8/6K1/8/8/8/8/6R1_w?play=both&moves=g6h6");
+  await verdict(page, "Stalemate: no legal move is left, and no check. The game is drawn.").waitFor();
+  const end = async (hash, words) => {
+    await page.goto(site + hash);
+    await verdict(page, words).waitFor();
+  };
+  await end("#/lite/7k/6R1/8/8/8/8/8/K7_b?play=both&moves=h8g7", "The kings are alone. The game is drawn.");
+  await end(`#/lite/7k/8/8/8/8/8/8/KR6_w?play=both&moves=${"a1a2h8g8a2a1g8h8".repeat(2)}`,
+    "The same position for the third time. The game is drawn.");
+});
+
+check("what is wrong in a link is told, and a game is there", async () => {
+  for (const [hash, notice, words] of [
+    ["#/lite?play=grey&level=9&clock=x&moves=zz", "play=grey, level=9, clock=x, moves=zz", "Your move."],
+    ["#/lite/<img src=x>?play=white", "cannot be opened as it stands", "Your move."],
+    ["#/lite?play=both&moves=a2a3a2a3", "a2a3 is no legal move", "White to move."],
+    ["#/lite/8/8/8/8/8/8/8/K7_w?play=both", "cannot be opened as it stands", "White to move."],
+  ]) {
+    const page = await open(hash);
+    await page.locator(".notice", { hasText: notice }).waitFor();
+    await verdict(page, words).waitFor();
+    await stands(page, "e1", "white king");
+    assert.equal(await page.locator("main img").count(), 0);
+    await page.context().close();
+  }
+});
+
+check("a stored game of the wrong shape is left out, and one that is right goes on", async () => {
+  const storing = (value) => `localStorage.getItem("ajedrez.game") ?? localStorage.setItem("ajedrez.game", '${value}')`;
+  const right = { start: "", moves: "a2a3", side: "both", level: 3, clock: "5m0s", left: { w: 299_000, b: 61_000 } };
+  const page = await open("#/lite?play", { prepare: storing(JSON.stringify(right)) });
+  await stands(page, "a3", "white pawn");
+  assert.equal(await page.locator(".clock-time").first().textContent().then((time) => time.split(":")[0]), "1");
+  for (const rubbish of ["7", "null", "[]", "{", JSON.stringify({ ...right, moves: "a2" }), JSON.stringify({ ...right, left: 1 }),
+    JSON.stringify({ ...right, level: "3" })]) {
+    const page = await open("#/lite?play", { prepare: storing(rubbish) });
+    await page.locator(".notice", { hasText: "the game of Ajedrez Lite" }).waitFor();
+    await verdict(page, "Your move.").waitFor();
+    await page.context().close();
+  }
+  // Of the right shape, but no game.
+  const wrong = await open("#/lite?play", { prepare: storing(JSON.stringify({ ...right, moves: "a2h8" })) });
+  await wrong.locator(".notice", { hasText: "a2h8 is no legal move" }).waitFor();
+  await verdict(wrong, "White to move.").waitFor();
+});
+
+check("a game is copied as a link and as a text", async () => {
+  const page = await open("#/lite?play=both&moves=a2a3a7a6b2b3", { prepare: () => {
+    navigator.clipboard.writeText = (text) => { globalThis.copied = text; return Promise.resolve(); };
+  } });
+  await verdict(page, "Black to move.").waitFor();
+  await press(page, "Copy a link");
+  await page.locator(".notice", { hasText: "opens this game" }).waitFor();
+  assert.equal(await page.evaluate(() => globalThis.copied), page.url());
+  await press(page, "Copy the game");
+  await page.waitForFunction(() => globalThis.copied.includes("1."));
+  const text = await page.evaluate(() => globalThis.copied);
+  assert.equal(text, `Ajedrez Lite, from: ${START} - - 0 1\n1. a2a3 a7a6 2. b2b3 *`.replace(" - - 0 1", text.includes(" - - ") ? " - - 0 1" : ""));
+});
+
+check("a position of the exercises is played, and a position of a game goes to the exercises", async () => {
+  const page = await open("#/lite/4k3/8/R7/1R6/8/8/8/4K3_w");
+  await stands(page, "b5", "white rook");
+  await press(page, "Play from here");
+  await verdict(page, "Your move.").waitFor();
+  await stands(page, "b5", "white rook");
+  await page.getByRole("link", { name: "The exercises about this position" }).click();
+  await page.getByRole("heading", { name: "Ajedrez Lite, exercise by exercise" }).waitFor();
+  await stands(page, "b5", "white rook");
+});
+
+check("a game is played before and after the engine is there, and without it the page says so", async () => {
+  const late = await open("#/lite?play=both", { late: "**/ajedrez.wasm" });
+  await stands(late, "e1", "white king");
+  late.release();
+  await verdict(late, "White to move.").waitFor();
+});
+
+for (const theme of ["light", "dark"]) {
+  check(`axe finds no fault in a game, ${theme}`, async () => {
+    for (const language of ["en", "es"]) {
+      const page = await open(`${ROOK}?play=white&level=1&clock=5m3s`, { theme, language });
+      await verdict(page, /Your move|Te toca/).waitFor();
+      await drag(page, "h1", "h2");
+      await arrived(page, 2);
+      await page.locator("summary", { hasText: /New game|Partida nueva/ }).click();
+      await page.getByRole("button", { name: /^(How does this end\?|¿Cómo termina esto\?)$/ }).click();
+      await page.locator(".ending .verdict").waitFor();
+      await accessible(page);
+    }
+  });
+}
+
+check("pictures of a game", async () => {
+  const moves = "e2e3e7e6f1d3f8d6";
+  for (const [name, how] of [
+    ["game", {}], ["game-dark-small", { theme: "dark", width: 360, height: 760, language: "es" }],
+  ]) {
+    const page = await open(`#/lite?play=white&level=3&moves=${moves}`, how);
+    await verdict(page, /Your move|Te toca/).waitFor();
+    await cell(page, "d3").click();
+    await screenshot(page, name);
+  }
+});

@@ -1,0 +1,98 @@
+// A game of Ajedrez Lite without a page: its moves as text, its address, what is kept of it, its clock, its end.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parse, format } from "../../src/router.js";
+import { addressOf, fromKept, gameOf, isBare, isKept, keptOf } from "../../src/rooms/game/address.js";
+import { classesOf } from "../../src/rooms/game/classes.js";
+import { createClock, shown } from "../../src/rooms/game/clock.js";
+import { look } from "../../src/rooms/game/look.js";
+import { isMoves, movesOf, numbered, turnAfter } from "../../src/rooms/game/moves.js";
+import { FIRST, settingsOf, timeOf } from "../../src/rooms/game/settings.js";
+
+const WHITE = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+
+test("moves are read as they are written, and nothing else is moves", () => {
+  const moves = ["a2a3", "g2g1r", "a3a4"];
+  assert.deepEqual(movesOf(moves.join("")), moves);
+  for (const text of ["", "a2a3", "a2a3a7a8r"]) assert.ok(isMoves(text), text);
+  for (const text of ["a2a", "a2a9", "a2a3q", " a2a3", "a2a3 ", "a2-a3", null, 7, ["a2a3"]]) assert.ok(!isMoves(text), String(text));
+});
+
+test("moves have numbers, also where Black begins", () => {
+  assert.equal(numbered(WHITE, ["a2a3", "a7a6", "b2b3"]), "1. a2a3 a7a6 2. b2b3");
+  assert.equal(numbered("7k/8/8/8/8/8/8/KR6 b", ["h8g8", "a1a2", "g8h8"]), "1... h8g8 2. a1a2 g8h8");
+  assert.equal(numbered(WHITE, []), "");
+  assert.deepEqual([0, 1, 2].map((count) => turnAfter("7k/8/8/8/8/8/8/KR6 b", count)), ["b", "w", "b"]);
+});
+
+test("an address brings the same game back", () => {
+  for (const [start, moves, settings] of [
+    ["", [], FIRST],
+    ["", ["a2a3", "a7a6"], { side: "black", level: 5, clock: "10m5s" }],
+    ["7k/8/8/8/8/8/8/KR6 b", ["h8g8"], { side: "both", level: 1, clock: "" }],
+  ]) {
+    const game = { start, moves, settings, left: null };
+    assert.deepEqual(gameOf(parse(format(addressOf(game))), null), game);
+    assert.deepEqual(fromKept(JSON.parse(JSON.stringify(keptOf(game)))), game);
+    assert.ok(isKept(keptOf(game)));
+  }
+  assert.ok(isBare(parse("#/lite?play")));
+  assert.ok(!isBare(parse("#/lite?play=both")));
+});
+
+test("a game of an address is the one before, with its time and its later moves, where it is the same", () => {
+  const long = Array(500).fill("a2a3");
+  const before = { start: "", moves: long, settings: { side: "both", level: 2, clock: "5m0s" }, left: { w: 7, b: 8 } };
+  const address = parse(format(addressOf(before)));
+  assert.deepEqual(gameOf(address, before), before);
+  assert.ok(gameOf(address, null).moves.length < 500);
+  assert.equal(gameOf({ ...address, options: { ...address.options, level: "3" } }, before).left, null);
+});
+
+test("settings that there are not are those at first", () => {
+  for (const options of [{}, { play: "grey", level: "0", clock: "5" }, { play: "", level: "2.0", clock: "0m0s" }]) {
+    assert.deepEqual(settingsOf(options), FIRST);
+  }
+  assert.deepEqual(timeOf("10m5s"), { minutes: 10, seconds: 5 });
+});
+
+test("a clock runs for one side, and a move adds its seconds", () => {
+  let now = 1000;
+  const clock = createClock({ minutes: 1, seconds: 2 }, () => now);
+  assert.deepEqual(clock.left(), { w: 60_000, b: 60_000 });
+  clock.run("w");
+  now += 5000;
+  clock.add("w");
+  clock.run("b");
+  now += 70_000;
+  assert.deepEqual(clock.left(), { w: 57_000, b: 0 });
+  clock.put({ w: 10, b: 20 });
+  clock.run(null);
+  now += 5000;
+  assert.deepEqual(clock.left(), { w: 10, b: 20 });
+  assert.deepEqual([0, 9_990, 10_000, 59_001, 60_000, 754_000].map(shown), ["0.0", "9.9", "0:10", "1:00", "1:00", "12:34"]);
+});
+
+test("a position needs the tables of its class and of those with rooks for pawns", () => {
+  const names = (fen) => classesOf(fen).map(([one, other]) => `${one}v${other}`);
+  assert.deepEqual(names("7k/8/8/8/8/8/8/KR5b w"), ["KRvKB"]);
+  assert.deepEqual(names("7k/8/8/8/8/8/PP6/K7 w"), ["KPPvK", "KRPvK", "KRRvK"]);
+  assert.deepEqual(names("7k/7p/8/8/8/8/P7/K7 w"), ["KPvKP", "KPvKR", "KRvKP", "KRvKR"]);
+});
+
+/** An engine that says this of every position. */
+const saying = (record) => async ({ op }) => ({
+  "lite.game": record, "lite.jugadasLegales": [[[6, 0], [5, 0]], [[1, 7], [0, 7]]], "lite.finDeLaPartida": { fin: false },
+  "lite.dondeEstaElRey": [7, 4], "lite.casillasAtacadas": [[7, 4]],
+})[op];
+
+test("an arbiter's draws end a game, and a pawn that becomes a rook has an r", async () => {
+  const record = { fen: "4k3/7P/8/8/8/8/P7/4K3 w - - 0 1", repetitions: 1, draw: null };
+  const here = await look(saying(record), WHITE, []);
+  assert.deepEqual(here, { fen: "4k3/7P/8/8/8/8/P7/4K3 w", turn: "w", legal: ["a2a3", "h7h8r"], check: "e1", end: null });
+  const end = async (more) => (await look(saying({ ...record, ...more }), WHITE, [])).end;
+  assert.deepEqual(await end({ repetitions: 3 }), { kind: "threefold", winner: null });
+  assert.deepEqual(await end({ fen: record.fen.replace("0 1", "100 71") }), { kind: "fifty_moves", winner: null });
+  assert.equal(await end({ fen: record.fen.replace("0 1", "99 71") }), null);
+});
