@@ -109,7 +109,7 @@ fn a_game_ends_when_the_player_gives_up_or_goes_or_has_nothing_more_to_say() {
     assert_says(&play(&["--lang", "es"], "RENDIRSE\n"), &["Usted se rinde. Las negras ganan.\n"]);
     for lines in ["quit\ne2e3\n", "salir", "", "e2"] {
         let game = play(&[], lines);
-        assert!(game.code == 0 && !game.out.contains("plays "), "{game:?}");
+        assert!(game.code == 0 && !game.out.contains("Black plays "), "{game:?}");
     }
     assert_says(&play(&[], "help\nayuda\n"), &["resign    r   gives up\n", "Commands:\n"]);
 }
