@@ -11,6 +11,7 @@ use core_bitboard::{History, Lite, Position};
 use lite_player::Limits;
 
 use crate::clock::{Clock, Share};
+use crate::event::Event;
 use crate::game;
 use crate::go::Go;
 use crate::options::Options;
@@ -19,18 +20,6 @@ use crate::told;
 
 /// The most bytes of a line that is understood. A game of ten thousand moves takes a tenth of it.
 pub const LINE_BYTES_MAX: usize = 1 << 20;
-
-/// What the other threads say.
-pub(crate) enum Event {
-    /// A line has come. The next one comes when this one is done.
-    Line(Vec<u8>),
-    /// No line will come any more.
-    End(io::Result<()>),
-    /// The thinking thread has lines to write.
-    Told(String),
-    /// It has an answer, and waits for a job.
-    Answer(String),
-}
 
 /// Why a conversation has ended before its time.
 #[derive(Debug)]

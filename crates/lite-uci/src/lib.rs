@@ -39,6 +39,7 @@
 
 mod clock;
 mod conversation;
+mod event;
 mod game;
 mod go;
 mod options;

@@ -9,7 +9,7 @@ use lite_player::{Limits, Player, Score, Thought};
 use lite_tables::Tables;
 
 use crate::clock::Clock;
-use crate::conversation::Event;
+use crate::event::Event;
 use crate::told;
 
 /// The stack of the thread. The player says that it takes less than half of this.

@@ -29,7 +29,7 @@ fn texts(mut program: Command) -> Vec<String> {
 
 fn is_prose(line: &&str) -> bool {
     let line = line.trim_start();
-    let examples = ["ajedrez ", "echo ", "{\""];
+    let examples = ["ajedrez ", "echo ", "printf ", "{\""];
     !line.is_empty() && !examples.iter().any(|start| line.starts_with(start))
 }
 
