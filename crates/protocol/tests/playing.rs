@@ -36,7 +36,7 @@ fn the_first_lines_are_the_best_and_there_are_as_many_as_asked_for() {
     for lines in [1, 3, 11, 255] {
         let best = best(START, &format!(r#","depth":3,"lines":{lines}"#));
         assert_eq!(best.lines.len(), lines.min(11));
-        let worth = best.lines.iter().map(|line| line.worth.and_then(|worth| worth.centipawns()));
+        let worth = best.lines.iter().map(|line| line.worth.and_then(Worth::centipawns));
         assert!(worth.is_sorted_by(|one, other| one >= other), "{best:?}");
     }
 }

@@ -113,12 +113,7 @@ impl Asked<'_> {
         if self.flag("detail") {
             return Err("the command prints no details in JSON");
         }
-        let question = match name {
-            "mateTree" => "mate-tree",
-            "bestMove" => "best-move",
-            name => name,
-        };
-        let mut line = words(&["lite", question, "--json", &on]);
+        let mut line = words(&["lite", name, "--json", &on]);
         line.extend(match name {
             _ if has_two && self.find("o").is_some() => {
                 [vec![called("p2")], step().to_vec()].concat()
