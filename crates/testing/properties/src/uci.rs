@@ -46,7 +46,7 @@ pub(crate) fn lines(bytes: &[u8]) {
     match best {
         Some("(none)") => assert!(legal.is_empty(), "no move after {shown:?}"),
         best => {
-            assert!(legal.iter().any(|mv| Some(mv.as_str()) == best), "{best:?} after {shown:?}")
+            assert!(legal.iter().any(|mv| Some(mv.as_str()) == best), "{best:?} after {shown:?}");
         }
     }
 }
