@@ -29,11 +29,10 @@ impl Asked {
         match op.as_str() {
             "lite.esPosicionInicial" => "lite.posicionInicial".to_owned(),
             "lite.posicionSiguienteCorrecta" => "lite.posicionSiguiente".to_owned(),
-            // By another name an exercise may be that of another assignment.
-            _ => match protocol::json::row_named(&op) {
-                Some((row, _)) if row.exercises.is_empty() => row.name.to_owned(),
-                _ => op,
-            },
+            "lite.mejorJugada" => "lite.bestMove".to_owned(),
+            "lite.evaluar" => "lite.evaluate".to_owned(),
+            "lite.tabla" => "lite.table".to_owned(),
+            _ => op,
         }
     }
 
