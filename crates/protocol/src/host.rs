@@ -22,7 +22,7 @@ const WAIT: Duration = Duration::from_millis(10);
 /// The most threads that work on one call.
 pub const THREADS_MAX: usize = 1024;
 
-/// The time since the first call of this function: a clock for a [`Context`](crate::Context).
+/// The time since the first call of this function: a clock for a [`Context`].
 pub fn since_start() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     START.elapsed()
