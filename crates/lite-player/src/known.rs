@@ -34,6 +34,7 @@ impl Search<'_> {
         if position.board().occupied().len() > PIECES_MAX {
             return None;
         }
+        self.count_tables();
         tables.probe(position).unwrap_or_else(|fault| {
             (self.tables, self.fault) = (None, Some(fault));
             None

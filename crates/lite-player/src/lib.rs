@@ -8,10 +8,14 @@
 //!
 //! ```text
 //! player         deepens ply by ply; the moves of the root
-//! search         alpha-beta with a null window
+//! search         alpha-beta: a position
+//! shortcuts      positions whose moves need not be tried
+//! moves          the moves of a position, which may be left out or searched less deeply
 //! quiescence     captures alone, at the end of each line
 //! known          draws, and what the tables know
 //! order          which move is tried first
+//! exchange       what a move wins or loses where it ends
+//! technique      what can be left out of the search, to measure what it is worth
 //! transpositions what earlier searches found
 //! evaluation     what a position looks like to be worth
 //! strength       five strengths of play, by depth and noise
@@ -31,16 +35,21 @@
 #![forbid(unsafe_code)]
 
 mod evaluation;
+mod exchange;
 mod here;
 mod known;
+mod moves;
 mod order;
 mod player;
 mod quiescence;
 mod score;
 mod search;
+mod shortcuts;
 mod strength;
+mod technique;
 mod transpositions;
 
 pub use player::{Limits, Line, Player, Thought};
 pub use score::Score;
 pub use strength::Strength;
+pub use technique::Technique;

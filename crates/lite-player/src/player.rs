@@ -10,6 +10,7 @@ use crate::here::Here;
 use crate::order::{Order, PLIES_MAX};
 use crate::score::{INFINITE, LEAST_MATE, Points, Score};
 use crate::search::{Search, Stopped, Window};
+use crate::technique::{Technique, Techniques};
 use crate::transpositions::Transpositions;
 
 /// How long the player thinks, and of what. Without limits it thinks until it is told to stop, or to
@@ -27,6 +28,8 @@ pub struct Limits {
     pub only: Vec<Move>,
     /// How many of the best moves it tells.
     pub lines: usize,
+    /// The techniques that it uses.
+    pub(crate) techniques: Techniques,
 }
 
 impl Limits {
@@ -40,6 +43,7 @@ impl Limits {
         mate: None,
         only: Vec::new(),
         lines: 1,
+        techniques: Techniques::EVERY,
     };
 
     /// The same with a limit of plies.
@@ -64,6 +68,12 @@ impl Limits {
     #[must_use]
     pub fn only(self, only: Vec<Move>) -> Limits {
         Limits { only, ..self }
+    }
+
+    /// The same, but without a technique of the search, so that it can be measured what that is worth.
+    #[must_use]
+    pub fn without(self, technique: Technique) -> Limits {
+        Limits { techniques: self.techniques.without(technique), ..self }
     }
 
     /// The same with so many of the best moves told.
@@ -145,7 +155,10 @@ struct RootMove {
 }
 
 /// Half of the first window around the score of the search before.
-const ASPIRATION: Points = 30;
+const ASPIRATION: Points = 20;
+
+/// Half of a window from which on it is as good as none.
+const WIDE: Points = 500;
 
 /// From this depth on the window is narrow.
 const ASPIRATION_DEPTH: usize = 5;
@@ -191,14 +204,17 @@ impl Player {
             tables: if fault.is_some() { None } else { tables },
             transpositions: &self.transpositions,
             order: &mut self.order,
+            techniques: limits.techniques,
             stop,
             nodes_max: limits.nodes,
             nodes: 0,
+            work: 0,
             hits: 0,
             fault,
             deepest: 0,
             path,
             candidates: Vec::new(),
+            looks: vec![None; PLIES_MAX + 2].into_boxed_slice(),
             lines: vec![Vec::new(); PLIES_MAX + 2].into_boxed_slice(),
         };
         let mut thought = Thought::default();
@@ -247,19 +263,27 @@ impl Search<'_> {
     /// around its last score that is widened where the score is outside.
     fn deepen(&mut self, root: &Here, moves: &mut [RootMove], depth: usize) -> Result<(), Stopped> {
         let Some(last) = moves.first().map(|best| best.score) else { return Ok(()) };
-        let mut half = if depth >= ASPIRATION_DEPTH && last.abs() < LEAST_MATE {
-            ASPIRATION
-        } else {
-            2 * INFINITE
+        let is_narrow =
+            depth >= ASPIRATION_DEPTH && last.abs() < LEAST_MATE && self.has(Technique::Aspiration);
+        let mut half = if is_narrow { ASPIRATION } else { 2 * INFINITE };
+        let mut window = Window {
+            alpha: (last - half).max(-INFINITE),
+            beta: (last + half).min(INFINITE),
+            is_cut: false,
         };
         loop {
-            let window =
-                Window { alpha: (last - half).max(-INFINITE), beta: (last + half).min(INFINITE) };
             let score = self.root(root, moves, depth as i32, window)?;
-            if score > window.alpha && score < window.beta {
+            half *= 2;
+            if score <= window.alpha {
+                window.alpha = (score - half).max(-INFINITE);
+            } else if score >= window.beta {
+                window.beta = (score + half).min(INFINITE);
+            } else {
                 return Ok(());
             }
-            half *= 4;
+            if half > WIDE {
+                window = Window { alpha: -INFINITE, beta: INFINITE, is_cut: false };
+            }
         }
     }
 
@@ -271,12 +295,12 @@ impl Search<'_> {
         depth: i32,
         window: Window,
     ) -> Result<Points, Stopped> {
-        let Window { mut alpha, beta } = window;
+        let Window { mut alpha, beta, .. } = window;
         let mut best = -INFINITE;
         for number in 0..moves.len() {
             let mv = moves[number].mv;
             let after = root.after(mv);
-            let inner = Window { alpha, beta };
+            let inner = Window { alpha, ..window };
             let mut score = alpha + 1;
             if number > 0 {
                 let better = inner.whether_better().turned();

@@ -1,0 +1,31 @@
+//! How much of an advantage in an ending can be hoped to win.
+
+use super::army::Army;
+use crate::score::Points;
+
+/// All of it.
+pub(super) const FULL: Points = 64;
+
+/// Without pawns, a rook or a bishop more is not enough; two bishops against one are, a rook and a
+/// bishop against a rook are not.
+const WITHOUT_PAWNS: Points = 12;
+
+/// With bishops on squares of different colours and no rooks, pawns are stopped.
+const OPPOSITE_BISHOPS: Points = 26;
+
+/// With few pawns all of them may be exchanged.
+const FEW_PAWNS: Points = 36;
+const FOR_PAWN: Points = 9;
+
+/// How much of its advantage the stronger side can hope to win, in parts of [`FULL`].
+pub(super) fn hope(stronger: &Army, weaker: &Army) -> Points {
+    let value = |army: &Army| 3 * army.bishops.len() + 5 * army.rooks.len();
+    let pawns = stronger.pawns.len() as Points;
+    if pawns == 0 && !weaker.pieces().is_empty() && value(stronger) <= value(weaker) + 3 {
+        return WITHOUT_PAWNS;
+    }
+    if stronger.has_bishop_opposite_to(weaker) && (stronger.rooks | weaker.rooks).is_empty() {
+        return OPPOSITE_BISHOPS;
+    }
+    (FEW_PAWNS + FOR_PAWN * pawns).min(FULL)
+}
