@@ -191,7 +191,7 @@ impl Search<'_> {
         self.nodes += 1;
         self.deepest = self.deepest.max(ply);
         self.lines[ply].clear();
-        self.work(1);
+        self.work += 1;
         let looks = self.work >= WORK_BETWEEN_LOOKS;
         if looks {
             self.work = 0;
@@ -201,11 +201,7 @@ impl Search<'_> {
 
     /// Counts the work of asking the tables.
     pub(crate) fn count_tables(&mut self) {
-        self.work(WORK_OF_TABLES);
-    }
-
-    fn work(&mut self, work: u64) {
-        self.work += work;
+        self.work += WORK_OF_TABLES;
     }
 
     /// Puts a move before the line found after it.

@@ -46,6 +46,9 @@ struct Place {
     mark: AtomicU64,
 }
 
+/// What is known of a position by so many plies more is not overwritten by a bound.
+const KNOWN_DEEPER: u8 = 3;
+
 /// The numbers of searches that are told apart.
 const SEARCHES: u8 = 64;
 
@@ -94,6 +97,14 @@ impl Transpositions {
         let is_it = |n: usize| places[n].mark.load(Relaxed) ^ words[n].0 == hash;
         let least = usize::from(words[1].worth(self.search) < words[0].worth(self.search));
         let place = [0, 1].into_iter().find(|&n| is_it(n)).unwrap_or(least);
+        // Much less than is known of the position already makes no room for itself.
+        let (old, is_new) = (words[place], found.bound == Bound::Exact || !is_it(place));
+        if !is_new
+            && old.search() == self.search
+            && found.depth.saturating_add(KNOWN_DEEPER) < old.depth()
+        {
+            return;
+        }
         let best = found.best.or_else(|| if is_it(place) { words[place].best() } else { None });
         let word = Word::of(Found { best, ..found }, ply, self.search);
         places[place].found.store(word.0, Relaxed);

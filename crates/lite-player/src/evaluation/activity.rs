@@ -10,20 +10,23 @@ use crate::score::Points;
 
 /// For each square that a piece attacks, no pawn of its side holds, and none of the enemy attacks,
 /// beyond so many.
-const BISHOP_SQUARE: Weight = w(6, 6);
+const BISHOP_SQUARE: Weight = w(10, 7);
 const BISHOP_SQUARES: Points = 5;
-const ROOK_SQUARE: Weight = w(4, 7);
+const ROOK_SQUARE: Weight = w(7, 7);
 const ROOK_SQUARES: Points = 6;
 
 /// For each rook on a file without pawns of its side, and for one without any pawn.
-const ROOK_ON_HALF_OPEN_FILE: Weight = w(14, 8);
-const ROOK_ON_OPEN_FILE: Weight = w(16, 10);
+const ROOK_ON_HALF_OPEN_FILE: Weight = w(22, 8);
+const ROOK_ON_OPEN_FILE: Weight = w(8, 10);
 
 /// For each rook on the rank from which the enemy's pawns start.
 const ROOK_ON_SEVENTH: Weight = w(5, 16);
 
+/// For each rank that a bishop has left behind: far ahead it is chased by pawns.
+const BISHOP_AHEAD: Weight = w(-12, 0);
+
 /// For each pawn of its side on a square of the bishop's colour.
-const BISHOP_PAWN: Weight = w(-2, -4);
+const BISHOP_PAWN: Weight = w(4, -4);
 
 /// For each bishop or rook that a pawn attacks, for each rook that a bishop attacks, and for each piece
 /// or pawn that is attacked and not defended.
@@ -46,6 +49,7 @@ impl Army {
             let attacks = bishop_attacks(from, self.occupied - self.bishops);
             let same = if LIGHT.contains(from) { LIGHT } else { !LIGHT };
             sum += BISHOP_SQUARE.times(free(attacks) - BISHOP_SQUARES);
+            sum += BISHOP_AHEAD * from.rank().index();
             sum += BISHOP_PAWN * (self.pawns & same).len();
         }
         for from in self.rooks {
@@ -74,7 +78,7 @@ impl Army {
         let pushed = self.pawns.shift(Direction::North) - self.occupied;
         let soon = super::army::attacked_by_pawns(pushed - (defended - self.attacked()));
         BY_PAWN * (theirs & self.by_pawns).len()
-            + BY_PAWN_SOON * (theirs & soon - self.by_pawns).len()
+            + BY_PAWN_SOON * (theirs & (soon - self.by_pawns)).len()
             + ROOK_BY_BISHOP * (enemy.rooks.flip_ranks() & self.by_bishops).len()
             + HANGING_PIECE * (theirs & loose).len()
             + HANGING_PAWN * (enemy.pawns.flip_ranks() & loose).len()

@@ -12,6 +12,9 @@ use crate::score::Points;
 /// For each step that the king is away from the centre.
 const FROM_CENTRE: Weight = w(2, -9);
 
+/// For each rank that the king has left behind, up to the third: it connects the rooks.
+const AHEAD: Weight = w(10, 0);
+
 /// How dangerous it is for a king that a bishop or a rook attacks squares around it; the danger grows
 /// with the product of their number and their sum.
 const BY_BISHOP: Points = 18;
@@ -33,7 +36,7 @@ impl Army {
     /// What the king's place is worth.
     pub(super) fn safety(&self, enemy: &Army) -> Weight {
         let Some(king) = self.king else { return Weight::NONE };
-        let mut worth = FROM_CENTRE.times(from_centre(king));
+        let mut worth = FROM_CENTRE.times(from_centre(king)) + AHEAD * king.rank().index().min(2);
         if !enemy.rooks.is_empty() {
             let danger = self.danger(king, enemy);
             // Small dangers hardly matter, great ones decide.
@@ -55,7 +58,7 @@ impl Army {
         let [by_bishops, by_rooks] = [enemy.by_bishops, enemy.by_rooks].map(Bitboard::flip_ranks);
         let attacked = enemy.attacked().flip_ranks();
         let held = self.by_pawns | self.by_bishops | self.by_rooks;
-        let weak = around & attacked - held;
+        let weak = around & (attacked - held);
         // From where a check would come without being answered by a capture.
         let safe = !(held | (self.by_king - attacked)) - self.occupied;
         let checks = |from: Bitboard, by: Bitboard| !(from & by & safe).is_empty();

@@ -27,7 +27,7 @@ const ROOK: Weight = w(470, 520);
 const BOTH_BISHOPS: Weight = w(25, 45);
 
 /// To have the move.
-const TEMPO: Points = 12;
+const TEMPO: Points = 24;
 
 /// What a position looks like to be worth to the side to move, in hundredths of a pawn.
 pub(crate) fn evaluate(position: &Position<Lite>) -> Points {

@@ -9,7 +9,7 @@ use super::weight::{Weight, w};
 use crate::score::Points;
 
 /// For each pawn that has another one of its side in front of it.
-const DOUBLED: Weight = w(-8, -22);
+const DOUBLED: Weight = w(-20, -22);
 
 /// For each pawn without one of its side on the files beside it.
 const ISOLATED: Weight = w(-6, -12);
@@ -21,8 +21,8 @@ const BACKWARD: Weight = w(-7, -12);
 const CONNECTED_ON_RANK: [Weight; 8] =
     [w(0, 0), w(3, 0), w(6, 3), w(9, 6), w(18, 14), w(35, 30), w(55, 50), w(0, 0)];
 
-/// In the centre, for each rank.
-const CENTRAL: Weight = w(4, 0);
+/// For each rank that it has left behind, up to the fifth: it takes room from the enemy.
+const AHEAD: Weight = w(7, 3);
 
 /// What it adds when no pawn of the enemy can stop the pawn or take it on its way, by rank.
 const PASSED_ON_RANK: [Weight; 8] =
@@ -60,10 +60,7 @@ impl Army {
             if !(self.pawns & ranks_above(rank)).is_disjoint(file) {
                 worth += DOUBLED;
             }
-            if CENTRE_FILES.contains(pawn) {
-                worth += CENTRAL * (rank.index() - 1).min(3);
-            }
-            worth
+            worth + AHEAD * (rank.index() - 1).min(3)
         };
         // A pawn on its first rank stands before its start.
         let pawns = self.pawns & !FIRST_RANK;
@@ -127,5 +124,4 @@ const NO_SHELTER: Points = -10;
 /// The same for the nearest pawn of the enemy.
 const STORM: [Points; 8] = [0, -6, -10, -6, -2, 0, 0, 0];
 
-const CENTRE_FILES: Bitboard = Bitboard::from_bits(0x3C3C_3C3C_3C3C_3C3C);
 const FIRST_RANK: Bitboard = Bitboard::from_bits(0xFF);
