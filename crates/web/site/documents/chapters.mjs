@@ -18,7 +18,7 @@ const GROUPS = {
     ],
     "From programs": [
       "docs/operations.md", "docs/protocol.md", "docs/embedding.md", "crates/python/README.md",
-      "crates/python/walkthrough.md", "crates/web/site/npm/README.md", "docs/coming-from.md",
+      "crates/python/walkthrough.md", "crates/web/site/npm/README.md", "docs/uci.md", "docs/coming-from.md",
     ],
     "Crates": [
       "crates/core-bitboard/README.md", "crates/solitario/README.md", "crates/ajedrez-lite/README.md",

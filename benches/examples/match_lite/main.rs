@@ -1,0 +1,154 @@
+//! How strong does our player play Ajedrez Lite?
+//!
+//! ```text
+//! cargo run --release -p benches --example match_lite -- \
+//!     --rival 'fairy-stockfish load docs/ajedrezlite.ini' --games 400 --time 50
+//! cargo run --release -p benches --example match_lite -- --without NullMove --games 400 --nodes 20000
+//! ```
+//!
+//! Each opening is played twice, once from each side. A rival is any program that speaks UCI and knows
+//! the variant `ajedrezlite`; without one, our player plays against itself without a technique. Both
+//! have one thread and tables of 64 MiB. Games end by the rules, by fifty moves, by the third
+//! repetition, and with `--tables FOLDER` as tables know that they do. With `--sprt LOW,HIGH` the match
+//! ends when it is decided, with errors of 5 %, whether we are stronger by LOW or by HIGH Elo. With
+//! `--ask FOLDER` our player asks the tables of a folder, too.
+
+mod game;
+mod openings;
+mod players;
+mod statistics;
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::time::Duration;
+
+use benches::random::Random;
+use core_bitboard::Color;
+use lite_player::{Limits, Player, Technique};
+use lite_tables::Tables;
+
+use crate::game::{End, Opponent};
+use crate::players::{Ours, Pace, Program};
+use crate::statistics::{Pairs, elo};
+
+/// What is asked.
+struct Arguments {
+    games: u64,
+    pace: Pace,
+    rival: Option<String>,
+    without: Limits,
+    seed: u64,
+    sprt: Option<[f64; 2]>,
+    tables: Option<String>,
+    ask: Option<String>,
+}
+
+impl Arguments {
+    fn read() -> Result<Arguments, Box<dyn Error>> {
+        let mut arguments = Arguments {
+            games: 100,
+            pace: Pace::Nodes(20_000),
+            rival: None,
+            without: Limits::NONE,
+            seed: 1,
+            sprt: None,
+            tables: None,
+            ask: None,
+        };
+        let mut words = std::env::args().skip(1);
+        while let Some(word) = words.next() {
+            let value = words.next().ok_or(format!("expected a value after {word}"))?;
+            match word.as_str() {
+                "--games" => arguments.games = value.parse()?,
+                "--nodes" => arguments.pace = Pace::Nodes(value.parse()?),
+                "--time" => arguments.pace = Pace::Time(Duration::from_millis(value.parse()?)),
+                "--rival" => arguments.rival = Some(value),
+                "--without" => {
+                    let named = Technique::ALL.into_iter().find(|one| format!("{one:?}") == value);
+                    let technique = named.ok_or(format!("expected one of {:?}", Technique::ALL))?;
+                    arguments.without = arguments.without.without(technique);
+                }
+                "--seed" => arguments.seed = value.parse()?,
+                "--sprt" => {
+                    let (low, high) = value.split_once(',').ok_or("expected LOW,HIGH")?;
+                    arguments.sprt = Some([low.parse()?, high.parse()?]);
+                }
+                "--tables" => arguments.tables = Some(value),
+                "--ask" => arguments.ask = Some(value),
+                _ => return Err(format!("there is no option {word}").into()),
+            }
+        }
+        Ok(arguments)
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments = Arguments::read()?;
+    let open = |folder: &Option<String>| folder.as_ref().map(Tables::open).transpose();
+    let (tables, asked) = (open(&arguments.tables)?, open(&arguments.ask)?);
+    let mut ours = Ours::new(Limits::NONE, arguments.pace, asked.as_ref());
+    let mut rival: Box<dyn Opponent + '_> = match &arguments.rival {
+        Some(command) => Box::new(Program::start(command, arguments.pace)?),
+        None => Box::new(Ours::new(arguments.without.clone(), arguments.pace, asked.as_ref())),
+    };
+
+    // The state must not be 0.
+    let mut random = Random(arguments.seed << 1 | 1);
+    let mut judge = Player::with_bytes(1 << 20)?;
+    let mut pairs = Pairs::default();
+    let mut ends = BTreeMap::new();
+    let mut plies = 0;
+    while 2 * pairs.count() < arguments.games {
+        let opening = openings::next(&mut random, &mut judge);
+        let mut half_points = 0;
+        for side in Color::ALL {
+            let players: [&mut dyn Opponent; 2] = match side {
+                Color::White => [&mut ours, &mut *rival],
+                Color::Black => [&mut *rival, &mut ours],
+            };
+            let (game, end) = game::play(opening.clone(), players, tables.as_ref());
+            half_points += end.half_points(side);
+            *ends.entry(name(end, side)).or_insert(0) += 1;
+            plies += game.moves().len();
+        }
+        pairs.add(half_points);
+        let decided = arguments.sprt.is_some_and(|elo| pairs.likelihood(elo).abs() > 2.94);
+        if pairs.count().is_multiple_of(10) || 2 * pairs.count() >= arguments.games || decided {
+            show(&pairs, arguments.sprt);
+        }
+        if decided {
+            break;
+        }
+    }
+    println!("{} plies a game; ours: {ends:?}", plies as u64 / (2 * pairs.count()));
+    Ok(())
+}
+
+fn name(end: End, side: Color) -> String {
+    let won = |winner| if winner == side { "wins" } else { "losses" };
+    match end {
+        End::Mate(winner) => format!("{} by mate", won(winner)),
+        End::Known(winner) => format!("{} by tables", won(winner)),
+        End::Forfeit(loser) => format!("{} without a move", won(!loser)),
+        End::Draw(why) => format!("draws by {why}"),
+        End::KnownDraw => "draws by tables".to_owned(),
+    }
+}
+
+fn show(pairs: &Pairs, sprt: Option<[f64; 2]>) {
+    let (score, error) = pairs.score();
+    let interval = 1.96 * error;
+    let [low, high] = [score - interval, score + interval].map(elo);
+    print!(
+        "{:4} games  {:.1} % ± {:.1} %  {:+.0} Elo ({low:+.0} to {high:+.0})  pairs {:?}",
+        2 * pairs.count(),
+        100.0 * score,
+        100.0 * interval,
+        elo(score),
+        pairs.0
+    );
+    match sprt {
+        Some(elo) => println!("  likelihood {:+.2}", pairs.likelihood(elo)),
+        None => println!(),
+    }
+}

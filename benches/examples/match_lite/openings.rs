@@ -1,0 +1,37 @@
+//! Openings: four random plies, after which neither side stands better by more than half a pawn.
+
+use std::ops::ControlFlow;
+
+use benches::random::Random;
+use core_bitboard::{History, Lite, Position};
+use lite_player::{Limits, Player, Score};
+
+/// How many plies are played at random.
+const PLIES: usize = 4;
+
+/// The most hundredths of a pawn by which a side may stand better.
+const BALANCE: i16 = 50;
+
+/// How many positions the player visits to judge an opening.
+const NODES: u64 = 20_000;
+
+/// The next opening of this sequence of random numbers.
+pub(crate) fn next(random: &mut Random, judge: &mut Player) -> History<Lite> {
+    loop {
+        let mut game = History::from(Position::start());
+        for _ in 0..PLIES {
+            let mut moves = game.position().legal_moves();
+            moves.sort_unstable();
+            let mv = moves[random.below(moves.len())];
+            game.play(mv).expect("it is in the list of legal moves");
+        }
+        judge.forget();
+        let limits = Limits::NONE.nodes(NODES);
+        let thought =
+            judge.think(&game, &limits, None, &|| false, &mut |_| ControlFlow::Continue(()));
+        let score = thought.lines.first().map(|line| line.score);
+        if matches!(score, Some(Score::Centipawns(points)) if points.abs() <= BALANCE) {
+            return game;
+        }
+    }
+}

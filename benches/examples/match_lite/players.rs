@@ -1,0 +1,143 @@
+//! Who plays: our player within this program, and any other as a program that speaks UCI.
+
+use std::fmt;
+use std::io::{BufRead, BufReader, Write};
+use std::ops::ControlFlow;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use core_bitboard::{History, Lite, Move};
+use lite_player::{Limits, Player};
+use lite_tables::Tables;
+
+use crate::game::Opponent;
+
+/// The MiB of each transposition table.
+const HASH: usize = 64;
+
+/// How long each move is thought about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Pace {
+    Nodes(u64),
+    Time(Duration),
+}
+
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pace::Nodes(nodes) => write!(f, "nodes {nodes}"),
+            Pace::Time(time) => write!(f, "movetime {}", time.as_millis()),
+        }
+    }
+}
+
+/// Our player.
+pub(crate) struct Ours<'a> {
+    player: Player,
+    limits: Limits,
+    pace: Pace,
+    tables: Option<&'a Tables>,
+}
+
+impl<'a> Ours<'a> {
+    pub(crate) fn new(limits: Limits, pace: Pace, tables: Option<&'a Tables>) -> Ours<'a> {
+        let player = Player::with_bytes(HASH << 20).expect("memory for a table");
+        Ours { player, limits, pace, tables }
+    }
+}
+
+impl Opponent for Ours<'_> {
+    fn begin(&mut self) {
+        self.player.forget();
+    }
+
+    fn choose(&mut self, game: &History<Lite>) -> Option<Move> {
+        let start = Instant::now();
+        let (nodes, time) = match self.pace {
+            Pace::Nodes(nodes) => (nodes, Duration::MAX),
+            Pace::Time(time) => (u64::MAX, time),
+        };
+        let limits = self.limits.clone().nodes(nodes);
+        let stop = || start.elapsed() >= time;
+        let hear = &mut |_: &_| ControlFlow::Continue(());
+        self.player.think(game, &limits, self.tables, &stop, hear).best()
+    }
+}
+
+/// A program that speaks UCI.
+pub(crate) struct Program {
+    child: Child,
+    stdin: ChildStdin,
+    stdout: BufReader<ChildStdout>,
+    pace: Pace,
+}
+
+impl Program {
+    /// Starts a program by its command, words between blanks.
+    pub(crate) fn start(command: &str, pace: Pace) -> std::io::Result<Program> {
+        let mut words = command.split_whitespace();
+        let mut child = Command::new(words.next().unwrap_or_default())
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let stdin = child.stdin.take().expect("standard input is a pipe");
+        let stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
+        let mut program = Program { child, stdin, stdout, pace };
+        program.say("uci");
+        program.hear("uciok");
+        for option in [
+            "UCI_Variant value ajedrezlite",
+            "Use NNUE value false",
+            "Threads value 1",
+            &format!("Hash value {HASH}"),
+        ] {
+            program.say(&format!("setoption name {option}"));
+        }
+        program.wait();
+        Ok(program)
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.stdin, "{line}").expect("the program reads");
+    }
+
+    /// The next line that begins with this word.
+    fn hear(&mut self, word: &str) -> String {
+        loop {
+            let mut line = String::new();
+            let bytes = self.stdout.read_line(&mut line).expect("the program writes text");
+            assert!(bytes > 0, "the program ended without {word}");
+            if line.starts_with(word) {
+                return line;
+            }
+        }
+    }
+
+    fn wait(&mut self) {
+        self.say("isready");
+        self.hear("readyok");
+    }
+}
+
+impl Opponent for Program {
+    fn begin(&mut self) {
+        self.say("ucinewgame");
+        self.wait();
+    }
+
+    fn choose(&mut self, game: &History<Lite>) -> Option<Move> {
+        let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
+        self.say(&format!("position fen {} moves {}", game.start(), moves.join(" ")));
+        let pace = self.pace;
+        self.say(&format!("go {pace}"));
+        self.hear("bestmove").split_whitespace().nth(1)?.parse().ok()
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        writeln!(self.stdin, "quit").ok();
+        self.child.wait().ok();
+    }
+}
