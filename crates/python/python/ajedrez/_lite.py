@@ -38,7 +38,7 @@ __all__ = [
 Reading: TypeAlias = Literal["tpe"] | Literal["tpi"]
 """One of the two assignments, where they differ."""
 
-Result: TypeAlias = Literal["win", "draw", "loss"]
+Result: TypeAlias = Literal["win"] | Literal["draw"] | Literal["loss"]
 """How a game ends for the side to move, or for the one who plays a move."""
 
 
