@@ -13,7 +13,8 @@ use crate::status::Trouble;
 ///
 /// The first field is a `usize`, and every field may be zero.
 pub(crate) unsafe trait Options: Copy {
-    /// The bytes of the structure in version 0.1, for which a size of 0 stands.
+    /// The bytes of the structure in version 0.1, for which a size of 0 stands. As long as no field was added it is
+    /// the size of the structure; then it is the offset of the first field that was.
     const FIRST: usize;
 }
 

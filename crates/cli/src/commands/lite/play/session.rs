@@ -179,7 +179,7 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Takes back the player's last move, and what followed.
     fn take_back(&mut self) -> Result<(), Failure> {
-        let mut turns = self.game.moves().rev().map(|_| ()).len();
+        let mut turns = self.game.moves().len();
         let first_is_own = self.start.position().turn() == self.side;
         if turns == 0 || turns == 1 && !first_is_own {
             return Ok(self.tell(&Told::NothingPlayed)?);
