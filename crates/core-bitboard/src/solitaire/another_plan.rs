@@ -75,9 +75,9 @@ impl Question for Another<'_> {
     }
 }
 
-/// A capture without its time: the destination, the number of earlier captures on it, the origin,
+/// A capture without its time, as one number: the destination, the number of earlier captures on it, the origin,
 /// and the role after the capture.
-type Timeless = (u8, u8, u8, Role);
+type Timeless = u32;
 
 /// A plan, represented by one of its solutions.
 struct Plan {
@@ -98,9 +98,11 @@ impl Plan {
             let before = steps[..index].iter().filter(same_end).count() as u8;
             let is_last = steps[index + 1..].iter().all(|next| next.to != step.to);
             let promotes = step.role == Role::Pawn && game.promotes_on(step.to);
-            key.push((step.to, before, step.from, step.becomes));
+            let timeless =
+                |role: Role| u32::from_be_bytes([step.to, before, step.from, role as u8]);
+            key.push(timeless(step.becomes));
             let is_free = promotes && !is_last;
-            core.push((step.to, before, step.from, if is_free { step.role } else { step.becomes }));
+            core.push(timeless(if is_free { step.role } else { step.becomes }));
             free.extend(is_free.then_some(index));
         }
         key.sort_unstable();

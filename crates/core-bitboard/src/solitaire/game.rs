@@ -29,6 +29,13 @@ pub(super) struct Step {
     pub(super) becomes: Role,
 }
 
+impl Step {
+    /// The step as one number, in the order of its fields.
+    pub(super) fn number(self) -> u32 {
+        u32::from_be_bytes([self.from, self.to, self.role as u8, self.becomes as u8])
+    }
+}
+
 /// The data that do not change during a puzzle.
 pub(super) struct Game<S> {
     pub(super) geometry: Geometry<S>,

@@ -149,7 +149,7 @@ impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
         }
         self.known.meter().spend()?;
         let steps = self.pending.add_all(self.game, state);
-        self.pending.sort_by_key(steps.clone(), |step| (step.from, step.to, step.becomes));
+        self.pending.sort(steps.clone());
         for index in steps.clone() {
             let step = self.pending.step(index);
             let next = self.game.after(state, step);

@@ -36,8 +36,8 @@ impl Pending {
     }
 
     /// Sorts some of the captures.
-    pub(super) fn sort_by_key<K: Ord>(&mut self, range: Range<usize>, key: fn(&Step) -> K) {
-        self.0[range].sort_unstable_by_key(key);
+    pub(super) fn sort(&mut self, range: Range<usize>) {
+        self.0[range].sort_unstable_by_key(|step| step.number());
     }
 
     /// One of the captures.

@@ -106,7 +106,7 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
             return Ok(false);
         }
         let steps = self.pending.add_all(self.game, state);
-        self.pending.sort_by_key(steps.clone(), |&step| step);
+        self.pending.sort(steps.clone());
         let mut asleep = key.1.clone();
         let mut any = false;
         for index in steps.clone() {

@@ -88,7 +88,7 @@ impl<G: Theory, O: Observer> Model<G, O> {
     fn steps(&self) -> Vec<Step> {
         let theories = self.solver.propagator();
         let rank = |place| theories.rank(place);
-        steps(&self.task, theories.variables(), self.solver.assignment(), rank)
+        steps(&self.task, theories.variables(), self.solver.assignment(), &rank)
     }
 }
 

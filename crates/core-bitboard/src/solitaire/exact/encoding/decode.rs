@@ -13,7 +13,7 @@ pub(crate) fn steps(
     task: &Task,
     variables: &Variables,
     assignment: &Assignment,
-    rank: impl Fn(usize) -> u32,
+    rank: &dyn Fn(usize) -> u32,
 ) -> Vec<Step> {
     let holds = |var: Var| assignment.value(var.holds()) == 1;
     let slot = |place: u8| task.pieces[usize::from(place)].slot;
