@@ -11,9 +11,9 @@ void check(ajz_status status, const char *function) {
         return;
     }
     std::size_t length = 0;
-    ajz_last_error(nullptr, nullptr, nullptr, 0, &length);
+    ajz_last_message(AJZ_LANGUAGE_SPANISH, nullptr, 0, &length);
     std::string message(length + 1, '\0');
-    ajz_last_error(nullptr, nullptr, &message[0], message.size(), &length);
+    ajz_last_message(AJZ_LANGUAGE_SPANISH, &message[0], message.size(), &length);
     message.resize(length);
     message.insert(0, std::string(function) + ": ");
     switch (status) {

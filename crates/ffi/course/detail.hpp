@@ -16,7 +16,7 @@ namespace ajedrez {
 namespace course {
 
 // If the status is a fault, throws the engine's last one: std::invalid_argument for a bad argument,
-// std::runtime_error otherwise. The message begins with the name of the function.
+// std::runtime_error otherwise. The message is in Spanish, and begins with the name of the function.
 void check(ajz_status status, const char *function);
 
 // A board of any shape in the engine's form.

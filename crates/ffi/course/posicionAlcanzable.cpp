@@ -15,7 +15,7 @@ bool posicionAlcanzable(posicion const &p1, posicion const &p2) {
     ajz_reach_free(reach);
     check(status, "posicionAlcanzable");
     if (verdict == AJZ_REACHABLE_UNKNOWN) {
-        throw std::runtime_error("posicionAlcanzable: the time ran out before the answer");
+        throw std::runtime_error("posicionAlcanzable: el tiempo se agotó antes de que hubiera respuesta");
     }
     return verdict == AJZ_REACHABLE_REACHABLE;
 }

@@ -416,6 +416,31 @@ typedef int32_t ajz_notation;
 #endif // __cplusplus
 
 /**
+ * The language of a message.
+ */
+enum ajz_language
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * English.
+     */
+    AJZ_LANGUAGE_ENGLISH = 0,
+    /**
+     * Spanish.
+     */
+    AJZ_LANGUAGE_SPANISH = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum ajz_language ajz_language;
+#else
+typedef int32_t ajz_language;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
  * The state of a king.
  */
 enum ajz_king
@@ -1183,6 +1208,17 @@ ajz_status ajz_last_error(int32_t *status,
                           char *message,
                           size_t capacity,
                           size_t *length);
+
+/**
+ * Writes the message of the last call that failed in this thread in `language`, an `ajz_language`: what
+ * `ajz_last_error` writes in English. It is empty before the first failure.
+ *
+ * If it does not fit, or there is no such language, the function tells so by its status and keeps the old failure.
+ */
+ajz_status ajz_last_message(int32_t language,
+                            char *message,
+                            size_t capacity,
+                            size_t *length);
 
 /**
  * The name of a status, such as `AJZ_STATUS_BAD_VALUE`; `unknown status` for any other number. It is never NULL, and

@@ -41,10 +41,13 @@ namespace ajedrez {
 // The version of the library that the program runs with; AJZ_VERSION is that of the headers.
 inline std::string_view version() noexcept { return ajz_version(); }
 
+// The three games, as of ajz_game.
 enum class Game : std::int32_t { Lite = AJZ_GAME_LITE, Plain = AJZ_GAME_PLAIN, Fide = AJZ_GAME_FIDE };
 
+// A colour.
 enum class Color : std::int32_t { White = AJZ_COLOR_WHITE, Black = AJZ_COLOR_BLACK };
 
+// What a piece is.
 enum class Role : std::uint8_t {
     Pawn = AJZ_ROLE_PAWN,
     Knight = AJZ_ROLE_KNIGHT,
@@ -54,6 +57,7 @@ enum class Role : std::uint8_t {
     King = AJZ_ROLE_KING
 };
 
+// What becomes of a king.
 enum class KingStatus : std::uint8_t {
     Free = AJZ_KING_FREE,
     Check = AJZ_KING_CHECK,
@@ -70,9 +74,11 @@ enum class Notation : std::int32_t { Uci = AJZ_NOTATION_UCI, San = AJZ_NOTATION_
 // The exception of all functions here.
 class Error : public std::runtime_error {
   public:
+    // An error with the message that `what` tells.
     Error(ajz_status status, std::optional<std::size_t> byte, const std::string &message)
         : std::runtime_error(message), status_(status), byte_(byte) {}
 
+    // Which kind of failure it is.
     ajz_status status() const noexcept { return status_; }
     // Such as "AJZ_STATUS_BAD_VALUE".
     std::string_view status_name() const noexcept { return ajz_status_name(status_); }
@@ -181,11 +187,13 @@ class Square {
         return Square(static_cast<unsigned>(name[0] - 'a' + 8 * (name[1] - '1')));
     }
 
+    // From 0 for a1, 1 for b1, to 63 for h8.
     constexpr std::uint8_t index() const noexcept { return index_; }
     // 0 for the a-file.
     constexpr unsigned file() const noexcept { return index_ % 8u; }
     // 0 for the first rank.
     constexpr unsigned rank() const noexcept { return index_ / 8u; }
+    // Such as "e4".
     std::string name() const {
         return {static_cast<char>('a' + file()), static_cast<char>('1' + rank())};
     }
@@ -243,20 +251,29 @@ class Squares {
       private:
         std::uint64_t left_ = 0;
     };
+    // Nothing is changed through an iterator.
     using const_iterator = iterator;
+    // What it has.
     using value_type = Square;
 
+    // No square.
     constexpr Squares() noexcept = default;
+    // The squares whose bits are set: bit 0 is a1, bit 63 is h8.
     constexpr explicit Squares(std::uint64_t bits) noexcept : bits_(bits) {}
+    // These squares.
     constexpr Squares(std::initializer_list<Square> squares) noexcept {
         for (Square square : squares) {
             insert(square);
         }
     }
 
+    // A bit for each square: bit 0 is a1, bit 63 is h8.
     constexpr std::uint64_t bits() const noexcept { return bits_; }
+    // Whether there are none.
     constexpr bool empty() const noexcept { return bits_ == 0; }
+    // Whether a square is one of them.
     constexpr bool contains(Square square) const noexcept { return (bits_ >> square.index() & 1u) != 0; }
+    // How many there are.
     constexpr std::size_t size() const noexcept {
         std::size_t count = 0;
         for (std::uint64_t left = bits_; left != 0; left &= left - 1) {
@@ -264,11 +281,16 @@ class Squares {
         }
         return count;
     }
+    // The first of them, from a1 to h8.
     constexpr iterator begin() const noexcept { return iterator(bits_); }
+    // Behind the last of them.
     constexpr iterator end() const noexcept { return iterator(); }
 
+    // Adds a square.
     constexpr void insert(Square square) noexcept { bits_ |= std::uint64_t(1) << square.index(); }
+    // Takes a square off.
     constexpr void erase(Square square) noexcept { bits_ &= ~(std::uint64_t(1) << square.index()); }
+    // Whether all of them are in another set.
     constexpr bool is_subset(Squares other) const noexcept { return (bits_ & ~other.bits_) == 0; }
 
     // All squares but these, those in both sets, in either, in one alone, and in the first alone.
@@ -291,7 +313,9 @@ class Squares {
 
 // A piece: its role and its colour.
 struct Piece {
+    // Whose it is.
     Color color;
+    // What it is.
     Role role;
 
     friend constexpr bool operator==(Piece a, Piece b) noexcept {
@@ -330,12 +354,16 @@ constexpr std::optional<Piece> piece(std::uint8_t code) noexcept {
 
 // A move, or a capture of a puzzle.
 struct Move {
+    // The origin.
     Square from;
+    // The destination.
     Square to;
     // The promotion.
     std::optional<Role> promotion = std::nullopt;
 
+    // The move that C writes so.
     static Move of(ajz_move raw) { return {Square(raw.from), Square(raw.to), detail::role(raw.promotion)}; }
+    // What C takes.
     constexpr ajz_move raw() const noexcept {
         return {from.index(), to.index(), promotion ? static_cast<std::uint8_t>(*promotion) : std::uint8_t(0)};
     }
@@ -428,7 +456,9 @@ class MoveRange {
       private:
         const ajz_move *at_ = nullptr;
     };
+    // Nothing is changed through an iterator.
     using const_iterator = iterator;
+    // What it has.
     using value_type = Move;
 
     // The moves written by a function with a buffer.
@@ -449,10 +479,14 @@ class MoveRange {
         return moves;
     }
 
+    // How many there are.
     std::size_t size() const noexcept { return size_; }
+    // Whether there are none.
     bool empty() const noexcept { return size_ == 0; }
     Move operator[](std::size_t index) const { return Move::of(moves_[index]); }
+    // The first of them.
     iterator begin() const noexcept { return iterator(moves_.data()); }
+    // Behind the last of them.
     iterator end() const noexcept { return iterator(moves_.data() + size_); }
 
   private:
@@ -460,7 +494,9 @@ class MoveRange {
     std::size_t size_ = 0;
 };
 
+// The moves of a position.
 using Moves = MoveRange<AJZ_MOVES_MAX>;
+// The captures of a puzzle's solution.
 using Captures = MoveRange<AJZ_CAPTURES_MAX>;
 
 #if defined(__cpp_lib_ranges)
@@ -471,8 +507,11 @@ static_assert(std::ranges::random_access_range<Moves> && std::ranges::sized_rang
 // A flag with which any thread can end searches.
 class Stop {
   public:
+    // A flag that is not raised.
     Stop() : stop_(detail::told<ajz_stop *>(ajz_stop_new)) {}
+    // Ends the searches that have the flag, and those that begin with it.
     void raise() const { detail::check(ajz_stop_raise(stop_.get())); }
+    // Lets the flag be used again.
     void lower() const { detail::check(ajz_stop_lower(stop_.get())); }
     // Throws Error if the flag was moved away: a search with it could never be ended.
     const ajz_stop *get() const {
@@ -491,10 +530,15 @@ using Progress = ajz_progress;
 
 // The limits of a search, and who hears of its progress; an absent or zero field sets no limit.
 struct Limits {
+    // The most nodes.
     std::uint64_t nodes = 0;
+    // The most time.
     std::chrono::milliseconds time{0};
+    // The most memory, in bytes; 128 MiB if it is 0.
     std::uint64_t memory = 0;
+    // How many threads share the work, the caller's among them.
     std::uint32_t threads = 1;
+    // The flag that ends the search.
     const Stop *stop = nullptr;
     // Called by any thread of the search, one at a time, at most ten times a second; the search ends where it
     // returns false. It must not throw: an exception ends the program.
@@ -521,14 +565,19 @@ struct Limits {
 
 // A way out of check.
 struct WayOut {
+    // How it helps the king.
     enum class Kind : std::uint8_t {
         Move = AJZ_WAY_OUT_KIND_MOVE,
         Capture = AJZ_WAY_OUT_KIND_CAPTURE,
         Interpose = AJZ_WAY_OUT_KIND_INTERPOSE
     };
+    // What is played.
     Move move;
+    // The piece that moves.
     Piece piece;
+    // What it captures, if it does.
     std::optional<Role> captured;
+    // How it helps.
     Kind kind;
 };
 
@@ -565,35 +614,45 @@ class Position {
     // Takes ownership of a C handle.
     static Position owning(ajz_position *handle) noexcept { return Position(handle); }
 
+    // A copy.
     Position(const Position &other)
         : position_(detail::told<ajz_position *>(ajz_position_copy, other.get())) {}
+    // Becomes a copy.
     Position &operator=(const Position &other) {
         Position copy(other);
         position_.swap(copy.position_);
         return *this;
     }
+    // Takes the position of another, which has none afterwards.
     Position(Position &&) noexcept = default;
+    // The same.
     Position &operator=(Position &&) noexcept = default;
     ~Position() = default;
 
+    // What C takes, valid as long as the position is.
     const ajz_position *get() const noexcept { return position_.get(); }
 
+    // Whose rules it has.
     Game game() const {
         std::int32_t game = 0;
         detail::check(ajz_position_turn(get(), &game, nullptr));
         return static_cast<Game>(game);
     }
+    // The side to move.
     Color turn() const {
         return static_cast<Color>(detail::told<std::int32_t>(ajz_position_turn, get(), nullptr));
     }
+    // Its FEN, with six fields; the counts of moves are always 0 1.
     std::string fen() const {
         return detail::text(ajz_position_fen, get());
     }
+    // The piece on a square, if there is one.
     std::optional<Piece> piece_at(Square square) const {
         std::array<std::uint8_t, 64> codes;
         detail::check(ajz_position_board(get(), codes.data()));
         return detail::piece(codes[square.index()]);
     }
+    // A number for tables, the same for equal positions.
     std::uint64_t hash() const {
         return detail::told<std::uint64_t>(ajz_position_hash, get());
     }
@@ -614,6 +673,7 @@ class Position {
     Moves moves() const {
         return Moves::written(ajz_moves, get());
     }
+    // Whether a move is legal.
     bool is_legal(const Move &move) const {
         return detail::told<bool>(ajz_move_is_legal, get(), move.raw());
     }
@@ -621,12 +681,15 @@ class Position {
     Position play(const Move &move) const {
         return Position(detail::told<ajz_position *>(ajz_play, get(), move.raw()));
     }
+    // The legal move of a text such as "e2e4". Throws Error if it is none, and tells why.
     Move parse_uci(std::string_view uci) const {
         return Move::of(detail::told<ajz_move>(ajz_move_from_uci, get(), uci.data(), uci.size()));
     }
+    // The legal move of a text such as "Nf3". Throws Error if it is none, and tells why.
     Move parse_san(std::string_view san) const {
         return Move::of(detail::told<ajz_move>(ajz_move_from_san, get(), san.data(), san.size()));
     }
+    // A legal move in standard algebraic notation, such as "Nf3".
     std::string san(const Move &move) const {
         return detail::text(ajz_move_san, get(), move.raw());
     }
@@ -636,9 +699,11 @@ class Position {
         return static_cast<KingStatus>(
             detail::told<std::int32_t>(ajz_king_status, get(), detail::code(color)));
     }
+    // The squares of the pieces that give check to a king.
     Squares checkers(Color color) const {
         return detail::squares(ajz_king_checkers, get(), detail::code(color));
     }
+    // Every way out of check of a king, as if its side were to move.
     std::vector<WayOut> ways_out(Color color) const {
         std::vector<WayOut> ways;
         auto const raw = detail::all<ajz_way_out>(ajz_king_ways_out, get(), detail::code(color));
@@ -649,12 +714,15 @@ class Position {
         return ways;
     }
 
+    // The squares that a side attacks.
     Squares attacked_by(Color color) const {
         return detail::squares(ajz_attacked_by, get(), detail::code(color));
     }
+    // The squares of the pieces of a side that attack a square.
     Squares attackers(Square square, Color color) const {
         return detail::squares(ajz_attackers, get(), square.index(), detail::code(color));
     }
+    // The squares that the piece on a square attacks, those of its own side's pieces too.
     Squares attacks_from(Square square) const {
         return detail::squares(ajz_attacks_from, get(), square.index());
     }
@@ -683,6 +751,7 @@ enum class Draw : std::int32_t {
     Fivefold = AJZ_DRAW_FIVEFOLD,
     SeventyFiveMoves = AJZ_DRAW_SEVENTY_FIVE_MOVES,
 };
+// What a player may claim a draw for.
 enum class Claim : std::int32_t {
     None = AJZ_CLAIM_NONE,
     Threefold = AJZ_CLAIM_THREEFOLD,
@@ -704,28 +773,35 @@ class History {
         detail::check(ajz_history_from_fen(static_cast<std::int32_t>(game), fen.data(), fen.size(), &made));
         history_.reset(made);
     }
+    // A copy.
     History(const History &other) {
         ajz_history *made = nullptr;
         detail::check(ajz_history_copy(other.get(), &made));
         history_.reset(made);
     }
+    // Becomes a copy.
     History &operator=(const History &other) {
         History copy(other);
         history_.swap(copy.history_);
         return *this;
     }
+    // Takes the game of another, which has none afterwards.
     History(History &&) noexcept = default;
+    // The same.
     History &operator=(History &&) noexcept = default;
     ~History() = default;
 
+    // What C takes, valid as long as the game is.
     const ajz_history *get() const noexcept { return history_.get(); }
 
     // Plays a move, or moves with blanks between them in UCI or in SAN. If one is not legal, the error has
     // the reason and the game stays as it is.
     void play(const Move &move) { detail::check(ajz_history_play(get(), move.raw())); }
+    // The same.
     void play(std::string_view moves) { detail::check(ajz_history_play_text(get(), moves.data(), moves.size())); }
     // Takes a move back, or plays it again, if there is one.
     std::optional<Move> back() { return step(ajz_history_back); }
+    // The same, forward.
     std::optional<Move> forward() { return step(ajz_history_forward); }
 
     // The moves from the start to where the game is.
@@ -740,17 +816,19 @@ class History {
         }
         return moves;
     }
+    // The position where the game is.
     Position position() const {
         ajz_position *made = nullptr;
         detail::check(ajz_history_position(get(), &made));
         return Position::owning(made);
     }
-    // The FEN with the counts of moves, and the same with an en-passant square only where a capture is legal.
+    // The FEN with the counts of moves.
     std::string fen() const {
         return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
             return ajz_history_fen(get(), out, capacity, length);
         });
     }
+    // The same with an en-passant square only where a capture is legal.
     std::string normalised() const {
         return detail::text([&](char *out, std::size_t capacity, std::size_t *length) {
             return ajz_history_normalised(get(), out, capacity, length);
@@ -762,11 +840,13 @@ class History {
         detail::check(ajz_history_repetitions(get(), &times));
         return times;
     }
+    // Why the game is drawn, if it is.
     Draw draw() const {
         std::int32_t draw = 0;
         detail::check(ajz_history_draw(get(), &draw));
         return static_cast<Draw>(draw);
     }
+    // What the player to move may claim a draw for.
     Claim claim() const {
         std::int32_t claim = 0;
         detail::check(ajz_history_claim(get(), &claim));
@@ -1025,6 +1105,7 @@ inline bool is_mated_in_one(const Position &position) {
 
 // How a game stands.
 struct Outcome {
+    // Whether it has ended.
     bool over;
     // Nobody in a draw and in a game that goes on.
     std::optional<Color> winner;
@@ -1051,7 +1132,9 @@ Position play_forced(const Position &position, const Range &moves) {
 
 // A mate by a forced sequence: its number of moves, and the moves of both sides.
 struct ForcedMate {
+    // The moves of the side that mates.
     std::uint64_t moves;
+    // The moves of both sides.
     std::vector<Move> line;
 };
 
@@ -1084,6 +1167,7 @@ inline std::optional<std::uint64_t> mate(const Position &position, std::uint32_t
 struct Reach {
     // None if the limits did not suffice.
     std::optional<bool> reachable;
+    // The moves that lead there, if it can be reached.
     std::vector<Move> line;
     // Why not, if known.
     std::string reason;
@@ -1110,6 +1194,7 @@ inline Reach reach(const Position &from, const Position &to, const Limits &limit
 // Ajedrez Solitario.
 namespace solitario {
 
+// Whether a puzzle has a solution.
 enum class Verdict : std::int32_t {
     Unknown = AJZ_VERDICT_UNKNOWN,
     Solved = AJZ_VERDICT_SOLVED,
@@ -1120,11 +1205,14 @@ enum class Verdict : std::int32_t {
 struct Rules {
     // The most captures of one piece.
     std::optional<std::int32_t> max_captures = std::nullopt;
+    // Whether a board with exactly one king must end with it.
     bool king_last = false;
+    // Whether a pawn that captures on rank 8 may become another piece.
     bool promote = false;
     // The square of the last piece.
     std::optional<Square> target = std::nullopt;
 
+    // What C takes.
     ajz_rules raw() const noexcept {
         ajz_rules raw = {};
         raw.size = sizeof raw;
@@ -1136,8 +1224,11 @@ struct Rules {
     }
 };
 
+// The answer to a puzzle.
 struct Solved {
+    // Whether it has a solution.
     Verdict verdict;
+    // The solution, empty if there is none.
     Captures captures;
 };
 
@@ -1262,6 +1353,7 @@ bool list(std::string_view puzzle, Tell tell, std::uint64_t most = UINT64_MAX, c
     return complete;
 }
 
+// How hard a puzzle is for people.
 enum class Difficulty : std::int32_t {
     Easy = AJZ_DIFFICULTY_EASY,
     Medium = AJZ_DIFFICULTY_MEDIUM,
@@ -1312,11 +1404,17 @@ inline Hint hint(std::string_view puzzle, const std::vector<Move> &begun = {}, c
 
 // The kind of boards to generate.
 struct Wish {
+    // How many pieces, 1 to 64.
     std::uint32_t pieces;
+    // What pieces; any, if empty.
     std::vector<Role> roles = {};
+    // The rules by which it is solved.
     Rules rules = {};
+    // Whether it has one solution, and of what kind.
     ajz_unique unique = AJZ_UNIQUE_ANY;
+    // How hard it is.
     std::optional<Difficulty> difficulty = std::nullopt;
+    // The game whose rules it has, in place of `rules`.
     ajz_preset game = AJZ_PRESET_NONE;
     // Exactly the pieces of `roles`, one for each; `pieces` is then ignored.
     bool exactly = false;

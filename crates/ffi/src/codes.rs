@@ -3,7 +3,7 @@
 
 use ajedrez_lite::Reading;
 use core_bitboard::{Bitboard, Color, Move, Piece, Role, Square};
-use protocol::{Game, Notation};
+use protocol::{Game, Language, Notation};
 
 use crate::status::Trouble;
 
@@ -115,6 +115,16 @@ pub enum NotationCode {
     Uci = 0,
     /// In standard algebraic notation, as `Nf3`.
     San = 1,
+}
+
+/// The language of a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum LanguageCode {
+    /// English.
+    English = 0,
+    /// Spanish.
+    Spanish = 1,
 }
 
 /// The number that stands for "no square". Squares are numbered 0 (a1), 1 (b1), ... 8 (a2), ... 63
@@ -243,6 +253,14 @@ pub(crate) fn notation(code: i32, name: &'static str) -> Read<Notation> {
         0 => Ok(Notation::Uci),
         1 => Ok(Notation::San),
         _ => Err(wrong(name, code, "an ajz_notation, 0 or 1")),
+    }
+}
+
+pub(crate) fn language(code: i32, name: &'static str) -> Read<Language> {
+    match code {
+        0 => Ok(Language::English),
+        1 => Ok(Language::Spanish),
+        _ => Err(wrong(name, code, "an ajz_language, 0 or 1")),
     }
 }
 

@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use protocol::Fault;
 
 use crate::border::{buffer, out};
+use crate::codes::language as read_language;
 use crate::status::{Status, Trouble};
 
 thread_local! {
@@ -54,28 +55,53 @@ pub unsafe extern "C" fn ajz_last_error(
     capacity: usize,
     length: *mut usize,
 ) -> Status {
-    let last = LAST.try_with(|last| last.borrow().clone()).ok().flatten();
-    let told = catch_unwind(AssertUnwindSafe(|| {
-        // SAFETY: the caller follows the header's rules.
-        unsafe {
-            if !status.is_null() {
-                out(status, "status")?
-                    .put(last.as_ref().map_or(Status::Ok, Trouble::status) as i32);
-            }
-            if !byte.is_null() {
-                let found = last.as_ref().and_then(Trouble::byte);
-                out(byte, "byte")?.put(found.map_or(-1, |byte| byte as i64));
-            }
-            if message.is_null() && length.is_null() {
-                return Ok(());
-            }
-            let said = last.as_ref().map_or(String::new(), ToString::to_string);
-            buffer(message, capacity, length, "message")?.fill_text(&said)
+    // SAFETY: the caller follows the header's rules.
+    tell_last(|last| unsafe {
+        if !status.is_null() {
+            out(status, "status")?.put(last.map_or(Status::Ok, Trouble::status) as i32);
         }
-    }));
-    match told {
+        if !byte.is_null() {
+            let found = last.and_then(Trouble::byte);
+            out(byte, "byte")?.put(found.map_or(-1, |byte| byte as i64));
+        }
+        if message.is_null() && length.is_null() {
+            return Ok(());
+        }
+        let said = last.map_or(String::new(), ToString::to_string);
+        buffer(message, capacity, length, "message")?.fill_text(&said)
+    })
+}
+
+/// Writes the message of the last call that failed in this thread in `language`, an `ajz_language`: what
+/// `ajz_last_error` writes in English. It is empty before the first failure.
+///
+/// If it does not fit, or there is no such language, the function tells so by its status and keeps the old failure.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+/// cbindgen:prefix=
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_last_message(
+    language: i32,
+    message: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> Status {
+    tell_last(|last| {
+        let language = read_language(language, "language")?;
+        let said = last.map_or(String::new(), |trouble| language.say(trouble).to_string());
+        // SAFETY: the caller follows the header's rules.
+        unsafe { buffer(message, capacity, length, "message") }?.fill_text(&said)
+    })
+}
+
+/// Tells of the last failure, which a failure to tell of it leaves as it is.
+fn tell_last(tell: impl FnOnce(Option<&Trouble>) -> Result<(), Trouble>) -> Status {
+    let last = LAST.try_with(|last| last.borrow().clone()).ok().flatten();
+    match catch_unwind(AssertUnwindSafe(|| tell(last.as_ref()))) {
         Ok(Ok(())) => Status::Ok,
-        Ok(Err(trouble)) => Trouble::status(&trouble),
+        Ok(Err(trouble)) => trouble.status(),
         Err(_) => Status::Internal,
     }
 }

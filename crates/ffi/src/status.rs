@@ -1,9 +1,8 @@
 //! Statuses: why a function has no result.
 
 use std::ffi::c_char;
-use std::fmt;
 
-use protocol::{Fault, Kind, Problem};
+use protocol::{Fault, Kind, Problem, messages};
 
 /// The return value of a function: `AJZ_STATUS_OK`, or why there is no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,27 +103,22 @@ impl Trouble {
     }
 }
 
-impl fmt::Display for Trouble {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Trouble::Null(name) => write!(f, "{name}: expected a pointer, found NULL"),
-            Trouble::Unaligned(name) => write!(f, "{name}: the pointer is not aligned"),
-            Trouble::Length(name, length) => {
-                write!(f, "{name}: no array has {length} elements")
-            }
-            Trouble::Value { name, found, expected } => {
-                write!(f, "{name}: expected {expected}, found {found}")
-            }
-            Trouble::Handle(name, expected) => {
-                write!(f, "{name}: expected a handle of type {expected}, found another or none")
-            }
-            Trouble::NotUtf8(name, byte) => write!(f, "{name}: expected UTF-8 at byte {byte}"),
-            Trouble::Short { name, needed, found } => {
-                write!(f, "{name}: expected room for {needed} elements, found {found}")
-            }
-            Trouble::Fault(fault) => fault.fmt(f),
-        }
-    }
+messages! { Trouble [Fault], language:
+    Trouble::Null(name) => "{name}: expected a pointer, found NULL", "{name}: se esperaba un puntero y hay NULL";
+    Trouble::Unaligned(name) => "{name}: the pointer is not aligned", "{name}: el puntero no está alineado";
+    Trouble::Length(name, length) =>
+        "{name}: no array has {length} elements", "{name}: ningún arreglo tiene {length} elementos";
+    Trouble::Value { name, found, expected } =>
+        "{name}: expected {expected}, found {found}",
+        "{name}: {found} no es ninguno de los valores que dice la cabecera ({expected})";
+    Trouble::Handle(name, expected) =>
+        "{name}: expected a handle of type {expected}, found another or none",
+        "{name}: se esperaba un objeto de tipo {expected} y hay otro o ninguno";
+    Trouble::NotUtf8(name, byte) =>
+        "{name}: expected UTF-8 at byte {byte}", "{name}: se esperaba UTF-8 en el byte {byte}";
+    Trouble::Short { name, needed, found } =>
+        "{name}: expected room for {needed} elements, found {found}",
+        "{name}: se esperaba lugar para {needed} elementos y hay {found}";
 }
 
 impl From<Fault> for Trouble {

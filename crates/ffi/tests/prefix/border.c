@@ -54,6 +54,16 @@ int main(void) {
     memset(fen, 'x', sizeof fen);
 
     holds(ajz_abi_version() == AJZ_ABI_VERSION, "header and library are of one version");
+    refused(ajz_position_start(3, &none), AJZ_STATUS_BAD_VALUE, "no game");
+    holds(ajz_last_message(AJZ_LANGUAGE_SPANISH, fen, sizeof fen, &length) == AJZ_STATUS_SHORT_BUFFER,
+          "a message for which there is no room");
+    holds(ajz_last_message(2, fen, sizeof fen, &length) == AJZ_STATUS_BAD_VALUE, "no language");
+    {
+        char said[512] = "";
+        holds(ajz_last_message(AJZ_LANGUAGE_SPANISH, said, sizeof said, &length) == AJZ_STATUS_OK &&
+                  length == strlen(said) && strstr(said, "la cabecera"),
+              "the failure is kept, and told in Spanish");
+    }
     holds(ajz_last_error(NULL, NULL, NULL, 0, NULL) == AJZ_STATUS_OK, "nothing is asked");
     holds(ajz_position_start(AJZ_GAME_FIDE, &position) == AJZ_STATUS_OK, "a position");
     holds(ajz_stop_new(&stop) == AJZ_STATUS_OK, "a flag");

@@ -177,6 +177,15 @@ impl<'a> Caller<'a> {
             );
             assert_ne!(status, Status::Internal, "{:?}", &message[..length.min(message.len())]);
         }
+        for language in -1..3 {
+            // SAFETY: all pointers are valid.
+            let told = unsafe {
+                ajz_last_message(language, message.as_mut_ptr(), message.len(), &raw mut length)
+            };
+            let known = (0..2).contains(&language);
+            assert_eq!(told == Status::BadValue, !known, "{language}");
+            assert!(!known || status == Status::Ok || length > 0, "{language}");
+        }
         // SAFETY: names belong to the library and end with a NUL.
         let name = unsafe { CStr::from_ptr(ajz_status_name(status as i32)) };
         assert!(name.to_bytes().starts_with(b"AJZ_STATUS_"), "{status:?} is called {name:?}");

@@ -78,7 +78,9 @@ TEST(ejecutarSecuenciaForzada, tellsTheMoveThatIsNotForced) {
         ejecutarSecuenciaForzada(p, {{mp(6, 3), mp(6, 6)}, {mp(1, 2), mp(0, 2)}});
         FAIL() << "it is not forced";
     } catch (invalid_argument const &fault) {
-        EXPECT_NE(string(fault.what()).find("ejecutarSecuenciaForzada: "), string::npos) << fault.what();
+        string const dicho = fault.what();
+        EXPECT_EQ(dicho.find("ejecutarSecuenciaForzada: "), 0U) << dicho;
+        EXPECT_NE(dicho.find("jugada"), string::npos) << dicho;
     }
     EXPECT_EQ(p, FIGURA_5);
 }

@@ -1,22 +1,22 @@
-/* The helpers of the course's template. Their definitions are in libajedrez_course.a. */
+/* Las funciones auxiliares de la plantilla de la materia. Sus definiciones están en libajedrez_course.a. */
 #ifndef AJEDREZLITE_AUXILIARES_H
 #define AJEDREZLITE_AUXILIARES_H
 
 #include "definiciones.h"
 
-/* The pair of two numbers. */
+/* El par de dos números. */
 pair<int, int> mp(int a, int b);
 
-/* An empty board of eight by eight. */
+/* Un tablero vacío de ocho por ocho. */
 tablero inicializarTablero();
 
-/* Sorts the pairs in place, and returns them. */
+/* Ordena los pares en su lugar, y los devuelve. */
 vector<pair<int, int>> ordenarVectorPares(vector<pair<int, int>> &v);
 
-/* The coordinate of row i and column j. */
+/* La coordenada de la fila i y la columna j. */
 coordenada setCoord(int i, int j);
 
-/* The board of a position. */
+/* El tablero de una posición. */
 tablero tableroActual(posicion const &p);
 
 #endif

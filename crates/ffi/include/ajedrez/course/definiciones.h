@@ -1,5 +1,4 @@
-/* The types and constants of the course's second assignment (TPI), as its template declares them.
- * */
+/* Los tipos y las constantes del segundo trabajo de la materia (TPI), como los declara su plantilla. */
 #ifndef AJEDREZLITE_DEFINICIONES_H
 #define AJEDREZLITE_DEFINICIONES_H
 
@@ -10,17 +9,17 @@
 
 using namespace std;
 
-/* A piece and its colour; both are VACIO where nothing stands. */
+/* Una pieza y su color; los dos son VACIO donde no hay nada. */
 typedef pair<int, int> casilla;
-/* Rows of cells, row 0 at the top. */
+/* Filas de casillas; la fila 0 es la de arriba. */
 typedef vector<vector<casilla>> tablero;
-/* BLANCO or NEGRO. */
+/* BLANCO o NEGRO. */
 typedef int jugador;
-/* A board and the player to move. */
+/* Un tablero y el jugador al que le toca mover. */
 typedef pair<tablero, jugador> posicion;
-/* A row and a column, from 0. */
+/* Una fila y una columna, desde 0. */
 typedef pair<int, int> coordenada;
-/* Moves of one player: origin and destination of each. */
+/* Jugadas de un jugador: el origen y el destino de cada una. */
 typedef vector<pair<coordenada, coordenada>> secuencia;
 
 #define VACIO 0

@@ -1,90 +1,90 @@
-/* The exercises of the course. Their definitions are in libajedrez_course.a, which answers by the
- * rules of docs/rules/lite.md.
+/* Los ejercicios de la materia. Sus definiciones están en libajedrez_course.a, que responde según las
+ * reglas de docs/rules/lite.md.
  *
- * posicionValida, posicionInicial, esPosicionValida and esPosicionInicial answer false for a board
- * of another shape or content. Every other function throws std::invalid_argument for a position
- * that is none (eight rows of eight cells, one king a side), a player that is none or a coordinate
- * off the board; the message tells what is wrong and where, and nothing has been changed.
+ * posicionValida, posicionInicial, esPosicionValida y esPosicionInicial responden false para un tablero
+ * de otra forma o con otro contenido. Las demás funciones lanzan std::invalid_argument para una posición
+ * que no lo es (ocho filas de ocho casillas, un rey por bando), un jugador que no existe o una coordenada
+ * fuera del tablero; el mensaje dice, en castellano, qué está mal y dónde, y nada ha cambiado.
  */
 #ifndef EJERCICIOS_H
 #define EJERCICIOS_H
 
 #include "definiciones.h"
 
-/* The second assignment, the TPI. */
+/* El segundo trabajo, el TPI. */
 
-/* 1. Whether it is a valid position: pieces that promotions can explain, no pawn on row 0 or 7. */
+/* 1. Si es una posición válida: piezas que las coronaciones explican, ningún peón en las filas 0 y 7. */
 bool posicionValida(posicion const &p);
 
-/* 2. Whether a game begins so. */
+/* 2. Si así empieza una partida. */
 bool posicionInicial(posicion const &p);
 
-/* 3. The cells that player j attacks, each once, by row, then column. */
+/* 3. Las casillas que ataca el jugador j, cada una una vez, por fila y después por columna. */
 vector<coordenada> casillasAtacadas(posicion const &p, int j);
 
-/* 4. Whether p2 has the board that the move or capture from o to d makes of that of p1. */
+/* 4. Si p2 tiene el tablero que la jugada o captura de o a d hace del de p1. */
 bool posicionSiguienteCorrecta(posicion const &p1, posicion const &p2, coordenada o, coordenada d);
 
-/* 5. Puts the pieces of each row in ascending order. */
+/* 5. Pone en orden ascendente las piezas de cada fila. */
 void ordenarTablero(posicion &p);
 
-/* 6. Whether the game is over; j becomes the winner, 0 for a draw and for a game that goes on. */
+/* 6. Si la partida terminó; j pasa a ser el ganador, 0 si es empate o si la partida sigue. */
 bool finDeLaPartida(posicion const &p, int &j);
 
-/* 7. Whether some legal move gives check, with whatever piece. */
+/* 7. Si alguna jugada legal da jaque, con la pieza que sea. */
 bool hayJaqueDescubierto(posicion const &p);
 
-/* 8. Plays the moves of s and the only reply to each. Throws where there is another number of
- * replies. */
+/* 8. Juega las jugadas de s y la única respuesta a cada una. Lanza una excepción donde las respuestas
+ * no son exactamente una. */
 void ejecutarSecuenciaForzada(posicion &p, secuencia s);
 
-/* 9. In how many moves, 1 to 3, the player to move mates by a forced sequence; -1 where there is
- * none. */
+/* 9. En cuántas jugadas, de 1 a 3, da mate por una secuencia forzada el jugador al que le toca mover;
+ * -1 si no hay ninguna. */
 int seVieneElJaqueEn(posicion const &p);
 
-/* The first assignment, the TPE, where it asks for something else or under another name. */
+/* El primer trabajo, el TPE, donde pide otra cosa o con otro nombre. */
 
-/* 1. Whether it is a valid position: a player, proper cells, one king a side. */
+/* 1. Si es una posición válida: un jugador, casillas correctas, un rey por bando. */
 bool esPosicionValida(posicion const &p);
 
-/* 2. Whether a game begins so. */
+/* 2. Si así empieza una partida. */
 bool esPosicionInicial(posicion const &p);
 
-/* 3. Whether the piece of o moves to d without capturing, by its rules of movement alone. */
+/* 3. Si la pieza de o va a d sin capturar, según sus reglas de movimiento solas. */
 bool esMovimientoValido(posicion const &p, coordenada o, coordenada d);
 
-/* 4. Whether the piece of o captures that of d, by its rules of capture alone. */
+/* 4. Si la pieza de o captura la de d, según sus reglas de captura solas. */
 bool esCapturaValida(posicion const &p, coordenada o, coordenada d);
 
-/* 6. Where the king of player j stands. */
+/* 6. Dónde está el rey del jugador j. */
 coordenada dondeEstaElRey(posicion const &p, int j);
 
-/* 7. Whether p2 has the board that the move or capture from o to d makes of that of p1. */
+/* 7. Si p2 tiene el tablero que la jugada o captura de o a d hace del de p1. */
 bool posicionSiguiente(posicion const &p1, posicion const &p2, coordenada o, coordenada d);
 
-/* 8. Whether the pieces of each row stand in ascending order. */
+/* 8. Si las piezas de cada fila están en orden ascendente. */
 bool estaOrdenado(posicion const &p);
 
-/* 10. Whether the player to move is in check and has no legal move. */
+/* 10. Si el jugador al que le toca mover está en jaque y no tiene ninguna jugada legal. */
 bool esJaqueMate(posicion const &p);
 
-/* 11. Whether only kings are left, or the player to move has no legal move and is not in check. */
+/* 11. Si sólo quedan los reyes, o si el jugador al que le toca mover no tiene ninguna jugada legal y no
+ * está en jaque. */
 bool esEmpate(posicion const &p);
 
-/* 12. Whether the player to move may play from o to d. */
+/* 12. Si el jugador al que le toca mover puede jugar de o a d. */
 bool esJugadaLegal(posicion const &p, coordenada o, coordenada d);
 
-/* 13. The cells of the pieces that have a legal move, by row, then column. */
+/* 13. Las casillas de las piezas que tienen alguna jugada legal, por fila y después por columna. */
 vector<coordenada> piezasMovibles(posicion const &p);
 
-/* 14. Whether legal moves lead from p1 to p2. Throws std::runtime_error where ten seconds do not
- * tell. */
+/* 14. Si jugadas legales llevan de p1 a p2. Lanza std::runtime_error si en diez segundos no se sabe. */
 bool posicionAlcanzable(posicion const &p1, posicion const &p2);
 
-/* 15. Whether some legal move gives check with another piece than the one that moves. */
+/* 15. Si alguna jugada legal da jaque con una pieza que no es la que se mueve. */
 bool hayJaqueDescubiertoTPE(posicion const &p);
 
-/* 16. Whether the opponent can mate at once, whatever is played. */
+/* 16. Si el oponente puede dar mate enseguida, se juegue lo que se juegue. */
 bool esMateEnUno(posicion const &p);
 
 #endif
