@@ -77,7 +77,8 @@ impl Search<'_> {
             best_first(&mut self.candidates[first + number..]);
             let mv = self.candidates[first + number].mv;
             let is_quiet = !is_forcing(board, mv);
-            let liking = if is_quiet { self.order.liking(here, mv) } else { 0 };
+            let counts = is_quiet && self.has(Technique::History);
+            let liking = if counts { self.order.liking(here, mv) } else { 0 };
             let after = here.after(mv);
             let inner = Window { alpha, ..window };
             let mut attempt = Attempt { mv, number, is_quiet, liking, less: 0 };
