@@ -23,6 +23,7 @@ mod lang;
 mod later;
 mod lines;
 mod messages;
+mod picture_file;
 mod position;
 mod progress;
 mod screen;

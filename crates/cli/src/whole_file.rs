@@ -33,13 +33,27 @@ impl WholeFile {
 
     /// Puts a file with these bytes in the place.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
-        let written =
-            self.write_beside(bytes).and_then(|()| fs::rename(&self.beside, &self.target));
-        written.map_err(|error| {
+        WholeFile::write_all(&[(self, bytes)])
+    }
+
+    /// Puts several files in their places, or none if one of them cannot be written.
+    pub(crate) fn write_all(files: &[(&WholeFile, &[u8])]) -> Result<(), Failure> {
+        let each = |step: &dyn Fn(&WholeFile, &[u8]) -> io::Result<()>| {
+            files.iter().try_for_each(|&(file, bytes)| {
+                step(file, bytes).map_err(|error| Failure::WriteFile(file.target.clone(), error))
+            })
+        };
+        let beside = |file: &WholeFile, bytes: &[u8]| file.write_beside(bytes);
+        let rename = |file: &WholeFile, _: &[u8]| fs::rename(&file.beside, &file.target);
+        each(&beside).and_then(|()| each(&rename)).inspect_err(|_| {
             // The first error is the one to tell.
-            fs::remove_file(&self.beside).ok();
-            Failure::WriteFile(self.target.clone(), error)
+            files.iter().for_each(|(file, _)| drop(fs::remove_file(&file.beside)));
         })
+    }
+
+    /// Whether both are the same place.
+    pub(crate) fn is_at(&self, other: &WholeFile) -> bool {
+        self.target == other.target
     }
 
     fn write_beside(&self, bytes: &[u8]) -> io::Result<()> {

@@ -66,12 +66,16 @@ impl Drawing {
     }
 }
 
-/// The board with the names of files and ranks beside it.
+/// The board on white paper, with the names of files and ranks beside it.
 fn framed(board: &Picture, style: &Style, inks: &Inks) -> Picture {
     let side = 8.0 * SIDE;
     let (left, below) = if style.without_names { (EDGE, EDGE) } else { (MARGIN, MARGIN) };
-    let mut picture = Picture::new(left + side + EDGE, EDGE + side + below);
+    let (width, height) = (left + side + EDGE, EDGE + side + below);
+    let mut picture = Picture::new(width, height);
     picture.pixels = style.pixels.map(|pixels| pixels / SIDE);
+    // The names are dark, so that a viewer with a dark background would hide them.
+    let paper = Outline::Rectangle { corner: (0.0, 0.0), width, height, round: 0.0 };
+    picture.draw(Shape::filled(paper, pieces::WHITE));
     picture.put(board, (left, EDGE), 1.0);
     let edge = Outline::Rectangle { corner: (left, EDGE), width: side, height: side, round: 0.0 };
     picture.draw(Shape::drawn(edge, inks.edge, 1.2));

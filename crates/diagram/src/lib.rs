@@ -30,6 +30,7 @@
 mod arrows;
 mod board;
 mod glyphs;
+mod head;
 mod page;
 mod paper;
 mod path;
@@ -43,6 +44,8 @@ mod style;
 
 pub use arrows::Arrow;
 pub use board::Drawing;
+pub use glyphs::unwritable;
+pub use head::Head;
 pub use page::{Captioned, Page};
 pub use paper::Paper;
 #[cfg(feature = "pdf")]

@@ -1,7 +1,9 @@
 //! Several pictures combined into one: strips and sheets.
 
-use crate::glyphs;
-use crate::picture::{Outline, Picture, Shape};
+use crate::glyphs::{self, wrapped};
+use crate::head::{Head, Place};
+use crate::path::Point;
+use crate::picture::{Ink, Item, Outline, Picture, Shape};
 use crate::pieces::WHITE;
 use crate::style::Style;
 
@@ -12,18 +14,64 @@ const GAP: f64 = 22.0;
 const TEXT: f64 = 15.0;
 const HEADING: f64 = 24.0;
 
-/// A picture with a caption of letters, digits, blanks, `.` and `=`.
+/// The width of a page without pictures.
+const WIDTH: f64 = 640.0;
+
+/// The greatest height of the digits of notes and the space above them, as parts of the width of their
+/// picture, and the height of a line as a multiple of its digits.
+const NOTE: f64 = 0.042;
+const LEADING: f64 = 1.8;
+const ABOVE_NOTE: f64 = 0.025;
+
+/// A picture with texts. What letters they may have, [`unwritable`](crate::unwritable) tells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Captioned {
     /// The text above it.
     pub caption: String,
     /// The picture.
     pub picture: Picture,
+    /// The text below it, wrapped between words.
+    pub note: String,
 }
 
-/// Pictures in rows, with text below them.
+impl Captioned {
+    /// The lines of the note, whatever the width of the picture.
+    fn note_lines(&self) -> Vec<String> {
+        wrapped(&self.note, NOTE, 1.0)
+    }
+
+    /// The height of the note in a picture that is one unit wide.
+    pub(crate) fn note_height(&self) -> f64 {
+        match self.note_lines().len() {
+            0 => 0.0,
+            lines => ABOVE_NOTE + LEADING * NOTE * lines as f64,
+        }
+    }
+
+    /// Draws the note below the picture, whose lower left corner is at `corner`, in a text that is not
+    /// larger than `most`.
+    pub(crate) fn draw_note(
+        &self,
+        page: &mut Picture,
+        corner: Point,
+        width: f64,
+        (most, ink): (f64, Ink),
+    ) {
+        let text = most.min(NOTE * width);
+        let mut top = corner.1 + ABOVE_NOTE * width + text / 2.0;
+        for line in self.note_lines() {
+            let middle = (corner.0 + width / 2.0, top);
+            page.items.push(glyphs::centred(&line, middle, text, ink));
+            top += LEADING * text;
+        }
+    }
+}
+
+/// Pictures in rows, with text above and below them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Page {
+    /// What stands above the pictures.
+    pub head: Option<Head>,
     /// The pictures, from the left and from the top.
     pub pictures: Vec<Captioned>,
     /// The number of pictures in a row: at least one.
@@ -43,51 +91,55 @@ impl Page {
             self.pictures.iter().map(|part| size(&part.picture)).fold(0.0, f64::max)
         };
         let (wide, high) = (size(|part| part.width), size(|part| part.height));
-        let width = GAP + columns as f64 * (wide + GAP);
-        let rows = self.pictures.len().div_ceil(columns);
-        let row = TEXT + GAP / 2.0 + high + GAP;
-        let mut top = GAP + rows as f64 * row;
-
-        let mut texts = Vec::new();
+        let width = match self.pictures.len() {
+            0 => WIDTH,
+            _ => GAP + columns as f64 * (wide + GAP),
+        };
+        let note = self.pictures.iter().map(Captioned::note_height).fold(0.0, f64::max) * wide;
+        let row = TEXT + GAP / 2.0 + high + note + GAP;
+        let mut page = Picture::new(width, 0.0);
+        page.pixels = self.pictures.first().and_then(|part| part.picture.pixels);
+        let place = Place { corner: (GAP, GAP), width: width - 2.0 * GAP, text: TEXT, ink };
+        let mut top = GAP + self.head.as_ref().map_or(0.0, |head| head.draw(&mut page, &place));
+        for (index, part) in self.pictures.iter().enumerate() {
+            let left = GAP + (index % columns) as f64 * (wide + GAP);
+            let top = top + (index / columns) as f64 * row;
+            if !part.caption.is_empty() {
+                let middle = (left + wide / 2.0, top + TEXT / 2.0);
+                page.items.push(glyphs::centred(&part.caption, middle, TEXT, ink));
+            }
+            let top = top + TEXT + GAP / 2.0;
+            page.put(&part.picture, (left, top), 1.0);
+            part.draw_note(&mut page, (left, top + part.picture.height), wide, (TEXT, ink));
+        }
+        top += self.pictures.len().div_ceil(columns) as f64 * row;
         if let Some(heading) = &self.heading {
-            texts.push(glyphs::text(heading, (GAP, top), HEADING, ink));
+            page.items.push(glyphs::text(heading, (GAP, top), HEADING, ink));
             top += 2.0 * HEADING;
         }
         for line in self.lines.iter().flat_map(|line| wrapped(line, TEXT, width - 2.0 * GAP)) {
-            texts.push(glyphs::text(&line, (GAP, top), TEXT, ink));
+            page.items.push(glyphs::text(&line, (GAP, top), TEXT, ink));
             top += 1.8 * TEXT;
         }
-        let mut page = Picture::new(width, top);
-        page.pixels = self.pictures.first().and_then(|part| part.picture.pixels);
+        page.height = top;
         let paper = Outline::Rectangle { corner: (0.0, 0.0), width, height: top, round: 0.0 };
-        page.draw(Shape::filled(paper, WHITE));
-        for (index, Captioned { caption, picture }) in self.pictures.iter().enumerate() {
-            let left = GAP + (index % columns) as f64 * (wide + GAP);
-            let top = GAP + (index / columns) as f64 * row;
-            if !caption.is_empty() {
-                let middle = (left + wide / 2.0, top + TEXT / 2.0);
-                page.items.push(glyphs::centred(caption, middle, TEXT, ink));
-            }
-            page.put(picture, (left, top + TEXT + GAP / 2.0), 1.0);
-        }
-        page.items.extend(texts);
+        page.items.insert(0, Item::Shape(Shape::filled(paper, WHITE)));
         page
     }
-}
 
-/// A line wrapped to `width`; only a single word may be wider. Digits are `height` high.
-pub(crate) fn wrapped(line: &str, height: f64, width: f64) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in line.split_whitespace() {
-        match lines.last_mut() {
-            Some(last) if glyphs::width(&format!("{last} {word}"), height) <= width => {
-                last.push(' ');
-                last.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
+    /// The page without its heading and lines.
+    #[must_use]
+    pub fn without_lines(&self) -> Page {
+        Page { heading: None, lines: Vec::new(), ..self.clone() }
     }
-    lines
+
+    /// The heading and lines alone, below a head without anything to fill in.
+    #[must_use]
+    pub fn lines_alone(&self) -> Page {
+        let head = self.head.as_ref().map(Head::without_blanks);
+        let (heading, lines) = (self.heading.clone(), self.lines.clone());
+        Page { head, pictures: Vec::new(), columns: 1, heading, lines }
+    }
 }
 
 #[cfg(test)]
@@ -95,22 +147,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_line_goes_on_between_words_and_loses_none() {
-        let line = "1. ".to_owned() + &"a1b2 ".repeat(40);
-        let lines = wrapped(&line, TEXT, 400.0);
-        assert!(lines.len() > 3);
-        assert!(lines.iter().all(|line| glyphs::width(line, TEXT) <= 400.0));
-        assert_eq!(lines.join(" "), line.trim_end());
-    }
-
-    #[test]
     fn a_page_grows_by_rows() {
-        let part = Captioned { caption: "1.".to_owned(), picture: Picture::new(100.0, 100.0) };
-        let height = |pictures: usize, columns: usize| {
-            let pictures = vec![part.clone(); pictures];
+        let height = |pictures: usize, columns: usize, note: &str| {
+            let (caption, note) = ("1.".to_owned(), note.to_owned());
+            let part = Captioned { caption, picture: Picture::new(100.0, 100.0), note };
+            let pictures = vec![part; pictures];
             Page { pictures, columns, ..Page::default() }.picture(&Style::default()).height
         };
-        assert!(height(3, 3) < height(4, 3) && height(4, 3) == height(6, 3));
-        assert!(height(3, 0) == height(3, 1));
+        assert!(height(3, 3, "") < height(4, 3, "") && height(4, 3, "") == height(6, 3, ""));
+        assert!(height(3, 0, "") == height(3, 1, ""));
+        let long = "The king is the last piece. No piece captures more than twice.";
+        assert!(height(3, 3, "") < height(3, 3, "a") && height(3, 3, "a") < height(3, 3, long));
     }
 }

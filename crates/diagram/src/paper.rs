@@ -1,8 +1,10 @@
 //! Strips and sheets on paper, on as many pages as they need.
 
-use crate::glyphs;
-use crate::page::{Captioned, Page, wrapped};
-use crate::picture::{Outline, Picture, Shape};
+use crate::glyphs::{self, wrapped};
+use crate::head::{Head, Place};
+use crate::page::{Captioned, Page};
+use crate::path::Point;
+use crate::picture::{Ink, Outline, Picture, Shape};
 use crate::pieces::WHITE;
 use crate::style::Style;
 
@@ -22,12 +24,16 @@ const PIXELS_OF_A_POINT: f64 = 4.0 / 3.0;
 /// The empty margin at each edge.
 const MARGIN: f64 = 42.0;
 
-/// The space between pictures.
+/// The least and the greatest space between pictures.
 const GAP: f64 = 16.0;
+const GAP_MAX: f64 = 60.0;
 
 /// The height of the digits of captions and lines, and of headings.
 const TEXT: f64 = 8.0;
 const HEADING: f64 = 13.0;
+
+/// The height of the digits of page numbers.
+const FOOT: f64 = 6.0;
 
 /// A caption and the space below it.
 const CAPTION: f64 = TEXT + 6.0;
@@ -38,6 +44,10 @@ const WIDEST: f64 = 340.0;
 /// Pictures are shrunk to fit one more row if at most this part of a row is missing.
 const NEARLY: f64 = 0.3;
 
+/// All pictures of a page with a head are shrunk to fit one printed page if they need at most this many
+/// times its room.
+const SQUEEZED: f64 = 1.35;
+
 impl Paper {
     /// Width and height.
     fn size(self) -> (f64, f64) {
@@ -45,6 +55,12 @@ impl Paper {
             Paper::A4 => (595.28, 841.89),
             Paper::Letter => (612.0, 792.0),
         }
+    }
+
+    /// The place of a head.
+    fn top(self, ink: Ink) -> Place {
+        let width = self.size().0 - 2.0 * MARGIN;
+        Place { corner: (MARGIN, MARGIN), width, text: TEXT, ink }
     }
 
     fn leaf(self) -> Picture {
@@ -58,49 +74,73 @@ impl Paper {
 }
 
 impl Page {
-    /// The page split into printed pages: first the pictures in rows, then, on separate pages, the
-    /// heading and lines.
+    /// The page split into printed pages: the head and the pictures in rows, then, on separate pages,
+    /// the heading and lines. Several pages have numbers.
     pub fn leaves(&self, paper: Paper, style: &Style) -> Vec<Picture> {
-        let mut leaves = self.picture_leaves(paper, style);
-        leaves.extend(self.line_leaves(paper, style));
+        let ink = style.palette.inks().text;
+        let mut leaves = self.picture_leaves(paper, ink);
+        leaves.extend(self.line_leaves(paper, ink));
+        let (count, (width, height)) = (leaves.len(), paper.size());
+        for (number, leaf) in (1..).zip(&mut leaves).filter(|_| count > 1) {
+            let middle = (width / 2.0, height - MARGIN / 2.0);
+            leaf.items.push(glyphs::centred(&format!("{number}/{count}"), middle, FOOT, ink));
+        }
         leaves
     }
 
-    fn picture_leaves(&self, paper: Paper, style: &Style) -> Vec<Picture> {
-        let ink = style.palette.inks().text;
+    fn picture_leaves(&self, paper: Paper, ink: Ink) -> Vec<Picture> {
+        let mut leaves = Vec::new();
+        let mut rest = &self.pictures[..];
+        let mut wide = f64::INFINITY;
+        while !rest.is_empty() {
+            let mut leaf = paper.leaf();
+            let head = self.head.as_ref().filter(|_| leaves.is_empty());
+            let top = MARGIN + head.map_or(0.0, |head| head.draw(&mut leaf, &paper.top(ink)));
+            let rows = self.rows(paper, top, wide);
+            // The pictures of all pages are equally wide.
+            wide = rows.wide;
+            let (here, later) = rest.split_at(rest.len().min(rows.count * rows.columns));
+            rows.draw(&mut leaf, here, ink);
+            leaves.push(leaf);
+            rest = later;
+        }
+        leaves
+    }
+
+    /// The rows of a printed page that begin at `top`, with pictures of at most this width.
+    fn rows(&self, paper: Paper, top: f64, most: f64) -> Rows {
         let (width, height) = paper.size();
         let columns = self.columns.clamp(1, self.pictures.len().max(1));
         let gaps = (columns - 1) as f64 * GAP;
-        let widest = ((width - 2.0 * MARGIN - gaps) / columns as f64).min(WIDEST);
+        let widest = ((width - 2.0 * MARGIN - gaps) / columns as f64).min(WIDEST).min(most);
         let shape = |part: &Captioned| part.picture.height / part.picture.width;
-        let shape = self.pictures.iter().map(shape).fold(0.0, f64::max);
-        let room = height - 2.0 * MARGIN + GAP;
+        let with_note = |part: &Captioned| shape(part) + part.note_height();
+        let shape = self.pictures.iter().map(with_note).fold(0.0, f64::max);
+        let room = height - MARGIN - top + GAP;
         let fitting = room / (CAPTION + widest * shape + GAP);
-        let rows = (fitting + NEARLY).floor().max(1.0);
-        let wide = ((room / rows - CAPTION - GAP) / shape).min(widest);
-        let scale = |picture: &Picture| wide / picture.width;
-        let row = CAPTION + wide * shape + GAP;
-        let left = (width - columns as f64 * wide - gaps) / 2.0;
-        let on_leaf = |part: &[Captioned]| {
-            let mut leaf = paper.leaf();
-            for (index, Captioned { caption, picture }) in part.iter().enumerate() {
-                let left = left + (index % columns) as f64 * (wide + GAP);
-                let top = MARGIN + (index / columns) as f64 * row;
-                if !caption.is_empty() {
-                    let middle = (left + wide / 2.0, top + TEXT / 2.0);
-                    leaf.items.push(glyphs::centred(caption, middle, TEXT, ink));
-                }
-                leaf.put(picture, (left, top + CAPTION), scale(picture));
-            }
-            leaf
+        let needed = self.pictures.len().div_ceil(columns) as f64;
+        // A sheet is not torn apart for a row.
+        let count = match top > MARGIN && fitting < needed && needed <= fitting * SQUEEZED {
+            true => needed,
+            false => (fitting + NEARLY).floor().max(1.0),
         };
-        self.pictures.chunks(rows as usize * columns).map(on_leaf).collect()
+        let wide = ((room / count - CAPTION - GAP) / shape).min(widest);
+        // Pictures that were shrunk stand farther apart.
+        let between = (columns - 1).max(1) as f64;
+        let gap = ((width - 2.0 * MARGIN - columns as f64 * wide) / between).clamp(GAP, GAP_MAX);
+        let left = (width - columns as f64 * wide - (columns - 1) as f64 * gap) / 2.0;
+        let row = CAPTION + wide * shape + GAP;
+        Rows { count: count as usize, columns, wide, gap, row, corner: (left, top) }
     }
 
-    fn line_leaves(&self, paper: Paper, style: &Style) -> Vec<Picture> {
-        let ink = style.palette.inks().text;
-        let (width, height) = paper.size();
+    fn line_leaves(&self, paper: Paper, ink: Ink) -> Vec<Picture> {
         let (mut leaves, mut leaf, mut top) = (Vec::new(), None::<Picture>, MARGIN);
+        let (width, height) = paper.size();
+        if self.heading.is_some() || !self.lines.is_empty() {
+            let leaf = leaf.get_or_insert_with(|| paper.leaf());
+            let head = self.head.as_ref().map(Head::without_blanks);
+            top += head.map_or(0.0, |head| head.draw(leaf, &paper.top(ink)));
+        }
         if let Some(heading) = &self.heading {
             let leaf = leaf.get_or_insert_with(|| paper.leaf());
             leaf.items.push(glyphs::text(heading, (MARGIN, top), HEADING, ink));
@@ -121,15 +161,46 @@ impl Page {
     }
 }
 
+/// The rows of pictures on a printed page.
+struct Rows {
+    count: usize,
+    columns: usize,
+    /// The width of a picture.
+    wide: f64,
+    /// The space between two pictures of a row.
+    gap: f64,
+    /// The height of a row.
+    row: f64,
+    corner: Point,
+}
+
+impl Rows {
+    fn draw(&self, leaf: &mut Picture, parts: &[Captioned], ink: Ink) {
+        let &Rows { columns, wide, gap, row, .. } = self;
+        for (index, part) in parts.iter().enumerate() {
+            let left = self.corner.0 + (index % columns) as f64 * (wide + gap);
+            let top = self.corner.1 + (index / columns) as f64 * row;
+            if !part.caption.is_empty() {
+                let middle = (left + wide / 2.0, top + TEXT / 2.0);
+                leaf.items.push(glyphs::centred(&part.caption, middle, TEXT, ink));
+            }
+            let (top, scale) = (top + CAPTION, wide / part.picture.width);
+            leaf.put(&part.picture, (left, top), scale);
+            part.draw_note(leaf, (left, top + part.picture.height * scale), wide, (TEXT, ink));
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn page(pictures: usize, columns: usize, lines: usize) -> Page {
-        let part = Captioned { caption: "1.".to_owned(), picture: Picture::new(100.0, 100.0) };
+        let (caption, note) = ("1.".to_owned(), String::new());
+        let part = Captioned { caption, picture: Picture::new(100.0, 100.0), note };
         let heading = (lines > 0).then(|| "Solutions".to_owned());
         let lines = vec!["1. a1b2".to_owned(); lines];
-        Page { pictures: vec![part; pictures], columns, heading, lines }
+        Page { head: None, pictures: vec![part; pictures], columns, heading, lines }
     }
 
     fn leaves(page: &Page) -> usize {
@@ -146,6 +217,24 @@ mod tests {
         // Two columns are 247 points wide; a third row fits if they are 228.
         assert_eq!(leaves(&page(6, 2, 0)), 1);
         assert_eq!(leaves(&page(0, 3, 0)), 0);
+    }
+
+    #[test]
+    fn a_head_takes_the_room_of_pictures_on_the_first_leaf_alone() {
+        let lines = vec!["A line.".to_owned(); 24];
+        let head = Some(Head { title: "A title".to_owned(), lines, ..Head::default() });
+        let with_head = |pictures| Page { head: head.clone(), ..page(pictures, 3, 0) };
+        for (pictures, expected) in [(1, 1), (6, 1), (7, 2), (18, 2), (19, 3)] {
+            assert_eq!(leaves(&with_head(pictures)), expected, "{pictures}");
+        }
+    }
+
+    #[test]
+    fn a_sheet_of_four_rows_of_three_stays_on_one_leaf() {
+        let (title, lines) = ("A title".to_owned(), vec!["A line.".to_owned(); 3]);
+        let head = Some(Head { title, lines, ..Head::default() });
+        let sheet = |pictures| Page { head: head.clone(), ..page(pictures, 3, 0) };
+        assert_eq!([9, 12, 13].map(|pictures| leaves(&sheet(pictures))), [1, 1, 2]);
     }
 
     #[test]

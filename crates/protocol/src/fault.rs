@@ -130,6 +130,15 @@ pub enum Problem {
     LongPicture(usize),
     /// The file should have at most this many bytes.
     LongFile(u64),
+    /// The title should have at most this many characters.
+    LongTitle(usize),
+    /// A character of a title has no outline.
+    Undrawable {
+        /// The character.
+        mark: char,
+        /// Its place in the text, counted from 1.
+        at: usize,
+    },
     /// No operation has this name; perhaps the nearest one is meant.
     UnknownOp(String, Option<&'static str>),
     /// The part is missing.
@@ -385,6 +394,8 @@ impl Problem {
             Problem::Spent(_) => Kind::Budget,
             Problem::Tables { .. } | Problem::Memory(_) | Problem::Internal(_) => Kind::Internal,
             Problem::NoObject(_)
+            | Problem::LongTitle(_)
+            | Problem::Undrawable { .. }
             | Problem::Missing
             | Problem::NoArgument(_)
             | Problem::GivenTwice

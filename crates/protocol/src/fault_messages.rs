@@ -65,6 +65,10 @@ messages! { Problem [
         "el dibujo no cabe en una respuesta de {most} bytes";
     Problem::LongFile(most) => "expected a file of at most {most} bytes",
         "se esperaba un archivo de {most} bytes como mucho";
+    Problem::LongTitle(most) => "expected at most {most} characters",
+        "se esperaban {most} caracteres como mucho";
+    Problem::Undrawable { mark, at } => "{mark:?}, character {at}, cannot be drawn",
+        "{mark:?}, el carácter {at}, no se puede dibujar";
     Problem::UnknownOp(name, None) => "there is no operation {name:?}",
         "no hay ninguna operación {name:?}";
     Problem::UnknownOp(name, Some(nearest)) =>

@@ -387,6 +387,7 @@ def draw(arguments: Arguments) -> Any:
     if arguments["show"] == "strip":
         return {"svg": solitario.strip(arguments["puzzle"], **style)}
     puzzles = arguments.get("puzzles", [arguments.get("puzzle")])
+    style |= {name: arguments[name] for name in ("title", "solutions") if name in arguments}
     return {"svg": solitario.sheet(puzzles, language=arguments.get("language", "en"), **style)}
 
 
@@ -475,7 +476,7 @@ LEFT_OUT = {
     "a FEN without a turn, which is White's": 8,
     "a column of verdicts has no errors": 1,
     "a coordinate": 3,
-    "a fault of JSON, or of an argument's type": 183,
+    "a fault of JSON, or of an argument's type": 186,
     "a picture of another kind": 13,
     "another language": 45,
     "the course's types outside lite": 13,

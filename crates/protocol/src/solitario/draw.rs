@@ -4,7 +4,8 @@ use core_bitboard::solitaire::{Puzzle, Verdict};
 use diagram::{Drawing, Page, Paper, Picture, Style};
 
 use super::Draw;
-use super::pictures::{board_drawing, puzzle_sheet};
+use super::pictures::puzzle_board;
+use super::sheet::Sheet;
 use super::solve::{Solved, Want};
 use crate::answered::answered;
 use crate::context::Context;
@@ -19,8 +20,20 @@ pub enum Subject {
     Solution(Puzzle),
     /// One picture per step, with this many in a row.
     Strip(Puzzle, usize),
-    /// The boards of several puzzles, with this many in a row, and their solutions below.
-    Sheet(Vec<Puzzle>, usize),
+    /// The boards of several puzzles, with their rules and solutions.
+    Sheet(Sheet),
+}
+
+/// A part of a sheet, the only picture that has solutions apart from its boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Part {
+    /// All of it.
+    #[default]
+    Whole,
+    /// The boards.
+    Boards,
+    /// The solutions, with the title and the rules.
+    Solutions,
 }
 
 /// A picture.
@@ -54,7 +67,7 @@ impl Draw {
         let solve =
             |puzzle: &Puzzle| Solved::search(puzzle.clone(), rules, want, self.limits, context);
         let (picture, solved) = match &self.subject {
-            Subject::Board(puzzle) => (Drawable::Board(board_drawing(puzzle)), Vec::new()),
+            Subject::Board(puzzle) => (Drawable::Board(puzzle_board(puzzle, &rules)), Vec::new()),
             Subject::Solution(puzzle) => {
                 let solved = solve(puzzle);
                 (Drawable::Board(solved.drawing()), vec![solved])
@@ -63,10 +76,11 @@ impl Draw {
                 let solved = solve(puzzle);
                 (Drawable::Several(solved.strip(*columns, style)), vec![solved])
             }
-            Subject::Sheet(puzzles, columns) => {
-                let solved: Vec<Solved> = puzzles.iter().map(solve).collect();
-                let heading = self.language.choose("Solutions", "Soluciones");
-                (Drawable::Several(puzzle_sheet(&solved, heading, *columns, style)), solved)
+            Subject::Sheet(sheet) => {
+                let puzzles = sheet.puzzles.iter().filter(|_| sheet.has_solutions);
+                let solved: Vec<Solved> = puzzles.map(solve).collect();
+                let page = sheet.page(&rules, &solved, self.language, style);
+                (Drawable::Several(page), solved)
             }
         };
         let unknown = solved.iter().filter(|solved| solved.verdict == Verdict::Unknown).count();
@@ -83,18 +97,33 @@ impl Draw {
 impl Drawn {
     /// All of it as one picture.
     pub fn picture(&self) -> Picture {
+        self.part(Part::Whole)
+    }
+
+    /// A part of it as one picture.
+    pub fn part(&self, part: Part) -> Picture {
         match &self.picture {
             Drawable::Board(drawing) => drawing.picture(&self.style),
-            Drawable::Several(page) => page.picture(&self.style),
+            Drawable::Several(page) => part.of(page).picture(&self.style),
         }
     }
 
-    /// The pages to print: a strip or a sheet is split into pages, with the solutions on separate
-    /// pages at the end; a single board is one picture.
-    pub fn leaves(&self, paper: Paper) -> Vec<Picture> {
+    /// The pages of a part to print: a strip or a sheet is split into pages, with the solutions on
+    /// separate pages at the end; a single board is one picture.
+    pub fn leaves(&self, paper: Paper, part: Part) -> Vec<Picture> {
         match &self.picture {
             Drawable::Board(drawing) => vec![drawing.picture(&self.style)],
-            Drawable::Several(page) => page.leaves(paper, &self.style),
+            Drawable::Several(page) => part.of(page).leaves(paper, &self.style),
+        }
+    }
+}
+
+impl Part {
+    fn of(self, page: &Page) -> Page {
+        match self {
+            Part::Whole => page.clone(),
+            Part::Boards => page.without_lines(),
+            Part::Solutions => page.lines_alone(),
         }
     }
 }

@@ -11,6 +11,7 @@ mod parameters;
 mod pictures;
 mod play;
 mod rate;
+mod sheet;
 mod solve;
 
 use core_bitboard::Square;
@@ -19,7 +20,7 @@ use serde::{Serialize, Serializer};
 use solitario::next_captures;
 
 pub use self::check::Checked;
-pub use self::draw::{Drawn, Subject as DrawSubject};
+pub use self::draw::{Drawn, Part, Subject as DrawSubject};
 pub use self::explain::{Explanation, Step};
 pub use self::generate::{Generated, PATIENCE, write_board};
 pub use self::hint::Hinted;
@@ -31,6 +32,7 @@ pub use self::parameters::*;
 pub use self::play::{Played, State};
 pub use self::rate::{RATE_TIME, Rate};
 pub(crate) use self::rate::{Words, written};
+pub use self::sheet::Sheet;
 pub use self::solve::{Solved, Want};
 use crate::answered::{Answered, answered_by_serde};
 use crate::fault::{Fault, Place, Problem};
@@ -212,16 +214,21 @@ operations! {
                 Function {
                     help: "Draw a puzzle with one picture per step",
                     answer: "str: The text of an SVG file",
-                    fixed: &[("show", "\"strip\""), ("puzzles", "")],
+                    fixed: &[
+                        ("show", "\"strip\""),
+                        ("puzzles", ""),
+                        ("title", ""),
+                        ("solutions", ""),
+                    ],
                     ..function("strip")
                 },
                 Function {
-                    help: "Draw several puzzles, with their solutions below them",
+                    help: "Draw several puzzles, each with its rules, below a title and lines for name and date",
                     answer: "str: The text of an SVG file",
                     fixed: &[("show", "\"sheet\""), ("puzzle", "")],
                     more: &[(
                         "language: Literal[\"en\", \"es\"] = \"en\"",
-                        "The language of the heading",
+                        "The language of the texts",
                     )],
                     ..function("sheet")
                 },

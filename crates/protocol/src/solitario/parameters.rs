@@ -6,7 +6,7 @@ use diagram::{Palette, Style};
 use solitario::{Date, Difficulty, PieceSet, Unique, Wish, role_from_letter};
 
 use super::order::{Order, Pieces, Preset, ROLES};
-use super::{Asked, Draw, DrawSubject, RuleOptions, Want};
+use super::{Asked, Draw, DrawSubject, RuleOptions, Sheet, Want};
 use crate::fault::{Expected, Fault, Known, Place, Problem};
 use crate::language::Language;
 use crate::operation::{Parameter, parameters};
@@ -255,13 +255,28 @@ parameters! {
             "How many boards in a row",
             "Cuántos tableros por fila",
         )).or("3").python("*columns"),
+        Argument::new("title", Form::Text, words(
+            "The title of a sheet, in place of \"Ajedrez Solitario\"; none if it is empty",
+            "El título de una hoja, en lugar de \"Ajedrez Solitario\"; ninguno si está vacío",
+        )).optional(),
+        Argument::new("solutions", Form::Flag, words(
+            "Whether a sheet ends with the solutions",
+            "Si una hoja termina con las soluciones",
+        )).or("true"),
     ], |source| {
         let columns = source.whole("columns", 1..=Draw::COLUMNS_MAX)?;
         let columns = columns.map_or(Draw::COLUMNS, |columns| columns as usize);
         let shows =
             [("board", Show::Board), ("solution", Show::Solution), ("strip", Show::Strip), ("sheet", Show::Sheet)];
         match source.choice("show", &shows)?.unwrap_or(Show::Board) {
-            Show::Sheet => Ok(DrawSubject::Sheet(sheet(source)?, columns)),
+            Show::Sheet => Ok(DrawSubject::Sheet(Sheet {
+                puzzles: sheet(source)?,
+                difficulties: Vec::new(),
+                preset: None,
+                columns,
+                title: title(source)?,
+                has_solutions: source.flag("solutions")?.unwrap_or(true),
+            })),
             Show::Board => only(source).map(DrawSubject::Board),
             Show::Solution => only(source).map(DrawSubject::Solution),
             Show::Strip => Ok(DrawSubject::Strip(only(source)?, columns)),
@@ -315,6 +330,15 @@ fn only<S: Source>(source: &S) -> Result<Puzzle, S::Error> {
     match source.has("puzzles") {
         true => Err(source.fault("puzzles", Problem::NoArgument(Known::default()))),
         false => ThePuzzle::read(source),
+    }
+}
+
+/// Reads the title of a sheet.
+fn title<S: Source>(source: &S) -> Result<Option<String>, S::Error> {
+    let Some(title) = source.text("title")? else { return Ok(None) };
+    match Sheet::title_problem(&title) {
+        Some(problem) => Err(source.fault("title", problem)),
+        None => Ok(Some(title.into_owned())),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Puzzles and their solutions as pictures.
 
-use core_bitboard::solitaire::{Capture, Puzzle, Verdict};
+use core_bitboard::solitaire::{Capture, Puzzle, Rules, Verdict};
 use core_bitboard::{Bitboard, Board, Color, Piece};
 use diagram::{Arrow, Captioned, Drawing, Page, Style};
 use solitario::{capture_text, role_letter};
@@ -33,7 +33,7 @@ impl Solved {
             (&self.verdict, self.explanation())
         else {
             let picture = self.drawing().picture(style);
-            let pictures = vec![Captioned { caption: self.line(), picture }];
+            let pictures = vec![Captioned { caption: self.line(), picture, note: String::new() }];
             return Page { pictures, columns, ..Page::default() };
         };
         let mut here = &self.puzzle;
@@ -43,40 +43,25 @@ impl Solved {
             let arrows = vec![Arrow { label: None, ..arrow(number, step.capture) }];
             let drawing = Drawing { board: board_of(here), marked: Bitboard::EMPTY, arrows };
             let caption = format!("{number}. {}", capture_text(step.capture));
-            pictures.push(Captioned { caption, picture: drawing.picture(style) });
+            pictures.push(Captioned {
+                caption,
+                picture: drawing.picture(style),
+                note: String::new(),
+            });
             here = &step.left;
         }
         let marked = solution.last_square().into();
         let last = Drawing { board: board_of(here), marked, arrows: Vec::new() };
-        pictures.push(Captioned { caption: String::new(), picture: last.picture(style) });
+        let (caption, note) = (String::new(), String::new());
+        pictures.push(Captioned { caption, picture: last.picture(style), note });
         Page { pictures, columns, ..Page::default() }
     }
 }
 
-/// The board alone.
-pub(super) fn board_drawing(puzzle: &Puzzle) -> Drawing {
-    Drawing { board: board_of(puzzle), marked: Bitboard::EMPTY, arrows: Vec::new() }
-}
-
-/// The numbered boards of several puzzles, with all the answers under `heading`.
-pub(super) fn puzzle_sheet(
-    solved: &[Solved],
-    heading: &str,
-    columns: usize,
-    style: &Style,
-) -> Page {
-    let numbered = || (1..).zip(solved);
-    let board = |(number, solved): (u64, &Solved)| Captioned {
-        caption: format!("{number}."),
-        picture: board_drawing(&solved.puzzle).picture(style),
-    };
-    let line = |(number, solved): (u64, &Solved)| format!("{number}. {}", solved.line());
-    Page {
-        pictures: numbered().map(board).collect(),
-        columns,
-        heading: Some(heading.to_owned()),
-        lines: numbered().map(line).collect(),
-    }
+/// The board alone, with a circle on the square where the last piece must stand.
+pub(super) fn puzzle_board(puzzle: &Puzzle, rules: &Rules) -> Drawing {
+    let marked = rules.target.map_or(Bitboard::EMPTY, Bitboard::from);
+    Drawing { board: board_of(puzzle), marked, arrows: Vec::new() }
 }
 
 fn board_of(puzzle: &Puzzle) -> Board {

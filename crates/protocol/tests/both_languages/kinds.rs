@@ -26,6 +26,8 @@ pub(crate) fn problems() -> Vec<Problem> {
         Problem::LongLine(7),
         Problem::LongAnswer(7),
         Problem::LongPicture(7),
+        Problem::LongTitle(100),
+        Problem::Undrawable { mark: '♞', at: 3 },
         Problem::LongFile(7),
         Problem::UnknownOp("x".to_owned(), None),
         Problem::Missing,

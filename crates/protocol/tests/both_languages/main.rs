@@ -95,6 +95,8 @@ fn every_problem_is_said_in_both_languages() {
         Problem::LongLine(_) => "long_line",
         Problem::LongAnswer(_) => "long_answer",
         Problem::LongPicture(_) => "long_picture",
+        Problem::LongTitle(_) => "long_title",
+        Problem::Undrawable { .. } => "undrawable",
         Problem::LongFile(_) => "long_file",
         Problem::UnknownOp(..) => "unknown_op",
         Problem::Missing => "missing",

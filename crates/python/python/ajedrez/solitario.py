@@ -636,6 +636,8 @@ def sheet(
     puzzles: Iterable[str],
     *,
     columns: int = 3,
+    title: str | None = None,
+    solutions: bool = True,
     pixels: int | None = None,
     black_and_white: bool = False,
     names: bool = True,
@@ -647,7 +649,7 @@ def sheet(
     timeout: Seconds | None = None,
     max_nodes: int | None = None,
 ) -> str:
-    """Draw several puzzles, with their solutions below them.
+    """Draw several puzzles, each with its rules, below a title and lines for name and date.
 
     Parameters
     ----------
@@ -655,6 +657,10 @@ def sheet(
         The puzzles of a sheet.
     columns : int
         How many boards in a row, 1 to 20.
+    title : str, optional
+        The title of a sheet, in place of "Ajedrez Solitario"; none if it is empty.
+    solutions : bool
+        Whether a sheet ends with the solutions.
     pixels : int, optional
         The width of a square in pixels, 8 to 400.
     black_and_white : bool
@@ -670,7 +676,7 @@ def sheet(
     promote : bool
         A pawn that captures on rank 8 may become d, t, a or c.
     language : {"en", "es"}
-        The language of the heading.
+        The language of the texts.
     timeout : float or datetime.timedelta, optional
         Give up after so many seconds.
     max_nodes : int, optional
@@ -694,6 +700,8 @@ def sheet(
         "show": "sheet",
         "puzzles": puzzles,
         "columns": columns,
+        "title": title,
+        "solutions": solutions,
         "pixels": pixels,
         "palette": black_and_white,
         "names": names,

@@ -15,10 +15,10 @@ use crate::arguments::Given;
 use crate::by_lines::{Answers, Form, Manner, Reply};
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_answer;
+use crate::picture_file::PictureFile;
 use crate::spanish::Explained as _;
 use crate::threads::Threads;
 use crate::usage::{Both, both};
-use crate::whole_file::WholeFile;
 
 /// Say of a king whether it is free, in check, mated or stalemated, with every way out of check
 ///
@@ -46,6 +46,7 @@ Examples:
   ajedrez king ejemplos.txt --all --json
   ajedrez king --lines --json positions.txt
   ajedrez king --fen '4R1k1/5ppp/8/8/8/8/8/6K1 b' --svg mate.svg
+  ajedrez king ejemplos.txt 15 --pdf fifteen.pdf
   ajedrez king --fen 'r3k2r/8/8/8/4R3/8/8/4K3 b kq' --rules fide")]
 pub(crate) struct King {
     /// A file of diagrams, or `-` for standard input
@@ -66,7 +67,7 @@ pub(crate) struct King {
 
     /// FILE has a position in FEN a line
     #[arg(spanish = "ARCHIVO tiene una posición en FEN por línea")]
-    #[arg(long, conflicts_with_all = ["fen", "number", "all", "svg"])]
+    #[arg(long, conflicts_with_all = ["fen", "number", "all", "svg", "pdf"])]
     lines: bool,
 
     #[command(flatten)]
@@ -94,6 +95,11 @@ pub(crate) struct King {
         con flechas las salidas")]
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
+
+    /// Draw the same to this file as PDF, on a page of the picture's size
+    #[arg(spanish = "Lo dibuja en este archivo como PDF, en una página del tamaño del dibujo")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
+    pdf: Option<PathBuf>,
 }
 
 fn number(text: &str) -> Result<usize, Both> {
@@ -117,8 +123,9 @@ impl King {
             return self.answer_lines(file, lang, out);
         }
         let Some(entries) = self.entries(lang, out)? else { return Ok(Outcome::BadInput) };
-        if let (Some(path), [Entry { answer, .. }]) = (&self.svg, &entries[..]) {
-            WholeFile::at(path)?.write(answer.drawing().to_string().as_bytes())?;
+        let file = PictureFile::of(self.svg.as_deref(), self.pdf.as_deref());
+        if let (Some(file), [Entry { answer, .. }]) = (file, &entries[..]) {
+            file.place()?.write(&answer.drawing())?;
         }
         for Entry { heading, answer } in &entries {
             if self.json {

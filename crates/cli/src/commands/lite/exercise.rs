@@ -22,7 +22,7 @@ pub(super) const ASSIGNMENT: &str = "assignment";
 const OPTION: &str = "--exercise";
 
 /// Options that may stand before a question, with a value as an argument of its own.
-const WITH_VALUE: [&str; 2] = ["--svg", "--lang"];
+const WITH_VALUE: [&str; 3] = ["--svg", "--pdf", "--lang"];
 
 /// The arguments of the program, with the question in place of its number and without accents, and
 /// with the assignment if only one has that number or name.

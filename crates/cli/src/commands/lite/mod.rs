@@ -26,10 +26,10 @@ use crate::context::context;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::{write_answer, write_json};
 use crate::later::Later;
+use crate::picture_file::PictureFile;
 use crate::position::Text;
 use crate::spanish::Explained as _;
 use crate::usage::{self, both};
-use crate::whole_file::WholeFile;
 
 /// Ajedrez Lite: the exercises of the course, asked about a position
 ///
@@ -56,6 +56,7 @@ Examples:
   ajedrez lite attacked '7k/8/8/8/8/8/P7/K7 w' white --gtest
   ajedrez lite legal start '(6,0)' a3
   ajedrez lite moves start --svg moves.svg
+  ajedrez lite attacked start white --pdf attacked.pdf
   ajedrez lite mate-tree '8/8/3k4/7R/6R1/8/8/K7 w' --max 5
   ajedrez lite best-move start --best 3
   ajedrez lite table '8/8/8/7k/8/8/1P5K/8 w'
@@ -75,6 +76,12 @@ pub(crate) struct Lite {
         flechas")]
     #[arg(long, value_name = "FILE", global = true, display_order = 100)]
     svg: Option<PathBuf>,
+
+    /// Draw the same to this file as PDF, on a page of the picture's size
+    #[arg(spanish = "Lo dibuja en este archivo como PDF, en una página del tamaño del dibujo")]
+    #[arg(long, value_name = "FILE", global = true, display_order = 101)]
+    #[arg(conflicts_with = "svg")]
+    pdf: Option<PathBuf>,
 }
 
 impl Lite {
@@ -84,18 +91,25 @@ impl Lite {
                 return self.answer_lines(question.clone(), lang, out);
             }
             Task::Question(question) => question,
-            Task::Play(_) if self.svg.is_some() => return Err(undrawn()),
-            Task::Play(game) => return game.run(lang, out),
+            Task::Play(game) => match self.file() {
+                Some(file) => return Err(undrawn(file)),
+                None => return game.run(lang, out),
+            },
         };
-        let file = self.svg.as_deref().map(WholeFile::at).transpose()?;
+        let file = self.file();
+        let place = file.map(PictureFile::place).transpose()?;
         let Answered { asked, answer, text, outcome } =
             answered(question, &question.on.text()?, "caso", lang)?;
-        if let (Some(file), Some(answer)) = (file, answer) {
-            let drawing = asked.drawing(&answer).ok_or_else(undrawn)?;
-            file.write(drawing.to_string().as_bytes())?;
+        if let (Some(file), Some(place), Some(answer)) = (file, place, answer) {
+            place.write(&asked.drawing(&answer).ok_or_else(|| undrawn(file))?)?;
         }
         out.write_all(&text)?;
         Ok(outcome)
+    }
+
+    /// The file of the picture.
+    fn file(&self) -> Option<PictureFile<'_>> {
+        PictureFile::of(self.svg.as_deref(), self.pdf.as_deref())
     }
 
     /// Answers the question about the position of each line.
@@ -105,10 +119,10 @@ impl Lite {
         lang: Language,
         out: &mut impl Write,
     ) -> Result<Outcome, Failure> {
-        if self.svg.is_some() {
+        if let Some(PictureFile { option, .. }) = self.file() {
             let message = both(
-                "--svg draws one position, and --lines has several",
-                "--svg dibuja una sola posición y --lines tiene varias",
+                format!("{option} draws one position, and --lines has several"),
+                format!("{option} dibuja una sola posición y --lines tiene varias"),
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
@@ -183,10 +197,10 @@ fn answered(
 }
 
 /// `valid` and `initial` are asked of what may be no position, and a game has no answer.
-fn undrawn() -> Failure {
+fn undrawn(PictureFile { option, .. }: PictureFile<'_>) -> Failure {
     let message = both(
-        "--svg draws no answer of valid and initial, and no game",
-        "--svg no dibuja las respuestas de valid e initial, ni partidas",
+        format!("{option} draws no answer of valid and initial, and no game"),
+        format!("{option} no dibuja las respuestas de valid e initial, ni partidas"),
     );
     usage::error(ErrorKind::ArgumentConflict, message).into()
 }

@@ -4,6 +4,7 @@ mod check;
 mod draw;
 mod generate;
 mod hint;
+mod picture;
 mod play;
 mod puzzles;
 mod rate;

@@ -19,10 +19,10 @@ use crate::by_lines::{Answers, Form, Manner, Reply};
 use crate::context::context;
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_answer;
+use crate::picture_file::{PictureFile, PicturePlace};
 use crate::spanish::Explained as _;
 use crate::threads::Threads;
 use crate::usage::{self, both};
-use crate::whole_file::WholeFile;
 
 /// Solve puzzles: a line each with the moves of a solution, or `imposible`
 ///
@@ -67,7 +67,7 @@ pub(crate) struct Solve {
         Dos soluciones son la misma si tienen los mismos movimientos en el mismo orden. Si no \
         alcanzan los límites, la respuesta es `desconocido`, sin importar cuántas se contaron \
         hasta entonces.")]
-    #[arg(long, conflicts_with_all = ["all", "explain", "svg"])]
+    #[arg(long, conflicts_with_all = ["all", "explain", "svg", "pdf"])]
     count: bool,
 
     /// Add the boards step by step, or why there is no solution
@@ -80,6 +80,11 @@ pub(crate) struct Solve {
         como flechas numeradas")]
     #[arg(long, value_name = "FILE", conflicts_with = "all")]
     svg: Option<PathBuf>,
+
+    /// Draw the same to this file as PDF, on a page of the picture's size
+    #[arg(spanish = "Lo dibuja en este archivo como PDF, en una página del tamaño del dibujo")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "svg"])]
+    pdf: Option<PathBuf>,
 
     #[command(flatten)]
     limits: Given<Limited>,
@@ -110,10 +115,10 @@ impl Solve {
         let Some(sources) = self.read_arguments(lang) else {
             return Ok(Outcome::BadInput);
         };
-        if self.svg.is_some() && !matches!(sources[..], [Source::Argument(_)]) {
+        if let (Some(PictureFile { option, .. }), false) = (self.drawing(), is_single(&sources)) {
             let message = both(
-                "--svg draws one puzzle, which must be an argument",
-                "--svg dibuja un solo puzzle, que debe ser un argumento",
+                format!("{option} draws one puzzle, which must be an argument"),
+                format!("{option} dibuja un solo puzzle, que debe ser un argumento"),
             );
             return Err(usage::error(ErrorKind::ArgumentConflict, message).into());
         }
@@ -126,7 +131,7 @@ impl Solve {
         for source in sources {
             outcome = outcome.max(match source {
                 Source::Argument(puzzle) => {
-                    let drawing = self.svg.as_deref().map(WholeFile::at).transpose()?;
+                    let drawing = self.drawing().map(PictureFile::place).transpose()?;
                     answers.write(Ok(solver.answer(puzzle, drawing)?))?
                 }
                 Source::Lines(path) => {
@@ -159,10 +164,20 @@ impl Solve {
         are_good.then_some(sources)
     }
 
+    /// The file of the picture.
+    fn drawing(&self) -> Option<PictureFile<'_>> {
+        PictureFile::of(self.svg.as_deref(), self.pdf.as_deref())
+    }
+
     /// Whether an answer may have several lines.
     fn has_blocks(&self) -> bool {
         !self.json && (self.explain || self.puzzles.all.is_some())
     }
+}
+
+/// Whether there is one puzzle, which is an argument.
+fn is_single(sources: &[Source]) -> bool {
+    matches!(sources, [Source::Argument(_)])
 }
 
 /// What is asked of each puzzle.
@@ -176,14 +191,14 @@ struct Solver {
 
 impl Solver {
     /// The answer to a puzzle, drawn to a file if wanted. A list is written while it is made.
-    fn answer(&self, puzzle: Puzzle, drawing: Option<WholeFile>) -> Result<Reply, Failure> {
+    fn answer(&self, puzzle: Puzzle, drawing: Option<PicturePlace>) -> Result<Reply, Failure> {
         if let Some(most) = self.options.puzzles.all {
             let solver = self.clone();
             return Ok(Reply::Printed(Box::new(move |out| solver.list(&puzzle, most, out))));
         }
         let solved = self.solve(&puzzle);
         if let Some(file) = drawing {
-            file.write(solved.drawing().to_string().as_bytes())?;
+            file.write(&solved.drawing())?;
         }
         let (text, outcome) = self.show(&puzzle, &solved)?;
         Ok(Reply::Text(text, outcome))
@@ -194,7 +209,7 @@ impl Solver {
         let want = match (self.options.count, self.options.explain) {
             (true, _) => Want::Count,
             (false, true) => Want::Explanation,
-            (false, false) if self.options.svg.is_some() => Want::Picture,
+            (false, false) if self.options.drawing().is_some() => Want::Picture,
             (false, false) => Want::Solution,
         };
         Solved::search(puzzle.clone(), self.rules, want, self.limits, &context())

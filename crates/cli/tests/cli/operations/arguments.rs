@@ -217,6 +217,12 @@ impl Asked<'_> {
         if self.find("names") == Some(&Value::Bool(false)) {
             line.push("--no-names".to_owned());
         }
+        if self.find("solutions") == Some(&Value::Bool(false)) {
+            line.push("--without-solutions".to_owned());
+        }
+        if let Some(title) = self.find("title").and_then(Value::as_str) {
+            line.extend(["--title".to_owned(), title.to_owned()]);
+        }
         line.extend([self.option("columns"), self.option("pixels")].concat());
         Ok([line, self.rules(), self.limits()].concat())
     }

@@ -15,3 +15,4 @@ mod printing;
 mod promotion;
 mod rating;
 mod requests;
+mod sheets;

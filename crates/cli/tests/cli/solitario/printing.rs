@@ -42,6 +42,8 @@ fn a_sheet_fills_pages_of_paper_and_the_solutions_begin_a_page() {
     assert_eq!(pages(&pdf), [A4, A4]);
     let (_, thirteen) = printed("thirteen.pdf", "--sheet -", &format!("{twelve}re1th8\n"));
     assert_eq!(pages(&thirteen), [A4, A4, A4]);
+    let (_, without) = printed("without.pdf", "--sheet --without-solutions -", &twelve);
+    assert_eq!(pages(&without), [A4]);
     let (_, letter) = printed("letter.pdf", "--sheet --paper letter -", &twelve);
     assert_eq!(pages(&letter)[0], "612 792");
     let (_, again) = printed("again.pdf", "--sheet -", &twelve);
@@ -79,6 +81,32 @@ fn what_cannot_be_printed_leaves_no_file() {
     assert_eq!((spent.code, pages(&pdf).len()), (3, 1));
 }
 
+#[test]
+fn every_picture_of_an_answer_can_be_printed() {
+    let folder = directory("printing-answers");
+    let fen = "4r1k1/5ppp/8/8/8/8/8/4K2R w";
+    for (name, line) in [
+        ("king", &["king", "--fen", fen][..]),
+        ("lite", &["lite", "moves", fen]),
+        ("forced", &["lite", "forced-line", "8/2P5/8/7k/7P/8/3R4/3K3R w", "d2g2", "h4h5"]),
+        ("solve", &["solitario", "solve", "dc3cc5pe4pf6"]),
+    ] {
+        let file = folder.join(format!("{name}.pdf"));
+        let path = file.to_str().expect("a path of UTF-8");
+        let drawn = run(line.iter().chain(&["--pdf", path]));
+        assert_eq!((drawn.code, drawn.out), (0, run(line).out), "{name}");
+        let file = fs::read(&file).expect("a file");
+        assert_eq!(pages(&file), ["240.03 240.03"], "{name}");
+    }
+    let both = ["king", "--fen", fen, "--svg", "x.svg", "--pdf", "x.pdf"];
+    assert_refuses(&run(both), &["--svg", "--pdf"]);
+    assert_refuses(&run(["lite", "valid", "start", "--pdf", "x.pdf"]), &["--pdf draws no answer"]);
+    assert_refuses(&run(["solve", "--pdf", "x.pdf", "re1", "re2"]), &["--pdf draws one puzzle"]);
+    let lines = ["lite", "moves", "--lines", "-", "--pdf", "x.pdf", "--lang", "es"];
+    assert_refuses(&run(lines), &["--pdf dibuja una sola posición"]);
+    assert_eq!(run(["king", "--fen", fen, "--pdf", "/nowhere/x.pdf"]).code, 1);
+}
+
 #[track_caller]
 fn answer(request: &str) -> Value {
     let run = run_on(["batch"], request);
@@ -103,6 +131,10 @@ fn the_operation_draws_what_the_command_draws() {
         (
             format!("{two},\"show\":\"sheet\",\"language\":\"es\",\"pixels\":20"),
             "--sheet --lang es --pixels 20 dc3cc5pe4pf6 re1th8",
+        ),
+        (
+            format!("{one},\"show\":\"sheet\",\"title\":\"3B\",\"solutions\":false"),
+            "--sheet --title 3B --without-solutions dc3cc5pe4pf6",
         ),
         (
             format!("{one},\"show\":\"sheet\",\"palette\":\"black_and_white\""),

@@ -678,6 +678,10 @@ export type SolitarioDraw = {
   show?: "board" | "solution" | "strip" | "sheet";
   /** How many boards in a row. */
   columns?: number;
+  /** The title of a sheet, in place of "Ajedrez Solitario"; none if it is empty. */
+  title?: string;
+  /** Whether a sheet ends with the solutions. */
+  solutions?: boolean;
   /** The width of a square in pixels. */
   pixels?: number;
   /** Colours, or black lines on white with dark squares hatched. */

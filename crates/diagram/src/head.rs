@@ -1,0 +1,125 @@
+//! What stands above the pictures of a page: a title, lines to write on, and text.
+
+use crate::glyphs::{self, wrapped};
+use crate::path::Point;
+use crate::picture::{Ink, Outline, Picture, Shape};
+
+/// The head of a page.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Head {
+    /// The title; nothing is drawn for an empty one.
+    pub title: String,
+    /// The names of what is to be filled in, such as `Name` and `Date`, each with a line beside it. The
+    /// first line is the longest.
+    pub blanks: Vec<String>,
+    /// The text; a line that is too long is wrapped between words.
+    pub lines: Vec<String>,
+}
+
+/// Heights and distances, as multiples of the height of the text.
+const TITLE: f64 = 2.0;
+const BELOW_TITLE: f64 = 2.4;
+const BELOW_BLANKS: f64 = 2.6;
+const LEADING: f64 = 1.9;
+const BELOW_LINES: f64 = 1.2;
+
+/// The share of the first blank in the width, if there are several.
+const FIRST_SHARE: f64 = 0.64;
+
+/// The place of a head on a page, and the look of its text.
+pub(crate) struct Place {
+    pub(crate) corner: Point,
+    pub(crate) width: f64,
+    /// The height of the text's digits.
+    pub(crate) text: f64,
+    pub(crate) ink: Ink,
+}
+
+impl Head {
+    /// The head without anything to fill in, as it stands above answers.
+    pub(crate) fn without_blanks(&self) -> Head {
+        Head { blanks: Vec::new(), ..self.clone() }
+    }
+
+    /// Draws the head, and gives its height with the distance to what comes next.
+    pub(crate) fn draw(&self, picture: &mut Picture, place: &Place) -> f64 {
+        let &Place { corner: (left, start), width, text, ink } = place;
+        let mut top = start;
+        let title = TITLE * text;
+        for line in wrapped(&self.title, title, width) {
+            // A word that is wider than the page is drawn smaller.
+            let height = title * (width / glyphs::width(&line, title)).min(1.0);
+            picture.items.push(glyphs::text(&line, (left, top), height, ink));
+            top += title + (BELOW_TITLE - 0.6) * text;
+        }
+        if top > start {
+            top += 0.6 * text;
+        }
+        if !self.blanks.is_empty() {
+            self.draw_blanks(picture, &Place { corner: (left, top), ..*place });
+            top += (1.0 + BELOW_BLANKS) * text;
+        }
+        for line in self.lines.iter().flat_map(|line| wrapped(line, text, width)) {
+            picture.items.push(glyphs::text(&line, (left, top), text, ink));
+            top += LEADING * text;
+        }
+        if top > start { top + BELOW_LINES * text - start } else { 0.0 }
+    }
+
+    /// Draws each name with a line beside it, all in one row.
+    fn draw_blanks(&self, picture: &mut Picture, place: &Place) {
+        let &Place { corner: (left, top), width, text, ink } = place;
+        let others = self.blanks.len().saturating_sub(1).max(1) as f64;
+        let (first, other) = match self.blanks.len() {
+            1 => (width, 0.0),
+            _ => (width * FIRST_SHARE, width * (1.0 - FIRST_SHARE) / others),
+        };
+        let mut start = left;
+        for (index, name) in self.blanks.iter().enumerate() {
+            let share = if index == 0 { first } else { other };
+            let is_last = index + 1 == self.blanks.len();
+            let end = start + share - if is_last { 0.0 } else { 1.5 * text };
+            picture.items.push(glyphs::text(name, (start, top), text, ink));
+            let (from, y) = (start + glyphs::width(name, text) + 0.6 * text, top + 1.2 * text);
+            let line = Outline::Line { from: (from.min(end), y), to: (end, y) };
+            picture.draw(Shape::drawn(line, ink, 0.08 * text));
+            start += share;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn height(head: &Head, width: f64) -> f64 {
+        let mut picture = Picture::new(width, 100.0);
+        head.draw(&mut picture, &Place { corner: (0.0, 0.0), width, text: 8.0, ink: Ink(0) })
+    }
+
+    #[test]
+    fn a_head_is_as_high_as_what_it_has() {
+        assert_eq!(height(&Head::default(), 300.0), 0.0);
+        let title = Head { title: "Torneo".to_owned(), ..Head::default() };
+        let long = Head { title: "Torneo de otoño ".repeat(8), ..Head::default() };
+        assert!(0.0 < height(&title, 300.0) && height(&title, 300.0) < height(&long, 300.0));
+        let blanks = Head { blanks: ["Name", "Date"].map(str::to_owned).to_vec(), ..title.clone() };
+        assert!(height(&title, 300.0) < height(&blanks, 300.0));
+        assert_eq!(height(&blanks.without_blanks(), 300.0), height(&title, 300.0));
+    }
+
+    #[test]
+    fn a_word_wider_than_the_page_is_drawn_smaller() {
+        let head = Head { title: "W".repeat(100), ..Head::default() };
+        let mut picture = Picture::new(300.0, 100.0);
+        let ink = Ink(0);
+        head.draw(&mut picture, &Place { corner: (0.0, 0.0), width: 300.0, text: 8.0, ink });
+        let expected = glyphs::text(
+            &"W".repeat(100),
+            (0.0, 0.0),
+            16.0 * 300.0 / glyphs::width(&"W".repeat(100), 16.0),
+            ink,
+        );
+        assert_eq!(picture.items, [expected]);
+    }
+}
