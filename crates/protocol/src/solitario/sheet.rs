@@ -99,15 +99,15 @@ impl Sheet {
         let mut say = |english: &str, spanish: &str| {
             said.push(language.choose(english, spanish).to_owned());
         };
-        match game {
-            Some(Preset::Solo) => {
-                say("The rules are those of Solo Chess.", "Reglas de Solo Chess.")
-            }
-            Some(Preset::Thinkfun) => say(
+        let of_game = game.map(|game| match game {
+            Preset::Solo => ("The rules are those of Solo Chess.", "Reglas de Solo Chess."),
+            Preset::Thinkfun => (
                 "As on the cards of ThinkFun, all pieces stand on the squares a1 to d4.",
                 "Como en las cartas de ThinkFun, todas las piezas están entre a1 y d4.",
             ),
-            None => {}
+        });
+        if let Some((english, spanish)) = of_game {
+            say(english, spanish);
         }
         say(
             "Every move is a capture, and all pieces are on the same side. At the end exactly one piece \
