@@ -35,7 +35,7 @@ fn main() -> std::io::Result<()> {
             Verdict::Impossible => {
                 impossible += 1;
                 match solver.explain() {
-                    Some(reason) => println!("impossible: {reason}"),
+                    Some(reason) => println!("impossible: {}", reason.about(&puzzle)),
                     None => println!("impossible"),
                 }
             }

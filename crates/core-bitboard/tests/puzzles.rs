@@ -66,7 +66,8 @@ fn a_reason_for_an_impossible_puzzle_is_said_in_sentences() {
     #[track_caller]
     fn said(pieces: &[(Square, Role)], rules: Rules, text: &str) {
         let puzzle = Puzzle::new(pieces.iter().copied()).expect("pieces");
-        let found = Solver::new(&puzzle).rules(rules).explain().map(|reason| reason.to_string());
+        let found = Solver::new(&puzzle).rules(rules).explain();
+        let found = found.map(|reason| reason.about(&puzzle).to_string());
         assert_eq!(found.as_deref(), Some(text));
     }
     let pieces = [(Square::A1, Role::King), (Square::H8, Role::Rook)];
@@ -90,13 +91,13 @@ fn a_reason_for_an_impossible_puzzle_is_said_in_sentences() {
     said(
         &groups,
         Rules::PLAIN,
-        "No capture leads out of the group a1 and a2, and none out of the group h7 and h8, so two \
+        "The pieces on a1 and a2 can only capture one another, and so can those on h7 and h8, so two \
          pieces remain.",
     );
     let apart = [(Square::A1, Role::Pawn), (Square::H5, Role::Rook), (Square::H8, Role::Rook)];
-    let from_both =
-        "No piece can ever leave a1, and none can get there from h5 or h8, so two pieces remain.";
-    said(&apart, Rules::PLAIN, from_both);
+    let alone = "The pawn on a1 can never leave its square, and no piece can capture it, so two pieces \
+                 remain.";
+    said(&apart, Rules::PLAIN, alone);
     // The king can capture only the knight and nothing after that; the others can reach h3.
     let king_last = Rules::PLAIN.king_last(true).target(Some(Square::H3));
     let with_king_on = |square| {
@@ -109,7 +110,8 @@ fn a_reason_for_an_impossible_puzzle_is_said_in_sentences() {
     said(&with_king_on(Square::A1), king_last, never_last);
     let puzzle = Puzzle::new(with_king_on(Square::G2)).expect("pieces");
     let other = Solver::new(&puzzle).rules(king_last).explain().expect("a reason");
-    assert!(!other.to_string().contains(never_last), "{other}");
+    let other = other.about(&puzzle).to_string();
+    assert!(!other.contains(never_last), "{other}");
 }
 
 #[test]

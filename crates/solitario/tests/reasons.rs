@@ -46,7 +46,8 @@ fn nearly_every_impossible_board_of_few_pieces_has_a_reason_that_the_oracle_acce
         let Some(reason) = solver.explain() else { continue };
         let (pieces, proof) = (naive_pieces(&puzzle), naive_reason(&reason));
         assert!(naive::refutes(&pieces, &rules, &proof), "{reason:?}: {puzzle:?}");
-        assert_eq!(reason.to_string().lines().count(), reason.lines(), "{reason}");
+        let told = reason.clone().about(&puzzle).to_string();
+        assert_eq!(told.lines().count(), reason.lines(), "{told}");
         lines.push(reason.lines());
     }
     let several = lines.iter().filter(|&&lines| lines > 1).count();

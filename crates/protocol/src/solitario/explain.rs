@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use core_bitboard::solitaire::explain::Told;
 use core_bitboard::solitaire::{Capture, Puzzle, Reason, Verdict};
 use core_bitboard::{Bitboard, Role};
 use solitario::capture_text;
@@ -13,7 +14,7 @@ pub enum Explanation {
     /// The captures of a solution, one by one.
     Steps(Vec<Step>),
     /// Why there is no solution, if a short reason is known.
-    Impossible(Option<Reason>),
+    Impossible(Option<Told>),
     /// The answer is not known.
     Unknown,
 }
@@ -35,7 +36,9 @@ impl Explanation {
     pub(super) fn new(puzzle: &Puzzle, verdict: &Verdict, reason: Option<&Reason>) -> Explanation {
         match verdict {
             Verdict::Solved(solution) => Explanation::Steps(steps(puzzle, solution.captures())),
-            Verdict::Impossible => Explanation::Impossible(reason.cloned()),
+            Verdict::Impossible => {
+                Explanation::Impossible(reason.map(|reason| reason.clone().about(puzzle)))
+            }
             Verdict::Unknown => Explanation::Unknown,
         }
     }

@@ -1,6 +1,6 @@
 //! Puzzles and their solutions as pictures.
 
-use core_bitboard::solitaire::{Capture, Puzzle, Rules, Verdict};
+use core_bitboard::solitaire::{Capture, Puzzle, Reason, Rules, Verdict};
 use core_bitboard::{Bitboard, Board, Color, Piece};
 use diagram::{Arrow, Captioned, Drawing, Page, Style};
 use solitario::{capture_text, role_letter};
@@ -14,10 +14,7 @@ impl Solved {
     pub fn drawing(&self) -> Drawing {
         let board = board_of(&self.puzzle);
         let Verdict::Solved(solution) = &self.verdict else {
-            let marked = match self.explanation() {
-                Explanation::Impossible(Some(why)) => why.squares(),
-                _ => Bitboard::EMPTY,
-            };
+            let marked = self.reason.as_ref().map_or(Bitboard::EMPTY, Reason::squares);
             return Drawing { board, marked, arrows: Vec::new() };
         };
         let numbered = (1..).zip(solution.captures());

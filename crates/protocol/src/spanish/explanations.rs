@@ -39,8 +39,8 @@ impl Spanish for Explanation {
     }
 }
 
-/// The name of a role that captures.
-fn definite(role: Role) -> &'static str {
+/// The name of a role with its article.
+pub(super) fn definite(role: Role) -> &'static str {
     match role {
         Role::Pawn => "el peón",
         Role::Knight => "el caballo",

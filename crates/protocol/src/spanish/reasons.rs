@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use core_bitboard::solitaire::Reason;
-use core_bitboard::solitaire::explain::Words;
+use core_bitboard::solitaire::explain::{Standing, Told, Words};
 use core_bitboard::{Role, Square};
 
+use super::explanations::definite;
 use super::puzzles::with_article;
 use crate::language::Spanish;
 
@@ -39,21 +39,34 @@ impl Words for Lines {
         "ninguna pieza puede capturar nada".to_owned()
     }
 
-    fn two_stay(&self, one: Square, other: Square) -> String {
-        format!("ninguna pieza puede salir nunca de {one} ni de {other}, así que quedan dos piezas")
+    fn two_stay(&self, one: Standing, other: Standing) -> String {
+        let [one, other] = [one, other].map(the);
+        format!(
+            "ni {one} ni {other} pueden salir nunca de su casilla, y tampoco una pieza que capture allí, \
+             así que quedan dos piezas"
+        )
     }
 
-    fn stranded(&self, last: Square, from: &str) -> String {
+    fn alone(&self, one: Standing) -> String {
         format!(
-            "ninguna pieza puede salir nunca de {last}, y ninguna puede llegar allí desde {from}, así \
-             que quedan dos piezas"
+            "{} no puede salir nunca de su casilla, y ninguna pieza puede capturar allí, así que quedan \
+             dos piezas",
+            the(one)
+        )
+    }
+
+    fn stranded(&self, one: Standing, others: &str) -> String {
+        format!(
+            "{} no puede salir nunca de su casilla, y las piezas de {others} no pueden llegar nunca allí, \
+             así que quedan dos piezas",
+            the(one)
         )
     }
 
     fn two_groups(&self, one: &str, other: &str) -> String {
         format!(
-            "ninguna captura lleva fuera del grupo {one}, ni fuera del grupo {other}, así que quedan \
-             dos piezas"
+            "las piezas de {one} solo pueden capturarse entre ellas, y las de {other} también, así que \
+             quedan dos piezas"
         )
     }
 
@@ -90,12 +103,16 @@ impl Words for Lines {
         format!("si la última pieza queda en {square}")
     }
 
-    fn must_come(&self, square: Square, from: &str) -> String {
-        format!("la pieza de {square} no puede salir de allí, solo una que llegue desde {from}")
+    fn must_come(&self, one: Standing, from: &str) -> String {
+        let one = the(one);
+        format!("{one} no puede salir de su casilla, solo una pieza que capture allí desde {from}")
     }
 
-    fn if_comes(&self, square: Square, from: &str) -> String {
-        format!("la pieza de {square} no puede salir de allí; si sale una que llegó desde {from}")
+    fn if_comes(&self, one: Standing, from: &str) -> String {
+        let one = the(one);
+        format!(
+            "{one} no puede salir de su casilla; si sale una pieza que capturó allí desde {from}"
+        )
     }
 
     fn after(&self, captures: &str) -> String {
@@ -103,7 +120,13 @@ impl Words for Lines {
     }
 }
 
-impl Spanish for Reason {
+/// A piece in Spanish.
+fn the(standing: Standing) -> String {
+    let piece = standing.role.map_or("la pieza", definite);
+    format!("{piece} de {}", standing.square)
+}
+
+impl Spanish for Told {
     fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(&Lines, f)
     }

@@ -360,12 +360,16 @@ fn whatever_is_wrong_with_a_puzzle_or_a_solution_is_said_in_both_languages() {
     let apart = || Reason::Apart(squares, Square::H8.into());
     let circle = || Reason::Circle(vec![Square::A1, Square::B2]);
     let to = Exit::To(Square::B2);
+    let puzzle = parse_puzzle("pa1tb2ra7").expect("a puzzle");
     for reason in [
         apart(),
         circle(),
         Reason::EmptyTarget(Square::A1),
         Reason::NoCapture,
         Reason::KingNotLast,
+        Reason::Apart(Square::A1.into(), Square::H8.into()),
+        Reason::Apart(Square::A1.into(), Bitboard::from(Square::A7) | Square::B2.into()),
+        Reason::Apart(squares, Bitboard::from(Square::G7) | Square::H8.into()),
         Reason::First(vec![(capture, apart()), (promoting, circle())]),
         Reason::Ends(Square::A1, vec![(to, apart())]),
         Reason::Ends(Square::A1, vec![(Exit::Last, apart())]),
@@ -376,8 +380,9 @@ fn whatever_is_wrong_with_a_puzzle_or_a_solution_is_said_in_both_languages() {
     ] {
         let nested = Reason::Ends(Square::A1, vec![(to, reason.clone())]);
         for reason in [reason, nested] {
-            check(&reason);
-            for shown in [reason.to_string(), Language::Spanish.say(&reason).to_string()] {
+            let told = reason.clone().about(&puzzle);
+            check(&told);
+            for shown in [told.to_string(), Language::Spanish.say(&told).to_string()] {
                 assert_eq!(shown.lines().count(), reason.lines(), "{shown}");
             }
         }

@@ -63,7 +63,7 @@ fn check_verdict(puzzle: &Puzzle, rules: &Rules) {
         Verdict::Unknown => panic!("an unlimited search gave up on {puzzle:?} {rules:?}"),
     }
     if let Some(reason) = Solver::new(puzzle).rules(*rules).explain() {
-        assert!(!solvable, "{reason}: {puzzle:?} {rules:?}");
+        assert!(!solvable, "{reason:?}: {puzzle:?} {rules:?}");
     }
 }
 

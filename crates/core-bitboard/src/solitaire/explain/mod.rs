@@ -14,7 +14,7 @@ mod words;
 
 use alloc::vec::Vec;
 
-pub use words::Words;
+pub use words::{Standing, Told, Words};
 
 use crate::geometry::Bitboard;
 use crate::solitaire::{Capture, Solver};
@@ -84,8 +84,9 @@ impl Solver<'_> {
     /// let rook_and_pawns: Puzzle = "Pa2 Pc2 Rh7 Rh8".parse()?;
     /// let reason = Solver::new(&rook_and_pawns).explain().expect("a reason");
     /// assert_eq!(
-    ///     reason.to_string(),
-    ///     "No piece can ever leave a2 or c2, so two pieces remain."
+    ///     reason.clone().about(&rook_and_pawns).to_string(),
+    ///     "Neither the pawn on a2 nor the pawn on c2 can ever leave its square, nor can a piece that \
+    ///      captures it, so two pieces remain."
     /// );
     /// assert_eq!(reason.squares().len(), 2);
     /// # Ok::<(), core_bitboard::solitaire::ParsePuzzleError>(())

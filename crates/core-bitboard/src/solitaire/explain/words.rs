@@ -9,7 +9,7 @@ use core::fmt;
 
 use super::{Exit, Reason};
 use crate::geometry::Bitboard;
-use crate::solitaire::Capture;
+use crate::solitaire::{Capture, Puzzle};
 use crate::types::{Role, Square};
 
 /// The wording of the parts of a reason in a language. Each is a part of a sentence and begins with a
@@ -27,11 +27,13 @@ pub trait Words {
     fn empty_target(&self, target: Square) -> String;
     /// No piece can capture.
     fn no_capture(&self) -> String;
-    /// No piece can leave either square.
-    fn two_stay(&self, one: Square, other: Square) -> String;
-    /// No piece can leave the square, and none can come there from the others.
-    fn stranded(&self, last: Square, from: &str) -> String;
-    /// No capture leads out of either group of squares.
+    /// No piece can leave the square of either.
+    fn two_stay(&self, one: Standing, other: Standing) -> String;
+    /// No piece can leave the square of this one, and none captures there.
+    fn alone(&self, one: Standing) -> String;
+    /// No piece can leave the square of this one, and none of those on the others captures there.
+    fn stranded(&self, one: Standing, others: &str) -> String;
+    /// The pieces of either group of squares can only capture one another.
     fn two_groups(&self, one: &str, other: &str) -> String;
     /// Each square would have to be left before the next, and the last before the first.
     fn circle(&self, squares: &[Square]) -> String;
@@ -45,10 +47,10 @@ pub trait Words {
     fn if_captures(&self, from: Square, on: &str) -> String;
     /// The case that the last piece stands on the square.
     fn if_last(&self, square: Square) -> String;
-    /// The piece on the square cannot leave it; only one that comes from the others can.
-    fn must_come(&self, square: Square, from: &str) -> String;
-    /// The piece on the square cannot leave it: the case that one does which comes from the others.
-    fn if_comes(&self, square: Square, from: &str) -> String;
+    /// The piece cannot leave its square; only one that captures there from the others can.
+    fn must_come(&self, one: Standing, from: &str) -> String;
+    /// The piece cannot leave its square: the case that one does which captures there from the others.
+    fn if_comes(&self, one: Standing, from: &str) -> String;
     /// The case that one of these is the first capture.
     fn after(&self, captures: &str) -> String;
 }
@@ -62,77 +64,162 @@ fn list<T: ToString>(items: impl IntoIterator<Item = T>, or: &str) -> String {
     }
 }
 
+/// A piece by the square where it stands at the beginning, with its role where that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Standing {
+    /// Its square.
+    pub square: Square,
+    /// Its role; none if first captures that lead to the same conclusion leave different ones.
+    pub role: Option<Role>,
+}
+
+/// A reason with the puzzle that it is about, for printing. Its `Display` is English, lines of whole
+/// sentences; [`Told::write`] has any language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    reason: Reason,
+    board: Pieces,
+}
+
 impl Reason {
+    /// The reason for printing; `puzzle` is the one that it was found for.
+    pub fn about(self, puzzle: &Puzzle) -> Told {
+        Told { reason: self, board: Pieces::of(puzzle) }
+    }
+}
+
+impl Told {
     /// Writes it in the language of `words`, line by line. Each line follows from the board and the
     /// cases that enclose it.
     pub fn write(&self, words: &dyn Words, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = Vec::new();
-        self.tell(words, 0, &mut lines);
+        Teller { words, board: self.board.clone() }.tell(&self.reason, 0, &mut lines);
         f.write_str(&lines.join("\n"))
     }
+}
 
-    fn tell(&self, words: &dyn Words, depth: usize, lines: &mut Vec<String>) {
-        if let Some(conclusion) = self.conclusion(words) {
+/// The pieces of a board, or of several that are treated alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Pieces(Vec<Standing>);
+
+impl Pieces {
+    fn of(puzzle: &Puzzle) -> Pieces {
+        let pieces = puzzle.pieces().iter();
+        Pieces(pieces.map(|&(square, role)| Standing { square, role: Some(role) }).collect())
+    }
+
+    fn on(&self, square: Square) -> Standing {
+        let found = self.0.iter().find(|piece| piece.square == square);
+        found.copied().unwrap_or(Standing { square, role: None })
+    }
+
+    fn squares(&self) -> Bitboard {
+        self.0.iter().map(|piece| piece.square).collect()
+    }
+
+    /// The board after one of these captures: the pieces that are there after each of them.
+    fn after(&self, captures: &[Capture]) -> Pieces {
+        let after = |capture: &Capture, square| {
+            let mover = self.on(capture.from).role;
+            let arrived = (square == capture.to).then(|| capture.promotion.or(mover));
+            arrived.unwrap_or(self.on(square).role)
+        };
+        let left = |square| captures.iter().all(|capture| capture.from == square);
+        let squares = self.squares().into_iter().filter(|&square| !left(square));
+        let standing = |square| {
+            let mut roles = captures.iter().map(|capture| after(capture, square));
+            let first = roles.next().flatten();
+            Standing { square, role: first.filter(|_| roles.all(|role| role == first)) }
+        };
+        Pieces(squares.map(standing).collect())
+    }
+}
+
+/// Tells a reason about a board.
+struct Teller<'a> {
+    words: &'a dyn Words,
+    board: Pieces,
+}
+
+/// A case: its name, the board of which it is, if that is another, and what follows.
+type Case<'a> = (String, Option<Pieces>, &'a Reason);
+
+impl Teller<'_> {
+    fn tell(&self, reason: &Reason, depth: usize, lines: &mut Vec<String>) {
+        if let Some(conclusion) = self.conclusion(reason) {
             return lines.push(line(depth, &conclusion, "."));
         }
-        if let Some((must, rest)) = self.must(words) {
-            return match rest.conclusion(words) {
-                Some(seen) => lines.push(line(depth, &joined(&must, words, &seen), ".")),
+        if let Some((must, rest)) = self.must(reason) {
+            return match self.conclusion(rest) {
+                Some(seen) => lines.push(line(depth, &self.joined(&must, &seen), ".")),
                 None => {
                     lines.push(line(depth, &must, "."));
-                    rest.tell(words, depth, lines);
+                    self.tell(rest, depth, lines);
                 }
             };
         }
-        for (case, rest) in self.cases(words) {
-            let short = || {
-                let (must, rest) = rest.must(words)?;
-                Some(joined(&must, words, &rest.conclusion(words)?))
-            };
-            match rest.conclusion(words).or_else(short) {
+        for (case, board, rest) in self.cases(reason) {
+            let there =
+                Teller { words: self.words, board: board.unwrap_or_else(|| self.board.clone()) };
+            match there.conclusion(rest).or_else(|| there.short(rest)) {
                 Some(seen) => lines.push(line(depth, &format!("{case}: {seen}"), ".")),
                 None => {
                     lines.push(line(depth, &case, ":"));
-                    rest.tell(words, depth + 1, lines);
+                    there.tell(rest, depth + 1, lines);
                 }
             }
         }
     }
 
+    /// A necessary condition with its consequence, if the reason has nothing else.
+    fn short(&self, reason: &Reason) -> Option<String> {
+        let (must, rest) = self.must(reason)?;
+        Some(self.joined(&must, &self.conclusion(rest)?))
+    }
+
+    fn joined(&self, must: &str, seen: &str) -> String {
+        format!("{must}; {} {seen}", self.words.then())
+    }
+
     /// The conclusion, if the reason has nothing else.
-    fn conclusion(&self, words: &dyn Words) -> Option<String> {
-        match self {
+    fn conclusion(&self, reason: &Reason) -> Option<String> {
+        let words = self.words;
+        match reason {
             Reason::EmptyTarget(target) => Some(words.empty_target(*target)),
             Reason::NoCapture => Some(words.no_capture()),
-            Reason::Apart(one, other) => {
-                let single = |group: Bitboard| group.first().filter(|_| group.len() == 1);
-                Some(match (single(*one), single(*other)) {
-                    (Some(one), Some(other)) => words.two_stay(one, other),
-                    (Some(last), None) => words.stranded(last, &list(*other, words.or())),
-                    (None, Some(last)) => words.stranded(last, &list(*one, words.or())),
-                    (None, None) => {
-                        let [one, other] = [one, other].map(|group| list(*group, words.and()));
-                        words.two_groups(&one, &other)
-                    }
-                })
-            }
+            Reason::Apart(one, other) => Some(self.apart(*one, *other)),
             Reason::Circle(squares) => Some(words.circle(squares)),
             Reason::KingNotLast => Some(words.king_not_last()),
             Reason::Ends(..) | Reason::Comes(..) | Reason::First(_) => None,
         }
     }
 
+    fn apart(&self, one: Bitboard, other: Bitboard) -> String {
+        let words = self.words;
+        let (one, other) = if one.len() > other.len() { (other, one) } else { (one, other) };
+        let single = |group: Bitboard| {
+            group.first().filter(|_| group.len() == 1).map(|square| self.board.on(square))
+        };
+        match (single(one), single(other)) {
+            (Some(one), Some(other)) => words.two_stay(one, other),
+            (Some(last), None) if one | other == self.board.squares() => words.alone(last),
+            (Some(last), None) => words.stranded(last, &list(other, words.and())),
+            (None, _) => words.two_groups(&list(one, words.and()), &list(other, words.and())),
+        }
+    }
+
     /// The necessary condition and its consequence, if the cases are one.
-    fn must(&self, words: &dyn Words) -> Option<(String, &Reason)> {
-        let rest = self.necessity()?;
-        let must = match self {
+    fn must<'a>(&self, reason: &'a Reason) -> Option<(String, &'a Reason)> {
+        let (words, rest) = (self.words, reason.necessity()?);
+        let must = match reason {
             Reason::Ends(square, cases) => match ends(cases.iter().map(|(exit, _)| exit)) {
                 (to, _) if to.is_empty() => words.must_be_last(*square),
                 (to, _) => words.must_capture(*square, &list(to, words.or())),
             },
             Reason::Comes(square, cases) => {
                 let from = cases.iter().map(|&(from, _)| from);
-                words.must_come(*square, &list(from, words.or()))
+                words.must_come(self.board.on(*square), &list(from, words.or()))
             }
             _ => return None,
         };
@@ -140,31 +227,34 @@ impl Reason {
     }
 
     /// The cases, those with the same consequence as one.
-    fn cases(&self, words: &dyn Words) -> Vec<(String, &Reason)> {
+    fn cases<'a>(&self, reason: &'a Reason) -> Vec<Case<'a>> {
+        let words = self.words;
         let squares = |squares: Vec<Square>| list(squares, words.or());
-        match self {
+        match reason {
             Reason::Ends(square, cases) => named(cases, |exits| {
                 let (to, is_last) = ends(&exits);
                 let left = || words.if_captures(*square, &squares(to.clone()));
-                match (to.is_empty(), is_last) {
+                let name = match (to.is_empty(), is_last) {
                     (true, _) => words.if_last(*square),
                     (false, false) => left(),
                     (false, true) => {
                         format!("{}, {} {}", left(), words.or(), words.if_last(*square))
                     }
-                }
+                };
+                (name, None)
             }),
             Reason::Comes(square, cases) => {
-                named(cases, |from| words.if_comes(*square, &squares(from)))
+                named(cases, |from| (words.if_comes(self.board.on(*square), &squares(from)), None))
             }
             Reason::First(cases) => named(cases, |captures| {
+                let board = self.board.after(&captures);
                 let name = |capture: Capture| {
                     let Capture { from, to, promotion } = capture;
                     let role = promotion
                         .map_or_else(String::new, |role| format!(" {}", words.promoting(role)));
                     format!("{from}{to}{role}")
                 };
-                words.after(&list(captures.into_iter().map(name), words.or()))
+                (words.after(&list(captures.into_iter().map(name), words.or())), Some(board))
             }),
             _ => Vec::new(),
         }
@@ -183,11 +273,11 @@ fn ends<'a>(exits: impl IntoIterator<Item = &'a Exit>) -> (Vec<Square>, bool) {
     (to, is_last)
 }
 
-/// The cases with their names, those with the same reason as one.
+/// The cases with their names and boards, those with the same reason as one.
 fn named<T: Copy>(
     cases: &[(T, Reason)],
-    name: impl Fn(Vec<T>) -> String,
-) -> Vec<(String, &Reason)> {
+    name: impl Fn(Vec<T>) -> (String, Option<Pieces>),
+) -> Vec<Case<'_>> {
     let mut groups: Vec<(Vec<T>, &Reason)> = Vec::new();
     for (case, rest) in cases {
         match groups.iter_mut().find(|(_, other)| *other == rest) {
@@ -195,12 +285,11 @@ fn named<T: Copy>(
             None => groups.push((vec![*case], rest)),
         }
     }
-    groups.into_iter().map(|(group, rest)| (name(group), rest)).collect()
-}
-
-/// A necessary condition with its consequence.
-fn joined(must: &str, words: &dyn Words, seen: &str) -> String {
-    format!("{must}; {} {seen}", words.then())
+    let named = |(group, rest)| {
+        let (name, board) = name(group);
+        (name, board, rest)
+    };
+    groups.into_iter().map(named).collect()
 }
 
 /// A line that begins with a capital, unless it begins with a square. No sentence begins with an
@@ -244,19 +333,32 @@ impl Words for English {
         "no piece can capture anything".to_owned()
     }
 
-    fn two_stay(&self, one: Square, other: Square) -> String {
-        format!("no piece can ever leave {one} or {other}, so two pieces remain")
+    fn two_stay(&self, one: Standing, other: Standing) -> String {
+        let [one, other] = [one, other].map(the);
+        format!(
+            "neither {one} nor {other} can ever leave its square, nor can a piece that captures it, so \
+             two pieces remain"
+        )
     }
 
-    fn stranded(&self, last: Square, from: &str) -> String {
+    fn alone(&self, one: Standing) -> String {
+        let one = the(one);
         format!(
-            "no piece can ever leave {last}, and none can get there from {from}, so two pieces remain"
+            "{one} can never leave its square, and no piece can capture it, so two pieces remain"
+        )
+    }
+
+    fn stranded(&self, one: Standing, others: &str) -> String {
+        let one = the(one);
+        format!(
+            "{one} can never leave its square, and the pieces on {others} can never come there, so two \
+             pieces remain"
         )
     }
 
     fn two_groups(&self, one: &str, other: &str) -> String {
         format!(
-            "no capture leads out of the group {one}, and none out of the group {other}, so two \
+            "the pieces on {one} can only capture one another, and so can those on {other}, so two \
              pieces remain"
         )
     }
@@ -290,12 +392,18 @@ impl Words for English {
         format!("if the last piece stands on {square}")
     }
 
-    fn must_come(&self, square: Square, from: &str) -> String {
-        format!("the piece on {square} cannot leave it, only one that comes from {from} can")
+    fn must_come(&self, one: Standing, from: &str) -> String {
+        format!(
+            "{} cannot leave its square, only a piece that captures there from {from} can",
+            the(one)
+        )
     }
 
-    fn if_comes(&self, square: Square, from: &str) -> String {
-        format!("the piece on {square} cannot leave it; if one does that comes from {from}")
+    fn if_comes(&self, one: Standing, from: &str) -> String {
+        format!(
+            "{} cannot leave its square; if a piece does that captures there from {from}",
+            the(one)
+        )
     }
 
     fn after(&self, captures: &str) -> String {
@@ -303,8 +411,15 @@ impl Words for English {
     }
 }
 
-impl fmt::Display for Reason {
-    /// Lines of whole sentences.
+/// A piece in English.
+fn the(Standing { square, role }: Standing) -> String {
+    match role {
+        Some(role) => format!("the {role} on {square}"),
+        None => format!("the piece on {square}"),
+    }
+}
+
+impl fmt::Display for Told {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(&English, f)
     }
