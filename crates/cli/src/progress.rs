@@ -21,6 +21,7 @@ pub(crate) struct Progress {
     bar: ProgressBar,
     start: Instant,
     shown: Once,
+    tried: Once,
 }
 
 impl Progress {
@@ -37,7 +38,7 @@ impl Progress {
             None => "{elapsed_precise} {human_pos}, {rate}",
         };
         let bar = bar.with_style(style(template, lang));
-        Progress { lang, bar, start: Instant::now(), shown: Once::new() }
+        Progress { lang, bar, start: Instant::now(), shown: Once::new(), tried: Once::new() }
     }
 
     /// Does as it is told by a request that is being answered.
@@ -49,7 +50,20 @@ impl Progress {
                 self.bar.set_style(style(template, self.lang));
             }
             Told::Done => self.advance(1),
-            Told::Tick => self.advance(0),
+            Told::Tried(attempts) => {
+                // What is found by chance has no time at which it will be found.
+                let template = "{elapsed_precise} [{wide_bar}] {pos}/{len}, {msg}";
+                self.tried.call_once(|| self.bar.set_style(style(template, self.lang)));
+                let count = counted(attempts, self.lang);
+                let message = match (self.lang, attempts) {
+                    (Language::English, 1) => "1 attempt".to_owned(),
+                    (Language::English, _) => format!("{count} attempts"),
+                    (Language::Spanish, 1) => "1 intento".to_owned(),
+                    (Language::Spanish, _) => format!("{count} intentos"),
+                };
+                self.bar.set_message(message);
+                self.advance(0);
+            }
         }
     }
 
@@ -90,6 +104,12 @@ fn rate_text(rate: f64) -> String {
         rate if rate < 10.0 => format!("{rate:.1}/s"),
         rate => format!("{}/s", HumanCount(rate as u64)),
     }
+}
+
+/// A number with a mark between its thousands, as a language writes it.
+pub(crate) fn counted(number: u64, lang: Language) -> String {
+    let english = HumanCount(number).to_string();
+    lang.choose(english.clone(), english.replace(',', "."))
 }
 
 /// The number of lines of a file, for a bar on a terminal; nothing where there is none, or where

@@ -57,7 +57,7 @@ impl Telling {
         match progress {
             Progress::Parts(parts) => state.0.parts = parts,
             Progress::Done => state.0.done += 1,
-            Progress::Tick => {}
+            Progress::Tried(_) => {}
         }
     }
 

@@ -72,8 +72,8 @@ pub enum Progress {
     Parts(u64),
     /// One more part is done.
     Done,
-    /// The work goes on.
-    Tick,
+    /// The work goes on; so many attempts have been made in all, most of them in vain.
+    Tried(u64),
 }
 
 /// Runs the parts of some work, one after the other or in parallel.

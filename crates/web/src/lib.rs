@@ -59,7 +59,7 @@ impl Parts {
         match told {
             Progress::Parts(parts) => self.all += parts,
             Progress::Done => self.done += 1,
-            Progress::Tick => {}
+            Progress::Tried(_) => {}
         }
     }
 }

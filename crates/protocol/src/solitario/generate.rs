@@ -39,6 +39,19 @@ pub struct Generated {
     pub seed: u64,
     /// The difficulty of the boards, if one was requested.
     pub difficulty: Option<Difficulty>,
+    /// What ended the search before it had found all, if not whoever asked.
+    pub spent: Option<Spent>,
+}
+
+/// The limit that ended a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spent {
+    /// So many nodes, as the request or the context limits them.
+    Nodes(u64),
+    /// The time of the request.
+    Time(Duration),
+    /// [`PATIENCE`], without a board.
+    Patience,
 }
 
 /// The node limit for the puzzle of a day. It is the same for every door and there is no time
@@ -84,54 +97,62 @@ impl Generate {
     /// Makes the boards.
     pub(super) fn make(&self, context: &mut Context<'_>) -> Generated {
         let mut sink = context.sink.take();
-        let (found, boards) = self.search(context, |made| match &mut sink {
+        let (seed, wanted, difficulty) = (self.seed, self.number, self.wish.difficulty());
+        let none = Generated { boards: vec![], found: 0, wanted, seed, difficulty, spent: None };
+        let generated = self.search(context, none, |made| match &mut sink {
             Some(sink) => (sink(Item::Board(made)).is_break(), None),
             None => (false, Some(made.clone())),
         });
         context.sink = sink;
-        let (seed, wanted) = (self.seed, self.number);
-        Generated { boards, found, wanted, seed, difficulty: self.wish.difficulty() }
+        generated
     }
 
     /// Makes attempts in the order of their numbers. `take` keeps results and may stop it.
     fn search(
         &self,
         context: &Context<'_>,
+        mut generated: Generated,
         mut take: impl FnMut(&Made) -> (bool, Option<Made>),
-    ) -> (u64, Vec<Made>) {
-        let (mut boards, mut found) = (Vec::new(), HashSet::new());
+    ) -> Generated {
+        let mut found = HashSet::new();
         let mut attempts = Attempts { request: self, workers: context.workers, next: 0, group: 1 };
         let limits = self.limits;
         let most = limits.nodes.unwrap_or(u64::MAX).min(context.nodes);
-        let patience = Limits { nodes: None, time: Some(PATIENCE) };
+        let time = limits.or_time(PATIENCE);
         let (mut timer, mut nodes) = (context.timer(), 0_u64);
         (context.progress)(Progress::Parts(self.number));
-        while (found.len() as u64) < self.number {
-            let time = if limits == Limits::default() { patience } else { limits };
+        while generated.found < self.number {
             for Attempt { made, nodes: spent, stopped } in
                 attempts.next_group(context.timer(), &|| timer.is_over(time))
             {
                 nodes = nodes.saturating_add(spent);
                 if stopped || nodes > most {
-                    return (found.len() as u64, boards);
+                    generated.spent = match limits.time {
+                        _ if nodes > most => Some(Spent::Nodes(most)),
+                        _ if (context.stop)() => None,
+                        Some(time) => Some(Spent::Time(time)),
+                        None => Some(Spent::Patience),
+                    };
+                    return generated;
                 }
                 let Some(made) = made else { continue };
                 if !found.insert(made.puzzle.clone()) {
                     continue;
                 }
                 let (is_enough, kept) = take(&made);
-                boards.extend(kept);
+                generated.boards.extend(kept);
+                generated.found += 1;
                 (context.progress)(Progress::Done);
                 if limits == Limits::default() {
                     timer.restart();
                 }
-                if is_enough || found.len() as u64 == self.number {
-                    return (found.len() as u64, boards);
+                if is_enough || generated.found == self.number {
+                    return generated;
                 }
             }
-            (context.progress)(Progress::Tick);
+            (context.progress)(Progress::Tried(attempts.next));
         }
-        (found.len() as u64, boards)
+        generated
     }
 }
 

@@ -22,7 +22,7 @@ use solitario::next_captures;
 pub use self::check::Checked;
 pub use self::draw::{Drawn, Part, Subject as DrawSubject};
 pub use self::explain::{Explanation, Step};
-pub use self::generate::{Generated, PATIENCE, write_board};
+pub use self::generate::{Generated, PATIENCE, Spent, write_board};
 pub use self::hint::Hinted;
 pub(crate) use self::hint::LeadsOn;
 use self::listing::Names;

@@ -3,13 +3,15 @@
 //! A board is built backwards from its end, so that it has a solution: see [`past`]. A board with a
 //! unique solution is built through boards with unique solutions: after the first capture of such a
 //! board, the rest also has a unique solution, since each of its solutions continues that capture.
-//! So captures are taken back one at a time, keeping only those that leave the solution unique.
+//! So captures are taken back one at a time, keeping only those that leave the solution unique; large
+//! boards need more choice: see [`large`].
 //!
 //! Attempts are numbered. Each has its own stream of random numbers and its own node limit, so that
 //! its result depends only on the wish, the seed and its number.
 
 mod area;
 mod date;
+mod large;
 mod past;
 mod pieces;
 mod wish;
@@ -38,6 +40,9 @@ const LOOKS: usize = 4;
 
 /// The most boards checked in one attempt, for each piece.
 const LOOKS_PER_PIECE: usize = 20;
+
+/// Unique boards with more pieces are built by [`Work::build_large`].
+const SMALL_PIECES: usize = 20;
 
 /// The memory limit of the searches of one attempt, in bytes.
 const MEMO_BYTES: usize = 128 << 20;
@@ -94,6 +99,9 @@ impl<'a> Work<'a> {
     fn make(&mut self, number: u64) -> Option<Made> {
         let (wish, wanted) = (self.wish, self.wish.difficulty());
         let past = match wish.uniqueness() {
+            Some(unique) if wish.pieces() > SMALL_PIECES => {
+                self.build_large(unique, wish.pieces())?
+            }
             Some(unique) => self.build_single(unique, wish.pieces())?,
             // The larger the part built with a unique solution, the harder the board.
             None if wanted.is_some() && (wanted > Some(Difficulty::Medium) || number % 2 == 1) => {

@@ -1,5 +1,5 @@
 //! What a terminal does to a program that runs in it: the user interrupts it, by Ctrl-C on Unix, by
-//! Ctrl-Break on Windows.
+//! Ctrl-Break on Windows; and on Linux a terminal for a program that behaves otherwise in one.
 //!
 //! ```
 //! # #[cfg(unix)] {
@@ -14,9 +14,11 @@
 //!
 //! # What it does not do
 //!
-//! It has no keys, no screen and no colours.
+//! It understands no colours, and does not know what is where on the screen.
 
 use std::process::Command;
+
+mod screen;
 
 #[cfg(unix)]
 mod unix;
@@ -28,6 +30,7 @@ mod windows;
 #[cfg(windows)]
 use windows as system;
 
+pub use screen::on_a_screen;
 pub use system::interrupt;
 
 /// The same command, for which an interrupt does what it does in a terminal. Its input and its

@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use protocol::solitario::{self as operations, Generated, Wanted, write_board};
+use protocol::solitario::{self as operations, Generated, PATIENCE, Spent, Wanted, write_board};
 use protocol::{Context, Fault, Item, Language, Limited, Operation, Problem, Progress as Told};
 use solitario::{Date, Difficulty, Made, ParseDateError, puzzle_run};
 
@@ -17,7 +17,7 @@ use crate::arguments::Given;
 use crate::context::context;
 use crate::exit::{Failure, Outcome};
 use crate::json_line::write_json;
-use crate::progress::Progress;
+use crate::progress::{Progress, counted};
 use crate::spanish::Explained as _;
 use crate::threads::{Pool, Threads};
 use crate::usage::{Both, both};
@@ -27,8 +27,8 @@ use crate::values::whole;
 ///
 /// The same seed and options give the same puzzles on every machine, however many threads work; no
 /// two in a run are equal. Where no limit is named a run ends when it has found nothing for ten
-/// seconds. A run that ends before it has found all says on standard error how many it has, and
-/// its exit code is 3.
+/// seconds. A run that ends before it has found all says on standard error how many it has and which
+/// limit ended it, and its exit code is 3.
 ///
 /// The seed stands on standard error where it is not given, and in JSON. `ajedrez solitario rate` says more
 /// about the boards.
@@ -37,7 +37,7 @@ use crate::values::whole;
     La misma semilla con las mismas opciones da los mismos puzzles en cualquier máquina y con \
     cualquier cantidad de hilos; no hay dos iguales. Sin límites, la ejecución termina cuando no \
     encontró nada durante diez segundos. La que termina antes de encontrarlos todos dice en la \
-    salida de errores cuántos tiene, y su código de salida es 3.\n\n\
+    salida de errores cuántos tiene y qué límite la terminó, y su código de salida es 3.\n\n\
     La semilla está en la salida de errores si no se da, y en el JSON. `ajedrez solitario rate` \
     dice más de los tableros.")]
 #[command(after_help = "\
@@ -60,7 +60,7 @@ pub(crate) struct Generate {
     #[arg(spanish = "El puzzle de un día, como 2026-11-22, o de hoy en UTC: el mismo para todos")]
     #[arg(long, value_name = "DATE", value_parser = date, num_args = 0..=1)]
     #[arg(conflicts_with_all = ["pieces", "exactly", "set", "area", "game", "roles", "seed",
-        "number", "unique", "difficulty", "timeout", "max_nodes", "max_captures", "king_last",
+        "number", "unique", "difficulty", "max_nodes", "max_captures", "king_last",
         "target", "promote"])]
     daily: Option<Option<Date>>,
 
@@ -134,14 +134,16 @@ impl Generate {
             if interrupted.load(Ordering::Relaxed) {
                 return Err(Failure::Interrupted);
             }
-            eprintln!("{}", lang.say(&shortfall(&generated)));
+            eprintln!("{}", lang.say(&shortfall(&generated, self.daily.is_some())));
         }
         Ok(outcome)
     }
 
     fn request(&self) -> Result<operations::Generate, Failure> {
         if let Some(date) = self.daily {
-            return Ok(operations::Generate::daily(date.map_or_else(today, Ok)?));
+            let mut request = operations::Generate::daily(date.map_or_else(today, Ok)?);
+            request.limits.time = self.limits.read()?.time;
+            return Ok(request);
         }
         Ok(operations::Generate {
             wish: self.wish.read()?,
@@ -181,11 +183,45 @@ fn hear_interrupts() -> Arc<AtomicBool> {
     interrupted
 }
 
-/// What to say of a run that ended before it had found all.
-pub(super) fn shortfall(generated: &Generated) -> Both {
+/// What to say of a run that ended before it had found all: how many it has found, and the limit that
+/// ended it.
+pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> Both {
     let (found, wanted) = (generated.found, generated.wanted);
+    let [english, spanish] = [Language::English, Language::Spanish].map(|lang| {
+        let after = lang.choose("stopped after", "la búsqueda terminó tras");
+        match generated.spent {
+            None => lang.choose("the search was stopped", "se detuvo la búsqueda").to_owned(),
+            Some(Spent::Nodes(nodes)) => {
+                let nodes = counted(nodes, lang);
+                let limit = match is_daily {
+                    true => lang.choose("the limit of a day", "el límite de un día"),
+                    false => "--max-nodes",
+                };
+                format!("{after} {nodes} {}: {limit}", lang.choose("nodes", "nodos"))
+            }
+            Some(Spent::Time(time)) => {
+                let time = seconds(time, lang);
+                format!("{after} {time}: --timeout")
+            }
+            Some(Spent::Patience) => {
+                let time = seconds(PATIENCE, lang);
+                let rest = lang.choose(
+                    "without a board; --timeout or --max-nodes sets another limit",
+                    "sin encontrar ninguno; --timeout o --max-nodes fija otro límite",
+                );
+                format!("{after} {time} {rest}")
+            }
+        }
+    });
     both(
-        format!("{found} of {wanted} boards were found within the limits"),
-        format!("se encontraron {found} de {wanted} tableros dentro de los límites"),
+        format!("{found} of {wanted} boards were found: {english}"),
+        format!("se encontraron {found} de {wanted} tableros: {spanish}"),
     )
+}
+
+fn seconds(time: Duration, lang: Language) -> String {
+    match time.as_secs_f64() {
+        1.0 => lang.choose("1 second", "1 segundo").to_owned(),
+        seconds => format!("{seconds} {}", lang.choose("seconds", "segundos")),
+    }
 }

@@ -195,13 +195,16 @@ fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
     // There are 64 boards of one king.
     let kings = generate("--men 1 --roles r --number 65 --max-nodes 20000 --seed 1");
     assert_eq!((kings.code, kings.out.lines().count()), (3, 64));
-    assert_eq!(kings.err, "64 of 65 boards were found within the limits\n");
+    let limit = "stopped after 20,000 nodes: --max-nodes\n";
+    assert_eq!(kings.err, format!("64 of 65 boards were found: {limit}"));
     let spanish = generate("--men 1 --roles r --number 65 --max-nodes 20000 --seed 1 --lang es");
-    assert_eq!(spanish.err, "se encontraron 64 de 65 tableros dentro de los límites\n");
+    let limit = "la búsqueda terminó tras 20.000 nodos: --max-nodes\n";
+    assert_eq!(spanish.err, format!("se encontraron 64 de 65 tableros: {limit}"));
 
     let start = Instant::now();
     let full = generate("--men 64 --unique --timeout 0.2");
     assert_eq!((full.code, full.out.as_str()), (3, ""));
+    assert!(full.err.ends_with("boards were found: stopped after 0.2 seconds: --timeout\n"));
     // Generous: other tests run beside this one.
     assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
     assert_eq!(generate("--men 8 --timeout 0").code, 3);
@@ -209,6 +212,38 @@ fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
     let some = generate("--men 6 --unique --number 50 --seed 8 --max-nodes 500");
     let all = generate("--men 6 --unique --number 50 --seed 8");
     assert!(some.code == 3 && !some.out.is_empty() && all.out.starts_with(&some.out));
+}
+
+#[test]
+fn a_run_without_limits_says_how_long_it_waited_for_a_board() {
+    let full = generate("--men 64 --unique --seed 1");
+    let wait = "stopped after 10 seconds without a board; --timeout or --max-nodes sets another";
+    assert_eq!((full.code, full.out.as_str()), (3, ""));
+    assert!(full.err.contains(wait), "{full:?}");
+}
+
+#[test]
+fn a_limit_holds_for_the_puzzle_of_a_day_too() {
+    for day in ["generate --daily 2026-11-22", "play --date 2026-11-22"] {
+        let day = run(["solitario"].into_iter().chain(format!("{day} --timeout 0").split(' ')));
+        let limit = "0 of 1 boards were found: stopped after 0 seconds: --timeout\n";
+        assert_eq!((day.code, day.out.as_str()), (3, ""), "{day:?}");
+        assert!(day.err.ends_with(limit), "{day:?}");
+    }
+    assert_eq!(generate("--daily 2026-11-22 --max-nodes 5").code, 2);
+}
+
+#[test]
+fn thirty_pieces_of_one_solution_are_found_within_the_default_limit() {
+    for seed in [0, 3, 7] {
+        let board = generate(&format!("--pieces 30 --unique --seed {seed}"));
+        assert_eq!((board.code, board.out.trim().len()), (0, 90), "{seed} {board:?}");
+        let one = generate(&format!("--pieces 30 --unique --seed {seed} --threads 1"));
+        assert_eq!(one, board);
+        let rating = run_on(["solitario", "rate", "--json", "-"], &board.out);
+        let rating: Value = serde_json::from_str(&rating.out).expect("one object");
+        assert_eq!(rating["unique"], true, "{rating}");
+    }
 }
 
 #[test]

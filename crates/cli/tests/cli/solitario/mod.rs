@@ -16,3 +16,4 @@ mod promotion;
 mod rating;
 mod requests;
 mod sheets;
+mod terminals;

@@ -12,7 +12,9 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 use core_bitboard::solitaire::Puzzle;
 use protocol::solitario::{Generate, Options};
-use protocol::{Context, Fault, Language, Operation, Place, Problem};
+use protocol::{
+    Context, Fault, Language, Limited, Limits, Operation, Place, Problem, Progress as Told,
+};
 use solitario::{Date, Difficulty};
 
 use self::session::Session;
@@ -21,6 +23,7 @@ use super::read;
 use crate::arguments::Given;
 use crate::context::context;
 use crate::exit::{Failure, Outcome};
+use crate::progress::Progress;
 use crate::screen::play;
 use crate::spanish::Explained as _;
 use crate::threads::{Pool, Threads};
@@ -32,13 +35,18 @@ use crate::values::{Choice, whole};
 /// c3f6; `help` lists what else may be written, in English or in Spanish. What is written is read line by
 /// line, from a pipe too, where no prompt is shown. The game ends when the puzzle is solved, with `quit`,
 /// with `solution` or at the end of the input, each with exit code 0.
+///
+/// The limits hold for making the puzzle and for each hint; where none is named, each takes ten seconds at
+/// most. If no puzzle is made within them the exit code is 3.
 #[derive(Debug, Args)]
 #[command(spanish = "Juega un puzzle: capturar, deshacer, pedir pistas\n\n\
     Sin un puzzle se crea uno: de --level, de un día, o si no uno fácil. Un movimiento son dos \
     casillas, como c3f6; `ayuda` muestra qué más se puede escribir, en inglés o en español. Lo \
     escrito se lee línea por línea, también de una tubería, donde no se muestra ningún \
     indicador. El juego termina cuando el puzzle está resuelto, con `salir`, con `rendirse` o al \
-    final de la entrada, siempre con código de salida 0.")]
+    final de la entrada, siempre con código de salida 0.\n\n\
+    Los límites valen para crear el puzzle y para cada pista; si no se nombra ninguno, diez \
+    segundos como mucho. Si no se crea ningún puzzle dentro de ellos, el código de salida es 3.")]
 #[command(after_help = "\
 Examples:
   ajedrez solitario play dc3cc5pe4pf6
@@ -75,15 +83,18 @@ pub(crate) struct Play {
     )]
     #[arg(long)]
     #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
-        "target", "promote"])]
+        "target", "promote", "max_nodes"])]
     daily: bool,
 
     /// Play the puzzle of another day, such as 2026-11-22
     #[arg(spanish = "Juega el puzzle de otro día, como 2026-11-22")]
     #[arg(long, value_name = "DATE", value_parser = date)]
     #[arg(conflicts_with_all = ["puzzle", "level", "pieces", "seed", "max_captures", "king_last",
-        "target", "promote"])]
+        "target", "promote", "max_nodes"])]
     date: Option<Date>,
+
+    #[command(flatten)]
+    limits: Given<Limited>,
 
     #[command(flatten)]
     threads: Threads,
@@ -101,37 +112,48 @@ fn level() -> impl TypedValueParser<Value = Difficulty> {
 
 impl Play {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        let Some(puzzle) = self.puzzle(lang)? else { return Ok(Outcome::BudgetSpent) };
-        play(Session::new(puzzle, self.rules.read()?, lang, out))?;
+        let limits = self.limits.read()?;
+        let Some(puzzle) = self.puzzle(limits, lang)? else { return Ok(Outcome::BudgetSpent) };
+        play(Session::new(puzzle, self.rules.read()?, limits, lang, out))?;
         Ok(Outcome::Answered)
     }
 
     /// The puzzle to play; nothing where none of the kind was found in time, which has been said.
-    fn puzzle(&self, lang: Language) -> Result<Option<Puzzle>, Failure> {
+    fn puzzle(&self, limits: Limits, lang: Language) -> Result<Option<Puzzle>, Failure> {
         if let Some(puzzle) = &self.puzzle {
             return Ok(Some(read(puzzle, Place::Puzzle)?));
         }
-        let request = self.request()?;
+        let request = self.request(limits)?;
         let pool = Pool(self.threads.pool()?);
-        let mut context = Context { workers: &pool, ..context() };
+        let progress = Progress::new(lang);
+        let told = |told: Told| progress.hear(told);
+        let mut context = Context { workers: &pool, progress: &told, ..context() };
         let generated = request.run(&mut context)?;
+        drop(progress);
         let made = generated.boards.first().map(|made| made.puzzle.clone());
         if made.is_none() {
-            eprintln!("{}", lang.say(&shortfall(&generated)));
+            eprintln!("{}", lang.say(&shortfall(&generated, self.is_daily())));
         }
         Ok(made)
     }
 
+    /// Whether it is the puzzle of a day.
+    fn is_daily(&self) -> bool {
+        self.daily || self.date.is_some()
+    }
+
     /// The puzzle that is to be made.
-    fn request(&self) -> Result<Generate, Failure> {
-        if self.daily || self.date.is_some() {
-            let date = self.date.map_or_else(today, Ok)?;
-            return Ok(Generate::daily(date));
+    fn request(&self, limits: Limits) -> Result<Generate, Failure> {
+        if self.is_daily() {
+            let mut request = Generate::daily(self.date.map_or_else(today, Ok)?);
+            request.limits.time = limits.time;
+            return Ok(request);
         }
         let difficulty = self.level.unwrap_or(Difficulty::Easy);
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(()));
         let request = Generate::to_play(difficulty, self.pieces, self.rules.read()?, seed)
             .map_err(|error| Fault::new(Problem::Wish(error)))?;
+        let request = Generate { limits, ..request };
         if self.seed.is_none() {
             eprintln!("--seed {seed}");
         }

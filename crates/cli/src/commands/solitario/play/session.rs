@@ -24,6 +24,8 @@ pub(super) struct Session<'a, W> {
     pub(super) rules: Rules,
     pub(super) lang: Language,
     pub(super) has_colors: bool,
+    /// Those of each search for a hint or a solution.
+    limits: Limits,
     pub(super) out: &'a mut W,
     /// The captures that have been played.
     played: Vec<Capture>,
@@ -39,12 +41,26 @@ impl<'a, W: Write> Session<'a, W> {
     pub(super) fn new(
         puzzle: Puzzle,
         rules: Rules,
+        limits: Limits,
         lang: Language,
         out: &'a mut W,
     ) -> Session<'a, W> {
+        let limits = limits.or_time(PATIENCE);
         let (played, has_colors) = (Vec::new(), screen::has_colors());
         let (from, half_hint, hints, undone) = (None, None, 0, 0);
-        Session { puzzle, rules, lang, has_colors, out, played, from, half_hint, hints, undone }
+        Session {
+            puzzle,
+            rules,
+            lang,
+            has_colors,
+            limits,
+            out,
+            played,
+            from,
+            half_hint,
+            hints,
+            undone,
+        }
     }
 
     fn do_as_told(&mut self, command: Command) -> Result<Then, Failure> {
@@ -156,7 +172,7 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Names a piece that keeps the puzzle solvable; when asked again, its move.
     fn hint(&mut self) -> Result<(), Failure> {
-        let limits = Limits::default().or_time(PATIENCE);
+        let limits = self.limits;
         let (puzzle, rules, begun) = (self.puzzle.clone(), self.rules, self.played.clone());
         let hint = operations::Hint { puzzle, rules, begun, limits };
         let hinted = hint.run(&mut context())?;
@@ -226,7 +242,7 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Where the game stood after these captures.
     fn after(&self, begun: &[Capture], solve: bool) -> Result<Played, Fault> {
-        let limits = Limits::default().or_time(PATIENCE);
+        let limits = self.limits;
         let (puzzle, rules, begun) = (self.puzzle.clone(), self.rules, begun.to_vec());
         let play = Play { puzzle, rules, begun, solve, limits };
         play.run(&mut context()).map(|played| *played)
