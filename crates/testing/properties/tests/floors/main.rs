@@ -232,3 +232,18 @@ fn the_checker_finds_circles_at_each_place_of_the_tree() {
     ];
     assert_eq!(faults(&[&low("", "", "")[..], &folders[..]].concat()), (2, 0));
 }
+
+#[test]
+fn what_is_published_has_the_licences() {
+    let mut published = 0;
+    for (name, folder) in packages() {
+        if read(&folder.join("Cargo.toml")).lines().any(|line| line == "publish = false") {
+            continue;
+        }
+        published += 1;
+        for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+            assert_eq!(read(&folder.join(licence)), read(&root().join(licence)), "{name}");
+        }
+    }
+    assert!(published > 10, "{published}");
+}
