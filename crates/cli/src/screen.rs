@@ -63,10 +63,46 @@ pub(crate) fn has_colors() -> bool {
     io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb
 }
 
-/// The board of a puzzle with the `marked` squares in brackets, in colours if wanted.
-pub(crate) fn puzzle(puzzle: &Puzzle, marked: Bitboard, has_colors: bool) -> String {
-    let picture = marked_puzzle(puzzle, marked).to_string();
-    if has_colors { painted(&picture, 0, 2) } else { picture }
+/// How the boards of puzzles look.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Look {
+    /// In colours.
+    pub(crate) has_colors: bool,
+    /// Pieces are symbols of Unicode, not letters.
+    pub(crate) has_glyphs: bool,
+}
+
+impl Look {
+    /// The board of a puzzle, with the `marked` squares in brackets or in a colour of their own.
+    pub(crate) fn puzzle(self, puzzle: &Puzzle, marked: Bitboard) -> String {
+        let picture = marked_puzzle(puzzle, marked).to_string();
+        let picture = if self.has_colors { painted(&picture, 0, 2) } else { picture };
+        // There are no other capitals in such a picture.
+        if self.has_glyphs { picture.chars().map(glyph).collect() } else { picture }
+    }
+
+    /// A text with boards in it, whose rows begin with their number and a blank.
+    pub(crate) fn text(self, text: &str) -> String {
+        let is_row = |line: &str| matches!(line.as_bytes(), [b'1'..=b'8', b' ', b' ' | b'[', ..]);
+        let line = |line: &str| match self.has_glyphs && is_row(line) {
+            true => line.chars().map(glyph).collect(),
+            false => line.to_owned(),
+        };
+        text.split_inclusive('\n').map(line).collect()
+    }
+}
+
+/// The symbol of a piece for its letter, and any other mark for itself.
+fn glyph(mark: char) -> char {
+    match mark {
+        'R' => '♔',
+        'D' => '♕',
+        'T' => '♖',
+        'A' => '♗',
+        'C' => '♘',
+        'P' => '♙',
+        other => other,
+    }
 }
 
 /// A board of Ajedrez Lite, likewise.
@@ -125,7 +161,16 @@ mod tests {
     fn colours_change_no_piece_and_no_place() {
         let given = parse_puzzle("dc3cc5pe4pf6ta1rh8").expect("a puzzle");
         let marked = Bitboard::from(Square::C3);
-        check(&puzzle(&given, marked, true), &puzzle(&given, marked, false));
+        let [painted, plain] = [true, false]
+            .map(|has_colors| Look { has_colors, has_glyphs: false }.puzzle(&given, marked));
+        check(&painted, &plain);
+        let glyphs = Look { has_colors: false, has_glyphs: true };
+        let symbols: String = plain.chars().map(glyph).collect();
+        assert_eq!(
+            (glyphs.puzzle(&given, marked), glyphs.text(&plain)),
+            (symbols.clone(), symbols)
+        );
+        assert_eq!(glyphs.text("1. Dc3xc5\n"), "1. Dc3xc5\n");
         let start = *LitePosition::start().position().board();
         check(&board(&start, marked, true), &board(&start, marked, false));
     }

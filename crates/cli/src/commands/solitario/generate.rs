@@ -94,9 +94,13 @@ pub(super) fn date(text: &str) -> Result<Date, Both> {
 
 /// The day that it is in UTC by the clock of this machine.
 pub(super) fn today() -> Result<Date, Fault> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).ok();
-    let date = now.and_then(|now| Date::from_days(now.as_secs() / 86_400));
+    let date = days_since_1970().and_then(Date::from_days);
     date.ok_or_else(|| Problem::Internal("the clock of this machine is wrong".to_owned()).into())
+}
+
+/// The days from 1970-01-01 to today in UTC, by the clock of this machine.
+pub(super) fn days_since_1970() -> Option<u64> {
+    Some(SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs() / 86_400)
 }
 
 impl Generate {

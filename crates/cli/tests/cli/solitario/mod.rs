@@ -2,6 +2,7 @@
 
 mod budgets;
 mod counting;
+mod days;
 mod drawing;
 mod explaining;
 mod generating;

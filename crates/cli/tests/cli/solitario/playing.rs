@@ -115,6 +115,36 @@ fn captures_are_taken_back_one_by_one_or_all_at_once() {
 }
 
 #[test]
+fn several_captures_are_taken_back_at_once_and_never_more_than_were_played() {
+    let lines = "c5e4\ne4f6\nundo 3\nundo 2\nundo 0\nundo 1\nc5e4\ndeshacer 2\nquit\n";
+    let game = play(&[], lines);
+    assert_says(
+        &game,
+        &[
+            "2 pieces are left.\n",
+            "Only 2 captures have been played; nothing was taken back.\n",
+            "4 pieces are left.\n",
+            "Expected how many captures to take back, such as `undo 3`.\n",
+            "Nothing has been captured yet.\n",
+            "3 pieces are left.\n",
+            "Only 1 capture has been played",
+        ],
+    );
+    let spanish = play(&["--lang", "es"], "c5e4\ndeshacer 2\ndeshacer x\nundo 1\n");
+    let parts = ["Solo se jugó 1 captura; no se deshizo nada.", "como `deshacer 3`.", "Quedan 4"];
+    assert_says(&spanish, &parts);
+}
+
+#[test]
+fn pieces_are_symbols_where_that_is_wanted() {
+    let game = play(&["--unicode"], "c5e4\nsolution\n");
+    let rows = ["5  .  .  ♘  .", "4  .  .  .  .  ♙ ", "3  .  .  ♕  .", "[♘]", "\n1. "];
+    assert_says(&game, &rows);
+    let letters = |line: &&str| line.starts_with(['1', '2', '3']) && line.contains("D ");
+    assert!(!game.out.lines().any(|line| letters(&line)), "{}", game.out);
+}
+
+#[test]
 fn a_hint_names_a_piece_and_then_its_move() {
     // After the queen has left, only one order is possible.
     assert_says(

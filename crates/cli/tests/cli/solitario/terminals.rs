@@ -1,21 +1,37 @@
 //! Commands in a terminal: what they show there, and nowhere else.
 #![cfg(target_os = "linux")]
 
-use std::io::Write;
-use std::process::Stdio;
+use std::io::{Read, Write};
+use std::process::{Command, Stdio};
 
 use crate::program::{Run, finish, program};
 
-/// A run in a terminal in which `keys` are typed; all that is shown is in `out`. `None` where no terminal can
+/// A run in a terminal in which nothing is typed; all that is shown is in `out`. `None` where no terminal can
 /// be had.
-fn on_a_screen(args: &[&str], keys: &str) -> Option<Run> {
-    let mut command = terminal::on_a_screen(&program(args))?;
+fn on_a_screen(args: &[&str]) -> Option<Run> {
+    Some(type_into(terminal::on_a_screen(&program(args))?, "", &[]))
+}
+
+/// Types each of `keys` into a program on a screen when `prompt` has been shown once more.
+fn type_into(mut command: Command, prompt: &str, keys: &[&str]) -> Run {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("script starts");
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
-    stdin.write_all(keys.as_bytes()).expect("the keys are few");
+    let mut stdout = child.stdout.take().expect("standard output is a pipe");
+    let mut shown = Vec::new();
+    for (before, keys) in keys.iter().enumerate() {
+        while String::from_utf8_lossy(&shown).matches(prompt).count() <= before {
+            let mut some = [0; 4096];
+            let read = stdout.read(&mut some).expect("it can be read");
+            assert_ne!(read, 0, "no prompt for {keys:?}: {}", String::from_utf8_lossy(&shown));
+            shown.extend(&some[..read]);
+        }
+        stdin.write_all(keys.as_bytes()).expect("the keys are few");
+    }
     drop(stdin);
-    Some(finish(child))
+    stdout.read_to_end(&mut shown).expect("it can be read");
+    let out = String::from_utf8(shown).expect("answers are UTF-8");
+    Run { out, ..finish(child) }
 }
 
 #[test]
@@ -27,15 +43,51 @@ fn a_long_search_shows_its_time_and_its_attempts_on_a_terminal() {
     ] {
         let args: Vec<&str> =
             ["--lang", lang, "solitario", "generate"].into_iter().chain(wish).collect();
-        let Some(shown) = on_a_screen(&args, "") else { return };
+        let Some(shown) = on_a_screen(&args) else { return };
         assert_eq!(shown.code, 3, "{shown:?}");
         assert!(shown.out.contains("] 0/1, ") && shown.out.contains(count), "{shown:?}");
         assert!(shown.out.contains(end), "{shown:?}");
     }
     let play = ["solitario", "play", "--pieces", "64", "--seed", "1", "--timeout", "3"];
-    let shown = on_a_screen(&play, "").expect("a terminal, as before");
+    let shown = on_a_screen(&play).expect("a terminal, as before");
     assert!(shown.code == 3 && shown.out.contains(" attempts"), "{shown:?}");
     let piped = finish(program(play).spawn().expect("the program starts"));
     let limit = "0 of 1 boards were found: stopped after 3 seconds: --timeout\n";
     assert_eq!((piped.code, piped.err.as_str()), (3, limit), "{piped:?}");
+}
+
+const PLAY: [&str; 3] = ["solitario", "play", "dc3cc5pe4pf6"];
+
+/// A game of the seed's example on a terminal of this kind.
+fn played(term: &str, options: &[&str], keys: &[&str]) -> Option<Run> {
+    let mut game = program(PLAY.iter().chain(options));
+    let command = terminal::on_a_screen(game.env("TERM", term))?;
+    Some(type_into(command, "> ", keys))
+}
+
+#[test]
+fn a_terminal_that_cannot_move_its_cursor_is_asked_in_plain_lines() {
+    let Some(game) = played("dumb", &[], &["c3\r", "quit\r"]) else { return };
+    assert_eq!(game.code, 0, "{game:?}");
+    assert!(game.out.contains("Where?\r\n> ") && !game.out.contains('\u{1b}'), "{game:?}");
+    let spanish = played("dumb", &["--lang", "es", "--unicode"], &["\r"]).expect("as before");
+    assert!(
+        spanish.out.contains("3  .  .  ♕  .") && !spanish.out.contains('\u{1b}'),
+        "{spanish:?}"
+    );
+}
+
+#[test]
+fn the_end_of_what_is_typed_ends_the_game() {
+    for term in ["xterm", "dumb"] {
+        let Some(game) = played(term, &[], &["c5e4\r", "\u{4}"]) else { return };
+        assert_eq!(game.code, 0, "{game:?}");
+        assert!(game.out.contains("3 pieces are left."), "{game:?}");
+    }
+}
+
+#[test]
+fn pieces_are_symbols_on_coloured_squares_too() {
+    let Some(game) = played("xterm", &["--unicode"], &["quit\r"]) else { return };
+    assert!(game.out.contains(" ♕ ") && game.out.contains("\u{1b}[1;38;5;16;"), "{game:?}");
 }

@@ -13,7 +13,10 @@ pub(super) enum Command {
     Play(Vec<Capture>),
     /// A square alone: from where, or to where.
     Square(Square),
-    Undo,
+    /// Take so many captures back: at least one.
+    Undo(usize),
+    /// Take captures back, of which it is not clear how many.
+    UndoUnclear,
     Restart,
     Hint,
     Solvable,
@@ -27,7 +30,7 @@ pub(super) enum Command {
 
 /// The words for each command, in both languages, the shortest last.
 const WORDS: [(Command, &[&str]); 8] = [
-    (Command::Undo, &["undo", "deshacer", "u"]),
+    (Command::Undo(1), &["undo", "deshacer", "u"]),
     (Command::Restart, &["restart", "reiniciar", "r"]),
     (Command::Hint, &["hint", "pista", "h"]),
     (Command::Solvable, &["solvable", "posible", "s"]),
@@ -48,6 +51,12 @@ impl Command {
         }
         if let Some((command, _)) = WORDS.iter().find(|(_, words)| words.contains(&said.as_str())) {
             return command.clone();
+        }
+        if let [word, number] = &words[..]
+            && WORDS[0].1.contains(word)
+        {
+            let number = number.parse().ok().filter(|&number| number > 0);
+            return number.map_or(Command::UndoUnclear, Command::Undo);
         }
         if let Ok(square) = said.parse() {
             return Command::Square(square);
@@ -92,6 +101,12 @@ mod tests {
             }
         }
         assert_eq!(read("give  up"), Command::Solution);
+        for line in ["undo 3", "Deshacer  3", "u 3", "u 03"] {
+            assert_eq!(read(line), Command::Undo(3), "{line}");
+        }
+        for line in ["undo 0", "undo -1", "deshacer x", "u 99999999999999999999", "u a1"] {
+            assert_eq!(read(line), Command::UndoUnclear, "{line}");
+        }
         assert_eq!(read(" \t"), Command::Nothing);
         for line in ["c9", "c3f", "hello", "c3 f6 e4", "\0", "é", "c3f6d7"] {
             assert_eq!(read(line), Command::Unknown, "{line}");

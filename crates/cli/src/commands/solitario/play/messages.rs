@@ -28,6 +28,12 @@ pub(super) enum Told {
     NotKnown,
     /// Nothing has been captured yet.
     NothingPlayed,
+    /// Fewer captures have been played than should be taken back.
+    FewerPlayed(usize),
+    /// It is not clear how many captures should be taken back.
+    UndoUnclear,
+    /// The puzzle of the day has been solved on so many days in a row.
+    DaysInARow(usize),
     /// From here there is no solution; from the beginning there is one.
     FromTheBeginning,
     /// A line is nothing that the game knows.
@@ -92,6 +98,16 @@ messages! { Told, language:
     Told::NeverSolvable => "No, this puzzle has no solution.", "No, este puzzle no tiene solución.";
     Told::NotKnown => "That was not found out in time.", "No se supo a tiempo.";
     Told::NothingPlayed => "Nothing has been captured yet.", "Todavía no se capturó nada.";
+    Told::FewerPlayed(1) => "Only 1 capture has been played; nothing was taken back.",
+        "Solo se jugó 1 captura; no se deshizo nada.";
+    Told::FewerPlayed(played) => "Only {played} captures have been played; nothing was taken back.",
+        "Solo se jugaron {played} capturas; no se deshizo nada.";
+    Told::UndoUnclear => "Expected how many captures to take back, such as `undo 3`.",
+        "Se esperaba cuántas capturas deshacer, como `deshacer 3`.";
+    Told::DaysInARow(1) => "The puzzle of the day is solved: 1 day in a row.",
+        "El puzzle del día está resuelto: 1 día seguido.";
+    Told::DaysInARow(days) => "The puzzle of the day is solved: {days} days in a row.",
+        "El puzzle del día está resuelto: {days} días seguidos.";
     Told::FromTheBeginning =>
         "From here the puzzle cannot be solved. This is a solution from the beginning:",
         "Desde aquí el puzzle no tiene solución. Esta es una desde el principio:";
@@ -104,7 +120,7 @@ const HELP: &str = "\
 Commands:
   c3f6, c3 f6   the piece on c3 captures the one on f6
   c3            shows what the piece on c3 can capture; then f6 is enough
-  undo      u   takes the last capture back
+  undo      u   takes the last capture back; `undo 3` takes the last three back
   restart   r   takes all captures back
   hint      h   names a piece that can capture next; once more, the whole move
   solvable  s   says whether the puzzle can still be solved
@@ -119,7 +135,7 @@ const AYUDA: &str = "\
 Órdenes:
   c3f6, c3 f6    la pieza de c3 captura la de f6
   c3             muestra qué puede capturar la pieza de c3; después basta f6
-  deshacer   u   deshace la última captura
+  deshacer   u   deshace la última captura; `deshacer 3`, las últimas tres
   reiniciar  r   deshace todas las capturas
   pista      h   nombra una pieza que puede capturar; otra vez, todo el movimiento
   posible    s   dice si el puzzle todavía tiene solución

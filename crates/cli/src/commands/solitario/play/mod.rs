@@ -1,6 +1,7 @@
 //! `ajedrez solitario play`.
 
 mod command;
+mod days;
 mod messages;
 mod session;
 
@@ -17,14 +18,15 @@ use protocol::{
 };
 use solitario::{Date, Difficulty};
 
-use self::session::Session;
-use super::generate::{date, shortfall, today};
+use self::days::Days;
+use self::session::{Manner, Session};
+use super::generate::{date, days_since_1970, shortfall, today};
 use super::read;
 use crate::arguments::Given;
 use crate::context::context;
-use crate::exit::{Failure, Outcome};
+use crate::exit::{Failure, Outcome, report};
 use crate::progress::Progress;
-use crate::screen::play;
+use crate::screen::{Look, has_colors, play};
 use crate::spanish::Explained as _;
 use crate::threads::{Pool, Threads};
 use crate::values::{Choice, whole};
@@ -38,6 +40,9 @@ use crate::values::{Choice, whole};
 ///
 /// The limits hold for making the puzzle and for each hint; where none is named, each takes ten seconds at
 /// most. If no puzzle is made within them the exit code is 3.
+///
+/// The days on which the puzzle of the day was solved are recorded in ajedrez/days in the user's folder for
+/// data, a date a line.
 #[derive(Debug, Args)]
 #[command(spanish = "Juega un puzzle: capturar, deshacer, pedir pistas\n\n\
     Sin un puzzle se crea uno: de --level, de un día, o si no uno fácil. Un movimiento son dos \
@@ -46,12 +51,14 @@ use crate::values::{Choice, whole};
     indicador. El juego termina cuando el puzzle está resuelto, con `salir`, con `rendirse` o al \
     final de la entrada, siempre con código de salida 0.\n\n\
     Los límites valen para crear el puzzle y para cada pista; si no se nombra ninguno, diez \
-    segundos como mucho. Si no se crea ningún puzzle dentro de ellos, el código de salida es 3.")]
+    segundos como mucho. Si no se crea ningún puzzle dentro de ellos, el código de salida es 3.\n\n\
+    Los días en los que se resolvió el puzzle del día quedan anotados en ajedrez/days, en la \
+    carpeta de datos del usuario, una fecha por línea.")]
 #[command(after_help = "\
 Examples:
   ajedrez solitario play dc3cc5pe4pf6
   ajedrez solitario play --level hard --seed 7
-  ajedrez solitario play --daily
+  ajedrez solitario play --daily --unicode
   echo solution | ajedrez solitario play dc3cc5pe4pf6")]
 pub(crate) struct Play {
     /// The puzzle, such as dc3cc5pe4pf6
@@ -93,6 +100,11 @@ pub(crate) struct Play {
         "target", "promote", "max_nodes"])]
     date: Option<Date>,
 
+    /// Show the pieces as chess symbols, such as ♔ and ♘, in place of letters
+    #[arg(spanish = "Muestra las piezas como símbolos de ajedrez, como ♔ y ♘, en lugar de letras")]
+    #[arg(long)]
+    unicode: bool,
+
     #[command(flatten)]
     limits: Given<Limited>,
 
@@ -113,8 +125,15 @@ fn level() -> impl TypedValueParser<Value = Difficulty> {
 impl Play {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let limits = self.limits.read()?;
+        let day = self.day();
+        if let Some(Err(fault)) = day.map(|_| Days::of_user().and_then(|days| days.read())) {
+            // Before the game, so that the file can be put right.
+            report(&fault, lang);
+        }
         let Some(puzzle) = self.puzzle(limits, lang)? else { return Ok(Outcome::BudgetSpent) };
-        play(Session::new(puzzle, self.rules.read()?, limits, lang, out))?;
+        let look = Look { has_colors: has_colors(), has_glyphs: self.unicode };
+        let manner = Manner { limits, look, day };
+        play(Session::new(puzzle, self.rules.read()?, manner, lang, out))?;
         Ok(Outcome::Answered)
     }
 
@@ -135,6 +154,13 @@ impl Play {
             eprintln!("{}", lang.say(&shortfall(&generated, self.is_daily())));
         }
         Ok(made)
+    }
+
+    /// The days since 1970-01-01, where the puzzle is that of today.
+    fn day(&self) -> Option<u64> {
+        let now = days_since_1970()?;
+        let is_today = self.date.is_none_or(|date| Date::from_days(now) == Some(date));
+        (self.is_daily() && is_today).then_some(now)
     }
 
     /// Whether it is the puzzle of a day.

@@ -10,22 +10,31 @@ use protocol::{Answered, Fault, Language, Limits, Operation, Problem};
 use solitario::{Hint, puzzle_run};
 
 use super::command::Command;
+use super::days::Days;
 use super::messages::Told;
 use crate::context::context;
-use crate::exit::Failure;
-use crate::screen::{self, Game, Then};
+use crate::exit::{Failure, report};
+use crate::screen::{Game, Look, Then};
 
 /// How long a player waits for a hint.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How a game is played and shown.
+pub(super) struct Manner {
+    /// The limits of each search for a hint or a solution.
+    pub(super) limits: Limits,
+    /// How boards are drawn.
+    pub(super) look: Look,
+    /// The day after 1970-01-01 that it is, where this is its puzzle.
+    pub(super) day: Option<u64>,
+}
 
 /// A game, and where it is shown.
 pub(super) struct Session<'a, W> {
     pub(super) puzzle: Puzzle,
     pub(super) rules: Rules,
     pub(super) lang: Language,
-    pub(super) has_colors: bool,
-    /// Those of each search for a hint or a solution.
-    limits: Limits,
+    manner: Manner,
     pub(super) out: &'a mut W,
     /// The captures that have been played.
     played: Vec<Capture>,
@@ -41,26 +50,14 @@ impl<'a, W: Write> Session<'a, W> {
     pub(super) fn new(
         puzzle: Puzzle,
         rules: Rules,
-        limits: Limits,
+        manner: Manner,
         lang: Language,
         out: &'a mut W,
     ) -> Session<'a, W> {
-        let limits = limits.or_time(PATIENCE);
-        let (played, has_colors) = (Vec::new(), screen::has_colors());
+        let manner = Manner { limits: manner.limits.or_time(PATIENCE), ..manner };
         let (from, half_hint, hints, undone) = (None, None, 0, 0);
-        Session {
-            puzzle,
-            rules,
-            lang,
-            has_colors,
-            limits,
-            out,
-            played,
-            from,
-            half_hint,
-            hints,
-            undone,
-        }
+        let played = Vec::new();
+        Session { puzzle, rules, lang, manner, out, played, from, half_hint, hints, undone }
     }
 
     fn do_as_told(&mut self, command: Command) -> Result<Then, Failure> {
@@ -74,7 +71,8 @@ impl<'a, W: Write> Session<'a, W> {
                 }
                 _ => self.choose(square)?,
             },
-            Command::Undo => self.take_back(1)?,
+            Command::Undo(captures) => self.take_back(captures)?,
+            Command::UndoUnclear => self.tell(&Told::UndoUnclear)?,
             Command::Restart => self.take_back(self.played.len())?,
             Command::Hint => self.hint()?,
             Command::Solvable => self.say_whether_solvable()?,
@@ -133,11 +131,25 @@ impl<'a, W: Write> Session<'a, W> {
             (_, None) => {
                 let (captures, hints, undone) = (self.played.len(), self.hints, self.undone);
                 self.tell(&Told::Solved { captures, hints, undone })?;
+                self.record_day()?;
                 return Ok(Then::End);
             }
         };
         self.tell(&told)?;
         Ok(Then::GoOn)
+    }
+
+    /// Records that the puzzle of the day is solved, if this is that of today.
+    fn record_day(&mut self) -> io::Result<()> {
+        let Some(day) = self.manner.day else { return Ok(()) };
+        match Days::of_user().and_then(|days| days.add(day)) {
+            Ok(in_a_row) => self.tell(&Told::DaysInARow(in_a_row)),
+            Err(fault) => {
+                self.out.flush()?;
+                report(&fault, self.lang);
+                Ok(())
+            }
+        }
     }
 
     /// Shows what the piece on a square may capture; the next square that is named is one of those.
@@ -161,7 +173,11 @@ impl<'a, W: Write> Session<'a, W> {
             self.tell(&Told::NothingPlayed)?;
             return Ok(());
         }
-        self.played.truncate(self.played.len() - captures);
+        let Some(left) = self.played.len().checked_sub(captures) else {
+            self.tell(&Told::FewerPlayed(self.played.len()))?;
+            return Ok(());
+        };
+        self.played.truncate(left);
         self.undone += captures;
         self.half_hint = None;
         let here = self.here(false)?;
@@ -172,7 +188,7 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Names a piece that keeps the puzzle solvable; when asked again, its move.
     fn hint(&mut self) -> Result<(), Failure> {
-        let limits = self.limits;
+        let limits = self.manner.limits;
         let (puzzle, rules, begun) = (self.puzzle.clone(), self.rules, self.played.clone());
         let hint = operations::Hint { puzzle, rules, begun, limits };
         let hinted = hint.run(&mut context())?;
@@ -221,13 +237,15 @@ impl<'a, W: Write> Session<'a, W> {
     fn show_solution(&mut self) -> Result<(), Failure> {
         let here = self.here(true)?;
         if let Some(way_out) = here.way_out() {
-            return Ok(write!(self.out, "{}", self.lang.say(&way_out))?);
+            let steps = self.lang.say(&way_out).to_string();
+            return Ok(write!(self.out, "{}", self.manner.look.text(&steps))?);
         }
         let beginning = if self.played.is_empty() { here } else { self.after(&[], true)? };
         match beginning.way_out() {
             Some(way_out) => {
                 self.tell(&Told::FromTheBeginning)?;
-                write!(self.out, "{}", self.lang.say(&way_out))?;
+                let steps = self.lang.say(&way_out).to_string();
+                write!(self.out, "{}", self.manner.look.text(&steps))?;
             }
             None if beginning.is_unknown() => self.tell(&Told::NotKnown)?,
             None => self.tell(&Told::NeverSolvable)?,
@@ -242,14 +260,14 @@ impl<'a, W: Write> Session<'a, W> {
 
     /// Where the game stood after these captures.
     fn after(&self, begun: &[Capture], solve: bool) -> Result<Played, Fault> {
-        let limits = self.limits;
+        let limits = self.manner.limits;
         let (puzzle, rules, begun) = (self.puzzle.clone(), self.rules, begun.to_vec());
         let play = Play { puzzle, rules, begun, solve, limits };
         play.run(&mut context()).map(|played| *played)
     }
 
     fn show(&mut self, here: &Played, marked: Bitboard) -> io::Result<()> {
-        write!(self.out, "\n{}\n", screen::puzzle(&here.left, marked, self.has_colors))
+        write!(self.out, "\n{}\n", self.manner.look.puzzle(&here.left, marked))
     }
 
     fn tell(&mut self, told: &Told) -> io::Result<()> {
