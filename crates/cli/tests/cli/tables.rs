@@ -67,6 +67,11 @@ fn tables_are_made_once_checked_and_counted() {
     let pawn = "KPvK\t61305\t20359\t0\t0\t36473\t47539\n";
     let expected = format!("{head}\n{}{pawn}{}", of_three[0], of_three[1]);
     assert_answers(&counted, &expected);
+    let spanish = tables(&["counts", "--spanish-csv"], &folder.0);
+    assert_eq!(spanish.out, format!("\u{feff}{}", counted.out.replace('\t', ";")));
+    let longest = tables(&["longest", "--spanish-csv"], &folder.0);
+    assert!(longest.out.starts_with("\u{feff}ending;plies;position;moves\n"), "{longest:?}");
+    assert!(!longest.out.contains('\t'), "{longest:?}");
     let longest = tables(&["counts", "--longest"], &folder.0);
     assert!(longest.out.contains("\t47539\t71\t-\t-\t70\n"), "{longest:?}");
 }

@@ -11,6 +11,7 @@ mod parameters;
 mod pictures;
 mod play;
 mod rate;
+mod series;
 mod sheet;
 mod solve;
 
@@ -32,6 +33,7 @@ pub use self::parameters::*;
 pub use self::play::{Played, State};
 pub use self::rate::{RATE_TIME, Rate};
 pub(crate) use self::rate::{Words, written};
+pub use self::series::Series;
 pub use self::sheet::Sheet;
 pub use self::solve::{Solved, Want};
 use crate::answered::{Answered, answered_by_serde};

@@ -127,6 +127,16 @@ pub(crate) struct Batch {
     #[arg(value_delimiter = ',')]
     csv: Vec<String>,
 
+    /// Write the table as a spreadsheet in Spanish opens it: with semicolons between the cells, a comma in
+    /// the decimals of answers, and a byte order mark, by which it knows the accents
+    #[arg(
+        spanish = "Escribe la tabla como la abre una planilla de cálculo en español: con punto y \
+        coma entre las celdas, coma en los decimales de las respuestas y una marca de orden de bytes, \
+        con la que reconoce los acentos"
+    )]
+    #[arg(long, requires = "csv")]
+    spanish_csv: bool,
+
     /// The operation that the rows of a table ask
     #[arg(spanish = "La operación por la que preguntan las filas de una tabla")]
     #[arg(long, requires = "csv")]
@@ -182,7 +192,10 @@ impl Batch {
     ) -> Result<Done, Failure> {
         let constant = self.arguments.clone().map_or_else(Default::default, |object| object.0);
         let failure = |stop| self.cause(stop, None);
-        let (table, rest) = Table::open(input, (op, constant), &self.csv, lang, failure)?;
+        let (mut table, rest) = Table::open(input, (op, constant), &self.csv, lang, failure)?;
+        if self.spanish_csv {
+            table.write_in_spanish();
+        }
         let head = table.head();
         let start = || {
             let answer = move |row: &Numbered<_>, context: &mut Context<'_>, out: &mut Vec<u8>| {

@@ -8,6 +8,7 @@ mod picture;
 mod play;
 mod puzzles;
 mod rate;
+mod set;
 mod solve;
 
 use std::ffi::OsStr;
@@ -32,6 +33,8 @@ pub(crate) enum Command {
     Hint(hint::Hint),
     Play(play::Play),
     Draw(draw::Draw),
+    #[command(alias = "serie")]
+    Set(set::Set),
 }
 
 impl Command {
@@ -44,6 +47,7 @@ impl Command {
             Command::Hint(command) => command.run(lang, out),
             Command::Play(command) => command.run(lang, out),
             Command::Draw(command) => command.run(lang, out),
+            Command::Set(command) => command.run(lang, out),
         }
     }
 }

@@ -3,7 +3,7 @@
 mod folder;
 
 use std::fmt;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use clap::{Args, Subcommand};
@@ -111,6 +111,9 @@ enum Command {
         longest: bool,
 
         #[command(flatten)]
+        columns: Columns,
+
+        #[command(flatten)]
         folder: Folder,
     },
     /// Print the longest win of each ending, as columns between tabs: its plies, a position, and the best play to mate
@@ -123,8 +126,36 @@ enum Command {
         tardan lo mismo, es la primera de la tabla.")]
     Longest {
         #[command(flatten)]
+        columns: Columns,
+
+        #[command(flatten)]
         folder: Folder,
     },
+}
+
+/// How columns are written.
+#[derive(Clone, Copy, Debug, Args)]
+struct Columns {
+    /// Write semicolons between the columns and a byte order mark, as a spreadsheet in Spanish opens them
+    #[arg(
+        spanish = "Escribe punto y coma entre las columnas y una marca de orden de bytes, como los \
+        abre una planilla de cálculo en español"
+    )]
+    #[arg(long)]
+    spanish_csv: bool,
+}
+
+impl Columns {
+    /// The mark between two cells.
+    fn mark(self) -> &'static str {
+        if self.spanish_csv { ";" } else { "\t" }
+    }
+
+    /// Writes the names of the columns.
+    fn begin(self, names: &[String], out: &mut impl Write) -> io::Result<()> {
+        let begin = if self.spanish_csv { "\u{feff}" } else { "" };
+        writeln!(out, "{begin}{}", names.join(self.mark()))
+    }
 }
 
 /// Reads the name of a class of endings.
@@ -153,10 +184,12 @@ impl Tables {
                     if *positions { lite_tables::check_positions } else { lite_tables::check };
                 check(&folder, &wanted, one, *threads, lang, out)
             }
-            Command::Counts { longest, folder } => {
-                counts(&Open::open(folder.path()?)?, *longest, out)
+            Command::Counts { longest, columns, folder } => {
+                counts(&Open::open(folder.path()?)?, *longest, *columns, out)
             }
-            Command::Longest { folder } => longest_wins(&Open::open(folder.path()?)?, out),
+            Command::Longest { columns, folder } => {
+                longest_wins(&Open::open(folder.path()?)?, *columns, out)
+            }
         }
     }
 }
@@ -209,7 +242,12 @@ fn check(
 }
 
 /// A row for each table, in the order of their sizes and names.
-fn counts(tables: &Open, longest: bool, out: &mut impl Write) -> Result<Outcome, Failure> {
+fn counts(
+    tables: &Open,
+    longest: bool,
+    columns: Columns,
+    out: &mut impl Write,
+) -> Result<Outcome, Failure> {
     let mut head = vec!["ending".to_owned()];
     for side in ["white", "black"] {
         head.extend(["wins", "draws", "losses"].map(|what| format!("{side}_{what}")));
@@ -219,10 +257,11 @@ fn counts(tables: &Open, longest: bool, out: &mut impl Write) -> Result<Outcome,
             head.extend(["win", "loss"].map(|what| format!("longest_{side}_{what}")));
         }
     }
-    writeln!(out, "{}", head.join("\t"))?;
+    columns.begin(&head, out)?;
     for material in classes(tables) {
         if let Some(summary) = tables.summary(material) {
-            writeln!(out, "{material}{}", row(summary, longest))?;
+            let cells = [vec![material.to_string()], row(summary, longest)].concat();
+            writeln!(out, "{}", cells.join(columns.mark()))?;
         }
     }
     Ok(Outcome::Answered)
@@ -236,13 +275,15 @@ fn classes(tables: &Open) -> Vec<Material> {
 }
 
 /// A row for each ending in which White wins somewhere.
-fn longest_wins(tables: &Open, out: &mut impl Write) -> Result<Outcome, Failure> {
-    writeln!(out, "ending\tplies\tposition\tmoves")?;
+fn longest_wins(tables: &Open, columns: Columns, out: &mut impl Write) -> Result<Outcome, Failure> {
+    columns.begin(&["ending", "plies", "position", "moves"].map(str::to_owned), out)?;
     for material in classes(tables) {
         let Some(position) = tables.longest_win(material)? else { continue };
         let Some(line) = tables.line(&position)? else { continue };
         let moves = Numbered { position, moves: line.moves() };
-        writeln!(out, "{material}\t{}\t{}\t{moves}", line.moves().len(), position.fen())?;
+        let plies = line.moves().len().to_string();
+        let cells = [material.to_string(), plies, position.fen().to_string(), moves.to_string()];
+        writeln!(out, "{}", cells.join(columns.mark()))?;
     }
     Ok(Outcome::Answered)
 }
@@ -269,12 +310,13 @@ impl fmt::Display for Numbered<'_> {
     }
 }
 
-fn row(summary: &Summary, longest: bool) -> String {
+/// The cells behind the name of an ending.
+fn row(summary: &Summary, longest: bool) -> Vec<String> {
     let totals = Color::ALL.into_iter().flat_map(|turn| summary.totals(turn));
-    let mut row: String = totals.map(|count| format!("\t{count}")).collect();
+    let mut row: Vec<String> = totals.map(|count| count.to_string()).collect();
     if longest {
         let plies = Color::ALL.into_iter().flat_map(|turn| summary.longest(turn));
-        row.extend(plies.map(|plies| plies.map_or("\t-".to_owned(), |plies| format!("\t{plies}"))));
+        row.extend(plies.map(|plies| plies.map_or("-".to_owned(), |plies| plies.to_string())));
     }
     row
 }

@@ -67,6 +67,32 @@ fn columns_are_arguments_by_their_names_or_by_a_word() {
 }
 
 #[test]
+fn a_spreadsheet_in_spanish_opens_the_table() {
+    let options = ["puzzle", "--spanish-csv", "--op", "solitario.rate", "--lang", "es"];
+    for (mark, bom) in [(",", ""), (";", "\u{feff}"), ("\t", "")] {
+        let rows = format!("{bom}puzzle{mark}añ;o{mark}nota\ndc3cc5pe4pf6{mark}x{mark}1.5\n");
+        let rows = rows.replace(";o", if mark == ";" { "o" } else { ";o" });
+        let run = table(&options, &rows);
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{mark:?}");
+        let lines: Vec<&str> = run.out.lines().collect();
+        let name = if mark == ";" { "año" } else { "\"añ;o\"" };
+        let head = format!("\u{feff}puzzle;{name};nota;verdict;difficulty;");
+        assert!(lines[0].starts_with(&head), "{}", lines[0]);
+        // A cell of the table itself stays as it is; an answer has a comma in its decimals.
+        assert!(lines[1].starts_with("dc3cc5pe4pf6;x;1.5;solved;easy;3;3;"), "{}", lines[1]);
+        let answers = lines[1].split_once("solved;").expect("the answer").1;
+        assert!(answers.contains(";0,") && !answers.contains('.'), "{answers}");
+    }
+    let file = directory("table-spanish").join("answers.csv");
+    let path = file.to_str().expect("a path of UTF-8");
+    let words = ["puzzle", "--spanish-csv", "--op", "solitario.rate", "--output", path];
+    assert_answers(&table(&words, "puzzle\nta1pa5\n"), "");
+    assert!(fs::read(&file).expect("the file").starts_with(b"\xef\xbb\xbfpuzzle;"));
+    assert_refuses(&run_on(["batch", "--spanish-csv"], ""), &["--csv"]);
+    assert_refuses(&table(&["puzzle", "--spanish-csv", "--op", "solitario.rate"], ""), &[]);
+}
+
+#[test]
 fn semicolons_tabs_line_ends_of_windows_and_a_byte_order_mark_are_fine() {
     let options = ["puzzle", "--op", "solitario.check", "--arguments", "{\"moves\":\"a1a5\"}"];
     for (mark, bom) in [(";", "\u{feff}"), ("\t", ""), (",", "\u{feff}")] {

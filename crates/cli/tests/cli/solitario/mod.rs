@@ -16,5 +16,6 @@ mod printing;
 mod promotion;
 mod rating;
 mod requests;
+mod sets;
 mod sheets;
 mod terminals;

@@ -22,13 +22,28 @@ const ERROR: &str = "error";
 pub(super) struct Table {
     question: Question,
     lang: Language,
-    delimiter: u8,
+    manner: Manner,
     /// The names of the columns.
     header: ByteRecord,
     columns: Vec<Column>,
     /// The names of the values in an answer, which become cells.
     names: Vec<String>,
 }
+
+/// How a table is written.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// The mark between two cells.
+    delimiter: u8,
+    /// What stands before the first cell.
+    begin: &'static str,
+    /// The mark before the decimals of an answer.
+    point: &'static str,
+}
+
+/// The manner of spreadsheets in Spanish. Without the byte order mark they take UTF-8 for the letters of
+/// Windows.
+const SPANISH: Manner = Manner { delimiter: b';', begin: "\u{feff}", point: "," };
 
 /// A column whose cells are an argument.
 struct Column {
@@ -59,9 +74,14 @@ impl Table {
         let columns = find(columns, &header, &question)?;
         let arguments: Vec<_> = columns.iter().map(|column| column.argument).collect();
         let names = question.names(&arguments);
-        let delimiter = rows.delimiter();
-        let table = Table { question, lang, delimiter, header, columns, names };
+        let manner = Manner { delimiter: rows.delimiter(), begin: "", point: "." };
+        let table = Table { question, lang, manner, header, columns, names };
         Ok((table, Box::new(move || rows.next_group())))
+    }
+
+    /// From now on the table is written as spreadsheets in Spanish open it.
+    pub(super) fn write_in_spanish(&mut self) {
+        self.manner = SPANISH;
     }
 
     /// The names of the columns and of the new ones, as they are written. A new name that is taken is
@@ -75,7 +95,7 @@ impl Table {
             }
             names.push(name);
         }
-        self.written(names)
+        [self.manner.begin.as_bytes(), &self.written(names)].concat()
     }
 
     /// Appends a row with its answer to `out`, and tells whether it is a result. What the row has too
@@ -93,7 +113,7 @@ impl Table {
         };
         let value = |name: &String| {
             let found = values.iter().find(|(given, _)| given == name);
-            found.map_or(String::new(), |(_, json)| cells::cell(json))
+            found.map_or(String::new(), |(_, json)| self.cell(json))
         };
         let new: Vec<String> = self.names.iter().map(value).chain([wrong.to_owned()]).collect();
         let own = (0..self.header.len()).map(|at| row.get(at).unwrap_or_default());
@@ -117,9 +137,17 @@ impl Table {
         ask(&request, self.lang, context).map_err(|fault| self.lang.say(&fault).to_string())
     }
 
+    /// A value of an answer as it is written.
+    fn cell(&self, json: &str) -> String {
+        let is_number = json.starts_with(|mark: char| mark == '-' || mark.is_ascii_digit());
+        let cell = cells::cell(json);
+        if is_number { cell.replace('.', self.manner.point) } else { cell }
+    }
+
     /// A row as it is written.
     fn written(&self, cells: impl IntoIterator<Item = impl AsRef<[u8]>>) -> Vec<u8> {
-        let mut writer = WriterBuilder::new().delimiter(self.delimiter).from_writer(Vec::new());
+        let mut writer =
+            WriterBuilder::new().delimiter(self.manner.delimiter).from_writer(Vec::new());
         writer.write_record(cells).expect("memory can be written");
         writer.into_inner().expect("memory can be written")
     }
