@@ -9,11 +9,11 @@ use crate::picture::{Ink, Outline, Picture, Shape};
 pub struct Head {
     /// The title; nothing is drawn for an empty one.
     pub title: String,
-    /// The names of what is to be filled in, such as `Name` and `Date`, each with a line beside it. The
-    /// first line is the longest.
-    pub blanks: Vec<String>,
-    /// The text; a line that is too long is wrapped between words.
-    pub lines: Vec<String>,
+    /// The names of two things to fill in, such as `Name:` and `Date:`, each with a line beside it. The
+    /// first line is longer.
+    pub blanks: Option<[&'static str; 2]>,
+    /// The text, wrapped between words.
+    pub text: String,
 }
 
 /// Heights and distances, as multiples of the height of the text.
@@ -23,7 +23,7 @@ const BELOW_BLANKS: f64 = 2.6;
 const LEADING: f64 = 1.9;
 const BELOW_LINES: f64 = 1.2;
 
-/// The share of the first blank in the width, if there are several.
+/// The share of the first blank in the width.
 const FIRST_SHARE: f64 = 0.64;
 
 /// The place of a head on a page, and the look of its text.
@@ -38,7 +38,7 @@ pub(crate) struct Place {
 impl Head {
     /// The head without anything to fill in, as it stands above answers.
     pub(crate) fn without_blanks(&self) -> Head {
-        Head { blanks: Vec::new(), ..self.clone() }
+        Head { blanks: None, ..self.clone() }
     }
 
     /// Draws the head, and gives its height with the distance to what comes next.
@@ -55,35 +55,27 @@ impl Head {
         if top > start {
             top += 0.6 * text;
         }
-        if !self.blanks.is_empty() {
-            self.draw_blanks(picture, &Place { corner: (left, top), ..*place });
+        if let Some(names) = self.blanks {
+            Head::draw_blanks(picture, names, &Place { corner: (left, top), ..*place });
             top += (1.0 + BELOW_BLANKS) * text;
         }
-        for line in self.lines.iter().flat_map(|line| wrapped(line, text, width)) {
+        for line in wrapped(&self.text, text, width) {
             picture.items.push(glyphs::text(&line, (left, top), text, ink));
             top += LEADING * text;
         }
         if top > start { top + BELOW_LINES * text - start } else { 0.0 }
     }
 
-    /// Draws each name with a line beside it, all in one row.
-    fn draw_blanks(&self, picture: &mut Picture, place: &Place) {
+    /// Draws each name with a line beside it, both in one row.
+    fn draw_blanks(picture: &mut Picture, names: [&str; 2], place: &Place) {
         let &Place { corner: (left, top), width, text, ink } = place;
-        let others = self.blanks.len().saturating_sub(1).max(1) as f64;
-        let (first, other) = match self.blanks.len() {
-            1 => (width, 0.0),
-            _ => (width * FIRST_SHARE, width * (1.0 - FIRST_SHARE) / others),
-        };
-        let mut start = left;
-        for (index, name) in self.blanks.iter().enumerate() {
-            let share = if index == 0 { first } else { other };
-            let is_last = index + 1 == self.blanks.len();
-            let end = start + share - if is_last { 0.0 } else { 1.5 * text };
+        let (second, right) = (left + FIRST_SHARE * width, left + width);
+        let ends = [(left, second - 1.5 * text), (second, right)];
+        for (name, (start, end)) in names.into_iter().zip(ends) {
             picture.items.push(glyphs::text(name, (start, top), text, ink));
             let (from, y) = (start + glyphs::width(name, text) + 0.6 * text, top + 1.2 * text);
             let line = Outline::Line { from: (from.min(end), y), to: (end, y) };
             picture.draw(Shape::drawn(line, ink, 0.08 * text));
-            start += share;
         }
     }
 }
@@ -103,7 +95,7 @@ mod tests {
         let title = Head { title: "Torneo".to_owned(), ..Head::default() };
         let long = Head { title: "Torneo de otoño ".repeat(8), ..Head::default() };
         assert!(0.0 < height(&title, 300.0) && height(&title, 300.0) < height(&long, 300.0));
-        let blanks = Head { blanks: ["Name", "Date"].map(str::to_owned).to_vec(), ..title.clone() };
+        let blanks = Head { blanks: Some(["Name:", "Date:"]), ..title.clone() };
         assert!(height(&title, 300.0) < height(&blanks, 300.0));
         assert_eq!(height(&blanks.without_blanks(), 300.0), height(&title, 300.0));
     }

@@ -31,6 +31,7 @@ mod arrows;
 mod board;
 mod glyphs;
 mod head;
+mod packed;
 mod page;
 mod paper;
 mod path;

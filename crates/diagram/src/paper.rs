@@ -221,8 +221,9 @@ mod tests {
 
     #[test]
     fn a_head_takes_the_room_of_pictures_on_the_first_leaf_alone() {
-        let lines = vec!["A line.".to_owned(); 24];
-        let head = Some(Head { title: "A title".to_owned(), lines, ..Head::default() });
+        // Twenty-four lines.
+        let text = "A line. ".repeat(24 * 13);
+        let head = Some(Head { title: "A title".to_owned(), text, ..Head::default() });
         let with_head = |pictures| Page { head: head.clone(), ..page(pictures, 3, 0) };
         for (pictures, expected) in [(1, 1), (6, 1), (7, 2), (18, 2), (19, 3)] {
             assert_eq!(leaves(&with_head(pictures)), expected, "{pictures}");
@@ -231,8 +232,9 @@ mod tests {
 
     #[test]
     fn a_sheet_of_four_rows_of_three_stays_on_one_leaf() {
-        let (title, lines) = ("A title".to_owned(), vec!["A line.".to_owned(); 3]);
-        let head = Some(Head { title, lines, ..Head::default() });
+        // Three lines.
+        let (title, text) = ("A title".to_owned(), "A line. ".repeat(3 * 13));
+        let head = Some(Head { title, text, ..Head::default() });
         let sheet = |pictures| Page { head: head.clone(), ..page(pictures, 3, 0) };
         assert_eq!([9, 12, 13].map(|pictures| leaves(&sheet(pictures))), [1, 1, 2]);
     }

@@ -1,4 +1,4 @@
-//! Outlines of lines and curves, read from SVG path notation.
+//! Outlines of lines and curves, in SVG path notation.
 
 use std::fmt;
 
@@ -28,7 +28,8 @@ impl Path {
     ///
     /// # Panics
     ///
-    /// When the text is not an outline. All outlines are constants, and a test reads them all.
+    /// When the text is not an outline. Programs have packed outlines; tests compare them with this.
+    #[cfg(test)]
     pub(crate) fn read(text: &str) -> Path {
         let mut words = text.split_ascii_whitespace();
         let mut steps = Vec::new();
@@ -59,8 +60,8 @@ impl Path {
     }
 }
 
-/// What [`str::parse`] reads, for numbers of few digits: it has tables for all others, which would be a
-/// large part of a module for browsers.
+/// A number with few decimals.
+#[cfg(test)]
 fn decimal(word: &str) -> Option<f64> {
     let (whole, part) = word.split_once('.').unwrap_or((word, ""));
     let digits: i32 = [whole, part].concat().parse().ok()?;

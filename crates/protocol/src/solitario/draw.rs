@@ -97,7 +97,10 @@ impl Draw {
 impl Drawn {
     /// All of it as one picture.
     pub fn picture(&self) -> Picture {
-        self.part(Part::Whole)
+        match &self.picture {
+            Drawable::Board(drawing) => drawing.picture(&self.style),
+            Drawable::Several(page) => page.picture(&self.style),
+        }
     }
 
     /// A part of it as one picture.

@@ -59,7 +59,7 @@ impl Sheet {
         let board = |(index, puzzle): (usize, &Puzzle)| Captioned {
             caption: self.caption(index, language),
             picture: puzzle_board(puzzle, rules).picture(style),
-            note: said_of_board(puzzle, rules, language).join(" "),
+            note: said_of_board(puzzle, rules, language),
         };
         let line = |(number, solved): (u64, &Solved)| format!("{number}. {}", solved.line());
         let heading = language.choose("Solutions", "Soluciones").to_owned();
@@ -67,8 +67,8 @@ impl Sheet {
         Page {
             head: Some(Head {
                 title: self.title.clone().unwrap_or_else(|| Sheet::TITLE.to_owned()),
-                blanks: blanks.map(str::to_owned).to_vec(),
-                lines: vec![self.said(rules, language).join(" ")],
+                blanks: Some(blanks),
+                text: self.said(rules, language),
             }),
             pictures: self.puzzles.iter().enumerate().map(board).collect(),
             columns: self.columns,
@@ -89,80 +89,90 @@ impl Sheet {
         }
     }
 
-    /// What every player has to know, in whole sentences.
-    fn said(&self, rules: &Rules, language: Language) -> Vec<String> {
+    /// What every player has to know.
+    fn said(&self, rules: &Rules, language: Language) -> String {
         let game = match self.preset {
             None if rules.max_captures == Some(2) && rules.king_last => Some(Preset::Solo),
             preset => preset,
         };
-        let mut said = Vec::new();
-        let mut say = |english: &str, spanish: &str| {
-            said.push(language.choose(english, spanish).to_owned());
-        };
-        let of_game = game.map(|game| match game {
-            Preset::Solo => ("The rules are those of Solo Chess.", "Reglas de Solo Chess."),
-            Preset::Thinkfun => (
+        let mut said = Said { text: String::new(), language };
+        match game {
+            Some(Preset::Solo) => {
+                said.sentence("The rules are those of Solo Chess.", "Reglas de Solo Chess.");
+            }
+            Some(Preset::Thinkfun) => said.sentence(
                 "As on the cards of ThinkFun, all pieces stand on the squares a1 to d4.",
                 "Como en las cartas de ThinkFun, todas las piezas están entre a1 y d4.",
             ),
-        });
-        if let Some((english, spanish)) = of_game {
-            say(english, spanish);
+            None => {}
         }
-        say(
+        said.sentence(
             "Every move is a capture, and all pieces are on the same side. At the end exactly one piece \
              is left.",
             "Cada jugada es una captura, y todas las piezas son del mismo bando. Al final queda una \
              sola pieza.",
         );
         if !rules.king_last {
-            say("A king may be captured, too.", "También se puede capturar un rey.");
+            said.sentence("A king may be captured, too.", "También se puede capturar un rey.");
         }
         if rules.promote && self.puzzles.iter().any(has_pawn_to_promote) {
-            say(
+            said.sentence(
                 "A pawn that captures on rank 8 may become a queen, a rook, a bishop or a knight, or \
                  stay a pawn.",
                 "Un peón que captura en la fila 8 puede convertirse en dama, torre, alfil o caballo, o \
                  seguir siendo peón.",
             );
         }
-        said
+        said.text
+    }
+}
+
+/// Sentences in a language.
+struct Said {
+    text: String,
+    language: Language,
+}
+
+impl Said {
+    /// Adds a sentence.
+    fn sentence(&mut self, english: &str, spanish: &str) {
+        if !self.text.is_empty() {
+            self.text.push(' ');
+        }
+        self.text.push_str(self.language.choose(english, spanish));
     }
 }
 
 /// The options of the game that concern this board, each in a short sentence.
-fn said_of_board(puzzle: &Puzzle, rules: &Rules, language: Language) -> Vec<String> {
-    let mut said = Vec::new();
+fn said_of_board(puzzle: &Puzzle, rules: &Rules, language: Language) -> String {
+    let mut said = Said { text: String::new(), language };
     let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
     let captures = puzzle.pieces().len() - 1;
-    let mut say = |english: &str, spanish: &str| {
-        said.push(language.choose(english, spanish).to_owned());
-    };
     if rules.king_last && kings == 1 {
-        say("The king must be last.", "El rey debe quedar último.");
+        said.sentence("The king must be last.", "El rey debe quedar último.");
     }
     if let Some(square) = rules.target {
-        let (english, spanish) = (
-            format!("The last piece ends on {square}."),
-            format!("La última pieza queda en {square}."),
-        );
-        say(&english, &spanish);
+        said.sentence("The last piece ends on", "La última pieza queda en");
+        said.text.push_str(&format!(" {square}."));
     }
     match rules.max_captures {
-        Some(0) if captures > 0 => say("No piece may capture.", "Ninguna pieza puede capturar."),
-        Some(1) if captures > 1 => {
-            say("At most 1 capture per piece.", "A lo sumo 1 captura por pieza.");
+        Some(0) if captures > 0 => {
+            said.sentence("No piece may capture.", "Ninguna pieza puede capturar.");
         }
-        Some(most) if captures > usize::from(most) => say(
-            &format!("At most {most} captures per piece."),
-            &format!("A lo sumo {most} capturas por pieza."),
-        ),
+        Some(1) if captures > 1 => {
+            said.sentence("At most 1 capture per piece.", "A lo sumo 1 captura por pieza.");
+        }
+        Some(most) if captures > usize::from(most) => {
+            said.sentence("At most", "A lo sumo");
+            said.text.push_str(&format!(" {most}"));
+            said.sentence("captures per piece.", "capturas por pieza.");
+        }
         _ => {}
     }
     if rules.promote && has_pawn_to_promote(puzzle) {
-        say("Pawns may promote on rank 8.", "Se puede coronar en la fila 8.");
+        said.sentence("Pawns may promote on rank 8.", "Se puede coronar en la fila 8.");
     }
-    said
+    said.text
 }
 
 /// Whether a pawn stands below rank 8, where it may promote one day.
