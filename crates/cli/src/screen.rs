@@ -9,6 +9,7 @@ use protocol::{marked_board, marked_puzzle};
 
 use crate::exit::Failure;
 use crate::lines::{Line, Lines};
+use crate::typed::Typed;
 
 /// How much of a line is read. What a player writes is shorter.
 const LINE_BYTES_KEPT: usize = 1024;
@@ -32,10 +33,21 @@ pub(crate) trait Game<W: Write> {
     fn out(&mut self) -> &mut W;
 }
 
-/// Plays a game to its end, or to that of standard input. On a terminal each line is asked for.
+/// Plays a game to its end, or to that of standard input. On a terminal each line is asked for, and may be
+/// edited unless the terminal is dumb.
 pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut then = game.begin()?;
+    if is_terminal && !is_dumb() {
+        let mut typed = Typed::new();
+        while then == Then::GoOn {
+            then = match typed.next(game.out()).map_err(Failure::Read)? {
+                Some(line) => game.obey(line.as_bytes())?,
+                None => Then::End,
+            };
+        }
+        return Ok(());
+    }
     let mut lines = Lines::new(io::stdin().lock(), LINE_BYTES_KEPT);
     while then == Then::GoOn {
         if is_terminal {
@@ -56,11 +68,15 @@ pub(crate) fn play<W: Write>(mut game: impl Game<W>) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Whether the terminal cannot even move its cursor.
+fn is_dumb() -> bool {
+    env::var_os("TERM").is_some_and(|term| term == "dumb")
+}
+
 /// Whether pictures may have colours: on a terminal, unless `NO_COLOR` is set (no-color.org).
 pub(crate) fn has_colors() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
-    let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-    io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb
+    io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb()
 }
 
 /// How the boards of puzzles look.

@@ -66,6 +66,15 @@ fn played(term: &str, options: &[&str], keys: &[&str]) -> Option<Run> {
 }
 
 #[test]
+fn an_arrow_brings_an_earlier_line_back_and_another_moves_the_cursor() {
+    let keys = ["c3\r", "\u{1b}[A\rc5\u{1b}[D\u{1b}[Da\u{7f}\rquit\r"];
+    let Some(game) = played("xterm", &[], &keys) else { return };
+    let shown = game.out.matches("The piece on c3 can capture on c5, f6. Where?").count();
+    assert_eq!((game.code, shown), (0, 2), "{game:?}");
+    assert!(game.out.contains("5  .  . [D]") || game.out.contains(";114m D "), "{game:?}");
+}
+
+#[test]
 fn a_terminal_that_cannot_move_its_cursor_is_asked_in_plain_lines() {
     let Some(game) = played("dumb", &[], &["c3\r", "quit\r"]) else { return };
     assert_eq!(game.code, 0, "{game:?}");
