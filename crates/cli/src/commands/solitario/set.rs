@@ -139,7 +139,8 @@ fn parts(text: &str) -> Result<Parts, Both> {
 /// Reads a number and a difficulty, in either language and in the plural, too.
 fn part(written: &str) -> Result<(u64, Difficulty), Both> {
     let difficulty = |word: &str| {
-        let stems = [Some(word), word.strip_suffix('s'), word.strip_suffix("es")];
+        let word = word.to_lowercase();
+        let stems = [Some(&word[..]), word.strip_suffix('s'), word.strip_suffix("es")];
         let is_meant =
             |class: &Difficulty| stems.iter().flatten().any(|stem| means(stem, class.name()));
         Difficulty::ALL.into_iter().find(is_meant)
