@@ -69,7 +69,13 @@ impl WholeFile {
 ///
 /// When something else than a file is there, such as a device or a directory.
 pub(crate) fn replaceable(path: &Path) -> io::Result<PathBuf> {
-    let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    // Where there is none yet, its folder tells whether two paths lead to one place.
+    let in_its_folder = || {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        Some(folder.unwrap_or(Path::new(".")).canonicalize().ok()?.join(path.file_name()?))
+    };
+    let target = path.canonicalize().ok().or_else(in_its_folder);
+    let target = target.unwrap_or_else(|| path.to_owned());
     if target.metadata().is_ok_and(|metadata| !metadata.is_file()) {
         let message = "it is no regular file, and cannot be replaced";
         return Err(io::Error::new(io::ErrorKind::InvalidInput, message));

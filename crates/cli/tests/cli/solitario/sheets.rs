@@ -130,7 +130,10 @@ fn a_sheet_that_cannot_be_made_leaves_no_file() {
     check(&["--title", "a\nb"], "'\\n', character 2, cannot be drawn");
     check(&["--title", &"x".repeat(101)], "expected at most 100 characters");
     check(&["--without-solutions", "--solutions", &answers], "--solutions");
-    check(&["--solutions", &pdf], "the sheet and its solutions need two files");
+    let name = folder.file_name().and_then(|name| name.to_str()).expect("a name");
+    for again in [&pdf, &path(&folder, &format!("../{name}/sheet.pdf"))] {
+        check(&["--solutions", again], "the sheet and its solutions need two files");
+    }
     check(&["--solutions", &answers, "te9"], "puzzle 1: ");
 
     let nowhere = path(&folder, "none/answers.pdf");
