@@ -8,6 +8,7 @@
 //!
 //! The rules of `docs/rules/solitario.md`, "Reasons", define what each line of a proof claims.
 
+mod english;
 mod exits;
 mod search;
 mod words;
