@@ -91,10 +91,8 @@ impl Sheet {
 
     /// What every player has to know.
     fn said(&self, rules: &Rules, language: Language) -> String {
-        let game = match self.preset {
-            None if rules.max_captures == Some(2) && rules.king_last => Some(Preset::Solo),
-            preset => preset,
-        };
+        let solo = Rules::PLAIN.max_captures(Some(2)).king_last(true);
+        let game = self.preset.or_else(|| (*rules == solo).then_some(Preset::Solo));
         let mut said = Said { text: String::new(), language };
         match game {
             Some(Preset::Solo) => {

@@ -79,6 +79,8 @@ fn the_head_names_solo_chess_and_says_what_is_different() {
     assert!(head(&[]).contains("A king may be captured, too."));
     let solo = head(&["--king-last", "--max-captures", "2"]);
     assert!(solo.contains("Solo Chess") && !solo.contains("may be captured"), "{solo}");
+    let other = head(&["--king-last", "--max-captures", "2", "--promote"]);
+    assert!(!other.contains("Solo Chess"), "{other}");
     assert!(head(&["--promote"]).contains("a queen, a rook, a bishop or a knight"));
     assert!(head(&["--promote", "--lang", "es"]).contains("dama, torre, alfil o caballo"));
 }
