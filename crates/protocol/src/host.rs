@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 pub use self::ordered::{Job, Ordered, Results, Stopper};
-pub use self::tables::{tables, tables_folder};
+pub use self::tables::{tables, tables_folder, user_folder};
 use crate::context::{Context, Workers};
 use crate::room::{STACK_BYTES, threads_with_room};
 

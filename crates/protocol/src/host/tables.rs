@@ -13,7 +13,8 @@ const VARIABLE: &str = "AJEDREZ_TABLES";
 /// ajedrez/tables in the folder for caches. That is by the XDG Base Directory Specification, or as Windows
 /// has it; `None` where the user has none.
 pub fn tables_folder() -> Option<PathBuf> {
-    named_folder().or_else(|| Some(caches()?.join("ajedrez").join("tables")))
+    named_folder()
+        .or_else(|| Some(user_folder("XDG_CACHE_HOME", ".cache")?.join("ajedrez").join("tables")))
 }
 
 /// The folder that the variable names; empty it names none.
@@ -21,12 +22,11 @@ fn named_folder() -> Option<PathBuf> {
     env::var_os(VARIABLE).filter(|name| !name.is_empty()).map(PathBuf::from)
 }
 
-/// The user's folder for caches.
-fn caches() -> Option<PathBuf> {
+/// The user's folder for files of a kind, by the XDG Base Directory Specification, or as Windows has it: that which
+/// `variable` names, such as `XDG_DATA_HOME`, and otherwise `in_home`, such as `.local/share`.
+pub fn user_folder(variable: &str, in_home: &str) -> Option<PathBuf> {
     let named = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    named("XDG_CACHE_HOME")
-        .or_else(|| named("LOCALAPPDATA"))
-        .or_else(|| Some(named("HOME")?.join(".cache")))
+    named(variable).or_else(|| named("LOCALAPPDATA")).or_else(|| Some(named("HOME")?.join(in_home)))
 }
 
 /// The tables of the user's folder, with those in memory where it has none of three pieces: for a

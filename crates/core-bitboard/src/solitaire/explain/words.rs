@@ -117,7 +117,7 @@ impl Pieces {
         self.0.iter().map(|piece| piece.square).collect()
     }
 
-    /// The board after one of these captures: the pieces that are there after each of them.
+    /// The board after one of these captures: a square has no role where the captures leave different ones.
     fn after(&self, captures: &[Capture]) -> Pieces {
         let after = |capture: &Capture, square| {
             let mover = self.on(capture.from).role;

@@ -1,11 +1,12 @@
 //! The days whose puzzle was solved on the day itself, in a small file of the user.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::{env, fmt};
 
+use protocol::host::user_folder;
 use protocol::{Language, Spanish, system_reason};
 use solitario::Date;
 
@@ -45,10 +46,7 @@ impl Days {
     ///
     /// When the user has none.
     pub(super) fn of_user() -> Result<Days, DaysFault> {
-        let named = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-        let folder = named("XDG_DATA_HOME")
-            .or_else(|| named("LOCALAPPDATA"))
-            .or_else(|| Some(named("HOME")?.join(".local").join("share")));
+        let folder = user_folder("XDG_DATA_HOME", ".local/share");
         let path = folder.ok_or(DaysFault::NoFolder)?.join("ajedrez").join("days");
         Ok(Days { path })
     }
