@@ -11,9 +11,11 @@ use solitario::Date;
 
 use crate::program::{Run, finish, program, run};
 
-/// A folder for data of a test's own, empty.
+/// A folder for data of a test's own, empty. Built on another system for Windows, its path has no drive, and the
+/// program takes such a folder for none.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("days").join(name);
+    let folder = std::path::absolute(folder).expect("a current folder");
     fs::remove_dir_all(&folder).ok();
     fs::create_dir_all(&folder).expect("a folder for the test");
     folder
