@@ -29,7 +29,7 @@ const LOSS_FOR_PLY: Points = 100;
 const LATER_FOR_DOUBLING: i32 = 22;
 
 /// A move that is tried, and when.
-struct Attempt {
+pub(crate) struct Attempt {
     mv: Move,
     number: usize,
     is_quiet: bool,
@@ -76,12 +76,9 @@ impl Search<'_> {
         for number in 0..self.candidates.len() - first {
             best_first(&mut self.candidates[first + number..]);
             let mv = self.candidates[first + number].mv;
-            let is_quiet = !is_forcing(board, mv);
-            let counts = is_quiet && self.has(Technique::History);
-            let liking = if counts { self.order.liking(here, mv) } else { 0 };
             let after = here.after(mv);
             let inner = Window { alpha, ..window };
-            let mut attempt = Attempt { mv, number, is_quiet, liking, less: 0 };
+            let mut attempt = self.attempt(here, mv, number);
             attempt.less = self.less(here, &after, &attempt, depth, inner, ply);
             if best > -LEAST_MATE && self.leaves_out(here, &after, &attempt, depth, inner, ply) {
                 continue;
@@ -108,6 +105,14 @@ impl Search<'_> {
             self.order.learn(here, mv, &self.candidates[first..], ply, depth);
         }
         Ok((best, best_move))
+    }
+
+    /// A move that is tried after `number` others, to the full depth.
+    pub(crate) fn attempt(&self, here: &Here, mv: Move, number: usize) -> Attempt {
+        let is_quiet = !is_forcing(here.position().board(), mv);
+        let counts = is_quiet && self.has(Technique::History);
+        let liking = if counts { self.order.liking(here, mv) } else { 0 };
+        Attempt { mv, number, is_quiet, liking, less: 0 }
     }
 
     /// Whether the position after a move is searched one ply deeper: after a check that loses nothing.
@@ -147,7 +152,7 @@ impl Search<'_> {
     }
 
     /// By how many plies less a move is searched.
-    fn less(
+    pub(crate) fn less(
         &self,
         here: &Here,
         after: &Here,
@@ -175,7 +180,7 @@ impl Search<'_> {
     }
 
     /// The score of a move after the first: whether it is better, and if so, by how much.
-    fn try_later(
+    pub(crate) fn try_later(
         &mut self,
         here: &Here,
         after: &Here,

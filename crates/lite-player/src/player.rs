@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use core_bitboard::{History, Lite, Move, Position};
 use lite_tables::{TableError, Tables, Value};
 
+use crate::evaluation::evaluate;
 use crate::here::Here;
 use crate::order::{Order, PLIES_MAX};
 use crate::score::{INFINITE, LEAST_MATE, Points, Score};
@@ -297,18 +298,18 @@ impl Search<'_> {
     ) -> Result<Points, Stopped> {
         let Window { mut alpha, beta, .. } = window;
         let mut best = -INFINITE;
+        self.looks[0] = (!root.position().is_check()).then(|| evaluate(root.position()));
         for number in 0..moves.len() {
             let mv = moves[number].mv;
             let after = root.after(mv);
             let inner = Window { alpha, ..window };
-            let mut score = alpha + 1;
-            if number > 0 {
-                let better = inner.whether_better().turned();
-                score = -self.below(root, &after, depth - 1, better, 0)?;
-            }
-            if score > alpha {
-                score = -self.below(root, &after, depth - 1, inner.turned(), 0)?;
-            }
+            let score = if number == 0 {
+                -self.below(root, &after, depth - 1, inner.turned(), 0)?
+            } else {
+                let less =
+                    self.less(root, &after, &self.attempt(root, mv, number), depth, inner, 0);
+                self.try_later(root, &after, depth, less, inner, 0)?
+            };
             best = best.max(score);
             if score > alpha {
                 alpha = score;

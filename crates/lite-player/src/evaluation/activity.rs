@@ -10,33 +10,30 @@ use crate::score::Points;
 
 /// For each square that a piece attacks, no pawn of its side holds, and none of the enemy attacks,
 /// beyond so many.
-const BISHOP_SQUARE: Weight = w(10, 7);
+const BISHOP_SQUARE: Weight = w(3, 6);
 const BISHOP_SQUARES: Points = 5;
-const ROOK_SQUARE: Weight = w(7, 7);
+const ROOK_SQUARE: Weight = w(2, 0);
 const ROOK_SQUARES: Points = 6;
 
 /// For each rook on a file without pawns of its side, and for one without any pawn.
-const ROOK_ON_HALF_OPEN_FILE: Weight = w(22, 8);
-const ROOK_ON_OPEN_FILE: Weight = w(8, 10);
+const ROOK_ON_HALF_OPEN_FILE: Weight = w(21, 16);
+const ROOK_ON_OPEN_FILE: Weight = w(8, -7);
 
 /// For each rook on the rank from which the enemy's pawns start.
-const ROOK_ON_SEVENTH: Weight = w(5, 16);
-
-/// For each rank that a bishop has left behind: far ahead it is chased by pawns.
-const BISHOP_AHEAD: Weight = w(-12, 0);
+const ROOK_ON_SEVENTH: Weight = w(6, 12);
 
 /// For each pawn of its side on a square of the bishop's colour.
-const BISHOP_PAWN: Weight = w(4, -4);
+const BISHOP_PAWN: Weight = w(7, -16);
 
 /// For each bishop or rook that a pawn attacks, for each rook that a bishop attacks, and for each piece
 /// or pawn that is attacked and not defended.
-const BY_PAWN: Weight = w(55, 40);
-const ROOK_BY_BISHOP: Weight = w(35, 30);
-const HANGING_PIECE: Weight = w(30, 25);
-const HANGING_PAWN: Weight = w(8, 14);
+const BY_PAWN: Weight = w(47, 40);
+const ROOK_BY_BISHOP: Weight = w(26, 28);
+const HANGING_PIECE: Weight = w(18, 19);
+const HANGING_PAWN: Weight = w(25, 61);
 
 /// For each bishop or rook that a pawn could attack with its next move.
-const BY_PAWN_SOON: Weight = w(14, 12);
+const BY_PAWN_SOON: Weight = w(11, 13);
 
 impl Army {
     pub(super) fn activity(&self, enemy: &Army) -> Weight {
@@ -49,7 +46,6 @@ impl Army {
             let attacks = bishop_attacks(from, self.occupied - self.bishops);
             let same = if LIGHT.contains(from) { LIGHT } else { !LIGHT };
             sum += BISHOP_SQUARE.times(free(attacks) - BISHOP_SQUARES);
-            sum += BISHOP_AHEAD * from.rank().index();
             sum += BISHOP_PAWN * (self.pawns & same).len();
         }
         for from in self.rooks {

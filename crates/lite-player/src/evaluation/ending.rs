@@ -8,19 +8,23 @@ pub(super) const FULL: Points = 64;
 
 /// Without pawns, a rook or a bishop more is not enough; two bishops against one are, a rook and a
 /// bishop against a rook are not.
-const WITHOUT_PAWNS: Points = 12;
+const WITHOUT_PAWNS: Points = 6;
 
 /// With bishops on squares of different colours and no rooks, pawns are stopped.
-const OPPOSITE_BISHOPS: Points = 26;
+const OPPOSITE_BISHOPS: Points = 22;
 
 /// With few pawns all of them may be exchanged.
-const FEW_PAWNS: Points = 36;
-const FOR_PAWN: Points = 9;
+const FEW_PAWNS: Points = 20;
+const FOR_PAWN: Points = 22;
 
 /// How much of its advantage the stronger side can hope to win, in parts of [`FULL`].
 pub(super) fn hope(stronger: &Army, weaker: &Army) -> Points {
     let value = |army: &Army| 3 * army.bishops.len() + 5 * army.rooks.len();
     let pawns = stronger.pawns.len() as Points;
+    let is_alone = weaker.pieces().is_empty() && weaker.pawns.is_empty();
+    if is_alone && (!stronger.rooks.is_empty() || stronger.has_both_bishops()) {
+        return FULL;
+    }
     if pawns == 0 && !weaker.pieces().is_empty() && value(stronger) <= value(weaker) + 3 {
         return WITHOUT_PAWNS;
     }

@@ -10,22 +10,22 @@ use super::weight::{Weight, w};
 use crate::score::Points;
 
 /// For each step that the king is away from the centre.
-const FROM_CENTRE: Weight = w(2, -9);
+const FROM_CENTRE: Weight = w(6, 1);
 
 /// For each rank that the king has left behind, up to the third: it connects the rooks.
-const AHEAD: Weight = w(10, 0);
+const AHEAD: Weight = w(3, -4);
 
 /// How dangerous it is for a king that a bishop or a rook attacks squares around it; the danger grows
 /// with the product of their number and their sum.
-const BY_BISHOP: Points = 18;
-const BY_ROOK: Points = 22;
+const BY_BISHOP: Points = 23;
+const BY_ROOK: Points = 18;
 
 /// How dangerous is each square around the king that is attacked and that the king alone holds.
-const WEAK_SQUARE: Points = 22;
+const WEAK_SQUARE: Points = 3;
 
 /// How dangerous is a check that no piece answers by taking.
-const BISHOP_CHECK: Points = 45;
-const ROOK_CHECK: Points = 80;
+const BISHOP_CHECK: Points = 54;
+const ROOK_CHECK: Points = 86;
 
 /// Where the enemy has no piece that could stop a mate: for each step that its king is away from the
 /// centre, and for each that the kings are nearer to one another.

@@ -19,15 +19,15 @@ use crate::score::Points;
 use self::army::Army;
 use self::weight::{Weight, w};
 
-const PAWN: Weight = w(85, 110);
-const BISHOP: Weight = w(330, 310);
-const ROOK: Weight = w(470, 520);
+const PAWN: Weight = w(58, 92);
+const BISHOP: Weight = w(306, 358);
+const ROOK: Weight = w(470, 587);
 
 /// What two bishops are worth beside one another, on squares of both colours.
-const BOTH_BISHOPS: Weight = w(25, 45);
+const BOTH_BISHOPS: Weight = w(13, 39);
 
 /// To have the move.
-const TEMPO: Points = 24;
+const TEMPO: Points = 9;
 
 /// What a position looks like to be worth to the side to move, in hundredths of a pawn.
 pub(crate) fn evaluate(position: &Position<Lite>) -> Points {
@@ -93,7 +93,7 @@ mod tests {
     fn a_term_has_the_sign_that_its_name_says() {
         let greater = [
             ("4k3/8/8/8/8/8/4P3/R3K3 w", "4k3/8/8/8/8/8/4P3/2B1K3 w"),
-            ("4k3/8/4P3/8/8/8/8/4K3 w", "4k3/8/8/8/4P3/8/8/4K3 w"),
+            ("7k/8/4P3/8/8/8/8/4K3 w", "7k/8/8/8/4P3/8/8/4K3 w"),
             ("4k3/p7/8/8/4P3/8/8/4K3 w", "4k3/4p3/8/8/4P3/8/8/4K3 w"),
             ("4k3/p7/8/8/8/8/P7/1R2K3 w", "4k3/p7/8/8/8/8/P7/R3K3 w"),
             ("k7/8/2K5/8/8/8/8/7R w", "8/8/2K1k3/8/8/8/8/7R w"),

@@ -1,6 +1,6 @@
 //! What pawns are worth by where they stand.
 
-use core_bitboard::geometry::distance;
+use core_bitboard::geometry::{distance, rook_attacks};
 use core_bitboard::types::Direction;
 use core_bitboard::{Bitboard, Square};
 
@@ -9,34 +9,39 @@ use super::weight::{Weight, w};
 use crate::score::Points;
 
 /// For each pawn that has another one of its side in front of it.
-const DOUBLED: Weight = w(-20, -22);
+const DOUBLED: Weight = w(-10, -31);
 
 /// For each pawn without one of its side on the files beside it.
-const ISOLATED: Weight = w(-6, -12);
+const ISOLATED: Weight = w(-17, -4);
 
 /// For each pawn that no other can support, on a square before which a pawn of the enemy waits.
-const BACKWARD: Weight = w(-7, -12);
+const BACKWARD: Weight = w(-1, -7);
 
 /// What it adds to have a pawn of its side beside or behind it, by rank.
 const CONNECTED_ON_RANK: [Weight; 8] =
-    [w(0, 0), w(3, 0), w(6, 3), w(9, 6), w(18, 14), w(35, 30), w(55, 50), w(0, 0)];
+    [w(0, 0), w(7, 4), w(6, -1), w(3, 10), w(6, 13), w(29, 27), w(53, 42), w(0, 0)];
 
 /// For each rank that it has left behind, up to the fifth: it takes room from the enemy.
-const AHEAD: Weight = w(7, 3);
+const AHEAD: Weight = w(11, -1);
 
 /// What it adds when no pawn of the enemy can stop the pawn or take it on its way, by rank.
 const PASSED_ON_RANK: [Weight; 8] =
-    [w(0, 0), w(4, 10), w(6, 16), w(10, 28), w(28, 55), w(60, 100), w(110, 160), w(0, 0)];
+    [w(0, 0), w(0, 15), w(12, 21), w(10, 31), w(23, 60), w(59, 100), w(109, 148), w(0, 0)];
 
 /// For each step that the enemy's king is away from the square before a passed pawn, and for each of
 /// its own, by rank beyond the third.
-const ENEMY_KING_FAR: Weight = w(0, 5);
-const OWN_KING_FAR: Weight = w(0, -3);
+const ENEMY_KING_FAR: Weight = w(3, 13);
+const OWN_KING_FAR: Weight = w(-3, -9);
 
 /// When the square before the passed pawn is free, and when all to its last rank are free and none is
 /// attacked, by rank beyond the third.
-const PASSED_FREE: Weight = w(3, 6);
-const PASSED_SAFE: Weight = w(4, 12);
+const PASSED_FREE: Weight = w(7, -5);
+const PASSED_SAFE: Weight = w(-11, 29);
+
+/// When a bishop or a rook of the enemy stands on that square, and when one of its rooks attacks the passed
+/// pawn from behind, by rank beyond the third.
+const PASSED_STOPPED: Weight = w(3, -20);
+const ENEMY_ROOK_BEHIND: Weight = w(-12, -22);
 
 impl Army {
     pub(super) fn structure(&self, enemy: &Army) -> Weight {
@@ -71,6 +76,7 @@ impl Army {
     pub(super) fn passed(&self, enemy: &Army) -> Weight {
         let their_pawns = enemy.pawns.flip_ranks();
         let attacked = enemy.attacked().flip_ranks();
+        let [their_rooks, their_pieces] = [enemy.rooks, enemy.pieces()].map(Bitboard::flip_ranks);
         let mut sum = Weight::NONE;
         for pawn in self.pawns {
             let [file, beside] = files_around(pawn);
@@ -87,6 +93,13 @@ impl Army {
                 let steps = |king| (distance(king, next) as usize).min(5);
                 sum += ENEMY_KING_FAR * (steps(mirrored(theirs)) * beyond);
                 sum += OWN_KING_FAR * (steps(own) * beyond);
+            }
+            let behind = rook_attacks(pawn, self.occupied) & (file - ahead);
+            if !behind.is_disjoint(their_rooks) {
+                sum += ENEMY_ROOK_BEHIND * beyond;
+            }
+            if their_pieces.contains(next) {
+                sum += PASSED_STOPPED * beyond;
             }
             if !self.occupied.contains(next) {
                 sum += PASSED_FREE * beyond;
@@ -118,10 +131,10 @@ impl Army {
 }
 
 /// On each file at and beside the king, by how many ranks the nearest pawn is before it.
-const SHELTER: [Points; 8] = [4, 16, 10, 4, 0, -4, -6, -6];
-const NO_SHELTER: Points = -10;
+const SHELTER: [Points; 8] = [0, -2, -4, -14, -14, -14, -14, -14];
+const NO_SHELTER: Points = -13;
 
 /// The same for the nearest pawn of the enemy.
-const STORM: [Points; 8] = [0, -6, -10, -6, -2, 0, 0, 0];
+const STORM: [Points; 8] = [3, -2, -22, -16, -13, -8, -10, 0];
 
 const FIRST_RANK: Bitboard = Bitboard::from_bits(0xFF);
