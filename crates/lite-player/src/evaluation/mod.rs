@@ -3,7 +3,8 @@
 //! Each term is counted for both sides, from its own point of view: the board is turned over for
 //! Black, so that its pawns go north too. A term has two values, one for the start, with all pieces on
 //! the board, and one for endings, with kings and pawns alone; between them it changes by degrees. What
-//! a term is worth was chosen by matches of the player.
+//! a term is worth was found from the results of the player's games, by a regression over their quiet
+//! positions (docs/notebook/2026-11-24-lite-player.md).
 
 mod activity;
 mod army;
