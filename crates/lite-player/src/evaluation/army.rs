@@ -61,6 +61,11 @@ impl Army {
         self.bishops | self.rooks
     }
 
+    /// Whether its king is alone.
+    pub(super) fn is_alone(&self) -> bool {
+        self.pieces().is_empty() && self.pawns.is_empty()
+    }
+
     /// Everything it attacks.
     pub(super) fn attacked(&self) -> Bitboard {
         self.by_pawns | self.by_bishops | self.by_rooks | self.by_king

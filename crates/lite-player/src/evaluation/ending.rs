@@ -22,8 +22,7 @@ pub(super) fn hope(stronger: &Army, weaker: &Army) -> Points {
     let value = |army: &Army| 3 * army.bishops.len() + 5 * army.rooks.len();
     let pawns = stronger.pawns.len() as Points;
     // A king alone is mated.
-    let is_alone = weaker.pieces().is_empty() && weaker.pawns.is_empty();
-    if is_alone && (!stronger.rooks.is_empty() || stronger.has_both_bishops()) {
+    if weaker.is_alone() && (!stronger.rooks.is_empty() || stronger.has_both_bishops()) {
         return FULL;
     }
     if pawns == 0 && !weaker.pieces().is_empty() && value(stronger) <= value(weaker) + 3 {

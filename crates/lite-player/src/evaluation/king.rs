@@ -72,7 +72,7 @@ impl Army {
     /// What it is worth to drive a king without pieces to the edge.
     pub(super) fn driving(&self, enemy: &Army) -> Points {
         let (Some(king), Some(theirs)) = (self.king, enemy.king) else { return 0 };
-        if !enemy.pieces().is_empty() || !enemy.pawns.is_empty() || !self.can_mate() {
+        if !enemy.is_alone() || !self.can_mate() {
             return 0;
         }
         let apart = Points::from(distance(king, mirrored(theirs)));
