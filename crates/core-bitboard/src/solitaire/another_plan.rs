@@ -5,10 +5,9 @@ use alloc::vec::Vec;
 use crate::search::{Meter, Report};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question, Step};
+use crate::solitaire::game::{Game, Step};
 use crate::solitaire::rules::PROMOTIONS;
 use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::State;
 use crate::solitaire::{Solution, Solver, Verdict};
 use crate::types::Role;
 
@@ -36,30 +35,13 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn another_plan(&self, found: &[Solution]) -> Report<Verdict> {
-        self.ask(Another { solver: self, found })
-    }
-}
-
-struct Another<'a> {
-    solver: &'a Solver<'a>,
-    found: &'a [Solution],
-}
-
-impl Question for Another<'_> {
-    type Answer = Report<Verdict>;
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> Report<Verdict> {
-        let Another { solver, found } = self;
-        let found = found.iter().filter(|plan| solver.check(plan.captures()).is_ok());
+        let (game, first) = self.begin();
+        let found = found.iter().filter(|plan| self.check(plan.captures()).is_ok());
         let mut plans: Vec<Plan> = found
-            .filter_map(|plan| Some(Plan::new(game.replay(first, plan.captures())?.0, game)))
+            .filter_map(|plan| Some(Plan::new(game.replay(first, plan.captures())?.0, &game)))
             .collect();
-        let mut decider = Decider::new(game, Meter::new(&solver.budget));
-        let outcome = match promoted_otherwise(&plans, game) {
+        let mut decider = Decider::new(&game, Meter::new(&self.budget));
+        let outcome = match promoted_otherwise(&plans, &game) {
             Some(steps) => Outcome::Solved(steps),
             None if plans.is_empty() => decider.decide(&first),
             // With one piece the empty plan is the only one.
@@ -70,7 +52,7 @@ impl Question for Another<'_> {
                 decider.another(&first, &plans)
             }
         };
-        let verdict = Verdict::new(outcome, solver, game);
+        let verdict = Verdict::new(outcome, self, &game);
         Report { verdict, nodes: decider.into_meter().nodes() }
     }
 }
@@ -91,7 +73,7 @@ struct Plan {
 }
 
 impl Plan {
-    fn new<S: SlotSet>(steps: Vec<Step>, game: &Game<S>) -> Plan {
+    fn new(steps: Vec<Step>, game: &Game) -> Plan {
         let (mut key, mut core, mut free) = (Vec::new(), Vec::new(), Vec::new());
         for (index, step) in steps.iter().enumerate() {
             let same_end = |other: &&Step| other.to == step.to;
@@ -113,7 +95,7 @@ impl Plan {
 
 /// A new plan that differs from one of `plans` only in promotions of pawns captured on their
 /// promotion square; `None` if `plans` has them all. The engine does not distinguish such plans.
-fn promoted_otherwise<S: SlotSet>(plans: &[Plan], game: &Game<S>) -> Option<Vec<Step>> {
+fn promoted_otherwise(plans: &[Plan], game: &Game) -> Option<Vec<Step>> {
     let choices = 1 + PROMOTIONS.len();
     plans.iter().filter(|plan| !plan.free.is_empty()).find_map(|plan| {
         // With one candidate more than there are plans, at least one is new.

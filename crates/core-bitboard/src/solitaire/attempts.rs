@@ -2,7 +2,7 @@
 
 use crate::search::{Budget, Meter, OutOfBudget, Report};
 use crate::solitaire::Solver;
-use crate::solitaire::game::{Game, Question, Steps};
+use crate::solitaire::game::{Game, Steps};
 use crate::solitaire::memo::Memo;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
@@ -62,29 +62,11 @@ impl Solver<'_> {
         number: u64,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Report<Tally> {
-        self.ask(Try { look, number, random, budget: &self.budget })
-    }
-}
-
-struct Try<'a> {
-    look: Look,
-    number: u64,
-    random: &'a mut dyn FnMut(usize) -> usize,
-    budget: &'a Budget<'a>,
-}
-
-impl Question for Try<'_> {
-    type Answer = Report<Tally>;
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> Report<Tally> {
-        let mut dead_ends = DeadEnds::new(game, self.budget);
+        let (game, first) = self.begin();
+        let mut dead_ends = DeadEnds::new(&game, &self.budget);
         let mut tally = Tally::default();
-        while tally.tried < self.number {
-            match dead_ends.attempt(&first, self.look, self.random) {
+        while tally.tried < number {
+            match dead_ends.attempt(&first, look, random) {
                 Ok(solved) => {
                     tally.tried += 1;
                     tally.solved += u64::from(solved);
@@ -97,21 +79,21 @@ impl Question for Try<'_> {
 }
 
 /// A detector of dead ends: boards that are hopeless at sight.
-pub(super) struct DeadEnds<'a, S, const PLANES: usize> {
-    game: &'a Game<S>,
+pub(super) struct DeadEnds<'a> {
+    game: &'a Game,
     pub(super) meter: Meter<'a>,
     /// For each board tested so far, whether it is hopeless at sight.
-    seen: Memo<State<S, PLANES>, bool>,
+    seen: Memo<State, bool>,
 }
 
-impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
+impl<'a> DeadEnds<'a> {
     /// A detector that has seen no board yet; all memory of the budget is for its memo.
-    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>) -> Self {
+    pub(super) fn new(game: &'a Game, budget: &Budget<'a>) -> Self {
         DeadEnds { game, meter: Meter::new(budget), seen: Memo::new(budget.memo_bytes) }
     }
 
     /// Whether the board is hopeless at sight.
-    pub(super) fn is_hopeless(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
+    pub(super) fn is_hopeless(&mut self, state: &State) -> Result<bool, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(!self.game.is_solved(state));
         }
@@ -125,7 +107,7 @@ impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
     }
 
     /// Whether the board is solved, or has a capture that is not hopeless at sight.
-    pub(super) fn is_open(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
+    pub(super) fn is_open(&mut self, state: &State) -> Result<bool, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(self.game.is_solved(state));
         }
@@ -138,7 +120,7 @@ impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
     }
 
     /// Whether a player with this lookahead may choose a capture that leads to `next`.
-    fn is_chosen(&mut self, next: &State<S, PLANES>, look: Look) -> Result<bool, OutOfBudget> {
+    fn is_chosen(&mut self, next: &State, look: Look) -> Result<bool, OutOfBudget> {
         Ok(look == Look::Blind
             || !self.is_hopeless(next)? && (look == Look::One || self.is_open(next)?))
     }
@@ -146,7 +128,7 @@ impl<'a, S: SlotSet, const PLANES: usize> DeadEnds<'a, S, PLANES> {
     /// Plays an attempt, and returns whether it succeeds.
     fn attempt(
         &mut self,
-        first: &State<S, PLANES>,
+        first: &State,
         look: Look,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Result<bool, OutOfBudget> {

@@ -5,19 +5,19 @@
 //! capture again have the same number.
 
 use alloc::vec::Vec;
-use core::marker::PhantomData;
+use core::hash::Hash;
 
 use crate::search::{Meter, OutOfBudget};
 pub use crate::solitaire::big_count::BigCount;
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
 pub use crate::solitaire::finals::FinalSquares;
-use crate::solitaire::game::{Game, Question};
+use crate::solitaire::game::Game;
 use crate::solitaire::memo::Memo;
 use crate::solitaire::pending::Pending;
 use crate::solitaire::prune::Relaxed;
 use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::State;
+use crate::solitaire::state::{State, Uncounted};
 use crate::solitaire::{Capture, Solution, Solver};
 
 /// The number of solutions, one of them, and the cost of counting them.
@@ -52,7 +52,7 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn count(&self) -> Count {
-        let count = self.ask(CountSolutions::<u128>::new(self, false));
+        let count = self.count_in::<u128>(false);
         // The sum fits, since it was computed in 128 bits.
         let solutions = count.solutions.and_then(|solutions| solutions.to_u128());
         let at_least = count.at_least.to_u128().unwrap_or(u128::MAX);
@@ -76,32 +76,13 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn count_big(&self) -> Count<BigCount> {
-        self.ask(CountSolutions::<u128>::new(self, true))
+        self.count_in::<u128>(true)
     }
-}
 
-/// Counts in `N` and, if the number does not fit and `may_be_big`, again in [`BigCount`].
-struct CountSolutions<'a, N> {
-    solver: &'a Solver<'a>,
-    may_be_big: bool,
-    number: PhantomData<N>,
-}
-
-impl<'a, N> CountSolutions<'a, N> {
-    fn new(solver: &'a Solver<'a>, may_be_big: bool) -> CountSolutions<'a, N> {
-        CountSolutions { solver, may_be_big, number: PhantomData }
-    }
-}
-
-impl<N: Number> Question for CountSolutions<'_, N> {
-    type Answer = Count<BigCount>;
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> Count<BigCount> {
-        let mut decider = Decider::new(game, Meter::new(&self.solver.budget));
+    /// Counts in `N` and, if the number does not fit and `may_be_big`, again in [`BigCount`].
+    fn count_in<N: Number>(&self, may_be_big: bool) -> Count<BigCount> {
+        let (game, first) = self.begin();
+        let mut decider = Decider::new(&game, Meter::new(&self.budget));
         let decided = decider.decide(&first);
         let meter = decider.into_meter();
         let nodes = meter.nodes();
@@ -116,22 +97,31 @@ impl<N: Number> Question for CountSolutions<'_, N> {
             Outcome::Solved(steps) => steps,
         };
         let captures: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
-        let solution = self.solver.check(&captures).ok();
-        let mut counter = Counter::<S, N, PLANES>::new(game, meter);
-        let (solutions, at_least, nodes) = match counter.count(first) {
-            Err(End::TooMany) if self.may_be_big => {
-                let mut counter = Counter::<S, BigCount, PLANES>::new(game, counter.into_meter());
-                let counted = counter.count(first).ok();
-                (counted, counter.at_least, counter.meter.nodes())
-            }
-            counted => {
-                let counted = counted.ok().map(N::big);
-                (counted, counter.at_least.big(), counter.meter.nodes())
-            }
+        let solution = self.check(&captures).ok();
+        let (mut counted, mut meter) = counted_in::<N>(&game, meter, first);
+        if may_be_big && matches!(counted, Err((End::TooMany, _))) {
+            (counted, meter) = counted_in::<BigCount>(&game, meter, first);
+        }
+        let nodes = meter.nodes();
+        let (solutions, at_least) = match counted {
+            Ok(solutions) => (Some(solutions.clone()), solutions),
+            Err((_, at_least)) => (None, at_least),
         };
         // At least one solution was found, even if none was counted.
-        let at_least = solutions.clone().unwrap_or_else(|| at_least.max(1.into()));
-        Count { solutions, solution, at_least, nodes }
+        Count { solutions, solution, at_least: at_least.max(1.into()), nodes }
+    }
+}
+
+/// The number of solutions, added up in `N`, or why it has none and what was counted so far; and the meter.
+fn counted_in<'a, N: Number>(
+    game: &Game,
+    meter: Meter<'a>,
+    first: State,
+) -> (Result<BigCount, (End, BigCount)>, Meter<'a>) {
+    // The memo holds twice as many boards without their counts.
+    match game.rules.max_captures {
+        Some(_) => Counter::<State, N>::new(game, meter).counted(first),
+        None => Counter::<Uncounted, N>::new(game, meter).counted(first),
     }
 }
 
@@ -187,32 +177,37 @@ impl Number for BigCount {
     }
 }
 
-struct Counter<'a, S, N, const PLANES: usize> {
-    game: &'a Game<S>,
+struct Counter<'g, 'a, K, N> {
+    game: &'g Game,
     meter: Meter<'a>,
-    counted: Memo<State<S, PLANES>, N>,
+    /// By what the count depends on.
+    counted: Memo<K, N>,
     pending: Pending,
     /// If the budget ran out: the solutions counted so far on the boards of the current path. They
     /// differ in the capture at which they leave the path, so no solution is counted twice.
     at_least: N,
 }
 
-impl<'a, S: SlotSet, N: Number, const PLANES: usize> Counter<'a, S, N, PLANES> {
-    fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
+impl<'g, 'a, K: From<State> + Hash + Eq, N: Number> Counter<'g, 'a, K, N> {
+    fn new(game: &'g Game, meter: Meter<'a>) -> Self {
         let counted = Memo::new(meter.budget().memo_bytes);
         Counter { game, counted, pending: Pending::default(), meter, at_least: N::new(0) }
     }
 
-    /// Frees the memo.
-    fn into_meter(self) -> Meter<'a> {
-        self.meter
+    /// The number of solutions of a board, or why it has none and what was counted so far; and the meter.
+    fn counted(mut self, first: State) -> (Result<BigCount, (End, BigCount)>, Meter<'a>) {
+        let counted = match self.count(first) {
+            Ok(solutions) => Ok(solutions.big()),
+            Err(end) => Err((end, self.at_least.big())),
+        };
+        (counted, self.meter)
     }
 
-    fn count(&mut self, state: State<S, PLANES>) -> Result<N, End> {
+    fn count(&mut self, state: State) -> Result<N, End> {
         if state.pieces.len() == 1 {
             return Ok(N::new(self.game.is_solved(&state).into()));
         }
-        let key = self.game.key(&state);
+        let key = K::from(self.game.key(&state));
         if let Some(solutions) = self.counted.get(&key) {
             return Ok(solutions.clone());
         }
@@ -260,20 +255,6 @@ mod tests {
         }
     }
 
-    struct CountWith<N>(PhantomData<N>);
-
-    impl<N: Number> Question for CountWith<N> {
-        type Answer = Result<N, End>;
-
-        fn answer<S: SlotSet, const PLANES: usize>(
-            self,
-            game: &Game<S>,
-            first: State<S, PLANES>,
-        ) -> Result<N, End> {
-            Counter::<S, N, PLANES>::new(game, Meter::new(&Budget::DEFAULT)).count(first)
-        }
-    }
-
     /// A row of rooks.
     fn row(rooks: usize) -> Puzzle {
         let squares = File::ALL.into_iter().map(|file| Square::new(file, Rank::First));
@@ -282,7 +263,8 @@ mod tests {
     }
 
     fn count<N: Number>(puzzle: &Puzzle) -> Result<N, End> {
-        Solver::new(puzzle).ask(CountWith(PhantomData))
+        let (game, first) = Solver::new(puzzle).begin();
+        Counter::<State, N>::new(&game, Meter::new(&Budget::DEFAULT)).count(first)
     }
 
     #[test]
@@ -309,10 +291,8 @@ mod tests {
         let puzzle = row(8);
         let expected = count::<u128>(&puzzle).unwrap_or_else(|_| panic!("a small number"));
         assert!(expected > u128::from(u8::MAX));
-        let [small, big] = [false, true].map(|may_be_big| {
-            let solver = Solver::new(&puzzle);
-            solver.ask(CountSolutions::<u8>::new(&solver, may_be_big))
-        });
+        let [small, big] =
+            [false, true].map(|may_be_big| Solver::new(&puzzle).count_in::<u8>(may_be_big));
         assert_eq!(big.solutions, Some(expected.into()));
         assert_eq!(small.solutions, None);
         assert!(small.at_least > 0.into() && small.at_least <= expected.into());

@@ -41,9 +41,9 @@ const FAR: usize = 9;
 const FAR_ONE_IN: usize = 3;
 
 /// Decides boards of one game.
-pub(super) struct Decider<'a, S, const PLANES: usize> {
-    game: &'a Game<S>,
-    dive: Dive<'a, S, PLANES>,
+pub(super) struct Decider<'a> {
+    game: &'a Game,
+    dive: Dive<'a>,
     effort: Effort,
 }
 
@@ -56,8 +56,8 @@ pub struct Effort {
     pub decisions: u64,
 }
 
-impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
-    pub(super) fn new(game: &'a Game<S>, meter: Meter<'a>) -> Self {
+impl<'a> Decider<'a> {
+    pub(super) fn new(game: &'a Game, meter: Meter<'a>) -> Self {
         Decider { game, dive: Dive::new(game, meter), effort: Effort::default() }
     }
 
@@ -77,7 +77,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     }
 
     /// Decides `state`; a solution consists of the remaining captures.
-    pub(super) fn decide(&mut self, state: &State<S, PLANES>) -> Outcome<Vec<Step>> {
+    pub(super) fn decide(&mut self, state: &State) -> Outcome<Vec<Step>> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
@@ -114,23 +114,14 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     }
 
     /// Searches at most `boards` boards for a solution of `state`.
-    pub(super) fn dive(
-        &mut self,
-        state: &State<S, PLANES>,
-        boards: u64,
-        seed: u32,
-    ) -> Outcome<Vec<Step>> {
+    pub(super) fn dive(&mut self, state: &State, boards: u64, seed: u32) -> Outcome<Vec<Step>> {
         self.dive.search(state, boards, seed)
     }
 
     /// Decides whether `state`, of two pieces or more, has a plan other than `plans`. Plans are
     /// equal up to the order of independent captures and promotions of pawns captured on their
     /// promotion square. The search starts from the captures of the last plan.
-    pub(super) fn another(
-        &mut self,
-        state: &State<S, PLANES>,
-        plans: &[Vec<Step>],
-    ) -> Outcome<Vec<Step>> {
+    pub(super) fn another(&mut self, state: &State, plans: &[Vec<Step>]) -> Outcome<Vec<Step>> {
         if self.game.misses_its_target() {
             return Outcome::Refuted;
         }
@@ -174,7 +165,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     }
 
     /// Whether dives are promising enough to alternate with the model.
-    fn invites_dives(&self, state: &State<S, PLANES>) -> bool {
+    fn invites_dives(&self, state: &State) -> bool {
         let pieces = state.pieces.len();
         if pieces <= FEW {
             return true;
@@ -185,7 +176,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
     }
 
     /// The model's input for a board, with the captures `tried` first.
-    pub(super) fn task(&self, state: &State<S, PLANES>, tried: &[Step]) -> Task {
+    pub(super) fn task(&self, state: &State, tried: &[Step]) -> Task {
         let square = |slot: usize| -> Square { self.game.geometry.squares[slot] };
         let mut pieces: Vec<TaskPiece> = Vec::with_capacity(state.pieces.len());
         for role in Role::ALL {
@@ -195,14 +186,9 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
             }
         }
         pieces.sort_unstable_by_key(|piece| piece.slot);
-        let max_captures = if State::<S, PLANES>::COUNTS {
-            self.game.rules.max_captures.map(usize::from)
-        } else {
-            None
-        };
         Task {
             pieces,
-            max_captures,
+            max_captures: self.game.rules.max_captures.map(usize::from),
             target: self.game.rules.target,
             keep_king: self.game.keep_king,
             promote: self.game.rules.promote,

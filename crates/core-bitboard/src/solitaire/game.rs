@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use crate::geometry::Bitboard;
 use crate::solitaire::geometry::Geometry;
 use crate::solitaire::rules::PROMOTIONS;
-use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::{COUNTING_PLANES, ROLE_PLANES, State, UNCOUNTED};
+use crate::solitaire::slots::{SlotSet, Slots};
+use crate::solitaire::state::{State, UNCOUNTED};
 use crate::solitaire::{Capture, Puzzle, Rules, Solver};
 use crate::types::{Rank, Role, Square};
 
@@ -37,20 +37,20 @@ impl Step {
 }
 
 /// The data that do not change during a puzzle.
-pub(super) struct Game<S> {
-    pub(super) geometry: Geometry<S>,
+pub(super) struct Game {
+    pub(super) geometry: Geometry,
     pub(super) rules: Rules,
     /// Whether the king must be last.
     pub(super) keep_king: bool,
     /// The target's slot, which no piece may leave, if there is one.
-    pub(super) target: S,
+    pub(super) target: Slots,
     /// The slots where a pawn may promote.
-    pub(super) promoting: S,
+    pub(super) promoting: Slots,
 }
 
-impl<S: SlotSet> Game<S> {
-    fn new(puzzle: &Puzzle, rules: &Rules) -> Game<S> {
-        let geometry = Geometry::<S>::new(puzzle);
+impl Game {
+    fn new(puzzle: &Puzzle, rules: &Rules) -> Game {
+        let geometry = Geometry::new(puzzle);
         let last = if rules.promote { Rank::Eighth.bitboard() } else { Bitboard::EMPTY };
         Game {
             keep_king: rules.keep_king(puzzle),
@@ -62,7 +62,7 @@ impl<S: SlotSet> Game<S> {
     }
 
     /// The board of the puzzle; each piece has made `made` captures.
-    fn first<const PLANES: usize>(&self, puzzle: &Puzzle, made: usize) -> State<S, PLANES> {
+    fn first(&self, puzzle: &Puzzle, made: usize) -> State {
         let mut state = State::empty();
         for &(square, role) in puzzle.pieces() {
             let slot = self.geometry.squares.iter().position(|&other| other == square);
@@ -73,11 +73,9 @@ impl<S: SlotSet> Game<S> {
 
     /// The pieces of `state` that may capture.
     #[inline]
-    pub(super) fn movers<const PLANES: usize>(&self, state: &State<S, PLANES>) -> S {
+    pub(super) fn movers(&self, state: &State) -> Slots {
         let mut movers = state.pieces & !self.target;
-        if State::<S, PLANES>::COUNTS
-            && let Some(most) = self.rules.max_captures
-        {
+        if let Some(most) = self.rules.max_captures {
             movers &= !state.having_made(usize::from(most));
         }
         movers
@@ -85,12 +83,12 @@ impl<S: SlotSet> Game<S> {
 
     /// The pieces of `state` that may be captured.
     #[inline]
-    pub(super) fn victims<const PLANES: usize>(&self, state: &State<S, PLANES>) -> S {
+    pub(super) fn victims(&self, state: &State) -> Slots {
         if self.keep_king { state.pieces & !state.of_role(Role::King) } else { state.pieces }
     }
 
     /// The captures that can be played in `state`.
-    pub(super) fn steps<const PLANES: usize>(&self, state: &State<S, PLANES>) -> Steps {
+    pub(super) fn steps(&self, state: &State) -> Steps {
         let mut steps = Steps::new();
         let (movers, victims) = (self.movers(state), self.victims(state));
         for role in Role::ALL {
@@ -98,7 +96,7 @@ impl<S: SlotSet> Game<S> {
                 for to in (self.geometry.targets(role, from, state.pieces) & victims).slots() {
                     let step = Step { from: from as u8, to: to as u8, role, becomes: role };
                     steps.push(step);
-                    if role == Role::Pawn && !(self.promoting & S::one(to)).is_empty() {
+                    if role == Role::Pawn && !(self.promoting & Slots::one(to)).is_empty() {
                         steps.extend(PROMOTIONS.map(|becomes| Step { becomes, ..step }));
                     }
                 }
@@ -108,7 +106,7 @@ impl<S: SlotSet> Game<S> {
     }
 
     /// Whether `state`, which has one piece, is a solved board under the rules.
-    pub(super) fn is_solved<const PLANES: usize>(&self, state: &State<S, PLANES>) -> bool {
+    pub(super) fn is_solved(&self, state: &State) -> bool {
         let square = self.geometry.squares[state.pieces.lowest()];
         self.rules.target.is_none_or(|target| target == square)
             && (!self.keep_king || state.of_role(Role::King) == state.pieces)
@@ -116,23 +114,19 @@ impl<S: SlotSet> Game<S> {
 
     /// The board after `step`.
     #[inline]
-    pub(super) fn after<const PLANES: usize>(
-        &self,
-        state: &State<S, PLANES>,
-        step: Step,
-    ) -> State<S, PLANES> {
+    pub(super) fn after(&self, state: &State, step: Step) -> State {
         state.capture(step.becomes, usize::from(step.from), usize::from(step.to))
     }
 
     /// `state` with one code for all pieces that can never capture again. Their roles do not affect
     /// the possible captures, so boards with equal keys have the same number of solutions.
-    pub(super) fn key<const PLANES: usize>(&self, state: &State<S, PLANES>) -> State<S, PLANES> {
+    pub(super) fn key(&self, state: &State) -> State {
         let movers = self.movers(state);
         let mut stuck = state.pieces & !movers;
         for role in Role::ALL {
             for slot in (state.of_role(role) & movers).slots() {
                 if (self.geometry.relaxed(role, slot) & state.pieces).is_empty() {
-                    stuck |= S::one(slot);
+                    stuck |= Slots::one(slot);
                 }
             }
         }
@@ -146,11 +140,11 @@ impl<S: SlotSet> Game<S> {
 
     /// The steps of `captures` from `state` on, and the board after them; `None` if one of them is
     /// not possible.
-    pub(super) fn replay<const PLANES: usize>(
+    pub(super) fn replay(
         &self,
-        mut state: State<S, PLANES>,
+        mut state: State,
         captures: &[Capture],
-    ) -> Option<(Vec<Step>, State<S, PLANES>)> {
+    ) -> Option<(Vec<Step>, State)> {
         let mut steps = Vec::with_capacity(captures.len());
         for &capture in captures {
             let possible = self.steps(&state);
@@ -168,7 +162,7 @@ impl<S: SlotSet> Game<S> {
 
     /// Whether a pawn that captures on `slot` may promote.
     pub(super) fn promotes_on(&self, slot: u8) -> bool {
-        !(self.promoting & S::one(usize::from(slot))).is_empty()
+        !(self.promoting & Slots::one(usize::from(slot))).is_empty()
     }
 
     /// The step as a capture between squares.
@@ -179,47 +173,15 @@ impl<S: SlotSet> Game<S> {
     }
 }
 
-/// A query about a puzzle; [`Solver::ask`] runs it with the narrowest words that hold the board.
-pub(super) trait Question {
-    type Answer;
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> Self::Answer;
-}
-
 impl Solver<'_> {
-    /// Asks `question`.
-    pub(super) fn ask<Q: Question>(&self, question: Q) -> Q::Answer {
-        let Solver { puzzle, rules, .. } = self;
+    /// The puzzle under its rules, and its board before the first capture.
+    pub(super) fn begin(&self) -> (Game, State) {
         // No count is needed if a piece may capture all the others.
-        let most = rules.max_captures.map(usize::from);
-        let counts = most.is_some_and(|most| most + 1 < puzzle.pieces().len());
-        // A small build has code for only one kind of state, which counts captures. If no count is
-        // needed, every piece starts with the saturated count `UNCOUNTED`.
-        if cfg!(feature = "small") {
-            let made = if counts { 0 } else { UNCOUNTED };
-            let rules = &Rules { max_captures: rules.max_captures.filter(|_| counts), ..*rules };
-            return on::<u64, COUNTING_PLANES, Q>(puzzle, rules, made, question);
-        }
-        match (puzzle.pieces().len() <= u32::CAPACITY, counts) {
-            (true, false) => on::<u32, ROLE_PLANES, Q>(puzzle, rules, 0, question),
-            (true, true) => on::<u32, COUNTING_PLANES, Q>(puzzle, rules, 0, question),
-            (false, false) => on::<u64, ROLE_PLANES, Q>(puzzle, rules, 0, question),
-            (false, true) => on::<u64, COUNTING_PLANES, Q>(puzzle, rules, 0, question),
-        }
+        let pieces = self.puzzle.pieces().len();
+        let counted = self.rules.max_captures.filter(|&most| usize::from(most) + 1 < pieces);
+        let rules = Rules { max_captures: counted, ..self.rules };
+        let game = Game::new(self.puzzle, &rules);
+        let first = game.first(self.puzzle, if counted.is_some() { 0 } else { UNCOUNTED });
+        (game, first)
     }
-}
-
-fn on<S: SlotSet, const PLANES: usize, Q: Question>(
-    puzzle: &Puzzle,
-    rules: &Rules,
-    made: usize,
-    question: Q,
-) -> Q::Answer {
-    let game = Game::<S>::new(puzzle, rules);
-    let first = game.first::<PLANES>(puzzle, made);
-    question.answer(&game, first)
 }

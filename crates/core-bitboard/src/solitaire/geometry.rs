@@ -7,7 +7,7 @@ use crate::geometry::{
     Bitboard, diagonal_rays, king_attacks, knight_attacks, orthogonal_rays, pawn_attacks, rays,
 };
 use crate::solitaire::Puzzle;
-use crate::solitaire::slots::SlotSet;
+use crate::solitaire::slots::{SlotSet, Slots};
 use crate::types::{Color, Direction, Role, Square};
 
 /// The directions of growing square numbers; the other four are their opposites.
@@ -15,30 +15,30 @@ const UPWARDS: [Direction; 4] =
     [Direction::North, Direction::East, Direction::NorthEast, Direction::NorthWest];
 
 /// The slots of a puzzle, and the attacks and lines between them.
-pub(super) struct Geometry<S> {
+pub(super) struct Geometry {
     /// The square of each slot, from a1 to h8.
     pub(super) squares: ArrayVec<Square, { Square::COUNT }>,
     /// The slot of each square, as a set; empty for squares that are not slots.
-    slot_of: [S; Square::COUNT],
+    slot_of: [Slots; Square::COUNT],
     /// For each role and slot, the slots on which the role captures, ignoring blockers.
-    relaxed: [[S; Square::COUNT]; Role::ALL.len()],
+    relaxed: [[Slots; Square::COUNT]; Role::ALL.len()],
     /// For each direction of [`UPWARDS`] and each slot, the slots beyond it in that direction.
-    above: [[S; Square::COUNT]; 4],
+    above: [[Slots; Square::COUNT]; 4],
     /// The same for the opposite directions.
-    below: [[S; Square::COUNT]; 4],
+    below: [[Slots; Square::COUNT]; 4],
 }
 
-impl<S: SlotSet> Geometry<S> {
+impl Geometry {
     /// The geometry of the squares of `puzzle`.
-    pub(super) fn new(puzzle: &Puzzle) -> Geometry<S> {
+    pub(super) fn new(puzzle: &Puzzle) -> Geometry {
         let pieces: Bitboard = puzzle.pieces().iter().map(|&(square, _)| square).collect();
         let squares: ArrayVec<Square, { Square::COUNT }> = pieces.into_iter().collect();
-        let mut slot_of = [S::EMPTY; Square::COUNT];
+        let mut slot_of = [Slots::EMPTY; Square::COUNT];
         for (slot, square) in squares.iter().enumerate() {
-            slot_of[square.index()] = S::one(slot);
+            slot_of[square.index()] = Slots::one(slot);
         }
         let slots_of = |set| slots_of(&slot_of, set & pieces);
-        let empty = [S::EMPTY; Square::COUNT];
+        let empty = [Slots::EMPTY; Square::COUNT];
         let mut geometry = Geometry {
             relaxed: [empty; Role::ALL.len()],
             above: [empty; 4],
@@ -62,19 +62,19 @@ impl<S: SlotSet> Geometry<S> {
     }
 
     /// The slots of the squares in `set`.
-    pub(super) fn slots_of(&self, set: Bitboard) -> S {
+    pub(super) fn slots_of(&self, set: Bitboard) -> Slots {
         slots_of(&self.slot_of, set)
     }
 
     /// The slots where a piece of `role` on `slot` captures, ignoring blockers.
     #[inline]
-    pub(super) fn relaxed(&self, role: Role, slot: usize) -> S {
+    pub(super) fn relaxed(&self, role: Role, slot: usize) -> Slots {
         self.relaxed[role.index()][slot]
     }
 
     /// The slots of `pieces` that a piece of `role` on `slot` can capture now.
     #[inline]
-    pub(super) fn targets(&self, role: Role, slot: usize, pieces: S) -> S {
+    pub(super) fn targets(&self, role: Role, slot: usize, pieces: Slots) -> Slots {
         match role {
             Role::Pawn | Role::Knight | Role::King => self.relaxed(role, slot) & pieces,
             Role::Rook => self.nearest(0..2, slot, pieces),
@@ -85,8 +85,8 @@ impl<S: SlotSet> Geometry<S> {
 
     /// The first of `pieces` on either side of `slot` on each of `lines`.
     #[inline]
-    fn nearest(&self, lines: core::ops::Range<usize>, slot: usize, pieces: S) -> S {
-        lines.fold(S::EMPTY, |found, line| {
+    fn nearest(&self, lines: core::ops::Range<usize>, slot: usize, pieces: Slots) -> Slots {
+        lines.fold(Slots::EMPTY, |found, line| {
             let above = (self.above[line][slot] & pieces).lowest_as_set();
             let below = (self.below[line][slot] & pieces).highest_as_set();
             found | above | below
@@ -94,8 +94,8 @@ impl<S: SlotSet> Geometry<S> {
     }
 }
 
-fn slots_of<S: SlotSet>(slot_of: &[S; Square::COUNT], set: Bitboard) -> S {
-    set.into_iter().fold(S::EMPTY, |slots, square| slots | slot_of[square.index()])
+fn slots_of(slot_of: &[Slots; Square::COUNT], set: Bitboard) -> Slots {
+    set.into_iter().fold(Slots::EMPTY, |slots, square| slots | slot_of[square.index()])
 }
 
 /// The squares on which a white `role` on `square` captures, ignoring blockers.

@@ -6,7 +6,6 @@ use crate::solitaire::dive::Outcome;
 use crate::solitaire::game::Game;
 use crate::solitaire::memo::Memo;
 use crate::solitaire::memory::Asking;
-use crate::solitaire::slots::SlotSet;
 use crate::solitaire::state::State;
 
 /// The number of boards of a dive that precedes the decider. It remembers refuted boards, which
@@ -14,14 +13,14 @@ use crate::solitaire::state::State;
 const FIRST_DIVE: u64 = 2000;
 
 /// A decider that remembers its answers.
-pub(super) struct Known<'a, S, const PLANES: usize> {
-    decider: Decider<'a, S, PLANES>,
-    known: Memo<State<S, PLANES>, bool>,
+pub(super) struct Known<'a> {
+    decider: Decider<'a>,
+    known: Memo<State, bool>,
 }
 
-impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
+impl<'a> Known<'a> {
     /// No answers yet.
-    pub(super) fn new(game: &'a Game<S>, budget: &Budget<'a>, shares: Asking) -> Self {
+    pub(super) fn new(game: &'a Game, budget: &Budget<'a>, shares: Asking) -> Self {
         let decider = Decider::new(game, Meter::new(&shares.dive.of(budget)));
         Known { decider, known: Memo::new(shares.answers.bytes(budget)) }
     }
@@ -32,7 +31,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
     }
 
     /// Whether `state` can be solved.
-    pub(super) fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
+    pub(super) fn is_solvable(&mut self, state: &State) -> Result<bool, OutOfBudget> {
         match self.known.get(state) {
             Some(&solvable) => Ok(solvable),
             None => self.decide(state),
@@ -42,7 +41,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Known<'a, S, PLANES> {
     /// It is never inlined: searches that call themselves ask whether a board is solvable, and the
     /// decider's frame is large.
     #[inline(never)]
-    fn decide(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
+    fn decide(&mut self, state: &State) -> Result<bool, OutOfBudget> {
         let dived = self.decider.dive(state, FIRST_DIVE, 0);
         let decided = if dived == Outcome::Spent { self.decider.decide(state) } else { dived };
         let solvable = match decided {

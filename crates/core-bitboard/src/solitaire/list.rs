@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::search::OutOfBudget;
-use crate::solitaire::game::{Game, Question, Step};
+use crate::solitaire::game::{Game, Step};
 use crate::solitaire::known::Known;
 use crate::solitaire::memory::LIST;
 use crate::solitaire::pending::Pending;
@@ -85,33 +85,20 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn visit_solutions(&self, mut visit: impl FnMut(Solution) -> ControlFlow<()>) -> Visited {
-        Visit { solver: self, visit: &mut visit }.ask()
+        self.list(&mut visit)
     }
-}
 
-struct Visit<'a> {
-    solver: &'a Solver<'a>,
-    visit: &'a mut dyn FnMut(Solution) -> ControlFlow<()>,
-}
-
-impl Visit<'_> {
-    /// Runs the search. It is not generic, so that the search is compiled only once.
-    fn ask(self) -> Visited {
-        self.solver.ask(self)
-    }
-}
-
-impl Question for Visit<'_> {
-    type Answer = Visited;
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> Visited {
-        let known = Known::new(game, &self.solver.budget, LIST);
-        let mut lister =
-            Lister { question: self, game, known, pending: Pending::default(), path: Vec::new() };
+    /// The same. It is not generic, so that the search is compiled only once.
+    fn list(&self, visit: &mut dyn FnMut(Solution) -> ControlFlow<()>) -> Visited {
+        let (game, first) = self.begin();
+        let mut lister = Lister {
+            solver: self,
+            visit,
+            game: &game,
+            known: Known::new(&game, &self.budget, LIST),
+            pending: Pending::default(),
+            path: Vec::new(),
+        };
         let outcome = match lister.known.is_solvable(&first) {
             Ok(true) => lister.list(&first),
             decided => decided.map(drop).map_err(End::from),
@@ -133,17 +120,18 @@ impl From<OutOfBudget> for End {
     }
 }
 
-struct Lister<'q, 'a, S, const PLANES: usize> {
-    question: Visit<'q>,
-    game: &'a Game<S>,
-    known: Known<'a, S, PLANES>,
+struct Lister<'q, 'a> {
+    solver: &'q Solver<'q>,
+    visit: &'q mut dyn FnMut(Solution) -> ControlFlow<()>,
+    game: &'a Game,
+    known: Known<'a>,
     pending: Pending,
     path: Vec<Step>,
 }
 
-impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
+impl Lister<'_, '_> {
     /// Passes the solutions of `state`, which has some, to the visitor.
-    fn list(&mut self, state: &State<S, PLANES>) -> Result<(), End> {
+    fn list(&mut self, state: &State) -> Result<(), End> {
         if state.pieces.len() == 1 {
             return self.show();
         }
@@ -168,9 +156,8 @@ impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
     fn show(&mut self) -> Result<(), End> {
         let captures: Vec<Capture> =
             self.path.iter().map(|&step| self.game.capture(step)).collect();
-        let Visit { solver, visit } = &mut self.question;
-        let solution = solver.check(&captures);
+        let solution = self.solver.check(&captures);
         let solution = solution.expect("only captures of the rules are played");
-        if visit(solution).is_break() { Err(End::Enough) } else { Ok(()) }
+        if (self.visit)(solution).is_break() { Err(End::Enough) } else { Ok(()) }
     }
 }

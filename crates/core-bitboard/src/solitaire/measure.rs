@@ -6,12 +6,12 @@
 //! the rounding of an `f64`, and are computed board by board with a memo (dynamic programming over
 //! states, as in `count`).
 
-use crate::search::{Budget, Meter, OutOfBudget, Report};
+use crate::search::{Meter, OutOfBudget, Report};
 use crate::solitaire::Solver;
 pub use crate::solitaire::attempts::{Look, Tally};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question};
+use crate::solitaire::game::Game;
 use crate::solitaire::memo::Memo;
 use crate::solitaire::memory::{HOPELESS, STATISTICS};
 use crate::solitaire::pending::Pending;
@@ -77,23 +77,8 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn measure(&self) -> Report<Measurement> {
-        self.ask(TakeMeasure { budget: &self.budget })
-    }
-}
-
-struct TakeMeasure<'a> {
-    budget: &'a Budget<'a>,
-}
-
-impl Question for TakeMeasure<'_> {
-    type Answer = Report<Measurement>;
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> Report<Measurement> {
-        let mut decider = Decider::new(game, Meter::new(self.budget));
+        let (game, first) = self.begin();
+        let mut decider = Decider::new(&game, Meter::new(&self.budget));
         let decided = decider.decide(&first);
         let meter = decider.into_meter();
         let nodes = meter.nodes();
@@ -103,10 +88,10 @@ impl Question for TakeMeasure<'_> {
             Outcome::Solved(_) => {}
         }
         let mut measurer = Measurer {
-            game,
+            game: &game,
             meter,
-            known: Memo::new(STATISTICS.bytes(self.budget)),
-            hopeless: Memo::new(HOPELESS.bytes(self.budget)),
+            known: Memo::new(STATISTICS.bytes(&self.budget)),
+            hopeless: Memo::new(HOPELESS.bytes(&self.budget)),
             pending: Pending::default(),
         };
         let captures = first.pieces.len() - 1;
@@ -219,17 +204,17 @@ struct Choices {
 }
 
 /// Adds up the statistics of all attempts by a depth-first search with a memo.
-struct Measurer<'a, S, const PLANES: usize> {
-    game: &'a Game<S>,
+struct Measurer<'a> {
+    game: &'a Game,
     meter: Meter<'a>,
-    known: Memo<State<S, PLANES>, Attempts>,
-    hopeless: Memo<State<S, PLANES>, ()>,
+    known: Memo<State, Attempts>,
+    hopeless: Memo<State, ()>,
     pending: Pending,
 }
 
-impl<S: SlotSet, const PLANES: usize> Measurer<'_, S, PLANES> {
+impl Measurer<'_> {
     /// The statistics of attempts that begin at `state`; `None` if it is hopeless at sight.
-    fn attempts(&mut self, state: &State<S, PLANES>) -> Result<Option<Attempts>, OutOfBudget> {
+    fn attempts(&mut self, state: &State) -> Result<Option<Attempts>, OutOfBudget> {
         if state.pieces.len() == 1 {
             return Ok(self.game.is_solved(state).then_some(Attempts::SOLVED));
         }

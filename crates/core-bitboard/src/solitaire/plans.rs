@@ -15,7 +15,7 @@
 
 use alloc::vec::Vec;
 
-use crate::solitaire::game::{Game, Question, Step};
+use crate::solitaire::game::{Game, Step};
 use crate::solitaire::known::Known;
 use crate::solitaire::list::{End, Listing};
 use crate::solitaire::memo::Memo;
@@ -45,35 +45,19 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn plans(&self, limit: usize) -> Listing {
-        self.ask(Plans { solver: self, limit })
-    }
-}
-
-struct Plans<'a> {
-    solver: &'a Solver<'a>,
-    limit: usize,
-}
-
-impl Question for Plans<'_> {
-    type Answer = Listing;
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> Listing {
-        let budget = &self.solver.budget;
+        let (game, first) = self.begin();
         let mut planner = Planner {
-            question: &self,
-            game,
-            known: Known::new(game, budget, PLANS),
-            fruitless: Memo::new(PLANS.own.bytes(budget)),
+            solver: self,
+            limit,
+            game: &game,
+            known: Known::new(&game, &self.budget, PLANS),
+            fruitless: Memo::new(PLANS.own.bytes(&self.budget)),
             pending: Pending::default(),
             path: Vec::new(),
             solutions: Vec::new(),
         };
         let outcome = match planner.known.is_solvable(&first) {
-            Ok(true) if self.limit > 0 => planner.plan(&first, Vec::new()).map(drop),
+            Ok(true) if limit > 0 => planner.plan(&first, Vec::new()).map(drop),
             decided => decided.map(drop).map_err(End::from),
         };
         let (complete, nodes) = (outcome != Err(End::Spent), planner.known.meter().nodes());
@@ -81,22 +65,23 @@ impl Question for Plans<'_> {
     }
 }
 
-struct Planner<'a, S, const PLANES: usize> {
-    question: &'a Plans<'a>,
-    game: &'a Game<S>,
-    known: Known<'a, S, PLANES>,
+struct Planner<'a> {
+    solver: &'a Solver<'a>,
+    limit: usize,
+    game: &'a Game,
+    known: Known<'a>,
     /// Boards with their sleeping captures, sorted, on which no solution is the first of its plan:
     /// each plays a sleeping capture too early.
-    fruitless: Memo<(State<S, PLANES>, Vec<Step>), ()>,
+    fruitless: Memo<(State, Vec<Step>), ()>,
     pending: Pending,
     path: Vec<Step>,
     solutions: Vec<Solution>,
 }
 
-impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
+impl Planner<'_> {
     /// Lists the plans of `state`, which can be solved, whose first solutions play none of
     /// `sleeping` before a capture that shares a square with it. Returns whether there are any.
-    fn plan(&mut self, state: &State<S, PLANES>, sleeping: Vec<Step>) -> Result<bool, End> {
+    fn plan(&mut self, state: &State, sleeping: Vec<Step>) -> Result<bool, End> {
         if state.pieces.len() == 1 {
             return self.found();
         }
@@ -138,10 +123,9 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
     fn found(&mut self) -> Result<bool, End> {
         let captures: Vec<Capture> =
             self.path.iter().map(|&step| self.game.capture(step)).collect();
-        let Plans { solver, limit } = self.question;
-        let solution = solver.check(&captures);
+        let solution = self.solver.check(&captures);
         self.solutions.push(solution.expect("only captures of the rules are played"));
-        if self.solutions.len() == *limit { Err(End::Enough) } else { Ok(true) }
+        if self.solutions.len() == self.limit { Err(End::Enough) } else { Ok(true) }
     }
 }
 

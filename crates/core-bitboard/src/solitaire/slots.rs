@@ -2,28 +2,12 @@
 //!
 //! A capture empties its origin for good and lands on an occupied square, so pieces only stand on
 //! squares that were occupied at the start. Those squares, numbered from a1 to h8, are the *slots*.
-//! A set of slots fits in a `u32` for up to 32 pieces and in a `u64` for up to 64.
 
-use core::fmt::Debug;
-use core::hash::Hash;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+/// A set of slots: bit `n` is slot `n`.
+pub(super) type Slots = u64;
 
-/// A set of slots in one word.
-pub(super) trait SlotSet:
-    Copy
-    + Debug
-    + Default
-    + Eq
-    + Hash
-    + BitAnd<Output = Self>
-    + BitAndAssign
-    + BitOr<Output = Self>
-    + BitOrAssign
-    + Not<Output = Self>
-{
-    /// The maximum number of slots in a set.
-    const CAPACITY: usize;
-
+/// What a set can do beside the operators of words.
+pub(super) trait SlotSet: Copy {
     /// No slot.
     const EMPTY: Self;
 
@@ -32,6 +16,9 @@ pub(super) trait SlotSet:
 
     /// The number of slots in the set.
     fn len(self) -> usize;
+
+    /// Whether there is no slot.
+    fn is_empty(self) -> bool;
 
     /// The lowest slot of a set that is not empty.
     fn lowest(self) -> usize;
@@ -42,24 +29,54 @@ pub(super) trait SlotSet:
     /// The highest slot as a set; empty for the empty set.
     fn highest_as_set(self) -> Self;
 
-    /// Whether there is no slot.
+    /// The slots from the lowest to the highest.
+    fn slots(self) -> SlotsFromLowest;
+}
+
+impl SlotSet for Slots {
+    const EMPTY: Slots = 0;
+
     #[inline]
-    fn is_empty(self) -> bool {
-        self == Self::EMPTY
+    fn one(slot: usize) -> Slots {
+        1 << slot
     }
 
-    /// The slots from the lowest to the highest.
     #[inline]
-    fn slots(self) -> Slots<Self> {
-        Slots(self)
+    fn len(self) -> usize {
+        self.count_ones() as usize
+    }
+
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == 0
+    }
+
+    #[inline]
+    fn lowest(self) -> usize {
+        self.trailing_zeros() as usize
+    }
+
+    #[inline]
+    fn lowest_as_set(self) -> Slots {
+        self & self.wrapping_neg()
+    }
+
+    #[inline]
+    fn highest_as_set(self) -> Slots {
+        self.checked_ilog2().map_or(0, |highest| 1 << highest)
+    }
+
+    #[inline]
+    fn slots(self) -> SlotsFromLowest {
+        SlotsFromLowest(self)
     }
 }
 
 /// The slots of a set that are still to come.
 #[derive(Clone)]
-pub(super) struct Slots<S>(S);
+pub(super) struct SlotsFromLowest(Slots);
 
-impl<S: SlotSet> Iterator for Slots<S> {
+impl Iterator for SlotsFromLowest {
     type Item = usize;
 
     // Also where small code is wanted: every search spends its time in such loops.
@@ -69,44 +86,7 @@ impl<S: SlotSet> Iterator for Slots<S> {
             return None;
         }
         let slot = self.0.lowest();
-        self.0 &= !S::one(slot);
+        self.0 &= !Slots::one(slot);
         Some(slot)
     }
 }
-
-macro_rules! slot_set {
-    ($word:ty) => {
-        impl SlotSet for $word {
-            const CAPACITY: usize = <$word>::BITS as usize;
-            const EMPTY: $word = 0;
-
-            #[inline]
-            fn one(slot: usize) -> $word {
-                1 << slot
-            }
-
-            #[inline]
-            fn len(self) -> usize {
-                self.count_ones() as usize
-            }
-
-            #[inline]
-            fn lowest(self) -> usize {
-                self.trailing_zeros() as usize
-            }
-
-            #[inline]
-            fn lowest_as_set(self) -> $word {
-                self & self.wrapping_neg()
-            }
-
-            #[inline]
-            fn highest_as_set(self) -> $word {
-                self.checked_ilog2().map_or(0, |highest| 1 << highest)
-            }
-        }
-    };
-}
-
-slot_set!(u32);
-slot_set!(u64);

@@ -6,9 +6,7 @@ use crate::search::{Meter, Report};
 use crate::solitaire::decide::Decider;
 pub use crate::solitaire::decide::Effort;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question, Step};
-use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::State;
+use crate::solitaire::game::{Game, Step};
 use crate::solitaire::{Capture, Solution, Solver};
 
 /// The result of solving a puzzle.
@@ -24,11 +22,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// The verdict of a search; a solution has to pass the checker.
-    pub(super) fn new<S: SlotSet>(
-        outcome: Outcome<Vec<Step>>,
-        solver: &Solver<'_>,
-        game: &Game<S>,
-    ) -> Verdict {
+    pub(super) fn new(outcome: Outcome<Vec<Step>>, solver: &Solver<'_>, game: &Game) -> Verdict {
         match outcome {
             Outcome::Solved(steps) => {
                 let captures: Vec<Capture> =
@@ -71,23 +65,10 @@ impl Solver<'_> {
     /// Decides the puzzle, and returns the learning engine's work. It is the same on every machine,
     /// and shows whether a change of the engine changes its search.
     pub fn solve_with_effort(&self) -> (Report<Verdict>, Effort) {
-        self.ask(Solve(self))
-    }
-}
-
-struct Solve<'a>(&'a Solver<'a>);
-
-impl Question for Solve<'_> {
-    type Answer = (Report<Verdict>, Effort);
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> (Report<Verdict>, Effort) {
-        let mut decider = Decider::new(game, Meter::new(&self.0.budget));
+        let (game, first) = self.begin();
+        let mut decider = Decider::new(&game, Meter::new(&self.budget));
         let outcome = decider.decide(&first);
-        let verdict = Verdict::new(outcome, self.0, game);
+        let verdict = Verdict::new(outcome, self, &game);
         let effort = decider.effort();
         (Report { verdict, nodes: decider.into_meter().nodes() }, effort)
     }

@@ -5,9 +5,6 @@ use alloc::vec::Vec;
 use crate::search::{Meter, Report};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question};
-use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::State;
 use crate::solitaire::{Capture, CheckError, Solver, Verdict};
 
 impl Solver<'_> {
@@ -35,26 +32,14 @@ impl Solver<'_> {
     pub fn solve_from(&self, begun: &[Capture]) -> Result<Report<Verdict>, CheckError> {
         match self.check(begun) {
             Err(error) if error.index().is_some() => Err(error),
-            _ => Ok(self.ask(Begun { solver: self, begun })),
+            _ => Ok(self.finish(begun)),
         }
     }
-}
 
-struct Begun<'a> {
-    solver: &'a Solver<'a>,
-    begun: &'a [Capture],
-}
-
-impl Question for Begun<'_> {
-    type Answer = Report<Verdict>;
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> Report<Verdict> {
-        let Begun { solver, begun } = self;
-        let mut decider = Decider::new(game, Meter::new(&solver.budget));
+    /// The same for captures of the rules.
+    fn finish(&self, begun: &[Capture]) -> Report<Verdict> {
+        let (game, first) = self.begin();
+        let mut decider = Decider::new(&game, Meter::new(&self.budget));
         // A legal capture that the game does not generate takes the king that must be last, or
         // leaves the target.
         let outcome = match game.replay(first, begun) {
@@ -66,7 +51,7 @@ impl Question for Begun<'_> {
                 undecided => undecided,
             },
         };
-        let verdict = Verdict::new(outcome, solver, game);
+        let verdict = Verdict::new(outcome, self, &game);
         Report { verdict, nodes: decider.into_meter().nodes() }
     }
 }

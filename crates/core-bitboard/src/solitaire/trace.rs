@@ -6,9 +6,7 @@ use core::fmt;
 use crate::search::Meter;
 use crate::solitaire::decide::Decider;
 use crate::solitaire::exact::{Fact, Lit, Meaning, Model, NoTheory, Recorded, Recorder};
-use crate::solitaire::game::{Game, Question};
 use crate::solitaire::slots::SlotSet;
-use crate::solitaire::state::State;
 use crate::solitaire::{Solver, Verdict};
 use crate::types::{Role, Square};
 
@@ -101,21 +99,8 @@ impl Solver<'_> {
     /// # Ok::<(), core_bitboard::solitaire::PuzzleError>(())
     /// ```
     pub fn trace(&self) -> Trace {
-        self.ask(Trail(self))
-    }
-}
-
-struct Trail<'a>(&'a Solver<'a>);
-
-impl Question for Trail<'_> {
-    type Answer = Trace;
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> Trace {
-        let mut decider = Decider::new(game, Meter::new(&self.0.budget));
+        let (game, first) = self.begin();
+        let mut decider = Decider::new(&game, Meter::new(&self.budget));
         let (outcome, events) = if first.pieces.len() == 1 || game.misses_its_target() {
             (decider.decide(&first), Vec::new())
         } else {
@@ -125,7 +110,7 @@ impl Question for Trail<'_> {
             let Recorder(recorded) = model.observer();
             (outcome, recorded.iter().map(|recorded| event(recorded, &model)).collect())
         };
-        Trace { events, verdict: Verdict::new(outcome, self.0, game) }
+        Trace { events, verdict: Verdict::new(outcome, self, &game) }
     }
 }
 

@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::search::{Budget, Meter, OutOfBudget, Report};
+use crate::search::{Meter, OutOfBudget, Report};
 use crate::solitaire::Solver;
 use crate::solitaire::attempts::{DeadEnds, Look};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::dive::Outcome;
-use crate::solitaire::game::{Game, Question};
+use crate::solitaire::game::Game;
 use crate::solitaire::memo::Memo;
 use crate::solitaire::memory::WAYS;
 use crate::solitaire::slots::SlotSet;
@@ -53,36 +53,19 @@ impl Solver<'_> {
         number: usize,
         random: &mut dyn FnMut(usize) -> usize,
     ) -> Report<Vec<Vec<Crossing>>> {
-        self.ask(FindWays { number, random, budget: &self.budget })
-    }
-}
-
-struct FindWays<'a> {
-    number: usize,
-    random: &'a mut dyn FnMut(usize) -> usize,
-    budget: &'a Budget<'a>,
-}
-
-impl Question for FindWays<'_> {
-    type Answer = Report<Vec<Vec<Crossing>>>;
-
-    fn answer<S: SlotSet, const PLANES: usize>(
-        self,
-        game: &Game<S>,
-        first: State<S, PLANES>,
-    ) -> Self::Answer {
+        let (game, first) = self.begin();
         // `dead_ends` has a meter of its own, since its nodes cost little compared with the decider's.
         let mut sampler = Sampler {
-            game,
-            dead_ends: DeadEnds::new(game, &WAYS.own.of(self.budget)),
-            decider: Decider::new(game, Meter::new(&WAYS.dive.of(self.budget))),
-            known: Memo::new(WAYS.answers.bytes(self.budget)),
+            game: &game,
+            dead_ends: DeadEnds::new(&game, &WAYS.own.of(&self.budget)),
+            decider: Decider::new(&game, Meter::new(&WAYS.dive.of(&self.budget))),
+            known: Memo::new(WAYS.answers.bytes(&self.budget)),
         };
         let mut ways = Vec::new();
         if sampler.is_solvable(&first) == Ok(true) {
-            for _ in 0..self.number {
+            for _ in 0..number {
                 let mut way = Vec::new();
-                let ended = sampler.go(first, self.random, &mut way);
+                let ended = sampler.go(first, random, &mut way);
                 if !way.is_empty() || ended.is_ok() {
                     way.sort_unstable_by_key(|at| Reverse(at.pieces));
                     ways.push(way);
@@ -97,16 +80,16 @@ impl Question for FindWays<'_> {
 }
 
 /// Draws random solutions.
-struct Sampler<'a, S, const PLANES: usize> {
-    game: &'a Game<S>,
-    dead_ends: DeadEnds<'a, S, PLANES>,
-    decider: Decider<'a, S, PLANES>,
+struct Sampler<'a> {
+    game: &'a Game,
+    dead_ends: DeadEnds<'a>,
+    decider: Decider<'a>,
     /// For each board decided so far, whether it can be solved.
-    known: Memo<State<S, PLANES>, bool>,
+    known: Memo<State, bool>,
 }
 
-impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
-    fn is_solvable(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
+impl Sampler<'_> {
+    fn is_solvable(&mut self, state: &State) -> Result<bool, OutOfBudget> {
         if let Some(&solvable) = self.known.get(state) {
             return Ok(solvable);
         }
@@ -123,7 +106,7 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
     /// are taken in an order spread over the whole solution.
     fn go(
         &mut self,
-        first: State<S, PLANES>,
+        first: State,
         random: &mut dyn FnMut(usize) -> usize,
         way: &mut Vec<Crossing>,
     ) -> Result<(), OutOfBudget> {
@@ -147,9 +130,9 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
     /// random order.
     fn onwards(
         &mut self,
-        state: &State<S, PLANES>,
+        state: &State,
         random: &mut dyn FnMut(usize) -> usize,
-    ) -> Result<State<S, PLANES>, OutOfBudget> {
+    ) -> Result<State, OutOfBudget> {
         let mut steps = self.game.steps(state);
         loop {
             let step = steps.swap_remove(random(steps.len()));
@@ -161,7 +144,7 @@ impl<S: SlotSet, const PLANES: usize> Sampler<'_, S, PLANES> {
     }
 
     /// The choices on a board.
-    fn look_around(&mut self, state: &State<S, PLANES>) -> Result<Crossing, OutOfBudget> {
+    fn look_around(&mut self, state: &State) -> Result<Crossing, OutOfBudget> {
         let mut choices = [0; Look::ALL.len()];
         let mut lead_on = 0;
         for step in self.game.steps(state) {
