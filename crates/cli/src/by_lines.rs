@@ -6,7 +6,6 @@ use std::path::Path;
 
 use protocol::host::{Ordered, Results};
 use protocol::{Fault, Language, Problem};
-use serde::Serialize;
 
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_json;
@@ -152,13 +151,6 @@ impl<'a, W: Write> Answers<'a, W> {
     }
 }
 
-/// What stands in the place of an answer to a bad line.
-#[derive(Serialize)]
-struct BadLine<'a> {
-    error: &'a Fault,
-    line: Option<u64>,
-}
-
 /// Answers a bad line, and reports what is wrong with it.
 fn write_error(
     fault: &Fault,
@@ -169,7 +161,7 @@ fn write_error(
     match form {
         Form::Words => writeln!(out, "error")?,
         Form::Json => {
-            write_json(&BadLine { error: fault, line: fault.line }, out)?;
+            write_json(&serde_json::json!({ "error": fault, "line": fault.line }), out)?;
         }
         Form::Cpp => writeln!(out, "// error")?,
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use protocol::operation::In;
 use protocol::{Answered, Language};
-use serde::Serialize;
+use serde_core::Serialize;
 
 /// Writes an answer as a line of JSON, which is English.
 pub(crate) fn write_answer(answer: &impl Answered, out: &mut impl Write) -> io::Result<()> {

@@ -3,7 +3,7 @@
 use ajedrez_lite::{LitePosition, Outcome};
 use core_bitboard::{Bitboard, Square};
 use reachability::Reach;
-use serde::{Serialize, Serializer};
+use serde_core::{Serialize, Serializer};
 
 use crate::board::{KingBoard, LiteBoard};
 use crate::games::{FideValidity, MoveNames, Record};

@@ -2,7 +2,9 @@
 
 use ajedrez_lite::{LitePosition, Posicion};
 use core_bitboard::{Board, Color, Fide, Plain, Position};
-use serde::{Serialize, Serializer};
+use serde_core::{Serialize, Serializer};
+
+use crate::answered::{answered, write_object};
 
 /// Pieces of Ajedrez Lite, with any number of kings, and whose turn it is.
 ///
@@ -16,7 +18,7 @@ pub struct LiteBoard {
 }
 
 /// The board of a text about a king: a FEN, or a diagram of the seed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KingBoard {
     /// The complete FEN.
     pub fen: String,
@@ -28,6 +30,13 @@ pub struct KingBoard {
     pub of: usize,
 }
 
+answered!(KingBoard, |board, _| {} {
+    "fen": board.fen,
+    "title": board.title,
+    "number": board.number,
+    "of": board.of,
+});
+
 impl From<LitePosition> for LiteBoard {
     fn from(position: LitePosition) -> LiteBoard {
         let position = position.position();
@@ -37,21 +46,20 @@ impl From<LitePosition> for LiteBoard {
 
 impl Serialize for LiteBoard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Object {
-            fen: String,
-            #[serde(flatten)]
-            written: Option<Written>,
-        }
         let turn = if self.turn == Color::White { 'w' } else { 'b' };
         let fen = format!("{} {turn}", self.board.fen());
-        let posicion = Posicion::of_board(&self.board, self.turn);
-        Object { fen, written: posicion.map(Written::from) }.serialize(serializer)
+        let written = Posicion::of_board(&self.board, self.turn).map(Written::from);
+        let (tablero, jugador) =
+            written.map(|Written { tablero, jugador }| (tablero, jugador)).unzip();
+        write_object!(serializer, {
+            "fen": fen,
+            "tablero" optional: tablero,
+            "jugador" optional: jugador,
+        })
     }
 }
 
 /// A position in the course's types.
-#[derive(Serialize)]
 pub(crate) struct Written {
     tablero: Vec<Vec<(i64, i64)>>,
     jugador: i64,
@@ -61,6 +69,12 @@ impl From<Posicion> for Written {
     fn from(Posicion { tablero, jugador }: Posicion) -> Written {
         let tablero = tablero.into_iter().map(|row| row.into_iter().map(Into::into).collect());
         Written { tablero: tablero.collect(), jugador }
+    }
+}
+
+impl Serialize for Written {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_object!(serializer, { "tablero": self.tablero, "jugador": self.jugador })
     }
 }
 

@@ -11,9 +11,10 @@ use core_bitboard::notation::{ParseFenError, ParsePictureError, ParsePositionErr
 use core_bitboard::types::ParseSquareError;
 use king_status::{ParseDiagramsError, SituationError};
 use movement_rules::{ParsePlaceError, ParseQueryError};
-use serde::{Serialize, Serializer};
+use serde_core::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
+use crate::answered::Answered;
 use crate::code_error::CodeError;
 use crate::kind::Kind;
 use crate::language::Language;
@@ -443,9 +444,9 @@ impl Problem {
 impl std::error::Error for Fault {}
 
 impl Serialize for Fault {
-    /// A JSON object, in English: see [`Fault::in_language`].
+    /// The JSON of [`Answered`], in English.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.in_language(Language::English).serialize(serializer)
+        self.serialize_in(Language::English, serializer)
     }
 }
 

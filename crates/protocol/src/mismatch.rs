@@ -3,13 +3,10 @@
 use ajedrez_lite::ParseLitePositionError;
 use core_bitboard::notation::ParsePositionError;
 use core_bitboard::notation::{Misread, SanError};
-use serde::Serialize;
 use solitario::PuzzleFault;
 
+use crate::answered::answered;
 use crate::fault::{Fault, Problem};
-use crate::kind::Kind;
-use crate::language::Language;
-use crate::why::Why;
 
 /// The expected form of a part of a request, and what was found instead.
 ///
@@ -72,49 +69,26 @@ impl Fault {
     }
 }
 
-impl Fault {
-    /// The JSON of the fault, with its message in `language`: `kind`, `message` and, where they are
-    /// known, `place` (the argument), `problem` (the message without the place), `line`, `byte`, in
-    /// English `expected` and `found`, and of a move that is not legal `why`.
-    pub fn in_language(&self, language: Language) -> impl Serialize {
-        #[derive(Serialize)]
-        struct Object {
-            kind: Kind,
-            message: String,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            place: Option<String>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            problem: Option<String>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            line: Option<u64>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            byte: Option<usize>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            expected: Option<String>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            found: Option<String>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            why: Option<Why>,
-        }
-        // These messages are sentences about the place.
-        let is_of_place =
-            matches!(self.problem, Problem::Missing | Problem::NoArgument(_) | Problem::GivenTwice);
-        let problem = self.place.name().filter(|_| !is_of_place).map(|_| &self.problem);
-        let (expected, found) =
-            self.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
-        Object {
-            kind: self.kind(),
-            message: language.say(self).to_string(),
-            place: self.place.name(),
-            problem: problem.map(|problem| language.say(problem).to_string()),
-            line: self.line,
-            byte: self.byte(),
-            expected,
-            found,
-            why: self.why(),
-        }
-    }
-}
+// With `place`, the argument, `problem`, the message without the place, and of a move that is not legal `why`,
+// each where it is known.
+answered!(Fault, |fault, language| {
+    // These messages are sentences about the place.
+    let is_of_place =
+        matches!(fault.problem, Problem::Missing | Problem::NoArgument(_) | Problem::GivenTwice);
+    let problem = fault.place.name().filter(|_| !is_of_place).map(|_| &fault.problem);
+    let (expected, found) =
+        fault.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
+} {
+    "kind": fault.kind(),
+    "message": language.say(fault).to_string(),
+    "place" optional: fault.place.name(),
+    "problem" optional: problem.map(|problem| language.say(problem).to_string()),
+    "line" optional: fault.line,
+    "byte" optional: fault.byte(),
+    "expected" optional: expected,
+    "found" optional: found,
+    "why" optional: fault.why(),
+});
 
 impl<E: ToString> From<Misread<E>> for Mismatch {
     fn from(misread: Misread<E>) -> Mismatch {

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use serde::{Serialize, Serializer};
+use serde_core::{Serialize, Serializer};
 
 /// A value as a string of JSON, written without a `String` in between.
 pub(crate) struct Shown<T>(pub(crate) T);
@@ -11,12 +11,4 @@ impl<T: Display> Serialize for Shown<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&self.0)
     }
-}
-
-/// A value by its text, or null.
-pub(crate) fn shown<T: Display, S: Serializer>(
-    value: &Option<T>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    value.as_ref().map(Shown).serialize(serializer)
 }

@@ -1,7 +1,9 @@
 //! The table of operations as data: rows, arguments, texts. From it follow the check of arguments, help,
 //! documents, and clients in other languages.
 
-use serde::Serialize;
+use serde_json::value::RawValue;
+
+use crate::answered::{In, answered};
 
 pub use ajedrez_lite::Reading as Assignment;
 
@@ -272,37 +274,23 @@ impl Argument {
     }
 }
 
-impl Row {
-    /// The row in JSON: `op`, `help`, `exercises`, `names`, `command`, `arguments`, `answer` and
-    /// `values`, with its texts in `language`.
-    pub fn described(&self, language: Language) -> impl Serialize + use<> {
-        #[derive(Serialize)]
-        struct Object<A> {
-            op: &'static str,
-            help: &'static str,
-            #[serde(skip_serializing_if = "Vec::is_empty")]
-            exercises: Vec<String>,
-            #[serde(skip_serializing_if = "Vec::is_empty")]
-            names: Vec<&'static str>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            command: Option<String>,
-            arguments: Vec<A>,
-            answer: &'static str,
-            #[serde(skip_serializing_if = "Vec::is_empty")]
-            values: Vec<&'static str>,
-        }
-        Object {
-            op: self.name,
-            help: self.help.of(language),
-            exercises: self.exercise_names().collect(),
-            names: self.aliases.iter().map(|&(name, _)| name).collect(),
-            command: self.shell.map(|name| format!("{} {name}", self.family())),
-            arguments: self.arguments().map(|argument| argument.described(language)).collect(),
-            answer: self.answer,
-            values: self.fields.to_vec(),
-        }
-    }
+answered!(Row, |row, language| {
+    let several = |list: &[&'static str]| (!list.is_empty()).then(|| list.to_vec());
+    let exercises: Vec<String> = row.exercise_names().collect();
+    let names: Vec<&str> = row.aliases.iter().map(|&(name, _)| name).collect();
+    let arguments: Vec<&'static Argument> = row.arguments().collect();
+} {
+    "op": row.name,
+    "help": row.help.of(language),
+    "exercises" optional: (!exercises.is_empty()).then_some(exercises),
+    "names" optional: several(&names),
+    "command" optional: row.shell.map(|name| format!("{} {name}", row.family())),
+    "arguments": arguments.into_iter().map(|argument| In(language, argument)).collect::<Vec<_>>(),
+    "answer": row.answer,
+    "values" optional: several(row.fields),
+});
 
+impl Row {
     /// The exercises that it answers, such as `TPE.12`.
     pub fn exercise_names(&self) -> impl Iterator<Item = String> + use<> {
         self.exercises.iter().map(|&(assignment, number)| {
@@ -315,47 +303,34 @@ impl Row {
     }
 }
 
-impl Argument {
-    /// The argument in JSON: `name`, `type`, `least`, `most`, `words`, `required`, `default` and
-    /// `help`.
-    fn described(&'static self, language: Language) -> impl Serialize + use<> {
-        #[derive(Serialize)]
-        struct Object {
-            name: &'static str,
-            #[serde(rename = "type")]
-            form: &'static str,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            least: Option<u64>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            most: Option<u64>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            words: Option<&'static [&'static str]>,
-            required: &'static str,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            default: Option<&'static serde_json::value::RawValue>,
-            help: &'static str,
-        }
-        let (least, most) = match self.form {
-            Form::Whole(least, most) => (Some(least), (most < u64::MAX).then_some(most)),
-            _ => (None, None),
-        };
-        let words = match self.form {
-            Form::Choice(words) => Some(words),
-            _ => None,
-        };
-        let default = match self.presence {
-            Presence::Default(json) => serde_json::from_str(json).ok(),
-            _ => None,
-        };
-        let required = match self.presence {
-            Presence::Required => "yes",
-            Presence::OneOf => "one of",
-            Presence::Default(_) | Presence::Optional => "no",
-        };
-        let (name, form, help) = (self.name, self.form.name(), self.help.of(language));
-        Object { name, form, least, most, words, required, default, help }
-    }
-}
+answered!(Argument, |argument, language| {
+    let (least, most) = match argument.form {
+        Form::Whole(least, most) => (Some(least), (most < u64::MAX).then_some(most)),
+        _ => (None, None),
+    };
+    let words = match argument.form {
+        Form::Choice(words) => Some(words),
+        _ => None,
+    };
+    let default: Option<&RawValue> = match argument.presence {
+        Presence::Default(json) => serde_json::from_str(json).ok(),
+        _ => None,
+    };
+    let required = match argument.presence {
+        Presence::Required => "yes",
+        Presence::OneOf => "one of",
+        Presence::Default(_) | Presence::Optional => "no",
+    };
+} {
+    "name": argument.name,
+    "type": argument.form.name(),
+    "least" optional: least,
+    "most" optional: most,
+    "words" optional: words,
+    "required": required,
+    "default" optional: default,
+    "help": argument.help.of(language),
+});
 
 impl Form {
     /// Its name in the table.

@@ -4,39 +4,45 @@ use ajedrez_lite::ForcedFault;
 use core_bitboard::game::WhyIllegal;
 use core_bitboard::notation::SanError;
 use core_bitboard::{Color, Piece, Square};
-use serde::Serialize;
+use serde_core::{Serialize, Serializer};
+
+use crate::answered::write_object;
 
 use crate::fault::{Fault, Problem};
-use crate::shown::shown;
+use crate::shown::Shown;
 
 /// The reason: its kind, the piece that cannot move so, the piece that prevents it, and their squares,
 /// where the kind has them. Pieces have their letters in FEN.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Why {
     /// The kind, one of the list in docs/protocol.md.
     pub kind: &'static str,
     /// The side that may no longer castle.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "shown")]
     pub color: Option<Color>,
     /// The piece that moves, or the piece on the destination.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "letter")]
     pub piece: Option<Piece>,
     /// Where the move begins.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "shown")]
     pub from: Option<Square>,
     /// The destination, or the square that the king may not cross.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "shown")]
     pub to: Option<Square>,
     /// The piece that is in the way, gives check or pins.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "letter")]
     pub by: Option<Piece>,
     /// Where that piece stands.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "shown")]
     pub on: Option<Square>,
 }
 
-fn letter<S: serde::Serializer>(piece: &Option<Piece>, serializer: S) -> Result<S::Ok, S::Error> {
-    piece.map(Piece::letter).serialize(serializer)
+impl Serialize for Why {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write_object!(serializer, {
+            "kind": self.kind,
+            "color" optional: self.color.map(Shown),
+            "piece" optional: self.piece.map(Piece::letter),
+            "from" optional: self.from.map(Shown),
+            "to" optional: self.to.map(Shown),
+            "by" optional: self.by.map(Piece::letter),
+            "on" optional: self.on.map(Shown),
+        })
+    }
 }
 
 impl From<WhyIllegal> for Why {

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use protocol::json::{row_named, unknown};
+use protocol::operation::In;
 use protocol::table::{Presence, Row};
 use protocol::{Language, Request};
 
@@ -41,7 +42,7 @@ impl Operations {
             Some(name) => vec![row_named(name).ok_or_else(|| unknown(name))?.0],
         };
         if self.json {
-            let rows: Vec<_> = rows.iter().map(|row| row.described(lang)).collect();
+            let rows: Vec<_> = rows.iter().map(|&row| In(lang, row)).collect();
             write_json(&rows, out)?;
             return Ok(Outcome::Answered);
         }

@@ -3,15 +3,14 @@
 use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::Fen;
 use core_bitboard::{History, Variant};
-use serde::Serialize;
 
 use super::history::play_all;
-use crate::answered::answered_by_serde;
+use crate::answered::answered;
 use crate::fault::Fault;
-use crate::shown::shown;
+use crate::shown::Shown;
 
 /// Where a game is, and what that means by the rules of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The position in FEN, with the counts of moves.
     pub fen: String,
@@ -23,14 +22,19 @@ pub struct Record {
     /// How often the position has occurred, this time included.
     pub repetitions: usize,
     /// Why the game is drawn, if it is.
-    #[serde(serialize_with = "shown")]
     pub draw: Option<Draw>,
     /// Why the side to move may claim a draw, if it may.
-    #[serde(serialize_with = "shown")]
     pub claim: Option<Claim>,
 }
 
-answered_by_serde!(Record: ["fen", "normalised", "key", "repetitions", "draw", "claim"]);
+answered!(Record, |record, _| {} {
+    "fen": record.fen,
+    "normalised": record.normalised,
+    "key": record.key,
+    "repetitions": record.repetitions,
+    "draw": record.draw.map(Shown),
+    "claim": record.claim.map(Shown),
+});
 
 impl Record {
     /// The game that begins with a FEN, after moves with blanks between them.

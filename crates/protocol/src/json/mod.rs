@@ -10,7 +10,7 @@ mod sound;
 use std::borrow::Cow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use serde::Serialize;
+use serde_core::Serialize;
 use serde_json::error::Category;
 
 use self::arguments::Arguments;
@@ -208,7 +208,7 @@ fn write(out: &mut Vec<u8>, id: &str, result: &Result<Answer, Fault>, language: 
     out.extend_from_slice(id.as_bytes());
     match result {
         Ok(answer) => append(out, "result", &In(language, answer)),
-        Err(fault) => append(out, "error", &fault.in_language(language)),
+        Err(fault) => append(out, "error", &In(language, fault)),
     }
     out.extend_from_slice(b"}\n");
     result.is_ok()

@@ -5,8 +5,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use serde::de::{MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde_core::de::{MapAccess, Visitor};
+use serde_core::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
 use super::sound::Sound;
@@ -131,11 +131,8 @@ impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object<'de>, A::Error> {
-                #[derive(Deserialize)]
-                struct Name<'a>(#[serde(borrow)] Cow<'a, str>);
-
                 let mut fields = Vec::new();
-                while let Some((Name(name), value)) = map.next_entry::<_, &RawValue>()? {
+                while let Some((Text(name), value)) = map.next_entry::<_, &RawValue>()? {
                     fields.push((name, value.get()));
                 }
                 Ok(Object { owner: None, fields })
@@ -143,6 +140,33 @@ impl<'de: 'a, 'a> Deserialize<'de> for Object<'a> {
         }
 
         deserializer.deserialize_map(Fields)
+    }
+}
+
+/// A string, borrowed where it has no escapes.
+struct Text<'a>(Cow<'a, str>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Text<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Text<'a>, D::Error> {
+        struct Letters;
+
+        impl<'de> Visitor<'de> for Letters {
+            type Value = Text<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a string")
+            }
+
+            fn visit_borrowed_str<E>(self, text: &'de str) -> Result<Text<'de>, E> {
+                Ok(Text(text.into()))
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Text<'de>, E> {
+                Ok(Text(text.to_owned().into()))
+            }
+        }
+
+        deserializer.deserialize_str(Letters)
     }
 }
 
@@ -178,9 +202,6 @@ impl<'a> Argument<'a> {
 
     /// The value as a string.
     pub(crate) fn text(self) -> Result<Cow<'a, str>, Fault> {
-        #[derive(Deserialize)]
-        struct Text<'a>(#[serde(borrow)] Cow<'a, str>);
-
         self.read(Expected::Text).map(|Text(text)| text)
     }
 

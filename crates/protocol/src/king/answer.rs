@@ -3,7 +3,7 @@
 use core_bitboard::{Color, Fide, Plain, Variant};
 use diagram::{Arrow, Drawing};
 use king_status::{Escape, Language as Words, Situation, SituationError, grid, listing};
-use serde::{Serialize, Serializer};
+use serde_core::{Serialize, Serializer};
 
 use crate::answered::{Answered, write_object};
 use crate::board::KingOn;

@@ -5,7 +5,6 @@ mod parameters;
 
 pub use self::answer::KingAnswer;
 pub use self::parameters::*;
-use crate::answered::answered_by_serde;
 use crate::board::KingBoard;
 use crate::operation::operations;
 use crate::table::words;
@@ -47,5 +46,3 @@ operations! {
         },
         |read, _| Ok(read.board.clone());
 }
-
-answered_by_serde!(KingBoard: ["fen", "title", "number", "of"]);

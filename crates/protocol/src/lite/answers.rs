@@ -8,7 +8,7 @@ use core_bitboard::game::WhyIllegal;
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Move, Square};
 use reachability::Reach;
-use serde::{Serialize, Serializer};
+use serde_core::{Serialize, Serializer};
 
 use crate::answered::{Answered, answered, answered_by_serde, write_object};
 use crate::board::{LiteBoard, Written};

@@ -4,7 +4,7 @@ use ajedrez_lite::{LitePosition, Outcome};
 use core_bitboard::{History, Lite, Move, Position};
 use lite_player::{Limits as Depths, Player, Score, Strength, Thought};
 use lite_tables::{Absent, PIECES_MAX, TableError, Tables, Value};
-use serde::{Serialize, Serializer};
+use serde_core::{Serialize, Serializer};
 
 use crate::answered::{answered, write_object};
 use crate::context::{Context, Limits};
@@ -24,8 +24,7 @@ const PLAYER_BYTES: usize = 16 << 20;
 const BYTES_OF_A_NODE: u64 = 32;
 
 /// How it is known what a position is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// The game is over.
     Rules,
@@ -33,6 +32,16 @@ pub enum By {
     Tables,
     /// It was searched. A mate that was found is one, though there may be a shorter one.
     Search,
+}
+
+impl Serialize for By {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            By::Rules => "rules",
+            By::Tables => "tables",
+            By::Search => "search",
+        })
+    }
 }
 
 /// What a position is worth to the side to move, or a move to the one who plays it.

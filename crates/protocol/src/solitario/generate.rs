@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use core_bitboard::solitaire::Rules;
 use hashbrown::HashSet;
-use serde::{Serialize, Serializer};
+use serde_core::{Serialize, Serializer};
 use solitario::{
     Attempt, Date, Difficulty, Made, PieceSet, Unique, WishError, attempt, puzzle_run,
 };

@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use core_bitboard::solitaire::{Capture, Puzzle, Rules, Solver};
-use serde::{Serialize, Serializer};
+use serde_core::{Serialize, Serializer};
 use solitario::{capture_text, puzzle_run};
 
 use crate::answered::{answered, write_object};
