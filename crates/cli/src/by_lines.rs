@@ -6,6 +6,7 @@ use std::path::Path;
 
 use protocol::host::{Ordered, Results};
 use protocol::{Fault, Language, Problem};
+use serde_core::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::exit::{Failure, Outcome, report};
 use crate::json_line::write_json;
@@ -151,6 +152,18 @@ impl<'a, W: Write> Answers<'a, W> {
     }
 }
 
+/// What stands in the place of an answer to a bad line.
+struct BadLine<'a>(&'a Fault);
+
+impl Serialize for BadLine<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_map(Some(2))?;
+        object.serialize_entry("error", self.0)?;
+        object.serialize_entry("line", &self.0.line)?;
+        object.end()
+    }
+}
+
 /// Answers a bad line, and reports what is wrong with it.
 fn write_error(
     fault: &Fault,
@@ -161,7 +174,7 @@ fn write_error(
     match form {
         Form::Words => writeln!(out, "error")?,
         Form::Json => {
-            write_json(&serde_json::json!({ "error": fault, "line": fault.line }), out)?;
+            write_json(&BadLine(fault), out)?;
         }
         Form::Cpp => writeln!(out, "// error")?,
     }

@@ -1,7 +1,7 @@
 //! The sum of all answers, for code that does not know which operation was asked.
 
 use ajedrez_lite::{LitePosition, Outcome};
-use core_bitboard::{Bitboard, Square};
+use core_bitboard::{Bitboard, Move, Square};
 use reachability::Reach;
 use serde_core::{Serialize, Serializer};
 
@@ -119,6 +119,18 @@ answers! {
     Generated(Generated),
     /// A picture.
     Drawn(Drawn),
+}
+
+impl Answer {
+    /// The moves of Ajedrez Lite among which it leaves the choice, if it is of that kind.
+    pub(crate) fn choices(&self) -> Option<Vec<Move>> {
+        match self {
+            Answer::Moves(moves) => Some(moves.0.clone()),
+            Answer::MateTree(Some(mate)) => Some(mate.keys.clone()),
+            Answer::BestMove(best) => Some(best.lines.iter().map(|line| line.moves[0]).collect()),
+            _ => None,
+        }
+    }
 }
 
 impl From<Solutions> for Answer {

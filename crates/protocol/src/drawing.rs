@@ -22,11 +22,6 @@ impl Asked {
             },
             Answer::Squares(squares) => drawing.marked = *squares,
             Answer::Square(square) => drawing.marked = (*square).into(),
-            Answer::Moves(moves) => {
-                let arrows = moves.0.iter().map(|mv| (mv.from(), mv.to()));
-                drawing.arrows = unnumbered(arrows);
-                drawing.arrows.dedup();
-            }
             Answer::Forced(forced) => {
                 let moves = forced.mate.iter().flat_map(ForcedMate::line);
                 drawing.arrows = numbered(moves.map(|mv| (mv.from(), mv.to())));
@@ -34,14 +29,14 @@ impl Asked {
             Answer::Reach(Reach::Reachable(line)) => {
                 drawing.arrows = numbered(line.iter().map(|mv| (mv.from(), mv.to())));
             }
-            Answer::MateTree(Some(mate)) => {
-                drawing.arrows = unnumbered(mate.keys.iter().map(|mv| (mv.from(), mv.to())));
+            _ => {
+                let steps: Vec<_> = match answer.choices() {
+                    Some(moves) => moves.iter().map(|mv| (mv.from(), mv.to())).collect(),
+                    None => self.from.into_iter().zip(self.to).collect(),
+                };
+                drawing.arrows = unnumbered(steps);
+                drawing.arrows.dedup();
             }
-            Answer::BestMove(best) => {
-                let moves = best.lines.iter().map(|line| line.moves[0]);
-                drawing.arrows = unnumbered(moves.map(|mv| (mv.from(), mv.to())));
-            }
-            _ => drawing.arrows = unnumbered(self.from.into_iter().zip(self.to)),
         }
         Some(drawing)
     }
@@ -71,8 +66,8 @@ fn forced(
     })
 }
 
-fn unnumbered(moves: impl Iterator<Item = (Square, Square)>) -> Vec<Arrow> {
-    moves.map(|(from, to)| Arrow { from, to, label: None }).collect()
+fn unnumbered(moves: Vec<(Square, Square)>) -> Vec<Arrow> {
+    moves.into_iter().map(|(from, to)| Arrow { from, to, label: None }).collect()
 }
 
 fn numbered(moves: impl Iterator<Item = (Square, Square)>) -> Vec<Arrow> {

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from inspect import signature
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +18,7 @@ from ajedrez import (
     AjedrezError,
     BadInput,
     BudgetExceeded,
+    Move,
     Position,
     Square,
     _ajedrez,
@@ -229,34 +233,37 @@ def mate_tree(arguments: Arguments) -> Any:
     }
 
 
-def worth(told: Any) -> Any:
-    return {"result": told.result, "plies": told.plies, "centipawns": told.centipawns}
+def plain(answer: Any) -> Any:
+    """An answer of a class of ours in JSON; moves with what each is worth are a list."""
+    if is_dataclass(answer):
+        return {field.name: plain(getattr(answer, field.name)) for field in fields(answer)}
+    if isinstance(answer, Mapping):
+        return [
+            {"move": str(move), "result": result, "plies": plies}
+            for move, (result, plies) in answer.items()
+        ]
+    if isinstance(answer, tuple):
+        return [plain(part) for part in answer]
+    return str(answer) if isinstance(answer, Move) else answer
 
 
-def best_move(arguments: Arguments) -> Any:
-    names = ("moves", "depth", "lines", "level", "seed")
-    given = {name: arguments[name] for name in names if name in arguments}
-    found = lite.best_move(lite_position(arguments), **given, **limits(arguments))
-    lines = []
-    for line in found.lines:
-        lines.append({"move": str(line.move), **worth(line), "line": [str(move) for move in line.line]})
-    move = found.move and str(found.move)
-    return {"move": move, **worth(found), "by": found.by, "depth": found.depth, "lines": lines}
+def named(op: str) -> Callable[[Arguments], Any] | None:
+    """The function of `lite` that is called as the operation is, with the arguments that it takes."""
+    function = getattr(lite, re.sub("[A-Z]", r"_\g<0>", op.removeprefix("lite.")).lower(), None)
+    if function is None:
+        return None
+    takes = signature(function).parameters
+
+    def ask(arguments: Arguments) -> Any:
+        given = limits(arguments) | {name: arguments[name] for name in takes if name in arguments}
+        given = {name: given[name] for name in takes if given.get(name) is not None and name != "position"}
+        return plain(function(lite_position(arguments), **given))
+
+    return ask
 
 
-def evaluation(arguments: Arguments) -> Any:
-    given = {"depth": arguments["depth"]} if "depth" in arguments else {}
-    found = lite.evaluate(lite_position(arguments), **given, **limits(arguments))
-    return {**worth(found), "by": found.by, "depth": found.depth}
-
-
-def table_entry(arguments: Arguments) -> Any:
-    found = lite.table(lite_position(arguments))
-    moves = []
-    for move, (result, plies) in found.moves.items():
-        moves.append({"move": str(move), "result": result, "plies": plies})
-    told = {"result": found.result, "plies": found.plies, "moves": moves}
-    return told | {"reason": found.reason, "why": found.why}
+def typed_function(op: str) -> Callable[[Arguments], Any] | None:
+    return TYPED.get(op) or (named(op) if op.startswith("lite.") else None)
 
 
 def reach(arguments: Arguments) -> Any:
@@ -418,9 +425,6 @@ TYPED: dict[str, Callable[[Arguments], Any]] = {
     "lite.ejecutarSecuenciaForzada": lambda it: typed(lite.play_forced(lite_position(it), moves(it))),
     "lite.seVieneElJaqueEn": forced_mate,
     "lite.mateTree": mate_tree,
-    "lite.bestMove": best_move,
-    "lite.evaluate": evaluation,
-    "lite.table": table_entry,
     "lite.posicionAlcanzable": reach,
     "lite.perft": perft("lite"),
     "seed.perft": perft("seed"),
@@ -453,7 +457,7 @@ def left_out(line: Line) -> str | None:
     if "language" in line.request and line.request["op"] != "solitario.draw":
         return "another language"
     op = line.request["op"]
-    if op not in TYPED:
+    if typed_function(op) is None:
         return NO_FUNCTION
     if op == "fide.valid" and "error" in line.answer:
         return "a column of verdicts has no errors"
@@ -502,7 +506,9 @@ def test_typed_functions_answer_as_the_file_says() -> None:
         answer = line.answer.get("result")
         is_unknown = isinstance(answer, dict) and answer.get("verdict") == "unknown"
         try:
-            found: Any = TYPED[line.request["op"]](arguments)
+            ask = typed_function(line.request["op"])
+            assert ask is not None
+            found: Any = ask(arguments)
         except AjedrezError as error:
             # What JSON answers by "unknown", or by a shorter list, is an exception here.
             expected = "budget" if is_unknown or answer == [] else line.answer.get("error", {}).get("kind")
@@ -516,7 +522,10 @@ def test_typed_functions_answer_as_the_file_says() -> None:
     assert Counter(reason for reason in reasons if reason and reason != NO_FUNCTION) == LEFT_OUT
 
 
-@pytest.mark.parametrize("name", sorted(TYPED))
+ASKED = {str(line.request.get("op")) for line in LINES if line.request}
+
+
+@pytest.mark.parametrize("name", sorted(TYPED.keys() | {op for op in ASKED if typed_function(op)}))
 def test_every_typed_function_is_asked(name: str) -> None:
     asked = [line for line in LINES if line.request and line.request.get("op") == name and not left_out(line)]
     assert len(asked) >= 3

@@ -4,6 +4,7 @@ use naive::{
     Color, Coordenada, Posicion, Position, Role, Rules, SolitarioRules, Square, from_position,
     parse_square,
 };
+use protocol::json::row_named;
 use serde_json::Value;
 
 /// A request.
@@ -16,24 +17,10 @@ impl Asked {
         Asked { json: serde_json::from_str(request).expect("a request is JSON") }
     }
 
-    /// The operation, without accents and by its first name.
-    pub(crate) fn op(&self) -> String {
-        let letter = |letter| match letter {
-            'á' => 'a',
-            'é' => 'e',
-            'í' => 'i',
-            'ó' => 'o',
-            letter => letter,
-        };
-        let op: String = self.text("op").chars().map(letter).collect();
-        match op.as_str() {
-            "lite.esPosicionInicial" => "lite.posicionInicial".to_owned(),
-            "lite.posicionSiguienteCorrecta" => "lite.posicionSiguiente".to_owned(),
-            "lite.mejorJugada" => "lite.bestMove".to_owned(),
-            "lite.evaluar" => "lite.evaluate".to_owned(),
-            "lite.tabla" => "lite.table".to_owned(),
-            _ => op,
-        }
+    /// The operation, by its first name.
+    pub(crate) fn op(&self) -> &str {
+        let given = self.text("op");
+        row_named(given).map_or(given, |(row, _)| row.name)
     }
 
     pub(crate) fn find(&self, name: &str) -> Option<&Value> {

@@ -17,13 +17,10 @@ const POSITIONS_MAX: usize = 100_000;
 ///
 /// When the oracle contradicts it, or knows nothing of the operation.
 pub(crate) fn result(asked: &Asked, result: &Value) {
-    match asked.op().as_str() {
+    match asked.op() {
         "lite.seVieneElJaqueEn" => forced_mate(asked, result),
         "lite.posicionAlcanzable" => reach(asked, result),
         "lite.mateTree" => mate_tree(asked, result),
-        "lite.bestMove" => playing::best_move(asked, result),
-        "lite.evaluate" => playing::evaluation(asked, result),
-        "lite.table" => playing::table(asked, result),
         "rules.can" => {
             let known = oracle::result(asked).expect("the oracle knows every move");
             let known: Value = serde_json::from_str(&known).expect("JSON");
@@ -36,14 +33,14 @@ pub(crate) fn result(asked: &Asked, result: &Value) {
         "solitario.hint" => puzzles::hinted(asked, result),
         "solitario.play" => puzzles::played(asked, result),
         "solitario.generate" | "solitario.daily" => puzzles::generated(asked, result),
-        op => panic!("the oracle knows nothing of {op}"),
+        _ => playing::result(asked, result),
     }
 }
 
 /// Checks an error of a sequence of moves: its kind, and the number of the move.
 pub(crate) fn error(asked: &Asked, kind: &str, message: &str) {
     let (p, moves) = (asked.posicion(), asked.steps());
-    match asked.op().as_str() {
+    match asked.op() {
         "lite.ejecutarSecuenciaForzada" => {
             let error = slow::ejecutar_secuencia_forzada(&p, &moves).expect_err("a fault");
             assert!(message.contains(&format!(" {} ", error.index + 1)), "{message}");

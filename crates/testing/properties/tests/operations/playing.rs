@@ -81,9 +81,23 @@ fn told(answer: &Value) -> Option<Worth> {
     }
 }
 
+/// Checks a result of what looks ahead or asks the tables.
+///
+/// # Panics
+///
+/// When the oracle contradicts it, or knows nothing of the operation.
+pub(crate) fn result(asked: &Asked, result: &Value) {
+    match asked.op() {
+        "lite.bestMove" => best_move(asked, result),
+        "lite.evaluate" => evaluation(asked, result),
+        "lite.table" => table(asked, result),
+        op => panic!("the oracle knows nothing of {op}"),
+    }
+}
+
 /// Every line is legal and ends in mate where it should, the worth is that of the oracle's tables, and
 /// there is a move unless the game is over.
-pub(crate) fn best_move(asked: &Asked, result: &Value) {
+fn best_move(asked: &Asked, result: &Value) {
     let moves = asked.find("moves").and_then(Value::as_str).unwrap_or_default();
     let p = moves.split_whitespace().fold(asked.posicion(), |p, mv| played(&p, mv));
     let lines = result["lines"].as_array().expect("lines");
@@ -115,7 +129,7 @@ pub(crate) fn best_move(asked: &Asked, result: &Value) {
 }
 
 /// The worth is that of the oracle's tables, or a mate that it finds, too.
-pub(crate) fn evaluation(asked: &Asked, result: &Value) {
+fn evaluation(asked: &Asked, result: &Value) {
     let p = asked.posicion();
     assert_eq!(slow::fin_de_la_partida(&p).0, result["by"] == "rules");
     match (worth(&p), told(result)) {
@@ -128,7 +142,7 @@ pub(crate) fn evaluation(asked: &Asked, result: &Value) {
 }
 
 /// The worth of the position and of each move is that of the oracle's tables.
-pub(crate) fn table(asked: &Asked, result: &Value) {
+fn table(asked: &Asked, result: &Value) {
     let p = asked.posicion();
     assert_eq!(told(result), worth(&p));
     assert_eq!(result["reason"].is_null(), in_tables(&p).is_some());
