@@ -5,6 +5,7 @@ use naive::{
     parse_square,
 };
 use protocol::json::row_named;
+use protocol::table::Assignment;
 use serde_json::Value;
 
 /// A request.
@@ -39,8 +40,11 @@ impl Asked {
         self.find(name).and_then(Value::as_u64)
     }
 
-    /// Whether the reading of the TPE is asked for; `other` where none is named.
+    /// Whether the reading of the TPE is asked for, by a word or by a name that only it has; `other` where
+    /// neither tells.
     pub(crate) fn is_tpe(&self, other: bool) -> bool {
+        let by_name = row_named(self.text("op")).and_then(|(_, assignment)| assignment);
+        let other = by_name.map_or(other, |assignment| assignment == Assignment::Tpe);
         self.find("reading").map_or(other, |_| self.text("reading").eq_ignore_ascii_case("tpe"))
     }
 

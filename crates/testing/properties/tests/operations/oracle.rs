@@ -31,8 +31,7 @@ fn judged(name: &str, asked: &Asked) -> Option<bool> {
     let (o, d) = (|| asked.coordinate("o"), || asked.coordinate("d"));
     Some(match name {
         "posicionValida" if is_tpe(false) => slow::posicion_valida_tpe(&p()),
-        "esPosicionValida" if is_tpe(true) => slow::posicion_valida_tpe(&p()),
-        "posicionValida" | "esPosicionValida" => slow::posicion_valida_tpi(&p()),
+        "posicionValida" => slow::posicion_valida_tpi(&p()),
         "posicionInicial" => slow::posicion_inicial(&p()),
         "esMovimientoValido" if is_tpe(true) => slow::es_movimiento_valido_tpe(&p(), o(), d()),
         "esMovimientoValido" => slow::es_movimiento_valido_tpi(&p(), o(), d()),
