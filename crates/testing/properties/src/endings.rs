@@ -128,13 +128,18 @@ fn worth(oracle: &Endings, position: &Position<Lite>) -> Option<Value> {
     })
 }
 
+/// The moves of the mate that a value is, if they are at most `most`.
+pub fn mate_within(value: Value, most: u8) -> Option<u8> {
+    match value {
+        Value::Win(plies) => Some(plies.div_ceil(2)).filter(|&moves| moves <= most),
+        Value::Draw | Value::Loss(_) => None,
+    }
+}
+
 /// Compares a value with what the solver of mates finds in at most `most` moves, and the line with the
-/// value. Returns whether there is such a mate.
-pub fn compare_mate(tables: &Tables, position: &Position<Lite>, value: Value, most: u8) -> bool {
-    let expected = match value {
-        Value::Win(plies) if plies < 2 * most => MateVerdict::Mate(plies.div_ceil(2)),
-        _ => MateVerdict::NoMate,
-    };
+/// value.
+pub fn compare_mate(tables: &Tables, position: &Position<Lite>, value: Value, most: u8) {
+    let expected = mate_within(value, most).map_or(MateVerdict::NoMate, MateVerdict::Mate);
     let lite = LitePosition::try_from(*position).unwrap_or_else(|error| panic!("{error}"));
     let found = MateSolver::new(&Budget::DEFAULT).shortest(&lite, most);
     assert_eq!(found, expected, "{}", position.fen());
@@ -144,7 +149,6 @@ pub fn compare_mate(tables: &Tables, position: &Position<Lite>, value: Value, mo
         Value::Draw => None,
     };
     assert_eq!(line.map(|line| line.moves().len()), plies, "{}", position.fen());
-    expected != MateVerdict::NoMate
 }
 
 /// Makes the tables of up to so many pieces in a folder, and opens them.

@@ -6,7 +6,7 @@ use std::mem::discriminant;
 
 use lite_tables::{Material, Tables};
 use naive::Endings;
-use properties::endings::{Class, compare_mate, tables_of};
+use properties::endings::{Class, compare_mate, mate_within, tables_of};
 
 #[test]
 fn tables_in_memory_have_the_values_of_the_oracle_and_positions_that_they_lack_those_of_their_moves()
@@ -46,7 +46,8 @@ fn tables_have_the_values_of_the_oracle_in_every_position_of_three_pieces() {
             positions += 1;
             // Of some, whether the solver of mates says the same.
             if positions % 211 == 0 {
-                mates += u32::from(compare_mate(&tables, &position, value, 2));
+                compare_mate(&tables, &position, value, 2);
+                mates += u32::from(mate_within(value, 2).is_some());
             }
         }
     }
