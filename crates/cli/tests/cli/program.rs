@@ -34,9 +34,22 @@ pub(crate) fn in_english(command: &mut Command) {
     }
 }
 
+/// Starts the program.
+fn start(command: &mut Command) -> Child {
+    // Wine, in which `.ci/targets` runs these tests, starts now and then no program, with this error of Windows.
+    const INTERNAL_ERROR: i32 = 1359;
+    for _ in 0..5 {
+        match command.spawn() {
+            Err(error) if error.raw_os_error() == Some(INTERNAL_ERROR) => {}
+            started => return started.expect("the program starts"),
+        }
+    }
+    panic!("five times the program did not start");
+}
+
 /// Runs the program with those arguments and nothing on standard input.
 pub(crate) fn run(args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Run {
-    finish(program(args).spawn().expect("the program starts"))
+    finish(start(&mut program(args)))
 }
 
 /// Runs the program with those arguments and `input` on standard input.
@@ -44,7 +57,7 @@ pub(crate) fn run_on(
     args: impl IntoIterator<Item = impl AsRef<OsStr>>,
     input: impl AsRef<[u8]>,
 ) -> Run {
-    let mut child = program(args).stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut child = start(program(args).stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let input = input.as_ref();
     // In a thread of its own: the program may answer before it has read everything.
