@@ -118,10 +118,12 @@ fn counted_in<'a, N: Number>(
     meter: Meter<'a>,
     first: State,
 ) -> (Result<BigCount, (End, BigCount)>, Meter<'a>) {
-    // The memo holds twice as many boards without their counts.
+    // The memo holds twice as many boards without their counts. A small build has code for one kind of board.
     match game.rules.max_captures {
-        Some(_) => Counter::<State, N>::new(game, meter).counted(first),
-        None => Counter::<Uncounted, N>::new(game, meter).counted(first),
+        None if !cfg!(feature = "small") => {
+            Counter::<Uncounted, N>::new(game, meter).counted(first)
+        }
+        _ => Counter::<State, N>::new(game, meter).counted(first),
     }
 }
 
