@@ -2,13 +2,13 @@
 
 use std::ffi::OsStr;
 
-use crate::program::{LOCALE, Run, finish, program};
+use crate::program::{LOCALE, Run, finish, program, start};
 
 /// Runs the program where these variables name a locale, and no other does.
 fn run_in(locale: &[(&str, &str)], args: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Run {
     let mut program = program(args);
     assert!(locale.iter().all(|(name, _)| LOCALE.contains(name)), "{locale:?}");
-    finish(program.envs(locale.iter().copied()).spawn().expect("the program starts"))
+    finish(start(program.envs(locale.iter().copied())))
 }
 
 const ENGLISH: &str = "error: puzzle: expected a piece at byte 0, found the end\n";

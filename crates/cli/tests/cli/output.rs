@@ -3,14 +3,11 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
-use crate::program::{finish, program};
+use crate::program::{finish, program, start};
 
 #[test]
 fn a_reader_that_leaves_ends_the_run_quietly() {
-    let mut child = program(["solitario", "solve", "-"])
-        .stdin(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
+    let mut child = start(program(["solitario", "solve", "-"]).stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let mut stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
     stdin.write_all(b"re1th8\n").expect("the program reads");
@@ -41,7 +38,7 @@ fn a_full_disk_is_reported_with_exit_code_1() {
         &["man"],
     ] {
         let full = File::create("/dev/full").expect("Linux has it");
-        let run = finish(program(args).stdout(full).spawn().expect("the program starts"));
+        let run = finish(start(program(args).stdout(full)));
         assert_eq!(run.code, 1, "{args:?}: {run:?}");
         assert!(run.err.starts_with("error: cannot write standard output: "), "{run:?}");
     }
@@ -54,7 +51,7 @@ fn an_input_that_cannot_be_read_is_reported_with_exit_code_1() {
 
     let directory = File::open(env!("CARGO_MANIFEST_DIR")).expect("this package has a directory");
     let mut command = program(["solitario", "solve", "-"]);
-    let run = finish(command.stdin(directory).spawn().expect("the program starts"));
+    let run = finish(start(command.stdin(directory)));
     assert_eq!((run.code, run.out.as_str()), (1, ""));
     assert!(run.err.starts_with("error: cannot read standard input: "), "{run:?}");
 }

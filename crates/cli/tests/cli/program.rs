@@ -35,7 +35,7 @@ pub(crate) fn in_english(command: &mut Command) {
 }
 
 /// Starts the program.
-fn start(command: &mut Command) -> Child {
+pub(crate) fn start(command: &mut Command) -> Child {
     // Wine, in which `.ci/targets` runs these tests, starts now and then no program, with this error of Windows.
     const INTERNAL_ERROR: i32 = 1359;
     for _ in 0..5 {

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
-use crate::program::{assert_answers, assert_refuses, finish, program, run, run_on};
+use crate::program::{assert_answers, assert_refuses, finish, program, run, run_on, start};
 
 /// Asserts that `ajedrez rules` answers those arguments with a line.
 #[track_caller]
@@ -139,8 +139,7 @@ fn a_consultation_may_have_prompts_comments_and_an_end() {
 
 #[test]
 fn each_query_is_answered_before_the_next_is_asked() {
-    let mut child =
-        program(["rules", "-"]).stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut child = start(program(["rules", "-"]).stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let mut stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
     for (query, answer) in [("?- numero(a, N).\n", "N = 1.\n"), ("numero(b, 2)\n", "true.\n")] {

@@ -6,7 +6,7 @@ use std::process::Stdio;
 
 use crate::answers::assert_solves;
 use crate::batch::directory;
-use crate::program::{Run, assert_answers, assert_refuses, finish, program, run, run_on};
+use crate::program::{Run, assert_answers, assert_refuses, finish, program, run, run_on, start};
 
 fn solve(input: impl AsRef<[u8]>) -> Run {
     run_on(["solitario", "solve", "-"], input)
@@ -25,10 +25,7 @@ fn each_line_is_answered_in_order() {
 
 #[test]
 fn each_answer_comes_before_the_next_question() {
-    let mut child = program(["solitario", "solve", "-"])
-        .stdin(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
+    let mut child = start(program(["solitario", "solve", "-"]).stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let mut stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
     for (question, answer) in [("re1th8\n", "imposible\n"), ("re1\n", "\n"), ("ta1pa5\n", "a1a5\n")]
@@ -117,7 +114,7 @@ fn the_puzzles_of_a_file_are_answered_in_order_by_any_number_of_threads() {
 fn a_slow_puzzle_holds_up_no_answer_before_it() {
     let full: String = ('a'..='h').flat_map(|x| (1..=8).map(move |y| format!("d{x}{y}"))).collect();
     let args = ["solitario", "solve", "--count", "--threads", "2", "-"];
-    let mut child = program(args).stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut child = start(program(args).stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let input = format!("ta1pa5\n{full}\nta1pa5\n");
     stdin.write_all(input.as_bytes()).expect("the program reads");

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use corpus::pawnless_endings;
 
-use crate::program::{Run, assert_answers, assert_refuses, finish, program, run};
+use crate::program::{Run, assert_answers, assert_refuses, finish, program, run, start};
 
 /// A folder below that of temporary files, which is removed at the end.
 pub(crate) struct Folder(pub(crate) PathBuf);
@@ -132,12 +132,12 @@ fn without_a_folder_for_caches_one_is_asked_for() {
     for variable in ["HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"] {
         command.env_remove(variable);
     }
-    assert_refuses(&finish(command.spawn().expect("the program starts")), &["--dir"]);
+    assert_refuses(&finish(start(&mut command)), &["--dir"]);
 
     let folder = Folder::new("cache");
     let mut command = program(["tables", "make", "--material", "KBvK"]);
     command.env("XDG_CACHE_HOME", &folder.0);
-    let run = finish(command.spawn().expect("the program starts"));
+    let run = finish(start(&mut command));
     let path = folder.path("ajedrez").join("tables").join("KBvK.table");
     assert_answers(&run, &format!("{}\n", path.display()));
 }

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::program::{Run, finish, program, run_on};
+use crate::program::{Run, finish, program, run_on, start};
 use crate::tables::{Folder, tables};
 
 /// A run that is asked line by line.
@@ -17,7 +17,7 @@ struct Engine {
 impl Engine {
     fn start(arguments: &[&str]) -> Engine {
         let mut command = program([&["uci"], arguments].concat());
-        let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+        let mut child = start(command.stdin(Stdio::piped()));
         let stdin = child.stdin.take();
         let stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
         Engine { child, stdin, stdout }

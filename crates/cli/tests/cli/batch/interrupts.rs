@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::directory;
 use super::files::requests;
-use crate::program::{assert_refuses, finish, program, run, run_on};
+use crate::program::{assert_refuses, finish, program, run, run_on, start};
 
 /// The program with some arguments, which can be interrupted; standard input is empty, the rest is
 /// caught.
@@ -41,7 +41,7 @@ fn end_and_resume(name: &str, end: impl FnOnce(&mut Child)) -> (Output, String) 
     fs::remove_file(&output).expect("a file can be removed");
 
     let mut command = interruptible(["batch", "-", "--threads", "2", "--output", out]);
-    let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut child = start(command.stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     stdin.write_all(half.as_bytes()).expect("the program reads");
     wait_for_bytes(&partial, whole.split_inclusive('\n').take(500).map(str::len).sum());
@@ -83,7 +83,7 @@ fn a_slow_second_line_does_not_hold_up_the_first() {
     // The machine of a test has other things to do: the promise is kept when it is kept once.
     let took = (0..20).map(|_| {
         let command = &mut program(["batch"]);
-        let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+        let mut child = start(command.stdin(Stdio::piped()));
         let mut stdin = child.stdin.take().expect("standard input is a pipe");
         let start = Instant::now();
         let input = format!("{}{ENDLESS}\n", requests(1));
@@ -108,7 +108,7 @@ fn answers_before_a_slow_one_come_at_once_and_one_ctrl_c_ends_the_run() {
     {
         for before in [1, 500] {
             let mut command = interruptible(["--lang", lang, "batch", "--threads", "2"]);
-            let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+            let mut child = start(command.stdin(Stdio::piped()));
             let mut stdin = child.stdin.take().expect("standard input is a pipe");
             let input = format!("{}{ENDLESS}\n{}", requests(before), requests(3));
             stdin.write_all(input.as_bytes()).expect("the program reads");
@@ -150,7 +150,7 @@ fn a_request_beyond_its_time_is_an_error_and_the_next_is_answered() {
 #[test]
 fn a_second_ctrl_c_ends_a_program_that_nobody_listens_to() {
     let mut command = interruptible(["batch"]);
-    let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut child = start(command.stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     // More answers than the pipe holds.
     let writer = thread::spawn(move || stdin.write_all(requests(20_000).as_bytes()));
@@ -169,7 +169,7 @@ fn two_runs_do_not_write_one_file() {
     let out = directory.join("out");
     let out = out.to_str().expect("a path of UTF-8");
     let mut first = program(["batch", "-", "--output", out]);
-    let mut first = first.stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut first = start(first.stdin(Stdio::piped()));
     let mut stdin = first.stdin.take().expect("standard input is a pipe");
     stdin.write_all(requests(1).as_bytes()).expect("the program reads");
     wait_for_bytes(&directory.join("out.partial"), 1);
@@ -185,18 +185,18 @@ fn two_runs_do_not_write_one_file() {
 fn ctrl_c_ends_a_table_with_all_rows_that_are_answered() {
     let directory = directory("batch-table-interrupted");
     let [input, output] = ["in.csv", "out.csv"].map(|name| directory.join(name));
-    let start = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
-    let rows = |depth: u8, count| format!("{start},{depth}\n").repeat(count);
+    let fen = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+    let rows = |depth: u8, count| format!("{fen},{depth}\n").repeat(count);
     fs::write(&input, format!("fen,depth\n{}{}{}", rows(1, 30), rows(40, 1), rows(1, 3)))
         .expect("a file can be written");
     let [input, out] = [&input, &output].map(|path| path.to_str().expect("a path of UTF-8"));
     let partial = directory.join("out.csv.partial");
-    let answered = format!("fen,depth,result,error\n{}", format!("{start},1,11,\n").repeat(30));
+    let answered = format!("fen,depth,result,error\n{}", format!("{fen},1,11,\n").repeat(30));
     for (lang, said) in [("en", "rows answered: 30"), ("es", "filas respondidas: 30")] {
         let words = ["--lang", lang, "batch", input, "--csv", "fen,depth", "--op", "lite.perft"];
         let [a, b, c, d, e, f, g, h] = words;
         let to_file = [a, b, c, d, e, f, g, h, "--output", out];
-        let child = interruptible(to_file).spawn().expect("the program starts");
+        let child = start(&mut interruptible(to_file));
         wait_for_bytes(&partial, answered.len());
         let interrupted = Instant::now();
         terminal::interrupt(&child);
@@ -211,7 +211,7 @@ fn ctrl_c_ends_a_table_with_all_rows_that_are_answered() {
         assert_eq!(rows, answered);
         fs::remove_file(&partial).expect("a file can be removed");
 
-        let mut child = interruptible(words).spawn().expect("the program starts");
+        let mut child = start(&mut interruptible(words));
         let mut stdout = BufReader::new(child.stdout.take().expect("standard output"));
         for _ in 0..31 {
             stdout.read_line(&mut String::new()).expect("a row");

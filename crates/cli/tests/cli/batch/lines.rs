@@ -6,7 +6,7 @@ use std::process::Stdio;
 use serde_json::Value;
 
 use super::{assert_error, batch};
-use crate::program::{assert_answers, finish, program, run_on};
+use crate::program::{assert_answers, finish, program, run_on, start};
 
 /// A cheap request with that id.
 fn request(id: impl std::fmt::Display) -> String {
@@ -161,7 +161,7 @@ fn many_unknown_names_do_not_take_long() {
 
 #[test]
 fn each_answer_comes_before_the_next_request() {
-    let mut child = program(["batch"]).stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut child = start(program(["batch"]).stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let mut stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
     for id in 0..5 {
@@ -176,7 +176,7 @@ fn each_answer_comes_before_the_next_request() {
 
 #[test]
 fn a_reader_that_leaves_ends_the_run_quietly() {
-    let mut child = program(["batch"]).stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut child = start(program(["batch"]).stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let mut stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
     stdin.write_all(request(1).as_bytes()).expect("the program reads");

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::directory;
 use super::files::{read, requests, to_file};
-use crate::program::{Run, assert_refuses, program, run};
+use crate::program::{Run, assert_refuses, program, run, start};
 
 /// Where a run takes place.
 struct Place {
@@ -33,7 +33,7 @@ impl Place {
         fs::write(&self.input, requests(600)).expect("a file can be written");
         let out = self.output.to_str().expect("a path of UTF-8");
         let mut command = program(["batch", "-", "--output", out].iter().chain(options));
-        let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+        let mut child = start(command.stdin(Stdio::piped()));
         let mut stdin = child.stdin.take().expect("standard input is a pipe");
         stdin.write_all(requests(300).as_bytes()).expect("the program reads");
         let start = Instant::now();
@@ -68,7 +68,7 @@ fn a_run_killed_fifty_times_at_random_gives_the_file_of_an_undisturbed_one() {
         let microseconds = random % 60_000;
         times.push(microseconds);
         let command = ["batch", input, "--output", out, "--resume", "--threads", "1"];
-        let mut child = program(command).spawn().expect("the program starts");
+        let mut child = start(&mut program(command));
         sleep(Duration::from_micros(microseconds));
         // It may have come to its end; then the next one begins anew.
         killed += u32::from(child.try_wait().expect("its state is known").is_none());

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
-use crate::program::{assert_refuses, finish, program, run, run_on};
+use crate::program::{assert_refuses, finish, program, run, run_on, start};
 
 /// How long a line is.
 const BYTES: usize = 100_000_000;
@@ -16,7 +16,7 @@ const RESIDENT_KIB_MAX: u64 = 40_000;
 /// Asks `question`, then with a line of 100 MB, then `question` again; the question has `answer`, and
 /// the line has `error` on the stream of answers or, where that is empty, only on the other.
 fn check(args: &[&str], question: &str, answer: &str, error: &str, piece: &[u8]) {
-    let mut child = program(args).stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut child = start(program(args).stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     let mut stdout = BufReader::new(child.stdout.take().expect("standard output is a pipe"));
     let mut expect = |start: &str| {

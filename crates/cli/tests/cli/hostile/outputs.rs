@@ -4,7 +4,7 @@
 use std::fs::File;
 use std::process::{Command, Stdio};
 
-use crate::program::{finish, in_english, program};
+use crate::program::{finish, in_english, program, start};
 
 /// A run of every command that prints an answer.
 const ANSWERED: &[&[&str]] = &[
@@ -27,7 +27,7 @@ const ANSWERED: &[&[&str]] = &[
 fn a_full_disk_is_reported_by_every_command() {
     for args in ANSWERED {
         let full = File::create("/dev/full").expect("Linux has it");
-        let run = finish(program(*args).stdout(full).spawn().expect("the program starts"));
+        let run = finish(start(program(*args).stdout(full)));
         assert_eq!(run.code, 1, "{args:?}: {run:?}");
         assert!(run.err.starts_with("error: cannot write standard output: "), "{args:?}: {run:?}");
     }
@@ -40,7 +40,7 @@ fn a_pipe_that_nobody_reads_ends_every_command_quietly() {
         let mut reader = Command::new("true").stdin(Stdio::piped()).spawn().expect("true runs");
         let pipe = reader.stdin.take().expect("its standard input is a pipe");
         reader.wait().expect("it ends");
-        let run = finish(program(*args).stdout(pipe).spawn().expect("the program starts"));
+        let run = finish(start(program(*args).stdout(pipe)));
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{args:?}");
     }
 }

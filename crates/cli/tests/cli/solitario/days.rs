@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use serde_json::Value;
 use solitario::Date;
 
-use crate::program::{Run, finish, program, run};
+use crate::program::{Run, finish, program, run, start};
 
 /// A folder for data of a test's own, empty. Built on another system for Windows, its path has no drive, and the
 /// program takes such a folder for none.
@@ -44,7 +44,7 @@ fn play(data: Option<&Path>, options: &[&str], lines: &str) -> Run {
     if let Some(data) = data {
         command.env("XDG_DATA_HOME", data);
     }
-    let mut child = command.stdin(Stdio::piped()).spawn().expect("the program starts");
+    let mut child = start(command.stdin(Stdio::piped()));
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     stdin.write_all(lines.as_bytes()).expect("the lines are few");
     drop(stdin);

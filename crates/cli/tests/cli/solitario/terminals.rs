@@ -4,7 +4,7 @@
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
-use crate::program::{Run, finish, program};
+use crate::program::{Run, finish, program, start};
 
 /// A run in a terminal in which nothing is typed; all that is shown is in `out`. `None` where no terminal can
 /// be had.
@@ -51,7 +51,7 @@ fn a_long_search_shows_its_time_and_its_attempts_on_a_terminal() {
     let play = ["solitario", "play", "--pieces", "64", "--seed", "1", "--timeout", "3"];
     let shown = on_a_screen(&play).expect("a terminal, as before");
     assert!(shown.code == 3 && shown.out.contains(" attempts"), "{shown:?}");
-    let piped = finish(program(play).spawn().expect("the program starts"));
+    let piped = finish(start(&mut program(play)));
     let limit = "0 of 1 boards were found: stopped after 3 seconds: --timeout\n";
     assert_eq!((piped.code, piped.err.as_str()), (3, limit), "{piped:?}");
 }
