@@ -275,19 +275,18 @@ impl Argument {
 }
 
 answered!(Row, |row, language| {
-    let several = |list: &[&'static str]| (!list.is_empty()).then(|| list.to_vec());
     let exercises: Vec<String> = row.exercise_names().collect();
     let names: Vec<&str> = row.aliases.iter().map(|&(name, _)| name).collect();
-    let arguments: Vec<&'static Argument> = row.arguments().collect();
+    let arguments: Vec<_> = row.arguments().map(|argument| In(language, argument)).collect();
 } {
     "op": row.name,
     "help": row.help.of(language),
-    "exercises" optional: (!exercises.is_empty()).then_some(exercises),
-    "names" optional: several(&names),
+    "exercises" optional: Some(exercises).filter(|list| !list.is_empty()),
+    "names" optional: Some(names).filter(|list| !list.is_empty()),
     "command" optional: row.shell.map(|name| format!("{} {name}", row.family())),
-    "arguments": arguments.into_iter().map(|argument| In(language, argument)).collect::<Vec<_>>(),
+    "arguments": arguments,
     "answer": row.answer,
-    "values" optional: several(row.fields),
+    "values" optional: Some(row.fields).filter(|list| !list.is_empty()),
 });
 
 impl Row {

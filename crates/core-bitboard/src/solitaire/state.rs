@@ -25,12 +25,12 @@ const STUCK: usize = 6;
 /// planes[2]    0      0       0      0     1      1      1
 /// ```
 ///
-/// Further planes count the captures of each piece; where the rules do not limit them, all pieces start with
-/// [`UNCOUNTED`]. Empty slots have 0 in
-/// every plane, so equal boards are equal words and a state is its own key in the memo. A smaller
-/// key would be unsound. From `ae4 pd3 pf4 tf3` captures lead to `ae4 pd3 tf4`, which is solvable,
-/// and to `ae4 pf4 td3`, on the same squares, which is not. From `cf5 pd5 pd6 te5` they lead to
-/// `pd6 td5`, which is solvable, and to `pd6 tf5`, with the same pieces, which is not.
+/// Further planes count the captures of each piece; where the rules do not limit them, all pieces
+/// start with [`UNCOUNTED`]. Empty slots have 0 in every plane, so equal boards are equal words and
+/// a state is its own key in the memo. A smaller key would be unsound. From `ae4 pd3 pf4 tf3`
+/// captures lead to `ae4 pd3 tf4`, which is solvable, and to `ae4 pf4 td3`, on the same squares,
+/// which is not. From `cf5 pd5 pd6 te5` they lead to `pd6 td5`, which is solvable, and to `pd6
+/// tf5`, with the same pieces, which is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct State {
     pub(super) pieces: Slots,
