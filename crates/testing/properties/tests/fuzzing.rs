@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use properties::{ALL, Failure};
+use rayon::prelude::*;
 
 fn fuzz() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../fuzz")
@@ -93,20 +94,21 @@ fn input(line: &str) -> Option<Vec<u8>> {
 
 /// Tries every line of a folder's files, each named after a law, and counts the lines.
 fn replay(folder: &str) -> usize {
-    let mut count = 0;
-    for path in files(&fuzz().join(folder), "hex") {
-        let law = properties::named(&stem(&path));
-        let text = fs::read_to_string(&path).expect("lines of text");
-        for (number, line) in (1..).zip(text.lines()) {
-            let place = format!("{}:{number}", path.display());
-            let bytes = input(line).unwrap_or_else(|| panic!("{place}: this is no hexadecimal"));
-            if let Some(failure) = Failure::of(law, &bytes) {
-                panic!("{place}: {failure}");
-            }
-            count += 1;
+    files(&fuzz().join(folder), "hex").iter().map(|path| replay_file(path)).sum()
+}
+
+fn replay_file(path: &Path) -> usize {
+    let law = properties::named(&stem(path));
+    let text = fs::read_to_string(path).expect("lines of text");
+    let lines: Vec<&str> = text.lines().collect();
+    lines.par_iter().enumerate().for_each(|(index, line)| {
+        let place = format!("{}:{}", path.display(), index + 1);
+        let bytes = input(line).unwrap_or_else(|| panic!("{place}: this is no hexadecimal"));
+        if let Some(failure) = Failure::of(law, &bytes) {
+            panic!("{place}: {failure}");
         }
-    }
-    count
+    });
+    lines.len()
 }
 
 #[test]

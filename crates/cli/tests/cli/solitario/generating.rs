@@ -216,7 +216,7 @@ fn a_run_whose_limits_do_not_suffice_says_how_far_it_came() {
 
 #[test]
 fn a_run_without_limits_says_how_long_it_waited_for_a_board() {
-    let full = generate("--men 64 --unique --seed 1");
+    let full = generate("--men 64 --unique --seed 1 --threads 1");
     let wait = "stopped after 10 seconds without a board; --timeout or --max-nodes sets another";
     assert_eq!((full.code, full.out.as_str()), (3, ""));
     assert!(full.err.contains(wait), "{full:?}");

@@ -36,10 +36,10 @@ fn type_into(mut command: Command, prompt: &str, keys: &[&str]) -> Run {
 
 #[test]
 fn a_long_search_shows_its_time_and_its_attempts_on_a_terminal() {
-    let wish = ["--pieces", "64", "--unique", "--seed", "1", "--timeout", "3"];
+    let wish = ["--pieces", "64", "--unique", "--seed", "1", "--threads", "1", "--timeout", "2"];
     for (lang, count, end) in [
-        ("en", " attempts", "0 of 1 boards were found: stopped after 3 seconds: --timeout"),
-        ("es", " intentos", "0 de 1 tableros: la búsqueda terminó tras 3 segundos: --timeout"),
+        ("en", " attempts", "0 of 1 boards were found: stopped after 2 seconds: --timeout"),
+        ("es", " intentos", "0 de 1 tableros: la búsqueda terminó tras 2 segundos: --timeout"),
     ] {
         let args: Vec<&str> =
             ["--lang", lang, "solitario", "generate"].into_iter().chain(wish).collect();
@@ -48,11 +48,11 @@ fn a_long_search_shows_its_time_and_its_attempts_on_a_terminal() {
         assert!(shown.out.contains("] 0/1, ") && shown.out.contains(count), "{shown:?}");
         assert!(shown.out.contains(end), "{shown:?}");
     }
-    let play = ["solitario", "play", "--pieces", "64", "--seed", "1", "--timeout", "3"];
+    let play = ["solitario", "play", "--pieces", "64", "--seed", "1", "--timeout", "2"];
     let shown = on_a_screen(&play).expect("a terminal, as before");
     assert!(shown.code == 3 && shown.out.contains(" attempts"), "{shown:?}");
     let piped = finish(start(&mut program(play)));
-    let limit = "0 of 1 boards were found: stopped after 3 seconds: --timeout\n";
+    let limit = "0 of 1 boards were found: stopped after 2 seconds: --timeout\n";
     assert_eq!((piped.code, piped.err.as_str()), (3, limit), "{piped:?}");
 }
 
