@@ -228,6 +228,18 @@ for (const [language, ask, words, by] of [
   });
 }
 
+check("how a game ends is asked once the engine is there, and not of a position before", async () => {
+  const page = await open("#/lite?play=both&moves=a2a3a7a6", { late: "**/ajedrez.wasm" });
+  const ask = (canBeAsked) => page.getByRole("button", { name: "How does this end?", disabled: !canBeAsked }).waitFor();
+  await ask(false);
+  page.release();
+  await ask(true);
+  await page.getByRole("button", { name: "1, White: a2a3" }).click();
+  await ask(false);
+  await press(page, "Back to the game");
+  await ask(true);
+});
+
 check("the end is estimated where no table knows it", async () => {
   const page = await open("#/lite?play=white");
   await verdict(page, "Your move.").waitFor();

@@ -54,14 +54,14 @@ export function createPanel({ text, on, ending }) {
      * Shows a state of the game.
      *
      * @param {import("./play.js").State} state
-     * @param {{ canUndo: boolean, canHint: boolean, shown: number }} may `shown` is the number of moves after which
-     *   the position is on the board
+     * @param {{ canUndo: boolean, canHint: boolean, canAsk: boolean, shown: number }} may `canAsk`: how it ends;
+     *   `shown` is the number of moves after which the position is on the board
      */
-    show({ game, start, here, end, fault }, { canUndo, canHint, shown }) {
+    show({ game, start, here, end, fault }, { canUndo, canHint, canAsk, shown }) {
       last = game.moves.length;
       retry.hidden = !fault;
       back.hidden = shown === last;
-      for (const [each, can] of /** @type {const} */ ([[undo, canUndo], [hint, canHint]])) {
+      for (const [each, can] of /** @type {const} */ ([[undo, canUndo], [hint, canHint], [ending.button, canAsk]])) {
         each.setAttribute("aria-disabled", String(!can));
       }
       level.value = String(game.settings.level);

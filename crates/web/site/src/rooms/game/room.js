@@ -41,10 +41,9 @@ export function mount(element, address, services) {
   });
   const clocks = createClocks(text, (side) => play.flag(side));
   left.append(clocks.element);
-  const ending = createEnding({
-    services, opponent, tables: createTables(services),
-    here: () => (state?.here && shown === state.game.moves.length ? state.here : null),
-  });
+  /** Where the game is, if that is known and on the board. */
+  const current = () => (state?.here && shown === state.game.moves.length ? state.here : null);
+  const ending = createEnding({ services, opponent, tables: createTables(services), here: current });
   const panel = createPanel({ text, ending, on: {
     undo, view, turn: () => picture.turn(), hint: tellHint,
     level: (level) => play.setLevel(level),
@@ -90,7 +89,9 @@ export function mount(element, address, services) {
     isDrawn = true;
   }
 
-  const showPanel = () => panel.show(state, { canUndo: play.canUndo(), canHint: isFree(), shown });
+  const showPanel = () => panel.show(state, {
+    canUndo: play.canUndo(), canHint: isFree(), canAsk: current() !== null, shown,
+  });
 
   /** Keeps the game on this device and in the address. */
   function keep(game) {
