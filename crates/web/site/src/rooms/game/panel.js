@@ -54,7 +54,7 @@ export function createPanel({ text, on, ending }) {
      * Shows a state of the game.
      *
      * @param {import("./play.js").State} state
-     * @param {{ canUndo: boolean, canHint: boolean, canAsk: boolean, shown: number }} may `canAsk`: how it ends;
+     * @param {{ canUndo: boolean, canHint: boolean, canAsk: boolean, shown: number }} may `canAsk` is for how it ends;
      *   `shown` is the number of moves after which the position is on the board
      */
     show({ game, start, here, end, fault }, { canUndo, canHint, canAsk, shown }) {
