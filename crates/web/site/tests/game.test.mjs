@@ -218,7 +218,6 @@ for (const [language, ask, words, by] of [
 ]) {
   check(`the end is told where tables of three pieces know it, with the line, ${language}`, async () => {
     const page = await open("#/lite/8/8/8/7k/8/8/1P5K/8_w?play=white", { language });
-    await verdict(page, /./).waitFor();
     await press(page, ask);
     await page.getByText(words).waitFor();
     await page.getByText(by).waitFor();

@@ -105,11 +105,13 @@ export function ask(request) {
 
 const engine = await load(new WebAssembly.Module(await readFile(`${dist}/ajedrez.wasm`)));
 
-/** Plays captures such as `c5e4` with the mouse. */
+/** Plays captures such as `c5e4` with the mouse, each once its piece is there. */
 export async function play(page, moves, empty = "empty") {
   for (const move of moves) {
-    await drag(page, move.slice(0, 2), move.slice(2, 4));
-    await stands(page, move.slice(0, 2), empty);
+    const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+    await page.locator(`.board-cell[data-square="${from}"]:not([aria-label^="${from}, ${empty}"])`).waitFor();
+    await drag(page, from, to);
+    await stands(page, from, empty);
   }
 }
 
