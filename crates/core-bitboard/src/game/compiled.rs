@@ -6,6 +6,7 @@
 
 use crate::cpu::Level;
 use crate::game::{Board, MoveList, Status};
+use crate::movegen::AnyVisitor;
 use crate::search::{Meter, OutOfBudget};
 use crate::types::Color;
 
@@ -22,8 +23,8 @@ pub trait Compiled<S> {
     /// All legal moves.
     fn legal_moves(parts: Parts<'_, S>) -> MoveList;
 
-    /// The legal captures.
-    fn captures(parts: Parts<'_, S>) -> MoveList;
+    /// Passes the legal moves to `visitor` set by set until it breaks.
+    fn show(parts: Parts<'_, S>, visitor: AnyVisitor<'_>);
 
     /// The number of legal moves, at most `enough`.
     fn count_up_to(parts: Parts<'_, S>, enough: usize) -> usize;

@@ -53,6 +53,16 @@ pub(crate) trait Visitor {
     fn visit(&mut self, moves: Moves) -> ControlFlow<()>;
 }
 
+/// A visitor behind a trait object: all such share one generator for each game.
+pub struct AnyVisitor<'a>(pub(crate) &'a mut dyn Visitor);
+
+impl Visitor for AnyVisitor<'_> {
+    #[inline(always)]
+    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
+        self.0.visit(moves)
+    }
+}
+
 /// Passes the legal moves of `Us` to `visitor`.
 #[inline(always)]
 pub(crate) fn generate<V: Variant, Us: Side, A: Sliders>(

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 #[cfg(not(feature = "small"))]
 use super::Generator;
 use super::safety::{self, Safety};
-use super::{Moves, Visitor, generate};
+use super::{AnyVisitor, Moves, Visitor, generate};
 use crate::game::compiled::Parts;
 use crate::game::{Board, Move, MoveList, Position, Status, Variant};
 #[cfg(not(feature = "small"))]
@@ -48,7 +48,7 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn find_move<B>(&self, mut show: impl FnMut(Move) -> ControlFlow<B>) -> Option<B> {
         let mut found = None;
-        show_sets::<V>(self.parts(), |moves: Moves| {
+        self.show_sets(|moves: Moves| {
             moves.each::<V>(|mv| match show(mv) {
                 ControlFlow::Continue(()) => ControlFlow::Continue(()),
                 ControlFlow::Break(value) => {
@@ -58,6 +58,11 @@ impl<V: Variant> Position<V> {
             })
         });
         found
+    }
+
+    /// Passes the legal moves to `visitor` set by set until it breaks, through a trait object.
+    fn show_sets(&self, mut visitor: impl FnMut(Moves) -> ControlFlow<()>) {
+        V::show(self.parts(), AnyVisitor(&mut visitor));
     }
 
     /// The number of legal moves, without making a list of them.
@@ -104,7 +109,7 @@ impl<V: Variant> Position<V> {
     /// The legal destinations of the piece on `from`; none if it is not its side's turn.
     pub fn moves_from(&self, from: Square) -> Bitboard {
         let mut squares = Bitboard::EMPTY;
-        show_sets::<V>(self.parts(), |moves: Moves| {
+        self.show_sets(|moves: Moves| {
             if moves.origins().contains(from) {
                 moves.each::<V>(|mv| {
                     if mv.from() == from {
@@ -127,7 +132,7 @@ impl<V: Variant> Position<V> {
     #[doc(alias = "piezasMovibles")]
     pub fn movable(&self) -> Bitboard {
         let mut pieces = Bitboard::EMPTY;
-        show_sets::<V>(self.parts(), |moves: Moves| {
+        self.show_sets(|moves: Moves| {
             pieces |= moves.origins();
             ControlFlow::Continue(())
         });
@@ -136,7 +141,18 @@ impl<V: Variant> Position<V> {
 
     /// The legal captures, including en passant.
     pub fn captures(&self) -> MoveList {
-        V::captures(self.parts())
+        let enemies = self.board.by_color(!self.turn);
+        let mut list = MoveList::new();
+        self.show_sets(|moves: Moves| {
+            let capturing = match moves {
+                Moves::Castle { .. } => return ControlFlow::Continue(()),
+                Moves::EnPassant { .. } => moves,
+                _ => moves.landing_on(enemies),
+            };
+            capturing.append_to::<V>(&mut list);
+            ControlFlow::Continue(())
+        });
+        list
     }
 
     /// The legal moves when the side to move is in check, else none.
@@ -208,22 +224,6 @@ pub(crate) fn legal_moves<V: Variant>(parts: Parts<'_, V::State>) -> MoveList {
     list
 }
 
-/// The legal captures, including en passant.
-pub(crate) fn captures<V: Variant>(parts: Parts<'_, V::State>) -> MoveList {
-    let enemies = parts.board.by_color(!parts.turn);
-    let mut list = MoveList::new();
-    show_sets::<V>(parts, |moves: Moves| {
-        let capturing = match moves {
-            Moves::Castle { .. } => return ControlFlow::Continue(()),
-            Moves::EnPassant { .. } => moves,
-            _ => moves.landing_on(enemies),
-        };
-        capturing.append_to::<V>(&mut list);
-        ControlFlow::Continue(())
-    });
-    list
-}
-
 /// The number of legal moves, at most `enough`.
 pub(crate) fn count_up_to<V: Variant>(parts: Parts<'_, V::State>, enough: usize) -> usize {
     let mut count = 0;
@@ -250,27 +250,20 @@ pub(crate) fn judge<V: Variant>(parts: Parts<'_, V::State>) -> Status {
 }
 
 /// Passes the legal moves to `visitor` set by set until it breaks.
+pub(crate) fn show<V: Variant>(parts: Parts<'_, V::State>, visitor: AnyVisitor<'_>) {
+    run(ShowSets::<V, _> { parts, visitor });
+}
+
+/// A generator of its own for the visitor.
 #[cfg(not(feature = "small"))]
 fn show_sets<V: Variant>(parts: Parts<'_, V::State>, visitor: impl Visitor) {
     run(ShowSets::<V, _> { parts, visitor });
 }
 
-/// The same in a small build: the generator is compiled once for each game instead of once for each
-/// query.
+/// In a small build: the generator that all queries share.
 #[cfg(feature = "small")]
 fn show_sets<V: Variant>(parts: Parts<'_, V::State>, mut visitor: impl Visitor) {
-    run(ShowSets::<V, _> { parts, visitor: Told(&mut visitor) });
-}
-
-/// A visitor behind a trait object.
-#[cfg(feature = "small")]
-struct Told<'a>(&'a mut dyn Visitor);
-
-#[cfg(feature = "small")]
-impl Visitor for Told<'_> {
-    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
-        self.0.visit(moves)
-    }
+    V::show(parts, AnyVisitor(&mut visitor));
 }
 
 struct ShowSets<'a, V: Variant, W> {

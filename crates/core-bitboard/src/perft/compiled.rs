@@ -3,7 +3,8 @@
 use crate::cpu::Level;
 use crate::game::compiled::{Compiled, Parts};
 use crate::game::{Fide, Lite, MoveList, Plain, Status, Variant};
-use crate::movegen::queries::{captures, count_up_to, judge, legal_moves};
+use crate::movegen::AnyVisitor;
+use crate::movegen::queries::{count_up_to, judge, legal_moves, show};
 use crate::search::{Meter, OutOfBudget};
 
 use super::{in_lanes, leaves};
@@ -17,8 +18,8 @@ macro_rules! compiled {
                 legal_moves::<$game>(parts)
             }
 
-            fn captures(parts: Parts<'_, State>) -> MoveList {
-                captures::<$game>(parts)
+            fn show(parts: Parts<'_, State>, visitor: AnyVisitor<'_>) {
+                show::<$game>(parts, visitor);
             }
 
             fn count_up_to(parts: Parts<'_, State>, enough: usize) -> usize {
