@@ -5,7 +5,7 @@
 //! `perft::compiled` has the functions.
 
 use crate::cpu::Level;
-use crate::game::{Board, MoveList, Status};
+use crate::game::{Board, MoveList};
 use crate::movegen::AnyVisitor;
 use crate::search::{Meter, OutOfBudget};
 use crate::types::Color;
@@ -18,6 +18,14 @@ pub struct Parts<'a, S> {
     pub(crate) turn: Color,
 }
 
+/// What one run of the generator says of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Judged {
+    /// The number of legal moves, no more than were asked for.
+    pub(crate) moves: usize,
+    pub(crate) is_check: bool,
+}
+
 /// The functions of a game. [`Position`](crate::Position) has them with their documentation.
 pub trait Compiled<S> {
     /// All legal moves.
@@ -26,11 +34,8 @@ pub trait Compiled<S> {
     /// Passes the legal moves to `visitor` set by set until it breaks.
     fn show(parts: Parts<'_, S>, visitor: AnyVisitor<'_>);
 
-    /// The number of legal moves, at most `enough`.
-    fn count_up_to(parts: Parts<'_, S>, enough: usize) -> usize;
-
-    /// The state of the king.
-    fn status(parts: Parts<'_, S>) -> Status;
+    /// Counts the legal moves up to `enough`, and looks at the king.
+    fn judge(parts: Parts<'_, S>, enough: usize) -> Judged;
 
     /// The number of leaves at `depth`, which is 1 or more; the last moves are counted.
     fn leaves(parts: Parts<'_, S>, depth: u32) -> u64;

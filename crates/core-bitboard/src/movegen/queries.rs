@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 use super::Generator;
 use super::safety::{self, Safety};
 use super::{AnyVisitor, Moves, Visitor, generate};
-use crate::game::compiled::Parts;
+use crate::game::compiled::{Judged, Parts};
 use crate::game::{Board, Move, MoveList, Position, Status, Variant};
 #[cfg(not(feature = "small"))]
 use crate::geometry::Side;
@@ -80,7 +80,7 @@ impl<V: Variant> Position<V> {
     /// assert_eq!((start.count_up_to(2), start.count_up_to(100)), (2, 20));
     /// ```
     pub fn count_up_to(&self, enough: usize) -> usize {
-        V::count_up_to(self.parts(), enough)
+        V::judge(self.parts(), enough).moves
     }
 
     /// Whether there is a legal move.
@@ -213,7 +213,15 @@ impl<V: Variant> Position<V> {
     /// ```
     #[inline]
     pub fn status(&self) -> Status {
-        if is_plainly_free(&self.board, self.turn) { Status::Free } else { V::status(self.parts()) }
+        if is_plainly_free(&self.board, self.turn) {
+            return Status::Free;
+        }
+        match V::judge(self.parts(), 1) {
+            Judged { moves: 0, is_check: false } => Status::Stalemate,
+            Judged { moves: 0, is_check: true } => Status::Checkmate,
+            Judged { is_check: false, .. } => Status::Free,
+            Judged { is_check: true, .. } => Status::Check,
+        }
     }
 }
 
@@ -224,29 +232,18 @@ pub(crate) fn legal_moves<V: Variant>(parts: Parts<'_, V::State>) -> MoveList {
     list
 }
 
-/// The number of legal moves, at most `enough`.
-pub(crate) fn count_up_to<V: Variant>(parts: Parts<'_, V::State>, enough: usize) -> usize {
-    let mut count = 0;
-    show_sets::<V>(parts, Count::<V> { count: &mut count, enough, variant: PhantomData });
-    count.min(enough)
-}
-
-/// The state of the king.
+/// Counts the legal moves up to `enough`, and looks at the king: both take the same masks.
 #[cfg(not(feature = "small"))]
-pub(crate) fn judge<V: Variant>(parts: Parts<'_, V::State>) -> Status {
-    run(JudgeKing::<V> { parts })
+pub(crate) fn judge<V: Variant>(parts: Parts<'_, V::State>, enough: usize) -> Judged {
+    run(Judge::<V> { parts, enough })
 }
 
 /// In a small build: two separate queries.
 #[cfg(feature = "small")]
-pub(crate) fn judge<V: Variant>(parts: Parts<'_, V::State>) -> Status {
-    let position = Position::<V>::of(parts);
-    match (position.is_check(), position.has_legal_move()) {
-        (false, true) => Status::Free,
-        (false, false) => Status::Stalemate,
-        (true, true) => Status::Check,
-        (true, false) => Status::Checkmate,
-    }
+pub(crate) fn judge<V: Variant>(parts: Parts<'_, V::State>, enough: usize) -> Judged {
+    let mut moves = 0;
+    show_sets::<V>(parts, Count::<V> { count: &mut moves, enough, variant: PhantomData });
+    Judged { moves: moves.min(enough), is_check: Position::<V>::of(parts).is_check() }
 }
 
 /// Passes the legal moves to `visitor` set by set until it breaks.
@@ -334,34 +331,30 @@ fn is_plainly_free(board: &Board, turn: Color) -> bool {
 }
 
 #[cfg(not(feature = "small"))]
-struct JudgeKing<'a, V: Variant> {
+struct Judge<'a, V: Variant> {
     parts: Parts<'a, V::State>,
+    enough: usize,
 }
 
 #[cfg(not(feature = "small"))]
-impl<V: Variant> JudgeKing<'_, V> {
+impl<V: Variant> Judge<'_, V> {
     #[inline(always)]
-    fn judge<Us: Side, A: Sliders>(&self, sliders: A) -> Status {
-        let Parts { board, state, .. } = self.parts;
+    fn judge<Us: Side, A: Sliders>(self, sliders: A) -> Judged {
+        let Judge { parts: Parts { board, state, .. }, enough } = self;
         let generator = Generator::<V, Us, A>::new(board, state, sliders);
-        let mut count = 0;
-        let mut visitor = Count::<V> { count: &mut count, enough: 1, variant: PhantomData };
-        let has_move = generator.show(&mut visitor).is_break();
-        match (generator.safety.checkers.is_empty(), has_move) {
-            (true, true) => Status::Free,
-            (true, false) => Status::Stalemate,
-            (false, true) => Status::Check,
-            (false, false) => Status::Checkmate,
-        }
+        let mut moves = 0;
+        // A `Break` means that there are enough.
+        let _ = generator.show(&mut Count::<V> { count: &mut moves, enough, variant: PhantomData });
+        Judged { moves: moves.min(enough), is_check: !generator.safety.checkers.is_empty() }
     }
 }
 
 #[cfg(not(feature = "small"))]
-impl<V: Variant> Task for JudgeKing<'_, V> {
-    type Output = Status;
+impl<V: Variant> Task for Judge<'_, V> {
+    type Output = Judged;
 
     #[inline(always)]
-    fn run<A: Sliders>(self, sliders: A) -> Status {
+    fn run<A: Sliders>(self, sliders: A) -> Judged {
         match self.parts.turn {
             Color::White => self.judge::<White, A>(sliders),
             Color::Black => self.judge::<Black, A>(sliders),

@@ -1,10 +1,10 @@
 //! The functions of each game, compiled here once.
 
 use crate::cpu::Level;
-use crate::game::compiled::{Compiled, Parts};
-use crate::game::{Fide, Lite, MoveList, Plain, Status, Variant};
+use crate::game::compiled::{Compiled, Judged, Parts};
+use crate::game::{Fide, Lite, MoveList, Plain, Variant};
 use crate::movegen::AnyVisitor;
-use crate::movegen::queries::{count_up_to, judge, legal_moves, show};
+use crate::movegen::queries::{judge, legal_moves, show};
 use crate::search::{Meter, OutOfBudget};
 
 use super::{in_lanes, leaves};
@@ -22,12 +22,8 @@ macro_rules! compiled {
                 show::<$game>(parts, visitor);
             }
 
-            fn count_up_to(parts: Parts<'_, State>, enough: usize) -> usize {
-                count_up_to::<$game>(parts, enough)
-            }
-
-            fn status(parts: Parts<'_, State>) -> Status {
-                judge::<$game>(parts)
+            fn judge(parts: Parts<'_, State>, enough: usize) -> Judged {
+                judge::<$game>(parts, enough)
             }
 
             fn leaves(parts: Parts<'_, State>, depth: u32) -> u64 {
