@@ -5,8 +5,8 @@
 //! `perft::compiled` has the functions.
 
 use crate::cpu::Level;
+use crate::game::visitor::AnyVisitor;
 use crate::game::{Board, MoveList};
-use crate::movegen::AnyVisitor;
 use crate::search::{Meter, OutOfBudget};
 use crate::types::Color;
 

@@ -18,6 +18,7 @@ mod status;
 #[cfg(any(test, all(target_arch = "x86_64", feature = "lanes")))]
 mod turned;
 mod variant;
+pub(crate) mod visitor;
 mod zobrist;
 
 pub use board::Board;

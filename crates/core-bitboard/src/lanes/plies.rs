@@ -7,11 +7,12 @@ use super::boards::Lane;
 use super::columns::{Blocks, Columns};
 use crate::cpu::Vectors;
 use crate::game::play::Mover;
+use crate::game::visitor::{Moves, Visitor};
 use crate::game::{Board, Position, Variant, VariantState};
 use crate::geometry::attacks::{Sliders, Task, king_attacks, run};
 use crate::geometry::{Bitboard, Black, Side, White};
 use crate::movegen::descend::{Foot, descend};
-use crate::movegen::{Child, Moves, Visitor, count_en_passant, generate};
+use crate::movegen::{Child, count_en_passant, generate};
 use crate::search::{Meter, OutOfBudget};
 use crate::types::{Color, Direction, Square};
 

@@ -1,6 +1,6 @@
 //! Plays the moves of a set one by one.
 
-use super::Moves;
+use crate::game::visitor::Moves;
 use crate::game::{Board, Variant, VariantState};
 use crate::geometry::{Bitboard, Side};
 use crate::types::{Direction, Square};

@@ -4,10 +4,11 @@
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
+use crate::game::visitor::{Moves, Visitor};
 use crate::game::{Board, Variant};
 use crate::geometry::Side;
 use crate::geometry::attacks::{Sliders, Task};
-use crate::movegen::{Child, Moves, Visitor, generate};
+use crate::movegen::{Child, generate};
 use crate::types::Color;
 
 /// Handles the positions at the foot of a descent.

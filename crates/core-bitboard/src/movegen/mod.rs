@@ -19,6 +19,7 @@ use core::ops::ControlFlow;
 
 use crate::game::castling::Castling;
 use crate::game::play::Mover;
+use crate::game::visitor::{Moves, Visitor};
 use crate::game::{Board, CastlingRights, Variant, VariantState};
 use crate::geometry::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
 use crate::geometry::{Bitboard, Side};
@@ -29,39 +30,6 @@ use safety::Safety;
 pub(crate) use children::Child;
 #[cfg(all(target_arch = "x86_64", feature = "lanes"))]
 pub(crate) use safety::count_en_passant;
-
-/// Moves of one kind, as a set.
-#[derive(Clone, Copy)]
-pub(crate) enum Moves {
-    /// One piece moves to any of several squares.
-    Piece { mover: Mover, from: Square, to: Bitboard },
-    /// Several pawns move one step each, in the same direction, without promotion.
-    Pawns { step: Direction, to: Bitboard },
-    /// Several pawns move two steps each.
-    DoubleSteps { step: Direction, to: Bitboard },
-    /// Several pawns move one step each, in the same direction, to the last rank.
-    Promotions { step: Direction, to: Bitboard },
-    /// One pawn captures another en passant.
-    EnPassant { from: Square, to: Square },
-    /// A king castles.
-    Castle { castling: &'static Castling },
-}
-
-/// Receives the moves of a position, set by set.
-pub(crate) trait Visitor {
-    /// Receives a set, which may be empty; `Break` ends the generation.
-    fn visit(&mut self, moves: Moves) -> ControlFlow<()>;
-}
-
-/// A visitor behind a trait object: all such share one generator for each game.
-pub struct AnyVisitor<'a>(pub(crate) &'a mut dyn Visitor);
-
-impl Visitor for AnyVisitor<'_> {
-    #[inline(always)]
-    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
-        self.0.visit(moves)
-    }
-}
 
 /// Passes the legal moves of `Us` to `visitor`.
 #[inline(always)]

@@ -5,9 +5,10 @@ use core::ops::ControlFlow;
 
 #[cfg(not(feature = "small"))]
 use super::Generator;
+use super::generate;
 use super::safety::{self, Safety};
-use super::{AnyVisitor, Moves, Visitor, generate};
 use crate::game::compiled::{Judged, Parts};
+use crate::game::visitor::{AnyVisitor, Moves, Visitor};
 use crate::game::{Board, Move, MoveList, Position, Status, Variant};
 #[cfg(not(feature = "small"))]
 use crate::geometry::Side;
@@ -359,12 +360,5 @@ impl<V: Variant> Task for Judge<'_, V> {
             Color::White => self.judge::<White, A>(sliders),
             Color::Black => self.judge::<Black, A>(sliders),
         }
-    }
-}
-
-impl<F: FnMut(Moves) -> ControlFlow<()>> Visitor for F {
-    #[inline(always)]
-    fn visit(&mut self, moves: Moves) -> ControlFlow<()> {
-        self(moves)
     }
 }

@@ -2,8 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use super::Moves;
 use crate::game::moves::MOVES_AT_ONCE;
+use crate::game::visitor::Moves;
 use crate::game::{Move, MoveList, Variant};
 use crate::geometry::Bitboard;
 use crate::types::{Direction, Square};

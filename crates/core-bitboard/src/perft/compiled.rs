@@ -2,8 +2,8 @@
 
 use crate::cpu::Level;
 use crate::game::compiled::{Compiled, Judged, Parts};
+use crate::game::visitor::AnyVisitor;
 use crate::game::{Fide, Lite, MoveList, Plain, Variant};
-use crate::movegen::AnyVisitor;
 use crate::movegen::queries::{judge, legal_moves, show};
 use crate::search::{Meter, OutOfBudget};
 

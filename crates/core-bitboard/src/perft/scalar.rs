@@ -4,11 +4,12 @@ use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 use crate::game::compiled::Parts;
+use crate::game::visitor::{Moves, Visitor};
 use crate::game::{Board, Variant};
 use crate::geometry::attacks::{Sliders, Task, run};
 use crate::geometry::{Black, Side, White};
 use crate::movegen::descend::{Foot, descend};
-use crate::movegen::{Child, Moves, Visitor, generate};
+use crate::movegen::{Child, generate};
 use crate::types::Color;
 
 /// The number of leaves at `depth`, which is 1 or more. With `BULK` the last moves are counted
