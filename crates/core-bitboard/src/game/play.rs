@@ -3,17 +3,10 @@
 //! All of it is inlined, except with the feature `small`.
 
 use crate::game::castling::Castling;
+use crate::game::visitor::Mover;
 use crate::game::{Board, Move, Position, Variant, VariantState};
 use crate::geometry::{Bitboard, Black, Side, White};
 use crate::types::{Color, Role, Square};
-
-/// The kind of piece that [`Board::after_piece`] moves. Sliders are one kind: all move alike.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Mover {
-    Knight,
-    Slider,
-    King,
-}
 
 impl Board {
     /// The board with `to` emptied for a piece of `Us` that comes from `from`.

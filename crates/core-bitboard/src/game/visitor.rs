@@ -3,9 +3,16 @@
 use core::ops::ControlFlow;
 
 use super::castling::Castling;
-use super::play::Mover;
 use crate::geometry::Bitboard;
 use crate::types::{Direction, Square};
+
+/// The kind of piece that moves. Sliders are one kind: all move alike.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mover {
+    Knight,
+    Slider,
+    King,
+}
 
 /// Moves of one kind, as a set.
 #[derive(Clone, Copy)]

@@ -18,8 +18,7 @@ mod sets;
 use core::ops::ControlFlow;
 
 use crate::game::castling::Castling;
-use crate::game::play::Mover;
-use crate::game::visitor::{Moves, Visitor};
+use crate::game::visitor::{Mover, Moves, Visitor};
 use crate::game::{Board, CastlingRights, Variant, VariantState};
 use crate::geometry::attacks::{Sliders, king_attacks, knight_attacks, pawn_attacks};
 use crate::geometry::{Bitboard, Side};
