@@ -49,7 +49,7 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn find_move<B>(&self, mut show: impl FnMut(Move) -> ControlFlow<B>) -> Option<B> {
         let mut found = None;
-        self.show_sets(|moves: Moves| {
+        self.show(|moves: Moves| {
             moves.each::<V>(|mv| match show(mv) {
                 ControlFlow::Continue(()) => ControlFlow::Continue(()),
                 ControlFlow::Break(value) => {
@@ -62,7 +62,7 @@ impl<V: Variant> Position<V> {
     }
 
     /// Passes the legal moves to `visitor` set by set until it breaks, through a trait object.
-    fn show_sets(&self, mut visitor: impl FnMut(Moves) -> ControlFlow<()>) {
+    fn show(&self, mut visitor: impl FnMut(Moves) -> ControlFlow<()>) {
         V::show(self.parts(), AnyVisitor(&mut visitor));
     }
 
@@ -110,7 +110,7 @@ impl<V: Variant> Position<V> {
     /// The legal destinations of the piece on `from`; none if it is not its side's turn.
     pub fn moves_from(&self, from: Square) -> Bitboard {
         let mut squares = Bitboard::EMPTY;
-        self.show_sets(|moves: Moves| {
+        self.show(|moves: Moves| {
             if moves.origins().contains(from) {
                 moves.each::<V>(|mv| {
                     if mv.from() == from {
@@ -133,7 +133,7 @@ impl<V: Variant> Position<V> {
     #[doc(alias = "piezasMovibles")]
     pub fn movable(&self) -> Bitboard {
         let mut pieces = Bitboard::EMPTY;
-        self.show_sets(|moves: Moves| {
+        self.show(|moves: Moves| {
             pieces |= moves.origins();
             ControlFlow::Continue(())
         });
@@ -144,7 +144,7 @@ impl<V: Variant> Position<V> {
     pub fn captures(&self) -> MoveList {
         let enemies = self.board.by_color(!self.turn);
         let mut list = MoveList::new();
-        self.show_sets(|moves: Moves| {
+        self.show(|moves: Moves| {
             let capturing = match moves {
                 Moves::Castle { .. } => return ControlFlow::Continue(()),
                 Moves::EnPassant { .. } => moves,

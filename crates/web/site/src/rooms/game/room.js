@@ -64,7 +64,7 @@ export function mount(element, address, services) {
   const KEYS = { u: undo, backspace: undo, h: tellHint };
   put(right, panel.element);
 
-  const isFree = () => play.isFree() && shown === state.game.moves.length;
+  const isFree = () => current() !== null && play.isFree();
 
   /** Shows a state of the game, and keeps it. */
   function show(next) {
