@@ -1,7 +1,9 @@
 // A game of Ajedrez Lite: played to its end, taken back, kept, shared, and asked about.
 
 import assert from "node:assert/strict";
-import { accessible, allowTrouble, ask, cell, check, drag, open, screenshot, site, stands, tabToBoard } from "./harness.mjs";
+import {
+  accessible, allowTrouble, ask, betweenWorkers, cell, check, drag, open, screenshot, site, stands, tabToBoard,
+} from "./harness.mjs";
 
 const START = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 
@@ -25,23 +27,16 @@ const movesAre = (page, moves) => page.waitForFunction(
   (moves) => (location.hash.match(/moves=([a-hr1-8]*)/)?.[1] ?? "") === moves, moves.join(""));
 
 /** Lets the engine think about a move for as long as `thinks` of the page is true. */
-const thinking = `{
-  const RealWorker = Worker;
-  const held = [];
-  globalThis.thinks = false;
-  globalThis.Worker = class extends RealWorker {
-    postMessage(message) {
-      if (!globalThis.thinks || message[1].op !== "lite.bestMove") return super.postMessage(message);
-      held.push(() => super.postMessage(message));
-    }
-  };
-  globalThis.letGo = () => {
-    globalThis.thinks = false;
-    for (const post of held.splice(0)) post();
-  };
-}`;
+const thinking = betweenWorkers(([, request], pass) => {
+  globalThis.held ??= [];
+  if (globalThis.thinks && request.op === "lite.bestMove") globalThis.held.push(pass);
+  else pass();
+});
 const think = (page) => page.evaluate(() => { globalThis.thinks = true; });
-const letGo = (page) => page.evaluate(() => globalThis.letGo());
+const letGo = (page) => page.evaluate(() => {
+  globalThis.thinks = false;
+  for (const pass of globalThis.held.splice(0)) pass();
+});
 
 /** Waits until the game of the address has so many moves, or has ended. */
 async function arrived(page, count) {
@@ -283,8 +278,7 @@ check("tables that were loaded are there without a connection", async () => {
 
 check("tables that do not come, or are none, are told, and the estimate stays", async () => {
   for (const how of [{ without: "**/tables/index.json" }, { also: { "tables/KRvKB.table": "<p>no table</p>" } }]) {
-    const prepare = () => { navigator.serviceWorker.register = () => Promise.reject(new Error("none")); };
-    const page = await open(FOUR, { prepare, ...how });
+    const page = await open(FOUR, how);
     await verdict(page, "Your move.").waitFor();
     await press(page, "How does this end?");
     await page.locator(".ending .verdict").waitFor();

@@ -77,6 +77,10 @@ export async function open(hash = "", how = {}) {
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
   });
+  // A service worker would fetch past the routes.
+  if (how.without || how.late || how.also) await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error("none"));
+  });
   if (how.without) await page.route(how.without, (route) => route.abort());
   if (how.late) {
     const released = new Promise((resolve) => { page.release = resolve; });
@@ -114,6 +118,20 @@ export async function play(page, moves, empty = "empty") {
     await stands(page, from, empty);
   }
 }
+
+/**
+ * A script for `prepare`: the messages of a page to its workers go through a function of the page.
+ *
+ * @param {(message: any[], pass: () => void, worker: Worker) => void} hear
+ */
+export const betweenWorkers = (hear) => `{
+  const hear = ${hear};
+  globalThis.Worker = class extends Worker {
+    postMessage(message) {
+      hear(message, () => super.postMessage(message), this);
+    }
+  };
+}`;
 
 /** Makes a page believe that it is another day. */
 export const onDay = (date) => `{

@@ -1,7 +1,7 @@
 // Ajedrez Lite: the exercises beside the board, the mate with its tree, and the question of two boards.
 
 import assert from "node:assert/strict";
-import { accessible, cell, check, keys, open, screenshot, stands, tabToBoard, tap } from "./harness.mjs";
+import { accessible, betweenWorkers, cell, check, keys, open, screenshot, stands, tabToBoard, tap } from "./harness.mjs";
 
 const BATTERY = "#/lite/4k3/8/8/8/4B3/8/8/K3R3_w";
 const MATE = "#/lite/4k3/8/R7/1R6/8/8/8/4K3_w";
@@ -202,16 +202,12 @@ check("a position arises from another by a line that is gone through, or does no
 
 check("a long search shows its progress, lets other questions pass, and can be cancelled", async () => {
   // The search itself ends within seconds, on a fast machine before anything is pressed: here it never begins.
-  const page = await open(FAR, { prepare: () => {
-    const RealWorker = Worker;
-    let held = 0;
-    globalThis.Worker = class extends RealWorker {
-      postMessage(message) {
-        if (message[0] === "ask" && message[1].op === "lite.posicionAlcanzable" && held++ === 0) return;
-        super.postMessage(message);
-      }
-    };
-  } });
+  const neverBegins = ([what, request], pass) => {
+    const isFirst = what === "ask" && request.op === "lite.posicionAlcanzable" && !globalThis.isHeld;
+    if (isFirst) globalThis.isHeld = true;
+    else pass();
+  };
+  const page = await open(FAR, { prepare: betweenWorkers(neverBegins) });
   await page.locator('#p2 [data-square="a1"][aria-label="a1, white rook"]').waitFor();
   await page.getByLabel(/A line than which none is shorter/).check();
   await press(page, "Can it arise?");

@@ -6,7 +6,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "../server.mjs";
-import { allowTrouble, cell, check, open, site, stands } from "./harness.mjs";
+import { allowTrouble, betweenWorkers, cell, check, open, site, stands } from "./harness.mjs";
 
 const FOUR = "#/solitario/dc3cc5pe4pf6";
 
@@ -123,23 +123,13 @@ check("long work can be cancelled, and the next question is answered", async () 
 });
 
 check("a worker that dies is begun anew, and the question asked again once", async () => {
-  const page = await open(FOUR, { prepare: () => {
-    const RealWorker = Worker;
-    let asked = 0;
-    globalThis.Worker = class extends RealWorker {
-      postMessage(message) {
-        if (message[0] === "ask" && message[1].op === "solitario.hint") {
-          asked += 1;
-          globalThis.asked = asked;
-          if (asked === 1 || globalThis.alwaysDies) {
-            this.onmessage({ data: { died: { while: "ask", message: "unreachable" } } });
-            return;
-          }
-        }
-        super.postMessage(message);
-      }
-    };
-  } });
+  const dies = ([what, request], pass, worker) => {
+    if (what !== "ask" || request.op !== "solitario.hint") return pass();
+    globalThis.asked = (globalThis.asked ?? 0) + 1;
+    if (globalThis.asked > 1 && !globalThis.alwaysDies) return pass();
+    worker.onmessage({ data: { died: { while: "ask", message: "unreachable" } } });
+  };
+  const page = await open(FOUR, { prepare: betweenWorkers(dies) });
   await stands(page, "c5", "white knight");
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByText("Look at").waitFor();
@@ -181,9 +171,7 @@ check("a board is shown before the module is there, and played with it", async (
 });
 
 check("a module that does not come is told, and the page stays", async () => {
-  // A service worker would fetch it past the routes of the test.
-  const prepare = () => { navigator.serviceWorker.register = () => Promise.reject(new Error("none")); };
-  const page = await open(FOUR, { without: "**/ajedrez.wasm", prepare });
+  const page = await open(FOUR, { without: "**/ajedrez.wasm" });
   await page.getByText("The engine could not be loaded.").first().waitFor();
   allowTrouble(/ERR_FAILED/);
 });
