@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use core_bitboard::geometry::{bishop_attacks, pawn_attacks, queen_attacks, rook_attacks};
 use core_bitboard::{Bitboard, Lite, Move, Position, Role};
 
-use crate::coordenada::places;
+use crate::legal::sorted_moves;
 use crate::{LitePosition, Reading};
 
 impl LitePosition {
@@ -126,9 +126,7 @@ pub(crate) fn mating_move(position: &Position<Lite>) -> Option<Move> {
 pub(crate) fn mating_moves(position: &Position<Lite>) -> Vec<Move> {
     let checks = Checks::new(position);
     let mates = |mv: &Move| checks.may_include(*mv) && position.play_unchecked(*mv).is_checkmate();
-    let mut moves: Vec<Move> = position.legal_moves().into_iter().filter(mates).collect();
-    moves.sort_unstable_by_key(places);
-    moves
+    sorted_moves(position).into_iter().filter(mates).collect()
 }
 
 /// The first legal move, in the generator's order, that is `wanted`.

@@ -38,10 +38,16 @@ impl From<Coordenada> for (i64, i64) {
     }
 }
 
+impl Coordenada {
+    /// The coordinate at a place, 0 to 63.
+    const fn at(place: usize) -> Coordenada {
+        Coordenada { row: (place / 8) as i64, column: (place % 8) as i64 }
+    }
+}
+
 impl From<Square> for Coordenada {
     fn from(square: Square) -> Coordenada {
-        let place = place(square);
-        Coordenada { row: (place / 8) as i64, column: (place % 8) as i64 }
+        Coordenada::at(place(square))
     }
 }
 
@@ -98,9 +104,8 @@ impl Error for OffBoardError {}
 /// assert_eq!(coordinates(set), expected);
 /// ```
 pub fn coordinates(set: Bitboard) -> Vec<Coordenada> {
-    let mut squares: Vec<Square> = set.into_iter().collect();
-    squares.sort_unstable_by_key(|&square| place(square));
-    squares.into_iter().map(Coordenada::from).collect()
+    // The squares of the flipped set come by the places of those of the set.
+    set.flip_ranks().into_iter().map(|flipped| Coordenada::at(flipped.index())).collect()
 }
 
 /// The number of a square, 0 to 63, when the board is read row by row from the top: flipping the

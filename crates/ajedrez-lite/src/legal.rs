@@ -96,6 +96,6 @@ impl LitePosition {
 /// The legal moves, sorted by the place of the origin, then that of the destination.
 pub(crate) fn sorted_moves(position: &Position<Lite>) -> Vec<Move> {
     let mut moves = position.legal_moves().to_vec();
-    moves.sort_unstable_by_key(places);
+    moves.sort_by_key(places);
     moves
 }

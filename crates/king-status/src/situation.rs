@@ -112,7 +112,7 @@ impl<V: Variant> Situation<V> {
     pub fn escapes(&self) -> impl ExactSizeIterator<Item = Escape> + use<V> {
         let (position, checkers) = (self.position, self.checkers());
         let mut moves = self.position.evasions();
-        moves.sort_unstable_by_key(escape::reading_order);
+        moves.sort_by_key(escape::reading_order);
         moves.into_iter().map(move |mv| Escape::of(position.board(), checkers, mv))
     }
 }

@@ -18,7 +18,7 @@ impl Random {
     /// The stream `number` of a board under its rules; the order of its pieces does not matter.
     pub(crate) fn of_puzzle(puzzle: &Puzzle, rules: &Rules, number: u64) -> Random {
         let mut pieces = puzzle.pieces().to_vec();
-        pieces.sort_unstable();
+        pieces.sort();
         let pieces = pieces.iter().flat_map(|(square, role)| [square.index(), role.index()]);
         // 64-bit words on every machine, so that the numbers are the same in a browser.
         let options = [

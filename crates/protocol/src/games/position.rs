@@ -236,7 +236,7 @@ pub(crate) fn moves_by_name<V: Variant>(position: &Position<V>) -> Vec<Move> {
 fn by_name(mut moves: Vec<Move>) -> Vec<Move> {
     // Names of squares sort by file, indices by rank. Comparing one number is faster than three.
     let place = |square: Square| square.file().index() * 8 + square.rank().index();
-    moves.sort_unstable_by_key(|mv| {
+    moves.sort_by_key(|mv| {
         let letter = mv.promotion().map_or(0, |role| role.letter() as usize);
         (place(mv.from()) * Square::COUNT + place(mv.to())) * 256 + letter
     });

@@ -88,7 +88,7 @@ impl<'a> Past<'a> {
     pub(super) fn puzzle(&self) -> Puzzle {
         let mut pieces: Vec<(Square, Role)> =
             self.pieces.iter().map(|piece| (piece.square, piece.role)).collect();
-        pieces.sort_unstable();
+        pieces.sort();
         Puzzle::new(pieces).expect("one piece at least, each on a square of his own")
     }
 

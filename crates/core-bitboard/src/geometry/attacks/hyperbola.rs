@@ -44,7 +44,8 @@ impl Sliders for Hyperbola {
         line_attacks(square, occupied, LINES[square.index()].file) | rank_attacks(square, occupied)
     }
 
-    // Not inlined, because recursive tasks pass through here.
+    // Recursive tasks pass through here. A task is also large, and is optimised once, not once more in its caller.
+    #[inline(never)]
     fn enter<T: Task>(self, task: T) -> T::Output {
         task.run(self)
     }
