@@ -938,8 +938,6 @@ def best_move(
     ------
     BadPosition
         What is given is not a position.
-    BudgetExceeded
-        The limits did not suffice.
     """
     return BestMove._of(_ajedrez.ask("lite.bestMove", {
         "position": position,
