@@ -14,7 +14,6 @@ mod hostile;
 mod king;
 mod language;
 mod lite;
-mod lite_play;
 mod locale;
 mod operations;
 mod output;
