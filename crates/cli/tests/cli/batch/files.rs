@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::directory;
-use crate::program::{Run, assert_answers, assert_refuses, run, start};
+use crate::program::{Run, assert_answers, assert_refuses, run};
 
 /// Requests with the ids 1 to `count`, every tenth of them bad.
 pub(crate) fn requests(count: usize) -> String {
@@ -108,7 +108,7 @@ fn a_device_is_not_replaced_and_a_full_disk_is_reported() {
     let full = fs::File::create("/dev/full").expect("Linux has it");
     let mut command = crate::program::program(["batch"]);
     command.arg(&input).stdout(full);
-    let run = crate::program::finish(start(&mut command));
+    let run = crate::program::finish(crate::program::start(&mut command));
     assert_eq!(run.code, 1);
     assert!(run.err.starts_with("error: cannot write standard output: "), "{run:?}");
 }
