@@ -87,6 +87,17 @@ pub(crate) fn assert_answers(run: &Run, out: &str) {
     assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (0, out, ""));
 }
 
+/// Asserts that the run ended well, and said all `parts` in this order.
+#[track_caller]
+pub(crate) fn assert_says(run: &Run, parts: &[&str]) {
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{run:?}");
+    let mut rest = run.out.as_str();
+    for part in parts {
+        let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} is missing:\n{}", run.out));
+        rest = &rest[at + part.len()..];
+    }
+}
+
 /// Asserts that the run refused its input with a short message that contains each of `parts`.
 #[track_caller]
 pub(crate) fn assert_refuses(run: &Run, parts: &[&str]) {

@@ -298,11 +298,7 @@ fn documentation(
     if !more.is_empty() {
         text += &wrapped(&format!("{more}."), 8);
     }
-    let mut raised = raised(row);
-    // What has an answer then does not fail.
-    if more.starts_with("When the limits end the search") {
-        raised.retain(|&(class, _)| class != "BudgetExceeded");
-    }
+    let raised = raised(row, more);
     if !raised.is_empty() {
         text += "\n    Raises\n    ------\n";
     }
@@ -312,8 +308,8 @@ fn documentation(
     text + "    \"\"\"\n"
 }
 
-/// The exceptions that follow from the arguments.
-fn raised(row: &Row) -> Vec<(&'static str, &'static str)> {
+/// The exceptions that follow from the arguments; `more` is what is told of the answer.
+fn raised(row: &Row, more: &str) -> Vec<(&'static str, &'static str)> {
     let has = |wanted: fn(Form) -> bool| row.arguments().any(|argument| wanted(argument.form));
     let mut raised = Vec::new();
     if has(|form| form == Form::Position) {
@@ -330,7 +326,8 @@ fn raised(row: &Row) -> Vec<(&'static str, &'static str)> {
                    first such move";
         raised.push(("IllegalMove, NotForced", why));
     }
-    if has(|form| form == Form::Seconds) {
+    let answers_then = more.starts_with("When the limits end the search");
+    if has(|form| form == Form::Seconds) && !answers_then {
         raised.push(("BudgetExceeded", "The limits did not suffice"));
     }
     raised

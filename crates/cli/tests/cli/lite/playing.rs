@@ -1,21 +1,10 @@
 //! `ajedrez lite play`: a game by lines.
 
-use crate::program::{Run, run_on};
+use crate::program::{Run, assert_says, run_on};
 
 /// A game from a position, against a program whose mistakes do not change.
 fn play(options: &[&str], lines: &str) -> Run {
     run_on(["lite", "play", "--seed", "1"].iter().chain(options), lines)
-}
-
-/// Asserts that a game ended well, and that all `parts` were said in this order.
-#[track_caller]
-fn assert_says(run: &Run, parts: &[&str]) {
-    assert_eq!((run.code, run.err.as_str()), (0, ""), "{run:?}");
-    let mut rest = run.out.as_str();
-    for part in parts {
-        let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} is missing:\n{}", run.out));
-        rest = &rest[at + part.len()..];
-    }
 }
 
 /// White mates at once.

@@ -1,23 +1,12 @@
 //! `ajedrez solitario play`: a game by lines.
 
-use crate::program::{Run, assert_refuses, run, run_on};
+use crate::program::{Run, assert_refuses, assert_says, run, run_on};
 
 const SEED: &str = "dc3cc5pe4pf6";
 
 /// A game of the seed's example.
 fn play(options: &[&str], lines: &str) -> Run {
     run_on(["solitario", "play", SEED].iter().chain(options), lines)
-}
-
-/// Asserts that a game ended well, and that all `parts` were said in this order.
-#[track_caller]
-fn assert_says(run: &Run, parts: &[&str]) {
-    assert_eq!((run.code, run.err.as_str()), (0, ""), "{run:?}");
-    let mut rest = run.out.as_str();
-    for part in parts {
-        let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} is missing:\n{}", run.out));
-        rest = &rest[at + part.len()..];
-    }
 }
 
 const START: &str = "
