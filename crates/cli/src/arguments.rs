@@ -11,7 +11,7 @@ use std::time::Duration;
 use ajedrez_lite::LitePosition;
 use clap::builder::OsStringValueParser;
 use clap::parser::ValueSource;
-use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use core_bitboard::solitaire::{Capture, Puzzle};
 use core_bitboard::{Color, Square};
 use protocol::operation::Parameter;
@@ -20,6 +20,7 @@ use protocol::source::{Source, Turn};
 use protocol::table::{Argument, Form, Presence};
 use protocol::{Draft, Expected, Fault, Limits, Place, Problem, text};
 
+use crate::declared::Declared;
 use crate::exit::Failure;
 use crate::position::{Text, file_text};
 use crate::spanish::{Explained as _, language};
@@ -45,8 +46,8 @@ impl<P: Parameter> Given<P> {
     }
 }
 
-impl<P: Parameter> Args for Given<P> {
-    fn augment_args(command: Command) -> Command {
+impl<P: Parameter> Declared for Given<P> {
+    fn add_to(command: Command) -> Command {
         let one_of: Vec<&str> = P::ARGUMENTS.iter().filter(is_one_of).map(|it| it.name).collect();
         let exclusive = |arg: Arg| match one_of.iter().position(|name| arg.get_id() == name) {
             Some(0) => {
@@ -57,19 +58,8 @@ impl<P: Parameter> Args for Given<P> {
         command.args(P::ARGUMENTS.iter().flat_map(args).map(exclusive))
     }
 
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
-    }
-}
-
-impl<P: Parameter> FromArgMatches for Given<P> {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Given<P>, clap::Error> {
+    fn read(matches: &ArgMatches) -> Result<Given<P>, clap::Error> {
         Ok(Given { matches: matches.clone(), parameter: PhantomData })
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
     }
 }
 

@@ -6,16 +6,17 @@ use std::io::Write;
 
 use clap::builder::TypedValueParser as _;
 use clap::error::ErrorKind;
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::value_parser;
 
 use protocol::Language;
 
 use crate::commands::{
     batch, completions, king, lite, man, operations, perft, request, rules, solitario, tables, uci,
 };
+use crate::declared::{Declared as _, arguments, commands};
 use crate::exit::{Failure, Outcome};
 use crate::later::Later;
-use crate::spanish::{self, Explained as _};
+use crate::spanish;
 use crate::usage::{self, both};
 use crate::values::Choice;
 
@@ -44,82 +45,87 @@ Exit codes:
   2  bad input or usage
   3  the given budget ran out before an answer";
 
-/// Small chess games and puzzles: solved, judged and counted.
-///
-/// PUZZLE is one of Ajedrez Solitario. A puzzle is a run of three characters a piece: its role (r king, d queen, t rook, a bishop,
-/// c knight, p pawn), its file a to h and its rank 1 to 8. All pieces are white, every move captures,
-/// and one piece must be left.
-#[derive(Debug, Parser)]
-#[command(spanish = "Pequeños juegos y puzzles de ajedrez: resueltos, juzgados y contados.\n\n\
-    PUZZLE es uno del Ajedrez Solitario. Un puzzle se escribe con tres caracteres por pieza, sin \
-    separación: la pieza (r rey, d dama, t torre, a alfil, c caballo, p peón), su columna, de la \
-    a a la h, y su fila, del 1 al 8. Todas las piezas son blancas, cada movimiento captura y \
-    debe quedar una sola pieza.")]
-#[command(
-    version,
-    bin_name = "ajedrez",
-    override_usage = "ajedrez [OPTIONS] <PUZZLE>\n       ajedrez [OPTIONS] <COMMAND>",
-    after_help = AFTER_HELP,
-    arg_required_else_help = true,
-    subcommand_negates_reqs = true
-)]
-pub(crate) struct Cli {
-    /// Solve this puzzle: print the moves of a solution, or `imposible`
-    #[arg(
-        spanish = "Resuelve este puzzle: escribe los movimientos de una solución, o `imposible`"
+arguments! {
+    /// Small chess games and puzzles: solved, judged and counted.
+    ///
+    /// PUZZLE is one of Ajedrez Solitario. A puzzle is a run of three characters a piece: its role (r
+    /// king, d queen, t rook, a bishop, c knight, p pawn), its file a to h and its rank 1 to 8. All
+    /// pieces are white, every move captures, and one piece must be left.
+    #[derive(Debug)]
+    #[command(spanish = "Pequeños juegos y puzzles de ajedrez: resueltos, juzgados y contados.\n\n\
+        PUZZLE es uno del Ajedrez Solitario. Un puzzle se escribe con tres caracteres por pieza, sin \
+        separación: la pieza (r rey, d dama, t torre, a alfil, c caballo, p peón), su columna, de la \
+        a a la h, y su fila, del 1 al 8. Todas las piezas son blancas, cada movimiento captura y \
+        debe quedar una sola pieza.")]
+    #[command(
+        version = env!("CARGO_PKG_VERSION"),
+        bin_name = "ajedrez",
+        override_usage = "ajedrez [OPTIONS] <PUZZLE>\n       ajedrez [OPTIONS] <COMMAND>",
+        after_help = AFTER_HELP,
+        arg_required_else_help = true,
+        subcommand_negates_reqs = true
     )]
-    #[arg(required = true)]
-    puzzle: Option<OsString>,
+    pub(crate) struct Cli {
+        /// Solve this puzzle: print the moves of a solution, or `imposible`
+        #[arg(
+            spanish = "Resuelve este puzzle: escribe los movimientos de una solución, o `imposible`"
+        )]
+        #[arg(required = true, value_parser = value_parser!(OsString))]
+        puzzle: Option<OsString>,
 
-    /// The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what the
-    /// originals print and JSON stay as they are
-    #[arg(spanish = "El idioma de los mensajes y de la ayuda, en lugar del de LC_ALL, \
-        LC_MESSAGES o LANG; lo que escriben los originales y el JSON no cambian")]
-    #[arg(long, global = true, hide_possible_values = true, value_name = "en|es")]
-    #[arg(value_parser = Choice(&["en", "es"]).map(|name| Language::named(name).unwrap_or_default()))]
-    lang: Option<Language>,
+        /// The language of messages and help, in place of that of LC_ALL, LC_MESSAGES or LANG; what the
+        /// originals print and JSON stay as they are
+        #[arg(spanish = "El idioma de los mensajes y de la ayuda, en lugar del de LC_ALL, \
+            LC_MESSAGES o LANG; lo que escriben los originales y el JSON no cambian")]
+        #[arg(long, global = true, hide_possible_values = true, value_name = "en|es")]
+        #[arg(value_parser = Choice(&["en", "es"]).map(|name| Language::named(name).unwrap_or_default()))]
+        lang: Option<Language>,
 
-    #[command(subcommand)]
-    command: Option<Command>,
+        #[command(subcommand)]
+        command: Option<Command>,
+    }
 }
 
-/// What to do.
-#[derive(Debug, Subcommand)]
-enum Command {
-    /// Ajedrez Solitario: captures until one piece is left
-    #[command(spanish = "Ajedrez Solitario: capturas hasta que queda una sola pieza")]
-    #[command(subcommand)]
-    Solitario(Later<solitario::Command>),
-    Lite(lite::Lite),
-    King(king::King),
-    Rules(rules::Rules),
-    Perft(perft::Perft),
-    Tables(tables::Tables),
-    Uci(uci::Uci),
-    Request(request::Request),
-    Batch(batch::Batch),
-    Operations(operations::Operations),
-    Completions(completions::Completions),
-    Man(man::Page),
+commands! {
+    /// What to do.
+    #[derive(Debug)]
+    enum Command {
+        /// Ajedrez Solitario: captures until one piece is left
+        #[command(spanish = "Ajedrez Solitario: capturas hasta que queda una sola pieza")]
+        Solitario(Later<solitario::Command>),
+        Lite(lite::Lite),
+        King(king::King),
+        Rules(rules::Rules),
+        Perft(perft::Perft),
+        Tables(tables::Tables),
+        Uci(uci::Uci),
+        Request(request::Request),
+        Batch(batch::Batch),
+        Operations(operations::Operations),
+        Completions(completions::Completions),
+        Man(man::Page),
+    }
 }
 
 /// What the arguments ask. Help, and what is wrong with them, is in this language.
 pub(crate) fn parse(arguments: Vec<OsString>, lang: Language) -> Result<Cli, clap::Error> {
-    // Help in Spanish takes a definition of every command, which few runs need.
+    // Help takes its texts, and in Spanish a definition of every command, which few runs need.
     let parse = |mut program: clap::Command| {
         let matches = program.try_get_matches_from_mut(&arguments)?;
-        Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
+        Cli::read(&matches).map_err(|error| error.format(&mut program))
     };
-    let parsed = match (parse(Cli::command()), lang) {
-        (Err(_), Language::Spanish) => parse(definition(lang)),
-        (parsed, _) => parsed,
-    };
-    parsed.map_err(usage::with_own_tip)
+    let parsed = parse(spanish::defined_without_help(program));
+    parsed.or_else(|_| parse(definition(lang))).map_err(usage::with_own_tip)
 }
 
-/// The commands and their arguments, explained in this language.
+/// The program with its commands and their arguments.
+pub(crate) fn program() -> clap::Command {
+    Cli::add_to(clap::Command::new(env!("CARGO_PKG_NAME")))
+}
+
+/// The same, explained in this language.
 fn definition(lang: Language) -> clap::Command {
-    spanish::defined_in(lang, Cli::command)
+    spanish::defined_in(lang, program)
 }
 
 impl Cli {

@@ -17,6 +17,7 @@ mod by_lines;
 mod cli;
 mod commands;
 mod context;
+mod declared;
 mod exit;
 mod json_line;
 mod lang;

@@ -4,12 +4,12 @@ use std::ffi::OsString;
 use std::fmt;
 use std::path::Path;
 
+use clap::Command;
 use clap::error::{ContextKind, ContextValue};
-use clap::{Command, CommandFactory};
 use protocol::Spanish;
 use strsim::damerau_levenshtein;
 
-use crate::cli::Cli;
+use crate::cli;
 use crate::exit::Failure;
 use crate::usage::slips_borne;
 
@@ -56,7 +56,7 @@ fn paths() -> Vec<Vec<String>> {
             collect(command, &here, paths);
         }
     }
-    let mut program = Cli::command();
+    let mut program = cli::program();
     program.build();
     let mut paths = Vec::new();
     collect(&program, &[], &mut paths);
@@ -116,7 +116,7 @@ pub(crate) fn tip(failure: &Failure, arguments: &[OsString]) -> Option<Tip> {
         _ => return None,
     };
     let first = first_word(arguments).and_then(|at| arguments[at].to_str().map(str::to_owned));
-    let is_known = |word: &str| word == "help" || Cli::command().find_subcommand(word).is_some();
+    let is_known = |word: &str| word == "help" || cli::program().find_subcommand(word).is_some();
     let first = first.filter(|word| !is_known(word));
     tip_for(&first.or(unknown)?)
 }

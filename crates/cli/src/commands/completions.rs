@@ -2,23 +2,27 @@
 
 use std::io::{self, Write};
 
-use clap::{Args, Command};
+use clap::Command;
+use clap::value_parser;
 use clap_complete::Shell;
 
+use crate::declared::arguments;
 use crate::exit::Outcome;
-use crate::spanish::Explained as _;
 
-/// Print the completions of a shell
-#[derive(Debug, Args)]
-#[command(spanish = "Escribe los completados de una shell")]
-#[command(after_help = "\
+arguments! {
+    /// Print the completions of a shell
+    #[derive(Debug)]
+    #[command(spanish = "Escribe los completados de una shell")]
+    #[command(after_help = "\
 Examples:
   ajedrez completions bash > ~/.local/share/bash-completion/completions/ajedrez
   ajedrez completions fish > ~/.config/fish/completions/ajedrez.fish")]
-pub(crate) struct Completions {
-    /// The shell
-    #[arg(spanish = "La shell")]
-    shell: Shell,
+    pub(crate) struct Completions {
+        /// The shell
+        #[arg(spanish = "La shell")]
+        #[arg(value_parser = value_parser!(Shell))]
+        shell: Shell,
+    }
 }
 
 impl Completions {

@@ -7,32 +7,41 @@
 mod notes;
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::AtomicU8;
 use std::sync::atomic::Ordering::Relaxed;
 
-use clap::builder::{PossibleValue, StyledStr};
+use clap::builder::{PossibleValue, Resettable, StyledStr};
 use clap::{Arg, Command};
 use protocol::Language;
 
 /// A line in English, and the same in Spanish.
 type Pair = (&'static str, &'static str);
 
-/// Whether commands are defined in Spanish.
-static IS_SPANISH: AtomicBool = AtomicBool::new(false);
+/// With which help commands are defined: one of the next three.
+static HELP: AtomicU8 = AtomicU8::new(NONE);
+const NONE: u8 = 0;
+const ENGLISH: u8 = 1;
+const SPANISH: u8 = 2;
 
 /// The language in which commands are defined.
 pub(crate) fn language() -> Language {
-    if IS_SPANISH.load(Relaxed) { Language::Spanish } else { Language::English }
+    if HELP.load(Relaxed) == SPANISH { Language::Spanish } else { Language::English }
 }
 
-/// What is defined by `define`, a command with its arguments, in this language. A command that is
-/// defined later is in the language of the last call.
+/// What is defined by `define`, a command with its arguments, with help in this language. A command that is
+/// defined later has the help of the last call.
 pub(crate) fn defined_in(language: Language, define: fn() -> Command) -> Command {
-    IS_SPANISH.store(language == Language::Spanish, Relaxed);
+    HELP.store(if language == Language::Spanish { SPANISH } else { ENGLISH }, Relaxed);
     match language {
         Language::English => define(),
         Language::Spanish => in_spanish(define()),
     }
+}
+
+/// The same without the help that comments give, which few runs need.
+pub(crate) fn defined_without_help(define: fn() -> Command) -> Command {
+    HELP.store(NONE, Relaxed);
+    define()
 }
 
 /// Something that help explains, in English so far.
@@ -40,30 +49,49 @@ pub(crate) trait Explained: Sized {
     /// The same, explained so in Spanish. What follows a blank line is in long help alone.
     #[inline(always)]
     fn spanish(self, text: &'static str) -> Self {
-        if !IS_SPANISH.load(Relaxed) {
+        if HELP.load(Relaxed) != SPANISH {
             return self;
         }
-        self.explained(text.split("\n\n").next().unwrap_or(text), text)
+        let short = text.split("\n\n").next().unwrap_or(text);
+        self.explained(short.into(), (short != text).then_some(text.into()))
     }
 
-    /// The same, explained by a short text and a long one.
-    fn explained(self, short: &'static str, long: &'static str) -> Self;
+    /// The same, explained by a comment in English.
+    fn commented(self, comment: &str) -> Self {
+        if comment.is_empty() || HELP.load(Relaxed) != ENGLISH {
+            return self;
+        }
+        let (short, long) = texts(comment);
+        self.explained(short.into(), long.map(Into::into))
+    }
+
+    /// The same, explained by a short text, and a long one where there is more to say.
+    fn explained(self, short: StyledStr, long: Option<StyledStr>) -> Self;
+}
+
+/// The short help that a comment gives, its first paragraph without a full stop, and the long one, if there is
+/// more to say. In a comment each line begins with a blank.
+fn texts(comment: &str) -> (String, Option<String>) {
+    let line = |paragraph: &str| paragraph.replace('\n', "").trim_start().to_owned();
+    let paragraphs: Vec<String> = comment.split("\n\n").map(line).collect();
+    let short = paragraphs[0].strip_suffix('.').unwrap_or(&paragraphs[0]).to_owned();
+    (short, (paragraphs.len() > 1).then(|| paragraphs.join("\n\n")))
 }
 
 impl Explained for Command {
-    fn explained(self, short: &'static str, long: &'static str) -> Command {
-        self.about(short).long_about((short != long).then_some(long))
+    fn explained(self, short: StyledStr, long: Option<StyledStr>) -> Command {
+        self.about(short).long_about(Resettable::from(long))
     }
 }
 
 impl Explained for Arg {
-    fn explained(self, short: &'static str, long: &'static str) -> Arg {
-        self.help(short).long_help((short != long).then_some(long))
+    fn explained(self, short: StyledStr, long: Option<StyledStr>) -> Arg {
+        self.help(short).long_help(Resettable::from(long))
     }
 }
 
 impl Explained for PossibleValue {
-    fn explained(self, short: &'static str, _: &'static str) -> PossibleValue {
+    fn explained(self, short: StyledStr, _: Option<StyledStr>) -> PossibleValue {
         self.help(short)
     }
 }

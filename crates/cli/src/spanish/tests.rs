@@ -1,12 +1,10 @@
 use std::collections::HashSet;
 
-use clap::CommandFactory;
-
 use super::*;
-use crate::cli::Cli;
+use crate::cli::program;
 
 /// Every explanation of a program, and every line of a note that is no example.
-fn texts(mut program: Command) -> Vec<String> {
+fn helps(mut program: Command) -> Vec<String> {
     program.build();
     let (mut texts, mut waiting) = (Vec::new(), vec![program]);
     while let Some(command) = waiting.pop() {
@@ -37,7 +35,7 @@ fn is_prose(line: &&str) -> bool {
 #[test]
 fn every_explanation_has_its_spanish_and_every_note_stands_for_one_of_help() {
     let [english, spanish] = [Language::English, Language::Spanish]
-        .map(|language| texts(defined_in(language, Cli::command)).into_iter().collect());
+        .map(|language| helps(defined_in(language, program)).into_iter().collect());
     let missing: Vec<_> = HashSet::<String>::intersection(&english, &spanish).collect();
     assert!(missing.is_empty(), "there is no Spanish of {missing:#?}");
     let lines: HashSet<&str> = english.iter().map(|line| line.trim_end_matches('.')).collect();
@@ -46,4 +44,15 @@ fn every_explanation_has_its_spanish_and_every_note_stands_for_one_of_help() {
         assert!(lines.contains(english), "no help has {english:?}");
         assert!(seen.insert(english), "{english:?} stands here twice");
     }
+}
+
+#[test]
+fn a_comment_has_a_short_text_and_a_long_one() {
+    let check = |comment: &str, short: &str, long: Option<&str>| {
+        assert_eq!(texts(comment), (short.to_owned(), long.map(str::to_owned)));
+    };
+    check(" Repeat words.\n", "Repeat words", None);
+    check(" Repeat words\n in their order\n", "Repeat words in their order", None);
+    let both = " Repeat words.\n\n In their\n order.\n\n Twice.\n";
+    check(both, "Repeat words", Some("Repeat words.\n\nIn their order.\n\nTwice."));
 }

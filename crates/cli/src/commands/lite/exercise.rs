@@ -3,12 +3,14 @@
 
 use std::ffi::OsString;
 
+use clap::Arg;
 use clap::error::ErrorKind;
 use protocol::json::without_accents;
 use protocol::lite::LiteRequest;
 use protocol::table::Assignment::{Tpe, Tpi};
 use protocol::table::Row;
 
+use crate::spanish::Explained as _;
 use crate::usage::{self, both};
 
 /// The operations that are subcommands, with their names as such.
@@ -20,6 +22,16 @@ pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Row)> {
 pub(super) const ASSIGNMENT: &str = "assignment";
 
 const OPTION: &str = "--exercise";
+
+/// The option as help shows it. `clap` never meets it: `named` has put the question in its place.
+pub(super) fn exercise() -> Arg {
+    Arg::new("exercise")
+        .long("exercise")
+        .display_order(0)
+        .value_name("TPE.N|TPI.N")
+        .help("Ask the question of an exercise, such as TPI.4, in place of naming it")
+        .spanish("Hace la pregunta de un ejercicio, como TPI.4, en lugar de nombrarla")
+}
 
 /// Options that may stand before a question, with a value as an argument of its own.
 const WITH_VALUE: [&str; 3] = ["--svg", "--pdf", "--lang"];

@@ -1,6 +1,6 @@
 //! The questions about a position of Ajedrez Lite: subcommands made from the table of operations.
 
-use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
+use clap::{ArgMatches, Command};
 use protocol::lite::LiteRequest;
 use protocol::table::{Form, Row};
 use protocol::{Fault, Problem};
@@ -8,6 +8,7 @@ use protocol::{Fault, Problem};
 use super::exercise::{ASSIGNMENT, rows};
 use super::position::On;
 use crate::arguments::{Written, args};
+use crate::declared::Declared;
 use crate::exit::Failure;
 use crate::position::Text;
 use crate::spanish::language;
@@ -25,37 +26,22 @@ pub(super) struct Question {
     matches: ArgMatches,
 }
 
-impl Subcommand for Question {
-    fn augment_subcommands(command: Command) -> Command {
+impl Declared for Question {
+    fn add_to(command: Command) -> Command {
         command
             .subcommand_required(true)
             .arg_required_else_help(true)
             .subcommands(rows().map(|(name, row)| subcommand(name, row)))
     }
 
-    fn augment_subcommands_for_update(command: Command) -> Command {
-        Question::augment_subcommands(command)
-    }
-
-    fn has_subcommand(name: &str) -> bool {
-        rows().any(|(own, _)| own == name)
-    }
-}
-
-impl FromArgMatches for Question {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Question, clap::Error> {
+    fn read(matches: &ArgMatches) -> Result<Question, clap::Error> {
         let asked = matches.subcommand().and_then(|(name, matches)| {
             let (_, row) = rows().find(|(own, _)| *own == name)?;
             Some((row, matches))
         });
         let (row, matches) =
             asked.ok_or_else(|| clap::Error::new(clap::error::ErrorKind::MissingSubcommand))?;
-        Ok(Question { row, on: On::from_arg_matches(matches)?, matches: matches.clone() })
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Question::from_arg_matches(matches)?;
-        Ok(())
+        Ok(Question { row, on: On::read(matches)?, matches: matches.clone() })
     }
 }
 
@@ -68,7 +54,7 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
     for (alias, _) in row.aliases {
         command = command.alias(*alias);
     }
-    command = On::augment_args(command);
+    command = On::add_to(command);
     for argument in row.arguments() {
         command = match argument.form {
             Form::Position if argument.name != "p2" => command,
@@ -81,8 +67,7 @@ fn subcommand(name: &'static str, row: &'static Row) -> Command {
             _ => command.args(args(argument)),
         };
     }
-    // After those of the arguments, which would be about the command too.
-    command.about(row.help.of(language())).long_about(None)
+    command.about(row.help.of(language()))
 }
 
 impl Question {

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use clap::builder::{OsStringValueParser, PathBufValueParser};
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 
+use crate::declared::Declared;
 use crate::spanish::Explained as _;
 use crate::usage::{self, both};
 use crate::values::counted;
@@ -29,8 +30,8 @@ pub(super) struct Puzzles {
     pub(super) all: Option<u64>,
 }
 
-impl Args for Puzzles {
-    fn augment_args(command: Command) -> Command {
+impl Declared for Puzzles {
+    fn add_to(command: Command) -> Command {
         let puzzles = Arg::new(PUZZLES)
             .value_name("PUZZLE|-")
             .value_parser(OsStringValueParser::new())
@@ -67,13 +68,7 @@ impl Args for Puzzles {
         command.arg(puzzles).arg(file).arg(all)
     }
 
-    fn augment_args_for_update(command: Command) -> Command {
-        Puzzles::augment_args(command)
-    }
-}
-
-impl FromArgMatches for Puzzles {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Puzzles, clap::Error> {
+    fn read(matches: &ArgMatches) -> Result<Puzzles, clap::Error> {
         let given = matches.get_many::<OsString>(PUZZLES).into_iter().flatten().cloned();
         let indices = matches.indices_of(PUZZLES).into_iter().flatten();
         let mut arguments: Vec<(usize, OsString)> = indices.zip(given).collect();
@@ -113,31 +108,32 @@ impl FromArgMatches for Puzzles {
             all,
         })
     }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Puzzles::from_arg_matches(matches)?;
-        Ok(())
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use clap::Parser;
-
     use super::*;
+    use crate::declared::arguments;
 
-    #[derive(Debug, Parser)]
-    struct Line {
-        #[command(flatten)]
-        puzzles: Puzzles,
-        #[arg(long)]
-        json: bool,
+    arguments! {
+        #[derive(Debug)]
+        struct Line {
+            #[command(flatten)]
+            puzzles: Puzzles,
+            #[arg(long)]
+            json: bool,
+        }
+    }
+
+    fn parse(line: &str) -> Result<Line, clap::Error> {
+        let words = ["program"].into_iter().chain(line.split_whitespace());
+        Line::read(&Line::add_to(Command::new("program")).try_get_matches_from(words)?)
     }
 
     #[track_caller]
     fn check(line: &str, arguments: &[&str], all: Option<u64>) {
-        let words = ["program"].into_iter().chain(line.split_whitespace());
-        let Line { puzzles, .. } = Line::try_parse_from(words).expect("a good line");
+        let Line { puzzles, json } = parse(line).expect("a good line");
+        assert_eq!(json, line.contains("--json"), "{line}");
         assert_eq!(
             (puzzles.arguments, puzzles.all),
             (arguments.iter().map(OsString::from).collect(), all)
@@ -164,8 +160,7 @@ mod tests {
     #[test]
     fn no_puzzle_and_no_solution_are_refused() {
         for line in ["", "--all", "--all 5", "--all 0 re1", "re1 --all=0", "--all 2 --all 3 re1"] {
-            let words = ["program"].into_iter().chain(line.split_whitespace());
-            let error = Line::try_parse_from(words).expect_err(line);
+            let error = parse(line).expect_err(line);
             assert_eq!(error.exit_code(), 2, "{line}");
         }
     }

@@ -1,49 +1,78 @@
 //! What the soak command can be asked.
 
+use std::ffi::OsString;
 use std::time::Duration;
 
-use clap::Parser;
+use clap::{Arg, ArgAction, Command, value_parser};
 
-/// Try the laws on random bytes, in turns, for a given time
-///
-/// Prints how many cases of each law hold and how many a second; exits with 1 when a law fails, with
-/// the shortest bytes found and the command that tries them again.
-#[derive(Debug, Parser)]
-#[command(
-    name = "soak",
-    after_help = "\
-Examples:
-  cargo run --release -p properties --example soak -- --seconds 3600 --seed 1
-  cargo run --release -p properties --example soak -- --seconds 60 legal_moves perft
-  cargo run --release -p properties --example soak -- --bytes=00ff12 fen_text"
-)]
+/// What to try, and for how long.
+#[derive(Debug)]
 pub(crate) struct Arguments {
-    /// The laws to try; all where none is named
-    #[arg(value_name = "LAW")]
+    /// The laws to try; all where none is named.
     pub(crate) laws: Vec<String>,
-
-    /// How long, all laws together; 60 where no end is given
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    pub(crate) seconds: Option<Duration>,
-
-    /// How many cases of each law
-    #[arg(long, value_name = "N")]
-    pub(crate) cases: Option<u64>,
-
-    /// Where the random bytes begin: the same number, the same cases
-    #[arg(long, default_value_t = 1)]
+    seconds: Option<Duration>,
+    cases: Option<u64>,
+    /// Where the random bytes begin: the same number, the same cases.
     pub(crate) seed: u64,
-
-    /// Try these bytes alone, in hexadecimal
-    #[arg(long, value_name = "HEX", value_parser = bytes, conflicts_with = "list")]
+    /// The bytes that are tried alone.
     pub(crate) bytes: Option<Bytes>,
-
-    /// Only name the laws
-    #[arg(long)]
+    /// Whether the laws are only named.
     pub(crate) list: bool,
 }
 
+/// The command with its arguments.
+pub(crate) fn command() -> Command {
+    let option = |name: &'static str, value: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).help(help)
+    };
+    Command::new("soak")
+        .about("Try the laws on random bytes, in turns, for a given time")
+        .long_about(
+            "Try the laws on random bytes, in turns, for a given time\n\n\
+             Prints how many cases of each law hold and how many a second; exits with 1 when a law fails, with \
+             the shortest bytes found and the command that tries them again.",
+        )
+        .after_help(
+            "\
+Examples:
+  cargo run --release -p properties --example soak -- --seconds 3600 --seed 1
+  cargo run --release -p properties --example soak -- --seconds 60 legal_moves perft
+  cargo run --release -p properties --example soak -- --bytes=00ff12 fen_text",
+        )
+        .args([
+            Arg::new("laws")
+                .value_name("LAW")
+                .num_args(0..)
+                .help("The laws to try; all where none is named"),
+            option("seconds", "SECONDS", "How long, all laws together; 60 where no end is given")
+                .value_parser(seconds),
+            option("cases", "N", "How many cases of each law").value_parser(value_parser!(u64)),
+            option("seed", "SEED", "Where the random bytes begin: the same number, the same cases")
+                .value_parser(value_parser!(u64))
+                .default_value("1"),
+            option("bytes", "HEX", "Try these bytes alone, in hexadecimal")
+                .value_parser(bytes)
+                .conflicts_with("list"),
+            Arg::new("list").long("list").action(ArgAction::SetTrue).help("Only name the laws"),
+        ])
+}
+
 impl Arguments {
+    /// What these words say, of which the first is the name of the program.
+    pub(crate) fn read<W: Into<OsString> + Clone>(
+        words: impl IntoIterator<Item = W>,
+    ) -> Result<Arguments, clap::Error> {
+        let matches = command().try_get_matches_from(words)?;
+        Ok(Arguments {
+            laws: matches.get_many("laws").into_iter().flatten().cloned().collect(),
+            seconds: matches.get_one("seconds").copied(),
+            cases: matches.get_one("cases").copied(),
+            seed: matches.get_one("seed").copied().unwrap_or(1),
+            bytes: matches.get_one("bytes").cloned(),
+            list: matches.get_flag("list"),
+        })
+    }
+
     /// When to end.
     pub(crate) fn end(&self) -> End {
         let is_endless = self.seconds.is_none() && self.cases.is_none();

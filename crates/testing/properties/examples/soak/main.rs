@@ -7,16 +7,18 @@
 mod arguments;
 mod turns;
 
+use std::env;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, error::ErrorKind};
+use clap::error::ErrorKind;
 use properties::{ALL, Failure, Property};
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, command};
 
 fn main() -> io::Result<ExitCode> {
-    run(&Arguments::parse(), ALL, &mut io::stdout().lock())
+    let arguments = Arguments::read(env::args_os()).unwrap_or_else(|error| error.exit());
+    run(&arguments, ALL, &mut io::stdout().lock())
 }
 
 /// Runs the command described by the arguments on `laws`.
@@ -61,7 +63,7 @@ fn chosen(
     let named = |name: &String| {
         laws.iter().find(|law| law.name == name).ok_or_else(|| {
             let message = format!("there is no law {name:?}; --list names all");
-            Arguments::command().error(ErrorKind::InvalidValue, message)
+            command().error(ErrorKind::InvalidValue, message)
         })
     };
     arguments.laws.iter().map(named).collect()
@@ -83,7 +85,7 @@ mod tests {
 
     #[track_caller]
     fn check(command: &str, code: ExitCode) -> String {
-        let arguments = Arguments::try_parse_from(command.split_whitespace());
+        let arguments = Arguments::read(command.split_whitespace());
         let arguments = arguments.expect("arguments that are understood");
         let mut out = Vec::new();
         let found = run(&arguments, LAWS, &mut out).expect("memory can be written");
@@ -120,9 +122,9 @@ mod tests {
         for command in ["--seconds -1", "--seconds x", "--seed x", "--bytes 1", "--bytes xx", "-x"]
         {
             let words = ["soak"].into_iter().chain(command.split(' '));
-            assert!(Arguments::try_parse_from(words).is_err(), "{command}");
+            assert!(Arguments::read(words).is_err(), "{command}");
         }
-        let arguments = Arguments::try_parse_from(["soak", "nobody"]).expect("words");
+        let arguments = Arguments::read(["soak", "nobody"]).expect("words");
         assert!(chosen(&arguments, LAWS).is_err());
     }
 }
