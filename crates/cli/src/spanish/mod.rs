@@ -1,14 +1,13 @@
 //! Help in Spanish, in the words of the course: columna, fila, pieza.
 //!
 //! The Spanish of a command, an argument or a value stands beside its English: `spanish = "..."` under
-//! the comment that `clap` reads, or both in the table of operations. A command is defined in one of
+//! the comment that is its help, or both in the table of operations. A command is defined in one of
 //! the languages. What remains is here: usage, headings, marks such as `[por omisión: 3]`, and notes.
 
 mod notes;
 
+use std::cell::Cell;
 use std::collections::HashMap;
-use std::sync::atomic::AtomicU8;
-use std::sync::atomic::Ordering::Relaxed;
 
 use clap::builder::{PossibleValue, Resettable, StyledStr};
 use clap::{Arg, Command};
@@ -17,21 +16,20 @@ use protocol::Language;
 /// A line in English, and the same in Spanish.
 type Pair = (&'static str, &'static str);
 
-/// With which help commands are defined: one of the next three.
-static HELP: AtomicU8 = AtomicU8::new(NONE);
-const NONE: u8 = 0;
-const ENGLISH: u8 = 1;
-const SPANISH: u8 = 2;
+thread_local! {
+    /// The language of the help with which this thread defines commands, if with any.
+    static HELP: Cell<Option<Language>> = const { Cell::new(None) };
+}
 
 /// The language in which commands are defined.
 pub(crate) fn language() -> Language {
-    if HELP.load(Relaxed) == SPANISH { Language::Spanish } else { Language::English }
+    HELP.get().unwrap_or(Language::English)
 }
 
 /// What is defined by `define`, a command with its arguments, with help in this language. A command that is
 /// defined later has the help of the last call.
 pub(crate) fn defined_in(language: Language, define: fn() -> Command) -> Command {
-    HELP.store(if language == Language::Spanish { SPANISH } else { ENGLISH }, Relaxed);
+    HELP.set(Some(language));
     match language {
         Language::English => define(),
         Language::Spanish => in_spanish(define()),
@@ -40,7 +38,7 @@ pub(crate) fn defined_in(language: Language, define: fn() -> Command) -> Command
 
 /// The same without the help that comments give, which few runs need.
 pub(crate) fn defined_without_help(define: fn() -> Command) -> Command {
-    HELP.store(NONE, Relaxed);
+    HELP.set(None);
     define()
 }
 
@@ -49,7 +47,7 @@ pub(crate) trait Explained: Sized {
     /// The same, explained so in Spanish. What follows a blank line is in long help alone.
     #[inline(always)]
     fn spanish(self, text: &'static str) -> Self {
-        if HELP.load(Relaxed) != SPANISH {
+        if HELP.get() != Some(Language::Spanish) {
             return self;
         }
         let short = text.split("\n\n").next().unwrap_or(text);
@@ -58,7 +56,7 @@ pub(crate) trait Explained: Sized {
 
     /// The same, explained by a comment in English.
     fn commented(self, comment: &str) -> Self {
-        if comment.is_empty() || HELP.load(Relaxed) != ENGLISH {
+        if comment.is_empty() || HELP.get() != Some(Language::English) {
             return self;
         }
         let (short, long) = texts(comment);

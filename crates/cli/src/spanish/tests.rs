@@ -31,7 +31,6 @@ fn is_prose(line: &&str) -> bool {
     !line.is_empty() && !examples.iter().any(|start| line.starts_with(start))
 }
 
-/// One test, since the language is that of all threads.
 #[test]
 fn every_explanation_has_its_spanish_and_every_note_stands_for_one_of_help() {
     let [english, spanish] = [Language::English, Language::Spanish]
