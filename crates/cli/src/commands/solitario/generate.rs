@@ -193,35 +193,42 @@ fn hear_interrupts() -> Arc<AtomicBool> {
 pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> Both {
     let (found, wanted) = (generated.found, generated.wanted);
     let [english, spanish] = [Language::English, Language::Spanish].map(|lang| {
-        let after = lang.choose("stopped after", "la búsqueda terminó tras");
-        match generated.spent {
-            None => lang.choose("the search was stopped", "se detuvo la búsqueda").to_owned(),
-            Some(Spent::Nodes(nodes)) => {
-                let nodes = counted(nodes, lang);
-                let limit = match is_daily {
-                    true => lang.choose("the limit of a day", "el límite de un día"),
-                    false => "--max-nodes",
-                };
-                format!("{after} {nodes} {}: {limit}", lang.choose("nodes", "nodos"))
-            }
-            Some(Spent::Time(time)) => {
-                let time = seconds(time, lang);
-                format!("{after} {time}: --timeout")
-            }
-            Some(Spent::Patience) => {
-                let time = seconds(PATIENCE, lang);
-                let rest = lang.choose(
-                    "without a board; --timeout or --max-nodes sets another limit",
-                    "sin encontrar ninguno; --timeout o --max-nodes fija otro límite",
-                );
-                format!("{after} {time} {rest}")
-            }
-        }
+        let limit_of_nodes = match is_daily {
+            true => lang.choose("the limit of a day", "el límite de un día"),
+            false => "--max-nodes",
+        };
+        let options = lang.choose("--timeout or --max-nodes", "--timeout o --max-nodes");
+        ended(generated.spent, limit_of_nodes, options, lang)
     });
     both(
         format!("{found} of {wanted} boards were found: {english}"),
         format!("se encontraron {found} de {wanted} tableros: {spanish}"),
     )
+}
+
+/// What ended a run: the option or the rule that limits its nodes is named, or the options that set a limit
+/// where there is none.
+pub(super) fn ended(
+    spent: Option<Spent>,
+    limit_of_nodes: &str,
+    options: &str,
+    lang: Language,
+) -> String {
+    let after = lang.choose("stopped after", "la búsqueda terminó tras");
+    match spent {
+        None => lang.choose("the search was stopped", "se detuvo la búsqueda").to_owned(),
+        Some(Spent::Nodes(nodes)) => {
+            let nodes = counted(nodes, lang);
+            format!("{after} {nodes} {}: {limit_of_nodes}", lang.choose("nodes", "nodos"))
+        }
+        Some(Spent::Time(time)) => format!("{after} {}: --timeout", seconds(time, lang)),
+        Some(Spent::Patience) => {
+            let time = seconds(PATIENCE, lang);
+            let found_none = lang.choose("without a board", "sin encontrar ninguno");
+            let sets = lang.choose("sets another limit", "fija otro límite");
+            format!("{after} {time} {found_none}; {options} {sets}")
+        }
+    }
 }
 
 fn seconds(time: Duration, lang: Language) -> String {

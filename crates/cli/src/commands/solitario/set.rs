@@ -5,11 +5,14 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use clap::builder::TypedValueParser;
-use protocol::solitario::{self as operations, DrawSubject, Options, Preset, Series, Sheet};
+use protocol::solitario::{
+    self as operations, DrawSubject, Generated, Options, Preset, Series, Sheet, Spent,
+};
 use protocol::words::means;
 use protocol::{Context, Fault, Language, Limits, Operation, Problem, Progress as Told};
 use solitario::{Difficulty, Made};
 
+use super::generate::ended;
 use super::outcome_of;
 use super::picture::{PictureOptions, SheetOptions};
 use crate::arguments::Given;
@@ -220,16 +223,17 @@ impl Set {
             let left = self.timeout.map(|timeout| timeout.saturating_sub(start.elapsed()));
             request.limits.time = left;
             let mut context = Context { workers: &pool, progress: &told, ..context() };
-            let generated = request.run(&mut context)?;
-            let found = generated.found;
-            made.extend(generated.boards);
+            let Generated { boards, found, spent, .. } = request.run(&mut context)?;
+            made.extend(boards);
             if found < number {
                 drop(progress);
-                let (all, wanted) = (made.len(), series.wanted());
-                eprintln!(
-                    "{}",
-                    lang.say(&shortfall((all as u64, wanted), found, number, difficulty))
-                );
+                let spent = match (spent, self.timeout) {
+                    (Some(Spent::Time(_)), Some(whole)) => Some(Spent::Time(whole)),
+                    (spent, _) => spent,
+                };
+                let all = (made.len() as u64, series.wanted());
+                let shortfall = shortfall(all, (found, number), difficulty, spent);
+                eprintln!("{}", lang.say(&shortfall));
                 return Ok(None);
             }
         }
@@ -237,18 +241,27 @@ impl Set {
     }
 }
 
-/// What to say of a search that ended before it had found all.
-fn shortfall((all, wanted): (u64, u64), found: u64, number: u64, difficulty: Difficulty) -> Both {
+/// What to say of a search that ended before it had found all: how many of how many, of those also that have
+/// the difficulty it was at, and the limit that ended it.
+fn shortfall(
+    (all, all_wanted): (u64, u64),
+    (found, wanted): (u64, u64),
+    difficulty: Difficulty,
+    spent: Option<Spent>,
+) -> Both {
+    let ended = |lang| ended(spent, "", "--timeout", lang);
     let name = difficulty.name();
     let spanish = protocol::words::spanish(name);
     both(
         format!(
-            "{all} of {wanted} puzzles were found within the limits, {found} of {number} of the \
-             difficulty {name}: nothing was written"
+            "nothing was written: {all} of {all_wanted} puzzles were found, {found} of {wanted} of the \
+             difficulty {name}: {}",
+            ended(Language::English)
         ),
         format!(
-            "se encontraron {all} de {wanted} puzzles dentro de los límites, {found} de {number} de \
-             la dificultad {spanish}: no se escribió nada"
+            "no se escribió nada: se encontraron {all} de {all_wanted} puzzles, {found} de {wanted} de \
+             la dificultad {spanish}: {}",
+            ended(Language::Spanish)
         ),
     )
 }

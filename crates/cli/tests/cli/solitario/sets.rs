@@ -92,11 +92,11 @@ fn what_is_not_found_in_time_is_told_and_nothing_is_written() {
     for (lang, told) in [
         (
             "en",
-            "0 of 3 puzzles were found within the limits, 0 of 2 of the difficulty easy: nothing was written\n",
+            "nothing was written: 0 of 3 puzzles were found, 0 of 2 of the difficulty easy: stopped after 0 seconds: --timeout\n",
         ),
         (
             "es",
-            "se encontraron 0 de 3 puzzles dentro de los límites, 0 de 2 de la dificultad fácil: no se escribió nada\n",
+            "no se escribió nada: se encontraron 0 de 3 puzzles, 0 de 2 de la dificultad fácil: la búsqueda terminó tras 0 segundos: --timeout\n",
         ),
     ] {
         let line =

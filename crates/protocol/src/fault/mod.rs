@@ -1,5 +1,8 @@
 //! Why a request has no answer, as data: the kind, the place, the expected and the found value.
 
+mod expected;
+mod place;
+
 use std::any::Any;
 use std::borrow::Cow;
 use std::ops::Deref;
@@ -14,6 +17,8 @@ use movement_rules::{ParsePlaceError, ParseQueryError};
 use serde_core::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
+pub use self::expected::{Expected, Known};
+pub use self::place::Place;
 use crate::answered::Answered;
 use crate::code_error::CodeError;
 use crate::kind::Kind;
@@ -46,66 +51,6 @@ impl Deref for Fault {
 
     fn deref(&self) -> &Facts {
         &self.0
-    }
-}
-
-/// Which part of a request is at fault.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Place {
-    /// The request as a whole, or a part that [`Problem`] itself names.
-    #[default]
-    Request,
-    /// A value in a JSON object.
-    Value {
-        /// The argument that holds this object; `None` for the request itself.
-        owner: Option<&'static str>,
-        /// The name of the value.
-        name: String,
-    },
-    /// An argument of a command line, as in the usage text: `<TO>`, `--target`.
-    Argument {
-        /// Its name in the English usage text.
-        english: &'static str,
-        /// Its name in the Spanish usage text.
-        spanish: &'static str,
-    },
-    /// The puzzle.
-    Puzzle,
-    /// One of several puzzles, counted from 1.
-    PuzzleNumber(usize),
-    /// The moves.
-    Moves,
-    /// The FEN.
-    Fen,
-    /// The picture of a board.
-    Picture,
-    /// The file of diagrams.
-    Diagrams,
-    /// One of its positions, counted from 1.
-    Diagram(usize),
-    /// A square, and the text given for it.
-    Square(String),
-    /// A piece, and the text given for it.
-    Piece(String),
-}
-
-impl Place {
-    /// The name of the argument at fault, if it is one.
-    pub(crate) fn name(&self) -> Option<String> {
-        Some(match self {
-            Place::Value { owner: Some(owner), name } => format!("{owner}.{name}"),
-            Place::Value { owner: None, name } => name.clone(),
-            Place::Argument { english, .. } => (*english).to_owned(),
-            Place::Puzzle | Place::PuzzleNumber(_) => "puzzle".to_owned(),
-            Place::Moves => "moves".to_owned(),
-            Place::Fen => "fen".to_owned(),
-            Place::Request
-            | Place::Picture
-            | Place::Diagrams
-            | Place::Diagram(_)
-            | Place::Square(_)
-            | Place::Piece(_) => return None,
-        })
     }
 }
 
@@ -231,30 +176,6 @@ pub enum Problem {
     Internal(String),
 }
 
-/// The names that could be meant by an unknown one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Known {
-    /// The nearest one, if one is near.
-    pub nearest: Option<&'static str>,
-    /// All of them.
-    pub names: Vec<&'static str>,
-}
-
-impl Known {
-    /// The most letters that are wrong in a name that is near: one in four.
-    const PART: usize = 4;
-
-    /// What could be meant by `found`.
-    pub(crate) fn of(found: &str, names: impl Iterator<Item = &'static str>) -> Known {
-        let names: Vec<&'static str> = names.collect();
-        let (short, plain) = (shortened(found).to_ascii_lowercase(), str::to_ascii_lowercase);
-        let distance = |name: &&&'static str| strsim::osa_distance(&short, &plain(name));
-        let near = |name: &&&'static str| distance(name) * Known::PART <= name.len();
-        let nearest = names.iter().filter(near).min_by_key(distance).copied();
-        Known { nearest, names }
-    }
-}
-
 /// The task for which the budget did not suffice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spent {
@@ -271,54 +192,6 @@ pub enum Spent {
     Evaluation,
     /// The number has more than 64 bits.
     Bits,
-}
-
-/// The expected form of a part of a request.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expected {
-    /// Text.
-    Text,
-    /// `true` or `false`.
-    Flag,
-    /// A number written in digits only.
-    Whole {
-        /// The least.
-        least: u64,
-        /// The most.
-        most: u64,
-    },
-    /// A number of seconds.
-    Seconds,
-    /// A JSON object.
-    Object,
-    /// One of these words.
-    Choice(Vec<&'static str>),
-    /// A player of the course.
-    Player,
-    /// A coordinate of the course, or a square.
-    Coordinate,
-    /// A square, or a coordinate that may lie off the board.
-    SquareOrPair,
-    /// The course's board.
-    Rows,
-    /// Captures.
-    Captures,
-    /// Moves of the course.
-    Sequence,
-    /// A move, such as d2g2.
-    Move,
-    /// How many solutions are wanted.
-    HowMany,
-    /// The letters of pieces.
-    Roles,
-    /// A part of the board.
-    Area,
-    /// A day.
-    Date,
-    /// In which sense the solution must be unique, or that it need not be.
-    Uniqueness,
-    /// Puzzles for a sheet: at most this many.
-    Puzzles(usize),
 }
 
 impl Fault {
