@@ -16,13 +16,14 @@
 //! }
 //! ```
 //!
-//! A comment is the help: its first paragraph alone where it is short. Each setting is the method of `clap`
-//! with its name. The type says how often an argument is given: a `bool` is a switch, `Option<T>` may be
+//! A comment is the help, of which `-h` shows the first paragraph alone. It stands before the derives, which
+//! stand before all else. Each setting is the method of `clap` with its name; `long`, which may have no value,
+//! is the first. The type says how often an argument is given: a `bool` is a switch, `Option<T>` may be
 //! left out, so may the value of an [`Optional<T>`], a `Vec<T>` takes several, and any other type needs a
-//! value or a default. A value is a `String` where no `value_parser` reads it.
+//! value or a default. A value is a `String` where no `value_parser` reads another type.
 //!
 //! These macros are here, and the derive is not, because it alone needs `syn`: with it, the first build takes
-//! a fifteenth longer (docs/performance.md).
+//! a thirteenth longer (docs/performance.md).
 
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error};
@@ -132,8 +133,23 @@ macro_rules! arguments {
     };
     (@add $command:expr, $field:ident: $Type:ident $(<$Inner:ty>)?, $($told:tt)*) => {{
         let arg = $crate::declared::arguments!(@arg stringify!($field), $Type);
-        $command.arg($crate::declared::unless_default($crate::declared::explained!(arg, $($told)*)))
+        let arg = $crate::declared::unless_default($crate::declared::explained!(arg, $($told)*));
+        debug_assert!(
+            $crate::declared::arguments!(@reads arg, $Type $(<$Inner>)?),
+            "the value_parser of {} reads another type",
+            arg.get_id()
+        );
+        $command.arg(arg)
     }};
+
+    // Whether the values of an argument are read as its type says.
+    (@reads $arg:ident, bool) => { true };
+    (@reads $arg:ident, $Type:ident <$T:ty>) => {
+        $arg.get_value_parser().type_id() == std::any::TypeId::of::<$T>()
+    };
+    (@reads $arg:ident, $T:ty) => {
+        $arg.get_value_parser().type_id() == std::any::TypeId::of::<$T>()
+    };
 
     // The argument of a field, by its type.
     (@arg $name:expr, bool) => { $crate::declared::switch($name) };

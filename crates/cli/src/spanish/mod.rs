@@ -27,7 +27,7 @@ pub(crate) fn language() -> Language {
 }
 
 /// What is defined by `define`, a command with its arguments, with help in this language. A command that is
-/// defined later has the help of the last call.
+/// defined later has the help of this thread's last call.
 pub(crate) fn defined_in(language: Language, define: fn() -> Command) -> Command {
     HELP.set(Some(language));
     match language {
@@ -42,7 +42,7 @@ pub(crate) fn defined_without_help(define: fn() -> Command) -> Command {
     define()
 }
 
-/// Something that help explains, in English so far.
+/// Something that help explains.
 pub(crate) trait Explained: Sized {
     /// The same, explained so in Spanish. What follows a blank line is in long help alone.
     #[inline(always)]
@@ -54,9 +54,9 @@ pub(crate) trait Explained: Sized {
         self.explained(short.into(), (short != text).then_some(text.into()))
     }
 
-    /// The same, explained by a comment in English.
+    /// The same, explained by a comment in English, for which `spanish` may put another text.
     fn commented(self, comment: &str) -> Self {
-        if comment.is_empty() || HELP.get() != Some(Language::English) {
+        if comment.is_empty() || HELP.get().is_none() {
             return self;
         }
         let (short, long) = texts(comment);

@@ -8,12 +8,18 @@ fn helps(mut program: Command) -> Vec<String> {
     program.build();
     let (mut texts, mut waiting) = (Vec::new(), vec![program]);
     while let Some(command) = waiting.pop() {
+        assert!(command.get_about().is_some(), "nothing explains {}", command.get_name());
         texts.extend(command.get_about().map(ToString::to_string));
         texts.extend(command.get_long_about().map(ToString::to_string));
         let notes = command.get_after_help().map(ToString::to_string).unwrap_or_default();
         texts.extend(notes.lines().filter(is_prose).map(str::to_owned));
         for arg in command.get_arguments() {
             texts.extend(arg.get_help_heading().map(str::to_owned));
+            assert!(
+                arg.get_help().is_some() || arg.is_hide_set(),
+                "nothing explains {}",
+                arg.get_id()
+            );
             texts.extend(arg.get_help().map(ToString::to_string));
             texts.extend(arg.get_long_help().map(ToString::to_string));
             let values = shown_values(arg);
