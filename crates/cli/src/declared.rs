@@ -112,9 +112,9 @@ macro_rules! arguments {
         impl $crate::declared::Declared for $Name {
             fn add_to(command: clap::Command) -> clap::Command {
                 $(let command = $crate::declared::arguments!(
-                    @add command, $field: $Type $(<$Inner>)?, $(#$kind)? [$($help, "\n"),*] [] $([$($how)*])*
+                    @add command, $field: $Type $(<$Inner>)?, $(#$kind)? [$($help)*] [] $([$($how)*])*
                 );)*
-                $crate::declared::explained!(command, [$($about, "\n"),*] $([$($setting)*])*)
+                $crate::declared::explained!(command, [$($about)*] $([$($setting)*])*)
             }
 
             fn read(matches: &clap::ArgMatches) -> Result<$Name, clap::Error> {
@@ -204,7 +204,7 @@ macro_rules! commands {
                 $(let command = command.subcommand({
                     let command = $crate::declared::named(stringify!($Variant));
                     let command = <$Arguments as $crate::declared::Declared>::add_to(command);
-                    $crate::declared::explained!(command, [$($help, "\n"),*] [] $([$($setting)*])*)
+                    $crate::declared::explained!(command, [$($help)*] [] $([$($setting)*])*)
                 });)*
                 command
             }
@@ -224,10 +224,10 @@ macro_rules! commands {
 /// A command or an argument with its help and these settings, which may be an empty `[]`; without any it is
 /// left as it is.
 macro_rules! explained {
-    ($item:expr, [$($help:literal, $end:literal),*]) => { $item };
-    ($item:expr, [$($help:literal, $end:literal),*] $($settings:tt)+) => {{
+    ($item:expr, [$($help:literal)*]) => { $item };
+    ($item:expr, [$($help:literal)*] $($settings:tt)+) => {{
         use $crate::spanish::Explained as _;
-        let item = $item.commented(concat!($($help, $end),*));
+        let item = $item.commented(concat!($($help, "\n"),*));
         $crate::declared::explained!(@set item, $($settings)*)
     }};
     (@set $item:expr,) => { $item };

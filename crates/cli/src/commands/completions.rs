@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use clap::Command;
-use clap::value_parser;
+use clap::{Command, value_parser};
 use clap_complete::Shell;
 
 use crate::declared::arguments;

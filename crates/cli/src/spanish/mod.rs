@@ -88,12 +88,6 @@ impl Explained for Arg {
     }
 }
 
-impl Explained for PossibleValue {
-    fn explained(self, short: StyledStr, _: Option<StyledStr>) -> PossibleValue {
-        self.help(short)
-    }
-}
-
 /// The program with its help in Spanish: usage, headings and marks such as `[por omisión: 3]`, too.
 fn in_spanish(mut program: Command) -> Command {
     // What `clap` adds, `--help` among it, is there once the program is built.

@@ -23,7 +23,7 @@ pub(super) const ASSIGNMENT: &str = "assignment";
 
 const OPTION: &str = "--exercise";
 
-/// The option as help shows it. `clap` never meets it: `named` has put the question in its place.
+/// The option as help shows it; `named` has put the question in its place before `clap` reads.
 pub(super) fn exercise() -> Arg {
     Arg::new("exercise")
         .long("exercise")

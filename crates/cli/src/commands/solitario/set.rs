@@ -249,6 +249,7 @@ fn shortfall(
     difficulty: Difficulty,
     spent: Option<Spent>,
 ) -> Both {
+    // A sheet has no limit of nodes.
     let ended = |lang| ended(spent, "", "--timeout", lang);
     let name = difficulty.name();
     let spanish = protocol::words::spanish(name);
