@@ -13,6 +13,7 @@
 //! moves          the moves of a position, which may be left out or searched less deeply
 //! quiescence     captures alone, at the end of each line
 //! known          draws, and what the tables know
+//! mate           whether a mate can be forced, by trying every move
 //! order          which move is tried first
 //! exchange       what a move wins or loses where it ends
 //! technique      what can be left out of the search, to measure what it is worth
@@ -38,6 +39,7 @@ mod evaluation;
 mod exchange;
 mod here;
 mod known;
+mod mate;
 mod moves;
 mod order;
 mod player;

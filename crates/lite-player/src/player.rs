@@ -3,7 +3,7 @@
 use std::collections::TryReserveError;
 use std::ops::ControlFlow;
 
-use core_bitboard::{History, Lite, Move, Position};
+use core_bitboard::{Bitboard, History, Lite, Move, Position, Role, Variant};
 use lite_tables::{TableError, Tables, Value};
 
 use crate::evaluation::evaluate;
@@ -23,7 +23,7 @@ pub struct Limits {
     pub depth: usize,
     /// How many positions it visits.
     pub nodes: u64,
-    /// It stops at a mate in so many plies or fewer.
+    /// It stops at a mate in so many plies or fewer, and where it is proved that there is none.
     pub mate: Option<u16>,
     /// The moves that it may choose from; all legal ones if this is empty.
     pub only: Vec<Move>,
@@ -59,7 +59,7 @@ impl Limits {
         Limits { nodes, ..self }
     }
 
-    /// The same, but ended by a mate in so many plies or fewer.
+    /// The same, but ended by a mate in so many plies or fewer, or by the proof that there is none.
     #[must_use]
     pub fn mate(self, plies: u16) -> Limits {
         Limits { mate: Some(plies), ..self }
@@ -115,6 +115,8 @@ pub struct Thought {
     pub table_hits: u64,
     /// How full the transposition table is, in thousandths.
     pub hash_full: u32,
+    /// Whether it is proved that there is no mate in so many plies as [`Limits::mate`] asks for.
+    pub has_no_mate: bool,
     /// Why the tables could not be asked, if they could not.
     pub table_fault: Option<String>,
 }
@@ -235,7 +237,22 @@ impl Player {
                 break;
             }
             thought.depth = depth;
-            if hear(&thought).is_break() || is_settled(&thought, limits, depth) {
+            if hear(&thought).is_break() || has_wanted_mate(&thought, limits) {
+                break;
+            }
+            let is_settled = is_settled(&thought, depth);
+            if let Some(most) = limits.mate.map(usize::from) {
+                let enough =
+                    if can_mate(root.position()) { most } else { HELPLESS_DEPTH.min(most) };
+                // Whoever is mated does not mate.
+                thought.has_no_mate = is_settled;
+                if !is_settled && depth >= enough {
+                    search.prove_mate(&root, &moves, most, &mut thought).ok();
+                    search.account(&mut thought);
+                    break;
+                }
+            }
+            if is_settled {
                 break;
             }
         }
@@ -258,6 +275,28 @@ impl Search<'_> {
         thought.table_hits = self.hits;
         thought.hash_full = self.transpositions.thousandths();
         thought.table_fault = self.fault.as_ref().map(ToString::to_string);
+    }
+
+    /// Proves that there is a mate in at most so many plies, or that there is none.
+    fn prove_mate(
+        &mut self,
+        root: &Here,
+        moves: &[RootMove],
+        most: usize,
+        thought: &mut Thought,
+    ) -> Result<(), Stopped> {
+        let is_possible = can_mate(root.position());
+        let candidates = moves.iter().map(|root_move| root_move.mv);
+        let found = if is_possible { self.mate_within(root, candidates, most)? } else { None };
+        thought.has_no_mate = found.is_none();
+        if let Some(plies) = found {
+            let mate = Line { score: Score::Mate(plies as u16), moves: self.lines[0].clone() };
+            let lines = thought.lines.len();
+            thought.lines.retain(|line| line.moves[0] != mate.moves[0]);
+            thought.lines.insert(0, mate);
+            thought.lines.truncate(lines);
+        }
+        Ok(())
     }
 
     /// Searches the moves of the root to a depth and brings the best to the front, with a window
@@ -325,17 +364,35 @@ impl Search<'_> {
     }
 }
 
-/// Whether more plies would tell nothing new.
-fn is_settled(thought: &Thought, limits: &Limits, depth: usize) -> bool {
-    let mates_soon = |line: &Line| match line.score {
-        Score::Mate(plies) | Score::Mated(plies) => usize::from(plies) <= depth,
-        Score::Centipawns(_) => false,
-    };
-    let wanted = match (thought.lines.first().map(|line| line.score), limits.mate) {
+/// How deep a side that cannot mate thinks about which move to play when it is asked for a mate.
+const HELPLESS_DEPTH: usize = 8;
+
+/// Whether the side to move has the material to mate: a rook, a pawn, bishops on squares of both
+/// colours, or a bishop against a king that its own pieces may hem in.
+fn can_mate(position: &Position<Lite>) -> bool {
+    let (board, turn) = (position.board(), position.turn());
+    let own = board.by_color(turn);
+    let bishops = own & board.by_role(Role::Bishop);
+    let is_bare = board.by_color(!turn).len() == 1;
+    let on_one_color = bishops.is_subset(Bitboard::LIGHT) || bishops.is_subset(Bitboard::DARK);
+    let has_bishops_alone = own == bishops | board.by_role(Role::King) & own;
+    !has_bishops_alone || !(bishops.is_empty() || is_bare && on_one_color)
+}
+
+/// Whether a mate is found that is as short as the limits ask for.
+fn has_wanted_mate(thought: &Thought, limits: &Limits) -> bool {
+    match (thought.lines.first().map(|line| line.score), limits.mate) {
         (Some(Score::Mate(plies)), Some(wanted)) => plies <= wanted,
         _ => false,
-    };
-    wanted || thought.lines.iter().all(mates_soon)
+    }
+}
+
+/// Whether more plies would tell nothing new.
+fn is_settled(thought: &Thought, depth: usize) -> bool {
+    thought.lines.iter().all(|line| match line.score {
+        Score::Mate(plies) | Score::Mated(plies) => usize::from(plies) <= depth,
+        Score::Centipawns(_) => false,
+    })
 }
 
 /// The position of a game, and the hashes of those before it.
@@ -357,6 +414,10 @@ fn choice(
     only: &[Move],
     tables: Option<&Tables>,
 ) -> (Vec<RootMove>, Option<TableError>) {
+    // With kings alone the game is over.
+    if Lite::lacks_material(position.board()) {
+        return (Vec::new(), None);
+    }
     let allowed = |mv: &Move| only.is_empty() || only.contains(mv);
     let (known, fault) = match tables.map(|tables| tables.moves(position)) {
         Some(Ok(known)) => (known, None),

@@ -10,6 +10,8 @@ pub(crate) struct Time {
     pub(crate) for_move: Option<Duration>,
     /// What the clock of the side shows.
     pub(crate) left: Option<Duration>,
+    /// What the other side's clock shows, which counts where the own one is not known.
+    pub(crate) left_for_other: Option<Duration>,
     /// What each move adds to it.
     pub(crate) increment: Duration,
     /// How many moves are to be made until the clock gets more.
@@ -42,7 +44,7 @@ impl Time {
         if let Some(time) = self.for_move {
             return Some(Share { enough: time, most: time });
         }
-        let left = self.left?.saturating_sub(ON_THE_WAY);
+        let left = self.left.or(self.left_for_other)?.saturating_sub(ON_THE_WAY);
         let moves = self.moves_to_go.unwrap_or(MOVES_TO_GO).clamp(1, MOVES_TO_GO);
         let share = left / moves as u32 + self.increment.min(left) * 3 / 4;
         let bound = if moves == 1 { left * 9 / 10 } else { left / 2 };
@@ -57,7 +59,15 @@ pub(crate) struct Clock {
     /// In microseconds since the start.
     enough: AtomicU64,
     most: AtomicU64,
+    /// How often the search has asked whether to stop: once for each thousand positions, about.
+    looks: AtomicU64,
+    /// So often it may.
+    looks_max: AtomicU64,
 }
+
+/// The looks of a search that goes on after the end of the input: some 16 million positions. It is work,
+/// and not time, so that the same input has the same answer on every machine.
+const LOOKS_AFTER_END: u64 = 1 << 14;
 
 impl Clock {
     /// A clock that never runs out, until it is wound.
@@ -67,6 +77,8 @@ impl Clock {
             is_stopped: AtomicBool::new(false),
             enough: AtomicU64::new(u64::MAX),
             most: AtomicU64::new(u64::MAX),
+            looks: AtomicU64::new(0),
+            looks_max: AtomicU64::new(u64::MAX),
         }
     }
 
@@ -84,6 +96,16 @@ impl Clock {
         self.is_stopped.store(true, Relaxed);
     }
 
+    /// Nobody can stop the search any more: what it has done and will do is bounded.
+    pub(crate) fn bound(&self) {
+        self.looks_max.store(LOOKS_AFTER_END, Relaxed);
+    }
+
+    /// Whether the search was ended by that bound.
+    pub(crate) fn is_at_bound(&self) -> bool {
+        self.looks.load(Relaxed) > self.looks_max.load(Relaxed)
+    }
+
     /// How long it has been there.
     pub(crate) fn elapsed(&self) -> Duration {
         self.start.elapsed()
@@ -91,7 +113,8 @@ impl Clock {
 
     /// Whether the search is to stop.
     pub(crate) fn is_over(&self) -> bool {
-        self.is_stopped.load(Relaxed) || self.has_passed(&self.most)
+        self.looks.fetch_add(1, Relaxed);
+        self.is_stopped.load(Relaxed) || self.is_at_bound() || self.has_passed(&self.most)
     }
 
     /// Whether no deeper search is to be begun.
@@ -132,6 +155,14 @@ mod tests {
         let time = Time { for_move: Some(ms(50)), left: Some(ms(9)), ..Time::default() };
         assert_eq!(time.share(), Some(Share { enough: ms(50), most: ms(50) }));
         assert_eq!(Time::default().share(), None);
+    }
+
+    #[test]
+    fn the_other_clock_counts_where_the_own_one_is_not_known() {
+        let both = Time { left: Some(ms(900)), left_for_other: Some(ms(5)), ..Time::default() };
+        let own = Time { left: Some(ms(900)), ..Time::default() };
+        let other = Time { left_for_other: Some(ms(900)), ..Time::default() };
+        assert_eq!((both.share(), other.share()), (own.share(), own.share()));
     }
 
     #[test]

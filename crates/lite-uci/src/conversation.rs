@@ -8,7 +8,6 @@ use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 
 use core_bitboard::{History, Lite, Position};
-use lite_player::Limits;
 
 use crate::clock::{Clock, Share};
 use crate::event::Event;
@@ -52,11 +51,12 @@ impl From<io::Error> for ConverseError {
 }
 
 /// Answers lines of UCI, until one is `quit` or there are no more. `quit` stops a search; without more
-/// lines, one that has a limit goes on to it.
+/// lines, one that has a limit goes on to it, but without a limit of time to no more than some 16 million
+/// positions.
 ///
 /// Lines come without their ends; of one with more than [`LINE_BYTES_MAX`] bytes, the first of them are
-/// enough. `tables` is the folder whose tables are asked from the beginning. After each line all that
-/// was written is flushed.
+/// enough. `tables` is the folder whose tables are asked from the beginning, beside those of three pieces,
+/// which are always there. After each line all that was written is flushed.
 ///
 /// # Errors
 ///
@@ -128,8 +128,8 @@ struct Search {
     share: Option<Share>,
     /// Whether it goes on after `ponderhit`.
     is_infinite: bool,
-    /// Whether it has an end without `stop`.
-    has_end: bool,
+    /// Whether it has a limit, so that it ends without `stop`.
+    has_limit: bool,
     answer: Option<String>,
 }
 
@@ -170,7 +170,8 @@ impl<W: Write> Conversation<'_, W> {
             return Ok(Then::GoOn);
         }
         let line = String::from_utf8_lossy(line);
-        let line = line.trim_ascii();
+        // Some programs begin with a byte-order mark.
+        let line = line.strip_prefix('\u{feff}').unwrap_or(&line).trim_ascii();
         let (word, rest) = line.split_once([' ', '\t']).unwrap_or((line, ""));
         match word {
             "" | "debug" => {}
@@ -233,7 +234,7 @@ impl<W: Write> Conversation<'_, W> {
             is_kept_back: go.is_infinite || go.is_ponder,
             share,
             is_infinite: go.is_infinite,
-            has_end: share.is_some() || go.limits.clone().only(Vec::new()) != Limits::NONE,
+            has_limit: go.has_limit(),
             answer: None,
         });
         let Options { hash, lines, ref tables, .. } = self.options;
@@ -267,10 +268,16 @@ impl<W: Write> Conversation<'_, W> {
         self.wait()
     }
 
-    /// No line will come any more: a search that has an end goes on to it.
+    /// No line will come any more: a search that has a limit goes on to it, but where that is no time,
+    /// not for ever.
     fn end(&mut self) -> Result<(), ConverseError> {
         match &self.search {
-            Some(Search { has_end: true, is_kept_back: false, .. }) => self.wait(),
+            Some(Search { has_limit: true, is_kept_back: false, share, clock, .. }) => {
+                if share.is_none() {
+                    clock.bound();
+                }
+                self.wait()
+            }
             _ => self.stop(),
         }
     }

@@ -1,15 +1,20 @@
 //! The words of `position`.
 
+use std::fmt::Display;
+
+use ajedrez_lite::LitePosition;
 use core_bitboard::notation::Fen;
 use core_bitboard::{History, Lite, Move, Position};
 
 use crate::options::Variant;
 
-/// The game that the words after `position` describe, or why they describe none.
+/// The game that the words after `position` describe, or why they do not describe one. Its positions are
+/// those of the course: each side has its king.
 pub(crate) fn read(words: &str, variant: Variant) -> Result<History<Lite>, String> {
     let mut words = words.split_ascii_whitespace();
     let kind = words.next();
     let before_moves: Vec<&str> = words.by_ref().take_while(|&word| word != "moves").collect();
+    let refused = |why: &dyn Display| format!("this is not a position of Ajedrez Lite: {why}");
     let start: Fen<Lite> = match (kind, variant, &before_moves[..]) {
         (Some("startpos"), Variant::AjedrezLite, []) => Position::start().into(),
         (Some("startpos"), Variant::Chess, []) => {
@@ -17,12 +22,10 @@ pub(crate) fn read(words: &str, variant: Variant) -> Result<History<Lite>, Strin
                         expected its FEN"
                 .to_owned());
         }
-        (Some("fen"), _, fen) => fen
-            .join(" ")
-            .parse()
-            .map_err(|error| format!("this is no position of Ajedrez Lite: {error}"))?,
+        (Some("fen"), _, fen) => fen.join(" ").parse().map_err(|error| refused(&error))?,
         _ => return Err("expected 'startpos' or 'fen', then 'moves' or nothing".to_owned()),
     };
+    LitePosition::try_from(*start.position()).map_err(|error| refused(&error))?;
     let mut game = History::from(start);
     for word in words {
         let mv = read_move(word)?;
@@ -33,7 +36,7 @@ pub(crate) fn read(words: &str, variant: Variant) -> Result<History<Lite>, Strin
 
 /// Reads a move, legal or not.
 pub(crate) fn read_move(word: &str) -> Result<Move, String> {
-    word.parse().map_err(|error| format!("illegal in Ajedrez Lite: {word} is no move: {error}"))
+    word.parse().map_err(|error| format!("illegal in Ajedrez Lite: {word} is not a move: {error}"))
 }
 
 #[cfg(test)]
@@ -67,10 +70,13 @@ mod tests {
     fn what_is_no_game_is_refused_with_the_reason() {
         check("", Err("expected 'startpos' or 'fen'"));
         check("startpos e2e3", Err("expected 'startpos' or 'fen'"));
-        check("fen", Err("this is no position of Ajedrez Lite: "));
-        check("fen 8/8/8/8/8/8/8/KQk5 w", Err("this is no position of Ajedrez Lite: "));
+        check("fen", Err("this is not a position of Ajedrez Lite: "));
+        check("fen 8/8/8/8/8/8/8/KQk5 w", Err("this is not a position of Ajedrez Lite: "));
+        let kingless = "this is not a position of Ajedrez Lite: the number of ";
+        check("fen 8/8/8/8/8/8/8/K1R5 w", Err(&format!("{kingless}black kings is 0, expected 1")));
+        check("fen 8/8/8/8/8/8/8/k1r5 b moves a1b1", Err(&format!("{kingless}white kings is 0")));
         check("startpos moves e2e3 e7e5", Err("illegal in Ajedrez Lite: e7e5 is no legal move: "));
-        check("startpos moves 0000", Err("illegal in Ajedrez Lite: 0000 is no move: "));
-        check("startpos moves é2e4", Err("illegal in Ajedrez Lite: é2e4 is no move: "));
+        check("startpos moves 0000", Err("illegal in Ajedrez Lite: 0000 is not a move: "));
+        check("startpos moves é2e4", Err("illegal in Ajedrez Lite: é2e4 is not a move: "));
     }
 }

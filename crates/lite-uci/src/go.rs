@@ -21,7 +21,14 @@ pub(crate) struct Go {
     pub(crate) is_ponder: bool,
     /// What could not be understood, and so is left out.
     pub(crate) left_out: Vec<String>,
+    /// Whether a word for a limit was there, readable or not.
+    names_limit: bool,
+    /// Whether a limit of depth, positions or mate was read.
+    has_end: bool,
 }
+
+/// How long a move takes where a limit is asked for and none can be read.
+const WITHOUT_READABLE_LIMIT: Duration = Duration::from_secs(1);
 
 type Words<'a> = Peekable<SplitAsciiWhitespace<'a>>;
 
@@ -55,22 +62,35 @@ impl Go {
                 "infinite" => go.is_infinite = true,
                 "ponder" => go.is_ponder = true,
                 "searchmoves" => go.read_moves(&mut words, position)?,
-                _ if WORDS.contains(&word) => match words.peek().and_then(|word| number(word)) {
-                    Some(number) => {
-                        words.next();
-                        go.read_number(word, number, position.turn());
+                _ if WORDS.contains(&word) => {
+                    go.names_limit = true;
+                    match words.peek().and_then(|word| number(word)) {
+                        Some(number) => {
+                            words.next();
+                            go.read_number(word, number, position.turn());
+                        }
+                        None => go.left_out.push(format!("expected a number after {word}")),
                     }
-                    None => go.left_out.push(format!("expected a number after {word}")),
-                },
+                }
                 _ => go.left_out.push(format!("go does not know {word}")),
             }
         }
+        if go.names_limit && !go.has_limit() && !go.is_infinite {
+            go.time.for_move = Some(WITHOUT_READABLE_LIMIT);
+            go.left_out.push("no limit can be read: this move takes a second".to_owned());
+        }
         Ok(go)
+    }
+
+    /// Whether something ends the search without `stop`.
+    pub(crate) fn has_limit(&self) -> bool {
+        self.has_end || self.time.share().is_some()
     }
 
     fn read_number(&mut self, word: &str, number: u64, turn: Color) {
         let time = Duration::from_millis(number);
         let limits = std::mem::take(&mut self.limits);
+        self.has_end |= ["depth", "nodes", "mate"].contains(&word);
         let small = usize::try_from(number).unwrap_or(usize::MAX);
         self.limits = match word {
             "depth" => limits.depth(small),
@@ -82,6 +102,7 @@ impl Go {
             ("movetime", _) => self.time.for_move = Some(time),
             ("movestogo", _) => self.time.moves_to_go = Some(number),
             ("wtime", Color::White) | ("btime", Color::Black) => self.time.left = Some(time),
+            ("wtime" | "btime", _) => self.time.left_for_other = Some(time),
             ("winc", Color::White) | ("binc", Color::Black) => self.time.increment = time,
             _ => {}
         }
@@ -139,11 +160,41 @@ mod tests {
     #[test]
     fn the_clock_is_that_of_the_side_to_move() {
         let time = read("wtime 100 btime 200 winc 3 binc 4 movestogo 5").time;
-        let left = Some(Duration::from_millis(100));
+        let [left, left_for_other] = [100, 200].map(|left| Some(Duration::from_millis(left)));
         let increment = Duration::from_millis(3);
-        assert_eq!(time, Time { left, increment, moves_to_go: Some(5), for_move: None });
+        let expected =
+            Time { left, left_for_other, increment, moves_to_go: Some(5), for_move: None };
+        assert_eq!(time, expected);
         assert_eq!(read("wtime -7").time.left, Some(Duration::ZERO));
         assert_eq!(read("movetime 7").time.for_move, Some(Duration::from_millis(7)));
+    }
+
+    #[test]
+    fn a_limit_that_cannot_be_read_is_still_a_limit() {
+        let second = Some(WITHOUT_READABLE_LIMIT);
+        for words in [
+            "wtime x",
+            "wtime 1e5 winc 7",
+            "movetime soon",
+            "depth",
+            "nodes 1k",
+            "mate ?",
+            "winc 100 binc 100",
+            "movestogo 40",
+            "ponder wtime now",
+        ] {
+            let go = read(words);
+            assert_eq!(go.time.for_move, second, "{words}");
+            assert!(go.has_limit() && !go.left_out.is_empty(), "{words}");
+        }
+        // The other side's clock is as good as the own one, and whoever waits for `stop` has no limit.
+        assert_eq!(read("wtime x btime 60000").time.for_move, None);
+        assert!(read("wtime x btime 60000").time.share().is_some());
+        assert!(!read("infinite wtime x").has_limit() && !read("").has_limit());
+        for words in ["depth 3 wtime x", "depth 127", "nodes 99999999999999999999", "mate 0"] {
+            let go = read(words);
+            assert!(go.has_limit() && go.time.for_move.is_none(), "{words}");
+        }
     }
 
     #[test]

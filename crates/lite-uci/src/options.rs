@@ -22,7 +22,8 @@ pub(crate) struct Options {
     /// How many of the best moves are told.
     pub(crate) lines: usize,
     pub(crate) variant: Variant,
-    pub(crate) tables: Option<Arc<Tables>>,
+    /// Those of a folder, and those of three pieces, which are always there.
+    pub(crate) tables: Arc<Tables>,
 }
 
 const HASH: usize = 16;
@@ -34,7 +35,7 @@ const EMPTY: &str = "<empty>";
 
 impl Default for Options {
     fn default() -> Options {
-        Options { hash: HASH, lines: 1, variant: Variant::AjedrezLite, tables: None }
+        Options { hash: HASH, lines: 1, variant: Variant::AjedrezLite, tables: without_folder() }
     }
 }
 
@@ -46,20 +47,21 @@ impl Options {
     /// Says what is wrong with them. The options are as before.
     pub(crate) fn set(&mut self, words: &str) -> Result<(), String> {
         let (name, value) = name_and_value(words).ok_or("expected 'name NAME value VALUE'")?;
+        let word = value.to_ascii_lowercase();
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.hash = whole(value, HASH_MAX)?,
             "threads" => drop(whole(value, 1)?),
             "multipv" => self.lines = whole(value, LINES_MAX)?,
-            "ponder" if ["true", "false"].contains(&value) => {}
+            "ponder" if ["true", "false"].contains(&word.as_str()) => {}
             "ponder" => return Err("expected true or false".to_owned()),
             "uci_variant" => {
-                self.variant = match value {
+                self.variant = match word.as_str() {
                     "ajedrezlite" => Variant::AjedrezLite,
                     "chess" => Variant::Chess,
                     _ => return Err("expected ajedrezlite or chess".to_owned()),
                 }
             }
-            "tablespath" if ["", EMPTY].contains(&value) => self.tables = None,
+            "tablespath" if ["", EMPTY].contains(&word.as_str()) => self.tables = without_folder(),
             "tablespath" => self.open(Path::new(value))?,
             _ => return Err(format!("there is no option {name}")),
         }
@@ -73,16 +75,20 @@ impl Options {
     /// Says why it cannot. The tables are as before.
     pub(crate) fn open(&mut self, folder: &Path) -> Result<(), String> {
         let tables = Tables::open(folder).map_err(|error| error.to_string())?;
-        self.tables = Some(Arc::new(tables));
+        self.tables = Arc::new(tables.with_small());
         Ok(())
     }
+}
+
+/// The tables that every player has.
+fn without_folder() -> Arc<Tables> {
+    Arc::new(Tables::default().with_small())
 }
 
 impl fmt::Display for Options {
     /// A line for each option, as `uci` lists them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let folder = self.tables.as_ref().and_then(|tables| tables.folder());
-        let folder = folder.unwrap_or(Path::new(EMPTY));
+        let folder = self.tables.folder().unwrap_or(Path::new(EMPTY));
         writeln!(f, "option name Hash type spin default {HASH} min 1 max {HASH_MAX}")?;
         writeln!(f, "option name Threads type spin default 1 min 1 max 1")?;
         writeln!(f, "option name MultiPV type spin default 1 min 1 max {LINES_MAX}")?;
@@ -128,6 +134,18 @@ mod tests {
     }
 
     #[test]
+    fn a_value_that_is_a_word_is_read_in_any_case() {
+        let mut options = Options::default();
+        for words in ["name Ponder value True", "name TablesPath value <Empty>"] {
+            options.set(words).expect("an option");
+        }
+        for (word, variant) in [("Chess", Variant::Chess), ("AjedrezLite", Variant::AjedrezLite)] {
+            options.set(&format!("name UCI_Variant value {word}")).expect("an option");
+            assert_eq!(options.variant, variant);
+        }
+    }
+
+    #[test]
     fn what_cannot_be_set_is_refused_and_changes_nothing() {
         let mut options = Options::default();
         for words in [
@@ -149,6 +167,6 @@ mod tests {
             assert!(options.set(words).is_err(), "{words}");
         }
         assert_eq!((options.hash, options.lines), (HASH, 1));
-        assert!(options.tables.is_none());
+        assert_eq!(options.tables.folder(), None);
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender};
 
-use core_bitboard::{History, Lite};
+use core_bitboard::{History, Lite, Variant};
 use lite_player::{Limits, Player, Score, Thought};
 use lite_tables::Tables;
 
@@ -29,7 +29,7 @@ pub(crate) struct Question {
     pub(crate) limits: Limits,
     /// The MiB of the transposition table.
     pub(crate) hash: usize,
-    pub(crate) tables: Option<Arc<Tables>>,
+    pub(crate) tables: Arc<Tables>,
     pub(crate) clock: Arc<Clock>,
 }
 
@@ -69,18 +69,26 @@ impl Thinker<'_> {
             events.send(Event::Told(told::infos(thought, clock.elapsed()))).ok();
             if clock.is_enough() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let thought = player.think(game, limits, tables.as_deref(), &|| clock.is_over(), &mut hear);
+        let thought = player.think(game, limits, Some(tables), &|| clock.is_over(), &mut hear);
         if let Some(fault) = &thought.table_fault {
             self.tell(Event::Told(told::remark(fault)));
         }
+        if clock.is_at_bound() {
+            let remark = "the input has ended, and the limit is too far away: the best move so far";
+            self.tell(Event::Told(told::remark(remark)));
+        }
         if thought.lines.is_empty() {
-            let is_mate = game.position().is_checkmate();
+            let position = game.position();
+            let is_mate = position.is_checkmate() && !Lite::lacks_material(position.board());
             let score = if is_mate { Score::Mated(0) } else { Score::Centipawns(0) };
             let line = format!("info depth 0 score {}\n", told::score(score));
             self.tell(Event::Told(line));
         } else if last_told != thought.nodes {
             // What was found after the last depth that was searched to its end.
             self.tell(Event::Told(told::infos(&thought, clock.elapsed())));
+        }
+        if let Some(plies) = limits.mate.filter(|_| thought.has_no_mate) {
+            self.tell(Event::Told(told::remark(&told::no_mate(plies))));
         }
         self.tell(Event::Answer(told::answer(&thought)));
     }

@@ -47,6 +47,12 @@ pub(crate) fn answer(thought: &Thought) -> String {
 /// The answer where there is no move.
 pub(crate) const NO_MOVE: &str = "bestmove (none)\n";
 
+/// That there is no mate in so many plies.
+pub(crate) fn no_mate(plies: u16) -> String {
+    let moves = plies.div_ceil(2);
+    format!("no mate in {moves} {}", if moves == 1 { "move" } else { "moves" })
+}
+
 /// A score; mates are counted in moves of the side that mates.
 pub(crate) fn score(score: Score) -> String {
     match score {

@@ -13,12 +13,12 @@ arguments! {
     /// Play Ajedrez Lite for a program with a board, by the Universal Chess Interface
     ///
     /// It reads commands line by line until `quit`, and asks the tables that `ajedrez tables make` has
-    /// made. Without more lines, a search that has a limit goes on to it.
+    /// made. Without more lines, a search that has a limit goes on to it, but not for ever.
     #[derive(Debug)]
     #[command(spanish = "Juega al Ajedrez Lite para un programa con tablero, por la Universal Chess \
         Interface\n\n\
         Lee órdenes línea a línea hasta `quit`, y consulta las tablas que hizo `ajedrez tables make`. \
-        Si ya no hay más líneas, una búsqueda con límite sigue hasta él.")]
+        Si ya no hay más líneas, una búsqueda con límite sigue hasta él, pero no para siempre.")]
     #[command(after_help = "\
 Examples:
   printf 'position startpos moves e2e3\\ngo movetime 500\\n' | ajedrez uci

@@ -16,7 +16,7 @@ use naive::lite as slow;
 use crate::case::Case;
 
 pub(crate) use json::json_answers;
-pub(crate) use mates::{forced_mate, forced_sequence, mate, mate_in_one};
+pub(crate) use mates::{asked_by_uci, forced_mate, forced_sequence, mate, mate_in_one};
 pub(crate) use reach::{reach, reach_lemmas, reach_shortest};
 
 /// The position in the oracle's types.

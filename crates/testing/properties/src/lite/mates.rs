@@ -44,6 +44,34 @@ fn hunted_so(case: &mut Case<'_>, wanted: impl Fn(&LitePosition) -> bool) -> Lit
     position
 }
 
+/// The player that is asked for a mate in so many moves by UCI finds one exactly when the oracle does,
+/// and otherwise says that there is none.
+pub(crate) fn asked_by_uci(bytes: &[u8]) {
+    let mut case = Case::new(bytes);
+    let position = if case.below(4) == 0 { position(&mut case) } else { hunted(&mut case) };
+    let few = position.position().board().occupied().len() < 5;
+    let moves = 1 + case.below(if few { 3 } else { 2 });
+    // With kings alone the game is over, even where they touch, which the oracle may call a mate.
+    let is_over = position.outcome().is_some();
+    let has_mate = !is_over && slow::mate_in(&typed(&position), moves);
+    let lines = [
+        "setoption name Hash value 1".to_owned(),
+        format!("position fen {position}"),
+        format!("go mate {moves}"),
+    ];
+    let mut out = Vec::new();
+    lite_uci::converse(lines.map(|line| Ok(line.into_bytes())).into_iter(), &mut out, None)
+        .unwrap_or_else(|error| panic!("{position}: {error}"));
+    let out = String::from_utf8(out).unwrap_or_else(|error| panic!("{position}: {error}"));
+    let last = out.lines().rfind(|line| line.contains(" score ")).unwrap_or_default();
+    let found = last.split(" score mate ").nth(1).and_then(|rest| rest.split(' ').next());
+    let found = found.and_then(|moves| moves.parse::<i64>().ok());
+    let finds = found.is_some_and(|found| (1..=moves as i64).contains(&found));
+    assert_eq!(finds, has_mate, "mate in {moves}, {position}: {out}");
+    let denies = out.contains("info string no mate in ");
+    assert_eq!(denies, !has_mate && !is_over, "mate in {moves}, {position}: {out}");
+}
+
 /// A sequence is forced exactly when the oracle plays it, and equals its moves played one by one;
 /// otherwise both name the same move and reason.
 pub(crate) fn forced_sequence(bytes: &[u8]) {
