@@ -168,6 +168,21 @@ fn what_is_printed_in_the_c_plus_plus_of_the_course_is_read_back() {
 }
 
 #[test]
+fn no_mate_is_minus_one_as_in_the_course() {
+    for question in ["forced-mate", "seVieneElJaqueEn"] {
+        check(&[question, "start", "--cpp"], "-1\n");
+        let test = run(["lite", question, "start", "--gtest"]);
+        assert!(test.out.contains("EXPECT_EQ(seVieneElJaqueEn(p), -1);"), "{test:?}");
+    }
+    check(&["forced-mate", FIGURE_5, "--max", "3", "--cpp"], "-1\n");
+    // Whoever looks two moves far does not know what the course's function finds in three.
+    assert_refuses(
+        &run(["lite", "forced-mate", "start", "--max", "2", "--gtest"]),
+        &["no function"],
+    );
+}
+
+#[test]
 fn what_the_course_has_no_function_for_makes_no_test() {
     let none = ["no function for this answer"];
     let refuses = |arguments: &[&str]| {
