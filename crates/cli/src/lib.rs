@@ -56,8 +56,13 @@ use crate::exit::Failure;
 pub fn program(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
     let arguments = words::written_out(arguments.into_iter().map(Into::into).collect());
     let lang = lang::of_arguments(&arguments);
-    let named = commands::lite::named(arguments.clone());
-    let cli = named.and_then(|arguments| cli::parse(arguments, lang));
+    let read = |arguments: &[OsString]| {
+        commands::lite::named(arguments.to_vec()).and_then(|arguments| cli::parse(arguments, lang))
+    };
+    let cli = read(&arguments).or_else(|error| match words::up_to_stray_word(&arguments) {
+        Some(arguments) if error.use_stderr() => read(arguments),
+        _ => Err(error),
+    });
     let result =
         cli.map_err(Failure::Usage).and_then(|cli| cli.run(lang, &mut io::stdout().lock()));
     let tip = result.as_ref().err().and_then(|failure| words::tip(failure, &arguments));

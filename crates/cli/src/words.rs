@@ -7,9 +7,11 @@ use std::path::Path;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue};
 use protocol::Spanish;
+use solitario::parse_puzzle;
 use strsim::damerau_levenshtein;
 
 use crate::cli;
+use crate::commands::lite::is_exercise;
 use crate::exit::Failure;
 use crate::usage::slips_borne;
 
@@ -95,6 +97,20 @@ pub(crate) fn written_out(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
+/// The arguments up to a first word that is neither a command nor a puzzle. Whatever comes after it, it is
+/// this word that is wrong.
+pub(crate) fn up_to_stray_word(arguments: &[OsString]) -> Option<&[OsString]> {
+    let at = first_word(arguments)?;
+    let word = &arguments[at];
+    let is_puzzle = parse_puzzle(word.as_encoded_bytes()).is_ok();
+    let is_stray = !is_puzzle && word.to_str().is_none_or(|word| !is_command(word));
+    is_stray.then(|| &arguments[..=at])
+}
+
+fn is_command(word: &str) -> bool {
+    word == "help" || cli::program().find_subcommand(word).is_some()
+}
+
 /// Commands that may have been meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tip(Vec<String>);
@@ -116,8 +132,7 @@ pub(crate) fn tip(failure: &Failure, arguments: &[OsString]) -> Option<Tip> {
         _ => return None,
     };
     let first = first_word(arguments).and_then(|at| arguments[at].to_str().map(str::to_owned));
-    let is_known = |word: &str| word == "help" || cli::program().find_subcommand(word).is_some();
-    let first = first.filter(|word| !is_known(word));
+    let first = first.filter(|word| !is_command(word));
     tip_for(&first.or(unknown)?)
 }
 
@@ -132,6 +147,9 @@ fn tip_for(word: &str) -> Option<Tip> {
     }
     if word.matches('/').count() == 7 && word.len() < 100 {
         return tip(["king --fen FEN", "lite moves FEN"].map(str::to_owned).to_vec());
+    }
+    if is_exercise(word) {
+        return tip(vec![format!("lite --exercise {word}")]);
     }
     if word.is_empty()
         || word.len() > WORD_BYTES_MAX

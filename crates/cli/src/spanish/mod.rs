@@ -12,6 +12,7 @@ use std::collections::HashMap;
 use clap::builder::{PossibleValue, Resettable, StyledStr};
 use clap::{Arg, Command};
 use protocol::Language;
+use protocol::words::spanish as spanish_word;
 
 /// A line in English, and the same in Spanish.
 type Pair = (&'static str, &'static str);
@@ -180,7 +181,7 @@ impl Translation {
             (None, None) => Some("Opciones"),
         };
         let (marks, values) = (default_mark(&arg), shown_values(&arg));
-        let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+        let names: Vec<&str> = values.iter().map(|value| spanish_word(value.get_name())).collect();
         let with = |text: String, parts: &[String], between: &str| {
             let parts = parts.iter().filter(|part| !part.is_empty());
             parts.fold(text, |text, part| text + between + part)
@@ -217,8 +218,8 @@ impl Translation {
 fn table(values: &[PossibleValue]) -> Option<String> {
     values.iter().find_map(PossibleValue::get_help)?;
     let line = |value: &PossibleValue| match value.get_help() {
-        Some(help) => format!("\n- {}: {help}", value.get_name()),
-        None => format!("\n- {}", value.get_name()),
+        Some(help) => format!("\n- {}: {help}", spanish_word(value.get_name())),
+        None => format!("\n- {}", spanish_word(value.get_name())),
     };
     Some(format!("Valores posibles:{}", values.iter().map(line).collect::<String>()))
 }
@@ -230,7 +231,15 @@ fn default_mark(arg: &Arg) -> String {
     {
         false => String::new(),
         true => {
-            let values: Vec<_> = values.iter().map(|value| value.to_string_lossy()).collect();
+            let choices = arg.get_possible_values();
+            let is_choice = |value: &str| choices.iter().any(|choice| choice.get_name() == value);
+            let values: Vec<_> = values
+                .iter()
+                .map(|value| value.to_string_lossy().into_owned())
+                .map(
+                    |value| if is_choice(&value) { spanish_word(&value).to_owned() } else { value },
+                )
+                .collect();
             format!("[por omisión: {}]", values.join(", "))
         }
     }

@@ -55,6 +55,37 @@ fn a_word_that_is_no_command_gets_a_tip_that_names_the_right_one() {
     check(&["rules", "moevs"], "`ajedrez lite moves` or `ajedrez rules moves`");
     check(&["draw", "--pdf"], "`ajedrez solitario draw` or `ajedrez lite draw`");
     check(&["Cargo.toml"], "`ajedrez solitario solve --file Cargo.toml`");
+    check(&["lite", "TPE.5", "start"], "`ajedrez lite --exercise TPE.5`");
+    check(&["tpi.9"], "`ajedrez lite --exercise tpi.9`");
+}
+
+#[test]
+fn a_first_word_that_is_neither_command_nor_puzzle_is_blamed_whatever_follows() {
+    for word in ["solitaro", "preft", "kign", "dc3cc5pe4pf9", "x", "TPE.5"] {
+        let alone = run([word]);
+        assert_eq!(alone.code, 2, "{alone:?}");
+        for rest in [&["solve", "x"][..], &["3"], &["--depth", "3"], &["solve", SEED, "--json"]] {
+            assert_eq!(run([&[word], rest].concat()), alone, "{word} {rest:?}");
+        }
+    }
+    // Here the first word is right.
+    for (arguments, blamed) in [([SEED, "3"], "'3'"), (["perft", "--depht"], "'--depht'")] {
+        assert_refuses(&run(arguments), &[blamed]);
+    }
+}
+
+#[test]
+fn help_in_spanish_shows_values_in_spanish() {
+    for command in [&["king"][..], &["lite", "attacked"], &["lite", "play"], &["perft"]] {
+        let help = run([&["--lang", "es"], command, &["--help"]].concat());
+        let marks = help.out.split('[').skip(1).filter_map(|rest| rest.split(']').next());
+        let values = marks.filter_map(|mark| mark.split_once(':'));
+        for word in values.flat_map(|(_, values)| values.split([',', ' ', '\n'])) {
+            let english = ["white", "black", "seed", "easy", "medium", "hard", "any"];
+            assert!(!english.contains(&word), "{command:?}: {word}");
+        }
+        assert!(help.out.contains("blanco") || command == ["perft"], "{help:?}");
+    }
 }
 
 #[test]

@@ -113,6 +113,11 @@ fn take_exercise(
     })
 }
 
+/// Whether this is the number of an exercise, such as `TPI.4`.
+pub(crate) fn is_exercise(word: &str) -> bool {
+    question(word).is_some()
+}
+
 /// The question and the assignment of an exercise such as `TPI.4`.
 fn question(exercise: &str) -> Option<(&'static str, &'static str)> {
     let (assignment, number) = exercise.split_once('.')?;

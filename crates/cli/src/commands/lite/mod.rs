@@ -18,7 +18,7 @@ use protocol::{Answer, Answered as _, Kind, Language};
 
 use self::cpp::{initialiser, test_case};
 use self::exercise::exercise;
-pub(crate) use self::exercise::named;
+pub(crate) use self::exercise::{is_exercise, named};
 use self::question::Question;
 use self::show::show;
 use self::task::Task;
