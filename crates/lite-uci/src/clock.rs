@@ -166,6 +166,18 @@ mod tests {
     }
 
     #[test]
+    fn a_search_that_nobody_can_stop_is_bounded_by_its_work() {
+        let clock = Clock::start();
+        assert!((0..2 * LOOKS_AFTER_END).all(|_| !clock.is_over()));
+        clock.bound();
+        assert!(clock.is_over() && clock.is_at_bound());
+        let clock = Clock::start();
+        clock.bound();
+        assert!((0..LOOKS_AFTER_END).all(|_| !clock.is_over()));
+        assert!(clock.is_over() && clock.is_at_bound());
+    }
+
+    #[test]
     fn a_clock_runs_out_only_when_it_is_wound_or_stopped() {
         let clock = Clock::start();
         assert!(!clock.is_enough() && !clock.is_over());

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
+use std::time::Duration;
 
 use core_bitboard::{History, Lite, Position};
 
@@ -19,6 +20,9 @@ use crate::told;
 
 /// The most bytes of a line that is understood. A game of ten thousand moves takes a tenth of it.
 pub const LINE_BYTES_MAX: usize = 1 << 20;
+
+/// A search that ends within this time goes on to its end when there are no more lines.
+const TIME_AFTER_END: Duration = Duration::from_secs(60);
 
 /// Why a conversation has ended before its time.
 #[derive(Debug)]
@@ -51,8 +55,8 @@ impl From<io::Error> for ConverseError {
 }
 
 /// Answers lines of UCI, until one is `quit` or there are no more. `quit` stops a search; without more
-/// lines, one that has a limit goes on to it, but without a limit of time to no more than some 16 million
-/// positions.
+/// lines, one that has a limit goes on to it, but no more than some 16 million positions far where the
+/// limit is not a time of a minute or less.
 ///
 /// Lines come without their ends; of one with more than [`LINE_BYTES_MAX`] bytes, the first of them are
 /// enough. `tables` is the folder whose tables are asked from the beginning, beside those of three pieces,
@@ -268,12 +272,11 @@ impl<W: Write> Conversation<'_, W> {
         self.wait()
     }
 
-    /// No line will come any more: a search that has a limit goes on to it, but where that is no time,
-    /// not for ever.
+    /// No line will come any more: a search that has a limit goes on to it, but not for ever.
     fn end(&mut self) -> Result<(), ConverseError> {
         match &self.search {
             Some(Search { has_limit: true, is_kept_back: false, share, clock, .. }) => {
-                if share.is_none() {
+                if share.is_none_or(|share| share.most > TIME_AFTER_END) {
                     clock.bound();
                 }
                 self.wait()
