@@ -71,9 +71,3 @@ pub fn program(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
     io::stdout().flush().ok();
     code
 }
-
-// Runs the Rust of the README as doc tests.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-#[doc = include_str!("../../../README.es.md")]
-struct Readme;

@@ -92,8 +92,3 @@ pub use game::{Board, Fide, Lite, Move, Plain, Position, Status, Variant};
 pub use geometry::Bitboard;
 pub use history::History;
 pub use types::{Color, Piece, Role, Square};
-
-// Runs the code in the guide for users of other libraries as doc tests.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/coming-from.md")]
-struct ComingFrom;

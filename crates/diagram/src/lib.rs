@@ -54,3 +54,8 @@ pub use pdf::pdf;
 pub use picture::Picture;
 pub use sprite::{SPRITE_SIDE, sprite};
 pub use style::{Palette, Style};
+
+/// The program of the README is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

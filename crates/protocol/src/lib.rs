@@ -84,3 +84,8 @@ pub use room::{STACK_BYTES, threads_with_room};
 pub use spanish::system_reason;
 pub use subject::Subject;
 pub use why::Why;
+
+/// The program of the README is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

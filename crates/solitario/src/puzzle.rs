@@ -215,7 +215,7 @@ mod tests {
                 Err(error) => assert!(error.byte() < text.len().max(1), "{error}: {text:?}"),
             }
         }
-        for (run, _) in corpus::seed_puzzles() {
+        for run in ["dc3cc5pe4pf6", "re1td1pd2", "rb2pa3ta6ac8pb7"] {
             for byte in 0..run.len() {
                 check(&run.as_bytes()[..byte]);
                 check(&run.as_bytes()[byte..]);
