@@ -24,8 +24,9 @@
  *   alone, and must not overlap memory that the call reads.
  * - A thread with a stack of 128 KiB is enough for every function. A callback runs on what is left
  *   of that stack.
- * - Structures of options begin with their size. Zeros in all fields, as of `= {0}`, ask for nothing
- *   in particular.
+ * - Structures of options begin with their size, which may be 0. A field that is 0 or NULL asks for
+ *   nothing: set those that you need in a structure of zeros, as of `= {0}`. A NULL pointer to such a
+ *   structure stands for zeros.
  * - No panic crosses into C: a bug of the library is AJZ_STATUS_INTERNAL.
  */
 
@@ -47,6 +48,9 @@
 
 /** The length of a text that ends at its first NUL. */
 #define AJZ_TO_NUL SIZE_MAX
+
+/** The `max_captures` of rules by which no piece captures at all. */
+#define AJZ_NO_CAPTURES INT32_MIN
 
 /** Before a function whose status must not be ignored: compilers warn where it is. */
 #ifndef AJZ_MUST_CHECK
@@ -921,8 +925,7 @@ typedef struct ajz_progress {
 typedef int32_t (*ajz_progress_seen)(const struct ajz_progress *progress, void *user);
 
 /**
- * The limits of a search, and who hears of its progress. A number that is 0 sets no limit; a NULL pointer to limits
- * stands for all zeros.
+ * The limits of a search, and who hears of its progress. A number that is 0 sets no limit.
  */
 typedef struct ajz_limits {
     /**
@@ -1020,8 +1023,7 @@ typedef struct ajz_coordinate {
 } ajz_coordinate;
 
 /**
- * The options of a puzzle. `ajz_rules_plain` writes those of the plain game; a NULL pointer to
- * rules also stands for them.
+ * The options of a puzzle. All zeros are the plain game.
  */
 typedef struct ajz_rules {
     /**
@@ -1029,7 +1031,8 @@ typedef struct ajz_rules {
      */
     size_t size;
     /**
-     * The most captures of one piece; -1 sets no limit.
+     * The most captures of one piece. 0 sets no limit, nor does -1; with `AJZ_NO_CAPTURES` no piece
+     * captures.
      */
     int32_t max_captures;
     /**
@@ -1041,9 +1044,10 @@ typedef struct ajz_rules {
      */
     uint8_t promote;
     /**
-     * The square of the last piece, or `AJZ_NO_SQUARE`.
+     * The square of the last piece, a text that ends with a NUL, such as `f6`. NULL stands for any
+     * square.
      */
-    uint8_t target;
+    const char *target;
 } ajz_rules;
 
 /**
@@ -1055,7 +1059,8 @@ typedef struct ajz_wish {
      */
     size_t size;
     /**
-     * The number of pieces: 1 to 64. Ignored if `exactly` is set.
+     * The number of pieces, 1 to 64; 0 stands for as many as a daily puzzle of that difficulty has:
+     * 8, or 10 to 14. Ignored if `exactly` is set.
      */
     uint32_t pieces;
     /**
@@ -1068,11 +1073,11 @@ typedef struct ajz_wish {
     int32_t difficulty;
     /**
      * The roles of the pieces, each an `ajz_role`; a role that is listed twice is twice as likely.
-     * NULL stands for all six.
+     * NULL, or no roles, stands for all six.
      */
     const uint8_t *roles;
     /**
-     * The number of roles.
+     * The number of roles; ignored if `roles` is NULL.
      */
     size_t roles_count;
     /**

@@ -165,6 +165,17 @@ constexpr std::size_t mixed(std::uint64_t bits) noexcept {
     return static_cast<std::size_t>(bits ^ (bits >> 31));
 }
 
+// The names of the squares as C takes them, each with a NUL at its end.
+constexpr std::array<std::array<char, 3>, 64> square_names() noexcept {
+    std::array<std::array<char, 3>, 64> names{};
+    for (std::size_t square = 0; square < names.size(); ++square) {
+        names[square][0] = static_cast<char>('a' + square % 8);
+        names[square][1] = static_cast<char>('1' + square / 8);
+    }
+    return names;
+}
+inline constexpr auto SQUARE_NAMES = square_names();
+
 constexpr std::int32_t code(Game game) noexcept { return static_cast<std::int32_t>(game); }
 constexpr std::int32_t code(Color color) noexcept { return static_cast<std::int32_t>(color); }
 
@@ -195,7 +206,7 @@ class Square {
     constexpr unsigned rank() const noexcept { return index_ / 8u; }
     // Such as "e4".
     std::string name() const {
-        return {static_cast<char>('a' + file()), static_cast<char>('1' + rank())};
+        return detail::SQUARE_NAMES[index_].data();
     }
 
     friend constexpr bool operator==(Square a, Square b) noexcept { return a.index_ == b.index_; }
@@ -1216,10 +1227,10 @@ struct Rules {
     ajz_rules raw() const noexcept {
         ajz_rules raw = {};
         raw.size = sizeof raw;
-        raw.max_captures = max_captures.value_or(-1);
+        raw.max_captures = !max_captures ? 0 : *max_captures == 0 ? AJZ_NO_CAPTURES : *max_captures;
         raw.king_last = king_last ? 1 : 0;
         raw.promote = promote ? 1 : 0;
-        raw.target = target ? target->index() : std::uint8_t(AJZ_NO_SQUARE);
+        raw.target = target ? ajedrez::detail::SQUARE_NAMES[target->index()].data() : nullptr;
         return raw;
     }
 };
@@ -1404,8 +1415,8 @@ inline Hint hint(std::string_view puzzle, const std::vector<Move> &begun = {}, c
 
 // The kind of boards to generate.
 struct Wish {
-    // How many pieces, 1 to 64.
-    std::uint32_t pieces;
+    // How many pieces, 1 to 64; as many as a daily puzzle of that difficulty has, if it is 0.
+    std::uint32_t pieces = 0;
     // What pieces; any, if empty.
     std::vector<Role> roles = {};
     // The rules by which it is solved.

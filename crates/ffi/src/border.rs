@@ -12,7 +12,7 @@ use std::ptr::{self, NonNull};
 use crate::status::Trouble;
 
 /// The length of a text that ends at its first NUL: `AJZ_TO_NUL` of the header.
-pub(crate) const TO_NUL: usize = usize::MAX;
+const TO_NUL: usize = usize::MAX;
 
 /// Checks a pointer that must not be NULL.
 fn checked<T>(pointer: *const T, name: &'static str) -> Result<NonNull<T>, Trouble> {
@@ -86,6 +86,22 @@ pub(crate) unsafe fn text<'a>(
     // SAFETY: the called function has the same contract.
     let bytes = unsafe { bytes(text, length, name) }?;
     str::from_utf8(bytes).map_err(|error| Trouble::NotUtf8(name, error.valid_up_to()))
+}
+
+/// Borrows a text of the caller that ends at its first NUL; NULL stands for none.
+///
+/// # Safety
+///
+/// A non-NULL pointer must point to a text with a NUL at its end, unchanged for `'a`.
+pub(crate) unsafe fn maybe_text<'a>(
+    first: *const c_char,
+    name: &'static str,
+) -> Result<Option<&'a str>, Trouble> {
+    match first.is_null() {
+        true => Ok(None),
+        // SAFETY: the called function has the same contract.
+        false => unsafe { text(first, TO_NUL, name) }.map(Some),
+    }
 }
 
 /// The caller's array for `count` results, filled with zeros.

@@ -4,11 +4,11 @@ use std::ffi::{CString, c_char, c_void};
 use std::ops::ControlFlow;
 
 use core_bitboard::Role;
-use protocol::solitario::{Generate, Order, Pieces, Preset, ROLES};
+use protocol::solitario::{Generate, Order, Pieces, Preset, ROLES, pieces_to_play};
 use protocol::{Expected, Fault, Item, Operation, Place, Problem};
 use solitario::{Area, Difficulty, Made, PieceSet, Unique, Wish, puzzle_run};
 
-use crate::border::{TO_NUL, array, maybe_out, text};
+use crate::border::{array, maybe_out, maybe_text};
 use crate::codes::{MoveCode, maybe_role};
 use crate::given::given;
 use crate::limits::{Limits, surroundings};
@@ -46,16 +46,17 @@ pub enum PresetCode {
 pub struct WishCode {
     /// `sizeof(ajz_wish)`; 0 stands for the fields of version 0.1.
     pub size: usize,
-    /// The number of pieces: 1 to 64. Ignored if `exactly` is set.
+    /// The number of pieces, 1 to 64; 0 stands for as many as a daily puzzle of that difficulty has:
+    /// 8, or 10 to 14. Ignored if `exactly` is set.
     pub pieces: u32,
     /// The sense of uniqueness: an `ajz_unique`.
     pub unique: i32,
     /// The difficulty: an `ajz_difficulty`.
     pub difficulty: i32,
     /// The roles of the pieces, each an `ajz_role`; a role that is listed twice is twice as likely.
-    /// NULL stands for all six.
+    /// NULL, or no roles, stands for all six.
     pub roles: *const u8,
-    /// The number of roles.
+    /// The number of roles; ignored if `roles` is NULL.
     pub roles_count: usize,
     /// The options of the game, or NULL.
     pub rules: *const RulesCode,
@@ -164,25 +165,28 @@ unsafe fn read_wish(wish: *const WishCode, name: &'static str) -> Result<Wish, T
     // SAFETY: the called functions have the same contract.
     let (code, roles, rules, area) = unsafe {
         let code = read_options(wish, name)?;
-        let roles = match code.roles.is_null() {
-            true => None,
-            false => Some(array(code.roles, code.roles_count, "wish.roles")?),
-        };
-        let area = match code.area.is_null() {
-            true => None,
-            false => Some(text(code.area, TO_NUL, "wish.area")?),
-        };
-        (code, roles, read_rules(code.rules, "rules")?, area)
+        let count = if code.roles.is_null() { 0 } else { code.roles_count };
+        let roles = array(code.roles, count, "wish.roles")?;
+        (code, roles, read_rules(code.rules, "rules")?, maybe_text(code.area, "wish.area")?)
     };
     let area = area.map(self::area).transpose()?;
     let expected = "an ajz_role, 1 to 6";
     let none = || Trouble::Value { name: "wish.roles", found: 0, expected };
     let role = |&code: &u8| maybe_role(code, "wish.roles")?.ok_or_else(none);
-    let roles: Vec<Role> = match roles {
-        None => ROLES.to_vec(),
-        Some(roles) => roles.iter().map(role).collect::<Result<_, Trouble>>()?,
+    let roles: Vec<Role> = match roles.is_empty() {
+        true => ROLES.to_vec(),
+        false => roles.iter().map(role).collect::<Result<_, Trouble>>()?,
     };
     let wrong = |name, found: i32, expected| Trouble::Value { name, found: found.into(), expected };
+    let difficulty = match code.difficulty {
+        0 => None,
+        class @ 1..=4 => Some(Difficulty::ALL[class as usize - 1]),
+        found => return Err(wrong("wish.difficulty", found, "an ajz_difficulty, 0 to 4")),
+    };
+    let pieces = match code.pieces {
+        0 => pieces_to_play(difficulty.unwrap_or(Difficulty::Easy)),
+        pieces => pieces.into(),
+    };
     let order = Order {
         rules,
         preset: match code.game {
@@ -199,13 +203,9 @@ unsafe fn read_wish(wish: *const WishCode, name: &'static str) -> Result<Wish, T
             2 => Some(Unique::Strictly),
             found => return Err(wrong("wish.unique", found, "an ajz_unique, 0 to 2")),
         },
-        difficulty: match code.difficulty {
-            0 => None,
-            class @ 1..=4 => Some(Difficulty::ALL[class as usize - 1]),
-            found => return Err(wrong("wish.difficulty", found, "an ajz_difficulty, 0 to 4")),
-        },
+        difficulty,
         ..Order::of(match code.exactly {
-            0 => Pieces::Drawn(code.pieces.into(), roles),
+            0 => Pieces::Drawn(pieces, roles),
             _ => Pieces::Exactly(roles),
         })
     };

@@ -14,8 +14,7 @@ use crate::progress::{ProgressSeen, Telling};
 use crate::status::Trouble;
 use crate::stop::StopHandle;
 
-/// The limits of a search, and who hears of its progress. A number that is 0 sets no limit; a NULL pointer to limits
-/// stands for all zeros.
+/// The limits of a search, and who hears of its progress. A number that is 0 sets no limit.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Limits {
@@ -79,7 +78,7 @@ pub(crate) unsafe fn surroundings<'a>(
 ) -> Result<Surroundings<'a>, Trouble> {
     // SAFETY: the called functions have the same contract.
     let (given, stop) = unsafe {
-        let given = if limits.is_null() { Limits::NONE } else { read_options(limits, name)? };
+        let given = read_options(limits, name)?;
         (given, maybe_held(given.stop, "limits.stop")?)
     };
     let some = |number: u64| (number != 0).then_some(number);

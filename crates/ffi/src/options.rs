@@ -19,7 +19,7 @@ pub(crate) unsafe trait Options: Copy {
 }
 
 /// Reads options: the fields that the program has, and zero for those that it does not know. Fields that only
-/// a later library knows must be zero.
+/// a later library knows must be zero. NULL stands for zeros in all fields.
 ///
 /// # Safety
 ///
@@ -29,6 +29,11 @@ pub(crate) unsafe fn read_options<T: Options>(
     pointer: *const T,
     name: &'static str,
 ) -> Result<T, Trouble> {
+    let mut read = MaybeUninit::<T>::zeroed();
+    if pointer.is_null() {
+        // SAFETY: every field may be zero.
+        return Ok(unsafe { read.assume_init() });
+    }
     // SAFETY: the first field of `T` is a number, and of `T` nothing else is read.
     let given = match *unsafe { borrow(pointer.cast::<usize>(), name) }? {
         0 => T::FIRST,
@@ -46,7 +51,6 @@ pub(crate) unsafe fn read_options<T: Options>(
     if unknown.iter().any(|byte| unsafe { byte.assume_init() } != 0) {
         return Err(wrong("no options that this version of the library does not know"));
     }
-    let mut read = MaybeUninit::<T>::zeroed();
     // SAFETY: no more bytes are copied than both have, and every field may be zero.
     Ok(unsafe {
         ptr::copy_nonoverlapping(known.as_ptr(), read.as_mut_ptr().cast(), known.len());

@@ -2,13 +2,14 @@
 
 use std::ffi::c_char;
 
+use core_bitboard::Square;
 use core_bitboard::solitaire::{Capture, Puzzle, Rules};
 use protocol::solitario::RuleOptions;
-use protocol::{Place, text};
+use protocol::{Fault, Place, Problem, text};
 use solitario::captures_line;
 
-use crate::border::{array, buffer, bytes, out};
-use crate::codes::{MoveCode, maybe_role, maybe_square, role_code, square, square_code};
+use crate::border::{array, buffer, bytes, maybe_text, out};
+use crate::codes::{MoveCode, maybe_role, role_code, square, square_code};
 use crate::given::given;
 use crate::options::{Options, read_options};
 use crate::status::{Status, Trouble};
@@ -17,24 +18,28 @@ use crate::status::{Status, Trouble};
 pub const AJZ_CAPTURES_MAX: usize = 63;
 const _: () = assert!(AJZ_CAPTURES_MAX == core_bitboard::Square::COUNT - 1);
 
-/// The options of a puzzle. `ajz_rules_plain` writes those of the plain game; a NULL pointer to
-/// rules also stands for them.
+/// The `max_captures` of rules by which no piece captures at all: `AJZ_NO_CAPTURES` of the header.
+const NO_CAPTURES: i32 = i32::MIN;
+
+/// The options of a puzzle. All zeros are the plain game.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct RulesCode {
     /// `sizeof(ajz_rules)`; 0 stands for the fields of version 0.1.
     pub size: usize,
-    /// The most captures of one piece; -1 sets no limit.
+    /// The most captures of one piece. 0 sets no limit, nor does -1; with `AJZ_NO_CAPTURES` no piece
+    /// captures.
     pub max_captures: i32,
     /// Not 0: a board with exactly one king must end with it.
     pub king_last: u8,
     /// Not 0: a pawn that captures on rank 8 may become another piece.
     pub promote: u8,
-    /// The square of the last piece, or `AJZ_NO_SQUARE`.
-    pub target: u8,
+    /// The square of the last piece, a text that ends with a NUL, such as `f6`. NULL stands for any
+    /// square.
+    pub target: *const c_char,
 }
 
-// SAFETY: the first field is the size, and all fields are numbers.
+// SAFETY: the first field is the size; all fields are numbers and a pointer.
 unsafe impl Options for RulesCode {
     const FIRST: usize = size_of::<RulesCode>();
 }
@@ -42,10 +47,10 @@ unsafe impl Options for RulesCode {
 impl RulesCode {
     const PLAIN: RulesCode = RulesCode {
         size: size_of::<RulesCode>(),
-        max_captures: -1,
+        max_captures: 0,
         king_last: 0,
         promote: 0,
-        target: crate::codes::AJZ_NO_SQUARE,
+        target: std::ptr::null(),
     };
 }
 
@@ -59,31 +64,39 @@ pub unsafe extern "C" fn ajz_rules_plain(rules: *mut RulesCode) -> Status {
     given!([place = out(rules)], place.fill(RulesCode::PLAIN))
 }
 
-/// Reads rules; NULL stands for those of the plain game.
+/// Reads rules.
 ///
 /// # Safety
 ///
-/// The pointer must be NULL or point to rules.
+/// The pointer must be NULL or point to rules whose target is NULL or ends with a NUL.
 pub(crate) unsafe fn read_rules(
     rules: *const RulesCode,
     name: &'static str,
 ) -> Result<Rules, Trouble> {
-    let code = match rules.is_null() {
-        true => RulesCode::PLAIN,
-        // SAFETY: the called function has the same contract.
-        false => unsafe { read_options(rules, name) }?,
+    // SAFETY: the called functions have the same contract.
+    let (code, target) = unsafe {
+        let code = read_options(rules, name)?;
+        (code, maybe_text(code.target, "rules.target")?)
     };
     let max_captures = match code.max_captures {
-        -1 => None,
+        0 | -1 => None,
+        NO_CAPTURES => Some(0),
         most => Some(u64::try_from(most).map_err(|_| Trouble::Value {
             name: "rules.max_captures",
             found: most.into(),
-            expected: "a number from 0, or -1",
+            expected: "a number from 1, 0 for no limit, or AJZ_NO_CAPTURES",
         })?),
     };
-    let target = maybe_square(code.target, "rules.target")?;
+    let target = target.map(self::target).transpose()?;
     let (king_last, promote) = (code.king_last != 0, code.promote != 0);
     Ok(RuleOptions { max_captures, king_last, target, promote }.into())
+}
+
+/// Reads the square of the last piece.
+fn target(text: &str) -> Result<Square, Trouble> {
+    let place = Place::Value { owner: Some("rules"), name: "target".to_owned() };
+    let wrong = |error| Fault::new(Problem::Square(error)).at(place);
+    Ok(text.parse().map_err(wrong)?)
 }
 
 /// Reads a puzzle.

@@ -78,12 +78,7 @@ impl Generate {
         rules: Rules,
         seed: u64,
     ) -> Result<Generate, WishError> {
-        let pieces = pieces.unwrap_or(match difficulty {
-            Difficulty::Easy => 8,
-            Difficulty::Medium => 10,
-            Difficulty::Hard => 12,
-            Difficulty::Expert => 14,
-        });
+        let pieces = pieces.unwrap_or_else(|| pieces_to_play(difficulty));
         let order = Order {
             rules,
             set: if pieces <= 16 { PieceSet::CHESS } else { PieceSet::ANY },
@@ -183,6 +178,16 @@ impl Attempts<'_> {
         };
         let attempts = made.into_iter().map(|made| made.into_inner().expect("likewise"));
         attempts.map(|attempt| attempt.expect("every job is done")).collect()
+    }
+}
+
+/// How many pieces a puzzle to play has by default: as many as a daily puzzle of its difficulty.
+pub const fn pieces_to_play(difficulty: Difficulty) -> u64 {
+    match difficulty {
+        Difficulty::Easy => 8,
+        Difficulty::Medium => 10,
+        Difficulty::Hard => 12,
+        Difficulty::Expert => 14,
     }
 }
 

@@ -23,7 +23,7 @@ use solitario::next_captures;
 pub use self::check::Checked;
 pub use self::draw::{Drawn, Part, Subject as DrawSubject};
 pub use self::explain::{Explanation, Step};
-pub use self::generate::{Generated, PATIENCE, Spent, write_board};
+pub use self::generate::{Generated, PATIENCE, Spent, pieces_to_play, write_board};
 pub use self::hint::Hinted;
 pub(crate) use self::hint::LeadsOn;
 use self::listing::Names;

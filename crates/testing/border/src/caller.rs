@@ -1,7 +1,7 @@
 //! The caller: what it holds, and how it draws arguments from bytes.
 
 use std::ffi::{CStr, c_char, c_void};
-use std::ptr::null_mut;
+use std::ptr::{null, null_mut};
 
 use ajedrez::*;
 
@@ -29,6 +29,9 @@ impl Handle {
         }
     }
 }
+
+/// Squares, and texts that are none.
+const TARGETS: [&CStr; 5] = [c"a1", c"f6", c"i9", c"", c"\xff"];
 
 /// Valid texts, to be mutated.
 const TEXTS: &[&[u8]] = &[
@@ -156,7 +159,10 @@ impl<'a> Caller<'a> {
             max_captures: self.number(),
             king_last: self.byte() % 2,
             promote: self.byte() % 2,
-            target: if self.byte() > 191 { self.square() } else { AJZ_NO_SQUARE },
+            target: match self.byte() {
+                0..192 => null(),
+                byte => TARGETS[usize::from(byte) % TARGETS.len()].as_ptr(),
+            },
         }
     }
 

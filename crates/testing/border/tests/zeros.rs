@@ -1,0 +1,269 @@
+//! Zeros in structures of options ask for nothing: each field alone, with zeros beside it, has the answer of the
+//! plain call.
+
+use std::ffi::{CStr, c_char, c_void};
+use std::mem::zeroed;
+use std::ptr::{null, null_mut};
+
+use ajedrez::{
+    AJZ_CAPTURES_MAX, Limits, MoveCode, ProgressCode, RulesCode, Status, StopHandle, VerdictCode,
+    WishCode, ajz_captures_text, ajz_rules_plain, ajz_solitario_check, ajz_solitario_count,
+    ajz_solitario_generate, ajz_solitario_hint, ajz_solitario_list, ajz_solitario_rate,
+    ajz_solitario_solve, ajz_solitario_solve_many, ajz_stop_free, ajz_stop_new,
+};
+
+/// A puzzle with several solutions; its pieces capture at most twice, and the last one stands on f6.
+const PUZZLE: &CStr = c"dc3cc5pe4pf6";
+
+/// What every function that takes rules says of a puzzle.
+fn answers(puzzle: &CStr, rules: *const RulesCode, limits: *const Limits) -> Vec<String> {
+    let (text, length) = (puzzle.as_ptr(), puzzle.count_bytes());
+    let (mut verdict, mut count, mut found) = (-1, 0, 0);
+    let mut captures = [MoveCode::default(); AJZ_CAPTURES_MAX];
+    let mut written = [0 as c_char; 256];
+    let (mut solves, mut complete, mut only) = (false, false, -2);
+    let mut answers = Vec::new();
+    // SAFETY: pointers are NULL or valid, and the lengths are true.
+    unsafe {
+        let (room, most) = (captures.as_mut_ptr(), captures.len());
+        let (said, space) = (written.as_mut_ptr(), written.len());
+        let status = ajz_solitario_solve(
+            text,
+            length,
+            rules,
+            limits,
+            &raw mut verdict,
+            room,
+            most,
+            &raw mut count,
+        );
+        assert_eq!(ajz_captures_text(room, count, said, space, null_mut()), Status::Ok);
+        answers.push(format!("{status:?} {verdict} {:?}", CStr::from_ptr(said)));
+        let status = ajz_solitario_check(
+            text,
+            length,
+            rules,
+            room,
+            count,
+            &raw mut solves,
+            said,
+            space,
+            null_mut(),
+        );
+        answers.push(format!("{status:?} {solves} {:?}", CStr::from_ptr(said)));
+        let status = ajz_solitario_count(
+            text,
+            length,
+            rules,
+            limits,
+            &raw mut verdict,
+            said,
+            space,
+            null_mut(),
+        );
+        answers.push(format!("{status:?} {verdict} {:?}", CStr::from_ptr(said)));
+        let user = null_mut();
+        let status = ajz_solitario_list(
+            text,
+            length,
+            rules,
+            9,
+            limits,
+            Some(goes_on),
+            user,
+            &raw mut found,
+            &raw mut complete,
+        );
+        answers.push(format!("{status:?} {found} {complete}"));
+        let status = ajz_solitario_hint(
+            text,
+            length,
+            rules,
+            null(),
+            0,
+            limits,
+            &raw mut verdict,
+            room,
+            &raw mut only,
+        );
+        answers.push(format!("{status:?} {verdict} {:?} {only}", captures[0]));
+        let mut rating = zeroed();
+        let status = ajz_solitario_rate(text, length, rules, limits, &raw mut rating);
+        answers.push(format!("{status:?} {rating:?}"));
+        let (ends, mut verdicts) = ([0, length], [0]);
+        let status = ajz_solitario_solve_many(
+            text,
+            ends.as_ptr(),
+            1,
+            rules,
+            limits,
+            verdicts.as_mut_ptr(),
+            room,
+            null_mut(),
+        );
+        answers.push(format!("{status:?} {verdicts:?}"));
+    }
+    answers
+}
+
+unsafe extern "C" fn goes_on(_: *const MoveCode, _: usize, _: *mut c_void) -> i32 {
+    0
+}
+
+fn zeros() -> RulesCode {
+    // SAFETY: a structure of options may be zeros, as of `= {0}`.
+    unsafe { zeroed() }
+}
+
+#[test]
+fn a_field_of_rules_alone_has_the_answer_of_the_plain_call() {
+    let plain = answers(PUZZLE, null(), null());
+    assert!(plain[0].starts_with("Ok 1"), "{plain:?}");
+    for rules in [
+        zeros(),
+        RulesCode { size: size_of::<RulesCode>(), ..zeros() },
+        RulesCode { max_captures: 3, ..zeros() },
+        RulesCode { king_last: 1, ..zeros() },
+        RulesCode { max_captures: -1, ..zeros() },
+        RulesCode { promote: 1, ..zeros() },
+        RulesCode { target: c"f6".as_ptr(), ..zeros() },
+    ] {
+        // A field that is added has its line above.
+        let RulesCode { size: _, max_captures: _, king_last: _, promote: _, target: _ } = rules;
+        assert_eq!(answers(PUZZLE, &raw const rules, null()), plain, "{rules:?}");
+    }
+    let mut rules = RulesCode { max_captures: 7, ..zeros() };
+    // SAFETY: the pointer is valid.
+    assert_eq!(unsafe { ajz_rules_plain(&raw mut rules) }, Status::Ok);
+    assert_eq!(answers(PUZZLE, &raw const rules, null()), plain);
+}
+
+/// The verdict on a puzzle by rules, and the status.
+fn verdict(puzzle: &CStr, rules: &RulesCode) -> (Status, i32) {
+    let (text, mut verdict, none) = (puzzle.as_ptr(), -1, null_mut());
+    // SAFETY: pointers are NULL or valid, and the length is true.
+    let status = unsafe {
+        let (length, place) = (puzzle.count_bytes(), &raw mut verdict);
+        ajz_solitario_solve(text, length, rules, null(), place, none, 0, null_mut())
+    };
+    (status, verdict)
+}
+
+#[test]
+fn no_captures_and_the_corner_a1_can_be_asked_for() {
+    const SOLVED: (Status, i32) = (Status::Ok, VerdictCode::Solved as i32);
+    const IMPOSSIBLE: (Status, i32) = (Status::Ok, VerdictCode::Impossible as i32);
+    let none = RulesCode { max_captures: i32::MIN, ..zeros() };
+    assert_eq!(verdict(PUZZLE, &none), IMPOSSIBLE);
+    assert_eq!(verdict(c"dc3", &none), SOLVED, "one piece is solved without a capture");
+    for (square, expected) in [(c"a1", SOLVED), (c"a5", SOLVED), (c"b2", IMPOSSIBLE)] {
+        let rules = RulesCode { target: square.as_ptr(), ..zeros() };
+        assert_eq!(verdict(c"ta1ta5", &rules), expected, "{square:?}");
+    }
+    for square in [c"", c"i9", c"f66", c"\xff"] {
+        let rules = RulesCode { target: square.as_ptr(), ..zeros() };
+        assert!(
+            matches!(verdict(PUZZLE, &rules), (Status::BadRequest | Status::NotUtf8, -1)),
+            "{square:?}"
+        );
+    }
+    let rules = RulesCode { max_captures: -2, ..zeros() };
+    assert_eq!(verdict(PUZZLE, &rules), (Status::BadValue, -1));
+}
+
+#[test]
+fn a_field_of_limits_alone_has_the_answer_of_the_plain_call() {
+    // SAFETY: as for rules.
+    let zeros = || unsafe { zeroed::<Limits>() };
+    let mut stop: *mut StopHandle = null_mut();
+    // SAFETY: the pointer is valid.
+    assert_eq!(unsafe { ajz_stop_new(&raw mut stop) }, Status::Ok);
+    let plain = answers(PUZZLE, null(), null());
+    for limits in [
+        zeros(),
+        Limits { size: size_of::<Limits>(), ..zeros() },
+        Limits { nodes: u64::MAX, ..zeros() },
+        Limits { milliseconds: u64::MAX, ..zeros() },
+        Limits { memory: 1 << 20, ..zeros() },
+        Limits { stop, ..zeros() },
+        Limits { progress: Some(watches), ..zeros() },
+        Limits { user: (&raw mut stop).cast(), ..zeros() },
+        Limits { threads: 2, ..zeros() },
+    ] {
+        #[rustfmt::skip]
+        let Limits {
+            size: _, nodes: _, milliseconds: _, memory: _, stop: _, progress: _, user: _, threads: _,
+        } = limits;
+        assert_eq!(answers(PUZZLE, null(), &raw const limits), plain, "{limits:?}");
+    }
+    // SAFETY: it was made above.
+    assert_eq!(unsafe { ajz_stop_free(stop) }, Status::Ok);
+}
+
+unsafe extern "C" fn watches(_: *const ProgressCode, _: *mut c_void) -> i32 {
+    0
+}
+
+/// The boards of a wish, from one seed.
+fn boards(wish: *const WishCode) -> Vec<String> {
+    let (mut found, mut boards) = (0, Vec::<String>::new());
+    let user = (&raw mut boards).cast();
+    // SAFETY: pointers are NULL or valid.
+    let status =
+        unsafe { ajz_solitario_generate(wish, 1, 2, null(), Some(keeps), user, &raw mut found) };
+    assert_eq!((status, found), (Status::Ok, 2));
+    boards
+}
+
+unsafe extern "C" fn keeps(
+    text: *const c_char,
+    _: usize,
+    _: *const MoveCode,
+    _: usize,
+    user: *mut c_void,
+) -> i32 {
+    // SAFETY: the text ends with a NUL, and `boards` passes a list.
+    unsafe {
+        (*user.cast::<Vec<String>>()).push(CStr::from_ptr(text).to_string_lossy().into_owned());
+    }
+    0
+}
+
+#[test]
+fn a_field_of_a_wish_alone_is_granted_with_nothing_else() {
+    // SAFETY: as for rules.
+    let wish = || unsafe { zeroed::<WishCode>() };
+    let plain = boards(null());
+    let (rules, roles) = (zeros(), [1, 2, 3, 4, 5, 6]);
+    // What asks for nothing is answered as the plain call.
+    for wish in [
+        wish(),
+        WishCode { size: size_of::<WishCode>(), ..wish() },
+        WishCode { pieces: 8, ..wish() },
+        WishCode { roles: roles.as_ptr(), ..wish() },
+        WishCode { roles_count: 6, ..wish() },
+        WishCode { rules: &raw const rules, ..wish() },
+        WishCode { area: c"8x8".as_ptr(), ..wish() },
+    ] {
+        assert_eq!(boards(&raw const wish), plain, "{wish:?}");
+    }
+    // What asks for something is granted.
+    for wish in [
+        WishCode { unique: 1, ..wish() },
+        WishCode { difficulty: 1, ..wish() },
+        WishCode { game: 1, ..wish() },
+        WishCode { game: 2, ..wish() },
+        WishCode { exactly: 1, ..wish() },
+        WishCode { chess_set: 1, ..wish() },
+    ] {
+        #[rustfmt::skip]
+        let WishCode {
+            size: _, pieces: _, unique: _, difficulty: _, roles: _, roles_count: _, rules: _, game: _,
+            exactly: _, chess_set: _, area: _,
+        } = wish;
+        let pieces = if wish.exactly == 1 { 6 } else { 8 };
+        for board in boards(&raw const wish) {
+            assert_eq!(board.len(), 3 * pieces, "{wish:?}");
+        }
+    }
+}
