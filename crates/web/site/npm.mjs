@@ -1,6 +1,8 @@
 // Makes the npm package `ajedrez` in the folder `made/npm`: the engine for other people's pages and programs.
 
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 
 const here = (path) => new URL(path, import.meta.url);
 const made = (file) => here(`made/npm/${file}`);
@@ -10,17 +12,26 @@ const FILES = {
   "ajedrez.wasm": "made/ajedrez.wasm",
   "client.js": "src/engine/client.js",
   "module.js": "src/engine/module.js",
-  "worker.js": "src/engine/worker.js",
   "operations.d.ts": "src/engine/operations.d.ts",
   "README.md": "npm/README.md",
   "answers.js": "npm/answers.js",
   "index.d.ts": "npm/index.d.ts",
   "index.js": "npm/index.js",
-  "node-worker.js": "npm/node-worker.js",
   "node.js": "npm/node.js",
   "LICENSE-MIT": "../../../LICENSE-MIT",
   "LICENSE-APACHE": "../../../LICENSE-APACHE",
   "NOTICES.txt": "../NOTICES.txt",
+};
+
+/** The workers, each made one file: who bundles the package has to copy the one that is needed. */
+const WORKERS = { "worker.js": "src/engine/worker.js", "node-worker.mjs": "npm/node-worker.mjs" };
+
+/** The workers import each other and the module as files of one folder, which they are in the package. */
+const inOneFolder = {
+  name: "one folder",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/(worker|module)\.js$/ }, ({ path }) => ({ path: fileURLToPath(here(`src/engine/${path}`)) }));
+  },
 };
 
 const manifest = async () => ({
@@ -35,14 +46,22 @@ const manifest = async () => ({
   exports: {
     ".": { types: "./index.d.ts", node: "./node.js", default: "./index.js" },
     "./ajedrez.wasm": "./ajedrez.wasm",
+    "./worker.js": "./worker.js",
+    "./node-worker.mjs": "./node-worker.mjs",
     "./package.json": "./package.json",
   },
   types: "./index.d.ts",
-  files: Object.keys(FILES),
-  sideEffects: ["./worker.js", "./node-worker.js"],
+  files: [...Object.keys(FILES), ...Object.keys(WORKERS)],
+  sideEffects: ["./worker.js", "./node-worker.mjs"],
 });
 
 await rm(made(""), { recursive: true, force: true });
 await mkdir(made(""), { recursive: true });
 for (const [file, from] of Object.entries(FILES)) await cp(here(from), made(file));
+for (const [file, from] of Object.entries(WORKERS)) {
+  await build({
+    entryPoints: [fileURLToPath(here(from))], outfile: fileURLToPath(made(file)), bundle: true, format: "esm",
+    target: "es2022", platform: "neutral", external: ["node:*"], plugins: [inOneFolder], logLevel: "warning",
+  });
+}
 await writeFile(made("package.json"), `${JSON.stringify(await manifest(), null, 2)}\n`);

@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 
 const TYPES = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css",
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css",
   ".svg": "image/svg+xml", ".wasm": "application/wasm", ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json", ".json": "application/json", ".png": "image/png",
   ".pdf": "application/pdf", ".woff2": "font/woff2",

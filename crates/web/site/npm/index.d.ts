@@ -2,17 +2,57 @@ import type { Request } from "./operations.js";
 
 export type * from "./operations.js";
 
-/** Where the WebAssembly module lies, or the module, compiled. */
+/** Where the WebAssembly module lies, or the module, compiled. In Node.js a text may also be a path. */
 export type Source = string | URL | WebAssembly.Module;
 
-/** Why a request has no answer. */
-export class Fault extends Error {
-  /** A kind of the protocol, such as `bad_position` or `budget`; `unavailable` if the module cannot be loaded. */
+/** The kind of a fault: those of the protocol, and `unavailable` if the module or the worker cannot be loaded. */
+export type FaultKind =
+  | "bad_json"
+  | "too_long"
+  | "bad_request"
+  | "unknown_op"
+  | "bad_position"
+  | "illegal"
+  | "not_forced"
+  | "budget"
+  | "internal"
+  | "unavailable";
+
+/** Why a move is not legal: the kind, and what it names. Pieces are letters of a FEN, squares are names. */
+export interface Why {
   readonly kind: string;
-  /** The argument at fault. */
+  /** The side that may no longer castle. */
+  readonly color?: string;
+  /** The piece that moves, or the piece on the destination. */
+  readonly piece?: string;
+  /** Where the move begins. */
+  readonly from?: string;
+  /** The destination, or the square that the king may not cross. */
+  readonly to?: string;
+  /** The piece that is in the way, gives check or pins. */
+  readonly by?: string;
+  /** Where that piece stands. */
+  readonly on?: string;
+}
+
+/** Why a request has no answer. Beside `kind` and `message`, what does not apply is missing. */
+export class Fault extends Error {
+  readonly name: "Fault";
+  readonly kind: FaultKind;
+  /** The argument at fault; `budget.nodes` is `nodes` in `budget`. */
   readonly place?: string;
   /** The message without the name of that argument. */
   readonly problem?: string;
+  /** The line of a request that is not JSON. */
+  readonly line?: number;
+  /** The byte of the text at fault, counted from 0. */
+  readonly byte?: number;
+  /** What the argument should have been, in English. */
+  readonly expected?: string;
+  /** What it is. */
+  readonly found?: string;
+  /** Why a move is not legal. */
+  readonly why?: Why;
 }
 
 /** An engine in the thread that asks. */
@@ -28,8 +68,8 @@ export interface Engine {
 /** An engine in a worker. */
 export interface WorkerEngine {
   /**
-   * The result of a request; requests are answered one after the other. Rejected with a `Fault`, or with an
-   * `AbortError` after `signal`.
+   * The result of a request; requests are answered one after the other, each as it was when it was asked. Rejected with
+   * a `Fault`, or with the reason of `signal`.
    */
   ask(
     request: Request,
@@ -37,12 +77,15 @@ export interface WorkerEngine {
   ): Promise<any>;
   /** Gives the engine a table of endings, for the requests from now on. Rejected with a `Fault` if the bytes are none. */
   give(table: Uint8Array): Promise<void>;
-  /** Ends the worker. What has no answer yet is rejected with an `AbortError`. */
+  /**
+   * Ends the worker. What has no answer yet is rejected with an `AbortError`; what is asked afterwards, with a `Fault` of
+   * kind `unavailable`. A program of Node.js ends without it, too.
+   */
   close(): void;
 }
 
-/** Loads the module into this thread; of the package, if no source is named. */
+/** Loads the module into this thread; of the package, if no source is named. Rejected with a `Fault` of kind `unavailable`. */
 export function load(source?: Source): Promise<Engine>;
 
-/** Begins a worker with the module; of the package, if no source is named. */
+/** Begins a worker with the module; of the package, if no source is named. What is wrong with either is told by `ask`. */
 export function start(source?: Source): WorkerEngine;

@@ -1,22 +1,41 @@
 // The package in Node.js: the module is read from its file, and threads are those of `node:worker_threads`.
 
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { createEngine, Fault } from "./client.js";
-import { load as loadModule } from "./module.js";
-import { orThrow } from "./answers.js";
+import { loaded } from "./answers.js";
 
 export { Fault };
 
-const OWN = new URL("./ajedrez.wasm", import.meta.url);
+/** What to do where a bundle lacks its files. */
+const HINT = "copy ajedrez.wasm and node-worker.mjs of the package beside the bundle, or leave the package out of it";
+
 let own;
 
-/** The module, compiled, or the address from which it is fetched. */
+/** The module of this package, compiled. Bundlers find the file by the form of its address. */
+function ownModule() {
+  const address = import.meta.url ? new URL("./ajedrez.wasm", import.meta.url) : beside("ajedrez.wasm");
+  try {
+    return (own ??= compiled(address));
+  } catch (error) {
+    throw new Error(`${error.message}; ${HINT}`, { cause: error });
+  }
+}
+
+/** A file beside a bundle of CommonJS, which has no `import.meta`. */
+const beside = (file) => new URL(file, pathToFileURL(__filename));
+
+const compiled = (address) => new WebAssembly.Module(readFileSync(address));
+
+/** The module, compiled, or the address from which it is fetched; what is no URL is a path. */
 function source(given) {
+  if (!given) return ownModule();
   if (given instanceof WebAssembly.Module) return given;
-  if (given === OWN) return (own ??= new WebAssembly.Module(readFileSync(OWN)));
-  const address = new URL(given, `file://${process.cwd()}/`);
-  return address.protocol === "file:" ? new WebAssembly.Module(readFileSync(address)) : address.href;
+  // One letter before a colon is a drive of Windows.
+  const address = /^[a-z][a-z0-9+.-]+:/i.test(given) ? new URL(given) : pathToFileURL(resolve(given));
+  return address.protocol === "file:" ? compiled(address) : address.href;
 }
 
 /**
@@ -25,22 +44,25 @@ function source(given) {
  * @returns {any}
  */
 function newWorker() {
-  const thread = new Worker(new URL("./node-worker.js", import.meta.url));
+  const script = import.meta.url ? new URL("./node-worker.mjs", import.meta.url) : beside("node-worker.mjs");
+  // The options of the program are not for this thread: some, such as --input-type, no thread takes.
+  const thread = new Worker(script, { execArgv: [] });
   const worker = {
     postMessage: (message) => thread.postMessage(message),
     terminate: () => thread.terminate(),
+    ref: () => thread.ref(),
+    unref: () => thread.unref(),
     onmessage: null,
     onerror: null,
   };
   thread.on("message", (data) => worker.onmessage?.({ data }));
-  thread.on("error", (error) => worker.onerror?.({ message: String(error) }));
+  thread.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+    const isMissing = error.code?.endsWith("MODULE_NOT_FOUND");
+    worker.onerror?.({ message: isMissing ? `${error.message}; ${HINT}` : error.message });
+  });
   return worker;
 }
 
-export async function load(given = OWN) {
-  return orThrow(await loadModule(source(given)));
-}
+export const load = (given) => loaded(() => source(given));
 
-export function start(given = OWN) {
-  return createEngine(newWorker, source(given));
-}
+export const start = (given) => createEngine(newWorker, () => source(given));

@@ -128,7 +128,8 @@ export const betweenWorkers = (hear) => `{
   const hear = ${hear};
   globalThis.Worker = class extends Worker {
     postMessage(message) {
-      hear(message, () => super.postMessage(message), this);
+      const [what, value] = message;
+      hear([what, what === "ask" ? JSON.parse(value) : value], () => super.postMessage(message), this);
     }
   };
 }`;

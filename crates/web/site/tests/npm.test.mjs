@@ -3,10 +3,11 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { serve } from "../server.mjs";
 
@@ -29,12 +30,42 @@ const programs = [...texts.join("\n").matchAll(/```js\n(.*?)```/gs)].map(([, cod
   code, expected: [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, line]) => line),
 }));
 
-/** Runs a program in Node.js. */
-async function inNode(code) {
-  await writeFile(join(project, "program.js"), code);
-  const { status, stdout, stderr } = spawnSync("node", ["program.js"], { cwd: project, encoding: "utf8", timeout: 60_000 });
+/** Runs a program in Node.js, in a folder with the package. */
+async function inNode(code, folder = project) {
+  await writeFile(join(folder, "program.js"), code);
+  return lines(folder, "program.js");
+}
+
+/** The lines that a file of a program writes, if it ends well and in time. */
+function lines(cwd, file) {
+  const { status, stdout, stderr } = spawnSync("node", [file], { cwd, encoding: "utf8", timeout: 60_000 });
   assert.equal(status, 0, stderr);
   return stdout.trim().split("\n");
+}
+
+/** Serves a folder to pages of Chromium while a test runs. */
+async function withPages(folder, run) {
+  const server = await serve(folder);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"],
+  });
+  try {
+    await run(browser, `http://localhost:${server.address().port}/`);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** The lines that a page writes until its title is `done`. */
+async function said(page) {
+  const said = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(String(error)));
+  return async () => {
+    await page.waitForFunction(() => document.title === "done", undefined, { timeout: 60_000 });
+    return said.filter((line) => !line.includes("favicon") && !line.includes("404"));
+  };
 }
 
 test("the README begins with a result", () => {
@@ -49,26 +80,16 @@ test("every program of the READMEs says in Node.js what its comments say", async
 test("every program of the READMEs says in Chromium what its comments say", async () => {
   const map = { imports: { ajedrez: "/node_modules/ajedrez/index.js" } };
   await writeFile(join(project, "index.html"), `<!doctype html><script type="importmap">${JSON.stringify(map)}</script>`);
-  const server = await serve(project);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"],
-  });
-  try {
+  await withPages(project, async (browser, address) => {
     for (const { code, expected } of programs) {
       const page = await browser.newPage();
-      const said = [];
-      page.on("console", (message) => said.push(message.text()));
-      page.on("pageerror", (error) => said.push(String(error)));
-      await page.goto(`http://localhost:${server.address().port}/`);
+      const ended = await said(page);
+      await page.goto(address);
       await page.addScriptTag({ type: "module", content: `${code}\ndocument.title = "done";` });
-      await page.waitForFunction(() => document.title === "done", undefined, { timeout: 60_000 });
-      assert.deepEqual(said.filter((line) => !line.includes("favicon") && !line.includes("404")), expected, code);
+      assert.deepEqual(await ended(), expected, code);
       await page.close();
     }
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 });
 
 test("an engine in a worker goes on after a cancelled search, and takes a module or an address", async () => {
@@ -88,9 +109,152 @@ test("an engine in a worker goes on after a cancelled search, and takes a module
       engine.close();
       console.log((await never.catch((error) => error)).name);
     }
-    const lost = await start("http://localhost:1/").ask({ op: "solitario.daily" }).catch((error) => error);
-    console.log(lost.name, lost.kind);
-  `), [...Array(3)].flatMap(() => ["AbortError 3", "Fault bad_position puzzle", "AbortError"]).concat("Fault unavailable"));
+  `), [...Array(3)].flatMap(() => ["AbortError 3", "Fault bad_position puzzle", "AbortError"]));
+});
+
+test("what cannot be cloned is answered, or refused alike by both engines, and the worker goes on", async () => {
+  assert.deepEqual(await inNode(`
+    import { load, start } from "ajedrez";
+    const cycle = { op: "a" };
+    cycle.cycle = cycle;
+    const engines = [start(), await load()];
+    for (const engine of engines) {
+      for (const s of [new Proxy(["a1a2"], {}), Object.assign(["a1a2"], { f() {} })]) {
+        console.log(typeof (await engine.ask({ op: "lite.play", fen: "k7/8/8/8/8/8/8/K7 w", s: s.join(" ") })));
+        console.log((await engine.ask({ op: "solitario.check", puzzle: "ta1pa5", moves: new Proxy(["a1a5"], {}), f() {} })).ok);
+      }
+      for (const request of [{ op: "a", n: 1n }, cycle, undefined, () => {}]) {
+        const fault = await (async () => engine.ask(request))().catch((error) => error);
+        console.log(fault.name, fault.kind);
+      }
+      console.log((await engine.ask({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" })).count);
+    }
+  `), [...Array(2)].flatMap(() => [
+    ...[...Array(2)].flatMap(() => ["object", "true"]),
+    "Fault bad_json", "Fault bad_json", "Fault bad_request", "Fault bad_request", "3",
+  ]));
+});
+
+test("a program ends while its worker is idle, and not before its answer", async () => {
+  assert.deepEqual(await inNode(`
+    import { start } from "ajedrez";
+    const idle = start();
+    const asked = start();
+    console.log((await asked.ask({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" })).count);
+    asked.ask({ op: "solitario.count", puzzle: "dc3cc5pe4pf6" }).then(({ count }) => console.log(count));
+    process.on("exit", () => console.log("end", typeof idle));
+  `), ["3", "3", "end object"]);
+});
+
+test("a worker begins whatever options its program has", () => {
+  const code = `import { start } from "ajedrez"; console.log((await start().ask({ op: "solitario.count", puzzle: "ta1" })).count)`;
+  const { stdout, stderr } = spawnSync("node", ["--input-type=module", "--eval", code], { cwd: project, encoding: "utf8" });
+  assert.equal(stdout.trim(), "1", stderr);
+});
+
+test("a module that cannot be loaded is a fault with a text, from load and start alike", async () => {
+  await writeFile(join(project, "no.wasm"), "no module");
+  await writeFile(join(project, "other.wasm"), Buffer.from("0061736d01000000", "hex"));
+  const sources = ["http://localhost:1/", "no.wasm", "other.wasm", "missing.wasm", "http://[", "data:,no module"];
+  const said = await inNode(`
+    import { Fault, load, start } from "ajedrez";
+    for (const source of ${JSON.stringify(sources)}) {
+      for (const answer of [() => load(source), () => start(source).ask({ op: "solitario.daily" })]) {
+        const fault = await answer().catch((error) => error);
+        console.log(fault instanceof Fault, fault.kind, fault.message.length > 10);
+      }
+    }
+  `);
+  assert.deepEqual(said, sources.flatMap(() => Array(2).fill("true unavailable true")));
+});
+
+test("the package works in folders of any name, and takes paths", async () => {
+  const folder = join(project, "50% of #1, why? ñ [x]");
+  await mkdir(folder);
+  await cp(join(project, "node_modules"), join(folder, "node_modules"), { recursive: true });
+  await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  await cp(installed("ajedrez.wasm"), join(folder, "a #%20?.wasm"));
+  assert.deepEqual(await inNode(`
+    import { load, start } from "ajedrez";
+    for (const source of [undefined, "a #%20?.wasm", "./a #%20?.wasm", ${JSON.stringify(join(folder, "a #%20?.wasm"))}]) {
+      const request = { op: "solitario.count", puzzle: "dc3cc5pe4pf6" };
+      console.log((await start(source).ask(request)).count, (await load(source)).ask(request).count);
+    }
+  `, folder), Array(4).fill("3 3"));
+});
+
+/** A program that is bundled, in a folder of its own with files of the package beside it. */
+async function bundled(name, code, options, files) {
+  const folder = join(project, name);
+  await mkdir(folder);
+  await writeFile(join(project, "entry.js"), code);
+  const outfile = join(folder, { cjs: "bundle.cjs", esm: "bundle.mjs", iife: "bundle.js" }[options.format]);
+  await build({ entryPoints: [join(project, "entry.js")], outfile, bundle: true, logLevel: "error", ...options });
+  for (const file of files) await cp(installed(file), join(folder, file));
+  return folder;
+}
+
+const COUNTS = `
+  import { load, start } from "ajedrez";
+  const request = { op: "solitario.count", puzzle: "dc3cc5pe4pf6" };
+  const said = ({ count, kind, message }) => console.log(count ?? kind + ": " + message);
+  globalThis.ended = (async () => {
+    for (const answer of [async () => (await load()).ask(request), () => start().ask(request)]) said(await answer().catch((error) => error));
+  })();
+`;
+
+test("a bundle for Node.js works with two files beside it, and without them says what is missing", async () => {
+  for (const format of /** @type {const} */ (["esm", "cjs"])) {
+    const options = { format, platform: /** @type {const} */ ("node") };
+    const file = format === "esm" ? "bundle.mjs" : "bundle.cjs";
+    const whole = await bundled(`server-${format}`, COUNTS, options, ["ajedrez.wasm", "node-worker.mjs"]);
+    assert.deepEqual(lines(whole, file), ["3", "3"], format);
+    const bare = await bundled(`bare-${format}`, COUNTS, options, []);
+    for (const line of lines(bare, file)) assert.match(line, /^unavailable: .*ajedrez\.wasm and node-worker\.mjs/, format);
+    const half = await bundled(`half-${format}`, COUNTS, options, ["ajedrez.wasm"]);
+    assert.match(lines(half, file)[1], /^unavailable: .*node-worker\.mjs/, format);
+  }
+  // What was made for browsers can be imported where there is no page, and says what it lacks when it is asked.
+  const lost = await bundled("lost", COUNTS, { format: "cjs" }, []);
+  for (const line of lines(lost, "bundle.cjs")) assert.match(line, /^unavailable: .{20}/);
+});
+
+test("a bundle for browsers works in every format with two files beside it", async () => {
+  for (const format of /** @type {const} */ (["esm", "iife"])) {
+    const folder = await bundled(`page-${format}`, `${COUNTS} ended.then(() => { document.title = "done"; });`, { format },
+      ["ajedrez.wasm", "worker.js"]);
+    const script = format === "esm" ? '<script type="module" src="bundle.mjs">' : '<script src="bundle.js">';
+    await writeFile(join(folder, "index.html"), `<!doctype html>${script}</script>`);
+  }
+  await withPages(project, async (browser, address) => {
+    for (const folder of ["page-esm", "page-iife"]) {
+      const page = await browser.newPage();
+      const ended = await said(page);
+      await page.goto(`${address}${folder}/`);
+      assert.deepEqual(await ended(), ["3", "3"], folder);
+    }
+  });
+});
+
+test("faults have the parts and kinds that the protocol names, in the types too", async () => {
+  const errors = (await readFile(here("../../../../docs/protocol.md"), "utf8")).match(/\n## Errors\n(.*?)\n## /s)[1];
+  const parts = [...errors.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names]) => names.match(/\w+/g));
+  const [, kinds] = errors.match(/one of (.*?);/);
+  const types = await readFile(installed("index.d.ts"), "utf8");
+  const fault = types.match(/class Fault extends Error {(.*?)\n}/s)[1];
+  assert.deepEqual([...fault.matchAll(/readonly (\w+)/g)].map(([, name]) => name).sort(),
+    ["name", ...parts.filter((part) => part !== "message")].sort());
+  const typed = types.match(/FaultKind =(.*?);/s)[1].match(/\w+/g);
+  assert.deepEqual(typed, [...kinds.match(/\w+/g), "unavailable"]);
+  assert.deepEqual(await inNode(`
+    import { load } from "ajedrez";
+    const { ask } = await load();
+    for (const request of [
+      { op: "lite.play", fen: "k7/8/8/8/8/8/8/K7 w", s: "a1a3" }, { op: "solitario.solve", puzzle: "ta1tb9" },
+    ]) {
+      try { ask(request) } catch ({ byte, expected, found, why }) { console.log(JSON.stringify([byte, expected, found, why])) }
+    }
+  `), ['[null,null,null,{"kind":"not_its_way","piece":"K","from":"a1","to":"a3"}]', `[5,"a rank '1' to '8'","'9'",null]`]);
 });
 
 test("the package has the texts of the licences, and no file that it does not name", async () => {

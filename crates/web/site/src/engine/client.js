@@ -1,19 +1,24 @@
 // The engine as the page sees it: questions are asked in a worker, one after the other, so that nothing
 // blocks the page. To cancel a question is to end the worker and to begin another.
 
-/**
- * Why a question has no answer: `kind` is that of the protocol, or `unavailable`; `problem` is the message
- * without the argument that is at fault, which is `place`; `byte` is where in a text the fault is, counted from 0.
- */
+import { inJson } from "./module.js";
+
+/** Why a question has no answer: the parts of a fault of the protocol, as docs/protocol.md names them. */
 export class Fault extends Error {
-  /** @param {{ kind: string, message: string, place?: string, problem?: string, byte?: number }} error */
-  constructor({ kind, message, place, problem, byte }) {
+  /** @type {string} one of the protocol's, or `unavailable` */
+  kind;
+  /** @type {string | undefined} the argument at fault */
+  place;
+  /** @type {string | undefined} the message without that argument */
+  problem;
+  /** @type {number | undefined} where in a text the fault is, counted from 0 */
+  byte;
+
+  /** @param {{ kind: string, message: string }} error with all other parts that are known */
+  constructor({ message, ...parts }) {
     super(message);
     this.name = "Fault";
-    this.kind = kind;
-    this.place = place;
-    this.problem = problem;
-    this.byte = byte;
+    Object.assign(this, parts);
   }
 }
 
@@ -21,26 +26,34 @@ export class Fault extends Error {
 const DEATHS_MAX = 2;
 
 /**
- * @param {() => Worker} newWorker begins a worker
- * @param {string | WebAssembly.Module} address where the module lies, as the worker sees it, or the module, compiled
+ * @param {() => Worker} newWorker begins a worker; one that can keep a program from its end has `ref` and `unref`
+ * @param {string | WebAssembly.Module | (() => string | WebAssembly.Module)} address where the module lies, as the
+ *   worker sees it, or the module, compiled, or what tells either
  */
 export function createEngine(newWorker, address) {
   let source = address;
+  /** @type {Worker & { ref?(): void, unref?(): void }} */
   let worker = null;
   let current = null;
+  let closed = false;
   const waiting = [];
   /** The tables of endings that a worker begins with. */
   const tables = [];
 
+  /** Begins a worker. Throws where there is none, or no module. */
   function begin() {
-    const begun = newWorker();
+    const from = typeof source === "function" ? source() : source;
+    const begun = /** @type {typeof worker} */ (newWorker());
     begun.onmessage = ({ data }) => begun === worker && hear(data);
     begun.onerror = (event) => {
       event.preventDefault?.();
-      if (begun === worker) died({ while: "start", message: event.message });
+      // A script that is not found has an event without a message.
+      const message = event.message || "the script of the worker cannot be loaded";
+      if (begun === worker) died({ while: "start", message });
     };
-    begun.postMessage(["start", source]);
+    begun.postMessage(["start", from]);
     for (const table of tables) begun.postMessage(["know", table]);
+    begun.unref?.();
     return begun;
   }
 
@@ -63,6 +76,7 @@ export function createEngine(newWorker, address) {
   function settle(how) {
     const question = current;
     current = null;
+    worker?.unref?.();
     question?.forget();
     if (question) how(question);
     next();
@@ -72,12 +86,17 @@ export function createEngine(newWorker, address) {
     end();
     if (current && ++current.deaths < DEATHS_MAX) return put();
     const kind = death.while === "start" ? "unavailable" : "internal";
-    settle((question) => question.reject(new Fault({ kind, message: death.message ?? "" })));
+    settle((question) => question.reject(new Fault({ kind, message: death.message })));
   }
 
   /** Puts the current question to the worker. */
   function put() {
-    worker ??= begin();
+    try {
+      worker ??= begin();
+    } catch (error) {
+      return died({ while: "start", message: error.message });
+    }
+    worker.ref?.();
     worker.postMessage(current.message);
   }
 
@@ -87,11 +106,11 @@ export function createEngine(newWorker, address) {
     put();
   }
 
-  function cancel(question) {
+  function cancel(question, reason) {
     const place = waiting.indexOf(question);
     if (place >= 0) waiting.splice(place, 1);
     question.forget();
-    question.reject(new DOMException("cancelled", "AbortError"));
+    question.reject(reason);
     if (question !== current) return;
     current = null;
     end();
@@ -99,10 +118,12 @@ export function createEngine(newWorker, address) {
   }
 
   /** Puts a message to the worker when those before it have their answers. */
-  function send(message, { signal, progress } = /** @type {any} */ ({})) {
+  function send(message, how) {
     return new Promise((resolve, reject) => {
+      if (closed) throw new Fault({ kind: "unavailable", message: "the engine has been closed" });
+      const { signal, progress } = how ?? /** @type {any} */ ({});
       const question = { message, progress, resolve, reject, deaths: 0, forget: () => {} };
-      const onAbort = () => cancel(question);
+      const onAbort = () => cancel(question, signal.reason);
       if (signal?.aborted) return onAbort();
       signal?.addEventListener("abort", onAbort);
       question.forget = () => signal?.removeEventListener("abort", onAbort);
@@ -112,13 +133,18 @@ export function createEngine(newWorker, address) {
   }
 
   /**
-   * Asks a question.
+   * Asks a question. It is written as JSON at once: whatever JSON can write can be asked, whether or not it can be
+   * cloned for a worker, and as it is now.
    *
    * @param {object} request a request of the protocol
    * @param {{ signal?: AbortSignal, progress?: (parts: { done: number, all: number }) => void }} [how]
-   * @returns {Promise<any>} the result; rejected with a `Fault`, or an `AbortError`
+   * @returns {Promise<any>} the result; rejected with a `Fault`, or with the reason of the signal
    */
-  const ask = (request, how) => send(["ask", request], how);
+  async function ask(request, how) {
+    const { text, error } = inJson(request);
+    if (error) throw new Fault(error);
+    return send(["ask", text], how);
+  }
 
   /**
    * Gives the engine a table of endings, for the questions that are asked from now on.
@@ -127,18 +153,26 @@ export function createEngine(newWorker, address) {
    * @returns {Promise<void>} rejected with a `Fault` if they are none
    */
   async function give(table) {
-    await send(["give", table]);
-    tables.push(table);
+    // A copy, for the workers that begin later, too.
+    const bytes = new Uint8Array(table);
+    await send(["give", bytes]);
+    tables.push(bytes);
   }
 
-  /** Ends the worker; what has no answer yet is cancelled. */
+  /** Ends the worker; what has no answer yet is cancelled, and nothing is answered any more. */
   function close() {
-    for (const question of waiting.splice(0)) cancel(question);
-    if (current) cancel(current);
+    closed = true;
+    const reason = new DOMException("the engine has been closed", "AbortError");
+    for (const question of waiting.splice(0)) cancel(question, reason);
+    if (current) cancel(current, reason);
     end();
   }
 
   // The module is fetched and compiled while the page draws its first board.
-  worker = begin();
+  try {
+    worker = begin();
+  } catch {
+    // The first question begins it again, and is told why not.
+  }
   return { ask, give, close };
 }

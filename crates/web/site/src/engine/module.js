@@ -11,18 +11,45 @@
 export async function load(source, progress = () => {}) {
   const module = source instanceof WebAssembly.Module ? source : await compile(source);
   const imports = { ajedrez: { now: () => performance.now(), progress } };
-  const instance = await WebAssembly.instantiate(module, imports);
-  return { module, ask: (request) => ask(instance.exports, request), give: (table) => give(instance.exports, table) };
+  const { exports } = await WebAssembly.instantiate(module, imports);
+  if (!exports.add_table) throw new Error("this module is not the one of the engine");
+  return {
+    module,
+    ask(request) {
+      const { text, error } = inJson(request);
+      return error ? { error } : answer(exports, text);
+    },
+    answer: (text) => answer(exports, text),
+    give: (table) => give(exports, table),
+  };
 }
 
 /** Compiles the module while it is fetched, where the server names its type. */
 async function compile(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  if (response.headers.get("Content-Type")?.startsWith("application/wasm")) {
-    return WebAssembly.compileStreaming(response);
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    if (response.headers.get("Content-Type")?.startsWith("application/wasm")) {
+      return await WebAssembly.compileStreaming(response);
+    }
+    return await WebAssembly.compile(await response.arrayBuffer());
+  } catch (error) {
+    throw new Error(`${address}: ${error.cause?.message ?? error.message}`, { cause: error });
   }
-  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * A request in JSON, or the fault of one that JSON cannot write.
+ *
+ * @param {object} request such as `{ op: "solitario.solve", puzzle: "ta1pa5" }`
+ * @returns {{ text?: string, error?: { kind: string, message: string } }}
+ */
+export function inJson(request) {
+  try {
+    return { text: JSON.stringify(request) ?? "null" };
+  } catch (error) {
+    return { error: { kind: "bad_json", message: `the request cannot be written as JSON: ${error?.message ?? error}` } };
+  }
 }
 
 /**
@@ -39,18 +66,19 @@ function give({ memory, allocate, add_table }, table) {
 }
 
 /**
- * Asks one question.
+ * Answers a request.
  *
- * @param {object} request such as `{ op: "solitario.solve", puzzle: "ta1pa5" }`
+ * @param {any} exports
+ * @param {string} request in JSON
  * @returns {object} `{ result }`, or `{ error: { kind, message } }`
  */
-function ask({ memory, allocate, answer, release }, request) {
-  const bytes = new TextEncoder().encode(JSON.stringify(request));
+function answer({ memory, allocate, answer, release }, request) {
+  const bytes = new TextEncoder().encode(request);
   const place = allocate(bytes.length);
   new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
   const reply = BigInt.asUintN(64, answer(place, bytes.length));
   const [address, length] = [Number(reply >> 32n), Number(reply & 0xffffffffn)];
-  const text = new TextDecoder().decode(new Uint8Array(memory.buffer, address, length));
+  const answered = new TextDecoder().decode(new Uint8Array(memory.buffer, address, length));
   release(address, length);
-  return JSON.parse(text);
+  return JSON.parse(answered);
 }

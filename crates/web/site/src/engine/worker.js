@@ -22,15 +22,15 @@ const told = {
     postMessage({ answer: isTable ? { result: null } : { error: { kind: "bad_request", message: "no table" } } });
   },
   async ask(request) {
-    const { ask } = await engine;
-    postMessage({ answer: ask(request) });
+    const { answer } = await engine;
+    postMessage({ answer: answer(request) });
   },
 };
 
-onmessage = async ({ data: [what, value] }) => {
+globalThis.onmessage = async ({ data: [what, value] }) => {
   try {
     await told[what](value);
   } catch (error) {
-    postMessage({ died: { while: what, message: String(error) } });
+    postMessage({ died: { while: what, message: error?.message || String(error) } });
   }
 };

@@ -1,0 +1,122 @@
+// The client of the worker, without a worker: whatever is asked, the question is settled and the next one is answered.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createEngine } from "../../src/engine/client.js";
+
+/** A worker that answers a request with its JSON, as the module would have it, in the next turn. */
+function echo(answers = (text) => ({ answer: { result: JSON.parse(text) } })) {
+  const worker = {
+    onmessage: null,
+    onerror: null,
+    refs: 0,
+    postMessage(message) {
+      const [what, value] = structuredClone(message);
+      const said = { ask: () => answers(value), give: () => ({ answer: { result: null } }) }[what]?.();
+      if (said) setTimeout(() => worker.onmessage({ data: said }));
+    },
+    terminate() {},
+    ref() { worker.refs += 1; },
+    unref() { worker.refs = 0; },
+  };
+  return worker;
+}
+
+const fault = (promise) => promise.then(() => assert.fail("it has an answer"), (error) => error);
+
+/** As frameworks wrap what they watch: arrays and objects, at any depth. */
+const watched = (value) => (typeof value !== "object" || value === null ? value :
+  new Proxy(value, { get: (target, name) => watched(Reflect.get(target, name)) }));
+
+test("what cannot be cloned is asked as JSON has it, or refused, and the next question is answered", async () => {
+  const engine = createEngine(() => echo(), "address");
+  const cycle = { op: "a" };
+  cycle.self = cycle;
+  const throws = { get op() { throw new Error("no op"); } };
+  for (const [request, expected] of [
+    [{ op: "a", f() {} }, { op: "a" }],
+    [{ op: "a", moves: watched(["e4", "e5"]) }, { op: "a", moves: ["e4", "e5"] }],
+    [watched({ op: "a", budget: { nodes: 1 } }), { op: "a", budget: { nodes: 1 } }],
+    [{ op: "a", s: Symbol("s"), u: undefined }, { op: "a" }],
+    [new (class { constructor() { this.op = "a"; this["#"] = new WeakMap(); } })(), { op: "a", "#": {} }],
+    [() => {}, null],
+    [undefined, null],
+    [{ op: "a", depth: 3n }, "bad_json"],
+    [cycle, "bad_json"],
+    [throws, "bad_json"],
+  ]) {
+    const answer = await engine.ask(request).catch(({ kind, message }) => message && kind);
+    assert.deepEqual(answer, expected);
+    assert.deepEqual(await engine.ask({ op: "next" }), { op: "next" });
+  }
+});
+
+test("a request is what it was when it was asked", async () => {
+  const engine = createEngine(() => echo(), "address");
+  const request = { op: "first" };
+  const answers = [engine.ask({ op: "before" }), engine.ask(request)];
+  request.op = "changed";
+  assert.deepEqual(await Promise.all(answers), [{ op: "before" }, { op: "first" }]);
+});
+
+test("a closed engine refuses what is asked, and settles what was asked", async () => {
+  const engine = createEngine(() => echo(() => undefined), "address");
+  const asked = [engine.ask({ op: "a" }), engine.ask({ op: "b" }), engine.give(new Uint8Array(1))].map(fault);
+  engine.close();
+  engine.close();
+  for (const { name } of await Promise.all(asked)) assert.equal(name, "AbortError");
+  for (const refused of [engine.ask({ op: "a" }), engine.give(new Uint8Array(1))]) {
+    const { name, kind, message } = await fault(refused);
+    assert.deepEqual([name, kind], ["Fault", "unavailable"]);
+    assert.match(message, /closed/);
+  }
+});
+
+test("the reason of a signal is what its question is rejected with", async () => {
+  const engine = createEngine(() => echo(({ length }) => (length > 12 ? undefined : { answer: { result: 1 } })), "address");
+  const reason = new Error("the user left");
+  const [now, later, usual] = [AbortSignal.abort(reason), new AbortController(), new AbortController()];
+  assert.equal(await fault(engine.ask({ op: "a" }, { signal: now })), reason);
+  const long = { op: "a long one" };
+  const asked = [later, usual].map(({ signal }) => fault(engine.ask(long, { signal })));
+  later.abort(0);
+  usual.abort();
+  assert.equal(await asked[0], 0);
+  assert.equal((await asked[1]).name, "AbortError");
+  const timed = fault(engine.ask(long, { signal: AbortSignal.timeout(1) }));
+  const kept = setTimeout(() => {}, 10_000);
+  assert.equal((await timed).name, "TimeoutError");
+  clearTimeout(kept);
+  assert.equal(await engine.ask({ op: "a" }, /** @type {any} */ (null)), 1);
+});
+
+test("a worker that cannot begin is told in words, and begun again for the next question", async () => {
+  let begins = 0;
+  const engine = createEngine(() => {
+    begins += 1;
+    if (begins < 4) throw new Error("no workers here");
+    return echo();
+  }, "address");
+  const { kind, message } = await fault(engine.ask({ op: "a" }));
+  assert.deepEqual([kind, message], ["unavailable", "no workers here"]);
+  assert.deepEqual(await engine.ask({ op: "a" }), { op: "a" });
+  // The event of a script that is not there has no message.
+  const silent = createEngine(() => {
+    const worker = echo(() => undefined);
+    setTimeout(() => worker.onerror({}));
+    return worker;
+  }, "address");
+  const said = await fault(silent.ask({ op: "a" }));
+  assert.equal(said.kind, "unavailable");
+  assert.match(said.message, /worker/);
+});
+
+test("only a worker with a question keeps a program from its end", async () => {
+  const worker = echo();
+  const engine = createEngine(() => worker, "address");
+  assert.equal(worker.refs, 0);
+  const answer = engine.ask({ op: "a" });
+  assert.equal(worker.refs, 1);
+  await answer;
+  assert.equal(worker.refs, 0);
+});
