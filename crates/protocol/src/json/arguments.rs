@@ -12,6 +12,7 @@ use movement_rules::parse_place;
 use solitario::parse_captures;
 
 use super::limits::limits;
+use super::number::Integer;
 use super::object::{Argument, Object};
 use super::position::{draft, fen, fide_defects, lite, lite_named, position, square};
 use crate::context::Limits;
@@ -85,7 +86,7 @@ impl Source for Arguments<'_, '_> {
             let square = parse_place(&argument.text()?);
             return square.map_err(|error| argument.fault(Problem::AnySquare(error)));
         }
-        let (row, column): (i64, i64) = argument.read(Expected::SquareOrPair)?;
+        let (Integer(row), Integer(column)) = argument.read(Expected::SquareOrPair)?;
         Ok(Square::try_from(Coordenada { row, column }).ok())
     }
 
@@ -107,7 +108,8 @@ impl Source for Arguments<'_, '_> {
         if player.json().starts_with('"') {
             return color(&player.text()?).ok_or_else(wrong);
         }
-        player_from_code(player.read(Expected::Player)?).map_err(|_| wrong())
+        let Integer(code) = player.read(Expected::Player)?;
+        player_from_code(code).map_err(|_| wrong())
     }
 
     fn steps(&self, name: &'static str) -> Result<Vec<(Square, Square)>, Fault> {

@@ -3,6 +3,7 @@
 mod arguments;
 pub mod cells;
 mod limits;
+mod number;
 mod object;
 mod position;
 mod sound;

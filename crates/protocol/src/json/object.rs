@@ -9,6 +9,7 @@ use serde_core::de::{MapAccess, Visitor};
 use serde_core::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
+use super::number::whole_number;
 use super::sound::Sound;
 use crate::fault::{Expected, Fault, Known, Place, Problem, shortened};
 use crate::table::was_called;
@@ -46,9 +47,13 @@ impl<'a> Object<'a> {
         self.fields
     }
 
-    /// The value called `name`, if there is one.
+    /// The value called `name`, if there is one. A `null` is none: programs that have a field for every argument
+    /// write it for those that are not given.
     pub(crate) fn find(&self, name: &'static str) -> Option<Argument<'a>> {
         let (given, text) = self.fields.iter().find(|(given, _)| is_same_name(given, name))?;
+        if *text == "null" {
+            return None;
+        }
         // A fault names the argument as it was given.
         let name = match &**given {
             "men" => "men",
@@ -187,9 +192,9 @@ impl<'a> Argument<'a> {
         serde_json::from_str(self.text).map_err(|_| self.wrong(expected))
     }
 
-    /// The value as a whole number in `range`, written with digits only.
+    /// The value as a whole number in `range`.
     pub(crate) fn whole(self, range: RangeInclusive<u64>) -> Result<u64, Fault> {
-        let number = self.text.parse().ok().filter(|number| range.contains(number));
+        let number = whole_number(self.text).filter(|number| range.contains(number));
         let (&least, &most) = (range.start(), range.end());
         number.ok_or_else(|| self.wrong(Expected::Whole { least, most }))
     }

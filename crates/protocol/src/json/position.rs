@@ -8,6 +8,7 @@ use core_bitboard::game::{FideDefects, FideState, VariantState};
 use core_bitboard::notation::Fen;
 use core_bitboard::{Position, Square, Variant};
 
+use super::number::Integer;
 use super::object::{Argument, Object, POSITION_PARTS};
 use crate::draft::{Draft, Misfit};
 use crate::fault::{Expected, Fault, Problem};
@@ -141,9 +142,11 @@ pub(crate) fn fide_defects(request: &Object<'_>) -> Result<FideDefects, Fault> {
 
 /// The course's types, with any numbers in them.
 fn course(tablero: Argument<'_>, jugador: Argument<'_>) -> Result<Posicion, Fault> {
-    let rows: Vec<Vec<(i64, i64)>> = tablero.read(Expected::Rows)?;
-    let tablero = rows.into_iter().map(|row| row.into_iter().map(Casilla::from).collect());
-    Ok(Posicion { tablero: tablero.collect(), jugador: jugador.read(Expected::Player)? })
+    let rows: Vec<Vec<(Integer, Integer)>> = tablero.read(Expected::Rows)?;
+    let casilla = |(Integer(piece), Integer(color))| Casilla::from((piece, color));
+    let tablero = rows.into_iter().map(|row| row.into_iter().map(casilla).collect()).collect();
+    let Integer(jugador) = jugador.read(Expected::Player)?;
+    Ok(Posicion { tablero, jugador })
 }
 
 /// Reads a coordinate: `[row, column]`, or a square's name.
@@ -151,8 +154,8 @@ pub(crate) fn square(argument: Argument<'_>) -> Result<Square, Fault> {
     let square = if argument.json().starts_with('"') {
         argument.text()?.to_ascii_lowercase().parse().ok()
     } else {
-        let pair: (i64, i64) = argument.read(Expected::Coordinate)?;
-        Square::try_from(Coordenada::from(pair)).ok()
+        let (Integer(row), Integer(column)) = argument.read(Expected::Coordinate)?;
+        Square::try_from(Coordenada { row, column }).ok()
     };
     square.ok_or_else(|| argument.wrong(Expected::Coordinate))
 }

@@ -88,7 +88,7 @@ fn a_count_is_an_integer_of_any_size() {
 #[test]
 fn arguments_are_checked_by_name_and_value() {
     let solve = |rest: &str| format!(r#"{{"op":"solitario.solve","puzzle":"ta1pa5"{rest}}}"#);
-    for number in ["-1", "1.5", "\"2\"", "null", "true"] {
+    for number in ["-1", "1.5", "\"2\"", "true"] {
         let most = solve(&format!(r#","max_captures":{number}"#));
         assert_error(
             &most,
@@ -96,7 +96,7 @@ fn arguments_are_checked_by_name_and_value() {
             "\"max_captures\": expected a whole number from 0, found",
         );
     }
-    for value in ["0", "-1", "1.5", "\"true\"", "null", "[]"] {
+    for value in ["0", "-1", "1.5", "\"true\"", "[]"] {
         let all = solve(&format!(r#","all":{value}"#));
         assert_error(&all, "bad_request", "\"all\": expected true, false or a whole number from 1");
     }

@@ -12,11 +12,67 @@ fn check<T: fmt::Debug>(result: Result<T, Fault>, message: &str) {
 #[test]
 fn a_number_is_whole_and_in_its_range() {
     let depth = |text: &'static str| Argument { owner: None, name: "depth", text }.whole(0..=9);
-    assert_eq!(depth("9").ok(), Some(9));
-    for text in ["-1", "10", "1.0", "1e0", "1e99", "true", "\"3\"", "99999999999999999999"] {
+    for text in ["9", "9.0", "9.00", "9e0", "0.9e1", "0.09E+2", "900e-2", "90.0e-1"] {
+        assert_eq!(depth(text).ok(), Some(9), "{text}");
+    }
+    for text in ["0", "-0", "0.0", "-0.0e9", "0e-5"] {
+        assert_eq!(depth(text).ok(), Some(0), "{text}");
+    }
+    for text in [
+        "-1",
+        "-1.0",
+        "10",
+        "10.0",
+        "1e1",
+        "1.5",
+        "0.1",
+        "5e-1",
+        "95e-1",
+        "1e99",
+        "1e99999999999999999999",
+        "true",
+        "[]",
+        "\"3\"",
+        "\"3e\"",
+        "99999999999999999999",
+    ] {
         let expected = format!("\"depth\": expected a whole number from 0 to 9, found {text}");
         check(depth(text), &expected);
     }
+}
+
+#[test]
+fn a_number_with_a_decimal_point_is_read_to_its_last_digit() {
+    let nodes =
+        |text: &'static str| Argument { owner: None, name: "nodes", text }.whole(0..=u64::MAX);
+    for (text, expected) in [
+        ("18446744073709551615", u64::MAX),
+        ("18446744073709551615.0", u64::MAX),
+        ("1.8446744073709551615e19", u64::MAX),
+        ("9007199254740993.0", (1 << 53) + 1),
+        ("1e+18", 1_000_000_000_000_000_000),
+    ] {
+        assert_eq!(nodes(text).ok(), Some(expected), "{text}");
+    }
+    for text in ["18446744073709551616.0", "1e20", "1.84467440737095516155e19"] {
+        assert!(nodes(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_null_is_a_value_that_is_not_given() {
+    let nulls = object(r#"{"fen":null,"max-nodes":null,"depth":3}"#);
+    assert!(nulls.find("fen").is_none() && nulls.find("max_nodes").is_none());
+    assert!(nulls.find("depth").is_some());
+    check(nulls.need("fen").map(|_| ()), "expected \"fen\"");
+    let known = ["depth", "max_nodes", "position"];
+    nulls.allow(known.into_iter()).expect("names that are known");
+    let twice = object(r#"{"depth":null,"depth":1}"#);
+    check(twice.allow(known.into_iter()), "\"depth\" is given twice");
+    check(
+        object(r#"{"dpeth":null}"#).allow(["depth"].into_iter()),
+        "\"dpeth\" is no argument here, perhaps \"depth\" is meant; expected \"depth\"",
+    );
 }
 
 #[test]

@@ -16,6 +16,7 @@ use std::path::Path;
 
 use corpus::{By, OPERATIONS, Operation, operations};
 use protocol::json::{self, Line};
+use protocol::table::Row;
 use protocol::{Context, Kind, Request};
 use serde_json::Value;
 
@@ -119,6 +120,59 @@ fn lines_of_json_are_answered_as_the_file_says() {
         let answer = answer.strip_suffix("}\n").expect("one line");
         assert!(line.is_answered_by(answer), "{answer}\n  expected {}", line.answer);
     });
+}
+
+/// A value with each whole number in it written with a decimal point, as programs do whose numbers are of one kind.
+fn with_points(value: &Value) -> String {
+    match value {
+        Value::Number(number) if number.is_u64() => format!("{number}.0"),
+        Value::Array(values) => {
+            format!("[{}]", values.iter().map(with_points).collect::<Vec<_>>().join(","))
+        }
+        Value::Object(fields) => {
+            let field =
+                |(name, value): (&String, &Value)| format!("\"{name}\":{}", with_points(value));
+            format!("{{{}}}", fields.iter().map(field).collect::<Vec<_>>().join(","))
+        }
+        value => value.to_string(),
+    }
+}
+
+#[test]
+fn a_null_is_not_given_and_a_decimal_point_changes_no_number() {
+    let (mut nulls, mut points) = (0, 0);
+    let lines = operations().filter(|line| line.is_object && !has_language(line));
+    for line in lines.filter(|line| line.result().is_some()) {
+        let request: Value = serde_json::from_str(line.request).expect("JSON");
+        let asked = with_points(&request);
+        points += asked.matches(".0").count();
+        let row = Request::table().find(|row| request["op"] == row.name);
+        let given: Vec<String> = request
+            .as_object()
+            .into_iter()
+            .flatten()
+            .map(|(name, _)| {
+                // An old name is that of the argument of today.
+                let argument = row.and_then(|row| row.argument(&name.replace('-', "_")));
+                argument.map_or(name.clone(), |argument| argument.name.to_owned())
+            })
+            .collect();
+        let known: Vec<&str> = row.into_iter().flat_map(Row::arguments).map(|it| it.name).collect();
+        let parts: &[&str] =
+            if known.contains(&"position") { &["fen", "tablero", "jugador"] } else { &[] };
+        let left_out: String = known
+            .iter()
+            .chain(parts)
+            .chain(&["id", "language"])
+            .filter(|name| !given.iter().any(|given| given == **name))
+            .map(|name| format!(",\"{name}\":null"))
+            .collect();
+        nulls += left_out.matches("null").count();
+        let asked = format!("{}{left_out}}}", &asked[..asked.len() - 1]);
+        let answer = answered(&asked);
+        assert!(line.is_answered_by(&answer), "{asked}: {answer}\n  expected {}", line.answer);
+    }
+    assert!(nulls > 1000 && points > 200, "{nulls} {points}");
 }
 
 #[test]
