@@ -37,7 +37,7 @@ Numbers::Numbers(posicion const &p) {
         }
     }
     course_.cells = cells_.data();
-    course_.columns = columns_.data();
+    course_.widths = columns_.data();
     course_.rows = columns_.size();
     course_.player = p.second;
 }

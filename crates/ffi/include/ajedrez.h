@@ -997,7 +997,7 @@ typedef struct ajz_course {
     /**
      * The number of cells of each row; NULL if all rows have 8.
      */
-    const size_t *columns;
+    const size_t *widths;
     /**
      * The number of rows.
      */
@@ -1823,9 +1823,9 @@ ajz_status ajz_lite_is_mated_in_one(const struct ajz_position *position,
                                     bool *answer);
 
 /**
- * 9', `seVieneElJaqueEn`: gets the least number of moves, up to `max`, in which the side to move
+ * 9', `seVieneElJaqueEn`: gets the least number of moves, up to `most`, in which the side to move
  * mates by forced replies: the opponent has exactly one reply to every move but the last. It is 0
- * if there is no such mate. The course's `max` is 3.
+ * if there is no such mate. The course's maximum is 3.
  *
  * - `line`, `capacity`, `count`: a buffer for the moves of both sides: twice that number, less one.
  *   Both pointers may be NULL.
@@ -1834,7 +1834,7 @@ ajz_status ajz_lite_is_mated_in_one(const struct ajz_position *position,
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_forced_mate(const struct ajz_position *position,
-                                uint64_t max,
+                                uint64_t most,
                                 const struct ajz_limits *limits,
                                 uint64_t *moves,
                                 struct ajz_move *line,
@@ -1842,7 +1842,7 @@ ajz_status ajz_lite_forced_mate(const struct ajz_position *position,
                                 size_t *count);
 
 /**
- * Gets the least number of moves, up to `max` (255 at most), in which the side to move mates
+ * Gets the least number of moves, up to `most` (255 at most), in which the side to move mates
  * against every defence; 0 if there is no such mate.
  *
  * - `keys`, `capacity`, `count`: a buffer for the first moves of such mates. Both pointers may be
@@ -1852,7 +1852,7 @@ ajz_status ajz_lite_forced_mate(const struct ajz_position *position,
  */
 AJZ_MUST_CHECK
 ajz_status ajz_lite_mate(const struct ajz_position *position,
-                         uint32_t max,
+                         uint32_t most,
                          const struct ajz_limits *limits,
                          uint64_t *moves,
                          struct ajz_move *keys,

@@ -3,8 +3,8 @@
 //
 //     ajedrez::Position position(ajedrez::Game::Fide, "4R1k1/5ppp/8/8/8/8/8/6K1 b");
 //     position.king_status(ajedrez::Color::Black);   // ajedrez::KingStatus::Checkmate
-//     for (ajedrez::Move move : ajedrez::Position(ajedrez::Game::Lite).moves()) {
-//         std::cout << move.uci() << '\n';
+//     for (ajedrez::Move mv : ajedrez::Position(ajedrez::Game::Lite).moves()) {
+//         std::cout << mv.uci() << '\n';
 //     }
 #ifndef AJEDREZ_HPP
 #define AJEDREZ_HPP
@@ -92,7 +92,7 @@ class Error : public std::runtime_error {
 
 namespace detail {
 
-inline void check(ajz_status status) {
+inline void ensure(ajz_status status) {
     if (status == AJZ_STATUS_OK) {
         return;
     }
@@ -113,7 +113,7 @@ inline void check(ajz_status status) {
 template <typename T, typename Write, typename... Arguments>
 T told(Write write, Arguments... arguments) {
     T value{};
-    check(write(arguments..., &value));
+    ensure(write(arguments..., &value));
     return value;
 }
 
@@ -125,9 +125,9 @@ std::string text(Write write, Arguments... arguments) {
     ajz_status const first = write(arguments..., out.data(), out.size() + 1, &length);
     if (first == AJZ_STATUS_SHORT_BUFFER) {
         out.resize(length);
-        check(write(arguments..., out.data(), out.size() + 1, &length));
+        ensure(write(arguments..., out.data(), out.size() + 1, &length));
     } else {
-        check(first);
+        ensure(first);
     }
     out.resize(length);
     return out;
@@ -137,9 +137,9 @@ std::string text(Write write, Arguments... arguments) {
 template <typename T, typename Write, typename... Arguments>
 std::vector<T> all(Write write, Arguments... arguments) {
     std::size_t count = 0;
-    check(write(arguments..., nullptr, 0, &count));
+    ensure(write(arguments..., nullptr, 0, &count));
     std::vector<T> values(count);
-    check(write(arguments..., values.data(), values.size(), &count));
+    ensure(write(arguments..., values.data(), values.size(), &count));
     return values;
 }
 
@@ -300,7 +300,7 @@ class Squares {
     // Adds a square.
     constexpr void insert(Square square) noexcept { bits_ |= std::uint64_t(1) << square.index(); }
     // Takes a square off.
-    constexpr void erase(Square square) noexcept { bits_ &= ~(std::uint64_t(1) << square.index()); }
+    constexpr void remove(Square square) noexcept { bits_ &= ~(std::uint64_t(1) << square.index()); }
     // Whether all of them are in another set.
     constexpr bool is_subset(Squares other) const noexcept { return (bits_ & ~other.bits_) == 0; }
 
@@ -380,8 +380,8 @@ struct Move {
     }
     // UCI notation, such as "e2e4" or "a7a8q".
     std::string uci() const {
-        ajz_move const move = raw();
-        return detail::text(ajz_move_uci, move);
+        ajz_move const mv = raw();
+        return detail::text(ajz_move_uci, mv);
     }
 
     friend constexpr bool operator==(const Move &a, const Move &b) noexcept {
@@ -394,14 +394,14 @@ struct Move {
     friend constexpr bool operator<=(const Move &a, const Move &b) noexcept { return !(b < a); }
     friend constexpr bool operator>=(const Move &a, const Move &b) noexcept { return !(a < b); }
     template <typename Char>
-    friend std::basic_ostream<Char> &operator<<(std::basic_ostream<Char> &out, const Move &move) {
-        return out << move.uci().c_str();
+    friend std::basic_ostream<Char> &operator<<(std::basic_ostream<Char> &out, const Move &mv) {
+        return out << mv.uci().c_str();
     }
 
     // A different number for each move.
     constexpr std::uint32_t order() const noexcept {
-        ajz_move const move = raw();
-        return (std::uint32_t(move.from) * 64u + move.to) * 8u + move.promotion;
+        ajz_move const mv = raw();
+        return (std::uint32_t(mv.from) * 64u + mv.to) * 8u + mv.promotion;
     }
 };
 
@@ -409,8 +409,8 @@ namespace detail {
 
 inline std::vector<Move> moves(const std::vector<ajz_move> &raw) {
     std::vector<Move> moves;
-    for (ajz_move move : raw) {
-        moves.push_back(Move::of(move));
+    for (ajz_move mv : raw) {
+        moves.push_back(Move::of(mv));
     }
     return moves;
 }
@@ -418,8 +418,8 @@ inline std::vector<Move> moves(const std::vector<ajz_move> &raw) {
 template <typename Range>
 std::vector<ajz_move> raw(const Range &moves) {
     std::vector<ajz_move> raw;
-    for (const Move &move : moves) {
-        raw.push_back(move.raw());
+    for (const Move &mv : moves) {
+        raw.push_back(mv.raw());
     }
     return raw;
 }
@@ -476,7 +476,7 @@ class MoveRange {
     template <typename Write, typename... Arguments>
     static MoveRange written(Write write, Arguments... arguments) {
         MoveRange moves;
-        detail::check(write(arguments..., moves.moves_.data(), Most, &moves.size_));
+        detail::ensure(write(arguments..., moves.moves_.data(), Most, &moves.size_));
         return moves;
     }
 
@@ -521,9 +521,9 @@ class Stop {
     // A flag that is not raised.
     Stop() : stop_(detail::told<ajz_stop *>(ajz_stop_new)) {}
     // Ends the searches that have the flag, and those that begin with it.
-    void raise() const { detail::check(ajz_stop_raise(stop_.get())); }
+    void raise() const { detail::ensure(ajz_stop_raise(stop_.get())); }
     // Lets the flag be used again.
-    void lower() const { detail::check(ajz_stop_lower(stop_.get())); }
+    void lower() const { detail::ensure(ajz_stop_lower(stop_.get())); }
     // Throws Error if the flag was moved away: a search with it could never be ended.
     const ajz_stop *get() const {
         if (!stop_) {
@@ -560,8 +560,8 @@ struct Limits {
         ajz_limits raw = {};
         raw.size = sizeof raw;
         if (progress) {
-            raw.progress = [](const ajz_progress *far, void *user) noexcept -> std::int32_t {
-                return static_cast<const Limits *>(user)->progress(*far) ? 0 : 1;
+            raw.progress = [](const ajz_progress *seen, void *user) noexcept -> std::int32_t {
+                return static_cast<const Limits *>(user)->progress(*seen) ? 0 : 1;
             };
             raw.user = const_cast<Limits *>(this);
         }
@@ -583,7 +583,7 @@ struct WayOut {
         Interpose = AJZ_WAY_OUT_KIND_INTERPOSE
     };
     // What is played.
-    Move move;
+    Move mv;
     // The piece that moves.
     Piece piece;
     // What it captures, if it does.
@@ -646,7 +646,7 @@ class Position {
     // Whose rules it has.
     Game game() const {
         std::int32_t game = 0;
-        detail::check(ajz_position_turn(get(), &game, nullptr));
+        detail::ensure(ajz_position_turn(get(), &game, nullptr));
         return static_cast<Game>(game);
     }
     // The side to move.
@@ -660,7 +660,7 @@ class Position {
     // The piece on a square, if there is one.
     std::optional<Piece> piece_at(Square square) const {
         std::array<std::uint8_t, 64> codes;
-        detail::check(ajz_position_board(get(), codes.data()));
+        detail::ensure(ajz_position_board(get(), codes.data()));
         return detail::piece(codes[square.index()]);
     }
     // A number for tables, the same for equal positions.
@@ -670,13 +670,13 @@ class Position {
     // A number to count and to join by, the same for positions that are the same by FIDE's laws on repetition.
     std::uint64_t key() const {
         std::uint64_t key = 0;
-        detail::check(ajz_position_key(get(), &key));
+        detail::ensure(ajz_position_key(get(), &key));
         return key;
     }
     // The position with an en-passant square only where a capture is legal.
     Position normalised() const {
         ajz_position *made = nullptr;
-        detail::check(ajz_position_normalised(get(), &made));
+        detail::ensure(ajz_position_normalised(get(), &made));
         return Position(made);
     }
 
@@ -685,12 +685,12 @@ class Position {
         return Moves::written(ajz_moves, get());
     }
     // Whether a move is legal.
-    bool is_legal(const Move &move) const {
-        return detail::told<bool>(ajz_move_is_legal, get(), move.raw());
+    bool is_legal(const Move &mv) const {
+        return detail::told<bool>(ajz_move_is_legal, get(), mv.raw());
     }
     // The position after a legal move.
-    Position play(const Move &move) const {
-        return Position(detail::told<ajz_position *>(ajz_play, get(), move.raw()));
+    Position play(const Move &mv) const {
+        return Position(detail::told<ajz_position *>(ajz_play, get(), mv.raw()));
     }
     // The legal move of a text such as "e2e4". Throws Error if it is none, and tells why.
     Move parse_uci(std::string_view uci) const {
@@ -701,8 +701,8 @@ class Position {
         return Move::of(detail::told<ajz_move>(ajz_move_from_san, get(), san.data(), san.size()));
     }
     // A legal move in standard algebraic notation, such as "Nf3".
-    std::string san(const Move &move) const {
-        return detail::text(ajz_move_san, get(), move.raw());
+    std::string san(const Move &mv) const {
+        return detail::text(ajz_move_san, get(), mv.raw());
     }
 
     // The state of a king, as if its side were to move.
@@ -754,9 +754,8 @@ class Position {
     detail::Owned<ajz_position, ajz_position_free> position_;
 };
 
-// Why a game has ended without a winner, and why the side to move may claim a draw.
+// Why a game has ended without a winner.
 enum class Draw : std::int32_t {
-    None = AJZ_DRAW_NONE,
     Material = AJZ_DRAW_MATERIAL,
     Stalemate = AJZ_DRAW_STALEMATE,
     Fivefold = AJZ_DRAW_FIVEFOLD,
@@ -764,7 +763,6 @@ enum class Draw : std::int32_t {
 };
 // What a player may claim a draw for.
 enum class Claim : std::int32_t {
-    None = AJZ_CLAIM_NONE,
     Threefold = AJZ_CLAIM_THREEFOLD,
     FiftyMoves = AJZ_CLAIM_FIFTY_MOVES,
 };
@@ -775,19 +773,19 @@ class History {
     // The game from the start position.
     explicit History(Game game) {
         ajz_history *made = nullptr;
-        detail::check(ajz_history_start(static_cast<std::int32_t>(game), &made));
+        detail::ensure(ajz_history_start(static_cast<std::int32_t>(game), &made));
         history_.reset(made);
     }
     // The game from a FEN, whose counts of moves go on.
     History(Game game, std::string_view fen) {
         ajz_history *made = nullptr;
-        detail::check(ajz_history_from_fen(static_cast<std::int32_t>(game), fen.data(), fen.size(), &made));
+        detail::ensure(ajz_history_from_fen(static_cast<std::int32_t>(game), fen.data(), fen.size(), &made));
         history_.reset(made);
     }
     // A copy.
     History(const History &other) {
         ajz_history *made = nullptr;
-        detail::check(ajz_history_copy(other.get(), &made));
+        detail::ensure(ajz_history_copy(other.get(), &made));
         history_.reset(made);
     }
     // Becomes a copy.
@@ -807,9 +805,9 @@ class History {
 
     // Plays a move, or moves with blanks between them in UCI or in SAN. If one is not legal, the error has
     // the reason and the game stays as it is.
-    void play(const Move &move) { detail::check(ajz_history_play(get(), move.raw())); }
+    void play(const Move &mv) { detail::ensure(ajz_history_play(get(), mv.raw())); }
     // The same.
-    void play(std::string_view moves) { detail::check(ajz_history_play_text(get(), moves.data(), moves.size())); }
+    void play(std::string_view moves) { detail::ensure(ajz_history_play_text(get(), moves.data(), moves.size())); }
     // Takes a move back, or plays it again, if there is one.
     std::optional<Move> back() { return step(ajz_history_back); }
     // The same, forward.
@@ -818,19 +816,19 @@ class History {
     // The moves from the start to where the game is.
     std::vector<Move> moves() const {
         std::size_t count = 0;
-        detail::check(ajz_history_moves(get(), nullptr, 0, &count));
+        detail::ensure(ajz_history_moves(get(), nullptr, 0, &count));
         std::vector<ajz_move> raw(count);
-        detail::check(ajz_history_moves(get(), raw.data(), raw.size(), &count));
+        detail::ensure(ajz_history_moves(get(), raw.data(), raw.size(), &count));
         std::vector<Move> moves;
-        for (const ajz_move &move : raw) {
-            moves.push_back(Move::of(move));
+        for (const ajz_move &mv : raw) {
+            moves.push_back(Move::of(mv));
         }
         return moves;
     }
     // The position where the game is.
     Position position() const {
         ajz_position *made = nullptr;
-        detail::check(ajz_history_position(get(), &made));
+        detail::ensure(ajz_history_position(get(), &made));
         return Position::owning(made);
     }
     // The FEN with the counts of moves.
@@ -848,29 +846,27 @@ class History {
     // How often the position has occurred, this time included.
     std::size_t repetitions() const {
         std::size_t times = 0;
-        detail::check(ajz_history_repetitions(get(), &times));
+        detail::ensure(ajz_history_repetitions(get(), &times));
         return times;
     }
     // Why the game is drawn, if it is.
-    Draw draw() const {
-        std::int32_t draw = 0;
-        detail::check(ajz_history_draw(get(), &draw));
-        return static_cast<Draw>(draw);
+    std::optional<Draw> draw() const {
+        auto const draw = detail::told<std::int32_t>(ajz_history_draw, get());
+        return draw == AJZ_DRAW_NONE ? std::nullopt : std::optional(static_cast<Draw>(draw));
     }
-    // What the player to move may claim a draw for.
-    Claim claim() const {
-        std::int32_t claim = 0;
-        detail::check(ajz_history_claim(get(), &claim));
-        return static_cast<Claim>(claim);
+    // What the player to move may claim a draw for, if for anything.
+    std::optional<Claim> claim() const {
+        auto const claim = detail::told<std::int32_t>(ajz_history_claim, get());
+        return claim == AJZ_CLAIM_NONE ? std::nullopt : std::optional(static_cast<Claim>(claim));
     }
 
   private:
     template <typename Step>
     std::optional<Move> step(Step go) {
-        ajz_move move = {};
+        ajz_move mv = {};
         bool moved = false;
-        detail::check(go(get(), &move, &moved));
-        return moved ? std::optional<Move>(Move::of(move)) : std::nullopt;
+        detail::ensure(go(get(), &mv, &moved));
+        return moved ? std::optional<Move>(Move::of(mv)) : std::nullopt;
     }
 
     struct Free {
@@ -892,7 +888,7 @@ inline Squares between(Square a, Square b) {
 // The line through two squares, from edge to edge.
 inline Squares line(Square a, Square b) {
     std::uint64_t whole = 0;
-    detail::check(ajz_line(a.index(), b.index(), &whole, nullptr));
+    detail::ensure(ajz_line(a.index(), b.index(), &whole, nullptr));
     return Squares(whole);
 }
 
@@ -922,7 +918,7 @@ class Rows {
         std::size_t faults = 0;
         ajz_status const status = call(answered_.get(), &faults);
         if (faults == 0) {
-            check(status);
+            ensure(status);
         }
     }
 
@@ -945,7 +941,7 @@ std::vector<std::optional<std::string>> column(std::size_t count, Call call) {
         return status;
     });
     const char *data = nullptr;
-    check(ajz_text_data(texts.get(), &data, nullptr));
+    ensure(ajz_text_data(texts.get(), &data, nullptr));
     std::vector<std::optional<std::string>> found(count);
     for (std::size_t row = 0; row < count; ++row) {
         if (rows[row]) {
@@ -970,7 +966,7 @@ inline std::vector<std::optional<KingStatus>> king_status_many(Game game,
         detail::code(game), packed.bytes.data(), packed.offsets.data(), fens.size(),
         color ? detail::code(*color) : -1, threads, codes.data(), &faults);
     if (faults == 0) {
-        detail::check(status);
+        detail::ensure(status);
     }
     std::vector<std::optional<KingStatus>> found;
     for (std::uint8_t code : codes) {
@@ -1126,7 +1122,7 @@ struct Outcome {
 inline Outcome outcome(const Position &position) {
     Outcome outcome = {};
     std::int32_t winner = 0;
-    detail::check(ajz_lite_outcome(position.get(), &outcome.over, &winner));
+    detail::ensure(ajz_lite_outcome(position.get(), &outcome.over, &winner));
     if (winner != 0) {
         outcome.winner = winner == 1 ? Color::White : Color::Black;
     }
@@ -1155,12 +1151,12 @@ inline std::optional<ForcedMate> forced_mate(const Position &position, std::uint
     ajz_limits const raw = limits.raw();
     std::uint64_t moves = 0;
     std::size_t count = 0;
-    detail::check(ajz_lite_forced_mate(position.get(), most, &raw, &moves, nullptr, 0, &count));
+    detail::ensure(ajz_lite_forced_mate(position.get(), most, &raw, &moves, nullptr, 0, &count));
     if (moves == 0) {
         return std::nullopt;
     }
     std::vector<ajz_move> line(count);
-    detail::check(
+    detail::ensure(
         ajz_lite_forced_mate(position.get(), moves, &raw, &moves, line.data(), line.size(), &count));
     return ForcedMate{moves, detail::moves(line)};
 }
@@ -1170,7 +1166,7 @@ inline std::optional<std::uint64_t> mate(const Position &position, std::uint32_t
                                          const Limits &limits = {}) {
     ajz_limits const raw = limits.raw();
     std::uint64_t moves = 0;
-    detail::check(ajz_lite_mate(position.get(), most, &raw, &moves, nullptr, 0, nullptr));
+    detail::ensure(ajz_lite_mate(position.get(), most, &raw, &moves, nullptr, 0, nullptr));
     return moves == 0 ? std::nullopt : std::optional(moves);
 }
 
@@ -1267,7 +1263,7 @@ inline std::vector<std::optional<Solved>> solve_many(const std::vector<std::stri
         ajz_solitario_solve_many(packed.bytes.data(), packed.offsets.data(), puzzles.size(), &options, &raw,
                                  verdicts.data(), captures.data(), &faults);
     if (faults == 0) {
-        ajedrez::detail::check(status);
+        ajedrez::detail::ensure(status);
     }
     std::vector<std::optional<Solved>> solved(puzzles.size());
     for (std::size_t row = 0; row < solved.size(); ++row) {
@@ -1291,7 +1287,7 @@ inline std::optional<std::string> count(std::string_view puzzle, const Rules &ru
 
 // Why captures do not solve a puzzle; none if they do.
 template <typename Range>
-[[nodiscard]] std::optional<std::string> check(std::string_view puzzle, const Range &captures, const Rules &rules = {}) {
+[[nodiscard]] std::optional<std::string> check_captures(std::string_view puzzle, const Range &captures, const Rules &rules = {}) {
     std::vector<ajz_move> const moves = ajedrez::detail::raw(captures);
     ajz_rules const options = rules.raw();
     bool solves = false;
@@ -1331,7 +1327,7 @@ struct Listener {
         if (thrown) {
             std::rethrow_exception(thrown);
         }
-        ajedrez::detail::check(status);
+        ajedrez::detail::ensure(status);
     }
 };
 
@@ -1401,7 +1397,7 @@ inline Hint hint(std::string_view puzzle, const std::vector<Move> &begun = {}, c
     std::int32_t kind = 0;
     std::int32_t only = -1;
     ajz_move capture = {};
-    ajedrez::detail::check(ajz_solitario_hint(puzzle.data(), puzzle.size(), &options, played.data(),
+    ajedrez::detail::ensure(ajz_solitario_hint(puzzle.data(), puzzle.size(), &options, played.data(),
                                               played.size(), &raw, &kind, &capture, &only));
     Hint hint{static_cast<ajz_hint>(kind), std::nullopt, std::nullopt};
     if (hint.kind == AJZ_HINT_CAPTURE) {
@@ -1481,7 +1477,7 @@ struct std::hash<ajedrez::Squares> {
 
 template <>
 struct std::hash<ajedrez::Move> {
-    std::size_t operator()(const ajedrez::Move &move) const noexcept { return ajedrez::detail::mixed(move.order()); }
+    std::size_t operator()(const ajedrez::Move &mv) const noexcept { return ajedrez::detail::mixed(mv.order()); }
 };
 
 template <>

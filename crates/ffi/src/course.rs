@@ -20,7 +20,7 @@ pub struct Course {
     /// king) and a colour (0 none, 1 white, 2 black).
     pub cells: *const i32,
     /// The number of cells of each row; NULL if all rows have 8.
-    pub columns: *const usize,
+    pub widths: *const usize,
     /// The number of rows.
     pub rows: usize,
     /// The player to move: 1 white, 2 black.
@@ -47,17 +47,17 @@ const CELLS: usize = 2 * Square::COUNT;
 /// The pointer must be NULL or point to a board whose arrays have the stated lengths.
 unsafe fn read_course(course: *const Course, name: &'static str) -> Result<Posicion, Trouble> {
     // SAFETY: the called functions have the same contract.
-    let (course, columns) = unsafe {
+    let (course, widths) = unsafe {
         let course = borrow(course, name)?;
-        let columns = match course.columns.is_null() {
+        let widths = match course.widths.is_null() {
             true => None,
-            false => Some(array(course.columns, course.rows, "course.columns")?),
+            false => Some(array(course.widths, course.rows, "course.widths")?),
         };
-        (course, columns)
+        (course, widths)
     };
-    let numbers = columns
-        .map_or(8_usize.checked_mul(course.rows), |columns| {
-            columns.iter().try_fold(0_usize, |sum, &cells| sum.checked_add(cells))
+    let numbers = widths
+        .map_or(8_usize.checked_mul(course.rows), |widths| {
+            widths.iter().try_fold(0_usize, |sum, &cells| sum.checked_add(cells))
         })
         .and_then(|cells| cells.checked_mul(2))
         .ok_or(Trouble::Length("course.cells", usize::MAX))?;
@@ -68,9 +68,9 @@ unsafe fn read_course(course: *const Course, name: &'static str) -> Result<Posic
         Some(Casilla { role: (*role).into(), color: (*color).into() })
     };
     let mut row = |cells: usize| std::iter::from_fn(&mut cell).take(cells).collect();
-    let tablero = match columns {
+    let tablero = match widths {
         None => (0..course.rows).map(|_| row(8)).collect(),
-        Some(columns) => columns.iter().map(|&cells| row(cells)).collect(),
+        Some(widths) => widths.iter().map(|&cells| row(cells)).collect(),
     };
     Ok(Posicion { tablero, jugador: course.player.into() })
 }

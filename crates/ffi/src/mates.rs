@@ -13,9 +13,9 @@ use crate::limits::{Limits, surroundings};
 use crate::positions::PositionHandle;
 use crate::status::Status;
 
-/// 9', `seVieneElJaqueEn`: gets the least number of moves, up to `max`, in which the side to move
+/// 9', `seVieneElJaqueEn`: gets the least number of moves, up to `most`, in which the side to move
 /// mates by forced replies: the opponent has exactly one reply to every move but the last. It is 0
-/// if there is no such mate. The course's `max` is 3.
+/// if there is no such mate. The course's maximum is 3.
 ///
 /// - `line`, `capacity`, `count`: a buffer for the moves of both sides: twice that number, less one.
 ///   Both pointers may be NULL.
@@ -28,7 +28,7 @@ use crate::status::Status;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_forced_mate(
     position: *const PositionHandle,
-    max: u64,
+    most: u64,
     limits: *const Limits,
     moves: *mut u64,
     line: *mut MoveCode,
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn ajz_lite_forced_mate(
         ],
         {
             let (position, limits) = (lite_of(position)?, surroundings.limits);
-            let fewest = FewestForced { position, max, line: true, limits };
+            let fewest = FewestForced { position, max: most, line: true, limits };
             let mate = surroundings.search(|context| fewest.run(context))?.mate;
             place.put(mate.as_ref().map_or(0, |mate| mate.moves() as u64));
             line.fill(&move_codes(mate.iter().flat_map(ForcedMate::line)))
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn ajz_lite_forced_mate(
     )
 }
 
-/// Gets the least number of moves, up to `max` (255 at most), in which the side to move mates
+/// Gets the least number of moves, up to `most` (255 at most), in which the side to move mates
 /// against every defence; 0 if there is no such mate.
 ///
 /// - `keys`, `capacity`, `count`: a buffer for the first moves of such mates. Both pointers may be
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn ajz_lite_forced_mate(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_lite_mate(
     position: *const PositionHandle,
-    max: u32,
+    most: u32,
     limits: *const Limits,
     moves: *mut u64,
     keys: *mut MoveCode,
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn ajz_lite_mate(
             place = out(moves)
         ],
         {
-            let max = byte(max, "max")?;
+            let max = byte(most, "most")?;
             let mate = Mate { position: lite_of(position)?, max, limits: surroundings.limits };
             let mate = surroundings.search(|context| mate.run(context))?;
             place.put(mate.as_ref().map_or(0, |mate| mate.tree.moves() as u64));

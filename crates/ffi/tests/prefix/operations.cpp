@@ -20,7 +20,7 @@ using Ask = std::function<Answer(const Arguments &)>;
 template <typename Function, typename... More>
 Answer judged(Function function, const ajedrez::Position &position, More... more) {
     bool answer = false;
-    ajedrez::detail::check(function(position.get(), more..., &answer));
+    ajedrez::detail::ensure(function(position.get(), more..., &answer));
     return {yes(answer)};
 }
 
@@ -49,14 +49,14 @@ std::int32_t side(const Arguments &asked) {
 
 Answer sorted(const Arguments &asked) {
     ajz_position *made = nullptr;
-    ajedrez::detail::check(ajz_lite_sort(asked.position(Game::Lite).get(), &made));
+    ajedrez::detail::ensure(ajz_lite_sort(asked.position(Game::Lite).get(), &made));
     return {typed(ajedrez::Position::owning(made).get())};
 }
 
 Answer outcome(const Arguments &asked) {
     bool over = false;
     std::int32_t winner = 0;
-    ajedrez::detail::check(ajz_lite_outcome(asked.position(Game::Lite).get(), &over, &winner));
+    ajedrez::detail::ensure(ajz_lite_outcome(asked.position(Game::Lite).get(), &over, &winner));
     return {"{\"fin\":" + yes(over) + ",\"ganador\":" + std::to_string(winner) + "}"};
 }
 
@@ -75,7 +75,7 @@ Answer play_forced(const Arguments &asked) {
         moves.push_back(move.raw());
     }
     ajz_position *end = nullptr;
-    ajedrez::detail::check(
+    ajedrez::detail::ensure(
         ajz_lite_play_forced(asked.position(Game::Lite).get(), moves.data(), moves.size(), &end));
     return {typed(ajedrez::Position::owning(end).get())};
 }
@@ -160,8 +160,8 @@ Answer king(const Arguments &asked) {
                                  : way.kind == ajedrez::WayOut::Kind::Capture ? kinds[1]
                                                                               : kinds[2];
         std::string const becomes =
-            way.move.promotion ? ",\"promotion\":" + quoted(role_name(*way.move.promotion)) : "";
-        return "{\"from\":" + quoted(way.move.from.name()) + ",\"to\":" + quoted(way.move.to.name()) +
+            way.mv.promotion ? ",\"promotion\":" + quoted(role_name(*way.mv.promotion)) : "";
+        return "{\"from\":" + quoted(way.mv.from.name()) + ",\"to\":" + quoted(way.mv.to.name()) +
                ",\"role\":" + quoted(role_name(way.piece.role)) +
                ",\"captures\":" + (way.captured ? quoted(role_name(*way.captured)) : "null") +
                ",\"kind\":" + quoted(kind) + becomes + "}";
@@ -195,7 +195,7 @@ Answer solve(const Arguments &asked) {
 }
 
 Answer check(const Arguments &asked) {
-    auto const wrong = ajedrez::solitario::check(asked.text("puzzle"), asked.captures(), asked.rules());
+    auto const wrong = ajedrez::solitario::check_captures(asked.text("puzzle"), asked.captures(), asked.rules());
     return {yes(!wrong) + " " + (wrong ? quoted(*wrong) : "null"), {"ok", "reason"}};
 }
 
@@ -273,13 +273,13 @@ std::map<std::string, Ask> const functions = {
     {"lite.casillasAtacadas",
      [](const Arguments &asked) -> Answer {
          std::uint64_t squares = 0;
-         ajedrez::detail::check(ajz_lite_attacked(asked.position(Game::Lite).get(), side(asked), &squares));
+         ajedrez::detail::ensure(ajz_lite_attacked(asked.position(Game::Lite).get(), side(asked), &squares));
          return {places(ajedrez::Squares(squares))};
      }},
     {"lite.dondeEstaElRey",
      [](const Arguments &asked) -> Answer {
          std::uint8_t square = 0;
-         ajedrez::detail::check(ajz_lite_king(asked.position(Game::Lite).get(), side(asked), &square));
+         ajedrez::detail::ensure(ajz_lite_king(asked.position(Game::Lite).get(), side(asked), &square));
          return {pair(ajedrez::Square(square))};
      }},
     {"lite.posicionSiguiente",
@@ -297,7 +297,7 @@ std::map<std::string, Ask> const functions = {
     {"lite.piezasMovibles",
      [](const Arguments &asked) -> Answer {
          std::uint64_t squares = 0;
-         ajedrez::detail::check(ajz_lite_movable(asked.position(Game::Lite).get(), &squares));
+         ajedrez::detail::ensure(ajz_lite_movable(asked.position(Game::Lite).get(), &squares));
          return {places(ajedrez::Squares(squares))};
      }},
     {"lite.jugadasLegales", lite_moves},

@@ -37,7 +37,7 @@ void squares() {
     Squares set;
     set.insert(at("c3"));
     set |= corners;
-    set.erase(at("a1"));
+    set.remove(at("a1"));
     set -= Squares{at("h8")};
     std::ostringstream said;
     std::copy(set.begin(), set.end(), std::ostream_iterator<Square>(said, " "));

@@ -102,7 +102,7 @@ class Arguments {
         }
         ajz_course const course = {cells.data(), columns.data(), columns.size(), player};
         bool answer = false;
-        ajedrez::detail::check(function(&course, &answer));
+        ajedrez::detail::ensure(function(&course, &answer));
         return answer;
     }
 
@@ -314,7 +314,7 @@ inline std::string capture(const ajedrez::Move &move) {
 inline std::string typed(const ajz_position *position) {
     std::int32_t cells[128] = {};
     std::int32_t player = 0;
-    ajedrez::detail::check(ajz_course_cells(position, cells, &player));
+    ajedrez::detail::ensure(ajz_course_cells(position, cells, &player));
     std::string rows;
     for (int row = 0; row < 8; ++row) {
         std::string text;

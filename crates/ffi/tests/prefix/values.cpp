@@ -67,11 +67,11 @@ void histories() {
     using namespace ajedrez;
     History game(Game::Fide);
     game.play("Nf3 g8f6 Ng1 Ng8");
-    expect(game.repetitions() == 2 && game.claim() == Claim::None, "twice");
+    expect(game.repetitions() == 2 && !game.claim(), "twice");
     game.play("Nf3 Nf6");
     game.play(game.position().parse_san("Ng1"));
     game.play("f6g8");
-    expect(game.repetitions() == 3 && game.claim() == Claim::Threefold && game.draw() == Draw::None, "threefold");
+    expect(game.repetitions() == 3 && game.claim() == Claim::Threefold && !game.draw(), "threefold");
     expect(game.fen() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5", "the counts of moves");
     History const copy = game;
     Error const illegal = thrown([&] { game.play("e4 e2e5"); });
@@ -119,7 +119,7 @@ void kings() {
     expect(mate.checkers(Color::Black) == Squares(std::uint64_t(1) << 60), "the rook on e8");
     Position const check(Game::Fide, "4R1k1/5pp1/8/8/8/8/8/6K1 b");
     std::vector<WayOut> const ways = check.ways_out(Color::Black);
-    expect(ways.size() == 1 && ways[0].move.uci() == "g8h7", "one way out");
+    expect(ways.size() == 1 && ways[0].mv.uci() == "g8h7", "one way out");
     expect(ways[0].piece.role == Role::King && ways[0].kind == WayOut::Kind::Move, "the king goes");
     std::string names;
     for (Square square : check.attacks_from(*Square::named("g1"))) {

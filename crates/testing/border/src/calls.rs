@@ -227,9 +227,9 @@ impl Caller<'_> {
     /// Asks about a board of the course of any shape, which may be a valid position.
     fn ask_course(&mut self, yes: &mut bool) -> Status {
         let rows = self.below(10);
-        let columns: Vec<usize> =
+        let widths: Vec<usize> =
             (0..rows).map(|_| if self.byte() < 8 { self.below(10) } else { 8 }).collect();
-        let cells = columns.iter().sum::<usize>().max(8 * rows);
+        let cells = widths.iter().sum::<usize>().max(8 * rows);
         let mut numbers: Vec<i32> = vec![0; 2 * cells];
         for kind in [[4, 1], [4, 2], [self.number(), self.number()]] {
             let place = self.below(cells.max(1));
@@ -237,9 +237,9 @@ impl Caller<'_> {
                 cell.copy_from_slice(&kind);
             }
         }
-        let ragged = if self.byte() > 127 { null() } else { columns.as_ptr() };
+        let ragged = if self.byte() > 127 { null() } else { widths.as_ptr() };
         let course =
-            Course { cells: numbers.as_ptr(), columns: ragged, rows, player: self.number() };
+            Course { cells: numbers.as_ptr(), widths: ragged, rows, player: self.number() };
         let mut made = null_mut();
         // SAFETY: pointers are NULL or valid, and there are as many cells as the board says.
         unsafe {
