@@ -6,7 +6,7 @@ Every function takes a column of strings, `after` two of one length:
 - a numpy array of one dimension, of strings of any kind;
 - anything with the Arrow C data interface: a column of pyarrow, polars or pandas, or a table with one column, such as
   a result of DuckDB. It is read without a copy, and must not change meanwhile.
-  Its strings may be texts, or binary in UTF-8.
+  Its strings may be texts, or binary in UTF-8. Where every row is missing, the column may be of any type.
 
 It gives `Columns`: a mapping of names to columns, which can be pickled and whose ``repr`` shows the first and the last rows.
 It is Arrow data, which pyarrow, polars and DuckDB read where they lie; `to_arrow`, `to_polars`, `to_pandas` and ``numpy``

@@ -3,10 +3,11 @@
 
 use std::ffi::{CStr, c_int};
 use std::iter;
+use std::sync::Arc;
 
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi_and_data_type};
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
-use arrow_array::{ArrayRef, make_array};
+use arrow_array::{ArrayRef, NullArray, make_array, new_empty_array};
 use arrow_schema::{ArrowError, DataType};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
@@ -52,8 +53,29 @@ fn imported(array: FFI_ArrowArray, kind: DataType) -> Result<ArrayRef, ArrowErro
     if array.is_released() {
         return Err(wrong("the array has been read before"));
     }
+    if is_all_null(&array, &kind) {
+        return Ok(Arc::new(NullArray::new(array.len())));
+    }
+    if matches!(&kind, DataType::Struct(fields) if fields.len() != 1) {
+        // It is refused for its columns, whatever is in them.
+        return Ok(new_empty_array(&kind));
+    }
     // SAFETY: whoever hands over an array warrants that its buffers are those of its type.
     unsafe { from_ffi_and_data_type(array, kind) }.map(make_array)
+}
+
+/// Whether every row is null, by the type or by the number of nulls that comes with the array. Such an array is not
+/// read: polars hands Arrow's null type over with a buffer, which Arrow's reader refuses.
+fn is_all_null(array: &FFI_ArrowArray, kind: &DataType) -> bool {
+    match kind {
+        DataType::Null => true,
+        DataType::Dictionary(_, words) if **words == DataType::Null => true,
+        DataType::Struct(fields) => match &fields[..] {
+            [field] if array.num_children() == 1 => is_all_null(array.child(0), field.data_type()),
+            _ => false,
+        },
+        _ => array.null_count_opt() == Some(array.len()),
+    }
 }
 
 fn wrong(text: impl Into<String>) -> ArrowError {

@@ -8,7 +8,7 @@ use arrow_schema::ArrowError;
 use protocol::Fault;
 use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyFloat, PyIterator, PyString};
+use pyo3::types::{PyBytes, PyIterator, PyString};
 
 use super::border::{self, Arrays};
 use super::chunk::{Chunk, Copied};
@@ -78,8 +78,12 @@ impl<'py> Source<'py> {
                     return Ok(None);
                 }
                 let slice = pyo3::types::PySlice::new(py, *at as isize, end as isize, 1);
-                let list = array.get_item(slice)?.call_method0("tolist")?;
+                let slice = array.get_item(slice)?;
                 *at = end;
+                // `tolist` makes numbers of times, also of the one that is missing.
+                let kind: char = array.getattr("dtype")?.getattr("kind")?.extract()?;
+                let list =
+                    if matches!(kind, 'm' | 'M') { slice } else { slice.call_method0("tolist")? };
                 copy(&mut list.try_iter()?, rows)
             }
             Source::Iterator(iterator) => copy(iterator, rows),
@@ -147,6 +151,13 @@ fn copy(iterator: &mut Bound<'_, PyIterator>, rows: usize) -> PyResult<Option<Ch
     Ok((copied.len() > 0).then_some(Chunk::Copied(copied)))
 }
 
+/// Whether a value stands for a missing one: None, NaN of any type, a time that is none, `pandas.NA`, numpy's `masked`.
+fn is_missing(item: &Bound<'_, PyAny>) -> bool {
+    let is = |name: &str| item.get_type().name().is_ok_and(|found| found == name);
+    // NaN and its like are not equal to themselves; a comparison may also raise, or answer an array.
+    item.is_none() || is("NAType") || is("MaskedConstant") || item.ne(item).unwrap_or(false)
+}
+
 /// Appends a row.
 fn push(copied: &mut Copied, item: &Bound<'_, PyAny>) {
     if let Ok(text) = item.cast::<PyString>() {
@@ -156,14 +167,10 @@ fn push(copied: &mut Copied, item: &Bound<'_, PyAny>) {
         }
     } else if let Ok(bytes) = item.cast::<PyBytes>() {
         copied.push(bytes.as_bytes());
-    } else if item.is_none() || item.cast::<PyFloat>().is_ok_and(|float| float.value().is_nan()) {
+    } else if is_missing(item) {
         copied.push_null();
     } else {
         let name = item.get_type().name().map(|name| name.to_string()).unwrap_or_default();
-        // `pandas.NA` is its missing value.
-        match &*name {
-            "NAType" => copied.push_null(),
-            _ => copied.push_wrong(format!("expected a string, found {name}")),
-        }
+        copied.push_wrong(format!("expected a string, found {name}"));
     }
 }

@@ -7,11 +7,12 @@ use std::ops::Range;
 
 use arrow_array::cast::AsArray;
 use arrow_array::types::{
-    BinaryType, ByteArrayType, ByteViewType, LargeBinaryType, LargeUtf8Type, Utf8Type,
+    BinaryType, ByteArrayType, ByteViewType, Float16Type, Float32Type, Float64Type,
+    LargeBinaryType, LargeUtf8Type, Utf8Type,
 };
 use arrow_array::{
-    Array, ArrayRef, BinaryViewArray, GenericByteArray, GenericByteViewArray, PrimitiveArray,
-    StringViewArray, downcast_dictionary_array,
+    Array, ArrayRef, ArrowPrimitiveType, BinaryViewArray, GenericByteArray, GenericByteViewArray,
+    PrimitiveArray, StringViewArray, downcast_dictionary_array,
 };
 use arrow_schema::DataType;
 use core_bitboard::notation::Offset;
@@ -103,6 +104,9 @@ impl Texts {
             DataType::LargeBinary => bytes(array.as_binary()).map(Texts::LargeBytes),
             DataType::BinaryView => views(array.as_binary_view()).map(Texts::ViewBytes),
             DataType::Null => Ok(Texts::Missing(array.len())),
+            DataType::Dictionary(..) if array.null_count() == array.len() => {
+                Ok(Texts::Missing(array.len()))
+            }
             DataType::Dictionary(..) => {
                 let values = Texts::unchecked(array.as_any_dictionary().values())?;
                 let keys = downcast_dictionary_array!(
@@ -121,6 +125,7 @@ impl Texts {
                 }
                 columns => Err(format!("a table of {} columns", columns.len())),
             },
+            _ if are_missing(array) => Ok(Texts::Missing(array.len())),
             other => Err(format!("an Arrow column of {other}")),
         }
     }
@@ -173,6 +178,22 @@ impl Texts {
             Texts::LargeBytes(array) => packed(array, rows),
             _ => None,
         }
+    }
+}
+
+/// Whether every row is null or NaN. A column of texts without any text has such rows, and often another type:
+/// pandas makes numbers of a part of a file in which all texts are missing.
+fn are_missing(array: &ArrayRef) -> bool {
+    fn are_nan<F: ArrowPrimitiveType>(array: &ArrayRef, is_nan: fn(F::Native) -> bool) -> bool {
+        array.as_primitive::<F>().iter().flatten().all(is_nan)
+    }
+    match array.data_type() {
+        DataType::Float16 => {
+            are_nan::<Float16Type>(array, <Float16Type as ArrowPrimitiveType>::Native::is_nan)
+        }
+        DataType::Float32 => are_nan::<Float32Type>(array, f32::is_nan),
+        DataType::Float64 => are_nan::<Float64Type>(array, f64::is_nan),
+        _ => array.logical_null_count() == array.len(),
     }
 }
 
