@@ -67,11 +67,10 @@ mod _ajedrez {
     #[pymodule_export]
     use crate::square::Square;
 
-    /// Lets `isinstance` and `match` know what the columns are.
+    /// Lets `isinstance` and `match` know what the columns are. A column is not registered as a sequence: polars would
+    /// read it object by object, and not as Arrow data.
     #[pymodule_init]
     fn init(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
-        let py = module.py();
-        pyo3::types::PySequence::register::<Column>(py)?;
-        pyo3::types::PyMapping::register::<Columns>(py)
+        pyo3::types::PyMapping::register::<Columns>(module.py())
     }
 }

@@ -188,7 +188,7 @@ def test_results_are_equal_whatever_time_they_took() -> None:
 
 TYPED = """
 import contextlib, datetime
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 from ajedrez import Position, batch, solitario
 from ajedrez.batch import Column, Columns
@@ -205,7 +205,7 @@ columns: Mapping[str, Column] = batch.solve(["re1"])
 table: Columns = batch.solve(["re1"])
 for name, column in table.items():
     names: str = name
-    rows: Sequence[Any] = column
+    rows: Collection[Any] = column
     few: list[Any] = column[:2]
 """
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ajedrez._ajedrez import Column, Columns
 
-__all__ = ["library", "to_arrow", "to_pandas", "to_polars"]
+__all__ = ["library", "polars_type", "to_arrow", "to_pandas", "to_polars"]
 
 
 def to_arrow(columns: Column | Columns) -> Any:
@@ -17,30 +17,40 @@ def to_arrow(columns: Column | Columns) -> Any:
 
 
 def to_polars(columns: Column | Columns) -> Any:
-    """A table or a series of polars."""
+    """A table or a series of polars, read as Arrow data. Their types are those of `polars_type`, whatever the rows."""
     polars = library("to_polars()", "polars")
     if isinstance(columns, Columns):
         return polars.DataFrame([to_polars(column) for column in columns.values()])
-    return polars.Series(columns.name, columns)
+    return polars.Series(columns.name, columns).cast(polars_type(columns))
+
+
+def polars_type(column: Column) -> Any:
+    """The type of a column in polars: an Enum of the words of verdicts."""
+    polars = library("to_polars()", "polars")
+    if column.categories is not None:
+        return polars.Enum(column.categories)
+    types = {"int16": polars.Int16(), "int64": polars.Int64(), "float64": polars.Float64(), "bool": polars.Boolean(),
+             "list": polars.List(polars.String()), "large_list": polars.List(polars.String())}
+    return types.get(column.kind, polars.String())
 
 
 def to_pandas(columns: Column | Columns) -> Any:
-    """A table or a series of pandas, without pyarrow."""
+    """A table or a series of pandas, without pyarrow, with the index of the column that was asked about."""
     pandas = library("to_pandas()", "pandas")
+    index = columns._index
     if isinstance(columns, Columns):
-        return pandas.DataFrame({name: _values(pandas, column) for name, column in columns.items()})
-    return pandas.Series(_values(pandas, columns), name=columns.name)
+        values = {name: _values(pandas, column) for name, column in columns.items()}
+        return pandas.DataFrame(values, index=index)
+    return pandas.Series(_values(pandas, columns), index=index, name=columns.name)
 
 
 def _values(pandas: Any, column: Column) -> Any:
     values, kind = column.numpy(), column.kind
     if column.categories is not None:
         return pandas.Categorical.from_codes(values, categories=list(column.categories))
-    if kind.endswith("texts"):
-        return pandas.Categorical(values)
     if kind.endswith("list"):
-        return pandas.Series(values, dtype=object)
-    if kind.endswith("string"):
+        return values
+    if kind.endswith(("texts", "string")):
         return pandas.array(values, dtype="string")
     types = {"int16": "IntegerArray", "int64": "IntegerArray", "float64": "FloatingArray", "bool": "BooleanArray"}
     return getattr(pandas.arrays, types[kind])(values, column.is_null())

@@ -10,7 +10,8 @@ Every function takes a column of strings, `after` two of one length:
 
 It gives `Columns`: a mapping of names to columns, which can be pickled and whose ``repr`` shows the first and the last rows.
 It is Arrow data, which pyarrow, polars and DuckDB read where they lie; `to_arrow`, `to_polars`, `to_pandas` and ``numpy``
-make their columns. No row raises: one that is null or has no answer is null in every column, and the column ``"reason"`` says why.
+make their columns, whose types do not depend on the rows; those of pandas have the index of the column that was asked about.
+No row raises: one that is null or has no answer is null in every column, and the column ``"reason"`` says why.
 
 Every function takes as keywords:
 

@@ -21,7 +21,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 from ajedrez import batch
-from ajedrez._frames import library
+from ajedrez._frames import library, polars_type
 
 library("ajedrez.polars", "polars")
 import polars as pl
@@ -30,17 +30,6 @@ if TYPE_CHECKING:
     from ajedrez._types import Seconds, SquareLike, Variant
 
 __all__ = ["Questions"]
-
-_TYPES: dict[str, pl.DataType] = {
-    "texts": pl.String(),
-    "int16": pl.Int16(),
-    "int64": pl.Int64(),
-    "float64": pl.Float64(),
-    "bool": pl.Boolean(),
-    "string": pl.String(),
-    "list": pl.List(pl.String()),
-}
-
 
 @pl.api.register_expr_namespace("ajedrez")
 class Questions:
@@ -166,16 +155,16 @@ class Questions:
 
     def _ask(self, function: Callable[..., batch.Columns], struct: bool, **options: Any) -> pl.Expr:
         # What it answers to no rows tells the types, and whether the options are right.
-        types = {name: _type(column) for name, column in function([], **options).items()}
+        types = {name: polars_type(column) for name, column in function([], **options).items()}
         first = next(iter(types))
 
         def answer(rows: pl.Series) -> pl.Series:
             columns = function(rows, **options)
             if not struct:
                 one: pl.Series = columns[first].to_polars()
-                return one.cast(types[first])
-            parts = [columns[name].to_polars().cast(kind) for name, kind in types.items()]
-            return pl.DataFrame(parts).to_struct(rows.name)
+                return one
+            table: pl.DataFrame = columns.to_polars()
+            return table.to_struct(rows.name)
 
         kind = pl.Struct(types) if struct else types[first]
         return self._expr.map_batches(answer, return_dtype=kind, is_elementwise=True)
@@ -187,8 +176,3 @@ def _after(rows: pl.Series | list[Any], **options: Any) -> batch.Columns:
         return batch.after([], [], **options)
     fens, moves = rows.struct.unnest().get_columns()
     return batch.after(fens, moves, **options)
-
-
-def _type(column: batch.Column) -> pl.DataType:
-    words = column.categories
-    return _TYPES[column.kind] if words is None else pl.Enum(words)

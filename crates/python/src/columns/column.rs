@@ -17,12 +17,14 @@ use super::library::in_library;
 use super::pickled::{Rows, kind_of, made_by};
 
 /// One column of answers. It is Arrow data: ``pyarrow.array(column)`` and ``polars.Series(column)`` read
-/// it as it lies; `to_arrow`, `to_polars` and `to_pandas` make their columns. It is a sequence of its rows, and can be
-/// pickled.
+/// it as it lies; `to_arrow`, `to_polars` and `to_pandas` make their columns. It has rows as a list has, and can be
+/// pickled. ``numpy.asarray(column)`` and ``pandas.Series(column)`` have the same rows; `numpy` has numbers for words.
 #[pyclass(frozen, eq, module = "ajedrez.batch")]
 pub(crate) struct Column {
     pub(super) array: ArrayRef,
     pub(super) field: FieldRef,
+    /// The index of the column of pandas that was asked about.
+    pub(super) index: Option<Py<PyAny>>,
 }
 
 impl PartialEq for Column {
@@ -54,6 +56,12 @@ impl Column {
         kind_of(self.array.data_type())
     }
 
+    /// The index of the column of pandas that was asked about, which `to_pandas` gives back.
+    #[getter]
+    fn _index<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
+        self.index.as_ref().map(|index| index.bind(py).clone())
+    }
+
     fn __len__(&self) -> usize {
         self.array.len()
     }
@@ -77,10 +85,7 @@ impl Column {
                 let values = array.as_boolean().iter().map(|value| value == Some(true));
                 values.collect::<Vec<bool>>().into_pyarray(py).into_any()
             }
-            _ => {
-                let rows = self.objects(py)?.into_iter().map(Bound::unbind);
-                rows.collect::<Vec<_>>().into_pyarray(py).into_any()
-            }
+            _ => self.object_array(py)?,
         })
     }
 
@@ -216,7 +221,12 @@ impl Column {
     ) -> PyResult<Bound<'py, PyAny>> {
         // The array is always a new one.
         drop(copy);
-        let array = self.numpy(py)?;
+        // pandas makes its columns of this array: no number may stand for a word or for null.
+        let is_plain = match self.array.data_type() {
+            DataType::Int16 | DataType::Int64 | DataType::Boolean => self.array.null_count() == 0,
+            kind => *kind == DataType::Float64,
+        };
+        let array = if is_plain { self.numpy(py)? } else { self.object_array(py)? };
         match dtype {
             None => Ok(array),
             Some(dtype) => array.call_method1("astype", (dtype,)),
@@ -247,7 +257,7 @@ impl Column {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        made_by(py, "column_of", self.parts(py)?)
+        made_by(py, "column_of", self.parts(py)?, self.index.as_ref())
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
@@ -261,10 +271,15 @@ pub(super) type Parts<'py> = (String, Rows<'py>);
 
 /// A column of its parts, as it is pickled.
 #[pyfunction]
-pub(crate) fn column_of(py: Python<'_>, parts: Parts<'_>) -> PyResult<Column> {
+#[pyo3(signature = (parts, index = None))]
+pub(crate) fn column_of(
+    py: Python<'_>,
+    parts: Parts<'_>,
+    index: Option<Py<PyAny>>,
+) -> PyResult<Column> {
     let (name, array) = (parts.0, parts.1.array(py)?);
     let field = Arc::new(Field::new(name, array.data_type().clone(), true));
-    Ok(Column { array, field })
+    Ok(Column { array, field, index })
 }
 
 /// The most rows that are shown.
@@ -302,6 +317,12 @@ impl Column {
             false => words[key].clone(),
         };
         Ok(dictionary.normalized_keys().into_iter().enumerate().map(word).collect())
+    }
+
+    /// All rows as an array of numpy's.
+    fn object_array<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let rows = self.objects(py)?.into_iter().map(Bound::unbind);
+        Ok(rows.collect::<Vec<_>>().into_pyarray(py).into_any())
     }
 
     /// The name and the rows, as they are pickled.

@@ -85,12 +85,13 @@ pub(super) fn kind_of(kind: &DataType) -> &'static str {
     found.map_or("", |(name, _)| name)
 }
 
-/// How `pickle` makes columns: the function of this name, of these parts.
+/// How `pickle` makes columns: the function of this name, of these parts and an index of pandas.
 pub(super) fn made_by<'py>(
     py: Python<'py>,
     function: &str,
     parts: impl IntoPyObjectExt<'py>,
+    index: Option<&Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyTuple>> {
     let function = py.import("ajedrez._ajedrez")?.getattr(function)?;
-    (function, (parts.into_bound_py_any(py)?,)).into_pyobject(py)
+    (function, (parts.into_bound_py_any(py)?, index)).into_pyobject(py)
 }

@@ -12,6 +12,7 @@ use pyo3::types::{PyBytes, PyIterator, PyString};
 
 use super::border::{self, Arrays};
 use super::chunk::{Chunk, Copied};
+use super::pandas::only_column;
 use super::texts::{Misread, Texts};
 use crate::args::{items, type_error};
 use crate::errors;
@@ -31,6 +32,9 @@ impl<'py> Source<'py> {
     pub(crate) fn of(name: &'static str, column: &Bound<'py, PyAny>) -> PyResult<Source<'py>> {
         if column.is_instance_of::<PyString>() || column.is_instance_of::<PyBytes>() {
             return Err(type_error(name, "a column of strings", column));
+        }
+        if let Some(column) = only_column(column)? {
+            return Source::of(name, &column);
         }
         let has = |name| column.hasattr(name);
         if has("__arrow_c_array__")? || has("__arrow_c_stream__")? {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrow_array::{RecordBatch, StructArray};
 use arrow_schema::{ArrowError, Field, Schema};
-use pyo3::exceptions::PyKeyError;
+use pyo3::exceptions::{PyKeyError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyIterator, PyString, PyTuple};
 
@@ -18,11 +18,20 @@ use crate::errors;
 /// Answers to the rows of a column: a table with a row for each, in their order.
 ///
 /// It is Arrow data: ``pyarrow.table(columns)``, ``polars.DataFrame(columns)`` and DuckDB read it as it
-/// lies; `to_arrow`, `to_polars` and `to_pandas` make their tables. It is a mapping of the names to the columns, each a
+/// lies; `to_arrow`, `to_polars` and `to_pandas` make their tables, whose types do not depend on the rows. It is a mapping of the names to the columns, each a
 /// `Column`; ``columns.numpy()`` has them all as numpy arrays. It can be pickled.
 #[pyclass(frozen, eq, mapping, module = "ajedrez.batch")]
-#[derive(PartialEq)]
-pub(crate) struct Columns(RecordBatch);
+pub(crate) struct Columns {
+    rows: RecordBatch,
+    /// The index of the column of pandas that was asked about.
+    index: Option<Py<PyAny>>,
+}
+
+impl PartialEq for Columns {
+    fn eq(&self, other: &Columns) -> bool {
+        self.rows == other.rows
+    }
+}
 
 impl Columns {
     /// A table of columns of one length.
@@ -30,17 +39,26 @@ impl Columns {
         let field = |(name, array): &Named| Field::new(&**name, array.data_type().clone(), true);
         let schema = Schema::new(columns.iter().map(field).collect::<Vec<_>>());
         let arrays = columns.into_iter().map(|(_, array)| array).collect();
-        RecordBatch::try_new(Arc::new(schema), arrays).map(Columns)
+        let rows = RecordBatch::try_new(Arc::new(schema), arrays)?;
+        Ok(Columns { rows, index: None })
+    }
+
+    /// The same with an index of pandas, which `to_pandas` gives back.
+    pub(crate) fn indexed(self, index: Option<Py<PyAny>>) -> Columns {
+        Columns { index, ..self }
     }
 
     /// The columns in their order.
-    fn all(&self) -> impl Iterator<Item = Column> {
-        let fields = self.0.schema().fields().clone();
-        let arrays = self.0.columns().to_vec();
-        arrays
-            .into_iter()
-            .enumerate()
-            .map(move |(index, array)| Column { array, field: fields[index].clone() })
+    fn all(&self, py: Python<'_>) -> Vec<Column> {
+        (0..self.rows.num_columns()).map(|number| self.column(py, number)).collect()
+    }
+
+    fn column(&self, py: Python<'_>, number: usize) -> Column {
+        Column {
+            array: self.rows.column(number).clone(),
+            field: self.rows.schema().fields()[number].clone(),
+            index: self.index.as_ref().map(|index| index.clone_ref(py)),
+        }
     }
 }
 
@@ -54,18 +72,18 @@ impl Columns {
     /// tuple of str: The names of the columns.
     #[getter]
     fn names<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let schema = self.0.schema();
+        let schema = self.rows.schema();
         PyTuple::new(py, schema.fields().iter().map(|field| field.name()).collect::<Vec<_>>())
     }
 
     /// int: The number of rows. The length is that of a mapping, the number of columns.
     #[getter]
     fn row_count(&self) -> usize {
-        self.0.num_rows()
+        self.rows.num_rows()
     }
 
     fn __len__(&self) -> usize {
-        self.0.num_columns()
+        self.rows.num_columns()
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
@@ -74,7 +92,7 @@ impl Columns {
 
     fn __contains__(&self, name: &Bound<'_, PyAny>) -> bool {
         name.cast::<PyString>().is_ok_and(|name| {
-            name.to_str().is_ok_and(|name| self.0.schema().fields().find(name).is_some())
+            name.to_str().is_ok_and(|name| self.rows.schema().fields().find(name).is_some())
         })
     }
 
@@ -124,17 +142,34 @@ impl Columns {
         name: &str,
         default: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        match self.__getitem__(name) {
+        match self.__getitem__(py, name) {
             Ok(column) => Ok(Bound::new(py, column)?.into_any()),
             Err(_) => Ok(default.unwrap_or_else(|| py.None().into_bound(py))),
         }
     }
 
-    fn __getitem__(&self, name: &str) -> PyResult<Column> {
-        let found =
-            self.0.schema().fields().find(name).map(|(index, field)| (index, field.clone()));
-        let (index, field) = found.ok_or_else(|| PyKeyError::new_err(name.to_owned()))?;
-        Ok(Column { array: self.0.column(index).clone(), field })
+    fn __getitem__(&self, py: Python<'_>, name: &str) -> PyResult<Column> {
+        let found = self.rows.schema().fields().find(name).map(|(number, _)| number);
+        Ok(self.column(py, found.ok_or_else(|| PyKeyError::new_err(name.to_owned()))?))
+    }
+
+    /// The index of the column of pandas that was asked about, which `to_pandas` gives back.
+    #[getter]
+    fn _index<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
+        self.index.as_ref().map(|index| index.bind(py).clone())
+    }
+
+    /// Refuses: pandas would make a table of the names.
+    #[pyo3(signature = (dtype = None, copy = None))]
+    fn __array__(
+        &self,
+        dtype: Option<Bound<'_, PyAny>>,
+        copy: Option<Bound<'_, PyAny>>,
+    ) -> PyResult<Py<PyAny>> {
+        drop((dtype, copy));
+        Err(PyTypeError::new_err(
+            "columns of several types are no array: to_pandas() makes a DataFrame, numpy() an array of each column",
+        ))
     }
 
     /// The columns as numpy arrays.
@@ -145,7 +180,7 @@ impl Columns {
     ///     Each as `Column.numpy` gives it.
     fn numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let arrays = PyDict::new(py);
-        for column in self.all() {
+        for column in self.all(py) {
             arrays.set_item(column.field.name(), column.numpy(py)?)?;
         }
         Ok(arrays)
@@ -169,8 +204,9 @@ impl Columns {
         in_library(columns, "to_polars")
     }
 
-    /// The columns as a table of pandas, which must be installed; pyarrow need not be. Verdicts and reasons are
-    /// categories, and numbers and truth values have pandas' types that may be missing.
+    /// The columns as a table of pandas, which must be installed; pyarrow need not be. Verdicts are categories, texts
+    /// have pandas' type of strings, and numbers and truth values its types that may be missing. The index is that of
+    /// the column of pandas that was asked about, if there was one.
     ///
     /// Returns
     /// -------
@@ -186,7 +222,7 @@ impl Columns {
         requested_schema: Option<Bound<'py, PyCapsule>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         drop(requested_schema);
-        capsules::array(py, &*self.0.schema(), &StructArray::from(self.0.clone()))
+        capsules::array(py, &*self.rows.schema(), &StructArray::from(self.rows.clone()))
     }
 
     #[pyo3(signature = (requested_schema = None))]
@@ -196,11 +232,11 @@ impl Columns {
         requested_schema: Option<Bound<'py, PyCapsule>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
         drop(requested_schema);
-        capsules::stream(py, self.0.clone())
+        capsules::stream(py, self.rows.clone())
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        capsules::schema(py, &*self.0.schema())
+        capsules::schema(py, &*self.rows.schema())
     }
 
     fn __copy__(columns: Py<Columns>) -> Py<Columns> {
@@ -213,13 +249,14 @@ impl Columns {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let parts = self.all().map(|column| column.parts(py)).collect::<PyResult<Vec<_>>>()?;
-        made_by(py, "columns_of", parts)
+        let columns = self.all(py);
+        let parts = columns.iter().map(|column| column.parts(py)).collect::<PyResult<Vec<_>>>()?;
+        made_by(py, "columns_of", parts, self.index.as_ref())
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let mut text = format!("<Columns of {} rows>", self.0.num_rows());
-        for column in self.all() {
+        let mut text = format!("<Columns of {} rows>", self.rows.num_rows());
+        for column in self.all(py) {
             text.push_str(&format!("\n{}: {}", column.field.name(), column.shown(py)?));
         }
         Ok(text)
@@ -228,8 +265,15 @@ impl Columns {
 
 /// Columns of their parts, as they are pickled.
 #[pyfunction]
-pub(crate) fn columns_of(py: Python<'_>, parts: Vec<Parts<'_>>) -> PyResult<Columns> {
+#[pyo3(signature = (parts, index = None))]
+pub(crate) fn columns_of(
+    py: Python<'_>,
+    parts: Vec<Parts<'_>>,
+    index: Option<Py<PyAny>>,
+) -> PyResult<Columns> {
     let columns = parts.into_iter().map(|(name, rows)| Ok((name.into(), rows.array(py)?)));
     let columns = Columns::new(columns.collect::<PyResult<_>>()?);
-    columns.map_err(|error| errors::bad_input(py, &format!("pickle: {error}"), None))
+    columns
+        .map(|columns| columns.indexed(index))
+        .map_err(|error| errors::bad_input(py, &format!("pickle: {error}"), None))
 }

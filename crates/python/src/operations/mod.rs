@@ -15,7 +15,7 @@ pub(crate) use self::positions::{
 pub(crate) use self::puzzles::{rate, solve};
 use crate::args::{Text, Whole, choice, type_error};
 use crate::batch::{Ask, Part, Question, Why, run};
-use crate::columns::{Asked, Columns, Named, Sources, few_strings};
+use crate::columns::{Asked, Columns, Named, Sources, few_strings, index_of};
 use crate::errors;
 use crate::workers::thread_count;
 
@@ -67,7 +67,13 @@ fn table<'py, A: Send, const N: usize>(
         columns.push(("reason".into(), few_strings(rows, reasons)?));
         Columns::new(columns)
     });
-    table.map_err(|error| errors::internal(py, &error.to_string()))
+    let table = table.map_err(|error| errors::internal(py, &error.to_string()))?;
+    for (_, column) in asked {
+        if let Some(index) = index_of(column)? {
+            return Ok(table.indexed(Some(index.unbind())));
+        }
+    }
+    Ok(table)
 }
 
 /// The answers of all parts, and the rows that have none, with the reason.
