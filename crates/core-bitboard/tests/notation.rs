@@ -195,6 +195,27 @@ fn a_fen_that_is_none_names_the_byte() {
 }
 
 #[test]
+fn a_dash_in_the_place_of_an_operation_of_an_epd_is_none() {
+    let start = "2r3k1/5ppp/8/8/8/8/8/3R2K1 w - -";
+    for operations in [
+        "- bm Rxf4; id \"ERET 001\";",
+        "- - bm Rxf4; id \"ERET 001\";",
+        "-; bm Rxf4; id \"ERET 001\";",
+        "bm Rxf4; - id \"ERET 001\"; -",
+        "bm Rxf4; -; id \"ERET 001\";",
+    ] {
+        let epd: Epd<Fide> = format!("{start} {operations}").parse().expect(operations);
+        let found: Vec<_> = epd.named_operations().collect();
+        assert_eq!(found, [("bm", "Rxf4"), ("id", "\"ERET 001\"")], "{operations}");
+        assert_eq!(epd.to_string().parse(), Ok(epd));
+    }
+    let bare: Epd<Fide> = format!("{start} -").parse().expect("an EPD");
+    assert_eq!((bare.operations(), bare.to_string().as_str()), ("", start));
+    let error = format!("{start} - -1").parse::<Epd<Fide>>().unwrap_err();
+    assert!(error.to_string().ends_with("at byte 35, found '-'"), "{error}");
+}
+
+#[test]
 fn an_epd_keeps_its_operations() {
     let text = "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"a; b\"; c0 x";
     let epd: Epd<Fide> = text.parse().expect("an EPD");

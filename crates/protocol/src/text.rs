@@ -182,10 +182,16 @@ fn blanked(text: &str) -> Cow<'_, str> {
 
 /// A FEN, with White to move if it is only a placement; for questions without a turn.
 pub(crate) fn whites_where_untold(fen: &str) -> Cow<'_, str> {
-    match fen.contains('/') && !fen.trim().contains(char::is_whitespace) {
+    match is_placement(fen) {
         true => format!("{} w", fen.trim_end()).into(),
         false => fen.into(),
     }
+}
+
+/// Whether a text is the first field of a FEN, whole and alone. What is cut off in it gets no turn, so that its fault
+/// speaks of the text.
+pub fn is_placement(fen: &str) -> bool {
+    Board::from_fen(fen.trim()).is_ok()
 }
 
 /// A FEN with another turn, which takes as many bytes as the field that it replaces, so that the
@@ -195,7 +201,10 @@ fn with_turn(fen: &str, turn: Option<Color>) -> String {
     let turn = if turn == Color::White { 'w' } else { 'b' };
     let is_blank = |mark: char| mark.is_ascii_whitespace();
     let mut fields = fen.split_ascii_whitespace();
-    let Some(told) = fields.nth(1) else { return format!("{} {turn}", fen.trim_end()) };
+    let Some(told) = fields.nth(1) else {
+        let is_whole = is_placement(fen);
+        return if is_whole { format!("{} {turn}", fen.trim_end()) } else { fen.to_owned() };
+    };
     let placement = fen.len() - fen.trim_start_matches(is_blank).len();
     let blank = fen[placement..].find(is_blank).map_or(fen.len(), |end| placement + end);
     let start = fen.len() - fen[blank..].trim_start_matches(is_blank).len();
@@ -331,7 +340,12 @@ pub fn fide_defects(fen: &str) -> Result<FideDefects, Fault> {
     FideDefects::of_fen(fen).map_err(|error| Fault::new(Problem::Fen(error.into())).at(Place::Fen))
 }
 
-fn position<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
+/// Reads a position of the game `V` in FEN.
+///
+/// # Errors
+///
+/// As [`any_position`].
+pub fn position<V: Variant>(fen: &str) -> Result<Position<V>, Fault> {
     Position::from_fen(fen).map_err(|error| Fault::new(Problem::Fen(error)).at(Place::Fen))
 }
 

@@ -11,7 +11,7 @@ import pyarrow as pa
 import pytest
 from games import played
 
-from ajedrez import BadInput, batch, solitario
+from ajedrez import BadInput, Position, batch, king, lite, solitario
 
 FENS: list[str] = [board.fen() for board in played(10_000, seed=11)]
 ODD: list[Any] = [FENS[0], None, "", "no FEN", "8/8/8/8/8/8/8/8 w\0", "\ud800", 7, b"\xff", float("nan"), FENS[1]]
@@ -103,6 +103,32 @@ def test_no_row_raises_anywhere() -> None:
         first = answers[answers.names[0]]
         assert first[0] is not None and first[2] is None and answers["reason"][2] == "null"
         assert len(first) == answers.row_count == 4
+
+
+def test_a_fen_that_is_cut_off_has_one_reason_in_every_column() -> None:
+    for fen in ("r3k2r/8/8/8/8/4R3/8/4K2R b KQkq - 0 1", "8/8/4k3/4p3/4P3/4K3/8/8 w - - 0 1"):
+        cut = [fen[:end] for end in range(len(fen.split(" ")[0]) + 2)]
+        expected = batch.legal_moves(cut)["reason"].to_list()
+        assert expected[-1] == expected[-2].replace(f"byte {len(cut) - 2}", f"byte {len(cut) - 1}") and "'w' or 'b'" in expected[-1]
+        assert not any("found ' '" in reason for reason in expected[:-1])
+        for function in (batch.legal_move_count, batch.normalised, batch.key, batch.king_status,
+                         lambda rows: batch.king_status(rows, variant="seed"), lambda rows: batch.king_status(rows, variant="lite"),
+                         lambda rows: batch.after(rows, ["e1e2"] * len(rows))):
+            assert function(cut)["reason"].to_list() == expected
+        assert batch.is_readable(cut)["defects"].to_list() == batch.is_valid(cut)["defects"].to_list() == expected
+        # A side that is named needs no turn, and a text without a rank's end is a picture to Ajedrez Lite.
+        of_white = batch.king_status(cut, color="white")["reason"].to_list()
+        assert of_white[:-2] == expected[:-2] and of_white[-2:] == [None, None]
+        assert batch.lite_mate_in(cut)["reason"].to_list()[fen.index("/") + 1:] == expected[fen.index("/") + 1:]
+
+
+def test_a_fen_that_is_cut_off_is_told_so_by_every_question_about_kings() -> None:
+    for cut in ("8/8", "4k3/8/8/8/8/8/8/4K", "4k3/8/8/8/8/8/8/4K2", "4k3/8/8/8/8/8/8/"):
+        said = f"expected 8 ranks of 8 squares at byte {len(cut)}, found the end$"
+        for ask in (king.status, lambda cut: king.status(cut, "white"), lambda cut: king.status(cut, rules="fide"),
+                    lambda cut: lite.king(cut, "white"), lite.forced_mate, lite.is_valid, Position):
+            with pytest.raises(BadInput, match=said):
+                ask(cut)
 
 
 def test_columns_without_rows_have_columns() -> None:

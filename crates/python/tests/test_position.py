@@ -10,7 +10,7 @@ from games import played, same_fen, status
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ajedrez import Move, Position, Square, batch
+from ajedrez import BadPosition, Move, Position, Square, batch
 
 POSITIONS = 20_000
 
@@ -137,3 +137,15 @@ def test_ways_out_of_check_are_the_legal_moves() -> None:
         else:
             assert ways == ()
     assert checks > 50
+
+
+def test_a_dash_among_the_operations_of_an_epd_is_none_as_in_python_chess() -> None:
+    start = "r1bqk1r1/1p1p1n2/p1n2pN1/2p1b2Q/2P1Pp2/1PN5/PB4PP/R4RK1 w q -"
+    for operations in ('- bm Rxf4; id "ERET 001";', '- - bm Rxf4; - ; id "ERET 001"', "-", "- -", "-;bm Rxf4;", "bm Rxf4; -;"):
+        position, found = Position.from_epd(f"{start} {operations}")
+        board, expected = chess.Board.from_epd(f"{start} {operations}")
+        assert position == Position(board) and found.keys() == expected.keys()
+        assert found.get("id") == expected.get("id")
+        assert [move.uci() for move in found.get("bm", ())] == [move.uci() for move in expected.get("bm", [])]
+    with pytest.raises(BadPosition):
+        Position.from_epd(f"{start} -bm Rxf4;")

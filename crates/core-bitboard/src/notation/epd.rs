@@ -11,7 +11,8 @@ use crate::types::Expected;
 
 /// A position with operations, such as `bm` for the best moves and `id` for a name.
 ///
-/// The operations are kept as text. The only check is that the first begins with a letter.
+/// The operations are kept as text. The only check is that the first begins with a letter. A dash in the place of an
+/// operation is none: many test suites have one after the fourth field.
 ///
 /// ```
 /// use core_bitboard::Fide;
@@ -37,7 +38,7 @@ impl<V: Variant> Epd<V> {
         &self.position
     }
 
-    /// The text after the fourth field, without the blanks around it.
+    /// The text after the fourth field, without the blanks around it and without dashes before it.
     pub fn operations(&self) -> &str {
         &self.operations
     }
@@ -57,6 +58,7 @@ impl<V: Variant> Epd<V> {
             mark == ';' && !is_quoted
         };
         self.operations.split(ends_operation).map(str::trim_ascii).filter_map(|operation| {
+            let operation = without_dashes(operation);
             let name = operation.split_ascii_whitespace().next()?;
             Some((name, operation[name.len()..].trim_ascii()))
         })
@@ -83,10 +85,24 @@ impl<V: Variant> FromStr for Epd<V> {
     /// Names the byte where the text is wrong, or returns the defects of the position.
     fn from_str(text: &str) -> Result<Epd<V>, ParsePositionError> {
         let (position, fields) = read_position(text)?;
-        let (byte, operations) = fields.rest();
+        let (byte, rest) = fields.rest();
+        let operations = without_dashes(rest);
+        let byte = byte + rest.len() - operations.len();
         if operations.starts_with(|first: char| !first.is_ascii_alphabetic()) {
             return Err(ParseFenError::at(text, byte, Expected::EpdOperation).into());
         }
         Ok(Epd { position, operations: operations.into() })
     }
+}
+
+/// Operations without the dashes that stand before them where others would be.
+fn without_dashes(operations: &str) -> &str {
+    let is_between = |mark: char| mark == ';' || mark.is_ascii_whitespace();
+    let mut rest = operations;
+    while let Some(after) = rest.strip_prefix('-')
+        && (after.is_empty() || after.starts_with(is_between))
+    {
+        rest = after.trim_start_matches(is_between);
+    }
+    rest
 }

@@ -4,7 +4,7 @@ use ::king_status::status;
 use ajedrez_lite::MateVerdict;
 use arrow_schema::ArrowError;
 use core_bitboard::search::Budget;
-use core_bitboard::{Color, Fide, Lite, Plain, Status, Variant};
+use core_bitboard::{Color, Fide, Lite, Plain, Position, Status, Variant};
 use protocol::text::position_of_king;
 use protocol::{AnyPosition, Context, Fault, Game, Place, Problem, of_any, text};
 use pyo3::prelude::*;
@@ -20,11 +20,16 @@ use crate::validity::validity_of;
 /// The states of a king, in the order of their numbers.
 const STATUSES: [Status; 4] = [Status::Free, Status::Check, Status::Checkmate, Status::Stalemate];
 
-/// The status of a king; that of the side to move without a colour.
+/// The status of a king; that of the side to move without a colour. With a colour the turn may be missing; without it,
+/// such a row is a FEN that was cut off, and no other column answers it.
 #[inline]
 fn status_of<V: Variant>(fen: &str, color: Option<Color>) -> Result<Status, Why> {
     // Not with `?`, which would copy the position once more.
-    let position = match position_of_king::<V>(fen) {
+    let read = match color {
+        None => text::position(fen),
+        Some(_) => position_of_king(fen),
+    };
+    let position: Position<V> = match read {
         Ok(position) => position,
         Err(fault) => return Err(Why(errors::message(&fault))),
     };
@@ -37,7 +42,7 @@ fn status_of<V: Variant>(fen: &str, color: Option<Color>) -> Result<Status, Why>
 /// Parameters
 /// ----------
 /// fens : column of str
-///     The positions in FEN. The placement is enough: without a turn it is White's.
+///     The positions in FEN. Where ``color`` is a side the placement is enough.
 /// color : {"turn", "white", "black"}
 ///     Whose king: that of the side to move, or of a side, as if that side were to move.
 /// variant : {"fide", "seed", "lite"}
@@ -265,6 +270,10 @@ pub(crate) fn lite_mate_in<'py>(
     let max = max.any(fens.py(), "max")?;
     let max = usize::try_from(max).unwrap_or(usize::MAX);
     let mate = |[fen]: [&str; 1], context: &mut Context<'_>| {
+        if text::is_placement(fen) {
+            // Without a turn it would be White's mate. This reader says what is missing.
+            text::any_position(Game::Lite, fen)?;
+        }
         let position = text::lite_position(fen, None, Place::Fen)?;
         let search = |budget: &Budget<'_>| position.forced_mate(max, budget);
         Ok(match context.search(limits, search).0.verdict {
