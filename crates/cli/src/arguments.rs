@@ -18,7 +18,7 @@ use protocol::operation::Parameter;
 use protocol::solitario::Options;
 use protocol::source::{Source, Turn};
 use protocol::table::{Argument, Form, Presence};
-use protocol::{Draft, Expected, Fault, Limits, Place, Problem, text};
+use protocol::{Draft, Expected, Limits, Line, Place, Problem, text};
 
 use crate::declared::Declared;
 use crate::exit::Failure;
@@ -252,12 +252,17 @@ impl Source for Written<'_> {
         self.value(name).copied().ok_or_else(|| self.missing(name))
     }
 
-    fn steps(&self, name: &'static str) -> Result<Vec<(Square, Square)>, Failure> {
-        let moves = self.matches.get_many::<String>(name).into_iter().flatten();
-        let steps = |mv: &String| text::steps(mv, self.place(name));
-        let mut steps = moves.map(steps).collect::<Result<Vec<_>, Fault>>()?.concat();
+    /// Moves in several arguments: the bytes of faults are those of all of them with blanks between them.
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Failure> {
+        let (mut steps, mut start) = (Line::default(), 0);
+        for mv in self.matches.get_many::<String>(name).into_iter().flatten() {
+            let more = text::steps(mv, self.place(name));
+            steps.append(more.map_err(|fault| fault.after(steps.len(), start))?, start);
+            start += mv.len() + 1;
+        }
         if let Some(file) = self.value::<PathBuf>(FILE) {
-            steps.extend(text::steps(&file_text(file)?, place("--file", "--file"))?);
+            let more = text::steps(&file_text(file)?, place("--file", "--file"));
+            steps.append(more.map_err(|fault| fault.after(steps.len(), 0))?, 0);
         }
         Ok(steps)
     }
@@ -272,7 +277,7 @@ impl Source for Written<'_> {
     }
 
     /// Captures in one argument, or in several.
-    fn captures(&self, name: &'static str) -> Result<Option<Vec<Capture>>, Failure> {
+    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Failure> {
         let moves: Vec<_> = self.matches.get_many::<OsString>(name).into_iter().flatten().collect();
         let moves = moves.into_iter().cloned().collect::<Vec<_>>().join(OsStr::new(" "));
         Ok(Some(text::captures(moves.as_encoded_bytes())?))

@@ -1215,6 +1215,12 @@ ajz_status ajz_last_error(int32_t *status,
                           size_t *length);
 
 /**
+ * Writes the number, counted from 1, of the move at fault in the last call that failed in this thread, if the fault
+ * is in one of several moves that were given; 0 otherwise. `ajz_last_error` writes the byte of the whole text.
+ */
+ajz_status ajz_last_move(size_t *number);
+
+/**
  * Writes the message of the last call that failed in this thread in `language`, an `ajz_language`: what
  * `ajz_last_error` writes in English. It is empty before the first failure.
  *

@@ -75,8 +75,9 @@ enum class Notation : std::int32_t { Uci = AJZ_NOTATION_UCI, San = AJZ_NOTATION_
 class Error : public std::runtime_error {
   public:
     // An error with the message that `what` tells.
-    Error(ajz_status status, std::optional<std::size_t> byte, const std::string &message)
-        : std::runtime_error(message), status_(status), byte_(byte) {}
+    Error(ajz_status status, std::optional<std::size_t> byte, const std::string &message,
+          std::optional<std::size_t> move = std::nullopt)
+        : std::runtime_error(message), status_(status), byte_(byte), move_(move) {}
 
     // Which kind of failure it is.
     ajz_status status() const noexcept { return status_; }
@@ -84,10 +85,13 @@ class Error : public std::runtime_error {
     std::string_view status_name() const noexcept { return ajz_status_name(status_); }
     // The byte of the text at fault, counted from 0, if the fault is at a single byte.
     std::optional<std::size_t> byte() const noexcept { return byte_; }
+    // The number of the move at fault, counted from 1, if the fault is in one of several moves that were given.
+    std::optional<std::size_t> move() const noexcept { return move_; }
 
   private:
     ajz_status status_;
     std::optional<std::size_t> byte_;
+    std::optional<std::size_t> move_;
 };
 
 namespace detail {
@@ -102,11 +106,13 @@ inline void ensure(ajz_status status) {
     std::string message(length + 1, '\0');
     ajz_last_error(nullptr, nullptr, message.data(), message.size(), &length);
     message.resize(length);
+    std::size_t number = 0;
+    ajz_last_move(&number);
     std::optional<std::size_t> place;
     if (byte >= 0) {
         place = static_cast<std::size_t>(byte);
     }
-    throw Error(status, place, message);
+    throw Error(status, place, message, number > 0 ? std::optional<std::size_t>(number) : std::nullopt);
 }
 
 // The value that a function of C writes through its last argument.

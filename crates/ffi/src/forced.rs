@@ -31,7 +31,7 @@ pub unsafe extern "C" fn ajz_lite_play_forced(
     given!([position = held(position), moves = array(moves, count), place = out(end)], {
         let steps: Result<Vec<(Square, Square)>, Trouble> =
             moves.iter().map(|&mv| read_move(mv, "moves").map(|mv| (mv.from(), mv.to()))).collect();
-        let line = ForcedLine { position: lite_of(position)?, moves: steps? };
+        let line = ForcedLine { position: lite_of(position)?, moves: steps?.into() };
         let end = line.run(&mut Context::new())?;
         place.fill(give(AnyPosition::Lite(*end.position())))
     })

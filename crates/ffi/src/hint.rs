@@ -63,7 +63,7 @@ pub unsafe extern "C" fn ajz_solitario_hint(
         ],
         {
             let limits = surroundings.limits;
-            let asked = operations::Hint { puzzle, rules, begun, limits };
+            let asked = operations::Hint { puzzle, rules, begun: begun.into(), limits };
             let hinted = surroundings.search(|context| asked.run(context))?;
             let (code, capture, is_only) = match hinted.hint.verdict {
                 Hint::Capture { capture, is_only } => {

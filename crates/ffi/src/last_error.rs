@@ -72,6 +72,21 @@ pub unsafe extern "C" fn ajz_last_error(
     })
 }
 
+/// Writes the number, counted from 1, of the move at fault in the last call that failed in this thread, if the fault
+/// is in one of several moves that were given; 0 otherwise. `ajz_last_error` writes the byte of the whole text.
+///
+/// # Safety
+///
+/// The pointers must follow the rules at the head of the header.
+/// cbindgen:prefix=
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn ajz_last_move(number: *mut usize) -> Status {
+    tell_last(|last| {
+        // SAFETY: the caller follows the header's rules.
+        unsafe { out(number, "number") }?.fill(last.and_then(Trouble::number).unwrap_or(0))
+    })
+}
+
 /// Writes the message of the last call that failed in this thread in `language`, an `ajz_language`: what
 /// `ajz_last_error` writes in English. It is empty before the first failure.
 ///

@@ -75,7 +75,7 @@ pub use generate::*;
 pub use hint::*;
 pub use history::*;
 pub use king::*;
-pub use last_error::{ajz_last_error, ajz_last_message};
+pub use last_error::{ajz_last_error, ajz_last_message, ajz_last_move};
 pub use limits::Limits;
 pub use lite::*;
 pub use many::*;

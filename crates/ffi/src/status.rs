@@ -101,6 +101,14 @@ impl Trouble {
             _ => None,
         }
     }
+
+    /// The number of the move at fault, counted from 1.
+    pub(crate) fn number(&self) -> Option<usize> {
+        match self {
+            Trouble::Fault(fault) => fault.at_move.map(|at| at.number),
+            _ => None,
+        }
+    }
 }
 
 messages! { Trouble [Fault], language:

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use ajedrez_lite::LitePosition;
+use core_bitboard::game::ParseMoveError;
 use core_bitboard::notation::Fen;
 use core_bitboard::{History, Lite, Move, Position};
 
@@ -27,16 +28,19 @@ pub(crate) fn read(words: &str, variant: Variant) -> Result<History<Lite>, Strin
     };
     LitePosition::try_from(*start.position()).map_err(|error| refused(&error))?;
     let mut game = History::from(start);
-    for word in words {
-        let mv = read_move(word)?;
-        game.play(mv).map_err(|error| format!("illegal in Ajedrez Lite: {error}"))?;
+    for (number, word) in (1..).zip(words) {
+        let played =
+            read_move(word).and_then(|mv| game.play(mv).map_err(|error| error.to_string()));
+        played.map_err(|why| format!("illegal in Ajedrez Lite: move {number}: {why}"))?;
     }
     Ok(game)
 }
 
-/// Reads a move, legal or not.
+/// Reads a move, legal or not. What is wrong with it is told with the word, which is part of a long line.
 pub(crate) fn read_move(word: &str) -> Result<Move, String> {
-    word.parse().map_err(|error| format!("illegal in Ajedrez Lite: {word} is not a move: {error}"))
+    word.parse().map_err(|error: ParseMoveError| {
+        format!("{word} is not a move: expected {}, found {}", error.expected(), error.found())
+    })
 }
 
 #[cfg(test)]
@@ -75,8 +79,11 @@ mod tests {
         let kingless = "this is not a position of Ajedrez Lite: the number of ";
         check("fen 8/8/8/8/8/8/8/K1R5 w", Err(&format!("{kingless}black kings is 0, expected 1")));
         check("fen 8/8/8/8/8/8/8/k1r5 b moves a1b1", Err(&format!("{kingless}white kings is 0")));
-        check("startpos moves e2e3 e7e5", Err("illegal in Ajedrez Lite: e7e5 is no legal move: "));
-        check("startpos moves 0000", Err("illegal in Ajedrez Lite: 0000 is not a move: "));
-        check("startpos moves é2e4", Err("illegal in Ajedrez Lite: é2e4 is not a move: "));
+        check(
+            "startpos moves e2e3 e7e5",
+            Err("illegal in Ajedrez Lite: move 2: e7e5 is no legal move: "),
+        );
+        check("startpos moves 0000", Err("illegal in Ajedrez Lite: move 1: 0000 is not a move: "));
+        check("startpos moves é2e4", Err("illegal in Ajedrez Lite: move 1: é2e4 is not a move: "));
     }
 }

@@ -114,10 +114,13 @@ impl Go {
         position: &Position<Lite>,
     ) -> Result<(), String> {
         while let Some(word) = words.next_if(|word| !WORDS.contains(word)) {
-            let illegal = |error| format!("illegal in Ajedrez Lite: {error}");
-            match read_move(word).and_then(|mv| position.play(mv).map(|_| mv).map_err(illegal)) {
+            let is_legal = |mv| match position.play(mv) {
+                Ok(_) => Ok(mv),
+                Err(error) => Err(error.to_string()),
+            };
+            match read_move(word).and_then(is_legal) {
                 Ok(mv) => self.limits.only.push(mv),
-                Err(why) => self.left_out.push(why),
+                Err(why) => self.left_out.push(format!("illegal in Ajedrez Lite: {why}")),
             }
         }
         match self.limits.only.is_empty() {

@@ -1,35 +1,66 @@
 //! The messages of faults, in both languages.
 
-use crate::fault::{Expected, Facts, Fault, Known, Place, Problem, Spent};
+use crate::fault::{Expected, Facts, Fault, Known, MoveAt, Place, Problem, Spent};
 use crate::language::Language;
 use crate::messages;
 use crate::words::spanish;
 
 /// A problem, after the part of the request where it is.
-struct Placed<'a>(&'a Place, &'a Problem);
+struct Placed<'a>(&'a Place, Option<MoveAt>, &'a Problem);
+
+/// A problem, with the number and the byte of the move that has it, if it is one of several.
+pub(crate) struct OfMove<'a>(pub(crate) Option<MoveAt>, pub(crate) &'a Problem);
 
 messages! { Fault, language:
     fault => "{facts}", "{facts}", facts = language.say(&**fault);
 }
 
 messages! { Facts, language:
-    Facts { line: Some(line), place, problem } => "line {line}: {placed}", "línea {line}: {placed}",
-        it = Placed(place, problem), placed = language.say(&it);
-    Facts { line: None, place, problem } => "{placed}", "{placed}",
-        it = Placed(place, problem), placed = language.say(&it);
+    Facts { line: Some(line), place, at_move, problem } =>
+        "line {line}: {placed}", "línea {line}: {placed}",
+        it = Placed(place, *at_move, problem), placed = language.say(&it);
+    Facts { line: None, place, at_move, problem } => "{placed}", "{placed}",
+        it = Placed(place, *at_move, problem), placed = language.say(&it);
 }
 
 messages! { Placed<'_>, language:
-    Placed(place, Problem::Missing) => "expected {place}", "se esperaba {place}",
+    Placed(place, _, Problem::Missing) => "expected {place}", "se esperaba {place}",
         place = language.say(*place);
-    Placed(place, Problem::NoArgument(known)) =>
+    Placed(place, _, Problem::NoArgument(known)) =>
         "{place} is no argument here{known}", "{place} no es un argumento aquí{known}",
         place = language.say(*place), known = language.say(known);
-    Placed(place, Problem::GivenTwice) => "{place} is given twice", "{place} se da dos veces",
+    Placed(place, _, Problem::GivenTwice) => "{place} is given twice", "{place} se da dos veces",
         place = language.say(*place);
-    Placed(Place::Request, problem) => "{problem}", "{problem}", problem = language.say(*problem);
-    Placed(place, problem) => "{place}: {problem}", "{place}: {problem}",
-        place = language.say(*place), problem = language.say(*problem);
+    Placed(Place::Request, at, problem) => "{problem}", "{problem}",
+        it = OfMove(*at, problem), problem = language.say(&it);
+    Placed(place, at, problem) => "{place}: {problem}", "{place}: {problem}",
+        it = OfMove(*at, problem), place = language.say(*place), problem = language.say(&it);
+}
+
+messages! { OfMove<'_>, language:
+    OfMove(None, problem) => "{problem}", "{problem}", problem = language.say(*problem);
+    // These problems tell the number themselves.
+    OfMove(Some(MoveAt { byte: Some(byte), .. }), problem) if tells_number(problem) =>
+        "{problem} (byte {byte})", "{problem} (byte {byte})", problem = language.say(*problem);
+    OfMove(Some(_), problem) if tells_number(problem) => "{problem}", "{problem}",
+        problem = language.say(*problem);
+    // These tell the byte.
+    OfMove(Some(MoveAt { number, .. }), problem) if problem.byte().is_some() =>
+        "{problem} (move {number})", "{problem} (movimiento {number})",
+        problem = language.say(*problem);
+    OfMove(Some(at), problem) => "{problem} ({at})", "{problem} ({at})",
+        problem = language.say(*problem), at = language.say(at);
+}
+
+messages! { MoveAt, language:
+    MoveAt { number, byte: None } => "move {number}", "movimiento {number}";
+    MoveAt { number, byte: Some(byte) } =>
+        "move {number}, byte {byte}", "movimiento {number}, byte {byte}";
+}
+
+/// Whether the message of a problem has the number of the move.
+fn tells_number(problem: &Problem) -> bool {
+    matches!(problem, Problem::Refused(_) | Problem::Forced(_))
 }
 
 messages! { Place, language:

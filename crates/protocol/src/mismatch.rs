@@ -7,6 +7,7 @@ use solitario::PuzzleFault;
 
 use crate::answered::answered;
 use crate::fault::{Fault, Problem};
+use crate::fault_messages::OfMove;
 
 /// The expected form of a part of a request, and what was found instead.
 ///
@@ -69,22 +70,23 @@ impl Fault {
     }
 }
 
-// With `place`, the argument, `problem`, the message without the place, and of a move that is not legal `why`,
-// each where it is known.
+// With `place`, the argument, `problem`, the message without the place, `move`, which of several moves is at
+// fault, and of a move that is not legal `why`, each where it is known.
 answered!(Fault, |fault, language| {
     // These messages are sentences about the place.
     let is_of_place =
         matches!(fault.problem, Problem::Missing | Problem::NoArgument(_) | Problem::GivenTwice);
-    let problem = fault.place.name().filter(|_| !is_of_place).map(|_| &fault.problem);
+    let problem = fault.place.name().filter(|_| !is_of_place).map(|_| OfMove(fault.at_move, &fault.problem));
     let (expected, found) =
         fault.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
 } {
     "kind": fault.kind(),
     "message": language.say(fault).to_string(),
     "place" optional: fault.place.name(),
-    "problem" optional: problem.map(|problem| language.say(problem).to_string()),
+    "problem" optional: problem.map(|problem| language.say(&problem).to_string()),
     "line" optional: fault.line,
     "byte" optional: fault.byte(),
+    "move" optional: fault.at_move.map(|at| at.number),
     "expected" optional: expected,
     "found" optional: found,
     "why" optional: fault.why(),

@@ -13,6 +13,7 @@ use solitario::parse_puzzle;
 use crate::context::{LINE_BYTES_MAX, Limits};
 use crate::draft::Draft;
 use crate::fault::{Expected, Fault, Place, Problem};
+use crate::line::Line;
 
 /// Whether the turn matters to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +92,7 @@ pub trait Source {
     }
 
     /// Moves of Ajedrez Lite.
-    fn steps(&self, name: &'static str) -> Result<Vec<(Square, Square)>, Self::Error> {
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Self::Error> {
         Err(self.missing(name))
     }
 
@@ -133,7 +134,7 @@ pub trait Source {
     }
 
     /// Captures.
-    fn captures(&self, _: &'static str) -> Result<Option<Vec<Capture>>, Self::Error> {
+    fn captures(&self, _: &'static str) -> Result<Option<Line<Capture>>, Self::Error> {
         Ok(None)
     }
 

@@ -14,10 +14,11 @@ use movement_rules::{Facts, parse_place};
 use solitario::{parse_captures, parse_puzzle};
 
 use crate::board::{KingBoard, KingOn, LiteBoard};
-use crate::course::{is_course, posicion, squares};
+use crate::course::{NoSquare, is_course, posicion, squares};
 use crate::draft::{Draft, Misfit};
-use crate::fault::{Expected, Fault, Place, Problem, shortened};
+use crate::fault::{Expected, Fault, MoveAt, Place, Problem, shortened};
 use crate::games::{AnyPosition, Game};
+use crate::line::Line;
 use crate::subject::Subject;
 use crate::words::named_piece;
 
@@ -34,9 +35,17 @@ pub fn puzzle(text: &[u8], place: Place) -> Result<Puzzle, Fault> {
 ///
 /// # Errors
 ///
-/// Names the byte that is at fault.
-pub fn captures(text: &[u8]) -> Result<Vec<Capture>, Fault> {
-    parse_captures(text).map_err(|error| Fault::new(Problem::Captures(error)).at(Place::Moves))
+/// Names the byte that is at fault, and the number of the move.
+pub fn captures(text: &[u8]) -> Result<Line<Capture>, Fault> {
+    let captures = parse_captures(text).map_err(|error| {
+        let at = MoveAt { number: error.index() + 1, byte: Some(error.byte()) };
+        Fault::new(Problem::Captures(error)).at(Place::Moves).in_move(at)
+    })?;
+    let is_start = |&byte: &usize| {
+        let is_blank = |byte: usize| text[byte].is_ascii_whitespace();
+        !is_blank(byte) && (byte == 0 || is_blank(byte - 1))
+    };
+    Ok(captures.into_iter().zip((0..text.len()).filter(is_start)).collect())
 }
 
 /// Reads a position of Ajedrez Lite with both kings: `start`, a FEN, a picture of 64 marks, or the
@@ -233,7 +242,7 @@ pub(crate) fn placement(fen: &str) -> Result<Board, ParseFenError> {
 /// When the text is neither.
 pub fn coordinate(text: &str, place: Place) -> Result<Square, Fault> {
     match squares(text).as_deref() {
-        Some(&[square]) => Ok(square),
+        Ok(&[(square, _)]) => Ok(square),
         _ => Err(unexpected(Expected::Coordinate, text, place)),
     }
 }
@@ -243,14 +252,22 @@ pub fn coordinate(text: &str, place: Place) -> Result<Square, Fault> {
 ///
 /// # Errors
 ///
-/// When the text is not such a move.
-pub fn steps(text: &str, place: Place) -> Result<Vec<(Square, Square)>, Fault> {
+/// When the text is not such a move. The fault names the byte and the number of the move.
+pub fn steps(text: &str, place: Place) -> Result<Line<(Square, Square)>, Fault> {
     if text.trim().is_empty() {
-        return Ok(Vec::new());
+        return Ok(Line::default());
     }
-    let squares = squares(text).filter(|squares| squares.len() % 2 == 0);
-    let squares = squares.ok_or_else(|| unexpected(Expected::Move, text, place))?;
-    Ok(squares.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect())
+    let wrong = |NoSquare { index, byte }: NoSquare| {
+        let at = MoveAt { number: index / 2 + 1, byte: Some(byte) };
+        unexpected(Expected::Move, text, place.clone()).in_move(at)
+    };
+    let squares = squares(text).map_err(wrong)?;
+    if let (index, &[.., (_, byte)]) = (squares.len(), &squares[..])
+        && index % 2 == 1
+    {
+        return Err(wrong(NoSquare { index: index - 1, byte }));
+    }
+    Ok(squares.chunks_exact(2).map(|pair| ((pair[0].0, pair[1].0), pair[0].1)).collect())
 }
 
 fn unexpected(expected: Expected, found: &str, place: Place) -> Fault {

@@ -53,7 +53,7 @@ fn a_fault_has_its_place_its_byte_and_what_was_expected_and_found() {
     check(
         json!({ "op": "lite.play", "fen": "k7/8/8/8/8/8/8/K7 w", "s": "a1a3" }),
         json!({
-            "kind": "illegal", "place": "moves",
+            "kind": "illegal", "place": "moves", "byte": 0, "move": 1,
             "why": { "kind": "not_its_way", "piece": "K", "from": "a1", "to": "a3" },
         }),
     );
@@ -88,4 +88,65 @@ fn old_names_of_arguments_are_read_for_ever() {
     };
     can("man");
     can("piece");
+}
+
+/// The byte and the number of the move at fault, and the message.
+fn of_move(request: &Value) -> (Option<u64>, Option<u64>, String) {
+    let answer = Request::parse(request.to_string().as_bytes());
+    let fault = answer.and_then(|request| request.run(&mut Context::new())).unwrap_err();
+    let fault = serde_json::to_value(fault).expect("JSON");
+    let part = |name: &str| fault.get(name).and_then(Value::as_u64);
+    (part("byte"), part("move"), fault["message"].as_str().expect("a message").to_owned())
+}
+
+#[test]
+fn a_fault_in_one_of_several_moves_has_its_byte_in_the_whole_argument_and_its_number() {
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const LITE: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
+    const FORCED: &str = "8/2P5/8/7k/7P/8/3R4/3K3R w";
+    #[track_caller]
+    fn check(request: Value, byte: impl Into<Option<u64>>, number: u64, message: &str) {
+        let (found_byte, found_number, said) = of_move(&request);
+        assert_eq!((found_byte, found_number), (byte.into(), Some(number)), "{request}: {said}");
+        assert!(said.contains(message), "{request}: {said}");
+    }
+    let game = |moves: &str| json!({ "op": "fide.game", "fen": START, "moves": moves });
+    check(game("e4 e5 Nf3 Nc6 Bb9"), 16, 5, "at byte 16, found '9' (move 5)");
+    check(game("\u{a0} e4\te5 Nx"), 11, 3, "(move 3)");
+    check(game("e4 e5 Nd4"), 6, 3, "(move 3, byte 6)");
+    check(game("e2e4 e7e5  e4e5"), 11, 3, "(move 3, byte 11)");
+    let rooks = "4k3/8/8/8/8/8/4K3/R6R w - - 0 1";
+    let ambiguous = json!({ "op": "seed.game", "fen": rooks, "moves": "Ke3 Kd7 Rd1" });
+    check(ambiguous, 8, 3, "moves: Rd1 may be several moves (move 3, byte 8)");
+    let lite = |op: &str, fen: &str, moves: &str| json!({ "op": op, "fen": fen, "moves": moves });
+    check(lite("lite.game", LITE, "e2e3 e7e5"), 5, 2, "(move 2, byte 5)");
+    check(lite("lite.bestMove", LITE, "e2e3 e7"), 5, 2, "move 2");
+
+    // A sequence of Ajedrez Lite: names, coordinates, the course's braces, lists.
+    let line = |op: &str, s: Value| json!({ "op": op, "fen": FORCED, "s": s });
+    let played = "lite.ejecutarSecuenciaForzada";
+    check(line(played, json!("d2g2 h4h6")), 5, 2, "from h4 to h6 (byte 5)");
+    check(line(played, json!("d2d3")), 0, 1, "move 1 of the sequence");
+    check(line(played, json!("{{{6,3},{6,6}}, {{4,7},{2,7}}}")), 18, 2, "(byte 18)");
+    check(line(played, json!("secuencia s = {{{6,3},{6,6}},{{4,7},{9,7}}};")), 37, 2, "move 2");
+    check(line(played, json!("(6,3)->(6,6) (4,7)->(2,7)")), 14, 2, "(byte 14)");
+    check(line(played, json!([[[6, 3], [6, 6]], ["h4", "h6"]])), None, 2, "move 2 of the sequence");
+    check(line("lite.play", json!("d2g2 h5h6 a1a2")), 10, 3, "(move 3, byte 10)");
+    check(line("lite.play", json!([["d2", "g2"], ["a1", "a2"]])), None, 2, "(move 2)");
+    check(line("lite.play", json!("d2 g2 h5")), 6, 2, "(move 2, byte 6)");
+    check(line("lite.play", json!("d2g2 h5z9")), 7, 2, "(move 2, byte 7)");
+    check(line("lite.play", json!([["d2", "g2"], ["h5"]])), None, 2, "(move 2)");
+    check(line("lite.play", json!([["d2", "g2"], ["h5", "z9"]])), None, 2, "(move 2)");
+
+    // Captures of a puzzle.
+    let puzzle =
+        |op: &str, moves: Value| json!({ "op": op, "puzzle": "dc3cc5pe4pf6", "moves": moves });
+    for op in ["solitario.check", "solitario.hint", "solitario.captures", "solitario.play"] {
+        check(puzzle(op, json!("c3f6 c5e9")), 8, 2, "'8' at byte 8, found '9' (move 2)");
+        check(puzzle(op, json!(["c3f6", "c5e4 e4"])), 7, 3, "(move 3)");
+    }
+    for op in ["solitario.hint", "solitario.captures", "solitario.play"] {
+        check(puzzle(op, json!(" c3f6  c5f6")), 7, 2, "move 2, c5f6: ");
+        check(puzzle(op, json!(["c3f6", "c5f6"])), 0, 2, "move 2, c5f6: ");
+    }
 }

@@ -9,7 +9,7 @@ use core_bitboard::solitaire::Capture;
 use core_bitboard::{Color, Square};
 use protocol::operation::Parameter;
 use protocol::source::{Source, Turn};
-use protocol::{Draft, Expected, Fault, Limits, Place, Problem, Request, shortened, text};
+use protocol::{Draft, Expected, Fault, Limits, Line, Place, Problem, Request, shortened, text};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
@@ -146,13 +146,10 @@ impl Source for Arguments<'_> {
         Ok(Side::named(self.name(name), &self.must_have(name)?)?.0)
     }
 
-    fn steps(&self, name: &'static str) -> Result<Vec<(Square, Square)>, Refused> {
-        let step = |each: PyResult<Bound<'_, PyAny>>| {
-            let Step(from, to) = each?.extract()?;
-            Ok((from, to))
-        };
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Refused> {
         let moves = items(self.name(name), "an iterable of moves", &self.must_have(name)?)?;
-        moves.map(step).collect()
+        let steps = (1..).zip(moves).map(|(number, mv)| Ok(Step::numbered(number, &mv?)?.0));
+        steps.collect::<Result<Vec<_>, Refused>>().map(Line::from)
     }
 
     fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Refused> {
@@ -216,7 +213,7 @@ impl Source for Arguments<'_> {
         Ok(Some(choice(self.given.py(), self.name(name), &word, choices)?))
     }
 
-    fn captures(&self, name: &'static str) -> Result<Option<Vec<Capture>>, Refused> {
+    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Refused> {
         let Some(moves) = self.given.get_item(name)? else { return Ok(None) };
         Ok(Some(moves.extract::<Captures>()?.0))
     }
@@ -229,7 +226,7 @@ impl Source for Arguments<'_> {
 }
 
 /// Captures: a text with blanks between them, or several texts.
-pub(crate) struct Captures(pub(crate) Vec<Capture>);
+pub(crate) struct Captures(pub(crate) Line<Capture>);
 
 impl<'py> FromPyObject<'_, 'py> for Captures {
     type Error = PyErr;
@@ -239,10 +236,11 @@ impl<'py> FromPyObject<'_, 'py> for Captures {
         if let Ok(line) = argument.cast::<PyString>() {
             return text::captures(utf8(&line)?.as_bytes()).or_raise(py).map(Captures);
         }
-        let mut captures = Vec::new();
+        let mut captures = Line::default();
         for each in items("moves", "a str or an iterable of str", &argument)? {
             let Text(each) = each?.extract()?;
-            captures.extend(text::captures(each.as_bytes()).or_raise(py)?);
+            let more = text::captures(each.as_bytes());
+            captures.append(more.map_err(|fault| fault.after(captures.len(), 0)).or_raise(py)?, 0);
         }
         Ok(Captures(captures))
     }

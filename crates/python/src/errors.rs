@@ -47,12 +47,17 @@ fn raised(py: Python<'_>, fault: &Fault, said: &str) -> PyErr {
         },
         Kind::BadJson | Kind::TooLong | Kind::UnknownOp | Kind::BadRequest => "BadInput",
     };
-    bad(py, class, fault.kind().name(), said, fault.mismatch())
+    let (expected, found) =
+        fault.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
+    let number = fault.at_move.map(|at| at.number);
+    new(py, class, (said, fault.kind().name(), fault.byte(), expected, found, number))
 }
 
 /// The exception for an invalid argument.
 pub(crate) fn bad_input(py: Python<'_>, message: &str, mismatch: Option<Mismatch>) -> PyErr {
-    bad(py, "BadInput", "bad_request", message, mismatch)
+    let byte = mismatch.as_ref().and_then(|mismatch| mismatch.byte);
+    let (expected, found) = mismatch.map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
+    new(py, "BadInput", (message, "bad_request", byte, expected, found))
 }
 
 /// `name` should be `expected` and is `found`.
@@ -74,14 +79,6 @@ pub(crate) fn internal(py: Python<'_>, message: &str) -> PyErr {
 /// The limits did not suffice for any answer.
 pub(crate) fn spent(py: Python<'_>) -> PyErr {
     budget(py, "the budget ran out before an answer")
-}
-
-fn bad(py: Python<'_>, class: &str, kind: &str, said: &str, mismatch: Option<Mismatch>) -> PyErr {
-    let (byte, expected, found) = match mismatch {
-        Some(Mismatch { byte, expected, found }) => (byte, Some(expected), Some(found)),
-        None => (None, None, None),
-    };
-    new(py, class, (said, kind, byte, expected, found))
 }
 
 fn new<'py>(py: Python<'py>, class: &str, arguments: impl pyo3::call::PyCallArgs<'py>) -> PyErr {

@@ -2,7 +2,9 @@
 
 use ajedrez_lite::{Casilla, LitePosition, Posicion, Reading};
 use core_bitboard::Lite;
-use protocol::{AnyPosition, Draft, Fault, Misfit, Place, Problem, shortened, text};
+use protocol::{
+    AnyPosition, Draft, Expected, Fault, Misfit, MoveAt, Place, Problem, shortened, text,
+};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
@@ -97,29 +99,38 @@ impl Written {
 }
 
 /// The two squares of a move: a `Move`, its text, or a pair of squares.
-pub(crate) struct Step(pub(crate) core_bitboard::Square, pub(crate) core_bitboard::Square);
+pub(crate) struct Step(pub(crate) (core_bitboard::Square, core_bitboard::Square));
 
-impl<'py> FromPyObject<'_, 'py> for Step {
-    type Error = PyErr;
-
-    fn extract(argument: Borrowed<'_, 'py, PyAny>) -> PyResult<Step> {
+impl Step {
+    /// The move with this number, counted from 1, of several.
+    pub(crate) fn numbered(number: usize, argument: &Bound<'_, PyAny>) -> PyResult<Step> {
         if argument.is_instance_of::<PyTuple>() {
             let (from, to): (SquareLike, SquareLike) = argument.extract()?;
-            return Ok(Step(from.0, to.0));
+            return Ok(Step((from.0, to.0)));
         }
         match argument.extract()? {
-            MoveLike::Move(mv) => Ok(Step(mv.from(), mv.to())),
-            MoveLike::Text(text) => match text.parse::<core_bitboard::Move>() {
-                // The promotion may be given; a pawn always becomes a rook.
-                Ok(mv) => Ok(Step(mv.from(), mv.to())),
-                Err(_) => {
-                    let py = argument.py();
-                    match text::steps(&text, Place::Moves).or_raise(py)?[..] {
-                        [(from, to)] => Ok(Step(from, to)),
-                        _ => Err(errors::unexpected(py, "moves", "one move", &shortened(&text))),
-                    }
-                }
-            },
+            MoveLike::Move(mv) => Ok(Step((mv.from(), mv.to()))),
+            MoveLike::Text(text) => step(&text)
+                .map_err(|fault| fault.after(number - 1, 0))
+                .or_raise(argument.py())
+                .map(Step),
+        }
+    }
+}
+
+/// Reads one move.
+fn step(text: &str) -> Result<(core_bitboard::Square, core_bitboard::Square), Fault> {
+    // The promotion may be given; a pawn always becomes a rook.
+    if let Ok(mv) = text.parse::<core_bitboard::Move>() {
+        return Ok((mv.from(), mv.to()));
+    }
+    match text::steps(text, Place::Moves)?[..] {
+        [step] => Ok(step),
+        _ => {
+            let found = format!("{:?}", shortened(text));
+            let problem = Problem::Unexpected { expected: Expected::Move, found };
+            let at = MoveAt { number: 1, byte: Some(0) };
+            Err(Fault::new(problem).at(Place::Moves).in_move(at))
         }
     }
 }

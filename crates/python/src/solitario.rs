@@ -1,13 +1,12 @@
 //! Pictures of puzzles with given solutions.
 
 use core_bitboard::solitaire::{Rules, Solver, Verdict};
-use protocol::solitario::{Solved, Want};
+use protocol::solitario::{Solved, Want, refused};
 use protocol::{Place, text};
 use pyo3::prelude::*;
 
 use crate::args::{OrRaise, Text};
 use crate::arguments::Captures;
-use crate::errors;
 
 /// Draw a puzzle.
 ///
@@ -33,10 +32,10 @@ pub(crate) fn svg(py: Python<'_>, puzzle: Text, moves: Option<Captures>) -> PyRe
     let puzzle = text::puzzle(puzzle.0.as_bytes(), Place::Puzzle).or_raise(py)?;
     // Whatever the options of the game were, the board and the moves are the same.
     let rules = Rules::PLAIN.promote(true);
-    let solution =
-        moves.map(|Captures(moves)| Solver::new(&puzzle).rules(rules).check(&moves)).transpose();
-    let solution =
-        solution.map_err(|error| errors::bad_input(py, &format!("moves: {error}"), None))?;
+    let check = |Captures(moves)| {
+        Solver::new(&puzzle).rules(rules).check(&moves).map_err(|error| refused(&error, &moves))
+    };
+    let solution = moves.map(check).transpose().or_raise(py)?;
     let verdict = solution.map_or(Verdict::Unknown, Verdict::Solved);
     let (want, reason, count) = (Want::Picture, None, None);
     let solved = Solved { puzzle, rules, want, verdict, reason, count, nodes: 0, seconds: 0.0 };

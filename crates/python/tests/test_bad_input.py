@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -78,6 +79,29 @@ def test_a_misread_text_is_told_in_parts() -> None:
     assert surrogate.value.byte == 4 and surrogate.value.found == "a lone surrogate"
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), str(again), again.byte) == (type(error), str(error), 21)
+
+
+@pytest.mark.parametrize(("ask", "byte", "number"), [
+    (lambda: ajedrez.Game().play("e4 e5 Nf3 Nc6 Bb9"), 16, 5),
+    (lambda: ajedrez.Game().play("e4 e5 Ke3"), 6, 3),
+    (lambda: ajedrez.lite.best_move("start", moves="e2e3 e7e5"), 5, 2),
+    (lambda: ajedrez.lite.play_forced("8/2P5/8/7k/7P/8/3R4/3K3R w", ["d2g2", "h4h6"]), None, 2),
+    (lambda: ajedrez.lite.play_forced("8/2P5/8/7k/7P/8/3R4/3K3R w", ["d2g2", "h4z6"]), 2, 2),
+    (lambda: ajedrez.solitario.check("dc3cc5pe4pf6", "c3f6 c5e9"), 8, 2),
+    (lambda: ajedrez.solitario.hint("dc3cc5pe4pf6", "c3f6 c5f6"), 5, 2),
+    (lambda: ajedrez.solitario.hint("dc3cc5pe4pf6", ["c3f6", "c5f6"]), 0, 2),
+    (lambda: ajedrez.solitario.svg("dc3cc5pe4pf6", "c3f6 c5f6"), 5, 2),
+    (lambda: Position.from_epd("6k1/5ppp/8/8/8/8/8/3R2K1 w - - bm Rd8# Rd9;"), 43, 2),
+    (lambda: Position.from_epd("6k1/5ppp/8/8/8/8/8/3R2K1 w - - id 3; pv Rd8 Kf8;"), 46, 2),
+    (lambda: Position.start().play("Ke3"), None, None),
+])
+def test_a_fault_in_one_of_several_moves_has_its_byte_in_the_whole_argument_and_its_number(
+    ask: Callable[[], object], byte: int | None, number: int | None
+) -> None:
+    with pytest.raises(BadInput) as caught:
+        ask()
+    assert (caught.value.byte, caught.value.move) == (byte, number), caught.value
+    assert pickle.loads(pickle.dumps(caught.value)).move == number
 
 
 def test_every_defect_of_a_position_is_named() -> None:

@@ -124,7 +124,7 @@ def test_a_program_that_knows_chess_alone_plays_from_the_fen(engine: Engine) -> 
     with engine.analysis(board, Limit(depth=2)) as analysis:
         remarks.extend(info["string"] for info in analysis if "string" in info)
         assert analysis.wait().move is None
-    assert remarks == ["illegal in Ajedrez Lite: e7e5 is no legal move: a pawn does not go from e7 to e5",
+    assert remarks == ["illegal in Ajedrez Lite: move 2: e7e5 is no legal move: a pawn does not go from e7 to e5",
                        "there is no position to think about"]
 
 

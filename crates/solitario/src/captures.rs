@@ -44,14 +44,20 @@ pub fn parse_captures(text: impl AsRef<[u8]>) -> Result<Vec<Capture>, ParseCaptu
             byte += 1;
             continue;
         }
-        let from = read_square(text, byte)?;
-        let to = read_square(text, byte + 2)?;
-        byte += CAPTURE_BYTES;
-        let promotion = read_promotion(text, byte)?;
-        byte += usize::from(promotion.is_some());
-        captures.push(Capture { from, to, promotion });
+        let index = captures.len();
+        let capture = read_capture(text, byte);
+        let capture = capture.map_err(|misread| ParseCapturesError { misread, index })?;
+        byte += CAPTURE_BYTES + usize::from(capture.promotion.is_some());
+        captures.push(capture);
     }
     Ok(captures)
+}
+
+/// Reads the move at `byte`.
+fn read_capture(text: &[u8], byte: usize) -> Result<Capture, Misread> {
+    let from = read_square(text, byte)?;
+    let to = read_square(text, byte + 2)?;
+    Ok(Capture { from, to, promotion: read_promotion(text, byte + CAPTURE_BYTES)? })
 }
 
 /// Reads the promotion letter, if any, at `byte`, after the two squares of a move.
@@ -119,34 +125,36 @@ pub fn captures_line(captures: &[Capture]) -> impl fmt::Display {
 
 /// Why a text is not a list of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseCapturesError(Misread);
+pub struct ParseCapturesError {
+    misread: Misread,
+    index: usize,
+}
 
 impl ParseCapturesError {
     /// The byte of the text, counted from 0, where the fault was found.
     pub const fn byte(&self) -> usize {
-        self.0.byte
+        self.misread.byte
+    }
+
+    /// The index of the move, counted from 0, that cannot be read: how many stand before it.
+    pub const fn index(&self) -> usize {
+        self.index
     }
 
     /// The expected element.
     pub const fn expected(&self) -> Expected {
-        self.0.expected
+        self.misread.expected
     }
 
     /// The element found instead.
     pub const fn found(&self) -> Found {
-        self.0.found
-    }
-}
-
-impl From<Misread> for ParseCapturesError {
-    fn from(misread: Misread) -> ParseCapturesError {
-        ParseCapturesError(misread)
+        self.misread.found
     }
 }
 
 impl fmt::Display for ParseCapturesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Misread { byte, expected, found, .. } = self.0;
+        let Misread { byte, expected, found, .. } = self.misread;
         write!(f, "expected {expected} at byte {byte}, found {found}")
     }
 }
@@ -203,6 +211,7 @@ mod tests {
             let error = parse_captures(text).unwrap_err();
             assert_eq!((error.byte(), error.to_string().as_str()), (byte, message));
         }
+        assert_eq!(parse_captures("c3f6 c5e4  c3f").unwrap_err().index(), 2);
         check("imposible", 0, "expected a file 'a' to 'h' at byte 0, found 'i'");
         check("c3f6 C5e4", 5, "expected a file 'a' to 'h' at byte 5, found 'C'");
         check("c9f6", 1, "expected a rank '1' to '8' at byte 1, found '9'");

@@ -83,7 +83,10 @@ fn moves_that_are_none_are_refused() {
     #[track_caller]
     fn check(moves: &[&str], byte: usize, found: &str) {
         let args = ["solitario", "check", "ta1pa5"].iter().chain(moves);
-        assert_refuses(&run(args), &["moves: ", &format!("at byte {byte}, found {found}")]);
+        assert_refuses(
+            &run(args),
+            &["moves: ", "(move ", &format!("at byte {byte}, found {found}")],
+        );
     }
     check(&["imposible"], 0, "'i'");
     check(&["a1a5 b"], 6, "the end");
@@ -91,6 +94,28 @@ fn moves_that_are_none_are_refused() {
     check(&["a1a5a5a1"], 4, "'a'");
     check(&["a1a5", "x"], 5, "'x'");
     check(&["", "x"], 1, "'x'");
+}
+
+#[test]
+fn a_fault_in_one_of_several_moves_is_told_with_its_number_and_its_byte() {
+    const FORCED: &str = "8/2P5/8/7k/7P/8/3R4/3K3R w";
+    #[track_caller]
+    fn check(args: &[&str], said: &str) {
+        assert_refuses(&run(args), &[said]);
+    }
+    check(
+        &["solitario", "check", "ta1pa5", "a1a5", "a5b9"],
+        "expected a rank '1' to '8' at byte 8, found '9' (move 2)",
+    );
+    check(&["solitario", "hint", "ta1pa5", "a1a5", "a5a1"], "nothing to capture on a1 (byte 5)");
+    let line = ["lite", "ejecutarSecuenciaForzada", FORCED];
+    check(&[&line[..], &["d2g2", "h4h6"]].concat(), "move 2 of the sequence, h4 to h6");
+    check(&[&line[..], &["d2g2", "h4h6"]].concat(), "(byte 5)");
+    check(&[&line[..], &["d2g2", "h4z6"]].concat(), "found \"h4z6\" (move 2, byte 7)");
+    let best = ["lite", "best-move", "start", "--moves"];
+    check(&[&best[..], &["e2e3 e7e5"]].concat(), "from e7 to e5 (move 2, byte 5)");
+    check(&[&best[..], &["e2e3 e9"]].concat(), "at byte 6, found '9' (move 2)");
+    check(&[&best[..], &["e2e3 e7e5", "--lang", "es"]].concat(), "(movimiento 2, byte 5)");
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn whatever_comes_the_engine_stays_ready() {
 #[test]
 fn a_move_of_chess_alone_is_named() {
     let run = run_on(["uci"], "position startpos moves e2e4\ngo depth 1\n");
-    let said = "info string illegal in Ajedrez Lite: e2e4 is no legal move: a pawn does not go from e2 \
+    let said = "info string illegal in Ajedrez Lite: move 1: e2e4 is no legal move: a pawn does not go from e2 \
                 to e4\n";
     assert!(run.out.starts_with(said) && run.out.ends_with("bestmove (none)\n"), "{run:?}");
 }

@@ -167,6 +167,15 @@ void errors() {
     expect(utf8.status() == AJZ_STATUS_NOT_UTF8 && utf8.byte() == 2u, "the byte that is no UTF-8");
     Error const illegal = thrown([] { Position(Game::Fide).parse_uci("e2e5"); });
     expect(illegal.status() == AJZ_STATUS_ILLEGAL && !illegal.byte(), "an illegal move");
+    expect(!illegal.move(), "a move alone has no number");
+    Error const third = thrown([] { History(Game::Fide).play("e4 e5 Bb9"); });
+    expect(third.move() == 3u && third.byte() == 8u, "the number and the byte of a move that cannot be read");
+    Error const second = thrown([] { History(Game::Fide).play("e4 e4"); });
+    expect(second.move() == 2u && second.byte() == 3u, "the number and the byte of a move that is not legal");
+    Position const cornered(Game::Lite, "8/2P5/8/7k/7P/8/3R4/3K3R w");
+    std::vector<Move> const line{cornered.parse_uci("d2g2"), cornered.parse_uci("h1h2")};
+    Error const forced = thrown([&] { lite::play_forced(cornered, line); });
+    expect(forced.move() == 2u && !forced.byte(), "the number of a move in an array");
     Error const empty = thrown([] { Position(Game::Lite, std::string_view()); });
     expect(empty.status() == AJZ_STATUS_BAD_POSITION, "an empty text");
     Error const game = thrown([] { Position(static_cast<Game>(7)); });

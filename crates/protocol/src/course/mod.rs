@@ -13,8 +13,9 @@ use core_bitboard::{Color, Square};
 
 #[cfg(test)]
 pub(crate) use self::code::FUNCTIONS;
-use self::tokens::{Token, tokens};
+use self::tokens::{Placed, Token, tokens};
 use self::values::{Node, ROOM, Values};
+use crate::code_error::CodeError;
 use crate::fault::{Fault, Place, Problem};
 
 /// Whether a text is in this notation: no FEN and no picture has such brackets.
@@ -61,39 +62,80 @@ fn is_board(node: &Node) -> bool {
     parts(std::slice::from_ref(node)).is_some()
 }
 
-/// Reads coordinates such as `(6,0)` or `{{6,3},{6,6}}`, or squares such as `d2g2`.
-pub(crate) fn squares(text: &str) -> Option<Vec<Square>> {
+/// Where a text has no square: how many squares stand before, and the byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct NoSquare {
+    pub(crate) index: usize,
+    pub(crate) byte: usize,
+}
+
+/// Reads coordinates such as `(6,0)` or `{{6,3},{6,6}}`, or squares such as `d2g2`, at least one: each with
+/// the byte at which it begins.
+pub(crate) fn squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
+    named_squares(text).or_else(|error| match coordinates(text) {
+        Ok(squares) => Ok(squares),
+        // Of the two readings the one that is meant tells what is wrong.
+        Err(other) if text.contains(['{', '(', '[']) => Err(other),
+        Err(other) if text.trim_start().starts_with(|mark: char| mark.is_ascii_digit()) => {
+            Err(other)
+        }
+        Err(_) => Err(error),
+    })
+}
+
+/// Reads the names of squares.
+fn named_squares(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
     let is_between = |mark: char| "-x>,".contains(mark) || mark.is_whitespace();
-    let letters: String = text.chars().filter(|&mark| !is_between(mark)).collect();
-    let named = letters
-        .as_bytes()
-        .chunks(2)
-        .map(|name| str::from_utf8(name).ok()?.to_ascii_lowercase().parse().ok());
-    if let Some(squares) = named.collect::<Option<Vec<Square>>>()
-        && !squares.is_empty()
-    {
-        return Some(squares);
+    let mut marks = text.char_indices().filter(|&(_, mark)| !is_between(mark));
+    let mut squares = Vec::new();
+    while let Some((byte, file)) = marks.next() {
+        let name =
+            String::from_iter([Some(file), marks.next().map(|(_, rank)| rank)].iter().flatten());
+        let square = name.to_ascii_lowercase().parse();
+        squares.push((square.map_err(|_| NoSquare { index: squares.len(), byte })?, byte));
     }
-    let mut numbers = Vec::new();
-    let text = text.replace("->", " ");
-    let tokens = tokens(&text).ok()?;
+    if squares.is_empty() { Err(NoSquare { index: 0, byte: text.len() }) } else { Ok(squares) }
+}
+
+/// Reads rows and columns.
+fn coordinates(text: &str) -> Result<Vec<(Square, usize)>, NoSquare> {
+    // An arrow becomes blanks, so that bytes do not change.
+    let text = text.replace("->", "  ");
+    let at = |byte| move |_: CodeError| NoSquare { index: 0, byte };
+    let tokens = tokens(&text).map_err(|error| at(error.byte())(error))?;
     let equals = tokens.iter().position(|placed| placed.token == Token::Mark('='));
     let value = &tokens[equals.map_or(0, |equals| equals + 1)..];
     let value = match value.split_last() {
         Some((last, before)) if last.token == Token::Mark(';') => before,
         _ => value,
     };
+    // Where a number is repeated, as in `vector<int>(4, 3)`, those that are written are fewer.
+    let is_number = |placed: &&Placed<'_>| matches!(placed.token, Token::Number(_));
+    let bytes: Vec<usize> = value.iter().filter(is_number).map(|placed| placed.byte).collect();
+    let byte = |index: usize| bytes.get(index).or(bytes.last()).copied().unwrap_or(text.len());
     let mut room = ROOM;
     let variables = &[];
     let mut values = Values { text: &text, tokens: value, at: 0, variables, room: &mut room };
-    for node in values.all().ok()? {
+    let mut numbers = Vec::new();
+    let read = values.all().map_err(|error| {
+        let before = bytes.iter().filter(|&&byte| byte < error.byte()).count();
+        NoSquare { index: before / 2, byte: error.byte() }
+    });
+    for node in read? {
         flatten(&node, &mut numbers);
     }
-    let pairs = numbers.chunks(2).map(|pair| match *pair {
-        [row, column] => Square::try_from(ajedrez_lite::Coordenada::from((row, column))).ok(),
-        _ => None,
+    let pairs = numbers.chunks(2).enumerate().map(|(index, pair)| {
+        let byte = byte(2 * index);
+        let square = match *pair {
+            [row, column] => Square::try_from(ajedrez_lite::Coordenada::from((row, column))).ok(),
+            _ => None,
+        };
+        square.map(|square| (square, byte)).ok_or(NoSquare { index, byte })
     });
-    pairs.collect::<Option<Vec<Square>>>().filter(|squares| !squares.is_empty())
+    match pairs.collect::<Result<Vec<_>, NoSquare>>()? {
+        squares if squares.is_empty() => Err(NoSquare { index: 0, byte: text.len() }),
+        squares => Ok(squares),
+    }
 }
 
 fn flatten(node: &Node, numbers: &mut Vec<i64>) {

@@ -18,7 +18,7 @@ use serde_core::{Serialize, Serializer};
 use solitario::{ParseCapturesError, ParsePuzzleError, WishError};
 
 pub use self::expected::{Expected, Known};
-pub use self::place::Place;
+pub use self::place::{MoveAt, Place};
 use crate::answered::Answered;
 use crate::code_error::CodeError;
 use crate::kind::Kind;
@@ -42,6 +42,8 @@ pub struct Facts {
     pub line: Option<u64>,
     /// Which part of the request is at fault.
     pub place: Place,
+    /// Which move of an argument is at fault, if the argument has several.
+    pub at_move: Option<MoveAt>,
     /// The problem.
     pub problem: Problem,
 }
@@ -197,7 +199,7 @@ pub enum Spent {
 impl Fault {
     /// A problem with the request as a whole, or one that itself names its place.
     pub fn new(problem: Problem) -> Fault {
-        Fault(Box::new(Facts { line: None, place: Place::Request, problem }))
+        Fault(Box::new(Facts { line: None, place: Place::Request, at_move: None, problem }))
     }
 
     /// The fault of a panic: a bug.
@@ -211,6 +213,24 @@ impl Fault {
     #[must_use]
     pub fn at(mut self, place: Place) -> Fault {
         self.0.place = place;
+        self
+    }
+
+    /// The same fault in one of several moves.
+    #[must_use]
+    pub fn in_move(mut self, at: MoveAt) -> Fault {
+        self.0.at_move = Some(at);
+        self
+    }
+
+    /// The same fault, if it is in a move, after so many other moves of the argument and so many bytes
+    /// of its text.
+    #[must_use]
+    pub fn after(mut self, moves: usize, bytes: usize) -> Fault {
+        self.0.at_move = self.at_move.map(|MoveAt { number, byte }| MoveAt {
+            number: moves + number,
+            byte: byte.map(|byte| bytes + byte),
+        });
         self
     }
 
@@ -229,7 +249,7 @@ impl Fault {
     /// The byte of the text where the fault was found, counted from 0; `None` if there is no single
     /// byte.
     pub fn byte(&self) -> Option<usize> {
-        self.problem.byte()
+        self.problem.byte().or(self.at_move.and_then(|at| at.byte))
     }
 }
 
@@ -295,7 +315,7 @@ impl Problem {
 }
 
 impl Problem {
-    fn byte(&self) -> Option<usize> {
+    pub(crate) fn byte(&self) -> Option<usize> {
         match self {
             // Columns are counted from 1.
             Problem::NotUtf8(column) | Problem::NotJson { column, .. } => column.checked_sub(1),

@@ -40,6 +40,16 @@ pub enum Place {
     Piece(String),
 }
 
+/// Which of the moves of an argument is at fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveAt {
+    /// Its number in the argument, counted from 1.
+    pub number: usize,
+    /// The byte of the argument, counted from 0, at which it begins, if the argument is a text. Of an
+    /// item of a list it is the byte of that item.
+    pub byte: Option<usize>,
+}
+
 impl Place {
     /// The name of the argument at fault, if it is one.
     pub(crate) fn name(&self) -> Option<String> {

@@ -4,7 +4,7 @@ use core_bitboard::history::{Claim, Draw};
 use core_bitboard::notation::Fen;
 use core_bitboard::{Fide, History, Lite, Move, Plain, Variant};
 
-use super::position::{AnyPosition, Game, illegal, read_move};
+use super::position::{AnyPosition, Game, illegal, read_moves};
 use crate::fault::{Fault, Place, Problem};
 use crate::of_any;
 
@@ -128,13 +128,7 @@ fn begun<V: Variant>(fen: &str) -> Result<History<V>, Fault> {
 
 /// Plays moves with blanks between them, or none if one of them cannot be played.
 pub(crate) fn play_all<V: Variant>(game: &mut History<V>, moves: &str) -> Result<(), Fault> {
-    let mut position = *game.position();
-    let read = moves.split_whitespace().map(|text| {
-        let mv = read_move(&position, text)?;
-        position = position.play(mv).map_err(illegal)?;
-        Ok(mv)
-    });
-    let read = read.collect::<Result<Vec<Move>, Fault>>()?;
+    let read = read_moves(game.position(), moves, true)?;
     read.into_iter().try_for_each(|mv| game.play(mv).map_err(illegal))
 }
 

@@ -1,10 +1,10 @@
 //! The three games, and positions of any of them.
 
 use core_bitboard::game::{CastlingRights, FideState, IllegalMove, VariantState};
-use core_bitboard::notation::{San, SanError};
+use core_bitboard::notation::{Misread, San, SanError};
 use core_bitboard::{Board, Color, Fide, Lite, Move, Plain, Position, Square, Variant};
 
-use crate::fault::{Fault, Place, Problem};
+use crate::fault::{Fault, MoveAt, Place, Problem};
 
 /// Asks the same of a value of any game: a position or a history.
 #[macro_export]
@@ -172,8 +172,18 @@ impl AnyPosition {
     ///
     /// Names the byte that is at fault, or the move when it is illegal or ambiguous.
     pub fn parse_either(&self, text: &str) -> Result<Move, Fault> {
-        let mv = of_any!(AnyPosition, self, position => read_move(position, text))?;
+        let mv = of_any!(AnyPosition, self, position => read_move(position, text, 0))?;
         self.play(mv).map(|_| mv)
+    }
+
+    /// Reads legal moves with blanks between them, each in UCI or in standard algebraic notation: one after
+    /// another, or each in this position.
+    ///
+    /// # Errors
+    ///
+    /// Names the byte and the number of the first move that cannot be read, is illegal or ambiguous.
+    pub fn parse_moves(&self, text: &str, are_played: bool) -> Result<Vec<Move>, Fault> {
+        of_any!(AnyPosition, self, position => read_moves(position, text, are_played))
     }
 
     /// Reads a move in standard algebraic notation, such as `Nf3`.
@@ -206,9 +216,41 @@ impl AnyPosition {
     }
 }
 
-/// Reads a move in UCI notation, legal or not, or a legal one in standard algebraic notation.
-pub(crate) fn read_move<V: Variant>(position: &Position<V>, text: &str) -> Result<Move, Fault> {
-    position.parse_uci(text).or_else(|_| position.parse_san(text)).map_err(misread_san)
+/// Reads a move in UCI notation, legal or not, or a legal one in standard algebraic notation. It begins
+/// `start` bytes into the text that a fault is about.
+pub(crate) fn read_move<V: Variant>(
+    position: &Position<V>,
+    text: &str,
+    start: usize,
+) -> Result<Move, Fault> {
+    let read = position.parse_uci(text).or_else(|_| position.parse_san(text));
+    read.map_err(|error| match error {
+        SanError::Text(error) => {
+            let Misread { byte, expected, found, .. } = error.misread();
+            misread_san(SanError::Text(Misread::new(start + byte, expected, found).into()))
+        }
+        error => misread_san(error),
+    })
+}
+
+/// Reads legal moves with blanks between them: one after another, or each in the position.
+pub(crate) fn read_moves<V: Variant>(
+    position: &Position<V>,
+    text: &str,
+    are_played: bool,
+) -> Result<Vec<Move>, Fault> {
+    let mut position = *position;
+    let words =
+        text.split_whitespace().map(|word| (word.as_ptr().addr() - text.as_ptr().addr(), word));
+    let read = (1..).zip(words).map(|(number, (byte, word))| {
+        let read = read_move(&position, word, byte).and_then(|mv| {
+            let next = position.play(mv).map_err(illegal)?;
+            position = if are_played { next } else { position };
+            Ok(mv)
+        });
+        read.map_err(|fault| fault.in_move(MoveAt { number, byte: Some(byte) }))
+    });
+    read.collect()
 }
 
 fn misread_san(error: SanError) -> Fault {

@@ -9,7 +9,6 @@ use core_bitboard::notation::Fen;
 use core_bitboard::solitaire::Capture;
 use core_bitboard::{Board, Color, Position, Square, Variant};
 use movement_rules::parse_place;
-use solitario::parse_captures;
 
 use super::limits::limits;
 use super::number::Integer;
@@ -17,9 +16,10 @@ use super::object::{Argument, Object};
 use super::position::{draft, fen, fide_defects, lite, lite_named, position, square};
 use crate::context::Limits;
 use crate::draft::Draft;
-use crate::fault::{Expected, Fault, Place, Problem};
+use crate::fault::{Expected, Fault, MoveAt, Place, Problem};
+use crate::line::Line;
 use crate::source::{Source, Turn};
-use crate::text::{placement, steps};
+use crate::text::{captures, placement, steps};
 use crate::words::color;
 
 /// The arguments of a request.
@@ -112,7 +112,7 @@ impl Source for Arguments<'_, '_> {
         player_from_code(code).map_err(|_| wrong())
     }
 
-    fn steps(&self, name: &'static str) -> Result<Vec<(Square, Square)>, Fault> {
+    fn steps(&self, name: &'static str) -> Result<Line<(Square, Square)>, Fault> {
         let moves = self.request.need(name)?;
         if moves.json().starts_with('"') {
             return steps(&moves.text()?, moves.place());
@@ -121,7 +121,10 @@ impl Source for Arguments<'_, '_> {
             [from, to] => Ok((square(from)?, square(to)?)),
             _ => Err(mv.wrong(Expected::Sequence)),
         };
-        moves.list(Expected::Sequence)?.into_iter().map(step).collect()
+        let steps = (1..).zip(moves.list(Expected::Sequence)?).map(|(number, mv)| {
+            step(mv).map_err(|fault| fault.in_move(MoveAt { number, byte: None }))
+        });
+        steps.collect::<Result<Vec<_>, Fault>>().map(Line::from)
     }
 
     fn text(&self, name: &'static str) -> Result<Option<Cow<'_, str>>, Fault> {
@@ -155,18 +158,19 @@ impl Source for Arguments<'_, '_> {
     }
 
     /// A string with blanks between captures, or a list of strings, as in answers of `solve`.
-    fn captures(&self, name: &'static str) -> Result<Option<Vec<Capture>>, Fault> {
+    fn captures(&self, name: &'static str) -> Result<Option<Line<Capture>>, Fault> {
         let Some(moves) = self.request.find(name) else { return Ok(None) };
-        let read = |moves: Argument<'_>| {
-            let text = moves.text()?;
-            parse_captures(text.as_bytes()).map_err(|error| moves.fault(Problem::Captures(error)))
+        let read = |text: Argument<'_>| {
+            captures(text.text()?.as_bytes()).map_err(|fault| fault.at(moves.place()))
         };
         if moves.json().starts_with('"') {
             return read(moves).map(Some);
         }
-        let captures = moves.list(Expected::Captures)?.into_iter().map(read);
-        let captures = captures.collect::<Result<Vec<Vec<Capture>>, Fault>>()?;
-        Ok(Some(captures.concat()))
+        let mut all = Line::default();
+        for item in moves.list(Expected::Captures)? {
+            all.append(read(item).map_err(|fault| fault.after(all.len(), 0))?, 0);
+        }
+        Ok(Some(all))
     }
 
     fn limits(&self) -> Result<Limits, Fault> {

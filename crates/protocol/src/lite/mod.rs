@@ -20,6 +20,7 @@ use crate::board::LiteBoard;
 use crate::fault::{Fault, Problem, Spent};
 use crate::function::{Function, function};
 use crate::games::{AnyPosition, Depth, Of, Played, Record, Start, counted, illegal};
+use crate::line::Line;
 use crate::operation::operations;
 use crate::parameters::Limited;
 use crate::table::Assignment::{Tpe, Tpi};
@@ -351,7 +352,10 @@ operations! {
         },
         |line, _| {
             let end = line.position.play_forced(&line.moves);
-            end.map_err(|error| Fault::new(Problem::Forced(error)))
+            end.map_err(|error| {
+                let at = line.moves.place(error.index());
+                Fault::new(Problem::Forced(error)).in_move(at)
+            })
         };
 
     /// The fewest moves in which the side to move mates by forced replies.
@@ -544,12 +548,12 @@ operations! {
 }
 
 /// The positions after each of the moves.
-fn played(position: LitePosition, moves: &[(Square, Square)]) -> Result<Vec<LiteBoard>, Fault> {
+fn played(position: LitePosition, moves: &Line<(Square, Square)>) -> Result<Vec<LiteBoard>, Fault> {
     let mut here = position;
     let mut line = Vec::with_capacity(moves.len());
-    for &(from, to) in moves {
+    for (index, &(from, to)) in moves.iter().enumerate() {
         let next = here.legal_move(from, to).and_then(|mv| here.play(mv));
-        here = next.map_err(illegal)?;
+        here = next.map_err(|error| illegal(error).in_move(moves.place(index)))?;
         line.push(LiteBoard::from(here));
     }
     Ok(line)

@@ -6,6 +6,7 @@ use lite_player::{Limits as Depths, Strength};
 
 use crate::board::LiteBoard;
 use crate::draft::Draft;
+use crate::line::Line;
 use crate::operation::parameters;
 use crate::parameters::POSITION;
 use crate::source::{Source, Turn};
@@ -228,12 +229,12 @@ parameters! {
     ], |source| Ok(source.whole("seed", 0..=u64::MAX)?.unwrap_or(0));
 
     /// The moves of one side, or of both.
-    Sequence -> Vec<(Square, Square)> = [
+    Sequence -> Line<(Square, Square)> = [
         Argument::new("s", Form::Steps, words(
             "The moves, such as d2g2 h4h5 or '(6,3)(6,6)'",
             "Las jugadas, como d2g2 h4h5 o '(6,3)(6,6)'",
         )).called(words("<MOVE>", "<JUGADA>")).python("moves"),
-    ], |source| source.steps("s"), |value, asked| asked.line = Some(value.clone());
+    ], |source| source.steps("s"), |value, asked| asked.line = Some(value.to_vec());
 
     /// The pieces that a text describes.
     Described -> LiteBoard = [

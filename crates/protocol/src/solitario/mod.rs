@@ -40,6 +40,7 @@ use crate::answered::{Answered, answered_by_serde};
 use crate::fault::{Fault, Place, Problem};
 use crate::function::{Function, function};
 use crate::language::Language;
+use crate::line::Line;
 use crate::operation::operations;
 use crate::parameters::Limited;
 use crate::refusal::Refusal;
@@ -302,9 +303,13 @@ impl Serialize for NextCaptures {
 
 answered_by_serde!(NextCaptures);
 
-/// The fault of captures that cannot be played.
-fn refused(error: &CheckError, captures: &[Capture]) -> Fault {
-    Fault::new(Problem::Refused(Refusal::of(error, captures))).at(Place::Moves)
+/// The fault of captures that cannot be played, or do not solve the puzzle.
+pub fn refused(error: &CheckError, captures: &Line<Capture>) -> Fault {
+    let fault = Fault::new(Problem::Refused(Refusal::of(error, captures))).at(Place::Moves);
+    match error.index() {
+        Some(index) => fault.in_move(captures.place(index)),
+        None => fault,
+    }
 }
 
 /// The options of the game as users give them.

@@ -9,6 +9,7 @@ use super::order::{Order, Pieces, Preset, ROLES};
 use super::{Asked, Draw, DrawSubject, RuleOptions, Sheet, Want};
 use crate::fault::{Expected, Fault, Known, Place, Problem};
 use crate::language::Language;
+use crate::line::Line;
 use crate::operation::{Parameter, parameters};
 use crate::source::Source;
 use crate::table::{Argument, Form, words};
@@ -99,12 +100,12 @@ parameters! {
     };
 
     /// The captures played so far; none unless told.
-    Begun -> Vec<Capture> = [MOVES.or("\"\"")], |source| {
+    Begun -> Line<Capture> = [MOVES.or("\"\"")], |source| {
         Ok(source.captures("moves")?.unwrap_or_default())
     };
 
     /// The captures to replay.
-    Replayed -> Vec<Capture> = [Argument { help: words(
+    Replayed -> Line<Capture> = [Argument { help: words(
         "The moves to replay, with blanks between them",
         "Los movimientos que se reproducen, separados por espacios",
     ), ..MOVES }], |source| {

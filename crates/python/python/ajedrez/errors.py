@@ -51,6 +51,8 @@ class BadInput(AjedrezError, ValueError):
         What should be there.
     found : str or None
         What is there.
+    move : int or None
+        The number of the move at fault, counted from 1, where several were given.
 
     Examples
     --------
@@ -69,12 +71,14 @@ class BadInput(AjedrezError, ValueError):
         byte: int | None = None,
         expected: str | None = None,
         found: str | None = None,
+        move: int | None = None,
     ) -> None:
-        super().__init__(message, kind, byte, expected, found)
+        super().__init__(message, kind, byte, expected, found, move)
         self.kind = kind
         self.byte = byte
         self.expected = expected
         self.found = found
+        self.move = move
 
 
 class BadPosition(BadInput):

@@ -11,8 +11,8 @@ use crate::args::{OrRaise, Text, choice, items, type_error, utf8};
 use crate::errors;
 use crate::moves::{Move, MoveLike};
 
-/// A position, and its operations: the name of each and its operands.
-type Read = (AnyPosition, Vec<(String, String)>);
+/// A position, and its operations: the name of each, its operands, and the byte at which these begin.
+type Read = (AnyPosition, Vec<(String, String, usize)>);
 
 #[pymethods]
 impl Position {
@@ -60,8 +60,8 @@ impl Position {
         };
         let (position, operations) = read.or_raise_at(py, "epd")?;
         let values = PyDict::new(py);
-        for (name, operands) in operations {
-            values.set_item(&name, value(py, &position, &name, &operands)?)?;
+        for (name, operands, start) in operations {
+            values.set_item(&name, value(py, &position, (&name, start), &operands)?)?;
         }
         Ok((Position(position), values))
     }
@@ -152,10 +152,14 @@ impl Position {
 }
 
 /// Reads an EPD.
-fn read<V: Variant>(epd: &str, any: fn(Of<V>) -> AnyPosition) -> Result<Read, Fault> {
-    let epd: Epd<V> = epd.parse().map_err(|error| Fault::from(Problem::Fen(error)))?;
-    let operations =
-        epd.named_operations().map(|(name, value)| (name.to_owned(), value.to_owned()));
+fn read<V: Variant>(text: &str, any: fn(Of<V>) -> AnyPosition) -> Result<Read, Fault> {
+    let epd: Epd<V> = text.parse().map_err(|error| Fault::from(Problem::Fen(error)))?;
+    let whole = epd.operations();
+    let before = text.trim_ascii_end().len() - whole.len();
+    let operations = epd.named_operations().map(|(name, operands)| {
+        let start = before + operands.as_ptr().addr() - whole.as_ptr().addr();
+        (name.to_owned(), operands.to_owned(), start)
+    });
     Ok((any(*epd.position()), operations.collect()))
 }
 
@@ -163,11 +167,13 @@ fn read<V: Variant>(epd: &str, any: fn(Of<V>) -> AnyPosition) -> Result<Read, Fa
 fn value<'py>(
     py: Python<'py>,
     position: &AnyPosition,
-    name: &str,
+    (name, start): (&str, usize),
     operands: &str,
 ) -> PyResult<Bound<'py, PyAny>> {
     if matches!(name, "am" | "bm" | "pv") && !operands.starts_with('"') {
-        let moves = moves(position, operands, name == "pv").or_raise_at(py, name)?;
+        // The blanks before the operands make the bytes of faults those of the whole text.
+        let operands = format!("{:start$}{operands}", "");
+        let moves = position.parse_moves(&operands, name == "pv").or_raise_at(py, name)?;
         return Ok(PyTuple::new(py, moves.into_iter().map(Move))?.into_any());
     }
     if operands.is_empty() {
@@ -187,23 +193,6 @@ fn value<'py>(
         Ok(mv) => Ok(Bound::new(py, Move(mv))?.into_any()),
         Err(_) => Ok(operands.into_pyobject(py)?.into_any()),
     }
-}
-
-/// Moves in standard algebraic notation: one after another, or each in the position.
-fn moves(
-    position: &AnyPosition,
-    sans: &str,
-    are_played: bool,
-) -> Result<Vec<core_bitboard::Move>, Fault> {
-    let mut position = *position;
-    let read = sans.split_ascii_whitespace().map(|san| {
-        let mv = position.parse_either(san)?;
-        if are_played {
-            position = position.play(mv)?;
-        }
-        Ok(mv)
-    });
-    read.collect()
 }
 
 /// The marks that a text in quotes cannot have as they are, and the letter after a backslash for each.

@@ -183,6 +183,10 @@ impl<'a> Caller<'a> {
             );
             assert_ne!(status, Status::Internal, "{:?}", &message[..length.min(message.len())]);
         }
+        let mut number = usize::MAX;
+        // SAFETY: the pointer is valid.
+        assert_eq!(unsafe { ajz_last_move(&raw mut number) }, Status::Ok);
+        assert_ne!(number, usize::MAX);
         for language in -1..3 {
             // SAFETY: all pointers are valid.
             let told = unsafe {

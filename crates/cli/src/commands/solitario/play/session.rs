@@ -189,7 +189,8 @@ impl<'a, W: Write> Session<'a, W> {
     /// Names a piece that keeps the puzzle solvable; when asked again, its move.
     fn hint(&mut self) -> Result<(), Failure> {
         let limits = self.manner.limits;
-        let (puzzle, rules, begun) = (self.puzzle.clone(), self.rules, self.played.clone());
+        let (puzzle, rules) = (self.puzzle.clone(), self.rules);
+        let begun = self.played.clone().into();
         let hint = operations::Hint { puzzle, rules, begun, limits };
         let hinted = hint.run(&mut context())?;
         match (hinted.hint.verdict, self.half_hint) {
@@ -261,7 +262,8 @@ impl<'a, W: Write> Session<'a, W> {
     /// Where the game stood after these captures.
     fn after(&self, begun: &[Capture], solve: bool) -> Result<Played, Fault> {
         let limits = self.manner.limits;
-        let (puzzle, rules, begun) = (self.puzzle.clone(), self.rules, begun.to_vec());
+        let (puzzle, rules) = (self.puzzle.clone(), self.rules);
+        let begun = begun.to_vec().into();
         let play = Play { puzzle, rules, begun, solve, limits };
         play.run(&mut context()).map(|played| *played)
     }
