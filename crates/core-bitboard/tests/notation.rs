@@ -1,8 +1,9 @@
 //! Moves and positions as text: writing, reading, and errors.
 
+use core_bitboard::game::WhyIllegal;
 use core_bitboard::notation::ParsePositionError;
 use core_bitboard::notation::{CheckSign, Epd, Expected, Fen, San, SanError};
-use core_bitboard::{Board, Fide, Lite, Move, Plain, Position, Variant};
+use core_bitboard::{Board, Color, Fide, Lite, Move, Piece, Plain, Position, Role, Variant};
 
 fn position<V: Variant>(fen: &str) -> Position<V> {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -85,7 +86,7 @@ fn more_is_read_than_is_written() {
         assert_eq!(position::<Fide>(fen).parse_san(san), Ok(mv.parse().expect("a move")), "{san}");
     }
     let castling = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
-    for san in ["O-O", "0-0", "O-O+", "0-0#", "Kg1", "e1g1", "Ke1-g1"] {
+    for san in ["O-O", "0-0", "O-O+", "0-0#", "e1g1", "e1-g1"] {
         check(castling, san, "e1g1");
     }
     check(castling, "0-0-0", "e1c1");
@@ -97,6 +98,31 @@ fn more_is_read_than_is_written() {
         check(promotion, san, "a7a8b");
     }
     check(promotion, "ab8q", "a7b8q");
+}
+
+#[test]
+fn a_king_that_is_named_castles_in_no_notation_of_its_squares() {
+    let castling = "r3k2r/8/8/8/8/8/8/R3K2R";
+    for (turn, rank, color) in [("w", '1', Color::White), ("b", '8', Color::Black)] {
+        for rights in ["KQkq", "-"] {
+            let position = position::<Fide>(&format!("{castling} {turn} {rights} - 0 1"));
+            for san in ["Kg1", "Kc1", "Kxg1", "Keg1", "Kexc1", "Ke1-g1", "Ke1c1", "K1xg1", "Ke1xc1"]
+            {
+                let to = if san.contains('g') { 'g' } else { 'c' };
+                let [from, to] =
+                    ['e', to].map(|file| format!("{file}{rank}").parse().expect("a square"));
+                let san = san.replace('1', &rank.to_string());
+                let why = WhyIllegal::NotItsWay { piece: Piece::new(color, Role::King), from, to };
+                match position.parse_san(&san) {
+                    Err(SanError::Illegal(_, Some(found))) => assert_eq!(found, why, "{san}"),
+                    other => panic!("{san}: {other:?}"),
+                }
+            }
+        }
+    }
+    // A king beside the square goes there.
+    let beside = position::<Fide>("4k3/8/8/8/8/8/8/5K1R w - - 0 1");
+    assert_eq!(beside.parse_san("Kg1"), Ok("f1g1".parse().expect("a move")));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! The writer follows the PGN standard: it writes only as much of the origin as distinguishes the
 //! move from other legal moves, and the sign of check or mate. The reader accepts more, like
 //! python-chess: zeros for castling, `e8Q` and `e8q`, a wrong or missing sign, a longer origin than
-//! needed, `g1f3` and `Ng1-f3`.
+//! needed, `g1f3` and `Ng1-f3`. As there, `Kg1` is no castling, which is `O-O`.
 
 use core::fmt;
 use core::str::FromStr;
@@ -111,7 +111,7 @@ impl<V: Variant> Position<V> {
     fn san_move(&self, mv: Move) -> Option<SanMove> {
         let (from, to) = (mv.from(), mv.to());
         let role = self.board().role_at(from)?;
-        if role == Role::King && from.file().index().abs_diff(to.file().index()) == 2 {
+        if self.is_castling(mv) {
             let is_king_side = to.file() > from.file();
             let side = if is_king_side { CastlingSide::King } else { CastlingSide::Queen };
             return Some(SanMove::Castle(side));
@@ -123,6 +123,18 @@ impl<V: Variant> Position<V> {
             _ => self.origin_needed(role, from, to),
         };
         Some(SanMove::Piece { role, file, rank, is_capture, to, promotion: mv.promotion() })
+    }
+
+    /// Whether a move is two files long and a king's.
+    fn is_castling(&self, mv: Move) -> bool {
+        let (from, to) = (mv.from().file(), mv.to().file());
+        from.index().abs_diff(to.index()) == 2
+            && self.board().role_at(mv.from()) == Some(Role::King)
+    }
+
+    /// Whether `san` names the king and its squares for a castling, which is written `O-O` or `O-O-O`.
+    fn misnames_castling(&self, san: SanMove, mv: Move) -> bool {
+        matches!(san, SanMove::Piece { role: Role::King, .. }) && self.is_castling(mv)
     }
 
     /// The part of the origin that distinguishes a piece from others of its role that may move to
@@ -150,6 +162,7 @@ impl<V: Variant> Position<V> {
     ///
     /// let position = Position::<Fide>::from_fen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")?;
     /// assert_eq!(position.parse_san("O-O")?, "e1g1".parse()?);
+    /// assert!(position.parse_san("Kg1").is_err());
     /// assert_eq!(position.parse_san("Rd1")?, "a1d1".parse()?);
     /// assert!(matches!(position.parse_san("Rd2"), Err(SanError::Illegal(..))));
     /// assert_eq!(
@@ -163,7 +176,8 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         let san: San = text.parse().map_err(SanError::Text)?;
-        let mut fitting = self.legal_moves().into_iter().filter(|&mv| self.fits(san.mv, mv));
+        let fits = |mv| self.fits(san.mv, mv) && !self.misnames_castling(san.mv, mv);
+        let mut fitting = self.legal_moves().into_iter().filter(|&mv| fits(mv));
         match (fitting.next(), fitting.next()) {
             (Some(mv), None) => Ok(mv),
             (None, _) => Err(SanError::Illegal(san, self.why_san_is_illegal(san.mv))),
@@ -190,7 +204,12 @@ impl<V: Variant> Position<V> {
             SanMove::Piece { .. } => self.fits(san, *mv),
         };
         let whys = own.into_iter().map(meant).filter(may_be_meant);
-        let mut whys = whys.filter_map(|mv| self.why_illegal(mv));
+        let mut whys = whys.filter_map(|mv| match self.board().piece_at(mv.from()) {
+            Some(piece) if self.misnames_castling(san, mv) => {
+                Some(WhyIllegal::NotItsWay { piece, from: mv.from(), to: mv.to() })
+            }
+            _ => self.why_illegal(mv),
+        });
         let first = whys.next();
         match first {
             Some(WhyIllegal::NotItsWay { .. }) => {

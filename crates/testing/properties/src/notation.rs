@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use core_bitboard::notation::{Epd, Fen, San, SanError};
+use core_bitboard::notation::{Epd, Fen, San, SanError, SanMove};
 use core_bitboard::{Color, Move, Position, Role, Variant};
 
 use crate::case::{Case, for_some_variant};
@@ -57,6 +57,9 @@ fn san_text_of<V: Variant>(case: &mut Case<'_>) {
     };
     match position.parse_san(&text) {
         Ok(mv) => {
+            let is_castling =
+                position.san(mv).is_ok_and(|san| matches!(san.mv, SanMove::Castle(_)));
+            assert!(!text.starts_with('K') || !is_castling, "{text} castles in {position}");
             let written = position.san(mv).expect("what is read is legal").to_string();
             assert_eq!(position.parse_san(&written), Ok(mv), "{text} in {position}");
         }
